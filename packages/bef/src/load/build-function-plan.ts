@@ -7,7 +7,7 @@ import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { KernelName } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import type { BefKernel, FunctionBody } from "../format/read/function-body.js";
-import { readLocation } from "../format/read/read-location.js";
+import { locationName } from "../format/read/read-location.js";
 import { readI32Attribute } from "../format/read/view-attributes.js";
 import type { FileConstants } from "./file-constants.js";
 import type { ImportRareCode } from "./import-rare-code.js";
@@ -70,7 +70,7 @@ class FunctionDraft {
 
   add(kernel: BefKernel, making: PlanMaking): void | Promise<void> {
     const { file, constants } = this.#form;
-    const nodeName = nameOf(file, kernel.location);
+    const nodeName = locationName(file, kernel.location);
     for (const [index, slot] of kernel.results.entries()) {
       // A step's outputs are in slots that follow each other.
       if (slot !== (kernel.results[0] ?? 0) + index) throw this.#damaged(kernel, "its results are not in a row");
@@ -278,7 +278,7 @@ class FunctionDraft {
 
   #damaged(kernel: BefKernel, why: string): StatusError {
     const { file, name } = this.#form;
-    const node = nameOf(file, kernel.location);
+    const node = locationName(file, kernel.location);
     return dataLoss(
       `kernel ${kernel.name} of node '${node}' in function '${name}' of the BEF file is damaged: ${why}`,
       {
@@ -287,10 +287,4 @@ class FunctionDraft {
       },
     );
   }
-}
-
-/** The name of the node that a kernel call computes. */
-function nameOf(file: BefFile, location: number): string {
-  const found = readLocation(file, location);
-  return found.kind === "name" ? found.name : "";
 }

@@ -4,6 +4,7 @@ import { importConstantTables, importRecording } from "../downloads.js";
 import { readModel } from "../source/read-model.js";
 import { createExecutor } from "./create-executor.js";
 import type { ModelLoader } from "./load-model-with.js";
+import { namePlugin } from "./name-plugin.js";
 import { presentColumns } from "./present-columns.js";
 
 /** Loads every kind of model, with the default plugins that it needs. */
@@ -12,7 +13,7 @@ export const defaultLoader: ModelLoader = {
   read: readModel,
   createExecutor,
   loadPlugins: loadDefaultPlugins,
-  findInstalledPlugin,
+  namePlugin: (error) => namePlugin(error, findInstalledPlugin),
   columns: presentColumns,
   importConstantTables,
   importRecording,

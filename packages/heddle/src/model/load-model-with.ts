@@ -12,7 +12,7 @@ import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
 import { Model, type ModelParts, type Timings } from "./model.js";
-import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
+import type { NamePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
 import { signatureDefs } from "./signature-def-info.js";
@@ -24,8 +24,8 @@ export interface ModelLoader extends CodeOnDemand {
   readonly createExecutor: CreateExecutor;
   /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
   readonly loadPlugins?: LoadPlugins;
-  /** Default: errors name no installed plugin. */
-  readonly findInstalledPlugin?: FindInstalledPlugin;
+  /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
+  readonly namePlugin?: NamePlugin;
   /** Default: the model has no devices. */
   readonly importDevices?: () => Promise<typeof import("../devices/device-group.js")>;
   /** Called with the host before anything is registered. */
@@ -104,7 +104,7 @@ async function loadUntil(
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description.unusableSignatures ?? new Map();
-    const { loadPlugins, findInstalledPlugin } = loader;
+    const { loadPlugins, namePlugin } = loader;
     const { maxNodes } = limits;
     const { checkShapes = false } = options;
     const calls = new PreparedCalls({
@@ -114,7 +114,7 @@ async function loadUntil(
       checkShapes,
       onProgress,
       loadPlugins,
-      findInstalledPlugin,
+      namePlugin,
     });
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
@@ -147,7 +147,7 @@ async function loadUntil(
     });
   } catch (error) {
     dispose();
-    throw await namePlugin(error, loader.findInstalledPlugin);
+    throw loader.namePlugin ? await loader.namePlugin(error) : error;
   } finally {
     opened.close?.();
   }

@@ -3,9 +3,12 @@ import { Code, StatusError } from "@heddle/status";
 /** Finds the spec of an installed plugin that has an op. */
 export type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
 
+/** The error of a step of loading, or one that says more. */
+export type NamePlugin = (error: unknown) => Promise<unknown>;
+
 /** The error; when it says that no loaded plugin has an op, or the op of a custom operator of TFLite, and an installed plugin has the op, one that names that plugin. */
-export async function namePlugin(error: unknown, find: FindInstalledPlugin | undefined): Promise<unknown> {
-  if (!find || !(error instanceof StatusError)) return error;
+export async function namePlugin(error: unknown, find: FindInstalledPlugin): Promise<unknown> {
+  if (!(error instanceof StatusError)) return error;
   const { op, node, code, registrations, plugin } = error.details;
   const isCustom = error.code === Code.UNIMPLEMENTED && typeof code === "string";
   if (error.code !== Code.NOT_FOUND && !isCustom) return error;

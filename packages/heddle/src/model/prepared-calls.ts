@@ -3,7 +3,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
 import type { Progress } from "./load-options.js";
-import { type FindInstalledPlugin, namePlugin } from "./name-plugin.js";
+import type { NamePlugin } from "./name-plugin.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
 import { ShapeCheck } from "./shape-check.js";
 
@@ -54,7 +54,7 @@ export interface PreparedCallsOptions {
   readonly checkShapes: boolean;
   readonly onProgress: (progress: Progress) => void;
   readonly loadPlugins: LoadPlugins | undefined;
-  readonly findInstalledPlugin: FindInstalledPlugin | undefined;
+  readonly namePlugin: NamePlugin | undefined;
 }
 
 /** The plans of one model, each made when it is first asked for, with the plugins that it needs. */
@@ -66,13 +66,13 @@ export class PreparedCalls {
   readonly #onProgress: (progress: Progress) => void;
   readonly #defaultName: string | undefined;
   readonly #loadPlugins: LoadPlugins | undefined;
-  readonly #findInstalledPlugin: FindInstalledPlugin | undefined;
+  readonly #namePlugin: NamePlugin | undefined;
   readonly #calls = new Map<string, PreparedCall>();
   readonly #pending = new Map<string, Promise<PreparedCall>>();
   readonly #plugins = new Set<string>();
 
   constructor(options: PreparedCallsOptions) {
-    const { executor, unusable, maxNodes, checkShapes, onProgress, loadPlugins, findInstalledPlugin } = options;
+    const { executor, unusable, maxNodes, checkShapes, onProgress, loadPlugins, namePlugin } = options;
     this.#executor = executor;
     const { signatures, defaultSignature: defaultName } = executor.program;
     this.#signatures = { signatures, unusable, defaultName };
@@ -81,7 +81,7 @@ export class PreparedCalls {
     this.#checkShapes = checkShapes;
     this.#onProgress = onProgress;
     this.#loadPlugins = loadPlugins;
-    this.#findInstalledPlugin = findInstalledPlugin;
+    this.#namePlugin = namePlugin;
   }
 
   /** The name of the signature of a call without a name, if there is one. */
@@ -150,7 +150,7 @@ export class PreparedCalls {
     await this.loadPlugins([request]);
     const shapes = this.#checkShapes ? await this.#shapeCheck(request) : undefined;
     const plan = await this.#executor.prepare(request, { observer: options.observer }).catch(async (error) => {
-      throw await namePlugin(error, this.#findInstalledPlugin);
+      throw this.#namePlugin ? await this.#namePlugin(error) : error;
     });
     const call = { signature, outputs, plan, request, shapes };
     this.#calls.set(key, call);

@@ -23,11 +23,17 @@ export function readLocation(file: BefFile, offset: number): Location {
   return readSizedLocation(file, offset).location;
 }
 
+/** The name of the location at `offset` of section Locations; empty for one of another kind, and outside the section. */
+export function locationName(file: BefFile, offset: number): string {
+  const cursor = cursorAt(file, offset);
+  return cursor?.byte() === LocationCode.Name ? file.string(cursor.vbr(), SectionId.LocationStrings) : "";
+}
+
 /** As {@link readLocation}, with the location's end. */
 export function readSizedLocation(file: BefFile, offset: number): ReadLocation {
-  const section = file.findSection(SectionId.Locations);
-  if (!section || offset >= section.end - section.start) return { location: { kind: "unknown" }, end: offset };
-  const cursor = new ByteCursor(file.view, { start: section.start + offset, end: section.end }, SectionId.Locations);
+  const cursor = cursorAt(file, offset);
+  if (!cursor) return { location: { kind: "unknown" }, end: offset };
+  const start = cursor.position - offset;
   const read = (depth: number): Location => {
     if (depth > file.limits.maxDepth) throw overLimit("locations are deeper", "maxDepth", file.limits.maxDepth);
     const string = () => file.string(cursor.vbr(), SectionId.LocationStrings);
@@ -48,5 +54,12 @@ export function readSizedLocation(file: BefFile, offset: number): ReadLocation {
     }
   };
   const location = read(1);
-  return { location, end: cursor.position - section.start };
+  return { location, end: cursor.position - start };
+}
+
+/** Undefined outside the section. */
+function cursorAt(file: BefFile, offset: number): ByteCursor | undefined {
+  const section = file.findSection(SectionId.Locations);
+  if (!section || offset >= section.end - section.start) return undefined;
+  return new ByteCursor(file.view, { start: section.start + offset, end: section.end }, SectionId.Locations);
 }
