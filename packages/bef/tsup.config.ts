@@ -1,5 +1,13 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: ["src/index.ts", "src/compile.ts", "src/executor.ts", "src/load.ts", "src/reader.ts", "src/readers.ts"],
+  entry: [
+    "src/index.ts",
+    "src/compile.ts",
+    "src/executor.ts",
+    "src/load.ts",
+    "src/load/rare-code.ts",
+    "src/reader.ts",
+    "src/readers.ts",
+  ],
 });

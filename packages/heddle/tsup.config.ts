@@ -67,7 +67,7 @@ const modules = packageConfig({
  */
 const compiledOnDemand = packageConfig({
   entry: { "model/rare-code": "src/model/rare-code.ts" },
-  noExternal: [/^@heddle\/(kernel-api\/attr-values|kernel-fallback\/attribute-strings)$/],
+  noExternal: [/^@heddle\/(bef\/rare-code|kernel-api\/attr-values|kernel-fallback\/attribute-strings)$/],
   splitting: false,
   clean: false,
   dts: false,

@@ -9,6 +9,7 @@ export type {
   PlannedConstant,
   PlannedFeed,
   PlannedFetch,
+  RunControlStep,
   Step,
 } from "./plan/plan.js";
 export type { FunctionCall, PlanMaking, PlannedFunction, Planner } from "./plan/planner.js";

@@ -2,7 +2,6 @@ import type {
   FunctionCall,
   InferenceOptions,
   InferredShapes,
-  NeededFallback,
   Plan,
   PlanMaking,
   PlannedFunction,
@@ -13,7 +12,7 @@ import type {
 import { tooManyNodes } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
-import { Code, dataLoss, failedPrecondition, invalidArgument, notFound, StatusError } from "@heddle/status";
+import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/status";
 import { DataType, valueTypeFromName } from "@heddle/tensor";
 import { FunctionName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
@@ -135,7 +134,8 @@ export class CompiledPlanner implements Planner {
   ): Promise<Plan> {
     const { fallback } = this.#manifest;
     const { host } = making.run;
-    if (fallback && host.registry.fallback?.name !== fallback.name) throw wantsFallback(fallback, host);
+    if (fallback && host.registry.fallback?.name !== fallback.name)
+      throw (await this.exchange()).wantsFallback(fallback, host);
     const body = this.#bodyOf(name);
     if (body.kernels.length > making.maxNodes) throw tooManyNodes(making.maxNodes);
     if (body.arguments.length !== feeds.length) {
@@ -151,7 +151,8 @@ export class CompiledPlanner implements Planner {
     try {
       return await buildFunctionPlan(source, making);
     } catch (error) {
-      throw withPlugins(error, this.#manifest.plugins, host);
+      const isMissing = error instanceof StatusError && error.code === Code.NOT_FOUND && error.details.op !== undefined;
+      throw isMissing ? (await this.exchange()).withPlugins(error, this.#manifest.plugins, host) : error;
     }
   }
 
@@ -196,25 +197,5 @@ function isRef(ref: TensorRef, { node, output }: { readonly node: string; readon
 function otherRequest() {
   return invalidArgument(
     "a compiled model computes the outputs of its signatures, one signature a run, and no other tensors",
-  );
-}
-
-/** The error; when it says that an op is not registered, one that names the plugins of the file that the host does not have. */
-function withPlugins(error: unknown, stated: readonly string[], { registry }: Host): unknown {
-  if (!(error instanceof StatusError) || error.code !== Code.NOT_FOUND || error.details.op === undefined) return error;
-  const loaded = new Set(registry.plugins.map(({ name, version }) => `${name}@${version}`));
-  const missing = stated.filter((plugin) => !loaded.has(plugin));
-  if (missing.length === 0) return error;
-  const message = `${error.message} The model was compiled with ${missing.join(", ")}.`;
-  return new StatusError(error.code, message, { details: error.details, cause: error });
-}
-
-/** FAILED_PRECONDITION: the runtime fallback that the file was compiled for is not there. */
-function wantsFallback({ name, spec }: NeededFallback, { registry }: Host) {
-  const found = registry.fallback ? `, not for ${registry.fallback.name}` : "";
-  const flag = spec === "" ? `--fallback with the module of ${name}` : `--fallback ${spec}`;
-  return failedPrecondition(
-    `the model was compiled for ${name}${found}, which computes some of its nodes: pass ${flag}, or loadModel(…, { fallback })`,
-    { fallback: name },
   );
 }

@@ -6,8 +6,7 @@ import { readCompiledModel } from "./read-compiled-model.js";
 /**
  * Reads models that `heddle compile` wrote: their plans are in the file.
  *
- * @param importCode imports the code of runs whose kernels use a rendezvous, `@heddle/graph/rendezvous`, and the reader of attributes in rare
- * forms, `@heddle/kernel-fallback/attribute-strings`. Bundlers cut what a page loads at each `import()`, so this package leaves it to the
+ * @param importCode imports `@heddle/bef/rare-code`. Bundlers cut what a page loads at each `import()`, so this package leaves it to the
  * application.
  */
 export function compiledReader(importCode: ImportRareCode): ModelReader {

@@ -1,3 +1,6 @@
-/** All that a compiled model may import. */
+/** `@heddle/bef/rare-code`: the code that few compiled models need. */
+export { runControlStep } from "@heddle/graph/control-flow";
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 export { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
+export { addControlStep } from "./control-steps.js";
+export { notCompiled, otherVersion, wantsFallback, withPlugins } from "./load-errors.js";

@@ -1,6 +1,6 @@
 import type { NeededFallback, Signature, SignatureTensor } from "@heddle/graph";
-import type { AttrMap, AttrValue, PartialShape } from "@heddle/kernel-api";
-import { dataLoss, failedPrecondition, unimplemented } from "@heddle/status";
+import type { AttrKinds, AttrMap, ListKind } from "@heddle/kernel-api";
+import { dataLoss } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFile } from "../format/read/bef-file.js";
@@ -30,10 +30,7 @@ export interface Manifest {
 export async function readManifest(file: BefFile, importCode: ImportRareCode): Promise<Manifest> {
   const index = file.functionIndex(FunctionName.manifest);
   if (index < 0) {
-    const names = file.functions.flatMap(({ name }) => (name ? [`@${name}`] : []));
-    throw failedPrecondition(
-      `the BEF file was not made by \`heddle compile\`: it is a program of ${names.join(", ") || "no functions"}, which BefExecutor of @heddle/bef runs`,
-    );
+    throw (await importCode()).notCompiled(file);
   }
   const [model, ...rest] = file.functionBody(index).kernels;
   if (model?.name !== KernelName.model) throw damaged(`it begins with ${model?.name ?? "nothing"}`);
@@ -42,10 +39,7 @@ export async function readManifest(file: BefFile, importCode: ImportRareCode): P
   const producer = text(facts, "producer");
   if (version?.kind !== "int" || version.value !== BigInt(FORM_VERSION)) {
     const found = version?.kind === "int" ? version.value : "none";
-    throw unimplemented(
-      `the model was compiled${producer && ` by ${producer}`} in version ${found} of the form, this program reads version ${FORM_VERSION}: compile it again`,
-      { version: String(found) },
-    );
+    throw (await importCode()).otherVersion(found, producer);
   }
   const signatures = new Map<string, Signature>();
   for (const kernel of rest) {
@@ -77,7 +71,7 @@ function stringsOf(file: BefFile, { attributes }: BefKernel): string[] {
 function readSignature(attrs: AttrMap): Signature {
   const name = text(attrs, "name");
   const tensorNames = texts(attrs, "input_tensor_names");
-  const resizable = flags(attrs, "input_is_resizable");
+  const resizable = listOf(attrs, "input_is_resizable", "bool");
   const inputs = readTensors(attrs, "input", name).map((tensor, index) => ({
     ...tensor,
     tensorName: tensorNames[index] || undefined,
@@ -87,8 +81,8 @@ function readSignature(attrs: AttrMap): Signature {
 }
 
 function readTensors(attrs: AttrMap, prefix: "input" | "output", signature: string): SignatureTensor[] {
-  const dtypes = types(attrs, `${prefix}_types`);
-  const shapes = shapesOf(attrs, `${prefix}_shapes`);
+  const dtypes = listOf(attrs, `${prefix}_types`, "type");
+  const shapes = listOf(attrs, `${prefix}_shapes`, "shape");
   const names = texts(attrs, `${prefix}_names`);
   if (dtypes.length !== names.length || shapes.length !== names.length) {
     throw damaged(
@@ -109,37 +103,15 @@ function text(attrs: AttrMap, name: string): string {
 }
 
 function texts(attrs: AttrMap, name: string): string[] {
-  const value = listOf(attrs, name);
-  return value.of === "string" ? value.value.map(decode) : checkEmpty(value, name);
+  return listOf(attrs, name, "string").map(decode);
 }
 
-function types(attrs: AttrMap, name: string): readonly DataType[] {
-  const value = listOf(attrs, name);
-  return value.of === "type" ? value.value : checkEmpty(value, name);
-}
-
-function shapesOf(attrs: AttrMap, name: string): readonly PartialShape[] {
-  const value = listOf(attrs, name);
-  return value.of === "shape" ? value.value : checkEmpty(value, name);
-}
-
-function flags(attrs: AttrMap, name: string): readonly boolean[] {
-  const value = listOf(attrs, name);
-  return value.of === "bool" ? value.value : checkEmpty(value, name);
-}
-
-type List = Extract<AttrValue, { readonly kind: "list" }>;
-
-function listOf(attrs: AttrMap, name: string): List {
+/** The values of a list; an empty one may be of any kind. */
+function listOf<Kind extends ListKind>(attrs: AttrMap, name: string, kind: Kind): readonly AttrKinds[Kind][] {
   const value = attrs.get(name);
   if (value?.kind !== "list") throw damaged(`it has no list '${name}'`);
-  return value;
-}
-
-/** An empty list may be of any kind. */
-function checkEmpty({ value, of }: List, name: string): [] {
-  if (value.length > 0) throw damaged(`list '${name}' is of ${of}`);
-  return [];
+  if (value.of !== kind && value.value.length > 0) throw damaged(`list '${name}' is of ${value.of}`);
+  return value.value as readonly AttrKinds[Kind][];
 }
 
 function decode(bytes: Uint8Array): string {

@@ -8,6 +8,7 @@ import type { PlanRequest } from "../program/plan-request.js";
 import type { Scope, ScopedNode } from "../program/scope.js";
 import { formatTensorRef } from "../program/tensor-ref.js";
 import type { Run } from "../run/run.js";
+import { runControlStep } from "../run/run-control-step.js";
 import type { ScheduledPart } from "../schedule/schedule.js";
 import { ConstantFolder } from "./constant-folder.js";
 import { pureNodeKey } from "./equal-nodes.js";
@@ -197,6 +198,7 @@ class PlanBuilder {
       loops: slotLoops,
       kept: new Set([...fetchSlots, ...constants.keys(), ...feedSlots.values()]),
       givenUp: new Set([...feedSlots.values()].filter((slot) => !fetchSlots.includes(slot))),
+      runControl: runControlStep,
     });
     return {
       steps: finished.steps,

@@ -1,6 +1,6 @@
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { internal } from "@heddle/status";
-import type { ControlAction, LoopMove, Step } from "./plan.js";
+import type { ControlAction, LoopMove, RunControlStep, Step } from "./plan.js";
 
 /** A loop of TensorFlow 1: each is one object, which steps and slots refer to. */
 export interface StepLoop {
@@ -30,12 +30,14 @@ export interface SlotUse {
   readonly kept: ReadonlySet<number>;
   /** Kept slots that may be released by the step that reads them last, if there is one. */
   readonly givenUp: ReadonlySet<number>;
+  /** Does the steps without a kernel; undefined for drafts that have none. */
+  readonly runControl: RunControlStep | undefined;
 }
 
 /** The steps of a plan, each with the slots that it releases, and the slots that are released by none of them. */
 export function finishSteps(
   drafts: readonly DraftStep[],
-  { slotCount, loops, kept, givenUp }: SlotUse,
+  { slotCount, loops, kept, givenUp, runControl }: SlotUse,
 ): { readonly steps: Step[]; readonly finalReleases: number[] } {
   const lastUse = lastUses(drafts, slotCount, loops);
   const lastUseOf = (slot: number) => lastUse[slot] ?? -1;
@@ -60,8 +62,19 @@ export function finishSteps(
     // Without spreading what both have: objects made so are read several times as slowly.
     if ("action" in does) {
       const { nodeName } = does;
+      if (!runControl) throw internal(`nothing runs the control step '${nodeName}'`);
       const action = withoutUnread(does.action, lastUseOf);
-      return { instance: undefined, nodeName, action, inputs, firstOutput, outputCount, guards, releases };
+      return {
+        instance: undefined,
+        nodeName,
+        action,
+        run: runControl,
+        inputs,
+        firstOutput,
+        outputCount,
+        guards,
+        releases,
+      };
     }
     const bits = forwardable(inputs, isLast);
     return { instance: does, forwardable: bits, inputs, firstOutput, outputCount, guards, releases };

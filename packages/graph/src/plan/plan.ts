@@ -1,5 +1,6 @@
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import type { DataType, Tensor } from "@heddle/tensor";
+import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
 import type { Workspace } from "../run/run-context.js";
 
 /** Fields of every step. A tensor's slot is its number in a run. */
@@ -32,6 +33,9 @@ export interface LoopMove {
   readonly indexTo: number;
 }
 
+/** Does a control step: see `runControlStep`. */
+export type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
+
 /** The action of a step without a kernel: see `runControlStep`. */
 export type ControlAction =
   | { readonly kind: "pass" | "exit" | "switch" | "switchN" }
@@ -44,6 +48,8 @@ export interface ControlStep extends StepParts {
   readonly instance: undefined;
   readonly nodeName: string;
   readonly action: ControlAction;
+  /** `runControlStep`, whose code few compiled models need. */
+  readonly run: RunControlStep;
 }
 
 /** A step of a plan: a kernel, or control flow. */

@@ -6,7 +6,6 @@ import { atNode } from "../errors.js";
 import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
 import type { Run } from "./run.js";
 import { RunContext, type Workspace } from "./run-context.js";
-import { runControlStep } from "./run-control-step.js";
 import type { RunObserver } from "./run-observer.js";
 
 /**
@@ -88,7 +87,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
     }
     if (!step.instance) {
       if (observer !== undefined) observer.stepBegins?.(run, step, inputsOf(step, slots));
-      const isNext = runControlStep(step, slots, context.loops);
+      const isNext = step.run(step, slots, context.loops);
       if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
       if (isNext) {
         index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;

@@ -1,0 +1,41 @@
+/** The errors of loading compiled models whose texts are imported for them. */
+import type { NeededFallback } from "@heddle/graph";
+import type { Host } from "@heddle/kernel-fallback";
+import { failedPrecondition, StatusError, unimplemented } from "@heddle/status";
+import { FORM_VERSION } from "../compiled-form.js";
+import type { BefFile } from "../format/read/bef-file.js";
+
+/** FAILED_PRECONDITION: a BEF file of another program. */
+export function notCompiled({ functions }: BefFile) {
+  const names = functions.flatMap(({ name }) => (name ? [`@${name}`] : []));
+  return failedPrecondition(
+    `the BEF file was not made by \`heddle compile\`: it is a program of ${names.join(", ") || "no functions"}, which BefExecutor of @heddle/bef runs`,
+  );
+}
+
+/** UNIMPLEMENTED: a file in another version of the form, which `producer` made. */
+export function otherVersion(found: bigint | "none", producer: string) {
+  return unimplemented(
+    `the model was compiled${producer && ` by ${producer}`} in version ${found} of the form, this program reads version ${FORM_VERSION}: compile it again`,
+    { version: String(found) },
+  );
+}
+
+/** The error for an op that is not registered; one that names the plugins of the file that the host does not have, if there are some. */
+export function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError {
+  const loaded = new Set(registry.plugins.map(({ name, version }) => `${name}@${version}`));
+  const missing = stated.filter((plugin) => !loaded.has(plugin));
+  if (missing.length === 0) return error;
+  const message = `${error.message} The model was compiled with ${missing.join(", ")}.`;
+  return new StatusError(error.code, message, { details: error.details, cause: error });
+}
+
+/** FAILED_PRECONDITION: the runtime fallback that the file was compiled for is not there. */
+export function wantsFallback({ name, spec }: NeededFallback, { registry }: Host) {
+  const found = registry.fallback ? `, not for ${registry.fallback.name}` : "";
+  const flag = spec === "" ? `--fallback with the module of ${name}` : `--fallback ${spec}`;
+  return failedPrecondition(
+    `the model was compiled for ${name}${found}, which computes some of its nodes: pass ${flag}, or loadModel(…, { fallback })`,
+    { fallback: name },
+  );
+}
