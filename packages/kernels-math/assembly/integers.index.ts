@@ -1,1 +1,1 @@
-export { countValues, maximum, narrow, widen } from "./integers";
+export { countValues, narrow, widen } from "./integers";

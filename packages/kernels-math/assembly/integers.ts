@@ -18,18 +18,6 @@ export function widen(source: usize, count: u32, target: usize): void {
   for (; source < end; source += 4, target += 8) store<i64>(target, <i64>load<i32>(source));
 }
 
-export function maximum(values: usize, count: u32): i32 {
-  const end = values + (count << 2);
-  let most = i32x4.splat(i32.MIN_VALUE);
-  for (; values + 16 <= end; values += 16) most = i32x4.max_s(most, v128.load(values));
-  let greatest = max(
-    max(i32x4.extract_lane(most, 0), i32x4.extract_lane(most, 1)),
-    max(i32x4.extract_lane(most, 2), i32x4.extract_lane(most, 3)),
-  );
-  for (; values < end; values += 4) greatest = max(greatest, load<i32>(values));
-  return greatest;
-}
-
 export function countValues(values: usize, count: u32, counts: usize, size: u32): bool {
   memory.fill(counts, 0, size << 2);
   const end = values + (count << 2);

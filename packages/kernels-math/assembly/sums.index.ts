@@ -1,1 +1,1 @@
-export { addMiddle, multiplyMiddle } from "./sums";
+export { addMiddle, addSquares, multiplyMiddle } from "./sums";

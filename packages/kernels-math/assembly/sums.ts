@@ -1,61 +1,72 @@
 /** Sums and products of float32 along a dimension; `sum-loops.ts` describes each function and has its twin. */
 
+const ADD: u32 = 0;
+const ADD_SQUARES: u32 = 1;
+const MULTIPLY: u32 = 2;
+
+/** Bytes of a row that are added in 16 lanes of float32, before these are added in float64; the twin has the same. */
+const CHUNK: usize = 512;
+
 export function addMiddle(x: usize, outer: u32, length: u32, inner: u32, divisor: f64, sums: usize): void {
-  foldMiddle(false, x, outer, length, inner, divisor, sums);
+  foldMiddle(ADD, x, outer, length, inner, divisor, sums);
+}
+
+export function addSquares(x: usize, outer: u32, length: u32, inner: u32, isRooted: bool, sums: usize): void {
+  foldMiddle(ADD_SQUARES, x, outer, length, inner, 1, sums);
+  if (!isRooted) return;
+  for (const end = sums + ((outer * inner) << 2); sums < end; sums += 4) store<f32>(sums, sqrt(load<f32>(sums)));
 }
 
 export function multiplyMiddle(x: usize, outer: u32, length: u32, inner: u32, products: usize): void {
-  foldMiddle(true, x, outer, length, inner, 1, products);
+  foldMiddle(MULTIPLY, x, outer, length, inner, 1, products);
 }
 
-function foldMiddle(
-  multiplies: bool,
-  x: usize,
-  outer: u32,
-  length: u32,
-  inner: u32,
-  divisor: f64,
-  target: usize,
-): void {
+function foldMiddle(op: u32, x: usize, outer: u32, length: u32, inner: u32, divisor: f64, target: usize): void {
   const rowBytes: usize = inner << 2;
   const wholeBytes = rowBytes * length;
   for (let o: u32 = 0; o < outer; o++, x += wholeBytes, target += rowBytes) {
     const end = x + wholeBytes;
     if (inner === 1) {
-      foldRow(multiplies, x, end, divisor, target);
+      const folded = op === ADD ? addRow(x, end) : op === ADD_SQUARES ? squareRow(x, end) : multiplyRow(x, end);
+      store<f32>(target, <f32>(folded / divisor));
       continue;
     }
     let column: usize = 0;
     for (; column + 32 <= rowBytes; column += 32) {
-      if (multiplies) multiplyColumns8(x + column, end, rowBytes, target + column);
-      else addColumns8(x + column, end, rowBytes, divisor, target + column);
+      if (op === ADD) addColumns8(x + column, end, rowBytes, divisor, target + column);
+      else if (op === ADD_SQUARES) squareColumns8(x + column, end, rowBytes, target + column);
+      else multiplyColumns8(x + column, end, rowBytes, target + column);
     }
     for (; column < rowBytes; column += 4) {
-      const folded = foldOnes(multiplies, multiplies ? 1 : 0, x + column, end, rowBytes);
+      const folded = foldOnes(op, op === MULTIPLY ? 1 : 0, x + column, end, rowBytes);
       store<f32>(target + column, <f32>(folded / divisor));
     }
   }
 }
 
 function addColumns8(x: usize, end: usize, rowBytes: usize, divisor: f64, target: usize): void {
-  inline.always(foldColumns8(false, x, end, rowBytes, divisor, target));
+  inline.always(foldColumns8(ADD, x, end, rowBytes, divisor, target));
+}
+
+function squareColumns8(x: usize, end: usize, rowBytes: usize, target: usize): void {
+  inline.always(foldColumns8(ADD_SQUARES, x, end, rowBytes, 1, target));
 }
 
 function multiplyColumns8(x: usize, end: usize, rowBytes: usize, target: usize): void {
-  inline.always(foldColumns8(true, x, end, rowBytes, 1, target));
+  inline.always(foldColumns8(MULTIPLY, x, end, rowBytes, 1, target));
 }
 
-/** Compiled twice, because a test in the loop costs a third more. */
-function foldColumns8(multiplies: bool, x: usize, end: usize, rowBytes: usize, divisor: f64, target: usize): void {
-  let s0 = f64x2.splat(multiplies ? 1 : 0);
+/** Compiled for each op, because a test in the loop costs a third more. */
+function foldColumns8(op: u32, x: usize, end: usize, rowBytes: usize, divisor: f64, target: usize): void {
+  let s0 = f64x2.splat(op === MULTIPLY ? 1 : 0);
   let s1 = s0;
   let s2 = s0;
   let s3 = s0;
   for (; x < end; x += rowBytes) {
-    s0 = fold(multiplies, s0, x);
-    s1 = fold(multiplies, s1, x + 8);
-    s2 = fold(multiplies, s2, x + 16);
-    s3 = fold(multiplies, s3, x + 24);
+    s0 = inline.always(fold(op, s0, x));
+    s1 = inline.always(fold(op, s1, x + 8));
+    s2 = inline.always(fold(op, s2, x + 16));
+    s3 = inline.always(fold(op, s3, x + 24));
   }
   const by = f64x2.splat(divisor);
   v128.store64_lane(target, f32x4.demote_f64x2_zero(f64x2.div(s0, by)), 0);
@@ -64,39 +75,71 @@ function foldColumns8(multiplies: bool, x: usize, end: usize, rowBytes: usize, d
   v128.store64_lane(target, f32x4.demote_f64x2_zero(f64x2.div(s3, by)), 0, 24);
 }
 
-/** Folds elements that follow each other, eight at a time. */
-function foldRow(multiplies: bool, x: usize, end: usize, divisor: f64, target: usize): void {
-  let s0 = f64x2.splat(multiplies ? 1 : 0);
+function addRow(x: usize, end: usize): f64 {
+  return inline.always(sumRow(ADD, x, end));
+}
+
+function squareRow(x: usize, end: usize): f64 {
+  return inline.always(sumRow(ADD_SQUARES, x, end));
+}
+
+/** Adds elements that follow each other, or their squares. */
+function sumRow(op: u32, x: usize, end: usize): f64 {
+  let sum = f64x2.splat(0);
+  while (x + 64 <= end) {
+    let s0 = f32x4.splat(0);
+    let s1 = s0;
+    let s2 = s0;
+    let s3 = s0;
+    for (const stop = x + min((end - x) & ~63, CHUNK); x < stop; x += 64) {
+      s0 = f32x4.add(s0, term(op, v128.load(x)));
+      s1 = f32x4.add(s1, term(op, v128.load(x, 16)));
+      s2 = f32x4.add(s2, term(op, v128.load(x, 32)));
+      s3 = f32x4.add(s3, term(op, v128.load(x, 48)));
+    }
+    sum = f64x2.add(sum, halves(f32x4.add(f32x4.add(s0, s1), f32x4.add(s2, s3))));
+  }
+  for (; x + 16 <= end; x += 16) sum = f64x2.add(sum, halves(term(op, v128.load(x))));
+  return foldOnes(op, f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1), x, end, 4);
+}
+
+/** The sums of the first and third lane, and of the second and fourth. */
+function halves(values: v128): v128 {
+  const high = v128.shuffle<i64>(values, values, 1, 1);
+  return f64x2.add(f64x2.promote_low_f32x4(values), f64x2.promote_low_f32x4(high));
+}
+
+/** Multiplies elements that follow each other, eight at a time. */
+function multiplyRow(x: usize, end: usize): f64 {
+  let s0 = f64x2.splat(1);
   let s1 = s0;
   let s2 = s0;
   let s3 = s0;
   for (; x + 32 <= end; x += 32) {
-    s0 = fold(multiplies, s0, x);
-    s1 = fold(multiplies, s1, x + 8);
-    s2 = fold(multiplies, s2, x + 16);
-    s3 = fold(multiplies, s3, x + 24);
+    s0 = inline.always(fold(MULTIPLY, s0, x));
+    s1 = inline.always(fold(MULTIPLY, s1, x + 8));
+    s2 = inline.always(fold(MULTIPLY, s2, x + 16));
+    s3 = inline.always(fold(MULTIPLY, s3, x + 24));
   }
-  let folded: f64;
-  if (multiplies) {
-    s0 = f64x2.mul(f64x2.mul(s0, s1), f64x2.mul(s2, s3));
-    folded = f64x2.extract_lane(s0, 0) * f64x2.extract_lane(s0, 1);
-  } else {
-    s0 = f64x2.add(f64x2.add(s0, s1), f64x2.add(s2, s3));
-    folded = f64x2.extract_lane(s0, 0) + f64x2.extract_lane(s0, 1);
-  }
-  store<f32>(target, <f32>(foldOnes(multiplies, folded, x, end, 4) / divisor));
+  s0 = f64x2.mul(f64x2.mul(s0, s1), f64x2.mul(s2, s3));
+  return foldOnes(MULTIPLY, f64x2.extract_lane(s0, 0) * f64x2.extract_lane(s0, 1), x, end, 4);
 }
 
-function foldOnes(multiplies: bool, first: f64, x: usize, end: usize, step: usize): f64 {
+function foldOnes(op: u32, first: f64, x: usize, end: usize, step: usize): f64 {
   for (; x < end; x += step) {
-    const value = <f64>load<f32>(x);
-    first = multiplies ? first * value : first + value;
+    const value = load<f32>(x);
+    if (op === MULTIPLY) first *= <f64>value;
+    else first += <f64>(op === ADD ? value : value * value);
   }
   return first;
 }
 
 /** Folds two floats at `x`. */
-function fold(multiplies: bool, s: v128, x: usize): v128 {
-  const values = f64x2.promote_low_f32x4(v128.load64_zero(x));
-  return multiplies ? f64x2.mul(s, values) : f64x2.add(s, values);
+function fold(op: u32, s: v128, x: usize): v128 {
+  const values = f64x2.promote_low_f32x4(term(op, v128.load64_zero(x)));
+  return op === MULTIPLY ? f64x2.mul(s, values) : f64x2.add(s, values);
+}
+
+function term(op: u32, values: v128): v128 {
+  return op === ADD_SQUARES ? f32x4.mul(values, values) : values;
 }

@@ -7,8 +7,6 @@ export interface IntegerLoops {
   narrow(source: number, count: number, target: number): void;
   /** Writes `count` int32 to `target` as int64. */
   widen(source: number, count: number, target: number): void;
-  /** The greatest of `count` int32; the least int32 when there are none. */
-  maximum(values: number, count: number): number;
   /**
    * Writes how often each number below `size` is among `count` int32, as 32-bit numbers from `counts` on. Returns 0, with
    * counts that are not to be used, when a number is negative.
@@ -37,13 +35,6 @@ function twin(memory: LinearMemory): IntegerLoops {
         i32[to] = value;
         i32[to + 1] = value >> 31;
       }
-    },
-    maximum(values, count) {
-      const { i32 } = memory;
-      const first = values >>> 2;
-      let greatest = -(2 ** 31);
-      for (let at = first; at < first + count; at++) greatest = Math.max(greatest, i32[at]);
-      return greatest;
     },
     countValues(values, count, counts, size) {
       const { i32, u32 } = memory;

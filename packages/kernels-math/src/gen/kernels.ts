@@ -21,7 +21,7 @@ import { createMultinomial } from "../random/multinomial.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
-import { createAll, createAny, createEuclideanNorm, createMax, createMean, createMin, createProd, createSum } from "../reduction/reduction.js";
+import { createAll, createAny, createEuclideanNorm, createMax, createMaxOfFloats, createMaxOfIntegers, createMean, createMeanOfFloats, createMin, createMinOfFloats, createMinOfIntegers, createProd, createProdOfFloats, createProdOfIntegers, createSum, createSumOfFloats, createSumOfIntegers } from "../reduction/reduction.js";
 import { createCumprod, createCumsum } from "../reduction/scan.js";
 import { createSortedSegment, createUnsortedSegment } from "../reduction/segment.js";
 import * as ops from "./ops.js";
@@ -260,14 +260,29 @@ export const registerMatMulOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops
 /** Registers Max with its kernel. */
 export const registerMax = /* @__PURE__ */ withKernel(ops.Max, createMax);
 
+/** Registers Max with its kernel for floats alone. */
+export const registerMaxOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Max(), constraints: { T: [1] } }), createMaxOfFloats);
+
+/** Registers Max with its kernel for integers alone. */
+export const registerMaxOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Max(), constraints: { T: [3, 9] } }), createMaxOfIntegers);
+
 /** Registers Maximum with its kernel. */
 export const registerMaximum = /* @__PURE__ */ withKernel(ops.Maximum, createMaximum);
 
 /** Registers Mean with its kernel. */
 export const registerMean = /* @__PURE__ */ withKernel(ops.Mean, createMean);
 
+/** Registers Mean with its kernel for floats alone. */
+export const registerMeanOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Mean(), constraints: { T: [1] } }), createMeanOfFloats);
+
 /** Registers Min with its kernel. */
 export const registerMin = /* @__PURE__ */ withKernel(ops.Min, createMin);
+
+/** Registers Min with its kernel for floats alone. */
+export const registerMinOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Min(), constraints: { T: [1] } }), createMinOfFloats);
+
+/** Registers Min with its kernel for integers alone. */
+export const registerMinOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Min(), constraints: { T: [3, 9] } }), createMinOfIntegers);
 
 /** Registers Minimum with its kernel. */
 export const registerMinimum = /* @__PURE__ */ withKernel(ops.Minimum, createMinimum);
@@ -298,6 +313,12 @@ export const registerPow = /* @__PURE__ */ withKernel(ops.Pow, createPow);
 
 /** Registers Prod with its kernel. */
 export const registerProd = /* @__PURE__ */ withKernel(ops.Prod, createProd);
+
+/** Registers Prod with its kernel for floats alone. */
+export const registerProdOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Prod(), constraints: { T: [1] } }), createProdOfFloats);
+
+/** Registers Prod with its kernel for integers alone. */
+export const registerProdOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Prod(), constraints: { T: [3, 9] } }), createProdOfIntegers);
 
 /** Registers RFFT with its kernel. */
 export const registerRFFT = /* @__PURE__ */ withKernel(ops.RFFT, createFft);
@@ -382,6 +403,12 @@ export const registerSub = /* @__PURE__ */ withKernel(ops.Sub, createSub);
 
 /** Registers Sum with its kernel. */
 export const registerSum = /* @__PURE__ */ withKernel(ops.Sum, createSum);
+
+/** Registers Sum with its kernel for floats alone. */
+export const registerSumOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Sum(), constraints: { T: [1] } }), createSumOfFloats);
+
+/** Registers Sum with its kernel for integers alone. */
+export const registerSumOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Sum(), constraints: { T: [3, 9] } }), createSumOfIntegers);
 
 /** Registers Tan with its kernel. */
 export const registerTan = /* @__PURE__ */ withKernel(ops.Tan, createTan);

@@ -1,8 +1,12 @@
+import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../numeric-types.js";
 
 const ORDERED = "realnumbertype, qint8, quint8, qint32, qint16, quint16";
 const ATTRS = ["keep_dims: bool = false", "Tidx: {int32, int64} = DT_INT32"];
+
+const FLOATS = { T: [DataType.FLOAT] };
+const INTEGERS = { T: [DataType.INT32, DataType.INT64] };
 
 const reduction = <K extends string>(kernel: K, types: string) => ({
   inputs: ["input: T", "reduction_indices: Tidx"],
@@ -21,11 +25,39 @@ const BOOLS = {
 };
 
 export const ops: OpEntries<typeof import("./reduction.js")> = {
-  Sum: reduction("createSum", "numbertype"),
-  Prod: { ...reduction("createProd", "numbertype"), shape: "prodShape" },
-  Max: reduction("createMax", ORDERED),
-  Min: reduction("createMin", ORDERED),
-  Mean: reduction("createMean", "numbertype"),
+  Sum: {
+    ...reduction("createSum", "numbertype"),
+    forms: {
+      Floats: { types: FLOATS, kernel: "createSumOfFloats" },
+      Integers: { types: INTEGERS, kernel: "createSumOfIntegers" },
+    },
+  },
+  Prod: {
+    ...reduction("createProd", "numbertype"),
+    shape: "prodShape",
+    forms: {
+      Floats: { types: FLOATS, kernel: "createProdOfFloats" },
+      Integers: { types: INTEGERS, kernel: "createProdOfIntegers" },
+    },
+  },
+  Max: {
+    ...reduction("createMax", ORDERED),
+    forms: {
+      Floats: { types: FLOATS, kernel: "createMaxOfFloats" },
+      Integers: { types: INTEGERS, kernel: "createMaxOfIntegers" },
+    },
+  },
+  Min: {
+    ...reduction("createMin", ORDERED),
+    forms: {
+      Floats: { types: FLOATS, kernel: "createMinOfFloats" },
+      Integers: { types: INTEGERS, kernel: "createMinOfIntegers" },
+    },
+  },
+  Mean: {
+    ...reduction("createMean", "numbertype"),
+    forms: { Floats: { types: FLOATS, kernel: "createMeanOfFloats" } },
+  },
   EuclideanNorm: reduction("createEuclideanNorm", "numbertype"),
   All: { ...BOOLS, kernel: "createAll" },
   Any: { ...BOOLS, kernel: "createAny" },

@@ -8,7 +8,6 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import {
   accumulators,
@@ -18,30 +17,40 @@ import {
   type Lane,
   numericLane,
 } from "@heddle/tensor/numbers";
-import { integerLoopsOver } from "../element-wise/integer-loops.js";
-import { Extreme, extremeLoopsOver } from "./extreme-loops.js";
+import { doubleFoldLoopsOver } from "./double-fold-loops.js";
+import { Extreme } from "./extreme-loops.js";
+import { extremesAt, meansAt, normsAt, productsAt, sumsAt } from "./float-reductions.js";
+import { FoldOp } from "./fold-loops.js";
 import { foldPart } from "./folds.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./in-element-blocks.js";
+import { integersAt } from "./integer-reductions.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
+import { type ReduceAt, reduceWith } from "./reduce-at.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction, type ReductionPlan } from "./reduction-axes.js";
-import { sumLoopsOver } from "./sum-loops.js";
 
-/** Elements that {@link ReduceAt} reduces without a pause, where the outer size can be cut. */
-const WHOLES_AT_ONCE = 65_536;
+export {
+  createMaxOfFloats,
+  createMeanOfFloats,
+  createMinOfFloats,
+  createProdOfFloats,
+  createSumOfFloats,
+} from "./float-reductions.js";
+export {
+  createMaxOfIntegers,
+  createMinOfIntegers,
+  createProdOfIntegers,
+  createSumOfIntegers,
+} from "./integer-reductions.js";
+
 /** Bytes of an inner and a reduced size that {@link ReduceAt} takes. Folds take more, because they pause. */
 const MOST_BYTES_AT_ONCE = 1 << 26;
 
 /** A reduction of one type. */
 interface Form extends Reducer {
-  /** The whole reduction on addresses, where that is faster. */
+  /** The reduction on addresses, where loops take the type. */
   readonly reduceAt?: ReduceAt | undefined;
-  /** True when `reduceAt` takes an inner size of 1 only. */
-  readonly reducesRowsOnly?: boolean;
 }
-
-/** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`. */
-type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number) => void;
 
 /** Creates the kernels of a reduction along chosen axes. */
 function reduction(form: (lane: Lane) => Form): CreateKernel {
@@ -50,66 +59,68 @@ function reduction(form: (lane: Lane) => Form): CreateKernel {
 
 export const createSum = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("sum", lane),
-  reduceAt: lane.dtype === DataType.FLOAT ? sumsAt(() => 1) : undefined,
+  reduceAt: reduceAtFor(lane, FoldOp.SUM, sumsAt),
 }));
 export const createProd = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("product", lane),
-  reduceAt: lane.dtype === DataType.FLOAT ? productsAt : undefined,
+  reduceAt: reduceAtFor(lane, FoldOp.PRODUCT, productsAt),
 }));
 export const createMax = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("maximum", lane), lane, Number.NEGATIVE_INFINITY),
-  reduceAt:
-    lane.dtype === DataType.INT32
-      ? greatestAt
-      : lane.dtype === DataType.FLOAT
-        ? extremesAt(Extreme.GREATEST_FLOAT)
-        : undefined,
-  reducesRowsOnly: lane.dtype === DataType.INT32,
+  reduceAt: reduceAtFor(lane, FoldOp.GREATEST, extremesAt(Extreme.GREATEST_FLOAT)),
 }));
 export const createMin = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
-  reduceAt: lane.dtype === DataType.FLOAT ? extremesAt(Extreme.LEAST_FLOAT) : undefined,
+  reduceAt: reduceAtFor(lane, FoldOp.LEAST, extremesAt(Extreme.LEAST_FLOAT)),
 }));
 export const createMean = /* @__PURE__ */ reduction((lane) => ({
   ...meanOf(lane),
-  reduceAt: lane.dtype === DataType.FLOAT ? sumsAt((length) => length) : undefined,
+  reduceAt: lane.dtype === DataType.FLOAT ? meansAt : lane.dtype === DataType.DOUBLE ? doubleMeansAt : undefined,
 }));
 export const createEuclideanNorm = /* @__PURE__ */ reduction((lane) => ({
   ...normOf(lane),
+  reduceAt: lane.dtype === DataType.FLOAT ? normsAt : undefined,
 }));
 export const createAll = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("minimum", lane),
-  initial: elementOf(lane, 1),
   reduceAt: extremesAt(Extreme.LEAST_BYTE),
 }));
 export const createAny = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("maximum", lane),
-  initial: elementOf(lane, 0),
   reduceAt: extremesAt(Extreme.GREATEST_BYTE),
 }));
 
-const greatestAt: ReduceAt = (memory, from, [outer, length], to) => {
-  const { i32 } = memory;
-  const loops = integerLoopsOver(memory);
-  for (let o = 0; o < outer; o++) i32[(to >>> 2) + o] = loops.maximum(from + o * length * 4, length);
-};
+/** The loops for a type, `floats` for float32. Sums and products of unsigned integers are those of signed ones. */
+function reduceAtFor({ dtype }: Lane, op: FoldOp, floats: ReduceAt): ReduceAt | undefined {
+  switch (dtype) {
+    case DataType.FLOAT:
+      return floats;
+    case DataType.DOUBLE:
+      return doublesAt(op);
+    case DataType.INT32:
+      return integersAt(op, 4);
+    case DataType.INT64:
+      return integersAt(op, 8);
+    case DataType.UINT32:
+      return op <= FoldOp.PRODUCT ? integersAt(op, 4) : undefined;
+    case DataType.UINT64:
+      return op <= FoldOp.PRODUCT ? integersAt(op, 8) : undefined;
+    default:
+      return undefined;
+  }
+}
 
-/** Sums, each divided by `divisorOf` the number of its elements. */
-function sumsAt(divisorOf: (length: number) => number): ReduceAt {
+function doublesAt(op: FoldOp): ReduceAt {
   return (memory, from, [outer, length, inner], to) => {
-    sumLoopsOver(memory).addMiddle(from, outer, length, inner, divisorOf(length), to);
+    doubleFoldLoopsOver(memory).foldMiddle(op, from, outer, length, inner, to);
   };
 }
 
-const productsAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
-  sumLoopsOver(memory).multiplyMiddle(from, outer, length, inner, to);
+const doubleMeansAt: ReduceAt = (memory, from, [outer, length, inner], to, { isLast, reducedCount }) => {
+  doubleFoldLoopsOver(memory).foldMiddle(FoldOp.SUM, from, outer, length, inner, to);
+  const { f64 } = memory;
+  if (isLast) for (let i = to >>> 3; i < (to >>> 3) + outer * inner; i++) f64[i] /= reducedCount;
 };
-
-function extremesAt(kind: Extreme): ReduceAt {
-  return (memory, from, [outer, length, inner], to) => {
-    extremeLoopsOver(memory).foldMiddle(kind, from, outer, length, inner, to);
-  };
-}
 
 function withInfinity(reducer: Reducer, lane: Lane, infinity: number): Form {
   return lane.elementClass === "float" ? { ...reducer, initial: elementOf<Lane>(lane, infinity) } : reducer;
@@ -130,18 +141,11 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
       }
       const output = context.allocateOutput(0, plan.outputShape);
       const { reduceAt } = form;
-      if (!reduceAt || plan.sizes.length !== 3 || input.elementCount === 0) {
+      const bytes = (input.elementCount / plan.sizes[0]) * lane.bytes;
+      if (!reduceAt || (plan.sizes[2] > 1 && bytes > MOST_BYTES_AT_ONCE)) {
         return runSteps(fold(context, form, lane, input, plan, output));
       }
-      const [outer, length, inner] = plan.sizes;
-      const whole = length * inner;
-      if (inner > 1 && (form.reducesRowsOnly || whole * lane.bytes > MOST_BYTES_AT_ONCE)) {
-        return runSteps(fold(context, form, lane, input, plan, output));
-      }
-      return inBlocks(context, outer, Math.ceil(WHOLES_AT_ONCE / whole), (start, end) => {
-        const from = input.address + start * whole * lane.bytes;
-        reduceAt(context.memory, from, [end - start, length, inner], output.address + start * inner * lane.bytes);
-      });
+      return reduceWith(context, reduceAt, lane.bytes, input.address, plan, output.address);
     },
   };
 }

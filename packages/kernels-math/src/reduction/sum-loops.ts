@@ -1,13 +1,16 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { SUMS_WASM } from "../gen/sums-wasm.js";
 
-/** Sums and products of float32, by address. They are float64 until they are written. */
+/** Sums and products of float32 along the middle dimension of `[outer, length, inner]` elements at `x`, by address. */
 export interface SumLoops {
   /**
-   * Writes the sums along the middle dimension of `[outer, length, inner]` elements at `x`, each divided by `divisor`, to `sums`.
+   * Writes the sums, each divided by `divisor`, to `sums`. Elements that follow each other are added in float32 by sixteen, eight times,
+   * and these sums, like all others, in float64.
    */
   addMiddle(x: number, outer: number, length: number, inner: number, divisor: number, sums: number): void;
-  /** Writes the products along the middle dimension of `[outer, length, inner]` elements at `x` to `products`. */
+  /** Writes the sums of the squares, which are float32, to `sums`; their roots when `isRooted` is not 0. */
+  addSquares(x: number, outer: number, length: number, inner: number, isRooted: number, sums: number): void;
+  /** Writes the products, which are float64 until they are written, to `products`. */
   multiplyMiddle(x: number, outer: number, length: number, inner: number, products: number): void;
 }
 
@@ -18,31 +21,91 @@ export function sumLoopsOver(memory: LinearMemory): SumLoops {
   return loops.over(memory);
 }
 
+const { fround } = Math;
+
+/** Elements of a row that are added in 16 lanes of float32, before these are added in float64. */
+const CHUNK = 128;
+
 /** The twin of `assembly/sums.ts`. */
 function twin(memory: LinearMemory): SumLoops {
   const foldMiddle = (
-    combine: (folded: number, value: number) => number,
+    [x, outer, length, inner]: readonly number[],
+    foldRow: (f32: Float32Array, from: number, count: number) => number,
+    foldOne: (folded: number, value: number) => number,
     initial: number,
-    x: number,
-    [outer, length, inner]: readonly number[],
-    divisor: number,
+    finish: (folded: number) => number,
     target: number,
   ) => {
     const { f32 } = memory;
-    const row = new Float64Array(inner);
-    let from = x >>> 2;
-    for (let o = 0, to = target >>> 2; o < outer; o++, to += inner) {
-      row.fill(initial);
-      for (let l = 0; l < length; l++) for (let i = 0; i < inner; i++) row[i] = combine(row[i], f32[from++]);
-      for (let i = 0; i < inner; i++) f32[to + i] = row[i] / divisor;
+    for (let o = 0, from = x >>> 2, to = target >>> 2; o < outer; o++, from += length * inner) {
+      for (let i = 0; i < inner; i++) {
+        let folded = initial;
+        if (inner === 1) folded = foldRow(f32, from, length);
+        else for (let l = 0; l < length; l++) folded = foldOne(folded, f32[from + l * inner + i]);
+        f32[to++] = finish(folded);
+      }
     }
   };
+  const square = (value: number) => fround(value * value);
   return {
     addMiddle(x, outer, length, inner, divisor, sums) {
-      foldMiddle((sum, value) => sum + value, 0, x, [outer, length, inner], divisor, sums);
+      const sumOf = (f32: Float32Array, from: number, count: number) => sumRow(f32, from, count, (value) => value);
+      foldMiddle(
+        [x, outer, length, inner],
+        sumOf,
+        (sum, value) => sum + value,
+        0,
+        (sum) => sum / divisor,
+        sums,
+      );
+    },
+    addSquares(x, outer, length, inner, isRooted, sums) {
+      const sumOf = (f32: Float32Array, from: number, count: number) => sumRow(f32, from, count, square);
+      const finish = isRooted ? (sum: number) => Math.sqrt(fround(sum)) : (sum: number) => sum;
+      foldMiddle([x, outer, length, inner], sumOf, (sum, value) => sum + square(value), 0, finish, sums);
     },
     multiplyMiddle(x, outer, length, inner, products) {
-      foldMiddle((product, value) => product * value, 1, x, [outer, length, inner], 1, products);
+      foldMiddle(
+        [x, outer, length, inner],
+        multiplyRow,
+        (product, value) => product * value,
+        1,
+        (product) => product,
+        products,
+      );
     },
   };
+}
+
+function sumRow(f32: Float32Array, from: number, count: number, term: (value: number) => number): number {
+  const lanes = new Float32Array(16);
+  let [even, odd] = [0, 0];
+  const addFour = (a: number, b: number, c: number, d: number) => {
+    even += a + c;
+    odd += b + d;
+  };
+  let at = 0;
+  while (at + 16 <= count) {
+    lanes.fill(0);
+    for (const stop = at + Math.min((count - at) & ~15, CHUNK); at < stop; at++) lanes[at & 15] += term(f32[from + at]);
+    const pair = (i: number) => fround(fround(lanes[i] + lanes[4 + i]) + fround(lanes[8 + i] + lanes[12 + i]));
+    addFour(pair(0), pair(1), pair(2), pair(3));
+  }
+  for (; at + 4 <= count; at += 4) {
+    const i = from + at;
+    addFour(term(f32[i]), term(f32[i + 1]), term(f32[i + 2]), term(f32[i + 3]));
+  }
+  let sum = even + odd;
+  for (; at < count; at++) sum += term(f32[from + at]);
+  return sum;
+}
+
+function multiplyRow(f32: Float32Array, from: number, count: number): number {
+  const lanes = new Float64Array(8).fill(1);
+  const whole = count & ~7;
+  for (let i = 0; i < whole; i++) lanes[i & 7] *= f32[from + i];
+  const pair = (i: number) => lanes[i] * lanes[2 + i] * (lanes[4 + i] * lanes[6 + i]);
+  let product = pair(0) * pair(1);
+  for (let i = whole; i < count; i++) product *= f32[from + i];
+  return product;
 }

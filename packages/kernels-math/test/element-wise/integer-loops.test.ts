@@ -39,23 +39,6 @@ describe.each([true, false])("integerLoopsOver, wasmLoops %s", (wasmLoops) => {
     }
   });
 
-  test("finds the greatest, wherever it is", () => {
-    const greatest = (values: number[]) =>
-      withTestMemory(
-        (memory) => {
-          using source = tensorFromJs(memory, DataType.INT32, values);
-          return integerLoopsOver(memory).maximum(source.address, values.length);
-        },
-        { wasmLoops },
-      );
-    expect(greatest([])).toBe(-(2 ** 31));
-    for (let count = 1; count < 12; count++) {
-      for (let at = 0; at < count; at++) {
-        expect(greatest(Array.from({ length: count }, (_, i) => (i === at ? -3 : -9)))).toBe(-3);
-      }
-    }
-  });
-
   test("counts numbers below the size, alone or in runs, and refuses negative ones", () => {
     const counted = (values: number[], size: number) =>
       withTestMemory(

@@ -59,6 +59,20 @@ describe.each([true, false])("sumLoopsOver, wasmLoops %s", (wasmLoops) => {
     expect(found).toEqual([...expected, 7]);
   });
 
+  test.each(SIZES)("adds the squares of the middle of %i by %i by %i, and takes roots", (outer, length, inner) => {
+    const sizes = [outer, length, inner];
+    const values = Array.from({ length: outer * length * inner }, (_, i) => Math.round(Math.sin(i) * 100) / 4);
+    const expected = fold(
+      values.map((value) => value * value),
+      sizes,
+      (sum, value) => sum + value,
+    );
+    for (const isRooted of [0, 1]) {
+      const found = run(values, sizes, (loops, x, to) => loops.addSquares(x, outer, length, inner, isRooted, to));
+      expect(found).toEqual([...expected.map((sum) => (isRooted ? Math.fround(Math.sqrt(sum)) : sum)), 7]);
+    }
+  });
+
   test("keeps what float32 would lose on the way", () => {
     const values = [2 ** 30, 1, ...new Array<number>(30).fill(0), -(2 ** 30)];
     const large = [1e30, 1e30, 1e-30, 1e-30, ...new Array<number>(29).fill(1)];
@@ -73,4 +87,31 @@ describe.each([true, false])("sumLoopsOver, wasmLoops %s", (wasmLoops) => {
       for (const product of products.slice(0, -1)) expect(product).toBeCloseTo(1, 5);
     }
   });
+});
+
+test("sumLoopsOver returns the same bits with and without WebAssembly", () => {
+  for (const [outer, length, inner] of [
+    [1, 1000, 1],
+    [7, 150, 1],
+    [5, 23, 1],
+    [2, 37, 11],
+  ]) {
+    const values = Array.from({ length: outer * length * inner }, (_, i) => Math.sin(i * i + 1) * 2 ** (i % 9));
+    const [wasm, twin] = [true, false].map((wasmLoops) =>
+      withTestMemory(
+        (memory) => {
+          using source = tensorFromJs(memory, DataType.FLOAT, values);
+          using target = tensorFromJs(memory, DataType.FLOAT, new Array<number>(outer * inner * 3).fill(0));
+          const loops = sumLoopsOver(memory);
+          const to = target.address;
+          loops.addMiddle(source.address, outer, length, inner, 3, to);
+          loops.addSquares(source.address, outer, length, inner, 1, to + outer * inner * 4);
+          loops.multiplyMiddle(source.address, outer, length, inner, to + outer * inner * 8);
+          return target.toArray();
+        },
+        { wasmLoops },
+      ),
+    );
+    expect(wasm).toEqual(twin);
+  }
 });

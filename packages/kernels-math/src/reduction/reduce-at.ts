@@ -1,0 +1,71 @@
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { elementCount } from "@heddle/tensor";
+import type { ReductionPlan } from "./reduction-axes.js";
+
+/** Where a pass stands in a reduction. */
+export interface Pass {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Elements of the input that each element of the output is made from. */
+  readonly reducedCount: number;
+}
+
+/** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`, in one pass of some. */
+export type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number, pass: Pass) => void;
+
+/** Elements that {@link ReduceAt} reduces without a pause, where the outer size can be cut. */
+const WHOLES_AT_ONCE = 65_536;
+
+/** A reduction along chosen axes, from the innermost to the outermost. Results of the input's type are kept in between. */
+export function reduceWith(
+  context: ComputeContext,
+  reduceAt: ReduceAt,
+  width: number,
+  from: number,
+  { sizes: given, reducedCount }: ReductionPlan,
+  to: number,
+): void | Promise<void> {
+  const sizes = given.length === 1 ? [1, 1, given[0]] : given;
+  if (sizes.length === 3) {
+    return pass(context, reduceAt, width, from, sizes, to, { isFirst: true, isLast: true, reducedCount });
+  }
+  return runSteps(passes(context, reduceAt, width, from, { sizes, reducedCount }, to));
+}
+
+function* passes(
+  context: ComputeContext,
+  reduceAt: ReduceAt,
+  width: number,
+  input: number,
+  { sizes, reducedCount }: Pick<ReductionPlan, "sizes" | "reducedCount">,
+  output: number,
+): Steps<void> {
+  using scope = context.memory.scope();
+  let from = input;
+  let inner = sizes[sizes.length - 1];
+  for (let i = sizes.length - 2; i > 0; i -= 2) {
+    const outer = elementCount(sizes.slice(0, i));
+    const to = i === 1 ? output : scope.malloc(outer * inner * width);
+    const place = { isFirst: from === input, isLast: i === 1, reducedCount };
+    yield* settle(pass(context, reduceAt, width, from, [outer, sizes[i], inner], to, place));
+    from = to;
+    inner *= sizes[i - 1];
+  }
+}
+
+function pass(
+  context: ComputeContext,
+  reduceAt: ReduceAt,
+  width: number,
+  from: number,
+  [outer, length, inner]: readonly number[],
+  to: number,
+  place: Pass,
+): void | Promise<void> {
+  const whole = length * inner;
+  return inBlocks(context, outer, Math.ceil(WHOLES_AT_ONCE / Math.max(1, whole)), (start, end) => {
+    const block = [end - start, length, inner];
+    reduceAt(context.memory, from + start * whole * width, block, to + start * inner * width, place);
+  });
+}
