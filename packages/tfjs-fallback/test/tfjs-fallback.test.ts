@@ -8,6 +8,7 @@ import {
 } from "@heddle/kernel-api";
 import { attr, type PlainAttr } from "@heddle/kernel-api/attr-values";
 import { createKernel, Host, KernelContext, runKernel, runOp } from "@heddle/kernel-fallback";
+import { givenAttributes } from "@heddle/kernel-fallback/eager";
 import { DataType, type Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import "@tensorflow/tfjs-backend-cpu";
@@ -93,7 +94,8 @@ async function run(op: string, inputs: readonly Input[], attrs: AttrMap | Record
   const given: Tensor[] = [];
   try {
     for (const [dtype, values] of inputs) given.push(tensorFromJs(memory, dtype, values));
-    const outputs = await runOp(host, op, given, { attrs });
+    const { definition } = host.registry.findOp(op);
+    const outputs = await runOp(host, op, given, { attrs: givenAttributes(definition, attrs) });
     return outputs.map((output) => {
       const result = [output.dtypeName, output.toNested()];
       output.release();
