@@ -1,13 +1,14 @@
 /**
  * A tsup plugin: builds have the numbers of data types in place of `DataType.NAME`. Bundlers fold numbers, and know that they have no
  * side effects, which they do not know of the properties of an object.
+ * esbuild numbers the imports of a name, one for each file.
  */
 import { readFileSync } from "node:fs";
 
 export const inlineDataTypes = {
   name: "inline-data-types",
   renderChunk(code, { map }) {
-    return { code: code.replace(/\bDataType\.([A-Z]\w*)\b/g, (whole, name) => numbers.get(name) ?? whole), map };
+    return { code: code.replace(/\bDataType\d*\.([A-Z]\w*)\b/g, (whole, name) => numbers.get(name) ?? whole), map };
   },
 };
 
