@@ -21,7 +21,7 @@ export default defineConfig({
     isolate: false,
     // Vitest leaves a core to itself; on machines with two, that halves the work.
     maxWorkers: "100%",
-    setupFiles: ["tooling/testing/src/repeatable.ts"],
+    setupFiles: ["tooling/testing/src/repeatable.ts", "tooling/testing/src/loop-twins.ts"],
     // A test that hangs ends; how long the others take depends on the machine.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -4,6 +4,7 @@ export default packageConfig({
   entry: {
     index: "src/index.ts",
     kernels: "src/gen/kernels.ts",
+    "loop-twins": "src/loop-twins.ts",
     "on-demand": "src/gen/on-demand.ts",
     "simple-patterns": "src/simple-patterns.ts",
   },

@@ -37,5 +37,10 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
 }
 
 const importAll = () => import("./model/rare-code.js");
-const onDemand = { importConstantTables: importAll, importRecording: importAll, importRows: importAll };
+const onDemand = {
+  importConstantTables: importAll,
+  importLoopTwins: importAll,
+  importRecording: importAll,
+  importRows: importAll,
+};
 const reader = /* @__PURE__ */ compiledReader(importAll);

@@ -4,7 +4,7 @@ import { tfliteReader } from "@heddle/tflite";
 import { openSource } from "heddle/open-source";
 import { createExecutor } from "./model/create-executor.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
-import { onDemand } from "./model/import-on-demand.js";
+import { onDemandOfChosen } from "./model/import-on-demand.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
@@ -25,5 +25,5 @@ export type { ModelSource } from "./source/model-source.js";
 export function loadTfliteModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
   const read: ModelLoader["read"] = (...args) => readWith(tfliteReader, ...args);
-  return loadModelWith({ open: openSource, read, createExecutor, ...onDemand }, source, options);
+  return loadModelWith({ open: openSource, read, createExecutor, ...onDemandOfChosen }, source, options);
 }

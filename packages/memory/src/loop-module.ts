@@ -1,6 +1,8 @@
+import { failedPrecondition } from "@heddle/status";
 import type { LinearMemory } from "./linear-memory.js";
 import { loopBytes } from "./loop-text.js";
 import { mayCompile } from "./may-compile.js";
+import { providedTwin } from "./provided-twins.js";
 
 /** The WebAssembly of a {@link LoopModule}. It imports its memory as `env.memory`, and nothing else. */
 export interface LoopCode {
@@ -20,13 +22,13 @@ export interface LoopCode {
  */
 export class LoopModule<Loops extends object> {
   readonly #code: LoopCode;
-  readonly #twin: (memory: LinearMemory) => Loops;
+  readonly #twin: ((memory: LinearMemory) => Loops) | undefined;
   readonly #instances = new WeakMap<LinearMemory, Loops>();
   /** Undefined before the first use, null when it cannot be compiled. */
   #module: WebAssembly.Module | null | undefined;
 
-  /** @param twin makes the same functions, in TypeScript, over a memory */
-  constructor(code: LoopCode, twin: (memory: LinearMemory) => Loops) {
+  /** @param twin makes the same functions, in TypeScript, over a memory. Default: the one of this name that `provideTwins` was given */
+  constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops) {
     this.#code = code;
     this.#twin = twin;
   }
@@ -34,22 +36,34 @@ export class LoopModule<Loops extends object> {
   /**
    * The loops over `memory`, made once for each memory and kept as long as it.
    *
-   * @throws {StatusError} INVALID_ARGUMENT when `modules` of the memory has something else under the name
+   * @throws {StatusError} INVALID_ARGUMENT when `modules` of the memory has something else under the name; FAILED_PRECONDITION when
+   * WebAssembly may not be compiled and there is no twin
    */
   over(memory: LinearMemory): Loops {
     const present = this.#instances.get(memory);
     if (present) return present;
-    const made = this.#instantiate(memory) ?? this.#twin(memory);
+    const made = this.#instantiate(memory) ?? this.#makeTwin(memory);
     this.#instances.set(memory, made);
     return made;
   }
 
   #instantiate(memory: LinearMemory): Loops | undefined {
-    if (!memory.wasmLoops || !globalThis.WebAssembly || !(memory.wasm instanceof WebAssembly.Memory)) return undefined;
+    const wasm = wasmOf(memory);
+    if (!wasm) return undefined;
     const module = memory.wasmModule(this.#code.name) ?? this.#compiled();
     if (!module) return undefined;
-    const instance = new WebAssembly.Instance(module, { env: { memory: memory.wasm } });
+    const instance = new WebAssembly.Instance(module, { env: { memory: wasm } });
     return instance.exports as unknown as Loops;
+  }
+
+  #makeTwin(memory: LinearMemory): Loops {
+    const { name } = this.#code;
+    const twin = this.#twin ?? providedTwin(name);
+    if (twin) return twin(memory) as Loops;
+    throw failedPrecondition(
+      `the hot loops '${name}' cannot be compiled here: give their twins, of '/loop-twins' of their package, to provideTwins() of '@heddle/memory' first`,
+      { name },
+    );
   }
 
   #compiled(): WebAssembly.Module | null {
@@ -57,6 +71,19 @@ export class LoopModule<Loops extends object> {
     return this.#module;
   }
 }
+
+/** Whether all hot loops run as WebAssembly over `memory` without given modules, so that no twin is needed. */
+export function compilesLoops(memory: LinearMemory): boolean {
+  return wasmOf(memory) !== undefined && mayCompile() && WebAssembly.validate(SIMD_MODULE);
+}
+
+/** The memory, if hot loops may run as WebAssembly over it. */
+function wasmOf({ wasm, wasmLoops }: LinearMemory): WebAssembly.Memory | undefined {
+  return wasmLoops && globalThis.WebAssembly && wasm instanceof WebAssembly.Memory ? wasm : undefined;
+}
+
+/** `(module (func i32.const 0  i8x16.splat  drop))` */
+const SIMD_MODULE = /* @__PURE__ */ loopBytes("#Yfa$###$'$X##&%$#-,$*#L#}2<.");
 
 function compile(text: string): WebAssembly.Module | null {
   try {

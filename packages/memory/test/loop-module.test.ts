@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { LinearMemory, LoopModule } from "../src/index.js";
+import { compilesLoops, LinearMemory, LoopModule, provideTwins } from "../src/index.js";
 import { loopText } from "../src/loop-text.js";
 
 interface Loops {
@@ -51,6 +51,20 @@ describe("LoopModule", () => {
     }
   });
 
+  test("takes a twin that was provided, and says how to provide one", () => {
+    const memory = new LinearMemory({ wasmLoops: false });
+    memory.u8[100] = 1;
+    expect(() => new LoopModule(CODE).over(memory)).toThrow(
+      expect.objectContaining({
+        code: "FAILED_PRECONDITION",
+        message: expect.stringContaining("the hot loops 'memory/next@0badcafe' cannot be compiled here"),
+      }),
+    );
+    provideTwins({ "memory/next": twin });
+    expect(new LoopModule<Loops>(CODE).over(memory).next(100)).toBe(2);
+    expect(new LoopModule<Loops>(CODE).over(new LinearMemory()).next(100)).toBe(1);
+  });
+
   describe("over a memory with modules", () => {
     const module = new WebAssembly.Module(Buffer.from(HEX, "hex"));
 
@@ -93,5 +107,15 @@ describe("LoopModule", () => {
         );
       }
     });
+  });
+});
+
+describe("compilesLoops", () => {
+  test("is true where WebAssembly with SIMD may be compiled", () => {
+    expect(compilesLoops(new LinearMemory())).toBe(true);
+    expect(compilesLoops(new LinearMemory({ wasmLoops: false }))).toBe(false);
+    const validate = vi.spyOn(WebAssembly, "validate").mockReturnValue(false);
+    expect(compilesLoops(new LinearMemory())).toBe(false);
+    validate.mockRestore();
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineOp, INTERFACE_VERSION, type KernelTypes } from "@heddle/kernel-api";
 import type { WorkspacePackage } from "@heddle/tooling-checks/workspace";
@@ -97,10 +98,13 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     ...(first.length > 0 ? ["registerKernels"] : []),
     ...(chunks.length > 0 ? ["registerLazily"] : []),
   ];
+  const hasTwins = existsSync(join(pkg.path, "src/loop-twins.ts"));
   const lines = [
     `import { ${helpers.join(", ")} } from "@heddle/kernel-api";`,
+    ...(hasTwins ? ['import { provideTwins } from "@heddle/memory";'] : []),
     'import { version } from "../../package.json";',
     ...first.map((file) => importOf(file)),
+    ...(hasTwins ? ['import { loopTwins } from "../loop-twins.js";'] : []),
     'import * as ops from "./ops.js";',
     "",
     `/** ${pkg.manifest.description} */`,
@@ -109,6 +113,7 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     "  version,",
     `  interfaceVersion: { major: ${INTERFACE_VERSION.major}, minor: ${INTERFACE_VERSION.minor} },`,
     "  register(registrar) {",
+    ...(hasTwins ? ["    provideTwins(loopTwins);"] : []),
   ];
   if (first.length > 0) {
     const rows = opsOf(first).map((op) => `      [ops.${identifier(op.name)}, ${createText(op)}],`);

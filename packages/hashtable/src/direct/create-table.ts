@@ -1,7 +1,8 @@
-import { LinearMemory } from "@heddle/memory";
+import { LinearMemory, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, type Shape, type TensorInput, valueTypeFromName } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
+import { loopTwins } from "../loop-twins.js";
 import type { LookupTable, TableSpec } from "../tables/lookup-table.js";
 import { MutableTable } from "../tables/mutable-table.js";
 import { StaticTable } from "../tables/static-table.js";
@@ -45,6 +46,7 @@ export interface TableOptions {
 export function createTable(options: TableOptions): Table {
   const { kind = "mutable", valueShape = [], defaultValue } = options;
   checkKind(kind, options);
+  provideTwins(loopTwins);
   const memory = options.memory ?? new LinearMemory();
   const spec: TableSpec = {
     container: "",

@@ -1,10 +1,12 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createHashTable } from "../ops/hash-table.js";
 import { findValues, importEntries, initializeTable, tableSize } from "../ops/lookup.js";
 import { restoreTable } from "../ops/restore-table.js";
+import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's lookup-table ops as a Heddle kernel plugin. */
@@ -13,6 +15,7 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    provideTwins(loopTwins);
     registerKernels(registrar, [
       [ops.AnonymousHashTable, createHashTable],
       [ops.HashTable, createHashTable],

@@ -1,6 +1,5 @@
 import { LoopModule } from "@heddle/memory";
 import { FIND_WASM } from "../gen/find-wasm.js";
-import { findLoopsTwin } from "./find-loops-twin.js";
 
 /**
  * The hot loops of tables that are searched and never changed. `table` is the address of a work block, see `table-layout.ts`; all
@@ -23,4 +22,4 @@ export interface FindLoops {
 }
 
 /** The loops as WebAssembly, or as TypeScript with the same results: a part of `tableLoops`, for bundles without the others. */
-export const findLoops = /* @__PURE__ */ new LoopModule<FindLoops>(FIND_WASM, findLoopsTwin);
+export const findLoops = /* @__PURE__ */ new LoopModule<FindLoops>(FIND_WASM);

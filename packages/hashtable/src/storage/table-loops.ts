@@ -1,8 +1,7 @@
 import { LoopModule } from "@heddle/memory";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
-import { type LineLoops, lineLoopsTwin } from "../text-file/line-loops.js";
+import type { LineLoops } from "../text-file/line-loops.js";
 import type { FindLoops } from "./find-loops.js";
-import { tableLoopsTwin } from "./table-loops-twin.js";
 
 /** The hot loops of tables that grow, beside those that search: see {@link FindLoops}. */
 export interface TableLoops extends FindLoops {
@@ -26,7 +25,4 @@ export interface TableLoops extends FindLoops {
 }
 
 /** The loops as WebAssembly, or as TypeScript with the same results, bit by bit. */
-export const tableLoops = /* @__PURE__ */ new LoopModule<TableLoops & LineLoops>(LOOPS_WASM, (memory) => ({
-  ...tableLoopsTwin(memory),
-  ...lineLoopsTwin(memory),
-}));
+export const tableLoops = /* @__PURE__ */ new LoopModule<TableLoops & LineLoops>(LOOPS_WASM);

@@ -8,3 +8,6 @@ export const onDemand: CodeOnDemand = {
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),
 };
+
+/** The code that models with chosen kernels import, beside {@link onDemand}. */
+export const onDemandOfChosen = { ...onDemand, importLoopTwins: () => import("./loop-twins.js") };

@@ -1,6 +1,7 @@
 import type { PlanExecutor } from "@heddle/graph";
 import { initializerRequest } from "@heddle/graph/run";
 import { Host, registerFunctions } from "@heddle/kernel-fallback";
+import { compilesLoops, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
 import type { DeviceGroupOptions } from "../devices/device-group.js";
@@ -28,6 +29,8 @@ export interface ModelLoader extends CodeOnDemand {
   readonly namePlugin?: NamePlugin;
   /** Default: the model has no devices. */
   readonly importDevices?: () => Promise<typeof import("../devices/device-group.js")>;
+  /** The twins of hot loops, for places where WebAssembly may not be compiled. Default: plugins bring them. */
+  readonly importLoopTwins?: () => Promise<Pick<typeof import("./loop-twins.js"), "loopTwins">>;
   /** Called with the host before anything is registered. */
   readonly prepareHost?: (host: Host) => Promise<void>;
 }
@@ -78,6 +81,7 @@ async function loadUntil(
   };
   try {
     await loader.prepareHost?.(host);
+    if (loader.importLoopTwins && !compilesLoops(host.memory)) provideTwins((await loader.importLoopTwins()).loopTwins);
     registerFunctions(host.functions, options.functions ?? {});
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });

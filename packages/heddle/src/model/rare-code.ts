@@ -3,4 +3,5 @@ export * from "@heddle/bef/rare-code";
 export { runInSlices } from "@heddle/graph/rows";
 export { ConstantTables } from "@heddle/hashtable/constant-tables";
 export { tensorFromColumn } from "@heddle/tensor/columns";
+export { loopTwins } from "./loop-twins.js";
 export { Recording, recorded } from "./recording.js";

@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createGatherNd } from "../indexing/gather-nd.js";
 import { createGatherV2, gather } from "../indexing/gather.js";
@@ -25,6 +26,7 @@ import { fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
+import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's array and shape ops as a Heddle kernel plugin. */
@@ -33,6 +35,7 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    provideTwins(loopTwins);
     registerKernels(registrar, [
       [ops.Bitcast, kernelOf(bitcast)],
       [ops.BroadcastArgs, kernelOf(broadcastArgs)],

@@ -20,22 +20,9 @@ export interface SelectLoops {
   ): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<SelectLoops>(SELECT_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<SelectLoops>(SELECT_WASM);
 
 /** The loops over `memory`. */
 export function selectLoopsOver(memory: LinearMemory): SelectLoops {
   return loops.over(memory);
-}
-
-/** The twin of `assembly/select.ts`. */
-function twin(memory: LinearMemory): SelectLoops {
-  return {
-    selectBlocks(mask, x, xStep, y, yStep, count, size, target) {
-      const { u8 } = memory;
-      for (let i = 0; i < count; i++) {
-        const from = u8[mask + i] !== 0 ? x + i * xStep : y + i * yStep;
-        for (let j = 0; j < size; j++) u8[target + i * size + j] = u8[from + j];
-      }
-    },
-  };
 }

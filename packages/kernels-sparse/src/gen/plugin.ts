@@ -1,8 +1,10 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
+import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's sparse and ragged ops as a Heddle kernel plugin. */
@@ -11,6 +13,7 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    provideTwins(loopTwins);
     registerKernels(registrar, [
       [ops.RaggedTensorToTensor, createRaggedTensorToTensor],
     ]);

@@ -12,34 +12,9 @@ export interface FillingLoops {
   writeNumbers(target: number, count: number): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<FillingLoops>(FILLING_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<FillingLoops>(FILLING_WASM);
 
 /** The loops over `memory`. */
 export function fillingLoopsOver(memory: LinearMemory): FillingLoops {
   return loops.over(memory);
-}
-
-/** The twin of `assembly/filling.ts`. */
-function twin(memory: LinearMemory): FillingLoops {
-  return {
-    hasAllRows(indices, strideBytes, count, rows) {
-      const { u32 } = memory;
-      const width = strideBytes >>> 2;
-      const first = indices >>> 2;
-      let next = 0;
-      for (let at = first; at < first + count * width; at += width) {
-        const row = u32[at];
-        if (u32[at + 1] !== 0 || (row !== next && (row !== next - 1 || next === 0))) return 0;
-        next = row + 1;
-      }
-      return next === rows && count > 0 ? 1 : 0;
-    },
-    writeNumbers(target, count) {
-      const { u32 } = memory;
-      for (let i = 0, at = target >>> 2; i < count; i++, at += 2) {
-        u32[at] = i;
-        u32[at + 1] = 0;
-      }
-    },
-  };
 }

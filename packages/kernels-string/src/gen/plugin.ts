@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createStringLower, createStringUpper } from "../bytes/string-case.js";
 import { createStringLength } from "../bytes/string-length.js";
@@ -10,6 +11,7 @@ import { createStringJoin } from "../join/string-join.js";
 import { createStringNGrams } from "../ngrams/string-ngrams.js";
 import { createRegexReplace, createStaticRegexReplace } from "../regex/regex-replace.js";
 import { createStringSplitV2 } from "../split/string-split-v2.js";
+import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's string ops as a Heddle kernel plugin. */
@@ -18,6 +20,7 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    provideTwins(loopTwins);
     registerKernels(registrar, [
       [ops.RegexReplace, createRegexReplace],
       [ops.StaticRegexReplace, createStaticRegexReplace],

@@ -1,7 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import { REPLACE_WASM } from "../gen/replace-wasm.js";
-import { ASCII_ONLY, RUNS } from "./class-layout.js";
 
 /**
  * Replaces a class of ASCII bytes in many strings at once. At the address `table` are 16 bytes: bit h of byte l is set when the
@@ -30,7 +28,7 @@ export interface ReplaceLoops {
   ): number;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<ReplaceLoops>(REPLACE_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<ReplaceLoops>(REPLACE_WASM);
 
 /** The loops over `memory`. */
 export function replaceLoopsOver(memory: LinearMemory): ReplaceLoops {
@@ -42,58 +40,4 @@ export function classTable(members: Uint8Array): Uint8Array {
   const table = new Uint8Array(16);
   for (let byte = 0; byte < 0x80; byte++) if (members[byte] === 1) table[byte & 15] |= 1 << (byte >>> 4);
   return table;
-}
-
-/** The twin of `assembly/replace.ts`. */
-function twin(memory: LinearMemory): ReplaceLoops {
-  return {
-    countMatches(cell, count, table, flags, replacement, sizes) {
-      const { f64, u8, u32 } = memory;
-      let [all, longBytes, longest] = [0, 0, 0];
-      for (let i = 0; i < count * CELL_BYTES; i += CELL_BYTES) {
-        const begin = cellDataAddress(u32, cell + i);
-        const end = begin + cellSizeBytes(u32, cell + i);
-        let [size, followsMatch] = [end - begin, false];
-        for (let at = begin; at < end; at++) {
-          if ((flags & ASCII_ONLY) !== 0 && u8[at] >= 0x80) return -1;
-          const isMatch = isMember(u8, table, u8[at]);
-          if (isMatch) {
-            const isNew = (flags & RUNS) === 0 || !followsMatch;
-            size += isNew ? replacement - 1 : -1;
-            if (isNew) all++;
-          }
-          followsMatch = isMatch;
-        }
-        if (size > SMALL_CAPACITY) longBytes += size;
-        longest = Math.max(longest, size);
-      }
-      f64[sizes >>> 3] = longBytes;
-      f64[(sizes >>> 3) + 1] = longest;
-      return all;
-    },
-    replaceMatches(cell, count, table, flags, replacement, replacementSize, work, target, text) {
-      const { u8, u32 } = memory;
-      let textTo = text;
-      for (let i = 0; i < count * CELL_BYTES; i += CELL_BYTES) {
-        const begin = cellDataAddress(u32, cell + i);
-        const end = begin + cellSizeBytes(u32, cell + i);
-        let [to, followsMatch] = [work, false];
-        for (let at = begin; at < end; at++) {
-          const isMatch = isMember(u8, table, u8[at]);
-          if (!isMatch) {
-            u8[to++] = u8[at];
-          } else if ((flags & RUNS) === 0 || !followsMatch) {
-            for (let k = 0; k < replacementSize; k++) u8[to++] = u8[replacement + k];
-          }
-          followsMatch = isMatch;
-        }
-        textTo = writeTextCell(u8, u32, target + i, work, to - work, textTo);
-      }
-      return textTo;
-    },
-  };
-}
-
-function isMember(u8: Uint8Array, table: number, byte: number): boolean {
-  return byte < 0x80 && ((u8[table + (byte & 15)] >>> (byte >>> 4)) & 1) === 1;
 }

@@ -1,0 +1,14 @@
+/**
+ * The entry `@heddle/hashtable/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
+ * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ */
+import type { LoopTwins } from "@heddle/memory";
+import { findLoopsTwin } from "./storage/find-loops-twin.js";
+import { tableLoopsTwin } from "./storage/table-loops-twin.js";
+import { lineLoopsTwin } from "./text-file/line-loops.js";
+
+/** By module. */
+export const loopTwins: LoopTwins = {
+  "hashtable/find": findLoopsTwin,
+  "hashtable/loops": (memory) => ({ ...tableLoopsTwin(memory), ...lineLoopsTwin(memory) }),
+};

@@ -1,0 +1,18 @@
+/**
+ * The entry `@heddle/kernels-array/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
+ * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ */
+import type { LoopTwins } from "@heddle/memory";
+import { indexLoopsTwin } from "./indexing/index-loops-twin.js";
+import { selectLoopsTwin } from "./indexing/select-loops-twin.js";
+import { whereLoopsTwin } from "./indexing/where-loops-twin.js";
+import { cellLoopsTwin } from "./writers/cell-loops-twin.js";
+import { blockLoopsTwin } from "./writers/element-loops-twin.js";
+
+/** By module. */
+export const loopTwins: LoopTwins = {
+  "kernels-array/indices": indexLoopsTwin,
+  "kernels-array/loops": (memory) => ({ ...blockLoopsTwin(memory), ...cellLoopsTwin(memory) }),
+  "kernels-array/select": selectLoopsTwin,
+  "kernels-array/where": whereLoopsTwin,
+};

@@ -1,0 +1,15 @@
+/**
+ * The entry `@heddle/kernels-sparse/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
+ * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ */
+import type { LoopTwins } from "@heddle/memory";
+import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
+import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
+import { fillingLoopsTwin } from "./sparse/filling-loops-twin.js";
+
+/** By module. */
+export const loopTwins: LoopTwins = {
+  "kernels-sparse/filling": fillingLoopsTwin,
+  "kernels-sparse/ragged": raggedLoopsTwin,
+  "kernels-sparse/segments": segmentLoopsTwin,
+};

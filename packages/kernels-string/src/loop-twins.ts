@@ -1,0 +1,17 @@
+/**
+ * The entry `@heddle/kernels-string/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
+ * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ */
+import type { LoopTwins } from "@heddle/memory";
+import { caseLoopsTwin } from "./bytes/case-loops-twin.js";
+import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
+import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
+import { splitLoopsTwin } from "./split/split-loops-twin.js";
+
+/** By module. */
+export const loopTwins: LoopTwins = {
+  "kernels-string/case": caseLoopsTwin,
+  "kernels-string/loops": splitLoopsTwin,
+  "kernels-string/ngrams": ngramLoopsTwin,
+  "kernels-string/replace": replaceLoopsTwin,
+};
