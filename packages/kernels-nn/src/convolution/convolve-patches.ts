@@ -1,7 +1,8 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import { matrixLoopsOver, scratchBytes } from "@heddle/tensor/matrices";
-import type { Convolution } from "./convolve.js";
+import type { Axis, Convolution } from "./convolve.js";
+import { patchLoopsOver } from "./patch-loops.js";
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 2_000_000;
@@ -22,76 +23,115 @@ export function convolvePatches(
   output: Tensor,
 ): void | Promise<void> {
   const { memory } = context;
-  const rowBytes = plan.outputChannels * 4;
-  const depth = filter.elementCount / plan.outputChannels;
-  const places = output.elementCount / plan.outputChannels;
-  const most = Math.min(PRODUCTS_AT_ONCE / filter.elementCount, PATCH_BYTES / (4 * depth));
-  return inBlocks(context, places, Math.max(1, Math.floor(most)), (start, end) => {
+  const { outputChannels } = plan;
+  const rowBytes = outputChannels * 4;
+  const depth = filter.elementCount / outputChannels;
+  const places = output.elementCount / outputChannels;
+  const most = PRODUCTS_AT_ONCE / filter.elementCount;
+  const lines = wholeLines(plan, places);
+  if (lines) {
+    const { width, stepBytes } = lines;
+    return inBlocks(context, places, Math.ceil(most), (start, end) => {
+      using scope = memory.scope();
+      const scratch = scope.malloc(scratchBytes(Math.min(width, end - start), depth, 4));
+      eachLine(start, end, width, (line, place, at, count) => {
+        const from = input.address + lines.elementOf(line) * 4 + place * stepBytes;
+        multiply(from, stepBytes, at, count, scratch);
+      });
+    });
+  }
+  return inBlocks(context, places, Math.max(1, Math.floor(Math.min(most, PATCH_BYTES / (4 * depth)))), (start, end) => {
     using scope = memory.scope();
     const count = end - start;
     const patches = scope.malloc(count * depth * 4);
     const scratch = scope.malloc(scratchBytes(count, depth, 4));
-    writePatches(plan, memory.f32, input.address >>> 2, patches >>> 2, start, end);
-    const target = output.address + start * rowBytes;
-    matrixLoopsOver(memory).multiply(
-      patches,
-      depth * 4,
-      4,
-      filter.address,
-      rowBytes,
-      4,
-      target,
-      rowBytes,
-      count,
-      depth,
-      plan.outputChannels,
-      scratch,
-    );
+    writePatches(plan, input, patches, depth * 4, start, end);
+    multiply(patches, depth * 4, start, count, scratch);
   });
+
+  /** Multiplies `count` rows at `from`, the patches of the places from `start` on. */
+  function multiply(from: number, stepBytes: number, start: number, count: number, scratch: number): void {
+    const z = output.address + start * rowBytes;
+    const loops = matrixLoopsOver(memory);
+    loops.multiply(from, stepBytes, 4, filter.address, rowBytes, 4, z, rowBytes, count, depth, outputChannels, scratch);
+  }
 }
 
-/** Writes the patches of the places from `start` up to `end` to `elements` from `to` on. */
+/** Lines of places whose patches lie in the input as they are. */
+interface WholeLines {
+  /** Places of a line. */
+  readonly width: number;
+  /** Bytes from one patch to the next, which may overlap. */
+  readonly stepBytes: number;
+  /** The element of the input where a line starts. */
+  readonly elementOf: (line: number) => number;
+}
+
+/** The lines of a convolution with a filter of one row, without padding; undefined for another. */
+function wholeLines({ axes, channels }: Convolution, places: number): WholeLines | undefined {
+  const [planes, rows, columns] = axes;
+  if (!axes.every(staysInside) || planes.filterSize !== 1 || rows.filterSize !== 1) return undefined;
+  if (columns.dilation !== 1 && columns.filterSize !== 1) return undefined;
+  const stepBytes = columns.stride * channels * 4;
+  const isPoint = axes.every(({ filterSize, stride }) => filterSize === 1 && stride === 1);
+  if (isPoint) return { width: places, stepBytes, elementOf: () => 0 };
+  const elementOf = (line: number) => lineOf(axes, line, 0, 0) * columns.inputSize * channels;
+  return { width: columns.outputSize, stepBytes, elementOf };
+}
+
+/** Whether the filter sees elements of the input alone, all along the axis. */
+function staysInside({ before, outputSize, stride, filterSize, dilation, inputSize }: Axis): boolean {
+  return before === 0 && (outputSize - 1) * stride + (filterSize - 1) * dilation < inputSize;
+}
+
+type VisitLine = (line: number, place: number, at: number, count: number) => void;
+
+/** Visits the places from `start` up to `end` by lines of `width` places. */
+function eachLine(start: number, end: number, width: number, visit: VisitLine): void {
+  for (let at = start; at < end; ) {
+    const place = at % width;
+    const count = Math.min(width - place, end - at);
+    visit(Math.floor(at / width), place, at, count);
+    at += count;
+  }
+}
+
+/** The line of the input that a line of the filter sees for a line of the output; -1 outside of the image. */
+function lineOf([planes, rows]: Convolution["axes"], line: number, filterPlane: number, filterRow: number): number {
+  const image = Math.floor(line / rows.outputSize / planes.outputSize);
+  const plane =
+    (Math.floor(line / rows.outputSize) % planes.outputSize) * planes.stride -
+    planes.before +
+    filterPlane * planes.dilation;
+  const row = (line % rows.outputSize) * rows.stride - rows.before + filterRow * rows.dilation;
+  const isOutside = plane < 0 || plane >= planes.inputSize || row < 0 || row >= rows.inputSize;
+  return isOutside ? -1 : (image * planes.inputSize + plane) * rows.inputSize + row;
+}
+
+/** Writes the patches of the places from `start` up to `end` to `target`, each of `patchBytes` bytes. */
 function writePatches(
   { axes, channels }: Convolution,
-  elements: Float32Array,
-  from: number,
-  to: number,
+  input: Tensor,
+  target: number,
+  patchBytes: number,
   start: number,
   end: number,
 ): void {
   const [planes, rows, columns] = axes;
-  const isWhole = columns.dilation === 1;
-  let next = to;
-  for (let at = start; at < end; at++) {
-    const q = at % columns.outputSize;
-    const r = Math.floor(at / columns.outputSize) % rows.outputSize;
-    const p = Math.floor(at / columns.outputSize / rows.outputSize) % planes.outputSize;
-    const n = Math.floor(at / columns.outputSize / rows.outputSize / planes.outputSize);
-    const firstColumn = q * columns.stride - columns.before;
+  const loops = patchLoopsOver(input.memory);
+  const channelBytes = channels * 4;
+  const lineBytes = columns.filterSize * channelBytes;
+  eachLine(start, end, columns.outputSize, (outputLine, place, at, count) => {
+    const first = place * columns.stride - columns.before;
+    let to = target + (at - start) * patchBytes;
     for (let i = 0; i < planes.filterSize; i++) {
-      const plane = p * planes.stride - planes.before + i * planes.dilation;
-      for (let j = 0; j < rows.filterSize; j++) {
-        const row = r * rows.stride - rows.before + j * rows.dilation;
-        const width = columns.filterSize * channels;
-        if (plane < 0 || plane >= planes.inputSize || row < 0 || row >= rows.inputSize) {
-          elements.fill(0, next, next + width);
-          next += width;
-          continue;
-        }
-        const line = from + ((n * planes.inputSize + plane) * rows.inputSize + row) * columns.inputSize * channels;
-        if (isWhole && firstColumn >= 0 && firstColumn + columns.filterSize <= columns.inputSize) {
-          const source = line + firstColumn * channels;
-          elements.copyWithin(next, source, source + width);
-          next += width;
-          continue;
-        }
-        for (let k = 0; k < columns.filterSize; k++, next += channels) {
-          const column = firstColumn + k * columns.dilation;
-          const source = line + column * channels;
-          if (column < 0 || column >= columns.inputSize) elements.fill(0, next, next + channels);
-          else elements.copyWithin(next, source, source + channels);
-        }
+      for (let j = 0; j < rows.filterSize; j++, to += lineBytes) {
+        const line = lineOf(axes, outputLine, i, j);
+        const from = input.address + Math.max(0, line) * columns.inputSize * channelBytes;
+        const size = line < 0 ? 0 : columns.inputSize;
+        const { stride, filterSize, dilation } = columns;
+        loops.writePatches(from, size, channelBytes, first, stride, filterSize, dilation, count, to, patchBytes);
       }
     }
-  }
+  });
 }
