@@ -25,7 +25,7 @@ export async function compileLoops(pkg: WorkspacePackage): Promise<readonly Comp
   );
   const modules: CompiledLoops[] = [];
   for (const entry of sources.keys()) {
-    const match = /^assembly\/(?:([a-z-]+)\.)?index\.ts$/.exec(entry);
+    const match = /^assembly\/(?:([a-z0-9-]+)\.)?index\.ts$/.exec(entry);
     if (!match) continue;
     const name = match[1] ?? "loops";
     const wasm = await compile(pkg, sources, entry);

@@ -55,9 +55,9 @@ export const createExp = /* @__PURE__ */ unary({
   complex: true,
   run: float.exp,
 });
-export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true });
-export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true });
-export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true });
+export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true, run: float.expm1 });
+export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true, run: float.log });
+export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true, run: float.log1p });
 export const createSin = /* @__PURE__ */ unary({ float: Math.sin, complex: true });
 export const createCos = /* @__PURE__ */ unary({ float: Math.cos, complex: true });
 export const createTan = /* @__PURE__ */ unary({ float: Math.tan, complex: true });

@@ -1,6 +1,14 @@
 import type { Attributes, CreateKernel } from "@heddle/kernel-api";
 import { unaryElementWise } from "@heddle/kernel-api/element-wise";
+import { LoopModule } from "@heddle/memory";
 import { type DataType, numericLimits } from "@heddle/tensor";
+import { eigenExp, eigenLog1p } from "@heddle/tensor/float-functions";
+import { ACTIVATE_WASM } from "../gen/activate-wasm.js";
+import { RECTIFY_WASM } from "../gen/rectify-wasm.js";
+import { ELU, LEAKY_RELU, RELU, RELU6, SELU, SOFTPLUS, SOFTSIGN } from "./activation-layout.js";
+import { type ActivationLoops, activationTwin, floatActivation } from "./float-activation.js";
+
+const { fround } = Math;
 
 /** A function of one element. Numbers are computed in float64; storing the result rounds it to the element type. */
 export type Activation<E extends number | bigint = number> = (x: E) => E;
@@ -68,15 +76,68 @@ const floatKernel =
   (context) =>
     unaryElementWise(make(context.attributes, context.inputTypes[0]))(context);
 
-export const createElu = /* @__PURE__ */ floatKernel(() => elu);
-export const createLeakyRelu = /* @__PURE__ */ floatKernel((attributes) =>
-  leakyRelu(Math.fround(attributes.float("alpha"))),
+/** The loops of Relu, Relu6 and LeakyRelu. */
+export const rectifiers = /* @__PURE__ */ new LoopModule<ActivationLoops>(
+  RECTIFY_WASM,
+  /* @__PURE__ */ activationTwin((code, alpha) => {
+    if (code === LEAKY_RELU) return leakyRelu(alpha);
+    return code === RELU ? relu<number>(0) : relu6<number>(0, 6);
+  }),
 );
-export const createRelu = /* @__PURE__ */ unaryElementWise({ number: relu<number>(0), bigint: relu<bigint>(0n) });
-export const createRelu6 = /* @__PURE__ */ unaryElementWise({
-  number: relu6<number>(0, 6),
-  bigint: relu6<bigint>(0n, 6n),
-});
-export const createSelu = /* @__PURE__ */ floatKernel(() => selu);
-export const createSoftplus = /* @__PURE__ */ floatKernel((_, dtype) => softplus(dtype));
-export const createSoftsign = /* @__PURE__ */ floatKernel(() => softsign);
+/** The loops of Elu, Selu, Softplus and Softsign. */
+export const smooth = /* @__PURE__ */ new LoopModule<ActivationLoops>(
+  ACTIVATE_WASM,
+  /* @__PURE__ */ activationTwin(floatTwin),
+);
+
+/** Activations of float32 with TensorFlow's bits. */
+function floatTwin(code: number): Activation {
+  if (code === ELU) return (x) => (x < 0 ? fround(eigenExp(x) - 1) : x);
+  if (code === SELU) return (x) => (x < 0 ? FLOAT_SCALE_ALPHA * fround(eigenExp(x) - 1) : FLOAT_SCALE * x);
+  if (code === SOFTSIGN) return (x) => x / fround(1 + Math.abs(x));
+  return (x) => (x > -THRESHOLD ? x : x < THRESHOLD ? eigenExp(x) : eigenLog1p(eigenExp(x)));
+}
+const FLOAT_SCALE = /* @__PURE__ */ fround(SELU_SCALE);
+const FLOAT_SCALE_ALPHA = /* @__PURE__ */ fround(SELU_SCALE_ALPHA);
+const THRESHOLD = -13.942384719848633;
+
+export const createElu = /* @__PURE__ */ floatActivation(
+  smooth,
+  ELU,
+  /* @__PURE__ */ floatKernel(() => elu),
+);
+export const createLeakyRelu = /* @__PURE__ */ floatActivation(
+  rectifiers,
+  LEAKY_RELU,
+  /* @__PURE__ */ floatKernel((attributes) => leakyRelu(alphaOf(attributes))),
+  alphaOf,
+);
+export const createRelu = /* @__PURE__ */ floatActivation(
+  rectifiers,
+  RELU,
+  /* @__PURE__ */ unaryElementWise({ number: relu<number>(0), bigint: relu<bigint>(0n) }),
+);
+export const createRelu6 = /* @__PURE__ */ floatActivation(
+  rectifiers,
+  RELU6,
+  /* @__PURE__ */ unaryElementWise({ number: relu6<number>(0, 6), bigint: relu6<bigint>(0n, 6n) }),
+);
+export const createSelu = /* @__PURE__ */ floatActivation(
+  smooth,
+  SELU,
+  /* @__PURE__ */ floatKernel(() => selu),
+);
+export const createSoftplus = /* @__PURE__ */ floatActivation(
+  smooth,
+  SOFTPLUS,
+  /* @__PURE__ */ floatKernel((_, dtype) => softplus(dtype)),
+);
+export const createSoftsign = /* @__PURE__ */ floatActivation(
+  smooth,
+  SOFTSIGN,
+  /* @__PURE__ */ floatKernel(() => softsign),
+);
+
+function alphaOf(attributes: Attributes): number {
+  return fround(attributes.float("alpha"));
+}

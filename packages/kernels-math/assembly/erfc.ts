@@ -1,0 +1,9 @@
+/** 1 - erf(x) of float32; `loop-run.ts` describes `computeEach`. */
+import { eigenErfc } from "../../tensor/assembly/eigen-erf";
+import { loadPart, storePart } from "../../tensor/assembly/parts";
+
+export function computeEach(z: usize, x: usize, count: u32): void {
+  for (let left: i32 = count << 2; left > 0; left -= 16, x += 16, z += 16) {
+    storePart(z, left, eigenErfc(loadPart(x, left)));
+  }
+}

@@ -1,0 +1,7 @@
+// Made from assembly/expm1.index.ts by `pnpm loops:update`; a check of the repository compares the two.
+
+/** A WebAssembly module of this package's hot loops. */
+export const EXPM1_WASM = {
+  name: "kernels-math/expm1@704dff8f",
+  text: "#Yfa$###$*$X&nnn#%2$&[bh)a[acei%##&%$#*2$. Oca S Tg[OY O R##-!G+$!D+$'j?%L%g@%&K?%L# ='K}/##on##on##on##on%j?%L3U'K?$}#'#/$.?%L' >'K?%L# >'j}/################(?$} J%#./$.?$} K&#@&?%L+P'j?&(?$?&} D%+%..A&}/ 7v!+J 7v!+J 7v!+J 7v!+J}{$}/###J###J###J###J}z$} RA'}/po L 6po L 6po L 6po L 6}{$?'}/#o 0!2#o 0!2#o 0!2#o 0!2}{$?&}z$}z$A(?(}{$A)?(?)}/{ %, 8{ %, 8{ %, 8{ %, 8}{$}/QvD :QvD :QvD :QvD :}z$}{$?)?)}/eB!'IeB!'IeB!'IeB!'I}{$}/!>wD 9!>wD 9!>wD 9!>wD 9}z$}{$}/!l~~ :!l~~ :!l~~ :!l~~ :}z$}z$}{$?(}/##oJ##oJ##oJ##oJ}z$}z$?'}!h$L:} |$}x$?&}/:e!$M:e!$M:e!$M:e!$M} ;} @?&}/V }x!4V }x!4V }x!4V }x!4}N}VA'}/##oJ##oJ##oJ##oJ}!V$@(?&}/##o!2##o!2##o!2##o!2?'?(?&}/##o~##o~##o~##o~}/##on##on##on##on?'L:}w$}/m###m###m###m###}!$$?'}/~~n#~~n#~~n#~~n#}U}/###J###J###J###J}WA&}/!c' 4J!c' 4J!c' 4J!c' 4J}NA)}x$}!j$}/;e 0J;e 0J;e 0J;e 0J}{$?&}/##oJ##oJ##oJ##oJ}!V$?&?)}U}z$A&?&?&}/!;!aI :!;!aI :!;!aI :!;!aI :}{$}/##oJ##oJ##oJ##oJ}z$}{$}/##oJ##oJ##oJ##oJ}z$}{$?&?&?&}/ RIS 9 RIS 9 RIS 9 RIS 9}{$}/T Q #JT Q #JT Q #JT Q #J}z$}{$}/##yJ##yJ##yJ##yJ}z$}{$}/##oJ##oJ##oJ##oJ}z$}!W$}z$?'}/##on##on##on##on}L} @?'}/################}P}T}W?'}!R$}/##o###o###o###o#}N} @A&}!W$}{$?&?'}L} @?(}/##o!2##o!2##o!2##o!2}L} @?'}/##oJ##oJ##oJ##oJ}L} @@&%K?%L3U'K?#?&}.'#/$.?%L+U'K?#?&} I&##.?%L/P'K?#?&} H%+%.?%L'P'K?#?&} H%##..?%L3_@%?$L3^@$?#L3^@#/$...",
+};

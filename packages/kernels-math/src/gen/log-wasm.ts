@@ -1,0 +1,7 @@
+// Made from assembly/log.index.ts by `pnpm loops:update`; a check of the repository compares the two.
+
+/** A WebAssembly module of this package's hot loops. */
+export const LOG_WASM = {
+  name: "kernels-math/log@d21510a8",
+  text: "#Yfa$###$*$X&nnn#%2$&[bh)a[acei%##&%$#*2$. Oca S Tg[OY O R##- e($ b($&j?%L%g@%&K?%L# ='K%j?%L3U'K?$}#'#/$.?%L' >'K?%L# >'j}/################(?$} J%#./$.?$} K&#@&?%L+P'j?&(?$?&} D%+%..A&}/~~n#~~n#~~n#~~n#}U}/###J###J###J###J}WA'}/!c' 4J!c' 4J!c' 4J!c' 4J}N@(}/##o~##o~##o~##o~}/##on##on##on##on?&L:}w$}/m###m###m###m###}!$$?(}x$}!j$}/;e 0J;e 0J;e 0J;e 0J}{$?'}/##oJ##oJ##oJ##oJ}!V$?'?(}U}z$A'?'?'}/!;!aI :!;!aI :!;!aI :!;!aI :}{$}/##oJ##oJ##oJ##oJ}z$}{$}/##oJ##oJ##oJ##oJ}z$}{$?'?'?'}/ RIS 9 RIS 9 RIS 9 RIS 9}{$}/T Q #JT Q #JT Q #JT Q #J}z$}{$}/##yJ##yJ##yJ##yJ}z$}{$}/##oJ##oJ##oJ##oJ}z$}!W$}z$?&}/##on##on##on##on}L} @?&}/################}P}T}W?&}!R$}/##o###o###o###o#}N} @@&%K?%L3U'K?#?&}.'#/$.?%L+U'K?#?&} I&##.?%L/P'K?#?&} H%+%.?%L'P'K?#?&} H%##..?%L3_@%?$L3^@$?#L3^@#/$...",
+};
