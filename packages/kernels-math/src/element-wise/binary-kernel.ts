@@ -22,6 +22,7 @@ export function createBinary(
   const output = numericLane(outputTypes[0]);
   const { bytes } = lane;
   return kernelOf([elementRun(op.name, row, lane, output)], (run) => ({
+    run,
     compute(context) {
       const x = context.input(0);
       const y = context.input(1);

@@ -17,6 +17,7 @@ export function createUnary(
   const input = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
   return kernelOf([elementRun(op.name, row, input, output)], (run) => ({
+    run,
     compute(context) {
       const x = context.input(0);
       const { address } = context.forwardInputOrAllocateOutput(INPUT, 0, x.shape);

@@ -19,6 +19,7 @@ import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
 import { createMultinomial } from "../random/multinomial.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
+import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
 import { createAll, createAny, createEuclideanNorm, createMax, createMaxOfFloats, createMaxOfIntegers, createMean, createMeanOfFloats, createMin, createMinOfFloats, createMinOfIntegers, createProd, createProdOfFloats, createProdOfIntegers, createSum, createSumOfFloats, createSumOfIntegers } from "../reduction/reduction.js";
@@ -187,6 +188,9 @@ export const registerGreater = /* @__PURE__ */ withKernel(ops.Greater, createGre
 
 /** Registers GreaterEqual with its kernel. */
 export const registerGreaterEqual = /* @__PURE__ */ withKernel(ops.GreaterEqual, createGreaterEqual);
+
+/** Registers HeddleRecurrence with its kernel. */
+export const registerHeddleRecurrence = /* @__PURE__ */ withKernel(ops.HeddleRecurrence, createHeddleRecurrence);
 
 /** Registers IFFT with its kernel. */
 export const registerIFFT = /* @__PURE__ */ withKernel(ops.IFFT, createFft);

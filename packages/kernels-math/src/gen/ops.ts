@@ -531,6 +531,15 @@ export const GreaterEqual = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const HeddleRecurrence = (): KernelSpec => ({
+  op: {
+    name: "HeddleRecurrence",
+    inputs: [["sequences", "Tsequences"], ["states", 1, "S"], ["invariants", 1, "V"], ["start", 3], ["from", 3, "L"], ["limits", 3, "L"], ["length", 3]],
+    outputs: [["sequence", 1], ["finals", 1, "S"]],
+    attrs: [["Tsequences", "list(type)", undefined, { allowedTypes: [1, 10], minimum: 1 }], ["S", "int", undefined, { minimum: 1 }], ["V", "int", undefined, { minimum: 0 }], ["L", "int", undefined, { minimum: 1 }], ["code", "list(string)", undefined, { minimum: 1 }], ["next", "list(string)", undefined, { minimum: 1 }], ["output", "string"], ["output_index", "int", -1n], ["item_shapes", "list(shape)", [], { minimum: 0 }], ["element_shape", "shape", null]],
+  },
+});
+
 export const IFFT = (): KernelSpec => ({
   op: {
     name: "IFFT",

@@ -167,6 +167,9 @@ export const plugin: KernelPlugin = {
       [ops.RandomUniformInt, "createRandomUniformInt"],
       [ops.TruncatedNormal, "createRandomNumbers"],
     ]);
+    registerLazily(registrar, () => import("../recurrence/recurrence.js"), [
+      [ops.HeddleRecurrence, "createHeddleRecurrence"],
+    ]);
     registerLazily(registrar, () => import("../reduction/segment.js"), [
       [ops.SegmentMax, "createSortedSegment"],
       [ops.SegmentMean, "createSortedSegment"],

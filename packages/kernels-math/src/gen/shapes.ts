@@ -71,6 +71,7 @@ export const shapeFunctions: ShapeFunctions = {
   FloorMod: broadcastBinaryShape,
   Greater: broadcastBinaryShape,
   GreaterEqual: broadcastBinaryShape,
+  HeddleRecurrence: unknownShape,
   IFFT: fft1dShape,
   IFFT2D: fft2dShape,
   IFFT3D: fft3dShape,

@@ -1,0 +1,1 @@
+export { copyRows, selectRows } from "./rows";
