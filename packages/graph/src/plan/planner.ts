@@ -1,4 +1,4 @@
-import type { AttrMap } from "@heddle/kernel-api";
+import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
 import type { Host, KernelInstance, NodeRequest } from "@heddle/kernel-fallback";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { ProgramFunction } from "../program/program.js";
@@ -24,8 +24,8 @@ export interface PlanMaking {
   readonly run: Run;
   /** Nodes that one plan may have, bodies of called functions included. */
   readonly maxNodes: number;
-  /** Creates the kernel of a node, or finds it again by the node's name. */
-  kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+  /** Creates the kernel of a node, or finds it again by `key`. Default: the node's name. */
+  kernelOf(node: NodeRequest, key?: string): KernelInstance | Promise<KernelInstance>;
 }
 
 /** Makes the plans of one program: of its graph, or of a form of it that was compiled ahead of time. */
@@ -41,6 +41,13 @@ export interface Planner {
   plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
   /** The plan of a function, as {@link plan}: fed its arguments, it returns its results. */
   planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+  /**
+   * A plan that computes the same in fewer steps, where the host has kernels for that; else `plan` itself. It takes over the constants.
+   * Default: plans stay as they are made.
+   *
+   * @param planOf the plan of a function that a kernel runs
+   */
+  fuse?(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan>;
   /** The names of the ops that need a kernel for a request to run, sorted. @throws {StatusError} as {@link plan} */
   requiredOps(request: PlanRequest, maxNodes?: number): string[];
   /** The shapes of a request's tensors, as far as they are known before a run: see `Executor.inferShapes`. */

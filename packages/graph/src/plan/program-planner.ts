@@ -1,3 +1,4 @@
+import type { FunctionAttr } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { unknownFunction } from "../errors.js";
 import { argType } from "../program/function-arg.js";
@@ -17,6 +18,9 @@ import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
 
 /** The code of runs whose kernels use a rendezvous. Imported at once: a module of its own would be a request of every page. */
 const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
+
+/** The ops that fusion begins with: its code is imported when a plan has one of them. */
+const FUSED_OPS = new Set(["While", "StatelessWhile"]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */
 export class ProgramPlanner implements Planner {
@@ -49,6 +53,12 @@ export class ProgramPlanner implements Planner {
       dtype: argType(arg, attrs),
     }));
     return planOf(scope, { feeds, fetches: func.returns, targets: func.controlReturns }, making);
+  }
+
+  async fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan> {
+    if (!plan.steps.some(({ instance }) => instance && FUSED_OPS.has(instance.op.name))) return plan;
+    const { fusePlan } = await import("../fusion/fuse-plan.js");
+    return fusePlan(plan, making, planOf);
   }
 
   requiredOps(request: PlanRequest, maxNodes?: number): string[] {

@@ -1,7 +1,8 @@
 import type { Host } from "@heddle/kernel-fallback";
 import { ProgramPlanner } from "../plan/program-planner.js";
 import type { Program } from "../program/program.js";
-import { type ExecutorOptions, PlanExecutor } from "./plan-executor.js";
+import type { ExecutorOptions } from "./executor-options.js";
+import { PlanExecutor } from "./plan-executor.js";
 
 /** Runs one program by plans that are made of its graph: see {@link PlanExecutor}. */
 export class Executor extends PlanExecutor {

@@ -22,6 +22,8 @@ export class ProgramFunctionRunner implements FunctionRunner {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
   plan: Plan | undefined;
+  /** The plan in fewer steps, which runs take if there is one. */
+  fused: Plan | undefined;
   /** The error of making the plan, which every run throws again. */
   failure: unknown;
 
@@ -50,7 +52,8 @@ export class ProgramFunctionRunner implements FunctionRunner {
   }
 
   #call(context: ComputeContext, inputs: readonly Tensor[], iteration: number | undefined): FunctionCall {
-    const { plan, func } = this;
+    const { func } = this;
+    const plan = this.fused ?? this.plan;
     if (this.failure !== undefined) throw this.failure;
     if (!plan) throw internal(`function '${func.name}' was run before its plan was made`);
     if (!(context instanceof RunContext))

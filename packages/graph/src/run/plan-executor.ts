@@ -1,4 +1,4 @@
-import type { FileSystem, FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
+import type { FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
 import {
   createKernel,
   type Host,
@@ -7,8 +7,8 @@ import {
   kernelError,
   type NodeRequest,
 } from "@heddle/kernel-fallback";
-import { failedPrecondition, invalidArgument } from "@heddle/status";
-import { type DataType, describeValue, Tensor } from "@heddle/tensor";
+import { failedPrecondition } from "@heddle/status";
+import { type DataType, Tensor } from "@heddle/tensor";
 import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
@@ -18,6 +18,7 @@ import { ExecutorSession } from "../session/executor-session.js";
 import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
+import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
 import { ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
@@ -35,21 +36,6 @@ export interface PlannedFunctionCall {
   readonly inputTypes: readonly DataType[];
   readonly outputTypes: readonly DataType[];
 }
-
-/** Options of {@link PlanExecutor}. */
-export interface ExecutorOptions {
-  /** Where kernels read files. Default: the host's files. */
-  readonly files?: FileSystem | undefined;
-  /** Nodes that one plan may have, bodies of called functions included. Default 1,000,000. */
-  readonly maxNodes?: number | undefined;
-  /** Functions that may run within each other: branches, bodies of loops, a function that calls itself. 1 to 400, default 200. */
-  readonly maxCallDepth?: number | undefined;
-  /** Takes the log records of its runs. Default: the host's. */
-  readonly log?: LogSink | undefined;
-}
-
-/** The deepest that functions may run within each other: each call takes a part of JavaScript's stack. */
-const MOST_CALL_DEPTH = 400;
 
 /**
  * Runs one program by the plans that a planner makes: its kernels, its resources, the plans made so far. The init run comes first,
@@ -69,6 +55,7 @@ export class PlanExecutor implements Disposable {
   #surroundings: RunSurroundings;
   readonly #maxNodes: number;
   readonly #maxCallDepth: number;
+  readonly #fusion: boolean;
   readonly #kernels = new Map<string, KernelInstance>();
   /** The deprecated ops that were warned of. */
   readonly #deprecated = new Set<string>();
@@ -88,14 +75,9 @@ export class PlanExecutor implements Disposable {
     host: Host,
     program: Program,
     planner: Planner,
-    { files, maxNodes, maxCallDepth = 200, log = host.log }: ExecutorOptions = {},
+    { files, maxNodes, maxCallDepth = 200, log = host.log, fusion = true }: ExecutorOptions = {},
   ) {
-    if (!(Number.isInteger(maxCallDepth) && maxCallDepth >= 1 && maxCallDepth <= MOST_CALL_DEPTH)) {
-      const found = describeValue(maxCallDepth);
-      throw invalidArgument(`maxCallDepth must be a whole number from 1 to ${MOST_CALL_DEPTH}, found ${found}`, {
-        option: "maxCallDepth",
-      });
-    }
+    checkCallDepth(maxCallDepth);
     this.host = host;
     this.program = program;
     this.planner = planner;
@@ -111,6 +93,7 @@ export class PlanExecutor implements Disposable {
     };
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
+    this.#fusion = fusion;
   }
 
   /**
@@ -140,8 +123,8 @@ export class PlanExecutor implements Disposable {
    * @throws {StatusError} INVALID_ARGUMENT when the graph makes no sense; NOT_FOUND for ops without kernels; RESOURCE_EXHAUSTED
    * past `maxNodes`; CANCELLED; DEADLINE_EXCEEDED; the errors of creating a kernel
    */
-  async prepare(request: PlanRequest, options: RunOptions = {}): Promise<Plan> {
-    return this.#prepareWithin(startLimits(options, "preparing"), request);
+  async prepare(request: PlanRequest, options: PlanOptions = {}): Promise<Plan> {
+    return this.#prepareWithin(startLimits(options, "preparing"), request, options.fusion);
   }
 
   /**
@@ -187,8 +170,8 @@ export class PlanExecutor implements Disposable {
     const runner = this.#runners.get(runnerPrefix({ name, attrs }));
     if (runner?.failure !== undefined) throw runner.failure;
     if (!runner?.plan) throw failedPrecondition(`function '${name}' has no plan`, { function: name });
-    const { prefix, plan, inputTypes, outputTypes } = runner;
-    return { name: prefix.slice(0, -1), plan, inputTypes, outputTypes };
+    const { prefix, plan, fused = plan, inputTypes, outputTypes } = runner;
+    return { name: prefix.slice(0, -1), plan: fused, inputTypes, outputTypes };
   }
 
   /** The sink that takes the log records of its runs. */
@@ -231,11 +214,11 @@ export class PlanExecutor implements Disposable {
     return run.exchange || this.#usesSession ? withCleanup(limited, () => run.end()) : limited();
   }
 
-  async #prepareWithin(limits: StartedLimits, request: PlanRequest): Promise<Plan> {
+  async #prepareWithin(limits: StartedLimits, request: PlanRequest, fusion = this.#fusion): Promise<Plan> {
     const { host } = this;
     const run = new Run({ ...this.#surroundings, files: host.files, resources: host.resources }, limits);
     const prepare = () => {
-      const made = this.#lastPrepared.then(() => this.#prepare(request, run));
+      const made = this.#lastPrepared.then(() => this.#prepare(request, run, fusion));
       this.#lastPrepared = made.catch(() => {}); // The caller of `prepare` gets the rejection; the queue goes on.
       return made;
     };
@@ -243,13 +226,15 @@ export class PlanExecutor implements Disposable {
   }
 
   /** The plan of a request, after those of the functions that its kernels run. */
-  async #prepare(request: PlanRequest, run: Run): Promise<Plan> {
+  async #prepare(request: PlanRequest, run: Run, fusion: boolean): Promise<Plan> {
     run.throwIfStopped();
     this.#planningDepth = 0;
     const plan = await this.#make(run, (making) => this.planner.plan(request, making));
+    const runners: ProgramFunctionRunner[] = [];
     for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
       try {
         await this.#prepareRunner(runner, run);
+        runners.push(runner);
       } catch (error) {
         if (run.cancellation.isCancelling) this.#unplanned.push(runner);
         else runner.failure = error;
@@ -259,7 +244,8 @@ export class PlanExecutor implements Disposable {
     if (this.#usesRendezvous && !this.#surroundings.exchange) {
       this.#surroundings = { ...this.#surroundings, exchange: await this.planner.exchange() };
     }
-    return plan;
+    for (const runner of runners) if (runner.plan && this.#fusion) runner.fused = await this.#fuse(runner.plan, run);
+    return fusion ? this.#fuse(plan, run) : plan;
   }
 
   async #prepareRunner(runner: ProgramFunctionRunner, run: Run): Promise<void> {
@@ -267,26 +253,46 @@ export class PlanExecutor implements Disposable {
     runner.plan = await this.#make(run, (making) => this.planner.planFunction(runner, making));
   }
 
+  /** A plan in the fewest steps, which has the constants of the one it is made of. */
+  async #fuse(plan: Plan, run: Run): Promise<Plan> {
+    if (!this.planner.fuse) return plan;
+    const fused = await this.planner.fuse(
+      plan,
+      this.#making(run),
+      (func) => this.#runners.get(runnerPrefix(func))?.plan,
+    );
+    this.#plans[this.#plans.indexOf(plan)] = fused;
+    return fused;
+  }
+
   async #make(run: Run, plan: (making: PlanMaking) => Promise<Plan>): Promise<Plan> {
     this.#checkNotDisposed();
-    const made = await plan({
-      run,
-      maxNodes: this.#maxNodes,
-      kernelOf: (node) => this.#kernelOf(node, run.observer),
-    });
+    const made = await plan(this.#making(run));
     this.#plans.push(made);
     return made;
   }
 
+  #making(run: Run): PlanMaking {
+    return {
+      run,
+      maxNodes: this.#maxNodes,
+      kernelOf: (node, key = node.nodeName) => this.#kernelOf(node, key, run.observer),
+    };
+  }
+
   /** Every plan of this executor uses the same kernel for the same node, so that the state of a kernel is shared. */
-  #kernelOf(node: NodeRequest, observer: RunObserver | undefined): KernelInstance | Promise<KernelInstance> {
+  #kernelOf(
+    node: NodeRequest,
+    key: string,
+    observer: RunObserver | undefined,
+  ): KernelInstance | Promise<KernelInstance> {
     const { nodeName } = node;
-    const present = this.#kernels.get(nodeName);
+    const present = this.#kernels.get(key);
     if (present) return present;
     const observed = { nodeName, op: node.op };
     const keep = (instance: KernelInstance) => {
       observer?.constructionEnds?.(observed);
-      this.#kernels.set(nodeName, instance);
+      this.#kernels.set(key, instance);
       this.#warnOfDeprecation(instance);
       if (instance.kernel.usesRendezvous) this.#usesRendezvous = true;
       if (instance.kernel.usesSession) this.#usesSession = true;

@@ -102,7 +102,8 @@ async function loadUntil(
     const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
     const { createFile: create } = options;
     const ownFiles = create ? { open: (path: string) => watched.open(path), create } : watched;
-    executor = loader.createExecutor(host, read, { ...limits, files: ownFiles, log: options.onLog });
+    const { fusion, onLog: ownLog } = options;
+    executor = loader.createExecutor(host, read, { ...limits, files: ownFiles, log: ownLog, fusion });
     if (options.tables === "constant") {
       const { ConstantTables } = await loader.importConstantTables();
       ConstantTables.use(executor.resources, host.resources);

@@ -71,6 +71,11 @@ export interface LoadOptions extends ReadModelOptions {
    * first run with inputs of new shapes takes longer. `runSync` does not check inputs so. Default false.
    */
   readonly checkShapes?: boolean;
+  /**
+   * Whether steps that belong together, such as the loop of an LSTM, are computed as one where there is a kernel for it. Results are the
+   * same but for rounding. A model that was compiled is as it was compiled. Default true.
+   */
+  readonly fusion?: boolean | undefined;
   /** Limits of what a model may ask for; see {@link Limits}. */
   readonly limits?: Limits;
   /**

@@ -41,7 +41,7 @@ export async function writeTflite(
     const signature = program.signatures.get(name);
     if (!signature)
       throw notFound(`there is no signature '${name}'; there are ${[...program.signatures.keys()].join(", ")}`);
-    const plan = await executor.prepare(signatureRequest(signature));
+    const plan = await executor.prepare(signatureRequest(signature), { fusion: false });
     const subgraph = model.subgraph(name);
     try {
       using writer = new PlanWriter({ executor, plan, subgraph, tables, flex });

@@ -1,0 +1,22 @@
+import type { Plan } from "../plan/plan.js";
+import type { PlanMaking } from "../plan/planner.js";
+import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
+import { PlanRewriter } from "./plan-rewriter.js";
+
+/**
+ * A plan that computes the same as `plan` with fewer steps; `plan` itself when the host has no kernels for others. It takes over the
+ * constants.
+ *
+ * @param planOf the plans of the functions that its kernels run
+ */
+export async function fusePlan(plan: Plan, making: PlanMaking, planOf: PlanOf): Promise<Plan> {
+  if (!PlanRewriter.canRewrite(plan)) return plan;
+  const rewriter = new PlanRewriter(plan);
+  try {
+    await fuseRecurrences(rewriter, making, planOf);
+    return rewriter.finish();
+  } catch (error) {
+    rewriter.dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,170 @@
+import type { AttrMap, AttrValue, FunctionAttr } from "@heddle/kernel-api";
+import type { KernelStep, Plan } from "../plan/plan.js";
+import type { PlanMaking } from "../plan/planner.js";
+import { HoistedSteps } from "./hoisted-steps.js";
+import { type LoopLimit, loopLimits } from "./loop-limits.js";
+import type { PlanRewriter } from "./plan-rewriter.js";
+import { type RecurrenceBody, readRecurrence } from "./recurrence-body.js";
+import { shapeIn } from "./step-values.js";
+
+/** The op of a fused loop. */
+const OP = "HeddleRecurrence";
+
+const LOOPS = new Set(["While", "StatelessWhile"]);
+
+/** The plan of a function that a kernel runs, if it has one. */
+export type PlanOf = (func: FunctionAttr) => Plan | undefined;
+
+/** Replaces the While of each LSTM, GRU and such by one step. The host must have a kernel for it. */
+export async function fuseRecurrences(rewriter: PlanRewriter, making: PlanMaking, planOf: PlanOf): Promise<void> {
+  if (making.run.host.registry.kernelsOf(OP).length === 0) return;
+  for (const step of rewriter.plan.steps) {
+    if (!step.instance || !LOOPS.has(step.instance.op.name)) continue;
+    const form = step.guards.length === 0 ? recurrenceForm(step, rewriter, planOf) : undefined;
+    if (form) await replaceLoop(step, form, rewriter, making);
+  }
+}
+
+/** A loop that is a recurrence, and the steps around it that it takes the place of. */
+interface RecurrenceForm {
+  readonly body: RecurrenceBody;
+  readonly limits: readonly LoopLimit[];
+  /** The slots of the tensors whose slices the lists of items are. */
+  readonly sequences: readonly number[];
+  /** The steps that stack the list of results. */
+  readonly stacks: readonly KernelStep[];
+  /** The number of results: a constant, or a slot. */
+  readonly length: { readonly value: number } | { readonly slot: number };
+  readonly elementShape: readonly number[] | undefined;
+}
+
+function recurrenceForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf): RecurrenceForm | undefined {
+  const { attributes } = loop.instance;
+  const [condition, bodyPlan] = ["cond", "body"].map((name) => planOf(attributes.func(name)));
+  const limits = condition && loopLimits(condition);
+  const body = limits && bodyPlan && readRecurrence(bodyPlan);
+  if (!body || limits.length === 0 || !limits.every(({ variable }) => body.counters.has(variable))) return undefined;
+  if (limits.some(({ limit }) => typeof limit === "number" && isChanged(body, limit))) return undefined;
+  const sequences = body.sequences.map(({ variable, itemShape }) => {
+    const source = rewriter.producerOf(loop.inputs[variable] ?? -1);
+    const [tensor, shape = -1] = source?.inputs ?? [];
+    const isSource = source?.instance.op.name === "TensorListFromTensor";
+    const listShape = shapeIn(rewriter.constants.get(shape));
+    return isSource && tensor !== undefined && listShape !== null && haveSameSizes(listShape, itemShape)
+      ? tensor
+      : undefined;
+  });
+  if (!sequences.every(isSlot)) return undefined;
+  const stacks = readersOf(loop, body, rewriter);
+  const [stack] = stacks ?? [];
+  if (!stacks || !stack) return undefined;
+  const elementShape = shapeIn(rewriter.constants.get(stack.inputs[1] ?? -1));
+  const wanted = stack.instance.attributes.int("num_elements");
+  const reserve = rewriter.producerOf(loop.inputs[body.list] ?? -1);
+  const reserved = reserve?.instance.op.name === "TensorListReserve" ? reserve.inputs[1] : undefined;
+  if (elementShape === null || (wanted < 0 && reserved === undefined)) return undefined;
+  const length = wanted < 0 && reserved !== undefined ? { slot: reserved } : { value: wanted };
+  return { body, limits, sequences, stacks, length, elementShape };
+}
+
+const isSlot = (slot: number | undefined): slot is number => slot !== undefined;
+
+/** True for a variable that the body changes. */
+const isChanged = ({ counters, states, list }: RecurrenceBody, variable: number) =>
+  counters.has(variable) || states.includes(variable) || variable === list;
+
+/** True for shapes that say the same; lists of one shape whose items are read with another are left to their own kernels. */
+function haveSameSizes(a: readonly number[] | undefined, b: readonly number[] | undefined): boolean {
+  return `${a}` === `${b}`;
+}
+
+/**
+ * The steps that stack the results of a loop; undefined when the plan reads more of the loop's outputs than these, the states, and
+ * what the body passes on.
+ */
+function readersOf(loop: KernelStep, body: RecurrenceBody, { plan }: PlanRewriter): readonly KernelStep[] | undefined {
+  const outputOf = (slot: number) => slot - loop.firstOutput;
+  const isHidden = (slot: number) => {
+    const output = outputOf(slot);
+    return (
+      output === body.list || body.counters.has(output) || body.sequences.some(({ variable }) => variable === output)
+    );
+  };
+  const stacks: KernelStep[] = [];
+  for (const step of plan.steps) {
+    if (step.guards.some((slot) => isOutputOf(loop, slot))) return undefined;
+    if (!step.inputs.some(isHidden)) continue;
+    if (!step.instance) return undefined;
+    if (step.instance.op.name !== "TensorListStack" || step.guards.length > 0) return undefined;
+    if (outputOf(step.inputs[0] ?? -1) !== body.list) return undefined;
+    if (stacks.some(({ inputs }) => inputs[1] !== step.inputs[1])) return undefined;
+    stacks.push(step);
+  }
+  return plan.fetches.some(({ slot }) => isHidden(slot)) ? undefined : stacks;
+}
+
+const isOutputOf = ({ firstOutput, outputCount }: KernelStep, slot: number) =>
+  slot >= firstOutput && slot < firstOutput + outputCount;
+
+async function replaceLoop(
+  loop: KernelStep,
+  form: RecurrenceForm,
+  rewriter: PlanRewriter,
+  making: PlanMaking,
+): Promise<void> {
+  const { body, limits, sequences, stacks, length } = form;
+  const { memory } = making.run.host;
+  const { nodeName } = loop.instance;
+  const attrs = attributesOf(form);
+  const instance = await making.kernelOf(
+    { nodeName, op: OP, attrs },
+    `${nodeName} ${body.code} ${body.next} ${body.output}`,
+  );
+  const hoisted = new HoistedSteps(loop, body, rewriter);
+  const variableSlot = (variable: number) => loop.inputs[variable] ?? -1;
+  const inputs = [
+    ...sequences,
+    ...body.states.map(variableSlot),
+    ...body.invariants.map((invariant) => hoisted.slotOf(invariant)),
+    variableSlot(body.time),
+    ...limits.map(({ variable }) => variableSlot(variable)),
+    ...limits.map(({ limit }) => (typeof limit === "number" ? variableSlot(limit) : rewriter.addConstant(limit))),
+    "slot" in length ? length.slot : rewriter.addIndex(memory, length.value),
+  ];
+  const outputCount = 1 + body.states.length;
+  const firstOutput = rewriter.addSlots(outputCount);
+  rewriter.replace(loop, [
+    ...hoisted.steps,
+    { does: instance, inputs, guards: [], firstOutput, outputCount, loop: undefined },
+  ]);
+  for (const stack of stacks) {
+    rewriter.replace(stack, []);
+    rewriter.substitute(stack.firstOutput, firstOutput);
+  }
+  for (let variable = 0; variable < loop.outputCount; variable++) {
+    const state = body.states.indexOf(variable);
+    rewriter.substitute(loop.firstOutput + variable, state < 0 ? variableSlot(variable) : firstOutput + 1 + state);
+  }
+}
+
+function attributesOf({ body, limits, elementShape }: RecurrenceForm): AttrMap {
+  const encoder = new TextEncoder();
+  const texts = (values: readonly string[]): AttrValue => ({
+    kind: "list",
+    of: "string",
+    value: values.map((value) => encoder.encode(value)),
+  });
+  const int = (value: number): AttrValue => ({ kind: "int", value: BigInt(value) });
+  return new Map<string, AttrValue>([
+    ["Tsequences", { kind: "list", of: "type", value: body.sequences.map(({ dtype }) => dtype) }],
+    ["S", int(body.states.length)],
+    ["V", int(body.invariants.length)],
+    ["L", int(limits.length)],
+    ["code", texts(body.code)],
+    ["next", texts(body.next)],
+    ["output", { kind: "string", value: encoder.encode(body.output) }],
+    ["output_index", int(body.outputIndex)],
+    ["item_shapes", { kind: "list", of: "shape", value: body.sequences.map(({ itemShape }) => itemShape) }],
+    ["element_shape", { kind: "shape", value: elementShape }],
+  ]);
+}

@@ -1,0 +1,128 @@
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
+import { type DraftStep, finishSteps } from "../plan/finish-steps.js";
+import type { KernelStep, Plan, PlannedConstant, Step } from "../plan/plan.js";
+
+/** A plan whose steps are replaced by others. Slots keep their numbers; new ones come after them. */
+export class PlanRewriter {
+  readonly plan: Plan;
+  /** The step that fills each slot. */
+  readonly producers = new Map<number, KernelStep>();
+  readonly constants: Map<number, PlannedConstant>;
+  /** The steps to put in the place of one. */
+  readonly #replacements = new Map<Step, readonly DraftStep[]>();
+  /** Slots that are read in the place of others. */
+  readonly #substitutes = new Map<number, number>();
+  readonly #added: PlannedConstant[] = [];
+  #slotCount: number;
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    this.constants = new Map(plan.constants.map((constant) => [constant.slot, constant]));
+    this.#slotCount = plan.slotCount;
+    for (const step of plan.steps) {
+      if (!step.instance) continue;
+      for (let i = 0; i < step.outputCount; i++) this.producers.set(step.firstOutput + i, step);
+    }
+  }
+
+  /** Plans with loops of TensorFlow 1 stay as they are: their steps belong to iterations. */
+  static canRewrite({ steps }: Plan): boolean {
+    return !steps.some((step) => !step.instance && (step.action.kind === "begin" || step.action.kind === "next"));
+  }
+
+  /** The step that fills a slot, when it runs in every run. */
+  producerOf(slot: number): KernelStep | undefined {
+    const step = this.producers.get(slot);
+    return step && step.guards.length === 0 ? step : undefined;
+  }
+
+  /** Adds slots; returns the first. */
+  addSlots(count: number): number {
+    this.#slotCount += count;
+    return this.#slotCount - count;
+  }
+
+  /** Adds a slot with a constant of another plan, which shares it. */
+  addConstant({ tensor, nodeName }: PlannedConstant): number {
+    const slot = this.addSlots(1);
+    this.#added.push({ slot, tensor: tensor.retain(), nodeName });
+    return slot;
+  }
+
+  /** Adds a slot with an int32 scalar. */
+  addIndex(memory: LinearMemory, value: number): number {
+    const tensor = Tensor.allocate(memory, DataType.INT32, SCALAR);
+    writeIndex(tensor, 0, value);
+    const slot = this.addSlots(1);
+    this.#added.push({ slot, tensor, nodeName: "" });
+    return slot;
+  }
+
+  /** Puts `steps` in the place of `step`. */
+  replace(step: Step, steps: readonly DraftStep[]): void {
+    this.#replacements.set(step, steps);
+  }
+
+  /** Reads `to` wherever later steps and fetches read `from`. */
+  substitute(from: number, to: number): void {
+    this.#substitutes.set(from, to);
+  }
+
+  /** The plan as rewritten, which takes over the constants; the same one when nothing was. Steps of stateless ops that nothing reads are left out. */
+  finish(): Plan {
+    const { plan } = this;
+    if (this.#replacements.size === 0) return plan;
+    const read = (slot: number) => this.#substitutes.get(slot) ?? slot;
+    const fetches = plan.fetches.map((fetch) => ({ ...fetch, slot: read(fetch.slot) }));
+    const drafts = plan.steps
+      .flatMap((step) => this.#replacements.get(step) ?? draftOf(step))
+      .map((draft) => ({ ...draft, inputs: draft.inputs.map(read), guards: draft.guards.map(read) }));
+    const constants = [...plan.constants, ...this.#added];
+    const feedSlots = plan.feeds.map(({ slot }) => slot);
+    const fetchSlots = fetches.map(({ slot }) => slot);
+    const constantSlots = new Set(constants.map(({ slot }) => slot));
+    const finished = finishSteps(withoutUnread(drafts, fetchSlots), {
+      slotCount: this.#slotCount,
+      loops: [],
+      kept: new Set([...fetchSlots, ...constantSlots, ...feedSlots]),
+      givenUp: new Set(feedSlots.filter((slot) => !fetchSlots.includes(slot))),
+    });
+    return {
+      ...plan,
+      steps: finished.steps,
+      slotCount: this.#slotCount,
+      fetches,
+      constants,
+      finalReleases: finished.finalReleases.filter((slot) => !constantSlots.has(slot)),
+      idleWorkspaces: [],
+    };
+  }
+
+  /** Releases what was added, when the plan stays as it is. */
+  dispose(): void {
+    for (const { tensor } of this.#added) tensor.release();
+  }
+}
+
+/** A step as it was before its releases were known. */
+export function draftOf(step: Step): DraftStep {
+  const { inputs, guards, firstOutput, outputCount } = step;
+  const does = step.instance ?? { nodeName: step.nodeName, action: step.action };
+  return { does, inputs, guards, firstOutput, outputCount, loop: undefined };
+}
+
+/** Steps without those of stateless ops whose outputs nothing reads any more. */
+function withoutUnread(drafts: readonly DraftStep[], fetchSlots: readonly number[]): DraftStep[] {
+  const readSlots = new Set(fetchSlots);
+  const kept: DraftStep[] = [];
+  for (const draft of [...drafts].reverse()) {
+    const { does, inputs, guards, firstOutput, outputCount } = draft;
+    const outputs = Array.from({ length: outputCount }, (_, i) => firstOutput + i);
+    const hasEffect = "action" in does || does.op.isStateful || outputCount === 0;
+    if (!hasEffect && !outputs.some((slot) => readSlots.has(slot))) continue;
+    for (const slot of [...inputs, ...guards]) readSlots.add(slot);
+    kept.push(draft);
+  }
+  return kept.reverse();
+}

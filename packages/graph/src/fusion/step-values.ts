@@ -1,0 +1,39 @@
+import type { Attributes } from "@heddle/kernel-api";
+import { DataType, readIndices, type Tensor } from "@heddle/tensor";
+import type { KernelStep, PlannedConstant } from "../plan/plan.js";
+
+/** Ops whose output is their input. */
+const PASSING = new Set(["Identity", "Snapshot", "StopGradient", "PreventGradient"]);
+
+/** True for a step whose output is its input. */
+export function isPass({ instance, inputs }: KernelStep): boolean {
+  return PASSING.has(instance.op.name) && inputs.length === 1;
+}
+
+/** The elements of a constant of indices; undefined for any other slot. */
+export function indicesOf(constant: PlannedConstant | undefined): readonly number[] | undefined {
+  const tensor = constant?.tensor;
+  return tensor && isIndexType(tensor) ? readIndices(tensor) : undefined;
+}
+
+/** The element of a constant scalar of indices. */
+export function indexOf(constant: PlannedConstant | undefined): number | undefined {
+  return constant?.tensor.rank === 0 ? indicesOf(constant)?.[0] : undefined;
+}
+
+/** The shape that a constant describes, as lists take it; `null` for a slot that is not known or a shape that is wrong. */
+export function shapeIn(constant: PlannedConstant | undefined): readonly number[] | undefined | null {
+  const sizes = indicesOf(constant);
+  if (!constant || !sizes || constant.tensor.rank > 1 || sizes.some((size) => size < -1)) return null;
+  if (constant.tensor.rank === 1) return sizes;
+  return sizes[0] === -1 ? undefined : null;
+}
+
+/** True when an op's attribute `T` is float32. */
+export function isOfFloats(attributes: Attributes): boolean {
+  return attributes.has("T") && attributes.type("T") === DataType.FLOAT;
+}
+
+function isIndexType({ dtype }: Tensor): boolean {
+  return dtype === DataType.INT32 || dtype === DataType.INT64;
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { type Signature, signatureRequest } from "@heddle/graph";
+import { loadModel, type Model } from "heddle";
+import { describe, expect, test } from "vitest";
+import { compileBytes } from "../compiled/compile-bytes.js";
+
+interface Case {
+  readonly model: string;
+  readonly isFused: boolean;
+  readonly x: readonly (readonly (readonly number[])[])[];
+  readonly outputs: readonly {
+    readonly name: string;
+    readonly shape: readonly number[];
+    readonly values: readonly number[];
+  }[];
+}
+
+const folder = new URL("../fixtures/", import.meta.url);
+const cases: readonly Case[] = readFileSync(new URL("recurrences.jsonl", folder), "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+
+/** A model of recurrent layers, as Keras makes them. */
+const bytesOf = (model: string) => gunzipSync(readFileSync(new URL(`recurrences/${model}.pb.gz`, folder)));
+
+const load = (model: string, fusion: boolean) => loadModel(bytesOf(model), { fusion });
+
+describe("fusion of recurrences", () => {
+  test("has cases of every model", () => {
+    const files = readdirSync(new URL("recurrences", folder)).map((name) => name.replace(".pb.gz", ""));
+    expect([...new Set(cases.map(({ model }) => model))].sort()).toEqual(files.sort());
+  });
+
+  test.each(cases)("computes $model as the unfused plan and as TensorFlow", async ({ model, x, outputs, isFused }) => {
+    using fused = await load(model, true);
+    using unfused = await load(model, false);
+    expect([await loopsOf(fused), await loopsOf(unfused)]).toEqual(isFused ? ["fused", "plain"] : ["plain", "plain"]);
+    const found = await fused.run({ x });
+    expect(found).toEqual(await unfused.run({ x }));
+    for (const { name, values } of outputs) {
+      const numbers = Array.from((found[name]?.data ?? []) as Float32Array);
+      expect(numbers.length).toBe(values.length);
+      for (const [index, value] of values.entries()) expect(numbers[index]).toBeCloseTo(value, 5);
+    }
+  });
+});
+
+describe("compileModel", () => {
+  test.each(["lstm-sequences-states-any-length", "lstm-bidirectional-masked"])(
+    "keeps the fused loops of %s",
+    async (model) => {
+      const x = cases.find((each) => each.model === model)?.x ?? [];
+      using loaded = await load(model, true);
+      using compiled = await loadModel(await compileBytes(bytesOf(model)));
+      expect(Object.values(await compiled.run({ x }))).toEqual(Object.values(await loaded.run({ x })));
+      expect(compiled.executor.planner.requiredOps(signatureRequest(firstSignature(compiled)))).toContain(
+        "HeddleRecurrence",
+      );
+      expect(compiled.executor.planner.requiredOps(signatureRequest(firstSignature(compiled)))).not.toContain("While");
+    },
+  );
+});
+
+function firstSignature({ executor }: Model): Signature {
+  const [signature] = executor.program.signatures.values();
+  if (!signature) throw new Error("the model has no signature");
+  return signature;
+}
+
+/** Whether the loops of a model are fused. */
+async function loopsOf(model: Model): Promise<"fused" | "plain"> {
+  const { steps } = await model.executor.prepare(signatureRequest(firstSignature(model)));
+  const ops = new Set(steps.map(({ instance }) => instance?.op.name));
+  const isFused = ops.has("HeddleRecurrence");
+  expect(isFused && ops.has("While")).toBe(false);
+  return isFused ? "fused" : "plain";
+}
