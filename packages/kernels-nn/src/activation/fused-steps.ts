@@ -1,9 +1,10 @@
 import type { Attributes, ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
+import { biasLoopsOver } from "./bias-loops.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
 /** A fused op's inputs are the convolution's two, then the arguments of the steps. */
@@ -20,6 +21,8 @@ export class FusedSteps {
   /** Undefined for Prelu, whose factors are an argument. */
   readonly #activation: Activation | undefined;
   readonly #epsilon: number;
+  /** For a bias, then Relu or nothing: whether sums below 0 become 0. */
+  readonly #isRectified: boolean | undefined;
 
   /** @param op the convolution, as messages call it */
   constructor(attributes: Attributes, op: string) {
@@ -29,6 +32,7 @@ export class FusedSteps {
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     this.#activation = fusedActivation(second, alpha);
     this.#epsilon = Math.fround(attributes.float("epsilon"));
+    if (first === "BiasAdd" && (second === undefined || second === "Relu")) this.#isRectified = second === "Relu";
     const isPrelu = second === "Prelu";
     const names = argumentsOf(first);
     const isKnown = isPrelu || this.#activation !== undefined;
@@ -63,6 +67,13 @@ export class FusedSteps {
   apply(context: ComputeContext, output: Tensor): void {
     const channels = output.shape[output.rank - 1];
     const count = output.elementCount;
+    if (this.#isRectified !== undefined && output.dtype === DataType.FLOAT) {
+      const { address } = output;
+      const bias = context.input(FIRST_ARGUMENT).address;
+      const loops = biasLoopsOver(context.memory);
+      loops.addBias(address, bias, address, count / channels, channels, Number(this.#isRectified));
+      return;
+    }
     const { middle, factor, shift } = this.#affine(context, channels);
     const activation = this.#activation ?? ((x) => x);
     const { values, base } = readElements<number>(output);

@@ -2,6 +2,7 @@ import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { type ElementSpan, type Numbers, writeElements } from "@heddle/tensor/numbers";
 import { heldElements } from "../held-elements.js";
+import { convolveDepthwise } from "./convolve-depthwise.js";
 import { convolvePatches } from "./convolve-patches.js";
 import type { Window } from "./window.js";
 
@@ -38,8 +39,10 @@ export function convolve(
   output: Tensor,
 ): void | Promise<void> {
   const { outputChannels } = plan;
-  if (input.dtype === DataType.FLOAT && plan.filterDepth === plan.channels && output.elementCount > 0) {
-    return convolvePatches(context, plan, input, filter, output);
+  if (input.dtype === DataType.FLOAT && output.elementCount > 0) {
+    if (plan.filterDepth === plan.channels) return convolvePatches(context, plan, input, filter, output);
+    const isDepthwise = plan.filterDepth === 1 && outputChannels === plan.channels && plan.axes[0].inputSize === 1;
+    if (isDepthwise) return convolveDepthwise(context, plan, input, filter, output);
   }
   const places = output.elementCount / outputChannels;
   const read = heldElements(input, filter);

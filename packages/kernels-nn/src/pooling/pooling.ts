@@ -1,10 +1,11 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { type DataType, elementRange, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, elementRange, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { type ElementSpan, lowestOf, type NumberLane, numericLane, writeElements } from "@heddle/tensor/numbers";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
 import { heldElements } from "../held-elements.js";
+import { poolLoopsOver } from "./pool-loops.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
@@ -57,17 +58,18 @@ class Pooling implements Kernel {
     const plan = { ...pooled, rows, columns };
     const rowElements = columns.outputSize * pooled.shape[3];
     const rowCost = rowElements * pooled.sizes.window[1] * pooled.sizes.window[2];
+    const rowCount = output.elementCount / rowElements;
+    if (input.dtype === DataType.FLOAT) {
+      return inBlocks(context, rowCount, Math.ceil(FLOATS_AT_ONCE / rowCost), (firstRow, endRow) =>
+        poolFloats(plan, input, output, firstRow, endRow, this.#op === "AvgPool"),
+      );
+    }
     const read = heldElements(input);
-    return inBlocks(
-      context,
-      output.elementCount / rowElements,
-      Math.ceil(ELEMENTS_AT_ONCE / rowCost),
-      (firstRow, endRow) => {
-        using part = elementRange(output, firstRow * rowElements, endRow * rowElements);
-        const [x] = read();
-        pool(plan, x, input.dtype, part, firstRow, endRow);
-      },
-    );
+    return inBlocks(context, rowCount, Math.ceil(ELEMENTS_AT_ONCE / rowCost), (firstRow, endRow) => {
+      using part = elementRange(output, firstRow * rowElements, endRow * rowElements);
+      const [x] = read();
+      pool(plan, x, input.dtype, part, firstRow, endRow);
+    });
   }
 
   #inputSizes(context: ComputeContext): PoolSizes {
@@ -133,6 +135,35 @@ function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes:
 
 /** Elements of windows that are read without a pause. */
 const ELEMENTS_AT_ONCE = 100_000;
+
+/** The same of float32. */
+const FLOATS_AT_ONCE = 1_000_000;
+
+/** Pools the windows of some rows of an output of float32. */
+function poolFloats(
+  { shape, sizes, rows, columns }: PoolPlan,
+  input: Tensor,
+  output: Tensor,
+  firstRow: number,
+  endRow: number,
+  isAverage: boolean,
+): void {
+  const [, height, width, channels] = shape;
+  const [, windowHeight, windowWidth] = sizes.window;
+  const [, rowStride, stride] = sizes.strides;
+  const loops = poolLoopsOver(input.memory);
+  const rowBytes = columns.outputSize * channels * 4;
+  for (let row = firstRow; row < endRow; row++) {
+    const image = Math.floor(row / rows.outputSize);
+    const start = (row % rows.outputSize) * rowStride - rows.before;
+    const top = Math.max(start, 0);
+    const seen = Math.min(start + windowHeight, height) - top;
+    const lines = input.address + (image * height + top) * width * channels * 4;
+    const z = output.address + row * rowBytes;
+    const first = -columns.before;
+    loops.poolRow(lines, seen, width, channels, first, windowWidth, stride, columns.outputSize, z, Number(isAverage));
+  }
+}
 
 /** Pools the windows of some rows of the output, of elements `x` of the type, into `output`. */
 type Pool = (

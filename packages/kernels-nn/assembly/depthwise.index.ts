@@ -1,0 +1,1 @@
+export { depthwiseRow } from "./depthwise";

@@ -1,0 +1,1 @@
+export { poolRow } from "./pool";

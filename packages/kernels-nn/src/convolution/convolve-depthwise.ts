@@ -1,0 +1,51 @@
+import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import type { Convolution } from "./convolve.js";
+import { depthwiseLoopsOver } from "./depthwise-loops.js";
+
+/** Products of two elements that are computed without a pause. */
+const PRODUCTS_AT_ONCE = 500_000;
+
+/**
+ * Writes the result of a convolution of float32 images, in which each channel has one filter of its own, into `output`, and pauses.
+ * Products are added up in float32; elements outside the image are left out.
+ */
+export function convolveDepthwise(
+  context: ComputeContext,
+  { axes, channels }: Convolution,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+): void | Promise<void> {
+  const [, rows, columns] = axes;
+  const rowBytes = columns.outputSize * channels * 4;
+  const lineBytes = columns.inputSize * channels * 4;
+  const filterRowBytes = columns.filterSize * channels * 4;
+  const count = (output.elementCount * 4) / rowBytes;
+  const most = PRODUCTS_AT_ONCE / (columns.outputSize * filter.elementCount);
+  return inBlocks(context, count, Math.ceil(most), (start, end) => {
+    const loops = depthwiseLoopsOver(context.memory);
+    for (let at = start; at < end; at++) {
+      const image = Math.floor(at / rows.outputSize);
+      const first = (at % rows.outputSize) * rows.stride - rows.before;
+      const skipped = Math.max(0, Math.ceil(-first / rows.dilation));
+      const row = first + skipped * rows.dilation;
+      const height = Math.min(rows.filterSize - skipped, Math.ceil((rows.inputSize - row) / rows.dilation));
+      loops.depthwiseRow(
+        input.address + (image * rows.inputSize + row) * lineBytes,
+        rows.dilation * lineBytes,
+        Math.max(0, height),
+        columns.inputSize,
+        channels,
+        filter.address + skipped * filterRowBytes,
+        filterRowBytes,
+        -columns.before,
+        columns.stride,
+        columns.filterSize,
+        columns.dilation,
+        columns.outputSize,
+        output.address + at * rowBytes,
+      );
+    }
+  });
+}
