@@ -35,7 +35,7 @@ describe.each(Object.entries(bundlers))("an application bundled with %s", (name,
   });
 
   /** esbuild and Vite make a file for every set of imports that share modules, empty ones and small parts of shared packages too. */
-  const most = { esbuild: 15, vite: 15 }[name] ?? 8;
+  const most = { esbuild: 12, vite: 15 }[name] ?? 8;
 
   test.each(browsers)(`runs a model in %s, with at most ${most} files of code`, async (browser) => {
     const site = sites.get(browser);

@@ -2,8 +2,8 @@ import { Code, invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeSize, describeValue, isObjectType, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import type { Plan } from "../plan/plan.js";
-import { nextTurn } from "../run/next-turn.js";
-import { type RunFeeds, SLICE_MS } from "../run/run-options.js";
+import { nextTurn, SLICE_MS } from "../run/next-turn.js";
+import type { RunFeeds } from "../run/run-options.js";
 import { RowCollector } from "./row-collector.js";
 import { sliceRows } from "./row-slicing.js";
 

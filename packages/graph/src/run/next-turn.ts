@@ -1,3 +1,6 @@
+/** The longest that the event loop waits for a run, unless an option says otherwise, in milliseconds. */
+export const SLICE_MS = 10;
+
 interface Timers {
   readonly setImmediate?: (done: () => void) => unknown;
   readonly MessageChannel?: typeof MessageChannel;

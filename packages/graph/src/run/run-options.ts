@@ -1,5 +1,6 @@
 import type { Rendezvous } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
+import { SLICE_MS } from "./next-turn.js";
 import type { RunLimits } from "./run.js";
 import type { RunObserver } from "./run-observer.js";
 import { TimeLimit } from "./time-limit.js";
@@ -39,9 +40,6 @@ export type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]
 export interface StartedLimits extends RunLimits {
   readonly signal: AbortSignal | undefined;
 }
-
-/** The longest that the event loop waits for a run, unless an option says otherwise, in milliseconds. */
-export const SLICE_MS = 10;
 
 /** The limits of a run that begins now. @param work the work that messages name; default the run */
 export function startLimits(

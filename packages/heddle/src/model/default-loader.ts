@@ -18,5 +18,5 @@ export const defaultLoader: ModelLoader = {
   importConstantTables,
   importRecording,
   importRows: () => import("@heddle/graph/rows"),
-  importDevices: () => import("../devices/device-group.js"),
+  importDevices: () => import("./threads.js"),
 };

@@ -28,7 +28,7 @@ export interface ModelLoader extends CodeOnDemand {
   /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
   readonly namePlugin?: NamePlugin;
   /** Default: the model has no devices. */
-  readonly importDevices?: () => Promise<typeof import("../devices/device-group.js")>;
+  readonly importDevices?: () => Promise<Pick<typeof import("../devices/device-group.js"), "DeviceGroup">>;
   /** The twins of hot loops, for places where WebAssembly may not be compiled. Default: plugins bring them. */
   readonly importLoopTwins?: () => Promise<Pick<typeof import("./loop-twins.js"), "loopTwins">>;
   /** Called with the host before anything is registered. */

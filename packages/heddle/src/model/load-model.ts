@@ -28,6 +28,6 @@ export async function loadModel(
     importCommonCode();
     return loadModelWith(defaultLoader, source, options);
   }
-  const { loadInWorker } = await import("../worker/load-in-worker.js");
+  const { loadInWorker } = await import("./threads.js");
   return loadInWorker(source, options);
 }
