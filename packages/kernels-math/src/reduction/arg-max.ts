@@ -19,6 +19,7 @@ import {
   numericLane,
   viewOf,
 } from "@heddle/tensor/numbers";
+import { ARG_EXTREME_TYPES, argExtremeLoopsOver } from "./arg-extreme-loops.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks } from "./in-element-blocks.js";
 
 /** ArgMax and ArgMin: the index along an axis of the first greatest or least element. */
@@ -26,6 +27,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
   const greatest = op.name === "ArgMax";
   const lane = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
+  const type = ARG_EXTREME_TYPES.indexOf(lane.dtype);
   return {
     compute(context) {
       const { shape } = context.input(0);
@@ -61,9 +63,44 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
       }
       const { address } = context.allocateOutput(0, rest);
       const sizes = { length: shape[axis], inner: elementCount(shape.slice(axis + 1)) };
+      const isShort = sizes.inner === 1 || sizes.length * sizes.inner * lane.bytes <= MOST_BYTES_AT_ONCE;
+      if (type >= 0 && isShort) return findAt(context, type, lane, greatest, sizes, output, address);
       return runSteps(findPlaces(context, lane, greatest, sizes, output, address));
     },
   };
+}
+
+/** Elements that loops search without a pause, where the outer size can be cut. */
+const WHOLES_AT_ONCE = 65_536;
+/** Bytes of an inner and a searched size that loops take. Others are searched with pauses. */
+const MOST_BYTES_AT_ONCE = 1 << 26;
+
+/** Writes the indices of elements of one of `ARG_EXTREME_TYPES`. */
+function findAt(
+  context: ComputeContext,
+  type: number,
+  lane: Lane,
+  greatest: boolean,
+  { length, inner }: { readonly length: number; readonly inner: number },
+  output: Lane,
+  target: number,
+): void | Promise<void> {
+  const { address: x, elementCount: count } = context.input(0);
+  const whole = length * inner;
+  const isLong = output.bytes === 8 ? 1 : 0;
+  return inBlocks(context, count / whole, Math.ceil(WHOLES_AT_ONCE / whole), (start, end) => {
+    const { memory } = context;
+    using scope = memory.scope();
+    const found = (end - start) * inner;
+    const isNarrow = output.bytes === 2;
+    const to = isNarrow ? scope.malloc(found * 4) : target + start * inner * output.bytes;
+    const loops = argExtremeLoopsOver(memory);
+    const from = x + start * whole * lane.bytes;
+    loops.findMiddle(type, greatest ? 1 : 0, from, end - start, length, inner, to, isLong);
+    if (!isNarrow) return;
+    const { i32, u16 } = memory;
+    for (let i = 0, place = (target >>> 1) + start * inner; i < found; i++) u16[place + i] = i32[(to >>> 2) + i];
+  });
 }
 
 /** Writes the index of the first best element; 0 where none is better than the type's own limit. NaN is never better. */

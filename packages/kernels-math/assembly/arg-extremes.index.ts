@@ -1,0 +1,1 @@
+export { findMiddle } from "./arg-extremes";
