@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { formatShape, SCALAR, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, SCALAR, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { batchNormLoopsOver } from "./batch-norm-loops.js";
 
 const NAMES = ["scale", "offset", "estimated_mean", "estimated_variance"];
 
@@ -50,18 +51,26 @@ function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: bo
 
   let inner = 1;
   for (let d = dimension + 1; d < x.rank; d++) inner *= x.shape[d];
-  const [scale, offset, mean, variance] = given.map((tensor) => readElements<number>(tensor));
-  const { values, base } = readElements<number>(x);
-  writeElements<number>(y, (target, to) => {
-    for (let i = 0; i < x.elementCount; ) {
-      for (let c = 0; c < channels; c++) {
-        const factor = scale.values[scale.base + c] / Math.sqrt(variance.values[variance.base + c] + epsilon);
-        const middle = mean.values[mean.base + c];
-        const shift = offset.values[offset.base + c];
-        for (let j = 0; j < inner; j++, i++) target[to + i] = (values[base + i] - middle) * factor + shift;
-      }
-    }
-  });
+  const { memory } = context;
+  using scope = memory.scope();
+  // Channels, then elements of a 16-bit type, as float32.
+  const [mean, factor, shift] = [0, 1, 2].map(() => scope.malloc(channels * 4));
+  const isFloat = x.dtype === DataType.FLOAT;
+  const from = isFloat ? x.address : scope.malloc(x.elementCount * 4);
+  const [scales, offsets, means, variances] = given.map((tensor) => readElements<number>(tensor));
+  const { f32 } = memory;
+  for (let c = 0; c < channels; c++) {
+    f32[(mean >>> 2) + c] = means.values[means.base + c];
+    f32[(factor >>> 2) + c] =
+      scales.values[scales.base + c] / Math.sqrt(variances.values[variances.base + c] + epsilon);
+    f32[(shift >>> 2) + c] = offsets.values[offsets.base + c];
+  }
+  if (!isFloat) f32.set(readElements<number>(x).values, from >>> 2);
+  const outer = x.elementCount / channels / inner;
+  const to = isFloat ? y.address : from;
+  batchNormLoopsOver(memory).normalize(from, to, outer, channels, inner, mean, factor, shift);
+  if (isFloat) return;
+  writeElements<number>(y, (values, at) => values.set(f32.subarray(from >>> 2, (from >>> 2) + x.elementCount), at));
 }
 
 /** The mean and variance that were used, or NaN for an input without elements; the outputs reserved for gradients are 0. */

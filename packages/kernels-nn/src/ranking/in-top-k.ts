@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex } from "@heddle/tensor";
-import { type Numbers, readElements } from "@heddle/tensor/numbers";
+import { rankingLoopsOver } from "./ranking-loops.js";
 
 /** InTopK: whether each row's target is among its `k` largest predictions. */
 export function createInTopK({ attributes }: ConstructionContext): Kernel {
@@ -30,21 +30,13 @@ function inTopK(context: ComputeContext, k: number): void {
     throw invalidArgument(`First dimension of predictions ${rows} must match length of targets ${targets.shape[0]}`);
   }
   const output = context.allocateOutput(0, [rows]);
-  const x = readElements<number>(predictions);
-  const { u8 } = context.memory;
+  const { memory } = context;
+  const loops = rankingLoopsOver(memory);
+  const { u8 } = memory;
   for (let row = 0; row < rows; row++) {
-    const above = countAbove(x.values, x.base + row * classes, classes, readIndex(targets, row));
-    u8[output.address + row] = above < k ? 1 : 0;
+    const target = readIndex(targets, row);
+    const isClass = target >= 0 && target < classes;
+    const isAmong = isClass && loops.isAmong(predictions.address + row * classes * 4, classes, target, k);
+    u8[output.address + row] = isAmong ? 1 : 0;
   }
-}
-
-/** The number of predictions larger than the target's; infinite for an invalid target or a prediction that is not finite. */
-function countAbove(x: Numbers, base: number, classes: number, target: number): number {
-  if (!(target >= 0 && target < classes)) return Number.POSITIVE_INFINITY;
-  let count = 0;
-  for (let i = base; i < base + classes; i++) {
-    if (!Number.isFinite(x[i])) return Number.POSITIVE_INFINITY;
-    if (x[i] > x[base + target]) count++;
-  }
-  return count;
 }

@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, formatShape, writeIndex } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, type Tensor, writeIndex } from "@heddle/tensor";
 import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
+import { rankingLoopsOver } from "./ranking-loops.js";
 
 /** Up to this many are kept sorted while a row is read; more are sorted at the end. */
 const FEW = 32;
@@ -37,6 +38,10 @@ function topK(context: ComputeContext, k: number): void {
   const indices = context.allocateOutput(1, shape);
   if (values.elementCount === 0) return;
   const rows = values.elementCount / k;
+  if (input.dtype === DataType.FLOAT && k <= FEW) {
+    pickFewFloats(input, rows, columns, k, values, indices);
+    return;
+  }
   const { values: x, base } = readElements(input);
   const best = new Int32Array(values.elementCount);
   const pick = k <= FEW ? pickFew : pickMany;
@@ -44,8 +49,21 @@ function topK(context: ComputeContext, k: number): void {
   writeElements(values, (y, to) => {
     for (let i = 0; i < best.length; i++) y[to + i] = x[base + Math.floor(i / k) * columns + best[i]];
   });
-  if (indices.dtype === DataType.INT16) context.memory.i16.set(best, indices.address >>> 1);
-  else for (let i = 0; i < best.length; i++) writeIndex(indices, i, best[i]);
+  writeIndices(indices, best);
+}
+
+function pickFewFloats(input: Tensor, rows: number, columns: number, k: number, values: Tensor, indices: Tensor): void {
+  const { memory } = input;
+  using scope = memory.scope();
+  const isInt32 = indices.dtype === DataType.INT32;
+  const places = isInt32 ? indices.address : scope.malloc(rows * k * 4);
+  rankingLoopsOver(memory).pickFew(input.address, rows, columns, k, values.address, places);
+  if (!isInt32) writeIndices(indices, memory.i32.subarray(places >>> 2, (places >>> 2) + rows * k));
+}
+
+function writeIndices(indices: Tensor, places: Int32Array): void {
+  if (indices.dtype === DataType.INT16) indices.memory.i16.set(places, indices.address >>> 1);
+  else for (let i = 0; i < places.length; i++) writeIndex(indices, i, places[i]);
 }
 
 function pickFew(x: Elements, base: number, columns: number, best: Int32Array): void {

@@ -1,0 +1,1 @@
+export { isAmong, pickFew } from "./ranking";
