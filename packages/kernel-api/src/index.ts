@@ -71,10 +71,12 @@ export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
 export type { TypeIndex } from "./type-index.js";
 export {
+  type AddTensors,
   type CopyTensor,
   type CopyVariant,
   type LazyVariantFunctions,
   VariantCopyDirection,
   type VariantFunctions,
   type VariantRegistry,
+  type ZerosLikeTensor,
 } from "./variant-functions.js";

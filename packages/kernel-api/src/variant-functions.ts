@@ -1,12 +1,23 @@
 import type { Tensor, TensorObject } from "@heddle/tensor";
 import type { VariantObject, VariantTensorData } from "@heddle/tensor/variants";
 import type { ComputeContext } from "./kernel.js";
+import type { Steps } from "./steps.js";
 
 /** A new value, which the caller releases, at once or later: the code of rare types is imported when it is needed. */
 type Made<T> = T | Promise<T>;
 
 /** Copies a tensor to where the copy of a variant is to be; the caller releases it. */
 export type CopyTensor = (tensor: Tensor) => Tensor;
+
+/** Makes zeros in the shape of a tensor in a variant's value; the caller releases them. */
+export type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+
+/** Adds two tensors in variants' values; the sum with undefined is the other. The caller releases it. */
+export type AddTensors = (
+  context: ComputeContext,
+  a: Tensor | undefined,
+  b: Tensor | undefined,
+) => Steps<Tensor | undefined>;
 
 /** Between which kinds of devices a variant is copied; the numbers are those of messages. */
 export const VariantCopyDirection = { HOST_TO_DEVICE: 1, DEVICE_TO_HOST: 2, DEVICE_TO_DEVICE: 3 } as const;
@@ -23,12 +34,12 @@ export interface VariantFunctions {
   readonly typeName: string;
   /** The value that `data` encodes; undefined when it encodes none. The tensors of `data` are borrowed. */
   decode?(data: VariantTensorData): Made<VariantObject | undefined>;
-  /** ZerosLike of a value. */
-  zerosLike?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+  /** ZerosLike of a value, with `zerosLikeTensor` for its tensors. */
+  zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
   /** Conj of a value. */
   conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-  /** The sum of two values of the type, for AddN. */
-  add?(context: ComputeContext, a: TensorObject, b: TensorObject): Made<VariantObject>;
+  /** The sum of two values of the type, for AddN, with `addTensors` for their tensors. */
+  add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
   /** Copies of a value by direction, with `copyTensor` for its tensors. */
   readonly copies?: { readonly [direction in VariantCopyDirection]?: CopyVariant };
 }

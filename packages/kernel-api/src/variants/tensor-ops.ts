@@ -1,9 +1,57 @@
-import { invalidArgument } from "@heddle/status";
+import { internal, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, formatShape, POD_TYPES, shapesEqual, Tensor, type TensorObject } from "@heddle/tensor";
 import { addScaled } from "@heddle/tensor/numbers";
+import type { VariantObject } from "@heddle/tensor/variants";
 import type { ComputeContext } from "../kernel.js";
-import type { Steps } from "../steps.js";
-import { binaryOpVariants, unaryOpVariant } from "./variant-ops.js";
+import { type Steps, settle } from "../steps.js";
+import { variantFunctions } from "./variant-ops.js";
+
+/**
+ * ZEROS_LIKE or CONJ of a variant's value, undefined for an empty variant. The caller releases the result.
+ *
+ * @throws {StatusError} INTERNAL when the type has no such function; its own errors
+ */
+export function* unaryOpVariant(
+  context: ComputeContext,
+  op: "ZEROS_LIKE" | "CONJ",
+  value: TensorObject | undefined,
+): Steps<VariantObject> {
+  const typeName = value?.typeName ?? "";
+  const functions = yield* variantFunctions(context.variants, typeName);
+  if (value && op === "CONJ" && functions?.conj) return yield* settle(functions.conj(context, value));
+  if (value && op === "ZEROS_LIKE" && functions?.zerosLike)
+    return yield* settle(functions.zerosLike(context, value, zerosLikeTensor));
+  throw internal(
+    `No unary variant unary_op function found for op ${op} Variant type_name: ${typeName} for device type: CPU`,
+    { op, typeName },
+  );
+}
+
+/**
+ * ADD of two variants' values, undefined for empty variants. The caller releases the result.
+ *
+ * @throws {StatusError} INTERNAL when they are of two types, or the type has no such function; its own errors
+ */
+export function* binaryOpVariants(
+  context: ComputeContext,
+  op: "ADD",
+  a: TensorObject | undefined,
+  b: TensorObject | undefined,
+): Steps<VariantObject> {
+  const [typeName, other] = [a?.typeName ?? "", b?.typeName ?? ""];
+  if (typeName !== other) {
+    throw internal(
+      `BinaryOpVariants: Variants a and b have different type ids.  Type names: '${typeName}' vs. '${other}'`,
+      { typeName, other },
+    );
+  }
+  const functions = yield* variantFunctions(context.variants, typeName);
+  if (a && b && functions?.add) return yield* settle(functions.add(context, a, b, addTensors));
+  throw internal(
+    `No unary variant binary_op function found for op ${op} Variant type_name: '${typeName}' for device type: CPU`,
+    { op, typeName },
+  );
+}
 
 /**
  * Zeros in the shape of a tensor of numbers, bools or variants, for values that hold tensors. The caller releases it.

@@ -1,17 +1,22 @@
 import {
+  type AddTensors,
   type ComputeContext,
   formatPartialShape,
   mergeElementShapes,
   type Steps,
   shapesCompatible,
+  type ZerosLikeTensor,
 } from "@heddle/kernel-api";
-import { addTensors, zerosLikeTensor } from "@heddle/kernel-api/variants";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { TensorList } from "./tensor-list.js";
 
 /** A list of zeros in the shapes of another's elements; elements that are not set stay so. */
-export function* zerosLikeList(context: ComputeContext, list: TensorList): Steps<TensorList> {
+export function* zerosLikeList(
+  context: ComputeContext,
+  list: TensorList,
+  zerosLikeTensor: ZerosLikeTensor,
+): Steps<TensorList> {
   const zeros = new TensorList(list.elementType, list.elementShape);
   return yield* filled(zeros, list.elements.length, function* (i) {
     const element = list.elements[i];
@@ -26,7 +31,12 @@ export function* zerosLikeList(context: ComputeContext, list: TensorList): Steps
  *
  * Source: tensorflow/core/kernels/list_kernels.h, `TensorListBinaryAdd` (TensorFlow 2.21).
  */
-export function* addLists(context: ComputeContext, a: TensorList, b: TensorList): Steps<TensorList> {
+export function* addLists(
+  context: ComputeContext,
+  a: TensorList,
+  b: TensorList,
+  addTensors: AddTensors,
+): Steps<TensorList> {
   if (a.elementType !== b.elementType) {
     throw invalidArgument(
       `Trying to add two lists of tensors of different dtypes. One is ${dataTypeName(a.elementType)} and the other is ${dataTypeName(b.elementType)}`,

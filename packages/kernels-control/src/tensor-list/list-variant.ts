@@ -20,8 +20,8 @@ const copyList: CopyVariant = (value, copyTensor) => {
 export const tensorListVariant: VariantFunctions = {
   typeName: TENSOR_LIST.typeName,
   decode: TENSOR_LIST.decode,
-  zerosLike: (context, value) => runSteps(zerosLikeList(context, listOf(value))),
-  add: (context, a, b) => runSteps(addLists(context, listOf(a), listOf(b))),
+  zerosLike: (context, value, zerosLikeTensor) => runSteps(zerosLikeList(context, listOf(value), zerosLikeTensor)),
+  add: (context, a, b, addTensors) => runSteps(addLists(context, listOf(a), listOf(b), addTensors)),
   copies: {
     [VariantCopyDirection.HOST_TO_DEVICE]: copyList,
     [VariantCopyDirection.DEVICE_TO_HOST]: copyList,

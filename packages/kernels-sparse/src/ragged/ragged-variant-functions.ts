@@ -1,12 +1,13 @@
 import {
+  type AddTensors,
   type ComputeContext,
   type CopyTensor,
   runSteps,
   type Steps,
   VariantCopyDirection,
   type VariantFunctions,
+  type ZerosLikeTensor,
 } from "@heddle/kernel-api";
-import { addTensors, zerosLikeTensor } from "@heddle/kernel-api/variants";
 import { internal, invalidArgument } from "@heddle/status";
 import { dataTypeName, exactIndexValues, shapesEqual, type Tensor, type TensorObject } from "@heddle/tensor";
 import { RAGGED_TENSOR, RaggedVariant } from "./ragged-variant.js";
@@ -17,8 +18,8 @@ const copy = (value: TensorObject, copyTensor: CopyTensor) => copied(raggedOf(va
 export const raggedVariant: VariantFunctions = {
   typeName: RAGGED_TENSOR.typeName,
   decode: RAGGED_TENSOR.decode,
-  zerosLike: (context, value) => runSteps(zerosLike(context, raggedOf(value))),
-  add: (context, a, b) => runSteps(add(context, raggedOf(a), raggedOf(b))),
+  zerosLike: (context, value, zerosLikeTensor) => runSteps(zerosLike(context, raggedOf(value), zerosLikeTensor)),
+  add: (context, a, b, addTensors) => runSteps(add(context, raggedOf(a), raggedOf(b), addTensors)),
   copies: {
     [VariantCopyDirection.HOST_TO_DEVICE]: copy,
     [VariantCopyDirection.DEVICE_TO_HOST]: copy,
@@ -26,13 +27,22 @@ export const raggedVariant: VariantFunctions = {
   },
 };
 
-function* zerosLike(context: ComputeContext, { splits, values }: RaggedVariant): Steps<RaggedVariant> {
+function* zerosLike(
+  context: ComputeContext,
+  { splits, values }: RaggedVariant,
+  zerosLikeTensor: ZerosLikeTensor,
+): Steps<RaggedVariant> {
   const zeros = yield* zerosLikeTensor(context, values);
   return withSplits(splits, zeros);
 }
 
 /** Source: tensorflow/core/kernels/ragged_tensor_variant.h, `RaggedTensorVariantBinaryAdd` (TensorFlow 2.21). */
-function* add(context: ComputeContext, a: RaggedVariant, b: RaggedVariant): Steps<RaggedVariant> {
+function* add(
+  context: ComputeContext,
+  a: RaggedVariant,
+  b: RaggedVariant,
+  addTensors: AddTensors,
+): Steps<RaggedVariant> {
   if (a.values.dtype !== b.values.dtype) {
     throw invalidArgument(
       `Can't add RaggedTensorVariants of different dtypes. One is ${dataTypeName(a.values.dtype)} and the other is ${dataTypeName(b.values.dtype)}`,

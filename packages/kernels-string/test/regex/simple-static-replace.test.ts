@@ -1,4 +1,5 @@
 import { Host, runOp } from "@heddle/kernel-fallback";
+import { givenAttributes } from "@heddle/kernel-fallback/eager";
 import { Tensor } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { isSimpleReplace, registerStaticRegexReplace } from "../../src/simple-patterns.js";
@@ -13,7 +14,8 @@ const plugin = {
 async function replace(pattern: string, rewrite: string, value: string, replace_global = true) {
   using host = new Host({ plugins: [plugin] });
   using input = Tensor.fromStrings(host.memory, [1], [value]);
-  const attrs = { pattern, rewrite, replace_global };
+  const { definition } = host.registry.findOp("StaticRegexReplace");
+  const attrs = givenAttributes(definition, { pattern, rewrite, replace_global });
   const [output] = await runOp(host, "StaticRegexReplace", [input], { attrs });
   using result = output;
   return result?.strings().toArray();
