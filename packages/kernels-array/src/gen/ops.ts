@@ -126,7 +126,7 @@ export const Gather = (): KernelSpec => ({
     outputs: [["output", "Tparams"]],
     attrs: [["validate_indices", "bool", true], ["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
   },
-  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13, 24, 25] },
 });
 
 export const GatherNd = (): KernelSpec => ({
@@ -146,7 +146,7 @@ export const GatherV2 = (): KernelSpec => ({
     outputs: [["output", "Tparams"]],
     attrs: [["batch_dims", "int", 0n], ["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["Taxis", "type", undefined, { allowedTypes: [3, 9] }]],
   },
-  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13, 24, 25] },
 });
 
 export const InvertPermutation = (): KernelSpec => ({

@@ -1,7 +1,8 @@
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, DataType, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
-const types = { Tparams: ALL_TYPES };
+const FLOAT8_TYPES = [DataType.FLOAT8_E5M2, DataType.FLOAT8_E4M3FN];
+const types = { Tparams: [...ALL_TYPES, ...QUANTIZED_TYPES, ...FLOAT8_TYPES] };
 
 export const ops: OpEntries<typeof import("./gather.js")> = {
   Gather: {
