@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -33,6 +35,18 @@ const README_PAGE = `<!doctype html>
   report(document.querySelector("#answer").textContent);
 </script>`;
 
+/** The page of the guide "Start in a browser": the same with a compiled model, which is one request. */
+const COMPILED_PAGE = README_PAGE.replace("/models/sentiment/", "/compiled/sentiment.bef");
+
+/** A folder with the model of the page, as `heddle compile` of the installed package writes it. */
+function compiledFolder(): string {
+  const folder = mkdtempSync(join(userFolder, "compiled-"));
+  const heddle = join(userFolder, "node_modules/heddle/bin/heddle.js");
+  const args = ["compile", join(modelsFolder, "sentiment"), "-o", join(folder, "sentiment.bef")];
+  execFileSync(process.execPath, [heddle, ...args], { stdio: "pipe" });
+  return `${folder}/`;
+}
+
 /** The tests that every browser passes. */
 export function describeBrowser(name: BrowserName): void {
   describe(name, () => {
@@ -44,6 +58,7 @@ export function describeBrowser(name: BrowserName): void {
       site = await Site.open({
         "/app/": await bundlePages(name),
         "/cdn/": cdn,
+        "/compiled/": compiledFolder(),
         "/models/": `${modelsFolder}/`,
         "/plugin/": pluginFolder,
       });
@@ -74,6 +89,14 @@ export function describeBrowser(name: BrowserName): void {
 
     test("runs the page of the README, from a static server", async () => {
       expect((await site.show({ modules: [], html: README_PAGE })).value).toBe("0.821");
+    });
+
+    test("runs a compiled model in a page without a bundler, with two requests", async () => {
+      const before = site.requests.length;
+      expect((await site.show({ modules: [], html: COMPILED_PAGE })).value).toBe("0.821");
+      const paths = site.requests.slice(before).map(({ path }) => path);
+      const own = paths.filter((path) => /^\/(cdn|compiled|models)\//.test(path));
+      expect(own).toEqual(["/cdn/heddle/dist/browser/heddle.min.js", "/compiled/sentiment.bef"]);
     });
 
     test("runs plugins in WebAssembly", async () => {
