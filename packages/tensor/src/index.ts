@@ -80,7 +80,7 @@ export {
   tensorFromOffsets,
   tensorOfOffsets,
 } from "./string-columns.js";
-export { encodeStringTensor, mapStringTensor, openStringTensor } from "./string-tensor-block.js";
+export { adoptStringTensor, encodeStringTensor, mapStringTensor, openStringTensor } from "./string-tensor-block.js";
 export { stringViewOf, tensorFromStringView } from "./string-view-of.js";
 export { hasStorage, type StringEncoding, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";

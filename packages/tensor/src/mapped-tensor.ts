@@ -27,12 +27,7 @@ export class MappedTensor implements Disposable {
    * @throws {StatusError} INVALID_ARGUMENT when the region is not inside the memory, too small for the cells, or not aligned
    */
   constructor(memory: LinearMemory, address: number, sizeBytes: number, shape: Shape, release: () => void = () => {}) {
-    if (address % ALIGNMENT !== 0) {
-      throw invalidArgument(`elements must start at a multiple of ${ALIGNMENT}, found address ${address}`, {
-        address,
-        alignment: ALIGNMENT,
-      });
-    }
+    checkAlignment(address);
     this.shape = shape;
     this.strings = new MappedStrings(memory, address, sizeBytes, elementCount(shape));
     this.#buffer = new TensorBuffer(memory, address, sizeBytes, release);
@@ -61,4 +56,13 @@ export class MappedTensor implements Disposable {
   [Symbol.dispose](): void {
     this.dispose();
   }
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for an address where elements of a tensor may not start */
+export function checkAlignment(address: number): void {
+  if (address % ALIGNMENT === 0) return;
+  throw invalidArgument(`elements must start at a multiple of ${ALIGNMENT}, found address ${address}`, {
+    address,
+    alignment: ALIGNMENT,
+  });
 }

@@ -2,6 +2,7 @@ export { decodeUtf8, encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 export { CellType } from "./cell-type.js";
 export { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 export { MappedStrings } from "./mapped-strings.js";
+export { checkMapped, proveMapped } from "./prove-mapped.js";
 export { cellCapacity, cellDataAddress, cellSizeBytes, cellsEqual, cellType, compareCells } from "./read-cell.js";
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "./strides.js";
 export { buildStringBlock, StringArray } from "./string-array.js";

@@ -1,9 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { decodeUtf8 } from "@heddle/memory/utf8";
-import { invalidArgument } from "@heddle/status";
 import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
-import { cellLoopsOver } from "./loops/cell-loops.js";
+import { checkMapped, proveMapped } from "./prove-mapped.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringArray } from "./string-array.js";
 
@@ -32,14 +31,7 @@ export class MappedStrings {
    * @throws {StatusError} INVALID_ARGUMENT when the region is not inside the memory, or too small for the cells
    */
   constructor(memory: LinearMemory, address: number, sizeBytes: number, length: number) {
-    const isSound = address >>> 0 === address && address % 4 === 0 && Number.isSafeInteger(sizeBytes) && sizeBytes >= 0;
-    const fits = isSound && length >>> 0 === length && length * CELL_BYTES <= sizeBytes;
-    if (!fits || address + sizeBytes > memory.u8.length) {
-      throw invalidArgument(
-        `${sizeBytes} bytes at address ${address} cannot be ${length} mapped strings: they are not inside the memory, not at a multiple of 4, or fewer than the cells`,
-        { address, sizeBytes, count: length },
-      );
-    }
+    checkMapped(memory, address, sizeBytes, length);
     this.memory = memory;
     this.address = address;
     this.sizeBytes = sizeBytes;
@@ -101,14 +93,6 @@ export class MappedStrings {
   }
 
   #prove(first: number, count: number): void {
-    const text = this.address + this.length * CELL_BYTES;
-    const end = this.address + this.sizeBytes;
-    const sound = cellLoopsOver(this.memory).proveCells(this.address + first * CELL_BYTES, count, text, end);
-    if (sound < count) {
-      throw invalidArgument(
-        `mapped string ${first + sound} is invalid: its text is neither in the cell nor between the cells and the end of the ${this.sizeBytes} bytes`,
-        { index: first + sound, sizeBytes: this.sizeBytes },
-      );
-    }
+    proveMapped(this.memory, this.address, this.sizeBytes, this.length, first, count);
   }
 }

@@ -1,13 +1,13 @@
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss } from "@heddle/status";
 import {
+  adoptStringTensor,
   DataType,
   dataTypeName,
   dataTypeSize,
   elementCount,
   firstNonBool,
   isObjectType,
-  mapStringTensor,
   shapesEqual,
   Tensor,
   TensorBuffer,
@@ -70,9 +70,8 @@ export class FileConstants implements Disposable {
     const { u8 } = this.#memory;
     const release = () => this.#block.release();
     if (dtype === DataType.STRING) {
-      using mapped = mapStringTensor(this.#memory, u8.subarray(address, address + end - start), release);
+      const tensor = adoptStringTensor(this.#memory, u8.subarray(address, address + end - start), release);
       this.#block.retain();
-      const tensor = mapped.tensor();
       if (shapesEqual(tensor.shape, shape)) return tensor;
       tensor.release();
       throw damaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);

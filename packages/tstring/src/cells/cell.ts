@@ -12,7 +12,7 @@ import { CellType } from "../cell-type.js";
 import { bytesOutsideMemory, notASize, stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { cellCapacity, cellDataAddress, cellSizeBytes, cellType } from "../read-cell.js";
-import { dropOwner } from "./view-owners.js";
+import { dropOwner } from "./counted-owners.js";
 
 /** Makes the 24 bytes at `cell` an empty SMALL cell; whatever was there is not freed. (`TF_TString_Init`) */
 export function initCell(memory: LinearMemory, cell: number): void {

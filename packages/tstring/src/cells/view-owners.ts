@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition } from "@heddle/status";
 import { unknownOwner } from "../errors.js";
+import { type CountedOwners, ownersOfMemory } from "./counted-owners.js";
 
 /**
  * How owners that a WebAssembly module made are called: word 0 and word 1 of such an owner are indices of `ref` and `unref`
@@ -34,18 +35,17 @@ interface Owner {
  *
  * Source: tsl/platform/ctstring_internal.h, `TStringOwnerCApi` (TensorFlow 2.21).
  */
-export class ViewOwners {
+export class ViewOwners implements CountedOwners {
   readonly #memory: LinearMemory;
   readonly #owners = new Map<number, Owner>();
   #calls: OwnerCalls | undefined;
 
   /** The owners of `memory`: the same object each time. */
   static of(memory: LinearMemory): ViewOwners {
-    let owners = ownersOfMemory.get(memory);
-    if (owners === undefined) {
-      owners = new ViewOwners(memory);
-      ownersOfMemory.set(memory, owners);
-    }
+    const present = ownersOfMemory.get(memory);
+    if (present instanceof ViewOwners) return present;
+    const owners = new ViewOwners(memory);
+    ownersOfMemory.set(memory, owners);
     return owners;
   }
 
@@ -127,13 +127,4 @@ export class ViewOwners {
     u32[owner >>> 2] = this.#calls?.refIndex ?? 0;
     u32[(owner >>> 2) + 1] = this.#calls?.unrefIndex ?? 0;
   }
-}
-
-const ownersOfMemory = /* @__PURE__ */ new WeakMap<LinearMemory, ViewOwners>();
-
-/** Releases the reference of a cell that is no longer a VIEW; does nothing for owner 0 and for unknown owners. */
-export function dropOwner(memory: LinearMemory, owner: number): void {
-  if (owner === 0) return;
-  const owners = ViewOwners.of(memory);
-  if (owners.isKnown(owner)) owners.unref(owner);
 }
