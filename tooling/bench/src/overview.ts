@@ -4,7 +4,8 @@ import { heddleChain } from "./heddle-chain.js";
 import type { LoadedSize } from "./loaded-size.js";
 import { measure, type Sample } from "./measure.js";
 import { importPeer } from "./peers.js";
-import { loadSentiment, sentences } from "./sentiment.js";
+import { sentences } from "./sentences.js";
+import { loadSentiment } from "./sentiment.js";
 
 const CHAIN = 1000;
 const NOT_MEASURED: Sample = { median: Number.NaN, min: Number.NaN, max: Number.NaN };

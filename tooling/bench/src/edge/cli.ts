@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compiledForm, sourceForms } from "../cold-start/compiled-models.js";
 import { outputFolder } from "../cold-start/platforms.js";
-import { sentences } from "../sentiment.js";
+import { sentences } from "../sentences.js";
 import { type EdgeCase, type EdgeProcess, startInNode, startInWorkerd } from "./platforms.js";
 
 const rounds = Number(process.argv[2] ?? 15);

@@ -16,7 +16,9 @@ export async function benchModels(names: readonly string[]): Promise<void> {
   const models = MODELS.filter((name) => names.length === 0 || names.includes(name));
   const rows = await modelMatrix(models);
   console.log(`${matrixTable(rows)}\n`);
-  console.log("In parentheses: the time by Heddle's from the same input. Runtimes with tokens get them ready made.\n");
+  console.log(
+    "Medians; in parentheses the best slice by Heddle's best from the same input. Runtimes with tokens get them ready made.\n",
+  );
   console.log(matrixSummary(rows));
   if (names.length > 0) return;
   const file = new URL("../models.svg", import.meta.url);

@@ -4,8 +4,8 @@ import { type Prepared, RUNTIMES, type Runtime, RuntimeProcess } from "./runtime
 /** The batches of the matrix. */
 export const BATCHES = [1, 32, 256] as const;
 
-/** A runtime's time for a model: the median of `ROUNDS` slices, in milliseconds a run; or why there is none. */
-export type ModelTime = { readonly runMs: number; readonly error: number } | { readonly missing: string };
+/** A runtime's time for a model in milliseconds a run, the median of `ROUNDS` slices and the least; or why there is none. */
+export type ModelTime = { readonly medianMs: number; readonly bestMs: number } | { readonly missing: string };
 
 /** The times of all runtimes that were there, by their id, for one model and batch. */
 export interface ModelRow {
@@ -14,7 +14,8 @@ export interface ModelRow {
   readonly times: ReadonlyMap<string, ModelTime>;
 }
 
-const ROUNDS = 21;
+/** Slices of each runtime, a model and batch. */
+export const ROUNDS = 21;
 const SLICE_MS = 12;
 const WARM_UP_MS = 800;
 /** Of probabilities, and of sums of thousands. */
@@ -65,9 +66,9 @@ async function timesOf(
   const times = new Map<string, ModelTime>();
   for (const [id, prepared] of found) {
     const slices = timed.find(({ runtime }) => runtime.id === id)?.slices ?? [];
-    if ("missing" in prepared) times.set(id, prepared);
-    else
-      times.set(id, { runMs: slices.sort((a, b) => a - b)[slices.length >> 1] ?? Number.NaN, error: prepared.error });
+    const [bestMs = Number.NaN] = slices.sort((a, b) => a - b);
+    const medianMs = slices[slices.length >> 1] ?? Number.NaN;
+    times.set(id, "missing" in prepared ? prepared : { medianMs, bestMs });
   }
   return times;
 }

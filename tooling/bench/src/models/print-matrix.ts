@@ -35,14 +35,14 @@ export function matrixSummary(rows: readonly ModelRow[]): string {
     .join("\n");
 }
 
-/** The first time by the second; NaN when one is missing. */
+/** The first time by the second, the least of both, which other programs on the machine disturb least; NaN when one is missing. */
 export function ratioOf(time: ModelTime | undefined, by: ModelTime | undefined): number {
-  return time && by && "runMs" in time && "runMs" in by ? time.runMs / by.runMs : Number.NaN;
+  return time && by && "bestMs" in time && "bestMs" in by ? time.bestMs / by.bestMs : Number.NaN;
 }
 
 function cell(time: ModelTime | undefined, heddle: ModelTime | undefined): string {
   if (!time || "missing" in time) return time?.missing ?? "";
   const ratio = ratioOf(time, heddle);
-  const text = time.runMs.toPrecision(3);
+  const text = time.medianMs.toPrecision(3);
   return time === heddle || Number.isNaN(ratio) ? text : `${text} (${ratio.toFixed(2)}x)`;
 }

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
+import { LineProcess } from "../line-process.js";
 import { peerPath } from "../peers.js";
 import type { ModelInput, ModelName } from "./model-input.js";
 
@@ -26,15 +25,12 @@ export const RUNTIMES: readonly Runtime[] = [
 /** The first run of a model: its time and the largest difference from the answer of TensorFlow; or why the runtime has none. */
 export type Prepared = { readonly firstMs: number; readonly error: number } | { readonly missing: string };
 
-/** A runtime in a process of its own, which computes only while it is asked. */
+/** A runtime in a process of its own. */
 export class RuntimeProcess {
-  readonly #process: ChildProcess;
-  readonly #lines: AsyncIterableIterator<string>;
+  readonly #process: LineProcess;
 
-  private constructor(process: ChildProcess) {
-    if (!process.stdout) throw new Error("the process has no output");
+  private constructor(process: LineProcess) {
     this.#process = process;
-    this.#lines = createInterface({ input: process.stdout })[Symbol.asyncIterator]();
   }
 
   /** Starts it; undefined when it does not answer, for TensorFlow also unless HEDDLE_BENCH_PYTHON names a Python that has it. */
@@ -42,34 +38,22 @@ export class RuntimeProcess {
     const python = process.env.HEDDLE_BENCH_PYTHON;
     if (id === "tensorflow" && !python) return undefined;
     const words = id === "tensorflow" ? [peerPath("tensorflow_models.py")] : [peerPath("model-process.mjs"), id];
-    const program = (id === "tensorflow" && python) || process.execPath;
-    const started = new RuntimeProcess(spawn(program, words, { stdio: ["pipe", "pipe", "ignore"] }));
-    return (await started.#answer().catch(() => undefined)) === "ready" ? started : undefined;
+    const started = await LineProcess.start((id === "tensorflow" && python) || process.execPath, words);
+    return started && new RuntimeProcess(started);
   }
 
   /** Loads the model when it is new, and runs it once. @param key names the model and its input in calls of `time` */
   prepare(key: string, name: ModelName, batch: number, input: ModelInput): Promise<Prepared> {
-    return this.#ask({ prepare: key, name, batch, ...input });
+    return this.#process.ask({ prepare: key, name, batch, ...input });
   }
 
   /** Milliseconds a run. */
   async time(key: string, calls: number): Promise<number> {
-    const { ms } = await this.#ask<{ ms: number }>({ time: key, calls });
+    const { ms } = await this.#process.ask<{ ms: number }>({ time: key, calls });
     return ms;
   }
 
   stop(): void {
-    this.#process.stdin?.end();
-  }
-
-  async #ask<Answer>(request: object): Promise<Answer> {
-    this.#process.stdin?.write(`${JSON.stringify(request)}\n`);
-    return (await this.#answer()) as Answer;
-  }
-
-  async #answer(): Promise<unknown> {
-    const { value, done } = await this.#lines.next();
-    if (done) throw new Error("a runtime ended before it answered");
-    return JSON.parse(value);
+    this.#process.stop();
   }
 }

@@ -1,0 +1,102 @@
+import { LineProcess } from "../line-process.js";
+import { peerPath } from "../peers.js";
+import { sentences } from "../sentences.js";
+import type { Machine } from "./machine.js";
+import { type InputSpec, OP_ROWS, type OpRow } from "./op-rows.data.js";
+
+/** A measured op: the best of `ROUNDS` slices, which the limits of the machine were measured between. */
+export interface OpTime {
+  readonly row: OpRow;
+  readonly bestMs: number;
+  readonly medianMs: number;
+  /** NaN without TensorFlow. */
+  readonly tensorflowMs: number;
+  /** Of inputs and outputs. */
+  readonly bytes: number;
+  readonly bytesASecond: number;
+  readonly flopsASecond: number;
+}
+
+const ROUNDS = 15;
+const SLICE_MS = 8;
+const WARM_UP_MS = 400;
+
+/** Measures {@link OP_ROWS} in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow. */
+export async function opMatrix(machine: Machine): Promise<OpTime[]> {
+  const heddle = await LineProcess.start(process.execPath, [peerPath("heddle-ops.mjs")]);
+  if (!heddle) throw new Error("heddle-ops.mjs does not start: build the packages");
+  const python = process.env.HEDDLE_BENCH_PYTHON;
+  const tensorflow = python ? await LineProcess.start(python, [peerPath("tensorflow_ops.py")]) : undefined;
+  try {
+    const times: OpTime[] = [];
+    for (const [key, row] of OP_ROWS.entries()) times.push(await timeOf(String(key), row, machine, heddle, tensorflow));
+    return times;
+  } finally {
+    heddle.stop();
+    tensorflow?.stop();
+  }
+}
+
+async function timeOf(
+  key: string,
+  row: OpRow,
+  machine: Machine,
+  heddle: LineProcess,
+  tensorflow: LineProcess | undefined,
+): Promise<OpTime> {
+  const { op, attrs = {} } = row;
+  const inputs = row.inputs.map((input) => (isSpec(input) ? filled(input) : input.map(filled)));
+  const programs = tensorflow ? [heddle, tensorflow] : [heddle];
+  const calls: number[] = [];
+  let bytes = 0;
+  for (const program of programs) {
+    const answer = await program.ask<{ bytes: number; missing?: string }>({ prepare: key, op, inputs, attrs });
+    if (answer.missing !== undefined) throw new Error(`${op}: ${answer.missing}`);
+    bytes = Math.max(bytes, answer.bytes);
+    calls.push(await callsASlice(program, key));
+  }
+  const slices = programs.map(() => [] as number[]);
+  let bytesASecond = 0;
+  let flopsASecond = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, program] of programs.entries()) slices[i]?.push(await msOf(program, key, calls[i] ?? 1));
+    bytesASecond = Math.max(bytesASecond, machine.bytesASecond(bytes));
+    flopsASecond = Math.max(flopsASecond, machine.flopsASecond());
+  }
+  const [own = [], others = []] = slices.map((list) => list.sort((a, b) => a - b));
+  const at = (list: readonly number[], index: number) => list[index] ?? Number.NaN;
+  return {
+    row,
+    bestMs: at(own, 0),
+    medianMs: at(own, ROUNDS >> 1),
+    tensorflowMs: at(others, 0),
+    bytes,
+    bytesASecond,
+    flopsASecond,
+  };
+}
+
+/** Warms an op up. @returns the calls that take about `SLICE_MS` */
+async function callsASlice(program: LineProcess, key: string): Promise<number> {
+  let ms = Number.NaN;
+  let calls = 1;
+  for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) {
+    ms = await msOf(program, key, calls);
+    calls = Math.min(Math.max(1, Math.round(SLICE_MS / ms)), calls * 2);
+  }
+  return Math.max(1, Math.round(SLICE_MS / ms));
+}
+
+async function msOf(program: LineProcess, key: string, calls: number): Promise<number> {
+  const { ms } = await program.ask<{ ms: number }>({ time: key, calls });
+  return ms;
+}
+
+function isSpec(input: InputSpec | readonly InputSpec[]): input is InputSpec {
+  return "dtype" in input;
+}
+
+function filled(spec: InputSpec): object {
+  if (spec.dtype !== "string") return spec;
+  return { ...spec, text: spec.values ?? sentences(spec.shape[0] ?? 1) };
+}

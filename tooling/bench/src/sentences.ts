@@ -1,0 +1,15 @@
+const WORDS =
+  "the movie was great awful boring plot a naïve charming film acting direction story music scene and of it".split(" ");
+
+/** Makes `count` sentences of 6 to 17 words, the same in every run. */
+export function sentences(count: number): string[] {
+  let state = 12345;
+  const random = (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+  return Array.from({ length: count }, () => {
+    const words = Array.from({ length: 6 + random(12) }, () => WORDS[random(WORDS.length)]);
+    return `${words.join(" ")}!`;
+  });
+}
