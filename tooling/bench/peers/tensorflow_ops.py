@@ -1,4 +1,5 @@
 """Runs single ops in TensorFlow on one thread, eagerly; the requests are those of heddle-ops.mjs."""
+import inspect
 import json
 import os
 import sys
@@ -28,7 +29,10 @@ def tensor(spec):
 
 def prepare(request):
     op, definition = getattr(tf.raw_ops, request["op"]), op_def_registry.get(request["op"])
-    inputs = {arg.name: tensor(spec) for arg, spec in zip(definition.input_arg, request["inputs"])}
+    known = inspect.signature(op).parameters
+    # The functions call some inputs of the definitions otherwise.
+    name = lambda arg: arg.name if arg.name in known else "axis"
+    inputs = {name(arg): tensor(spec) for arg, spec in zip(definition.input_arg, request["inputs"])}
     attrs = {name: TYPES.get(value, value) if isinstance(value, str) else value for name, value in request["attrs"].items()}
     inferred = {arg.type_attr for arg in definition.input_arg}
     inputs.update({name: value for name, value in attrs.items() if name not in inferred})

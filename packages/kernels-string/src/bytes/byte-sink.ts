@@ -36,6 +36,14 @@ export class ByteSink {
     return this.#bytes.subarray(0, this.#size);
   }
 
+  /** Copies the bytes added to `target`, from the place `at` on. */
+  copyTo(target: Uint8Array, at: number): void {
+    const bytes = this.#bytes;
+    const size = this.#size;
+    if (size < 24) for (let i = 0; i < size; i++) target[at + i] = bytes[i];
+    else target.set(bytes.subarray(0, size), at);
+  }
+
   #reserve(size: number): void {
     const wanted = this.#size + size;
     if (wanted <= this.#bytes.length) return;

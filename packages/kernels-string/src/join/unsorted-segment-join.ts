@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
-import { elementCount, type Tensor } from "@heddle/tensor";
+import { elementCount, indexValues, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
+import { tooManyStrings } from "../errors.js";
 import { joinCells } from "./join-cells.js";
 
 class UnsortedSegmentJoinKernel implements Kernel {
@@ -18,13 +19,24 @@ class UnsortedSegmentJoinKernel implements Kernel {
     checkShapes(input, ids);
     const rowShape = input.shape.slice(ids.rank);
     const rowSize = elementCount(rowShape);
-    const rows = rowsBySegment(ids, segments);
-    const cellOf = (element: number, piece: number) => {
-      const segment = Math.floor(element / rowSize);
-      const row = rows.get(segment)?.[piece] ?? 0;
-      return input.address + CELL_BYTES * (row * rowSize + (element - segment * rowSize));
+    const { maximumBytes } = context.memory;
+    if (segments * rowSize * CELL_BYTES > maximumBytes) throw tooManyStrings(segments * rowSize, maximumBytes);
+    const segmentOf = indexValues(ids);
+    checkIds(segmentOf, segments);
+    // Segments of empty rows may be more than an array can count.
+    const { starts, rows } = rowSize === 0 ? NO_ROWS : rowsBySegment(segmentOf, segments);
+    const { address } = input;
+    const cellOf =
+      rowSize === 1
+        ? (element: number, piece: number) => address + CELL_BYTES * rows[starts[element] + piece]
+        : (element: number, piece: number) => {
+            const segment = Math.floor(element / rowSize);
+            return address + CELL_BYTES * (rows[starts[segment] + piece] * rowSize + (element - segment * rowSize));
+          };
+    const pieceCount = (element: number) => {
+      const segment = rowSize === 1 ? element : Math.floor(element / rowSize);
+      return starts[segment + 1] - starts[segment];
     };
-    const pieceCount = (element: number) => rows.get(Math.floor(element / rowSize))?.length ?? 0;
     // TensorFlow writes a separator only after text that is not empty so far.
     return joinCells(context, [segments, ...rowShape], pieceCount, cellOf, this.#separator, true);
   }
@@ -53,18 +65,34 @@ function checkShapes(input: Tensor, ids: Tensor): void {
   }
 }
 
-/** The rows of each segment that is not empty, in order. */
-function rowsBySegment(ids: Tensor, segments: number): ReadonlyMap<number, readonly number[]> {
-  const rows = new Map<number, number[]>();
-  ids.elements().forEach((id: number | bigint, row: number) => {
+/** The rows of all segments, those of the first segment first; a segment's begin at `starts[segment]`, and end where the next begin. */
+interface SegmentRows {
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+const NO_ROWS: SegmentRows = { starts: new Uint32Array(1), rows: new Uint32Array(0) };
+
+function checkIds(ids: Float64Array, segments: number): void {
+  for (const id of ids) {
     if (!(id >= 0 && id < segments)) {
       throw invalidArgument("segment_ids are not allowed to exceed num_segments or to have negative values.");
     }
-    const members = rows.get(Number(id));
-    if (members) members.push(row);
-    else rows.set(Number(id), [row]);
-  });
-  return rows;
+  }
+}
+
+function rowsBySegment(segmentOf: Float64Array, segments: number): SegmentRows {
+  const starts = new Uint32Array(segments + 1);
+  for (const id of segmentOf) starts[id]++;
+  let end = 0;
+  for (let segment = 0; segment <= segments; segment++) {
+    end += starts[segment];
+    starts[segment] = end;
+  }
+  const rows = new Uint32Array(segmentOf.length);
+  // From the last row on, each goes before the one that was placed last, so that `starts` end up at the first.
+  for (let row = rows.length - 1; row >= 0; row--) rows[--starts[segmentOf[row]]] = row;
+  return { starts, rows };
 }
 
 /** UnsortedSegmentJoin: the strings of each segment joined. */

@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndices, Tensor } from "@heddle/tensor";
+import { indexValues, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { ByteSink } from "../bytes/byte-sink.js";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
@@ -29,8 +29,9 @@ class UnicodeEncodeKernel implements Kernel {
       const { i32 } = context.memory;
       const base = values.address >>> 2;
       sink.clear();
-      for (let i = splits[row]; i < splits[row + 1]; i++) this.#add(sink, i32[base + i]);
-      builder.addBytes(sink.view());
+      for (let i = splits[row], end = splits[row + 1]; i < end; i++) this.#add(sink, i32[base + i]);
+      const target = builder.add(sink.size);
+      sink.copyTo(context.memory.u8, target);
     }
     context.setOutput(0, Tensor.fromStringBlock(context.memory, [rows], builder.finish()));
   }
@@ -46,11 +47,11 @@ class UnicodeEncodeKernel implements Kernel {
 }
 
 /** The row splits; only the first and the last are checked. */
-function readSplitEnds(values: Tensor, splitsInput: Tensor): readonly number[] {
+function readSplitEnds(values: Tensor, splitsInput: Tensor): Float64Array {
   if (values.rank !== 1 || splitsInput.rank !== 1) {
     throw invalidArgument("Both the input_tensor and input_splits should be of rank 1. ");
   }
-  const splits = readIndices(splitsInput);
+  const splits = indexValues(splitsInput);
   if (splits.length === 0) {
     throw invalidArgument("Input_splits should contain elements, but given input_values has 0 elements");
   }
@@ -61,7 +62,7 @@ function readSplitEnds(values: Tensor, splitsInput: Tensor): readonly number[] {
   return splits;
 }
 
-function checkRow(splits: readonly number[], row: number, size: number): void {
+function checkRow(splits: Float64Array, row: number, size: number): void {
   if (splits[row + 1] < splits[row]) {
     throw invalidArgument("Values in input_splits must be equal or in ascending order.");
   }

@@ -41,7 +41,8 @@ class UnicodeTranscodeKernel implements Kernel {
       const begin = cellDataAddress(u32, cell);
       sink.clear();
       decode(u8, begin, begin + cellSizeBytes(u32, cell), emit);
-      builder.addBytes(sink.view());
+      const target = builder.add(sink.size);
+      sink.copyTo(memory.u8, target);
     }
     return Tensor.fromStringBlock(memory, input.shape, builder.finish());
   }
