@@ -1,1 +1,1 @@
-export { multiply, transpose } from "./matrices";
+export { multiply, packPanels, transpose } from "./matrices";

@@ -5,9 +5,8 @@ import { tile1x1, tile1x8, tile1x16 } from "./row-tiles";
 /** The rows of the left matrix that are packed at once; `scratchBytes` counts with the same. */
 const BLOCK_ROWS: u32 = 128;
 
-/** For fewer rows, or a right matrix of fewer elements, packing its panels costs more than it saves. */
-const PANEL_ROWS: u32 = 48;
-const PANEL_ELEMENTS: u32 = 1 << 15;
+/** The step of a right matrix that is packed as panels; `matrix-loops.ts` has the same. */
+const PACKED: usize = 0;
 
 /** Bytes from one row of a panel, of eight columns, to the next. */
 const PANEL_ROW_BYTES: usize = 32;
@@ -53,22 +52,17 @@ function multiplyRow(
     for (; columns > 0; columns--, b += bStepBytes, z += 4) tile1x1(a, aStepBytes, b, bRowBytes, z, inner);
     return;
   }
-  const isPacked = bStepBytes !== 4;
   let column: u32 = 0;
-  if (!isPacked) {
+  if (bStepBytes === 4) {
     for (; column + 16 <= columns; column += 16) {
       tile1x16(a, aStepBytes, b + (column << 2), bRowBytes, z + (column << 2), inner);
     }
   }
   for (; column < columns; column += 8) {
-    // What is left at the end is computed with some for the second time, with the same results.
+    // The last columns are computed with some for the second time, with the same results.
     column = min(column, columns - 8);
-    let from = b + column * bStepBytes;
-    if (isPacked) {
-      packPanel(from, bRowBytes, bStepBytes, inner, panel);
-      from = panel;
-    }
-    tile1x8(a, aStepBytes, from, isPacked ? PANEL_ROW_BYTES : bRowBytes, z + (column << 2), inner);
+    const right = panelOf(b, bRowBytes, bStepBytes, inner, column, panel);
+    tile1x8(a, aStepBytes, right, bStepBytes === 4 ? bRowBytes : PANEL_ROW_BYTES, z + (column << 2), inner);
   }
 }
 
@@ -100,20 +94,37 @@ function multiplyBlock(
     }
     return;
   }
-  const isPacked = bStepBytes !== 4 || (rows >= PANEL_ROWS && inner * columns > PANEL_ELEMENTS);
-  const stepBytes = isPacked ? PANEL_ROW_BYTES : bRowBytes;
+  const stepBytes = bStepBytes === 4 ? bRowBytes : PANEL_ROW_BYTES;
   for (let column: u32 = 0; column < columns; column += 8) {
     column = min(column, columns - 8);
-    let right = b + column * bStepBytes;
-    if (isPacked) {
-      packPanel(right, bRowBytes, bStepBytes, inner, panel);
-      right = panel;
-    }
+    const right = panelOf(b, bRowBytes, bStepBytes, inner, column, panel);
     let from = packed;
     let to = z + (column << 2);
     for (let row: u32 = 0; row < rows; row += 4, from += tileBytes, to += zRowBytes << 2) {
       tile4x8(from, right, stepBytes, to, zRowBytes, inner);
     }
+  }
+}
+
+/** The address of the eight columns from `column` on: where they lie, in packed panels, or packed to `panel` now. */
+function panelOf(b: usize, bRowBytes: usize, bStepBytes: usize, inner: u32, column: u32, panel: usize): usize {
+  if (bStepBytes === PACKED) return b + ((column + 7) >>> 3) * inner * PANEL_ROW_BYTES;
+  const from = b + column * bStepBytes;
+  if (bStepBytes === 4) return from;
+  packPanel(from, bRowBytes, bStepBytes, inner, panel);
+  return panel;
+}
+
+export function packPanels(
+  b: usize,
+  bRowBytes: usize,
+  bStepBytes: usize,
+  inner: u32,
+  columns: u32,
+  panel: usize,
+): void {
+  for (let column: u32 = 0; column < columns; column += 8, panel += inner * PANEL_ROW_BYTES) {
+    packPanel(b + min(column, columns - 8) * bStepBytes, bRowBytes, bStepBytes, inner, panel);
   }
 }
 

@@ -53,7 +53,7 @@ export class ShapeMemo<T> {
   #shapes: readonly [left: Shape, right: Shape] | undefined;
   #made: T | undefined;
 
-  /** What `make` returned for the shapes. */
+  /** The result of `make` for the shapes. */
   of(left: Shape, right: Shape, make: () => T): T {
     const shapes = this.#shapes;
     if (!shapes || !shapesEqual(shapes[0], left) || !shapesEqual(shapes[1], right)) {

@@ -8,6 +8,7 @@ export interface MatrixLoops {
    * elements are side by side in each row. Products are added up in float32, 64 at a time, and their sums then: an element of
    * the result depends on its row and column alone.
    *
+   * @param bStepBytes {@link PACKED} for panels that `packPanels` wrote
    * @param scratch room for {@link scratchBytes}, undefined afterwards
    */
   multiply(
@@ -24,6 +25,11 @@ export interface MatrixLoops {
     columns: number,
     scratch: number,
   ): void;
+  /**
+   * Packs a right matrix, of at least 8 columns, for `multiply`: from `panels` on, {@link panelBytes}. Worth it for many rows, or many products
+   * with one matrix.
+   */
+  packPanels(b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
   /** Writes the elements of a matrix, which lie row by row, to `target` column by column. */
   transpose(source: number, rows: number, columns: number, target: number): void;
 }
@@ -33,6 +39,14 @@ export function scratchBytes(rows: number, inner: number, bStepBytes: number): n
   if (rows < 4 && bStepBytes === 4) return 0;
   return (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4;
 }
+
+/** The bytes of the panels of a right matrix. */
+export function panelBytes(inner: number, columns: number): number {
+  return Math.ceil(columns / PANEL_COLUMNS) * PANEL_COLUMNS * inner * 4;
+}
+
+/** The step between elements of packed panels, as `multiply` takes it. */
+export const PACKED = 0;
 
 /** As in `assembly/matrices.ts`. */
 const PANEL_COLUMNS = 8;
@@ -53,7 +67,16 @@ function twin(memory: LinearMemory): MatrixLoops {
   return {
     multiply(a, aRowBytes, aStepBytes, b, bRowBytes, bStepBytes, z, zRowBytes, rows, inner, columns) {
       const { f32 } = memory;
-      const [aStep, bRow, bStep] = [aStepBytes >>> 2, bRowBytes >>> 2, bStepBytes >>> 2];
+      const [aStep, bRow, bStep] = [aStepBytes, bRowBytes, bStepBytes].map((bytes) => bytes >>> 2);
+      const isPacked = bStepBytes === PACKED;
+      /** The elements of a packed row from its first one to the one of a column. */
+      const packedAt = (column: number) => {
+        const panel = column >>> 3;
+        const first = Math.min(panel * PANEL_COLUMNS, columns - PANEL_COLUMNS);
+        return panel * inner * PANEL_COLUMNS + column - first;
+      };
+      const places = Array.from({ length: columns }, (_, j) => (isPacked ? packedAt(j) : j * bStep));
+      const rowStep = isPacked ? PANEL_COLUMNS : bRow;
       const sums = new Float32Array(columns);
       for (let row = 0; row < rows; row++) {
         const to = (z + row * zRowBytes) >>> 2;
@@ -61,11 +84,20 @@ function twin(memory: LinearMemory): MatrixLoops {
         f32.fill(0, to, to + columns);
         for (let start = 0, line = b >>> 2; start < inner; start += CHUNK) {
           sums.fill(0);
-          for (let i = start; i < Math.min(start + CHUNK, inner); i++, from += aStep, line += bRow) {
+          for (let i = start; i < Math.min(start + CHUNK, inner); i++, from += aStep, line += rowStep) {
             const x = f32[from];
-            for (let j = 0, at = line; j < columns; j++, at += bStep) sums[j] += Math.fround(x * f32[at]);
+            for (let j = 0; j < columns; j++) sums[j] += Math.fround(x * f32[line + places[j]]);
           }
           for (let j = 0; j < columns; j++) f32[to + j] += sums[j];
+        }
+      }
+    },
+    packPanels(b, bRowBytes, bStepBytes, inner, columns, panels) {
+      const { f32 } = memory;
+      for (let column = 0, to = panels >>> 2; column < columns; column += PANEL_COLUMNS) {
+        const first = b + Math.min(column, columns - PANEL_COLUMNS) * bStepBytes;
+        for (let i = 0; i < inner; i++) {
+          for (let j = 0; j < PANEL_COLUMNS; j++) f32[to++] = f32[(first + i * bRowBytes + j * bStepBytes) >>> 2];
         }
       }
     },

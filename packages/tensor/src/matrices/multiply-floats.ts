@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { matrixLoopsOver, scratchBytes } from "./matrix-loops.js";
+import { matrixLoopsOver, PACKED, panelBytes, scratchBytes } from "./matrix-loops.js";
 
 /** The steps between elements of a matrix. */
 export interface MatrixForm {
@@ -45,6 +45,8 @@ export class FloatProduct implements Disposable {
   readonly #rowBytes: number;
   /** 0 where none is needed. */
   readonly #scratch: number;
+  /** The packed right matrix, in the block of the scratch; 0 when parts of it are packed as they are needed, or none. */
+  readonly #panels: number;
 
   /** Parameters are those of {@link multiplyFloats}. @throws {StatusError} RESOURCE_EXHAUSTED as {@link multiplyFloats} */
   constructor(
@@ -56,8 +58,9 @@ export class FloatProduct implements Disposable {
     right: MatrixForm,
     rowStep: number = right.columns,
   ) {
-    const { columns: inner } = left;
-    this.rowsAtOnce = 4 * Math.ceil(PRODUCTS_AT_ONCE / 4 / Math.max(1, inner * right.columns));
+    const { rows, columns: inner } = left;
+    const { columns } = right;
+    this.rowsAtOnce = 4 * Math.ceil(PRODUCTS_AT_ONCE / 4 / Math.max(1, inner * columns));
     this.#memory = memory;
     this.#z = z;
     this.#a = a;
@@ -65,15 +68,26 @@ export class FloatProduct implements Disposable {
     this.#b = b;
     this.#right = right;
     this.#rowBytes = rowStep * 4;
-    const scratch = scratchBytes(left.rows, inner, right.columnStep * 4);
-    this.#scratch = scratch > 0 ? memory.malloc(scratch) : 0;
+    const scratch = Math.ceil(scratchBytes(rows, inner, right.columnStep * 4) / LINE_BYTES) * LINE_BYTES;
+    const elements = inner * columns;
+    const isPacked = rows >= PACKED_ROWS && columns >= 8 && elements > FEWEST_PACKED && elements <= MOST_PACKED;
+    this.#scratch = scratch > 0 ? memory.malloc(scratch + (isPacked ? panelBytes(inner, columns) : 0)) : 0;
+    this.#panels = isPacked ? this.#scratch + scratch : 0;
+    if (isPacked) this.#pack();
   }
 
   /** Goes on to other matrices of the same forms, whose product is to be written to `z`. */
   moveTo(z: number, a: number, b: number): void {
     this.#z = z;
     this.#a = a;
+    if (b === this.#b) return;
     this.#b = b;
+    if (this.#panels > 0) this.#pack();
+  }
+
+  #pack(): void {
+    const { rows, columns, rowStep, columnStep } = this.#right;
+    matrixLoopsOver(this.#memory).packPanels(this.#b, rowStep * 4, columnStep * 4, rows, columns, this.#panels);
   }
 
   /** Writes the rows from `start` up to `end`. Views are dead afterwards. */
@@ -84,9 +98,9 @@ export class FloatProduct implements Disposable {
       this.#a + start * rowStep * 4,
       rowStep * 4,
       columnStep * 4,
-      this.#b,
+      this.#panels || this.#b,
       right.rowStep * 4,
-      right.columnStep * 4,
+      this.#panels > 0 ? PACKED : right.columnStep * 4,
       this.#z + start * this.#rowBytes,
       this.#rowBytes,
       end - start,
@@ -103,3 +117,11 @@ export class FloatProduct implements Disposable {
 
 /** Products of two elements that take less than a millisecond. */
 const PRODUCTS_AT_ONCE = 4_000_000;
+
+/** For fewer rows, or a right matrix of fewer elements, packing all of it costs more than it saves. */
+const PACKED_ROWS = 32;
+const FEWEST_PACKED = 1 << 16;
+/** Of a larger matrix there is no copy. */
+const MOST_PACKED = 1 << 22;
+/** A line of a processor's cache: panels start with one. */
+const LINE_BYTES = 64;

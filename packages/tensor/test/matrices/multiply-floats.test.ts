@@ -13,7 +13,7 @@ const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [7, 128, 11],
   [9, 3, 23],
   [6, 130, 5],
-  [49, 130, 260],
+  [33, 130, 515],
   [134, 9, 12],
   [3, 0, 9],
   [5, 0, 9],
