@@ -16,7 +16,10 @@ export const KernelName = {
   delegatedOp: "tfd.delegate_kernel",
   /** As `guardedOp`, by runtime fallback. */
   guardedDelegatedOp: "heddle.guarded_delegate_kernel",
-  /** A constant: `dtype` (TensorFlow's number), `shape`, `value` (dense; of strings a string tensor block). */
+  /**
+   * A constant: `dtype` (TensorFlow's number), `shape`, `value` (dense; of strings a string tensor block). With `value_indices`, a byte an
+   * element, `value` has the different elements.
+   */
   constant: "heddle.constant",
   /** The steps of TensorFlow 1's control flow, each with `_guards`: see `ControlAction` of @heddle/graph. */
   pass: "heddle.pass",

@@ -1,5 +1,5 @@
 import { unimplemented } from "@heddle/status";
-import { DataType, dataTypeName, encodeStringTensor, isObjectType, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, dataTypeSize, encodeStringTensor, isObjectType, type Tensor } from "@heddle/tensor";
 import type { Attribute, DenseType } from "../ir/attribute.js";
 import { intAttribute } from "./attributes.js";
 
@@ -7,7 +7,8 @@ import { intAttribute } from "./attributes.js";
 const ALIGNMENT = 16;
 
 /**
- * The attributes of a constant: its type, its shape, and its bytes in a form that opens in place. Strings are a string tensor block.
+ * The attributes of a constant: its type, its shape, and its bytes in a form that opens in place. Strings are a string tensor block. Large
+ * constants of at most 256 different elements of 4 bytes, such as weights that were quantized, are these elements and an index for each.
  *
  * @throws {StatusError} UNIMPLEMENTED for resources and variants
  */
@@ -16,14 +17,41 @@ export function constantAttributes(tensor: Tensor): Map<string, Attribute> {
   if (isObjectType(dtype)) throw unimplemented(`a constant of type ${dataTypeName(dtype)} has no bytes`);
   const data = dtype === DataType.STRING ? encodeStringTensor(tensor) : tensor.bytes().slice();
   const type = DENSE_TYPES.get(dtype);
-  const value: Attribute = type
-    ? { kind: "dense", type, shape, data, alignment: ALIGNMENT }
-    : { kind: "dense", type: "ui8", shape: [data.length], data, alignment: ALIGNMENT };
+  const few = type && dtype !== DataType.STRING && dataTypeSize(dtype) === 4 ? fewElements(data) : undefined;
+  const value: Attribute =
+    type && few
+      ? { kind: "dense", type, shape: [few.elements.length / 4], data: few.elements, alignment: ALIGNMENT }
+      : type
+        ? { kind: "dense", type, shape, data, alignment: ALIGNMENT }
+        : bytesAttribute(data);
   return new Map<string, Attribute>([
     ["dtype", intAttribute(dtype)],
     ["shape", { kind: "shape", dims: shape }],
     ["value", value],
+    ...(few ? [["value_indices", bytesAttribute(few.indices)] as const] : []),
   ]);
+}
+
+function bytesAttribute(data: Uint8Array): Attribute {
+  return { kind: "dense", type: "ui8", shape: [data.length], data, alignment: ALIGNMENT };
+}
+
+/** The least elements of a constant that is not opened in place: copying costs more than the bytes of smaller ones. */
+const MANY = 4096;
+
+/** The different elements of 4 bytes, at most 256, and the index of each one among them; undefined when there are more, or few at all. */
+function fewElements(data: Uint8Array): { readonly elements: Uint8Array; readonly indices: Uint8Array } | undefined {
+  if (data.length < 4 * MANY) return undefined;
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  const known = new Map<number, number>();
+  const indices = new Uint8Array(words.length);
+  for (const [i, word] of words.entries()) {
+    const index = known.get(word) ?? known.size;
+    if (index === 256) return undefined;
+    known.set(word, index);
+    indices[i] = index;
+  }
+  return { elements: new Uint8Array(Uint32Array.from(known.keys()).buffer), indices };
 }
 
 /** The types whose elements are stored as MLIR's dense attributes store them. */

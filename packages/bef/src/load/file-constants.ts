@@ -45,19 +45,21 @@ export class FileConstants implements Disposable {
   }
 
   /**
-   * The constant of a kernel's attributes `dtype`, `shape` and `value`; the caller releases it. The same bytes are checked once.
+   * The constant of a kernel's attributes `dtype`, `shape`, `value` and perhaps `value_indices`; the caller releases it. The same bytes
+   * are checked once.
    *
    * @throws {StatusError} DATA_LOSS for a type without bytes, elements that are not those of type and shape, an unaligned one, a bool
-   * that is neither 0 nor 1; INVALID_ARGUMENT for an invalid string cell
+   * that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell
    */
-  open([dtype = 0, shape = 0, value = 0]: readonly number[]): Tensor {
-    const opened = this.#tensors.get(value);
+  open([dtype = 0, shape = 0, value = 0, indices]: readonly number[]): Tensor {
+    const key = indices ?? value;
+    const opened = this.#tensors.get(key);
     const type = readI32Attribute(this.#file, dtype) as DataType; // A number without type has no bytes.
     const sizes = readShapeAttribute(this.#file, shape) ?? [-1];
     if (opened?.dtype === type && shapesEqual(opened.shape, sizes)) return opened.retain();
-    const tensor = this.#open(type, sizes, value);
+    const tensor = indices === undefined ? this.#open(type, sizes, value) : this.#expand(type, sizes, value, indices);
     if (opened) return tensor;
-    this.#tensors.set(value, tensor);
+    this.#tensors.set(key, tensor);
     return tensor.retain();
   }
 
@@ -86,6 +88,30 @@ export class FileConstants implements Disposable {
     }
     this.#block.retain();
     return new Tensor(dtype, shape, count, new TensorBuffer(this.#memory, address, end - start, release));
+  }
+
+  /** A constant whose elements of 4 bytes are written once each: see `constantAttributes`. */
+  #expand(dtype: DataType, shape: readonly number[], value: number, at: number): Tensor {
+    const damaged = () =>
+      dataLoss(`the constant of ${dataTypeName(dtype)} at ${at} is damaged: its indices do not fit`);
+    const indices = viewDenseAttribute(this.#file, at);
+    const values = viewDenseAttribute(this.#file, value);
+    const count = indices.end - indices.start;
+    const isSized = shape.every((size) => size >= 0) && elementCount(shape) === count;
+    const [from, first] = [this.#toAddress + indices.start, (this.#toAddress + values.start) / 4];
+    if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || !Number.isInteger(first)) throw damaged();
+    const tensor = Tensor.allocate(this.#memory, dtype, shape);
+    const { u8, u32 } = this.#memory;
+    const to = tensor.address >>> 2;
+    let most = 0;
+    for (let i = 0; i < count; i++) {
+      const index = u8[from + i] as number;
+      if (index > most) most = index;
+      u32[to + i] = u32[first + index] as number;
+    }
+    if (most * 4 < values.end - values.start) return tensor;
+    tensor.release();
+    throw damaged();
   }
 
   [Symbol.dispose](): void {

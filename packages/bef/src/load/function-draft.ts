@@ -62,8 +62,8 @@ export class FunctionDraft {
     switch (kernel.name) {
       case KernelName.constant: {
         const [slot] = kernel.results;
-        if (slot === undefined || kernel.results.length > 1 || kernel.attributes.length !== 3) {
-          throw this.damaged(kernel, "a constant has 3 attributes and 1 result");
+        if (slot === undefined || kernel.results.length > 1 || ![3, 4].includes(kernel.attributes.length)) {
+          throw this.damaged(kernel, "a constant has 3 or 4 attributes and 1 result");
         }
         const tensor = constants.open(kernel.attributes);
         this.#constants.set(slot, { tensor, nodeName });

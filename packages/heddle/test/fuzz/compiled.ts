@@ -3,10 +3,12 @@ import { openBef, toModule, writeBef } from "@heddle/bef";
 import { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
 import { fuzzBytesAsync, mutateBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import { loadModel, type Model } from "../../src/index.js";
 import { changeModule } from "../change-module.js";
 import { compileBytes } from "../compiled/compile-bytes.js";
+import { graphBytes } from "../graph-bytes.js";
 import { modelPath } from "../model-case.js";
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../../saved-model/test/fixtures/${name}`, import.meta.url));
@@ -16,11 +18,25 @@ const tables = await compileBytes(modelPath("string_lookup"));
 /** With branches, and with loops of TensorFlow 1. */
 const flow = [await compileBytes(fixture("branch-model")), await compileBytes(fixture("loop-model"))];
 
+/** With a constant of few different elements. */
+const types = { Tparams: DataType.INT32, Tindices: DataType.INT32, Taxis: DataType.INT32 };
+const palette = await compileBytes(
+  graphBytes([
+    { name: "x", op: "Placeholder", types: { dtype: DataType.INT32 }, shape: [-1] },
+    { name: "c", op: "Const", types: { dtype: DataType.INT32 }, value: { shape: [4096], ints: [5, 7, 9, 4] } },
+    { name: "axis", op: "Const", types: { dtype: DataType.INT32 }, value: { shape: [], ints: [0] } },
+    { name: "y", op: "GatherV2", inputs: ["c", "x", "axis"], types },
+  ]),
+);
+
 /** A compiled model that someone else wrote, and runs of its signatures: tables and strings. */
 export const compiledTables = compiled(() => tables);
 
 /** The same with branches and loops. */
 export const compiledFlow = compiled((random) => random.pick(flow));
+
+/** The same with a constant of few different elements. */
+export const compiledPalette = compiled(() => palette);
 
 function compiled(valid: (random: Random) => Uint8Array) {
   return fuzzBytesAsync({ valid, mutate, read });
