@@ -1,6 +1,6 @@
-const K0: u64 = 0xc3a5c85c97cb3127;
-const K1: u64 = 0xb492b66fbe98f273;
-const K2: u64 = 0x9ae16a3b2f90404f;
+export const K0: u64 = 0xc3a5c85c97cb3127;
+export const K1: u64 = 0xb492b66fbe98f273;
+export const K2: u64 = 0x9ae16a3b2f90404f;
 
 /**
  * FarmHash's Fingerprint64 of the `size` bytes at `data`, at most 32: the twin of `src/fingerprint64.ts` for the loops of other
@@ -38,11 +38,12 @@ function upTo32(data: usize, size: u64): u64 {
 }
 
 /** FarmHash's HashLen16(u, v, mul). */
-function mix(u: u64, v: u64, mul: u64): u64 {
+export function mix(u: u64, v: u64, mul: u64): u64 {
   const a = shiftMix((u ^ v) * mul);
   return shiftMix((v ^ a) * mul) * mul;
 }
 
-function shiftMix(value: u64): u64 {
+/** FarmHash's ShiftMix. */
+export function shiftMix(value: u64): u64 {
   return value ^ (value >> 47);
 }

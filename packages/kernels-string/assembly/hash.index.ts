@@ -1,1 +1,1 @@
-export { hashShort } from "./hash";
+export { hashTexts } from "./hash";

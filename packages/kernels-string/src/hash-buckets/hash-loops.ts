@@ -4,16 +4,10 @@ import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { HASH_WASM } from "../gen/hash-wasm.js";
 import { writeBucket } from "./write-bucket.js";
 
-/** Longer strings are hashed one by one. */
-const SHORT_BYTES = 32;
-
 /** Fingerprints of many strings at once. */
 export interface HashLoops {
-  /**
-   * Writes the Fingerprint64 of each string modulo `high * 2^32 + low`, 64 bits each, to `target`, up to the first string of more
-   * than 32 bytes. Returns the index of that string, or `count`.
-   */
-  hashShort(cell: number, count: number, low: number, high: number, target: number): number;
+  /** Writes the Fingerprint64 of each string modulo `high * 2^32 + low`, 64 bits each, to `target`. */
+  hashTexts(cell: number, count: number, low: number, high: number, target: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<HashLoops>(HASH_WASM, twin);
@@ -27,16 +21,14 @@ export function hashLoopsOver(memory: LinearMemory): HashLoops {
 function twin(memory: LinearMemory): HashLoops {
   const hash = new Uint32Array(2);
   return {
-    hashShort(cell, count, low, high, target) {
+    hashTexts(cell, count, low, high, target) {
       const { data, u32 } = memory;
       const wide = (BigInt(high) << 32n) | BigInt(low);
       for (let i = 0; i < count; i++) {
         const size = cellSizeBytes(u32, cell + i * CELL_BYTES);
-        if (size > SHORT_BYTES) return i;
         fingerprint64Into(hash, data, cellDataAddress(u32, cell + i * CELL_BYTES), size);
         writeBucket(u32, (target >>> 2) + i * 2, hash, Number(wide), wide);
       }
-      return count;
     },
   };
 }
