@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
 import { type DraftStep, finishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan, PlannedConstant, Step } from "../plan/plan.js";
+import { runControlStep } from "../run/run-control-step.js";
 
 /** A plan whose steps are replaced by others. Slots keep their numbers; new ones come after them. */
 export class PlanRewriter {
@@ -87,6 +88,7 @@ export class PlanRewriter {
       loops: [],
       kept: new Set([...fetchSlots, ...constantSlots, ...feedSlots]),
       givenUp: new Set(feedSlots.filter((slot) => !fetchSlots.includes(slot))),
+      runControl: runControlStep,
     });
     return {
       ...plan,
