@@ -29,10 +29,12 @@ const rareCode: Plugin = {
     onResolve({ filter: /\/rare-code\.js$/ }, () => ({ path: "./model/rare-code.js", external: true }));
   },
 };
-/** The forms of `heddle/open-source` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
-const forms = ["source/open-source", "node/open-source", "worker/start-worker", "node/start-worker"];
+/** The forms of `heddle/open-file`, `heddle/open-source` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
+const forms = ["source/open-file", "source/open-source", "worker/start-worker"];
+const nodeForms = ["node/open-file", "node/open-source", "node/start-worker"];
 /** The declarations are made before the files that these are. */
 const paths = {
+  "heddle/open-file": ["./src/source/open-file.ts"],
   "heddle/open-source": ["./src/source/open-source.ts"],
   "heddle/start-worker": ["./src/worker/start-worker.ts"],
   "heddle/wasm-modules": ["./src/wasm-modules.ts"],
@@ -42,7 +44,7 @@ const declarations = { customConditions: [], composite: false, baseUrl: ".", pat
 const modules = packageConfig({
   entry: [
     ...published,
-    ...forms.map((form) => `src/${form}.ts`),
+    ...[...forms, ...nodeForms].map((form) => `src/${form}.ts`),
     "src/node/model-worker.ts",
     "src/node/serve.ts",
     "src/cli.ts",
@@ -50,13 +52,7 @@ const modules = packageConfig({
   external: Object.keys(paths),
   esbuildPlugins: [downloads, rareCode],
   dts: {
-    entry: [
-      ...published,
-      "src/source/open-source.ts",
-      "src/worker/start-worker.ts",
-      "src/node/model-worker.ts",
-      "src/node/serve.ts",
-    ],
+    entry: [...published, ...forms.map((form) => `src/${form}.ts`), "src/node/model-worker.ts", "src/node/serve.ts"],
     compilerOptions: { ...declarations, types: ["node"] },
   },
 });
@@ -67,6 +63,7 @@ const modules = packageConfig({
  */
 const compiledOnDemand = packageConfig({
   entry: { "model/rare-code": "src/model/rare-code.ts" },
+  external: Object.keys(paths),
   noExternal: [/^@heddle\/(bef\/rare-code|kernel-api\/attr-values|kernel-fallback\/attribute-strings)$/],
   splitting: false,
   clean: false,

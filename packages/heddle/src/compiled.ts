@@ -3,7 +3,7 @@
 import { compiledReader } from "@heddle/bef/reader";
 import { PlanExecutor } from "@heddle/graph/run";
 import { internal } from "@heddle/status";
-import { openSource } from "heddle/open-source";
+import { openFile } from "heddle/open-file";
 import { columnsOnDemand } from "./model/column-conversion.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
@@ -33,7 +33,8 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
     return new PlanExecutor(host, program, planner, executorOptions);
   };
   const columns = columnsOnDemand(importAll);
-  return loadModelWith({ open: openSource, read, createExecutor, columns, ...onDemand }, source, options);
+  const open: ModelLoader["open"] = (from, openOptions = {}) => openFile(from, openOptions, importAll);
+  return loadModelWith({ open, read, createExecutor, columns, ...onDemand }, source, options);
 }
 
 const importAll = () => import("./model/rare-code.js");

@@ -3,5 +3,7 @@ export * from "@heddle/bef/rare-code";
 export { runInSlices } from "@heddle/graph/rows";
 export { ConstantTables } from "@heddle/hashtable/constant-tables";
 export { tensorFromColumn } from "@heddle/tensor/columns";
+export { openSource } from "heddle/open-source";
+export { fetchFiles } from "../source/fetch-files.js";
 export { loopTwins } from "./loop-twins.js";
 export { Recording, recorded } from "./recording.js";

@@ -1,8 +1,7 @@
 import type { FileSystem } from "@heddle/kernel-api";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
-import { toStatusError } from "@heddle/status";
-import { fetchFailed, loadAborted, noSuchFile, outsideFolder } from "../errors.js";
-import type { Progress } from "../model/load-options.js";
+import { outsideFolder } from "../errors.js";
+import { bare, fetchBytes } from "./fetch-bytes.js";
 import type { OpenOptions } from "./model-source.js";
 
 /** Files under a URL. */
@@ -33,54 +32,4 @@ export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles
     open: async (path) => bytesFileSystem({ [path]: await bytesOf(path) }).open(path),
     forget: () => fetched.clear(),
   };
-}
-
-/** A URL without its query. */
-function bare(url: URL): string {
-  const copy = new URL(url);
-  copy.search = "";
-  return copy.href;
-}
-
-async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions): Promise<Uint8Array> {
-  const name = bare(url);
-  let response: Response;
-  try {
-    onProgress?.({ phase: "fetch", name, loadedBytes: 0 });
-    response = await fetch(url, signal ? { signal } : {});
-    if (response.ok && onProgress) return await bodyBytes(response, name, onProgress);
-    if (response.ok) return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    if (signal?.aborted) throw loadAborted(signal.reason);
-    throw fetchFailed(name, toStatusError(error).message);
-  }
-  if (response.status === 404 || response.status === 410) throw noSuchFile(name);
-  throw fetchFailed(name, `status ${response.status} ${response.statusText}`.trim(), response.status);
-}
-
-/** Reads the body of a response and reports each part. */
-async function bodyBytes(
-  response: Response,
-  name: string,
-  onProgress: (progress: Progress) => void,
-): Promise<Uint8Array> {
-  // The server states the length of the bytes that it sends: compressed ones are fewer.
-  const isPlain = (response.headers.get("content-encoding") ?? "identity") === "identity";
-  const length = Number(response.headers.get("content-length") ?? Number.NaN);
-  const totalBytes = isPlain && Number.isSafeInteger(length) ? length : undefined;
-  const parts: Uint8Array[] = [];
-  let loadedBytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    parts.push(part.value);
-    loadedBytes += part.value.length;
-    onProgress({ phase: "fetch", name, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) });
-  }
-  const bytes = new Uint8Array(loadedBytes);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
 }
