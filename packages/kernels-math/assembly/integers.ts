@@ -28,8 +28,10 @@ export function countValues(values: usize, count: u32, counts: usize, size: u32)
     // The same value often comes many times in a row, as in row numbers: adding up in memory would wait for each store.
     const same = i32x4.splat(value);
     values += 4;
-    while (values + 16 <= end && i32x4.all_true(i32x4.eq(v128.load(values), same))) values += 16;
-    while (values < end && load<i32>(values) === value) values += 4;
+    if (values < end && load<i32>(values) === value) {
+      while (values + 16 <= end && i32x4.all_true(i32x4.eq(v128.load(values), same))) values += 16;
+      while (values < end && load<i32>(values) === value) values += 4;
+    }
     least = min(least, value);
     if (<u32>value < size) {
       const place = counts + ((<u32>value) << 2);

@@ -1,17 +1,18 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
+  DataType,
   exactIndex,
   formatShape,
-  indexValues,
   readIndex,
   readIndices,
   type Shape,
   shapesEqual,
   type Tensor,
 } from "@heddle/tensor";
-import { addElements, elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
+import { elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
 import { integerLoopsOver } from "../element-wise/integer-loops.js";
+import { BIN_TYPES, binLoopsOver } from "./bin-loops.js";
 
 const NEGATIVE = "Input arr must be non-negative!";
 
@@ -24,15 +25,15 @@ export function createBincount({ outputTypes }: ConstructionContext): Kernel {
       const weights = context.input(2);
       const size = readSize(context.input(1));
       if (weights.elementCount === 0) {
-        if (size > values.elementCount) readValues(values, () => NEGATIVE); // Before memory for so many bins is asked for.
+        if (size > values.elementCount) checkValues(values, () => NEGATIVE); // Before memory for so many bins is asked for.
         countEach(context, lane, size, values);
         return;
       }
-      const indices = readValues(values, () => NEGATIVE);
+      checkValues(values, () => NEGATIVE);
       if (weights.elementCount !== values.elementCount) {
         throw invalidArgument("Input indices and weights must have the same size.");
       }
-      countInto(context, lane, [size], indices, weights, false, () => 0);
+      countInto(context, lane, [size], values, weights, false, [0, values.elementCount]);
     },
   };
 }
@@ -54,12 +55,13 @@ export function createDenseBincount({ outputTypes, attributes }: ConstructionCon
       }
       const size = readSize(context.input(1));
       const isBatch = values.rank === 2;
-      const indices = readValues(values, (value) =>
+      checkValues(values, (value) =>
         isBatch ? `Input 'in' must be non-negative! Negative input value found: ${value}` : NEGATIVE,
       );
       const [rows, columns] = isBatch ? values.shape : [1, values.elementCount];
       const shape = isBatch ? [rows, size] : [size];
-      countInto(context, lane, shape, indices, weights, binary, (i) => Math.floor(i / columns));
+      const splits = Array.from({ length: rows + 1 }, (_, row) => row * columns);
+      countInto(context, lane, shape, values, weights, binary, splits);
     },
   };
 }
@@ -82,16 +84,12 @@ export function createRaggedBincount({ outputTypes, attributes }: ConstructionCo
           `Splits must end with the number of values, got ${last} instead of ${values.elementCount}`,
         );
       }
-      const indices = readValues(values, () => "Input must be non-negative");
+      checkValues(values, () => "Input must be non-negative");
       // TensorFlow reads past the end of weights that are too few.
       if (weights.elementCount !== 0 && weights.elementCount < values.elementCount) {
         throw weightsShape(weights.shape);
       }
-      let row = 0;
-      countInto(context, lane, [splits.length - 1, size], indices, weights, binary, (i) => {
-        while (i >= splits[row]) row++;
-        return row - 1;
-      });
+      countInto(context, lane, [splits.length - 1, size], values, weights, binary, splits);
     },
   };
 }
@@ -110,10 +108,15 @@ function readSize(tensor: Tensor): number {
   return size;
 }
 
-function readValues(tensor: Tensor, message: (value: number) => string): ArrayLike<number> {
-  const values = indexValues(tensor);
-  for (let i = 0; i < values.length; i++) if (values[i] < 0) throw invalidArgument(message(values[i]));
-  return values;
+function checkValues(tensor: Tensor, message: (value: number) => string): void {
+  const loops = binLoopsOver(tensor.memory);
+  const bad = loops.firstNegative(tensor.address, shiftOf(tensor), tensor.elementCount);
+  if (bad >= 0) throw invalidArgument(message(readIndex(tensor, bad)));
+}
+
+/** The shift of an index for the loops: 3 for int64, 2 for int32. */
+function shiftOf({ dtype }: Tensor): number {
+  return dtype === DataType.INT64 ? 3 : 2;
 }
 
 /** Counts each int32 below the number of bins. */
@@ -131,33 +134,31 @@ function countEach(context: ComputeContext, lane: Lane, size: number, values: Te
   for (let bin = 0; bin < size; bin++) numbers[first + bin] = elementOf(lane, u32[(counts >>> 2) + bin]);
 }
 
-/** Counts each value that is below the number of bins, in the row that `rowOf` returns for its index. */
+/** Counts each value that is below the number of bins, in the row that has its place between two `splits`. */
 function countInto(
   context: ComputeContext,
   lane: Lane,
   shape: Shape,
-  values: ArrayLike<number>,
+  values: Tensor,
   weights: Tensor,
   binary: boolean,
-  rowOf: (index: number) => number,
+  splits: ArrayLike<number>,
 ): void {
+  const { address, elementCount } = context.allocateOutput(0, shape);
+  const { memory } = context;
+  memory.u8.fill(0, address, address + elementCount * lane.bytes);
+  const loops = binLoopsOver(memory);
+  const type = BIN_TYPES.indexOf(lane.dtype);
   const size = shape[shape.length - 1];
-  // The values may be a view, and views do not outlive an allocation.
-  const kept = Array.from(values);
-  const output = context.allocateOutput(0, shape);
-  const { address } = output;
-  context.memory.u8.fill(0, address, address + output.elementCount * lane.bytes);
-  const numbers = viewOf(context.memory, lane);
-  const first = address >>> lane.shift;
-  const firstWeight = weights.address >>> lane.shift;
-  const one = elementOf(lane, 1);
-  const isWeighted = weights.elementCount > 0 && !binary;
-  for (let i = 0; i < kept.length; i++) {
-    const row = rowOf(i);
-    if (kept[i] >= size) continue;
-    const bin = first + row * size + kept[i];
-    if (binary) numbers[bin] = one;
-    else numbers[bin] = addElements(numbers[bin], isWeighted ? numbers[firstWeight + i] : one);
+  const shift = shiftOf(values);
+  const isWeighted = weights.elementCount > 0;
+  for (let row = 0, start = 0; row + 1 < splits.length; row++) {
+    const end = Math.max(start, Math.min(splits[row + 1], values.elementCount)); // Splits may step back.
+    const from = values.address + start * 2 ** shift;
+    const weight = isWeighted ? weights.address + start * lane.bytes : 0;
+    const bins = address + row * size * lane.bytes;
+    loops.addToBins(type, from, shift, end - start, weight, binary ? 1 : 0, bins, size);
+    start = end;
   }
 }
 

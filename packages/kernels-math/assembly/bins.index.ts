@@ -1,0 +1,1 @@
+export { addToBins, firstNegative } from "./bins";

@@ -1,0 +1,57 @@
+import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { BIN_TYPES, binLoopsOver } from "../../src/reduction/bin-loops.js";
+
+describe.each([true, false])("binLoopsOver, wasmLoops %s", (wasmLoops) => {
+  test.each([
+    [DataType.INT32, 2],
+    [DataType.INT64, 3],
+  ])("finds the first negative integer of type %i", (dtype, shift) => {
+    const find = (values: readonly number[]) =>
+      withTestMemory(
+        (memory) => {
+          const wide = shift === 3 ? values.map((value) => BigInt(value) * 2n ** 32n + 0xffffffffn) : values;
+          using source = tensorFromJs(memory, dtype, wide as TensorInput);
+          return binLoopsOver(memory).firstNegative(source.address, shift, values.length);
+        },
+        { wasmLoops },
+      );
+    for (let count = 0; count < 12; count++) {
+      const values = Array.from({ length: count }, (_, i) => i);
+      expect(find(values)).toBe(-1);
+      for (let at = 0; at < count; at++) {
+        expect(find(values.map((value) => (value === at || value === count - 1 ? -1 - value : value)))).toBe(at);
+      }
+    }
+  });
+
+  test.each(BIN_TYPES)("adds ones and weights to bins of type %i, below the size", (dtype) => {
+    const isLong = dtype === DataType.INT64;
+    const numbers = (values: readonly number[]) => (isLong ? values.map(BigInt) : values) as TensorInput;
+    for (const shift of [2, 3]) {
+      for (const [weighted, binary, expected] of [
+        [0, 0, [1, 0, 2, 7]],
+        [1, 0, [5, 0, 4, 7]],
+        [0, 1, [1, 0, 1, 7]],
+      ] as const) {
+        const bins = withTestMemory(
+          (memory) => {
+            const values = [2, 0, 3, 2];
+            const indexType = shift === 3 ? DataType.INT64 : DataType.INT32;
+            const big = values.map((value) => (value === 3 ? 2n ** 32n : BigInt(value)));
+            using source = tensorFromJs(memory, indexType, (shift === 3 ? big : values) as TensorInput);
+            using weights = tensorFromJs(memory, dtype, numbers([1, 5, 9, 3]));
+            using target = tensorFromJs(memory, dtype, numbers([0, 0, 0, 7]));
+            const type = BIN_TYPES.indexOf(dtype);
+            const by = weighted ? weights.address : 0;
+            binLoopsOver(memory).addToBins(type, source.address, shift, 4, by, binary, target.address, 3);
+            return target.toArray().map(Number);
+          },
+          { wasmLoops },
+        );
+        expect(bins).toEqual(expected);
+      }
+    }
+  });
+});
