@@ -17,15 +17,14 @@ import {
   type Lane,
   numericLane,
 } from "@heddle/tensor/numbers";
-import { doubleFoldLoopsOver } from "./double-fold-loops.js";
 import { Extreme } from "./extreme-loops.js";
 import { extremesAt, meansAt, normsAt, productsAt, sumsAt } from "./float-reductions.js";
 import { FoldOp } from "./fold-loops.js";
 import { foldPart } from "./folds.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./in-element-blocks.js";
-import { integersAt } from "./integer-reductions.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
 import { type ReduceAt, reduceWith } from "./reduce-at.js";
+import { doubleMeansAt, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction, type ReductionPlan } from "./reduction-axes.js";
 
@@ -89,38 +88,6 @@ export const createAny = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("maximum", lane),
   reduceAt: extremesAt(Extreme.GREATEST_BYTE),
 }));
-
-/** The loops for a type, `floats` for float32. Sums and products of unsigned integers are those of signed ones. */
-function reduceAtFor({ dtype }: Lane, op: FoldOp, floats: ReduceAt): ReduceAt | undefined {
-  switch (dtype) {
-    case DataType.FLOAT:
-      return floats;
-    case DataType.DOUBLE:
-      return doublesAt(op);
-    case DataType.INT32:
-      return integersAt(op, 4);
-    case DataType.INT64:
-      return integersAt(op, 8);
-    case DataType.UINT32:
-      return op <= FoldOp.PRODUCT ? integersAt(op, 4) : undefined;
-    case DataType.UINT64:
-      return op <= FoldOp.PRODUCT ? integersAt(op, 8) : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function doublesAt(op: FoldOp): ReduceAt {
-  return (memory, from, [outer, length, inner], to) => {
-    doubleFoldLoopsOver(memory).foldMiddle(op, from, outer, length, inner, to);
-  };
-}
-
-const doubleMeansAt: ReduceAt = (memory, from, [outer, length, inner], to, { isLast, reducedCount }) => {
-  doubleFoldLoopsOver(memory).foldMiddle(FoldOp.SUM, from, outer, length, inner, to);
-  const { f64 } = memory;
-  if (isLast) for (let i = to >>> 3; i < (to >>> 3) + outer * inner; i++) f64[i] /= reducedCount;
-};
 
 function withInfinity(reducer: Reducer, lane: Lane, infinity: number): Form {
   return lane.elementClass === "float" ? { ...reducer, initial: elementOf<Lane>(lane, infinity) } : reducer;

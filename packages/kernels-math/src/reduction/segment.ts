@@ -1,6 +1,8 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
+  DataType,
   elementCount,
   exactIndex,
   formatShape,
@@ -12,6 +14,7 @@ import {
 } from "@heddle/tensor";
 import {
   accumulators,
+  type Element,
   type Elements,
   elementOf,
   knownElements,
@@ -19,9 +22,16 @@ import {
   numericLane,
   stagedElements,
   store,
+  viewOf,
 } from "@heddle/tensor/numbers";
+import { Extreme } from "./extreme-loops.js";
+import { extremesAt, meansAt, productsAt, sumsAt } from "./float-reductions.js";
+import { FoldOp } from "./fold-loops.js";
 import { meanOf, wrapInt } from "./mean-and-norm.js";
+import type { ReduceAt } from "./reduce-at.js";
+import { doubleMeansAt, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reduction, reducerFor } from "./reducer.js";
+import { ROW_TYPES, segmentRowLoopsOver } from "./segment-row-loops.js";
 
 /** The reductions by the last part of the ops' names. */
 const reductions: Readonly<Record<string, Reduction>> = {
@@ -31,6 +41,13 @@ const reductions: Readonly<Record<string, Reduction>> = {
   Max: "maximum",
   Min: "minimum",
 };
+
+const FOLD_OPS = {
+  sum: FoldOp.SUM,
+  product: FoldOp.PRODUCT,
+  maximum: FoldOp.GREATEST,
+  minimum: FoldOp.LEAST,
+} as const;
 
 const reductionOf = (op: string): Reduction => reductions[op.slice(op.indexOf("Segment") + "Segment".length)];
 
@@ -42,12 +59,17 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
   const { initial, fold, finish } = isMean ? meanOf(lane) : reducerFor(reduction, lane);
   // Segments without rows are 0, or 1 for products.
   const empty = reduction === "product" ? initial : elementOf(lane, 0);
+  const reduceAt = segmentsAt(lane, reduction, isMean);
   return {
     compute(context) {
       const data = context.input(0);
       const ids = readSortedIds(data, context.input(1));
       const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
       const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
+      if (reduceAt) {
+        reduceSegments(context.memory, reduceAt, lane, data, ids, output, empty);
+        return;
+      }
       const { values, base } = stagedElements(context.memory, lane, data);
       const count = output.elementCount * lane.parts;
       const inner = segments === 0 ? 0 : count / segments;
@@ -66,6 +88,44 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
       store(context.memory, lane, output.address, sums, count);
     },
   };
+}
+
+/** The loops for a type, where it has some. */
+function segmentsAt(lane: Lane, reduction: Reduction, isMean: boolean): ReduceAt | undefined {
+  if (isMean)
+    return lane.dtype === DataType.FLOAT ? meansAt : lane.dtype === DataType.DOUBLE ? doubleMeansAt : undefined;
+  const op = FOLD_OPS[reduction];
+  return reduceAtFor(lane, op, floatsAt(op));
+}
+
+function floatsAt(op: FoldOp): ReduceAt {
+  if (op === FoldOp.SUM) return sumsAt;
+  if (op === FoldOp.PRODUCT) return productsAt;
+  return extremesAt(op === FoldOp.GREATEST ? Extreme.GREATEST_FLOAT : Extreme.LEAST_FLOAT);
+}
+
+/** Reduces each run of rows with one id. */
+function reduceSegments(
+  memory: LinearMemory,
+  reduceAt: ReduceAt,
+  lane: Lane,
+  data: Tensor,
+  ids: readonly number[],
+  output: Tensor,
+  empty: Element,
+): void {
+  if (output.elementCount === 0) return;
+  const to = output.address >>> lane.shift;
+  viewOf<Lane>(memory, lane).fill(empty, to, to + output.elementCount);
+  const inner = data.elementCount / ids.length;
+  const rowBytes = inner * lane.bytes;
+  for (let row = 0; row < ids.length; ) {
+    let rows = 1;
+    while (ids[row + rows] === ids[row]) rows++;
+    const pass = { isFirst: true, isLast: true, reducedCount: rows };
+    reduceAt(memory, data.address + row * rowBytes, [1, rows, inner], output.address + ids[row] * rowBytes, pass);
+    row += rows;
+  }
 }
 
 function wrapInts(lane: Lane, sums: Elements, start: number, count: number): void {
@@ -101,7 +161,9 @@ function readSortedIds({ shape }: Tensor, tensor: Tensor): readonly number[] {
 /** UnsortedSegmentSum, Prod, Max and Min: ids come in any order, and the number of segments is an input. */
 export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
-  const { initial, fold } = reducerFor(reductionOf(op.name), lane);
+  const reduction = reductionOf(op.name);
+  const { initial, fold } = reducerFor(reduction, lane);
+  const rowType = inputTypes[1] === DataType.INT16 ? -1 : ROW_TYPES.indexOf(lane.dtype);
   return {
     compute(context) {
       const data = context.input(0);
@@ -116,17 +178,32 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
       }
       const segments = readSegmentCount(context.input(2));
       // TensorFlow does not look at the ids of empty rows.
-      const ids = data.elementCount > 0 ? readIndices(idTensor) : [];
-      const bad = ids.findIndex((id) => id >= segments);
+      const idCount = data.elementCount > 0 ? idTensor.elementCount : 0;
+      const shift = idTensor.dtype === DataType.INT64 ? 3 : 2;
+      const ids = rowType < 0 && idCount > 0 ? readIndices(idTensor) : [];
+      const limit = Math.min(segments, 2 ** 32 - 1);
+      const bad =
+        rowType < 0
+          ? ids.findIndex((id) => id >= segments)
+          : segmentRowLoopsOver(context.memory).firstOutside(idTensor.address, shift, idCount, limit);
       if (bad >= 0) {
         const place = idRank === 0 ? "" : formatShape(positionOf(idTensor.shape, bad));
         throw invalidArgument(`segment_ids${place} = ${exactIndex(idTensor, bad)} is out of range [0, ${segments})`);
       }
       const rowShape = data.shape.slice(idRank);
       const output = context.allocateOutput(0, [segments, ...rowShape]);
+      const inner = elementCount(rowShape) * lane.parts;
+      if (rowType >= 0) {
+        const { memory } = context;
+        const to = output.address >>> lane.shift;
+        viewOf<Lane>(memory, lane).fill(initial, to, to + output.elementCount);
+        const loops = segmentRowLoopsOver(memory);
+        const { address } = output;
+        loops.foldRows(rowType, FOLD_OPS[reduction], data.address, idTensor.address, shift, idCount, inner, address);
+        return;
+      }
       const { values, base } = stagedElements(context.memory, lane, data);
       const count = output.elementCount * lane.parts;
-      const inner = elementCount(rowShape) * lane.parts;
       const sums = accumulators(lane, count);
       fillWith(sums, 0, count, initial, lane);
       ids.forEach((id, row) => {

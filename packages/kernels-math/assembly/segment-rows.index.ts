@@ -1,0 +1,1 @@
+export { firstOutside, foldRows } from "./segment-rows";

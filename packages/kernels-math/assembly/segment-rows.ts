@@ -1,0 +1,64 @@
+import { GREATEST, PRODUCT, SUM } from "./folds";
+
+/** Rows folded into those that their ids name; `segment-row-loops.ts` describes each function and has its twin. */
+
+export function firstOutside(ids: usize, shift: u32, count: u32, limit: u32): i32 {
+  for (let i: u32 = 0; i < count; i++) if (idAt(ids, shift, i) >= <i64>limit) return i;
+  return -1;
+}
+
+export function foldRows(
+  type: u32,
+  op: u32,
+  x: usize,
+  ids: usize,
+  shift: u32,
+  rows: u32,
+  inner: u32,
+  target: usize,
+): void {
+  if (type === 0) foldTyped<f32>(op, x, ids, shift, rows, inner, target);
+  else if (type === 1) foldTyped<f64>(op, x, ids, shift, rows, inner, target);
+  else if (type === 2) foldTyped<i32>(op, x, ids, shift, rows, inner, target);
+  else foldTyped<i64>(op, x, ids, shift, rows, inner, target);
+}
+
+function foldTyped<T>(op: u32, x: usize, ids: usize, shift: u32, rows: u32, inner: u32, target: usize): void {
+  const rowBytes: usize = inner * sizeof<T>();
+  for (let row: u32 = 0; row < rows; row++, x += rowBytes) {
+    const id = idAt(ids, shift, row);
+    if (id < 0) continue;
+    const to = target + <usize>id * rowBytes;
+    let at: usize = 0;
+    if (op === SUM) {
+      for (; at + 16 <= rowBytes; at += 16) v128.store(to + at, v128.add<T>(v128.load(to + at), v128.load(x + at)));
+    } else if (op === PRODUCT) {
+      for (; at + 16 <= rowBytes; at += 16) v128.store(to + at, v128.mul<T>(v128.load(to + at), v128.load(x + at)));
+    } else {
+      for (; at + 16 <= rowBytes; at += 16) {
+        v128.store(to + at, better<T>(op === GREATEST, v128.load(to + at), v128.load(x + at)));
+      }
+    }
+    for (; at < rowBytes; at += sizeof<T>()) foldOne<T>(op, to + at, load<T>(x + at));
+  }
+}
+
+function foldOne<T>(op: u32, to: usize, value: T): void {
+  let folded = load<T>(to);
+  if (op === SUM) folded = <T>(folded + value);
+  else if (op === PRODUCT) folded = <T>(folded * value);
+  else if (isFloat<T>()) folded = op === GREATEST ? max<T>(folded, value) : min<T>(folded, value);
+  else if (op === GREATEST) folded = value > folded ? value : folded;
+  else folded = value < folded ? value : folded;
+  store<T>(to, folded);
+}
+
+function better<T>(isGreatest: bool, a: v128, b: v128): v128 {
+  if (sizeof<T>() === 8 && isInteger<T>())
+    return v128.bitselect(b, a, isGreatest ? v128.gt<T>(b, a) : v128.lt<T>(b, a));
+  return isGreatest ? v128.max<T>(a, b) : v128.min<T>(a, b);
+}
+
+function idAt(ids: usize, shift: u32, row: u32): i64 {
+  return shift === 3 ? load<i64>(ids + (row << 3)) : <i64>load<i32>(ids + (row << 2));
+}
