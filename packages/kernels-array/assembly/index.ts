@@ -1,2 +1,1 @@
 export { copyBlocks, pickBlocks } from "./blocks";
-export { copyCells, longBytes, pickCells, pickedLongBytes } from "./cells";

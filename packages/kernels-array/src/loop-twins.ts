@@ -11,8 +11,9 @@ import { blockLoopsTwin } from "./writers/element-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  "kernels-array/cells": cellLoopsTwin,
   "kernels-array/indices": indexLoopsTwin,
-  "kernels-array/loops": (memory) => ({ ...blockLoopsTwin(memory), ...cellLoopsTwin(memory) }),
+  "kernels-array/loops": blockLoopsTwin,
   "kernels-array/select": selectLoopsTwin,
   "kernels-array/where": whereLoopsTwin,
 };

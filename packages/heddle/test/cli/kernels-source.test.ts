@@ -108,14 +108,18 @@ import {
   DataType,
   forTypes,
   registerConst,
-  registerGatherV2,
+  registerGatherV2OfPlainTypes,
   registerStringToHashBucketFast,
   selectKernels,
 } from "heddle/kernels";
 
 export const kernels = /* @__PURE__ */ selectKernels(
   forTypes(registerConst, { dtype: [DataType.FLOAT, DataType.INT32] }),
-  forTypes(registerGatherV2, { Tparams: [DataType.FLOAT], Tindices: [DataType.INT64], Taxis: [DataType.INT32] }),
+  forTypes(registerGatherV2OfPlainTypes, {
+    Tparams: [DataType.FLOAT],
+    Tindices: [DataType.INT64],
+    Taxis: [DataType.INT32],
+  }),
   registerStringToHashBucketFast,
 );
 `,

@@ -5,12 +5,12 @@ import { batchToSpace } from "../images/batch-to-space.js";
 import { createDepthToSpace, createSpaceToDepth } from "../images/depth-to-space.js";
 import { spaceToBatch } from "../images/space-to-batch.js";
 import { createGatherNd } from "../indexing/gather-nd.js";
-import { createGatherV2, gather } from "../indexing/gather.js";
+import { createGatherV2, createGatherV2OfPlainTypes, gather } from "../indexing/gather.js";
 import { invertPermutation } from "../indexing/invert-permutation.js";
 import { createScatterNd } from "../indexing/scatter-nd.js";
-import { select, selectV2 } from "../indexing/select.js";
+import { createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
-import { createStridedSlice } from "../indexing/strided-slice.js";
+import { createStridedSlice, createStridedSliceOfPlainTypes } from "../indexing/strided-slice.js";
 import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
 import { where } from "../indexing/where.js";
 import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
@@ -88,6 +88,9 @@ export const registerGatherNd = /* @__PURE__ */ withKernel(ops.GatherNd, createG
 /** Registers GatherV2 with its kernel. */
 export const registerGatherV2 = /* @__PURE__ */ withKernel(ops.GatherV2, createGatherV2);
 
+/** Registers GatherV2 with its kernel for plaintypes alone. */
+export const registerGatherV2OfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.GatherV2(), constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createGatherV2OfPlainTypes);
+
 /** Registers InvertPermutation with its kernel. */
 export const registerInvertPermutation = /* @__PURE__ */ withKernel(ops.InvertPermutation, /* @__PURE__ */ kernelOf(invertPermutation));
 
@@ -157,6 +160,9 @@ export const registerSelect = /* @__PURE__ */ withKernel(ops.Select, /* @__PURE_
 /** Registers SelectV2 with its kernel. */
 export const registerSelectV2 = /* @__PURE__ */ withKernel(ops.SelectV2, /* @__PURE__ */ kernelOf(selectV2));
 
+/** Registers SelectV2 with its kernel for plaintypes alone. */
+export const registerSelectV2OfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.SelectV2(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSelectV2OfPlainTypes);
+
 /** Registers SerializeTensor with its kernel. */
 export const registerSerializeTensor = /* @__PURE__ */ withKernel(ops.SerializeTensor, /* @__PURE__ */ kernelOf(serializeTensor));
 
@@ -195,6 +201,9 @@ export const registerStopGradient = /* @__PURE__ */ withKernel(ops.StopGradient,
 
 /** Registers StridedSlice with its kernel. */
 export const registerStridedSlice = /* @__PURE__ */ withKernel(ops.StridedSlice, createStridedSlice);
+
+/** Registers StridedSlice with its kernel for plaintypes alone. */
+export const registerStridedSliceOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.StridedSlice(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createStridedSliceOfPlainTypes);
 
 /** Registers TensorScatterUpdate with its kernel. */
 export const registerTensorScatterUpdate = /* @__PURE__ */ withKernel(ops.TensorScatterUpdate, createTensorScatterUpdate);

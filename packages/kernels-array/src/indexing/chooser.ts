@@ -27,6 +27,11 @@ export interface Chooser {
 export function openChooser(context: ComputeContext, shape: Shape): Chooser {
   const dtype = context.outputType(0);
   if (dtype === DataType.STRING || isObjectType(dtype)) return new WriterChooser(openWriter(context, 0, shape));
+  return openByteChooser(context, shape);
+}
+
+/** {@link openChooser} for elements of plain bytes alone. */
+export function openByteChooser(context: ComputeContext, shape: Shape): Chooser {
   return new ByteChooser(context.forwardInputOrAllocateOutput([1, 2], 0, shape));
 }
 

@@ -1,4 +1,4 @@
-import { ALL_TYPES, DataType, QUANTIZED_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, DataType, POD_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FLOAT8_TYPES = [DataType.FLOAT8_E5M2, DataType.FLOAT8_E4M3FN];
@@ -20,5 +20,6 @@ export const ops: OpEntries<typeof import("./gather.js")> = {
     types,
     shape: "gatherV2Shape",
     kernel: "createGatherV2",
+    forms: { PlainTypes: { types: { Tparams: POD_TYPES }, kernel: "createGatherV2OfPlainTypes" } },
   },
 };

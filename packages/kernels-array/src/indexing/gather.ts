@@ -9,20 +9,29 @@ import {
   sizeBetween,
   type Tensor,
 } from "@heddle/tensor";
-import { setAffineOutput, setRunOutput } from "../writers/affine-copy.js";
-import { openWriter } from "../writers/open-writer.js";
+import { setAffineOutputWith, setRunOutputWith } from "../writers/affine-copy.js";
+import { type OpenWriter, openByteWriter, openWriter } from "../writers/open-writer.js";
 import { indexLoopsOver } from "./index-loops.js";
 import { wideIndices } from "./wide-indices.js";
 
 /** GatherV2: the slices of a tensor along an axis that indices name, such as an embedding lookup. */
-export function createGatherV2({ attributes }: ConstructionContext): Kernel {
+export function createGatherV2(construction: ConstructionContext): Kernel {
+  return gatherKernel(construction, openWriter);
+}
+
+/** {@link createGatherV2} for elements of plain bytes. */
+export function createGatherV2OfPlainTypes(construction: ConstructionContext): Kernel {
+  return gatherKernel(construction, openByteWriter);
+}
+
+function gatherKernel({ attributes }: ConstructionContext, open: OpenWriter): Kernel {
   const batchDims = attributes.int32("batch_dims");
   return {
     compute(context) {
       const axis = context.input(2);
       checkParams(context.input(0));
       if (axis.rank !== 0) throw invalidArgument("axis must be scalar");
-      gatherSlices(context, readIndex(axis), batchDims);
+      gatherSlices(open, context, readIndex(axis), batchDims);
     },
   };
 }
@@ -30,14 +39,14 @@ export function createGatherV2({ attributes }: ConstructionContext): Kernel {
 /** Gather: the slices of a tensor along its first dimension that indices name. */
 export function gather(context: ComputeContext): void {
   checkParams(context.input(0));
-  gatherSlices(context, 0, 0);
+  gatherSlices(openWriter, context, 0, 0);
 }
 
 function checkParams({ rank }: Tensor): void {
   if (rank < 1) throw invalidArgument("params must be at least 1 dimensional");
 }
 
-function gatherSlices(context: ComputeContext, givenAxis: number, givenBatchDims: number): void {
+function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: number, givenBatchDims: number): void {
   const params = context.input(0);
   const indices = context.input(1);
   const { shape, rank } = params;
@@ -51,11 +60,11 @@ function gatherSlices(context: ComputeContext, givenAxis: number, givenBatchDims
   const batch = sizeBetween(shape, 0, batchDims);
   const outer = sizeBetween(shape, batchDims, axis);
   if (indices.elementCount === 0 || inner === 0 || outer === 0) {
-    openWriter(context, 0, wanted).finish();
+    open(context, 0, wanted).finish();
     return;
   }
   const count = indices.elementCount / batch;
-  if (batch === 1 && setConsecutive(context, wanted, axis)) return;
+  if (batch === 1 && setConsecutive(open, context, wanted, axis)) return;
   const loops = indexLoopsOver(context.memory);
   using wide = wideIndices(indices);
   const { address } = wide;
@@ -67,7 +76,7 @@ function gatherSlices(context: ComputeContext, givenAxis: number, givenBatchDims
       { index: readIndex(indices, bad), limit },
     );
   }
-  const writer = openWriter(context, 0, wanted);
+  const writer = open(context, 0, wanted);
   for (let i = 0; i < batch; i++) {
     for (let j = 0; j < outer; j++) {
       writer.pick(params, (i * outer + j) * limit * inner, address + i * count * width, width, count, inner);
@@ -77,7 +86,7 @@ function gatherSlices(context: ComputeContext, givenAxis: number, givenBatchDims
 }
 
 /** The short way for consecutive rows, a single row included; false when the rows are not consecutive. */
-function setConsecutive(context: ComputeContext, wanted: Shape, axis: number): boolean {
+function setConsecutive(open: OpenWriter, context: ComputeContext, wanted: Shape, axis: number): boolean {
   const params = context.input(0);
   const indices = context.input(1);
   const { shape } = params;
@@ -93,8 +102,8 @@ function setConsecutive(context: ComputeContext, wanted: Shape, axis: number): b
   }
   const inner = sizeBetween(shape, axis + 1, shape.length);
   const outer = sizeBetween(shape, 0, axis);
-  if (outer === 1) setRunOutput(context, 0, wanted, params, first * inner, count * inner);
-  else setAffineOutput(context, 0, wanted, params, first * inner, [outer, count * inner], [limit * inner, 1]);
+  if (outer === 1) setRunOutputWith(open, context, 0, wanted, params, first * inner, count * inner);
+  else setAffineOutputWith(open, context, 0, wanted, params, first * inner, [outer, count * inner], [limit * inner, 1]);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FORM = {
@@ -10,5 +10,10 @@ const FORM = {
 
 export const ops: OpEntries<typeof import("./select.js")> = {
   Select: { ...FORM, shape: "selectShape", compute: "select" },
-  SelectV2: { ...FORM, shape: "selectV2Shape", compute: "selectV2" },
+  SelectV2: {
+    ...FORM,
+    shape: "selectV2Shape",
+    compute: "selectV2",
+    forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createSelectV2OfPlainTypes" } },
+  },
 };

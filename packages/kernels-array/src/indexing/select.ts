@@ -1,4 +1,4 @@
-import { type ComputeContext, validateInputsAreSameShape } from "@heddle/kernel-api";
+import { type ComputeContext, type Kernel, validateInputsAreSameShape } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   broadcastShapes,
@@ -8,7 +8,7 @@ import {
   shapesEqual,
   visitRuns,
 } from "@heddle/tensor";
-import { openChooser } from "./chooser.js";
+import { openByteChooser, openChooser } from "./chooser.js";
 
 /**
  * Select: elements of one tensor where a condition holds, and of another where it does not. The condition is a scalar, a vector
@@ -38,11 +38,17 @@ export function select(context: ComputeContext): void {
   }
   const rows = shape.length > 0 && condition.rank === 1 ? shape[0] : condition.elementCount;
   const run = rows === 0 ? 0 : thenValue.elementCount / rows;
-  selectRuns(context, shape, rows, run);
+  selectRuns(openChooser, context, shape, rows, run);
 }
 
 /** Sets output 0 to `run` elements of one of the two values for each of `rows` conditions. */
-function selectRuns(context: ComputeContext, shape: readonly number[], rows: number, run: number): void {
+function selectRuns(
+  open: typeof openChooser,
+  context: ComputeContext,
+  shape: readonly number[],
+  rows: number,
+  run: number,
+): void {
   const condition = context.input(0);
   const thenValue = context.input(1);
   const elseValue = context.input(2);
@@ -51,7 +57,7 @@ function selectRuns(context: ComputeContext, shape: readonly number[], rows: num
     context.setOutput(0, value.retain());
     return;
   }
-  const chooser = openChooser(context, shape);
+  const chooser = open(context, shape);
   const first = { tensor: thenValue, start: 0, stride: run };
   const second = { tensor: elseValue, start: 0, stride: run };
   if (run > 0) chooser.choose(condition.address, rows, run, first, second);
@@ -60,6 +66,15 @@ function selectRuns(context: ComputeContext, shape: readonly number[], rows: num
 
 /** SelectV2: Select with all three inputs broadcast. */
 export function selectV2(context: ComputeContext): void {
+  selectBroadcast(openChooser, context);
+}
+
+/** {@link selectV2} for elements of plain bytes. */
+export function createSelectV2OfPlainTypes(): Kernel {
+  return { compute: (context) => selectBroadcast(openByteChooser, context) };
+}
+
+function selectBroadcast(open: typeof openChooser, context: ComputeContext): void {
   const condition = context.input(0);
   const thenValue = context.input(1);
   const elseValue = context.input(2);
@@ -72,11 +87,17 @@ export function selectV2(context: ComputeContext): void {
   }
   if (shapesEqual(thenValue.shape, shape) && shapesEqual(elseValue.shape, shape)) {
     if (condition.elementCount === 1 || shapesEqual(condition.shape, shape)) {
-      selectRuns(context, shape, condition.elementCount, condition.elementCount === 1 ? thenValue.elementCount : 1);
+      selectRuns(
+        open,
+        context,
+        shape,
+        condition.elementCount,
+        condition.elementCount === 1 ? thenValue.elementCount : 1,
+      );
       return;
     }
   }
-  const chooser = openChooser(context, shape);
+  const chooser = open(context, shape);
   const strides = [condition, thenValue, elseValue].map((tensor) =>
     broadcastStrides(tensor.shape, rowMajorStrides(tensor.shape), shape),
   );

@@ -1,4 +1,4 @@
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./strided-slice.js")> = {
@@ -17,5 +17,6 @@ export const ops: OpEntries<typeof import("./strided-slice.js")> = {
     types: { T: ALL_TYPES },
     shape: "stridedSliceShape",
     kernel: "createStridedSlice",
+    forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createStridedSliceOfPlainTypes" } },
   },
 };

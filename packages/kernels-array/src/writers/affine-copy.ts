@@ -3,7 +3,7 @@ import { coalesce, DataType, dataTypeSize, isObjectType, type Shape, Tensor } fr
 import { CELL_BYTES } from "@heddle/tstring";
 import { copyBytes } from "./copy-bytes.js";
 import type { ElementWriter } from "./element-writer.js";
-import { openWriter } from "./open-writer.js";
+import { type OpenWriter, openWriter } from "./open-writer.js";
 
 /**
  * Sets an output whose element (i0, i1, …) is element `base` + Σ i·strides of `source`: a slice, a transposition, a reversal, a
@@ -19,25 +19,52 @@ export function setAffineOutput(
   sizes: readonly number[],
   strides: readonly number[],
 ): void {
+  setAffineOutputWith(openWriter, context, output, shape, source, base, sizes, strides);
+}
+
+/** {@link setAffineOutput} for the types of a writer. */
+export function setAffineOutputWith(
+  open: OpenWriter,
+  context: ComputeContext,
+  output: number,
+  shape: Shape,
+  source: Tensor,
+  base: number,
+  sizes: readonly number[],
+  strides: readonly number[],
+): void {
   let run = 1;
   let rest = sizes.length - 1;
   while (rest >= 0 && (sizes[rest] === 1 || strides[rest] === run)) run *= sizes[rest--];
   if (rest < 0) {
-    setRunOutput(context, output, shape, source, base, run);
+    setRunOutputWith(open, context, output, shape, source, base, run);
     return;
   }
   if (sizes.includes(0)) {
-    setRunOutput(context, output, shape, source, 0, 0);
+    setRunOutputWith(open, context, output, shape, source, 0, 0);
     return;
   }
   const runs = coalesce(sizes, [strides]);
-  const writer = openWriter(context, output, shape);
+  const writer = open(context, output, shape);
   copyRuns(writer, source, runs.shape, runs.strides[0], 0, base);
   writer.finish();
 }
 
 /** Sets an output to `count` consecutive elements of `source` from number `base` on, as {@link setAffineOutput} does. */
 export function setRunOutput(
+  context: ComputeContext,
+  output: number,
+  shape: Shape,
+  source: Tensor,
+  base: number,
+  count: number,
+): void {
+  setRunOutputWith(openWriter, context, output, shape, source, base, count);
+}
+
+/** {@link setRunOutput} for the types of a writer. */
+export function setRunOutputWith(
+  open: OpenWriter,
   context: ComputeContext,
   output: number,
   shape: Shape,
@@ -53,7 +80,7 @@ export function setRunOutput(
   if (base === 0 && isMost(source, count)) {
     context.setOutput(output, new Tensor(dtype, shape, count, source.retain().buffer));
   } else if (dtype === DataType.STRING || isObjectType(dtype)) {
-    const writer = openWriter(context, output, shape);
+    const writer = open(context, output, shape);
     writer.copy(source, base, count, 1);
     writer.finish();
   } else {

@@ -1,3 +1,6 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { CELLS_WASM } from "../gen/cells-wasm.js";
+
 /** Loops that copy string cells into a block: short texts inline, long texts from address `text` on. */
 export interface CellLoops {
   /**
@@ -20,4 +23,11 @@ export interface CellLoops {
   longBytes(cell: number, step: number, count: number, run: number): number;
   /** The size in bytes of all long texts that `pickCells` copies. */
   pickedLongBytes(cells: number, rows: number, width: number, count: number, run: number): number;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<CellLoops>(CELLS_WASM);
+
+/** The loops that move string cells, over `memory`. */
+export function cellLoopsOver(memory: LinearMemory): CellLoops {
+  return loops.over(memory);
 }

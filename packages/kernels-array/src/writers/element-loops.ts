@@ -1,6 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
-import type { CellLoops } from "./cell-loops.js";
 
 /** Loops that copy many blocks of plain bytes. Sources and targets never overlap. */
 export interface BlockLoops {
@@ -10,9 +9,9 @@ export interface BlockLoops {
   pickBlocks(source: number, rows: number, width: number, count: number, size: number, target: number): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<BlockLoops & CellLoops>(LOOPS_WASM);
+const loops = /* @__PURE__ */ new LoopModule<BlockLoops>(LOOPS_WASM);
 
 /** The loops that move elements, over `memory`. */
-export function elementLoopsOver(memory: LinearMemory): BlockLoops & CellLoops {
+export function elementLoopsOver(memory: LinearMemory): BlockLoops {
   return loops.over(memory);
 }

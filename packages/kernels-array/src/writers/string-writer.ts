@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
-import { elementLoopsOver } from "./element-loops.js";
+import { cellLoopsOver } from "./cell-loops.js";
 import type { ElementWriter } from "./element-writer.js";
 
 /** Up to so many cells are added one by one, which costs less than a call of the loops. */
@@ -33,7 +33,7 @@ export class StringWriter implements ElementWriter {
       this.#addEach(cell, step, count, run);
       return;
     }
-    const loops = elementLoopsOver(this.#context.memory);
+    const loops = cellLoopsOver(this.#context.memory);
     this.#write(
       count * run,
       (target, text, end) => loops.copyCells(cell, step, count, run, target, text, end),
@@ -42,7 +42,7 @@ export class StringWriter implements ElementWriter {
   }
 
   pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
-    const loops = elementLoopsOver(this.#context.memory);
+    const loops = cellLoopsOver(this.#context.memory);
     const cells = source.address + start * CELL_BYTES;
     this.#write(
       count * run,

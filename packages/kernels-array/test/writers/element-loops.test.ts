@@ -3,6 +3,7 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { buildStringBlock, CELL_BYTES, cellDataAddress, cellSizeBytes, StringArray } from "@heddle/tstring";
 import { assignView, clearCell, setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
+import { cellLoopsOver } from "../../src/writers/cell-loops.js";
 import { elementLoopsOver } from "../../src/writers/element-loops.js";
 
 const SIZES = [1, 2, 3, 4, 5, 7, 8, 12, 15, 16, 17, 24, 31, 32, 33, 511, 512, 513];
@@ -78,7 +79,7 @@ describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
           if (i % 3 === 0) assignView(memory, cell, cellDataAddress(memory.u32, kept), cellSizeBytes(memory.u32, kept));
           else setCell(memory, cell, new TextEncoder().encode(text));
         });
-        const loops = elementLoopsOver(memory);
+        const loops = cellLoopsOver(memory);
         const rows = [6, 0, 3, 9, 8, 3, 2, 1, 4, 5];
         const rowNumbers = scope.malloc(rows.length * 8);
         memory.u64.set(rows.map(BigInt), rowNumbers / 8);

@@ -1,0 +1,1 @@
+export { copyCells, longBytes, pickCells, pickedLongBytes } from "./cells";
