@@ -1,6 +1,6 @@
-import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { matrixLoopsOver, scratchBytes } from "@heddle/tensor/matrices";
+import { FloatProduct } from "@heddle/tensor/matrices";
 import type { Axis, Convolution } from "./convolve.js";
 import { patchLoopsOver } from "./patch-loops.js";
 
@@ -24,36 +24,41 @@ export function convolvePatches(
 ): void | Promise<void> {
   const { memory } = context;
   const { outputChannels } = plan;
-  const rowBytes = outputChannels * 4;
   const depth = filter.elementCount / outputChannels;
   const places = output.elementCount / outputChannels;
-  const most = PRODUCTS_AT_ONCE / filter.elementCount;
   const lines = wholeLines(plan, places);
-  if (lines) {
-    const { width, stepBytes } = lines;
-    return inBlocks(context, places, Math.ceil(most), (start, end) => {
-      using scope = memory.scope();
-      const scratch = scope.malloc(scratchBytes(Math.min(width, end - start), depth, 4));
-      eachLine(start, end, width, (line, place, at, count) => {
-        const from = input.address + lines.elementOf(line) * 4 + place * stepBytes;
-        multiply(from, stepBytes, at, count, scratch);
-      });
-    });
-  }
-  return inBlocks(context, places, Math.max(1, Math.floor(Math.min(most, PATCH_BYTES / (4 * depth)))), (start, end) => {
-    using scope = memory.scope();
-    const count = end - start;
-    const patches = scope.malloc(count * depth * 4);
-    const scratch = scope.malloc(scratchBytes(count, depth, 4));
-    writePatches(plan, input, patches, depth * 4, start, end);
-    multiply(patches, depth * 4, start, count, scratch);
-  });
+  const most = PRODUCTS_AT_ONCE / filter.elementCount;
+  const atOnce = Math.max(1, Math.floor(lines ? most : Math.min(most, PATCH_BYTES / (4 * depth))));
+  if (places > atOnce) return runSteps(convolveSteps());
+  using product = productOfPatches();
+  convolvePlaces(product, 0, places);
 
-  /** Multiplies `count` rows at `from`, the patches of the places from `start` on. */
-  function multiply(from: number, stepBytes: number, start: number, count: number, scratch: number): void {
-    const z = output.address + start * rowBytes;
-    const loops = matrixLoopsOver(memory);
-    loops.multiply(from, stepBytes, 4, filter.address, rowBytes, 4, z, rowBytes, count, depth, outputChannels, scratch);
+  function* convolveSteps(): Steps<void> {
+    using product = productOfPatches();
+    yield* settle(inBlocks(context, places, atOnce, (start, end) => convolvePlaces(product, start, end)));
+  }
+
+  function productOfPatches(): FloatProduct {
+    const left = { rows: places, columns: depth, rowStep: lines ? lines.step : depth, columnStep: 1 };
+    const right = { rows: depth, columns: outputChannels, rowStep: outputChannels, columnStep: 1 };
+    return new FloatProduct(memory, output.address, input.address, left, filter.address, right);
+  }
+
+  function convolvePlaces(product: FloatProduct, start: number, end: number): void {
+    const multiply = (patches: number, at: number, count: number) => {
+      product.moveTo(output.address + at * outputChannels * 4, patches, filter.address);
+      product.multiplyRows(0, count);
+    };
+    if (lines) {
+      eachLine(start, end, lines.width, (line, place, at, count) => {
+        multiply(input.address + (lines.elementOf(line) + place * lines.step) * 4, at, count);
+      });
+      return;
+    }
+    using scope = memory.scope();
+    const patches = scope.malloc((end - start) * depth * 4);
+    writePatches(plan, input, patches, depth * 4, start, end);
+    multiply(patches, start, end - start);
   }
 }
 
@@ -61,8 +66,8 @@ export function convolvePatches(
 interface WholeLines {
   /** Places of a line. */
   readonly width: number;
-  /** Bytes from one patch to the next, which may overlap. */
-  readonly stepBytes: number;
+  /** Elements from one patch to the next, which may overlap. */
+  readonly step: number;
   /** The element of the input where a line starts. */
   readonly elementOf: (line: number) => number;
 }
@@ -72,11 +77,11 @@ function wholeLines({ axes, channels }: Convolution, places: number): WholeLines
   const [planes, rows, columns] = axes;
   if (!axes.every(staysInside) || planes.filterSize !== 1 || rows.filterSize !== 1) return undefined;
   if (columns.dilation !== 1 && columns.filterSize !== 1) return undefined;
-  const stepBytes = columns.stride * channels * 4;
+  const step = columns.stride * channels;
   const isPoint = axes.every(({ filterSize, stride }) => filterSize === 1 && stride === 1);
-  if (isPoint) return { width: places, stepBytes, elementOf: () => 0 };
+  if (isPoint) return { width: places, step, elementOf: () => 0 };
   const elementOf = (line: number) => lineOf(axes, line, 0, 0) * columns.inputSize * channels;
-  return { width: columns.outputSize, stepBytes, elementOf };
+  return { width: columns.outputSize, step, elementOf };
 }
 
 /** Whether the filter sees elements of the input alone, all along the axis. */
