@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 const benches: Readonly<Record<string, (names: readonly string[]) => Promise<void>>> = {
   overview: async () => (await import("./overview.js")).benchOverview(),
   models: async (names) => (await import("./models/bench-models.js")).benchModels(names),
-  ops: async () => (await import("./ops/bench-ops.js")).benchOps(),
+  ops: async (names) => (await import("./ops/bench-ops.js")).benchOps(names),
   "first-runs": async (names) => (await import("./models/bench-first-runs.js")).benchFirstRuns(names),
 };
 

@@ -3,11 +3,15 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Machine } from "./machine.js";
 import { type OpTime, opMatrix } from "./op-matrix.js";
-import type { InputSpec } from "./op-rows.data.js";
+import { type InputSpec, OP_ROWS } from "./op-rows.data.js";
 
-/** `pnpm bench ops`: the costliest ops of text models beside TensorFlow and the limits of the machine; writes `machine-limits.md`. */
-export async function benchOps(): Promise<void> {
-  const times = await opMatrix(Machine.create());
+/**
+ * `pnpm bench ops [NAME …]`: the costliest ops of text models beside TensorFlow and the limits of the machine. With all ops it writes
+ * `machine-limits.md`.
+ */
+export async function benchOps(names: readonly string[]): Promise<void> {
+  const rows = OP_ROWS.filter(({ op }) => names.length === 0 || names.includes(op));
+  const times = await opMatrix(Machine.create(), rows);
   const lines = [
     "| op | inputs | µs | TensorFlow by Heddle | GB/s, of the copy | GFLOP/s, of the peak | of the limit |",
     "|---|---|---:|---:|---:|---:|---:|",
@@ -15,6 +19,7 @@ export async function benchOps(): Promise<void> {
   ];
   const table = lines.join("\n");
   console.log(table);
+  if (names.length > 0) return;
   const file = new URL("../machine-limits.md", import.meta.url);
   writeFileSync(file, `${page(times)}\n${table}\n`);
   console.log(`\nwrote ${fileURLToPath(file)}`);

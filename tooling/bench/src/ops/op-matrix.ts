@@ -2,7 +2,7 @@ import { LineProcess } from "../line-process.js";
 import { peerPath } from "../peers.js";
 import { sentences } from "../sentences.js";
 import type { Machine } from "./machine.js";
-import { type InputSpec, OP_ROWS, type OpRow } from "./op-rows.data.js";
+import type { InputSpec, OpRow } from "./op-rows.data.js";
 
 /** A measured op: the best of `ROUNDS` slices, which the limits of the machine were measured between. */
 export interface OpTime {
@@ -21,15 +21,15 @@ const ROUNDS = 15;
 const SLICE_MS = 8;
 const WARM_UP_MS = 400;
 
-/** Measures {@link OP_ROWS} in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow. */
-export async function opMatrix(machine: Machine): Promise<OpTime[]> {
+/** Measures ops in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow. */
+export async function opMatrix(machine: Machine, rows: readonly OpRow[]): Promise<OpTime[]> {
   const heddle = await LineProcess.start(process.execPath, [peerPath("heddle-ops.mjs")]);
   if (!heddle) throw new Error("heddle-ops.mjs does not start: build the packages");
   const python = process.env.HEDDLE_BENCH_PYTHON;
   const tensorflow = python ? await LineProcess.start(python, [peerPath("tensorflow_ops.py")]) : undefined;
   try {
     const times: OpTime[] = [];
-    for (const [key, row] of OP_ROWS.entries()) times.push(await timeOf(String(key), row, machine, heddle, tensorflow));
+    for (const [key, row] of rows.entries()) times.push(await timeOf(String(key), row, machine, heddle, tensorflow));
     return times;
   } finally {
     heddle.stop();
