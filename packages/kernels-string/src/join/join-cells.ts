@@ -4,6 +4,9 @@ import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlock
 import { copyBytes, writeBytes } from "../bytes/copy-bytes.js";
 import { tooManyStrings } from "../errors.js";
 
+/** Pieces of up to so many bytes, such as characters, are copied byte by byte. */
+const TINY_BYTES = 4;
+
 /** Strings that are joined without a pause. */
 const JOINED_AT_ONCE = 1024;
 
@@ -37,19 +40,21 @@ function* joinSteps(
   const count = elementCount(shape);
   if (count * CELL_BYTES > memory.maximumBytes) throw tooManyStrings(count, memory.maximumBytes);
   const sizes = new Float64Array(count);
+  const [byte = 0] = separator;
   const firsts = skipsEmptyStart ? new Uint32Array(count) : undefined;
   let longBytes = 0;
   const measure = (start: number, end: number) => {
     const { u32 } = memory;
     for (let i = start; i < end; i++) {
       const pieces = pieceCount(i);
-      let piece = 0;
-      if (firsts !== undefined) {
-        while (piece < pieces && cellSizeBytes(u32, cellOf(i, piece)) === 0) piece++;
-        firsts[i] = piece;
+      let textBytes = 0;
+      let first = 0;
+      for (let piece = 0; piece < pieces; piece++) {
+        textBytes += cellSizeBytes(u32, cellOf(i, piece));
+        if (skipsEmptyStart && textBytes === 0) first = piece + 1;
       }
-      let size = Math.max(0, pieces - piece - 1) * separator.length;
-      for (; piece < pieces; piece++) size += cellSizeBytes(u32, cellOf(i, piece));
+      if (firsts !== undefined) firsts[i] = first;
+      const size = textBytes + Math.max(0, pieces - first - 1) * separator.length;
       sizes[i] = size;
       if (size > SMALL_CAPACITY) longBytes += size;
     }
@@ -57,15 +62,21 @@ function* joinSteps(
   yield* settle(inBlocks(context, count, JOINED_AT_ONCE, measure));
   using builder = new StringBlockBuilder(memory, count, longBytes);
   const join = (start: number, end: number) => {
-    const { u32 } = memory;
+    const { u8, u32 } = memory;
     for (let i = start; i < end; i++) {
       const pieces = pieceCount(i);
       const first = firsts === undefined ? 0 : firsts[i];
       let target = builder.add(sizes[i]);
       for (let piece = first; piece < pieces; piece++) {
-        if (piece > first) target = writeBytes(memory, target, separator);
+        if (piece > first) {
+          if (separator.length === 1) u8[target++] = byte;
+          else if (separator.length > 1) target = writeBytes(memory, target, separator);
+        }
         const cell = cellOf(i, piece);
-        target = copyBytes(memory, target, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+        let from = cellDataAddress(u32, cell);
+        const pieceBytes = cellSizeBytes(u32, cell);
+        if (pieceBytes > TINY_BYTES) target = copyBytes(memory, target, from, pieceBytes);
+        else for (const end = from + pieceBytes; from < end; ) u8[target++] = u8[from++];
       }
     }
   };
