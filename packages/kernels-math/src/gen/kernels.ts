@@ -23,7 +23,7 @@ import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
 import { createAll, createAny, createEuclideanNorm, createMax, createMaxOfFloats, createMaxOfIntegers, createMean, createMeanOfFloats, createMin, createMinOfFloats, createMinOfIntegers, createProd, createProdOfFloats, createProdOfIntegers, createSum, createSumOfFloats, createSumOfIntegers } from "../reduction/reduction.js";
-import { createCumprod, createCumsum } from "../reduction/scan.js";
+import { createCumprod, createCumprodOfIntegers, createCumsum, createCumsumOfIntegers } from "../reduction/scan.js";
 import { createSortedSegment, createUnsortedSegment } from "../reduction/segment.js";
 import * as ops from "./ops.js";
 
@@ -132,8 +132,14 @@ export const registerCosh = /* @__PURE__ */ withKernel(ops.Cosh, createCosh);
 /** Registers Cumprod with its kernel. */
 export const registerCumprod = /* @__PURE__ */ withKernel(ops.Cumprod, createCumprod);
 
+/** Registers Cumprod with its kernel for integers alone. */
+export const registerCumprodOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Cumprod(), constraints: { T: [3, 9] } }), createCumprodOfIntegers);
+
 /** Registers Cumsum with its kernel. */
 export const registerCumsum = /* @__PURE__ */ withKernel(ops.Cumsum, createCumsum);
+
+/** Registers Cumsum with its kernel for integers alone. */
+export const registerCumsumOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Cumsum(), constraints: { T: [3, 9] } }), createCumsumOfIntegers);
 
 /** Registers DenseBincount with its kernel. */
 export const registerDenseBincount = /* @__PURE__ */ withKernel(ops.DenseBincount, createDenseBincount);

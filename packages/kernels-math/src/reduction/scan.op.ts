@@ -1,3 +1,4 @@
+import { DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../numeric-types.js";
 
@@ -9,7 +10,17 @@ const FORM = {
   shape: "unchangedShape",
 };
 
+const INTEGERS = { T: [DataType.INT32, DataType.INT64] };
+
 export const ops: OpEntries<typeof import("./scan.js")> = {
-  Cumsum: { ...FORM, kernel: "createCumsum" },
-  Cumprod: { ...FORM, kernel: "createCumprod" },
+  Cumsum: {
+    ...FORM,
+    kernel: "createCumsum",
+    forms: { Integers: { types: INTEGERS, kernel: "createCumsumOfIntegers" } },
+  },
+  Cumprod: {
+    ...FORM,
+    kernel: "createCumprod",
+    forms: { Integers: { types: INTEGERS, kernel: "createCumprodOfIntegers" } },
+  },
 };

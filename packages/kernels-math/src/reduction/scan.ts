@@ -8,66 +8,65 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import { elementCount, exactIndex, formatShape, readIndex } from "@heddle/tensor";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType } from "@heddle/tensor";
 import { accumulators, type Lane, numericLane } from "@heddle/tensor/numbers";
+import { floatScanLoopsOver } from "./float-scan-loops.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./in-element-blocks.js";
+import { intScanLoopsOver } from "./int-scan-loops.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
+import { createScan, type ScanPlace, scanWith } from "./scan-kernel.js";
+import type { ScanLoops } from "./scan-loops.js";
+
+export { createCumprodOfIntegers, createCumsumOfIntegers } from "./integer-scans.js";
 
 /** Cumsum: running sums along an axis. */
-export const createCumsum: CreateKernel = (context) => createScan("sum", context);
+export const createCumsum: CreateKernel = (context) => createGeneral("sum", context);
 
 /** Cumprod: running products along an axis. */
-export const createCumprod: CreateKernel = (context) => createScan("product", context);
+export const createCumprod: CreateKernel = (context) => createGeneral("product", context);
 
-function createScan(reduction: "sum" | "product", { inputTypes, attributes }: ConstructionContext): Kernel {
-  const lane = numericLane(inputTypes[0]);
+function createGeneral(reduction: "sum" | "product", context: ConstructionContext): Kernel {
+  const lane = numericLane(context.inputTypes[0]);
   const reducer = reducerFor(reduction, lane);
-  const exclusive = attributes.bool("exclusive");
-  const reverse = attributes.bool("reverse");
-  return {
-    compute(context) {
-      const input = context.input(0);
-      const { shape } = input;
-      const axisTensor = context.input(1);
-      if (axisTensor.rank !== 0) {
-        throw invalidArgument(`ScanOp: axis must be a scalar, not ${formatShape(axisTensor.shape)}`, {
-          shape: axisTensor.shape,
-        });
-      }
-      const given = readIndex(axisTensor);
-      const axis = given < 0 ? given + shape.length : given;
-      if (!(axis >= 0 && axis < shape.length)) {
-        const found = exactIndex(axisTensor) + BigInt(given < 0 ? shape.length : 0);
-        throw invalidArgument(
-          `ScanOp: Expected scan axis in the range [${-shape.length}, ${shape.length}), but got ${found}`,
-          { axis: found, rank: shape.length },
-        );
-      }
-      const { address } = context.allocateOutput(0, shape);
-      if (input.elementCount === 0) return;
-      return runSteps(scan(context, lane, reducer, { axis, exclusive, reverse }, address));
-    },
-  };
+  const loopsOver = loopsFor(lane);
+  return createScan(context, (context, place, to) => {
+    const { length, inner } = place;
+    if (loopsOver && (inner === 1 || length * inner * lane.bytes <= MOST_BYTES_AT_ONCE)) {
+      return scanWith(context, loopsOver, lane.bytes, reduction === "product" ? 1 : 0, place, to);
+    }
+    return runSteps(scan(context, lane, reducer, place, to));
+  });
 }
 
-interface Scan {
-  readonly axis: number;
-  readonly exclusive: boolean;
-  readonly reverse: boolean;
+/** Bytes of a length and an inner size that loops take. Others are scanned with pauses. */
+const MOST_BYTES_AT_ONCE = 1 << 26;
+
+function loopsFor({ dtype }: Lane): ((memory: LinearMemory) => ScanLoops) | undefined {
+  switch (dtype) {
+    case DataType.FLOAT:
+    case DataType.DOUBLE:
+      return floatScanLoopsOver;
+    case DataType.INT32:
+    case DataType.INT64:
+    case DataType.UINT32:
+    case DataType.UINT64:
+      return intScanLoopsOver;
+    default:
+      return undefined;
+  }
 }
 
 function* scan(
   context: ComputeContext,
   lane: Lane,
   { initial, fold }: Reducer,
-  { axis, exclusive, reverse }: Scan,
+  { length, inner: innerCount, exclusive, reverse }: ScanPlace,
   address: number,
 ): Steps<void> {
   const input = context.input(0);
-  const { shape } = input;
   const elements = yield* stagedInBlocks<Lane>(context, lane, input);
-  const inner = elementCount(shape.slice(axis + 1)) * lane.parts;
+  const inner = innerCount * lane.parts;
   const total = input.elementCount * lane.parts;
   const sums = accumulators<Lane>(lane, total);
   const rows = total / inner;
@@ -80,7 +79,7 @@ function* scan(
       left -= count;
       const at = (reverse ? rows - 1 - step : step) * inner + column;
       const before = reverse ? at + inner : at - inner;
-      const isFirst = step % shape[axis] === 0;
+      const isFirst = step % length === 0;
       if (isFirst) fillWith(sums, at, count, initial, lane);
       else for (let i = 0; i < count; i++) sums[at + i] = sums[before + i];
       if (exclusive && isFirst) continue;

@@ -38,4 +38,23 @@ describe("reductions of some types", () => {
       }
     }
   });
+
+  test.each([
+    ["Cumsum", kernels.registerCumsumOfIntegers],
+    ["Cumprod", kernels.registerCumprodOfIntegers],
+  ] as const)("compute %s of integers as the kernel for all", async (op, register) => {
+    const form: KernelPlugin = { name: "form", version: "0.0.0", interfaceVersion: { major: 1, minor: 0 }, register };
+    for (const dtype of ["int32", "int64"]) {
+      for (const axis of [0, -1]) {
+        for (const flag of [true, false]) {
+          const inputs: CaseTensor[] = [
+            { dtype, shape: [2, 3], values: [3, -1, 4, 1, -5, 9] },
+            { dtype: "int32", shape: [], values: [axis] },
+          ];
+          const attrs = { T: { type: `DT_${dtype.toUpperCase()}` }, exclusive: { b: flag }, reverse: { b: !flag } };
+          expect(await runOp(form, op, attrs, inputs)).toEqual(await runOp(plugin, op, attrs, inputs));
+        }
+      }
+    }
+  });
 });
