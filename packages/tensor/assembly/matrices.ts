@@ -1,6 +1,6 @@
 /** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
 import { packLines, tile4x1, tile4x8 } from "./matrix-tiles";
-import { tile1x1, tile1x8, tile1x16 } from "./row-tiles";
+import { tile1x1, tile1x4, tile1x8, tile1x16 } from "./row-tiles";
 
 /** The rows of the left matrix that are packed at once; `scratchBytes` counts with the same. */
 const BLOCK_ROWS: u32 = 128;
@@ -49,6 +49,12 @@ function multiplyRow(
   panel: usize,
 ): void {
   if (columns < 8) {
+    if (columns >= 4 && bStepBytes === 4) {
+      const last = (columns - 4) << 2;
+      tile1x4(a, aStepBytes, b, bRowBytes, z, inner);
+      if (last > 0) tile1x4(a, aStepBytes, b + last, bRowBytes, z + last, inner);
+      return;
+    }
     for (; columns > 0; columns--, b += bStepBytes, z += 4) tile1x1(a, aStepBytes, b, bRowBytes, z, inner);
     return;
   }

@@ -55,6 +55,21 @@ export function tile1x8(a: usize, aStepBytes: usize, b: usize, bRowBytes: usize,
   } while (inner > 0);
 }
 
+/** One row times four columns. */
+export function tile1x4(a: usize, aStepBytes: usize, b: usize, bRowBytes: usize, z: usize, inner: usize): void {
+  let total = f32x4.splat(0);
+  while (inner > 0) {
+    const count = min(inner, CHUNK);
+    inner -= count;
+    let s = f32x4.splat(0);
+    for (let i = count; i > 0; i--, a += aStepBytes, b += bRowBytes) {
+      s = f32x4.add(s, f32x4.mul(v128.load32_splat(a), v128.load(b)));
+    }
+    total = f32x4.add(total, s);
+  }
+  v128.store(z, total);
+}
+
 /** One row times one column. */
 export function tile1x1(a: usize, aStepBytes: usize, b: usize, bRowBytes: usize, z: usize, inner: usize): void {
   let total: f32 = 0;

@@ -6,6 +6,8 @@ const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [1, 1, 1],
   [1, 70, 40],
   [2, 9, 3],
+  [1, 70, 4],
+  [2, 65, 7],
   [3, 130, 33],
   [4, 5, 8],
   [5, 64, 4],
