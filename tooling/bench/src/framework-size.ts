@@ -10,9 +10,11 @@ export interface FileSize {
 
 /** The rows of the table in Appendix 3 of the RFC "TFRT Kernel Fallback". */
 export interface FrameworkSizes {
-  /** Memory, strings and tensors, from and to values of JavaScript. */
+  /** Memory, strings and tensors, from and to values of JavaScript, as in a page with a compiled model. */
   readonly runtime: FileSize;
-  /** And the host, which registers ops and kernels and runs them. */
+  /** And the code for columns, which such a page loads when it has some. */
+  readonly withColumns: FileSize;
+  /** The runtime and the host, which registers ops and kernels and runs them. */
   readonly withFallback: FileSize;
   /** And the ops AddN and Conv3D, for int32. */
   readonly withTwoKernels: FileSize;
@@ -48,6 +50,9 @@ export const MARGINAL: readonly string[] = [
 export async function frameworkSizes(): Promise<FrameworkSizes> {
   const runtime = `
     export { LinearMemory } from "@heddle/memory";
+    export { tensorFromValues } from "@heddle/tensor";
+  `;
+  const columns = `${runtime}
     export { tensorFromJs } from "@heddle/tensor";
   `;
   const fallback = `${runtime}
@@ -71,6 +76,7 @@ export async function frameworkSizes(): Promise<FrameworkSizes> {
   }
   return {
     runtime: await sizeOf(runtime),
+    withColumns: await sizeOf(columns),
     withFallback: await sizeOf(fallback),
     withTwoKernels: await sizeOf(two),
     marginalKernel: {

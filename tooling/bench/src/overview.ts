@@ -68,9 +68,10 @@ async function framework(): Promise<Row[]> {
     goal,
     `minified ${(minifiedBytes / 1000).toFixed(2)} KB`,
   ];
-  const { runtime, withFallback, withTwoKernels, marginalKernel } = await frameworkSizes();
+  const { runtime, withColumns, withFallback, withTwoKernels, marginalKernel } = await frameworkSizes();
   return [
     row("runtime: memory, strings, tensors", "", runtime),
+    row("runtime + columns as inputs", "", withColumns),
     row("runtime + kernel fallback", "25 KB", withFallback),
     row("runtime + kernel fallback + AddN and Conv3D of int32", "", withTwoKernels),
     row(`marginal kernel, median of ${MARGINAL.length}`, "1 KB", marginalKernel),
