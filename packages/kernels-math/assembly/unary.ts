@@ -18,9 +18,9 @@ import {
 } from "../src/element-wise/arithmetic-layout";
 
 export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
-  for (let left: i32 = count << (code & WIDE ? 3 : 2); left > 0; left -= 16, x += 16, z += 16) {
-    storePart(z, left, apply(code, loadPart(x, left)));
-  }
+  let left: i32 = count << (code & WIDE ? 3 : 2);
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code, v128.load(x)));
+  if (left > 0) storePart(z, left, apply(code, loadPart(x, left)));
 }
 
 function apply(code: u32, x: v128): v128 {

@@ -5,9 +5,9 @@ import { loadPart, storePart } from "../../tensor/assembly/parts";
 import { ELU, SOFTPLUS } from "../src/activation/activation-layout";
 
 export function computeEach(z: usize, x: usize, count: u32, code: i32, _: f32): void {
-  for (let left: i32 = count << 2; left > 0; left -= 16, x += 16, z += 16) {
-    storePart(z, left, apply(code, loadPart(x, left)));
-  }
+  let left: i32 = count << 2;
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code, v128.load(x)));
+  if (left > 0) storePart(z, left, apply(code, loadPart(x, left)));
 }
 
 function apply(code: i32, x: v128): v128 {

@@ -14,6 +14,7 @@ import {
 } from "@heddle/tensor/numbers";
 import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { ELEMENTS_AT_ONCE } from "./element-run.js";
+import { floatCast } from "./float-cast.js";
 import { integerCast } from "./integer-cast.js";
 
 /**
@@ -23,6 +24,8 @@ import { integerCast } from "./integer-cast.js";
 export function createCast({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
   const integers = integerCast(from, to);
   if (integers) return integers;
+  const floats = floatCast(from, to, attributes.bool("Truncate"));
+  if (floats) return floats;
   const source = castLane(from, to);
   const target = castLane(to, from);
   const isToSmallFloat = SMALL_FLOATS.includes(to) && source?.elementClass !== "float";

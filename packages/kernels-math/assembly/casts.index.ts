@@ -1,0 +1,1 @@
+export { castElements } from "./casts";
