@@ -47,7 +47,7 @@ type Value =
   | Invariant;
 
 /** The ops of one or two float32 operands that the code of a recurrence has. */
-const ELEMENT_OPS = new Set(["Add", "AddV2", "Maximum", "Minimum", "Mul", "Neg", "RealDiv", "Sigmoid", "Sub", "Tanh"]);
+const ELEMENT_OPS = new Set("Add AddV2 Maximum Minimum Mul Neg RealDiv Relu Relu6 Sigmoid Sub Tanh".split(" "));
 
 /** Reads the body of a loop as a recurrence; undefined when it computes anything else. */
 export function readRecurrence(body: Plan): RecurrenceBody | undefined {

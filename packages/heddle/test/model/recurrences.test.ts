@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { type Signature, signatureRequest } from "@heddle/graph";
+import type { KernelPlugin } from "@heddle/kernel-api";
+import { Host } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
 import { loadModel, type Model } from "heddle";
 import { describe, expect, test } from "vitest";
 import { compileBytes } from "../compiled/compile-bytes.js";
@@ -47,6 +50,29 @@ describe("fusion of recurrences", () => {
   });
 });
 
+describe("a fused loop", () => {
+  test("has the name of the node that it stands for", async () => {
+    using model = await load("lstm", true);
+    const { steps } = await model.executor.prepare(signatureRequest(firstSignature(model)));
+    const names = steps.flatMap(({ instance }) => (instance?.op.name === "HeddleRecurrence" ? instance.nodeName : []));
+    expect(names).toEqual([expect.stringMatching(/\/while$/)]);
+  });
+
+  test("is left as it is for a host without the kernel", async () => {
+    const host = new Host();
+    using model = await loadModel(bytesOf("lstm"), { host, plugins: [withoutFusedOps(await mathPlugin())] });
+    expect(await loopsOf(model)).toBe("plain");
+  });
+
+  test("stops when the run is cancelled", async () => {
+    using model = await load("lstm-any-length", true);
+    const x = [Array.from({ length: 20_000 }, () => [0, 1, 2, 3, 4])];
+    const stop = new AbortController();
+    setTimeout(() => stop.abort());
+    await expect(model.run({ x }, { signal: stop.signal, sliceMs: 1 })).rejects.toMatchObject({ code: Code.CANCELLED });
+  });
+});
+
 describe("compileModel", () => {
   test.each(["lstm-sequences-states-any-length", "lstm-bidirectional-masked"])(
     "keeps the fused loops of %s",
@@ -62,6 +88,21 @@ describe("compileModel", () => {
     },
   );
 });
+
+const mathPlugin = async () => (await import("@heddle/kernels-math")).plugin;
+
+/** A plugin with all ops but those of fusion. */
+function withoutFusedOps(plugin: KernelPlugin): KernelPlugin {
+  return {
+    ...plugin,
+    register: (registrar) =>
+      plugin.register({
+        ...registrar,
+        registerOp: (op) => (op.name.startsWith("Heddle") ? undefined : registrar.registerOp(op)),
+        registerKernel: (kernel) => (kernel.op.startsWith("Heddle") ? undefined : registrar.registerKernel(kernel)),
+      }),
+  };
+}
 
 function firstSignature({ executor }: Model): Signature {
   const [signature] = executor.program.signatures.values();

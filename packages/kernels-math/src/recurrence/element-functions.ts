@@ -5,6 +5,7 @@ import { createAdd, createAddV2 } from "../element-wise/addition.js";
 import { createMaximum, createMinimum, createMul, createRealDiv, createSub } from "../element-wise/arithmetic.js";
 import type { ElementRun } from "../element-wise/element-run.js";
 import { createNeg, createSigmoid, createTanh } from "../element-wise/unary.js";
+import { createUnary } from "../element-wise/unary-kernel.js";
 
 /** Creates the kernels of the ops on float32 whose elements a fused op computes. */
 const CREATE: Readonly<Record<string, CreateKernel>> = {
@@ -16,17 +17,19 @@ const CREATE: Readonly<Record<string, CreateKernel>> = {
   Mul: createMul,
   Neg: createNeg,
   RealDiv: createRealDiv,
+  Relu: /* @__PURE__ */ rectifier(Number.POSITIVE_INFINITY),
+  Relu6: /* @__PURE__ */ rectifier(6),
   Sigmoid: createSigmoid,
   Sub: createSub,
   Tanh: createTanh,
 };
 
-/** True for an op that {@link elementFunction} knows. */
-export function isElementOp(op: string): boolean {
-  return Object.hasOwn(CREATE, op);
+/** Creates the kernels of Relu and Relu6; those of their own are in another package. NaN and -0 pass. */
+function rectifier(most: number): CreateKernel {
+  return (context) => createUnary({ float: (x) => (x < 0 ? 0 : Math.min(x, most)) }, context);
 }
 
-/** The run of an op on float32: that of the op's own kernel, so that its results are the same to the bit. */
+/** The run of an op on float32: that of the op's own kernel, or of one with the same results to the bit. */
 export async function elementFunction(op: string, construction: ConstructionContext): Promise<ElementRun> {
   const create = CREATE[op];
   if (!create) throw unimplemented(`a fused op cannot compute '${op}'`, { op });
