@@ -7,13 +7,12 @@ import { CELL_BYTES } from "./layout.js";
 import { expectedTextBytes, packTexts } from "./pack-texts.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
+import { unpackBytes } from "./unpack-bytes.js";
 import { REPLACEMENT, unpackTexts } from "./unpack-texts.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
 const MANY_TO_PACK = 48;
 const MANY_TO_UNPACK = 12;
-/** Up to this many bytes a loop beats a call of TypedArray.set. */
-const SHORT_BYTES = 48;
 
 /** An array of `length` cells at `address`, read as strings. It does not own them. */
 export class StringArray implements Iterable<string> {
@@ -80,22 +79,7 @@ export class StringArray implements Iterable<string> {
 
   /** The bytes of all strings: parts of one copy, so that they share an ArrayBuffer. */
   toBytes(): Uint8Array[] {
-    let sizeBytes = 0;
-    for (let index = 0; index < this.length; index++) sizeBytes += this.sizeBytes(index);
-    const all = new Uint8Array(sizeBytes);
-    const { u32, u8 } = this.memory;
-    const parts: Uint8Array[] = [];
-    let end = 0;
-    for (let index = 0; index < this.length; index++) {
-      const cell = this.address + index * CELL_BYTES;
-      const data = cellDataAddress(u32, cell);
-      const size = cellSizeBytes(u32, cell);
-      if (size <= SHORT_BYTES) for (let i = 0; i < size; i++) all[end + i] = u8[data + i];
-      else all.set(u8.subarray(data, data + size), end);
-      parts.push(new Uint8Array(all.buffer, end, size));
-      end += size;
-    }
-    return parts;
+    return unpackBytes(this.memory, this.address, this.length);
   }
 
   *[Symbol.iterator](): Iterator<string> {
