@@ -1,5 +1,3 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { packageConfigWithTwins } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({
-  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", "loop-twins": "src/loop-twins.ts" },
-});
+export default packageConfigWithTwins({ index: "src/index.ts", kernels: "src/gen/kernels.ts" });

@@ -1,10 +1,7 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { packageConfigWithTwins } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({
-  entry: {
-    index: "src/index.ts",
-    kernels: "src/gen/kernels.ts",
-    "loop-twins": "src/loop-twins.ts",
-    variants: "src/variants.ts",
-  },
+export default packageConfigWithTwins({
+  index: "src/index.ts",
+  kernels: "src/gen/kernels.ts",
+  variants: "src/variants.ts",
 });

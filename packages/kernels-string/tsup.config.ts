@@ -1,11 +1,8 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { packageConfigWithTwins } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({
-  entry: {
-    index: "src/index.ts",
-    kernels: "src/gen/kernels.ts",
-    "loop-twins": "src/loop-twins.ts",
-    "on-demand": "src/gen/on-demand.ts",
-    "simple-patterns": "src/simple-patterns.ts",
-  },
+export default packageConfigWithTwins({
+  index: "src/index.ts",
+  kernels: "src/gen/kernels.ts",
+  "on-demand": "src/gen/on-demand.ts",
+  "simple-patterns": "src/simple-patterns.ts",
 });

@@ -20,3 +20,16 @@ export function packageConfig(options = {}) {
     ...options,
   };
 }
+
+/**
+ * The configurations of a kernel package with `src/loop-twins.ts`. That entry is built by itself, with copies of what it needs: bundlers
+ * put chunks that the kernels import too into what a page loads at once.
+ */
+export function packageConfigWithTwins(entry) {
+  const twins = { "loop-twins": "src/loop-twins.ts" };
+  const { dts } = packageConfig();
+  return [
+    packageConfig({ entry, dts: { ...dts, entry: { ...entry, ...twins } } }),
+    packageConfig({ entry: twins, clean: false, dts: false }),
+  ];
+}

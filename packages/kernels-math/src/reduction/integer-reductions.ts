@@ -13,13 +13,13 @@ export function integersAt(op: FoldOp, bytes: number): ReduceAt {
   };
 }
 
-const ofIntegers = (op: FoldOp) => reductionAt((type) => integersAt(op, type === DataType.INT32 ? 4 : 8));
+const ofIntegers = (op: () => FoldOp) => reductionAt((type) => integersAt(op(), type === DataType.INT32 ? 4 : 8));
 
 /** Sum of int32 and int64 alone. */
-export const createSumOfIntegers = /* @__PURE__ */ ofIntegers(FoldOp.SUM);
+export const createSumOfIntegers = /* @__PURE__ */ ofIntegers(() => FoldOp.SUM);
 /** Prod of int32 and int64 alone. */
-export const createProdOfIntegers = /* @__PURE__ */ ofIntegers(FoldOp.PRODUCT);
+export const createProdOfIntegers = /* @__PURE__ */ ofIntegers(() => FoldOp.PRODUCT);
 /** Max of int32 and int64 alone. */
-export const createMaxOfIntegers = /* @__PURE__ */ ofIntegers(FoldOp.GREATEST);
+export const createMaxOfIntegers = /* @__PURE__ */ ofIntegers(() => FoldOp.GREATEST);
 /** Min of int32 and int64 alone. */
-export const createMinOfIntegers = /* @__PURE__ */ ofIntegers(FoldOp.LEAST);
+export const createMinOfIntegers = /* @__PURE__ */ ofIntegers(() => FoldOp.LEAST);
