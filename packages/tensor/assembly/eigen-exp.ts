@@ -1,6 +1,6 @@
 /**
- * Exponential functions of four float32 at once, with TensorFlow's bits: by the steps and coefficients of Eigen. `exp4` is nearer to the
- * exact values. `src/float-functions/eigen-exp.ts` has the twins and describes them.
+ * Exponential functions of four float32 at once, with TensorFlow's bits: by the steps and coefficients of Eigen.
+ * `src/float-functions/eigen-exp.ts` has the twins and describes them.
  *
  * Source: Eigen, `pexp_float`, `scalar_logistic_op` and `ptanh_float`, as in TensorFlow 2.21.
  */

@@ -1,6 +1,6 @@
 /**
- * Functions of four float32 at once by the natural logarithm, with TensorFlow's bits: by the steps and coefficients of Eigen. `log4` is
- * nearer to the exact values. `src/float-functions/eigen-log.ts` has the twins and describes them.
+ * Functions of four float32 at once by the natural logarithm, with TensorFlow's bits: by the steps and coefficients
+ * of Eigen. `src/float-functions/eigen-log.ts` has the twins and describes them.
  *
  * Source: Eigen, `plog_float`, `generic_log1p` and `generic_expm1`, as in TensorFlow 2.21.
  */

@@ -1,9 +1,7 @@
 /**
  * The entry `@heddle/tensor/float-functions`: functions of a float32 that return the same bits as those of four at once in
- * `assembly/float-functions.ts`, which the loops of kernels import.
+ * `assembly/eigen-*.ts`, which the loops of kernels import.
  */
 export { eigenErf, eigenErfc } from "./float-functions/eigen-erf.js";
 export { eigenExp, eigenSigmoid, eigenTanh } from "./float-functions/eigen-exp.js";
 export { eigenExpm1, eigenLog, eigenLog1p } from "./float-functions/eigen-log.js";
-export { expFloat } from "./float-functions/exp.js";
-export { logFloat } from "./float-functions/log.js";

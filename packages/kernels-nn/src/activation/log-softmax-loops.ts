@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { logFloat } from "@heddle/tensor/float-functions";
+import { eigenLog } from "@heddle/tensor/float-functions";
 import { LOG_SOFTMAX_WASM } from "../gen/log-softmax-wasm.js";
 import { overRows } from "./softmax-rows.js";
 
@@ -22,7 +22,7 @@ function twin(memory: LinearMemory): LogSoftmaxLoops {
   return {
     logSoftmax(x, y, rows, columns) {
       overRows(memory.f32, x, rows, columns, (f32, from, greatest, sum) => {
-        const logarithm = logFloat(fround(sum));
+        const logarithm = eigenLog(fround(sum));
         for (let i = from, to = from + ((y - x) >> 2); i < from + columns; i++, to++) {
           f32[to] = fround(fround(f32[i] - greatest) - logarithm);
         }

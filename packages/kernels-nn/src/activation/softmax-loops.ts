@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { expFloat } from "@heddle/tensor/float-functions";
+import { eigenExp } from "@heddle/tensor/float-functions";
 import { SOFTMAX_WASM } from "../gen/softmax-wasm.js";
 import { overRows } from "./softmax-rows.js";
 
@@ -29,7 +29,7 @@ function twin(memory: LinearMemory): SoftmaxLoops {
       overRows(memory.f32, x, rows, columns, (f32, from, greatest, sum) => {
         const factor = fround(1 / sum);
         for (let i = from, to = from + ((y - x) >> 2); i < from + columns; i++, to++) {
-          const value = fround(expFloat(fround(f32[i] - greatest)) * factor);
+          const value = fround(eigenExp(fround(f32[i] - greatest)) * factor);
           f32[to] = value < LEAST_NORMAL ? 0 : value;
         }
       });

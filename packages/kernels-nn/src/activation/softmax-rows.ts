@@ -1,4 +1,4 @@
-import { expFloat } from "@heddle/tensor/float-functions";
+import { eigenExp } from "@heddle/tensor/float-functions";
 
 /**
  * Finds the greatest element of each float32 row at `x`, and the sum of the exponentials of what its elements are less; `finish` gets
@@ -16,7 +16,7 @@ export function overRows(
     let greatest = Number.NEGATIVE_INFINITY;
     for (let i = from; i < from + columns; i++) if (greatest < f32[i]) greatest = f32[i];
     sums.fill(0);
-    for (let i = 0; i < columns; i++) sums[i & 3] += expFloat(Math.fround(f32[from + i] - greatest));
+    for (let i = 0; i < columns; i++) sums[i & 3] += eigenExp(Math.fround(f32[from + i] - greatest));
     finish(f32, from, greatest, sums[0] + sums[2] + (sums[1] + sums[3]));
   }
 }
