@@ -40,7 +40,7 @@ function addBias(context: ComputeContext, dimension: number): void {
   }
   if (value.dtype === DataType.FLOAT && inner === 1) {
     const loops = biasLoopsOver(context.memory);
-    loops.addBias(value.address, bias.address, output.address, count / channels, channels, 0);
+    loops.addBias(value.address, bias.address, output.address, count / channels, channels, Number.NaN);
     return;
   }
   const form = { count, channels, inner, parts };

@@ -4,7 +4,7 @@ import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
-import { biasLoopsOver } from "./bias-loops.js";
+import { biasLoopsOver, limitOf } from "./bias-loops.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
 /** A fused op's inputs are the convolution's two, then the arguments of the steps. */
@@ -21,8 +21,8 @@ export class FusedSteps {
   /** Undefined for Prelu, whose factors are an argument. */
   readonly #activation: Activation | undefined;
   readonly #epsilon: number;
-  /** For a bias, then Relu or nothing: whether sums below 0 become 0. */
-  readonly #isRectified: boolean | undefined;
+  /** For a bias, then an activation that is a limit, or nothing. */
+  readonly #limit: number | undefined;
 
   /** @param op the convolution, as messages call it */
   constructor(attributes: Attributes, op: string) {
@@ -32,7 +32,7 @@ export class FusedSteps {
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     this.#activation = fusedActivation(second, alpha);
     this.#epsilon = Math.fround(attributes.float("epsilon"));
-    if (first === "BiasAdd" && (second === undefined || second === "Relu")) this.#isRectified = second === "Relu";
+    if (first === "BiasAdd") this.#limit = limitOf(second);
     const isPrelu = second === "Prelu";
     const names = argumentsOf(first);
     const isKnown = isPrelu || this.#activation !== undefined;
@@ -67,11 +67,11 @@ export class FusedSteps {
   apply(context: ComputeContext, output: Tensor): void {
     const channels = output.shape[output.rank - 1];
     const count = output.elementCount;
-    if (this.#isRectified !== undefined && output.dtype === DataType.FLOAT) {
+    if (this.#limit !== undefined && output.dtype === DataType.FLOAT) {
       const { address } = output;
       const bias = context.input(FIRST_ARGUMENT).address;
       const loops = biasLoopsOver(context.memory);
-      loops.addBias(address, bias, address, count / channels, channels, Number(this.#isRectified));
+      loops.addBias(address, bias, address, count / channels, channels, this.#limit);
       return;
     }
     const { middle, factor, shift } = this.#affine(context, channels);

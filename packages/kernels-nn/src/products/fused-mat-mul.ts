@@ -13,7 +13,7 @@ import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
 import { type ElementSpan, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
-import { biasLoopsOver } from "../activation/bias-loops.js";
+import { biasLoopsOver, limitOf } from "../activation/bias-loops.js";
 import { noFusion } from "../errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
@@ -76,13 +76,13 @@ class FusedMatMul implements Kernel {
       using product = new FloatProduct(context.memory, output.address, a.address, left, b.address, right);
       yield* settle(inBlocks(context, rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
     }
-    const isRectified = this.#activationName === "Relu";
-    if (this.#activationName !== undefined && !isRectified) {
+    const limit = limitOf(this.#activationName);
+    if (limit === undefined) {
       this.#addBias(output, readElements<number>(output), bias);
       return;
     }
     const { address } = output;
-    biasLoopsOver(context.memory).addBias(address, bias.address, address, rows, columns, Number(isRectified));
+    biasLoopsOver(context.memory).addBias(address, bias.address, address, rows, columns, limit);
   }
 
   /** Writes the activation of the product plus the bias, by column. */
