@@ -13,8 +13,8 @@ export function selectBlocks(
   size: u32,
   target: usize,
 ): void {
-  if (size === 8) selectEach<u64>(mask, x, xStep, y, yStep, count, target);
-  else if (size === 4) selectEach<u32>(mask, x, xStep, y, yStep, count, target);
+  if (size === 8) selectVectors<u64>(mask, x, xStep, y, yStep, count, target);
+  else if (size === 4) selectVectors<u32>(mask, x, xStep, y, yStep, count, target);
   else if (size === 1) selectBytes(mask, x, xStep, y, yStep, count, target);
   else {
     for (; count > 0; count--, mask++, target += size, x += xStep, y += yStep) {
@@ -30,6 +30,32 @@ function selectEach<T>(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, 
   for (; count > 0; count--, mask++, target += sizeof<T>(), x += xStep, y += yStep) {
     store<T>(target, load<T>(select<usize>(x, y, load<u8>(mask) !== 0)));
   }
+}
+
+/** Selects among elements of 4 or 8 bytes, four at a time. */
+function selectVectors<T>(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32, target: usize): void {
+  const zero = i32x4.splat(0);
+  for (; count >= 4; count -= 4, mask += 4, x += xStep << 2, y += yStep << 2) {
+    const flags = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(mask)));
+    const isFalse = i32x4.eq(flags, zero);
+    if (sizeof<T>() === 4) {
+      v128.store(target, v128.bitselect(vector<T>(y, yStep, 0), vector<T>(x, xStep, 0), isFalse));
+      target += 16;
+    } else {
+      const first = v128.bitselect(vector<T>(y, yStep, 0), vector<T>(x, xStep, 0), i64x2.extend_low_i32x4_s(isFalse));
+      const last = v128.bitselect(vector<T>(y, yStep, 2), vector<T>(x, xStep, 2), i64x2.extend_high_i32x4_s(isFalse));
+      v128.store(target, first);
+      v128.store(target, last, 16);
+      target += 32;
+    }
+  }
+  selectEach<T>(mask, x, xStep, y, yStep, count, target);
+}
+
+/** The elements from `index` on of those that advance by `step` bytes. */
+function vector<T>(at: usize, step: u32, index: u32): v128 {
+  if (step !== 0) return v128.load(at + index * step);
+  return sizeof<T>() === 4 ? v128.load32_splat(at) : v128.load64_splat(at);
 }
 
 function selectBytes(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32, target: usize): void {
