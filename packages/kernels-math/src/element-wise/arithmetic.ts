@@ -5,6 +5,7 @@ import * as compute from "./binary-functions.js";
 import { binary } from "./binary-kernel.js";
 import type { NumberFunction } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
+import { power } from "./power-run.js";
 
 /** 0 where the first or second operand is 0, whatever the other is. */
 const zeroWhen = (operand: 0 | 1, otherwise: NumberFunction): ElementRow => ({
@@ -68,6 +69,7 @@ export const createPow = /* @__PURE__ */ binary({
   int: compute.powIntegers,
   big: compute.powBig,
   complex: true,
+  run: power,
 });
 export const createMaximum = /* @__PURE__ */ binary({
   float: compute.maximum,

@@ -1,0 +1,25 @@
+import { DataType } from "@heddle/tensor";
+import { MULTIPLY } from "./arithmetic-layout.js";
+import { arithmetic } from "./arithmetic-loops.js";
+import { multiply } from "./binary-functions.js";
+import { numberRun, type RunMaker } from "./element-run.js";
+
+const products = /* @__PURE__ */ arithmetic(MULTIPLY);
+
+/**
+ * The run of Pow of float32: a square or a cube, as of the tanh form of gelu, is computed by products, which are within one unit of the last
+ * place of a power.
+ */
+export const power: RunMaker = (lane, twin) => {
+  if (lane.elementClass !== "float" || lane.dtype !== DataType.FLOAT) return undefined;
+  const multiplied = numberRun(multiply, lane, lane);
+  const product = products(lane, multiplied) ?? multiplied;
+  return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
+    const exponent = ys === 0 && rows === 1 ? memory.f32[y >>> 2] : undefined;
+    // A cube reads its base again.
+    if (exponent === 2 || (exponent === 3 && z !== x)) {
+      product(memory, z, x, xs, x, xs, count);
+      if (exponent === 3) product(memory, z, z, 1, x, xs, count);
+    } else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
+  };
+};
