@@ -1,3 +1,4 @@
+import type { FinishSteps } from "../plan/finish-steps.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
 import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
@@ -9,12 +10,17 @@ import { PlanRewriter } from "./plan-rewriter.js";
  *
  * @param planOf the plans of the functions that its kernels run
  */
-export async function fusePlan(plan: Plan, making: PlanMaking, planOf: PlanOf): Promise<Plan> {
+export async function fusePlan(
+  plan: Plan,
+  making: PlanMaking,
+  planOf: PlanOf,
+  finishSteps: FinishSteps,
+): Promise<Plan> {
   if (!PlanRewriter.canRewrite(plan)) return plan;
   const rewriter = new PlanRewriter(plan);
   try {
     await fuseRecurrences(rewriter, making, planOf);
-    return rewriter.finish();
+    return rewriter.finish(finishSteps);
   } catch (error) {
     rewriter.dispose();
     throw error;

@@ -1,8 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
-import { type DraftStep, finishSteps } from "../plan/finish-steps.js";
+import type { DraftStep, FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan, PlannedConstant, Step } from "../plan/plan.js";
-import { runControlStep } from "../run/run-control-step.js";
 
 /** A plan whose steps are replaced by others. Slots keep their numbers; new ones come after them. */
 export class PlanRewriter {
@@ -70,8 +69,13 @@ export class PlanRewriter {
     this.#substitutes.set(from, to);
   }
 
-  /** The plan as rewritten, which takes over the constants; the same one when nothing was. Steps of stateless ops that nothing reads are left out. */
-  finish(): Plan {
+  /**
+   * The plan as rewritten, which takes over the constants; the same one when nothing was. Steps of stateless ops that nothing reads are left
+   * out.
+   *
+   * @param finishSteps is given, because this code is imported on demand: bundlers would cut what a page loads at once around its file
+   */
+  finish(finishSteps: FinishSteps): Plan {
     const { plan } = this;
     if (this.#replacements.size === 0) return plan;
     const read = (slot: number) => this.#substitutes.get(slot) ?? slot;
@@ -88,7 +92,6 @@ export class PlanRewriter {
       loops: [],
       kept: new Set([...fetchSlots, ...constantSlots, ...feedSlots]),
       givenUp: new Set(feedSlots.filter((slot) => !fetchSlots.includes(slot))),
-      runControl: runControlStep,
     });
     return {
       ...plan,

@@ -34,6 +34,12 @@ export interface SlotUse {
   readonly runControl: RunControlStep | undefined;
 }
 
+/** {@link finishSteps} for all plans of a program: it knows what does control steps. */
+export type FinishSteps = (
+  drafts: readonly DraftStep[],
+  use: Omit<SlotUse, "runControl">,
+) => ReturnType<typeof finishSteps>;
+
 /** The steps of a plan, each with the slots that it releases, and the slots that are released by none of them. */
 export function finishSteps(
   drafts: readonly DraftStep[],

@@ -8,11 +8,13 @@ import { ProgramScopes, type Scope } from "../program/scope.js";
 import { frameWithin } from "../rendezvous/frame-and-iter.js";
 import { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
 import type { RunExchange } from "../run/run.js";
+import { runControlStep } from "../run/run-control-step.js";
 import { requiredOps } from "../schedule/required-ops.js";
 import { schedule } from "../schedule/schedule.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { buildPlan } from "./build-plan.js";
+import { finishSteps } from "./finish-steps.js";
 import type { Plan } from "./plan.js";
 import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
 
@@ -57,8 +59,8 @@ export class ProgramPlanner implements Planner {
 
   async fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan> {
     if (!plan.steps.some(({ instance }) => instance && FUSED_OPS.has(instance.op.name))) return plan;
-    const { fusePlan } = await import("../fusion/fuse-plan.js");
-    return fusePlan(plan, making, planOf);
+    const { fusePlan } = await import("./on-demand.js");
+    return fusePlan(plan, making, planOf, (drafts, use) => finishSteps(drafts, { ...use, runControl: runControlStep }));
   }
 
   requiredOps(request: PlanRequest, maxNodes?: number): string[] {
@@ -66,7 +68,7 @@ export class ProgramPlanner implements Planner {
   }
 
   async inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes> {
-    const { inferProgram } = await import("../shapes/infer-program.js");
+    const { inferProgram } = await import("./on-demand.js");
     return inferProgram(host, this.#program, request, options);
   }
 
