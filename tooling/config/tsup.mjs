@@ -30,6 +30,14 @@ export function packageConfigWithTwins(entry) {
   const { dts } = packageConfig();
   return [
     packageConfig({ entry, dts: { ...dts, entry: { ...entry, ...twins } } }),
-    packageConfig({ entry: twins, clean: false, dts: false }),
+    packageConfig({
+      entry: twins,
+      noExternal: ["@heddle/hash"],
+      clean: false,
+      dts: false,
+      esbuildOptions: (options) => {
+        options.conditions = ["@heddle/source"];
+      },
+    }),
   ];
 }

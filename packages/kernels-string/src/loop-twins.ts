@@ -4,6 +4,7 @@
  */
 import type { LoopTwins } from "@heddle/memory";
 import { caseLoopsTwin } from "./bytes/case-loops-twin.js";
+import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
@@ -11,6 +12,7 @@ import { splitLoopsTwin } from "./split/split-loops-twin.js";
 /** By module. */
 export const loopTwins: LoopTwins = {
   "kernels-string/case": caseLoopsTwin,
+  "kernels-string/hash": hashLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
