@@ -71,7 +71,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
 }
 
 /** Elements that loops search without a pause, where the outer size can be cut. */
-const WHOLES_AT_ONCE = 65_536;
+const WHOLES_AT_ONCE = 32_768;
 /** Bytes of an inner and a searched size that loops take. Others are searched with pauses. */
 const MOST_BYTES_AT_ONCE = 1 << 26;
 

@@ -14,8 +14,8 @@ export interface Pass {
 /** Reduces `[outer, length, inner]` elements at `from` to `[outer, inner]` at `to`, in one pass of some. */
 export type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly number[], to: number, pass: Pass) => void;
 
-/** Elements that {@link ReduceAt} reduces without a pause, where the outer size can be cut. */
-const WHOLES_AT_ONCE = 65_536;
+/** Elements that {@link ReduceAt} reduces without a pause, where the outer size, or else the reduced one, can be cut. */
+const ELEMENTS_AT_ONCE = 32_768;
 
 /** A reduction along chosen axes, from the innermost to the outermost. Results of the input's type are kept in between. */
 export function reduceWith(
@@ -28,9 +28,40 @@ export function reduceWith(
 ): void | Promise<void> {
   const sizes = given.length === 1 ? [1, 1, given[0]] : given;
   if (sizes.length === 3) {
+    const [outer, length, inner] = sizes;
+    if (outer === 1 && length > 1 && length * inner > ELEMENTS_AT_ONCE) {
+      return runSteps(cut(context, reduceAt, width, from, { length, inner, reducedCount }, to));
+    }
     return pass(context, reduceAt, width, from, sizes, to, { isFirst: true, isLast: true, reducedCount });
   }
   return runSteps(passes(context, reduceAt, width, from, { sizes, reducedCount }, to));
+}
+
+/** A reduction of one length by parts of it, whose results are reduced in turn. */
+function* cut(
+  context: ComputeContext,
+  reduceAt: ReduceAt,
+  width: number,
+  from: number,
+  { length, inner, reducedCount }: { readonly length: number; readonly inner: number; readonly reducedCount: number },
+  to: number,
+): Steps<void> {
+  const rows = Math.ceil(ELEMENTS_AT_ONCE / inner);
+  const parts = Math.ceil(length / rows);
+  using scope = context.memory.scope();
+  const results = scope.malloc(parts * inner * width);
+  const reduceParts = (start: number, end: number) => {
+    const whole = Math.min(end, Math.floor(length / rows)) - start;
+    const first = { isFirst: true, isLast: false, reducedCount };
+    const place = from + start * rows * inner * width;
+    const result = results + start * inner * width;
+    if (whole > 0) reduceAt(context.memory, place, [whole, rows, inner], result, first);
+    if (start + whole === end) return;
+    const offset = whole * inner * width;
+    reduceAt(context.memory, place + offset * rows, [1, length % rows, inner], result + offset, first);
+  };
+  yield* settle(inBlocks(context, parts, 1, reduceParts));
+  reduceAt(context.memory, results, [1, parts, inner], to, { isFirst: false, isLast: true, reducedCount });
 }
 
 function* passes(
@@ -64,7 +95,7 @@ function pass(
   place: Pass,
 ): void | Promise<void> {
   const whole = length * inner;
-  return inBlocks(context, outer, Math.ceil(WHOLES_AT_ONCE / Math.max(1, whole)), (start, end) => {
+  return inBlocks(context, outer, Math.ceil(ELEMENTS_AT_ONCE / Math.max(1, whole)), (start, end) => {
     const block = [end - start, length, inner];
     reduceAt(context.memory, from + start * whole * width, block, to + start * inner * width, place);
   });

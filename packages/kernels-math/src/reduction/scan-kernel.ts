@@ -47,7 +47,7 @@ export function createScan({ attributes }: ConstructionContext, scan: Scan): Ker
 }
 
 /** Elements that loops scan without a pause, where the outer size can be cut. */
-const ELEMENTS_AT_ONCE = 65_536;
+const ELEMENTS_AT_ONCE = 32_768;
 
 /** Scans with loops on addresses. */
 export function scanWith(
