@@ -19,9 +19,9 @@ export function eigenLog(x: v128): v128 {
   const y = f32x4.add(f32x4.mul(f32x4.convert_i32x4_s(exponent), f32x4.splat(0.6931471824645996)), f32x4.div(p, q));
   const infinity = f32x4.splat(Infinity);
   const finite = v128.bitselect(infinity, y, f32x4.eq(x, infinity));
-  // NaN below 0 and of NaN, and of 0 and subnormal numbers -infinity.
-  const isZero = f32x4.lt(f32x4.abs(x), f32x4.splat(1.1754943508222875e-38));
-  return v128.bitselect(f32x4.neg(infinity), v128.or(finite, v128.not(f32x4.ge(x, f32x4.splat(0)))), isZero);
+  // Of 0 and subnormal numbers -infinity, NaN below 0 and of NaN.
+  const isZero = f32x4.lt(x, f32x4.splat(1.1754943508222875e-38));
+  return v128.or(v128.bitselect(f32x4.neg(infinity), finite, isZero), v128.not(f32x4.ge(x, f32x4.splat(0))));
 }
 
 export function eigenLog1p(x: v128): v128 {

@@ -7,7 +7,7 @@ import { toInt32, toInt64 } from "./cast-conversion.js";
 import * as code from "./cast-layout.js";
 
 /** Elements that are cast without a pause. */
-const ELEMENTS_AT_ONCE = 65_536;
+const ELEMENTS_AT_ONCE = 8192;
 
 /** Loops of casts. */
 export interface CastLoops {

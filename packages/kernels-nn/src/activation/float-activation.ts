@@ -3,7 +3,7 @@ import type { LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 
 /** Elements that are computed without a pause: much less than a millisecond. */
-const ELEMENTS_AT_ONCE = 65_536;
+const ELEMENTS_AT_ONCE = 8192;
 
 const INPUT = [0];
 

@@ -13,8 +13,8 @@ const LEAST_NORMAL = 1.1754943508222875e-38;
 
 /** The natural logarithm of a float32; -infinity also of subnormal numbers, NaN below. */
 export function eigenLog(x: number): number {
-  if (Math.abs(x) < LEAST_NORMAL) return Number.NEGATIVE_INFINITY;
   if (!(x >= 0)) return Number.NaN;
+  if (x < LEAST_NORMAL) return Number.NEGATIVE_INFINITY;
   if (x === Number.POSITIVE_INFINITY) return x;
   const bits = toBits(x);
   const fraction = fromBits((bits & 0x7fffff) | 0x3f000000);
