@@ -1,5 +1,21 @@
-/** The code that few compiled models need. */
-export type RareCode = typeof import("./rare-code.js");
+import type { runControlStep } from "@heddle/graph/control-flow";
+import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
+import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
+import type { addControlStep } from "./control-steps.js";
+import type { notCompiled, otherVersion, wantsFallback, withPlugins } from "./load-errors.js";
+
+/** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
+export interface RareCode {
+  readonly runControlStep: typeof runControlStep;
+  readonly frameWithin: typeof frameWithin;
+  readonly LocalRendezvous: typeof LocalRendezvous;
+  readonly attributesFromValues: typeof attributesFromValues;
+  readonly addControlStep: typeof addControlStep;
+  readonly notCompiled: typeof notCompiled;
+  readonly otherVersion: typeof otherVersion;
+  readonly wantsFallback: typeof wantsFallback;
+  readonly withPlugins: typeof withPlugins;
+}
 
 /** Imports it. */
 export type ImportRareCode = () => Promise<RareCode>;
