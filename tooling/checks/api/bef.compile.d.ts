@@ -112,4 +112,4 @@ interface Operation {
     readonly regions: readonly Region[];
     readonly location: Location;
 }
-export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FloatType as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FunctionKind as b };
+export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };

@@ -2,9 +2,10 @@ import { RunClock, ClockLimits, RunOptions } from '@heddle/graph';
 import { AttrMap, FileSystem, ResourceManager, LogSink } from '@heddle/kernel-api';
 import { KernelContext, Host, KernelInstance } from '@heddle/kernel-fallback';
 import { StatusError } from '@heddle/status';
-import { B as BefFile, D as DenseView } from './view-attributes.js';
+import { a as BefFile } from './bef-file.js';
 import { Tensor } from '@heddle/tensor';
 import { L as Location } from './module.js';
+import { D as DenseView } from './view-attributes.js';
 declare class KernelAttributes {
     #private;
     readonly file: BefFile;
@@ -193,8 +194,8 @@ declare class Chain {
 declare const CHAIN: Chain;
 export { AsyncValue, type BefDiagnostic, BefExecutor, type BefExecutorOptions, type BefOutcome, BefRun, type BefRunOptions, type BefSurroundings, type BefValue, CHAIN, type Callable, Chain, type Counted, type FunctionSignature, KernelAttributes, KernelFrame, type KernelImplementation, type KernelImplementations, type NativeImplementation, type NativeResult, type PreparedKernel };
 
-// view-attributes.d.ts
-import { b as FunctionKind, D as DenseType, N as NamedType } from './module.js';
+// bef-file.d.ts
+import { F as FunctionKind } from './module.js';
 declare const SectionId: {
     readonly Strings: 0;
     readonly Attributes: 1;
@@ -260,30 +261,7 @@ declare class BefFile {
     functionBody(index: number): FunctionBody;
 }
 declare function openBef(bytes: Uint8Array, limits?: BefLimits): BefFile;
-interface DenseView extends ByteRange {
-    readonly type: DenseType;
-    readonly shape: readonly number[];
-    readonly elementCount: number;
-}
-interface ArrayView extends ByteRange {
-    readonly count: number;
-}
-interface ElementView {
-    readonly code: number;
-    readonly offset: number;
-}
-declare function viewStringAttribute(file: BefFile, offset: number): ByteRange;
-declare function viewArrayAttribute(file: BefFile, offset: number, elementSizeBytes: number): ArrayView;
-declare function readShapeAttribute(file: BefFile, offset: number): readonly number[] | undefined;
-declare function viewDenseAttribute(file: BefFile, offset: number): DenseView;
-declare function viewAggregateAttribute(file: BefFile, offset: number): readonly ElementView[];
-declare function readTypeAttribute(file: BefFile, offset: number): NamedType;
-declare function readBoolAttribute(file: BefFile, offset: number): boolean;
-declare function readI32Attribute(file: BefFile, offset: number): number;
-declare function readI64Attribute(file: BefFile, offset: number): bigint;
-declare function readF32Attribute(file: BefFile, offset: number): number;
-declare function readF64Attribute(file: BefFile, offset: number): number;
-export { type ArrayView as A, BefFile as B, type DenseView as D, type ElementView as E, type FunctionBody as F, SectionId as S, type BefFunctionEntry as a, type BefKernel as b, type BefLimits as c, type ByteRange as d, readF32Attribute as e, readF64Attribute as f, readI32Attribute as g, readI64Attribute as h, readShapeAttribute as i, readTypeAttribute as j, viewArrayAttribute as k, viewDenseAttribute as l, viewStringAttribute as m, openBef as o, readBoolAttribute as r, viewAggregateAttribute as v };
+export { type ByteRange as B, type FunctionBody as F, SectionId as S, BefFile as a, type BefFunctionEntry as b, type BefKernel as c, type BefLimits as d, openBef as o };
 
 // module.d.ts
 type IntegerType = "i1" | "i8" | "i16" | "i32" | "i64" | "ui8" | "ui16" | "ui32" | "ui64";
@@ -375,4 +353,32 @@ interface Operation {
     readonly regions: readonly Region[];
     readonly location: Location;
 }
-export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FloatType as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FunctionKind as b };
+export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };
+
+// view-attributes.d.ts
+import { D as DenseType, N as NamedType } from './module.js';
+import { B as ByteRange, a as BefFile } from './bef-file.js';
+interface DenseView extends ByteRange {
+    readonly type: DenseType;
+    readonly shape: readonly number[];
+    readonly elementCount: number;
+}
+interface ArrayView extends ByteRange {
+    readonly count: number;
+}
+interface ElementView {
+    readonly code: number;
+    readonly offset: number;
+}
+declare function viewStringAttribute(file: BefFile, offset: number): ByteRange;
+declare function viewArrayAttribute(file: BefFile, offset: number, elementSizeBytes: number): ArrayView;
+declare function readShapeAttribute(file: BefFile, offset: number): readonly number[] | undefined;
+declare function viewDenseAttribute(file: BefFile, offset: number): DenseView;
+declare function viewAggregateAttribute(file: BefFile, offset: number): readonly ElementView[];
+declare function readTypeAttribute(file: BefFile, offset: number): NamedType;
+declare function readBoolAttribute(file: BefFile, offset: number): boolean;
+declare function readI32Attribute(file: BefFile, offset: number): number;
+declare function readI64Attribute(file: BefFile, offset: number): bigint;
+declare function readF32Attribute(file: BefFile, offset: number): number;
+declare function readF64Attribute(file: BefFile, offset: number): number;
+export { type ArrayView as A, type DenseView as D, type ElementView as E, readF32Attribute as a, readF64Attribute as b, readI32Attribute as c, readI64Attribute as d, readShapeAttribute as e, readTypeAttribute as f, viewArrayAttribute as g, viewDenseAttribute as h, viewStringAttribute as i, readBoolAttribute as r, viewAggregateAttribute as v };

@@ -1,13 +1,14 @@
 import { P as Planner, a as PlanMaking, F as FunctionCall, I as InferenceOptions, b as InferredShapes, c as PlanExecutor, E as ExecutorOptions } from './run.js';
-export { D as DraftStep, d as PlannedFunction, e as PlannedFunctionCall, R as ReadModelFileOptions, S as SlotUse, f as StepLoop, g as finishSteps, h as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
-import { P as Plan, a as RunExchange, b as RunClock } from './run-options.js';
-export { C as ClockLimits, c as ControlAction, d as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, e as ObservedRun, f as PlannedConstant, g as PlannedFeed, h as PlannedFetch, R as RunFeeds, i as RunObserver, j as RunOptions, S as StartedLimits, k as Step, s as startLimits, l as stepNodeName, m as stepOpName } from './run-options.js';
+export { D as DraftStep, d as PlanOptions, e as PlannedFunction, f as PlannedFunctionCall, R as ReadModelFileOptions, S as SlotUse, g as StepLoop, h as finishSteps, i as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
+import { P as Plan, b as RunExchange, c as RunClock } from './plan.js';
+export { d as ClockLimits, e as ControlAction, C as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, f as ObservedRun, g as PlannedConstant, h as PlannedFeed, i as PlannedFetch, j as RunControlStep, R as RunObserver, S as Step, s as stepNodeName, k as stepOpName } from './plan.js';
+import { FunctionAttr, PartialShape, OpDefinition, FileSystem, AttrMap } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { a as Program, c as ProgramFunction, b as PlanRequest, P as ProgramNode } from './plan-request.js';
 export { F as FunctionArg, I as Initializer, d as PlanFeed, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
-import { PartialShape, OpDefinition, FileSystem, AttrMap } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import { DataType } from '@heddle/tensor';
+export { R as RunFeeds, a as RunOptions, S as StartedLimits, s as startLimits } from './run-options.js';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
 declare class ProgramPlanner implements Planner {
@@ -16,6 +17,7 @@ declare class ProgramPlanner implements Planner {
     findFunction(name: string): ProgramFunction | undefined;
     plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
     planFunction({ func: { name }, attrs, prefix }: FunctionCall, making: PlanMaking): Promise<Plan>;
+    fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan>;
     requiredOps(request: PlanRequest, maxNodes?: number): string[];
     inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
     exchange(): RunExchange;
@@ -140,10 +142,11 @@ export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall
 // run.d.ts
 import { StatusError } from '@heddle/status';
 import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
-import { c as ControlAction, k as Step, n as Run, P as Plan, a as RunExchange, j as RunOptions, R as RunFeeds } from './run-options.js';
-import { PartialShape, AttrMap, FunctionAttr, FileSystem, SessionState, LogSink } from '@heddle/kernel-api';
+import { e as ControlAction, j as RunControlStep, S as Step, l as Run, P as Plan, b as RunExchange } from './plan.js';
+import { PartialShape, AttrMap, FunctionAttr, FileSystem, LogSink, SessionState } from '@heddle/kernel-api';
 import { c as ProgramFunction, b as PlanRequest, a as Program } from './plan-request.js';
 import { DataType, Tensor } from '@heddle/tensor';
+import { a as RunOptions, R as RunFeeds } from './run-options.js';
 declare function tooManyNodes(limit: number): StatusError;
 interface StepLoop {
     readonly name: string;
@@ -165,8 +168,9 @@ interface SlotUse {
     readonly loops: readonly (StepLoop | undefined)[];
     readonly kept: ReadonlySet<number>;
     readonly givenUp: ReadonlySet<number>;
+    readonly runControl: RunControlStep | undefined;
 }
-declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp }: SlotUse): {
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp, runControl }: SlotUse): {
     readonly steps: Step[];
     readonly finalReleases: number[];
 };
@@ -189,12 +193,13 @@ interface FunctionCall {
 interface PlanMaking {
     readonly run: Run;
     readonly maxNodes: number;
-    kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+    kernelOf(node: NodeRequest, key?: string): KernelInstance | Promise<KernelInstance>;
 }
 interface Planner {
     findFunction(name: string): PlannedFunction | undefined;
     plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
     planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+    fuse?(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan>;
     requiredOps(request: PlanRequest, maxNodes?: number): string[];
     inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
     dispose?(): void;
@@ -207,6 +212,16 @@ interface ReadModelFileOptions {
     readonly missing?: (error: StatusError) => StatusError;
 }
 declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
+interface ExecutorOptions {
+    readonly files?: FileSystem | undefined;
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly log?: LogSink | undefined;
+    readonly fusion?: boolean | undefined;
+}
+interface PlanOptions extends RunOptions {
+    readonly fusion?: boolean | undefined;
+}
 declare class ExecutorSession implements SessionState {
     #private;
     get handles(): string[];
@@ -223,12 +238,6 @@ interface PlannedFunctionCall {
     readonly inputTypes: readonly DataType[];
     readonly outputTypes: readonly DataType[];
 }
-interface ExecutorOptions {
-    readonly files?: FileSystem | undefined;
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly log?: LogSink | undefined;
-}
 declare class PlanExecutor implements Disposable {
     #private;
     readonly host: Host;
@@ -236,11 +245,11 @@ declare class PlanExecutor implements Disposable {
     readonly planner: Planner;
     readonly resources: HostResources;
     readonly session: ExecutorSession;
-    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
+    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log, fusion }?: ExecutorOptions);
     initialize(options?: RunOptions & {
         readonly onStart?: (name: string) => void;
     }): Promise<void>;
-    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
+    prepare(request: PlanRequest, options?: PlanOptions): Promise<Plan>;
     run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
     runs(plan: Plan, options?: RunOptions): RunFeeds;
     inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
@@ -252,13 +261,13 @@ declare class PlanExecutor implements Disposable {
 }
 declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
-export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlannedFunction as d, type PlannedFunctionCall as e, type StepLoop as f, finishSteps as g, functionsIn as h, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
+export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, type PlannedFunction as e, type PlannedFunctionCall as f, type StepLoop as g, finishSteps as h, functionsIn as i, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
 
-// run-options.d.ts
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
-import { Tensor, DataType } from '@heddle/tensor';
+// plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+import { Tensor, DataType } from '@heddle/tensor';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
 declare class RunTensorStore implements TensorStore {
     #private;
@@ -380,6 +389,7 @@ interface LoopMove {
     readonly index: number;
     readonly indexTo: number;
 }
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
 type ControlAction = {
     readonly kind: "pass" | "exit" | "switch" | "switchN";
 } | {
@@ -397,6 +407,7 @@ interface ControlStep extends StepParts {
     readonly instance: undefined;
     readonly nodeName: string;
     readonly action: ControlAction;
+    readonly run: RunControlStep;
 }
 type Step = KernelStep | ControlStep;
 interface PlannedFeed {
@@ -423,20 +434,7 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-interface RunOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly stopFlag?: Int32Array | undefined;
-    readonly sliceMs?: number | undefined;
-    readonly observer?: RunObserver | undefined;
-    readonly rendezvous?: Rendezvous | undefined;
-}
-type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
-interface StartedLimits extends RunLimits {
-    readonly signal: AbortSignal | undefined;
-}
-declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
-export { type ClockLimits as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunFeeds as R, type StartedLimits as S, type RunExchange as a, RunClock as b, type ControlAction as c, type ControlStep as d, type ObservedRun as e, type PlannedConstant as f, type PlannedFeed as g, type PlannedFetch as h, type RunObserver as i, type RunOptions as j, type Step as k, stepNodeName as l, stepOpName as m, Run as n, startLimits as s };
+export { type ControlStep as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type RunLimits as a, type RunExchange as b, RunClock as c, type ClockLimits as d, type ControlAction as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -517,6 +515,25 @@ interface PlanRequest {
 declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
 export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+
+// run-options.d.ts
+import { Rendezvous } from '@heddle/kernel-api';
+import { Tensor } from '@heddle/tensor';
+import { R as RunObserver, a as RunLimits } from './plan.js';
+interface RunOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly stopFlag?: Int32Array | undefined;
+    readonly sliceMs?: number | undefined;
+    readonly observer?: RunObserver | undefined;
+    readonly rendezvous?: Rendezvous | undefined;
+}
+type RunFeeds = (feeds: readonly Tensor[]) => Tensor[] | Promise<Tensor[]>;
+interface StartedLimits extends RunLimits {
+    readonly signal: AbortSignal | undefined;
+}
+declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
+export { type RunFeeds as R, type StartedLimits as S, type RunOptions as a, startLimits as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

@@ -1,8 +1,9 @@
 import { Tensor } from '@heddle/tensor';
-import { P as Plan, R as RunFeeds } from './run-options.js';
-import '@heddle/kernel-api';
+import { P as Plan } from './plan.js';
+import { R as RunFeeds } from './run-options.js';
 import '@heddle/kernel-fallback';
 import './local-rendezvous.js';
+import '@heddle/kernel-api';
 import '@heddle/status';
 import '@heddle/cancellation';
 interface SliceOptions {
@@ -12,11 +13,11 @@ interface SliceOptions {
 declare function runInSlices(plan: Plan, feeds: readonly Tensor[], run: RunFeeds, { rowsPerSlice, sliceMs }?: SliceOptions): Promise<Tensor[] | undefined>;
 export { type SliceOptions, runInSlices };
 
-// run-options.d.ts
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
-import { Tensor, DataType } from '@heddle/tensor';
+// plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+import { Tensor, DataType } from '@heddle/tensor';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
 declare class RunTensorStore implements TensorStore {
     #private;
@@ -138,6 +139,7 @@ interface LoopMove {
     readonly index: number;
     readonly indexTo: number;
 }
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
 type ControlAction = {
     readonly kind: "pass" | "exit" | "switch" | "switchN";
 } | {
@@ -155,6 +157,7 @@ interface ControlStep extends StepParts {
     readonly instance: undefined;
     readonly nodeName: string;
     readonly action: ControlAction;
+    readonly run: RunControlStep;
 }
 type Step = KernelStep | ControlStep;
 interface PlannedFeed {
@@ -181,6 +184,12 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
+export { type ControlStep as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type RunLimits as a, type RunExchange as b, RunClock as c, type ClockLimits as d, type ControlAction as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+
+// run-options.d.ts
+import { Rendezvous } from '@heddle/kernel-api';
+import { Tensor } from '@heddle/tensor';
+import { R as RunObserver, a as RunLimits } from './plan.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
@@ -194,7 +203,7 @@ interface StartedLimits extends RunLimits {
     readonly signal: AbortSignal | undefined;
 }
 declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
-export { type ClockLimits as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunFeeds as R, type StartedLimits as S, type RunExchange as a, RunClock as b, type ControlAction as c, type ControlStep as d, type ObservedRun as e, type PlannedConstant as f, type PlannedFeed as g, type PlannedFetch as h, type RunObserver as i, type RunOptions as j, type Step as k, stepNodeName as l, stepOpName as m, Run as n, startLimits as s };
+export { type RunFeeds as R, type StartedLimits as S, type RunOptions as a, startLimits as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

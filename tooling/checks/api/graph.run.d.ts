@@ -1,20 +1,22 @@
-export { c as PlanExecutor, g as finishSteps, h as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
+export { c as PlanExecutor, h as finishSteps, i as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
 export { i as initializerRequest, s as signatureRequest } from './plan-request.js';
-export { l as stepNodeName, m as stepOpName } from './run-options.js';
+export { s as stepNodeName, k as stepOpName } from './plan.js';
 import '@heddle/status';
 import '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
 import '@heddle/tensor';
+import './run-options.js';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
 
 // run.d.ts
 import { StatusError } from '@heddle/status';
 import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
-import { c as ControlAction, k as Step, n as Run, P as Plan, a as RunExchange, j as RunOptions, R as RunFeeds } from './run-options.js';
-import { PartialShape, AttrMap, FunctionAttr, FileSystem, SessionState, LogSink } from '@heddle/kernel-api';
+import { e as ControlAction, j as RunControlStep, S as Step, l as Run, P as Plan, b as RunExchange } from './plan.js';
+import { PartialShape, AttrMap, FunctionAttr, FileSystem, LogSink, SessionState } from '@heddle/kernel-api';
 import { c as ProgramFunction, b as PlanRequest, a as Program } from './plan-request.js';
 import { DataType, Tensor } from '@heddle/tensor';
+import { a as RunOptions, R as RunFeeds } from './run-options.js';
 declare function tooManyNodes(limit: number): StatusError;
 interface StepLoop {
     readonly name: string;
@@ -36,8 +38,9 @@ interface SlotUse {
     readonly loops: readonly (StepLoop | undefined)[];
     readonly kept: ReadonlySet<number>;
     readonly givenUp: ReadonlySet<number>;
+    readonly runControl: RunControlStep | undefined;
 }
-declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp }: SlotUse): {
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp, runControl }: SlotUse): {
     readonly steps: Step[];
     readonly finalReleases: number[];
 };
@@ -60,12 +63,13 @@ interface FunctionCall {
 interface PlanMaking {
     readonly run: Run;
     readonly maxNodes: number;
-    kernelOf(node: NodeRequest): KernelInstance | Promise<KernelInstance>;
+    kernelOf(node: NodeRequest, key?: string): KernelInstance | Promise<KernelInstance>;
 }
 interface Planner {
     findFunction(name: string): PlannedFunction | undefined;
     plan(request: PlanRequest, making: PlanMaking): Promise<Plan>;
     planFunction(call: FunctionCall, making: PlanMaking): Promise<Plan>;
+    fuse?(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan>;
     requiredOps(request: PlanRequest, maxNodes?: number): string[];
     inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
     dispose?(): void;
@@ -78,6 +82,16 @@ interface ReadModelFileOptions {
     readonly missing?: (error: StatusError) => StatusError;
 }
 declare function readModelFile(files: FileSystem, path: string, { maxBytes, headBytes, missing }?: ReadModelFileOptions): Promise<Uint8Array>;
+interface ExecutorOptions {
+    readonly files?: FileSystem | undefined;
+    readonly maxNodes?: number | undefined;
+    readonly maxCallDepth?: number | undefined;
+    readonly log?: LogSink | undefined;
+    readonly fusion?: boolean | undefined;
+}
+interface PlanOptions extends RunOptions {
+    readonly fusion?: boolean | undefined;
+}
 declare class ExecutorSession implements SessionState {
     #private;
     get handles(): string[];
@@ -94,12 +108,6 @@ interface PlannedFunctionCall {
     readonly inputTypes: readonly DataType[];
     readonly outputTypes: readonly DataType[];
 }
-interface ExecutorOptions {
-    readonly files?: FileSystem | undefined;
-    readonly maxNodes?: number | undefined;
-    readonly maxCallDepth?: number | undefined;
-    readonly log?: LogSink | undefined;
-}
 declare class PlanExecutor implements Disposable {
     #private;
     readonly host: Host;
@@ -107,11 +115,11 @@ declare class PlanExecutor implements Disposable {
     readonly planner: Planner;
     readonly resources: HostResources;
     readonly session: ExecutorSession;
-    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log }?: ExecutorOptions);
+    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log, fusion }?: ExecutorOptions);
     initialize(options?: RunOptions & {
         readonly onStart?: (name: string) => void;
     }): Promise<void>;
-    prepare(request: PlanRequest, options?: RunOptions): Promise<Plan>;
+    prepare(request: PlanRequest, options?: PlanOptions): Promise<Plan>;
     run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
     runs(plan: Plan, options?: RunOptions): RunFeeds;
     inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
@@ -123,7 +131,7 @@ declare class PlanExecutor implements Disposable {
 }
 declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
-export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlannedFunction as d, type PlannedFunctionCall as e, type StepLoop as f, finishSteps as g, functionsIn as h, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
+export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, type PlannedFunction as e, type PlannedFunctionCall as f, type StepLoop as g, finishSteps as h, functionsIn as i, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -205,11 +213,11 @@ declare function initializerRequest({ targets, feeds }: Initializer): PlanReques
 declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
 export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
 
-// run-options.d.ts
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
-import { Tensor, DataType } from '@heddle/tensor';
+// plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+import { Tensor, DataType } from '@heddle/tensor';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
 declare class RunTensorStore implements TensorStore {
     #private;
@@ -331,6 +339,7 @@ interface LoopMove {
     readonly index: number;
     readonly indexTo: number;
 }
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
 type ControlAction = {
     readonly kind: "pass" | "exit" | "switch" | "switchN";
 } | {
@@ -348,6 +357,7 @@ interface ControlStep extends StepParts {
     readonly instance: undefined;
     readonly nodeName: string;
     readonly action: ControlAction;
+    readonly run: RunControlStep;
 }
 type Step = KernelStep | ControlStep;
 interface PlannedFeed {
@@ -374,6 +384,12 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
+export { type ControlStep as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type RunLimits as a, type RunExchange as b, RunClock as c, type ClockLimits as d, type ControlAction as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+
+// run-options.d.ts
+import { Rendezvous } from '@heddle/kernel-api';
+import { Tensor } from '@heddle/tensor';
+import { R as RunObserver, a as RunLimits } from './plan.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
@@ -387,7 +403,7 @@ interface StartedLimits extends RunLimits {
     readonly signal: AbortSignal | undefined;
 }
 declare function startLimits({ signal, timeoutMs, stopFlag, sliceMs, observer, rendezvous }: RunOptions, work?: string): StartedLimits;
-export { type ClockLimits as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunFeeds as R, type StartedLimits as S, type RunExchange as a, RunClock as b, type ControlAction as c, type ControlStep as d, type ObservedRun as e, type PlannedConstant as f, type PlannedFeed as g, type PlannedFetch as h, type RunObserver as i, type RunOptions as j, type Step as k, stepNodeName as l, stepOpName as m, Run as n, startLimits as s };
+export { type RunFeeds as R, type StartedLimits as S, type RunOptions as a, startLimits as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

@@ -84,7 +84,7 @@ interface SignatureSet {
     readonly defaultName?: string | undefined;
     readonly unusable: ReadonlyMap<string, StatusError>;
 }
-type FindInstalledPlugin = (op: string) => Promise<string | undefined>;
+type NamePlugin = (error: unknown) => Promise<unknown>;
 declare class ShapeCheck {
     #private;
     constructor(executor: PlanExecutor, request: PlanRequest);
@@ -111,7 +111,7 @@ interface PreparedCallsOptions {
     readonly checkShapes: boolean;
     readonly onProgress: (progress: Progress) => void;
     readonly loadPlugins: LoadPlugins | undefined;
-    readonly findInstalledPlugin: FindInstalledPlugin | undefined;
+    readonly namePlugin: NamePlugin | undefined;
 }
 declare class PreparedCalls {
     #private;
@@ -134,6 +134,7 @@ interface OpenOptions {
     readonly onProgress?: (progress: Progress) => void;
     readonly fileNames?: readonly string[];
 }
+type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
 interface DeviceGroupOptions {
     readonly executor: PlanExecutor;
     readonly source: () => ModelSource | undefined;
@@ -263,6 +264,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly signatures?: readonly string[];
     readonly tables?: "resource" | "constant";
     readonly checkShapes?: boolean;
+    readonly fusion?: boolean | undefined;
     readonly limits?: Limits;
     readonly createFile?: ((path: string) => WritableFile) | undefined;
     readonly signal?: AbortSignal | undefined;
@@ -284,7 +286,7 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type PluginData as o, type ReadModel as p, type ModelDiagnosticOptions as q };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type OpenSource as o, type PluginData as p, type ReadModel as q, type ModelDiagnosticOptions as r };
 
 // signature-info.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';

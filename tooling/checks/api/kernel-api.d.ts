@@ -1,5 +1,5 @@
 import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
-export { f as ArgDefinition, A as AttrKinds, d as Attributes, g as ConstructionContext, h as CopyTensor, i as CopyVariant, j as FileSystem, F as FunctionAttr, k as FunctionRunner, H as HandleShape, l as Kernel, m as LazyVariantFunctions, L as ListKind, n as LogRecord, o as LogSink, P as PartialShape, p as ReadableFile, q as ReceiveCallback, r as Received, s as Rendezvous, t as RendezvousArgs, u as ResourceManager, S as SavedNode, v as SavedOp, w as SavedResource, x as SessionState, y as ShapeContext, z as ShapeFunction, B as ShapeFunctions, D as Steps, E as TENSOR_HANDLE_TYPE_NAME, G as TensorAndKey, T as TensorAttr, I as TensorFacts, J as TensorReader, M as TensorStore, N as TypeIndex, V as VariantCopyDirection, Q as VariantFunctions, U as VariantRegistry, W as WritableFile, X as concatenateShapes, Y as describeKind, Z as failWithWarning, _ as failure, $ as formatPartialShape, a0 as isFullyDefined, a1 as mergeElementShapes, a2 as mergeShapes, a3 as partialShape, a4 as runSteps, a5 as settle, a6 as shapesCompatible, a7 as subshape, a8 as tensorHandle, a9 as warn, aa as wasWarnedOf, ab as withRank, ac as withRankAtLeast, ad as withRankAtMost, ae as withWarning } from './attr-value.js';
+export { f as AddTensors, g as ArgDefinition, A as AttrKinds, d as Attributes, h as ConstructionContext, i as CopyTensor, j as CopyVariant, k as FileSystem, F as FunctionAttr, l as FunctionRunner, H as HandleShape, m as Kernel, n as LazyVariantFunctions, L as ListKind, o as LogRecord, p as LogSink, P as PartialShape, q as ReadableFile, r as ReceiveCallback, s as Received, t as Rendezvous, u as RendezvousArgs, v as ResourceManager, S as SavedNode, w as SavedOp, x as SavedResource, y as SessionState, z as ShapeContext, B as ShapeFunction, D as ShapeFunctions, E as Steps, G as TENSOR_HANDLE_TYPE_NAME, I as TensorAndKey, T as TensorAttr, J as TensorFacts, M as TensorReader, N as TensorStore, Q as TypeIndex, V as VariantCopyDirection, U as VariantFunctions, W as VariantRegistry, X as WritableFile, Z as ZerosLikeTensor, Y as concatenateShapes, _ as describeKind, $ as failWithWarning, a0 as failure, a1 as formatPartialShape, a2 as isFullyDefined, a3 as mergeElementShapes, a4 as mergeShapes, a5 as partialShape, a6 as runSteps, a7 as settle, a8 as shapesCompatible, a9 as subshape, aa as tensorHandle, ab as warn, ac as wasWarnedOf, ad as withRank, ae as withRankAtLeast, af as withRankAtMost, ag as withWarning } from './attr-value.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
 export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
@@ -45,7 +45,8 @@ interface NodeMemoryTypes {
     readonly outputs: readonly MemoryType[];
 }
 declare function memoryTypesForNode(node: NodeMemory): NodeMemoryTypes;
-export { AttrDefinition, AttrMap, AttrValue, ComputeContext, DeviceType, KernelDefinition, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, memoryTypesForNode };
+declare function validateInputsAreSameShape(context: ComputeContext, op: string): void;
+export { AttrDefinition, AttrMap, AttrValue, ComputeContext, DeviceType, KernelDefinition, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, memoryTypesForNode, validateInputsAreSameShape };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -336,6 +337,8 @@ interface ComputeContext {
 }
 type Made<T> = T | Promise<T>;
 type CopyTensor = (tensor: Tensor) => Tensor;
+type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
 declare const VariantCopyDirection: {
     readonly HOST_TO_DEVICE: 1;
     readonly DEVICE_TO_HOST: 2;
@@ -345,9 +348,9 @@ type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCo
 interface VariantFunctions {
     readonly typeName: string;
     decode?(data: VariantTensorData): Made<VariantObject | undefined>;
-    zerosLike?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
     conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-    add?(context: ComputeContext, a: TensorObject, b: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
     readonly copies?: {
         readonly [direction in VariantCopyDirection]?: CopyVariant;
     };
@@ -401,7 +404,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { formatPartialShape as $, type AttrKinds as A, type ShapeFunctions as B, type ComputeContext as C, type Steps as D, TENSOR_HANDLE_TYPE_NAME as E, type FunctionAttr as F, type TensorAndKey as G, type HandleShape as H, type TensorFacts as I, type TensorReader as J, type KernelDefinition as K, type ListKind as L, type TensorStore as M, type TypeIndex as N, type OpSpec as O, type PartialShape as P, type VariantFunctions as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantRegistry as U, VariantCopyDirection as V, type WritableFile as W, concatenateShapes as X, describeKind as Y, failWithWarning as Z, failure as _, type AttrMap as a, isFullyDefined as a0, mergeElementShapes as a1, mergeShapes as a2, partialShape as a3, runSteps as a4, settle as a5, shapesCompatible as a6, subshape as a7, tensorHandle as a8, warn as a9, wasWarnedOf as aa, withRank as ab, withRankAtLeast as ac, withRankAtMost as ad, withWarning as ae, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type SavedOp as v, type SavedResource as w, type SessionState as x, type ShapeContext as y, type ShapeFunction as z };
+export { failWithWarning as $, type AttrKinds as A, type ShapeFunction as B, type ComputeContext as C, type ShapeFunctions as D, type Steps as E, type FunctionAttr as F, TENSOR_HANDLE_TYPE_NAME as G, type HandleShape as H, type TensorAndKey as I, type TensorFacts as J, type KernelDefinition as K, type ListKind as L, type TensorReader as M, type TensorStore as N, type OpSpec as O, type PartialShape as P, type TypeIndex as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type AddTensors as f, type ArgDefinition as g, type ConstructionContext as h, type CopyTensor as i, type CopyVariant as j, type FileSystem as k, type FunctionRunner as l, type Kernel as m, type LazyVariantFunctions as n, type LogRecord as o, type LogSink as p, type ReadableFile as q, type ReceiveCallback as r, type Received as s, type Rendezvous as t, type RendezvousArgs as u, type ResourceManager as v, type SavedOp as w, type SavedResource as x, type SessionState as y, type ShapeContext as z };
 
 // unescape-text.d.ts
 import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
@@ -420,7 +423,7 @@ interface FrameAndIter {
 export type { FrameAndIter as F };
 
 // register-kernels.d.ts
-import { e as OpDefinition, K as KernelDefinition, Q as VariantFunctions, m as LazyVariantFunctions, B as ShapeFunctions, l as Kernel } from './attr-value.js';
+import { e as OpDefinition, K as KernelDefinition, U as VariantFunctions, n as LazyVariantFunctions, D as ShapeFunctions, m as Kernel } from './attr-value.js';
 import { O as OpData } from './op-data.js';
 import { NamedFunction } from '@heddle/ffi/functions';
 interface InterfaceVersion {
@@ -487,7 +490,7 @@ declare function opOf(data: OpData): OpDefinition;
 export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
 
 // unchanged-shape.d.ts
-import { y as ShapeContext } from './attr-value.js';
+import { z as ShapeContext } from './attr-value.js';
 declare function unchangedShape(context: ShapeContext): void;
 declare function identityShape(context: ShapeContext): void;
 export { identityShape as i, unchangedShape as u };

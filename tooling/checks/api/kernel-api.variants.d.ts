@@ -1,5 +1,5 @@
 import { Tensor, TensorObject } from '@heddle/tensor';
-import { U as VariantRegistry, C as ComputeContext, D as Steps, V as VariantCopyDirection, h as CopyTensor, Q as VariantFunctions } from './attr-value.js';
+import { W as VariantRegistry, C as ComputeContext, E as Steps, V as VariantCopyDirection, i as CopyTensor, U as VariantFunctions } from './attr-value.js';
 import { VariantObject } from '@heddle/tensor/variants';
 import '@heddle/memory';
 import '@heddle/cancellation';
@@ -8,11 +8,11 @@ import './frame-and-iter.js';
 import '@heddle/status';
 declare function decodeVariants(tensor: Tensor, variants: VariantRegistry, place: string): void | Promise<void>;
 declare function setVariantOutput(context: ComputeContext, index: number, value: VariantObject): void;
+declare function unaryOpVariant(context: ComputeContext, op: "ZEROS_LIKE" | "CONJ", value: TensorObject | undefined): Steps<VariantObject>;
+declare function binaryOpVariants(context: ComputeContext, op: "ADD", a: TensorObject | undefined, b: TensorObject | undefined): Steps<VariantObject>;
 declare function zerosLikeTensor(context: ComputeContext, tensor: Tensor): Steps<Tensor>;
 declare function addTensors(context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined): Steps<Tensor | undefined>;
 declare function variantFunctions(variants: VariantRegistry, typeName: string): Steps<VariantFunctions | undefined>;
-declare function unaryOpVariant(context: ComputeContext, op: "ZEROS_LIKE" | "CONJ", value: TensorObject | undefined): Steps<VariantObject>;
-declare function binaryOpVariants(context: ComputeContext, op: "ADD", a: TensorObject | undefined, b: TensorObject | undefined): Steps<VariantObject>;
 declare function copyVariant(variants: VariantRegistry, direction: VariantCopyDirection, value: TensorObject | undefined, copyTensor: CopyTensor): Steps<VariantObject>;
 export { addTensors, binaryOpVariants, copyVariant, decodeVariants, setVariantOutput, unaryOpVariant, variantFunctions, zerosLikeTensor };
 
@@ -305,6 +305,8 @@ interface ComputeContext {
 }
 type Made<T> = T | Promise<T>;
 type CopyTensor = (tensor: Tensor) => Tensor;
+type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
 declare const VariantCopyDirection: {
     readonly HOST_TO_DEVICE: 1;
     readonly DEVICE_TO_HOST: 2;
@@ -314,9 +316,9 @@ type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCo
 interface VariantFunctions {
     readonly typeName: string;
     decode?(data: VariantTensorData): Made<VariantObject | undefined>;
-    zerosLike?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
     conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-    add?(context: ComputeContext, a: TensorObject, b: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
     readonly copies?: {
         readonly [direction in VariantCopyDirection]?: CopyVariant;
     };
@@ -370,7 +372,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { formatPartialShape as $, type AttrKinds as A, type ShapeFunctions as B, type ComputeContext as C, type Steps as D, TENSOR_HANDLE_TYPE_NAME as E, type FunctionAttr as F, type TensorAndKey as G, type HandleShape as H, type TensorFacts as I, type TensorReader as J, type KernelDefinition as K, type ListKind as L, type TensorStore as M, type TypeIndex as N, type OpSpec as O, type PartialShape as P, type VariantFunctions as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantRegistry as U, VariantCopyDirection as V, type WritableFile as W, concatenateShapes as X, describeKind as Y, failWithWarning as Z, failure as _, type AttrMap as a, isFullyDefined as a0, mergeElementShapes as a1, mergeShapes as a2, partialShape as a3, runSteps as a4, settle as a5, shapesCompatible as a6, subshape as a7, tensorHandle as a8, warn as a9, wasWarnedOf as aa, withRank as ab, withRankAtLeast as ac, withRankAtMost as ad, withWarning as ae, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ArgDefinition as f, type ConstructionContext as g, type CopyTensor as h, type CopyVariant as i, type FileSystem as j, type FunctionRunner as k, type Kernel as l, type LazyVariantFunctions as m, type LogRecord as n, type LogSink as o, type ReadableFile as p, type ReceiveCallback as q, type Received as r, type Rendezvous as s, type RendezvousArgs as t, type ResourceManager as u, type SavedOp as v, type SavedResource as w, type SessionState as x, type ShapeContext as y, type ShapeFunction as z };
+export { failWithWarning as $, type AttrKinds as A, type ShapeFunction as B, type ComputeContext as C, type ShapeFunctions as D, type Steps as E, type FunctionAttr as F, TENSOR_HANDLE_TYPE_NAME as G, type HandleShape as H, type TensorAndKey as I, type TensorFacts as J, type KernelDefinition as K, type ListKind as L, type TensorReader as M, type TensorStore as N, type OpSpec as O, type PartialShape as P, type TypeIndex as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type AddTensors as f, type ArgDefinition as g, type ConstructionContext as h, type CopyTensor as i, type CopyVariant as j, type FileSystem as k, type FunctionRunner as l, type Kernel as m, type LazyVariantFunctions as n, type LogRecord as o, type LogSink as p, type ReadableFile as q, type ReceiveCallback as r, type Received as s, type Rendezvous as t, type RendezvousArgs as u, type ResourceManager as v, type SavedOp as w, type SavedResource as x, type SessionState as y, type ShapeContext as z };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {

@@ -1,24 +1,14 @@
 import { FileSystem, OpDefinition, Attributes, ComputeContext, AttrMap, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, SavedResource } from '@heddle/kernel-api';
-import { Tensor, DataType, Shape } from '@heddle/tensor';
-import { H as Host, K as KernelSource, a as KernelInstance, b as HostResources } from './shapes.js';
-export { A as ArgRanges, G as GateHolder, c as HostOptions, d as HostVariants, I as InstantiateFunction, e as KernelGate, N as NodeRequest, f as NodeSignature, R as RegisteredKernel, g as RegisteredOp, h as Registry, i as createKernel, j as inferFacts, k as inferShapes, n as noFiles, l as nodeSignature, r as registerFunctions } from './shapes.js';
 import { StatusError } from '@heddle/status';
+import { DataType, Tensor, Shape } from '@heddle/tensor';
+import { K as KernelSource, H as Host, a as HostResources } from './host.js';
+export { b as HostOptions, c as HostVariants, R as RegisteredKernel, d as RegisteredOp, e as Registry, n as noFiles, r as registerFunctions } from './host.js';
+import { K as KernelInstance } from './shapes.js';
+export { A as ArgRanges, G as GateHolder, I as InstantiateFunction, a as KernelGate, N as NodeRequest, b as NodeSignature, c as createKernel, i as inferFacts, d as inferShapes, n as nodeSignature } from './shapes.js';
 import { CancellationManager } from '@heddle/cancellation';
 import { FunctionRegistry } from '@heddle/ffi/functions';
 import { LinearMemory } from '@heddle/memory';
-type AttributePairs = Readonly<Record<`attr${number}_${"name" | "value"}`, string>>;
-type AttributeValues = Readonly<Record<string, unknown>>;
 declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
-interface EagerOptions {
-    readonly maxKernels?: number;
-}
-declare class EagerContext implements Disposable {
-    #private;
-    constructor(host: Host, { maxKernels }?: EagerOptions);
-    execute(op: string, inputs: readonly (Tensor | PromiseLike<Tensor>)[], attributes?: AttributePairs | AttributeValues): Promise<Tensor[]>;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
 interface KernelNode {
     readonly nodeName: string;
     readonly op: {
@@ -103,7 +93,7 @@ declare class KernelContext implements ComputeContext {
 declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
 declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[], forwardable?: number): Tensor[] | Promise<Tensor[]>;
 interface RunOpOptions extends StepOptions {
-    readonly attrs?: AttrMap | AttributePairs | AttributeValues;
+    readonly attrs?: AttrMap;
 }
 declare function runOp(host: Host, op: string, inputs: readonly Tensor[], options?: RunOpOptions): Promise<Tensor[]>;
 interface NamedSavedResource {
@@ -114,14 +104,12 @@ interface NamedSavedResource {
 }
 declare function savedResources(resources: HostResources): NamedSavedResource[];
 declare function releaseSavedResources(list: readonly NamedSavedResource[]): void;
-export { type AttributePairs, type AttributeValues, EagerContext, type EagerOptions, type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, ROOT_FRAME, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
+export { type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, ROOT_FRAME, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
 
-// shapes.d.ts
-import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+// host.d.ts
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
 import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
-import { CancellationManager } from '@heddle/cancellation';
-import { DataType } from '@heddle/tensor';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
@@ -202,6 +190,13 @@ declare class Host implements Disposable {
 }
 declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
+export { Host as H, type KernelSource as K, type RegisteredKernel as R, HostResources as a, type HostOptions as b, HostVariants as c, type RegisteredOp as d, Registry as e, noFiles as n, registerFunctions as r };
+
+// shapes.d.ts
+import { OpDefinition, Attributes, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { H as Host } from './host.js';
+import { CancellationManager } from '@heddle/cancellation';
+import { DataType } from '@heddle/tensor';
 interface GateHolder {
     readonly cancellation: CancellationManager;
     waitsFor: KernelGate | undefined;
@@ -252,4 +247,4 @@ interface InferredNode {
 }
 declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
 declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
-export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelSource as K, type NodeRequest as N, type RegisteredKernel as R, type KernelInstance as a, HostResources as b, type HostOptions as c, HostVariants as d, KernelGate as e, type NodeSignature as f, type RegisteredOp as g, Registry as h, createKernel as i, inferFacts as j, inferShapes as k, nodeSignature as l, type InferredNode as m, noFiles as n, inferNode as o, knownSizes as p, registerFunctions as r };
+export { type ArgRanges as A, type GateHolder as G, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, KernelGate as a, type NodeSignature as b, createKernel as c, inferShapes as d, type InferredNode as e, inferNode as f, inferFacts as i, knownSizes as k, nodeSignature as n };

@@ -1,16 +1,72 @@
-export { m as InferredNode, o as inferNode, p as knownSizes } from './shapes.js';
+export { e as InferredNode, f as inferNode, k as knownSizes } from './shapes.js';
 import '@heddle/kernel-api';
+import './host.js';
 import '@heddle/ffi/functions';
 import '@heddle/memory';
 import '@heddle/cancellation';
 import '@heddle/tensor';
 
 // shapes.d.ts
-import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
-import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
-import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
+import { OpDefinition, Attributes, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';
+import { H as Host } from './host.js';
 import { CancellationManager } from '@heddle/cancellation';
 import { DataType } from '@heddle/tensor';
+interface GateHolder {
+    readonly cancellation: CancellationManager;
+    waitsFor: KernelGate | undefined;
+}
+declare class KernelGate {
+    #private;
+    constructor(nodeName: string, op: string);
+    enter(run: GateHolder): boolean;
+    leave(): void;
+    wait(run: GateHolder): Promise<void>;
+}
+type ArgRanges = ReadonlyMap<string, readonly [
+    start: number,
+    stop: number
+]>;
+interface NodeSignature {
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    readonly inputRanges: ArgRanges;
+    readonly outputRanges: ArgRanges;
+}
+declare function nodeSignature(op: OpDefinition, attributes: Attributes): NodeSignature;
+interface NodeRequest {
+    readonly nodeName: string;
+    readonly op: string;
+    readonly attrs: AttrMap;
+    readonly graphVersion?: number;
+    readonly isDelegated?: boolean;
+}
+interface KernelInstance {
+    readonly nodeName: string;
+    readonly op: OpDefinition;
+    readonly plugin: string;
+    readonly attributes: Attributes;
+    readonly signature: NodeSignature;
+    readonly kernel: Kernel;
+    readonly gate: KernelGate | undefined;
+}
+type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
+declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
+declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
+declare function inferFacts(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): TensorFacts[];
+interface InferredNode {
+    readonly outputs: TensorFacts[];
+    readonly op: OpDefinition;
+    readonly signature: NodeSignature;
+    readonly attributes: Attributes;
+}
+declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
+declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
+export { type ArgRanges as A, type GateHolder as G, type InstantiateFunction as I, type KernelInstance as K, type NodeRequest as N, KernelGate as a, type NodeSignature as b, createKernel as c, inferShapes as d, type InferredNode as e, inferNode as f, inferFacts as i, knownSizes as k, nodeSignature as n };
+
+// host.d.ts
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
+import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
@@ -91,54 +147,4 @@ declare class Host implements Disposable {
 }
 declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
-interface GateHolder {
-    readonly cancellation: CancellationManager;
-    waitsFor: KernelGate | undefined;
-}
-declare class KernelGate {
-    #private;
-    constructor(nodeName: string, op: string);
-    enter(run: GateHolder): boolean;
-    leave(): void;
-    wait(run: GateHolder): Promise<void>;
-}
-type ArgRanges = ReadonlyMap<string, readonly [
-    start: number,
-    stop: number
-]>;
-interface NodeSignature {
-    readonly inputTypes: readonly DataType[];
-    readonly outputTypes: readonly DataType[];
-    readonly inputRanges: ArgRanges;
-    readonly outputRanges: ArgRanges;
-}
-declare function nodeSignature(op: OpDefinition, attributes: Attributes): NodeSignature;
-interface NodeRequest {
-    readonly nodeName: string;
-    readonly op: string;
-    readonly attrs: AttrMap;
-    readonly graphVersion?: number;
-    readonly isDelegated?: boolean;
-}
-interface KernelInstance {
-    readonly nodeName: string;
-    readonly op: OpDefinition;
-    readonly plugin: string;
-    readonly attributes: Attributes;
-    readonly signature: NodeSignature;
-    readonly kernel: Kernel;
-    readonly gate: KernelGate | undefined;
-}
-type InstantiateFunction = (func: FunctionAttr) => FunctionRunner;
-declare function createKernel(host: Host, request: NodeRequest, instantiateFunction?: InstantiateFunction): KernelInstance | Promise<KernelInstance>;
-declare function inferShapes(host: Host, request: NodeRequest, inputShapes: readonly PartialShape[]): PartialShape[];
-declare function inferFacts(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): TensorFacts[];
-interface InferredNode {
-    readonly outputs: TensorFacts[];
-    readonly op: OpDefinition;
-    readonly signature: NodeSignature;
-    readonly attributes: Attributes;
-}
-declare function inferNode(host: Host, request: NodeRequest, inputs: readonly TensorFacts[]): InferredNode;
-declare function knownSizes({ shape, value, sizes }: TensorFacts): readonly number[] | undefined;
-export { type ArgRanges as A, type GateHolder as G, Host as H, type InstantiateFunction as I, type KernelSource as K, type NodeRequest as N, type RegisteredKernel as R, type KernelInstance as a, HostResources as b, type HostOptions as c, HostVariants as d, KernelGate as e, type NodeSignature as f, type RegisteredOp as g, Registry as h, createKernel as i, inferFacts as j, inferShapes as k, nodeSignature as l, type InferredNode as m, noFiles as n, inferNode as o, knownSizes as p, registerFunctions as r };
+export { Host as H, type KernelSource as K, type RegisteredKernel as R, HostResources as a, type HostOptions as b, HostVariants as c, type RegisteredOp as d, Registry as e, noFiles as n, registerFunctions as r };

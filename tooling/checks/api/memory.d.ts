@@ -6,14 +6,18 @@ interface Block {
 }
 interface LoopCode {
     readonly name: string;
-    readonly hex: string;
+    readonly text: string;
 }
 declare class LoopModule<Loops extends object> {
     #private;
-    constructor(code: LoopCode, twin: (memory: LinearMemory) => Loops);
+    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
     over(memory: LinearMemory): Loops;
 }
-export { type Block, LinearMemory, type LoopCode, LoopModule };
+declare function compilesLoops(memory: LinearMemory): boolean;
+type LoopTwin = (memory: LinearMemory) => object;
+type LoopTwins = Readonly<Record<string, LoopTwin>>;
+declare function provideTwins(twins: LoopTwins): void;
+export { type Block, LinearMemory, type LoopCode, LoopModule, type LoopTwin, type LoopTwins, compilesLoops, provideTwins };
 
 // linear-memory.d.ts
 interface Heap {

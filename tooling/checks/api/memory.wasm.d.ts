@@ -1,4 +1,6 @@
 import { L as LinearMemory, H as Heap } from '../linear-memory.js';
+declare function loopBytes(text: string): Uint8Array<ArrayBuffer>;
+declare function loopText(bytes: Uint8Array): string;
 interface DylinkInfo {
     readonly memoryBytes: number;
     readonly memoryAlignment: number;
@@ -122,7 +124,7 @@ declare class WasmWriter {
     name(text: string): void;
     sized(bytes: ArrayLike<number>): void;
 }
-export { type DylinkInfo, type EncodedFunction, type EncodedImport, FunctionTable, type HeapFunctions, type IndirectCall, type ModuleFacts, type ModuleHost, ModuleStack, type PlaceOptions, type PlacedModule, type TypedHostFunction, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, encodeModule, heapFunctions, heapOfModule, moduleFacts, placeModule, readDylink, readImport, readLimits, wrapHostFunctions };
+export { type DylinkInfo, type EncodedFunction, type EncodedImport, FunctionTable, type HeapFunctions, type IndirectCall, type ModuleFacts, type ModuleHost, ModuleStack, type PlaceOptions, type PlacedModule, type TypedHostFunction, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, encodeModule, heapFunctions, heapOfModule, loopBytes, loopText, moduleFacts, placeModule, readDylink, readImport, readLimits, wrapHostFunctions };
 
 // linear-memory.d.ts
 interface Heap {

@@ -23,7 +23,9 @@ declare function truncateFloatsToBfloat16(floats: Float32Array, bits: Uint16Arra
 declare function bfloat16sToFloats(bits: Uint16Array, floats: Float32Array): void;
 type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, count: number) => void;
 declare function broadcastShapes(x: Shape, y: Shape): Shape | undefined;
+type RectangleVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, columns: number, rows: number, xRow: number, yRow: number) => void;
 declare function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor, start?: number, end?: number): void;
+declare function visitRectangles(shape: Shape, x: Shape, y: Shape, visit: RectangleVisitor, start?: number, end?: number): void;
 declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
 declare function isFloating(dtype: number): boolean;
 declare function isComplex(dtype: number): boolean;
@@ -107,6 +109,7 @@ declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMe
 declare function encodeStringTensor(tensor: Tensor): Uint8Array;
 declare function openStringTensor(memory: LinearMemory, bytes: Uint8Array): Tensor;
 declare function mapStringTensor(memory: LinearMemory, bytes: Uint8Array, release?: () => void): MappedTensor;
+declare function adoptStringTensor(memory: LinearMemory, bytes: Uint8Array, release: () => void): Tensor;
 declare function stringViewOf(tensor: Tensor): StringView;
 declare function tensorFromStringView(view: StringView): Tensor;
 declare function printGeneral(value: number, significant: number): string;
@@ -134,7 +137,7 @@ declare class UniqueTensorReferences implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRows, writeIndex };
+export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
 
 // columns.d.ts
 import { LinearMemory } from '@heddle/memory';

@@ -1,8 +1,10 @@
 import { LinearMemory } from '@heddle/memory';
 interface MatrixLoops {
-    multiply(a: number, aRowBytes: number, aStepBytes: number, b: number, z: number, rows: number, inner: number, columns: number): void;
+    multiply(a: number, aRowBytes: number, aStepBytes: number, b: number, bRowBytes: number, bStepBytes: number, z: number, zRowBytes: number, rows: number, inner: number, columns: number, scratch: number): void;
+    packPanels(b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
     transpose(source: number, rows: number, columns: number, target: number): void;
 }
+declare function scratchBytes(rows: number, inner: number, bStepBytes: number): number;
 declare function matrixLoopsOver(memory: LinearMemory): MatrixLoops;
 interface MatrixForm {
     readonly rows: number;
@@ -10,11 +12,12 @@ interface MatrixForm {
     readonly rowStep: number;
     readonly columnStep: number;
 }
-declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm): void;
+declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm, rowStep?: number): void;
 declare class FloatProduct implements Disposable {
     #private;
     readonly rowsAtOnce: number;
-    constructor(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm);
+    constructor(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm, rowStep?: number);
+    moveTo(z: number, a: number, b: number): void;
     multiplyRows(start: number, end: number): void;
     [Symbol.dispose](): void;
 }
@@ -26,4 +29,4 @@ declare class NumberProduct {
     constructor(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm);
     multiplyRows(start: number, end: number): void;
 }
-export { FloatProduct, type MatrixForm, type MatrixLoops, NumberProduct, matrixLoopsOver, multiplyFloats, multiplyNumbers };
+export { FloatProduct, type MatrixForm, type MatrixLoops, NumberProduct, matrixLoopsOver, multiplyFloats, multiplyNumbers, scratchBytes };

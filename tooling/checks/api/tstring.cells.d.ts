@@ -25,13 +25,17 @@ interface ValidateCellsOptions {
     readonly ownedViews?: "accept" | "refuse";
 }
 declare function validateCells(memory: LinearMemory, address: number, count: number, options?: ValidateCellsOptions): void;
+interface CountedOwners {
+    isKnown(owner: number): boolean;
+    unref(owner: number): boolean;
+}
 interface OwnerCalls {
     readonly refIndex: number;
     readonly unrefIndex: number;
     ref(owner: number): void;
     unref(owner: number): boolean;
 }
-declare class ViewOwners {
+declare class ViewOwners implements CountedOwners {
     #private;
     static of(memory: LinearMemory): ViewOwners;
     private constructor();

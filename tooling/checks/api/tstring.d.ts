@@ -21,6 +21,8 @@ declare class MappedStrings {
     cell(index: number): number;
     strings(): StringArray;
 }
+declare function checkMapped(memory: LinearMemory, address: number, sizeBytes: number, length: number): void;
+declare function proveMapped(memory: LinearMemory, address: number, sizeBytes: number, length: number, first?: number, count?: number): void;
 declare function cellType(u32: Uint32Array, cell: number): CellType;
 declare function cellSizeBytes(u32: Uint32Array, cell: number): number;
 declare function cellDataAddress(u32: Uint32Array, cell: number): number;
@@ -64,7 +66,7 @@ declare function viewHash(view: StringView, seed?: number): number;
 declare function textLengths(view: StringView): Uint32Array;
 declare function startCell(u32: Uint32Array, cell: number, size: number, text: number): number;
 declare function writeTextCell(u8: Uint8Array, u32: Uint32Array, cell: number, source: number, size: number, text: number): number;
-export { CELL_BYTES, CellType, MAX_STRING_BYTES, MappedStrings, SMALL_CAPACITY, StringArray, StringBlockBuilder, StringView, broadcastStrides, cellCapacity, cellDataAddress, cellSizeBytes, cellType, cellsEqual, coalesce, compareCells, compareViews, rowMajorStrides, sortedIndices, startCell, stringHashes, textLengths, viewHash, viewsEqual, visitRuns, writeTextCell };
+export { CELL_BYTES, CellType, MAX_STRING_BYTES, MappedStrings, SMALL_CAPACITY, StringArray, StringBlockBuilder, StringView, broadcastStrides, cellCapacity, cellDataAddress, cellSizeBytes, cellType, cellsEqual, checkMapped, coalesce, compareCells, compareViews, proveMapped, rowMajorStrides, sortedIndices, startCell, stringHashes, textLengths, viewHash, viewsEqual, visitRuns, writeTextCell };
 
 // cell-type.d.ts
 declare const CellType: {

@@ -1,0 +1,338 @@
+import { FileSystem } from '@heddle/kernel-api';
+import { O as OpenOptions, o as OpenSource, M as ModelSource, b as OpenedSource } from '../load-options.js';
+import '@heddle/ffi/functions';
+import '@heddle/graph';
+import '@heddle/kernel-fallback';
+import '@heddle/memory';
+import '@heddle/saved-model';
+import '@heddle/tflite';
+import '@heddle/plugin-loader';
+import '../signature-info.js';
+import '@heddle/tensor';
+import '@heddle/diagnostics';
+import '@heddle/status';
+import '@heddle/graph/rows';
+import '@heddle/hashtable/constant-tables';
+interface FetchedFiles extends FileSystem {
+    forget(): void;
+}
+declare function fetchFiles(folder: URL, options?: OpenOptions): FetchedFiles;
+interface OtherSources {
+    readonly openSource: OpenSource;
+    readonly fetchFiles: typeof fetchFiles;
+}
+declare function openFile(source: ModelSource, options: OpenOptions, importOthers: () => Promise<OtherSources>): Promise<OpenedSource>;
+export { type OtherSources, openFile };
+
+// load-options.d.ts
+import { NamedFunction } from '@heddle/ffi/functions';
+import { ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, ModelFiles, RunObserver, ReadLimits } from '@heddle/graph';
+import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
+import { Host, KernelSource } from '@heddle/kernel-fallback';
+import { LinearMemory, WasmModules } from '@heddle/memory';
+import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
+import { TfliteReaderOptions } from '@heddle/tflite';
+import { PluginLimits } from '@heddle/plugin-loader';
+import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { Tensor, tensorFromColumn } from '@heddle/tensor';
+import { StatusError } from '@heddle/status';
+import * as _heddle_graph_rows from '@heddle/graph/rows';
+import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
+interface ReadModelOptions extends ReadOptions {
+    readonly readers?: readonly ModelReader[];
+    readonly readerOptions?: ReaderOptions;
+}
+interface ReaderOptions {
+    readonly "saved-model"?: SavedModelReaderOptions;
+    readonly "graph-def"?: FrozenGraphReaderOptions;
+    readonly tflite?: TfliteReaderOptions;
+    readonly [kind: string]: object | undefined;
+}
+interface ReadModel extends ReadResult {
+    readonly kind: string;
+}
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
+interface DeviceOptions {
+    readonly count: number;
+    readonly deviceOf?: ((node: {
+        readonly name: string;
+        readonly op: string;
+    }) => number | undefined) | undefined;
+    readonly url?: string | URL | undefined;
+}
+interface ModelSession {
+    list(): readonly TensorHandle[];
+    delete(handle: TensorHandle | string): void;
+}
+type KeptOutputs<All, Rest, Kept extends string> = [
+    Kept
+] extends [
+    never
+] ? All : Rest & {
+    readonly [name in Kept]: TensorHandle;
+};
+interface DiagnosticOptions {
+    readonly logMemory?: true | MemoryLogSink | undefined;
+    readonly stepStats?: ((stats: StepStats) => void) | undefined;
+}
+interface ModelDiagnosticOptions {
+    readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
+    readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
+}
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly defaultName?: string | undefined;
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
+type NamePlugin = (error: unknown) => Promise<unknown>;
+declare class ShapeCheck {
+    #private;
+    constructor(executor: PlanExecutor, request: PlanRequest);
+    checkGraph(): Promise<void>;
+    check(feeds: readonly Tensor[]): Promise<void> | undefined;
+}
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
+interface PreparedCall {
+    readonly signature: Signature;
+    readonly outputs: readonly string[];
+    readonly plan: Plan;
+    readonly request: PlanRequest;
+    readonly shapes: ShapeCheck | undefined;
+}
+interface PreparedCallsOptions {
+    readonly executor: PlanExecutor;
+    readonly unusable: SignatureSet["unusable"];
+    readonly maxNodes: number | undefined;
+    readonly checkShapes: boolean;
+    readonly onProgress: (progress: Progress) => void;
+    readonly loadPlugins: LoadPlugins | undefined;
+    readonly namePlugin: NamePlugin | undefined;
+}
+declare class PreparedCalls {
+    #private;
+    constructor(options: PreparedCallsOptions);
+    get defaultName(): string | undefined;
+    get plugins(): string[];
+    get(options: CallOptions): PreparedCall | undefined;
+    signatureOf(options: CallOptions): Signature;
+    prepare(options: PrepareOptions): Promise<PreparedCall>;
+    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
+    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
+}
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
+interface DeviceGroupOptions {
+    readonly executor: PlanExecutor;
+    readonly source: () => ModelSource | undefined;
+    readonly options: LoadOptions;
+}
+declare class DeviceGroup implements Disposable {
+    #private;
+    constructor(model: DeviceGroupOptions);
+    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare class Recording implements Disposable {
+    #private;
+    readonly observer: RunObserver;
+    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
+    end(): void;
+    [Symbol.dispose](): void;
+}
+declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
+type __recording_js_Recording = Recording;
+declare const __recording_js_Recording: typeof Recording;
+declare const __recording_js_recorded: typeof recorded;
+declare namespace __recording_js {
+    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
+}
+interface ColumnConversion {
+    readonly convert: typeof tensorFromColumn | undefined;
+    load(): Promise<void>;
+}
+interface CodeOnDemand {
+    readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
+    readonly columns: ColumnConversion;
+    readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
+    readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
+}
+interface TensorDefInfo extends TensorInfo {
+    readonly tensorName: string;
+}
+interface SignatureDefInfo {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
+    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
+}
+interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
+    readonly zeroCopy?: boolean;
+    readonly keep?: readonly Kept[];
+}
+interface ZeroCopy {
+    readonly zeroCopy: true;
+}
+interface Copy {
+    readonly zeroCopy?: false;
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+interface ModelParts {
+    readonly executor: PlanExecutor;
+    readonly calls: PreparedCalls;
+    readonly timings: Timings;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
+    readonly onDemand: CodeOnDemand;
+    dispose(): void;
+}
+declare class Model implements LoadedModel {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly timings: Timings;
+    constructor(parts: ModelParts);
+    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
+    get host(): Host;
+    get executor(): PlanExecutor;
+    get defaultSignature(): string | undefined;
+    get plugins(): readonly string[];
+    get session(): ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
+    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    prepare(options?: PrepareOptions): Promise<void>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
+    readonly devices?: number | DeviceOptions | undefined;
+    readonly keep?: readonly Kept[];
+}
+interface LoadedModel extends Disposable {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly plugins: readonly string[];
+    readonly timings: Timings;
+    readonly session: ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly modules?: WasmModules;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: Readonly<Record<string, NamedFunction>>;
+    readonly fallback?: FallbackOption | undefined;
+    readonly fallbackOps?: readonly string[] | undefined;
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly checkShapes?: boolean;
+    readonly fusion?: boolean | undefined;
+    readonly limits?: Limits;
+    readonly createFile?: ((path: string) => WritableFile) | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+    readonly onLog?: LogSink | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+    readonly worker: true | WorkerOptions;
+    readonly fallback?: string | URL | undefined;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type OpenSource as o, type PluginData as p, type ReadModel as q, type ModelDiagnosticOptions as r };
+
+// signature-info.d.ts
+import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
+interface HandleOwner {
+    holds(handle: TensorHandle): boolean;
+    read(handle: TensorHandle): Promise<TensorValue>;
+    release(handle: TensorHandle): void;
+}
+declare class TensorHandle implements Disposable {
+    #private;
+    readonly id: string;
+    readonly dtype: string;
+    readonly shape: Shape;
+    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
+    get isHeld(): boolean;
+    isOf(owner: HandleOwner): boolean;
+    read(): Promise<TensorValue>;
+    release(): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };

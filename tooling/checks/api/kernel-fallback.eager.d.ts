@@ -1,0 +1,105 @@
+import { OpDefinition, AttrMap } from '@heddle/kernel-api';
+import { Tensor } from '@heddle/tensor';
+import { H as Host } from './host.js';
+import '@heddle/ffi/functions';
+import '@heddle/memory';
+type AttributePairs = Readonly<Record<`attr${number}_${"name" | "value"}`, string>>;
+type AttributeValues = Readonly<Record<string, unknown>>;
+declare function givenAttributes(op: OpDefinition, given: AttrMap | AttributePairs | AttributeValues): AttrMap;
+interface EagerOptions {
+    readonly maxKernels?: number;
+}
+declare class EagerContext implements Disposable {
+    #private;
+    constructor(host: Host, { maxKernels }?: EagerOptions);
+    execute(op: string, inputs: readonly (Tensor | PromiseLike<Tensor>)[], attributes?: AttributePairs | AttributeValues): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+export { type AttributePairs, type AttributeValues, EagerContext, type EagerOptions, givenAttributes };
+
+// host.d.ts
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
+import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
+declare class HostResources implements ResourceManager {
+    #private;
+    get size(): number;
+    [Symbol.iterator](): Generator<{
+        readonly container: string;
+        readonly name: string;
+        readonly resource: Resource;
+    }>;
+    lookupOrCreate<R extends Resource>(container: string, name: string, type: TypeIndex, create: () => R): R;
+    lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
+    delete(container: string, name: string, type: TypeIndex | Resource): boolean;
+    clear(): void;
+}
+type Registered = VariantFunctions | LazyVariantFunctions;
+declare class HostVariants implements VariantRegistry {
+    #private;
+    find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
+    has(typeName: string): boolean;
+    register(functions: Registered): void;
+    copy(): HostVariants;
+    adopt(other: HostVariants): void;
+}
+interface RegisteredOp {
+    readonly definition: OpDefinition;
+    readonly plugin: string;
+}
+interface RegisteredKernel {
+    readonly definition: KernelDefinition;
+    readonly plugin: string;
+}
+interface KernelSource {
+    readonly name: string;
+    findOp(op: string): OpDefinition | undefined;
+    findKernel(op: OpDefinition, nodeName: string, attributes: Attributes): KernelDefinition | string;
+}
+declare class Registry {
+    #private;
+    readonly variants: HostVariants;
+    fallback: KernelSource | undefined;
+    fallbackOps: ReadonlySet<string>;
+    constructor(functions?: FunctionRegistry);
+    get functions(): FunctionRegistry;
+    get plugins(): readonly KernelPlugin[];
+    loadPlugin(plugin: KernelPlugin): void;
+    registerFunction(plugin: string, name: string, run: NamedFunction): void;
+    functionsOf(plugin: string): string[];
+    findFunction(name: string, nodeName: string): NamedFunction;
+    removeFunctions(plugin: string): void;
+    hasOp(name: string): boolean;
+    opNames(): string[];
+    findOpIfAny(name: string): RegisteredOp | undefined;
+    findOp(name: string, nodeName?: string): RegisteredOp;
+    importShapeFunctions(): Promise<void>;
+    importedShapeFunction(op: string): ShapeFunction | undefined;
+    kernelsOf(op: string): readonly RegisteredKernel[];
+    findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated?: boolean): RegisteredKernel;
+}
+interface HostOptions {
+    readonly memory?: LinearMemory | LinearMemoryOptions;
+    readonly modules?: WasmModules | undefined;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: FunctionRegistry | Readonly<Record<string, NamedFunction>>;
+    readonly files?: FileSystem;
+    readonly log?: LogSink | undefined;
+}
+declare class Host implements Disposable {
+    #private;
+    readonly memory: LinearMemory;
+    readonly registry: Registry;
+    readonly resources: HostResources;
+    readonly files: FileSystem;
+    readonly log: LogSink | undefined;
+    constructor(options?: HostOptions);
+    get functions(): FunctionRegistry;
+    nextStepId(): number;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
+declare const noFiles: FileSystem;
+export { Host as H, type KernelSource as K, type RegisteredKernel as R, HostResources as a, type HostOptions as b, HostVariants as c, type RegisteredOp as d, Registry as e, noFiles as n, registerFunctions as r };
