@@ -10,6 +10,7 @@ import {
   type ModelReader,
   type Plan,
   type PlanFeed,
+  type PlanOptions,
   type PlanRequest,
   type Program,
   type ProgramNode,
@@ -42,7 +43,7 @@ test("a plan is prepared, and run with tensors", () => {
   expectTypeOf<ConstructorParameters<typeof Executor>>().toEqualTypeOf<
     [host: Host, program: Program, options?: ExecutorOptions]
   >();
-  expectTypeOf<Executor["prepare"]>().toEqualTypeOf<(request: PlanRequest, options?: RunOptions) => Promise<Plan>>();
+  expectTypeOf<Executor["prepare"]>().toEqualTypeOf<(request: PlanRequest, options?: PlanOptions) => Promise<Plan>>();
   expectTypeOf<Executor["run"]>().parameters.toEqualTypeOf<
     [plan: Plan, feeds: readonly Tensor[], options?: RunOptions]
   >();

@@ -3,8 +3,6 @@ import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import { expectTypeOf, test } from "vitest";
 import type {
-  AttributePairs,
-  AttributeValues,
   createKernel,
   Host,
   HostOptions,
@@ -23,7 +21,7 @@ test("runOp takes tensors, and attributes by name", () => {
   >();
   expectTypeOf<typeof runOp>().returns.toEqualTypeOf<Promise<Tensor[]>>();
   expectTypeOf<RunOpOptions>().toExtend<StepOptions>();
-  expectTypeOf<RunOpOptions["attrs"]>().toEqualTypeOf<AttrMap | AttributePairs | AttributeValues | undefined>();
+  expectTypeOf<RunOpOptions["attrs"]>().toEqualTypeOf<AttrMap | undefined>();
 });
 
 test("a kernel runs at once unless it is asynchronous", () => {

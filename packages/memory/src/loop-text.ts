@@ -14,7 +14,7 @@ export function loopBytes(text: string): Uint8Array<ArrayBuffer> {
       page = (code - FIRST_PAIR + 1) * FREQUENT_COUNT;
       code = text.charCodeAt(++i);
     }
-    bytes[size++] = BYTES[page + code - (code < BACKSLASH ? FIRST_CODE : FIRST_CODE + 1)];
+    bytes[size++] = BYTES[page + code - (code < BACKSLASH ? FIRST_CODE : FIRST_CODE + 1)] ?? 0; // Each text is one of `loopText`.
   }
   return bytes.subarray(0, size);
 }

@@ -1,6 +1,7 @@
 import { type Attribute, openBef, toModule, writeBef } from "@heddle/bef";
 import type { AttrValue } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
+import type { LinearMemory } from "@heddle/memory";
 import { Code } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
@@ -34,7 +35,7 @@ function compiled(bits: Uint32Array): Promise<Uint8Array> {
   const axis = {
     dtype: DataType.INT32,
     shape: [],
-    materialize: (memory) => Tensor.allocate(memory, DataType.INT32, []),
+    materialize: (memory: LinearMemory) => Tensor.allocate(memory, DataType.INT32, []),
   };
   const nodes = [
     node("x", "Placeholder", [], { dtype: INT32 }),

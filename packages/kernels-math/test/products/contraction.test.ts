@@ -15,6 +15,9 @@ function placeOf(labels: string, at: ReadonlyMap<string, number>): number {
   return [...labels].reduce((place, label) => place * SIZES[label] + Number(at.get(label)), 0);
 }
 
+/** The elements of nested lists, in order. */
+const flatten = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(flatten) : [value]);
+
 /** The sums of products by their definition. */
 function naive(left: string, right: string, output: string): number[] {
   const labels = [...new Set(left + right)];
@@ -65,7 +68,7 @@ describe("planContraction", () => {
     });
     const [found] = await runOp(plugin, "Einsum", attrs, inputs);
     expect(found.shape).toEqual(sizesOf(output));
-    if (expected) expect([found.value].flat(Number.POSITIVE_INFINITY)).toEqual(expected);
+    if (expected) expect(flatten(found.value)).toEqual(expected);
   });
 
   test.each([

@@ -11,19 +11,22 @@ const TYPES = [
   { dtype: DataType.INT64, width: 8, loopsOver: intScanLoopsOver },
 ];
 
-const SIZES = [
+type Sizes = readonly [outer: number, length: number, inner: number];
+type Flags = readonly [isProduct: number, isExclusive: number, isReverse: number];
+
+const SIZES: readonly Sizes[] = [
   [1, 1, 1],
   [3, 5, 1],
   [2, 4, 3],
   [2, 3, 9],
-] as const;
+];
 
 describe.each(TYPES)("scans of type $dtype", ({ dtype, width, loopsOver }) => {
   const isInteger = dtype === DataType.INT32 || dtype === DataType.INT64;
   const numbers = (values: readonly number[]) =>
     (dtype === DataType.INT64 ? values.map(BigInt) : values) as TensorInput;
 
-  const run = (x: readonly number[], sizes: (typeof SIZES)[number], flags: readonly number[], wasmLoops: boolean) =>
+  const run = (x: readonly number[], sizes: Sizes, flags: Flags, wasmLoops: boolean) =>
     withTestMemory(
       (memory) => {
         using source = tensorFromJs(memory, dtype, numbers(x));
@@ -36,7 +39,7 @@ describe.each(TYPES)("scans of type $dtype", ({ dtype, width, loopsOver }) => {
       { wasmLoops },
     );
 
-  const FLAGS = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1].map((c) => [a, b, c])));
+  const FLAGS = [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1].map((c): Flags => [a, b, c])));
 
   test.each(SIZES)("are running sums and products of %i by %i by %i", (...sizes) => {
     const [outer, length, inner] = sizes;

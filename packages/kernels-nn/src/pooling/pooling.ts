@@ -137,7 +137,7 @@ function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes:
 const ELEMENTS_AT_ONCE = 100_000;
 
 /** The same of float32. */
-const FLOATS_AT_ONCE = 1_000_000;
+const FLOATS_AT_ONCE = 250_000;
 
 /** Pools the windows of some rows of an output of float32. */
 function poolFloats(

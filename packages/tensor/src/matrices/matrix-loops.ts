@@ -8,7 +8,7 @@ export interface MatrixLoops {
    * elements are side by side in each row. Products are added up in float32, 64 at a time, and their sums then: an element of
    * the result depends on its row and column alone.
    *
-   * @param bStepBytes {@link PACKED} for panels that `packPanels` wrote
+   * @param bStepBytes `PACKED` for panels that `packPanels` wrote
    * @param scratch room for {@link scratchBytes}, undefined afterwards
    */
   multiply(
@@ -26,7 +26,7 @@ export interface MatrixLoops {
     scratch: number,
   ): void;
   /**
-   * Packs a right matrix, of at least 8 columns, for `multiply`: from `panels` on, {@link panelBytes}. Worth it for many rows, or many products
+   * Packs a right matrix, of at least 8 columns, for `multiply`: from `panels` on, `panelBytes` of them. Worth it for many rows, or many products
    * with one matrix.
    */
   packPanels(b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
