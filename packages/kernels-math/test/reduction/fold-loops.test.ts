@@ -57,8 +57,8 @@ describe.each(TYPES)("the loops that fold type $dtype", ({ dtype, loopsOver, val
       const folded = (combine: (a: number | bigint, b: number | bigint) => number | bigint) =>
         columns.map((column) => column.reduce(combine));
       const greatest = run(x, FoldOp.GREATEST, sizes, wasmLoops).slice(0, -1);
-      expect(greatest).toEqual(folded((a, b) => (a > b ? a : b)));
-      expect(run(x, FoldOp.LEAST, sizes, wasmLoops).slice(0, -1)).toEqual(folded((a, b) => (a < b ? a : b)));
+      expect(greatest).toEqual(folded((a, b) => Math.max(a, b)));
+      expect(run(x, FoldOp.LEAST, sizes, wasmLoops).slice(0, -1)).toEqual(folded((a, b) => Math.min(a, b)));
     }
     const small = (dtype === DataType.INT64 ? [2n, 3n, -5n] : [2, 3, -5]) as number[];
     expect(run(small, FoldOp.SUM, [1, 3, 1], wasmLoops).map(Number)).toEqual([0, 7]);
