@@ -3,7 +3,7 @@ import * as code from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import * as compute from "./binary-functions.js";
 import { binary } from "./binary-kernel.js";
-import type { NumberFunction } from "./element-loops.js";
+import { multiplyIntegers, type NumberFunction, subtractIntegers } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 import { power } from "./power-run.js";
 
@@ -18,6 +18,7 @@ export const createSub = /* @__PURE__ */ binary({
   int: compute.subtract,
   big: compute.subtractBig,
   complex: true,
+  intLoop: subtractIntegers,
   run: /* @__PURE__ */ arithmetic(code.SUBTRACT),
 });
 export const createMul = /* @__PURE__ */ binary({
@@ -25,6 +26,7 @@ export const createMul = /* @__PURE__ */ binary({
   int: Math.imul,
   big: compute.multiplyBig,
   complex: true,
+  intLoop: multiplyIntegers,
   run: /* @__PURE__ */ arithmetic(code.MULTIPLY),
 });
 export const createDiv = /* @__PURE__ */ binary({

@@ -10,6 +10,8 @@ export interface ElementRow {
   readonly big?: BigFunction;
   /** True when `complex-ops.data.ts` has a function for the op; it is imported when a node needs it. */
   readonly complex?: boolean;
+  /** The loop of `int`, written out. */
+  readonly intLoop?: ElementLoop;
   /** The run in WebAssembly. */
   readonly run?: RunMaker;
 }
@@ -75,13 +77,22 @@ export function elementRun(name: string, row: ElementRow, lane: Lane, output: La
   const twin =
     lane.elementClass === "big"
       ? directRun(bigLoop(row.big as BigFunction), lane, output)
-      : numberRun(row[lane.elementClass] as NumberFunction, lane, output as NumberLane);
+      : loopRun(loopOf(row, lane), lane, output as NumberLane);
   return row.run?.(lane, twin) ?? twin;
 }
 
 /** The run in JavaScript of a function of numbers. */
 export function numberRun(compute: NumberFunction, lane: NumberLane, output: NumberLane): ElementRun {
-  return (lane.direct ? directRun : stagedRun)(numberLoop(compute, lane), lane, output);
+  return loopRun(numberLoop(compute, lane), lane, output);
+}
+
+function loopOf(row: ElementRow, lane: NumberLane): ElementLoop {
+  const written = lane.elementClass === "int" ? row.intLoop : undefined;
+  return written ?? numberLoop(row[lane.elementClass] as NumberFunction, lane);
+}
+
+function loopRun(loop: ElementLoop, lane: NumberLane, output: NumberLane): ElementRun {
+  return (lane.direct ? directRun : stagedRun)(loop, lane, output);
 }
 
 /** A run that does one row after the other. */
