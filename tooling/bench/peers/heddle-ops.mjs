@@ -1,43 +1,28 @@
-/**
- * Runs single ops in Heddle. Of a line `{ prepare: key, op, inputs, attrs }` it answers the bytes of inputs and outputs, of
- * `{ time: key, calls }` the milliseconds a call; tensorflow_ops.py speaks the same.
- */
-import { createInterface } from "node:readline";
+/** Runs single ops in Heddle: a request `{ prepare: key, op, inputs, attrs }` is answered with the bytes of inputs and outputs. */
 import { EagerContext } from "@heddle/kernel-fallback/eager";
 import { Tensor, tensorFromJs } from "@heddle/tensor";
 import { Host } from "heddle";
 import * as kernels from "heddle/kernels";
 import * as mathOnDemand from "heddle/on-demand/math";
 import * as stringsOnDemand from "heddle/on-demand/strings";
+import { answerRequests } from "./answer-requests.mjs";
 
 const TYPES = { float32: 1, int32: 3, int64: 9, bool: 10 };
 const registers = { ...mathOnDemand, ...stringsOnDemand, ...kernels };
-const prepared = new Map();
 let state = 12345;
-answer("ready");
-for await (const line of createInterface({ input: process.stdin })) {
-  const failed = (error) => ({ missing: String(error.message ?? error).split("\n")[0] });
-  answer(await respond(JSON.parse(line)).catch(failed));
-}
+await answerRequests(prepare);
 
-async function respond(request) {
-  if (request.time === undefined) return prepare(request);
-  const run = prepared.get(request.time);
-  const start = performance.now();
-  for (let call = 0; call < request.calls; call++) for (const output of await run()) output.release();
-  return { ms: (performance.now() - start) / request.calls };
-}
-
-async function prepare({ prepare: key, op, inputs, attrs }) {
+async function prepare({ op, inputs, attrs }) {
   const host = new Host({ plugins: [kernels.selectKernels(registers[`register${op}`])] });
   const tensors = inputs.flat().map((spec) => tensorOf(host.memory, spec));
   const eager = new EagerContext(host);
-  const run = () => eager.execute(op, tensors, attrs);
-  prepared.set(key, run);
-  const outputs = await run();
+  const outputs = await eager.execute(op, tensors, attrs);
   const bytes = [...tensors, ...outputs].reduce((sum, { buffer }) => sum + buffer.sizeBytes, 0);
   for (const output of outputs) output.release();
-  return { bytes };
+  const run = async () => {
+    for (const output of await eager.execute(op, tensors, attrs)) output.release();
+  };
+  return { bytes, run };
 }
 
 function tensorOf(memory, { dtype, shape, values, text, below }) {
@@ -58,8 +43,4 @@ function nested(flat, [size, ...rest]) {
 function random() {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return state / 2 ** 32;
-}
-
-function answer(value) {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
 }

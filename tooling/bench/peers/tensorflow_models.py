@@ -1,18 +1,17 @@
 """Runs models of fixtures/dense in TensorFlow on one thread, from text; the requests are those of model-process.mjs."""
-import json
 import os
-import sys
 import time
 
 os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
 os.environ["CUDA_VISIBLE_DEVICES"] = "-1"
 import numpy as np
 import tensorflow as tf
+from answer_requests import answer_requests
 
 tf.config.threading.set_intra_op_parallelism_threads(1)
 tf.config.threading.set_inter_op_parallelism_threads(1)
 fixtures = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../fixtures")
-loaded, prepared = {}, {}
+loaded = {}
 
 
 def prepare(request):
@@ -29,18 +28,7 @@ def prepare(request):
     start = time.perf_counter()
     values = run()
     first = time.perf_counter() - start
-    prepared[request["prepare"]] = run
-    return {"firstMs": first * 1e3, "error": float(np.abs(values.ravel() - request["wanted"]).max())}
+    return {"firstMs": first * 1e3, "error": float(np.abs(values.ravel() - request["wanted"]).max())}, run
 
 
-def elapsed(request):
-    run, calls = prepared[request["time"]], request["calls"]
-    start = time.perf_counter()
-    for _ in range(calls): run()
-    return {"ms": (time.perf_counter() - start) * 1e3 / calls}
-
-
-print('"ready"', flush=True)
-for line in sys.stdin:
-    request = json.loads(line)
-    print(json.dumps(elapsed(request) if "time" in request else prepare(request)), flush=True)
+answer_requests(prepare)

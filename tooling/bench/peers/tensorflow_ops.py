@@ -1,21 +1,18 @@
 """Runs single ops in TensorFlow on one thread, eagerly; the requests are those of heddle-ops.mjs."""
 import inspect
-import json
 import os
-import sys
-import time
 
 os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
 os.environ["CUDA_VISIBLE_DEVICES"] = "-1"
 import numpy as np
 import tensorflow as tf
+from answer_requests import answer_requests
 from tensorflow.python.framework import op_def_registry
 
 tf.config.threading.set_intra_op_parallelism_threads(1)
 tf.config.threading.set_inter_op_parallelism_threads(1)
 random = np.random.default_rng(12345)
 TYPES = {"float": tf.float32}
-prepared = {}
 
 
 def tensor(spec):
@@ -36,23 +33,8 @@ def prepare(request):
     attrs = {name: TYPES.get(value, value) if isinstance(value, str) else value for name, value in request["attrs"].items()}
     inferred = {arg.type_attr for arg in definition.input_arg}
     inputs.update({name: value for name, value in attrs.items() if name not in inferred})
-    prepared[request["prepare"]] = lambda: op(**inputs)
-    prepared[request["prepare"]]()
-    return {"bytes": 0}
+    op(**inputs)
+    return {"bytes": 0}, lambda: op(**inputs)
 
 
-def elapsed(request):
-    run, calls = prepared[request["time"]], request["calls"]
-    start = time.perf_counter()
-    for _ in range(calls): run()
-    return {"ms": (time.perf_counter() - start) * 1e3 / calls}
-
-
-print('"ready"', flush=True)
-for line in sys.stdin:
-    request = json.loads(line)
-    try:
-        answer = elapsed(request) if "time" in request else prepare(request)
-    except Exception as error:
-        answer = {"missing": str(error).splitlines()[0]}
-    print(json.dumps(answer), flush=True)
+answer_requests(prepare)
