@@ -63,6 +63,8 @@ class BodyReader {
   readonly #invariantWords = new Map<string, string>();
   readonly #invariantSteps: KernelStep[] = [];
   readonly #code: string[] = [];
+  /** The words of results that are matrices, whatever the ranks of the states are. */
+  readonly #matrices = new Set<string>();
   readonly #constants: Map<number, PlannedConstant>;
   #time: number | undefined;
 
@@ -182,7 +184,10 @@ class BodyReader {
     const words = operands.map((value) => this.#word(value));
     if (words.includes(undefined)) return [];
     const line = [op, ...words, ...(numbers === undefined ? [] : [numbers])].join(" ");
-    return [{ kind: "word", word: `r${this.#code.push(line) - 1}` }];
+    const word = `r${this.#code.push(line) - 1}`;
+    const isMatrix = (operand = "") => operand.startsWith("x") || this.#matrices.has(operand);
+    if (!ELEMENT_OPS.has(op) || words.some(isMatrix)) this.#matrices.add(word);
+    return [{ kind: "word", word }];
   }
 
   #item(
@@ -247,6 +252,11 @@ class BodyReader {
     return word;
   }
 
+  /** True when items and states are matrices of the same rows: other loops, such as those of tf.scan, may broadcast. */
+  #hasSharedRows(): boolean {
+    return this.#sequences.every(hasRows) && this.#code.some((line) => /^MatMul s/.test(line));
+  }
+
   #finish(results: readonly number[]): RecurrenceBody | undefined {
     const counters = new Set<number>();
     const next: string[] = [];
@@ -261,8 +271,8 @@ class BodyReader {
       else return undefined;
     }
     const time = this.#time;
-    if (!written?.word.startsWith("r") || time === undefined || !counters.has(time) || this.#states.length === 0)
-      return undefined;
+    if (!written?.word.startsWith("r") || time === undefined || !counters.has(time)) return undefined;
+    if (![...next, written.word].every((word) => this.#matrices.has(word)) || !this.#hasSharedRows()) return undefined;
     return {
       plan: this.#body,
       time,
@@ -278,6 +288,11 @@ class BodyReader {
       output: written.word,
     };
   }
+}
+
+/** True for items that are matrices of several rows, as far as the list states. One row may be one that all rows of a state share. */
+function hasRows({ itemShape }: LoopSequence): boolean {
+  return itemShape?.length === 2 && itemShape[0] !== 1;
 }
 
 function isInvariant(value: Value): value is Invariant {

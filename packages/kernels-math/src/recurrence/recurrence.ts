@@ -123,10 +123,10 @@ function shapesOf(
 ): RecurrenceShapes {
   const [rows, ...others] = sequences.map(({ shape }) => shape[1]);
   for (const [index, { shape }] of sequences.entries()) {
-    if (shape.length !== 3 || (index > 0 && others[index - 1] !== rows)) throw wrongItem(shape.slice(1), [rows, -1]);
+    if (shape.length !== 3 || (index > 0 && others[index - 1] !== rows)) throw otherRows(shape.slice(1), rows);
   }
   for (const { shape } of states) {
-    if (shape.length !== 2 || (shape[0] !== rows && shape[0] !== 1)) throw wrongItem(shape, [rows, -1]);
+    if (shape.length !== 2 || (shape[0] !== rows && shape[0] !== 1)) throw otherRows(shape, rows);
   }
   const widths = [...sequences.map(({ shape }) => shape[2]), ...states.map(({ shape }) => shape[1])];
   return { rows, widths, invariants: invariants.map(({ shape }) => shape) };
@@ -136,6 +136,14 @@ function scalar(tensor: Tensor): number {
   if (tensor.rank !== 0)
     throw invalidArgument(`a bound of the loop must be a scalar, but has shape ${formatShape(tensor.shape)}`);
   return readIndex(tensor);
+}
+
+/** The loop may be right, and broadcast: unfused it would run. */
+function otherRows(found: readonly number[], rows: number) {
+  return invalidArgument(
+    `a fused loop has items and states with the same rows, wanted [${rows},?], found ${formatShape(found)}: load the model with fusion: false`,
+    { found, rows },
+  );
 }
 
 function wrongItem(found: readonly number[], wanted: PartialShape) {

@@ -156,6 +156,8 @@ describe("HeddleRecurrence", () => {
     ["Trying to access element 3 in a list with 3 elements.", { limit: 4 }],
     ["Trying to modify element 2 in a list with 2 elements.", { limit: 3, length: 2 }],
     ["Incompatible shapes: [2,1] vs. [2,3]", { states: [float([2, 3], [0, 0, 0, 0, 0, 0])], code: ["AddV2 x0 x0"] }],
+    ["same rows, wanted [2,?], found [3,1]: load the model with fusion: false", { states: [float([3, 1], [0, 0, 0])] }],
+    ["same rows, wanted [2,?], found [2]: load the model with fusion: false", { states: [float([2], [0, 0])] }],
     ["the code of a recurrence has no value 'r1' there", { code: ["AddV2 r1 x0"] }],
     ["a fused op cannot compute 'Cosh'", { code: ["Cosh x0"] }],
     ["Tried to stack elements of an empty list with non-fully-defined element_shape: <unknown>", { limit: 0 }],
