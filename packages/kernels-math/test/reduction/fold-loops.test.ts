@@ -1,6 +1,7 @@
 import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { greaterOf, lesserOf } from "../../src/element-wise/binary-functions.js";
 import { doubleFoldLoopsOver } from "../../src/reduction/double-fold-loops.js";
 import { FoldOp } from "../../src/reduction/fold-loops.js";
 import { intFoldLoopsOver } from "../../src/reduction/int-fold-loops.js";
@@ -57,8 +58,8 @@ describe.each(TYPES)("the loops that fold type $dtype", ({ dtype, loopsOver, val
       const folded = (combine: (a: number | bigint, b: number | bigint) => number | bigint) =>
         columns.map((column) => column.reduce(combine));
       const greatest = run(x, FoldOp.GREATEST, sizes, wasmLoops).slice(0, -1);
-      expect(greatest).toEqual(folded((a, b) => Math.max(a, b)));
-      expect(run(x, FoldOp.LEAST, sizes, wasmLoops).slice(0, -1)).toEqual(folded((a, b) => Math.min(a, b)));
+      expect(greatest).toEqual(folded(greaterOf));
+      expect(run(x, FoldOp.LEAST, sizes, wasmLoops).slice(0, -1)).toEqual(folded(lesserOf));
     }
     const small = (dtype === DataType.INT64 ? [2n, 3n, -5n] : [2, 3, -5]) as number[];
     expect(run(small, FoldOp.SUM, [1, 3, 1], wasmLoops).map(Number)).toEqual([0, 7]);
