@@ -14,7 +14,7 @@ import { createEqual, createEqualOfStrings, createGreater, createGreaterEqual, c
 import { createFakeQuant } from "../element-wise/fake-quant.js";
 import { createLinSpace } from "../element-wise/lin-space.js";
 import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
-import { createBatchMatMul } from "../products/batch-mat-mul.js";
+import { createBatchMatMul, createBatchMatMulOfBytes } from "../products/batch-mat-mul.js";
 import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
 import { createMultinomial } from "../random/multinomial.js";
@@ -83,6 +83,9 @@ export const registerBatchMatMul = /* @__PURE__ */ withKernel(ops.BatchMatMul, c
 
 /** Registers BatchMatMulV2 with its kernel. */
 export const registerBatchMatMulV2 = /* @__PURE__ */ withKernel(ops.BatchMatMulV2, createBatchMatMul);
+
+/** Registers BatchMatMulV3 with its kernel. */
+export const registerBatchMatMulV3 = /* @__PURE__ */ withKernel(ops.BatchMatMulV3, createBatchMatMulOfBytes);
 
 /** Registers Bincount with its kernel. */
 export const registerBincount = /* @__PURE__ */ withKernel(ops.Bincount, createBincount);

@@ -183,6 +183,28 @@ export const BatchMatMulV2 = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 5, 3, 9, 8, 18] },
 });
 
+export const BatchMatMulV3 = (): KernelSpec => ({
+  op: {
+    name: "BatchMatMulV3",
+    inputs: [["x", "Ta"], ["y", "Tb"]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Ta", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18] }], ["Tb", "type", undefined, { allowedTypes: [14, 19, 1, 2, 4, 6, 5, 3, 9, 8, 18] }], ["Tout", "type", undefined, { allowedTypes: [14, 19, 1, 2, 5, 3, 9, 8, 18] }], ["adj_x", "bool", false], ["adj_y", "bool", false], ["grad_x", "bool", false], ["grad_y", "bool", false]],
+  },
+  constraints: [
+    { Ta: [14], Tb: [14], Tout: [14] },
+    { Ta: [1], Tb: [1], Tout: [1] },
+    { Ta: [2], Tb: [2], Tout: [2] },
+    { Ta: [5], Tb: [5], Tout: [5] },
+    { Ta: [3], Tb: [3], Tout: [3] },
+    { Ta: [9], Tb: [9], Tout: [9] },
+    { Ta: [8], Tb: [8], Tout: [8] },
+    { Ta: [18], Tb: [18], Tout: [18] },
+    { Ta: [6, 4], Tb: [6, 4], Tout: [3] },
+    { Ta: [6, 4], Tb: [14], Tout: [14] },
+    { Ta: [14], Tb: [6, 4], Tout: [14] },
+  ],
+});
+
 export const Bincount = (): KernelSpec => ({
   op: {
     name: "Bincount",

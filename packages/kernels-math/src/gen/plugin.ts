@@ -121,6 +121,7 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../products/batch-mat-mul.js"), [
       [ops.BatchMatMul, "createBatchMatMul"],
       [ops.BatchMatMulV2, "createBatchMatMul"],
+      [ops.BatchMatMulV3, "createBatchMatMulOfBytes"],
     ]);
     registerLazily(registrar, () => import("../element-wise/bucketize.js"), [
       [ops.Bucketize, "createBucketize"],

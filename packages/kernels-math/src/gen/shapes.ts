@@ -36,6 +36,7 @@ export const shapeFunctions: ShapeFunctions = {
   Atanh: unchangedShape,
   BatchMatMul: batchMatMulShape,
   BatchMatMulV2: batchMatMulV2Shape,
+  BatchMatMulV3: batchMatMulV2Shape,
   Bincount: bincountShape,
   BitwiseAnd: broadcastBinaryShape,
   BitwiseOr: broadcastBinaryShape,

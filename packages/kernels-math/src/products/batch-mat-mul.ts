@@ -1,7 +1,14 @@
-import { type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { broadcastShapes, DataType, formatShape, type RowVisitor, type Shape, visitRows } from "@heddle/tensor";
-import { numericLane } from "@heddle/tensor/numbers";
+import { broadcastShapes, DataType, formatShape, type RowVisitor, type Shape, Tensor, visitRows } from "@heddle/tensor";
+import { numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
 import { type Contraction, planContraction } from "./contraction.js";
 import { contractFloats, ShapeMemo } from "./float-contraction.js";
@@ -39,53 +46,82 @@ const broadcastBatch: CheckBatch = (x, y) => {
 };
 
 /** BatchMatMul, and BatchMatMulV2, whose batch dimensions broadcast. */
-export function createBatchMatMul({ op, inputTypes, attributes }: ConstructionContext): Kernel {
+export function createBatchMatMul(context: ConstructionContext): Kernel {
+  const multiply = batchProduct(context);
+  return { compute: (run) => multiply(run, run.input(0), run.input(1)) };
+}
+
+/** BatchMatMulV3: BatchMatMulV2 whose factors may be of one byte; they are converted to the type of the result first. */
+export function createBatchMatMulOfBytes(context: ConstructionContext): Kernel {
+  const multiply = batchProduct(context);
+  const [type] = context.outputTypes;
+  if (context.inputTypes.every((other) => other === type)) {
+    return { compute: (run) => multiply(run, run.input(0), run.input(1)) };
+  }
+  return { compute: (run) => runSteps(convertAndMultiply(run)) };
+
+  function* convertAndMultiply(run: ComputeContext): Steps<void> {
+    using x = converted(run.input(0), type);
+    using y = converted(run.input(1), type);
+    yield* settle(multiply(run, x, y));
+  }
+}
+
+/** A reference to the tensor, or its numbers in another type, which can hold them. */
+function converted(tensor: Tensor, type: DataType): Tensor {
+  if (tensor.dtype === type) return tensor.retain();
+  const result = Tensor.allocate(tensor.memory, type, tensor.shape);
+  const { values, base } = readElements<number>(tensor);
+  writeElements<number>(result, (numbers, to) => {
+    for (let i = 0; i < tensor.elementCount; i++) numbers[to + i] = values[base + i];
+  });
+  return result;
+}
+
+/** Sets output 0 to the product of two tensors of its type, and pauses. */
+type BatchProduct = (context: ComputeContext, x: Tensor, y: Tensor) => void | Promise<void>;
+
+function batchProduct({ op, outputTypes, attributes }: ConstructionContext): BatchProduct {
   const checkBatch = op.name === "BatchMatMul" ? equalBatch : broadcastBatch;
   const adjointX = attributes.bool("adj_x");
   const adjointY = attributes.bool("adj_y");
-  const lane = numericLane(inputTypes[0]);
+  const lane = numericLane(outputTypes[0]);
   const multiply = matrixProduct(lane);
   const contractions = new ShapeMemo<Contraction | undefined>();
-  const flags = isOneDnn(lane.dtype) ? ` ${Number(adjointX)} ${Number(adjointY)}` : "";
-  return {
-    compute(context) {
-      const x = context.input(0);
-      const y = context.input(1);
-      const batch = checkBatch(x.shape, y.shape);
-      const left = matrixOf(x.shape, adjointX, adjointX);
-      const right = matrixOf(y.shape, adjointY, adjointY);
-      if (left.columns !== right.rows) throw matrixSizes(x.shape, y.shape, flags);
-      const output = context.allocateOutput(0, [...batch, left.rows, right.columns]);
-      const { address } = output;
-      if (lane.dtype === DataType.FLOAT && output.elementCount > 0) {
-        const contraction = contractions.of(x.shape, y.shape, () =>
-          contractionOf(batch, x.shape, left, y.shape, right),
-        );
-        if (contraction) return contractFloats(context, contraction, address, x, y);
-      }
-      const { bytes } = lane;
-      const xBytes = left.rows * left.columns * bytes;
-      const yBytes = right.rows * right.columns * bytes;
-      const zBytes = left.rows * right.columns * bytes;
-      const runs: Parameters<RowVisitor>[] = [];
-      visitRows(batch, x.shape.slice(0, -2), y.shape.slice(0, -2), (...run) => void runs.push(run));
-      return runSteps(multiplyAll());
+  const flags = op.name !== "BatchMatMulV3" && isOneDnn(lane.dtype) ? ` ${Number(adjointX)} ${Number(adjointY)}` : "";
+  return (context, x, y) => {
+    const batch = checkBatch(x.shape, y.shape);
+    const left = matrixOf(x.shape, adjointX, adjointX);
+    const right = matrixOf(y.shape, adjointY, adjointY);
+    if (left.columns !== right.rows) throw matrixSizes(x.shape, y.shape, flags);
+    const output = context.allocateOutput(0, [...batch, left.rows, right.columns]);
+    const { address } = output;
+    if (lane.dtype === DataType.FLOAT && output.elementCount > 0) {
+      const contraction = contractions.of(x.shape, y.shape, () => contractionOf(batch, x.shape, left, y.shape, right));
+      if (contraction) return contractFloats(context, contraction, address, x, y);
+    }
+    const { bytes } = lane;
+    const xBytes = left.rows * left.columns * bytes;
+    const yBytes = right.rows * right.columns * bytes;
+    const zBytes = left.rows * right.columns * bytes;
+    const runs: Parameters<RowVisitor>[] = [];
+    visitRows(batch, x.shape.slice(0, -2), y.shape.slice(0, -2), (...run) => void runs.push(run));
+    return runSteps(multiplyAll());
 
-      function* multiplyAll(): Steps<void> {
-        const productsAtOnce = matricesAtOnce(left.rows * left.columns * right.columns);
-        let done = 0;
-        for (const [z, xi, xs, yi, ys, count] of runs) {
-          for (let i = 0; i < count; i++) {
-            const xAt = x.address + (xi + i * xs) * xBytes;
-            const yAt = y.address + (yi + i * ys) * yBytes;
-            const pending = multiply(context, address + (z + i) * zBytes, xAt, left, yAt, right);
-            if (pending) yield pending;
-            const pause = ++done % productsAtOnce === 0 ? context.pause() : undefined;
-            if (pause) yield pause;
-          }
+    function* multiplyAll(): Steps<void> {
+      const productsAtOnce = matricesAtOnce(left.rows * left.columns * right.columns);
+      let done = 0;
+      for (const [z, xi, xs, yi, ys, count] of runs) {
+        for (let i = 0; i < count; i++) {
+          const xAt = x.address + (xi + i * xs) * xBytes;
+          const yAt = y.address + (yi + i * ys) * yBytes;
+          const pending = multiply(context, address + (z + i) * zBytes, xAt, left, yAt, right);
+          if (pending) yield pending;
+          const pause = ++done % productsAtOnce === 0 ? context.pause() : undefined;
+          if (pause) yield pause;
         }
       }
-    },
+    }
   };
 }
 
