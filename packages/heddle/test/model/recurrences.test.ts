@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { type Signature, signatureRequest } from "@heddle/graph";
+import { type RunObserver, type Signature, type Step, signatureRequest } from "@heddle/graph";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
@@ -64,12 +64,25 @@ describe("a fused loop", () => {
     expect(await loopsOf(model)).toBe("plain");
   });
 
-  test("stops when the run is cancelled", async () => {
+  test.each(["begins", "waits"])("stops when the run is cancelled as it %s", async (abortAt) => {
     using model = await load("lstm-any-length", true);
-    const x = [Array.from({ length: 100_000 }, () => [0, 1, 2, 3, 4])];
+    const x = [Array.from({ length: 10_000 }, () => [0, 1, 2, 3, 4])];
     const stop = new AbortController();
-    setTimeout(() => stop.abort());
-    await expect(model.run({ x }, { signal: stop.signal, sliceMs: 1 })).rejects.toMatchObject({ code: Code.CANCELLED });
+    const events: string[] = [];
+    const note = (event: string, { instance }: Step) => {
+      if (instance?.op.name !== "HeddleRecurrence") return;
+      events.push(event);
+      if (event === abortAt) stop.abort();
+    };
+    const observer: RunObserver = {
+      stepBegins: (_run, step) => note("begins", step),
+      stepWaits: (_run, step) => note("waits", step),
+      stepEnds: (_run, step) => note("ends", step),
+      stepFails: (_run, step) => note("fails", step),
+    };
+    const options = { signal: stop.signal, sliceMs: 0, observer };
+    await expect(model.run({ x }, options)).rejects.toMatchObject({ code: Code.CANCELLED });
+    expect(events).toEqual(["begins", ...(abortAt === "waits" ? ["waits"] : []), "fails"]);
   });
 });
 
