@@ -29,7 +29,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-array",
-    ops: "BatchToSpaceND Bitcast BroadcastArgs BroadcastTo CheckNumerics Concat ConcatOffset ConcatV2 DepthToSpace EnsureShape ExpandDims Fill Gather GatherNd GatherV2 InvertPermutation ListDiff LowerBound MatrixBandPart MatrixDiagV3 MirrorPad OneHot OnesLike Pack Pad PadV2 ParseTensor PlaceholderWithDefault PreventGradient Range Rank Reshape Reverse ReverseSequence ReverseV2 ScatterNd Select SelectV2 SerializeTensor Shape ShapeN Size Slice Snapshot SpaceToBatchND SpaceToDepth Split SplitV Squeeze StopGradient StridedSlice TensorScatterUpdate Tile Transpose Unique UniqueV2 UniqueWithCounts UniqueWithCountsV2 Unpack UpperBound Where ZerosLike",
+    ops: "BatchToSpaceND Bitcast BroadcastArgs BroadcastTo CheckNumerics Concat ConcatOffset ConcatV2 DepthToSpace Diag DiagPart EnsureShape ExpandDims Fill Gather GatherNd GatherV2 InvertPermutation ListDiff LowerBound MatrixBandPart MatrixDiag MatrixDiagPart MatrixDiagPartV2 MatrixDiagPartV3 MatrixDiagV2 MatrixDiagV3 MatrixSetDiag MatrixSetDiagV2 MatrixSetDiagV3 MirrorPad OneHot OnesLike Pack Pad PadV2 ParseTensor PlaceholderWithDefault PreventGradient Range Rank Reshape Reverse ReverseSequence ReverseV2 ScatterNd Select SelectV2 SerializeTensor Shape ShapeN Size Slice Snapshot SpaceToBatchND SpaceToDepth Split SplitV Squeeze StopGradient StridedSlice TensorScatterUpdate Tile Transpose Unique UniqueV2 UniqueWithCounts UniqueWithCountsV2 Unpack UpperBound Where ZerosLike",
     load: async () => (await import("@heddle/kernels-array")).plugin,
   },
   {

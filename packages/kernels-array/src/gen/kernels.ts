@@ -1,6 +1,10 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { diag, diagPart } from "../diagonals/diag.js";
+import { createMatrixDiagPartWithPadding, matrixDiagPart } from "../diagonals/matrix-diag-part.js";
+import { createMatrixDiagWithPadding, matrixDiag } from "../diagonals/matrix-diag.js";
+import { createMatrixSetDiagonals, matrixSetDiag } from "../diagonals/matrix-set-diag.js";
 import { batchToSpace } from "../images/batch-to-space.js";
 import { createDepthToSpace, createSpaceToDepth } from "../images/depth-to-space.js";
 import { spaceToBatch } from "../images/space-to-batch.js";
@@ -36,7 +40,6 @@ import { createCheckNumerics } from "../values/check-numerics.js";
 import { fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { matrixBandPart } from "../values/matrix-band-part.js";
-import { createMatrixDiagV3 } from "../values/matrix-diag.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
 import { parseTensor, serializeTensor } from "../values/serialize-tensor.js";
@@ -69,6 +72,12 @@ export const registerConcatV2 = /* @__PURE__ */ withKernel(ops.ConcatV2, /* @__P
 
 /** Registers DepthToSpace with its kernel. */
 export const registerDepthToSpace = /* @__PURE__ */ withKernel(ops.DepthToSpace, createDepthToSpace);
+
+/** Registers Diag with its kernel. */
+export const registerDiag = /* @__PURE__ */ withKernel(ops.Diag, /* @__PURE__ */ kernelOf(diag));
+
+/** Registers DiagPart with its kernel. */
+export const registerDiagPart = /* @__PURE__ */ withKernel(ops.DiagPart, /* @__PURE__ */ kernelOf(diagPart));
 
 /** Registers EnsureShape with its kernel. */
 export const registerEnsureShape = /* @__PURE__ */ withKernel(ops.EnsureShape, createEnsureShape);
@@ -103,8 +112,32 @@ export const registerLowerBound = /* @__PURE__ */ withKernel(ops.LowerBound, /* 
 /** Registers MatrixBandPart with its kernel. */
 export const registerMatrixBandPart = /* @__PURE__ */ withKernel(ops.MatrixBandPart, /* @__PURE__ */ kernelOf(matrixBandPart));
 
+/** Registers MatrixDiag with its kernel. */
+export const registerMatrixDiag = /* @__PURE__ */ withKernel(ops.MatrixDiag, /* @__PURE__ */ kernelOf(matrixDiag));
+
+/** Registers MatrixDiagPart with its kernel. */
+export const registerMatrixDiagPart = /* @__PURE__ */ withKernel(ops.MatrixDiagPart, /* @__PURE__ */ kernelOf(matrixDiagPart));
+
+/** Registers MatrixDiagPartV2 with its kernel. */
+export const registerMatrixDiagPartV2 = /* @__PURE__ */ withKernel(ops.MatrixDiagPartV2, createMatrixDiagPartWithPadding);
+
+/** Registers MatrixDiagPartV3 with its kernel. */
+export const registerMatrixDiagPartV3 = /* @__PURE__ */ withKernel(ops.MatrixDiagPartV3, createMatrixDiagPartWithPadding);
+
+/** Registers MatrixDiagV2 with its kernel. */
+export const registerMatrixDiagV2 = /* @__PURE__ */ withKernel(ops.MatrixDiagV2, createMatrixDiagWithPadding);
+
 /** Registers MatrixDiagV3 with its kernel. */
-export const registerMatrixDiagV3 = /* @__PURE__ */ withKernel(ops.MatrixDiagV3, createMatrixDiagV3);
+export const registerMatrixDiagV3 = /* @__PURE__ */ withKernel(ops.MatrixDiagV3, createMatrixDiagWithPadding);
+
+/** Registers MatrixSetDiag with its kernel. */
+export const registerMatrixSetDiag = /* @__PURE__ */ withKernel(ops.MatrixSetDiag, /* @__PURE__ */ kernelOf(matrixSetDiag));
+
+/** Registers MatrixSetDiagV2 with its kernel. */
+export const registerMatrixSetDiagV2 = /* @__PURE__ */ withKernel(ops.MatrixSetDiagV2, createMatrixSetDiagonals);
+
+/** Registers MatrixSetDiagV3 with its kernel. */
+export const registerMatrixSetDiagV3 = /* @__PURE__ */ withKernel(ops.MatrixSetDiagV3, createMatrixSetDiagonals);
 
 /** Registers MirrorPad with its kernel. */
 export const registerMirrorPad = /* @__PURE__ */ withKernel(ops.MirrorPad, createMirrorPad);

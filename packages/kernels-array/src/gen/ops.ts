@@ -91,6 +91,26 @@ export const DepthToSpace = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
+export const Diag = (): KernelSpec => ({
+  op: {
+    name: "Diag",
+    inputs: [["diagonal", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [19, 1, 2, 3, 9, 8, 18] },
+});
+
+export const DiagPart = (): KernelSpec => ({
+  op: {
+    name: "DiagPart",
+    inputs: [["input", "T"]],
+    outputs: [["diagonal", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 3, 9, 8, 18] }]],
+  },
+  constraints: { T: [19, 1, 2, 3, 9, 8, 18] },
+});
+
 export const EnsureShape = (): KernelSpec => ({
   op: {
     name: "EnsureShape",
@@ -188,10 +208,90 @@ export const MatrixBandPart = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
+export const MatrixDiag = (): KernelSpec => ({
+  op: {
+    name: "MatrixDiag",
+    inputs: [["diagonal", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixDiagPart = (): KernelSpec => ({
+  op: {
+    name: "MatrixDiagPart",
+    inputs: [["input", "T"]],
+    outputs: [["diagonal", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixDiagPartV2 = (): KernelSpec => ({
+  op: {
+    name: "MatrixDiagPartV2",
+    inputs: [["input", "T"], ["k", 3], ["padding_value", "T"]],
+    outputs: [["diagonal", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixDiagPartV3 = (): KernelSpec => ({
+  op: {
+    name: "MatrixDiagPartV3",
+    inputs: [["input", "T"], ["k", 3], ["padding_value", "T"]],
+    outputs: [["diagonal", "T"]],
+    attrs: [["T", "type"], ["align", "string", "RIGHT_LEFT", { allowedStrings: ["LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT", "RIGHT_RIGHT"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixDiagV2 = (): KernelSpec => ({
+  op: {
+    name: "MatrixDiagV2",
+    inputs: [["diagonal", "T"], ["k", 3], ["num_rows", 3], ["num_cols", 3], ["padding_value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
 export const MatrixDiagV3 = (): KernelSpec => ({
   op: {
     name: "MatrixDiagV3",
     inputs: [["diagonal", "T"], ["k", 3], ["num_rows", 3], ["num_cols", 3], ["padding_value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["align", "string", "RIGHT_LEFT", { allowedStrings: ["LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT", "RIGHT_RIGHT"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixSetDiag = (): KernelSpec => ({
+  op: {
+    name: "MatrixSetDiag",
+    inputs: [["input", "T"], ["diagonal", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixSetDiagV2 = (): KernelSpec => ({
+  op: {
+    name: "MatrixSetDiagV2",
+    inputs: [["input", "T"], ["diagonal", "T"], ["k", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const MatrixSetDiagV3 = (): KernelSpec => ({
+  op: {
+    name: "MatrixSetDiagV3",
+    inputs: [["input", "T"], ["diagonal", "T"], ["k", 3]],
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["align", "string", "RIGHT_LEFT", { allowedStrings: ["LEFT_RIGHT", "RIGHT_LEFT", "LEFT_LEFT", "RIGHT_RIGHT"] }]],
   },

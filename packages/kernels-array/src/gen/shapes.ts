@@ -2,6 +2,10 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { concatShape, concatV2Shape, gatherNdShape, identityShape, scalarShape, sliceShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
+import { diagPartShape, diagShape } from "../diagonals/diag.shape.js";
+import { matrixDiagPartShape, matrixDiagPartV2Shape } from "../diagonals/matrix-diag-part.shape.js";
+import { matrixDiagShape, matrixDiagV2Shape } from "../diagonals/matrix-diag.shape.js";
+import { matrixSetDiagShape, matrixSetDiagV2Shape } from "../diagonals/matrix-set-diag.shape.js";
 import { batchToSpaceShape, spaceToBatchShape } from "../images/block.shape.js";
 import { depthToSpaceShape, spaceToDepthShape } from "../images/depth-to-space.shape.js";
 import { gatherShape, gatherV2Shape } from "../indexing/gather.shape.js";
@@ -29,7 +33,6 @@ import { squeezeShape } from "../shapes/squeeze.shape.js";
 import { bitcastShape } from "../values/bitcast.shape.js";
 import { fillShape } from "../values/fill.shape.js";
 import { ensureShapeShape, placeholderWithDefaultShape } from "../values/identity.shape.js";
-import { matrixDiagShape } from "../values/matrix-diag.shape.js";
 import { oneHotShape } from "../values/one-hot.shape.js";
 import { rangeShape } from "../values/range.shape.js";
 
@@ -44,6 +47,8 @@ export const shapeFunctions: ShapeFunctions = {
   ConcatOffset: concatOffsetShape,
   ConcatV2: concatV2Shape,
   DepthToSpace: depthToSpaceShape,
+  Diag: diagShape,
+  DiagPart: diagPartShape,
   EnsureShape: ensureShapeShape,
   ExpandDims: expandDimsShape,
   Fill: fillShape,
@@ -54,7 +59,15 @@ export const shapeFunctions: ShapeFunctions = {
   ListDiff: listDiffShape,
   LowerBound: boundsShape,
   MatrixBandPart: unchangedShape,
-  MatrixDiagV3: matrixDiagShape,
+  MatrixDiag: matrixDiagShape,
+  MatrixDiagPart: matrixDiagPartShape,
+  MatrixDiagPartV2: matrixDiagPartV2Shape,
+  MatrixDiagPartV3: matrixDiagPartV2Shape,
+  MatrixDiagV2: matrixDiagV2Shape,
+  MatrixDiagV3: matrixDiagV2Shape,
+  MatrixSetDiag: matrixSetDiagShape,
+  MatrixSetDiagV2: matrixSetDiagV2Shape,
+  MatrixSetDiagV3: matrixSetDiagV2Shape,
   MirrorPad: padShape,
   OneHot: oneHotShape,
   OnesLike: unchangedShape,

@@ -1,28 +1,30 @@
 import { type PartialShape, type ShapeContext, withRank, withRankAtLeast, withRankAtMost } from "@heddle/kernel-api";
-import { addSizes, inputInteger, inputIntegers } from "@heddle/kernel-api/shapes";
+import { addSizes, inputInteger, sizeAt } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
+import { type ConstantRange, constantRange } from "./constant-range.js";
+
+/** The shape function of MatrixDiag: squares with the diagonals. */
+export function matrixDiagShape(context: ShapeContext): void {
+  const diagonal = withRankAtLeast(context.inputShape(0), 1);
+  context.setOutputShape(0, diagonal && [...diagonal, sizeAt(diagonal, -1)]);
+}
 
 /**
- * The shape function of MatrixDiagV3: the last two sizes are those of the matrices.
+ * The shape function of MatrixDiagV2 and MatrixDiagV3: the last two sizes are those of the matrices.
  *
  * Source: MatrixDiagV2Shape, tensorflow/core/framework/common_shape_fns.cc (TensorFlow 2.21). It computes with -1 for what is unknown,
  * and so tells sizes that the matrices need not have; those are unknown here.
  */
-export function matrixDiagShape(context: ShapeContext): void {
+export function matrixDiagV2Shape(context: ShapeContext): void {
   const diagonal = withRankAtLeast(context.inputShape(0), 1);
   withRankAtMost(context.inputShape(1), 1);
   for (const index of [2, 3, 4]) withRank(context.inputShape(index), 0);
-  const k = diagonal && context.inputTensor(1) && inputIntegers(context, 1);
-  if (diagonal && k) context.setOutputShape(0, matrices(context, diagonal, k));
+  const range = diagonal && constantRange(context, 1);
+  if (diagonal && range) context.setOutputShape(0, matrices(context, diagonal, range));
 }
 
-function matrices(context: ShapeContext, diagonal: Shape, k: readonly (number | undefined)[]): PartialShape {
-  if (k.length !== 1 && k.length !== 2) {
-    throw invalidArgument(`diag_index must be a vector with one or two elements. It has ${k.length} elements.`);
-  }
-  const [lower = 0, upper = lower] = k;
-  if (lower > upper) throw invalidArgument("lower_diag_index is greater than upper_diag_index", { lower, upper });
+function matrices(context: ShapeContext, diagonal: Shape, { lower, upper }: ConstantRange): PartialShape {
   const isBand = lower < upper;
   const rank = diagonal.length;
   const length = diagonal[rank - 1];

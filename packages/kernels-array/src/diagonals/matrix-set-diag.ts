@@ -1,0 +1,91 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Shape, shapesEqual, sizeBetween, type Tensor } from "@heddle/tensor";
+import { openWriter } from "../writers/open-writer.js";
+import {
+  alignedStart,
+  checkDiagonals,
+  type DiagonalAlignment,
+  type DiagonalRange,
+  diagonalLength,
+  longestDiagonal,
+  MAIN_DIAGONAL,
+  readAlignment,
+  readDiagonalRange,
+} from "./diagonal-range.js";
+
+/** MatrixSetDiag: matrices with another main diagonal. */
+export function matrixSetDiag(context: ComputeContext): void {
+  setDiagonals(context, MAIN_DIAGONAL, { isAboveLeft: true, isBelowLeft: true });
+}
+
+/** MatrixSetDiagV2 and MatrixSetDiagV3: matrices with other diagonals. */
+export function createMatrixSetDiagonals({ attributes }: ConstructionContext): Kernel {
+  const alignment = readAlignment(attributes);
+  return {
+    compute(context) {
+      const range = readDiagonalRange(context.input(2), "diag_index must have at least one element");
+      setDiagonals(context, range, alignment);
+    },
+  };
+}
+
+function setDiagonals(context: ComputeContext, range: DiagonalRange, alignment: DiagonalAlignment): void {
+  const input = context.input(0);
+  const diagonal = context.input(1);
+  const longest = checkShapes(input, diagonal, range);
+  if (input.elementCount === 0) {
+    context.setOutput(0, input.retain());
+    return;
+  }
+  const { shape, rank } = input;
+  const { lower, upper } = range;
+  const [rows, columns] = [shape[rank - 2], shape[rank - 1]];
+  const outer = sizeBetween(shape, 0, rank - 2);
+  const writer = openWriter(context, 0, shape);
+  for (let matrix = 0; matrix < outer; matrix++) {
+    const first = matrix * (upper - lower + 1) * longest;
+    for (let row = 0; row < rows; row++) {
+      const at = (matrix * rows + row) * columns;
+      const start = Math.min(Math.max(row + lower, 0), columns);
+      const stop = Math.max(start, Math.min(row + upper + 1, columns));
+      writer.copy(input, at, start, 1);
+      for (let column = start; column < stop; column++) {
+        const k = column - row;
+        const offset = alignedStart(alignment, k, diagonalLength(rows, columns, k), longest);
+        writer.copy(diagonal, first + (upper - k) * longest + column - Math.max(k, 0) + offset, 1, 1);
+      }
+      writer.copy(input, at + stop, columns - stop, 1);
+    }
+  }
+  writer.finish();
+}
+
+/** The length of the longest diagonal. */
+function checkShapes(input: Tensor, diagonal: Tensor, range: DiagonalRange): number {
+  const { shape, rank } = input;
+  if (rank < 2) throw invalidArgument(`input must be at least 2-dim, received shape: ${formatShape(shape)}`);
+  if (diagonal.rank < 1) {
+    throw invalidArgument(`diagonal must be at least 1-dim, received shape: ${formatShape(diagonal.shape)}`);
+  }
+  checkDiagonals(shape, range, "");
+  const count = range.upper - range.lower + 1;
+  if (count > 1 && diagonal.shape[rank - 2] !== count) {
+    throw invalidArgument(
+      "The number of diagonals provided in `diag` is not consistent with `lower_diag_index` and `upper_diag_index`",
+    );
+  }
+  const longest = longestDiagonal(shape[rank - 2], shape[rank - 1], range);
+  const expected = [...shape.slice(0, -2), ...(count > 1 ? [count] : []), longest];
+  if (!shapesEqual(expected, diagonal.shape)) throw wrongDiagonals(shape, diagonal.shape, expected);
+  return longest;
+}
+
+function wrongDiagonals(input: Shape, diagonal: Shape, expected: Shape) {
+  return invalidArgument(
+    "Either first dimensions of diagonal don't match input.shape[:-2], or diagonal.shape[:-1] is not equal to the longests diagonal in " +
+      `range [lower_diag_index:upper_diag_index].\nInput shape: ${formatShape(input)}\nDiagonal shape: ${formatShape(diagonal)}\n` +
+      `Expected diagonal shape: ${formatShape(expected)}`,
+    { input, diagonal, expected },
+  );
+}
