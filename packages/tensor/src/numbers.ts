@@ -3,6 +3,7 @@
  * place where an element, or an array of them, gets its type from a lane or a type constraint and not from the compiler.
  */
 export { addScaled } from "./numbers/add-scaled.js";
+export { type Combination, combineElements } from "./numbers/combine-elements.js";
 export {
   addElements,
   type Bigints,

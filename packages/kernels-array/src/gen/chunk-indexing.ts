@@ -3,6 +3,7 @@
 import { kernelOf } from "@heddle/kernel-api";
 import { invertPermutation as compute_invertPermutation } from "../indexing/invert-permutation.js";
 export { createScatterNd } from "../indexing/scatter-nd.js";
+export { createTensorScatterAdd, createTensorScatterMax, createTensorScatterMin, createTensorScatterSub } from "../indexing/tensor-scatter-combine.js";
 export { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
 import { lowerBound as compute_lowerBound } from "../sets/bounds.js";
 import { upperBound as compute_upperBound } from "../sets/bounds.js";

@@ -15,16 +15,20 @@ import { createScatterNd } from "../indexing/scatter-nd.js";
 import { createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
 import { createStridedSlice, createStridedSliceOfPlainTypes } from "../indexing/strided-slice.js";
+import { createTensorScatterAdd, createTensorScatterMax, createTensorScatterMin, createTensorScatterSub } from "../indexing/tensor-scatter-combine.js";
 import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
 import { where } from "../indexing/where.js";
 import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
 import { concatOffset } from "../layout/concat-offset.js";
 import { concat, concatV2 } from "../layout/concat.js";
+import { dynamicPartition } from "../layout/dynamic-partition.js";
+import { dynamicStitch } from "../layout/dynamic-stitch.js";
 import { createMirrorPad } from "../layout/mirror-pad.js";
 import { createPack, createUnpack } from "../layout/pack.js";
 import { pad } from "../layout/pad.js";
 import { createReverseSequence } from "../layout/reverse-sequence.js";
 import { reverse, reverseV2 } from "../layout/reverse.js";
+import { roll } from "../layout/roll.js";
 import { split, splitV } from "../layout/split.js";
 import { tile } from "../layout/tile.js";
 import { transpose } from "../layout/transpose.js";
@@ -78,6 +82,12 @@ export const registerDiag = /* @__PURE__ */ withKernel(ops.Diag, /* @__PURE__ */
 
 /** Registers DiagPart with its kernel. */
 export const registerDiagPart = /* @__PURE__ */ withKernel(ops.DiagPart, /* @__PURE__ */ kernelOf(diagPart));
+
+/** Registers DynamicPartition with its kernel. */
+export const registerDynamicPartition = /* @__PURE__ */ withKernel(ops.DynamicPartition, /* @__PURE__ */ kernelOf(dynamicPartition));
+
+/** Registers DynamicStitch with its kernel. */
+export const registerDynamicStitch = /* @__PURE__ */ withKernel(ops.DynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
 
 /** Registers EnsureShape with its kernel. */
 export const registerEnsureShape = /* @__PURE__ */ withKernel(ops.EnsureShape, createEnsureShape);
@@ -157,6 +167,9 @@ export const registerPad = /* @__PURE__ */ withKernel(ops.Pad, /* @__PURE__ */ k
 /** Registers PadV2 with its kernel. */
 export const registerPadV2 = /* @__PURE__ */ withKernel(ops.PadV2, /* @__PURE__ */ kernelOf(pad));
 
+/** Registers ParallelDynamicStitch with its kernel. */
+export const registerParallelDynamicStitch = /* @__PURE__ */ withKernel(ops.ParallelDynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
+
 /** Registers ParseTensor with its kernel. */
 export const registerParseTensor = /* @__PURE__ */ withKernel(ops.ParseTensor, /* @__PURE__ */ kernelOf(parseTensor));
 
@@ -183,6 +196,9 @@ export const registerReverseSequence = /* @__PURE__ */ withKernel(ops.ReverseSeq
 
 /** Registers ReverseV2 with its kernel. */
 export const registerReverseV2 = /* @__PURE__ */ withKernel(ops.ReverseV2, /* @__PURE__ */ kernelOf(reverseV2));
+
+/** Registers Roll with its kernel. */
+export const registerRoll = /* @__PURE__ */ withKernel(ops.Roll, /* @__PURE__ */ kernelOf(roll));
 
 /** Registers ScatterNd with its kernel. */
 export const registerScatterNd = /* @__PURE__ */ withKernel(ops.ScatterNd, createScatterNd);
@@ -237,6 +253,18 @@ export const registerStridedSlice = /* @__PURE__ */ withKernel(ops.StridedSlice,
 
 /** Registers StridedSlice with its kernel for plaintypes alone. */
 export const registerStridedSliceOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.StridedSlice(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createStridedSliceOfPlainTypes);
+
+/** Registers TensorScatterAdd with its kernel. */
+export const registerTensorScatterAdd = /* @__PURE__ */ withKernel(ops.TensorScatterAdd, createTensorScatterAdd);
+
+/** Registers TensorScatterMax with its kernel. */
+export const registerTensorScatterMax = /* @__PURE__ */ withKernel(ops.TensorScatterMax, createTensorScatterMax);
+
+/** Registers TensorScatterMin with its kernel. */
+export const registerTensorScatterMin = /* @__PURE__ */ withKernel(ops.TensorScatterMin, createTensorScatterMin);
+
+/** Registers TensorScatterSub with its kernel. */
+export const registerTensorScatterSub = /* @__PURE__ */ withKernel(ops.TensorScatterSub, createTensorScatterSub);
 
 /** Registers TensorScatterUpdate with its kernel. */
 export const registerTensorScatterUpdate = /* @__PURE__ */ withKernel(ops.TensorScatterUpdate, createTensorScatterUpdate);

@@ -111,6 +111,26 @@ export const DiagPart = (): KernelSpec => ({
   constraints: { T: [19, 1, 2, 3, 9, 8, 18] },
 });
 
+export const DynamicPartition = (): KernelSpec => ({
+  op: {
+    name: "DynamicPartition",
+    inputs: [["data", "T"], ["partitions", 3]],
+    outputs: [["outputs", "T", "num_partitions"]],
+    attrs: [["num_partitions", "int", undefined, { minimum: 1 }], ["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const DynamicStitch = (): KernelSpec => ({
+  op: {
+    name: "DynamicStitch",
+    inputs: [["indices", 3, "N"], ["data", "T", "N"]],
+    outputs: [["merged", "T"]],
+    attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21, 11, 12, 15, 16, 13] },
+});
+
 export const EnsureShape = (): KernelSpec => ({
   op: {
     name: "EnsureShape",
@@ -358,6 +378,16 @@ export const PadV2 = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
+export const ParallelDynamicStitch = (): KernelSpec => ({
+  op: {
+    name: "ParallelDynamicStitch",
+    inputs: [["indices", 3, "N"], ["data", "T", "N"]],
+    outputs: [["merged", "T"]],
+    attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21, 11, 12, 15, 16, 13] },
+});
+
 export const ParseTensor = (): KernelSpec => ({
   op: {
     name: "ParseTensor",
@@ -441,6 +471,16 @@ export const ReverseV2 = (): KernelSpec => ({
     attrs: [["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [4, 6, 17, 5, 3, 22, 9, 23, 10, 14, 19, 1, 2, 8, 18, 7] }]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+});
+
+export const Roll = (): KernelSpec => ({
+  op: {
+    name: "Roll",
+    inputs: [["input", "T"], ["shift", "Tshift"], ["axis", "Taxis"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tshift", "type", undefined, { allowedTypes: [3, 9] }], ["Taxis", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const ScatterNd = (): KernelSpec => ({
@@ -596,6 +636,46 @@ export const StridedSlice = (): KernelSpec => ({
     attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [5, 3, 9] }], ["begin_mask", "int", 0n], ["end_mask", "int", 0n], ["ellipsis_mask", "int", 0n], ["new_axis_mask", "int", 0n], ["shrink_axis_mask", "int", 0n]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const TensorScatterAdd = (): KernelSpec => ({
+  op: {
+    name: "TensorScatterAdd",
+    inputs: [["tensor", "T"], ["indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
+});
+
+export const TensorScatterMax = (): KernelSpec => ({
+  op: {
+    name: "TensorScatterMax",
+    inputs: [["tensor", "T"], ["indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Tindices: [3, 9] },
+});
+
+export const TensorScatterMin = (): KernelSpec => ({
+  op: {
+    name: "TensorScatterMin",
+    inputs: [["tensor", "T"], ["indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Tindices: [3, 9] },
+});
+
+export const TensorScatterSub = (): KernelSpec => ({
+  op: {
+    name: "TensorScatterSub",
+    inputs: [["tensor", "T"], ["indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
 });
 
 export const TensorScatterUpdate = (): KernelSpec => ({

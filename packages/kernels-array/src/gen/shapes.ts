@@ -16,10 +16,13 @@ import { stridedSliceShape } from "../indexing/strided-slice.shape.js";
 import { whereShape } from "../indexing/where.shape.js";
 import { broadcastArgsShape, broadcastToShape } from "../layout/broadcast-to.shape.js";
 import { concatOffsetShape } from "../layout/concat-offset.shape.js";
+import { dynamicPartitionShape } from "../layout/dynamic-partition.shape.js";
+import { dynamicStitchShape } from "../layout/dynamic-stitch.shape.js";
 import { packShape, unpackShape } from "../layout/pack.shape.js";
 import { padShape } from "../layout/pad.shape.js";
 import { reverseSequenceShape } from "../layout/reverse-sequence.shape.js";
 import { reverseShape, reverseV2Shape } from "../layout/reverse.shape.js";
+import { rollShape } from "../layout/roll.shape.js";
 import { splitShape, splitVShape } from "../layout/split.shape.js";
 import { tileShape } from "../layout/tile.shape.js";
 import { transposeShape } from "../layout/transpose.shape.js";
@@ -49,6 +52,8 @@ export const shapeFunctions: ShapeFunctions = {
   DepthToSpace: depthToSpaceShape,
   Diag: diagShape,
   DiagPart: diagPartShape,
+  DynamicPartition: dynamicPartitionShape,
+  DynamicStitch: dynamicStitchShape,
   EnsureShape: ensureShapeShape,
   ExpandDims: expandDimsShape,
   Fill: fillShape,
@@ -74,6 +79,7 @@ export const shapeFunctions: ShapeFunctions = {
   Pack: packShape,
   Pad: padShape,
   PadV2: padShape,
+  ParallelDynamicStitch: dynamicStitchShape,
   ParseTensor: unknownShape,
   PlaceholderWithDefault: placeholderWithDefaultShape,
   PreventGradient: identityShape,
@@ -83,6 +89,7 @@ export const shapeFunctions: ShapeFunctions = {
   Reverse: reverseShape,
   ReverseSequence: reverseSequenceShape,
   ReverseV2: reverseV2Shape,
+  Roll: rollShape,
   ScatterNd: scatterNdShape,
   Select: selectShape,
   SelectV2: selectV2Shape,
@@ -99,6 +106,10 @@ export const shapeFunctions: ShapeFunctions = {
   Squeeze: squeezeShape,
   StopGradient: identityShape,
   StridedSlice: stridedSliceShape,
+  TensorScatterAdd: tensorScatterShape,
+  TensorScatterMax: tensorScatterShape,
+  TensorScatterMin: tensorScatterShape,
+  TensorScatterSub: tensorScatterShape,
   TensorScatterUpdate: tensorScatterShape,
   Tile: tileShape,
   Transpose: transposeShape,

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
+import { combineElements } from "@heddle/tensor/numbers";
 import { readShape } from "../shapes/shape-arguments.js";
-import { addElements } from "./add-elements.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { setConcatenatedStrings } from "./concatenated-strings.js";
 import { sliceStart } from "./nd-indices.js";
@@ -38,7 +38,14 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
   for (let row = 0; row < count; row++) {
     const start = sliceStart(vectors, row);
     if (start < 0) continue;
-    addElements(memory, output.dtype, output.address + start * size, updates.address + row * run * size, run);
+    combineElements(
+      memory,
+      output.dtype,
+      "add",
+      output.address + start * size,
+      updates.address + row * run * size,
+      run,
+    );
   }
 }
 

@@ -1,0 +1,63 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, readIndex, rowMajorStrides, shapesEqual, type Tensor } from "@heddle/tensor";
+import type { ElementWriter } from "../writers/element-writer.js";
+import { openWriter } from "../writers/open-writer.js";
+
+/** Roll: a tensor whose elements are shifted along axes; those that leave at one end come in at the other. */
+export function roll(context: ComputeContext): void {
+  const input = context.input(0);
+  const shifts = readShifts(input, context.input(1), context.input(2));
+  let last = shifts.length - 1;
+  while (last >= 0 && shifts[last] === 0) last--;
+  if (last < 0 || input.elementCount === 0) {
+    context.setOutput(0, input.retain());
+    return;
+  }
+  const writer = openWriter(context, 0, input.shape);
+  copyRolled(writer, input, rowMajorStrides(input.shape), shifts, last, 0, 0);
+  writer.finish();
+}
+
+/** The shift of each axis, from 0 to below its size. */
+function readShifts(input: Tensor, shift: Tensor, axis: Tensor): number[] {
+  const { shape, rank } = input;
+  if (rank < 1) throw invalidArgument("input must be 1-D or higher");
+  if (shift.rank > 1)
+    throw invalidArgument(`shift must be a scalar or a 1-D vector. Found: ${formatShape(shift.shape)}`);
+  if (axis.rank > 1) throw invalidArgument(`axis must be a scalar or a 1-D vector. Found: ${formatShape(axis.shape)}`);
+  if (!shapesEqual(shift.shape, axis.shape)) throw invalidArgument("shift and axis must have the same size");
+  const shifts = new Array<number>(rank).fill(0);
+  for (let i = 0; i < shift.elementCount; i++) {
+    const given = readIndex(axis, i);
+    const at = given < 0 ? given + rank : given;
+    if (at < 0 || at >= rank) throw invalidArgument(`axis ${at} is out of range`, { axis: given, rank });
+    const size = Math.max(shape[at], 1);
+    shifts[at] = (((shifts[at] + readIndex(shift, i)) % size) + size) % size;
+  }
+  return shifts;
+}
+
+/** Writes the elements from dimension `dimension` on; dimension `last` is the innermost one that is shifted. */
+function copyRolled(
+  writer: ElementWriter,
+  input: Tensor,
+  strides: readonly number[],
+  shifts: readonly number[],
+  last: number,
+  dimension: number,
+  base: number,
+): void {
+  const size = input.shape[dimension];
+  const stride = strides[dimension];
+  const first = (size - shifts[dimension]) % size;
+  if (dimension === last) {
+    writer.copy(input, base + first * stride, (size - first) * stride, 1);
+    writer.copy(input, base, first * stride, 1);
+    return;
+  }
+  for (let i = 0; i < size; i++) {
+    const from = base + ((first + i) % size) * stride;
+    copyRolled(writer, input, strides, shifts, last, dimension + 1, from);
+  }
+}
