@@ -7,15 +7,21 @@ import * as mathOnDemand from "heddle/on-demand/math";
 import * as stringsOnDemand from "heddle/on-demand/strings";
 import { answerRequests } from "./answer-requests.mjs";
 
-const TYPES = { float32: 1, int32: 3, int64: 9, bool: 10 };
+const TYPES = { float32: 1, float64: 2, int32: 3, int64: 9, bool: 10 };
 const registers = { ...mathOnDemand, ...stringsOnDemand, ...kernels };
 let state = 12345;
 await answerRequests(prepare);
 
 async function prepare({ op, inputs, attrs }) {
-  const host = new Host({ plugins: [kernels.selectKernels(registers[`register${op}`])] });
-  const tensors = inputs.flat().map((spec) => tensorOf(host.memory, spec));
+  const names = new Set([
+    op,
+    ...inputs.flat().flatMap(({ made }) => (made ? [made, ...made.after].map((each) => each.op) : [])),
+  ]);
+  const host = new Host({
+    plugins: [kernels.selectKernels(...[...names].map((name) => registers[`register${name}`]))],
+  });
   const eager = new EagerContext(host);
+  const tensors = await tensorsOf(eager, host.memory, inputs);
   const outputs = await eager.execute(op, tensors, attrs);
   const bytes = [...tensors, ...outputs].reduce((sum, { buffer }) => sum + buffer.sizeBytes, 0);
   for (const output of outputs) output.release();
@@ -23,6 +29,19 @@ async function prepare({ op, inputs, attrs }) {
     for (const output of await eager.execute(op, tensors, attrs)) output.release();
   };
   return { bytes, run };
+}
+
+function tensorsOf(eager, memory, inputs) {
+  return Promise.all(
+    inputs.flat().map((spec) => (spec.made ? madeBy(eager, memory, spec.made) : tensorOf(memory, spec))),
+  );
+}
+
+async function madeBy(eager, memory, { op, inputs, attrs, after }) {
+  const [tensor] = await eager.execute(op, await tensorsOf(eager, memory, inputs), attrs);
+  for (const next of after)
+    await eager.execute(next.op, [tensor, ...(await tensorsOf(eager, memory, next.inputs))], next.attrs);
+  return tensor;
 }
 
 function tensorOf(memory, { dtype, shape, values, text, below }) {

@@ -17,24 +17,36 @@ TYPES = {"float": tf.float32}
 
 def tensor(spec):
     if isinstance(spec, list): return [tensor(each) for each in spec]
+    if "made" in spec: return made_by(**spec["made"])
     shape, dtype = spec["shape"], spec["dtype"]
-    if dtype == "string": return tf.constant(spec["text"], shape=shape)
+    if dtype == "string": return tf.constant(spec["text"], tf.string, shape)
     if "values" in spec: return tf.constant(spec["values"], dtype, shape)
-    if dtype == "float32": return tf.constant(random.uniform(-3, 3, shape).astype(dtype))
+    if dtype.startswith("float"): return tf.constant(random.uniform(-3, 3, shape).astype(dtype))
     return tf.constant(random.integers(0, spec.get("below", 2), shape).astype(dtype))
 
 
-def prepare(request):
-    op, definition = getattr(tf.raw_ops, request["op"]), op_def_registry.get(request["op"])
+def made_by(op, inputs, attrs, after):
+    made = call_of(op, [tensor(each) for each in inputs], attrs)()
+    for each in after: call_of(each["op"], [made, *map(tensor, each["inputs"])], each["attrs"])()
+    return made
+
+
+def call_of(name, inputs, attrs):
+    op, definition = getattr(tf.raw_ops, name), op_def_registry.get(name)
     known = inspect.signature(op).parameters
     # The functions call some inputs of the definitions otherwise.
-    name = lambda arg: arg.name if arg.name in known else "axis"
-    inputs = {name(arg): tensor(spec) for arg, spec in zip(definition.input_arg, request["inputs"])}
-    attrs = {name: TYPES.get(value, value) if isinstance(value, str) else value for name, value in request["attrs"].items()}
-    inferred = {arg.type_attr for arg in definition.input_arg}
-    inputs.update({name: value for name, value in attrs.items() if name not in inferred})
-    op(**inputs)
-    return {"bytes": 0}, lambda: op(**inputs)
+    name_of = lambda arg: arg.name if arg.name in known else "axis"
+    arguments = dict(zip(map(name_of, definition.input_arg), inputs))
+    inferred = {attr for arg in definition.input_arg for attr in (arg.type_attr, arg.number_attr, arg.type_list_attr)}
+    for name, value in attrs.items():
+        if name not in inferred: arguments[name] = TYPES.get(value, value) if isinstance(value, str) else value
+    return lambda: op(**arguments)
+
+
+def prepare(request):
+    run = call_of(request["op"], [tensor(each) for each in request["inputs"]], request["attrs"])
+    run()
+    return {"bytes": 0}, run
 
 
 answer_requests(prepare)

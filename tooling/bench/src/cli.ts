@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Promise<voi
   overview: async () => (await import("./overview.js")).benchOverview(),
   models: async (names) => (await import("./models/bench-models.js")).benchModels(names),
   ops: async (names) => (await import("./ops/bench-ops.js")).benchOps(names),
+  strings: async (names) => (await import("./strings/bench-strings.js")).benchStrings(names),
   "first-runs": async (names) => (await import("./models/bench-first-runs.js")).benchFirstRuns(names),
 };
 

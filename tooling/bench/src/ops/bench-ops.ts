@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Machine } from "./machine.js";
-import { type OpTime, opMatrix } from "./op-matrix.js";
+import { type OpTime, opTimes } from "./op-matrix.js";
 import { type InputSpec, OP_ROWS } from "./op-rows.data.js";
 
 /**
@@ -11,7 +11,8 @@ import { type InputSpec, OP_ROWS } from "./op-rows.data.js";
  */
 export async function benchOps(names: readonly string[]): Promise<void> {
   const rows = OP_ROWS.filter(({ op }) => names.length === 0 || names.includes(op));
-  const times = await opMatrix(Machine.create(), rows);
+  const times: OpTime[] = [];
+  for await (const time of opTimes(rows, Machine.create())) times.push(time);
   const lines = [
     "| op | inputs | µs | TensorFlow by Heddle | GB/s, of the copy | GFLOP/s, of the peak | of the limit |",
     "|---|---|---:|---:|---:|---:|---:|",

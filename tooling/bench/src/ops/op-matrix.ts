@@ -20,17 +20,17 @@ export interface OpTime {
 const ROUNDS = 15;
 const SLICE_MS = 8;
 const WARM_UP_MS = 400;
+/** The programs keep one op at a time. */
+const key = "op";
 
-/** Measures ops in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow. */
-export async function opMatrix(machine: Machine, rows: readonly OpRow[]): Promise<OpTime[]> {
+/** Measures ops in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow; without a machine no limits. */
+export async function* opTimes(rows: readonly OpRow[], machine?: Machine): AsyncGenerator<OpTime> {
   const heddle = await LineProcess.start(process.execPath, [peerPath("heddle-ops.mjs")]);
   if (!heddle) throw new Error("heddle-ops.mjs does not start: build the packages");
   const python = process.env.HEDDLE_BENCH_PYTHON;
   const tensorflow = python ? await LineProcess.start(python, [peerPath("tensorflow_ops.py")]) : undefined;
   try {
-    const times: OpTime[] = [];
-    for (const [key, row] of rows.entries()) times.push(await timeOf(String(key), row, machine, heddle, tensorflow));
-    return times;
+    for (const row of rows) yield await timeOf(row, machine, heddle, tensorflow);
   } finally {
     heddle.stop();
     tensorflow?.stop();
@@ -38,14 +38,12 @@ export async function opMatrix(machine: Machine, rows: readonly OpRow[]): Promis
 }
 
 async function timeOf(
-  key: string,
   row: OpRow,
-  machine: Machine,
+  machine: Machine | undefined,
   heddle: LineProcess,
   tensorflow: LineProcess | undefined,
 ): Promise<OpTime> {
-  const { op, attrs = {} } = row;
-  const inputs = row.inputs.map((input) => (isSpec(input) ? filled(input) : input.map(filled)));
+  const { op, inputs, attrs } = filledRow(row);
   const programs = tensorflow ? [heddle, tensorflow] : [heddle];
   const calls: number[] = [];
   let bytes = 0;
@@ -60,8 +58,8 @@ async function timeOf(
   let flopsASecond = 0;
   for (let round = 0; round < ROUNDS; round++) {
     for (const [i, program] of programs.entries()) slices[i]?.push(await msOf(program, key, calls[i] ?? 1));
-    bytesASecond = Math.max(bytesASecond, machine.bytesASecond(bytes));
-    flopsASecond = Math.max(flopsASecond, machine.flopsASecond());
+    bytesASecond = Math.max(bytesASecond, machine?.bytesASecond(bytes) ?? 0);
+    flopsASecond = Math.max(flopsASecond, machine?.flopsASecond() ?? 0);
   }
   const [own = [], others = []] = slices.map((list) => list.sort((a, b) => a - b));
   const at = (list: readonly number[], index: number) => list[index] ?? Number.NaN;
@@ -96,7 +94,13 @@ function isSpec(input: InputSpec | readonly InputSpec[]): input is InputSpec {
   return "dtype" in input;
 }
 
+function filledRow({ op, inputs, attrs = {} }: OpRow) {
+  return { op, inputs: inputs.map((input) => (isSpec(input) ? filled(input) : input.map(filled))), attrs };
+}
+
 function filled(spec: InputSpec): object {
+  const { made } = spec;
+  if (made) return { ...spec, made: { ...filledRow(made), after: (made.after ?? []).map(filledRow) } };
   if (spec.dtype !== "string") return spec;
   return { ...spec, text: spec.values ?? sentences(spec.shape[0] ?? 1) };
 }

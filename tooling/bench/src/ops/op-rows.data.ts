@@ -1,9 +1,11 @@
-/** A tensor of random numbers: float32 from -3 to 3, int64 and int32 below `below`, true and false; or given values. */
+/** A tensor of random numbers: floats from -3 to 3, int64 and int32 below `below`, true and false; or given values. */
 export interface InputSpec {
-  readonly dtype: "float32" | "int32" | "int64" | "bool" | "string";
+  readonly dtype: "float32" | "float64" | "int32" | "int64" | "bool" | "string" | "resource" | "variant";
   readonly shape: readonly number[];
   readonly below?: number;
   readonly values?: readonly number[] | readonly string[];
+  /** For a resource or variant: the op whose output it is, and ops that are run once on it, as their first input. */
+  readonly made?: OpRow & { readonly after?: readonly OpRow[] };
 }
 
 /** An op to measure. */
