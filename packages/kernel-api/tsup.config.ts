@@ -9,6 +9,7 @@ export default packageConfig({
     "src/op-data-text.ts",
     "src/rendezvous.ts",
     "src/shapes.ts",
+    "src/texts.ts",
     "src/variants.ts",
   ],
 });

@@ -55,8 +55,8 @@ function checkUnique(pkg: WorkspacePackage, files: readonly OpFile[]): void {
   }
 }
 
-/** The op's name as an identifier: namespaces such as `Custom>Op` lose their `>`. */
-const identifier = (name: string) => name.replace(/\W/g, "_");
+/** The op's name as an identifier: `TFText>RoundRobinTrim` loses its `>`. */
+const identifier = (name: string) => name.replace(/\W/g, "");
 
 function definitions(files: readonly OpFile[]): string {
   const ops = files.flatMap((file) => file.ops).sort(byName);

@@ -1,9 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { mapInBlocks } from "./in-text-blocks.js";
-import { longTextBytes } from "./long-text-bytes.js";
 
 const PAD = 0x3d;
 const ALPHABET = /* @__PURE__ */ new TextEncoder().encode(

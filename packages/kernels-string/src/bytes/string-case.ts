@@ -1,10 +1,9 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
 import { caseLoopsOver } from "./case-loops.js";
-import { mapInBlocks } from "./in-text-blocks.js";
-import { longTextBytes } from "./long-text-bytes.js";
 
 /** How letters change: the 26 ASCII letters from `firstLetter` on, or a whole text by Unicode. */
 interface CaseMapping {

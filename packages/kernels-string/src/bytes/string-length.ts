@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { inTextBlocks } from "./in-text-blocks.js";
 
 /** StringLength: the number of bytes or UTF-8 characters of each string. */
 export function createStringLength({ attributes }: ConstructionContext): Kernel {

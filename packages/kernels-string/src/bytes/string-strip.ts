@@ -1,8 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import { longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { mapInBlocks } from "./in-text-blocks.js";
-import { longTextBytes } from "./long-text-bytes.js";
 import { WHITESPACE } from "./whitespace.js";
 
 /** StringStrip: removes ASCII whitespace from both ends of each string. */

@@ -1,6 +1,6 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { CELL_BYTES } from "@heddle/tstring";
-import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { hashLoopsOver } from "./hash-loops.js";
 
 class StringToHashBucketFastKernel implements Kernel {

@@ -1,8 +1,8 @@
 import { hash64Into, sipHashInto } from "@heddle/hash";
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
 import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { writeBucket } from "./write-bucket.js";
 
 /** Writes the low and high half of a string's hash to `out`. */

@@ -1,10 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle/tensor";
 import { type FloatNotation, printableFloat, printFloat } from "@heddle/tensor/text";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
-import { mapInBlocks } from "../bytes/in-text-blocks.js";
 
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
 const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];

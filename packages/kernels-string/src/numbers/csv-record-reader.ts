@@ -1,5 +1,5 @@
+import { ByteSink } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
-import { ByteSink } from "../bytes/byte-sink.js";
 
 const QUOTE = 0x22;
 const NEWLINE = 0x0a;

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { ByteSink } from "@heddle/kernel-api/texts";
 import { resourceExhausted } from "@heddle/status";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
 import { summarizeTensor } from "@heddle/tensor/text";
-import { ByteSink } from "../bytes/byte-sink.js";
 import { placeholderMismatch, splitTemplate } from "./split-template.js";
 
 class StringFormatKernel implements Kernel {

@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { cText, invalidArgument } from "@heddle/status";
 import { DataType, memoryView } from "@heddle/tensor";
-import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { WHITESPACE } from "../bytes/whitespace.js";
 import { parseFloatText } from "./parse-float.js";
 

@@ -1,10 +1,9 @@
+import { ByteSink, longTextBytes } from "@heddle/kernel-api/texts";
 import type { LinearMemory } from "@heddle/memory";
 import { compilePattern, Matcher, type Program, replaceAll, replaceFirst } from "@heddle/regex";
 import type { Rewrite } from "@heddle/regex/simple";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { ByteSink } from "../bytes/byte-sink.js";
-import { longTextBytes } from "../bytes/long-text-bytes.js";
 
 /** Replaces matches in every string of a tensor. Returns a new tensor, or the input with one more reference. */
 export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { compilePattern, Matcher, type Program } from "@heddle/regex";
 import { parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { patternNotScalar } from "./errors.js";
 import { LastPattern } from "./last-pattern.js";
 

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
-import { mapInBlocks } from "../bytes/in-text-blocks.js";
 import { patternNotScalar } from "./errors.js";
 import { LastPattern } from "./last-pattern.js";
 import type { Replacer } from "./program-replacer.js";

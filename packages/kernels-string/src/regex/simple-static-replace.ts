@@ -1,7 +1,7 @@
 import type { AttrMap, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { mapInBlocks } from "@heddle/kernel-api/texts";
 import { parseRewrite } from "@heddle/regex/simple";
 import { unimplemented } from "@heddle/status";
-import { mapInBlocks } from "../bytes/in-text-blocks.js";
 import { createSimpleReplacer } from "./simple-replacer.js";
 
 /**

@@ -1,7 +1,7 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { elementsAtOnce, inTextBlocks } from "@heddle/kernel-api/texts";
 import type { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { elementsAtOnce, inTextBlocks } from "../bytes/in-text-blocks.js";
 import { TokenSpans } from "./token-spans.js";
 
 /** Adds the tokens of the text from `begin` to `end`, a row. */

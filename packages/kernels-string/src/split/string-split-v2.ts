@@ -6,9 +6,9 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import { WHITESPACE } from "../bytes/whitespace.js";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
 import { splitInBlocks } from "./split-in-blocks.js";

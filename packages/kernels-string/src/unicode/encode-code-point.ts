@@ -1,4 +1,4 @@
-import type { ByteSink } from "../bytes/byte-sink.js";
+import type { ByteSink } from "@heddle/kernel-api/texts";
 
 /** Adds the bytes of a code point to a sink. */
 export type EncodeCodePoint = (sink: ByteSink, codePoint: number) => void;

@@ -6,9 +6,9 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { indexTensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { inTextBlocks } from "../bytes/in-text-blocks.js";
 import type { DecoderFactory } from "./decode-text.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
 import { decodersFor } from "./text-encoding.js";

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { ByteSink } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
 import { indexValues, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { ByteSink } from "../bytes/byte-sink.js";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
 import { readReplacement } from "./error-policy.js";
 

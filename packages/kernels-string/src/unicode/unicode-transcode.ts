@@ -1,9 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { ByteSink, longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { ByteSink } from "../bytes/byte-sink.js";
-import { mapInBlocks } from "../bytes/in-text-blocks.js";
-import { longTextBytes } from "../bytes/long-text-bytes.js";
 import { type DecoderFactory, ILL_FORMED } from "./decode-text.js";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";

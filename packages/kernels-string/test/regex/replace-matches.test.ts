@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { ByteSink } from "@heddle/kernel-api/texts";
 import { compilePattern, Matcher, replaceAll, replaceFirst } from "@heddle/regex";
 import { parseRewrite } from "@heddle/regex/simple";
 import { describe, expect, test } from "vitest";
-import { ByteSink } from "../../src/bytes/byte-sink.js";
 
 interface MatchedCase {
   readonly pattern: string;
