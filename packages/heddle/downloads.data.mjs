@@ -33,6 +33,7 @@ export const downloads = [
   { name: "math", roots: /^kernels-math\// },
   { name: "images", roots: /^kernels-nn\// },
   { name: "examples", roots: /^kernels-example\// },
+  { name: "tokenizers", roots: /^kernels-text\// },
   { name: "sparse", roots: /^kernels-sparse\// },
   { name: "recording", roots: /^heddle\/model\/recording/ },
   { name: "summaries", roots: /^diagnostics\// },

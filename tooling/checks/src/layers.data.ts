@@ -21,9 +21,9 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-nn",
     "@heddle/kernels-sparse",
     "@heddle/kernels-string",
+    "@heddle/kernels-text",
     "@heddle/kernels-tflite",
     "@heddle/hashtable",
-    "@heddle/kernels-example",
   ],
   ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint", "@heddle/plugin-format"],
   [

@@ -7,6 +7,7 @@ import { plugin as kernelsMath } from "@heddle/kernels-math";
 import { plugin as kernelsNn } from "@heddle/kernels-nn";
 import { plugin as kernelsSparse } from "@heddle/kernels-sparse";
 import { plugin as kernelsString } from "@heddle/kernels-string";
+import { plugin as kernelsText } from "@heddle/kernels-text";
 import { type Difference, type OpCase, runOpCase } from "@heddle/tooling-testing/op-cases";
 import { executeOnExecutor } from "./execute-on-executor.js";
 
@@ -20,6 +21,7 @@ export const plugins = [
   kernelsNn,
   kernelsSparse,
   kernelsString,
+  kernelsText,
 ] as const;
 
 /** A case with another result than TensorFlow's. */

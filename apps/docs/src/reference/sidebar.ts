@@ -62,6 +62,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
       "@heddle/kernels-nn",
       "@heddle/kernels-sparse",
       "@heddle/kernels-control",
+      "@heddle/kernels-text",
       "@heddle/kernels-tflite",
       "@heddle/kernels-example",
     ],

@@ -17,6 +17,7 @@ import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
 import * as simple from "@heddle/kernels-string/simple-patterns";
+import * as text from "@heddle/kernels-text/kernels";
 import * as tflite from "@heddle/kernels-tflite/kernels";
 import * as tokenizers from "@heddle/kernels-tflite/on-demand";
 
@@ -29,6 +30,7 @@ export const kernels = {
   ...nn,
   ...sparse,
   ...string,
+  ...text,
   ...tflite,
   ...checkpoint,
   ...summaries,
