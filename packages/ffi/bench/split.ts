@@ -5,10 +5,10 @@
  *   node tooling/scripts/run-ts.mjs packages/ffi/bench/split.ts [WORDS]
  */
 import { LinearMemory } from "@heddle/memory";
+import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
 import { setAny } from "../src/any/cell.js";
 import { growList, newList, sequenceCapacity, sequenceItems, setSequenceSize } from "../src/containers/sequence.js";
 import { appendCharacters, charAt, createFfi, type Ffi, FfiList, type ProfileName } from "../src/index.js";
-import { decode, SIZE_SHIFT } from "../src/loops/characters.js";
 import { newStringObject, stringSpan } from "../src/strings/string-any.js";
 import { TypeIndex } from "../src/types/type-index.js";
 
@@ -49,7 +49,7 @@ function splitToObjects(ffi: Ffi, source: FfiList, list: number): void {
   source.forEachCell((cell) => {
     const { address, sizeBytes } = stringSpan(ffi, cell) ?? { address: 0, sizeBytes: 0 };
     for (let at = address, end = address + sizeBytes; at < end; ) {
-      const length = decode(ffi.memory.u8, at, end) >>> SIZE_SHIFT;
+      const length = decodeCharacter(ffi.memory.u8, at, end) >>> CHARACTER_SIZE_SHIFT;
       const object = newStringObject(ffi, TypeIndex.STRING, length);
       const { u8 } = ffi.memory;
       for (let i = 0; i < length; i++) u8[object + headerBytes + 8 + i] = u8[at + i];

@@ -1,5 +1,14 @@
 /** Text of JavaScript as UTF-8 in linear memory and back, by the rules of TextEncoder and TextDecoder. */
 
+export {
+  CHARACTER_SIZE_SHIFT,
+  decodeCharacter,
+  encodeCharacter,
+  encodedSize,
+  isIllFormed,
+  scalarOf,
+} from "./characters.js";
+
 const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
 const encoder = /* @__PURE__ */ new TextEncoder();
 

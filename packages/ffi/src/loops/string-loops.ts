@@ -1,6 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { CHARACTER_SIZE_SHIFT, decodeCharacter, encodeCharacter, encodedSize, scalarOf } from "@heddle/memory/utf8";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
-import { decode, encodeCharacter, encodedSize, SIZE_SHIFT, scalarOf } from "./characters.js";
 
 /**
  * Loops over the characters of strings, in `assembly/strings.ts` as WebAssembly. An ill-formed sequence of UTF-8 is one U+FFFD, as
@@ -54,16 +54,17 @@ function stringLoops(memory: LinearMemory): StringLoops {
     countUtf8(source, sizeBytes) {
       const { u8 } = memory;
       let count = 0;
-      for (let at = source, end = source + sizeBytes; at < end; count++) at += decode(u8, at, end) >>> SIZE_SHIFT;
+      for (let at = source, end = source + sizeBytes; at < end; count++)
+        at += decodeCharacter(u8, at, end) >>> CHARACTER_SIZE_SHIFT;
       return count;
     },
     utf8ToUcs4(source, sizeBytes, target) {
       const { u8, u32 } = memory;
       let word = target >>> 2;
       for (let at = source, end = source + sizeBytes; at < end; ) {
-        const character = decode(u8, at, end);
+        const character = decodeCharacter(u8, at, end);
         u32[word++] = character & 0x1fffff;
-        at += character >>> SIZE_SHIFT;
+        at += character >>> CHARACTER_SIZE_SHIFT;
       }
       return word * 4;
     },
@@ -89,9 +90,9 @@ function stringLoops(memory: LinearMemory): StringLoops {
       const { u8, i32 } = memory;
       let word = cell >>> 2;
       for (let at = source, end = source + sizeBytes; at < end; word += 4) {
-        const character = decode(u8, at, end);
+        const character = decodeCharacter(u8, at, end);
         const codePoint = character & 0x1fffff;
-        at += character >>> SIZE_SHIFT;
+        at += character >>> CHARACTER_SIZE_SHIFT;
         if (word * 4 >= limit) continue;
         i32[word] = code;
         i32[word + 1] = encodedSize(codePoint);

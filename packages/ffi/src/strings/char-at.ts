@@ -1,8 +1,8 @@
+import { CHARACTER_SIZE_SHIFT, decodeCharacter, encodeCharacter, encodedSize } from "@heddle/memory/utf8";
 import { outOfRange } from "@heddle/status";
 import { setAny } from "../any/cell.js";
 import { unboxedCell } from "../any/unboxed-cell.js";
 import type { Ffi } from "../ffi.js";
-import { decode, encodeCharacter, encodedSize, SIZE_SHIFT } from "../loops/characters.js";
 import { TypeIndex } from "../types/type-index.js";
 import { textSpan } from "./string-bytes.js";
 import { ucs4Span } from "./ucs4-any.js";
@@ -26,13 +26,13 @@ export function charAt(ffi: Ffi, address: number, index: number, out: number): v
   const { u8 } = ffi.memory;
   let count = 0;
   for (let at = start, end = start + sizeBytes; at < end; count++) {
-    const character = decode(u8, at, end);
+    const character = decodeCharacter(u8, at, end);
     if (count === index) {
       const codePoint = character & 0x1fffff;
       setAny(ffi, out, TypeIndex.SMALL_STRING, encodeCharacter(codePoint), 0, encodedSize(codePoint));
       return;
     }
-    at += character >>> SIZE_SHIFT;
+    at += character >>> CHARACTER_SIZE_SHIFT;
   }
   throw outOfRange(`character ${index} of a string of ${count}`);
 }

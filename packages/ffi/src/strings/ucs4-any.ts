@@ -1,7 +1,7 @@
+import { scalarOf } from "@heddle/memory/utf8";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { anyType, anyWord, setAny } from "../any/cell.js";
 import type { Ffi } from "../ffi.js";
-import { scalarOf } from "../loops/characters.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { smallSpan } from "./string-any.js";

@@ -1,19 +1,19 @@
-/** Where {@link decode} has the number of bytes: above the 21 bits of a code point. */
-export const SIZE_SHIFT = 21;
+/** Where {@link decodeCharacter} has the number of bytes: above the 21 bits of a code point. */
+export const CHARACTER_SIZE_SHIFT = 21;
 const REPLACEMENT = 0xfffd;
 
 /**
  * The character at `at`: its code point in the low 21 bits, its bytes above them. An ill-formed sequence is U+FFFD and as long as
- * `TextDecoder` takes it. The twin of `assembly/characters.ts`.
+ * `TextDecoder` takes it. The twin of `assembly/characters.ts` in `ffi`.
  */
-export function decode(u8: Uint8Array, at: number, end: number): number {
+export function decodeCharacter(u8: Uint8Array, at: number, end: number): number {
   const first = u8[at];
-  if (first < 0x80) return first | (1 << SIZE_SHIFT);
+  if (first < 0x80) return first | (1 << CHARACTER_SIZE_SHIFT);
   let lower = 0x80;
   let upper = 0xbf;
   let needed = 1;
   let codePoint = first & 0x1f;
-  if (first < 0xc2 || first > 0xf4) return REPLACEMENT | (1 << SIZE_SHIFT);
+  if (first < 0xc2 || first > 0xf4) return REPLACEMENT | (1 << CHARACTER_SIZE_SHIFT);
   if (first >= 0xf0) {
     needed = 3;
     codePoint = first & 7;
@@ -27,12 +27,17 @@ export function decode(u8: Uint8Array, at: number, end: number): number {
   }
   for (let i = 1; i <= needed; i++) {
     const byte = at + i < end ? u8[at + i] : 0;
-    if (byte < lower || byte > upper) return REPLACEMENT | (i << SIZE_SHIFT);
+    if (byte < lower || byte > upper) return REPLACEMENT | (i << CHARACTER_SIZE_SHIFT);
     lower = 0x80;
     upper = 0xbf;
     codePoint = (codePoint << 6) | (byte & 0x3f);
   }
-  return codePoint | ((needed + 1) << SIZE_SHIFT);
+  return codePoint | ((needed + 1) << CHARACTER_SIZE_SHIFT);
+}
+
+/** True when {@link decodeCharacter} took the bytes at `at` for an ill-formed sequence and not for U+FFFD itself. */
+export function isIllFormed(u8: Uint8Array, at: number, character: number): boolean {
+  return (character & 0x1fffff) === REPLACEMENT && (u8[at] !== 0xef || character >>> CHARACTER_SIZE_SHIFT < 3);
 }
 
 /** The code point itself when it is a character's, else U+FFFD. */
