@@ -63,6 +63,11 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
     load: async () => (await import("@heddle/kernels-string")).plugin,
   },
   {
+    name: "@heddle/kernels-text",
+    ops: "CaseFoldUTF8 NormalizeUTF8",
+    load: async () => (await import("@heddle/kernels-text")).plugin,
+  },
+  {
     name: "@heddle/kernels-tflite",
     ops: "TflAbs TflAdd TflAveragePool2d TflBatchMatmul TflBidirectionalSequenceLstm TflBidirectionalSequenceRnn TflCalibrateScores TflCast TflConcatenation TflConv2d TflConv3dTranspose TflDepthwiseConv2d TflDequantize TflDiv TflDynamicUpdateSlice TflElu TflEmbeddingLookup TflEmbeddingLookupSparse TflEqual TflExp TflFloatMean TflFullyConnected TflGelu TflGreater TflGreaterEqual TflHardSwish TflHashtableLookup TflL2Normalization TflLeakyRelu TflLess TflLessEqual TflLocalResponseNormalization TflLog TflLogSoftmax TflLogistic TflLshProjection TflLstm TflMaxPool2d TflMean TflMul TflNotEqual TflPrelu TflQuantize TflReduceProd TflRegexTokenize TflRelu TflRelu0To1 TflRelu6 TflReluN1To1 TflResizeBilinear TflRnn TflRsqrt TflSkipGram TflSmartReplyExtractFeatures TflSmartReplyNormalize TflSmartReplyPredict TflSoftmax TflSqrt TflSquaredDifference TflSub TflSum TflSvdf TflTanh TflTransposeConv TflUnidirectionalSequenceLstm TflUnidirectionalSequenceRnn",
     load: async () => (await import("@heddle/kernels-tflite")).plugin,

@@ -1,0 +1,21 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, type KernelPlugin, registerKernels } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
+import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import * as ops from "./ops.js";
+
+/** TensorFlow Text's ops as a Heddle kernel plugin: normalization, word, WordPiece and SentencePiece tokenizers. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-text",
+  version,
+  interfaceVersion: { major: 1, minor: 3 },
+  register(registrar) {
+    registerKernels(registrar, [
+      [ops.CaseFoldUTF8, kernelOf(caseFoldUtf8)],
+      [ops.NormalizeUTF8, createNormalizeUtf8],
+    ]);
+  },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
+};

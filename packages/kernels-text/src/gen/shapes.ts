@@ -1,0 +1,10 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { unchangedShape } from "@heddle/kernel-api/shapes";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  CaseFoldUTF8: unchangedShape,
+  NormalizeUTF8: unchangedShape,
+};
