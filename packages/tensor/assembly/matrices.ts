@@ -1,6 +1,6 @@
 /** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
 import { packLines, tile4x1, tile4x8 } from "./matrix-tiles";
-import { tile1x1, tile1x4, tile1x8, tile1x16 } from "./row-tiles";
+import { tile1x1, tile1x4, tile1x8, tile1x8x2, tile1x16 } from "./row-tiles";
 
 /** The rows of the left matrix that are packed at once; `scratchBytes` counts with the same. */
 const BLOCK_ROWS: u32 = 128;
@@ -62,6 +62,12 @@ function multiplyRow(
   if (bStepBytes === 4) {
     for (; column + 16 <= columns; column += 16) {
       tile1x16(a, aStepBytes, b + (column << 2), bRowBytes, z + (column << 2), inner);
+    }
+  } else if (bStepBytes === PACKED) {
+    const panelBytes = inner * PANEL_ROW_BYTES;
+    for (; column + 8 < columns; column += 16) {
+      const next = min(column + 8, columns - 8) << 2;
+      tile1x8x2(a, aStepBytes, b + (column >>> 3) * panelBytes, panelBytes, z + (column << 2), z + next, inner);
     }
   }
   for (; column < columns; column += 8) {

@@ -22,6 +22,11 @@ export class TensorBuffer {
   readonly sizeBytes: number;
   /** The elements of a resource or variant buffer; empty otherwise. */
   readonly objects: (TensorObject | undefined)[];
+  /**
+   * True when the buffer is a constant of a plan or the value of a variable: it comes in run after run, and a kernel may keep what it
+   * makes of it, with a reference, so that the bytes do not change. Default false.
+   */
+  isLasting = false;
   #contents: BufferContents;
   #cellCount: number;
   #references = 1;

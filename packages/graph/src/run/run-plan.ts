@@ -37,7 +37,10 @@ export function runPlan(
 
 function newWorkspace(plan: Plan, run: Run): Workspace {
   const slots = new Array<Tensor | undefined>(plan.slotCount).fill(undefined);
-  for (const { slot, tensor } of plan.constants) slots[slot] = tensor;
+  for (const { slot, tensor } of plan.constants) {
+    slots[slot] = tensor;
+    tensor.buffer.isLasting = true;
+  }
   return { slots, context: new RunContext(run) };
 }
 

@@ -54,6 +54,7 @@ export class Variable implements Resource {
   /** Takes over one reference of `value`, and releases the old value. */
   assign(value: Tensor): void {
     const old = this.#value;
+    value.buffer.isLasting = true;
     this.#value = value;
     old?.release();
   }

@@ -8,6 +8,7 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { broadcastShapes, DataType, formatShape, type RowVisitor, type Shape, Tensor, visitRows } from "@heddle/tensor";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import { numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
 import { type Contraction, planContraction } from "./contraction.js";
@@ -47,17 +48,19 @@ const broadcastBatch: CheckBatch = (x, y) => {
 
 /** BatchMatMul, and BatchMatMulV2, whose batch dimensions broadcast. */
 export function createBatchMatMul(context: ConstructionContext): Kernel {
-  const multiply = batchProduct(context);
-  return { compute: (run) => multiply(run, run.input(0), run.input(1)) };
+  const panels = new KeptPanels();
+  const multiply = batchProduct(context, panels);
+  return {
+    compute: (run) => multiply(run, run.input(0), run.input(1)),
+    dispose: () => panels[Symbol.dispose](),
+  };
 }
 
 /** BatchMatMulV3: BatchMatMulV2 whose factors may be of one byte; they are converted to the type of the result first. */
 export function createBatchMatMulOfBytes(context: ConstructionContext): Kernel {
-  const multiply = batchProduct(context);
   const [type] = context.outputTypes;
-  if (context.inputTypes.every((other) => other === type)) {
-    return { compute: (run) => multiply(run, run.input(0), run.input(1)) };
-  }
+  if (context.inputTypes.every((other) => other === type)) return createBatchMatMul(context);
+  const multiply = batchProduct(context, new KeptPanels());
   return { compute: (run) => runSteps(convertAndMultiply(run)) };
 
   function* convertAndMultiply(run: ComputeContext): Steps<void> {
@@ -81,7 +84,7 @@ function converted(tensor: Tensor, type: DataType): Tensor {
 /** Sets output 0 to the product of two tensors of its type, and pauses. */
 type BatchProduct = (context: ComputeContext, x: Tensor, y: Tensor) => void | Promise<void>;
 
-function batchProduct({ op, outputTypes, attributes }: ConstructionContext): BatchProduct {
+function batchProduct({ op, outputTypes, attributes }: ConstructionContext, panels: KeptPanels): BatchProduct {
   const checkBatch = op.name === "BatchMatMul" ? equalBatch : broadcastBatch;
   const adjointX = attributes.bool("adj_x");
   const adjointY = attributes.bool("adj_y");
@@ -98,7 +101,7 @@ function batchProduct({ op, outputTypes, attributes }: ConstructionContext): Bat
     const { address } = output;
     if (lane.dtype === DataType.FLOAT && output.elementCount > 0) {
       const contraction = contractions.of(x.shape, y.shape, () => contractionOf(batch, x.shape, left, y.shape, right));
-      if (contraction) return contractFloats(context, contraction, address, x, y);
+      if (contraction) return contractFloats(context, contraction, address, x, y, panels);
     }
     const { bytes } = lane;
     const xBytes = left.rows * left.columns * bytes;

@@ -14,6 +14,7 @@ import {
 } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import {
   addElements,
   type ElementSpan,
@@ -37,7 +38,8 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
   const multiply = matrixProduct(lane);
   const isFloat = lane.dtype === DataType.FLOAT;
   const plans = new ShapeMemo<{ plan: EinsumPlan; shape: Shape; contraction: Contraction | undefined }>();
-  return { compute: (context) => runSteps(einsum(context)) };
+  const panels = new KeptPanels();
+  return { compute: (context) => runSteps(einsum(context)), dispose: () => panels[Symbol.dispose]() };
 
   function* einsum(context: ComputeContext): Steps<void> {
     const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
@@ -50,7 +52,7 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
     const output = context.allocateOutput(0, shape);
     if (output.elementCount === 0) return;
     if (contraction) {
-      yield* settle(contractFloats(context, contraction, output.address, inputs[0], inputs[1]));
+      yield* settle(contractFloats(context, contraction, output.address, inputs[0], inputs[1], panels));
       return;
     }
     const labels = [...plan.batch, ...plan.free.flat()];

@@ -1,25 +1,32 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { FloatProduct } from "@heddle/tensor/matrices";
+import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import type { Contraction } from "./contraction.js";
 
 /** Products of two elements that take less than a millisecond. */
 const PRODUCTS_AT_ONCE = 2_000_000;
 
-/** Writes the contraction of two float32 tensors to the elements at the address `z`, and pauses. Views are dead afterwards. */
+/**
+ * Writes the contraction of two float32 tensors to the elements at the address `z`, and pauses. Views are dead afterwards.
+ *
+ * @param panels those of the node: of a matrix that all others are multiplied with
+ */
 export function contractFloats(
   context: ComputeContext,
   contraction: Contraction,
   z: number,
   left: Tensor,
   right: Tensor,
+  panels: KeptPanels,
 ): void | Promise<void> {
   return runSteps(contractSteps());
 
   function* contractSteps(): Steps<void> {
     const { isSwapped, rows, columns, rowStep, batch } = contraction;
     let [{ address: a }, { address: b }] = isSwapped ? [right, left] : [left, right];
-    using product = new FloatProduct(context.memory, z, a, rows, b, columns, rowStep);
+    const isOneMatrix = batch.every(({ right, size }) => right === 0 || size === 1);
+    const kept = isOneMatrix ? panels.of(isSwapped ? left : right, columns) : undefined;
+    using product = new FloatProduct(context.memory, z, a, rows, b, columns, rowStep, kept);
     const count = batch.reduce((total, { size }) => total * size, 1);
     const matrixProducts = rows.rows * rows.columns * columns.columns;
     const matricesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / Math.max(1, matrixProducts));

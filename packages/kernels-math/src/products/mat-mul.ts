@@ -1,6 +1,7 @@
 import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import type { StatusError } from "@heddle/status";
 import { DataType, type Shape, type Tensor } from "@heddle/tensor";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import { numericLane } from "@heddle/tensor/numbers";
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
 import { floatProduct, type Matrix, type MatrixProduct } from "./float-product.js";
@@ -13,7 +14,8 @@ export const createMatMul: CreateKernel = (context) =>
 /** MatMul of float32. */
 export const createMatMulOfFloats: CreateKernel = (context) => createProduct(floatProduct, context);
 
-function createProduct(multiply: MatrixProduct, { attributes }: ConstructionContext): Kernel {
+function createProduct(multiply: MatrixProduct, { attributes, inputTypes }: ConstructionContext): Kernel {
+  const panels = inputTypes[0] === DataType.FLOAT ? new KeptPanels() : undefined;
   const transposeA = attributes.bool("transpose_a");
   const transposeB = attributes.bool("transpose_b");
   return {
@@ -25,8 +27,10 @@ function createProduct(multiply: MatrixProduct, { attributes }: ConstructionCont
       const right = matrixOf(b.shape, transposeB, false);
       if (left.columns !== right.rows) throw matrixSizes(a.shape, b.shape);
       const { address } = context.allocateOutput(0, [left.rows, right.columns]);
-      return multiply(context, address, a.address, left, b.address, right);
+      const kept = left.rows > 0 ? panels?.of(b, right) : undefined;
+      return multiply(context, address, a.address, left, b.address, right, kept);
     },
+    dispose: () => panels?.[Symbol.dispose](),
   };
 }
 

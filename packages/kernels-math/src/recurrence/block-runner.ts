@@ -1,7 +1,7 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { multiplyFloats } from "@heddle/tensor/matrices";
+import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import { firstResult, type RecurrenceCode } from "./recurrence-code.js";
 import type { Action, RecurrenceLayout } from "./recurrence-layout.js";
 import { rowLoopsOver } from "./row-loops.js";
@@ -37,18 +37,26 @@ export class BlockRunner implements Disposable {
   readonly #rows: number;
   readonly #blockRows: number;
   readonly #workspace: number;
+  readonly #panels: readonly KeptPanels[];
+  /** The products of actions, each made when it is first computed. */
+  readonly #products = new Map<Action, FloatProduct>();
   /** The address of each place, for the block and step in progress. */
   readonly #at: number[] = [];
 
-  /** @throws {StatusError} RESOURCE_EXHAUSTED when there is no room for the workspace */
+  /**
+   * @param panels those of each invariant
+   * @throws {StatusError} RESOURCE_EXHAUSTED when there is no room for the workspace
+   */
   constructor(
     memory: LinearMemory,
     layout: RecurrenceLayout,
     code: RecurrenceCode,
     tensors: RecurrenceTensors,
     rows: number,
+    panels: readonly KeptPanels[],
   ) {
     this.#memory = memory;
+    this.#panels = panels;
     this.#layout = layout;
     this.#code = code;
     this.#tensors = tensors;
@@ -59,6 +67,7 @@ export class BlockRunner implements Disposable {
   }
 
   [Symbol.dispose](): void {
+    for (const product of this.#products.values()) product[Symbol.dispose]();
     this.#memory.free(this.#workspace);
   }
 
@@ -118,13 +127,9 @@ export class BlockRunner implements Disposable {
         case "elements":
           action.run(memory, z, x, action.xs, at[action.y], action.ys, rows * action.width);
           break;
-        case "product": {
-          const { inner, columns, factor } = action;
-          const left = { rows, columns: inner, rowStep: inner, columnStep: 1 };
-          const right = { rows: inner, columns, rowStep: columns, columnStep: 1 };
-          multiplyFloats(memory, z, x, left, this.#tensors.invariants[factor].address, right);
+        case "product":
+          this.#productOf(action, z, x).multiplyRows(0, rows);
           break;
-        }
         case "copy":
           loops.copyRows(
             x + action.skipBytes,
@@ -139,6 +144,23 @@ export class BlockRunner implements Disposable {
           loops.selectRows(at[action.mask], x, at[action.y], z, rows * action.rowWidth, action.bytes);
       }
     }
+  }
+
+  /** The product of an action, about to read its rows at `x` and write them to `z`. */
+  #productOf(action: Action & { readonly kind: "product" }, z: number, x: number): FloatProduct {
+    const factor = this.#tensors.invariants[action.factor];
+    const made = this.#products.get(action);
+    if (made) {
+      made.moveTo(z, x, factor.address);
+      return made;
+    }
+    const { inner, columns } = action;
+    const left = { rows: this.#blockRows, columns: inner, rowStep: inner, columnStep: 1 };
+    const right = { rows: inner, columns, rowStep: columns, columnStep: 1 };
+    const kept = this.#panels[action.factor].of(factor, right);
+    const product = new FloatProduct(this.#memory, z, x, left, factor.address, right, columns, kept);
+    this.#products.set(action, product);
+    return product;
   }
 
   #readStates(row: number, rows: number): void {

@@ -11,6 +11,7 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex, type Tensor } from "@heddle/tensor";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import type { ElementRun } from "../element-wise/element-run.js";
 import { BlockRunner } from "./block-runner.js";
 import { elementFunction } from "./element-functions.js";
@@ -23,6 +24,8 @@ interface Recurrence {
   readonly outputIndex: number;
   readonly itemShapes: readonly PartialShape[];
   readonly elementShape: PartialShape;
+  /** Those of each invariant. */
+  readonly panels: readonly KeptPanels[];
   layOut(shapes: RecurrenceShapes): RecurrenceLayout;
 }
 
@@ -46,13 +49,19 @@ export async function createHeddleRecurrence(construction: ConstructionContext):
     outputIndex: attributes.int32("output_index"),
     itemShapes: attributes.shapeList("item_shapes"),
     elementShape: attributes.shape("element_shape"),
+    panels: Array.from({ length: code.counts.invariants }, () => new KeptPanels()),
     layOut(shapes) {
       const key = `${shapes.rows} ${shapes.widths} ${shapes.invariants.map((shape) => `[${shape}]`)}`;
       if (last?.key !== key) last = { key, layout: layOutRecurrence(code, shapes, runs) };
       return last.layout;
     },
   };
-  return { compute: (context) => runSteps(computeRecurrence(context, recurrence)) };
+  return {
+    compute: (context) => runSteps(computeRecurrence(context, recurrence)),
+    dispose() {
+      for (const panels of recurrence.panels) panels[Symbol.dispose]();
+    },
+  };
 }
 
 function* computeRecurrence(context: ComputeContext, recurrence: Recurrence): Steps<void> {
@@ -93,6 +102,7 @@ function* computeRecurrence(context: ComputeContext, recurrence: Recurrence): St
     code,
     { sequences, states, invariants, output, finals },
     shapes.rows,
+    recurrence.panels,
   );
   yield* runner.run(context, { start, count, outputIndex: recurrence.outputIndex });
 }

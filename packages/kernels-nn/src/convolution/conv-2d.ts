@@ -3,12 +3,11 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import type { Convolution } from "./convolve.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
-import { channelsLast, convolveImages, type ImagePlanner, planImages } from "./image-convolution.js";
+import { channelsLast, type ImagePlanner, imageConvolution, planImages } from "./image-convolution.js";
 
 /** Conv2D, and grouped convolutions with it. */
 export function createConv2D({ attributes }: ConstructionContext): Kernel {
-  const planner = new Conv2D(attributes);
-  return { compute: (context) => convolveImages(context, planner.plan(context)) };
+  return imageConvolution(new Conv2D(attributes));
 }
 
 /** The attributes of Conv2D or, without groups, of _FusedConv2D. */

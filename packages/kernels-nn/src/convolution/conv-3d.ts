@@ -1,5 +1,6 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import { type Axis, convolve } from "./convolve.js";
 import { type Padding, slideWindow } from "./window.js";
 
@@ -13,6 +14,7 @@ class Conv3D implements Kernel {
   readonly #dilations: readonly number[];
   readonly #padding: Padding;
   readonly #channelDimension: number;
+  readonly #panels = new KeptPanels();
 
   constructor(attributes: Attributes) {
     this.#strides = attributes.int32List("strides");
@@ -32,6 +34,10 @@ class Conv3D implements Kernel {
       );
     }
     if (this.#dilations.some((rate) => rate <= 0)) throw invalidArgument("Dilated rates should be larger than 0.");
+  }
+
+  dispose(): void {
+    this.#panels[Symbol.dispose]();
   }
 
   compute(context: ComputeContext): void | Promise<void> {
@@ -60,7 +66,14 @@ class Conv3D implements Kernel {
         `Number of channels in filter (${filterDepth}) must match last dimension of input (${channels})`,
       );
     }
-    return convolve(context, { batch, axes, channels, filterDepth, outputChannels }, input, filter, output);
+    return convolve(
+      context,
+      { batch, axes, channels, filterDepth, outputChannels },
+      input,
+      filter,
+      output,
+      this.#panels,
+    );
   }
 
   #axis(context: ComputeContext, dimension: 1 | 2 | 3): Axis {

@@ -1,6 +1,6 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { FloatProduct } from "@heddle/tensor/matrices";
+import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import type { Axis, Convolution } from "./convolve.js";
 import { patchLoopsOver } from "./patch-loops.js";
 
@@ -14,6 +14,8 @@ const PATCH_BYTES = 1 << 18;
  * Writes the result of a convolution of float32 numbers without groups into `output`, and pauses: the patches of the input under the filter,
  * as the rows of a matrix, times the filter. Products are added up in float32, 64 at a time, and their sums then; elements outside the
  * image are zeros.
+ *
+ * @param panels those of the node, for a filter that lasts
  */
 export function convolvePatches(
   context: ComputeContext,
@@ -21,6 +23,7 @@ export function convolvePatches(
   input: Tensor,
   filter: Tensor,
   output: Tensor,
+  panels: KeptPanels,
 ): void | Promise<void> {
   const { memory } = context;
   const { outputChannels } = plan;
@@ -41,7 +44,8 @@ export function convolvePatches(
   function productOfPatches(): FloatProduct {
     const left = { rows: places, columns: depth, rowStep: lines ? lines.step : depth, columnStep: 1 };
     const right = { rows: depth, columns: outputChannels, rowStep: outputChannels, columnStep: 1 };
-    return new FloatProduct(memory, output.address, input.address, left, filter.address, right);
+    const kept = panels.of(filter, right);
+    return new FloatProduct(memory, output.address, input.address, left, filter.address, right, outputChannels, kept);
   }
 
   function convolvePlaces(product: FloatProduct, start: number, end: number): void {

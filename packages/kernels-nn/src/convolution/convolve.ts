@@ -1,5 +1,6 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
+import type { KeptPanels } from "@heddle/tensor/matrices";
 import { type ElementSpan, type Numbers, writeElements } from "@heddle/tensor/numbers";
 import { heldElements } from "../held-elements.js";
 import { convolveDepthwise } from "./convolve-depthwise.js";
@@ -30,6 +31,8 @@ const PRODUCTS_AT_ONCE = 300_000;
 /**
  * Writes the result of the convolution into `output`, and pauses. The filter's dimensions are planes, rows, columns, depth and
  * outputs.
+ *
+ * @param panels those of the node, for a filter that lasts
  */
 export function convolve(
   context: ComputeContext,
@@ -37,10 +40,11 @@ export function convolve(
   input: Tensor,
   filter: Tensor,
   output: Tensor,
+  panels: KeptPanels,
 ): void | Promise<void> {
   const { outputChannels } = plan;
   if (input.dtype === DataType.FLOAT && output.elementCount > 0) {
-    if (plan.filterDepth === plan.channels) return convolvePatches(context, plan, input, filter, output);
+    if (plan.filterDepth === plan.channels) return convolvePatches(context, plan, input, filter, output, panels);
     const isDepthwise = plan.filterDepth === 1 && outputChannels === plan.channels && plan.axes[0].inputSize === 1;
     if (isDepthwise) return convolveDepthwise(context, plan, input, filter, output);
   }

@@ -3,12 +3,11 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import type { Convolution } from "./convolve.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
-import { channelsLast, convolveImages, type ImagePlanner, planImages } from "./image-convolution.js";
+import { channelsLast, type ImagePlanner, imageConvolution, planImages } from "./image-convolution.js";
 
 /** DepthwiseConv2dNative. */
 export function createDepthwiseConv2D({ attributes }: ConstructionContext): Kernel {
-  const planner = new DepthwiseConv2D(attributes);
-  return { compute: (context) => convolveImages(context, planner.plan(context)) };
+  return imageConvolution(new DepthwiseConv2D(attributes));
 }
 
 /** The attributes of DepthwiseConv2dNative or of a fused one, whose strides may differ and which may be dilated. */

@@ -1,4 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import { FusedSteps } from "../activation/fused-steps.js";
 import { Conv2D } from "./conv-2d.js";
 import { convolve } from "./convolve.js";
@@ -20,6 +21,7 @@ export function createFusedDepthwiseConv2D({ attributes }: ConstructionContext):
 class FusedConvolution implements Kernel {
   readonly #planner: ImagePlanner;
   readonly #steps: FusedSteps;
+  readonly #panels = new KeptPanels();
 
   constructor(planner: ImagePlanner, steps: FusedSteps) {
     this.#planner = planner;
@@ -31,8 +33,12 @@ class FusedConvolution implements Kernel {
     const output = allocateImages(context, plan);
     if (output.elementCount === 0) return;
     this.#steps.check(context, output);
-    const pending = convolve(context, plan, context.input(0), context.input(1), output);
+    const pending = convolve(context, plan, context.input(0), context.input(1), output, this.#panels);
     if (pending) return pending.then(() => this.#steps.apply(context, output));
     this.#steps.apply(context, output);
+  }
+
+  dispose(): void {
+    this.#panels[Symbol.dispose]();
   }
 }

@@ -1,5 +1,6 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import type { Shape, Tensor } from "@heddle/tensor";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import { type Axis, type Convolution, convolve } from "./convolve.js";
 import type { ImagePadding } from "./explicit-paddings.js";
 import { slideWindow } from "./window.js";
@@ -42,10 +43,17 @@ export function allocateImages(context: ComputeContext, { batch, axes, outputCha
   return context.allocateOutput(0, [batch, axes[1].outputSize, axes[2].outputSize, outputChannels]);
 }
 
-/** Sets output 0 to the convolution of input 0 with input 1. */
-export function convolveImages(context: ComputeContext, plan: Convolution): void | Promise<void> {
-  const output = allocateImages(context, plan);
-  if (output.elementCount > 0) return convolve(context, plan, context.input(0), context.input(1), output);
+/** The kernel that sets output 0 to the convolution of input 0 with input 1. */
+export function imageConvolution(planner: ImagePlanner): Kernel {
+  const panels = new KeptPanels();
+  return {
+    compute(context) {
+      const plan = planner.plan(context);
+      const output = allocateImages(context, plan);
+      if (output.elementCount > 0) return convolve(context, plan, context.input(0), context.input(1), output, panels);
+    },
+    dispose: () => panels[Symbol.dispose](),
+  };
 }
 
 /** Four values in the order batch, rows, columns, channels. */

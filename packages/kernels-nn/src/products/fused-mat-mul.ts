@@ -10,7 +10,7 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
-import { FloatProduct, type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
+import { FloatProduct, KeptPanels, type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
 import { type ElementSpan, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { biasLoopsOver, limitOf } from "../activation/bias-loops.js";
@@ -26,6 +26,7 @@ class FusedMatMul implements Kernel {
   readonly #transposeB: boolean;
   readonly #activationName: string | undefined;
   readonly #activation: Activation;
+  readonly #panels = new KeptPanels();
 
   constructor(attributes: Attributes) {
     this.#transposeA = attributes.bool("transpose_a");
@@ -46,6 +47,10 @@ class FusedMatMul implements Kernel {
 
   compute(context: ComputeContext): void | Promise<void> {
     return runSteps(this.#multiply(context));
+  }
+
+  dispose(): void {
+    this.#panels[Symbol.dispose]();
   }
 
   *#multiply(context: ComputeContext): Steps<void> {
@@ -73,7 +78,17 @@ class FusedMatMul implements Kernel {
       return;
     }
     {
-      using product = new FloatProduct(context.memory, output.address, a.address, left, b.address, right);
+      const kept = this.#panels.of(b, right);
+      using product = new FloatProduct(
+        context.memory,
+        output.address,
+        a.address,
+        left,
+        b.address,
+        right,
+        columns,
+        kept,
+      );
       yield* settle(inBlocks(context, rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
     }
     const limit = limitOf(this.#activationName);

@@ -36,7 +36,7 @@ export interface MatrixLoops {
 
 /** The bytes of scratch for a product, where the elements of a row of the right matrix are `bStepBytes` apart. */
 export function scratchBytes(rows: number, inner: number, bStepBytes: number): number {
-  if (rows < 4 && bStepBytes === 4) return 0;
+  if (rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED)) return 0;
   return (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4;
 }
 

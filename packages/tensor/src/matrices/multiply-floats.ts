@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { Tensor } from "../tensor.js";
 import { matrixLoopsOver, PACKED, panelBytes, scratchBytes } from "./matrix-loops.js";
 
 /** The steps between elements of a matrix. */
@@ -17,6 +18,7 @@ export interface MatrixForm {
  *
  * @param z room for `left.rows` by `right.columns` elements that are not those of `a` or `b`
  * @param rowStep elements from one row of the result to the next; default `right.columns`
+ * @param kept the panels of the right matrix, of which one reference is taken over: see `KeptPanels`
  * @throws {StatusError} RESOURCE_EXHAUSTED when there is no room to pack parts of the matrices
  */
 export function multiplyFloats(
@@ -27,8 +29,9 @@ export function multiplyFloats(
   b: number,
   right: MatrixForm,
   rowStep?: number,
+  kept?: Tensor,
 ): void {
-  using product = new FloatProduct(memory, z, a, left, b, right, rowStep);
+  using product = new FloatProduct(memory, z, a, left, b, right, rowStep, kept);
   product.multiplyRows(0, left.rows);
 }
 
@@ -45,10 +48,15 @@ export class FloatProduct implements Disposable {
   readonly #rowBytes: number;
   /** 0 where none is needed. */
   readonly #scratch: number;
-  /** The packed right matrix, in the block of the scratch; 0 when parts of it are packed as they are needed, or none. */
+  /** The packed right matrix, kept or in the block of the scratch; 0 when parts of it are packed as they are needed, or none. */
   readonly #panels: number;
+  readonly #kept: Tensor | undefined;
 
-  /** Parameters are those of {@link multiplyFloats}. @throws {StatusError} RESOURCE_EXHAUSTED as {@link multiplyFloats} */
+  /**
+   * Parameters are those of {@link multiplyFloats}. The reference of `kept` is released with the product, or when this throws.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED as {@link multiplyFloats}
+   */
   constructor(
     memory: LinearMemory,
     z: number,
@@ -57,6 +65,7 @@ export class FloatProduct implements Disposable {
     b: number,
     right: MatrixForm,
     rowStep: number = right.columns,
+    kept?: Tensor,
   ) {
     const { rows, columns: inner } = left;
     const { columns } = right;
@@ -68,21 +77,29 @@ export class FloatProduct implements Disposable {
     this.#b = b;
     this.#right = right;
     this.#rowBytes = rowStep * 4;
-    const scratch = Math.ceil(scratchBytes(rows, inner, right.columnStep * 4) / LINE_BYTES) * LINE_BYTES;
+    this.#kept = kept;
+    const stepBytes = kept ? PACKED : right.columnStep * 4;
+    const scratch = Math.ceil(scratchBytes(rows, inner, stepBytes) / LINE_BYTES) * LINE_BYTES;
     const elements = inner * columns;
-    const isPacked = rows >= PACKED_ROWS && columns >= 8 && elements > FEWEST_PACKED && elements <= MOST_PACKED;
-    this.#scratch = scratch > 0 ? memory.malloc(scratch + (isPacked ? panelBytes(inner, columns) : 0)) : 0;
-    this.#panels = isPacked ? this.#scratch + scratch : 0;
+    const isPacked =
+      !kept && rows >= PACKED_ROWS && columns >= 8 && elements > FEWEST_PACKED && elements <= MOST_PACKED;
+    try {
+      this.#scratch = scratch > 0 ? memory.malloc(scratch + (isPacked ? panelBytes(inner, columns) : 0)) : 0;
+    } catch (error) {
+      kept?.release();
+      throw error;
+    }
+    this.#panels = kept ? kept.address : isPacked ? this.#scratch + scratch : 0;
     if (isPacked) this.#pack();
   }
 
-  /** Goes on to other matrices of the same forms, whose product is to be written to `z`. */
+  /** Goes on to other matrices of the same forms, whose product is to be written to `z`: with kept panels, the right one is the same. */
   moveTo(z: number, a: number, b: number): void {
     this.#z = z;
     this.#a = a;
     if (b === this.#b) return;
     this.#b = b;
-    if (this.#panels > 0) this.#pack();
+    if (this.#panels > 0 && !this.#kept) this.#pack();
   }
 
   #pack(): void {
@@ -112,6 +129,7 @@ export class FloatProduct implements Disposable {
 
   [Symbol.dispose](): void {
     if (this.#scratch > 0) this.#memory.free(this.#scratch);
+    this.#kept?.release();
   }
 }
 
