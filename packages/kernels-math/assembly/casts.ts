@@ -3,8 +3,10 @@ import {
   BFLOAT16_TO_FLOAT,
   BYTE_TO_FLOAT,
   DOUBLE_TO_FLOAT,
+  FLOAT_TO_BFLOAT16,
   FLOAT_TO_BOOL,
   FLOAT_TO_DOUBLE,
+  FLOAT_TO_HALF,
   FLOAT_TO_INT32,
   FLOAT_TO_INT64,
   HALF_TO_FLOAT,
@@ -28,6 +30,7 @@ function sourceBytes(code: i32): usize {
 
 function targetBytes(code: i32): usize {
   if (code === FLOAT_TO_BOOL) return 1;
+  if (code >= FLOAT_TO_HALF) return 2;
   return code === FLOAT_TO_INT64 || code === FLOAT_TO_DOUBLE ? 8 : 4;
 }
 
@@ -58,6 +61,12 @@ function castFour(code: i32, x: usize, z: usize): void {
       v128.store32_lane(z, i8x16.narrow_i16x8_s(halves, halves), 0);
       break;
     }
+    case FLOAT_TO_HALF:
+      v128.store64_lane(z, narrow(toHalf(v128.load(x))), 0);
+      break;
+    case FLOAT_TO_BFLOAT16:
+      v128.store64_lane(z, narrow(toBfloat16(v128.load(x))), 0);
+      break;
     case FLOAT_TO_INT32: {
       // Out of range all is the least int32: of what saturates at the greatest, and of NaN.
       const value = v128.load(x);
@@ -99,6 +108,12 @@ function castOne(code: i32, x: usize, z: usize): void {
     case FLOAT_TO_BOOL:
       store<u8>(z, load<f32>(x) !== 0 ? 1 : 0);
       break;
+    case FLOAT_TO_HALF:
+      store<u16>(z, i32x4.extract_lane(toHalf(v128.load32_splat(x)), 0));
+      break;
+    case FLOAT_TO_BFLOAT16:
+      store<u16>(z, i32x4.extract_lane(toBfloat16(v128.load32_splat(x)), 0));
+      break;
     case FLOAT_TO_INT32: {
       const value = load<f32>(x);
       store<i32>(z, value >= -2147483648 && value < 2147483648 ? <i32>value : i32.MIN_VALUE);
@@ -121,4 +136,28 @@ function fromHalf(bits: v128): v128 {
   const isSpecial = i32x4.ge_u(rest, i32x4.splat(0x0f800000));
   const value = v128.or(scaled, v128.and(isSpecial, i32x4.splat(0x7f800000)));
   return v128.or(value, i32x4.shl(v128.and(bits, i32x4.splat(0x8000)), 16));
+}
+
+/** The half bits nearest to float32: subnormal ones are rounded by an addition, whose last place is 2 to the -24. */
+function toHalf(x: v128): v128 {
+  const size = v128.and(x, i32x4.splat(0x7fffffff));
+  const odd = v128.and(i32x4.shr_u(size, 13), i32x4.splat(1));
+  const rounded = i32x4.shr_u(i32x4.add(i32x4.sub(size, i32x4.splat(0x38000000 - 0xfff)), odd), 13);
+  const small = i32x4.sub(f32x4.add(size, f32x4.splat(0.5)), f32x4.splat(0.5));
+  let bits = v128.bitselect(small, rounded, i32x4.lt_s(size, i32x4.splat(0x38800000)));
+  bits = v128.bitselect(i32x4.splat(0x7c00), bits, i32x4.ge_s(size, i32x4.splat(0x477ff000)));
+  bits = v128.bitselect(i32x4.splat(0x7e00), bits, i32x4.gt_s(size, i32x4.splat(0x7f800000)));
+  return v128.or(bits, i32x4.shr_u(v128.and(x, i32x4.splat(0x80000000)), 16));
+}
+
+function toBfloat16(x: v128): v128 {
+  const odd = v128.and(i32x4.shr_u(x, 16), i32x4.splat(1));
+  const rounded = i32x4.shr_u(i32x4.add(i32x4.add(x, i32x4.splat(0x7fff)), odd), 16);
+  const nan = v128.or(v128.and(i32x4.shr_u(x, 16), i32x4.splat(0x8000)), i32x4.splat(0x7fc0));
+  return v128.bitselect(nan, rounded, f32x4.ne(x, x));
+}
+
+/** Four words below 65536 as 16-bit ones, twice. */
+function narrow(words: v128): v128 {
+  return i16x8.narrow_i32x4_u(words, words);
 }

@@ -16,11 +16,16 @@ export function compareNumbers(
   yStep: u32,
   count: u32,
   target: usize,
+  rows: u32,
+  xRow: u32,
+  yRow: u32,
 ): void {
-  if (type === FLOAT) compareEach<f32>(relation, flip, x, xStep, y, yStep, count, target);
-  else if (type === DOUBLE) compareEach<f64>(relation, flip, x, xStep, y, yStep, count, target);
-  else if (type === INT32) compareEach<i32>(relation, flip, x, xStep, y, yStep, count, target);
-  else compareEach<i64>(relation, flip, x, xStep, y, yStep, count, target);
+  for (; rows > 0; rows--, x += xRow, y += yRow, target += count) {
+    if (type === FLOAT) compareEach<f32>(relation, flip, x, xStep, y, yStep, count, target);
+    else if (type === DOUBLE) compareEach<f64>(relation, flip, x, xStep, y, yStep, count, target);
+    else if (type === INT32) compareEach<i32>(relation, flip, x, xStep, y, yStep, count, target);
+    else compareEach<i64>(relation, flip, x, xStep, y, yStep, count, target);
+  }
 }
 
 /** Compares eight pairs at a time. */

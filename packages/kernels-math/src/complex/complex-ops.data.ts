@@ -45,8 +45,8 @@ export const complexOps: Readonly<Record<string, ComplexFunction>> = {
   Equal: (x, y) => (isEqual(x, y) ? 1 : 0),
   NotEqual: (x, y) => (isEqual(x, y) ? 0 : 1),
   // ClipByValue works part by part.
-  Maximum: (x, y) => complex(Math.max(x.re, y.re), Math.max(x.im, y.im)),
-  Minimum: (x, y) => complex(Math.min(x.re, y.re), Math.min(x.im, y.im)),
+  ClipMaximum: (x, y) => complex(Math.max(x.re, y.re), Math.max(x.im, y.im)),
+  ClipMinimum: (x, y) => complex(Math.min(x.re, y.re), Math.min(x.im, y.im)),
   ComplexAbs: absolute,
   Neg: negate,
   Sign: of.sign,

@@ -4,7 +4,6 @@ import { ADD } from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import { add, addBig } from "./binary-functions.js";
 import { createBinary } from "./binary-kernel.js";
-import { addIntegers } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 import { concatenation } from "./string-binary.js";
 
@@ -14,7 +13,6 @@ export const addition: ElementRow = {
   int: add,
   big: addBig,
   complex: true,
-  intLoop: addIntegers,
   run: /* @__PURE__ */ arithmetic(ADD),
 };
 

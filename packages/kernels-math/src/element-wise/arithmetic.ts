@@ -1,16 +1,23 @@
 /** The ops of two inputs of numbers that broadcast: the functions of each, by class of arithmetic. */
+
+import type { ElementClass } from "@heddle/tensor/numbers";
 import * as code from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import * as compute from "./binary-functions.js";
 import { binary } from "./binary-kernel.js";
-import { multiplyIntegers, type NumberFunction, subtractIntegers } from "./element-loops.js";
+import type { NumberFunction } from "./element-loops.js";
 import type { ElementRow } from "./element-run.js";
 import { power } from "./power-run.js";
+
+/** Classes whose loops are imported. */
+const INTEGERS: readonly ElementClass[] = ["int", "big"];
+const REAL: readonly ElementClass[] = ["float", "int", "big"];
 
 /** 0 where the first or second operand is 0, whatever the other is. */
 const zeroWhen = (operand: 0 | 1, otherwise: NumberFunction): ElementRow => ({
   float: (x, y, lane) => ((operand ? y : x) === 0 ? 0 : otherwise(x, y, lane)),
   complex: true,
+  rare: REAL,
 });
 
 export const createSub = /* @__PURE__ */ binary({
@@ -18,7 +25,6 @@ export const createSub = /* @__PURE__ */ binary({
   int: compute.subtract,
   big: compute.subtractBig,
   complex: true,
-  intLoop: subtractIntegers,
   run: /* @__PURE__ */ arithmetic(code.SUBTRACT),
 });
 export const createMul = /* @__PURE__ */ binary({
@@ -26,7 +32,6 @@ export const createMul = /* @__PURE__ */ binary({
   int: Math.imul,
   big: compute.multiplyBig,
   complex: true,
-  intLoop: multiplyIntegers,
   run: /* @__PURE__ */ arithmetic(code.MULTIPLY),
 });
 export const createDiv = /* @__PURE__ */ binary({
@@ -35,6 +40,7 @@ export const createDiv = /* @__PURE__ */ binary({
   big: compute.divideBig,
   complex: true,
   run: /* @__PURE__ */ arithmetic(code.DIVIDE),
+  rare: INTEGERS,
 });
 export const createRealDiv = /* @__PURE__ */ binary({
   float: compute.divide,
@@ -45,26 +51,31 @@ export const createFloorDiv = /* @__PURE__ */ binary({
   float: compute.floorDivide,
   int: compute.floorDivideIntegers,
   big: compute.floorDivideBig,
+  rare: REAL,
 });
 export const createTruncateDiv = /* @__PURE__ */ binary({
   float: compute.truncateDivideFloats,
   int: compute.truncateDivide,
   big: compute.truncateDivideBig,
+  rare: REAL,
 });
 export const createFloorMod = /* @__PURE__ */ binary({
   float: compute.floorModulo,
   int: compute.floorModuloIntegers,
   big: compute.floorModuloBig,
+  rare: REAL,
 });
 export const createMod = /* @__PURE__ */ binary({
   float: compute.modulo,
   int: compute.moduloIntegers,
   big: compute.moduloBig,
+  rare: REAL,
 });
 export const createTruncateMod = /* @__PURE__ */ binary({
   float: compute.modulo,
   int: compute.truncateModuloIntegers,
   big: compute.truncateModuloBig,
+  rare: REAL,
 });
 export const createPow = /* @__PURE__ */ binary({
   float: compute.pow,
@@ -72,6 +83,7 @@ export const createPow = /* @__PURE__ */ binary({
   big: compute.powBig,
   complex: true,
   run: power,
+  rare: INTEGERS,
 });
 export const createMaximum = /* @__PURE__ */ binary({
   float: compute.maximum,

@@ -110,8 +110,8 @@ export const squaredDifference: NumberFunction = (x, y, lane) => {
 export const squaredDifferenceBig: BigFunction = (x, y) => (x - y) * (x - y);
 export const squaredDifferenceIntegers: NumberFunction = (x, y) => Math.imul(x - y, x - y);
 
-export const xLogY: NumberFunction = (x, y) => x * Math.log(y);
-export const xLog1pY: NumberFunction = (x, y) => x * Math.log1p(y);
+export const xLogY: NumberFunction = (x, y, lane) => x * lane.round(Math.log(y));
+export const xLog1pY: NumberFunction = (x, y, lane) => x * lane.round(Math.log1p(y));
 
 export const and: NumberFunction = (x, y) => x & y;
 export const andBig: BigFunction = (x, y) => x & y;

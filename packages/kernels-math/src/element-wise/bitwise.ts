@@ -1,14 +1,17 @@
+import type { ElementClass } from "@heddle/tensor/numbers";
 import * as compute from "./binary-functions.js";
 import { binary } from "./binary-kernel.js";
 import { unary } from "./unary-kernel.js";
 
-export const createBitwiseAnd = /* @__PURE__ */ binary({ int: compute.and, big: compute.andBig });
-export const createBitwiseOr = /* @__PURE__ */ binary({ int: compute.or, big: compute.orBig });
-export const createBitwiseXor = /* @__PURE__ */ binary({ int: compute.xor, big: compute.xorBig });
-export const createLeftShift = /* @__PURE__ */ binary({ int: compute.leftShift, big: compute.leftShiftBig });
-export const createRightShift = /* @__PURE__ */ binary({ int: compute.rightShift, big: compute.rightShiftBig });
-export const createInvert = /* @__PURE__ */ unary({ int: (x) => ~x, big: (x) => ~x });
+const rare: readonly ElementClass[] = ["int", "big"];
 
-export const createLogicalAnd = /* @__PURE__ */ binary({ int: compute.and });
-export const createLogicalOr = /* @__PURE__ */ binary({ int: compute.or });
-export const createLogicalNot = /* @__PURE__ */ unary({ int: (x) => 1 - x });
+export const createBitwiseAnd = /* @__PURE__ */ binary({ int: compute.and, big: compute.andBig, rare });
+export const createBitwiseOr = /* @__PURE__ */ binary({ int: compute.or, big: compute.orBig, rare });
+export const createBitwiseXor = /* @__PURE__ */ binary({ int: compute.xor, big: compute.xorBig, rare });
+export const createLeftShift = /* @__PURE__ */ binary({ int: compute.leftShift, big: compute.leftShiftBig, rare });
+export const createRightShift = /* @__PURE__ */ binary({ int: compute.rightShift, big: compute.rightShiftBig, rare });
+export const createInvert = /* @__PURE__ */ unary({ int: (x) => ~x, big: (x) => ~x, rare });
+
+export const createLogicalAnd = /* @__PURE__ */ binary({ int: compute.and, rare });
+export const createLogicalOr = /* @__PURE__ */ binary({ int: compute.or, rare });
+export const createLogicalNot = /* @__PURE__ */ unary({ int: (x) => 1 - x, rare });

@@ -9,3 +9,5 @@ export const FLOAT_TO_BOOL = 6;
 export const FLOAT_TO_INT32 = 7;
 export const FLOAT_TO_INT64 = 8;
 export const FLOAT_TO_DOUBLE = 9;
+export const FLOAT_TO_HALF = 10;
+export const FLOAT_TO_BFLOAT16 = 11;

@@ -1,12 +1,13 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { numericLane } from "@heddle/tensor/numbers";
+import { type ElementClass, numericLane } from "@heddle/tensor/numbers";
 import { greaterOf, lesserOf } from "./binary-functions.js";
 import { type ElementRow, type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
-const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf };
-const raising: ElementRow = { float: greaterOf, int: greaterOf, big: greaterOf };
+const rare: readonly ElementClass[] = ["float", "int", "big"];
+const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf, rare };
+const raising: ElementRow = { float: greaterOf, int: greaterOf, big: greaterOf, rare };
 
 const INPUT = [0];
 const NONE: readonly number[] = [];
@@ -14,7 +15,7 @@ const NONE: readonly number[] = [];
 /** ClipByValue: elements brought between two bounds; where the upper bound is below the lower, the lower wins. */
 export function createClipByValue({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
-  const runs = [elementRun("Minimum", lowering, lane, lane), elementRun("Maximum", raising, lane, lane)];
+  const runs = [elementRun("ClipMinimum", lowering, lane, lane), elementRun("ClipMaximum", raising, lane, lane)];
   return kernelOf(runs, (lower, raise) => ({
     compute(context) {
       const input = context.input(0);

@@ -15,7 +15,8 @@ export const COMPARED: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, D
 export interface CompareLoops {
   /**
    * Writes, from `target` on, a bool for each of `count` pairs of numbers: whether the first is equal to the second, less, or not
-   * greater. The numbers advance by `xStep` and `yStep` bytes: their size, or 0 for one that is used again.
+   * greater. The numbers advance by `xStep` and `yStep` bytes: their size, or 0 for one that is used again. The same is done for `rows` rows, of
+   * which those of the inputs start `xRow` and `yRow` bytes apart.
    */
   compareNumbers(
     type: DataType,
@@ -27,6 +28,9 @@ export interface CompareLoops {
     yStep: number,
     count: number,
     target: number,
+    rows: number,
+    xRow: number,
+    yRow: number,
   ): void;
   /**
    * Writes, from `target` on, a bool for each of `count` pairs of texts: whether they are equal. The cells advance by `xStep` and
@@ -45,15 +49,18 @@ export function compareLoopsOver(memory: LinearMemory): CompareLoops {
 /** The twin of `assembly/compare-numbers.ts` and `assembly/compare-texts.ts`. */
 function twin(memory: LinearMemory): CompareLoops {
   return {
-    compareNumbers(type, relation, flip, x, xStep, y, yStep, count, target) {
+    compareNumbers(type, relation, flip, x, xStep, y, yStep, count, target, rows, xRow, yRow) {
       const { u8 } = memory;
       const view = memoryView(memory, type);
       const bytes = view.BYTES_PER_ELEMENT;
-      for (let i = 0; i < count; i++) {
-        const a = view[(x + i * xStep) / bytes];
-        const b = view[(y + i * yStep) / bytes];
-        const holds = relation === Relation.EQUAL ? a === b : relation === Relation.LESS ? a < b : a <= b;
-        u8[target + i] = (holds ? 1 : 0) ^ flip;
+      let to = target;
+      for (let row = 0; row < rows; row++) {
+        for (let i = 0; i < count; i++) {
+          const a = view[(x + row * xRow + i * xStep) / bytes];
+          const b = view[(y + row * yRow + i * yStep) / bytes];
+          const holds = relation === Relation.EQUAL ? a === b : relation === Relation.LESS ? a < b : a <= b;
+          u8[to++] = (holds ? 1 : 0) ^ flip;
+        }
       }
     },
     compareTexts(flip, x, xStep, y, yStep, count, target) {

@@ -1,11 +1,10 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { numericLane } from "@heddle/tensor/numbers";
 import * as compute from "./binary-functions.js";
 import { binary, createBinary } from "./binary-kernel.js";
 import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
 import { COMPARED, compareLoopsOver, type Relation } from "./compare-loops.js";
-import { type ElementRow, type ElementRun, rowByRow } from "./element-run.js";
+import type { ElementRow } from "./element-run.js";
 import { createStringComparison } from "./string-binary.js";
 
 /** How a comparison follows from a relation. */
@@ -25,15 +24,15 @@ function comparison(compare: compute.Comparison, relation: Relation, options: Co
     int: compare,
     big: compare,
     complex: true,
-    run: (lane) => {
-      const { dtype, bytes } = lane;
+    run: ({ dtype, bytes }) => {
       if (!COMPARED.includes(dtype)) return undefined;
-      const run: ElementRun = (memory, z, x, xs, y, ys, count) => {
-        const loops = compareLoopsOver(memory);
-        if (isSwapped) loops.compareNumbers(dtype, relation, flip, y, ys * bytes, x, xs * bytes, count, z);
-        else loops.compareNumbers(dtype, relation, flip, x, xs * bytes, y, ys * bytes, count, z);
+      return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
+        const { compareNumbers } = compareLoopsOver(memory);
+        const first = [x, xs * bytes, xRow * bytes] as const;
+        const second = [y, ys * bytes, yRow * bytes] as const;
+        const [[a, aStep, aRow], [b, bStep, bRow]] = isSwapped ? [second, first] : [first, second];
+        compareNumbers(dtype, relation, flip, a, aStep, b, bStep, count, z, rows, aRow, bRow);
       };
-      return rowByRow(run, lane, numericLane(DataType.BOOL));
     },
   };
 }

@@ -36,14 +36,3 @@ export const bigLoop =
   (z, zi, x, xi, xs, y, yi, ys, n) => {
     for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = compute(x[xi], y[yi]);
   };
-
-/** Written out for integers of 8 and 16 bits, which no WebAssembly computes: a call for each element takes four times as long. */
-export const addIntegers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] + y[yi];
-};
-export const subtractIntegers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = x[xi] - y[yi];
-};
-export const multiplyIntegers: ElementLoop = (z, zi, x, xi, xs, y, yi, ys, n) => {
-  for (const end = zi + n; zi < end; xi += xs, yi += ys) z[zi++] = Math.imul(x[xi], y[yi]);
-};

@@ -1,6 +1,14 @@
 import { inBlocks, type Kernel } from "@heddle/kernel-api";
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { bfloat16ToFloat, DataType, dataTypeSize, halfToFloat, memoryView } from "@heddle/tensor";
+import {
+  bfloat16ToFloat,
+  DataType,
+  dataTypeSize,
+  floatToBfloat16,
+  floatToHalf,
+  halfToFloat,
+  memoryView,
+} from "@heddle/tensor";
 import { nearestFloat } from "@heddle/tensor/numbers";
 import { CASTS_WASM } from "../gen/casts-wasm.js";
 import { toInt32, toInt64 } from "./cast-conversion.js";
@@ -34,7 +42,12 @@ export const CASTS: readonly (readonly [from: DataType, to: DataType])[] = [
   [DataType.FLOAT, DataType.INT32],
   [DataType.FLOAT, DataType.INT64],
   [DataType.FLOAT, DataType.DOUBLE],
+  [DataType.FLOAT, DataType.HALF],
+  [DataType.FLOAT, DataType.BFLOAT16],
 ];
+
+/** Casts between floats that lose bits. */
+const LOSSY: readonly number[] = [code.DOUBLE_TO_FLOAT, code.FLOAT_TO_HALF, code.FLOAT_TO_BFLOAT16];
 
 /** The kernel of a cast to or from float32 that has loops; undefined for others. @param truncates as the op's attribute: drops bits */
 export function floatCast(
@@ -44,7 +57,7 @@ export function floatCast(
 ): Kernel | undefined {
   const source = from === DataType.BOOL ? DataType.UINT8 : from;
   const cast = CASTS.findIndex((types) => types[0] === source && types[1] === to);
-  if (cast < 0 || (truncates && cast === code.DOUBLE_TO_FLOAT)) return undefined;
+  if (cast < 0 || (truncates && LOSSY.includes(cast))) return undefined;
   const [xBytes, zBytes] = CASTS[cast].map(dataTypeSize);
   return {
     compute(context) {
@@ -80,6 +93,10 @@ function converted(cast: number, value: number | bigint): number | bigint {
       return value === 0 ? 0 : 1;
     case code.FLOAT_TO_INT32:
       return toInt32(value);
+    case code.FLOAT_TO_HALF:
+      return floatToHalf(value);
+    case code.FLOAT_TO_BFLOAT16:
+      return floatToBfloat16(value);
     case code.FLOAT_TO_INT64:
       return BigInt(toInt64(value));
     default:

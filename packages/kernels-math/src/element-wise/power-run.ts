@@ -2,7 +2,8 @@ import { DataType } from "@heddle/tensor";
 import { MULTIPLY } from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import { multiply } from "./binary-functions.js";
-import { numberRun, type RunMaker } from "./element-run.js";
+import type { RunMaker } from "./element-run.js";
+import { numberRun } from "./number-run.js";
 
 const products = /* @__PURE__ */ arithmetic(MULTIPLY);
 

@@ -2,11 +2,15 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
+import type { ElementClass } from "@heddle/tensor/numbers";
 import * as code from "./arithmetic-layout.js";
 import * as float from "./float-functions.js";
 import { roundHalfEven } from "./round-half-even.js";
 import { createUnary, unary } from "./unary-kernel.js";
 import { each } from "./unary-loops.js";
+
+/** Classes whose loops are imported. */
+const REAL: readonly ElementClass[] = ["float", "int", "big"];
 
 export const createAbs = /* @__PURE__ */ unary({
   float: Math.abs,
@@ -22,6 +26,7 @@ export const createNeg = /* @__PURE__ */ unary({
   run: /* @__PURE__ */ each(code.NEGATE),
 });
 export const createSign = /* @__PURE__ */ unary({
+  rare: REAL,
   float: Math.sign,
   int: Math.sign,
   big: (x) => (x < 0n ? -1n : x > 0n ? 1n : 0n),
@@ -99,6 +104,9 @@ export const createRound = /* @__PURE__ */ unary({
   run: /* @__PURE__ */ each(code.NEAREST),
 });
 
-export const createIsNan = /* @__PURE__ */ unary({ float: (x) => (Number.isNaN(x) ? 1 : 0) });
-export const createIsInf = /* @__PURE__ */ unary({ float: (x) => (Math.abs(x) === Number.POSITIVE_INFINITY ? 1 : 0) });
-export const createIsFinite = /* @__PURE__ */ unary({ float: (x) => (Number.isFinite(x) ? 1 : 0) });
+export const createIsNan = /* @__PURE__ */ unary({ rare: REAL, float: (x) => (Number.isNaN(x) ? 1 : 0) });
+export const createIsInf = /* @__PURE__ */ unary({
+  rare: REAL,
+  float: (x) => (Math.abs(x) === Number.POSITIVE_INFINITY ? 1 : 0),
+});
+export const createIsFinite = /* @__PURE__ */ unary({ rare: REAL, float: (x) => (Number.isFinite(x) ? 1 : 0) });

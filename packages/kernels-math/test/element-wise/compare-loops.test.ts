@@ -42,7 +42,7 @@ describe.each([true, false])("compareLoopsOver, wasmLoops %s", (wasmLoops) => {
           ]) {
             const wanted = a.map((_, i) => Number(holds[relation](a[xStep && i], b[yStep && i])) ^ flip);
             memory.u8[target + COUNT] = 77;
-            compareLoopsOver(memory).compareNumbers(type, relation, flip, x, xStep, y, yStep, COUNT, target);
+            compareLoopsOver(memory).compareNumbers(type, relation, flip, x, xStep, y, yStep, COUNT, target, 1, 0, 0);
             expect([...memory.u8.subarray(target, target + COUNT + 1)]).toEqual([...wanted, 77]);
           }
         }

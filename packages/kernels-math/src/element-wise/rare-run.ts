@@ -1,0 +1,23 @@
+/** The runs of types that few models compute with, imported with the first node that has one. */
+import type { Lane, NumberLane } from "@heddle/tensor/numbers";
+import { complexLoop } from "./complex-loop.js";
+import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
+import type { ElementRow, ElementRun } from "./element-run.js";
+import { halfRun } from "./half-run.js";
+import { directRun } from "./number-run.js";
+import { rareLoops } from "./rare-loops.js";
+import { stagedRun } from "./staged-run.js";
+
+/** The run of a row of functions on a rare type, or of a rare op. @param name the op */
+export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun {
+  if (lane.elementClass === "big") {
+    const twin = directRun(bigLoop(row.big as BigFunction), lane, output);
+    return rareLoops(name, lane, twin) ?? row.run?.(lane, twin) ?? twin;
+  }
+  const numbers = output as NumberLane; // Of numbers, the results are numbers.
+  if (lane.elementClass === "complex") return stagedRun(complexLoop(name, numbers), lane, numbers);
+  if (lane.elementClass === "float" && lane.bits === 16) return halfRun(name, row, lane, numbers);
+  const loop = numberLoop(row[lane.elementClass] as NumberFunction, lane);
+  const twin = (lane.direct ? directRun : stagedRun)(loop, lane, numbers);
+  return rareLoops(name, lane, twin) ?? row.run?.(lane, twin) ?? twin;
+}
