@@ -5,22 +5,27 @@ import { diag, diagPart } from "../diagonals/diag.js";
 import { createMatrixDiagPartWithPadding, matrixDiagPart } from "../diagonals/matrix-diag-part.js";
 import { createMatrixDiagWithPadding, matrixDiag } from "../diagonals/matrix-diag.js";
 import { createMatrixSetDiagonals, matrixSetDiag } from "../diagonals/matrix-set-diag.js";
-import { batchToSpace } from "../images/batch-to-space.js";
+import { batchToSpaceNd, createBatchToSpace } from "../images/batch-to-space.js";
 import { createDepthToSpace, createSpaceToDepth } from "../images/depth-to-space.js";
-import { spaceToBatch } from "../images/space-to-batch.js";
+import { createSpaceToBatch, spaceToBatchNd } from "../images/space-to-batch.js";
+import { dynamicUpdateSlice } from "../indexing/dynamic-update-slice.js";
 import { createGatherNd } from "../indexing/gather-nd.js";
 import { createGatherV2, createGatherV2OfPlainTypes, gather } from "../indexing/gather.js";
+import { inplaceAdd, inplaceSub, inplaceUpdate } from "../indexing/inplace-rows.js";
 import { invertPermutation } from "../indexing/invert-permutation.js";
+import { createScatterNdNonAliasingAdd } from "../indexing/scatter-nd-add.js";
 import { createScatterNd } from "../indexing/scatter-nd.js";
 import { createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
 import { createStridedSlice, createStridedSliceOfPlainTypes } from "../indexing/strided-slice.js";
 import { createTensorScatterAdd, createTensorScatterMax, createTensorScatterMin, createTensorScatterSub } from "../indexing/tensor-scatter-combine.js";
 import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
+import { unravelIndex } from "../indexing/unravel-index.js";
 import { where } from "../indexing/where.js";
 import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
 import { concatOffset } from "../layout/concat-offset.js";
 import { concat, concatV2 } from "../layout/concat.js";
+import { createDataFormatDimMap, createDataFormatVecPermute } from "../layout/data-format.js";
 import { dynamicPartition } from "../layout/dynamic-partition.js";
 import { dynamicStitch } from "../layout/dynamic-stitch.js";
 import { createMirrorPad } from "../layout/mirror-pad.js";
@@ -31,17 +36,18 @@ import { reverse, reverseV2 } from "../layout/reverse.js";
 import { roll } from "../layout/roll.js";
 import { split, splitV } from "../layout/split.js";
 import { tile } from "../layout/tile.js";
-import { transpose } from "../layout/transpose.js";
+import { conjugateTranspose, transpose } from "../layout/transpose.js";
 import { lowerBound, upperBound } from "../sets/bounds.js";
 import { listDiff } from "../sets/list-diff.js";
 import { unique, uniqueV2 } from "../sets/unique.js";
+import { broadcastGradientArgs } from "../shapes/broadcast-gradient-args.js";
 import { expandDims } from "../shapes/expand-dims.js";
 import { reshape } from "../shapes/reshape.js";
 import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
-import { createCheckNumerics } from "../values/check-numerics.js";
-import { fill, onesLike } from "../values/fill.js";
+import { createCheckNumerics, createCheckNumericsV2 } from "../values/check-numerics.js";
+import { empty, fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { matrixBandPart } from "../values/matrix-band-part.js";
 import { createOneHot } from "../values/one-hot.js";
@@ -50,8 +56,11 @@ import { parseTensor, serializeTensor } from "../values/serialize-tensor.js";
 import { createZerosLike, createZerosLikeOfValues } from "../values/zeros-like.js";
 import * as ops from "./ops.js";
 
+/** Registers BatchToSpace with its kernel. */
+export const registerBatchToSpace = /* @__PURE__ */ withKernel(ops.BatchToSpace, createBatchToSpace);
+
 /** Registers BatchToSpaceND with its kernel. */
-export const registerBatchToSpaceND = /* @__PURE__ */ withKernel(ops.BatchToSpaceND, /* @__PURE__ */ kernelOf(batchToSpace));
+export const registerBatchToSpaceND = /* @__PURE__ */ withKernel(ops.BatchToSpaceND, /* @__PURE__ */ kernelOf(batchToSpaceNd));
 
 /** Registers Bitcast with its kernel. */
 export const registerBitcast = /* @__PURE__ */ withKernel(ops.Bitcast, /* @__PURE__ */ kernelOf(bitcast));
@@ -59,11 +68,17 @@ export const registerBitcast = /* @__PURE__ */ withKernel(ops.Bitcast, /* @__PUR
 /** Registers BroadcastArgs with its kernel. */
 export const registerBroadcastArgs = /* @__PURE__ */ withKernel(ops.BroadcastArgs, /* @__PURE__ */ kernelOf(broadcastArgs));
 
+/** Registers BroadcastGradientArgs with its kernel. */
+export const registerBroadcastGradientArgs = /* @__PURE__ */ withKernel(ops.BroadcastGradientArgs, /* @__PURE__ */ kernelOf(broadcastGradientArgs));
+
 /** Registers BroadcastTo with its kernel. */
 export const registerBroadcastTo = /* @__PURE__ */ withKernel(ops.BroadcastTo, /* @__PURE__ */ kernelOf(broadcastTo));
 
 /** Registers CheckNumerics with its kernel. */
 export const registerCheckNumerics = /* @__PURE__ */ withKernel(ops.CheckNumerics, createCheckNumerics);
+
+/** Registers CheckNumericsV2 with its kernel. */
+export const registerCheckNumericsV2 = /* @__PURE__ */ withKernel(ops.CheckNumericsV2, createCheckNumericsV2);
 
 /** Registers Concat with its kernel. */
 export const registerConcat = /* @__PURE__ */ withKernel(ops.Concat, /* @__PURE__ */ kernelOf(concat));
@@ -73,6 +88,15 @@ export const registerConcatOffset = /* @__PURE__ */ withKernel(ops.ConcatOffset,
 
 /** Registers ConcatV2 with its kernel. */
 export const registerConcatV2 = /* @__PURE__ */ withKernel(ops.ConcatV2, /* @__PURE__ */ kernelOf(concatV2));
+
+/** Registers ConjugateTranspose with its kernel. */
+export const registerConjugateTranspose = /* @__PURE__ */ withKernel(ops.ConjugateTranspose, /* @__PURE__ */ kernelOf(conjugateTranspose));
+
+/** Registers DataFormatDimMap with its kernel. */
+export const registerDataFormatDimMap = /* @__PURE__ */ withKernel(ops.DataFormatDimMap, createDataFormatDimMap);
+
+/** Registers DataFormatVecPermute with its kernel. */
+export const registerDataFormatVecPermute = /* @__PURE__ */ withKernel(ops.DataFormatVecPermute, createDataFormatVecPermute);
 
 /** Registers DepthToSpace with its kernel. */
 export const registerDepthToSpace = /* @__PURE__ */ withKernel(ops.DepthToSpace, createDepthToSpace);
@@ -88,6 +112,9 @@ export const registerDynamicPartition = /* @__PURE__ */ withKernel(ops.DynamicPa
 
 /** Registers DynamicStitch with its kernel. */
 export const registerDynamicStitch = /* @__PURE__ */ withKernel(ops.DynamicStitch, /* @__PURE__ */ kernelOf(dynamicStitch));
+
+/** Registers Empty with its kernel. */
+export const registerEmpty = /* @__PURE__ */ withKernel(ops.Empty, /* @__PURE__ */ kernelOf(empty));
 
 /** Registers EnsureShape with its kernel. */
 export const registerEnsureShape = /* @__PURE__ */ withKernel(ops.EnsureShape, createEnsureShape);
@@ -109,6 +136,18 @@ export const registerGatherV2 = /* @__PURE__ */ withKernel(ops.GatherV2, createG
 
 /** Registers GatherV2 with its kernel for plaintypes alone. */
 export const registerGatherV2OfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.GatherV2(), constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createGatherV2OfPlainTypes);
+
+/** Registers GuaranteeConst with its kernel. */
+export const registerGuaranteeConst = /* @__PURE__ */ withKernel(ops.GuaranteeConst, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers InplaceAdd with its kernel. */
+export const registerInplaceAdd = /* @__PURE__ */ withKernel(ops.InplaceAdd, /* @__PURE__ */ kernelOf(inplaceAdd));
+
+/** Registers InplaceSub with its kernel. */
+export const registerInplaceSub = /* @__PURE__ */ withKernel(ops.InplaceSub, /* @__PURE__ */ kernelOf(inplaceSub));
+
+/** Registers InplaceUpdate with its kernel. */
+export const registerInplaceUpdate = /* @__PURE__ */ withKernel(ops.InplaceUpdate, /* @__PURE__ */ kernelOf(inplaceUpdate));
 
 /** Registers InvertPermutation with its kernel. */
 export const registerInvertPermutation = /* @__PURE__ */ withKernel(ops.InvertPermutation, /* @__PURE__ */ kernelOf(invertPermutation));
@@ -203,6 +242,9 @@ export const registerRoll = /* @__PURE__ */ withKernel(ops.Roll, /* @__PURE__ */
 /** Registers ScatterNd with its kernel. */
 export const registerScatterNd = /* @__PURE__ */ withKernel(ops.ScatterNd, createScatterNd);
 
+/** Registers ScatterNdNonAliasingAdd with its kernel. */
+export const registerScatterNdNonAliasingAdd = /* @__PURE__ */ withKernel(ops.ScatterNdNonAliasingAdd, createScatterNdNonAliasingAdd);
+
 /** Registers Select with its kernel. */
 export const registerSelect = /* @__PURE__ */ withKernel(ops.Select, /* @__PURE__ */ kernelOf(select));
 
@@ -230,8 +272,11 @@ export const registerSlice = /* @__PURE__ */ withKernel(ops.Slice, /* @__PURE__ 
 /** Registers Snapshot with its kernel. */
 export const registerSnapshot = /* @__PURE__ */ withKernel(ops.Snapshot, /* @__PURE__ */ kernelOf(passInput));
 
+/** Registers SpaceToBatch with its kernel. */
+export const registerSpaceToBatch = /* @__PURE__ */ withKernel(ops.SpaceToBatch, createSpaceToBatch);
+
 /** Registers SpaceToBatchND with its kernel. */
-export const registerSpaceToBatchND = /* @__PURE__ */ withKernel(ops.SpaceToBatchND, /* @__PURE__ */ kernelOf(spaceToBatch));
+export const registerSpaceToBatchND = /* @__PURE__ */ withKernel(ops.SpaceToBatchND, /* @__PURE__ */ kernelOf(spaceToBatchNd));
 
 /** Registers SpaceToDepth with its kernel. */
 export const registerSpaceToDepth = /* @__PURE__ */ withKernel(ops.SpaceToDepth, createSpaceToDepth);
@@ -290,11 +335,17 @@ export const registerUniqueWithCountsV2 = /* @__PURE__ */ withKernel(ops.UniqueW
 /** Registers Unpack with its kernel. */
 export const registerUnpack = /* @__PURE__ */ withKernel(ops.Unpack, createUnpack);
 
+/** Registers UnravelIndex with its kernel. */
+export const registerUnravelIndex = /* @__PURE__ */ withKernel(ops.UnravelIndex, /* @__PURE__ */ kernelOf(unravelIndex));
+
 /** Registers UpperBound with its kernel. */
 export const registerUpperBound = /* @__PURE__ */ withKernel(ops.UpperBound, /* @__PURE__ */ kernelOf(upperBound));
 
 /** Registers Where with its kernel. */
 export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ */ kernelOf(where));
+
+/** Registers XlaDynamicUpdateSlice with its kernel. */
+export const registerXlaDynamicUpdateSlice = /* @__PURE__ */ withKernel(ops.XlaDynamicUpdateSlice, /* @__PURE__ */ kernelOf(dynamicUpdateSlice));
 
 /** Registers ZerosLike with its kernel. */
 export const registerZerosLike = /* @__PURE__ */ withKernel(ops.ZerosLike, createZerosLike);

@@ -2,6 +2,16 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const BatchToSpace = (): KernelSpec => ({
+  op: {
+    name: "BatchToSpace",
+    inputs: [["input", "T"], ["crops", "Tidx"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["block_size", "int", undefined, { minimum: 2 }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
 export const BatchToSpaceND = (): KernelSpec => ({
   op: {
     name: "BatchToSpaceND",
@@ -31,6 +41,15 @@ export const BroadcastArgs = (): KernelSpec => ({
   },
 });
 
+export const BroadcastGradientArgs = (): KernelSpec => ({
+  op: {
+    name: "BroadcastGradientArgs",
+    inputs: [["s0", "T"], ["s1", "T"]],
+    outputs: [["r0", "T"], ["r1", "T"]],
+    attrs: [["T", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
 export const BroadcastTo = (): KernelSpec => ({
   op: {
     name: "BroadcastTo",
@@ -44,6 +63,17 @@ export const BroadcastTo = (): KernelSpec => ({
 export const CheckNumerics = (): KernelSpec => ({
   op: {
     name: "CheckNumerics",
+    inputs: [["tensor", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["message", "string"]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const CheckNumericsV2 = (): KernelSpec => ({
+  op: {
+    name: "CheckNumericsV2",
     inputs: [["tensor", "T"]],
     outputs: [["output", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["message", "string"]],
@@ -79,6 +109,34 @@ export const ConcatV2 = (): KernelSpec => ({
     attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+});
+
+export const ConjugateTranspose = (): KernelSpec => ({
+  op: {
+    name: "ConjugateTranspose",
+    inputs: [["x", "T"], ["perm", "Tperm"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type"], ["Tperm", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const DataFormatDimMap = (): KernelSpec => ({
+  op: {
+    name: "DataFormatDimMap",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", 3, { allowedTypes: [3, 9] }], ["src_format", "string", "NHWC"], ["dst_format", "string", "NCHW"]],
+  },
+});
+
+export const DataFormatVecPermute = (): KernelSpec => ({
+  op: {
+    name: "DataFormatVecPermute",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", 3, { allowedTypes: [3, 9] }], ["src_format", "string", "NHWC"], ["dst_format", "string", "NCHW"]],
+  },
 });
 
 export const DepthToSpace = (): KernelSpec => ({
@@ -129,6 +187,17 @@ export const DynamicStitch = (): KernelSpec => ({
     attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21, 11, 12, 15, 16, 13] },
+});
+
+export const Empty = (): KernelSpec => ({
+  op: {
+    name: "Empty",
+    inputs: [["shape", 3]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type"], ["init", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const EnsureShape = (): KernelSpec => ({
@@ -187,6 +256,46 @@ export const GatherV2 = (): KernelSpec => ({
     attrs: [["batch_dims", "int", 0n], ["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["Taxis", "type", undefined, { allowedTypes: [3, 9] }]],
   },
   constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13, 24, 25] },
+});
+
+export const GuaranteeConst = (): KernelSpec => ({
+  op: {
+    name: "GuaranteeConst",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+    isStateful: true,
+  },
+});
+
+export const InplaceAdd = (): KernelSpec => ({
+  op: {
+    name: "InplaceAdd",
+    inputs: [["x", "T"], ["i", 3], ["v", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
+export const InplaceSub = (): KernelSpec => ({
+  op: {
+    name: "InplaceSub",
+    inputs: [["x", "T"], ["i", 3], ["v", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
+export const InplaceUpdate = (): KernelSpec => ({
+  op: {
+    name: "InplaceUpdate",
+    inputs: [["x", "T"], ["i", 3], ["v", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
 export const InvertPermutation = (): KernelSpec => ({
@@ -493,6 +602,16 @@ export const ScatterNd = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
 });
 
+export const ScatterNdNonAliasingAdd = (): KernelSpec => ({
+  op: {
+    name: "ScatterNdNonAliasingAdd",
+    inputs: [["input", "T"], ["indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 10] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["bad_indices_policy", "string", ""]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10], Tindices: [3, 9] },
+});
+
 export const Select = (): KernelSpec => ({
   op: {
     name: "Select",
@@ -568,6 +687,16 @@ export const Snapshot = (): KernelSpec => ({
     attrs: [["T", "type"]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const SpaceToBatch = (): KernelSpec => ({
+  op: {
+    name: "SpaceToBatch",
+    inputs: [["input", "T"], ["paddings", "Tpaddings"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }], ["block_size", "int", undefined, { minimum: 2 }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const SpaceToBatchND = (): KernelSpec => ({
@@ -758,6 +887,15 @@ export const Unpack = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
+export const UnravelIndex = (): KernelSpec => ({
+  op: {
+    name: "UnravelIndex",
+    inputs: [["indices", "Tidx"], ["dims", "Tidx"]],
+    outputs: [["output", "Tidx"]],
+    attrs: [["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
 export const UpperBound = (): KernelSpec => ({
   op: {
     name: "UpperBound",
@@ -776,6 +914,16 @@ export const Where = (): KernelSpec => ({
     attrs: [["T", "type", 10, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23, 10] }]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const XlaDynamicUpdateSlice = (): KernelSpec => ({
+  op: {
+    name: "XlaDynamicUpdateSlice",
+    inputs: [["input", "T"], ["update", "T"], ["indices", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10], Tindices: [3, 9] },
 });
 
 export const ZerosLike = (): KernelSpec => ({

@@ -16,13 +16,13 @@ import { pad } from "../layout/pad.js";
 import { reverse, reverseV2 } from "../layout/reverse.js";
 import { split, splitV } from "../layout/split.js";
 import { tile } from "../layout/tile.js";
-import { transpose } from "../layout/transpose.js";
+import { conjugateTranspose, transpose } from "../layout/transpose.js";
 import { expandDims } from "../shapes/expand-dims.js";
 import { reshape } from "../shapes/reshape.js";
 import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
-import { fill, onesLike } from "../values/fill.js";
+import { empty, fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { createOneHot } from "../values/one-hot.js";
 import { createRange } from "../values/range.js";
@@ -42,12 +42,15 @@ export const plugin: KernelPlugin = {
       [ops.BroadcastTo, kernelOf(broadcastTo)],
       [ops.Concat, kernelOf(concat)],
       [ops.ConcatV2, kernelOf(concatV2)],
+      [ops.ConjugateTranspose, kernelOf(conjugateTranspose)],
+      [ops.Empty, kernelOf(empty)],
       [ops.EnsureShape, createEnsureShape],
       [ops.ExpandDims, kernelOf(expandDims)],
       [ops.Fill, kernelOf(fill)],
       [ops.Gather, kernelOf(gather)],
       [ops.GatherNd, createGatherNd],
       [ops.GatherV2, createGatherV2],
+      [ops.GuaranteeConst, kernelOf(passInput)],
       [ops.OneHot, createOneHot],
       [ops.OnesLike, kernelOf(onesLike)],
       [ops.Pack, createPack],
@@ -78,10 +81,14 @@ export const plugin: KernelPlugin = {
       [ops.Where, kernelOf(where)],
     ]);
     registerLazily(registrar, () => import("./chunk-indexing.js"), [
+      [ops.InplaceAdd, "inplaceAdd"],
+      [ops.InplaceSub, "inplaceSub"],
+      [ops.InplaceUpdate, "inplaceUpdate"],
       [ops.InvertPermutation, "invertPermutation"],
       [ops.ListDiff, "listDiff"],
       [ops.LowerBound, "lowerBound"],
       [ops.ScatterNd, "createScatterNd"],
+      [ops.ScatterNdNonAliasingAdd, "createScatterNdNonAliasingAdd"],
       [ops.TensorScatterAdd, "createTensorScatterAdd"],
       [ops.TensorScatterMax, "createTensorScatterMax"],
       [ops.TensorScatterMin, "createTensorScatterMin"],
@@ -91,12 +98,19 @@ export const plugin: KernelPlugin = {
       [ops.UniqueV2, "uniqueV2"],
       [ops.UniqueWithCounts, "unique"],
       [ops.UniqueWithCountsV2, "uniqueV2"],
+      [ops.UnravelIndex, "unravelIndex"],
       [ops.UpperBound, "upperBound"],
+      [ops.XlaDynamicUpdateSlice, "dynamicUpdateSlice"],
     ]);
     registerLazily(registrar, () => import("./chunk-layout.js"), [
-      [ops.BatchToSpaceND, "batchToSpace"],
+      [ops.BatchToSpace, "createBatchToSpace"],
+      [ops.BatchToSpaceND, "batchToSpaceNd"],
+      [ops.BroadcastGradientArgs, "broadcastGradientArgs"],
       [ops.CheckNumerics, "createCheckNumerics"],
+      [ops.CheckNumericsV2, "createCheckNumericsV2"],
       [ops.ConcatOffset, "concatOffset"],
+      [ops.DataFormatDimMap, "createDataFormatDimMap"],
+      [ops.DataFormatVecPermute, "createDataFormatVecPermute"],
       [ops.DepthToSpace, "createDepthToSpace"],
       [ops.Diag, "diag"],
       [ops.DiagPart, "diagPart"],
@@ -116,7 +130,8 @@ export const plugin: KernelPlugin = {
       [ops.ParallelDynamicStitch, "dynamicStitch"],
       [ops.ReverseSequence, "createReverseSequence"],
       [ops.Roll, "roll"],
-      [ops.SpaceToBatchND, "spaceToBatch"],
+      [ops.SpaceToBatch, "createSpaceToBatch"],
+      [ops.SpaceToBatchND, "spaceToBatchNd"],
       [ops.SpaceToDepth, "createSpaceToDepth"],
     ]);
     registerLazily(registrar, () => import("./chunk-serialize-tensor.js"), [

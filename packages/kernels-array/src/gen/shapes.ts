@@ -6,13 +6,14 @@ import { diagPartShape, diagShape } from "../diagonals/diag.shape.js";
 import { matrixDiagPartShape, matrixDiagPartV2Shape } from "../diagonals/matrix-diag-part.shape.js";
 import { matrixDiagShape, matrixDiagV2Shape } from "../diagonals/matrix-diag.shape.js";
 import { matrixSetDiagShape, matrixSetDiagV2Shape } from "../diagonals/matrix-set-diag.shape.js";
-import { batchToSpaceShape, spaceToBatchShape } from "../images/block.shape.js";
+import { batchToSpaceShape, spaceToBatchShape, squareBatchToSpaceShape, squareSpaceToBatchShape } from "../images/block.shape.js";
 import { depthToSpaceShape, spaceToDepthShape } from "../images/depth-to-space.shape.js";
 import { gatherShape, gatherV2Shape } from "../indexing/gather.shape.js";
 import { invertPermutationShape } from "../indexing/invert-permutation.shape.js";
 import { scatterNdShape, tensorScatterShape } from "../indexing/scatter-nd.shape.js";
 import { selectShape, selectV2Shape } from "../indexing/select.shape.js";
 import { stridedSliceShape } from "../indexing/strided-slice.shape.js";
+import { unravelIndexShape } from "../indexing/unravel-index.shape.js";
 import { whereShape } from "../indexing/where.shape.js";
 import { broadcastArgsShape, broadcastToShape } from "../layout/broadcast-to.shape.js";
 import { concatOffsetShape } from "../layout/concat-offset.shape.js";
@@ -29,37 +30,49 @@ import { transposeShape } from "../layout/transpose.shape.js";
 import { boundsShape } from "../sets/bounds.shape.js";
 import { listDiffShape } from "../sets/list-diff.shape.js";
 import { uniqueShape, uniqueV2Shape, uniqueWithCountsShape, uniqueWithCountsV2Shape } from "../sets/unique.shape.js";
+import { broadcastGradientArgsShape } from "../shapes/broadcast-gradient-args.shape.js";
 import { expandDimsShape } from "../shapes/expand-dims.shape.js";
 import { reshapeShape } from "../shapes/reshape.shape.js";
 import { rankOfShape, shapeOfShape, sizeOfShape } from "../shapes/shape-of.shape.js";
 import { squeezeShape } from "../shapes/squeeze.shape.js";
 import { bitcastShape } from "../values/bitcast.shape.js";
-import { fillShape } from "../values/fill.shape.js";
+import { emptyShape, fillShape } from "../values/fill.shape.js";
 import { ensureShapeShape, placeholderWithDefaultShape } from "../values/identity.shape.js";
 import { oneHotShape } from "../values/one-hot.shape.js";
 import { rangeShape } from "../values/range.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  BatchToSpace: squareBatchToSpaceShape,
   BatchToSpaceND: batchToSpaceShape,
   Bitcast: bitcastShape,
   BroadcastArgs: broadcastArgsShape,
+  BroadcastGradientArgs: broadcastGradientArgsShape,
   BroadcastTo: broadcastToShape,
   CheckNumerics: unchangedShape,
+  CheckNumericsV2: unchangedShape,
   Concat: concatShape,
   ConcatOffset: concatOffsetShape,
   ConcatV2: concatV2Shape,
+  ConjugateTranspose: transposeShape,
+  DataFormatDimMap: unchangedShape,
+  DataFormatVecPermute: unchangedShape,
   DepthToSpace: depthToSpaceShape,
   Diag: diagShape,
   DiagPart: diagPartShape,
   DynamicPartition: dynamicPartitionShape,
   DynamicStitch: dynamicStitchShape,
+  Empty: emptyShape,
   EnsureShape: ensureShapeShape,
   ExpandDims: expandDimsShape,
   Fill: fillShape,
   Gather: gatherShape,
   GatherNd: gatherNdShape,
   GatherV2: gatherV2Shape,
+  GuaranteeConst: identityShape,
+  InplaceAdd: unchangedShape,
+  InplaceSub: unchangedShape,
+  InplaceUpdate: unchangedShape,
   InvertPermutation: invertPermutationShape,
   ListDiff: listDiffShape,
   LowerBound: boundsShape,
@@ -91,6 +104,7 @@ export const shapeFunctions: ShapeFunctions = {
   ReverseV2: reverseV2Shape,
   Roll: rollShape,
   ScatterNd: scatterNdShape,
+  ScatterNdNonAliasingAdd: tensorScatterShape,
   Select: selectShape,
   SelectV2: selectV2Shape,
   SerializeTensor: scalarShape,
@@ -99,6 +113,7 @@ export const shapeFunctions: ShapeFunctions = {
   Size: sizeOfShape,
   Slice: sliceShape,
   Snapshot: identityShape,
+  SpaceToBatch: squareSpaceToBatchShape,
   SpaceToBatchND: spaceToBatchShape,
   SpaceToDepth: spaceToDepthShape,
   Split: splitShape,
@@ -118,7 +133,9 @@ export const shapeFunctions: ShapeFunctions = {
   UniqueWithCounts: uniqueWithCountsShape,
   UniqueWithCountsV2: uniqueWithCountsV2Shape,
   Unpack: unpackShape,
+  UnravelIndex: unravelIndexShape,
   UpperBound: boundsShape,
   Where: whereShape,
+  XlaDynamicUpdateSlice: unchangedShape,
   ZerosLike: unchangedShape,
 };

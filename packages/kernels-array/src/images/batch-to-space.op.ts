@@ -10,6 +10,14 @@ export const ops: OpEntries<typeof import("./batch-to-space.js")> = {
     attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tcrops: {int32, int64} = DT_INT32"],
     types: { T: REAL_NUMBER_TYPES },
     shape: "batchToSpaceShape",
-    compute: "batchToSpace",
+    compute: "batchToSpaceNd",
+  },
+  BatchToSpace: {
+    inputs: ["input: T", "crops: Tidx"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "block_size: int >= 2", "Tidx: {int32, int64} = DT_INT32"],
+    types: { T: REAL_NUMBER_TYPES },
+    shape: "squareBatchToSpaceShape",
+    kernel: "createBatchToSpace",
   },
 };

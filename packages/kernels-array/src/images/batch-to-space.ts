@@ -1,24 +1,38 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { rowMajorStrides, sizeBetween } from "@heddle/tensor";
 import { copyGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
-import { type BlockShape, isUnchanged, readBlockShape } from "./block-shape.js";
+import { type BlockShape, isUnchanged, readBlockShape, readSquareBlocks } from "./block-shape.js";
 
 /**
  * BatchToSpaceND: batches interleaved into blocks of the spatial dimensions, whose margins are cut off.
  *
  * Source: tensorflow/core/kernels/batchtospace_op.cc (TensorFlow 2.21).
  */
-export function batchToSpace(context: ComputeContext): void {
+export function batchToSpaceNd(context: ComputeContext): void {
   const input = context.input(0);
   const block = readBlockShape(input, context.input(1), context.input(2), "crops");
+  const copies = checkBatch(input.shape[0], block.blocks);
+  if (isUnchanged(block)) context.setOutput(0, input.retain());
+  else setImages(context, block, copies);
+}
+
+/** BatchToSpace: {@link batchToSpaceNd} of images, with square blocks. */
+export function createBatchToSpace({ attributes }: ConstructionContext): Kernel {
+  const size = attributes.int("block_size");
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const block = readSquareBlocks(input, size, context.input(1), "crops");
+      setImages(context, block, checkBatch(input.shape[0], block.blocks));
+    },
+  };
+}
+
+function setImages(context: ComputeContext, block: BlockShape, copies: number): void {
+  const input = context.input(0);
   const { blocks } = block;
-  const copies = checkBatch(input.shape[0], blocks);
-  if (isUnchanged(block)) {
-    context.setOutput(0, input.retain());
-    return;
-  }
   const sizes = outputSizes(input.shape, block);
   const rest = input.shape.slice(1 + blocks.length);
   const batch = input.shape[0] / copies;

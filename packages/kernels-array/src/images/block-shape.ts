@@ -18,11 +18,25 @@ export function readBlockShape(input: Tensor, blocks: Tensor, margins: Tensor, n
   if (blocks.rank !== 1) throw invalidArgument(`block_shape rank should be 1 instead of ${blocks.rank}`);
   const count = blocks.elementCount;
   if (input.rank < 1 + count) throw invalidArgument(`input rank should be >= ${1 + count} instead of ${input.rank}`);
+  return { blocks: readIndices(blocks), margins: readMargins(margins, count, name) };
+}
+
+/**
+ * The arguments of SpaceToBatch and BatchToSpace, whose blocks have `size` rows and columns.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT when the input is not a batch of images, or the margins do not fit
+ */
+export function readSquareBlocks(input: Tensor, size: number, margins: Tensor, name: string): BlockShape {
+  if (input.rank !== 4) throw invalidArgument(`Input rank should be: 4instead of: ${input.rank}`); // No space in TensorFlow's.
+  return { blocks: [size, size], margins: readMargins(margins, 2, name) };
+}
+
+function readMargins(margins: Tensor, count: number, name: string): number[] {
   const { shape } = margins;
   if (shape.length !== 2 || shape[0] !== count || shape[1] !== 2) {
     throw invalidArgument(`${name} should have shape [${count}, 2] instead of ${formatShape(shape)}`);
   }
-  return { blocks: readIndices(blocks), margins: readIndices(margins) };
+  return readIndices(margins);
 }
 
 /** TensorFlow's kernels change at most so many spatial dimensions. */

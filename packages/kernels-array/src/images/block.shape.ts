@@ -1,4 +1,4 @@
-import { mergeShapes, type PartialShape, type ShapeContext, withRankAtLeast } from "@heddle/kernel-api";
+import { mergeShapes, type PartialShape, type ShapeContext, withRank, withRankAtLeast } from "@heddle/kernel-api";
 import { addSizes, divideSize, knownIntegers, multiplySizes, subtractSizes } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
@@ -11,22 +11,43 @@ interface BlockOp {
   readonly edges: string;
 }
 
+const toBatch: BlockOp = {
+  batch: multiplySizes,
+  space: (size, block, before, after) => divideSize(addSizes(addSizes(size, before), after), block, true),
+  edges: "paddings",
+};
+
+const toSpace: BlockOp = {
+  batch: (size, block) => divideSize(size, block, true),
+  space: (size, block, before, after) => subtractSizes(subtractSizes(multiplySizes(size, block), before), after),
+  edges: "crops",
+};
+
 /** The shape function of SpaceToBatchND. Source: tensorflow/core/ops/array_ops.cc (TensorFlow 2.21), as of BatchToSpaceND. */
 export function spaceToBatchShape(context: ShapeContext): void {
-  blockShape(context, {
-    batch: multiplySizes,
-    space: (size, block, before, after) => divideSize(addSizes(addSizes(size, before), after), block, true),
-    edges: "paddings",
-  });
+  blockShape(context, toBatch);
+}
+
+/** The shape function of SpaceToBatch. */
+export function squareSpaceToBatchShape(context: ShapeContext): void {
+  squareBlockShape(context, toBatch);
 }
 
 /** The shape function of BatchToSpaceND. */
 export function batchToSpaceShape(context: ShapeContext): void {
-  blockShape(context, {
-    batch: (size, block) => divideSize(size, block, true),
-    space: (size, block, before, after) => subtractSizes(subtractSizes(multiplySizes(size, block), before), after),
-    edges: "crops",
-  });
+  blockShape(context, toSpace);
+}
+
+/** The shape function of BatchToSpace. */
+export function squareBatchToSpaceShape(context: ShapeContext): void {
+  squareBlockShape(context, toSpace);
+}
+
+function squareBlockShape(context: ShapeContext, op: BlockOp): void {
+  const size = context.attributes.int("block_size");
+  const input = withRank(context.inputShape(0), 4) ?? [-1, -1, -1, -1];
+  mergeShapes(context.inputShape(1), [2, 2]);
+  setBlockShape(context, input, [size, size], 1, op);
 }
 
 function blockShape(context: ShapeContext, op: BlockOp): void {
@@ -36,8 +57,19 @@ function blockShape(context: ShapeContext, op: BlockOp): void {
   if (count < 0) throw invalidArgument("block_shape must have known size.");
   const input = withRankAtLeast(context.inputShape(0), count + 1);
   mergeShapes(context.inputShape(2), [count, 2]);
-  const blocks = knownIntegers(context, 1);
-  const edges = edgesOf(context);
+  setBlockShape(context, input, knownIntegers(context, 1), 2, op, count);
+}
+
+/** Sets the shape of the output, where the edges are input `edgesInput`. */
+function setBlockShape(
+  context: ShapeContext,
+  input: PartialShape,
+  blocks: readonly number[] | undefined,
+  edgesInput: number,
+  op: BlockOp,
+  count = blocks?.length ?? 0,
+): void {
+  const edges = context.inputTensor(edgesInput) ? knownIntegers(context, edgesInput) : undefined;
   const batch = batchSize(input, count, blocks, op);
   if (edges?.some((edge) => edge < 0)) throw invalidArgument(`${op.edges} cannot be negative`);
   context.setOutputShape(0, input && [batch, ...spaceSizes(input, count, blocks, edges, op)]);
@@ -66,6 +98,3 @@ function spaceSizes(
     return blocks && edges ? op.space(size, blocks[i], edges[2 * i], edges[2 * i + 1]) : -1;
   });
 }
-
-/** The constant in input 2, a row of two for each block. */
-const edgesOf = (context: ShapeContext) => (context.inputTensor(2) ? knownIntegers(context, 2) : undefined);

@@ -10,6 +10,14 @@ export const ops: OpEntries<typeof import("./space-to-batch.js")> = {
     attrs: ["T: type", "Tblock_shape: {int32, int64} = DT_INT32", "Tpaddings: {int32, int64} = DT_INT32"],
     types: { T: REAL_NUMBER_TYPES },
     shape: "spaceToBatchShape",
-    compute: "spaceToBatch",
+    compute: "spaceToBatchNd",
+  },
+  SpaceToBatch: {
+    inputs: ["input: T", "paddings: Tpaddings"],
+    outputs: ["output: T"],
+    attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32", "block_size: int >= 2"],
+    types: { T: REAL_NUMBER_TYPES },
+    shape: "squareSpaceToBatchShape",
+    kernel: "createSpaceToBatch",
   },
 };

@@ -1,16 +1,16 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { exactIndex, rowMajorStrides, sizeBetween, type Tensor } from "@heddle/tensor";
+import { exactIndex, rowMajorStrides, sizeBetween } from "@heddle/tensor";
 import { copyGrid, PADDING } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
-import { type BlockShape, isUnchanged, readBlockShape } from "./block-shape.js";
+import { type BlockShape, isUnchanged, readBlockShape, readSquareBlocks } from "./block-shape.js";
 
 /**
  * SpaceToBatchND: every block-th element of each spatial dimension, padded with zeros, goes into a batch of its own.
  *
  * Source: tensorflow/core/kernels/spacetobatch_op.cc (TensorFlow 2.21).
  */
-export function spaceToBatch(context: ComputeContext): void {
+export function spaceToBatchNd(context: ComputeContext): void {
   const input = context.input(0);
   const block = readBlockShape(input, context.input(1), context.input(2), "paddings");
   const { blocks } = block;
@@ -20,11 +20,22 @@ export function spaceToBatch(context: ComputeContext): void {
       `All values in block_shape must be positive, got value, ${exactIndex(context.input(1), i)} at index ${i}.`,
     );
   });
-  if (isUnchanged(block)) {
-    context.setOutput(0, input.retain());
-    return;
-  }
-  const sizes = outputSizes(input.shape, block, context.input(1));
+  if (isUnchanged(block)) context.setOutput(0, input.retain());
+  else setBatches(context, block);
+}
+
+/** SpaceToBatch: {@link spaceToBatchNd} of images, with square blocks. */
+export function createSpaceToBatch({ attributes }: ConstructionContext): Kernel {
+  const size = attributes.int("block_size");
+  return {
+    compute: (context) => setBatches(context, readSquareBlocks(context.input(0), size, context.input(1), "paddings")),
+  };
+}
+
+function setBatches(context: ComputeContext, block: BlockShape): void {
+  const input = context.input(0);
+  const { blocks } = block;
+  const sizes = outputSizes(input.shape, block);
   const rest = input.shape.slice(1 + blocks.length);
   const batch = input.shape[0];
   const copies = blocks.reduce((product, size) => product * size, 1);
@@ -43,15 +54,13 @@ export function spaceToBatch(context: ComputeContext): void {
   writer.finish();
 }
 
-function outputSizes(shape: readonly number[], { blocks, margins }: BlockShape, blockShape: Tensor): number[] {
+function outputSizes(shape: readonly number[], { blocks, margins }: BlockShape): number[] {
   return blocks.map((block, i) => {
     const [before, after] = [margins[2 * i], margins[2 * i + 1]];
     if (before < 0 || after < 0) throw invalidArgument("Paddings must be non-negative");
     const padded = shape[1 + i] + before + after;
     if (padded % block === 0) return padded / block;
-    throw invalidArgument(
-      `padded_shape[${i}]=${padded} is not divisible by block_shape[${i}]=${exactIndex(blockShape, i)}`,
-    );
+    throw invalidArgument(`padded_shape[${i}]=${padded} is not divisible by block_shape[${i}]=${block}`);
   });
 }
 

@@ -1,9 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { dataTypeSize } from "@heddle/tensor";
-import { type Combination, combineElements } from "@heddle/tensor/numbers";
-import { copyBytes } from "../writers/copy-bytes.js";
+import type { Combination } from "@heddle/tensor/numbers";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
-import { sliceStart } from "./nd-indices.js";
+import { combineSlices } from "./combine-slices.js";
 import { readTensorScatter } from "./tensor-scatter-arguments.js";
 
 /** TensorScatterAdd: a tensor with updates added to slices of it. */
@@ -19,21 +17,7 @@ function scatterWith(combination: Combination): (construction: ConstructionConte
   return (construction) => {
     const ignoresBad = ignoresBadIndices(construction);
     return {
-      compute(context) {
-        const { input, updates, vectors } = readTensorScatter(context, ignoresBad);
-        const output = context.forwardInputOrAllocateOutput([0], 0, input.shape);
-        const { memory } = context;
-        const size = dataTypeSize(output.dtype);
-        if (output.address !== input.address)
-          copyBytes(memory, output.address, input.address, input.elementCount * size);
-        const { count, run } = vectors;
-        for (let row = 0; row < count; row++) {
-          const start = sliceStart(vectors, row);
-          if (start < 0) continue;
-          const from = updates.address + row * run * size;
-          combineElements(memory, output.dtype, combination, output.address + start * size, from, run);
-        }
-      },
+      compute: (context) => combineSlices(context, readTensorScatter(context, ignoresBad), combination),
     };
   };
 }

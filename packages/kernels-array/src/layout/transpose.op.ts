@@ -1,13 +1,15 @@
 import { ALL_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
+const common = {
+  inputs: ["x: T", "perm: Tperm"],
+  outputs: ["y: T"],
+  attrs: ["T: type", "Tperm: {int32, int64} = DT_INT32"],
+  types: { T: ALL_TYPES },
+  shape: "transposeShape",
+} as const;
+
 export const ops: OpEntries<typeof import("./transpose.js")> = {
-  Transpose: {
-    inputs: ["x: T", "perm: Tperm"],
-    outputs: ["y: T"],
-    attrs: ["T: type", "Tperm: {int32, int64} = DT_INT32"],
-    types: { T: ALL_TYPES },
-    shape: "transposeShape",
-    compute: "transpose",
-  },
+  ConjugateTranspose: { ...common, compute: "conjugateTranspose" },
+  Transpose: { ...common, compute: "transpose" },
 };

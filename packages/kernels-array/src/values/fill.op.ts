@@ -10,6 +10,15 @@ export const ops: OpEntries<typeof import("./fill.js")> = {
     shape: "fillShape",
     compute: "fill",
   },
+  Empty: {
+    inputs: ["shape: int32"],
+    outputs: ["output: dtype"],
+    attrs: ["dtype: type", "init: bool = false"],
+    isStateful: true,
+    types: { dtype: ALL_TYPES },
+    shape: "emptyShape",
+    compute: "empty",
+  },
   OnesLike: {
     inputs: ["x: T"],
     outputs: ["y: T"],

@@ -18,6 +18,12 @@ export function fillShape(context: ShapeContext): void {
   if (shape && shape.length < 2 && hasSizes(context, 0)) fillSizes(context, shape[0] ?? 1);
 }
 
+/** The shape function of Empty. */
+export function emptyShape(context: ShapeContext): void {
+  withRank(context.inputShape(0), 1);
+  context.setOutputShape(0, context.inputAsShape(0));
+}
+
 function fillSizes(context: ShapeContext, count: number): void {
   const [size] = context.inputSizes(1) ?? [];
   if (size !== undefined && count >= 0 && count <= MOST_SIZES) {

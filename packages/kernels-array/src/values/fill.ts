@@ -19,6 +19,18 @@ export function fill(context: ComputeContext): void {
   writer.finish();
 }
 
+/** Empty: zeros, also where TensorFlow leaves what the memory had. */
+export function empty(context: ComputeContext): void {
+  const input = context.input(0);
+  if (input.rank !== 1) {
+    throw invalidArgument(`shape must be a vector of int32, got shape ${formatShape(input.shape)}`);
+  }
+  const shape = readShape(input);
+  const writer = openWriter(context, 0, shape);
+  writer.zeros(sizeBetween(shape, 0, shape.length));
+  writer.finish();
+}
+
 /** OnesLike: ones in the shape of the input. */
 export function onesLike(context: ComputeContext): void {
   const output = context.allocateOutput(0, context.input(0).shape);

@@ -12,6 +12,7 @@ export const ops: OpEntries<typeof import("./identity.js")> = {
     shape: "placeholderWithDefaultShape",
     compute: "passInput",
   },
+  GuaranteeConst: { ...FORM, isStateful: true, shape: "identityShape", compute: "passInput" },
   PreventGradient: {
     ...FORM,
     attrs: ["T: type", "message: string = ''"],

@@ -8,7 +8,7 @@ import {
 import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 
-/** Snapshot, StopGradient, PreventGradient and PlaceholderWithDefault: the input itself. */
+/** Snapshot, StopGradient, PreventGradient, GuaranteeConst and PlaceholderWithDefault: the input itself. */
 export function passInput(context: ComputeContext): void {
   context.setOutput(0, context.input(0).retain());
 }
