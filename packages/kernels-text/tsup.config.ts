@@ -1,3 +1,5 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts" } });
+export default packageConfig({
+  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", "on-demand": "src/gen/on-demand.ts" },
+});

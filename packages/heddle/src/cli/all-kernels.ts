@@ -18,6 +18,7 @@ import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
 import * as simple from "@heddle/kernels-string/simple-patterns";
 import * as text from "@heddle/kernels-text/kernels";
+import * as texts from "@heddle/kernels-text/on-demand";
 import * as tflite from "@heddle/kernels-tflite/kernels";
 import * as tokenizers from "@heddle/kernels-tflite/on-demand";
 
@@ -39,7 +40,7 @@ export const kernels = {
 /** By the entry of `heddle` that exports them. */
 export const onDemand = {
   "on-demand/math": specialMath,
-  "on-demand/strings": { ...patterns, ...tokenizers },
+  "on-demand/strings": { ...patterns, ...texts, ...tokenizers },
 };
 
 /** Functions of `heddle/kernels` for tables that are opened and never built; those of `kernels` register the same ops and build tables too. */

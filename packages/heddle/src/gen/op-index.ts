@@ -64,7 +64,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-text",
-    ops: "CaseFoldUTF8 NormalizeUTF8",
+    ops: "CaseFoldUTF8 NormalizeUTF8 RegexSplitWithOffsets",
     load: async () => (await import("@heddle/kernels-text")).plugin,
   },
   {

@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { sameBytes } from "@heddle/regex/simple";
 import { cText, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
-import { sameBytes } from "../bytes/same-bytes.js";
 import { CsvRecordReader } from "./csv-record-reader.js";
 import { parseNumber } from "./string-to-number.js";
 

@@ -1,10 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { inTextBlocks } from "@heddle/kernel-api/texts";
+import { inTextBlocks, patternNotScalar } from "@heddle/kernel-api/texts";
 import { compilePattern, Matcher, type Program } from "@heddle/regex";
-import { parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
+import { LastPattern, parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { patternNotScalar } from "./errors.js";
-import { LastPattern } from "./last-pattern.js";
 
 /** True when the pattern matches all of the text between two addresses of a memory. */
 type FullMatch = (u8: Uint8Array, begin: number, end: number) => boolean;

@@ -1,9 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { mapInBlocks } from "@heddle/kernel-api/texts";
+import { mapInBlocks, patternNotScalar } from "@heddle/kernel-api/texts";
+import { LastPattern } from "@heddle/regex/simple";
 import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
-import { patternNotScalar } from "./errors.js";
-import { LastPattern } from "./last-pattern.js";
 import type { Replacer } from "./program-replacer.js";
 import { createReplacer } from "./replacer.js";
 

@@ -18,3 +18,11 @@ export const NormalizeUTF8 = (): KernelSpec => ({
     attrs: [["normalization_form", "string"]],
   },
 });
+
+export const RegexSplitWithOffsets = (): KernelSpec => ({
+  op: {
+    name: "RegexSplitWithOffsets",
+    inputs: [["input", 7], ["delim_regex_pattern", 7], ["keep_delim_regex_pattern", 7]],
+    outputs: [["tokens", 7], ["begin_offsets", 9], ["end_offsets", 9], ["row_splits", 9]],
+  },
+});

@@ -1,6 +1,6 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
-import { kernelOf, type KernelPlugin, registerKernels } from "@heddle/kernel-api";
+import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
 import { version } from "../../package.json";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
@@ -15,6 +15,9 @@ export const plugin: KernelPlugin = {
     registerKernels(registrar, [
       [ops.CaseFoldUTF8, kernelOf(caseFoldUtf8)],
       [ops.NormalizeUTF8, createNormalizeUtf8],
+    ]);
+    registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
+      [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -2,9 +2,11 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { unchangedShape } from "@heddle/kernel-api/shapes";
+import { regexSplitShape } from "../regex/regex-split.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
   CaseFoldUTF8: unchangedShape,
   NormalizeUTF8: unchangedShape,
+  RegexSplitWithOffsets: regexSplitShape,
 };

@@ -1,4 +1,4 @@
-import { sameBytes } from "../bytes/same-bytes.js";
+import { sameBytes } from "./same-bytes.js";
 
 /** The value for some texts; a promise while it is being made. */
 interface Entry<T> {

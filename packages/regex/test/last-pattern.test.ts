@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LastPattern } from "../../src/regex/last-pattern.js";
+import { LastPattern } from "../src/last-pattern.js";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const decode = (text: Uint8Array) => new TextDecoder().decode(text);

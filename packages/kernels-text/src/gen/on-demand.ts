@@ -1,0 +1,8 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { withKernel } from "@heddle/kernel-api";
+import { createRegexSplitWithOffsets } from "../regex/regex-split-with-offsets.js";
+import * as ops from "./ops.js";
+
+/** Registers RegexSplitWithOffsets with its kernel. */
+export const registerRegexSplitWithOffsets = /* @__PURE__ */ withKernel(ops.RegexSplitWithOffsets, createRegexSplitWithOffsets);
