@@ -1,11 +1,9 @@
 /** Sums and products of float32 along a dimension; `sum-loops.ts` describes each function and has its twin. */
+import { PLAIN, SQUARED, sumRow } from "../../tensor/assembly/row-sums";
 
 const ADD: u32 = 0;
 const ADD_SQUARES: u32 = 1;
 const MULTIPLY: u32 = 2;
-
-/** Bytes of a row that are added in 16 lanes of float32, before these are added in float64; the twin has the same. */
-const CHUNK: usize = 512;
 
 export function addMiddle(x: usize, outer: u32, length: u32, inner: u32, divisor: f64, sums: usize): void {
   foldMiddle(ADD, x, outer, length, inner, divisor, sums);
@@ -76,37 +74,11 @@ function foldColumns8(op: u32, x: usize, end: usize, rowBytes: usize, divisor: f
 }
 
 function addRow(x: usize, end: usize): f64 {
-  return inline.always(sumRow(ADD, x, end));
+  return inline.always(sumRow(PLAIN, x, end, 0));
 }
 
 function squareRow(x: usize, end: usize): f64 {
-  return inline.always(sumRow(ADD_SQUARES, x, end));
-}
-
-/** Adds elements that follow each other, or their squares. */
-function sumRow(op: u32, x: usize, end: usize): f64 {
-  let sum = f64x2.splat(0);
-  while (x + 64 <= end) {
-    let s0 = f32x4.splat(0);
-    let s1 = s0;
-    let s2 = s0;
-    let s3 = s0;
-    for (const stop = x + min((end - x) & ~63, CHUNK); x < stop; x += 64) {
-      s0 = f32x4.add(s0, term(op, v128.load(x)));
-      s1 = f32x4.add(s1, term(op, v128.load(x, 16)));
-      s2 = f32x4.add(s2, term(op, v128.load(x, 32)));
-      s3 = f32x4.add(s3, term(op, v128.load(x, 48)));
-    }
-    sum = f64x2.add(sum, halves(f32x4.add(f32x4.add(s0, s1), f32x4.add(s2, s3))));
-  }
-  for (; x + 16 <= end; x += 16) sum = f64x2.add(sum, halves(term(op, v128.load(x))));
-  return foldOnes(op, f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1), x, end, 4);
-}
-
-/** The sums of the first and third lane, and of the second and fourth. */
-function halves(values: v128): v128 {
-  const high = v128.shuffle<i64>(values, values, 1, 1);
-  return f64x2.add(f64x2.promote_low_f32x4(values), f64x2.promote_low_f32x4(high));
+  return inline.always(sumRow(SQUARED, x, end, 0));
 }
 
 /** Multiplies elements that follow each other, eight at a time. */

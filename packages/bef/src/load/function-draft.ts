@@ -96,7 +96,9 @@ export class FunctionDraft {
       this.push(instance, inputs, guards, kernel.results, this.loop, this.loop);
     };
     const attrs = kernelAttributes(texts, this.#form.importCode);
-    const create = (read: AttrMap) => kernelOf({ nodeName, op, attrs: read, isDelegated });
+    // A fused step has the name of a node that a function of unfused steps may have too, and other attributes in other plans.
+    const key = op.startsWith("Heddle") ? `${nodeName} ${texts}` : nodeName;
+    const create = (read: AttrMap) => kernelOf({ nodeName, op, attrs: read, isDelegated }, key);
     const made = attrs instanceof Promise ? attrs.then(create) : create(attrs);
     return made instanceof Promise ? made.then(add) : add(made);
   }

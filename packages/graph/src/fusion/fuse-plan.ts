@@ -1,6 +1,7 @@
 import type { FinishSteps } from "../plan/finish-steps.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
+import { fuseGroups } from "./fuse-groups.js";
 import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
 import { PlanRewriter } from "./plan-rewriter.js";
 
@@ -20,6 +21,7 @@ export async function fusePlan(
   const rewriter = new PlanRewriter(plan);
   try {
     await fuseRecurrences(rewriter, making, planOf);
+    await fuseGroups(rewriter, making, finishSteps);
     return rewriter.finish(finishSteps);
   } catch (error) {
     rewriter.dispose();

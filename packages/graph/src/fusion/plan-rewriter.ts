@@ -8,6 +8,8 @@ export class PlanRewriter {
   readonly plan: Plan;
   /** The step that fills each slot. */
   readonly producers = new Map<number, KernelStep>();
+  /** The steps that read each slot, also as a guard. */
+  readonly readers = new Map<number, Step[]>();
   readonly constants: Map<number, PlannedConstant>;
   /** The steps to put in the place of one. */
   readonly #replacements = new Map<Step, readonly DraftStep[]>();
@@ -21,6 +23,11 @@ export class PlanRewriter {
     this.constants = new Map(plan.constants.map((constant) => [constant.slot, constant]));
     this.#slotCount = plan.slotCount;
     for (const step of plan.steps) {
+      for (const slot of [...step.inputs, ...step.guards]) {
+        const present = this.readers.get(slot);
+        if (present) present.push(step);
+        else this.readers.set(slot, [step]);
+      }
       if (!step.instance) continue;
       for (let i = 0; i < step.outputCount; i++) this.producers.set(step.firstOutput + i, step);
     }

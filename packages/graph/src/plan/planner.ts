@@ -26,6 +26,11 @@ export interface PlanMaking {
   readonly maxNodes: number;
   /** Creates the kernel of a node, or finds it again by `key`. Default: the node's name. */
   kernelOf(node: NodeRequest, key?: string): KernelInstance | Promise<KernelInstance>;
+  /**
+   * Adds a function that kernels may run, by its plan, which the executor takes over. Returns its name: `name`, or one like it when
+   * another function has that.
+   */
+  addFunction(name: string, plan: Plan): string;
 }
 
 /** Makes the plans of one program: of its graph, or of a form of it that was compiled ahead of time. */

@@ -21,8 +21,8 @@ import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
 /** The code of runs whose kernels use a rendezvous. Imported at once: a module of its own would be a request of every page. */
 const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
 
-/** The ops that fusion begins with: its code is imported when a plan has one of them. */
-const FUSED_OPS = new Set(["While", "StatelessWhile"]);
+/** The ops that fusion looks for: its code is imported when a plan has one of them. */
+const FUSED_OPS = new Set(["While", "StatelessWhile", "Erf", "Erfc", "Pow", "Rsqrt"]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */
 export class ProgramPlanner implements Planner {

@@ -67,6 +67,22 @@ export class ProgramFunctionRunner implements FunctionRunner {
   }
 }
 
+/** Adds the runner of a function that has a plan and no graph, by prefix. Returns its name: `name`, or one like it when that is taken. */
+export function addRunner(runners: Map<string, ProgramFunctionRunner>, name: string, plan: Plan): string {
+  let unique = name;
+  for (let i = 2; runners.has(runnerPrefix({ name: unique, attrs: NO_ATTRS })); i++) unique = `${name}:${i}`;
+  const args = (tensors: readonly { readonly dtype: DataType }[]) =>
+    tensors.map(({ dtype }, index) => ({ name: `${index}`, type: dtype }));
+  const func = { name: unique, inputs: args(plan.feeds), outputs: args(plan.fetches) };
+  const prefix = runnerPrefix({ name: unique, attrs: NO_ATTRS });
+  const runner = new ProgramFunctionRunner(func, NO_ATTRS, prefix, 1);
+  runner.plan = plan;
+  runners.set(prefix, runner);
+  return unique;
+}
+
+const NO_ATTRS: AttrMap = new Map();
+
 /** Leads the names of a function's nodes: another one for other attributes. */
 export function runnerPrefix({ name, attrs }: FunctionAttr): string {
   return attrs.size === 0 ? `${name}/` : `${name} ${JSON.stringify([...attrs], attrText)}/`;

@@ -19,7 +19,7 @@ import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
-import { ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
+import { addRunner, ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import type { RunObserver } from "./run-observer.js";
@@ -277,6 +277,10 @@ export class PlanExecutor implements Disposable {
       run,
       maxNodes: this.#maxNodes,
       kernelOf: (node, key = node.nodeName) => this.#kernelOf(node, key, run.observer),
+      addFunction: (name, plan) => {
+        this.#plans.push(plan);
+        return addRunner(this.#runners, name, plan);
+      },
     };
   }
 

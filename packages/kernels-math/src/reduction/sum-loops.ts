@@ -1,4 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { sumRow } from "@heddle/tensor/float-functions";
 import { SUMS_WASM } from "../gen/sums-wasm.js";
 
 /** Sums and products of float32 along the middle dimension of `[outer, length, inner]` elements at `x`, by address. */
@@ -22,9 +23,6 @@ export function sumLoopsOver(memory: LinearMemory): SumLoops {
 }
 
 const { fround } = Math;
-
-/** Elements of a row that are added in 16 lanes of float32, before these are added in float64. */
-const CHUNK = 128;
 
 /** The twin of `assembly/sums.ts`. */
 function twin(memory: LinearMemory): SumLoops {
@@ -75,29 +73,6 @@ function twin(memory: LinearMemory): SumLoops {
       );
     },
   };
-}
-
-function sumRow(f32: Float32Array, from: number, count: number, term: (value: number) => number): number {
-  const lanes = new Float32Array(16);
-  let [even, odd] = [0, 0];
-  const addFour = (a: number, b: number, c: number, d: number) => {
-    even += a + c;
-    odd += b + d;
-  };
-  let at = 0;
-  while (at + 16 <= count) {
-    lanes.fill(0);
-    for (const stop = at + Math.min((count - at) & ~15, CHUNK); at < stop; at++) lanes[at & 15] += term(f32[from + at]);
-    const pair = (i: number) => fround(fround(lanes[i] + lanes[4 + i]) + fround(lanes[8 + i] + lanes[12 + i]));
-    addFour(pair(0), pair(1), pair(2), pair(3));
-  }
-  for (; at + 4 <= count; at += 4) {
-    const i = from + at;
-    addFour(term(f32[i]), term(f32[i + 1]), term(f32[i + 2]), term(f32[i + 3]));
-  }
-  let sum = even + odd;
-  for (; at < count; at++) sum += term(f32[from + at]);
-  return sum;
 }
 
 function multiplyRow(f32: Float32Array, from: number, count: number): number {

@@ -3,6 +3,7 @@
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
 import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
+import { createHeddleGelu } from "../activation/gelu.js";
 import { l2Loss } from "../activation/l2-loss.js";
 import { createPrelu } from "../activation/prelu.js";
 import { createLogSoftmax, createLogSoftmaxOfFloats, createSoftmax, createSoftmaxOfFloats } from "../activation/softmax.js";
@@ -14,6 +15,7 @@ import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
 import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
 import { createFusedBatchNorm } from "../normalization/fused-batch-norm.js";
+import { createHeddleLayerNorm } from "../normalization/layer-norm.js";
 import { createLrn } from "../normalization/lrn.js";
 import { createMaxPoolWithArgmax } from "../pooling/max-pool-with-argmax.js";
 import { createPool3D } from "../pooling/pool-3d.js";
@@ -70,6 +72,12 @@ export const registerFusedBatchNormV3 = /* @__PURE__ */ withKernel(ops.FusedBatc
 
 /** Registers FusedDepthwiseConv2dNative with its kernel. */
 export const registerFusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
+
+/** Registers HeddleGelu with its kernel. */
+export const registerHeddleGelu = /* @__PURE__ */ withKernel(ops.HeddleGelu, createHeddleGelu);
+
+/** Registers HeddleLayerNorm with its kernel. */
+export const registerHeddleLayerNorm = /* @__PURE__ */ withKernel(ops.HeddleLayerNorm, createHeddleLayerNorm);
 
 /** Registers ImageProjectiveTransformV3 with its kernel. */
 export const registerImageProjectiveTransformV3 = /* @__PURE__ */ withKernel(ops.ImageProjectiveTransformV3, createImageProjectiveTransform);

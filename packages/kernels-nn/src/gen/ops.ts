@@ -152,6 +152,24 @@ export const FusedDepthwiseConv2dNative = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const HeddleGelu = (): KernelSpec => ({
+  op: {
+    name: "HeddleGelu",
+    inputs: [["x", 1], ["bias", 1, "B"]],
+    outputs: [["y", 1]],
+    attrs: [["B", "int", undefined, { minimum: 0 }], ["form", "string", undefined, { allowedStrings: ["erfc", "erf", "erf-divided", "tanh"] }], ["halves_gate", "bool"], ["factor", "float"], ["scale", "float"], ["cubic", "float"], ["unfused", "func"]],
+  },
+});
+
+export const HeddleLayerNorm = (): KernelSpec => ({
+  op: {
+    name: "HeddleLayerNorm",
+    inputs: [["x", 1], ["residual", 1, "R"], ["bias", 1, "B"], ["gamma", 1, "G"], ["beta", 1, "O"]],
+    outputs: [["y", 1]],
+    attrs: [["R", "int", undefined, { minimum: 0 }], ["B", "int", undefined, { minimum: 0 }], ["G", "int", undefined, { minimum: 0 }], ["O", "int", undefined, { minimum: 0 }], ["axis", "int"], ["epsilon", "float"], ["unfused", "func"]],
+  },
+});
+
 export const ImageProjectiveTransformV3 = (): KernelSpec => ({
   op: {
     name: "ImageProjectiveTransformV3",

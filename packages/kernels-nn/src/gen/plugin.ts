@@ -52,6 +52,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../convolution/dilation-2d.js"), [
       [ops.Dilation2D, "createDilation2D"],
     ]);
+    registerLazily(registrar, () => import("./chunk-fused.js"), [
+      [ops.HeddleGelu, "createHeddleGelu"],
+      [ops.HeddleLayerNorm, "createHeddleLayerNorm"],
+    ]);
     registerLazily(registrar, () => import("../normalization/fused-batch-norm.js"), [
       [ops.FusedBatchNorm, "createFusedBatchNorm"],
       [ops.FusedBatchNormV2, "createFusedBatchNorm"],

@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { avgPoolShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { avgPoolShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { softmaxShape } from "../activation/softmax.shape.js";
 import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
@@ -30,6 +30,8 @@ export const shapeFunctions: ShapeFunctions = {
   FusedBatchNormV2: fusedBatchNormShape,
   FusedBatchNormV3: fusedBatchNormV3Shape,
   FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  HeddleGelu: unchangedShape,
+  HeddleLayerNorm: unknownShape,
   ImageProjectiveTransformV3: imageProjectiveTransformShape,
   InTopK: inTopKShape,
   InTopKV2: inTopKShape,

@@ -1,0 +1,45 @@
+import { Attributes } from "@heddle/kernel-api";
+import { describe, expect, test } from "vitest";
+import { gelu, layerNorm } from "../../src/rows/fused-rules.js";
+import { aligned, type RowValue } from "../../src/rows/row-value.js";
+
+const fixed = (...shape: number[]): RowValue => ({ kind: "fixed", shape });
+const rows = aligned(0, [4, 5]);
+
+function nodeOf(inputs: readonly RowValue[], axis = -1) {
+  const attributes = new Attributes("node", new Map([["axis", { kind: "int", value: BigInt(axis) }]]));
+  return {
+    inputs,
+    slots: inputs.map((_, i) => i),
+    attributes,
+    outputCount: 1,
+    valueOf: () => undefined,
+    newGroup: () => 1,
+  };
+}
+
+describe("gelu", () => {
+  test("keeps rows, with a fixed bias", () => {
+    expect(gelu(nodeOf([rows]))).toMatchObject({ kind: "aligned", group: 0 });
+    expect(gelu(nodeOf([rows, fixed(5)]))).toMatchObject({ kind: "aligned", group: 0 });
+    expect(gelu(nodeOf([rows, aligned(0, [])]))).toBeUndefined();
+    expect(gelu(nodeOf([fixed(3, 5), fixed(5)]))).not.toMatchObject({ kind: "aligned" });
+  });
+});
+
+describe("layerNorm", () => {
+  test("keeps rows that it does not average over", () => {
+    for (const axis of [1, 2, -1, -2]) {
+      expect(layerNorm(nodeOf([rows, rows, fixed(5), fixed(1, 1, 5)], axis))).toMatchObject({
+        kind: "aligned",
+        group: 0,
+      });
+    }
+    for (const axis of [0, -3, 3, -4]) expect(layerNorm(nodeOf([rows], axis))).toBeUndefined();
+  });
+
+  test("knows nothing of rows of different groups", () => {
+    expect(layerNorm(nodeOf([rows, aligned(1, [4, 5])]))).not.toMatchObject({ kind: "aligned" });
+    expect(layerNorm(nodeOf([fixed(4, 5)]))).toMatchObject({ kind: "fixed" });
+  });
+});

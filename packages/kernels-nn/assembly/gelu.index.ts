@@ -1,0 +1,1 @@
+export { gelu } from "./gelu";

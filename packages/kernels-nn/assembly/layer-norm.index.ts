@@ -1,0 +1,1 @@
+export { normalizeLayers } from "./layer-norm";

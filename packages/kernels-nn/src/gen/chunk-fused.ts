@@ -1,0 +1,4 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+export { createHeddleGelu } from "../activation/gelu.js";
+export { createHeddleLayerNorm } from "../normalization/layer-norm.js";
