@@ -17,6 +17,8 @@ import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan
 import { createBatchMatMul, createBatchMatMulOfBytes } from "../products/batch-mat-mul.js";
 import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
+import { createDequantize } from "../quantization/dequantize.js";
+import { createQuantizeV2 } from "../quantization/quantize-v2.js";
 import { createMultinomial } from "../random/multinomial.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { createHeddleRecurrence } from "../recurrence/recurrence.js";
@@ -146,6 +148,9 @@ export const registerCumsumOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...o
 
 /** Registers DenseBincount with its kernel. */
 export const registerDenseBincount = /* @__PURE__ */ withKernel(ops.DenseBincount, createDenseBincount);
+
+/** Registers Dequantize with its kernel. */
+export const registerDequantize = /* @__PURE__ */ withKernel(ops.Dequantize, createDequantize);
 
 /** Registers Div with its kernel. */
 export const registerDiv = /* @__PURE__ */ withKernel(ops.Div, createDiv);
@@ -332,6 +337,9 @@ export const registerProdOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.P
 
 /** Registers Prod with its kernel for integers alone. */
 export const registerProdOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Prod(), constraints: { T: [3, 9] } }), createProdOfIntegers);
+
+/** Registers QuantizeV2 with its kernel. */
+export const registerQuantizeV2 = /* @__PURE__ */ withKernel(ops.QuantizeV2, createQuantizeV2);
 
 /** Registers RFFT with its kernel. */
 export const registerRFFT = /* @__PURE__ */ withKernel(ops.RFFT, createFft);

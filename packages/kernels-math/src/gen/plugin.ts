@@ -162,6 +162,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../random/multinomial.js"), [
       [ops.Multinomial, "createMultinomial"],
     ]);
+    registerLazily(registrar, () => import("./chunk-quantization.js"), [
+      [ops.Dequantize, "createDequantize"],
+      [ops.QuantizeV2, "createQuantizeV2"],
+    ]);
     registerLazily(registrar, () => import("../random/random-numbers.js"), [
       [ops.RandomStandardNormal, "createRandomNumbers"],
       [ops.RandomUniform, "createRandomNumbers"],

@@ -9,6 +9,7 @@ import { castShape } from "../element-wise/cast.shape.js";
 import { equalityShape } from "../element-wise/comparison.shape.js";
 import { fakeQuantShape } from "../element-wise/fake-quant.shape.js";
 import { linSpaceShape } from "../element-wise/lin-space.shape.js";
+import { dequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { multinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { argMaxShape } from "../reduction/arg-max.shape.js";
@@ -53,6 +54,7 @@ export const shapeFunctions: ShapeFunctions = {
   Cumprod: unchangedShape,
   Cumsum: unchangedShape,
   DenseBincount: denseBincountShape,
+  Dequantize: dequantizeShape,
   Digamma: unchangedShape,
   Div: broadcastBinaryShape,
   DivNoNan: broadcastBinaryShape,
@@ -109,6 +111,7 @@ export const shapeFunctions: ShapeFunctions = {
   NotEqual: equalityShape,
   Pow: broadcastBinaryShape,
   Prod: prodShape,
+  QuantizeV2: quantizeV2Shape,
   RFFT: rfft1dShape,
   RFFT2D: rfft2dShape,
   RFFT3D: rfft3dShape,
