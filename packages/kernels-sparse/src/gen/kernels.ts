@@ -8,6 +8,7 @@ import { raggedTensorToSparse } from "../ragged/ragged-tensor-to-sparse.js";
 import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
 import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.js";
 import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
+import { createDenseToDenseSetOperation, createDenseToSparseSetOperation, createSetSize, createSparseToSparseSetOperation } from "../sets/set-operation.js";
 import { createDenseCountSparseOutput, createRaggedCountSparseOutput, createSparseCountSparseOutput } from "../sparse/count-sparse-output.js";
 import { createSparseConcat } from "../sparse/sparse-concat.js";
 import { createSparseCross, sparseCrossHashed, sparseCrossV2 } from "../sparse/sparse-cross.js";
@@ -23,6 +24,12 @@ import * as ops from "./ops.js";
 
 /** Registers DenseCountSparseOutput with its kernel. */
 export const registerDenseCountSparseOutput = /* @__PURE__ */ withKernel(ops.DenseCountSparseOutput, createDenseCountSparseOutput);
+
+/** Registers DenseToDenseSetOperation with its kernel. */
+export const registerDenseToDenseSetOperation = /* @__PURE__ */ withKernel(ops.DenseToDenseSetOperation, createDenseToDenseSetOperation);
+
+/** Registers DenseToSparseSetOperation with its kernel. */
+export const registerDenseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.DenseToSparseSetOperation, createDenseToSparseSetOperation);
 
 /** Registers RaggedCountSparseOutput with its kernel. */
 export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(ops.RaggedCountSparseOutput, createRaggedCountSparseOutput);
@@ -44,6 +51,9 @@ export const registerRaggedTensorToTensor = /* @__PURE__ */ withKernel(ops.Ragge
 
 /** Registers RaggedTensorToVariant with its kernel. */
 export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant, raggedVariant);
+
+/** Registers SetSize with its kernel. */
+export const registerSetSize = /* @__PURE__ */ withKernel(ops.SetSize, createSetSize);
 
 /** Registers SparseConcat with its kernel. */
 export const registerSparseConcat = /* @__PURE__ */ withKernel(ops.SparseConcat, createSparseConcat);
@@ -104,3 +114,6 @@ export const registerSparseTensorDenseMatMul = /* @__PURE__ */ withKernel(ops.Sp
 
 /** Registers SparseToDense with its kernel. */
 export const registerSparseToDense = /* @__PURE__ */ withKernel(ops.SparseToDense, createSparseToDense);
+
+/** Registers SparseToSparseSetOperation with its kernel. */
+export const registerSparseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.SparseToSparseSetOperation, createSparseToSparseSetOperation);

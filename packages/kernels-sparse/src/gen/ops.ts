@@ -12,6 +12,24 @@ export const DenseCountSparseOutput = (): KernelSpec => ({
   constraints: { T: [3, 9], output_type: [3, 9, 1, 2] },
 });
 
+export const DenseToDenseSetOperation = (): KernelSpec => ({
+  op: {
+    name: "DenseToDenseSetOperation",
+    inputs: [["set1", "T"], ["set2", "T"]],
+    outputs: [["result_indices", 9], ["result_values", "T"], ["result_shape", 9]],
+    attrs: [["set_operation", "string"], ["validate_indices", "bool", true], ["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 7] }]],
+  },
+});
+
+export const DenseToSparseSetOperation = (): KernelSpec => ({
+  op: {
+    name: "DenseToSparseSetOperation",
+    inputs: [["set1", "T"], ["set2_indices", 9], ["set2_values", "T"], ["set2_shape", 9]],
+    outputs: [["result_indices", 9], ["result_values", "T"], ["result_shape", 9]],
+    attrs: [["set_operation", "string"], ["validate_indices", "bool", true], ["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 7] }]],
+  },
+});
+
 export const RaggedCountSparseOutput = (): KernelSpec => ({
   op: {
     name: "RaggedCountSparseOutput",
@@ -80,6 +98,15 @@ export const RaggedTensorToVariant = (): KernelSpec => ({
     attrs: [["RAGGED_RANK", "int", undefined, { minimum: 0 }], ["Tvalues", "type"], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["batched_input", "bool"]],
   },
   constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tsplits: [3, 9] },
+});
+
+export const SetSize = (): KernelSpec => ({
+  op: {
+    name: "SetSize",
+    inputs: [["set_indices", 9], ["set_values", "T"], ["set_shape", 9]],
+    outputs: [["size", 3]],
+    attrs: [["validate_indices", "bool", true], ["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 7] }]],
+  },
 });
 
 export const SparseConcat = (): KernelSpec => ({
@@ -275,4 +302,13 @@ export const SparseToDense = (): KernelSpec => ({
     attrs: [["validate_indices", "bool", true], ["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
+});
+
+export const SparseToSparseSetOperation = (): KernelSpec => ({
+  op: {
+    name: "SparseToSparseSetOperation",
+    inputs: [["set1_indices", 9], ["set1_values", "T"], ["set1_shape", 9], ["set2_indices", 9], ["set2_values", "T"], ["set2_shape", 9]],
+    outputs: [["result_indices", 9], ["result_values", "T"], ["result_shape", 9]],
+    attrs: [["set_operation", "string"], ["validate_indices", "bool", true], ["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 7] }]],
+  },
 });

@@ -37,6 +37,12 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../ragged/ragged-tensor-to-variant.js"), [
       [ops.RaggedTensorToVariant, "createRaggedTensorToVariant"],
     ]);
+    registerLazily(registrar, () => import("../sets/set-operation.js"), [
+      [ops.DenseToDenseSetOperation, "createDenseToDenseSetOperation"],
+      [ops.DenseToSparseSetOperation, "createDenseToSparseSetOperation"],
+      [ops.SetSize, "createSetSize"],
+      [ops.SparseToSparseSetOperation, "createSparseToSparseSetOperation"],
+    ]);
     registerLazily(registrar, () => import("../sparse/sparse-concat.js"), [
       [ops.SparseConcat, "createSparseConcat"],
     ]);

@@ -1,12 +1,14 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
+import { unknownShape } from "@heddle/kernel-api/shapes";
 import { raggedGatherShape } from "../ragged/ragged-gather.shape.js";
 import { raggedRangeShape } from "../ragged/ragged-range.shape.js";
 import { raggedTensorToSparseShape } from "../ragged/ragged-tensor-to-sparse.shape.js";
 import { raggedTensorToTensorShape } from "../ragged/ragged-tensor-to-tensor.shape.js";
 import { raggedTensorFromVariantShape, raggedTensorToVariantShape } from "../ragged/ragged-variant.shape.js";
 import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape } from "../segments/sparse-segment-reduction.shape.js";
+import { denseToDenseSetOperationShape, denseToSparseSetOperationShape, sparseToSparseSetOperationShape } from "../sets/set-operation.shape.js";
 import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
 import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
 import { sparseCrossShape } from "../sparse/sparse-cross.shape.js";
@@ -21,6 +23,8 @@ import { sparseToDenseShape } from "../sparse/sparse-to-dense.shape.js";
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
   DenseCountSparseOutput: denseCountShape,
+  DenseToDenseSetOperation: denseToDenseSetOperationShape,
+  DenseToSparseSetOperation: denseToSparseSetOperationShape,
   RaggedCountSparseOutput: raggedCountShape,
   RaggedGather: raggedGatherShape,
   RaggedRange: raggedRangeShape,
@@ -28,6 +32,7 @@ export const shapeFunctions: ShapeFunctions = {
   RaggedTensorToSparse: raggedTensorToSparseShape,
   RaggedTensorToTensor: raggedTensorToTensorShape,
   RaggedTensorToVariant: raggedTensorToVariantShape,
+  SetSize: unknownShape,
   SparseConcat: sparseConcatShape,
   SparseCountSparseOutput: sparseCountShape,
   SparseCross: sparseCrossShape,
@@ -48,4 +53,5 @@ export const shapeFunctions: ShapeFunctions = {
   SparseSlice: sparseSliceShape,
   SparseTensorDenseMatMul: sparseTensorDenseMatMulShape,
   SparseToDense: sparseToDenseShape,
+  SparseToSparseSetOperation: sparseToSparseSetOperationShape,
 };
