@@ -28,6 +28,7 @@ export {
   withWarning,
 } from "./log.js";
 export { lookupResource } from "./lookup-resource.js";
+export { type LookupTableResource, lookupTableResource } from "./lookup-table-resource.js";
 export { DeviceType, MemoryType, memoryTypesForNode, type NodeMemory, type NodeMemoryTypes } from "./memory-types.js";
 export { type ArgData, type AttrData, type DefaultData, type OpData, opOf } from "./op-data.js";
 export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";

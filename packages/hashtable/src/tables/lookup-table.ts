@@ -1,4 +1,4 @@
-import type { Resource, SavedResource } from "@heddle/kernel-api";
+import type { LookupTableResource, SavedResource } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { type DataType, formatShape, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
@@ -28,7 +28,7 @@ export interface TableSpec {
  *
  * Source: tensorflow/core/framework/lookup_interface.h (TensorFlow 2.21).
  */
-export abstract class LookupTable implements Resource, Disposable {
+export abstract class LookupTable implements LookupTableResource, Disposable {
   static readonly typeName = "tensorflow::lookup::LookupInterface";
   readonly typeName = LookupTable.typeName;
   readonly memory: LinearMemory;
@@ -50,6 +50,11 @@ export abstract class LookupTable implements Resource, Disposable {
     this.keyShape = spec.keyShape ?? [];
     this.valueShape = spec.valueShape ?? [];
     this.#node = spec.node;
+  }
+
+  /** True when the entries never change again. */
+  get isFinal(): boolean {
+    return false;
   }
 
   /** The number of entries. */

@@ -9,6 +9,10 @@ import { SearchedTable } from "./searched-table.js";
 export class OpenedTable extends SearchedTable {
   #storage: OpenedStorage | undefined;
 
+  override get isFinal(): boolean {
+    return this.#storage !== undefined;
+  }
+
   get size(): number {
     return this.#storage?.count ?? 0;
   }

@@ -34,6 +34,10 @@ export class StaticTable extends StoredTable {
     return this.#isInitialized;
   }
 
+  override get isFinal(): boolean {
+    return this.#isInitialized;
+  }
+
   protected override get isNew(): boolean {
     return !this.#isInitialized;
   }

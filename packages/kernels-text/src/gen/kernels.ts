@@ -3,6 +3,8 @@
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
+import { createWordpieceTokenize } from "../wordpiece/wordpiece-tokenize-with-offsets.js";
 import * as ops from "./ops.js";
 
 /** Registers CaseFoldUTF8 with its kernel. */
@@ -10,3 +12,12 @@ export const registerCaseFoldUTF8 = /* @__PURE__ */ withKernel(ops.CaseFoldUTF8,
 
 /** Registers NormalizeUTF8 with its kernel. */
 export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF8, createNormalizeUtf8);
+
+/** Registers TFText>RoundRobinGenerateMasks with its kernel. */
+export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinGenerateMasks, /* @__PURE__ */ kernelOf(roundRobinGenerateMasks));
+
+/** Registers TFText>RoundRobinTrim with its kernel. */
+export const registerTFTextRoundRobinTrim = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinTrim, /* @__PURE__ */ kernelOf(roundRobinTrim));
+
+/** Registers WordpieceTokenizeWithOffsets with its kernel. */
+export const registerWordpieceTokenizeWithOffsets = /* @__PURE__ */ withKernel(ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize);

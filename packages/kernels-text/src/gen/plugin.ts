@@ -4,6 +4,7 @@ import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@h
 import { version } from "../../package.json";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import { createWordpieceTokenize } from "../wordpiece/wordpiece-tokenize-with-offsets.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow Text's ops as a Heddle kernel plugin: normalization, word, WordPiece and SentencePiece tokenizers. */
@@ -15,9 +16,14 @@ export const plugin: KernelPlugin = {
     registerKernels(registrar, [
       [ops.CaseFoldUTF8, kernelOf(caseFoldUtf8)],
       [ops.NormalizeUTF8, createNormalizeUtf8],
+      [ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize],
     ]);
     registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
       [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-trim.js"), [
+      [ops.TFTextRoundRobinGenerateMasks, "roundRobinGenerateMasks"],
+      [ops.TFTextRoundRobinTrim, "roundRobinTrim"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -3,10 +3,15 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { unchangedShape } from "@heddle/kernel-api/shapes";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
+import { roundRobinMasksShape, roundRobinTrimShape } from "../trim/round-robin.shape.js";
+import { wordpieceShape } from "../wordpiece/wordpiece.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
   CaseFoldUTF8: unchangedShape,
   NormalizeUTF8: unchangedShape,
   RegexSplitWithOffsets: regexSplitShape,
+  "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
+  "TFText>RoundRobinTrim": roundRobinTrimShape,
+  WordpieceTokenizeWithOffsets: wordpieceShape,
 };
