@@ -101,13 +101,21 @@ export interface FunctionRunner {
    *
    * @param iteration of the loop that the kernel is, from 0: {@link ComputeContext.frameAndIter} of the function's nodes is that of a
    * loop named after the kernel's node. Default: undefined, for kernels without a loop. Since interface 1.2.
+   * @param spent results of an earlier call, for a loop that allocates nothing: their tensors are released, also when the call fails,
+   * and the array may be returned with the new results. Default: undefined. Since interface 1.3.
    */
-  run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+  run(
+    context: ComputeContext,
+    inputs: readonly Tensor[],
+    iteration?: number,
+    spent?: Tensor[],
+  ): Tensor[] | Promise<Tensor[]>;
   /**
    * As {@link run}, but takes over one reference of each input, also when it fails: a tensor that nobody else holds is released,
-   * or used for results, as soon as the function has read it last. For the state of a loop.
+   * or used for results, as soon as the function has read it last. It takes over the array too, and may return it with the results.
+   * For the state of a loop.
    */
-  runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+  runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
 }
 
 /** The inputs, outputs and surroundings of a kernel that computes. Valid until `compute` returns, or its promise settles. */

@@ -35,9 +35,10 @@ export function isFullyDefined(shape: PartialShape): shape is Shape {
 
 /** True when one tensor could have both shapes. */
 export function shapesCompatible(first: PartialShape, second: PartialShape): boolean {
-  return (
-    !first || !second || (first.length === second.length && !first.some((_, index) => differ(first, second, index)))
-  );
+  if (!first || !second) return true;
+  if (first.length !== second.length) return false;
+  for (let index = 0; index < first.length; index++) if (differ(first, second, index)) return false;
+  return true;
 }
 
 /**

@@ -8,6 +8,8 @@ export type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep:
 
 /** The shape that both broadcast to; undefined when a size differs and neither is 1. */
 export function broadcastShapes(x: Shape, y: Shape): Shape | undefined {
+  if (broadcastsTo(y, x)) return x;
+  if (broadcastsTo(x, y)) return y;
   const rank = Math.max(x.length, y.length);
   const shape: number[] = [];
   for (let i = 0; i < rank; i++) {
@@ -17,6 +19,14 @@ export function broadcastShapes(x: Shape, y: Shape): Shape | undefined {
     shape.push(a === 1 ? b : a);
   }
   return shape;
+}
+
+/** True when a tensor of the shape `shape` has the shape `whole` after it is broadcast. */
+function broadcastsTo(shape: Shape, whole: Shape): boolean {
+  const offset = whole.length - shape.length;
+  if (offset < 0) return false;
+  for (let i = 0; i < shape.length; i++) if (shape[i] !== 1 && shape[i] !== whole[offset + i]) return false;
+  return true;
 }
 
 /**

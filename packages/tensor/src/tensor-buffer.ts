@@ -69,6 +69,21 @@ export class TensorBuffer {
       throw failedPrecondition("the tensor was released: read or retain it before its last release");
   }
 
+  /**
+   * Takes the last reference away and keeps the block, which {@link unpark} makes usable again. False, with nothing changed, unless this is the
+   * only reference to plain bytes that the buffer owns.
+   */
+  park(): boolean {
+    if (this.#references !== 1 || this.#contents !== "bytes") return false;
+    this.#references = 0;
+    return true;
+  }
+
+  /** Makes a parked buffer one with a single reference. */
+  unpark(): void {
+    this.#references = 1;
+  }
+
   /** Takes a reference away; the last one frees the block and what its cells or objects hold. */
   release(): void {
     if (--this.#references > 0) return;

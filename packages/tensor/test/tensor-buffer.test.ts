@@ -22,6 +22,23 @@ describe("TensorBuffer", () => {
     });
   });
 
+  test("keeps the block of its last reference while it is parked", () => {
+    withTestMemory((memory) => {
+      const { buffer } = Tensor.allocate(memory, DataType.INT32, [4]);
+      buffer.retain();
+      expect(buffer.park()).toBe(false);
+      buffer.release();
+      expect(buffer.park()).toBe(true);
+      expect(buffer.park()).toBe(false);
+      expect(buffer.references).toBe(0);
+      expect(memory.liveBlocks).toBe(1);
+      expect(() => buffer.retain()).toThrow("the tensor was released");
+      buffer.unpark();
+      expect(buffer.references).toBe(1);
+      buffer.release();
+    });
+  });
+
   test("frees the blocks of cells that were written in place after ownCells", () => {
     withTestMemory((memory) => {
       using tensor = Tensor.fromStrings(memory, [2], ["a string of more than twenty-two bytes", "short"]);

@@ -29,9 +29,10 @@ export function shapeIn(constant: PlannedConstant | undefined): readonly number[
   return sizes[0] === -1 ? undefined : null;
 }
 
-/** True when an op's attribute `T` is float32. */
-export function isOfFloats(attributes: Attributes): boolean {
-  return attributes.has("T") && attributes.type("T") === DataType.FLOAT;
+/** True when an op's attribute `T` is float32; that of loops and branches is a list of types. */
+export function isOfFloats({ values }: Attributes): boolean {
+  const type = values.get("T");
+  return type?.kind === "type" && type.value === DataType.FLOAT;
 }
 
 function isIndexType({ dtype }: Tensor): boolean {

@@ -9,7 +9,6 @@ import { argType } from "../program/function-arg.js";
 import type { Run } from "./run.js";
 import { RunContext } from "./run-context.js";
 import { runPlan } from "./run-plan.js";
-import { withCleanup } from "./with-cleanup.js";
 
 /** A function of the program that a kernel runs: a branch, the body of a loop. Its plan is made after the kernel. */
 export class ProgramFunctionRunner implements FunctionRunner {
@@ -36,26 +35,38 @@ export class ProgramFunctionRunner implements FunctionRunner {
     this.outputTypes = func.outputs.map((arg) => argType(arg, attrs));
   }
 
-  run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]> {
-    return enter(this.#call(context, inputs, iteration), inputs, false);
-  }
-
-  runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]> {
-    let call: FunctionCall;
+  run(
+    context: ComputeContext,
+    inputs: readonly Tensor[],
+    iteration?: number,
+    spent?: Tensor[],
+  ): Tensor[] | Promise<Tensor[]> {
+    let run: Run;
     try {
-      call = this.#call(context, inputs, iteration);
+      run = this.#runOf(context, inputs);
     } catch (error) {
-      for (const tensor of inputs) tensor.release();
+      if (spent !== undefined) releaseAll(spent);
       throw error;
     }
-    return enter(call, inputs, true);
+    if (spent !== undefined) run.releaseAll(spent);
+    return this.#enter(context as RunContext, inputs, false, iteration, spent);
   }
 
-  #call(context: ComputeContext, inputs: readonly Tensor[], iteration: number | undefined): FunctionCall {
+  runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]> {
+    try {
+      this.#runOf(context, inputs);
+    } catch (error) {
+      releaseAll(inputs);
+      throw error;
+    }
+    return this.#enter(context as RunContext, inputs, true, iteration, inputs);
+  }
+
+  /** The run that calls the function. @throws {StatusError} when it cannot be called */
+  #runOf(context: ComputeContext, inputs: readonly Tensor[]): Run {
     const { func } = this;
-    const plan = this.fused ?? this.plan;
     if (this.failure !== undefined) throw this.failure;
-    if (!plan) throw internal(`function '${func.name}' was run before its plan was made`);
+    if (!this.plan) throw internal(`function '${func.name}' was run before its plan was made`);
     if (!(context instanceof RunContext))
       throw internal(`function '${func.name}' was run outside a run of its executor`);
     if (inputs.length !== this.inputTypes.length) {
@@ -63,7 +74,30 @@ export class ProgramFunctionRunner implements FunctionRunner {
     }
     const { run } = context;
     if (run.callDepth >= run.maxCallDepth) throw tooDeepCall(func.name, run.maxCallDepth);
-    return { plan, run, around: frameOf(context, iteration) };
+    return run;
+  }
+
+  /** Runs the plan: without a closure, of which a loop would make some in every iteration. */
+  #enter(
+    context: RunContext,
+    inputs: readonly Tensor[],
+    ownsInputs: boolean,
+    iteration: number | undefined,
+    into: Tensor[] | undefined,
+  ): Tensor[] | Promise<Tensor[]> {
+    const { run } = context;
+    const plan = (this.fused ?? this.plan) as Plan;
+    if (iteration !== undefined) run.iterates();
+    run.callDepth++;
+    let isPending = false;
+    try {
+      const results = runPlan(plan, run, inputs, ownsInputs, frameOf(context, iteration), into);
+      if (!(results instanceof Promise)) return results;
+      isPending = true;
+      return leaveLater(run, results);
+    } finally {
+      if (!isPending) run.callDepth--;
+    }
   }
 }
 
@@ -95,23 +129,16 @@ function frameOf(context: RunContext, iteration: number | undefined): FrameAndIt
   return context.frameWithin([...context.loops, { name: context.nodeName, iteration }]);
 }
 
-/** The plan of a function, and the run that calls it. */
-interface FunctionCall {
-  readonly plan: Plan;
-  readonly run: Run;
-  readonly around: FrameAndIter;
+async function leaveLater(run: Run, results: Promise<Tensor[]>): Promise<Tensor[]> {
+  try {
+    return await results;
+  } finally {
+    run.callDepth--;
+  }
 }
 
-function enter(
-  { plan, run, around }: FunctionCall,
-  inputs: readonly Tensor[],
-  ownsInputs: boolean,
-): Tensor[] | Promise<Tensor[]> {
-  run.callDepth++;
-  return withCleanup(
-    () => runPlan(plan, run, inputs, ownsInputs, around),
-    () => run.callDepth--,
-  );
+function releaseAll(tensors: readonly Tensor[]): void {
+  for (const tensor of tensors) tensor.release();
 }
 
 /** A replacer for `JSON.stringify` that writes bigints and maps too. */

@@ -1,6 +1,6 @@
 import type { FrameAndIter, Rendezvous, SessionState, TensorStore } from "@heddle/kernel-api";
 import { KernelContext, ROOT_FRAME } from "@heddle/kernel-fallback";
-import type { Tensor } from "@heddle/tensor";
+import type { Shape, Tensor } from "@heddle/tensor";
 import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
 import type { Run } from "./run.js";
 
@@ -45,6 +45,14 @@ export class RunContext extends KernelContext {
   /** The frame and iteration of a node inside `loops`. */
   frameWithin(loops: readonly OpenLoop[]): FrameAndIter {
     return this.run.exchange?.frameWithin(this.around, loops) ?? this.around;
+  }
+
+  override allocateOutput(index: number, shape: Shape): Tensor {
+    const spare = this.run.spares?.take(this.outputType(index), shape);
+    if (spare === undefined) return super.allocateOutput(index, shape);
+    this.outputs[index]?.release();
+    this.outputs[index] = spare;
+    return spare;
   }
 
   override pause(): Promise<void> | undefined {

@@ -16,7 +16,9 @@ type Slots = (Tensor | undefined)[];
  */
 export function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[]): boolean {
   const { action, inputs, firstOutput, outputCount, nodeName } = step;
-  const [input = -1, selector = -1] = inputs;
+  // Indices in place of iterators and closures: a loop does this many times, and shall make no objects.
+  const input = inputs[0] ?? -1;
+  const selector = inputs[1] ?? -1;
   switch (action.kind) {
     case "exit":
       if (slots[firstOutput]) {
@@ -36,7 +38,8 @@ export function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[
       slots[firstOutput + outputOf(slots[selector], outputCount, nodeName)] = slots[input]?.retain();
       return false;
     case "merge": {
-      const taken = inputs.findIndex((slot) => slots[slot] !== undefined);
+      let taken = 0;
+      while (taken < inputs.length && slots[inputs[taken] as number] === undefined) taken++;
       slots[firstOutput] = slots[inputs[taken] ?? -1]?.retain();
       slots[firstOutput + 1] = slots[action.indices[taken] ?? -1]?.retain();
       return false;
@@ -47,12 +50,15 @@ export function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[
       return false;
     case "next": {
       let isAlive = false;
-      for (const move of action.moves) {
+      const { moves } = action;
+      for (let i = 0; i < moves.length; i++) {
+        const move = moves[i] as LoopMove;
         const tensor = slots[move.from];
         if (tensor) isAlive = true;
         fill(slots, move, tensor?.retain());
       }
-      for (const { from } of action.moves) {
+      for (let i = 0; i < moves.length; i++) {
+        const { from } = moves[i] as LoopMove;
         slots[from]?.release();
         slots[from] = undefined;
       }

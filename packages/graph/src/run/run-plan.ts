@@ -7,12 +7,14 @@ import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
 import type { Run } from "./run.js";
 import { RunContext, type Workspace } from "./run-context.js";
 import type { RunObserver } from "./run-observer.js";
+import type { SpareTensors } from "./spare-tensors.js";
 
 /**
  * Walks a plan: feeds are borrowed, the caller releases the results. A promise only when a kernel returns one, or the run pauses.
  *
  * @param ownsFeeds true to take over one reference of each feed instead, also when the run fails
  * @param around the frame and iteration that the plan runs in
+ * @param into an array to return the results in, if it has their length; it may be that of the feeds
  * @throws {StatusError} the error of a kernel, with its node; INVALID_ARGUMENT for a feed of another type or a dead result;
  * CANCELLED; DEADLINE_EXCEEDED. A run that fails releases all that it holds.
  */
@@ -22,13 +24,14 @@ export function runPlan(
   feeds: readonly Tensor[],
   ownsFeeds = false,
   around = ROOT_FRAME,
+  into?: Tensor[],
 ): Tensor[] | Promise<Tensor[]> {
   const workspace = plan.idleWorkspaces.pop() ?? newWorkspace(plan, run);
   workspace.context.reset(run, around);
   try {
     setFeeds(plan, workspace, feeds, ownsFeeds);
     const pending = walk(plan, workspace, 0);
-    return pending ? finishLater(plan, workspace, pending) : takeResults(plan, workspace);
+    return pending ? finishLater(plan, workspace, pending, into) : takeResults(plan, workspace, into);
   } catch (error) {
     releaseAll(plan, workspace);
     throw error;
@@ -85,7 +88,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
     }
     const step = steps[index] as Step;
     if (step.guards.length > 0 && isDead(step.guards, slots)) {
-      releaseSlots(step.releases, slots);
+      releaseSlots(step.releases, slots, run.spares);
       continue;
     }
     if (!step.instance) {
@@ -93,9 +96,10 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
       const isNext = step.run(step, slots, context.loops);
       if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
       if (isNext) {
+        run.iterates();
         index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
       } else {
-        releaseSlots(step.releases, slots);
+        releaseSlots(step.releases, slots, run.spares);
       }
       continue;
     }
@@ -139,7 +143,7 @@ function finishStep(step: KernelStep, { slots, context }: Workspace, observer: R
     outputs[i] = undefined;
   }
   if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
-  releaseSlots(step.releases, slots);
+  releaseSlots(step.releases, slots, run.spares);
 }
 
 /** The inputs of a control step, without those that are dead. */
@@ -151,11 +155,14 @@ function outputsOf({ firstOutput, outputCount }: Step, slots: Workspace["slots"]
   return slots.slice(firstOutput, firstOutput + outputCount);
 }
 
-function releaseSlots(releases: readonly number[], slots: Workspace["slots"]): void {
+function releaseSlots(releases: readonly number[], slots: Workspace["slots"], spares: SpareTensors | undefined): void {
   for (let i = 0; i < releases.length; i++) {
     const slot = releases[i] as number;
-    slots[slot]?.release();
+    const tensor = slots[slot];
+    if (tensor === undefined) continue;
     slots[slot] = undefined;
+    if (spares === undefined) tensor.release();
+    else spares.release(tensor);
   }
 }
 
@@ -165,7 +172,12 @@ function isDead(guards: readonly number[], slots: Workspace["slots"]): boolean {
   return false;
 }
 
-async function finishLater(plan: Plan, workspace: Workspace, first: Pending): Promise<Tensor[]> {
+async function finishLater(
+  plan: Plan,
+  workspace: Workspace,
+  first: Pending,
+  into: Tensor[] | undefined,
+): Promise<Tensor[]> {
   try {
     for (let pending: Pending | undefined = first; pending; ) {
       const { done, step, next }: Pending = pending;
@@ -173,7 +185,7 @@ async function finishLater(plan: Plan, workspace: Workspace, first: Pending): Pr
       else await done;
       pending = walk(plan, workspace, next);
     }
-    return takeResults(plan, workspace);
+    return takeResults(plan, workspace, into);
   } catch (error) {
     releaseAll(plan, workspace);
     throw error;
@@ -207,15 +219,21 @@ function failureOf(step: KernelStep, run: Run, thrown: unknown): StatusError {
 }
 
 /** Ends a run that has succeeded: the results, one reference of each for the caller. */
-function takeResults({ fetches, finalReleases, idleWorkspaces }: Plan, workspace: Workspace): Tensor[] {
-  const { slots } = workspace;
+function takeResults(
+  { fetches, finalReleases, idleWorkspaces }: Plan,
+  workspace: Workspace,
+  into: Tensor[] | undefined,
+): Tensor[] {
+  const { slots, context } = workspace;
   for (let i = 0; i < fetches.length; i++) {
     const { slot, name } = fetches[i] as PlannedFetch;
     if (slots[slot] === undefined) throw deadResult(i, name);
   }
-  const results: Tensor[] = [];
-  for (let i = 0; i < fetches.length; i++) results.push((slots[(fetches[i] as PlannedFetch).slot] as Tensor).retain());
-  releaseSlots(finalReleases, slots);
+  const results = into?.length === fetches.length ? into : new Array<Tensor>(fetches.length);
+  for (let i = 0; i < fetches.length; i++) results[i] = (slots[(fetches[i] as PlannedFetch).slot] as Tensor).retain();
+  const { run } = context;
+  releaseSlots(finalReleases, slots, run.spares);
+  if (run.callDepth === 0) run.spares?.clear();
   idleWorkspaces.push(workspace);
   return results;
 }
@@ -229,6 +247,8 @@ function deadResult(index: number, ref: string): StatusError {
 
 /** Releases everything that a run that failed still holds. The workspace is not used again. */
 function releaseAll(plan: Plan, { slots, context }: Workspace): void {
+  const { run } = context;
+  if (run.callDepth === 0) run.spares?.clear();
   context.dropOutputs();
   for (const { slot } of plan.constants) slots[slot] = undefined;
   for (const tensor of slots) tensor?.release();

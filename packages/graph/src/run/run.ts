@@ -1,10 +1,12 @@
 import type { FileSystem, LogSink, Rendezvous, ResourceManager, SessionState } from "@heddle/kernel-api";
 import type { GateHolder, Host, KernelGate } from "@heddle/kernel-fallback";
+import type { Tensor } from "@heddle/tensor";
 import type { frameWithin } from "../rendezvous/frame-and-iter.js";
 import type { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
 import { RunTensorStore } from "../session/run-tensor-store.js";
 import { type ClockLimits, RunClock } from "./run-clock.js";
 import type { RunObserver } from "./run-observer.js";
+import { SpareTensors } from "./spare-tensors.js";
 
 /** The parts of a run that are the same in all runs of an executor. */
 export interface RunSurroundings {
@@ -49,6 +51,8 @@ export class Run extends RunClock implements GateHolder {
   callDepth = 0;
   /** The kernel that the run waits for, because another run computes it. */
   waitsFor: KernelGate | undefined;
+  /** Tensors that steps of a loop released, for its next iteration; undefined before the first loop, and for observers, who are told of each tensor. */
+  spares: SpareTensors | undefined;
   readonly #givenRendezvous: Rendezvous | undefined;
   #ownRendezvous: LocalRendezvous | undefined;
   #tensorStore: RunTensorStore | undefined;
@@ -80,6 +84,20 @@ export class Run extends RunClock implements GateHolder {
   get tensorStore(): RunTensorStore {
     this.#tensorStore ??= new RunTensorStore();
     return this.#tensorStore;
+  }
+
+  /** A loop begins or goes on. */
+  iterates(): void {
+    if (this.spares === undefined && this.observer === undefined) this.spares = new SpareTensors();
+  }
+
+  /** Releases tensors, or keeps them for the next outputs of a loop. */
+  releaseAll(tensors: readonly Tensor[]): void {
+    for (let i = 0; i < tensors.length; i++) {
+      const tensor = tensors[i] as Tensor;
+      if (this.spares === undefined) tensor.release();
+      else this.spares.release(tensor);
+    }
   }
 
   /** Drops what nobody received, and stored tensors that did not move to the session. */

@@ -11,10 +11,15 @@ import { DataType, formatShape, SCALAR, Tensor } from "@heddle/tensor";
 import { setOutputs } from "./set-outputs.js";
 import { isTrue } from "./truth.js";
 
-/** A loop: `test` borrows the state and says whether to go on, `step` takes it over and returns the next state. */
+/**
+ * A loop: `test` borrows the state and says whether to go on, `step` takes it over and returns the next state, if possible in the same
+ * array. Unless it fails, an iteration without a promise makes no object.
+ */
 interface Loop {
   test(state: readonly Tensor[], iteration: number): boolean | Promise<boolean>;
-  step(state: readonly Tensor[], iteration: number): Tensor[] | Promise<Tensor[]>;
+  step(state: Tensor[], iteration: number): Tensor[] | Promise<Tensor[]>;
+  /** Called once after the last test. */
+  end?(): void;
 }
 
 /** While and StatelessWhile: run a function again and again on its own results. */
@@ -29,12 +34,22 @@ export function createWhile(construction: ConstructionContext): Kernel {
   }
   return {
     compute(context) {
+      let outputs: Tensor[] | undefined;
+      const isTruth = (found: Tensor[]) => {
+        outputs = found;
+        return isTrue(found[0]);
+      };
       return runLoop(context, context.inputList("input"), {
         test(state, iteration) {
-          const outputs = cond.run(context, state, iteration);
-          return outputs instanceof Promise ? outputs.then(takeTruth) : takeTruth(outputs);
+          const spent = outputs;
+          outputs = undefined; // The call takes them over.
+          const found = cond.run(context, state, iteration, spent);
+          return found instanceof Promise ? found.then(isTruth) : isTruth(found);
         },
         step: (state, iteration) => body.runOwned(context, state, iteration),
+        end() {
+          if (outputs) releaseAll(outputs);
+        },
       });
     },
   };
@@ -68,7 +83,7 @@ function runIndexed(
   context: ComputeContext,
   body: FunctionRunner,
   index: number,
-  state: readonly Tensor[],
+  state: Tensor[],
   iteration: number,
 ): Tensor[] | Promise<Tensor[]> {
   let counter: Tensor;
@@ -93,29 +108,25 @@ const PAUSE_EVERY = 16;
 /** Steps of the functions of a loop pause too: here it pauses for the sake of functions without steps. */
 function* loopSteps(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): Steps<void> {
   let state = inputs.map((tensor) => tensor.retain());
-  for (let iteration = 0; ; iteration++) {
-    try {
-      const pause = iteration % PAUSE_EVERY === PAUSE_EVERY - 1 ? context.pause() : undefined;
-      if (pause) yield pause;
-      const test = loop.test(state, iteration);
-      const goesOn = test instanceof Promise ? ((yield test) as boolean) : test;
-      if (!goesOn) break;
-    } catch (error) {
-      releaseAll(state);
-      throw error;
+  try {
+    for (let iteration = 0; ; iteration++) {
+      try {
+        const pause = iteration % PAUSE_EVERY === PAUSE_EVERY - 1 ? context.pause() : undefined;
+        if (pause) yield pause;
+        const test = loop.test(state, iteration);
+        const goesOn = test instanceof Promise ? ((yield test) as boolean) : test;
+        if (!goesOn) break;
+      } catch (error) {
+        releaseAll(state);
+        throw error;
+      }
+      const next = loop.step(state, iteration);
+      state = next instanceof Promise ? ((yield next) as Tensor[]) : next;
     }
-    const next = loop.step(state, iteration);
-    state = next instanceof Promise ? ((yield next) as Tensor[]) : next;
+  } finally {
+    loop.end?.();
   }
   setOutputs(context, state);
-}
-
-function takeTruth(outputs: readonly Tensor[]): boolean {
-  try {
-    return isTrue(outputs[0]);
-  } finally {
-    releaseAll(outputs);
-  }
 }
 
 function scalarInput(context: ComputeContext, index: number, name: string): number {

@@ -25,7 +25,10 @@ function functions(
     return {
       inputTypes: [],
       outputTypes,
-      run: (_, inputs) => run(inputs),
+      run(_, inputs, _iteration, spent = []) {
+        for (const tensor of spent) tensor.release();
+        return run(inputs);
+      },
       runOwned(_, inputs) {
         const release = () => {
           for (const tensor of inputs) tensor.release();

@@ -1,8 +1,29 @@
-import { type ConstructionContext, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
-import { broadcastShapes, type RectangleVisitor, SCALAR, shapesEqual, visitRectangles } from "@heddle/tensor";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type CreateKernel,
+  inBlocks,
+  type Kernel,
+} from "@heddle/kernel-api";
+import {
+  broadcastShapes,
+  type RectangleVisitor,
+  SCALAR,
+  type Shape,
+  shapesEqual,
+  type Tensor,
+  visitRectangles,
+} from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
-import { ELEMENTS_AT_ONCE, type ElementRow, elementRun, kernelOf, runInBlocks } from "./element-run.js";
+import {
+  ELEMENTS_AT_ONCE,
+  type ElementRow,
+  type ElementRun,
+  elementRun,
+  kernelOf,
+  runInBlocks,
+} from "./element-run.js";
 
 /** Either input may become the output, element by element. */
 const EITHER = [0, 1];
@@ -39,18 +60,31 @@ export function createBinary(
       }
       const { address, elementCount } = context.forwardInputOrAllocateOutput(EITHER, 0, shape);
       // One element goes with all of the other input.
-      const [xs, ys] = [x.elementCount === 1 ? 0 : 1, y.elementCount === 1 ? 0 : 1];
+      const xs = x.elementCount === 1 ? 0 : 1;
+      const ys = y.elementCount === 1 ? 0 : 1;
       if (xs + ys < 2) {
         return runInBlocks(context, run, output.bytes, bytes, address, x.address, xs, y.address, ys, elementCount);
       }
-      const { memory } = context;
-      const visit: RectangleVisitor = (zi, xi, xs, yi, ys, columns, rows, xRow, yRow) => {
-        const [xa, ya] = [x.address + xi * bytes, y.address + yi * bytes];
-        run(memory, address + zi * output.bytes, xa, xs, ya, ys, columns, rows, xRow, yRow);
-      };
-      return inBlocks(context, elementCount, ELEMENTS_AT_ONCE, (start, end) =>
-        visitRectangles(shape, x.shape, y.shape, visit, start, end),
-      );
+      return runRectangles(context, run, [output.bytes, bytes], [address, shape, elementCount], x, y);
     },
   }));
+}
+
+/** Apart from the cases without it: a function with a closure makes an object in every call. */
+function runRectangles(
+  context: ComputeContext,
+  run: ElementRun,
+  [zBytes, bytes]: readonly [number, number],
+  [address, shape, elementCount]: readonly [number, Shape, number],
+  x: Tensor,
+  y: Tensor,
+): void | Promise<void> {
+  const { memory } = context;
+  const visit: RectangleVisitor = (zi, xi, xs, yi, ys, columns, rows, xRow, yRow) => {
+    const [xa, ya] = [x.address + xi * bytes, y.address + yi * bytes];
+    run(memory, address + zi * zBytes, xa, xs, ya, ys, columns, rows, xRow, yRow);
+  };
+  return inBlocks(context, elementCount, ELEMENTS_AT_ONCE, (start, end) =>
+    visitRectangles(shape, x.shape, y.shape, visit, start, end),
+  );
 }

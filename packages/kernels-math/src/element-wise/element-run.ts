@@ -58,8 +58,24 @@ export function runInBlocks(
   ys: number,
   count: number,
 ): void | Promise<void> {
+  if (count <= ELEMENTS_AT_ONCE) return run(context.memory, z, x, xs, y, ys, count);
+  return runBlocks(context, run, zBytes, bytes, z, x, xs, y, ys, count);
+}
+
+/** Apart from a single block: a function with a closure makes an object in every call. */
+function runBlocks(
+  context: ComputeContext,
+  run: ElementRun,
+  zBytes: number,
+  bytes: number,
+  z: number,
+  x: number,
+  xs: number,
+  y: number,
+  ys: number,
+  count: number,
+): void | Promise<void> {
   const { memory } = context;
-  if (count <= ELEMENTS_AT_ONCE) return run(memory, z, x, xs, y, ys, count);
   return inBlocks(context, count, ELEMENTS_AT_ONCE, (start, end) =>
     run(memory, z + start * zBytes, x + start * xs * bytes, xs, y + start * ys * bytes, ys, end - start),
   );
