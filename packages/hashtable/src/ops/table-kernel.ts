@@ -1,9 +1,16 @@
-import type { ComputeContext, ConstructionContext, Kernel, ResourceManager } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  privateName,
+  type ResourceManager,
+  type ResourceName,
+  resourceName,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
 import { LookupTable, type TableNode, type TableSpec } from "../tables/lookup-table.js";
-import { privateName, type TableName, tableName } from "./table-name.js";
 
 /** Makes the table of a node in a run, so that an invalid table is that run's error, as in TensorFlow. */
 type MakeTable = (context: ComputeContext, spec: TableSpec) => LookupTable;
@@ -21,7 +28,7 @@ export function tableKernel(construction: ConstructionContext, make: MakeTable):
 class NamedTableKernel implements Kernel {
   readonly #make: MakeTable;
   readonly #types: { readonly keyType: DataType; readonly valueType: DataType };
-  readonly #where: TableName;
+  readonly #where: ResourceName;
   readonly #node: TableNode;
   #ownName: string | undefined;
   #resources: ResourceManager | undefined;
@@ -33,7 +40,7 @@ class NamedTableKernel implements Kernel {
     this.#make = make;
     this.#node = nodeOf(construction);
     this.#types = { keyType: attributes.type("key_dtype"), valueType: attributes.type("value_dtype") };
-    this.#where = tableName(attributes, nodeName);
+    this.#where = resourceName(attributes, nodeName);
   }
 
   compute(context: ComputeContext): void {

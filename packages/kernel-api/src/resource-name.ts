@@ -1,22 +1,24 @@
-import type { Attributes, ResourceManager, TypeIndex } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import type { Attributes } from "./attributes.js";
+import type { ResourceManager } from "./resource-manager.js";
+import type { TypeIndex } from "./type-index.js";
 
-/** The name under which a table is registered. */
-export interface TableName {
+/** The name under which the resource of a node is registered. */
+export interface ResourceName {
   /** An empty container of the node is the resource manager's `"localhost"`. */
   readonly container: string;
-  /** Undefined for a table of its node alone, which gets a unique name. */
+  /** Undefined for a resource of its node alone, which gets a unique name. */
   readonly name: string | undefined;
 }
 
 /**
- * The name of the table of a node: its attribute `shared_name`, else the name of the node when `use_node_name_sharing` is set.
+ * The name of the resource of a node: its attribute `shared_name`, else the name of the node when `use_node_name_sharing` is set.
  *
  * @throws {StatusError} INVALID_ARGUMENT for a name or container with characters that are not allowed
  *
  * Source: ContainerInfo::Init of tensorflow/core/framework/resource_mgr.cc (TensorFlow 2.21).
  */
-export function tableName(attributes: Attributes, nodeName: string): TableName {
+export function resourceName(attributes: Attributes, nodeName: string): ResourceName {
   const container = attributes.string("container");
   const sharedName = attributes.string("shared_name");
   if (container !== "" && !/^[A-Za-z0-9.][A-Za-z0-9.\-/]*$/.test(container)) {
