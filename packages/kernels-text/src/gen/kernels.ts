@@ -3,6 +3,7 @@
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
 import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
 import { createWordpieceTokenize } from "../wordpiece/wordpiece-tokenize-with-offsets.js";
 import * as ops from "./ops.js";
@@ -12,6 +13,27 @@ export const registerCaseFoldUTF8 = /* @__PURE__ */ withKernel(ops.CaseFoldUTF8,
 
 /** Registers NormalizeUTF8 with its kernel. */
 export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF8, createNormalizeUtf8);
+
+/** Registers SentencepieceDetokenizeOp with its kernel. */
+export const registerSentencepieceDetokenizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceDetokenizeOp, /* @__PURE__ */ kernelOf(detokenize));
+
+/** Registers SentencepieceIdToStringOp with its kernel. */
+export const registerSentencepieceIdToStringOp = /* @__PURE__ */ withKernel(ops.SentencepieceIdToStringOp, /* @__PURE__ */ kernelOf(idToString));
+
+/** Registers SentencepieceOp with its kernel. */
+export const registerSentencepieceOp = /* @__PURE__ */ withKernel(ops.SentencepieceOp, createSentencepiece);
+
+/** Registers SentencepieceStringToIdOp with its kernel. */
+export const registerSentencepieceStringToIdOp = /* @__PURE__ */ withKernel(ops.SentencepieceStringToIdOp, /* @__PURE__ */ kernelOf(stringToId));
+
+/** Registers SentencepieceTokenizeOp with its kernel. */
+export const registerSentencepieceTokenizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceTokenizeOp, createTokenize);
+
+/** Registers SentencepieceTokenizeWithOffsetsOp with its kernel. */
+export const registerSentencepieceTokenizeWithOffsetsOp = /* @__PURE__ */ withKernel(ops.SentencepieceTokenizeWithOffsetsOp, createTokenize);
+
+/** Registers SentencepieceVocabSizeOp with its kernel. */
+export const registerSentencepieceVocabSizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceVocabSizeOp, /* @__PURE__ */ kernelOf(vocabSize));
 
 /** Registers TFText>RoundRobinGenerateMasks with its kernel. */
 export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinGenerateMasks, /* @__PURE__ */ kernelOf(roundRobinGenerateMasks));

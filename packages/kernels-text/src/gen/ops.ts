@@ -27,6 +27,75 @@ export const RegexSplitWithOffsets = (): KernelSpec => ({
   },
 });
 
+export const SentencepieceDetokenizeOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceDetokenizeOp",
+    inputs: [["sp_handle", 20], ["input_values", "T"], ["input_splits", "Tsplits"], ["add_bos", 10], ["add_eos", 10], ["reverse", 10]],
+    outputs: [["output", 7]],
+    attrs: [["T", "type", 3, { allowedTypes: [3, 7] }], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const SentencepieceIdToStringOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceIdToStringOp",
+    inputs: [["sp_handle", 20], ["input", 3]],
+    outputs: [["values", 7]],
+    isStateful: true,
+  },
+});
+
+export const SentencepieceOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceOp",
+    outputs: [["handle", 20]],
+    attrs: [["model", "string", ""], ["container", "string", ""], ["shared_name", "string", ""], ["use_node_name_sharing", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const SentencepieceStringToIdOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceStringToIdOp",
+    inputs: [["sp_handle", 20], ["input", 7]],
+    outputs: [["values", 3]],
+    isStateful: true,
+  },
+});
+
+export const SentencepieceTokenizeOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceTokenizeOp",
+    inputs: [["sp_handle", 20], ["input", 7], ["nbest_size", 3], ["alpha", 1], ["add_bos", 10], ["add_eos", 10], ["reverse", 10]],
+    outputs: [["output_values", "out_type"], ["output_splits", "Tsplits"]],
+    attrs: [["out_type", "type", 3, { allowedTypes: [3, 7] }], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["return_nbest", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const SentencepieceTokenizeWithOffsetsOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceTokenizeWithOffsetsOp",
+    inputs: [["sp_handle", 20], ["input", 7], ["nbest_size", 3], ["alpha", 1], ["add_bos", 10], ["add_eos", 10], ["reverse", 10]],
+    outputs: [["output_values", "out_type"], ["output_splits", "Tsplits"], ["output_offset_starts", 9], ["output_offset_limits", 9]],
+    attrs: [["out_type", "type", 3, { allowedTypes: [3, 7] }], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["return_nbest", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const SentencepieceVocabSizeOp = (): KernelSpec => ({
+  op: {
+    name: "SentencepieceVocabSizeOp",
+    inputs: [["sp_handle", 20]],
+    outputs: [["vocab_size", 3]],
+    isStateful: true,
+  },
+});
+
 export const TFTextRoundRobinGenerateMasks = (): KernelSpec => ({
   op: {
     name: "TFText>RoundRobinGenerateMasks",

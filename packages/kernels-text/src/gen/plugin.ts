@@ -21,6 +21,15 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
       [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
     ]);
+    registerLazily(registrar, () => import("./chunk-sentencepiece.js"), [
+      [ops.SentencepieceDetokenizeOp, "detokenize"],
+      [ops.SentencepieceIdToStringOp, "idToString"],
+      [ops.SentencepieceOp, "createSentencepiece"],
+      [ops.SentencepieceStringToIdOp, "stringToId"],
+      [ops.SentencepieceTokenizeOp, "createTokenize"],
+      [ops.SentencepieceTokenizeWithOffsetsOp, "createTokenize"],
+      [ops.SentencepieceVocabSizeOp, "vocabSize"],
+    ]);
     registerLazily(registrar, () => import("./chunk-trim.js"), [
       [ops.TFTextRoundRobinGenerateMasks, "roundRobinGenerateMasks"],
       [ops.TFTextRoundRobinTrim, "roundRobinTrim"],

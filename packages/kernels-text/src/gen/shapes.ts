@@ -1,8 +1,9 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { unchangedShape } from "@heddle/kernel-api/shapes";
+import { scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
+import { sentencepieceDetokenizeShape, sentencepieceLookupShape, sentencepieceTokenizeShape, sentencepieceVocabSizeShape } from "../sentencepiece/ops/sentencepiece.shape.js";
 import { roundRobinMasksShape, roundRobinTrimShape } from "../trim/round-robin.shape.js";
 import { wordpieceShape } from "../wordpiece/wordpiece.shape.js";
 
@@ -11,6 +12,13 @@ export const shapeFunctions: ShapeFunctions = {
   CaseFoldUTF8: unchangedShape,
   NormalizeUTF8: unchangedShape,
   RegexSplitWithOffsets: regexSplitShape,
+  SentencepieceDetokenizeOp: sentencepieceDetokenizeShape,
+  SentencepieceIdToStringOp: sentencepieceLookupShape,
+  SentencepieceOp: scalarShape,
+  SentencepieceStringToIdOp: sentencepieceLookupShape,
+  SentencepieceTokenizeOp: sentencepieceTokenizeShape,
+  SentencepieceTokenizeWithOffsetsOp: sentencepieceTokenizeShape,
+  SentencepieceVocabSizeOp: sentencepieceVocabSizeShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
   WordpieceTokenizeWithOffsets: wordpieceShape,

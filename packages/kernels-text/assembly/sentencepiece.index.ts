@@ -1,0 +1,5 @@
+export { bpePieces } from "./sentencepiece-bpe";
+export { normalizeText } from "./sentencepiece-normalize";
+export { tokensOf } from "./sentencepiece-tokens";
+export { unigramPieces } from "./sentencepiece-unigram";
+export { characterPieces, wordPieces } from "./sentencepiece-words";

@@ -1,0 +1,202 @@
+import type { LinearMemory } from "@heddle/memory";
+import { internal } from "@heddle/status";
+import * as Plan from "../loops/plan-layout.js";
+import { type SentencepieceLoops, sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
+import type { EncoderModel } from "./encoder-model.js";
+
+/** Parts of a token that are kept beside its id. */
+export interface TokenParts {
+  /** First and last offset in the input. */
+  readonly offsets: boolean;
+  /** The place in the normalised text, for unknown tokens. */
+  readonly texts: boolean;
+}
+
+/** Writes pieces of the normalised text of a plan, and returns their number. */
+export type Segment = (plan: number, size: number) => number;
+
+const TOKEN_WORDS = [Plan.IDS, Plan.STARTS, Plan.LIMITS, Plan.TEXT_STARTS, Plan.TEXT_LIMITS];
+const FIRST_CAPACITY = 1024;
+
+/** The tokens of texts, one row after another, in linear memory. Belongs to one computation, which disposes it. */
+export class TokenRows implements Disposable {
+  readonly memory: LinearMemory;
+  /** The number of tokens. */
+  count = 0;
+  /** The number of tokens up to each row's end; the first is 0. */
+  readonly splits: number[] = [0];
+  /** Where the normalised text of each row begins, if texts are kept. */
+  readonly textStarts: number[] = [];
+  /** The address of the plan. */
+  readonly plan: number;
+  readonly #loops: SentencepieceLoops;
+  readonly #segment: Segment;
+  readonly #parts: TokenParts;
+  readonly #columns = [0, 0, 0, 0, 0];
+  #capacity = 0;
+  #text = 0;
+  #textCapacity = 0;
+  #textSize = 0;
+  #origins = 0;
+  #work = 0;
+  #workCapacity = 0;
+  #pieces = 0;
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  constructor(encoder: EncoderModel, parts: TokenParts) {
+    this.memory = encoder.memory;
+    this.#loops = sentencepieceLoopsOver(this.memory);
+    this.#segment = segmentOf(this.#loops, encoder.model.kind);
+    this.#parts = parts;
+    this.plan = this.memory.malloc(Plan.PLAN_WORDS * 4);
+    this.memory.u32.set(encoder.plan, this.plan >>> 2);
+  }
+
+  /**
+   * Adds the tokens of the `size` bytes at `text` to the last row.
+   *
+   * @throws {StatusError} INTERNAL, as SentencePiece, for text that is a control piece; RESOURCE_EXHAUSTED when memory is out
+   */
+  encode(text: number, size: number, segment = this.#segment): void {
+    const normalized = this.normalize(text, size);
+    this.addPieces(segment(this.plan, normalized));
+  }
+
+  /** Writes the normalised text to the plan, with room for its pieces. Returns its size. */
+  normalize(text: number, size: number): number {
+    this.#reserveText(size + (size >> 1) + 64);
+    for (;;) {
+      const written = this.#loops.normalizeText(this.plan, text, size);
+      if (written === Plan.TOO_LONG) {
+        this.#reserveText((this.#textCapacity - this.#textSize) * 2);
+        continue;
+      }
+      this.#reserveWork(written);
+      return written;
+    }
+  }
+
+  /** Adds the tokens of the pieces in the plan to the last row. */
+  addPieces(count: number): void {
+    const pieces = this.memory.u32[(this.plan >>> 2) + Plan.PIECES] >>> 2;
+    const size = count === 0 ? 0 : this.memory.u32[pieces + count * 2 - 1];
+    this.#reserveTokens(this.count + size + 2);
+    const added = this.#loops.tokensOf(this.plan, count);
+    if (added === Plan.CONTROL_IN_TEXT) throw internal("all normalized characters are not consumed.");
+    if (this.#parts.texts) {
+      // Texts of the row follow those before it.
+      const { u32 } = this.memory;
+      const shift = this.#textSize;
+      for (const column of [3, 4]) {
+        const from = (this.#columns[column] >>> 2) + this.count;
+        for (let i = from; i < from + added; i++) u32[i] += shift;
+      }
+      this.#textSize += size;
+    }
+    this.count += added;
+  }
+
+  /** Adds a token that has no text at an offset of the input: the begin or the end of a sequence. */
+  addPoint(id: number, offset: number): void {
+    this.#reserveTokens(this.count + 1);
+    const { u32 } = this.memory;
+    for (const [column, address] of this.#columns.entries()) {
+      if (address !== 0) u32[(address >>> 2) + this.count] = column === 0 ? id : column < 3 ? offset : 0;
+    }
+    this.count++;
+  }
+
+  /** Ends a row, whose tokens may be turned round. */
+  endRow(reverse: boolean): void {
+    if (reverse) {
+      const from = this.splits[this.splits.length - 1];
+      for (const address of this.#columns) {
+        if (address !== 0) this.memory.u32.subarray((address >>> 2) + from, (address >>> 2) + this.count).reverse();
+      }
+    }
+    this.splits.push(this.count);
+  }
+
+  /** The address of the ids, uint32, dead after the next text. */
+  get ids(): number {
+    return this.#columns[0];
+  }
+
+  get starts(): number {
+    return this.#columns[1];
+  }
+
+  get limits(): number {
+    return this.#columns[2];
+  }
+
+  /** The address of the normalised texts, and of the place of each token in them. */
+  get texts(): { readonly text: number; readonly starts: number; readonly limits: number } {
+    return { text: this.#text, starts: this.#columns[3], limits: this.#columns[4] };
+  }
+
+  [Symbol.dispose](): void {
+    for (const address of [this.plan, this.#text, this.#origins, this.#work, this.#pieces, ...this.#columns]) {
+      this.memory.free(address);
+    }
+  }
+
+  #setWord(index: number, value: number): void {
+    this.memory.u32[(this.plan >>> 2) + index] = value;
+  }
+
+  /** Room for `size` bytes after the texts that are kept. */
+  #reserveText(size: number): void {
+    const wanted = this.#textSize + size;
+    if (wanted > this.#textCapacity) {
+      const capacity = Math.max(wanted, this.#textSize * 2);
+      this.#text = this.memory.realloc(this.#text, capacity);
+      if (this.#parts.offsets) {
+        this.memory.free(this.#origins);
+        this.#origins = 0;
+        this.#origins = this.memory.malloc((capacity + 1) * 4);
+      }
+      this.#textCapacity = capacity;
+    }
+    this.#setWord(Plan.TEXT, this.#text + this.#textSize);
+    this.#setWord(Plan.TEXT_CAPACITY, this.#textCapacity - this.#textSize);
+    this.#setWord(Plan.ORIGINS, this.#origins);
+  }
+
+  #reserveWork(size: number): void {
+    if (size >= this.#workCapacity) {
+      const capacity = Math.max(FIRST_CAPACITY, size + (size >> 2) + 1);
+      this.memory.free(this.#work);
+      this.memory.free(this.#pieces);
+      [this.#work, this.#pieces, this.#workCapacity] = [0, 0, 0];
+      const kind = this.memory.u32[(this.plan >>> 2) + Plan.KIND];
+      const width = kind === Plan.BPE ? Plan.BPE_WORK_BYTES : Plan.UNIGRAM_WORK_BYTES;
+      this.#work = this.memory.malloc(capacity * width + Plan.WORK_SPARE_BYTES);
+      this.#pieces = this.memory.malloc(capacity * 8);
+      this.#workCapacity = capacity;
+    }
+    this.#setWord(Plan.WORK, this.#work);
+    this.#setWord(Plan.PIECES, this.#pieces);
+  }
+
+  #reserveTokens(count: number): void {
+    if (count > this.#capacity) {
+      const capacity = Math.max(FIRST_CAPACITY, count, this.#capacity * 2);
+      const kept = [true, this.#parts.offsets, this.#parts.offsets, this.#parts.texts, this.#parts.texts];
+      for (const [column, isKept] of kept.entries()) {
+        if (isKept) this.#columns[column] = this.memory.realloc(this.#columns[column], capacity * 4);
+      }
+      this.#capacity = capacity;
+    }
+    for (const [column, index] of TOKEN_WORDS.entries()) {
+      const address = this.#columns[column];
+      this.#setWord(index, address === 0 ? 0 : address + this.count * 4);
+    }
+  }
+}
+
+function segmentOf(loops: SentencepieceLoops, kind: number): Segment {
+  if (kind === Plan.UNIGRAM) return loops.unigramPieces;
+  if (kind === Plan.BPE) return loops.bpePieces;
+  return kind === Plan.WORD ? loops.wordPieces : loops.characterPieces;
+}
