@@ -7,7 +7,7 @@
 import { eigenExp } from "./eigen-exp";
 
 export function eigenErf(x: v128): v128 {
-  const x2 = f32x4.min(f32x4.splat(16), f32x4.mul(x, x));
+  const x2 = f32x4.pmin(f32x4.mul(x, x), f32x4.splat(16));
   let p = madd(f32x4.splat(0.0000021237322016531834), x2, 0.0002861979592125863);
   p = madd(p, x2, 0.003658048342913389);
   p = madd(p, x2, 0.05243302136659622);
@@ -18,12 +18,12 @@ export function eigenErf(x: v128): v128 {
   q = madd(q, x2, 0.11294567584991455);
   q = madd(q, x2, 0.4994257986545563);
   const y = f32x4.div(p, madd(q, x2, 1));
-  return f32x4.max(f32x4.min(y, f32x4.splat(1)), f32x4.splat(-1));
+  return f32x4.pmax(f32x4.pmin(y, f32x4.splat(1)), f32x4.splat(-1));
 }
 
 export function eigenErfc(value: v128): v128 {
   const one = f32x4.splat(1);
-  const x = f32x4.min(f32x4.max(value, f32x4.splat(-11)), f32x4.splat(11));
+  const x = f32x4.pmin(f32x4.pmax(value, f32x4.splat(-11)), f32x4.splat(11));
   const x2 = f32x4.mul(x, x);
   let s = madd(f32x4.splat(0.0005618022987619042), x2, -0.004913816694170237);
   s = madd(s, x2, 0.026707515120506287);

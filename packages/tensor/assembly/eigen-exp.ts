@@ -2,6 +2,8 @@
  * Exponential functions of four float32 at once, with TensorFlow's bits: by the steps and coefficients of Eigen.
  * `src/float-functions/eigen-exp.ts` has the twins and describes them.
  *
+ * Bounds are by pmin and pmax, which are one instruction each, where min and max are about seven; of NaN they return their first operand.
+ *
  * Source: Eigen, `pexp_float`, `scalar_logistic_op` and `ptanh_float`, as in TensorFlow 2.21.
  */
 
@@ -20,7 +22,7 @@ export function eigenExp(x: v128): v128 {
 }
 
 export function eigenSigmoid(x: v128): v128 {
-  const half = f32x4.mul(f32x4.min(x, f32x4.splat(16.63553237915039)), f32x4.splat(0.5));
+  const half = f32x4.mul(f32x4.pmin(x, f32x4.splat(16.63553237915039)), f32x4.splat(0.5));
   const m = f32x4.floor(madd(half, 1.4426950216293335, f32x4.splat(0.5)));
   const r = remainder(half, m);
   const r2 = f32x4.mul(r, r);
@@ -35,8 +37,7 @@ export function eigenSigmoid(x: v128): v128 {
 }
 
 export function eigenTanh(a: v128): v128 {
-  const limit = f32x4.splat(7.9073896408081055);
-  const x = f32x4.max(f32x4.min(a, limit), f32x4.neg(limit));
+  const x = f32x4.pmax(f32x4.pmin(a, f32x4.splat(7.9073896408081055)), f32x4.splat(-7.9073896408081055));
   const x2 = f32x4.mul(x, x);
   let p = madd(x2, 1.3945536281312343e-8, f32x4.splat(0.000021027335606049746));
   p = f32x4.add(f32x4.mul(p, x2), f32x4.splat(0.0035207567270845175));
