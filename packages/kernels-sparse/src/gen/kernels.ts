@@ -10,13 +10,17 @@ import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.
 import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
 import { createDenseToDenseSetOperation, createDenseToSparseSetOperation, createSetSize, createSparseToSparseSetOperation } from "../sets/set-operation.js";
 import { createDenseCountSparseOutput, createRaggedCountSparseOutput, createSparseCountSparseOutput } from "../sparse/count-sparse-output.js";
+import { sparseAdd } from "../sparse/sparse-add.js";
 import { createSparseConcat } from "../sparse/sparse-concat.js";
 import { createSparseCross, sparseCrossHashed, sparseCrossV2 } from "../sparse/sparse-cross.js";
 import { sparseDenseCwiseAdd, sparseDenseCwiseDiv, sparseDenseCwiseMul } from "../sparse/sparse-dense-cwise.js";
 import { sparseFillEmptyRows } from "../sparse/sparse-fill-empty-rows.js";
+import { createSparseReduceMax, createSparseReduceMaxSparse, createSparseReduceSum, createSparseReduceSumSparse } from "../sparse/sparse-reduce.js";
 import { sparseReorder } from "../sparse/sparse-reorder.js";
 import { sparseReshape } from "../sparse/sparse-reshape.js";
 import { sparseSlice } from "../sparse/sparse-slice.js";
+import { sparseSoftmax } from "../sparse/sparse-softmax.js";
+import { sparseSplit } from "../sparse/sparse-split.js";
 import { createSparseTensorDenseMatMul } from "../sparse/sparse-tensor-dense-mat-mul.js";
 import { createSparseToDense } from "../sparse/sparse-to-dense.js";
 import { raggedVariant } from "../ragged/ragged-variant-functions.js";
@@ -55,6 +59,9 @@ export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.Ragg
 /** Registers SetSize with its kernel. */
 export const registerSetSize = /* @__PURE__ */ withKernel(ops.SetSize, createSetSize);
 
+/** Registers SparseAdd with its kernel. */
+export const registerSparseAdd = /* @__PURE__ */ withKernel(ops.SparseAdd, /* @__PURE__ */ kernelOf(sparseAdd));
+
 /** Registers SparseConcat with its kernel. */
 export const registerSparseConcat = /* @__PURE__ */ withKernel(ops.SparseConcat, createSparseConcat);
 
@@ -82,6 +89,18 @@ export const registerSparseDenseCwiseMul = /* @__PURE__ */ withKernel(ops.Sparse
 /** Registers SparseFillEmptyRows with its kernel. */
 export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRows, /* @__PURE__ */ kernelOf(sparseFillEmptyRows));
 
+/** Registers SparseReduceMax with its kernel. */
+export const registerSparseReduceMax = /* @__PURE__ */ withKernel(ops.SparseReduceMax, createSparseReduceMax);
+
+/** Registers SparseReduceMaxSparse with its kernel. */
+export const registerSparseReduceMaxSparse = /* @__PURE__ */ withKernel(ops.SparseReduceMaxSparse, createSparseReduceMaxSparse);
+
+/** Registers SparseReduceSum with its kernel. */
+export const registerSparseReduceSum = /* @__PURE__ */ withKernel(ops.SparseReduceSum, createSparseReduceSum);
+
+/** Registers SparseReduceSumSparse with its kernel. */
+export const registerSparseReduceSumSparse = /* @__PURE__ */ withKernel(ops.SparseReduceSumSparse, createSparseReduceSumSparse);
+
 /** Registers SparseReorder with its kernel. */
 export const registerSparseReorder = /* @__PURE__ */ withKernel(ops.SparseReorder, /* @__PURE__ */ kernelOf(sparseReorder));
 
@@ -108,6 +127,12 @@ export const registerSparseSegmentSumWithNumSegments = /* @__PURE__ */ withKerne
 
 /** Registers SparseSlice with its kernel. */
 export const registerSparseSlice = /* @__PURE__ */ withKernel(ops.SparseSlice, /* @__PURE__ */ kernelOf(sparseSlice));
+
+/** Registers SparseSoftmax with its kernel. */
+export const registerSparseSoftmax = /* @__PURE__ */ withKernel(ops.SparseSoftmax, /* @__PURE__ */ kernelOf(sparseSoftmax));
+
+/** Registers SparseSplit with its kernel. */
+export const registerSparseSplit = /* @__PURE__ */ withKernel(ops.SparseSplit, /* @__PURE__ */ kernelOf(sparseSplit));
 
 /** Registers SparseTensorDenseMatMul with its kernel. */
 export const registerSparseTensorDenseMatMul = /* @__PURE__ */ withKernel(ops.SparseTensorDenseMatMul, createSparseTensorDenseMatMul);

@@ -109,6 +109,25 @@ export const SetSize = (): KernelSpec => ({
   },
 });
 
+export const SparseAdd = (): KernelSpec => ({
+  op: {
+    name: "SparseAdd",
+    inputs: [["a_indices", 9], ["a_values", "T"], ["a_shape", 9], ["b_indices", 9], ["b_values", "T"], ["b_shape", 9], ["thresh", "Treal"]],
+    outputs: [["sum_indices", 9], ["sum_values", "T"], ["sum_shape", 9]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Treal", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: [
+    { T: [1], Treal: [1] },
+    { T: [2], Treal: [2] },
+    { T: [6], Treal: [6] },
+    { T: [5], Treal: [5] },
+    { T: [3], Treal: [3] },
+    { T: [9], Treal: [9] },
+    { T: [8], Treal: [1] },
+    { T: [18], Treal: [2] },
+  ],
+});
+
 export const SparseConcat = (): KernelSpec => ({
   op: {
     name: "SparseConcat",
@@ -196,6 +215,46 @@ export const SparseFillEmptyRows = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
+export const SparseReduceMax = (): KernelSpec => ({
+  op: {
+    name: "SparseReduceMax",
+    inputs: [["input_indices", 9], ["input_values", "T"], ["input_shape", 9], ["reduction_axes", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const SparseReduceMaxSparse = (): KernelSpec => ({
+  op: {
+    name: "SparseReduceMaxSparse",
+    inputs: [["input_indices", 9], ["input_values", "T"], ["input_shape", 9], ["reduction_axes", 3]],
+    outputs: [["output_indices", 9], ["output_values", "T"], ["output_shape", 9]],
+    attrs: [["keep_dims", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const SparseReduceSum = (): KernelSpec => ({
+  op: {
+    name: "SparseReduceSum",
+    inputs: [["input_indices", 9], ["input_values", "T"], ["input_shape", 9], ["reduction_axes", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["keep_dims", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
+export const SparseReduceSumSparse = (): KernelSpec => ({
+  op: {
+    name: "SparseReduceSumSparse",
+    inputs: [["input_indices", 9], ["input_values", "T"], ["input_shape", 9], ["reduction_axes", 3]],
+    outputs: [["output_indices", 9], ["output_values", "T"], ["output_shape", 9]],
+    attrs: [["keep_dims", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
 export const SparseReorder = (): KernelSpec => ({
   op: {
     name: "SparseReorder",
@@ -280,6 +339,26 @@ export const SparseSlice = (): KernelSpec => ({
     inputs: [["indices", 9], ["values", "T"], ["shape", 9], ["start", 9], ["size", 9]],
     outputs: [["output_indices", 9], ["output_values", "T"], ["output_shape", 9]],
     attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const SparseSoftmax = (): KernelSpec => ({
+  op: {
+    name: "SparseSoftmax",
+    inputs: [["sp_indices", 9], ["sp_values", "T"], ["sp_shape", 9]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const SparseSplit = (): KernelSpec => ({
+  op: {
+    name: "SparseSplit",
+    inputs: [["split_dim", 9], ["indices", 9], ["values", "T"], ["shape", 9]],
+    outputs: [["output_indices", 9, "num_split"], ["output_values", "T", "num_split"], ["output_shape", 9, "num_split"]],
+    attrs: [["num_split", "int", undefined, { minimum: 1 }], ["T", "type"]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });

@@ -43,6 +43,15 @@ export const plugin: KernelPlugin = {
       [ops.SetSize, "createSetSize"],
       [ops.SparseToSparseSetOperation, "createSparseToSparseSetOperation"],
     ]);
+    registerLazily(registrar, () => import("./chunk-sparse-arithmetic.js"), [
+      [ops.SparseAdd, "sparseAdd"],
+      [ops.SparseReduceMax, "createSparseReduceMax"],
+      [ops.SparseReduceMaxSparse, "createSparseReduceMaxSparse"],
+      [ops.SparseReduceSum, "createSparseReduceSum"],
+      [ops.SparseReduceSumSparse, "createSparseReduceSumSparse"],
+      [ops.SparseSoftmax, "sparseSoftmax"],
+      [ops.SparseSplit, "sparseSplit"],
+    ]);
     registerLazily(registrar, () => import("../sparse/sparse-concat.js"), [
       [ops.SparseConcat, "createSparseConcat"],
     ]);

@@ -10,13 +10,17 @@ import { raggedTensorFromVariantShape, raggedTensorToVariantShape } from "../rag
 import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape } from "../segments/sparse-segment-reduction.shape.js";
 import { denseToDenseSetOperationShape, denseToSparseSetOperationShape, sparseToSparseSetOperationShape } from "../sets/set-operation.shape.js";
 import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
+import { sparseAddShape } from "../sparse/sparse-add.shape.js";
 import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
 import { sparseCrossShape } from "../sparse/sparse-cross.shape.js";
 import { sparseDenseCwiseShape } from "../sparse/sparse-dense-cwise.shape.js";
 import { sparseFillEmptyRowsShape } from "../sparse/sparse-fill-empty-rows.shape.js";
+import { sparseReduceShape } from "../sparse/sparse-reduce.shape.js";
 import { sparseReorderShape } from "../sparse/sparse-reorder.shape.js";
 import { sparseReshapeShape } from "../sparse/sparse-reshape.shape.js";
 import { sparseSliceShape } from "../sparse/sparse-slice.shape.js";
+import { sparseSoftmaxShape } from "../sparse/sparse-softmax.shape.js";
+import { sparseSplitShape } from "../sparse/sparse-split.shape.js";
 import { sparseTensorDenseMatMulShape } from "../sparse/sparse-tensor-dense-mat-mul.shape.js";
 import { sparseToDenseShape } from "../sparse/sparse-to-dense.shape.js";
 
@@ -33,6 +37,7 @@ export const shapeFunctions: ShapeFunctions = {
   RaggedTensorToTensor: raggedTensorToTensorShape,
   RaggedTensorToVariant: raggedTensorToVariantShape,
   SetSize: unknownShape,
+  SparseAdd: sparseAddShape,
   SparseConcat: sparseConcatShape,
   SparseCountSparseOutput: sparseCountShape,
   SparseCross: sparseCrossShape,
@@ -42,6 +47,10 @@ export const shapeFunctions: ShapeFunctions = {
   SparseDenseCwiseDiv: sparseDenseCwiseShape,
   SparseDenseCwiseMul: sparseDenseCwiseShape,
   SparseFillEmptyRows: sparseFillEmptyRowsShape,
+  SparseReduceMax: sparseReduceShape,
+  SparseReduceMaxSparse: unknownShape,
+  SparseReduceSum: sparseReduceShape,
+  SparseReduceSumSparse: unknownShape,
   SparseReorder: sparseReorderShape,
   SparseReshape: sparseReshapeShape,
   SparseSegmentMean: sparseSegmentReductionShape,
@@ -51,6 +60,8 @@ export const shapeFunctions: ShapeFunctions = {
   SparseSegmentSum: sparseSegmentReductionShape,
   SparseSegmentSumWithNumSegments: sparseSegmentReductionWithNumSegmentsShape,
   SparseSlice: sparseSliceShape,
+  SparseSoftmax: sparseSoftmaxShape,
+  SparseSplit: sparseSplitShape,
   SparseTensorDenseMatMul: sparseTensorDenseMatMulShape,
   SparseToDense: sparseToDenseShape,
   SparseToSparseSetOperation: sparseToSparseSetOperationShape,

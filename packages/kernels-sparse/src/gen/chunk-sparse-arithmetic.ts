@@ -1,0 +1,10 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf } from "@heddle/kernel-api";
+import { sparseAdd as compute_sparseAdd } from "../sparse/sparse-add.js";
+export { createSparseReduceMax, createSparseReduceMaxSparse, createSparseReduceSum, createSparseReduceSumSparse } from "../sparse/sparse-reduce.js";
+import { sparseSoftmax as compute_sparseSoftmax } from "../sparse/sparse-softmax.js";
+import { sparseSplit as compute_sparseSplit } from "../sparse/sparse-split.js";
+export const sparseAdd = /* @__PURE__ */ kernelOf(compute_sparseAdd);
+export const sparseSoftmax = /* @__PURE__ */ kernelOf(compute_sparseSoftmax);
+export const sparseSplit = /* @__PURE__ */ kernelOf(compute_sparseSplit);
