@@ -1,5 +1,10 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
 export default packageConfig({
-  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", "on-demand": "src/gen/on-demand.ts" },
+  entry: {
+    index: "src/index.ts",
+    kernels: "src/gen/kernels.ts",
+    "on-demand": "src/gen/on-demand.ts",
+    tokenizers: "src/tokenizers/index.ts",
+  },
 });

@@ -4,6 +4,7 @@ import { DataType, exactIndexValues, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import type { Sentencepiece } from "../processor/sentencepiece.js";
 import { SentencepieceResource } from "./sentencepiece-resource.js";
+import { sequenceInput } from "./sequence-input.js";
 
 /** SentencepieceDetokenizeOp: the text of each row of ids or pieces. */
 export function detokenize(context: ComputeContext): void {
@@ -12,7 +13,7 @@ export function detokenize(context: ComputeContext): void {
   const values = context.input(1);
   const splits = exactIndexValues(context.input(2));
   if (splits.length === 0) throw invalidArgument("input_splits must have at least 1 element.");
-  const [addBos, addEos, reverse] = [3, 4, 5].map((i) => memory.u8[context.input(i).address] !== 0);
+  const { addBos, addEos, reverse } = sequenceInput(context, 3);
   const { model } = resource;
   // Control pieces have no text; SentencePiece only looks whether the model has them.
   if (addBos) model.pointId(model.model.bos);

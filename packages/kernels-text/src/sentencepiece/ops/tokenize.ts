@@ -11,10 +11,11 @@ import {
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { type SequencePoints, sequencePoints } from "../processor/sequence-points.js";
 import { TokenRows } from "../processor/token-rows.js";
 import { nbestPieces, samplePieces } from "../sampling/sample-pieces.js";
 import { SentencepieceResource } from "./sentencepiece-resource.js";
-import { pointsInput, type SequencePoints } from "./sequence-points.js";
+import { sequenceInput } from "./sequence-input.js";
 import { setTokenOutputs } from "./token-outputs.js";
 
 /** Texts of a block without a pause. */
@@ -33,7 +34,7 @@ function* tokenize(context: ComputeContext, returnNbest: boolean): Steps<void> {
   const texts = context.input(1);
   const nbestSizes = numbersInput(context, 2, texts.elementCount);
   const alphas = numbersInput(context, 3, texts.elementCount);
-  const points = pointsInput(context, 4, resource.model);
+  const points = sequencePoints(resource.model, sequenceInput(context, 4));
   if (returnNbest) checkNbest(nbestSizes);
   const parts = { offsets: context.outputCount > 2, texts: context.outputType(0) === DataType.STRING };
   using rows = new TokenRows(resource.model.encoder, parts);

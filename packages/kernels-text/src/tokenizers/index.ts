@@ -1,0 +1,3 @@
+/** The entry `@heddle/kernels-text/tokenizers`: tokenizers without a graph. */
+export { type SentencepieceOptions, type SentencepieceTokenizer, sentencepiece } from "./sentencepiece.js";
+export { type Encoding, encodeStream, piecesOf, type StreamOptions, type Tokenizer } from "./tokenizer.js";

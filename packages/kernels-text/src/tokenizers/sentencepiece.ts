@@ -1,0 +1,126 @@
+import { LinearMemory } from "@heddle/memory";
+import { decodeUtf8, encodeUtf8, utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
+import { Sentencepiece } from "../sentencepiece/processor/sentencepiece.js";
+import {
+  type SequenceOptions,
+  type SequencePoints,
+  sequencePoints,
+} from "../sentencepiece/processor/sequence-points.js";
+import { TokenRows } from "../sentencepiece/processor/token-rows.js";
+import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampling/sample-pieces.js";
+import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
+import type { Encoding, Tokenizer } from "./tokenizer.js";
+
+/** Options of {@link sentencepiece}. */
+export interface SentencepieceOptions extends SequenceOptions {
+  /** Draws segmentations in place of the best one. The same texts in the same order get the same, by the seed. Default: none are drawn. */
+  readonly sampling?: Sampling & { readonly seed: number };
+}
+
+/**
+ * The tokenizer of a SentencePiece model, a `.model` file: the same ids and offsets as SentencePiece 0.2.2 has.
+ *
+ * @param model must not change
+ * @throws {StatusError} DATA_LOSS or INTERNAL for a damaged model; INTERNAL for `addBos` or `addEos` without such a piece
+ *
+ * @example
+ * const tokenizer = sentencepiece(await readFile("spiece.model"));
+ * const { ids, rowSplits } = tokenizer.encode(["I love lamp."]);
+ * tokenizer.decode(ids); // "I love lamp."
+ */
+export function sentencepiece(model: Uint8Array, options: SentencepieceOptions = {}): SentencepieceTokenizer {
+  return new SentencepieceTokenizer(model, options);
+}
+
+/** See {@link sentencepiece}. Its memory is its own, and goes with it. */
+export class SentencepieceTokenizer implements Tokenizer {
+  readonly #memory = new LinearMemory();
+  readonly #model: Sentencepiece;
+  readonly #points: SequencePoints;
+  readonly #sampling: Sampling | undefined;
+  readonly #random: SeededRandom;
+
+  constructor(model: Uint8Array, options: SentencepieceOptions) {
+    this.#model = new Sentencepiece(this.#memory, model);
+    this.#points = sequencePoints(this.#model, options);
+    this.#sampling = options.sampling;
+    this.#random = new SeededRandom(options.sampling?.seed ?? 0);
+  }
+
+  get size(): number {
+    return this.#model.size;
+  }
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED for texts that take more than the memory has */
+  encode(texts: readonly (string | Uint8Array)[]): Encoding {
+    const { encoder } = this.#model;
+    using rows = new TokenRows(encoder, { offsets: true, texts: false });
+    const sampling = this.#sampling;
+    for (const text of texts) {
+      using scope = this.#memory.scope();
+      const { address, size } = this.#write(scope, text);
+      this.#points.start(rows);
+      rows.encode(address, size, sampling && samplePieces(encoder, sampling, this.#random));
+      this.#points.end(rows, size);
+    }
+    return encodingOf(rows);
+  }
+
+  /**
+   * The best segmentations of one text as rows, the best first.
+   *
+   * @param count at most 1024
+   * @throws {StatusError} INTERNAL for a model that is not of unigrams
+   */
+  encodeBest(text: string | Uint8Array, count: number): Encoding {
+    const { encoder } = this.#model;
+    using rows = new TokenRows(encoder, { offsets: true, texts: false });
+    using scope = this.#memory.scope();
+    const { address, size } = this.#write(scope, text);
+    for (const segment of nbestPieces(encoder, rows.plan, rows.normalize(address, size), count)) {
+      this.#points.start(rows);
+      rows.encode(address, size, segment);
+      this.#points.end(rows, size);
+    }
+    return encodingOf(rows);
+  }
+
+  /** The text of ids. @throws {StatusError} OUT_OF_RANGE for an id past the vocabulary */
+  decode(ids: Iterable<number>): string {
+    const text = this.#model.decodeIds(ids);
+    return decodeUtf8(text, 0, text.length);
+  }
+
+  piece(id: number): string | undefined {
+    if (!(Number.isInteger(id) && id >= 0 && id < this.size)) return undefined;
+    const text = this.#model.textOf(id);
+    return decodeUtf8(text, 0, text.length);
+  }
+
+  id(piece: string): number | undefined {
+    const bytes = utf8Bytes(piece);
+    const id = this.#model.idOf(bytes);
+    return id === this.#model.encoder.tables.unknown && this.piece(id) !== piece ? undefined : id;
+  }
+
+  #write(scope: ReturnType<LinearMemory["scope"]>, text: string | Uint8Array): { address: number; size: number } {
+    const isText = typeof text === "string";
+    const size = isText ? utf8SizeBytes(text) : text.length;
+    const address = scope.malloc(size);
+    if (isText) encodeUtf8(this.#memory.u8, address, text, size);
+    else this.#memory.u8.set(text, address);
+    return { address, size };
+  }
+}
+
+/** Copies of the columns. */
+function encodingOf({ memory, ids, starts, limits, count, splits }: TokenRows): Encoding {
+  const { i32, u32 } = memory;
+  const column = (address: number) => u32.slice(address >>> 2, (address >>> 2) + count);
+  return {
+    ids: i32.slice(ids >>> 2, (ids >>> 2) + count),
+    rowSplits: Uint32Array.from(splits),
+    starts: column(starts),
+    ends: column(limits),
+  };
+}
