@@ -1,7 +1,10 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createFastWordpieceDetokenize } from "../fast-wordpiece/fast-wordpiece-detokenize.js";
+import { createFastWordpieceTokenize } from "../fast-wordpiece/fast-wordpiece-tokenize.js";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
+import { createFastBertNormalize } from "../normalize/fast-bert-normalize.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
 import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
@@ -10,6 +13,12 @@ import * as ops from "./ops.js";
 
 /** Registers CaseFoldUTF8 with its kernel. */
 export const registerCaseFoldUTF8 = /* @__PURE__ */ withKernel(ops.CaseFoldUTF8, /* @__PURE__ */ kernelOf(caseFoldUtf8));
+
+/** Registers FastBertNormalize with its kernel. */
+export const registerFastBertNormalize = /* @__PURE__ */ withKernel(ops.FastBertNormalize, createFastBertNormalize);
+
+/** Registers FastWordpieceTokenizeWithOffsets with its kernel. */
+export const registerFastWordpieceTokenizeWithOffsets = /* @__PURE__ */ withKernel(ops.FastWordpieceTokenizeWithOffsets, createFastWordpieceTokenize);
 
 /** Registers NormalizeUTF8 with its kernel. */
 export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF8, createNormalizeUtf8);
@@ -34,6 +43,9 @@ export const registerSentencepieceTokenizeWithOffsetsOp = /* @__PURE__ */ withKe
 
 /** Registers SentencepieceVocabSizeOp with its kernel. */
 export const registerSentencepieceVocabSizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceVocabSizeOp, /* @__PURE__ */ kernelOf(vocabSize));
+
+/** Registers TFText>FastWordpieceDetokenize with its kernel. */
+export const registerTFTextFastWordpieceDetokenize = /* @__PURE__ */ withKernel(ops.TFTextFastWordpieceDetokenize, createFastWordpieceDetokenize);
 
 /** Registers TFText>RoundRobinGenerateMasks with its kernel. */
 export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinGenerateMasks, /* @__PURE__ */ kernelOf(roundRobinGenerateMasks));

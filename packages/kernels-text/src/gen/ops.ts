@@ -10,6 +10,23 @@ export const CaseFoldUTF8 = (): KernelSpec => ({
   },
 });
 
+export const FastBertNormalize = (): KernelSpec => ({
+  op: {
+    name: "FastBertNormalize",
+    inputs: [["input_values", 7], ["fast_bert_normalizer_model", 4]],
+    outputs: [["output_values", 7], ["output_offsets", 9], ["output_row_splits", 9]],
+    attrs: [["get_offsets", "bool", false]],
+  },
+});
+
+export const FastWordpieceTokenizeWithOffsets = (): KernelSpec => ({
+  op: {
+    name: "FastWordpieceTokenizeWithOffsets",
+    inputs: [["input_values", 7], ["wp_model", 4]],
+    outputs: [["output_subwords", 7], ["output_ids", 9], ["output_row_splits", 9], ["start_values", 9], ["end_values", 9]],
+  },
+});
+
 export const NormalizeUTF8 = (): KernelSpec => ({
   op: {
     name: "NormalizeUTF8",
@@ -93,6 +110,14 @@ export const SentencepieceVocabSizeOp = (): KernelSpec => ({
     inputs: [["sp_handle", 20]],
     outputs: [["vocab_size", 3]],
     isStateful: true,
+  },
+});
+
+export const TFTextFastWordpieceDetokenize = (): KernelSpec => ({
+  op: {
+    name: "TFText>FastWordpieceDetokenize",
+    inputs: [["input_values", 3], ["input_row_splits", 9], ["wp_model", 4]],
+    outputs: [["output_words", 7]],
   },
 });
 

@@ -18,6 +18,13 @@ export const plugin: KernelPlugin = {
       [ops.NormalizeUTF8, createNormalizeUtf8],
       [ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize],
     ]);
+    registerLazily(registrar, () => import("../normalize/fast-bert-normalize.js"), [
+      [ops.FastBertNormalize, "createFastBertNormalize"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-fast-wordpiece.js"), [
+      [ops.FastWordpieceTokenizeWithOffsets, "createFastWordpieceTokenize"],
+      [ops.TFTextFastWordpieceDetokenize, "createFastWordpieceDetokenize"],
+    ]);
     registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
       [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
     ]);

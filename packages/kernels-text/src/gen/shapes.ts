@@ -2,6 +2,8 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { fastDetokenizeShape, fastTokenizeShape } from "../fast-wordpiece/fast-wordpiece.shape.js";
+import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
 import { sentencepieceDetokenizeShape, sentencepieceLookupShape, sentencepieceTokenizeShape, sentencepieceVocabSizeShape } from "../sentencepiece/ops/sentencepiece.shape.js";
 import { roundRobinMasksShape, roundRobinTrimShape } from "../trim/round-robin.shape.js";
@@ -10,6 +12,8 @@ import { wordpieceShape } from "../wordpiece/wordpiece.shape.js";
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
   CaseFoldUTF8: unchangedShape,
+  FastBertNormalize: fastBertNormalizeShape,
+  FastWordpieceTokenizeWithOffsets: fastTokenizeShape,
   NormalizeUTF8: unchangedShape,
   RegexSplitWithOffsets: regexSplitShape,
   SentencepieceDetokenizeOp: sentencepieceDetokenizeShape,
@@ -19,6 +23,7 @@ export const shapeFunctions: ShapeFunctions = {
   SentencepieceTokenizeOp: sentencepieceTokenizeShape,
   SentencepieceTokenizeWithOffsetsOp: sentencepieceTokenizeShape,
   SentencepieceVocabSizeOp: sentencepieceVocabSizeShape,
+  "TFText>FastWordpieceDetokenize": fastDetokenizeShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
   WordpieceTokenizeWithOffsets: wordpieceShape,

@@ -2,8 +2,8 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { readRowSplits } from "../tokens/row-splits.js";
 import { setNumberVector } from "../tokens/token-outputs.js";
-import { readRowSplits } from "./row-splits.js";
 import { setUsedSizes } from "./used-sizes.js";
 
 /** Where the rows of a segment begin, and how many elements of each are used. */
