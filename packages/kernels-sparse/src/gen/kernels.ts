@@ -14,6 +14,7 @@ import { sparseAdd } from "../sparse/sparse-add.js";
 import { createSparseConcat } from "../sparse/sparse-concat.js";
 import { createSparseCross, sparseCrossHashed, sparseCrossV2 } from "../sparse/sparse-cross.js";
 import { sparseDenseCwiseAdd, sparseDenseCwiseDiv, sparseDenseCwiseMul } from "../sparse/sparse-dense-cwise.js";
+import { sparseMaximum, sparseMinimum } from "../sparse/sparse-extreme.js";
 import { sparseFillEmptyRows } from "../sparse/sparse-fill-empty-rows.js";
 import { createSparseReduceMax, createSparseReduceMaxSparse, createSparseReduceSum, createSparseReduceSumSparse } from "../sparse/sparse-reduce.js";
 import { sparseReorder } from "../sparse/sparse-reorder.js";
@@ -21,6 +22,7 @@ import { sparseReshape } from "../sparse/sparse-reshape.js";
 import { sparseSlice } from "../sparse/sparse-slice.js";
 import { sparseSoftmax } from "../sparse/sparse-softmax.js";
 import { sparseSplit } from "../sparse/sparse-split.js";
+import { sparseTensorDenseAdd } from "../sparse/sparse-tensor-dense-add.js";
 import { createSparseTensorDenseMatMul } from "../sparse/sparse-tensor-dense-mat-mul.js";
 import { createSparseToDense } from "../sparse/sparse-to-dense.js";
 import { raggedVariant } from "../ragged/ragged-variant-functions.js";
@@ -131,8 +133,17 @@ export const registerSparseSlice = /* @__PURE__ */ withKernel(ops.SparseSlice, /
 /** Registers SparseSoftmax with its kernel. */
 export const registerSparseSoftmax = /* @__PURE__ */ withKernel(ops.SparseSoftmax, /* @__PURE__ */ kernelOf(sparseSoftmax));
 
+/** Registers SparseSparseMaximum with its kernel. */
+export const registerSparseSparseMaximum = /* @__PURE__ */ withKernel(ops.SparseSparseMaximum, /* @__PURE__ */ kernelOf(sparseMaximum));
+
+/** Registers SparseSparseMinimum with its kernel. */
+export const registerSparseSparseMinimum = /* @__PURE__ */ withKernel(ops.SparseSparseMinimum, /* @__PURE__ */ kernelOf(sparseMinimum));
+
 /** Registers SparseSplit with its kernel. */
 export const registerSparseSplit = /* @__PURE__ */ withKernel(ops.SparseSplit, /* @__PURE__ */ kernelOf(sparseSplit));
+
+/** Registers SparseTensorDenseAdd with its kernel. */
+export const registerSparseTensorDenseAdd = /* @__PURE__ */ withKernel(ops.SparseTensorDenseAdd, /* @__PURE__ */ kernelOf(sparseTensorDenseAdd));
 
 /** Registers SparseTensorDenseMatMul with its kernel. */
 export const registerSparseTensorDenseMatMul = /* @__PURE__ */ withKernel(ops.SparseTensorDenseMatMul, createSparseTensorDenseMatMul);

@@ -353,6 +353,26 @@ export const SparseSoftmax = (): KernelSpec => ({
   constraints: { T: [19, 1, 2] },
 });
 
+export const SparseSparseMaximum = (): KernelSpec => ({
+  op: {
+    name: "SparseSparseMaximum",
+    inputs: [["a_indices", 9], ["a_values", "T"], ["a_shape", 9], ["b_indices", 9], ["b_values", "T"], ["b_shape", 9]],
+    outputs: [["output_indices", 9], ["output_values", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const SparseSparseMinimum = (): KernelSpec => ({
+  op: {
+    name: "SparseSparseMinimum",
+    inputs: [["a_indices", 9], ["a_values", "T"], ["a_shape", 9], ["b_indices", 9], ["b_values", "T"], ["b_shape", 9]],
+    outputs: [["output_indices", 9], ["output_values", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
 export const SparseSplit = (): KernelSpec => ({
   op: {
     name: "SparseSplit",
@@ -361,6 +381,16 @@ export const SparseSplit = (): KernelSpec => ({
     attrs: [["num_split", "int", undefined, { minimum: 1 }], ["T", "type"]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const SparseTensorDenseAdd = (): KernelSpec => ({
+  op: {
+    name: "SparseTensorDenseAdd",
+    inputs: [["a_indices", "Tindices"], ["a_values", "T"], ["a_shape", "Tindices"], ["b", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
 });
 
 export const SparseTensorDenseMatMul = (): KernelSpec => ({

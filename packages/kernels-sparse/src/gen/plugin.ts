@@ -50,7 +50,10 @@ export const plugin: KernelPlugin = {
       [ops.SparseReduceSum, "createSparseReduceSum"],
       [ops.SparseReduceSumSparse, "createSparseReduceSumSparse"],
       [ops.SparseSoftmax, "sparseSoftmax"],
+      [ops.SparseSparseMaximum, "sparseMaximum"],
+      [ops.SparseSparseMinimum, "sparseMinimum"],
       [ops.SparseSplit, "sparseSplit"],
+      [ops.SparseTensorDenseAdd, "sparseTensorDenseAdd"],
     ]);
     registerLazily(registrar, () => import("../sparse/sparse-concat.js"), [
       [ops.SparseConcat, "createSparseConcat"],

@@ -14,6 +14,7 @@ import { sparseAddShape } from "../sparse/sparse-add.shape.js";
 import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
 import { sparseCrossShape } from "../sparse/sparse-cross.shape.js";
 import { sparseDenseCwiseShape } from "../sparse/sparse-dense-cwise.shape.js";
+import { sparseExtremeShape } from "../sparse/sparse-extreme.shape.js";
 import { sparseFillEmptyRowsShape } from "../sparse/sparse-fill-empty-rows.shape.js";
 import { sparseReduceShape } from "../sparse/sparse-reduce.shape.js";
 import { sparseReorderShape } from "../sparse/sparse-reorder.shape.js";
@@ -21,6 +22,7 @@ import { sparseReshapeShape } from "../sparse/sparse-reshape.shape.js";
 import { sparseSliceShape } from "../sparse/sparse-slice.shape.js";
 import { sparseSoftmaxShape } from "../sparse/sparse-softmax.shape.js";
 import { sparseSplitShape } from "../sparse/sparse-split.shape.js";
+import { sparseTensorDenseAddShape } from "../sparse/sparse-tensor-dense-add.shape.js";
 import { sparseTensorDenseMatMulShape } from "../sparse/sparse-tensor-dense-mat-mul.shape.js";
 import { sparseToDenseShape } from "../sparse/sparse-to-dense.shape.js";
 
@@ -61,7 +63,10 @@ export const shapeFunctions: ShapeFunctions = {
   SparseSegmentSumWithNumSegments: sparseSegmentReductionWithNumSegmentsShape,
   SparseSlice: sparseSliceShape,
   SparseSoftmax: sparseSoftmaxShape,
+  SparseSparseMaximum: sparseExtremeShape,
+  SparseSparseMinimum: sparseExtremeShape,
   SparseSplit: sparseSplitShape,
+  SparseTensorDenseAdd: sparseTensorDenseAddShape,
   SparseTensorDenseMatMul: sparseTensorDenseMatMulShape,
   SparseToDense: sparseToDenseShape,
   SparseToSparseSetOperation: sparseToSparseSetOperationShape,

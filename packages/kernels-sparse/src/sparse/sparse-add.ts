@@ -1,10 +1,11 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, exactIndexValues, formatShape, indexTensor, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, indexTensor, Tensor } from "@heddle/tensor";
 import { combineElements, numericLane, readElements } from "@heddle/tensor/numbers";
 import { newPicks, pickBlocks } from "../pick-blocks.js";
-import { compareIndexRows, readIntegers } from "./sparse-parts.js";
+import { type MergedRow, mergeIndices } from "./merge-rows.js";
+import { readIntegers } from "./sparse-parts.js";
 import { pickRows } from "./sparse-reorder.js";
 
 /**
@@ -16,10 +17,7 @@ export function sparseAdd(context: ComputeContext): void {
   const [aIndices, aValues, aShape, bIndices, bValues, , threshold] = inputs;
   checkInputs(inputs);
   const rank = aShape.elementCount;
-  const places = new Float64Array(aIndices.elementCount + bIndices.elementCount);
-  places.set(exactIndexValues(aIndices));
-  places.set(exactIndexValues(bIndices), aIndices.elementCount);
-  const merged = mergeRows(places, aValues.elementCount, bValues.elementCount, rank);
+  const { places, rows: merged } = mergeIndices(aIndices, bIndices, rank);
   const { memory } = context;
   const { dtype } = aValues;
   using sums = addRows(memory, merged, aValues, bValues);
@@ -34,25 +32,6 @@ export function sparseAdd(context: ComputeContext): void {
   context.setOutput(0, indexTensor(memory, DataType.INT64, [kept.length, rank], pickRows(places, rank, rows)));
   context.setOutput(1, pickBlocks(memory, { dtype, shape, blockLength: 1, picks, values: [sums] }));
   context.setOutput(2, aShape.retain());
-}
-
-/** An element of the sum: the row of its index, and the elements that it is the sum of; -1 for none. */
-interface MergedRow {
-  readonly row: number;
-  readonly a: number;
-  readonly b: number;
-}
-
-/** The rows of two matrices of indices, one after the other in `places`, merged; of two equal ones comes one. */
-function mergeRows(places: Float64Array, aCount: number, bCount: number, rank: number): MergedRow[] {
-  const merged: MergedRow[] = [];
-  for (let a = 0, b = 0; a < aCount || b < bCount; ) {
-    const order = a === aCount ? 1 : b === bCount ? -1 : compareIndexRows(places, rank, a, aCount + b);
-    merged.push({ row: order <= 0 ? a : aCount + b, a: order <= 0 ? a : -1, b: order >= 0 ? b : -1 });
-    if (order <= 0) a++;
-    if (order >= 0) b++;
-  }
-  return merged;
 }
 
 function addRows(memory: LinearMemory, rows: readonly MergedRow[], aValues: Tensor, bValues: Tensor): Tensor {

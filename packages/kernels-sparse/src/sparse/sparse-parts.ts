@@ -70,3 +70,14 @@ export function checkSorted(indices: Tensor, rank: number, sizes: Float64Array):
     throw invalidArgument(`indices[${row}] = ${text} is out of order. Many sparse ops require sorted indices.`);
   }
 }
+
+/** @throws {StatusError} INVALID_ARGUMENT unless the rows of indices are in the shape, in any order */
+export function checkInBounds(places: Float64Array, sizes: readonly number[]): void {
+  const rank = sizes.length;
+  for (let i = 0; i < places.length; i++) {
+    if (places[i] >= 0 && places[i] < sizes[i % rank]) continue;
+    const row = Math.floor(i / rank);
+    const index = [...places.subarray(row * rank, (row + 1) * rank)].join(", ");
+    throw invalidArgument(`Sparse index tuple indices[${row}, :] = [${index}] is out of bounds`, { row });
+  }
+}

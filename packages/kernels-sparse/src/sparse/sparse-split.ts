@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, formatShape, indexTensor, readIndex, type Tensor } from "@heddle/tensor";
 import { newPicks, pickBlocks } from "../pick-blocks.js";
 import { rankMismatch, valueCountMismatch } from "./errors.js";
-import { readIntegers } from "./sparse-parts.js";
+import { checkInBounds, readIntegers } from "./sparse-parts.js";
 import { pickRows } from "./sparse-reorder.js";
 
 /** SparseSplit: a sparse tensor cut along a dimension into parts, of which the first are one larger when it is not divisible. */
@@ -12,7 +12,7 @@ export function sparseSplit(context: ComputeContext): void {
   checkInputs(splitDim, indices, values, shape);
   const sizes = readIntegers(shape).map(Number);
   const places = exactIndexValues(indices);
-  checkPlaces(places, sizes);
+  checkInBounds(places, sizes);
   const axis = readAxis(splitDim, sizes.length);
   const count = context.outputCount / 3;
   const size = sizes[axis];
@@ -67,14 +67,4 @@ function checkInputs(splitDim: Tensor, indices: Tensor, values: Tensor, shape: T
   const rank = shape.elementCount;
   if (indices.shape[0] !== values.shape[0]) throw valueCountMismatch(indices.shape[0], values.shape[0]);
   if (indices.shape[1] !== rank) throw rankMismatch(indices.shape[1], rank);
-}
-
-function checkPlaces(places: Float64Array, sizes: readonly number[]): void {
-  const rank = sizes.length;
-  for (let i = 0; i < places.length; i++) {
-    if (places[i] >= 0 && places[i] < sizes[i % rank]) continue;
-    const row = Math.floor(i / rank);
-    const index = [...places.subarray(row * rank, (row + 1) * rank)].join(", ");
-    throw invalidArgument(`Sparse index tuple indices[${row}, :] = [${index}] is out of bounds`, { row });
-  }
 }
