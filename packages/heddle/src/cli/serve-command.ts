@@ -26,6 +26,7 @@ export interface ServeFlags extends PluginFlags, FallbackFlags {
   /** False with `--no-grpc`. */
   readonly grpc: boolean;
   readonly workers?: number;
+  readonly warmUpRuns?: number;
   readonly batchSize?: number;
   readonly batchDelay?: number;
   readonly batchQueue?: number;
@@ -105,6 +106,7 @@ async function serverOptions(
     ...(port !== undefined && { port }),
     ...(grpc && { grpcPort }),
     ...(workers !== undefined && { workers }),
+    ...(flags.warmUpRuns !== undefined && { warmUpRuns: flags.warmUpRuns }),
     ...(timeout !== undefined && { timeoutMs: timeout }),
     ...(maxBody !== undefined && { maxBodyBytes: maxBody }),
     ...(maxRows !== undefined && { maxRows }),

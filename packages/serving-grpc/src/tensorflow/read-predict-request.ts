@@ -16,13 +16,13 @@ const NAME = "PredictRequest";
 export function readPredictRequest(bytes: Uint8Array): WirePredictRequest {
   const inputs = new Map<string, Uint8Array>();
   const outputFilter: string[] = [];
-  let modelSpec: ModelSpec | undefined;
+  const specs: Uint8Array[] = [];
   const fields = new WireFields(bytes, NAME);
   while (fields.next()) {
     switch (fields.field) {
       case 1:
         fields.expect(WireType.LENGTH_DELIMITED);
-        modelSpec = decodeProto(ModelSpecSchema, bytes.subarray(fields.start, fields.end));
+        specs.push(bytes.subarray(fields.start, fields.end));
         break;
       case 2: {
         fields.expect(WireType.LENGTH_DELIMITED);
@@ -35,7 +35,12 @@ export function readPredictRequest(bytes: Uint8Array): WirePredictRequest {
         break;
     }
   }
-  return { modelSpec, inputs, outputFilter };
+  return { modelSpec: specs.length > 0 ? merged(specs) : undefined, inputs, outputFilter };
+}
+
+/** Several messages of one field are one: the bytes of all, one after another. */
+function merged(specs: readonly Uint8Array[]): ModelSpec {
+  return decodeProto(ModelSpecSchema, Uint8Array.from(specs.flatMap((spec) => [...spec])));
 }
 
 /** An entry of a map from names to messages: key 1, value 2. */

@@ -36,6 +36,11 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
       "copies of each model, in a thread each; 0 runs models in the server's; default the cores, at most 4",
       wholeNumber,
     )
+    .option(
+      "--warm-up-runs <n>",
+      "how often each of a model's warm-up requests is run before it serves, 0 is never; default 1",
+      wholeNumber,
+    )
     .option("--batch-size <n>", "run requests together, at most so many rows", positiveInteger)
     .option("--batch-delay <ms>", "the time that a batch waits to be filled; default 0", positiveNumber)
     .option("--batch-queue <n>", "the batches that may wait; more are refused; default 10", positiveInteger)

@@ -1,8 +1,9 @@
-import { type PoolServable, pooled, type Servable, type ServingMetrics } from "@heddle/serving";
+import { type PoolServable, pooled, prepareAll, type Servable, type ServingMetrics } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
 import { loadModel } from "../../model/load-model.js";
 import { importFallback } from "../import-fallback.js";
 import type { ServerOptions } from "./server-options.js";
+import { warmUp } from "./warm-up.js";
 
 /** Loads copies of a model. */
 export type LoadCopies = (version: {
@@ -12,15 +13,23 @@ export type LoadCopies = (version: {
 }) => Promise<Servable>;
 
 /**
- * Loads a version of a model as a servable: a pool of workers, or with `workers` 0 one model in this thread.
+ * Loads a version of a model as a servable: a pool of workers, or with `workers` 0 one model in this thread. Each copy runs the model's
+ * warm-up requests.
  *
  * @throws {StatusError} INVALID_ARGUMENT for plugins without workers
  */
-export function loadCopies({ workers, load = {} }: LoadCopiesOptions, metrics: ServingMetrics): LoadCopies {
+export function loadCopies(
+  { workers, warmUpRuns: runs = 1, load = {} }: LoadCopiesOptions,
+  metrics: ServingMetrics,
+): LoadCopies {
   if (workers > 0) {
     return ({ name, path, signal }) => {
       const copy = (): Promise<PoolServable> => loadModel(path, { ...load, worker: true, signal });
-      return pooled(copy, { size: workers, model: name, metrics });
+      const ready = async (loaded: PoolServable) => {
+        await prepareAll(loaded);
+        await warmUp(loaded, path, { runs, signal });
+      };
+      return pooled(copy, { size: workers, model: name, metrics, warmUp: ready });
     };
   }
   const { plugins = [], pluginLimits: _, fallback: spec, ...options } = load;
@@ -30,10 +39,16 @@ export function loadCopies({ workers, load = {} }: LoadCopiesOptions, metrics: S
   }
   return async ({ path, signal }) => {
     const model = await loadModel(path, { ...options, fallback, signal });
-    for (const signature of Object.keys(model.signatures)) await model.prepare({ signature });
+    try {
+      await prepareAll(model);
+      await warmUp(model, path, { runs, signal });
+    } catch (error) {
+      model.dispose();
+      throw error;
+    }
     return model;
   };
 }
 
 /** The options of {@link ServerOptions} that say how models are loaded. */
-export type LoadCopiesOptions = Pick<ServerOptions, "load"> & { readonly workers: number };
+export type LoadCopiesOptions = Pick<ServerOptions, "load" | "warmUpRuns"> & { readonly workers: number };

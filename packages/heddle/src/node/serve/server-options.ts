@@ -35,6 +35,11 @@ export interface ServerOptions {
    * Default: one for each core, at most 4.
    */
   readonly workers?: number;
+  /**
+   * How often each request in a model's `assets.extra/tf_serving_warmup_requests` is run before the model serves; 0 is never. Default 1. JavaScript
+   * engines reach their full speed after some hundred runs.
+   */
+  readonly warmUpRuns?: number;
   /** Runs requests together that come at the same time. Default: each runs by itself. */
   readonly batching?: BatchingParameters;
   /** The time that a request may take, in milliseconds. Default 30,000. */

@@ -36,7 +36,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBodyBytes = DEFAULT_BODY_BYTES, maxRows } = options;
   const workers = workerCount(options.workers);
   const metrics = prometheusMetrics();
-  const load = loadCopies({ workers, ...(options.load && { load: options.load }) }, metrics);
+  const { warmUpRuns = 1 } = options;
+  checkWhole("warmUpRuns", warmUpRuns);
+  const load = loadCopies({ workers, warmUpRuns, ...(options.load && { load: options.load }) }, metrics);
   const failures = new Map<string, StatusError>();
   const models = new ModelManager({
     folders: folderReader,
@@ -141,10 +143,14 @@ function inBatches(copies: Servable, parameters: BatchingParameters, options: Ba
 
 /** @throws {StatusError} INVALID_ARGUMENT */
 function workerCount(count = Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)): number {
-  if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw invalidArgument(`'workers' must be a whole number from 0, found ${describeValue(count)}`, {
-    option: "workers",
-  });
+  checkWhole("workers", count);
+  return count;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT */
+function checkWhole(option: string, count: number): void {
+  if (Number.isSafeInteger(count) && count >= 0) return;
+  throw invalidArgument(`'${option}' must be a whole number from 0, found ${describeValue(count)}`, { option });
 }
 
 /** The models of the options and of the configuration's file, and the text of that file. */
