@@ -36,9 +36,28 @@ export class FlatTable {
     return at < 0 ? 0 : this.#view.getUint32(at, true);
   }
 
-  /** A 32-bit signed number. Default 0. */
-  int32(field: number): number {
-    return this.uint32(field) | 0;
+  /** A 32-bit signed number. */
+  int32(field: number, absent = 0): number {
+    const at = this.#field(field, 4);
+    return at < 0 ? absent : this.#view.getInt32(at, true);
+  }
+
+  /** A number of one byte. Default 0. */
+  uint8(field: number): number {
+    const at = this.#field(field, 1);
+    return at < 0 ? 0 : this.#bytes[at];
+  }
+
+  /** A float32. Default 0. */
+  float32(field: number): number {
+    const at = this.#field(field, 4);
+    return at < 0 ? 0 : this.#view.getFloat32(at, true);
+  }
+
+  /** Another table. Undefined when the field is missing. */
+  table(field: number): FlatTable | undefined {
+    const at = this.#field(field, 4);
+    return at < 0 ? undefined : new FlatTable(this.#bytes, this.#view, at + this.#view.getUint32(at, true));
   }
 
   /** A truth value. Default false. */

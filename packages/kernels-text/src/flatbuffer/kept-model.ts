@@ -1,6 +1,6 @@
 import type { Tensor } from "@heddle/tensor";
 
-/** What was read of the model that a kernel used last. A model is an input, nearly always the same constant. */
+/** Keeps the model that a kernel used last. It is an input, nearly always the same constant. */
 export class KeptModel<T> {
   readonly #read: (bytes: Uint8Array) => T;
   #tensor: Tensor | undefined;

@@ -1,6 +1,8 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createFastSentencepieceDetokenize } from "../fast-sentencepiece/fast-sentencepiece-detokenize.js";
+import { createFastSentencepieceTokenize } from "../fast-sentencepiece/fast-sentencepiece-tokenize.js";
 import { createFastWordpieceDetokenize } from "../fast-wordpiece/fast-wordpiece-detokenize.js";
 import { createFastWordpieceTokenize } from "../fast-wordpiece/fast-wordpiece-tokenize.js";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
@@ -43,6 +45,18 @@ export const registerSentencepieceTokenizeWithOffsetsOp = /* @__PURE__ */ withKe
 
 /** Registers SentencepieceVocabSizeOp with its kernel. */
 export const registerSentencepieceVocabSizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceVocabSizeOp, /* @__PURE__ */ kernelOf(vocabSize));
+
+/** Registers TFSentencepieceDetokenizeOp with its kernel. */
+export const registerTFSentencepieceDetokenizeOp = /* @__PURE__ */ withKernel(ops.TFSentencepieceDetokenizeOp, createFastSentencepieceDetokenize);
+
+/** Registers TFSentencepieceTokenizeOp with its kernel. */
+export const registerTFSentencepieceTokenizeOp = /* @__PURE__ */ withKernel(ops.TFSentencepieceTokenizeOp, createFastSentencepieceTokenize);
+
+/** Registers TFText>FastSentencepieceDetokenize with its kernel. */
+export const registerTFTextFastSentencepieceDetokenize = /* @__PURE__ */ withKernel(ops.TFTextFastSentencepieceDetokenize, createFastSentencepieceDetokenize);
+
+/** Registers TFText>FastSentencepieceTokenize with its kernel. */
+export const registerTFTextFastSentencepieceTokenize = /* @__PURE__ */ withKernel(ops.TFTextFastSentencepieceTokenize, createFastSentencepieceTokenize);
 
 /** Registers TFText>FastWordpieceDetokenize with its kernel. */
 export const registerTFTextFastWordpieceDetokenize = /* @__PURE__ */ withKernel(ops.TFTextFastWordpieceDetokenize, createFastWordpieceDetokenize);

@@ -113,6 +113,46 @@ export const SentencepieceVocabSizeOp = (): KernelSpec => ({
   },
 });
 
+export const TFSentencepieceDetokenizeOp = (): KernelSpec => ({
+  op: {
+    name: "TFSentencepieceDetokenizeOp",
+    inputs: [["sp_model", 4], ["input_values", 3], ["input_splits", "Tsplits"]],
+    outputs: [["output", 7]],
+    attrs: [["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const TFSentencepieceTokenizeOp = (): KernelSpec => ({
+  op: {
+    name: "TFSentencepieceTokenizeOp",
+    inputs: [["sp_model", 4], ["input", 7], ["nbest_size", 3], ["alpha", 1], ["add_bos", 10], ["add_eos", 10], ["reverse", 10]],
+    outputs: [["output_values", "out_type"], ["output_splits", "Tsplits"]],
+    attrs: [["out_type", "type", 3, { allowedTypes: [3, 7] }], ["Tsplits", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { out_type: [3], Tsplits: [3, 9] },
+});
+
+export const TFTextFastSentencepieceDetokenize = (): KernelSpec => ({
+  op: {
+    name: "TFText>FastSentencepieceDetokenize",
+    inputs: [["sp_model", 4], ["input_values", 3], ["input_splits", "Tsplits"]],
+    outputs: [["output", 7]],
+    attrs: [["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const TFTextFastSentencepieceTokenize = (): KernelSpec => ({
+  op: {
+    name: "TFText>FastSentencepieceTokenize",
+    inputs: [["sp_model", 4], ["input", 7], ["nbest_size", 3], ["alpha", 1], ["add_bos", 10], ["add_eos", 10], ["reverse", 10]],
+    outputs: [["output_values", "out_type"], ["output_splits", "Tsplits"]],
+    attrs: [["out_type", "type", 3, { allowedTypes: [3, 7] }], ["Tsplits", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { out_type: [3], Tsplits: [3, 9] },
+});
+
 export const TFTextFastWordpieceDetokenize = (): KernelSpec => ({
   op: {
     name: "TFText>FastWordpieceDetokenize",

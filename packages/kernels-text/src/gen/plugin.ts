@@ -21,6 +21,12 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../normalize/fast-bert-normalize.js"), [
       [ops.FastBertNormalize, "createFastBertNormalize"],
     ]);
+    registerLazily(registrar, () => import("./chunk-fast-sentencepiece.js"), [
+      [ops.TFSentencepieceDetokenizeOp, "createFastSentencepieceDetokenize"],
+      [ops.TFSentencepieceTokenizeOp, "createFastSentencepieceTokenize"],
+      [ops.TFTextFastSentencepieceDetokenize, "createFastSentencepieceDetokenize"],
+      [ops.TFTextFastSentencepieceTokenize, "createFastSentencepieceTokenize"],
+    ]);
     registerLazily(registrar, () => import("./chunk-fast-wordpiece.js"), [
       [ops.FastWordpieceTokenizeWithOffsets, "createFastWordpieceTokenize"],
       [ops.TFTextFastWordpieceDetokenize, "createFastWordpieceDetokenize"],

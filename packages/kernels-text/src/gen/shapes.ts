@@ -2,6 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { fastSentencepieceDetokenizeShape, fastSentencepieceTokenizeShape } from "../fast-sentencepiece/fast-sentencepiece.shape.js";
 import { fastDetokenizeShape, fastTokenizeShape } from "../fast-wordpiece/fast-wordpiece.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
@@ -23,6 +24,10 @@ export const shapeFunctions: ShapeFunctions = {
   SentencepieceTokenizeOp: sentencepieceTokenizeShape,
   SentencepieceTokenizeWithOffsetsOp: sentencepieceTokenizeShape,
   SentencepieceVocabSizeOp: sentencepieceVocabSizeShape,
+  TFSentencepieceDetokenizeOp: fastSentencepieceDetokenizeShape,
+  TFSentencepieceTokenizeOp: fastSentencepieceTokenizeShape,
+  "TFText>FastSentencepieceDetokenize": fastSentencepieceDetokenizeShape,
+  "TFText>FastSentencepieceTokenize": fastSentencepieceTokenizeShape,
   "TFText>FastWordpieceDetokenize": fastDetokenizeShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
