@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { publishedPackages, repositoryRoot } from "@heddle/tooling-checks/workspace";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiEntries } from "../src/reference/api-entries.js";
+import { cpuOps } from "../src/reference/cpu-ops.data.js";
 import { errorCodesPage } from "../src/reference/error-codes.js";
 import { withHeadingLinks } from "../src/reference/heading-links.js";
 import { missingOpsPage } from "../src/reference/missing-ops.js";
@@ -40,6 +41,21 @@ describe("missingOpsPage", () => {
   test("leaves out ops that have a kernel since", () => {
     expect(missingOpsPage(new Set())).toContain("`EditDistance`");
     expect(missingOpsPage(new Set(["EditDistance"]))).not.toContain("`EditDistance`");
+  });
+
+  test("lists every op of TensorFlow once, and says of each section why", () => {
+    const page = missingOpsPage(new Set());
+    const listed = page.split("\n").flatMap((line) => line.match(/(?<=`)\w+(?=`)/g) ?? []);
+    expect(listed.filter((op) => op !== "heddle").sort()).toEqual([...cpuOps].sort());
+    for (const [title, op] of [
+      ["Training and gradients", "ReluGrad"],
+      ["Input pipelines and queues", "TFRecordDataset"],
+      ["Computed without a kernel", "VariableV2"],
+      ["Removed from TensorFlow", "BatchMatrixDiag"],
+      ["Devices, threads and other processes", "_MklConv2D"],
+    ]) {
+      expect(page.split("\n## ").find((section) => section.startsWith(`${title}\n`))).toContain(`\`${op}\``);
+    }
   });
 });
 

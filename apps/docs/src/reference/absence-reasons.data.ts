@@ -1,0 +1,46 @@
+/** Why ops of TensorFlow have no kernel here: the first reason whose pattern fits the whole name counts. */
+export interface AbsenceReason {
+  readonly title: string;
+  readonly text: string;
+  readonly pattern: RegExp;
+}
+
+/** Reasons that hold for good. Ops that none fits are wanted. */
+export const absenceReasons: readonly AbsenceReason[] = [
+  {
+    title: "Computed without a kernel",
+    text: "The executor runs them itself, or the reader of a model writes them as others: calls, branches and loops of graphs, placeholders, and the variables of TensorFlow 1, which become resources.",
+    pattern:
+      /(Ref)?(Enter|Exit|Merge|NextIteration|Switch|Identity)|LoopCond|_?(Arg|Retval|Device(Arg|Retval)|If|While)|_SwitchN|Placeholder(V2)?|(Stateful)?PartitionedCall|Variable(V2)?|Assign(Add|Sub)?|IsVariableInitialized|FakeParam|_(ReadVariables|VarHandles)Op/,
+  },
+  {
+    title: "Training and gradients",
+    text: "A model that is served has none: gradients, optimizers, accumulators, samplers of candidates.",
+    pattern:
+      /.*(Grad|Gradient|GradV2|GradV3|GradGrad|GradGradV2|GradWithArgmax|GradA|GradBoxes|GradImage|GradientArgs|GradWithShape|V4Grad|V2Grad)|.*(Backprop(Filter|Input)).*|(Resource)?(Sparse)?Apply[A-Z].*|ResourceSparse.*|Sdca.*|.*Accumulator.*|.*CandidateSampler|NegTrain|Skipgram|SymbolicGradient|KMC2ChainInitialization|KmeansPlusPlusInitialization|NearestNeighbors|WALS.*|RefSelect|(Destroy)?TemporaryVariable|SampleDistortedBoundingBox(V2)?|StatelessSampleDistortedBoundingBox|RandomCrop|StochasticCastToInt|TensorArrayGrad(V2|V3)?|IsotonicRegression/,
+  },
+  {
+    title: "Input pipelines and queues",
+    text: "tf.data, iterators, queues, readers and stages feed a training; here the caller has the values, and `heddle run --input-file` reads files of rows.",
+    pattern:
+      /.*Dataset(V[0-9])?.*|.*Iterator.*|.*(Queue|Reader)[A-Z]?.*|Barrier.*|.*(Stage|Unstage).*|(Ordered)?Map(Clear|Size|Peek|IncompleteSize|Defun).*|RecordInput|.*(MemoryCache|SeedGenerator|IterationCounter)|StatsAggregator.*|ExperimentalStats.*|(Experimental)?ThreadPoolHandle|(Unc|C)ompressElement|GetElementAtIndex|GetOptions|.*ThreadPool.*|WindowOp|ComputeBatchSize|Batch|Unbatch|BatchFunction|DecodeProtoV2|EncodeProto/,
+  },
+  {
+    title: "Files, images and sounds",
+    text: "A browser and packages of npm decode them better, and a model has no access to files but its own.",
+    pattern:
+      /(Decode|Encode|Extract)(AndCropJpeg|Bmp|Gif|Image|Jpeg|JpegVariableQuality|JpegShape|Jxl|Png|Wav|WebP)|DecodeAndCropJpeg|Audio.*|Mfcc|ReadFile|WriteFile|MatchingFiles|FileSystemSetConfiguration|Restore(Slice)?|Save(V2|Slices)?|Sharded(Filename|Filespec)|MergeV2Checkpoints|DistributedSave|LoadAndRemapMatrix|ImmutableConst|CreateSummary.*/,
+  },
+  {
+    title: "Devices, threads and other processes",
+    text: "Ops that a runtime puts into graphs for its devices, its compilers and its cluster. A saved model has none.",
+    pattern:
+      /_*Mkl.*|Xla.*|_Xla.*|Collective.*|Rpc.*|DeleteRpc.*|(Host)?(Send|Recv)|RemoteCall|_?ScopedAllocator.*|_HostCast|HostConst|_EagerConst|_(ArrayToList|ListToArray|ParallelConcat.*|UnaryOpsComposition|TensorToHashBucketFast|FusedBatchNormEx|FusedConv3D|FusedQuantized.*|Quantized.*)|ParallelConcat|Device(Index|PlacementOp)|Mutex.*|ConsumeMutexLock|MakeWeakResourceHandle|IsResourceHandleRefCounting|IsTensorFloat32Enabled|CheckPinned|GetDeadline|Copy(Host)?|DeepCopy|CompositeTensorVariant.*|ToBool/,
+  },
+  {
+    title: "Python, debuggers and TensorFlow's own tests",
+    text: "They call back into Python, write what a debugger reads, or exist for a test.",
+    pattern:
+      /(Eager)?PyFunc(Stateless)?|Debug.*|DumpTensor|Fact|Old|TestAttr|ConstructionFails|KernelLabel(Required)?|GraphDefVersion|Resource(Create|Initialized|Using)Op|Stub.*|SleepOp|SleepIdentityOp|DtypeWithDefaultOp|NonDeterministicInts|(Calibration|Custom).*(Saver|Aggregator)/,
+  },
+];
