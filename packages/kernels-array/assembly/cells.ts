@@ -1,5 +1,5 @@
 /** String cells copied into blocks; `cell-loops.ts` describes each function and has its twin. */
-import { CELL_BYTES, cellData, longTextBytes, SMALL, SMALL_CAPACITY, writeText } from "../../tstring/assembly/cell";
+import { CELL_BYTES, copyCell, longTextBytes, SMALL } from "../../tstring/assembly/cell";
 
 export function copyCells(cell: usize, step: i32, count: u32, run: u32, target: usize, text: usize, end: usize): usize {
   for (; count > 0 && text !== 0; count--, cell += step, target += run * CELL_BYTES) {
@@ -60,16 +60,4 @@ function copyRun(cell: usize, run: u32, target: usize, text: usize, end: usize):
     run--;
   }
   return text;
-}
-
-function copyCell(cell: usize, target: usize, text: usize, end: usize): usize {
-  const word = load<u32>(cell);
-  if ((word & 3) === SMALL) {
-    v128.store(target, v128.load(cell));
-    store<u64>(target, load<u64>(cell, 16), 16);
-    return text;
-  }
-  const size = word >> 2;
-  if (size > SMALL_CAPACITY && size > end - text) return 0;
-  return writeText(target, cellData(cell), size, text);
 }

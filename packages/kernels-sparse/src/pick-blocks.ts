@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { resourceExhausted } from "@heddle/status";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 
 /** The most blocks of a result; their numbers take 1 GiB. */
 const MAX_BLOCKS = 2 ** 28;
@@ -66,22 +66,18 @@ function pickStrings(memory: LinearMemory, { shape, blockLength, picks, values, 
   const sources = blockAddresses(values, blockLength * CELL_BYTES);
   const fallbackAddress = fallback?.address ?? 0;
   const fallbackStep = fallback?.elementCount === 1 ? 0 : CELL_BYTES;
+  const count = picks.length * blockLength;
+  using builder = new StringBlockBuilder(memory, count);
+  using scope = memory.scope();
+  const cells = scope.malloc(count * 4);
   const { u32 } = memory;
-  let longBytes = 0;
+  let to = cells >>> 2;
   for (let i = 0; i < picks.length; i++) {
     const first = picks[i] < 0 ? fallbackAddress : addressOf(sources, picks[i]);
     const step = picks[i] < 0 ? fallbackStep : CELL_BYTES;
-    for (let j = 0; j < blockLength; j++) {
-      const size = cellSizeBytes(u32, first + j * step);
-      if (size > SMALL_CAPACITY) longBytes += size;
-    }
+    for (let j = 0; j < blockLength; j++) u32[to++] = first + j * step;
   }
-  using builder = new StringBlockBuilder(memory, picks.length * blockLength, longBytes);
-  for (let i = 0; i < picks.length; i++) {
-    const first = picks[i] < 0 ? fallbackAddress : addressOf(sources, picks[i]);
-    const step = picks[i] < 0 ? fallbackStep : CELL_BYTES;
-    for (let j = 0; j < blockLength; j++) builder.addCell(first + j * step);
-  }
+  gatherCells(memory, builder, cells, count);
   return Tensor.fromStringBlock(memory, shape, builder.finish());
 }
 

@@ -87,6 +87,22 @@ export function writeText(cell: usize, source: usize, size: u32, text: usize): u
   return text + size;
 }
 
+/**
+ * Copies the string of the cell at `cell` to the one at `target`, a SMALL one as it is, a long text to `text`. Returns where the next long
+ * text goes; 0 when this one does not fit before `end`.
+ */
+export function copyCell(cell: usize, target: usize, text: usize, end: usize): usize {
+  const word = load<u32>(cell);
+  if ((word & 3) === SMALL) {
+    v128.store(target, v128.load(cell));
+    store<u64>(target, load<u64>(cell, 16), 16);
+    return text;
+  }
+  const size = word >> 2;
+  if (size > SMALL_CAPACITY && size > end - text) return 0;
+  return writeText(target, cellData(cell), size, text);
+}
+
 /** From this many bytes on, memory.copy is faster than a loop. */
 const MANY_BYTES: u32 = 512;
 

@@ -1,5 +1,6 @@
 export { decodeUtf8, encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 export { CellType } from "./cell-type.js";
+export { gatherCells } from "./gather-cells.js";
 export { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 export { MappedStrings } from "./mapped-strings.js";
 export { checkMapped, proveMapped } from "./prove-mapped.js";

@@ -57,6 +57,12 @@ export abstract class SearchStorage {
     return record === 0 ? 0 : (record - this.firstKey) / this.strideBytes + 1;
   }
 
+  /** The address of the value of that key; 0 when it is not there. */
+  foundValueAt(place: number): number {
+    const record = this.work.foundAt(place);
+    return record === 0 ? 0 : record + this.keyBytes;
+  }
+
   /**
    * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings.
    *

@@ -1,5 +1,5 @@
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 import type { SearchStorage } from "../storage/search-storage.js";
 import { BLOCK } from "../storage/table-layout.js";
 import { LookupTable } from "./lookup-table.js";
@@ -55,14 +55,18 @@ export abstract class SearchedTable extends LookupTable {
     const cells = elementCount(this.valueShape);
     const step = this.defaultStepBytes(defaults);
     using builder = new StringBlockBuilder(memory, keys.elementCount * cells);
+    using scope = memory.scope();
+    const sources = scope.malloc(BLOCK * cells * 4);
     for (let start = 0; start < keys.elementCount; start += BLOCK) {
       const count = Math.min(BLOCK, keys.elementCount - start);
       storage.find(keys.address + start * storage.keyBytes, count);
+      const { u32 } = memory;
+      let to = sources >>> 2;
       for (let i = 0; i < count; i++) {
-        const entry = storage.foundAt(i);
-        const source = entry === 0 ? defaults.address + (start + i) * step : storage.valueAddress(entry);
-        for (let cell = 0; cell < cells; cell++) builder.addCell(source + cell * CELL_BYTES);
+        const source = storage.foundValueAt(i) || defaults.address + (start + i) * step;
+        for (let cell = 0; cell < cells; cell++) u32[to++] = source + cell * CELL_BYTES;
       }
+      gatherCells(memory, builder, sources, count * cells);
     }
     return Tensor.fromStringBlock(memory, shape, builder.finish());
   }
