@@ -4,7 +4,9 @@
  */
 import type { LoopTwins } from "@heddle/memory";
 import { caseLoopsTwin } from "./bytes/case-loops-twin.js";
+import { partLoopsTwin } from "./bytes/part-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
+import { joinLoopsTwin } from "./join/join-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
@@ -13,7 +15,9 @@ import { splitLoopsTwin } from "./split/split-loops-twin.js";
 export const loopTwins: LoopTwins = {
   "kernels-string/case": caseLoopsTwin,
   "kernels-string/hash": hashLoopsTwin,
+  "kernels-string/join": joinLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
+  "kernels-string/parts": partLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
 };

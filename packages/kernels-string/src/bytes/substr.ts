@@ -1,7 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { cText, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { elementCount, formatShape, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
+import { DataType, elementCount, formatShape, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
+import { CHARACTERS, EACH, WIDE } from "./part-layout.js";
+import { partLoopsOver } from "./part-loops.js";
+import { byteAt, byteEnd, characterAt, characterEnd } from "./text-parts.js";
 
 /** The string and the position that each output element is made of. */
 interface Pairing {
@@ -27,6 +30,7 @@ class SubstrKernel implements Kernel {
       const shapes = `${formatShape(positions.shape)} vs. ${formatShape(lengths.shape)}`;
       throw invalidArgument(`pos and len should have the same shape, got: ${shapes}`);
     }
+    if (this.#setParts(context, input, positions, lengths)) return;
     const pairing = pair(input.shape, positions.shape);
     const count = elementCount(pairing.shape);
     using builder = new StringBlockBuilder(context.memory, count);
@@ -46,6 +50,29 @@ class SubstrKernel implements Kernel {
       builder.addCopy(from, to - from);
     }
     context.setOutput(0, Tensor.fromStringBlock(context.memory, pairing.shape, builder.finish()));
+  }
+
+  /** Sets the output by the loops; false when shapes are broadcast or a position is out of range. */
+  #setParts(context: ComputeContext, input: Tensor, positions: Tensor, lengths: Tensor): boolean {
+    if (positions.rank > 0 && !shapesEqual(input.shape, positions.shape)) return false;
+    const { memory } = context;
+    const { address, elementCount: count } = input;
+    const flags =
+      (positions.dtype === DataType.INT64 ? WIDE : 0) |
+      (positions.rank > 0 ? EACH : 0) |
+      (this.#inBytes ? 0 : CHARACTERS);
+    const loops = partLoopsOver(memory);
+    const longBytes = loops.measureParts(address, count, positions.address, lengths.address, flags);
+    if (longBytes < 0) return false;
+    using builder = new StringBlockBuilder(memory, count, longBytes);
+    builder.addWritten(
+      count,
+      longBytes,
+      (cell, text) =>
+        loops.copyParts(address, count, positions.address, lengths.address, flags, cell, text) >>> 0,
+    );
+    context.setOutput(0, Tensor.fromStringBlock(memory, input.shape, builder.finish()));
+    return true;
   }
 
   #outOfRange(
@@ -90,50 +117,6 @@ function elementOf(from: Shape, shape: Shape): (element: number) => number {
     const row = Math.floor(element / shape[1]);
     return (rows === 1 ? 0 : row) * columns + (columns === 1 ? 0 : element - row * shape[1]);
   };
-}
-
-/** The address of byte `start`, from the end when negative, at most `end`; -1 when it is out of range. */
-function byteAt(begin: number, end: number, start: number): number {
-  const at = start < 0 ? end + start : begin + start;
-  return at < begin || at > end ? -1 : at;
-}
-
-/** The address where `size` bytes end, at most `end`; a negative size takes all bytes. */
-function byteEnd(from: number, end: number, size: number): number {
-  return size < 0 ? end : Math.min(from + size, end);
-}
-
-/** Like {@link byteAt} for characters. From the end TensorFlow also refuses a negative size. */
-function characterAt(u8: Uint8Array, begin: number, end: number, start: number, size: number): number {
-  if (start < 0 && size < 0) return -1;
-  let left = Math.abs(start);
-  let at = start < 0 ? end : begin;
-  if (start < 0) {
-    for (; left > 0 && at > begin; left--) {
-      at--;
-      while (at > begin && isContinuation(u8[at])) at--;
-    }
-  } else {
-    for (; left > 0 && at < end; left--) at = nextCharacter(u8, at, end);
-  }
-  return left > 0 ? -1 : at;
-}
-
-/** The address where `size` characters end; a negative size takes none. */
-function characterEnd(u8: Uint8Array, from: number, end: number, size: number): number {
-  let at = from;
-  for (let left = size; left > 0 && at < end; left--) at = nextCharacter(u8, at, end);
-  return at;
-}
-
-function nextCharacter(u8: Uint8Array, at: number, end: number): number {
-  let next = at + 1;
-  while (next < end && isContinuation(u8[next])) next++;
-  return next;
-}
-
-function isContinuation(byte: number): boolean {
-  return (byte & 0xc0) === 0x80;
 }
 
 /** Substr: a part of each string, in bytes or in characters. */

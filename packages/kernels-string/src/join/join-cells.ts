@@ -1,11 +1,13 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
-import { copyBytes, writeBytes } from "../bytes/copy-bytes.js";
+import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { tooManyStrings } from "../errors.js";
+import { joinLoopsOver } from "./join-loops.js";
 
-/** Pieces of up to so many bytes, such as characters, are copied byte by byte. */
-const TINY_BYTES = 4;
+const SIZES_BYTES = 16;
+const WORK_BYTES = 64;
+/** Bytes that the loops may write after a text. */
+const SPARE_BYTES = 16;
 
 /** Strings that are joined without a pause. */
 const JOINED_AT_ONCE = 1024;
@@ -39,46 +41,52 @@ function* joinSteps(
   const { memory } = context;
   const count = elementCount(shape);
   if (count * CELL_BYTES > memory.maximumBytes) throw tooManyStrings(count, memory.maximumBytes);
-  const sizes = new Float64Array(count);
-  const [byte = 0] = separator;
-  const firsts = skipsEmptyStart ? new Uint32Array(count) : undefined;
+  let all = 0;
+  for (let i = 0; i < count; i++) all += pieceCount(i);
+  using scope = memory.scope();
+  const sizes = scope.malloc(SIZES_BYTES + WORK_BYTES + separator.length);
+  const work = sizes + SIZES_BYTES;
+  const separatorAt = work + WORK_BYTES;
+  const starts = scope.malloc((count + 1) * 4);
+  const pieces = scope.malloc(all * 4);
+  memory.u8.set(separator, separatorAt);
+  memory.u32[starts >>> 2] = 0;
+  const loops = joinLoopsOver(memory);
   let longBytes = 0;
+  let longest = 0;
   const measure = (start: number, end: number) => {
-    const { u32 } = memory;
-    for (let i = start; i < end; i++) {
-      const pieces = pieceCount(i);
-      let textBytes = 0;
-      let first = 0;
-      for (let piece = 0; piece < pieces; piece++) {
-        textBytes += cellSizeBytes(u32, cellOf(i, piece));
-        if (skipsEmptyStart && textBytes === 0) first = piece + 1;
-      }
-      if (firsts !== undefined) firsts[i] = first;
-      const size = textBytes + Math.max(0, pieces - first - 1) * separator.length;
-      sizes[i] = size;
-      if (size > SMALL_CAPACITY) longBytes += size;
+    const { f64, u32 } = memory;
+    let next = u32[(starts >>> 2) + start];
+    for (let i = start, to = pieces >>> 2; i < end; i++) {
+      const own = pieceCount(i);
+      for (let piece = 0; piece < own; piece++) u32[to + next++] = cellOf(i, piece);
+      u32[(starts >>> 2) + i + 1] = next;
     }
+    loops.measureJoined(pieces, starts + start * 4, end - start, separator.length, skipsEmptyStart, sizes);
+    longBytes += f64[sizes >>> 3];
+    longest = Math.max(longest, f64[(sizes >>> 3) + 1]);
   };
   yield* settle(inBlocks(context, count, JOINED_AT_ONCE, measure));
-  using builder = new StringBlockBuilder(memory, count, longBytes);
+  using builder = new StringBlockBuilder(memory, count, longBytes + SPARE_BYTES);
+  // Refuses a text that no cell can hold.
+  if (longest > MAX_STRING_BYTES) builder.add(longest);
   const join = (start: number, end: number) => {
-    const { u8, u32 } = memory;
-    for (let i = start; i < end; i++) {
-      const pieces = pieceCount(i);
-      const first = firsts === undefined ? 0 : firsts[i];
-      let target = builder.add(sizes[i]);
-      for (let piece = first; piece < pieces; piece++) {
-        if (piece > first) {
-          if (separator.length === 1) u8[target++] = byte;
-          else if (separator.length > 1) target = writeBytes(memory, target, separator);
-        }
-        const cell = cellOf(i, piece);
-        let from = cellDataAddress(u32, cell);
-        const pieceBytes = cellSizeBytes(u32, cell);
-        if (pieceBytes > TINY_BYTES) target = copyBytes(memory, target, from, pieceBytes);
-        else for (const end = from + pieceBytes; from < end; ) u8[target++] = u8[from++];
-      }
-    }
+    builder.addWritten(
+      end - start,
+      0, // There is room for all long texts.
+      (cell, text) =>
+        loops.joinPieces(
+          pieces,
+          starts + start * 4,
+          end - start,
+          separatorAt,
+          separator.length,
+          skipsEmptyStart,
+          work,
+          cell,
+          text,
+        ) >>> 0,
+    );
   };
   yield* settle(inBlocks(context, count, JOINED_AT_ONCE, join));
   context.setOutput(0, Tensor.fromStringBlock(memory, shape, builder.finish()));

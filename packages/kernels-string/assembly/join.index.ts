@@ -1,0 +1,1 @@
+export { joinPieces, measureJoined } from "./join";

@@ -1,0 +1,1 @@
+export { copyParts, countBytes, countCharacters, measureParts, stripTexts } from "./parts";
