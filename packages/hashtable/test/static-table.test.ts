@@ -51,6 +51,8 @@ describe("StaticTable", () => {
     const find = (keys: string[], defaults: number | number[]) =>
       session.error("LookupTableFindV2", KV, [table, ["string", keys], ["int64", defaults]]);
     expect(await find(["a"], 1)).toBe("FAILED_PRECONDITION: Table not initialized.");
+    const many = Array.from({ length: 5000 }, () => "a");
+    expect(await find(many, 1)).toBe("FAILED_PRECONDITION: Table not initialized.");
     expect(await find(["a"], [1, 2])).toBe("INVALID_ARGUMENT: Expected shape [] or [1] for default value, got [2]");
     expect(await session.run("LookupTableSizeV2", {}, [table])).toEqual([0]);
     expect(await session.error("LookupTableExportV2", { Tkeys: "string", Tvalues: "int64" }, [table])).toBe(

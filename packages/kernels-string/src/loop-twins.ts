@@ -5,19 +5,23 @@
 import type { LoopTwins } from "@heddle/memory";
 import { caseLoopsTwin } from "./bytes/case-loops-twin.js";
 import { partLoopsTwin } from "./bytes/part-loops-twin.js";
+import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { joinLoopsTwin } from "./join/join-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
+import { numberLoopsTwin } from "./numbers/number-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  "kernels-string/buckets": bucketLoopsTwin,
   "kernels-string/case": caseLoopsTwin,
   "kernels-string/hash": hashLoopsTwin,
   "kernels-string/join": joinLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
+  "kernels-string/numbers": numberLoopsTwin,
   "kernels-string/parts": partLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
 };

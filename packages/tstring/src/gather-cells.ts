@@ -11,7 +11,11 @@ import type { StringBlockBuilder } from "./string-block-builder.js";
 export function gatherCells(memory: LinearMemory, builder: StringBlockBuilder, cells: number, count: number): void {
   const loops = gatherLoopsOver(memory);
   const write = (textBytes: number) =>
-    builder.addWritten(count, textBytes, (cell, text) => loops.gatherCells(cells, count, cell, text, text + textBytes) >>> 0);
+    builder.addWritten(
+      count,
+      textBytes,
+      (cell, text) => loops.gatherCells(cells, count, cell, text, text + textBytes) >>> 0,
+    );
   // Without room for long texts first, because most strings are short.
   if (!write(0)) write(loops.gatheredLongBytes(cells, count));
 }

@@ -2,6 +2,7 @@ import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@he
 import { DataType, dataTypeSize, elementCount, elementRange, isObjectType, shapesEqual, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import type { LookupTable } from "../tables/lookup-table.js";
+import { SearchedTable } from "../tables/searched-table.js";
 
 /** Keys that are looked up without a pause. */
 export const KEYS_AT_ONCE = 4096;
@@ -25,6 +26,7 @@ function* findSteps(context: ComputeContext, held: LookupTable, keys: Tensor, de
   using table = held;
   const { valueType, valueShape } = table;
   const shape = [...keys.shape, ...valueShape];
+  const isSearched = table instanceof SearchedTable;
   const find = (start: number, end: number) => {
     using part = elementRange(keys, start, end);
     return table.find(part, defaults);
@@ -33,6 +35,7 @@ function* findSteps(context: ComputeContext, held: LookupTable, keys: Tensor, de
   if (valueType === DataType.STRING) {
     using builder = new StringBlockBuilder(context.memory, elementCount(shape));
     const findTexts = (start: number, end: number) => {
+      if (isSearched) return table.findTexts(keys, start, end, defaults, builder);
       using found = find(start, end);
       builder.addCells(found.address, found.elementCount);
     };
@@ -43,6 +46,7 @@ function* findSteps(context: ComputeContext, held: LookupTable, keys: Tensor, de
   const valueBytes = elementCount(valueShape) * dataTypeSize(valueType);
   const { address } = context.allocateOutput(0, shape);
   const findPlain = (start: number, end: number) => {
+    if (isSearched) return table.findPlain(keys, start, end, defaults, address + start * valueBytes);
     using found = find(start, end);
     context.memory.u8.copyWithin(
       address + start * valueBytes,

@@ -12,12 +12,23 @@ export abstract class SearchedTable extends LookupTable {
   /** The distance in bytes from the default of one missing key to the next; 0 when all keys share the first. */
   protected abstract defaultStepBytes(defaults: Tensor): number;
 
+  /** The storage, to search it. @throws {StatusError} FAILED_PRECONDITION for a static table before its initialisation */
+  protected searchable(): SearchStorage {
+    return this.storage;
+  }
+
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
     const shape = [...keys.shape, ...this.valueShape];
-    return this.valueType === DataType.STRING
-      ? this.#findStrings(keys, defaults, shape)
-      : this.#findPlain(keys, defaults, shape);
+    const { memory } = this.searchable();
+    if (this.valueType === DataType.STRING) {
+      using builder = new StringBlockBuilder(memory, elementCount(shape));
+      this.findTexts(keys, 0, keys.elementCount, defaults, builder);
+      return Tensor.fromStringBlock(memory, shape, builder.finish());
+    }
+    const output = Tensor.allocate(memory, this.valueType, shape);
+    this.findPlain(keys, 0, keys.elementCount, defaults, output.address);
+    return output;
   }
 
   export(): { keys: Tensor; values: Tensor } {
@@ -37,38 +48,38 @@ export abstract class SearchedTable extends LookupTable {
     }
   }
 
-  #findPlain(keys: Tensor, defaults: Tensor, shape: Shape): Tensor {
-    const { storage, memory } = this;
-    const output = Tensor.allocate(memory, this.valueType, shape);
+  /** Copies the values of the keys from `start` to `end`, or the one default, to `target`: for values that are not strings. */
+  findPlain(keys: Tensor, start: number, end: number, defaults: Tensor, target: number): void {
+    const storage = this.searchable();
+    const step = this.defaultStepBytes(defaults);
     storage.findValues(
-      keys.address,
-      keys.elementCount,
-      defaults.address,
-      this.defaultStepBytes(defaults),
-      output.address,
+      keys.address + start * storage.keyBytes,
+      end - start,
+      defaults.address + start * step,
+      step,
+      target,
     );
-    return output;
   }
 
-  #findStrings(keys: Tensor, defaults: Tensor, shape: Shape): Tensor {
-    const { storage, memory } = this;
+  /** Adds the values of the keys from `start` to `end`, or defaults, to `builder`: for values that are strings. */
+  findTexts(keys: Tensor, start: number, end: number, defaults: Tensor, builder: StringBlockBuilder): void {
+    const storage = this.searchable();
+    const { memory } = this;
     const cells = elementCount(this.valueShape);
     const step = this.defaultStepBytes(defaults);
-    using builder = new StringBlockBuilder(memory, keys.elementCount * cells);
     using scope = memory.scope();
     const sources = scope.malloc(BLOCK * cells * 4);
-    for (let start = 0; start < keys.elementCount; start += BLOCK) {
-      const count = Math.min(BLOCK, keys.elementCount - start);
-      storage.find(keys.address + start * storage.keyBytes, count);
+    for (let first = start; first < end; first += BLOCK) {
+      const size = Math.min(BLOCK, end - first);
+      storage.find(keys.address + first * storage.keyBytes, size);
       const { u32 } = memory;
       let to = sources >>> 2;
-      for (let i = 0; i < count; i++) {
-        const source = storage.foundValueAt(i) || defaults.address + (start + i) * step;
+      for (let i = 0; i < size; i++) {
+        const source = storage.foundValueAt(i) || defaults.address + (first + i) * step;
         for (let cell = 0; cell < cells; cell++) u32[to++] = source + cell * CELL_BYTES;
       }
-      gatherCells(memory, builder, sources, count * cells);
+      gatherCells(memory, builder, sources, size * cells);
     }
-    return Tensor.fromStringBlock(memory, shape, builder.finish());
   }
 
   #column(dtype: DataType, shape: Shape, first: number, elements: number): Tensor {

@@ -46,10 +46,10 @@ export class StaticTable extends StoredTable {
     return this.#isInitialized ? this.storage.count : 0;
   }
 
-  /** @throws {StatusError} FAILED_PRECONDITION before initialisation; otherwise as {@link StoredTable.find} */
-  protected override findValues(keys: Tensor, defaults: Tensor): Tensor {
+  /** @throws {StatusError} FAILED_PRECONDITION before initialisation */
+  protected override searchable(): SearchStorage {
     if (!this.#isInitialized) throw notInitialized(this.name);
-    return super.findValues(keys, defaults);
+    return super.searchable();
   }
 
   /** @throws {StatusError} ABORTED before initialisation */

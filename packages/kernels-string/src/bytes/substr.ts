@@ -68,8 +68,7 @@ class SubstrKernel implements Kernel {
     builder.addWritten(
       count,
       longBytes,
-      (cell, text) =>
-        loops.copyParts(address, count, positions.address, lengths.address, flags, cell, text) >>> 0,
+      (cell, text) => loops.copyParts(address, count, positions.address, lengths.address, flags, cell, text) >>> 0,
     );
     context.setOutput(0, Tensor.fromStringBlock(memory, input.shape, builder.finish()));
     return true;

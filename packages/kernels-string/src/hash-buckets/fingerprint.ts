@@ -1,8 +1,7 @@
-import { fingerprint64Into } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
 import { cText, invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { DataType, dataTypeSize, formatShape } from "@heddle/tensor";
+import { bucketLoopsOver } from "./bucket-loops.js";
 
 const FINGERPRINT_BYTES = 8;
 
@@ -16,40 +15,17 @@ export function fingerprint(context: ComputeContext): void {
   if (data.rank === 0) throw invalidArgument(`\`data\` should have at least one dimension: ${formatShape(data.shape)}`);
   const rows = data.shape[0];
   const output = context.allocateOutput(0, [rows, FINGERPRINT_BYTES]);
-  const { u8, data: view } = context.memory;
-  u8.fill(0, output.address, output.address + rows * FINGERPRINT_BYTES);
-  if (data.dtype === DataType.STRING) ofStrings(data, rows, view, output.address);
-  else ofBytes(view, data.address, rows, (data.elementCount / rows) * dataTypeSize(data.dtype), view, output.address);
-}
-
-/** Writes the fingerprint of each of `rows` runs of `rowBytes` bytes. */
-function ofBytes(
-  source: DataView,
-  address: number,
-  rows: number,
-  rowBytes: number,
-  target: DataView,
-  targetAddress: number,
-): void {
-  const out = new Uint32Array(2);
-  for (let row = 0; row < rows; row++) {
-    fingerprint64Into(out, source, address + row * rowBytes, rowBytes);
-    target.setUint32(targetAddress + row * FINGERPRINT_BYTES, out[0], true);
-    target.setUint32(targetAddress + row * FINGERPRINT_BYTES + 4, out[1], true);
-  }
-}
-
-/** Writes the fingerprint of each row of strings; of a row with several strings, the fingerprint of their fingerprints. */
-function ofStrings(data: Tensor, rows: number, view: DataView, target: number): void {
-  const { u32 } = data.memory;
-  const prints = new DataView(new ArrayBuffer(data.elementCount * FINGERPRINT_BYTES));
-  for (let i = 0; i < data.elementCount; i++) {
-    const cell = data.address + i * CELL_BYTES;
-    const single = data.elementCount === rows ? view : prints;
-    const at = data.elementCount === rows ? target : 0;
-    ofBytes(view, cellDataAddress(u32, cell), 1, cellSizeBytes(u32, cell), single, at + i * FINGERPRINT_BYTES);
-  }
-  if (data.elementCount > rows) {
-    ofBytes(prints, 0, rows, (data.elementCount / rows) * FINGERPRINT_BYTES, view, target);
+  const { memory } = context;
+  const loops = bucketLoopsOver(memory);
+  if (data.dtype !== DataType.STRING) {
+    loops.fingerprintRows(data.address, rows, (data.elementCount / rows) * dataTypeSize(data.dtype), output.address);
+  } else if (data.elementCount === rows) {
+    loops.fingerprintTexts(data.address, rows, output.address);
+  } else if (rows > 0) {
+    // Of a row with several strings, the fingerprint of their fingerprints.
+    using scope = memory.scope();
+    const prints = scope.malloc(data.elementCount * FINGERPRINT_BYTES);
+    loops.fingerprintTexts(data.address, data.elementCount, prints);
+    loops.fingerprintRows(prints, rows, (data.elementCount / rows) * FINGERPRINT_BYTES, output.address);
   }
 }

@@ -2,9 +2,11 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle/tensor";
-import { type FloatNotation, printableFloat, printFloat } from "@heddle/tensor/text";
+import { printableFloat, printFloat } from "@heddle/tensor/text";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
+import { commonPrinter } from "./common-printer.js";
+import { floatPrecision, type NumberFormat } from "./number-format.js";
 
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
 const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
@@ -12,21 +14,8 @@ const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
 /** The largest precision and width: a guard against models that ask for gigabytes. */
 const MAX_CHARACTERS = 65536;
 
-const DEFAULT_PRECISION = 6;
-
-/** The parts of a conversion specification of C's printf. */
-interface Format {
-  readonly notation: FloatNotation;
-  /** Digits after the point, or bytes of a string; negative for C's default. */
-  readonly precision: number;
-  /** The least number of characters; negative for no minimum. */
-  readonly width: number;
-  /** One of the flags ` + - 0 #`, or "". */
-  readonly flag: string;
-}
-
 class AsStringKernel implements Kernel {
-  readonly #format: Format;
+  readonly #format: NumberFormat;
 
   constructor({ attributes, inputTypes: [dtype] }: ConstructionContext) {
     const scientific = attributes.bool("scientific");
@@ -66,13 +55,25 @@ class AsStringKernel implements Kernel {
   }
 
   #print(input: Tensor): Tensor {
-    using builder = new StringBlockBuilder(input.memory, input.elementCount);
-    for (let i = 0; i < input.elementCount; i++) builder.addText(printElement(input, i, this.#format));
-    return Tensor.fromStringBlock(input.memory, input.shape, builder.finish());
+    const { memory, elementCount } = input;
+    using builder = new StringBlockBuilder(memory, elementCount);
+    using scope = memory.scope();
+    const print = commonPrinter(input, this.#format);
+    const cells = print ? scope.malloc(elementCount * CELL_BYTES) : 0;
+    for (let i = 0; i < elementCount; i++) {
+      if (print) {
+        const printed = print(i, cells);
+        builder.addCells(cells, printed);
+        i += printed;
+        if (i === elementCount) break;
+      }
+      builder.addText(printElement(input, i, this.#format));
+    }
+    return Tensor.fromStringBlock(memory, input.shape, builder.finish());
   }
 }
 
-function printElement(input: Tensor, index: number, format: Format): string {
+function printElement(input: Tensor, index: number, format: NumberFormat): string {
   if (FLOAT_TYPES.includes(input.dtype)) return printPart(input, index, format);
   if (COMPLEX.includes(input.dtype)) {
     return `(${printPart(input, index * 2, format)},${printPart(input, index * 2 + 1, format)})`;
@@ -84,31 +85,26 @@ function printElement(input: Tensor, index: number, format: Format): string {
   return padded(sign, `${value < 0 ? -value : value}`, format, format.flag === "0");
 }
 
-function printPart(input: Tensor, index: number, format: Format): string {
+function printPart(input: Tensor, index: number, format: NumberFormat): string {
   const { magnitude, isNegative } = printableFloat(input, index);
   const sign = isNegative ? "-" : positiveSign(format);
   if (Number.isNaN(magnitude)) return padded(sign, "nan", format, false);
   if (magnitude === Number.POSITIVE_INFINITY) return padded(sign, "inf", format, false);
-  const digits = printFloat(
-    magnitude,
-    format.notation,
-    format.precision < 0 ? DEFAULT_PRECISION : format.precision,
-    format.flag === "#",
-  );
+  const digits = printFloat(magnitude, format.notation, floatPrecision(format), format.flag === "#");
   return padded(sign, digits, format, format.flag === "0");
 }
 
-function positiveSign({ flag }: Format): string {
+function positiveSign({ flag }: NumberFormat): string {
   return flag === "+" || flag === " " ? flag : "";
 }
 
-function padded(sign: string, digits: string, { width, flag }: Format, withZeros: boolean): string {
+function padded(sign: string, digits: string, { width, flag }: NumberFormat, withZeros: boolean): string {
   if (withZeros) return sign + digits.padStart(Math.max(0, width - sign.length), "0");
   return flag === "-" ? (sign + digits).padEnd(Math.max(0, width)) : (sign + digits).padStart(Math.max(0, width));
 }
 
 /** Cuts strings to `precision` bytes, if it is not negative, and pads them with blanks to `width`; neither unless `width` is positive. */
-function padStrings(input: Tensor, { width, precision, flag }: Format): Tensor {
+function padStrings(input: Tensor, { width, precision, flag }: NumberFormat): Tensor {
   if (width <= 0) return input.retain();
   const { memory } = input;
   using builder = new StringBlockBuilder(memory, input.elementCount);

@@ -2,7 +2,10 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { cText, invalidArgument } from "@heddle/status";
 import { DataType, memoryView } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
 import { WHITESPACE } from "../bytes/whitespace.js";
+import { FLOAT32, FLOAT64, INT32, INT64 } from "./number-layout.js";
+import { numberLoopsOver } from "./number-loops.js";
 import { parseFloatText } from "./parse-float.js";
 
 const RANGES: Readonly<Partial<Record<DataType, readonly [least: bigint, most: bigint]>>> = {
@@ -39,17 +42,31 @@ function trimBlanks(text: string): string {
   return text.slice(begin, end);
 }
 
+const KINDS: Readonly<Partial<Record<DataType, number>>> = {
+  [DataType.INT32]: INT32,
+  [DataType.INT64]: INT64,
+  [DataType.FLOAT]: FLOAT32,
+  [DataType.DOUBLE]: FLOAT64,
+};
+
 /** StringToNumber: each string read as a number. */
 export function createStringToNumber({ outputTypes: [dtype] }: ConstructionContext): Kernel {
+  const kind = KINDS[dtype];
   return {
     compute(context) {
       const input = context.input(0);
       const output = context.allocateOutput(0, input.shape);
       const strings = input.strings();
+      const loops = kind === undefined ? undefined : numberLoopsOver(context.memory);
       return inTextBlocks(context, input, (start, end) => {
         const view = memoryView(context.memory, dtype);
         const base = output.address / view.BYTES_PER_ELEMENT;
         for (let i = start; i < end; i++) {
+          if (loops && kind !== undefined) {
+            const at = output.address + i * view.BYTES_PER_ELEMENT;
+            i += loops.parseNumbers(input.address + i * CELL_BYTES, end - i, kind, at);
+            if (i === end) break;
+          }
           const text = strings.text(i);
           const value = parseNumber(text, dtype);
           if (value === undefined) {

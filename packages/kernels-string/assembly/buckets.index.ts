@@ -1,0 +1,1 @@
+export { fingerprintRows, fingerprintTexts, hash64Texts, sipHashTexts } from "./buckets";

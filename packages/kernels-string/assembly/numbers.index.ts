@@ -1,0 +1,1 @@
+export { parseNumbers, printBools, printFixed, printIntegers } from "./numbers";

@@ -1,0 +1,178 @@
+/** Numbers from texts and to texts; `number-loops.ts` describes each function. */
+import { CELL_BYTES, cellData, cellSize, startSmall } from "../../tstring/assembly/cell";
+import { FLOAT32, FLOAT64, INT32 } from "../src/numbers/number-layout";
+
+/** The digits of a number below 2^53, and the greatest power of ten that is exact in a double. */
+const MOST_DIGITS: u32 = 18;
+const MOST_EXACT: u64 = 0x20000000000000;
+const MOST_POWER: i32 = 22;
+
+const TWO_TO_64: f64 = 18446744073709551616.0;
+
+function isWhitespace(byte: u32): bool {
+  return byte === 32 || byte - 9 < 5;
+}
+
+function isDigit(byte: u32): bool {
+  return byte - 48 < 10;
+}
+
+export function parseNumbers(cell: usize, count: u32, kind: i32, target: usize): u32 {
+  const width: usize = kind === INT32 || kind === FLOAT32 ? 4 : 8;
+  for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES, target += width) {
+    let at = cellData(cell);
+    let end = at + cellSize(cell);
+    while (at < end && isWhitespace(load<u8>(at))) at++;
+    while (at < end && isWhitespace(load<u8>(end - 1))) end--;
+    if (at === end) return i;
+    const sign = load<u8>(at);
+    if (sign === 43 || sign === 45) at++;
+    const isParsed =
+      kind >= FLOAT32
+        ? inline.always(parseFloatAt(at, end, sign === 45, kind, target))
+        : inline.always(parseIntegerAt(at, end, sign === 45, kind, target));
+    if (!isParsed) return i;
+  }
+  return count;
+}
+
+function parseIntegerAt(at: usize, end: usize, isNegative: bool, kind: i32, target: usize): bool {
+  if (at === end || end - at > MOST_DIGITS) return false;
+  let value: i64 = 0;
+  for (; at < end; at++) {
+    const byte = load<u8>(at);
+    if (!isDigit(byte)) return false;
+    value = value * 10 + (byte - 48);
+  }
+  if (isNegative) value = -value;
+  if (kind === INT32) {
+    if (value !== <i64>(<i32>value)) return false;
+    store<i32>(target, <i32>value);
+  } else {
+    store<i64>(target, value);
+  }
+  return true;
+}
+
+/** Reads a decimal number that one multiplication or division of doubles rounds correctly. */
+function parseFloatAt(at: usize, end: usize, isNegative: bool, kind: i32, target: usize): bool {
+  let digits: u64 = 0;
+  let count: u32 = 0;
+  let power: i32 = 0;
+  let hasPoint = false;
+  for (; at < end; at++) {
+    const byte = load<u8>(at);
+    if (isDigit(byte)) {
+      if (++count > MOST_DIGITS) return false;
+      digits = digits * 10 + (byte - 48);
+      if (hasPoint) power--;
+    } else if (byte === 46 && !hasPoint) {
+      hasPoint = true;
+    } else {
+      break;
+    }
+  }
+  if (count === 0 || digits > MOST_EXACT) return false;
+  if (at < end) {
+    if ((load<u8>(at) | 32) !== 101 || ++at === end) return false;
+    const sign = load<u8>(at);
+    if (sign === 43 || sign === 45) at++;
+    if (at === end || end - at > 4) return false;
+    let exponent = 0;
+    for (; at < end; at++) {
+      const byte = load<u8>(at);
+      if (!isDigit(byte)) return false;
+      exponent = exponent * 10 + (byte - 48);
+    }
+    power += sign === 45 ? -exponent : exponent;
+  }
+  if (power < -MOST_POWER || power > MOST_POWER) return false;
+  let scale: f64 = 1;
+  for (let i = power < 0 ? -power : power; i > 0; i--) scale *= 10;
+  let value = power < 0 ? <f64>digits / scale : <f64>digits * scale;
+  if (isNegative) value = -value;
+  if (kind === FLOAT64) store<f64>(target, value);
+  else store<f32>(target, <f32>value);
+  return true;
+}
+
+/** Writes the digits of a number so that they end before `end`. */
+function digitsBefore(end: usize, value: u64): void {
+  do {
+    const rest = value / 10;
+    store<u8>(--end, 48 + <u8>(value - rest * 10));
+    value = rest;
+  } while (value !== 0);
+}
+
+/** The decimal digits of a number. */
+function digitCount(value: u64): u32 {
+  let count: u32 = 1;
+  for (let power: u64 = 10; value >= power && count < 20; power *= 10) count++;
+  return count;
+}
+
+/** Starts a SMALL cell of `size` bytes, with a minus sign if it has one. Returns where the text ends. */
+function startNumber(target: usize, size: u32, isNegative: bool): usize {
+  startSmall(target, size);
+  if (isNegative) store<u8>(target, 45, 1);
+  return target + 1 + size;
+}
+
+export function printIntegers(values: usize, count: u32, kind: i32, target: usize): void {
+  for (let i: u32 = 0; i < count; i++, target += CELL_BYTES) {
+    const value = kind === INT32 ? <i64>load<i32>(values + i * 4) : load<i64>(values + i * 8);
+    const magnitude = value < 0 ? 0 - <u64>value : <u64>value;
+    digitsBefore(startNumber(target, digitCount(magnitude) + u32(value < 0), value < 0), magnitude);
+  }
+}
+
+export function printBools(values: usize, count: u32, target: usize): void {
+  for (let i: u32 = 0; i < count; i++, target += CELL_BYTES) {
+    const isTrue = load<u8>(values + i) !== 0;
+    // "true" and "false", the first letter highest in the order of bytes.
+    store<u64>(target, isTrue ? 0x6575727410 : 0x65736c616614);
+    store<u64>(target, 0, 8);
+    store<u64>(target, 0, 16);
+  }
+}
+
+export function printFixed(values: usize, count: u32, kind: i32, precision: u32, target: usize): u32 {
+  let scale: u64 = 1;
+  for (let i: u32 = 0; i < precision; i++) scale *= 10;
+  for (let i: u32 = 0; i < count; i++, target += CELL_BYTES) {
+    const value = kind === FLOAT32 ? <f64>load<f32>(values + i * 4) : load<f64>(values + i * 8);
+    const magnitude = abs(value);
+    // False for NaN too.
+    if (!(magnitude < 4294967296)) return i;
+    let whole = <u64>magnitude;
+    // Both are exact: a difference of near numbers, and a power of two.
+    const fraction = (magnitude - <f64>whole) * TWO_TO_64;
+    if (fraction !== floor(fraction)) return i;
+    const bits = <u64>fraction;
+    const low = (bits & 0xffffffff) * scale;
+    const high = (bits >> 32) * scale + (low >> 32);
+    let digits = high >> 32;
+    const rest = (high << 32) | (low & 0xffffffff);
+    const last = precision > 0 ? digits : whole;
+    if (rest > 0x8000000000000000 || (rest === 0x8000000000000000 && (last & 1) !== 0)) {
+      if (++digits === scale) {
+        digits = 0;
+        whole++;
+      }
+    }
+    const isNegative = reinterpret<i64>(value) < 0;
+    const shown = precision > 0 ? precision + 1 : 0;
+    let at = startNumber(target, digitCount(whole) + shown + u32(isNegative), isNegative);
+    if (precision > 0) {
+      for (let k: u32 = 0; k < precision; k++) {
+        const rest = digits / 10;
+        store<u8>(--at, 48 + <u8>(digits - rest * 10));
+        digits = rest;
+      }
+      store<u8>(--at, 46);
+    }
+    digitsBefore(at, whole);
+  }
+  return count;
+}

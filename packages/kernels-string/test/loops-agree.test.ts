@@ -1,0 +1,252 @@
+import { Host, runOp } from "@heddle/kernel-fallback";
+import { DataType, Tensor } from "@heddle/tensor";
+import { createTestMemory } from "@heddle/tooling-testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plugin } from "../src/index.js";
+
+type Attr = { readonly kind: "string"; readonly value: Uint8Array } | { readonly kind: "int"; readonly value: bigint };
+type Attrs = Readonly<Record<string, unknown>>;
+/** Makes the inputs of a run on a memory. */
+type Inputs = (memory: Host["memory"]) => Tensor[];
+
+const bytes = (text: string) => ({ kind: "string", value: new TextEncoder().encode(text) }) satisfies Attr;
+const int = (value: number) => ({ kind: "int", value: BigInt(value) }) satisfies Attr;
+const type = (value: DataType) => ({ kind: "type", value });
+
+/** The bytes of all outputs, or the error, computed by WebAssembly or by the twins. */
+async function run(op: string, attrs: Attrs, inputs: Inputs, wasmLoops: boolean): Promise<unknown> {
+  using host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+  const tensors = inputs(host.memory);
+  try {
+    const outputs = await runOp(host, op, tensors, { attrs: new Map(Object.entries(attrs)) as never });
+    return outputs.map((output) => {
+      using tensor = output;
+      const strings = tensor.dtype === DataType.STRING ? tensor.strings() : undefined;
+      const count = tensor.elementCount;
+      return [
+        tensor.shape,
+        strings ? Array.from({ length: count }, (_, i) => [...strings.view(i)]) : [...tensor.bytes()],
+      ];
+    });
+  } catch (error) {
+    return String(error);
+  } finally {
+    for (const tensor of tensors) tensor.release();
+    expect(host.memory.liveBytes).toBe(0);
+  }
+}
+
+const piece = fc.constantFrom(
+  "a",
+  "é",
+  "日本",
+  "😀",
+  " ",
+  "\t",
+  ",",
+  "ab",
+  "\0",
+  "x".repeat(23),
+  "0123456789",
+  "\ufffd",
+);
+const text = fc.oneof(
+  fc.array(piece, { maxLength: 12 }).map((pieces) => new TextEncoder().encode(pieces.join(""))),
+  fc.uint8Array({ maxLength: 40 }),
+);
+const texts = fc.array(text, { maxLength: 9 });
+const strings = (memory: Host["memory"], values: readonly (string | Uint8Array)[], shape = [values.length]) =>
+  Tensor.fromStrings(memory, shape, values);
+const wide = (memory: Host["memory"], values: readonly bigint[], shape: readonly number[] = [values.length]) => {
+  const tensor = Tensor.allocate(memory, DataType.INT64, shape);
+  memory.i64.set(values, tensor.address / 8);
+  return tensor;
+};
+const doubles = (memory: Host["memory"], values: readonly number[], dtype: DataType) => {
+  const tensor = Tensor.allocate(memory, dtype, [values.length]);
+  if (dtype === DataType.FLOAT) memory.f32.set(values, tensor.address / 4);
+  else memory.f64.set(values, tensor.address / 8);
+  return tensor;
+};
+
+/** Runs an op both ways on random inputs. */
+const agrees = <T>(
+  op: string,
+  attrs: Attrs,
+  arbitrary: fc.Arbitrary<T>,
+  inputsOf: (value: T) => Inputs,
+  numRuns = 60,
+) =>
+  fc.assert(
+    fc.asyncProperty(arbitrary, async (value) => {
+      const inputs = inputsOf(value);
+      expect(await run(op, attrs, inputs, true)).toEqual(await run(op, attrs, inputs, false));
+    }),
+    { numRuns },
+  );
+
+describe("loops in WebAssembly and their twins", () => {
+  test.each([
+    ["StringStrip", {}],
+    ["StringLength", { unit: bytes("BYTE") }],
+    ["StringLength", { unit: bytes("UTF8_CHAR") }],
+    ["StringToHashBucket", { num_buckets: int(1013) }],
+    ["StringToHashBucketStrong", { num_buckets: int(2 ** 40), key: { kind: "list(int)", value: [-5n, 2n ** 40n] } }],
+  ] as const)("agree in %s", (op, attrs) =>
+    agrees(op, attrs, texts, (values) => (memory) => [strings(memory, values)]),
+  );
+
+  test.each(["BYTE", "UTF8_CHAR"])("agree in Substr of %s", async (unit) => {
+    const number = fc.oneof(fc.bigInt(-6n, 14n), fc.constantFrom(-(2n ** 63n), 2n ** 63n - 1n));
+    const parts = fc.array(fc.tuple(text, number, number), { minLength: 1, maxLength: 4 });
+    const attrs = { unit: bytes(unit), T: type(DataType.INT64) };
+    await agrees(
+      "Substr",
+      attrs,
+      parts,
+      (rows) => (memory) => [
+        strings(
+          memory,
+          rows.map(([value]) => value),
+        ),
+        wide(
+          memory,
+          rows.map(([, position]) => position),
+        ),
+        wide(
+          memory,
+          rows.map(([, , length]) => length),
+        ),
+      ],
+      200,
+    );
+    await agrees("Substr", attrs, fc.tuple(texts, number, number), ([values, position, length]) => (memory) => [
+      strings(memory, values),
+      wide(memory, [position], []),
+      wide(memory, [length], []),
+    ]);
+  });
+
+  test.each(["", "-", "日本, and more than 22 bytes"])("agree in joins with '%s'", async (separator) => {
+    const attrs = { separator: bytes(separator) };
+    const rows = fc.array(fc.tuple(text, text, fc.bigInt(0n, 3n)), { maxLength: 9 });
+    await agrees("StringJoin", { ...attrs, N: int(2) }, rows, (rows) => (memory) => [
+      strings(
+        memory,
+        rows.map(([left]) => left),
+      ),
+      strings(
+        memory,
+        rows.map(([, right]) => right),
+      ),
+    ]);
+    const segments = { ...attrs, Tindices: type(DataType.INT64), Tnumsegments: type(DataType.INT64) };
+    await agrees("UnsortedSegmentJoin", segments, rows, (rows) => (memory) => [
+      strings(
+        memory,
+        rows.map(([value]) => value),
+      ),
+      wide(
+        memory,
+        rows.map(([, , segment]) => segment),
+      ),
+      wide(memory, [4n], []),
+    ]);
+  });
+
+  test("agree in Fingerprint of strings, rows of strings and bytes", async () => {
+    const method = (memory: Host["memory"]) => strings(memory, ["farmhash64"], []);
+    const attrs = { T: type(DataType.STRING) };
+    await agrees("Fingerprint", attrs, texts, (values) => (memory) => [strings(memory, values), method(memory)]);
+    await agrees("Fingerprint", attrs, texts, (values) => (memory) => [
+      strings(memory, [...values, ...values], [values.length, 2]),
+      method(memory),
+    ]);
+    const numbers = fc.array(fc.bigInt(0n, 2n ** 60n), { minLength: 1, maxLength: 9 });
+    await agrees("Fingerprint", { T: type(DataType.INT64) }, numbers, (values) => (memory) => [
+      wide(memory, values),
+      method(memory),
+    ]);
+  });
+
+  test.each([DataType.INT32, DataType.INT64, DataType.FLOAT, DataType.DOUBLE])(
+    "agree in StringToNumber, type %d",
+    (dtype) => {
+      const blank = fc.constantFrom("", "", "", " ", "\t\n");
+      const number = fc.oneof(
+        fc.double().map(String),
+        fc.float().map((value) => value.toFixed(4)),
+        fc.bigInt(-(2n ** 64n), 2n ** 64n).map(String),
+        fc.integer().map(String),
+        fc.tuple(fc.integer(), fc.integer({ min: -30, max: 30 })).map(([digits, power]) => `${digits / 8}e${power}`),
+        fc.constantFrom(
+          "-0",
+          "+7",
+          ".5",
+          "5.",
+          ".",
+          "-",
+          "",
+          "1e",
+          "1e+",
+          "1.2.3",
+          "0x1p3",
+          "inf",
+          "nan",
+          "00012",
+          "1_0",
+          "9007199254740993",
+        ),
+      );
+      const padded = fc.tuple(blank, number, blank).map((parts) => parts.join(""));
+      return agrees(
+        "StringToNumber",
+        { out_type: type(dtype) },
+        fc.array(padded, { maxLength: 3 }),
+        (values) => (memory) => [strings(memory, values)],
+        600,
+      );
+    },
+  );
+
+  test.each([-1, 0, 2, 6, 9, 10])("agree in AsString of floats with precision %d", async (precision) => {
+    const number = fc.oneof(
+      fc.double(),
+      fc.float(),
+      fc.integer({ min: -4000, max: 4000 }).map((value) => value / 8),
+      fc.integer().map((value) => value / 2 ** 20),
+      fc.constantFrom(
+        0,
+        -0,
+        0.5,
+        1.5,
+        2.5,
+        0.125,
+        0.375,
+        4294967295.5,
+        4294967296,
+        999999.9999999,
+        0.9999999,
+        1e-20,
+        Number.NaN,
+      ),
+    );
+    const values = fc.array(number, { maxLength: 6 });
+    for (const dtype of [DataType.FLOAT, DataType.DOUBLE]) {
+      const attrs = { T: type(dtype), precision: int(precision) };
+      await agrees("AsString", attrs, values, (values) => (memory) => [doubles(memory, values, dtype)], 300);
+    }
+  });
+
+  test("agree in AsString of integers", () => {
+    const value = fc.oneof(
+      fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),
+      fc.bigInt(-1000n, 1000n),
+      fc.constantFrom(-(2n ** 63n), 10n ** 18n),
+    );
+    return agrees("AsString", { T: type(DataType.INT64) }, fc.array(value), (values) => (memory) => [
+      wide(memory, values),
+    ]);
+  });
+});
