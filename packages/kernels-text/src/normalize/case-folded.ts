@@ -4,10 +4,12 @@
  * Unicode 15 they are equal. Source: The Unicode Standard, section 3.13, R5.
  */
 export function caseFolded(text: string): string {
-  let folded = "";
-  for (const character of text) folded += foldingOf(character);
+  const folded = text.replace(CHANGING, (part) => Array.from(part, foldingOf).join(""));
   return folded.normalize("NFC");
 }
+
+/** Characters other than those of ASCII that fold to themselves. */
+const CHANGING = /[^\0-@[-\x7f]+/gu;
 
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}+/gu;
 

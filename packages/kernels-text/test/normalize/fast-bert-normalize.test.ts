@@ -1,23 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { buildDoubleArray } from "../double-array-builder.js";
-import { flatBuffer } from "../flatbuffer-writer.js";
+import { bertModel } from "../bert-model-builder.js";
 import { numbers, outputs, rows, strings } from "../texts.js";
 
-/** A model that replaces characters: those of the cases in TensorFlow Text's test, lower-case, decomposed and without accents. */
-function model(mapping: Readonly<Record<string, string>>, ofNul = 0, poolBytes?: number): Uint8Array {
-  const pool = Buffer.from(Object.values(mapping).join(""));
-  const values = new Map<string, number>();
-  let first = 0;
-  for (const [character, form] of Object.entries(mapping)) {
-    const size = Buffer.byteLength(form);
-    values.set(Buffer.from(character).toString("latin1"), 0x40000000 | (first << 6) | size);
-    first += size;
-  }
-  const { units } = buildDoubleArray(values.keys(), values);
-  return flatBuffer([{ bool: true }, { words: [...units] }, { uint32: ofNul }, { bytes: pool.subarray(0, poolBytes) }]);
-}
-
-const LOWER = model(
+// The characters of the cases in TensorFlow Text's test: lower-case, decomposed and without accents.
+const LOWER = bertModel(
   { "\u1e9b": "s", "\u0323": "", L: "l", O: "o", W: "w", "\u0010": " ", "¼": "1⁄4", É: "e" },
   0x40000000,
 );
@@ -51,7 +37,7 @@ describe("FastBertNormalize", () => {
   });
 
   test("takes a place outside the pool for no text", async () => {
-    expect((await normalize(["aLO"], model({ L: "l", O: "o" }, 0, 1))).values).toEqual(["al"]);
+    expect((await normalize(["aLO"], bertModel({ L: "l", O: "o" }, 0, 1))).values).toEqual(["al"]);
   });
 
   test.each([0, 7, 30, 60])("refuses a model of %i bytes", async (size) => {

@@ -1,0 +1,43 @@
+import { NumberColumn } from "../tokens/number-column.js";
+import type { Encoding } from "./tokenizer.js";
+
+/** The columns of an {@link Encoding} while texts are added. */
+export class EncodingColumns {
+  readonly ids = new NumberColumn();
+  readonly starts = new NumberColumn();
+  readonly ends = new NumberColumn();
+  readonly #rowSplits = new NumberColumn();
+
+  constructor() {
+    this.#rowSplits.push(0);
+  }
+
+  /** Adds a token from the byte `start` of its text to `end`. */
+  add(id: number, start: number, end: number): void {
+    this.ids.push(id);
+    this.starts.push(start);
+    this.ends.push(end);
+  }
+
+  /** Keeps the first `length` tokens. */
+  truncate(length: number): void {
+    this.ids.truncate(length);
+    this.starts.truncate(length);
+    this.ends.truncate(length);
+  }
+
+  /** Ends the tokens of a text. */
+  endText(): void {
+    this.#rowSplits.push(this.ids.length);
+  }
+
+  /** Copies of the columns. */
+  encoding(): Encoding {
+    return {
+      ids: this.ids.view().slice(),
+      rowSplits: Uint32Array.from(this.#rowSplits.view()),
+      starts: Uint32Array.from(this.starts.view()),
+      ends: Uint32Array.from(this.ends.view()),
+    };
+  }
+}

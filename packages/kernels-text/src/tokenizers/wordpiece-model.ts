@@ -1,0 +1,114 @@
+import { decodeUtf8 } from "@heddle/memory/utf8";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import type { BertNormalization } from "./bert-characters.js";
+
+/** A WordPiece vocabulary and how it is used. */
+export interface WordpieceModel {
+  /** The number of each piece. */
+  readonly vocabulary: ReadonlyMap<string, number>;
+  readonly normalization: BertNormalization;
+  readonly unknown: string;
+  readonly suffix: string;
+  readonly maxCharacters: number;
+  /** Pieces that stand for themselves wherever a text has them. */
+  readonly added: readonly string[];
+}
+
+/** The parts of tokenizer.json that are read. */
+interface TokenizerJson {
+  readonly normalizer?: Readonly<Record<string, unknown>> | null;
+  readonly pre_tokenizer?: Readonly<Record<string, unknown>> | null;
+  readonly model?: Readonly<Record<string, unknown>> | null;
+  readonly added_tokens?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The special pieces of BERT's vocabularies. */
+const SPECIAL: readonly string[] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"];
+
+/**
+ * Reads `vocab.txt`, which has a piece a line, or `tokenizer.json`.
+ *
+ * @param lowercases for vocab.txt, which does not say
+ * @throws {StatusError} INVALID_ARGUMENT for other content; UNIMPLEMENTED for a part of tokenizer.json of another kind
+ */
+export function readWordpieceModel(source: string | Uint8Array, lowercases: boolean): WordpieceModel {
+  const text = typeof source === "string" ? source : decodeUtf8(source, 0, source.length);
+  return text.trimStart().startsWith("{") ? modelOfJson(text) : modelOfLines(text, lowercases);
+}
+
+function modelOfLines(text: string, lowercases: boolean): WordpieceModel {
+  const lines = text.split("\n");
+  if (lines[lines.length - 1] === "") lines.pop();
+  const vocabulary = new Map(lines.map((line, id) => [line.replace(/\p{White_Space}+$/u, ""), id]));
+  return checked({
+    vocabulary,
+    normalization: { cleansText: true, splitsIdeographs: true, stripsAccents: lowercases, lowercases },
+    unknown: "[UNK]",
+    suffix: "##",
+    maxCharacters: 100,
+    added: SPECIAL.filter((piece) => vocabulary.has(piece)),
+  });
+}
+
+function modelOfJson(text: string): WordpieceModel {
+  const { model, normalizer, pre_tokenizer, added_tokens = [] } = parsed(text);
+  checkType("model", model, "WordPiece");
+  checkType("normalizer", normalizer, "BertNormalizer");
+  checkType("pre_tokenizer", pre_tokenizer, "BertPreTokenizer");
+  const vocabulary = new Map<string, number>();
+  for (const [piece, id] of Object.entries(record(model?.vocab, "model.vocab"))) {
+    if (!Number.isInteger(id) || Number(id) < 0 || Number(id) > 0x7fffffff) {
+      throw invalidArgument(`tokenizer.json: the number of the piece "${piece}" is ${id}`);
+    }
+    vocabulary.set(piece, Number(id));
+  }
+  const lowercases = normalizer?.lowercase !== false;
+  return checked({
+    vocabulary,
+    normalization: {
+      cleansText: normalizer?.clean_text !== false,
+      splitsIdeographs: normalizer?.handle_chinese_chars !== false,
+      stripsAccents: typeof normalizer?.strip_accents === "boolean" ? normalizer.strip_accents : lowercases,
+      lowercases,
+    },
+    unknown: String(model?.unk_token ?? "[UNK]"),
+    suffix: String(model?.continuing_subword_prefix ?? "##"),
+    maxCharacters: Number(model?.max_input_chars_per_word ?? 100),
+    added: added_tokens.map((token) => addedPiece(token, vocabulary)),
+  });
+}
+
+function parsed(text: string): TokenizerJson {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalidArgument(`tokenizer.json: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function checkType(part: string, found: Readonly<Record<string, unknown>> | null | undefined, wanted: string): void {
+  const { type } = record(found, part);
+  if (type !== wanted) throw unimplemented(`tokenizer.json: ${part} is ${type}, but only ${wanted} is supported`);
+}
+
+function record(value: unknown, part: string): Readonly<Record<string, unknown>> {
+  if (typeof value === "object" && value !== null) return value as Readonly<Record<string, unknown>>;
+  throw invalidArgument(`tokenizer.json: ${part} is missing`);
+}
+
+function addedPiece(token: Readonly<Record<string, unknown>>, vocabulary: Map<string, number>): string {
+  const { content, id } = token;
+  if (typeof content !== "string" || content === "" || typeof id !== "number") {
+    throw invalidArgument("tokenizer.json: an added token has no content or id");
+  }
+  for (const option of ["single_word", "lstrip", "rstrip", "normalized"]) {
+    if (token[option] === true) throw unimplemented(`tokenizer.json: the added token ${content} has ${option}`);
+  }
+  if (!vocabulary.has(content)) vocabulary.set(content, id);
+  return content;
+}
+
+function checked(model: WordpieceModel): WordpieceModel {
+  if (model.vocabulary.has(model.unknown)) return model;
+  throw invalidArgument(`the vocabulary has no ${model.unknown}, the piece for unknown words`);
+}

@@ -1,0 +1,74 @@
+import { invalidArgument } from "@heddle/status";
+import { BertEncoder } from "./bert-encoder.js";
+import { EncodingColumns } from "./encoding-columns.js";
+import type { Encoding, Tokenizer } from "./tokenizer.js";
+import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
+
+/** Options of {@link wordpiece}. */
+export interface WordpieceOptions {
+  /** Lower case, and without accents: for a vocab.txt, as its model was trained. A tokenizer.json says so itself. Default true. */
+  readonly lowercase?: boolean;
+  /** Puts [CLS] before the tokens of each text and [SEP] after them. Default false. */
+  readonly addSpecial?: boolean;
+}
+
+/**
+ * BERT's tokenizer: the ids and offsets that the `tokenizers` library has for the same vocabulary.
+ *
+ * @param vocabulary the content of `vocab.txt`, or of a `tokenizer.json` with a WordPiece model
+ * @throws {StatusError} INVALID_ARGUMENT for other content, or without a piece for unknown words; UNIMPLEMENTED for parts of
+ * tokenizer.json of another kind
+ *
+ * @example
+ * const tokenizer = wordpiece(await readFile("vocab.txt", "utf8"));
+ * const { ids, rowSplits } = tokenizer.encode(["unaffable"]);
+ * piecesOf(tokenizer, ids); // ["una", "##ffa", "##ble"]
+ */
+export function wordpiece(vocabulary: string | Uint8Array, options: WordpieceOptions = {}): WordpieceTokenizer {
+  const model = readWordpieceModel(vocabulary, options.lowercase ?? true);
+  return new WordpieceTokenizer(model, options.addSpecial ?? false);
+}
+
+/** See {@link wordpiece}. */
+export class WordpieceTokenizer implements Tokenizer {
+  readonly #ids: ReadonlyMap<string, number>;
+  readonly #pieces = new Map<number, string>();
+  readonly #encoder: BertEncoder;
+  readonly #points: { readonly start: number; readonly end: number } | undefined;
+
+  constructor(model: WordpieceModel, addSpecial: boolean) {
+    this.#ids = model.vocabulary;
+    for (const [piece, id] of model.vocabulary) this.#pieces.set(id, piece);
+    this.#encoder = new BertEncoder(model);
+    this.#points = addSpecial ? { start: this.#idOf("[CLS]"), end: this.#idOf("[SEP]") } : undefined;
+  }
+
+  get size(): number {
+    return this.#ids.size;
+  }
+
+  encode(texts: readonly (string | Uint8Array)[]): Encoding {
+    const columns = new EncodingColumns();
+    for (const text of texts) {
+      if (this.#points) columns.add(this.#points.start, 0, 0);
+      const size = this.#encoder.encode(text, columns);
+      if (this.#points) columns.add(this.#points.end, size, size);
+      columns.endText();
+    }
+    return columns.encoding();
+  }
+
+  piece(id: number): string | undefined {
+    return this.#pieces.get(id);
+  }
+
+  id(piece: string): number | undefined {
+    return this.#ids.get(piece);
+  }
+
+  #idOf(piece: string): number {
+    const id = this.#ids.get(piece);
+    if (id === undefined) throw invalidArgument(`the vocabulary has no ${piece}`);
+    return id;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { readFastModel } from "../src/fast-wordpiece/fast-model.js";
+import { FastTokens } from "../src/fast-wordpiece/fast-tokens.js";
+import { caseFolded } from "../src/normalize/case-folded.js";
+import { wordpiece } from "../src/tokenizers/index.js";
+import { fastModel } from "./fast-wordpiece/fast-model-builder.js";
+
+const VOCABULARY = "a aaaaaaaab ##a ##aaaaaaaab é , [UNK]".split(" ");
+const tokenizer = wordpiece(VOCABULARY.join("\n"));
+const models = [true, false].map((splitsTexts) =>
+  readFastModel(fastModel(VOCABULARY, { splitsTexts, maxBytes: 0x7fffffff })),
+);
+
+const tokensOf = (model: (typeof models)[0]) => (text: string) => {
+  const bytes = new TextEncoder().encode(text);
+  new FastTokens(model).add(bytes, 0, bytes.length);
+};
+
+const WORK: Readonly<Record<string, (text: string) => void>> = {
+  wordpiece: (text) => tokenizer.encode([text]),
+  "fast WordPiece of texts": tokensOf(models[0]),
+  "fast WordPiece of words": tokensOf(models[1]),
+  "case folding": caseFolded,
+};
+const TEXTS: Readonly<Record<string, (size: number) => string>> = {
+  "one word": (size) => "a".repeat(size),
+  "one word of accents": (size) => "é".repeat(size),
+  "marks alone": (size) => "\u0301".repeat(size),
+  commas: (size) => ",".repeat(size),
+};
+
+/** The shortest of some times, in milliseconds. */
+function timeOf(work: (text: string) => void, text: string): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 3; i++) {
+    const start = performance.now();
+    work(text);
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+describe.each(Object.entries(WORK))("%s", (_, work) => {
+  test.each(Object.entries(TEXTS))("takes time proportional to %s", (_, textOf) => {
+    work(textOf(20_000)); // Compiles the loops.
+    const [small, , large] = [2_000, 20_000, 200_000].map((size) => timeOf(work, textOf(size)));
+    // A hundred times the text; the bound leaves room for caches and for other processes. A square would be 10,000 times.
+    expect(large).toBeLessThan(1000 * Math.max(small, 0.2));
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Encoding, encodeStream, piecesOf, wordpiece } from "../../src/tokenizers/index.js";
+
+interface Answers {
+  readonly vocabulary: readonly string[];
+  readonly tokenizer: { readonly model: Record<string, unknown>; readonly normalizer: Record<string, unknown> };
+  readonly texts: readonly string[];
+  readonly lower: readonly (readonly [number[], number[], number[]])[];
+  readonly cased: readonly (readonly [number[], number[], number[]])[];
+}
+
+// Written by wordpiece_texts.py beside it.
+const answers: Answers = JSON.parse(readFileSync(new URL("../fixtures/wordpiece-texts.json", import.meta.url), "utf8"));
+const lines = `${answers.vocabulary.join("\n")}\n`;
+const BERT = "[UNK] [CLS] [SEP] [MASK] want ##want ##ed wa un runn ##ing , é e".split(" ").join("\n");
+
+function rowsOf({ ids, rowSplits, starts, ends }: Encoding): unknown[] {
+  return Array.from(rowSplits.subarray(1), (end, i) =>
+    [ids, starts, ends].map((column) => [...column.subarray(rowSplits[i], end)]),
+  );
+}
+
+describe("wordpiece", () => {
+  test("has the ids and offsets of the tokenizers library", () => {
+    expect(rowsOf(wordpiece(lines).encode(answers.texts))).toEqual(answers.lower);
+    expect(rowsOf(wordpiece(lines, { lowercase: false }).encode(answers.texts))).toEqual(answers.cased);
+  });
+
+  test("reads tokenizer.json", () => {
+    const { tokenizer } = answers;
+    const vocab = Object.fromEntries(answers.vocabulary.map((piece, id) => [piece, id]));
+    const json = JSON.stringify({ ...tokenizer, model: { ...tokenizer.model, vocab } });
+    expect(rowsOf(wordpiece(json).encode(answers.texts))).toEqual(answers.lower);
+    expect(rowsOf(wordpiece(new TextEncoder().encode(json)).encode(answers.texts))).toEqual(answers.lower);
+  });
+
+  test("takes bytes, and skips those that form no character", () => {
+    const tokenizer = wordpiece(BERT);
+    const bytes = Uint8Array.of(0xff, ...new TextEncoder().encode("Wanted"), 0xe3, 0x82);
+    expect(rowsOf(tokenizer.encode([bytes]))).toEqual([
+      [
+        [4, 6],
+        [1, 5],
+        [5, 7],
+      ],
+    ]);
+  });
+
+  test("puts special pieces around texts when asked to", () => {
+    const tokenizer = wordpiece(BERT, { addSpecial: true });
+    const { ids, starts, ends } = tokenizer.encode(["running,x", ""]);
+    expect(piecesOf(tokenizer, ids)).toEqual(["[CLS]", "runn", "##ing", ",", "[UNK]", "[SEP]", "[CLS]", "[SEP]"]);
+    expect([[...starts], [...ends]]).toEqual([
+      [0, 0, 4, 7, 8, 9, 0, 0],
+      [0, 4, 7, 8, 9, 9, 0, 0],
+    ]);
+  });
+
+  test("finds added pieces in the text as it is", () => {
+    const tokenizer = wordpiece(BERT);
+    expect(piecesOf(tokenizer, tokenizer.encode(["want[MASK]ed [mask]"]).ids)).toEqual([
+      "want",
+      "[MASK]",
+      "[UNK]",
+      "[UNK]",
+      "[UNK]",
+      "[UNK]",
+    ]);
+  });
+
+  test("knows its pieces", () => {
+    const tokenizer = wordpiece(BERT);
+    expect([tokenizer.size, tokenizer.piece(6), tokenizer.piece(99), tokenizer.id("##ed"), tokenizer.id("x")]).toEqual([
+      14,
+      "##ed",
+      undefined,
+      6,
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ["a\nb", "INVALID_ARGUMENT", "the vocabulary has no [UNK], the piece for unknown words"],
+    ["{", "INVALID_ARGUMENT", /^tokenizer.json: /],
+    ["{}", "INVALID_ARGUMENT", "tokenizer.json: model is missing"],
+    ['{"model":{"type":"BPE"}}', "UNIMPLEMENTED", "tokenizer.json: model is BPE, but only WordPiece is supported"],
+    ['{"model":{"type":"WordPiece"},"normalizer":null}', "INVALID_ARGUMENT", "tokenizer.json: normalizer is missing"],
+  ])("refuses %j", (source, code, message) => {
+    expect(() => wordpiece(source)).toThrow(
+      expect.objectContaining({
+        code,
+        message: typeof message === "string" ? message : expect.stringMatching(message),
+      }),
+    );
+  });
+
+  test("refuses special pieces that the vocabulary does not have", () => {
+    expect(() => wordpiece("[UNK]", { addSpecial: true })).toThrow("the vocabulary has no [CLS]");
+  });
+});
+
+describe("encodeStream", () => {
+  test("encodes a batch at a time", async () => {
+    const sizes: number[] = [];
+    for await (const { rowSplits } of encodeStream(wordpiece(BERT), ["want", "un", "e"], { batchSize: 2 })) {
+      sizes.push(rowSplits.length - 1);
+    }
+    expect(sizes).toEqual([2, 1]);
+  });
+});
