@@ -4,6 +4,7 @@ import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
 import { allObservers, type MemoryObserver } from "./memory-observer.js";
 import { MemoryScope } from "./memory-scope.js";
+import type { LoopTeam } from "./threads/loop-team.js";
 import { checkedWasmModules, findWasmModule, type WasmModules } from "./wasm-modules.js";
 
 /** The part of a `WebAssembly.Memory` that {@link LinearMemory} uses; tests pass a fake one. */
@@ -38,6 +39,8 @@ export interface LinearMemoryOptions {
    * module), after which all belongs to this object; or the memory's own allocator. Default 0.
    */
   readonly heap?: number | Heap;
+  /** Threads that run hot loops, of which `memory` is the one that they share: see `@heddle/memory/threads`. Default none. */
+  readonly team?: LoopTeam | undefined;
 }
 
 const WASM_PAGE_BYTES = 65536;
@@ -78,6 +81,8 @@ export class LinearMemory implements MemoryViews {
   readonly maximumBytes: number;
   /** True when hot loops over this memory may be WebAssembly. */
   readonly wasmLoops: boolean;
+  /** The threads that run hot loops over this memory, if it is shared. */
+  readonly team: LoopTeam | undefined;
   // Plain properties, which `refresh` sets: a getter would be called in every loop that reads them.
   declare readonly u8: Uint8Array;
   declare readonly i8: Int8Array;
@@ -115,6 +120,7 @@ export class LinearMemory implements MemoryViews {
     this.wasm = options.memory ?? newMemory(initialPages, maximumPages);
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;
     this.wasmLoops = options.wasmLoops ?? true;
+    this.team = options.team;
     this.#modules = options.modules && checkedWasmModules(options.modules);
     this.#torture = options.torture ?? false;
     this.#detaches = isPlainWasm(this.wasm);
@@ -211,7 +217,7 @@ export class LinearMemory implements MemoryViews {
    * @throws {StatusError} INTERNAL when no live block starts at `address` (a double free, a wild pointer)
    */
   free(address: number): void {
-    if (address === 0) return;
+    if (address === 0 || this.team?.keepsUntilDone(address)) return;
     this.#allocator.free(address);
     if (this.#observer) this.#observer.freed(address);
   }

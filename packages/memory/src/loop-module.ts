@@ -50,6 +50,7 @@ export class LoopModule<Loops extends object> {
   #instantiate(memory: LinearMemory): Loops | undefined {
     const wasm = wasmOf(memory);
     if (!wasm) return undefined;
+    if (memory.team) return memory.team.loops(this.#code, memory) as Loops;
     const module = memory.wasmModule(this.#code.name) ?? this.#compiled();
     if (!module) return undefined;
     const instance = new WebAssembly.Instance(module, { env: { memory: wasm } });

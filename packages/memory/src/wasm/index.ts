@@ -8,6 +8,7 @@ export { heapOfModule } from "./module-heap.js";
 export { ModuleStack } from "./module-stack.js";
 export { type ModuleHost, type PlacedModule, type PlaceOptions, placeModule } from "./place-module.js";
 export { readImport, readLimits, type WasmImport, WasmImportKind, type WasmLimits } from "./read-import.js";
+export { sharedModule } from "./shared-module.js";
 export { WasmReader } from "./wasm-reader.js";
 export { WasmWriter } from "./wasm-writer.js";
 export { type TypedHostFunction, wrapHostFunctions } from "./wrap-host-functions.js";
