@@ -29,13 +29,14 @@ const rareCode: Plugin = {
     onResolve({ filter: /\/rare-code\.js$/ }, () => ({ path: "./model/rare-code.js", external: true }));
   },
 };
-/** The forms of `heddle/open-file`, `heddle/open-source` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
-const forms = ["source/open-file", "source/open-source", "worker/start-worker"];
-const nodeForms = ["node/open-file", "node/open-source", "node/start-worker"];
+/** The forms of `heddle/open-file`, `heddle/open-source`, `heddle/start-helper` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
+const forms = ["source/open-file", "source/open-source", "worker/start-helper", "worker/start-worker"];
+const nodeForms = ["node/open-file", "node/open-source", "node/start-helper", "node/start-worker"];
 /** The declarations are made before the files that these are. */
 const paths = {
   "heddle/open-file": ["./src/source/open-file.ts"],
   "heddle/open-source": ["./src/source/open-source.ts"],
+  "heddle/start-helper": ["./src/worker/start-helper.ts"],
   "heddle/start-worker": ["./src/worker/start-worker.ts"],
   "heddle/wasm-modules": ["./src/wasm-modules.ts"],
 };
@@ -45,6 +46,7 @@ const modules = packageConfig({
   entry: [
     ...published,
     ...[...forms, ...nodeForms].map((form) => `src/${form}.ts`),
+    "src/node/loop-helper.ts",
     "src/node/model-worker.ts",
     "src/node/serve.ts",
     "src/cli.ts",
@@ -81,9 +83,9 @@ const ignoredImports = {
   }),
 };
 
-/** The worker of browsers is one file, with all that it needs: no bundler and no server has to find its parts. */
-const webWorker = packageConfig({
-  entry: { "worker/model-worker": "src/worker/model-worker.ts" },
+/** Each worker of browsers is one file, with all that it needs: no bundler and no server has to find its parts. */
+const webWorkers = packageConfig({
+  entry: { "worker/loop-helper": "src/worker/loop-helper.ts", "worker/model-worker": "src/worker/model-worker.ts" },
   platform: "browser",
   noExternal: [/.*/],
   splitting: false,
@@ -97,4 +99,4 @@ const webWorker = packageConfig({
   },
 });
 
-export default [modules, compiledOnDemand, webWorker];
+export default [modules, compiledOnDemand, webWorkers];

@@ -1,7 +1,7 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 import type { Plugin } from "esbuild";
 
-const parts = ["ffi/index", "float-functions", "index", "matrices", "numbers", "text", "variants"].map(
+const parts = ["ffi/index", "float-functions", "index", "loop-cuts", "matrices", "numbers", "text", "variants"].map(
   (part) => `src/${part}.ts`,
 );
 const columns = "src/columns.ts";

@@ -43,5 +43,6 @@ const onDemand = {
   importLoopTwins: importAll,
   importRecording: importAll,
   importRows: importAll,
+  importTeam: importAll,
 };
 const reader = /* @__PURE__ */ compiledReader(importAll);

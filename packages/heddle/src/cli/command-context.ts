@@ -8,7 +8,8 @@ export interface CommandContext {
   readonly terminal: Terminal;
   /** Aborts at Ctrl-C, with CANCELLED; the process ends a moment later, after {@link drain} when the command ends. */
   readonly signal: AbortSignal;
-  readonly host: Host;
+  /** The host of all models; `--threads` replaces it by one whose memory threads share. */
+  host: Host;
   /** The current phase, which the command updates: the exit code of a failure depends on it. */
   phase: Phase;
   /** Lets the command end by itself after Ctrl-C and SIGTERM. The second of these ends it at once. */

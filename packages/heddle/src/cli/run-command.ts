@@ -1,3 +1,4 @@
+import { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
 import { Tensor, type TensorValue, tensorFromJs, valueTypeFromName } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
@@ -21,7 +22,7 @@ import type { RecordFlags, RunRecorder } from "./run-recorder.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
 import { refuseRecordingFlags, refuseStreamFlags, type StreamFlags } from "./stream/stream-flags.js";
-import type { LogLevel } from "./write-log.js";
+import { type LogLevel, writeLog } from "./write-log.js";
 import { type LabelFlags, readLabels, type TopFlags, writeTop } from "./write-top.js";
 
 /** Flags of `heddle run`. */
@@ -37,6 +38,7 @@ export interface RunFlags
   readonly timeout?: number;
   readonly repeat?: number;
   readonly devices?: number;
+  readonly threads?: number;
   readonly b64?: boolean;
   readonly eventFiles?: string;
   readonly log: LogLevel;
@@ -52,6 +54,7 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   const request = await readRunRequest(flags);
   const labelTexts = readLabels(flags);
   context.phase = "load";
+  await useThreads(flags, context);
   await loadPlugins(flags.plugin ?? [], flags, context);
   await loadFallback(flags, context);
   await recording(flags, context, async (recorder) => {
@@ -64,6 +67,15 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
     }
   });
   return ExitCode.OK;
+}
+
+/** Gives the command a host whose memory `--threads` share. They end with the process. */
+async function useThreads({ threads = 1, log }: RunFlags, context: CommandContext): Promise<void> {
+  if (threads === 1) return;
+  const { startTeam } = await import("../threads/start-team.js");
+  const team = startTeam({ threads, log: writeLog(context.terminal, log) });
+  await team.ready();
+  context.host = new Host({ memory: team.memory });
 }
 
 /** Does work that the flags may ask to record; what was recorded of runs is written also when one fails. */
@@ -92,6 +104,7 @@ async function runStream(path: string, flags: RunFlags, context: CommandContext)
     }
     await recording(flags, context, async (recorder) => {
       context.phase = "load";
+      await useThreads(flags, context);
       await loadPlugins(flags.plugin ?? [], flags, context);
       await loadFallback(flags, context);
       const model = await loadForRun(path, flags.signature, flags, context, recorder);

@@ -12,4 +12,6 @@ export interface CodeOnDemand {
   readonly importRecording: () => Promise<Pick<typeof import("./recording.js"), "Recording" | "recorded">>;
   /** The code that runs large batches in slices. */
   readonly importRows: () => Promise<Pick<typeof import("@heddle/graph/rows"), "runInSlices">>;
+  /** The code that starts threads for the hot loops of a model. */
+  readonly importTeam: () => Promise<Pick<typeof import("../threads/start-team.js"), "startTeam">>;
 }

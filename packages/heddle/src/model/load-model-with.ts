@@ -51,6 +51,9 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
   if (options.host && options.modules !== undefined) {
     throw invalidArgument("modules are for a model without host: a host has modules among its options");
   }
+  if (options.host && options.threads !== undefined) {
+    throw invalidArgument("threads are for a model without host: a host has the threads of its memory");
+  }
   using stop = new LoadStop(options);
   try {
     return await loadUntil(stop, loader, source, options);
@@ -70,7 +73,12 @@ async function loadUntil(
   stop.throwIfOver();
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
-  const host = options.host ?? ownHost(options);
+  const { memoryLimitBytes, threads = 1 } = options;
+  const team =
+    threads === 1
+      ? undefined
+      : (await loader.importTeam()).startTeam({ threads, memoryLimitBytes, log: options.onLog });
+  const host = options.host ?? (team ? new Host({ memory: team.memory }) : ownHost(options));
   const { logMemory, onLog: log = host.log } = options;
   using recording = logMemory && new (await loader.importRecording()).Recording(host.memory, { logMemory }, log);
   const observer = recording?.observer;
@@ -78,6 +86,7 @@ async function loadUntil(
   const dispose = () => {
     executor?.[Symbol.dispose]();
     if (!options.host) host[Symbol.dispose]();
+    team?.close();
   };
   try {
     await loader.prepareHost?.(host);
@@ -138,6 +147,7 @@ async function loadUntil(
       stop.throwIfOver();
     }
     recording?.end();
+    await team?.ready();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     const importDevices = read.planner ? undefined : devicesOf(loader, { executor, source: kept(source), options });
     const defs = signatureDefs(program.signatures, description.signatureDefs);

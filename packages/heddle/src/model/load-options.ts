@@ -40,6 +40,12 @@ export interface LoadOptions extends ReadModelOptions {
    * where platforms compile no WebAssembly at run time. A given host has `modules` among its options.
    */
   readonly modules?: WasmModules;
+  /**
+   * The threads that compute a run, with the one that calls it: large products, recurrences and rows are divided among them. Results are the
+   * same to the bit, and small runs stay on one thread. In a browser it takes a page that is isolated from other origins. A given host has
+   * the threads of its memory. Default 1.
+   */
+  readonly threads?: number | undefined;
   /** Plugins that come before the default ones: their ops and kernels replace default ones. */
   readonly plugins?: readonly KernelPlugin[];
   /**

@@ -5,5 +5,6 @@ export { ConstantTables } from "@heddle/hashtable/constant-tables";
 export { tensorFromColumn } from "@heddle/tensor/columns";
 export { openSource } from "heddle/open-source";
 export { fetchFiles } from "../source/fetch-files.js";
+export { startTeam } from "../threads/start-team.js";
 export { loopTwins } from "./loop-twins.js";
 export { Recording, recorded } from "./recording.js";

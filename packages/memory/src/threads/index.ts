@@ -1,5 +1,5 @@
 export { helpTeam } from "./help-team.js";
 export { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "./loop-cuts.js";
-export { createSharedMemory } from "./shared-memory.js";
+export { checkThreads, createSharedMemory } from "./shared-memory.js";
 export type { TeamBlock, TeamInvitation } from "./team-block.js";
 export { ThreadTeam, type ThreadTeamOptions } from "./thread-team.js";

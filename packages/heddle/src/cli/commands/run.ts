@@ -6,6 +6,8 @@ import { addCommand, MODEL, withInputs, withModelRun } from "./options.js";
 
 /** The most threads of `--workers`. */
 const MOST_WORKERS = 256;
+/** The most threads of `--threads`, as `loadModel` has it. */
+const MOST_THREADS = 64;
 
 /** Adds `heddle run`. */
 export function addRun(program: Command, { context, finish }: CommandSurroundings): void {
@@ -39,6 +41,11 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
       "--workers <n>",
       "threads for the rows, each with a copy of the model; default 1",
       integerUpTo(MOST_WORKERS),
+    )
+    .option(
+      "--threads <n>",
+      "threads that compute each run together, with one copy of the model; default 1",
+      integerUpTo(MOST_THREADS),
     )
     .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--top <k>", "of a classifier, print the k best classes of each row with their scores", positiveInteger)

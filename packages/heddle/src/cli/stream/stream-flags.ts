@@ -72,16 +72,22 @@ export function refuseRequestFlags({
   throw invalidArgument(`${found} cannot stand beside --input-file${advice}`);
 }
 
-/** Flags that look into the one copy of a model. */
+/** Flags of the one copy of a model. */
 export interface RecordingFlags {
+  readonly threads?: number;
   readonly logMemory?: boolean;
   readonly stepStats?: string;
   readonly eventFiles?: string;
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--workers` */
-export function refuseRecordingFlags({ logMemory, stepStats, eventFiles }: RecordingFlags): void {
-  const given = Object.entries({ "--log-memory": logMemory, "--step-stats": stepStats, "--event-files": eventFiles });
+export function refuseRecordingFlags({ threads, logMemory, stepStats, eventFiles }: RecordingFlags): void {
+  const given = Object.entries({
+    "--threads": threads,
+    "--log-memory": logMemory,
+    "--step-stats": stepStats,
+    "--event-files": eventFiles,
+  });
   const [found] = given.find(([, value]) => value !== undefined) ?? [];
   if (found !== undefined) throw invalidArgument(`${found} is for one copy of the model: leave --workers out`);
 }

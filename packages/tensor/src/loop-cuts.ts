@@ -1,0 +1,51 @@
+/** How threads divide the calls of this package's hot loops. */
+import { type CutsByModule, cutsOf, type LoopCuts } from "@heddle/memory/threads";
+import type { MatrixLoops } from "./matrices/matrix-loops.js";
+
+/** Nanoseconds of a product of two elements, about. */
+const PRODUCT_NS = 0.08;
+
+/** As in `assembly/matrices.ts`. */
+const PANEL_COLUMNS = 8;
+const BLOCK_ROWS = 128;
+
+const matrices: LoopCuts<MatrixLoops> = {
+  multiply: {
+    rows: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, _bStepBytes, _z, _zRowBytes, rows) => rows,
+    cost: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, _bStepBytes, _z, _zRowBytes, rows, inner, columns) =>
+      rows * inner * columns * PRODUCT_NS,
+    part: (first, count, a, aRow, aStep, b, bRow, bStep, z, zRow, _rows, inner, columns, scratch) => [
+      a + first * aRow,
+      aRow,
+      aStep,
+      b,
+      bRow,
+      bStep,
+      z + first * zRow,
+      zRow,
+      count,
+      inner,
+      columns,
+      scratch,
+    ],
+    multiple: 4, // Rows are computed four at a time.
+    scratch: {
+      argument: 11,
+      bytes: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, bStepBytes, _z, _zRowBytes, rows, inner) =>
+        rows < 4 && bStepBytes === 4 ? 0 : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4,
+    },
+  },
+  packPanels: {
+    rows: (_b, _bRowBytes, _bStepBytes, _inner, columns) => Math.ceil(columns / PANEL_COLUMNS),
+    cost: (_b, _bRowBytes, _bStepBytes, inner, columns) => inner * columns,
+    // The last panel begins so that it has all its columns, so a part that ends before takes whole panels.
+    part: (first, count, b, bRow, bStep, inner, columns, panels) => {
+      const start = first * PANEL_COLUMNS;
+      const end = Math.min(columns, (first + count) * PANEL_COLUMNS);
+      const from = Math.min(start, Math.max(0, end - PANEL_COLUMNS));
+      return [b + from * bStep, bRow, bStep, inner, end - from, panels + first * PANEL_COLUMNS * inner * 4];
+    },
+  },
+};
+
+export const loopCuts: CutsByModule = { "tensor/matrices": cutsOf<MatrixLoops>(matrices) };
