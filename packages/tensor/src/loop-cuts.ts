@@ -5,7 +5,8 @@ import type { MatrixLoops } from "./matrices/matrix-loops.js";
 /** Nanoseconds of a product of two elements, about. */
 const PRODUCT_NS = 0.08;
 
-/** As in `assembly/matrices.ts`. */
+/** As in `matrix-loops.ts`. */
+const PACKED = 0;
 const PANEL_COLUMNS = 8;
 const BLOCK_ROWS = 128;
 
@@ -32,7 +33,7 @@ const matrices: LoopCuts<MatrixLoops> = {
     scratch: {
       argument: 11,
       bytes: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, bStepBytes, _z, _zRowBytes, rows, inner) =>
-        rows < 4 && bStepBytes === 4 ? 0 : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4,
+        rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED) ? 0 : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4,
     },
   },
   packPanels: {

@@ -1,5 +1,5 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory, LoopTeam } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import { firstResult, type RecurrenceCode } from "./recurrence-code.js";
@@ -28,6 +28,13 @@ const BLOCK_BYTES = 48 << 10;
 /** Operations between looks at whether the run is to pause: less than a millisecond. */
 const WORK_AT_ONCE = 1_000_000;
 
+/** The fewest operations that threads divide, and those that each of them does between looks: about a millisecond, when they are dense. */
+const SHARED_WORK = 2_000_000;
+/** The fewest rows of a block. */
+const LEAST_ROWS = 8;
+/** Blocks in progress for each thread: one that is late leaves others to the rest. */
+const BLOCKS_PER_THREAD = 4;
+
 /** Computes all steps of a recurrence on a block of rows, then on the next: rows do not depend on each other. */
 export class BlockRunner implements Disposable {
   readonly #memory: LinearMemory;
@@ -36,6 +43,9 @@ export class BlockRunner implements Disposable {
   readonly #tensors: RecurrenceTensors;
   readonly #rows: number;
   readonly #blockRows: number;
+  /** The threads that divide the blocks. */
+  readonly #team: LoopTeam | undefined;
+  /** The workspaces of the blocks in progress, one after the other. */
   readonly #workspace: number;
   readonly #panels: readonly KeptPanels[];
   /** The products of actions, each made when it is first computed. */
@@ -45,6 +55,7 @@ export class BlockRunner implements Disposable {
 
   /**
    * @param panels those of each invariant
+   * @param steps that will be run
    * @throws {StatusError} RESOURCE_EXHAUSTED when there is no room for the workspace
    */
   constructor(
@@ -54,6 +65,7 @@ export class BlockRunner implements Disposable {
     tensors: RecurrenceTensors,
     rows: number,
     panels: readonly KeptPanels[],
+    steps: number,
   ) {
     this.#memory = memory;
     this.#panels = panels;
@@ -62,8 +74,17 @@ export class BlockRunner implements Disposable {
     this.#tensors = tensors;
     this.#rows = rows;
     const rowBytes = layout.rowFloats * 4;
-    this.#blockRows = Math.min(rows, Math.max(8, Math.floor(BLOCK_BYTES / rowBytes) & ~3));
-    this.#workspace = memory.malloc(rowBytes * this.#blockRows);
+    const most = Math.max(LEAST_ROWS, Math.floor(BLOCK_BYTES / rowBytes) & ~3);
+    const { team } = memory;
+    this.#team = team && rows * steps * layout.rowWork >= SHARED_WORK && rows > LEAST_ROWS ? team : undefined;
+    const share = this.#team ? Math.ceil(rows / this.#team.threads / LEAST_ROWS) * LEAST_ROWS : rows;
+    this.#blockRows = Math.min(share, most);
+    this.#workspace = memory.malloc(rowBytes * this.#blockRows * this.#atOnce);
+  }
+
+  /** Blocks in progress. */
+  get #atOnce(): number {
+    return this.#team ? Math.min(this.#team.threads * BLOCKS_PER_THREAD, Math.ceil(this.#rows / this.#blockRows)) : 1;
   }
 
   [Symbol.dispose](): void {
@@ -71,36 +92,72 @@ export class BlockRunner implements Disposable {
     this.#memory.free(this.#workspace);
   }
 
-  *run(context: ComputeContext, { start, count, outputIndex }: RecurrenceSteps): Steps<void> {
+  *run(context: ComputeContext, steps: RecurrenceSteps): Steps<void> {
+    const team = this.#team && this.#canBePutOff(this.#team, steps.start) ? this.#team : undefined;
+    if (team) yield* this.#runTogether(team, context, steps);
+    else yield* this.#runAlone(context, steps);
+  }
+
+  *#runAlone(context: ComputeContext, steps: RecurrenceSteps): Steps<void> {
     const stepWork = this.#layout.rowWork * this.#blockRows;
-    let work = 0;
+    const stepsAtOnce = Math.max(1, Math.ceil(WORK_AT_ONCE / stepWork));
     for (let row = 0; row < this.#rows; row += this.#blockRows) {
-      const rows = Math.min(this.#blockRows, this.#rows - row);
-      this.#begin(row);
-      this.#act(this.#layout.preparations, rows);
-      this.#readStates(row, rows);
-      for (let step = 0; step < count; step++) {
-        this.#atItem(start + step, row);
-        this.#act(this.#layout.actions, rows);
-        if (outputIndex < 0 || step === count - 1)
-          this.#collect(outputIndex < 0 ? start + step : outputIndex, row, rows);
-        this.#advance(rows);
-        work += stepWork;
-        if (work < WORK_AT_ONCE) continue;
-        work = 0;
+      for (let step = 0; step < steps.count; step += stepsAtOnce) {
+        this.#runSteps(row, 0, steps, step, stepsAtOnce);
         const pause = context.pause();
         if (pause) yield pause;
       }
-      this.#writeStates(row, rows);
     }
   }
 
+  /** Threads compute some steps of several blocks, then the next steps of these. */
+  *#runTogether(team: LoopTeam, context: ComputeContext, steps: RecurrenceSteps): Steps<void> {
+    const rowsAtOnce = this.#blockRows * this.#atOnce;
+    const stepWork = this.#layout.rowWork * Math.min(this.#rows, rowsAtOnce);
+    const stepsAtOnce = Math.max(1, Math.floor((SHARED_WORK * team.threads) / stepWork));
+    for (let first = 0; first < this.#rows; first += rowsAtOnce) {
+      const blocks = Math.ceil(Math.min(rowsAtOnce, this.#rows - first) / this.#blockRows);
+      for (let step = 0; step < steps.count; step += stepsAtOnce) {
+        team.tasks(blocks, (block) => this.#runSteps(first + block * this.#blockRows, block, steps, step, stepsAtOnce));
+        const pause = context.pause();
+        if (pause) yield pause;
+      }
+    }
+  }
+
+  /** Whether all that a step does are calls of loops, which threads can make. */
+  #canBePutOff(team: LoopTeam, start: number): boolean {
+    const { preparations, actions } = this.#layout;
+    this.#begin(0, 0);
+    this.#atItem(start, 0);
+    return [...preparations, ...actions].every((action) => team.putsOff(() => this.#act([action], this.#blockRows)));
+  }
+
+  /** Does steps of the block from `row` on, up to `stepCount` from `first` on. */
+  #runSteps(row: number, block: number, steps: RecurrenceSteps, first: number, stepCount: number): void {
+    const { start, count, outputIndex } = steps;
+    const rows = Math.min(this.#blockRows, this.#rows - row);
+    const end = Math.min(count, first + stepCount);
+    this.#begin(row, block);
+    if (first === 0) {
+      this.#act(this.#layout.preparations, rows);
+      this.#readStates(row, rows);
+    }
+    for (let step = first; step < end; step++) {
+      this.#atItem(start + step, row);
+      this.#act(this.#layout.actions, rows);
+      if (outputIndex < 0 || step === count - 1) this.#collect(outputIndex < 0 ? start + step : outputIndex, row, rows);
+      this.#advance(rows);
+    }
+    if (end === count) this.#writeStates(row, rows);
+  }
+
   /** Sets the addresses of a block's places. */
-  #begin(row: number): void {
-    const { offsets, widths, rowInvariants } = this.#layout;
+  #begin(row: number, block: number): void {
+    const { offsets, widths, rowInvariants, rowFloats } = this.#layout;
     const at = this.#at;
-    for (let place = 0; place < offsets.length; place++)
-      at[place] = this.#workspace + offsets[place] * this.#blockRows * 4;
+    const workspace = this.#workspace + block * rowFloats * this.#blockRows * 4;
+    for (let place = 0; place < offsets.length; place++) at[place] = workspace + offsets[place] * this.#blockRows * 4;
     const first = firstResult(this.#code.counts) - this.#tensors.invariants.length;
     for (const [index, { address }] of this.#tensors.invariants.entries()) at[first + index] = address;
     for (const place of rowInvariants) at[place] += row * widths[place] * 4;
@@ -201,7 +258,7 @@ export class BlockRunner implements Disposable {
   }
 
   #copy(place: number, to: number, rows: number): void {
-    const from = this.#at[place];
-    this.#memory.u8.copyWithin(to, from, from + rows * this.#layout.widths[place] * 4);
+    const bytes = rows * this.#layout.widths[place] * 4;
+    rowLoopsOver(this.#memory).copyRows(this.#at[place], 0, to, 0, 1, bytes);
   }
 }

@@ -103,6 +103,7 @@ function* computeRecurrence(context: ComputeContext, recurrence: Recurrence): St
     { sequences, states, invariants, output, finals },
     shapes.rows,
     recurrence.panels,
+    count,
   );
   yield* runner.run(context, { start, count, outputIndex: recurrence.outputIndex });
 }

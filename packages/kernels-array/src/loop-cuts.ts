@@ -1,0 +1,43 @@
+/** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
+import { type CutsByModule, cutsOf, type LoopCuts } from "@heddle/memory/threads";
+import type { SelectLoops } from "./indexing/select-loops.js";
+import type { BlockLoops } from "./writers/element-loops.js";
+
+/** Blocks in a part: small ones of two parts are not in one line of a processor's cache. */
+const BLOCKS = 64;
+
+const blockNs = (sizeBytes: number): number => 0.5 + sizeBytes * 0.1;
+
+const blocks: LoopCuts<BlockLoops> = {
+  copyBlocks: {
+    rows: (_source, _step, count) => count,
+    cost: (_source, _step, count, size) => count * blockNs(size),
+    part: (first, count, source, step, _count, size, target, targetStep) => {
+      return [source + first * step, step, count, size, target + first * targetStep, targetStep];
+    },
+  },
+  pickBlocks: {
+    rows: (_source, _rows, _width, count) => count,
+    cost: (_source, _rows, _width, count, size) => count * (1 + blockNs(size)),
+    part: (first, count, source, rows, width, _count, size, target) => {
+      return [source, rows + first * width, width, count, size, target + first * size];
+    },
+    multiple: BLOCKS,
+  },
+};
+
+const select: LoopCuts<SelectLoops> = {
+  selectBlocks: {
+    rows: (_mask, _x, _xStep, _y, _yStep, count) => count,
+    cost: (_mask, _x, _xStep, _y, _yStep, count, size) => count * blockNs(size),
+    part: (first, count, mask, x, xStep, y, yStep, _count, size, target) => {
+      return [mask + first, x + first * xStep, xStep, y + first * yStep, yStep, count, size, target + first * size];
+    },
+    multiple: BLOCKS,
+  },
+};
+
+export const loopCuts: CutsByModule = {
+  "kernels-array/loops": cutsOf<BlockLoops>(blocks),
+  "kernels-array/select": cutsOf<SelectLoops>(select),
+};

@@ -1,0 +1,172 @@
+/** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
+import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
+import { WIDE } from "./element-wise/arithmetic-layout.js";
+import * as cast from "./element-wise/cast-layout.js";
+import type { CompareLoops } from "./element-wise/compare-loops.js";
+import type { CastLoops } from "./element-wise/float-cast.js";
+import type { IntegerLoops } from "./element-wise/integer-loops.js";
+import type { EachLoops, PairLoops } from "./element-wise/loop-run.js";
+import type { RowLoops } from "./recurrence/row-loops.js";
+import type { ExtremeLoops } from "./reduction/extreme-loops.js";
+import type { SumLoops } from "./reduction/sum-loops.js";
+
+/** Of an element that is moved, or computed by an instruction or two. */
+const ELEMENT_NS = 0.2;
+const TEXT_NS = 4;
+/** The first of the kinds of extremes that are of bytes, as in `extreme-loops.ts`. */
+const GREATEST_BYTE = 2;
+/** Parts of vectors that have one element after the other: whole lines of a processor's cache. */
+const LINE_ELEMENTS = 16;
+
+const sizeOf = (code: number): number => (code & WIDE ? 8 : 4);
+
+/** Functions of one element. @param wideCodes whether a code may be of elements with 8 bytes */
+const each = (elementNs: number, wideCodes = false) => {
+  const cuts: LoopCuts<EachLoops> = {
+    computeEach: {
+      rows: (_z, _x, count) => count,
+      cost: (_z, _x, count) => count * elementNs,
+      part: (first, count, z, x, _count, code) => {
+        const offset = first * (wideCodes ? sizeOf(code) : 4);
+        return [z + offset, x + offset, count, code];
+      },
+      multiple: LINE_ELEMENTS,
+    },
+  };
+  return cutsOf<EachLoops>(cuts);
+};
+
+const pairs: LoopCuts<PairLoops> = {
+  computePairs: {
+    rows: (_code, _z, _x, _xStep, _y, _yStep, columns, rows) => (rows === 1 ? columns : rows),
+    cost: (_code, _z, _x, _xStep, _y, _yStep, columns, rows) => columns * rows * ELEMENT_NS,
+    part: (first, count, code, z, x, xStep, y, yStep, columns, rows, xRow, yRow) => {
+      const bytes = sizeOf(code);
+      const offset = first * bytes;
+      return rows === 1
+        ? [code, z + offset, x + offset * xStep, xStep, y + offset * yStep, yStep, count, 1, xRow, yRow]
+        : [code, z + offset * columns, x + offset * xRow, xStep, y + offset * yRow, yStep, columns, count, xRow, yRow];
+    },
+  },
+};
+
+const rows: LoopCuts<RowLoops> = {
+  copyRows: {
+    rows: (_from, _fromRowBytes, _to, _toRowBytes, count) => count,
+    cost: (_from, _fromRowBytes, _to, _toRowBytes, count, bytes) => count * (2 + bytes * 0.1),
+    part: (first, count, from, fromRowBytes, to, toRowBytes, _rows, bytes) => [
+      from + first * fromRowBytes,
+      fromRowBytes,
+      to + first * toRowBytes,
+      toRowBytes,
+      count,
+      bytes,
+    ],
+  },
+  selectRows: {
+    rows: (_mask, _x, _y, _z, count) => count,
+    cost: (_mask, _x, _y, _z, count, bytes) => count * (2 + bytes * 0.1),
+    part: (first, count, mask, x, y, z, _rows, bytes) => {
+      const offset = first * bytes;
+      return [mask + first, x + offset, y + offset, z + offset, count, bytes];
+    },
+  },
+};
+
+const compare: LoopCuts<CompareLoops> = {
+  compareNumbers: {
+    rows: (_type, _relation, _flip, _x, _xStep, _y, _yStep, count) => count,
+    cost: (_type, _relation, _flip, _x, _xStep, _y, _yStep, count) => count * ELEMENT_NS,
+    part: (first, count, type, relation, flip, x, xStep, y, yStep, _count, target) => {
+      return [type, relation, flip, x + first * xStep, xStep, y + first * yStep, yStep, count, target + first];
+    },
+    multiple: 64,
+  },
+  compareTexts: {
+    rows: (_flip, _x, _xStep, _y, _yStep, count) => count,
+    cost: (_flip, _x, _xStep, _y, _yStep, count) => count * TEXT_NS,
+    part: (first, count, flip, x, xStep, y, yStep, _count, target) => {
+      return [flip, x + first * xStep, xStep, y + first * yStep, yStep, count, target + first];
+    },
+    multiple: 64,
+  },
+};
+
+const casts: LoopCuts<CastLoops> = {
+  castElements: {
+    rows: (_code, _x, count) => count,
+    cost: (_code, _x, count) => count * 0.5,
+    part: (first, count, code, x, _count, z) => {
+      return [code, x + first * sourceBytes(code), count, z + first * targetBytes(code)];
+    },
+    multiple: 64,
+  },
+};
+
+function sourceBytes(code: number): number {
+  if (code === cast.BYTE_TO_FLOAT) return 1;
+  if (code === cast.BFLOAT16_TO_FLOAT || code === cast.HALF_TO_FLOAT) return 2;
+  return code === cast.INT64_TO_FLOAT || code === cast.DOUBLE_TO_FLOAT ? 8 : 4;
+}
+
+function targetBytes(code: number): number {
+  if (code === cast.FLOAT_TO_BOOL) return 1;
+  return code === cast.FLOAT_TO_INT64 || code === cast.FLOAT_TO_DOUBLE ? 8 : 4;
+}
+
+const integers: LoopCuts<IntegerLoops> = {
+  narrow: {
+    rows: (_source, count) => count,
+    cost: (_source, count) => count * ELEMENT_NS,
+    part: (first, count, source, _count, target) => [source + first * 8, count, target + first * 4],
+    multiple: LINE_ELEMENTS,
+  },
+  widen: {
+    rows: (_source, count) => count,
+    cost: (_source, count) => count * ELEMENT_NS,
+    part: (first, count, source, _count, target) => [source + first * 4, count, target + first * 8],
+    multiple: LINE_ELEMENTS,
+  },
+};
+
+/** Sums along a middle dimension: those of different outer indices do not depend on each other. */
+const sum: LoopCut<[x: number, outer: number, length: number, inner: number, option: number, target: number]> = {
+  rows: (_x, outer) => outer,
+  cost: (_x, outer, length, inner) => outer * length * inner * 0.3,
+  part: (first, count, x, _outer, length, inner, option, target) => {
+    return [x + first * length * inner * 4, count, length, inner, option, target + first * inner * 4];
+  },
+};
+
+const sums: LoopCuts<SumLoops> = { addMiddle: sum, addSquares: sum };
+
+const extremes: LoopCuts<ExtremeLoops> = {
+  foldMiddle: {
+    rows: (_kind, _x, outer) => outer,
+    cost: (_kind, _x, outer, length, inner) => outer * length * inner * 0.3,
+    part: (first, count, kind, x, _outer, length, inner, target) => {
+      const bytes = kind < GREATEST_BYTE ? 4 : 1;
+      const offset = first * inner * bytes;
+      return [kind, x + offset * length, count, length, inner, target + offset];
+    },
+  },
+};
+
+export const loopCuts: CutsByModule = {
+  "kernels-math/arithmetic": cutsOf<PairLoops>(pairs),
+  "kernels-math/casts": cutsOf<CastLoops>(casts),
+  "kernels-math/compare": cutsOf<CompareLoops>(compare),
+  "kernels-math/erf": each(2),
+  "kernels-math/erfc": each(4),
+  "kernels-math/exp": each(1),
+  "kernels-math/expm1": each(2),
+  "kernels-math/extremes": cutsOf<ExtremeLoops>(extremes),
+  "kernels-math/integers": cutsOf<IntegerLoops>(integers),
+  "kernels-math/log": each(2),
+  "kernels-math/log1p": each(2),
+  "kernels-math/rows": cutsOf<RowLoops>(rows),
+  "kernels-math/sigmoid": each(1.5),
+  "kernels-math/sums": cutsOf<SumLoops>(sums),
+  "kernels-math/tanh": each(1),
+  "kernels-math/unary": each(ELEMENT_NS, true),
+};

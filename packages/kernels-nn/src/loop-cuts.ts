@@ -1,0 +1,59 @@
+/** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
+import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
+import type { BiasLoops } from "./activation/bias-loops.js";
+import type { ActivationLoops } from "./activation/float-activation.js";
+import type { LogSoftmaxLoops } from "./activation/log-softmax-loops.js";
+import type { SoftmaxLoops } from "./activation/softmax-loops.js";
+import type { BatchNormLoops } from "./normalization/batch-norm-loops.js";
+
+const activation = (elementNs: number) => {
+  const cuts: LoopCuts<ActivationLoops> = {
+    computeEach: {
+      rows: (_z, _x, count) => count,
+      cost: (_z, _x, count) => count * elementNs,
+      part: (first, count, z, x, _count, code, alpha) => [z + first * 4, x + first * 4, count, code, alpha],
+      multiple: 16, // Lines of a processor's cache.
+    },
+  };
+  return cutsOf<ActivationLoops>(cuts);
+};
+
+const softmaxRows: LoopCut<[x: number, y: number, rows: number, columns: number]> = {
+  rows: (_x, _y, rows) => rows,
+  cost: (_x, _y, rows, columns) => rows * (10 + columns * 1.5),
+  part: (first, count, x, y, _rows, columns) => {
+    const offset = first * columns * 4;
+    return [x + offset, y + offset, count, columns];
+  },
+};
+
+const bias: LoopCuts<BiasLoops> = {
+  addBias: {
+    rows: (_x, _bias, _z, rows) => rows,
+    cost: (_x, _bias, _z, rows, columns) => rows * (1 + columns * 0.2),
+    part: (first, count, x, biases, z, _rows, columns, limit) => {
+      const offset = first * columns * 4;
+      return [x + offset, biases, z + offset, count, columns, limit];
+    },
+  },
+};
+
+const batchNorm: LoopCuts<BatchNormLoops> = {
+  normalize: {
+    rows: (_x, _y, outer) => outer,
+    cost: (_x, _y, outer, channels, inner) => outer * channels * inner * 0.3,
+    part: (first, count, x, y, _outer, channels, inner, mean, factor, offset) => {
+      const start = first * channels * inner * 4;
+      return [x + start, y + start, count, channels, inner, mean, factor, offset];
+    },
+  },
+};
+
+export const loopCuts: CutsByModule = {
+  "kernels-nn/activate": activation(1.5),
+  "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
+  "kernels-nn/bias": cutsOf<BiasLoops>(bias),
+  "kernels-nn/log-softmax": cutsOf<LogSoftmaxLoops>({ logSoftmax: softmaxRows }),
+  "kernels-nn/rectify": activation(0.2),
+  "kernels-nn/softmax": cutsOf<SoftmaxLoops>({ softmax: softmaxRows }),
+};
