@@ -11,10 +11,10 @@ export interface TestTeam extends Disposable {
   readonly helpers: readonly Worker[];
 }
 
-/** Starts a team. @param options by default all work is shared, however small */
+/** Starts a team. @param options by default all work is shared, however small, and whatever it costs */
 export async function startTestTeam(options: Omit<ThreadTeamOptions, "memory">): Promise<TestTeam> {
   const wasm = createSharedMemory(1 << 20, 1 << 28);
-  const team = new ThreadTeam({ shareFromNs: 0, ...options, memory: wasm });
+  const team = new ThreadTeam({ shareFromNs: 0, mostLoss: 1, ...options, memory: wasm });
   const memory = new LinearMemory({ memory: wasm, maximumBytes: 1 << 28, team });
   helperSource ??= bundleHelper();
   const source = await helperSource;

@@ -1,21 +1,13 @@
-import { failedPrecondition, internal, type StatusError, unavailable } from "@heddle/status";
+import { internal, type StatusError, unavailable } from "@heddle/status";
 import type { LinearMemory } from "../linear-memory.js";
 import type { LoopCode } from "../loop-module.js";
-import { loopBytes } from "../loop-text.js";
-import { sharedModule } from "../wasm/shared-module.js";
 import type { CutsByModule, LoopCut } from "./loop-cuts.js";
 import type { LoopTeam } from "./loop-team.js";
-import { failureText, type Loop, loopsOf, MODULE_FUNCTIONS, TaskPlayer } from "./task-player.js";
+import { LossAccount } from "./loss-account.js";
+import { failureText, type Loop, TaskPlayer } from "./task-player.js";
 import { TaskTape } from "./task-tape.js";
-import {
-  Control,
-  createTeamBlock,
-  JobState,
-  MODULE_ENDS,
-  MOST_MODULES,
-  type TeamBlock,
-  type TeamInvitation,
-} from "./team-block.js";
+import { Control, createTeamBlock, JobState, type TeamBlock, type TeamInvitation } from "./team-block.js";
+import { TeamModules } from "./team-modules.js";
 
 /** Options of a {@link ThreadTeam}. */
 export interface ThreadTeamOptions {
@@ -26,6 +18,11 @@ export interface ThreadTeamOptions {
   readonly cuts: CutsByModule;
   /** Work below it stays on the calling thread, in nanoseconds. Default 40,000: waking a thread costs a part of it. */
   readonly shareFromNs?: number;
+  /**
+   * The part of the time that helpers which are late may cost: on a machine with other work the system stops threads. After a loss all work
+   * stays on the calling thread until that part is kept. Default 0.1.
+   */
+  readonly mostLoss?: number;
   /** How long a helper may take to finish its last task before it is given up, in milliseconds. Default 10,000. */
   readonly helperLimitMs?: number;
 }
@@ -45,10 +42,12 @@ export class ThreadTeam implements LoopTeam, Disposable {
   readonly #shareFromNs: number;
   readonly #leastPartNs: number;
   readonly #helperLimitMs: number;
+  readonly #account: LossAccount;
   readonly #block: TeamBlock = createTeamBlock();
   readonly #control = new Int32Array(this.#block.control);
   readonly #loops: Loop[] = [];
   readonly #player = new TaskPlayer(this.#block, 0, (id) => this.#loops[id]);
+  readonly #modules: TeamModules;
   readonly #tape: TaskTape;
   readonly #mayWait: boolean;
   #jobs = 0;
@@ -66,13 +65,16 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #scratch = { address: 0, bytes: 0 };
   readonly #freed: number[] = [];
 
-  constructor({ memory, threads, cuts, shareFromNs = 40_000, helperLimitMs = 10_000 }: ThreadTeamOptions) {
+  constructor({ memory, threads, cuts, ...options }: ThreadTeamOptions) {
+    const { shareFromNs = 40_000, mostLoss = 0.1, helperLimitMs = 10_000 } = options;
     this.#memory = memory;
     this.threads = threads;
     this.#cuts = cuts;
+    this.#account = new LossAccount(mostLoss);
     this.#shareFromNs = shareFromNs;
     this.#leastPartNs = Math.min(LEAST_PART_NS, shareFromNs);
     this.#helperLimitMs = helperLimitMs;
+    this.#modules = new TeamModules(this.#block, memory);
     this.#tape = new TaskTape(this.#block);
     this.#mayWait = mayWait(this.#control);
   }
@@ -93,18 +95,14 @@ export class ThreadTeam implements LoopTeam, Disposable {
 
   loops(code: LoopCode, memory: LinearMemory): object {
     this.#linear ??= memory;
-    const bytes = sharedModule(loopBytes(code.text));
-    const module = compile(code.name, bytes);
     const cuts = this.#cuts[code.name.slice(0, code.name.indexOf("@"))];
-    const firstId = cuts && this.#addModule(bytes);
-    const loops = loopsOf(module, this.#memory);
-    const names = WebAssembly.Module.exports(module).map(({ name }) => name);
+    const { loops, firstId } = this.#modules.add(code, cuts !== undefined);
     return Object.fromEntries(
-      names.map((name, index) => {
+      loops.map(([name, loop], index) => {
         const cut = cuts && Object.hasOwn(cuts, name) ? cuts[name] : undefined;
-        if (!cut || firstId === undefined) return [name, loops[index]];
-        this.#loops[firstId + index] = loops[index];
-        return [name, this.#divided(firstId + index, loops[index], cut)];
+        if (!cut || firstId === undefined) return [name, loop];
+        this.#loops[firstId + index] = loop;
+        return [name, this.#divided(firstId + index, loop, cut)];
       }),
     );
   }
@@ -166,7 +164,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
     return (...args) => {
       if (this.#broken) throw this.#broken;
       if (this.#recording) this.#put(id, cut, args);
-      else if (cut.cost(...args) < this.#shareFromNs || this.#isClosed) loop(...args);
+      else if (cut.cost(...args) < this.#shareFromNs || this.#isClosed || this.#account.isResting()) loop(...args);
       else this.#divide(id, loop, cut, args);
     };
   }
@@ -222,12 +220,13 @@ export class ThreadTeam implements LoopTeam, Disposable {
   /** Lets helpers take the tasks that have ended. */
   #share(): void {
     const control = this.#control;
-    Atomics.store(control, Control.PUBLISHED, this.#tape.tasks);
     if (!this.#isOpen) {
+      if (this.#account.isResting()) return;
       this.#isOpen = true;
       this.#jobs++;
       Atomics.store(control, Control.STATE, JobState.OPEN);
     }
+    Atomics.store(control, Control.PUBLISHED, this.#tape.tasks);
     this.#ring();
   }
 
@@ -237,10 +236,15 @@ export class ThreadTeam implements LoopTeam, Disposable {
       this.#tape.endTask();
       this.#jobNs += this.#taskNs;
     }
-    if (this.#isOpen || (this.#jobNs >= this.#shareFromNs && this.#tape.tasks > 1)) this.#share();
-    else Atomics.store(this.#control, Control.PUBLISHED, this.#tape.tasks);
-    this.#player.play();
+    const { tasks } = this.#tape;
+    if (this.#isOpen || (this.#jobNs >= this.#shareFromNs && tasks > 1)) this.#share();
+    const wasShared = this.#isOpen;
+    Atomics.store(this.#control, Control.PUBLISHED, tasks);
+    const startMs = wasShared ? performance.now() : 0;
+    const own = this.#player.play();
+    const endMs = wasShared ? performance.now() : 0;
     this.#close();
+    if (wasShared) this.#account.add(endMs - startMs, own, tasks, performance.now() - endMs);
     const control = this.#control;
     const failed = Atomics.exchange(control, Control.FAILED, 0);
     if (failed > 0)
@@ -299,28 +303,6 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #freeAll(): void {
     this.#scratch = { address: 0, bytes: 0 };
     for (const address of this.#freed.splice(0)) this.#linear?.free(address);
-  }
-
-  /** Makes a module known to helpers. @returns the number of its first function; undefined when there is no more room */
-  #addModule(bytes: Uint8Array): number | undefined {
-    const control = this.#control;
-    const index = Atomics.load(control, Control.MODULES);
-    const start = index === 0 ? 0 : control[MODULE_ENDS + index - 1];
-    const target = new Uint8Array(this.#block.modules);
-    if (index === MOST_MODULES || start + bytes.length > target.length) return undefined;
-    target.set(bytes, start);
-    Atomics.store(control, MODULE_ENDS + index, start + bytes.length);
-    Atomics.store(control, Control.MODULES, index + 1);
-    return index * MODULE_FUNCTIONS;
-  }
-}
-
-function compile(name: string, bytes: Uint8Array): WebAssembly.Module {
-  try {
-    return new WebAssembly.Module(bytes as Uint8Array<ArrayBuffer>);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw failedPrecondition(`the hot loops '${name}' cannot be compiled, which threads need: ${reason}`, { name });
   }
 }
 
