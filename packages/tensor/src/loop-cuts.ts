@@ -33,7 +33,9 @@ const matrices: LoopCuts<MatrixLoops> = {
     scratch: {
       argument: 11,
       bytes: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, bStepBytes, _z, _zRowBytes, rows, inner) =>
-        rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED) ? 0 : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4,
+        rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED)
+          ? 0
+          : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4,
     },
   },
   packPanels: {

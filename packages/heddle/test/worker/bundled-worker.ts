@@ -6,12 +6,14 @@ import { build } from "esbuild";
 import { afterAll, beforeAll } from "vitest";
 import { nodeBundle } from "../node-bundle.js";
 
-/** The worker of models, bundled from the sources for the tests of one file. @returns its URL, known once tests run */
+/** The worker of models, and that of its threads, bundled from the sources for the tests of one file. @returns its URL, known once tests run */
 export function bundledWorker(): () => URL {
   const folder = mkdtempSync(join(tmpdir(), "heddle-worker-"));
   beforeAll(() =>
     build({
-      entryPoints: [fileURLToPath(new URL("../../src/node/model-worker.ts", import.meta.url))],
+      entryPoints: ["model-worker", "loop-helper"].map((name) =>
+        fileURLToPath(new URL(`../../src/node/${name}.ts`, import.meta.url)),
+      ),
       outdir: folder,
       ...nodeBundle,
     }),

@@ -130,7 +130,8 @@ export class BlockRunner implements Disposable {
     const { preparations, actions } = this.#layout;
     this.#begin(0, 0);
     this.#atItem(start, 0);
-    return [...preparations, ...actions].every((action) => team.putsOff(() => this.#act([action], this.#blockRows)));
+    // It also makes the products, whose packed factors all tasks read.
+    return [...preparations, ...actions].every((action) => team.callsLoops(() => this.#act([action], this.#blockRows)));
   }
 
   /** Does steps of the block from `row` on, up to `stepCount` from `first` on. */

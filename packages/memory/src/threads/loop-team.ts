@@ -15,18 +15,15 @@ export interface LoopTeam {
   loops(code: LoopCode, memory: LinearMemory): object;
   /**
    * Calls `record` for each of `count` tasks, and returns when all have been done. The calls of loops in it are put off: those of a task
-   * are made in their order by one thread, those of different tasks in any order. So `record` only calls loops for which {@link LoopTeam.putsOff}
+   * are made in their order by one thread, those of different tasks in any order. So `record` only calls loops for which {@link LoopTeam.callsLoops}
    * is true, allocates and frees, and reads nothing that they write; a task reads nothing that another one writes. What it frees stays
    * allocated until the end.
    *
    * @throws {StatusError} INTERNAL when a thread fails, or does not finish; RESOURCE_EXHAUSTED; the errors of `record`
    */
   tasks(count: number, record: (task: number) => void): void;
-  /**
-   * Whether `work` calls loops that can be put off, and nothing happens before they are: it is tried, and what it calls is dropped. It
-   * must not matter if it computes at once instead.
-   */
-  putsOff(work: () => void): boolean;
+  /** Does `work`, and tells whether it called loops that tasks put off: if not, it may have computed otherwise, which tasks must not. */
+  callsLoops(work: () => void): boolean;
   /** Takes over a block that is freed while calls that may use it are put off. @returns false when the memory is to free it now */
   keepsUntilDone(address: number): boolean;
 }

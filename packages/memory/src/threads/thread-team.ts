@@ -51,9 +51,10 @@ export class ThreadTeam implements LoopTeam, Disposable {
   readonly #tape: TaskTape;
   readonly #mayWait: boolean;
   #jobs = 0;
-  /** Whether calls of loops are put off: in `tasks`, or to see whether they would be. */
-  #recording: "tasks" | "trial" | undefined;
-  #trialCalls = 0;
+  /** Whether calls of loops are put off. */
+  #isRecording = false;
+  /** Calls of loops with cuts. */
+  #calls = 0;
   /** Nanoseconds of work on the tape, and of the task in progress. */
   #jobNs = 0;
   #taskNs = 0;
@@ -108,12 +109,12 @@ export class ThreadTeam implements LoopTeam, Disposable {
   }
 
   tasks(count: number, record: (task: number) => void): void {
-    if (this.#recording || this.#isClosed) {
+    if (this.#isRecording || this.#isClosed) {
       // Inside another task the calls belong to that one.
       for (let task = 0; task < count; task++) record(task);
       return;
     }
-    this.#recording = "tasks";
+    this.#isRecording = true;
     try {
       for (let task = 0; task < count; task++) {
         record(task);
@@ -124,25 +125,19 @@ export class ThreadTeam implements LoopTeam, Disposable {
       this.#drop();
       throw error;
     } finally {
-      this.#recording = undefined;
+      this.#isRecording = false;
       this.#freeAll();
     }
   }
 
-  putsOff(work: () => void): boolean {
-    if (this.#recording || this.#isClosed) return false;
-    this.#recording = "trial";
-    this.#trialCalls = 0;
-    try {
-      work();
-    } finally {
-      this.#recording = undefined;
-    }
-    return this.#trialCalls > 0;
+  callsLoops(work: () => void): boolean {
+    const before = this.#calls;
+    work();
+    return this.#calls > before;
   }
 
   keepsUntilDone(address: number): boolean {
-    if (this.#recording !== "tasks") return false;
+    if (!this.#isRecording) return false;
     this.#freed.push(address);
     return true;
   }
@@ -163,7 +158,8 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #divided(id: number, loop: Loop, cut: LoopCut): Loop {
     return (...args) => {
       if (this.#broken) throw this.#broken;
-      if (this.#recording) this.#put(id, cut, args);
+      this.#calls++;
+      if (this.#isRecording) this.#put(id, cut, args);
       else if (cut.cost(...args) < this.#shareFromNs || this.#isClosed || this.#account.isResting()) loop(...args);
       else this.#divide(id, loop, cut, args);
     };
@@ -187,8 +183,6 @@ export class ThreadTeam implements LoopTeam, Disposable {
 
   /** Puts a call off. */
   #put(id: number, cut: LoopCut, args: number[]): void {
-    this.#trialCalls++;
-    if (this.#recording === "trial") return;
     this.#taskNs += cut.cost(...args);
     const { scratch } = cut;
     const scratchBytes = scratch?.bytes(...args) ?? 0;

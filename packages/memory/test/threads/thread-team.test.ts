@@ -131,15 +131,15 @@ describe("ThreadTeam", () => {
     expect(memory.liveBytes).toBe(0);
   });
 
-  test("tells whether calls can be put off", async () => {
+  test("tells whether work calls loops that tasks put off", async () => {
     using started = await start(2);
     const { memory, team } = started;
     const loops = module.over(memory);
     const at = memory.malloc(16);
     memory.i32[at / 4] = 3;
-    expect(team.putsOff(() => loops.scale(at, at, 1, 2, 0))).toBe(true);
-    expect(team.putsOff(() => void loops.read(at))).toBe(false);
-    expect(memory.i32[at / 4]).toBe(3);
+    expect(team.callsLoops(() => loops.scale(at, at, 1, 2, 0))).toBe(true);
+    expect(team.callsLoops(() => void loops.read(at))).toBe(false);
+    expect(memory.i32[at / 4]).toBe(6);
   });
 
   test("throws the errors of a task, and goes on", async () => {
