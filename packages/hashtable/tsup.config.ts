@@ -1,9 +1,12 @@
-import { packageConfigWithTwins } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithTwins({
-  index: "src/index.ts",
-  "constant-tables": "src/constant-tables.ts",
-  kernels: "src/gen/kernels.ts",
-  opened: "src/opened.ts",
-  packed: "src/packed/index.ts",
-});
+export default packageConfigWithLoops(
+  {
+    index: "src/index.ts",
+    "constant-tables": "src/constant-tables.ts",
+    kernels: "src/gen/kernels.ts",
+    opened: "src/opened.ts",
+    packed: "src/packed/index.ts",
+  },
+  ["loop-twins"],
+);

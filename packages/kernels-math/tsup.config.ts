@@ -1,5 +1,6 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({
-  entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts", "on-demand": "src/gen/on-demand.ts" },
-});
+export default packageConfigWithLoops(
+  { index: "src/index.ts", kernels: "src/gen/kernels.ts", "on-demand": "src/gen/on-demand.ts" },
+  ["loop-cuts"],
+);

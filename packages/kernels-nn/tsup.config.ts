@@ -1,3 +1,3 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: { index: "src/index.ts", kernels: "src/gen/kernels.ts" } });
+export default packageConfigWithLoops({ index: "src/index.ts", kernels: "src/gen/kernels.ts" }, ["loop-cuts"]);

@@ -1,7 +1,10 @@
-import { packageConfigWithTwins } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithTwins({
-  index: "src/index.ts",
-  kernels: "src/gen/kernels.ts",
-  variants: "src/variants.ts",
-});
+export default packageConfigWithLoops(
+  {
+    index: "src/index.ts",
+    kernels: "src/gen/kernels.ts",
+    variants: "src/variants.ts",
+  },
+  ["loop-twins"],
+);

@@ -1,6 +1,6 @@
-import { packageConfigWithTwins } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithTwins({
+export default packageConfigWithLoops({
   index: "src/index.ts",
   kernels: "src/gen/kernels.ts",
   "on-demand": "src/gen/on-demand.ts",

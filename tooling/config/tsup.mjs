@@ -22,16 +22,16 @@ export function packageConfig(options = {}) {
 }
 
 /**
- * The configurations of a kernel package with `src/loop-twins.ts`. That entry is built by itself, with copies of what it needs: bundlers
- * put chunks that the kernels import too into what a page loads at once.
+ * The configurations of a kernel package with `src/loop-twins.ts` or `src/loop-cuts.ts`. Those entries are built by themselves, with copies
+ * of what they need: bundlers put chunks that the kernels import too into what a page loads at once.
  */
-export function packageConfigWithTwins(entry) {
-  const twins = { "loop-twins": "src/loop-twins.ts" };
+export function packageConfigWithLoops(entry, names = ["loop-twins", "loop-cuts"]) {
+  const loops = Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
   const { dts } = packageConfig();
   return [
-    packageConfig({ entry, dts: { ...dts, entry: { ...entry, ...twins } } }),
+    packageConfig({ entry, dts: { ...dts, entry: { ...entry, ...loops } } }),
     packageConfig({
-      entry: twins,
+      entry: loops,
       noExternal: ["@heddle/hash"],
       clean: false,
       dts: false,

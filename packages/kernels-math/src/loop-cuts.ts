@@ -1,9 +1,9 @@
 /** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
 import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
+import { dataTypeSize } from "@heddle/tensor";
 import { WIDE } from "./element-wise/arithmetic-layout.js";
-import * as cast from "./element-wise/cast-layout.js";
 import type { CompareLoops } from "./element-wise/compare-loops.js";
-import type { CastLoops } from "./element-wise/float-cast.js";
+import { CASTS, type CastLoops } from "./element-wise/float-cast.js";
 import type { IntegerLoops } from "./element-wise/integer-loops.js";
 import type { EachLoops, PairLoops } from "./element-wise/loop-run.js";
 import type { RowLoops } from "./recurrence/row-loops.js";
@@ -75,12 +75,16 @@ const rows: LoopCuts<RowLoops> = {
 
 const compare: LoopCuts<CompareLoops> = {
   compareNumbers: {
-    rows: (_type, _relation, _flip, _x, _xStep, _y, _yStep, count) => count,
-    cost: (_type, _relation, _flip, _x, _xStep, _y, _yStep, count) => count * ELEMENT_NS,
-    part: (first, count, type, relation, flip, x, xStep, y, yStep, _count, target) => {
-      return [type, relation, flip, x + first * xStep, xStep, y + first * yStep, yStep, count, target + first];
+    rows: (_type, _relation, _flip, _x, _xStep, _y, _yStep, count, _target, rows) => (rows === 1 ? count : rows),
+    cost: (_type, _relation, _flip, _x, _xStep, _y, _yStep, count, _target, rows) => count * rows * ELEMENT_NS,
+    part: (first, count, type, relation, flip, x, xStep, y, yStep, pairs, target, rows, xRow, yRow) => {
+      const [xFirst, yFirst] =
+        rows === 1 ? [x + first * xStep, y + first * yStep] : [x + first * xRow, y + first * yRow];
+      const part = [type, relation, flip, xFirst, xStep, yFirst, yStep] as const;
+      return rows === 1
+        ? [...part, count, target + first, 1, xRow, yRow]
+        : [...part, pairs, target + first * pairs, count, xRow, yRow];
     },
-    multiple: 64,
   },
   compareTexts: {
     rows: (_flip, _x, _xStep, _y, _yStep, count) => count,
@@ -97,22 +101,12 @@ const casts: LoopCuts<CastLoops> = {
     rows: (_code, _x, count) => count,
     cost: (_code, _x, count) => count * 0.5,
     part: (first, count, code, x, _count, z) => {
-      return [code, x + first * sourceBytes(code), count, z + first * targetBytes(code)];
+      const [xBytes, zBytes] = CASTS[code].map(dataTypeSize);
+      return [code, x + first * xBytes, count, z + first * zBytes];
     },
     multiple: 64,
   },
 };
-
-function sourceBytes(code: number): number {
-  if (code === cast.BYTE_TO_FLOAT) return 1;
-  if (code === cast.BFLOAT16_TO_FLOAT || code === cast.HALF_TO_FLOAT) return 2;
-  return code === cast.INT64_TO_FLOAT || code === cast.DOUBLE_TO_FLOAT ? 8 : 4;
-}
-
-function targetBytes(code: number): number {
-  if (code === cast.FLOAT_TO_BOOL) return 1;
-  return code === cast.FLOAT_TO_INT64 || code === cast.FLOAT_TO_DOUBLE ? 8 : 4;
-}
 
 const integers: LoopCuts<IntegerLoops> = {
   narrow: {

@@ -2,9 +2,11 @@
 import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
 import type { BiasLoops } from "./activation/bias-loops.js";
 import type { ActivationLoops } from "./activation/float-activation.js";
+import type { GeluLoops } from "./activation/gelu-loops.js";
 import type { LogSoftmaxLoops } from "./activation/log-softmax-loops.js";
 import type { SoftmaxLoops } from "./activation/softmax-loops.js";
 import type { BatchNormLoops } from "./normalization/batch-norm-loops.js";
+import type { LayerNormLoops } from "./normalization/layer-norm-loops.js";
 
 const activation = (elementNs: number) => {
   const cuts: LoopCuts<ActivationLoops> = {
@@ -38,6 +40,28 @@ const bias: LoopCuts<BiasLoops> = {
   },
 };
 
+const gelus: LoopCuts<GeluLoops> = {
+  gelu: {
+    rows: (_x, _bias, _y, rows) => rows,
+    cost: (_x, _bias, _y, rows, columns) => rows * columns * 2.5,
+    part: (first, count, x, biases, y, _rows, columns, ...options) => {
+      const offset = first * columns * 4;
+      return [x + offset, biases, y + offset, count, columns, ...options];
+    },
+  },
+};
+
+const layerNorm: LoopCuts<LayerNormLoops> = {
+  normalizeLayers: {
+    rows: (_x, _residual, _bias, _gamma, _beta, _y, rows) => rows,
+    cost: (_x, _residual, _bias, _gamma, _beta, _y, rows, columns) => rows * (10 + columns),
+    part: (first, count, x, residual, biases, gamma, beta, y, _rows, columns, epsilon) => {
+      const offset = first * columns * 4;
+      return [x + offset, residual && residual + offset, biases, gamma, beta, y + offset, count, columns, epsilon];
+    },
+  },
+};
+
 const batchNorm: LoopCuts<BatchNormLoops> = {
   normalize: {
     rows: (_x, _y, outer) => outer,
@@ -53,6 +77,8 @@ export const loopCuts: CutsByModule = {
   "kernels-nn/activate": activation(1.5),
   "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
   "kernels-nn/bias": cutsOf<BiasLoops>(bias),
+  "kernels-nn/gelu": cutsOf<GeluLoops>(gelus),
+  "kernels-nn/layer-norm": cutsOf<LayerNormLoops>(layerNorm),
   "kernels-nn/log-softmax": cutsOf<LogSoftmaxLoops>({ logSoftmax: softmaxRows }),
   "kernels-nn/rectify": activation(0.2),
   "kernels-nn/softmax": cutsOf<SoftmaxLoops>({ softmax: softmaxRows }),

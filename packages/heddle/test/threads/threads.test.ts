@@ -88,7 +88,7 @@ describe("loadModel with threads", () => {
   });
 
   test("grows the shared memory up to its limit", async () => {
-    const model = await load("../dense/attention", { threads: 2, memoryLimitBytes: 64 << 20 });
+    const model = await load("../dense/attention", { threads: 2, memoryLimitBytes: 60 << 20 });
     await expect(model.run({ text: texts(100_000) })).rejects.toMatchObject({ code: "RESOURCE_EXHAUSTED" });
     expect(Object.keys(await model.run({ text: texts(2) }))).toHaveLength(1);
   });

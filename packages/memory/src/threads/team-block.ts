@@ -7,7 +7,7 @@ export interface TeamBlock {
   readonly modules: SharedArrayBuffer;
 }
 
-/** What a helper is given. All of it is shared, so that it is sent once. */
+/** The parts of a team that a helper is given. All are shared, so that they are sent once. */
 export interface TeamInvitation extends TeamBlock {
   readonly memory: WebAssembly.Memory;
   /** The number of the helper, from 1: the calling thread has number 0. */

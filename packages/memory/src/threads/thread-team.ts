@@ -184,10 +184,14 @@ export class ThreadTeam implements LoopTeam, Disposable {
   /** Puts a call off. */
   #put(id: number, cut: LoopCut, args: number[]): void {
     this.#taskNs += cut.cost(...args);
+    // Like a call of WebAssembly with more arguments, or with fewer.
+    const { length } = this.#loops[id];
+    while (args.length < length) args.push(Number.NaN);
+    args.length = length;
     const { scratch } = cut;
     const scratchBytes = scratch?.bytes(...args) ?? 0;
     if (scratch && scratchBytes > 0) args[scratch.argument] = this.#scratchOf(scratchBytes);
-    if (!this.#tape.hasRoom(args.length)) this.#finish(); // What was recorded of this task is done, then the rest of it.
+    if (!this.#tape.hasRoom(args.length)) this.#finish(); // The first part of this task is done, then the rest.
     this.#tape.put(id, args, scratch && scratchBytes > 0 ? this.#scratch.bytes : 0, scratch?.argument ?? 0);
   }
 
