@@ -21,10 +21,66 @@ import {
 import { shiftOf } from "./rare-pairs";
 
 export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
-  let left: i32 = count << shiftOf(code & 15);
-  const known = code >> 4 === INVERT ? code & ~15 : code;
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(known, v128.load(x)));
-  if (left > 0) storeBytes(z, left, apply(known, loadBytes(x, left)));
+  const left: i32 = count << shiftOf(code & 15);
+  switch (code) {
+    case NEGATE * 16 + INT8:
+      inline.always(computeAll(NEGATE * 16 + INT8, z, x, left));
+      break;
+    case NEGATE * 16 + INT16:
+      inline.always(computeAll(NEGATE * 16 + INT16, z, x, left));
+      break;
+    case ABSOLUTE * 16 + INT8:
+      inline.always(computeAll(ABSOLUTE * 16 + INT8, z, x, left));
+      break;
+    case ABSOLUTE * 16 + INT16:
+      inline.always(computeAll(ABSOLUTE * 16 + INT16, z, x, left));
+      break;
+    case SQUARE * 16 + INT8:
+    case SQUARE * 16 + UINT8:
+      inline.always(computeAll(SQUARE * 16 + UINT8, z, x, left));
+      break;
+    case SQUARE * 16 + INT16:
+    case SQUARE * 16 + UINT16:
+      inline.always(computeAll(SQUARE * 16 + UINT16, z, x, left));
+      break;
+    case SQUARE * 16 + INT32:
+    case SQUARE * 16 + UINT32:
+      inline.always(computeAll(SQUARE * 16 + UINT32, z, x, left));
+      break;
+    case SQUARE * 16 + INT64:
+    case SQUARE * 16 + UINT64:
+      inline.always(computeAll(SQUARE * 16 + UINT64, z, x, left));
+      break;
+    case SIGN * 16 + INT8:
+      inline.always(computeAll(SIGN * 16 + INT8, z, x, left));
+      break;
+    case SIGN * 16 + INT16:
+      inline.always(computeAll(SIGN * 16 + INT16, z, x, left));
+      break;
+    case SIGN * 16 + INT32:
+      inline.always(computeAll(SIGN * 16 + INT32, z, x, left));
+      break;
+    case SIGN * 16 + INT64:
+      inline.always(computeAll(SIGN * 16 + INT64, z, x, left));
+      break;
+    case SIGN * 16 + FLOAT32:
+      inline.always(computeAll(SIGN * 16 + FLOAT32, z, x, left));
+      break;
+    case SIGN * 16 + FLOAT64:
+      inline.always(computeAll(SIGN * 16 + FLOAT64, z, x, left));
+      break;
+    case NOT * 16 + UINT8:
+      inline.always(computeAll(NOT * 16 + UINT8, z, x, left));
+      break;
+    default:
+      inline.always(computeAll(INVERT * 16, z, x, left));
+  }
+}
+
+/** A loop for each code, which the compiler knows here. */
+function computeAll(code: i32, z: usize, x: usize, left: i32): void {
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, inline.always(apply(code, v128.load(x))));
+  if (left > 0) storeBytes(z, left, inline.always(apply(code, loadBytes(x, left))));
 }
 
 function apply(code: i32, x: v128): v128 {

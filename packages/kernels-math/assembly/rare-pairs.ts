@@ -25,6 +25,7 @@ import {
   XOR,
   ZERO_OR_DIVIDE,
 } from "../src/element-wise/rare-layout";
+import { apply } from "./rare-arithmetic";
 
 export function computePairs(
   code: i32,
@@ -43,138 +44,194 @@ export function computePairs(
   // Of bits all kinds are one.
   const known = operation >= AND && operation <= XOR ? code & ~15 : code;
   for (; rows > 0; rows--, x += xRow << shift, y += yRow << shift, z += columns << shift) {
-    const sameX = splat(shift, x);
-    const sameY = splat(shift, y);
-    const xBytes: usize = xStep ? 16 : 0;
-    const yBytes: usize = yStep ? 16 : 0;
-    let a = x;
-    let b = y;
-    let c = z;
-    let left: i32 = columns << shift;
-    for (; left >= 16; left -= 16, a += xBytes, b += yBytes, c += 16) {
-      v128.store(c, apply(known, xStep ? v128.load(a) : sameX, yStep ? v128.load(b) : sameY));
-    }
-    if (left > 0) {
-      storeBytes(c, left, apply(known, xStep ? loadBytes(a, left) : sameX, yStep ? loadBytes(b, left) : sameY));
-    }
+    computeRow(known, z, x, xStep, splat(shift, x), y, yStep, splat(shift, y), columns << shift);
   }
 }
 
-function apply(code: i32, x: v128, y: v128): v128 {
+/** Computes `left` bytes; `sameX` and `sameY` are the inputs that do not advance. */
+function computeRow(
+  code: i32,
+  z: usize,
+  x: usize,
+  xStep: u32,
+  sameX: v128,
+  y: usize,
+  yStep: u32,
+  sameY: v128,
+  left: i32,
+): void {
   switch (code) {
     case ADD * 16 + INT8:
     case ADD * 16 + UINT8:
-      return i8x16.add(x, y);
+      inline.always(computeAll(ADD * 16 + UINT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case ADD * 16 + INT16:
     case ADD * 16 + UINT16:
-      return i16x8.add(x, y);
+      inline.always(computeAll(ADD * 16 + UINT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case ADD * 16 + INT32:
     case ADD * 16 + UINT32:
-      return i32x4.add(x, y);
+      inline.always(computeAll(ADD * 16 + UINT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case ADD * 16 + INT64:
     case ADD * 16 + UINT64:
-      return i64x2.add(x, y);
+      inline.always(computeAll(ADD * 16 + UINT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case SUBTRACT * 16 + INT8:
     case SUBTRACT * 16 + UINT8:
-      return i8x16.sub(x, y);
+      inline.always(computeAll(SUBTRACT * 16 + UINT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case SUBTRACT * 16 + INT16:
     case SUBTRACT * 16 + UINT16:
-      return i16x8.sub(x, y);
+      inline.always(computeAll(SUBTRACT * 16 + UINT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case SUBTRACT * 16 + INT32:
     case SUBTRACT * 16 + UINT32:
-      return i32x4.sub(x, y);
+      inline.always(computeAll(SUBTRACT * 16 + UINT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case SUBTRACT * 16 + INT64:
     case SUBTRACT * 16 + UINT64:
-      return i64x2.sub(x, y);
+      inline.always(computeAll(SUBTRACT * 16 + UINT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MULTIPLY * 16 + INT8:
-    case MULTIPLY * 16 + UINT8: {
-      const even = i16x8.mul(x, y);
-      const odd = i16x8.mul(i16x8.shr_u(x, 8), i16x8.shr_u(y, 8));
-      return v128.or(v128.and(even, i16x8.splat(0xff)), i16x8.shl(odd, 8));
-    }
+    case MULTIPLY * 16 + UINT8:
+      inline.always(computeAll(MULTIPLY * 16 + INT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MULTIPLY * 16 + INT16:
     case MULTIPLY * 16 + UINT16:
-      return i16x8.mul(x, y);
+      inline.always(computeAll(MULTIPLY * 16 + UINT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MULTIPLY * 16 + INT32:
     case MULTIPLY * 16 + UINT32:
-      return i32x4.mul(x, y);
+      inline.always(computeAll(MULTIPLY * 16 + UINT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MULTIPLY * 16 + INT64:
     case MULTIPLY * 16 + UINT64:
-      return i64x2.mul(x, y);
+      inline.always(computeAll(MULTIPLY * 16 + UINT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + INT8:
-      return i8x16.max_s(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + INT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + UINT8:
-      return i8x16.max_u(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + UINT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + INT16:
-      return i16x8.max_s(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + INT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + UINT16:
-      return i16x8.max_u(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + UINT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + INT32:
-      return i32x4.max_s(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + INT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + UINT32:
-      return i32x4.max_u(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + UINT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + INT64:
-      return v128.bitselect(x, y, i64x2.gt_s(x, y));
+      inline.always(computeAll(MAXIMUM * 16 + INT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + UINT64:
-      return v128.bitselect(x, y, isGreater(x, y));
+      inline.always(computeAll(MAXIMUM * 16 + UINT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + INT8:
-      return i8x16.min_s(x, y);
+      inline.always(computeAll(MINIMUM * 16 + INT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + UINT8:
-      return i8x16.min_u(x, y);
+      inline.always(computeAll(MINIMUM * 16 + UINT8, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + INT16:
-      return i16x8.min_s(x, y);
+      inline.always(computeAll(MINIMUM * 16 + INT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + UINT16:
-      return i16x8.min_u(x, y);
+      inline.always(computeAll(MINIMUM * 16 + UINT16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + INT32:
-      return i32x4.min_s(x, y);
+      inline.always(computeAll(MINIMUM * 16 + INT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + UINT32:
-      return i32x4.min_u(x, y);
+      inline.always(computeAll(MINIMUM * 16 + UINT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + INT64:
-      return v128.bitselect(y, x, i64x2.gt_s(x, y));
+      inline.always(computeAll(MINIMUM * 16 + INT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + UINT64:
-      return v128.bitselect(y, x, isGreater(x, y));
-    // The first where one is NaN, as std::max and std::min.
+      inline.always(computeAll(MINIMUM * 16 + UINT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + FLOAT32:
-      return f32x4.pmax(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MAXIMUM * 16 + FLOAT64:
-      return f64x2.pmax(x, y);
+      inline.always(computeAll(MAXIMUM * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + FLOAT32:
-      return f32x4.pmin(x, y);
+      inline.always(computeAll(MINIMUM * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MINIMUM * 16 + FLOAT64:
-      return f64x2.pmin(x, y);
+      inline.always(computeAll(MINIMUM * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case AND * 16:
-      return v128.and(x, y);
+      inline.always(computeAll(AND * 16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case OR * 16:
-      return v128.or(x, y);
+      inline.always(computeAll(OR * 16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case XOR * 16:
-      return v128.xor(x, y);
+      inline.always(computeAll(XOR * 16, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case DIVIDE_NO_NAN * 16 + FLOAT32:
-      return v128.and(f32x4.div(x, y), f32x4.ne(y, f32x4.splat(0)));
+      inline.always(computeAll(DIVIDE_NO_NAN * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case DIVIDE_NO_NAN * 16 + FLOAT64:
-      return v128.and(f64x2.div(x, y), f64x2.ne(y, f64x2.splat(0)));
+      inline.always(computeAll(DIVIDE_NO_NAN * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MULTIPLY_NO_NAN * 16 + FLOAT32:
-      return v128.and(f32x4.mul(x, y), f32x4.ne(y, f32x4.splat(0)));
+      inline.always(computeAll(MULTIPLY_NO_NAN * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case MULTIPLY_NO_NAN * 16 + FLOAT64:
-      return v128.and(f64x2.mul(x, y), f64x2.ne(y, f64x2.splat(0)));
+      inline.always(computeAll(MULTIPLY_NO_NAN * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case ZERO_OR_DIVIDE * 16 + FLOAT32:
-      return v128.and(f32x4.div(x, y), f32x4.ne(x, f32x4.splat(0)));
+      inline.always(computeAll(ZERO_OR_DIVIDE * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case ZERO_OR_DIVIDE * 16 + FLOAT64:
-      return v128.and(f64x2.div(x, y), f64x2.ne(x, f64x2.splat(0)));
+      inline.always(computeAll(ZERO_OR_DIVIDE * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case FLOOR_DIVIDE_FLOATS * 16 + FLOAT32:
-      return f32x4.floor(f32x4.div(x, y));
+      inline.always(computeAll(FLOOR_DIVIDE_FLOATS * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case FLOOR_DIVIDE_FLOATS * 16 + FLOAT64:
-      return f64x2.floor(f64x2.div(x, y));
+      inline.always(computeAll(FLOOR_DIVIDE_FLOATS * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     case TRUNCATE_DIVIDE_FLOATS * 16 + FLOAT32:
-      return f32x4.trunc(f32x4.div(x, y));
+      inline.always(computeAll(TRUNCATE_DIVIDE_FLOATS * 16 + FLOAT32, z, x, xStep, sameX, y, yStep, sameY, left));
+      break;
     default:
-      return f64x2.trunc(f64x2.div(x, y));
+      inline.always(computeAll(TRUNCATE_DIVIDE_FLOATS * 16 + FLOAT64, z, x, xStep, sameX, y, yStep, sameY, left));
   }
 }
 
-/** All bits of the lanes where an uint64 is greater. */
-function isGreater(x: v128, y: v128): v128 {
-  const sign = i64x2.splat(i64.MIN_VALUE);
-  return i64x2.gt_s(v128.xor(x, sign), v128.xor(y, sign));
+/** A loop for each code, which the compiler knows here: a choice in the loop would take longer than the arithmetic. */
+function computeAll(
+  code: i32,
+  z: usize,
+  x: usize,
+  xStep: u32,
+  sameX: v128,
+  y: usize,
+  yStep: u32,
+  sameY: v128,
+  left: i32,
+): void {
+  for (; left >= 16; left -= 16, z += 16) {
+    const a = xStep ? v128.load(x) : sameX;
+    v128.store(z, inline.always(apply(code, a, yStep ? v128.load(y) : sameY)));
+    if (xStep) x += 16;
+    if (yStep) y += 16;
+  }
+  if (left > 0) {
+    const a = xStep ? loadBytes(x, left) : sameX;
+    storeBytes(z, left, inline.always(apply(code, a, yStep ? loadBytes(y, left) : sameY)));
+  }
 }
 
 /** The logarithm of the bytes of a kind. */

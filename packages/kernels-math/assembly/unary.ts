@@ -18,9 +18,86 @@ import {
 } from "../src/element-wise/arithmetic-layout";
 
 export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
+  switch (code) {
+    case NEGATE + FLOAT32:
+      inline.always(computeAll(NEGATE + FLOAT32, z, x, count));
+      break;
+    case NEGATE + INT32:
+      inline.always(computeAll(NEGATE + INT32, z, x, count));
+      break;
+    case NEGATE + FLOAT64:
+      inline.always(computeAll(NEGATE + FLOAT64, z, x, count));
+      break;
+    case NEGATE + INT64:
+      inline.always(computeAll(NEGATE + INT64, z, x, count));
+      break;
+    case ABSOLUTE + FLOAT32:
+      inline.always(computeAll(ABSOLUTE + FLOAT32, z, x, count));
+      break;
+    case ABSOLUTE + INT32:
+      inline.always(computeAll(ABSOLUTE + INT32, z, x, count));
+      break;
+    case ABSOLUTE + FLOAT64:
+      inline.always(computeAll(ABSOLUTE + FLOAT64, z, x, count));
+      break;
+    case ABSOLUTE + INT64:
+      inline.always(computeAll(ABSOLUTE + INT64, z, x, count));
+      break;
+    case SQUARE + FLOAT32:
+      inline.always(computeAll(SQUARE + FLOAT32, z, x, count));
+      break;
+    case SQUARE + INT32:
+      inline.always(computeAll(SQUARE + INT32, z, x, count));
+      break;
+    case SQUARE + FLOAT64:
+      inline.always(computeAll(SQUARE + FLOAT64, z, x, count));
+      break;
+    case SQUARE + INT64:
+      inline.always(computeAll(SQUARE + INT64, z, x, count));
+      break;
+    case SQUARE_ROOT + FLOAT32:
+      inline.always(computeAll(SQUARE_ROOT + FLOAT32, z, x, count));
+      break;
+    case SQUARE_ROOT + FLOAT64:
+      inline.always(computeAll(SQUARE_ROOT + FLOAT64, z, x, count));
+      break;
+    case INVERSE_SQUARE_ROOT + FLOAT32:
+      inline.always(computeAll(INVERSE_SQUARE_ROOT + FLOAT32, z, x, count));
+      break;
+    case INVERSE_SQUARE_ROOT + FLOAT64:
+      inline.always(computeAll(INVERSE_SQUARE_ROOT + FLOAT64, z, x, count));
+      break;
+    case RECIPROCAL + FLOAT32:
+      inline.always(computeAll(RECIPROCAL + FLOAT32, z, x, count));
+      break;
+    case RECIPROCAL + FLOAT64:
+      inline.always(computeAll(RECIPROCAL + FLOAT64, z, x, count));
+      break;
+    case FLOOR + FLOAT32:
+      inline.always(computeAll(FLOOR + FLOAT32, z, x, count));
+      break;
+    case FLOOR + FLOAT64:
+      inline.always(computeAll(FLOOR + FLOAT64, z, x, count));
+      break;
+    case CEIL + FLOAT32:
+      inline.always(computeAll(CEIL + FLOAT32, z, x, count));
+      break;
+    case CEIL + FLOAT64:
+      inline.always(computeAll(CEIL + FLOAT64, z, x, count));
+      break;
+    case NEAREST + FLOAT32:
+      inline.always(computeAll(NEAREST + FLOAT32, z, x, count));
+      break;
+    default:
+      inline.always(computeAll(NEAREST + FLOAT64, z, x, count));
+  }
+}
+
+/** A loop for each code, which the compiler knows here: a choice in the loop would take longer than the arithmetic. */
+function computeAll(code: u32, z: usize, x: usize, count: u32): void {
   let left: i32 = count << (code & WIDE ? 3 : 2);
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code, v128.load(x)));
-  if (left > 0) storePart(z, left, apply(code, loadPart(x, left)));
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, inline.always(apply(code, v128.load(x))));
+  if (left > 0) storePart(z, left, inline.always(apply(code, loadPart(x, left))));
 }
 
 function apply(code: u32, x: v128): v128 {
