@@ -1,37 +1,129 @@
-/** Casts to and from float32; `float-cast.ts` describes `castElements` and has its twin. */
+/** Casts, most of them to and from float32; `float-cast.ts` describes `castElements` and has its twin. */
+import { fromHalf, toBfloat16, toHalf } from "../../tensor/assembly/sixteen-bit";
 import {
   BFLOAT16_TO_FLOAT,
   BYTE_TO_FLOAT,
+  BYTE_TO_INT32,
   DOUBLE_TO_FLOAT,
+  DOUBLE_TO_INT32,
+  DOUBLE_TO_INT64,
   FLOAT_TO_BFLOAT16,
   FLOAT_TO_BOOL,
+  FLOAT_TO_BYTE,
   FLOAT_TO_DOUBLE,
   FLOAT_TO_HALF,
   FLOAT_TO_INT32,
   FLOAT_TO_INT64,
+  FLOAT_TO_INT8,
   HALF_TO_FLOAT,
+  INT16_TO_FLOAT,
+  INT32_TO_DOUBLE,
   INT32_TO_FLOAT,
+  INT64_TO_BOOL,
+  INT64_TO_DOUBLE,
   INT64_TO_FLOAT,
+  INT8_TO_FLOAT,
+  UINT16_TO_FLOAT,
 } from "../src/element-wise/cast-layout";
 
 export function castElements(code: i32, x: usize, count: u32, z: usize): void {
+  switch (code) {
+    case BYTE_TO_FLOAT:
+      inline.always(castAll(BYTE_TO_FLOAT, x, count, z));
+      break;
+    case INT32_TO_FLOAT:
+      inline.always(castAll(INT32_TO_FLOAT, x, count, z));
+      break;
+    case INT64_TO_FLOAT:
+      inline.always(castAll(INT64_TO_FLOAT, x, count, z));
+      break;
+    case DOUBLE_TO_FLOAT:
+      inline.always(castAll(DOUBLE_TO_FLOAT, x, count, z));
+      break;
+    case BFLOAT16_TO_FLOAT:
+      inline.always(castAll(BFLOAT16_TO_FLOAT, x, count, z));
+      break;
+    case HALF_TO_FLOAT:
+      inline.always(castAll(HALF_TO_FLOAT, x, count, z));
+      break;
+    case FLOAT_TO_BOOL:
+      inline.always(castAll(FLOAT_TO_BOOL, x, count, z));
+      break;
+    case FLOAT_TO_INT32:
+      inline.always(castAll(FLOAT_TO_INT32, x, count, z));
+      break;
+    case FLOAT_TO_INT64:
+      inline.always(castAll(FLOAT_TO_INT64, x, count, z));
+      break;
+    case FLOAT_TO_DOUBLE:
+      inline.always(castAll(FLOAT_TO_DOUBLE, x, count, z));
+      break;
+    case FLOAT_TO_HALF:
+      inline.always(castAll(FLOAT_TO_HALF, x, count, z));
+      break;
+    case FLOAT_TO_BFLOAT16:
+      inline.always(castAll(FLOAT_TO_BFLOAT16, x, count, z));
+      break;
+    case BYTE_TO_INT32:
+      inline.always(castAll(BYTE_TO_INT32, x, count, z));
+      break;
+    case INT8_TO_FLOAT:
+      inline.always(castAll(INT8_TO_FLOAT, x, count, z));
+      break;
+    case INT16_TO_FLOAT:
+      inline.always(castAll(INT16_TO_FLOAT, x, count, z));
+      break;
+    case UINT16_TO_FLOAT:
+      inline.always(castAll(UINT16_TO_FLOAT, x, count, z));
+      break;
+    case FLOAT_TO_BYTE:
+      inline.always(castAll(FLOAT_TO_BYTE, x, count, z));
+      break;
+    case FLOAT_TO_INT8:
+      inline.always(castAll(FLOAT_TO_INT8, x, count, z));
+      break;
+    case INT32_TO_DOUBLE:
+      inline.always(castAll(INT32_TO_DOUBLE, x, count, z));
+      break;
+    case INT64_TO_DOUBLE:
+      inline.always(castAll(INT64_TO_DOUBLE, x, count, z));
+      break;
+    case DOUBLE_TO_INT32:
+      inline.always(castAll(DOUBLE_TO_INT32, x, count, z));
+      break;
+    case DOUBLE_TO_INT64:
+      inline.always(castAll(DOUBLE_TO_INT64, x, count, z));
+      break;
+    default:
+      inline.always(castAll(INT64_TO_BOOL, x, count, z));
+  }
+}
+
+/** A loop for each code, which the compiler knows here. */
+function castAll(code: i32, x: usize, count: u32, z: usize): void {
   const xBytes = sourceBytes(code);
   const zBytes = targetBytes(code);
-  const hasVectors = code !== INT64_TO_FLOAT && code !== FLOAT_TO_INT64;
-  for (; hasVectors && count >= 4; count -= 4, x += xBytes << 2, z += zBytes << 2) castFour(code, x, z);
-  for (; count > 0; count--, x += xBytes, z += zBytes) castOne(code, x, z);
+  const isScalar =
+    code === INT64_TO_FLOAT || code === FLOAT_TO_INT64 || code === INT64_TO_DOUBLE || code === DOUBLE_TO_INT64;
+  if (!isScalar) {
+    for (; count >= 4; count -= 4, x += xBytes << 2, z += zBytes << 2) inline.always(castFour(code, x, z));
+  }
+  for (; count > 0; count--, x += xBytes, z += zBytes) inline.always(castOne(code, x, z));
 }
 
 function sourceBytes(code: i32): usize {
-  if (code === BYTE_TO_FLOAT) return 1;
+  if (code === BYTE_TO_FLOAT || code === BYTE_TO_INT32 || code === INT8_TO_FLOAT) return 1;
   if (code === BFLOAT16_TO_FLOAT || code === HALF_TO_FLOAT) return 2;
-  return code === INT64_TO_FLOAT || code === DOUBLE_TO_FLOAT ? 8 : 4;
+  if (code === INT16_TO_FLOAT || code === UINT16_TO_FLOAT) return 2;
+  if (code === INT64_TO_FLOAT || code === INT64_TO_DOUBLE || code === INT64_TO_BOOL) return 8;
+  return code === DOUBLE_TO_FLOAT || code === DOUBLE_TO_INT32 || code === DOUBLE_TO_INT64 ? 8 : 4;
 }
 
 function targetBytes(code: i32): usize {
-  if (code === FLOAT_TO_BOOL) return 1;
-  if (code >= FLOAT_TO_HALF) return 2;
-  return code === FLOAT_TO_INT64 || code === FLOAT_TO_DOUBLE ? 8 : 4;
+  if (code === FLOAT_TO_BOOL || code === FLOAT_TO_BYTE || code === FLOAT_TO_INT8 || code === INT64_TO_BOOL) return 1;
+  if (code === FLOAT_TO_HALF || code === FLOAT_TO_BFLOAT16) return 2;
+  if (code === FLOAT_TO_INT64 || code === FLOAT_TO_DOUBLE) return 8;
+  return code === INT32_TO_DOUBLE || code === INT64_TO_DOUBLE || code === DOUBLE_TO_INT64 ? 8 : 4;
 }
 
 function castFour(code: i32, x: usize, z: usize): void {
@@ -67,11 +159,44 @@ function castFour(code: i32, x: usize, z: usize): void {
     case FLOAT_TO_BFLOAT16:
       v128.store64_lane(z, narrow(toBfloat16(v128.load(x))), 0);
       break;
-    case FLOAT_TO_INT32: {
-      // Out of range all is the least int32: of what saturates at the greatest, and of NaN.
-      const value = v128.load(x);
-      const inRange = f32x4.lt(value, f32x4.splat(2147483648));
-      v128.store(z, v128.bitselect(i32x4.trunc_sat_f32x4_s(value), i32x4.splat(i32.MIN_VALUE), inRange));
+    case FLOAT_TO_INT32:
+      v128.store(z, toInt32(v128.load(x)));
+      break;
+    case FLOAT_TO_BYTE:
+    case FLOAT_TO_INT8: {
+      const low = narrow(v128.and(toInt32(v128.load(x)), i32x4.splat(0xff)));
+      v128.store32_lane(z, i8x16.narrow_i16x8_u(low, low), 0);
+      break;
+    }
+    case BYTE_TO_INT32:
+      v128.store(z, i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(x))));
+      break;
+    case INT8_TO_FLOAT: {
+      const words = i32x4.extend_low_i16x8_s(i16x8.extend_low_i8x16_s(v128.load32_zero(x)));
+      v128.store(z, f32x4.convert_i32x4_s(words));
+      break;
+    }
+    case INT16_TO_FLOAT:
+      v128.store(z, f32x4.convert_i32x4_s(i32x4.extend_low_i16x8_s(v128.load64_zero(x))));
+      break;
+    case UINT16_TO_FLOAT:
+      v128.store(z, f32x4.convert_i32x4_s(i32x4.extend_low_i16x8_u(v128.load64_zero(x))));
+      break;
+    case INT32_TO_DOUBLE: {
+      const words = v128.load(x);
+      v128.store(z, f64x2.convert_low_i32x4_s(words));
+      v128.store(z, f64x2.convert_low_i32x4_s(v128.shuffle<i64>(words, words, 1, 1)), 16);
+      break;
+    }
+    case DOUBLE_TO_INT32:
+      v128.store(z, v128.shuffle<i64>(doublesToInt32(v128.load(x)), doublesToInt32(v128.load(x, 16)), 0, 2));
+      break;
+    case INT64_TO_BOOL: {
+      const low = v128.not(i64x2.eq(v128.load(x), i64x2.splat(0)));
+      const high = v128.not(i64x2.eq(v128.load(x, 16), i64x2.splat(0)));
+      const words = v128.and(v128.shuffle<i32>(low, high, 0, 2, 4, 6), i32x4.splat(1));
+      const halves = narrow(words);
+      v128.store32_lane(z, i8x16.narrow_i16x8_u(halves, halves), 0);
       break;
     }
     default: {
@@ -84,6 +209,7 @@ function castFour(code: i32, x: usize, z: usize): void {
 
 /** Above all int64. */
 const LIMIT: f32 = 9223372036854775808.0;
+const WIDE_LIMIT: f64 = 9223372036854775808.0;
 
 function castOne(code: i32, x: usize, z: usize): void {
   switch (code) {
@@ -114,11 +240,42 @@ function castOne(code: i32, x: usize, z: usize): void {
     case FLOAT_TO_BFLOAT16:
       store<u16>(z, i32x4.extract_lane(toBfloat16(v128.load32_splat(x)), 0));
       break;
-    case FLOAT_TO_INT32: {
-      const value = load<f32>(x);
-      store<i32>(z, value >= -2147483648 && value < 2147483648 ? <i32>value : i32.MIN_VALUE);
+    case FLOAT_TO_INT32:
+      store<i32>(z, i32x4.extract_lane(toInt32(v128.load32_splat(x)), 0));
+      break;
+    case FLOAT_TO_BYTE:
+    case FLOAT_TO_INT8:
+      store<u8>(z, i32x4.extract_lane(toInt32(v128.load32_splat(x)), 0));
+      break;
+    case BYTE_TO_INT32:
+      store<i32>(z, load<u8>(x));
+      break;
+    case INT8_TO_FLOAT:
+      store<f32>(z, <f32>load<i8>(x));
+      break;
+    case INT16_TO_FLOAT:
+      store<f32>(z, <f32>load<i16>(x));
+      break;
+    case UINT16_TO_FLOAT:
+      store<f32>(z, <f32>load<u16>(x));
+      break;
+    case INT32_TO_DOUBLE:
+      store<f64>(z, <f64>load<i32>(x));
+      break;
+    case INT64_TO_DOUBLE:
+      store<f64>(z, <f64>load<i64>(x));
+      break;
+    case DOUBLE_TO_INT32:
+      store<i32>(z, i32x4.extract_lane(doublesToInt32(v128.load64_splat(x)), 0));
+      break;
+    case DOUBLE_TO_INT64: {
+      const value = load<f64>(x);
+      store<i64>(z, value >= -WIDE_LIMIT && value < WIDE_LIMIT ? <i64>value : i64.MIN_VALUE);
       break;
     }
+    case INT64_TO_BOOL:
+      store<u8>(z, load<i64>(x) !== 0 ? 1 : 0);
+      break;
     case FLOAT_TO_INT64: {
       const value = load<f32>(x);
       store<i64>(z, value >= -LIMIT && value < LIMIT ? <i64>value : i64.MIN_VALUE);
@@ -129,32 +286,17 @@ function castOne(code: i32, x: usize, z: usize): void {
   }
 }
 
-/** The float32 of half bits: their exponents and fractions make a float that is multiplied by 2 to the 112. */
-function fromHalf(bits: v128): v128 {
-  const rest = i32x4.shl(v128.and(bits, i32x4.splat(0x7fff)), 13);
-  const scaled = f32x4.mul(rest, i32x4.splat(0x77800000));
-  const isSpecial = i32x4.ge_u(rest, i32x4.splat(0x0f800000));
-  const value = v128.or(scaled, v128.and(isSpecial, i32x4.splat(0x7f800000)));
-  return v128.or(value, i32x4.shl(v128.and(bits, i32x4.splat(0x8000)), 16));
+/** Out of range all is the least int32: of what saturates at the greatest, and of NaN. */
+function toInt32(x: v128): v128 {
+  const inRange = f32x4.lt(x, f32x4.splat(2147483648));
+  return v128.bitselect(i32x4.trunc_sat_f32x4_s(x), i32x4.splat(i32.MIN_VALUE), inRange);
 }
 
-/** The half bits nearest to float32: subnormal ones are rounded by an addition, whose last place is 2 to the -24. */
-function toHalf(x: v128): v128 {
-  const size = v128.and(x, i32x4.splat(0x7fffffff));
-  const odd = v128.and(i32x4.shr_u(size, 13), i32x4.splat(1));
-  const rounded = i32x4.shr_u(i32x4.add(i32x4.sub(size, i32x4.splat(0x38000000 - 0xfff)), odd), 13);
-  const small = i32x4.sub(f32x4.add(size, f32x4.splat(0.5)), f32x4.splat(0.5));
-  let bits = v128.bitselect(small, rounded, i32x4.lt_s(size, i32x4.splat(0x38800000)));
-  bits = v128.bitselect(i32x4.splat(0x7c00), bits, i32x4.ge_s(size, i32x4.splat(0x477ff000)));
-  bits = v128.bitselect(i32x4.splat(0x7e00), bits, i32x4.gt_s(size, i32x4.splat(0x7f800000)));
-  return v128.or(bits, i32x4.shr_u(v128.and(x, i32x4.splat(0x80000000)), 16));
-}
-
-function toBfloat16(x: v128): v128 {
-  const odd = v128.and(i32x4.shr_u(x, 16), i32x4.splat(1));
-  const rounded = i32x4.shr_u(i32x4.add(i32x4.add(x, i32x4.splat(0x7fff)), odd), 16);
-  const nan = v128.or(v128.and(i32x4.shr_u(x, 16), i32x4.splat(0x8000)), i32x4.splat(0x7fc0));
-  return v128.bitselect(nan, rounded, f32x4.ne(x, x));
+/** Two int32 of float64, the same out of range. */
+function doublesToInt32(x: v128): v128 {
+  const inRange = f64x2.lt(x, f64x2.splat(2147483648));
+  const mask = v128.shuffle<i32>(inRange, inRange, 0, 2, 0, 2);
+  return v128.bitselect(i32x4.trunc_sat_f64x2_s_zero(x), i32x4.splat(i32.MIN_VALUE), mask);
 }
 
 /** Four words below 65536 as 16-bit ones, twice. */

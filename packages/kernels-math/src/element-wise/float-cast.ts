@@ -44,12 +44,23 @@ export const CASTS: readonly (readonly [from: DataType, to: DataType])[] = [
   [DataType.FLOAT, DataType.DOUBLE],
   [DataType.FLOAT, DataType.HALF],
   [DataType.FLOAT, DataType.BFLOAT16],
+  [DataType.UINT8, DataType.INT32],
+  [DataType.INT8, DataType.FLOAT],
+  [DataType.INT16, DataType.FLOAT],
+  [DataType.UINT16, DataType.FLOAT],
+  [DataType.FLOAT, DataType.UINT8],
+  [DataType.FLOAT, DataType.INT8],
+  [DataType.INT32, DataType.DOUBLE],
+  [DataType.INT64, DataType.DOUBLE],
+  [DataType.DOUBLE, DataType.INT32],
+  [DataType.DOUBLE, DataType.INT64],
+  [DataType.INT64, DataType.BOOL],
 ];
 
 /** Casts between floats that lose bits. */
 const LOSSY: readonly number[] = [code.DOUBLE_TO_FLOAT, code.FLOAT_TO_HALF, code.FLOAT_TO_BFLOAT16];
 
-/** The kernel of a cast to or from float32 that has loops; undefined for others. @param truncates as the op's attribute: drops bits */
+/** The kernel of a cast, most often to or from float32, that has loops; undefined for others. @param truncates as the op's attribute: drops bits */
 export function floatCast(
   from: DataType | undefined,
   to: DataType | undefined,
@@ -83,7 +94,10 @@ function twin(memory: LinearMemory): CastLoops {
 }
 
 function converted(cast: number, value: number | bigint): number | bigint {
-  if (typeof value === "bigint") return nearestFloat(value);
+  if (typeof value === "bigint") {
+    if (cast === code.INT64_TO_BOOL) return value === 0n ? 0 : 1;
+    return cast === code.INT64_TO_DOUBLE ? Number(value) : nearestFloat(value);
+  }
   switch (cast) {
     case code.BFLOAT16_TO_FLOAT:
       return bfloat16ToFloat(value);
@@ -92,12 +106,16 @@ function converted(cast: number, value: number | bigint): number | bigint {
     case code.FLOAT_TO_BOOL:
       return value === 0 ? 0 : 1;
     case code.FLOAT_TO_INT32:
+    case code.FLOAT_TO_BYTE:
+    case code.FLOAT_TO_INT8:
+    case code.DOUBLE_TO_INT32:
       return toInt32(value);
     case code.FLOAT_TO_HALF:
       return floatToHalf(value);
     case code.FLOAT_TO_BFLOAT16:
       return floatToBfloat16(value);
     case code.FLOAT_TO_INT64:
+    case code.DOUBLE_TO_INT64:
       return BigInt(toInt64(value));
     default:
       return value;
