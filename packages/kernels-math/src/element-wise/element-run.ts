@@ -14,8 +14,8 @@ export interface ElementRow {
   readonly complex?: boolean;
   /** The run in WebAssembly. */
   readonly run?: RunMaker;
-  /** The classes whose runs are imported with the first node, whatever the type. */
-  readonly rare?: readonly ElementClass[];
+  /** Classes, and types, whose runs are imported with the first node. */
+  readonly rare?: readonly (ElementClass | DataType)[];
 }
 
 /** Makes the run in WebAssembly for a type that has one. @param twin the run of the row's own function, for memories without WebAssembly */
@@ -91,7 +91,7 @@ const COMMON: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.I
  * @param name the op: chooses the loops of rare types
  */
 export function elementRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun | Promise<ElementRun> {
-  if (row.rare?.includes(lane.elementClass) || !COMMON.includes(lane.dtype)) {
+  if (row.rare?.some((rare) => rare === lane.elementClass || rare === lane.dtype) || !COMMON.includes(lane.dtype)) {
     return import("./rare-run.js").then(({ rareRun }) => rareRun(name, row, lane, output));
   }
   const twin =

@@ -1,6 +1,8 @@
 /** The runs of types that few models compute with, imported with the first node that has one. */
+import { DataType } from "@heddle/tensor";
 import type { Lane, NumberLane } from "@heddle/tensor/numbers";
 import { complexLoop } from "./complex-loop.js";
+import { doubleFunction } from "./double-functions.js";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
 import type { ElementRow, ElementRun } from "./element-run.js";
 import { halfRun } from "./half-run.js";
@@ -17,6 +19,8 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
   const numbers = output as NumberLane; // Of numbers, the results are numbers.
   if (lane.elementClass === "complex") return stagedRun(complexLoop(name, numbers), lane, numbers);
   if (lane.elementClass === "float" && lane.bits === 16) return halfRun(name, row, lane, numbers);
+  const double = lane.dtype === DataType.DOUBLE ? doubleFunction(name, lane) : undefined;
+  if (double) return double;
   const loop = numberLoop(row[lane.elementClass] as NumberFunction, lane);
   const twin = (lane.direct ? directRun : stagedRun)(loop, lane, numbers);
   return rareLoops(name, lane, twin) ?? row.run?.(lane, twin) ?? twin;

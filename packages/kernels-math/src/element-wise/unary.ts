@@ -11,6 +11,8 @@ import { each } from "./unary-loops.js";
 
 /** Classes whose loops are imported. */
 const REAL: readonly ElementClass[] = ["float", "int", "big"];
+/** The type of functions whose loops are imported. */
+const DOUBLE: readonly DataType[] = [DataType.DOUBLE];
 
 export const createAbs = /* @__PURE__ */ unary({
   float: Math.abs,
@@ -59,10 +61,11 @@ export const createExp = /* @__PURE__ */ unary({
   float: Math.exp,
   complex: true,
   run: float.exp,
+  rare: DOUBLE,
 });
-export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true, run: float.expm1 });
-export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true, run: float.log });
-export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true, run: float.log1p });
+export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true, run: float.expm1, rare: DOUBLE });
+export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true, run: float.log, rare: DOUBLE });
+export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true, run: float.log1p, rare: DOUBLE });
 export const createSin = /* @__PURE__ */ unary({ float: Math.sin, complex: true });
 export const createCos = /* @__PURE__ */ unary({ float: Math.cos, complex: true });
 export const createTan = /* @__PURE__ */ unary({ float: Math.tan, complex: true });
@@ -75,6 +78,7 @@ export const createTanh = /* @__PURE__ */ unary({
   float: Math.tanh,
   complex: true,
   run: float.tanh,
+  rare: DOUBLE,
 });
 export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: true });
 export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true });
@@ -83,6 +87,7 @@ export const createSigmoid = /* @__PURE__ */ unary({
   float: (x) => 1 / (1 + Math.exp(-x)),
   complex: true,
   run: float.sigmoid,
+  rare: DOUBLE,
 });
 export const createComplexAbs: CreateKernel = (context) => {
   const [complex] = context.inputTypes;

@@ -8,6 +8,7 @@ import { arithmetic, KINDS } from "../../src/element-wise/arithmetic-loops.js";
 import * as compute from "../../src/element-wise/binary-functions.js";
 import { type ElementRow, type ElementRun, elementRun, type RunMaker } from "../../src/element-wise/element-run.js";
 import * as floatFunctions from "../../src/element-wise/float-functions.js";
+import { power } from "../../src/element-wise/power-run.js";
 import { roundHalfEven } from "../../src/element-wise/round-half-even.js";
 import { each } from "../../src/element-wise/unary-loops.js";
 
@@ -22,6 +23,7 @@ const rows: Record<string, ElementRow> = {
   },
   multiply: { float: compute.multiply, int: Math.imul, big: compute.multiplyBig, run: arithmetic(code.MULTIPLY) },
   divide: { float: compute.divide, run: arithmetic(code.DIVIDE) },
+  power: { float: compute.pow, run: power },
   maximum: { float: compute.maximum, int: compute.maximum, big: compute.greaterOf, run: arithmetic(code.MAXIMUM) },
   minimum: { float: compute.minimum, int: compute.minimum, big: compute.lesserOf, run: arithmetic(code.MINIMUM) },
   squaredDifference: {

@@ -28,7 +28,22 @@ function sources(type: DataType): (number | bigint)[] {
   if (type === DataType.INT64) return BIGS;
   if (type === DataType.HALF || type === DataType.BFLOAT16)
     return Array.from({ length: 1027 }, (_, i) => (i * 64 + (i % 7)) % 65_536);
-  if (type === DataType.FLOAT || type === DataType.DOUBLE) return [...FLOATS, 1e300, 1 + 2 ** -24, 65519, 65520, 6e-8, 5.9e-8, 2 ** -14, 1.0009765625, 1.00048828125, -300.7, 127.9, -(2 ** 31) - 0.5];
+  if (type === DataType.FLOAT || type === DataType.DOUBLE)
+    return [
+      ...FLOATS,
+      1e300,
+      1 + 2 ** -24,
+      65519,
+      65520,
+      6e-8,
+      5.9e-8,
+      2 ** -14,
+      1.0009765625,
+      1.00048828125,
+      -300.7,
+      127.9,
+      -(2 ** 31) - 0.5,
+    ];
   return [0, 1, 2, 255, -128, 2 ** 15, 2 ** 24 + 1, 2 ** 31 - 1, -(2 ** 31), -7, 100];
 }
 

@@ -183,6 +183,18 @@ describe("rareRun", () => {
     }
   });
 
+  test.each(["Exp", "Expm1", "Log", "Log1p", "Sigmoid", "Tanh", "Erf", "Erfc"])(
+    "computes %s of float64",
+    async (name) => {
+      const row = { float: (x: number) => x, rare: [DataType.DOUBLE] };
+      const of = [name, DataType.DOUBLE, row, DataType.DOUBLE] as const;
+      for (const columns of [0, 1, 2, 3, 16, 500]) {
+        const form: Form = [columns, 1, 1, 0, 0, 0, columns === 3];
+        expect(await computed(withLoops, of, form)).toEqual(await computed(withTwins, of, form));
+      }
+    },
+  );
+
   test.each([withLoops, withTwins])("refuses a divisor of 0 and an exponent below 0", async (memory) => {
     for (const [name, row] of Object.entries({ ...divisions, ...powers })) {
       for (const type of name === "Pow" ? [DataType.INT8, DataType.INT64] : INTEGERS) {

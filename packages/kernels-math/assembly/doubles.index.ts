@@ -1,0 +1,1 @@
+export { computeEach } from "./doubles";

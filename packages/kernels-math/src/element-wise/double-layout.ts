@@ -1,0 +1,9 @@
+/** The codes of functions of float64, which `assembly/doubles.ts` and `double-functions.ts` both import. */
+export const EXP = 0;
+export const EXPM1 = 1;
+export const LOG = 2;
+export const LOG1P = 3;
+export const SIGMOID = 4;
+export const TANH = 5;
+export const ERF = 6;
+export const ERFC = 7;
