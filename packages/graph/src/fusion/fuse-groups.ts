@@ -2,13 +2,14 @@ import type { AttrValue } from "@heddle/kernel-api";
 import type { FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
+import { readAttention } from "./attention-group.js";
 import { readGelu } from "./gelu-group.js";
 import { readLayerNorm } from "./layer-norm-group.js";
 import type { PlanRewriter } from "./plan-rewriter.js";
 import { isClosed, type ReadGroup, type StepGroup } from "./step-group.js";
 import { unfusedPlan } from "./unfused-plan.js";
 
-const READERS: readonly ReadGroup[] = [readGelu, readLayerNorm];
+const READERS: readonly ReadGroup[] = [readAttention, readGelu, readLayerNorm];
 
 /** Replaces groups of steps that one op computes, such as a GELU, where the host has a kernel for it. */
 export async function fuseGroups(rewriter: PlanRewriter, making: PlanMaking, finishSteps: FinishSteps): Promise<void> {

@@ -31,6 +31,14 @@ export function value(name: string): Pattern {
   };
 }
 
+/** A pattern, whose match has the slot under a name. */
+export function named(name: string, pattern: Pattern): Pattern {
+  return (match, slot) => {
+    const found = pattern(match, slot);
+    return found && { ...found, slots: new Map(found.slots).set(name, slot) };
+  };
+}
+
 /** A constant float32 scalar: a given number, or any, which is noted under a name. */
 export function scalar(wanted: string | number): Pattern {
   return (match, slot) => {

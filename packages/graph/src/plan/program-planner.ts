@@ -22,7 +22,17 @@ import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
 const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
 
 /** The ops that fusion looks for: its code is imported when a plan has one of them. */
-const FUSED_OPS = new Set(["While", "StatelessWhile", "Erf", "Erfc", "Pow", "Rsqrt"]);
+const FUSED_OPS = new Set([
+  "While",
+  "StatelessWhile",
+  "Einsum",
+  "BatchMatMul",
+  "BatchMatMulV2",
+  "Erf",
+  "Erfc",
+  "Pow",
+  "Rsqrt",
+]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */
 export class ProgramPlanner implements Planner {

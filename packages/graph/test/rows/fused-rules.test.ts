@@ -1,6 +1,6 @@
 import { Attributes } from "@heddle/kernel-api";
 import { describe, expect, test } from "vitest";
-import { gelu, layerNorm } from "../../src/rows/fused-rules.js";
+import { attention, gelu, layerNorm } from "../../src/rows/fused-rules.js";
 import { aligned, type RowValue } from "../../src/rows/row-value.js";
 
 const fixed = (...shape: number[]): RowValue => ({ kind: "fixed", shape });
@@ -41,5 +41,42 @@ describe("layerNorm", () => {
   test("knows nothing of rows of different groups", () => {
     expect(layerNorm(nodeOf([rows, aligned(1, [4, 5])]))).not.toMatchObject({ kind: "aligned" });
     expect(layerNorm(nodeOf([fixed(4, 5)]))).toMatchObject({ kind: "fixed" });
+  });
+});
+
+describe("attention", () => {
+  const rowsOf = (...shape: number[]) => aligned(0, shape);
+  const find = (
+    mask: readonly RowValue[],
+    query = "bqhd",
+    inputs = [rowsOf(2, 3, 4), rowsOf(5, 3, 4), rowsOf(5, 3, 6)],
+  ) => {
+    const axes = { query_axes: query, key_axes: "bkhd", value_axes: "bkhw", result_axes: "bqhw", score_axes: "bhqk" };
+    const values = Object.entries(axes).map(
+      ([name, text]) => [name, { kind: "string", value: new TextEncoder().encode(text) }] as const,
+    );
+    const node = { ...nodeOf([...inputs, ...mask]), attributes: new Attributes("node", new Map(values)) };
+    return attention(node);
+  };
+
+  test("keeps the rows of the batch", () => {
+    for (const mask of [[], [rowsOf(1, 1, 5)], [fixed(1, 1, 2, 5)], [fixed(5)], [fixed()]]) {
+      expect(find(mask)).toEqual({ kind: "aligned", group: 0, shape: [-1, -1, -1, -1] });
+    }
+  });
+
+  test("knows nothing of other rows", () => {
+    for (const mask of [
+      rowsOf(5),
+      rowsOf(1, 1, 1, 5),
+      fixed(4, 1, 1, 5),
+      fixed(1, 1, 1, 1, 5),
+      aligned(1, [1, 1, 5]),
+    ]) {
+      expect(find([mask])).toBeUndefined();
+    }
+    expect(find([], "qbhd")).toBeUndefined();
+    expect(find([], "bqhd", [rowsOf(2, 3, 4), rowsOf(5, 3, 4), rowsOf(5, 3)])).toBeUndefined();
+    expect(find([], "bqhd", [fixed(7, 2, 3, 4), rowsOf(5, 3, 4), rowsOf(5, 3, 6)])).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ async function fusedOps(model: Model): Promise<string[]> {
   return steps.flatMap(({ instance }) => (instance?.op.name.startsWith("Heddle") ? instance.op.name : [])).sort();
 }
 
-const FUSED = ["HeddleGelu", "HeddleLayerNorm", "HeddleLayerNorm"];
+const FUSED = ["HeddleAttention", "HeddleGelu", "HeddleLayerNorm", "HeddleLayerNorm"];
 
 describe("a model with an attention block", () => {
   test("has fused steps, with the results of the unfused plan", async () => {

@@ -7,6 +7,7 @@ import { createHeddleGelu } from "../activation/gelu.js";
 import { l2Loss } from "../activation/l2-loss.js";
 import { createPrelu } from "../activation/prelu.js";
 import { createLogSoftmax, createLogSoftmaxOfFloats, createSoftmax, createSoftmaxOfFloats } from "../activation/softmax.js";
+import { createHeddleAttention } from "../attention/attention.js";
 import { createNonMaxSuppression } from "../boxes/non-max-suppression.js";
 import { createConv2DBackpropInput } from "../convolution/conv-2d-backprop-input.js";
 import { createConv2D } from "../convolution/conv-2d.js";
@@ -72,6 +73,9 @@ export const registerFusedBatchNormV3 = /* @__PURE__ */ withKernel(ops.FusedBatc
 
 /** Registers FusedDepthwiseConv2dNative with its kernel. */
 export const registerFusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
+
+/** Registers HeddleAttention with its kernel. */
+export const registerHeddleAttention = /* @__PURE__ */ withKernel(ops.HeddleAttention, createHeddleAttention);
 
 /** Registers HeddleGelu with its kernel. */
 export const registerHeddleGelu = /* @__PURE__ */ withKernel(ops.HeddleGelu, createHeddleGelu);

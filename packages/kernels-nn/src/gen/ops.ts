@@ -152,6 +152,15 @@ export const FusedDepthwiseConv2dNative = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const HeddleAttention = (): KernelSpec => ({
+  op: {
+    name: "HeddleAttention",
+    inputs: [["query", 1], ["key", 1], ["value", 1], ["mask", 1, "M"]],
+    outputs: [["result", 1]],
+    attrs: [["M", "int", undefined, { minimum: 0 }], ["query_axes", "string"], ["key_axes", "string"], ["value_axes", "string"], ["result_axes", "string"], ["score_axes", "string"], ["scaling", "string", undefined, { allowedStrings: ["none", "multiply", "divide"] }], ["scale", "float"], ["unfused", "func"]],
+  },
+});
+
 export const HeddleGelu = (): KernelSpec => ({
   op: {
     name: "HeddleGelu",

@@ -53,6 +53,7 @@ export const plugin: KernelPlugin = {
       [ops.Dilation2D, "createDilation2D"],
     ]);
     registerLazily(registrar, () => import("./chunk-fused.js"), [
+      [ops.HeddleAttention, "createHeddleAttention"],
       [ops.HeddleGelu, "createHeddleGelu"],
       [ops.HeddleLayerNorm, "createHeddleLayerNorm"],
     ]);

@@ -30,6 +30,7 @@ export const shapeFunctions: ShapeFunctions = {
   FusedBatchNormV2: fusedBatchNormShape,
   FusedBatchNormV3: fusedBatchNormV3Shape,
   FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  HeddleAttention: unknownShape,
   HeddleGelu: unchangedShape,
   HeddleLayerNorm: unknownShape,
   ImageProjectiveTransformV3: imageProjectiveTransformShape,
