@@ -1,14 +1,16 @@
-import type { Attributes, ComputeContext } from "@heddle/kernel-api";
+import { type Attributes, type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
-import { biasLoopsOver, limitOf } from "./bias-loops.js";
+import { type BiasedRows, biasedRows } from "./biased-loops.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
 /** A fused op's inputs are the convolution's two, then the arguments of the steps. */
 const FIRST_ARGUMENT = 2;
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 65_536;
 const BATCH_NORM_ACTIVATIONS = [undefined, "Relu", "Relu6", "Elu", "LeakyRelu"];
 const STATISTICS = ["scale", "offset", "estimated_mean", "estimated_variance"];
 
@@ -21,8 +23,8 @@ export class FusedSteps {
   /** Undefined for Prelu, whose factors are an argument. */
   readonly #activation: Activation | undefined;
   readonly #epsilon: number;
-  /** For a bias, then an activation that is a limit, or nothing. */
-  readonly #limit: number | undefined;
+  /** For a bias, then an activation that has loops, or nothing. */
+  readonly #biasedRows: BiasedRows | undefined;
 
   /** @param op the convolution, as messages call it */
   constructor(attributes: Attributes, op: string) {
@@ -32,7 +34,7 @@ export class FusedSteps {
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     this.#activation = fusedActivation(second, alpha);
     this.#epsilon = Math.fround(attributes.float("epsilon"));
-    if (first === "BiasAdd") this.#limit = limitOf(second);
+    if (first === "BiasAdd") this.#biasedRows = biasedRows(second, alpha);
     const isPrelu = second === "Prelu";
     const names = argumentsOf(first);
     const isKnown = isPrelu || this.#activation !== undefined;
@@ -63,16 +65,16 @@ export class FusedSteps {
     });
   }
 
-  /** Applies the steps to the elements of `output`, in place. */
-  apply(context: ComputeContext, output: Tensor): void {
+  /** Applies the steps to the elements of `output`, in place, and pauses. */
+  apply(context: ComputeContext, output: Tensor): void | Promise<void> {
     const channels = output.shape[output.rank - 1];
     const count = output.elementCount;
-    if (this.#limit !== undefined && output.dtype === DataType.FLOAT) {
-      const { address } = output;
+    const compute = this.#biasedRows;
+    if (compute && output.dtype === DataType.FLOAT) {
       const bias = context.input(FIRST_ARGUMENT).address;
-      const loops = biasLoopsOver(context.memory);
-      loops.addBias(address, bias, address, count / channels, channels, this.#limit);
-      return;
+      return inBlocks(context, count / channels, Math.ceil(ELEMENTS_AT_ONCE / channels), (start, end) =>
+        compute(context.memory, output.address + start * channels * 4, bias, end - start, channels),
+      );
     }
     const { middle, factor, shift } = this.#affine(context, channels);
     const activation = this.#activation ?? ((x) => x);

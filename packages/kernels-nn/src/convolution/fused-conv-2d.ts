@@ -35,7 +35,7 @@ class FusedConvolution implements Kernel {
     this.#steps.check(context, output);
     const pending = convolve(context, plan, context.input(0), context.input(1), output, this.#panels);
     if (pending) return pending.then(() => this.#steps.apply(context, output));
-    this.#steps.apply(context, output);
+    return this.#steps.apply(context, output);
   }
 
   dispose(): void {

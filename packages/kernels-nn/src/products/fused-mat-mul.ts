@@ -13,7 +13,7 @@ import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { FloatProduct, KeptPanels, type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
 import { type ElementSpan, readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
-import { biasLoopsOver, limitOf } from "../activation/bias-loops.js";
+import { type BiasedRows, biasedRows } from "../activation/biased-loops.js";
 import { noFusion } from "../errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
@@ -24,7 +24,8 @@ export function createFusedMatMul({ attributes }: ConstructionContext): Kernel {
 class FusedMatMul implements Kernel {
   readonly #transposeA: boolean;
   readonly #transposeB: boolean;
-  readonly #activationName: string | undefined;
+  readonly #biasedRows: BiasedRows;
+  /** For types without loops. */
   readonly #activation: Activation;
   readonly #panels = new KeptPanels();
 
@@ -35,13 +36,14 @@ class FusedMatMul implements Kernel {
     if (fused.length === 0) throw invalidArgument("Fused MatMul must have at least one fused op.");
     const alpha = Math.fround(attributes.float("leakyrelu_alpha"));
     const activation = fused[0] === "BiasAdd" && fused.length <= 2 ? fusedActivation(fused[1], alpha) : undefined;
-    if (!activation) throw noFusion(fused);
+    const biased = biasedRows(fused[1], alpha);
+    if (!activation || !biased) throw noFusion(fused);
     if (attributes.int32("num_args") !== 1) {
       throw invalidArgument(
         "Fused MatMul with BiasAdd must have one extra argument: bias or 4 extra arguments: bias, side_input, conv_input_scale and side_input_scale",
       );
     }
-    this.#activationName = fused[1];
+    this.#biasedRows = biased;
     this.#activation = activation;
   }
 
@@ -77,27 +79,16 @@ class FusedMatMul implements Kernel {
       this.#addBias(output, { values: product.numbers, base: 0 }, bias);
       return;
     }
-    {
-      const kept = this.#panels.of(b, right);
-      using product = new FloatProduct(
-        context.memory,
-        output.address,
-        a.address,
-        left,
-        b.address,
-        right,
-        columns,
-        kept,
-      );
-      yield* settle(inBlocks(context, rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)));
-    }
-    const limit = limitOf(this.#activationName);
-    if (limit === undefined) {
-      this.#addBias(output, readElements<number>(output), bias);
-      return;
-    }
+    const biased = this.#biasedRows;
     const { address } = output;
-    biasLoopsOver(context.memory).addBias(address, bias.address, address, rows, columns, limit);
+    const kept = this.#panels.of(b, right);
+    using product = new FloatProduct(context.memory, address, a.address, left, b.address, right, columns, kept);
+    yield* settle(
+      inBlocks(context, rows, product.rowsAtOnce, (start, end) => {
+        product.multiplyRows(start, end);
+        biased(context.memory, address + start * columns * 4, bias.address, end - start, columns);
+      }),
+    );
   }
 
   /** Writes the activation of the product plus the bias, by column. */

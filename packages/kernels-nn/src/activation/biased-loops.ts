@@ -1,0 +1,59 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { eigenExp, eigenSigmoid, eigenTanh } from "@heddle/tensor/float-functions";
+import { BIASED_WASM } from "../gen/biased-wasm.js";
+import { biasLoopsOver, limitOf } from "./bias-loops.js";
+import { ELU, LEAKY_RELU, SIGMOID, TANH } from "./biased-layout.js";
+
+/** Activations of float32 rows with a bias, by address. */
+export interface BiasedLoops {
+  /**
+   * Replaces the elements of `rows` rows of `columns` at `z` by the activation, by its code of `biased-layout.ts`, of their sums with the row at
+   * `bias`.
+   *
+   * @param alpha of LeakyRelu
+   */
+  activate(z: number, bias: number, rows: number, columns: number, code: number, alpha: number): void;
+}
+
+/** Adds the row at `bias` to each of `rows` float32 rows of `columns` elements at `z`, and applies an activation, in place. */
+export type BiasedRows = (memory: LinearMemory, z: number, bias: number, rows: number, columns: number) => void;
+
+const CODES: Readonly<Record<string, number>> = { LeakyRelu: LEAKY_RELU, Elu: ELU, Tanh: TANH, Sigmoid: SIGMOID };
+
+/** The function for an activation by TensorFlow's name, undefined for none; undefined for one without loops. @param alpha of LeakyRelu */
+export function biasedRows(name: string | undefined, alpha: number): BiasedRows | undefined {
+  const limit = limitOf(name);
+  if (limit !== undefined) {
+    return (memory, z, bias, rows, columns) => biasLoopsOver(memory).addBias(z, bias, z, rows, columns, limit);
+  }
+  const code = CODES[name ?? ""];
+  if (code === undefined) return undefined;
+  return (memory, z, bias, rows, columns) => biasedLoopsOver(memory).activate(z, bias, rows, columns, code, alpha);
+}
+
+const loops = /* @__PURE__ */ new LoopModule<BiasedLoops>(BIASED_WASM, twin);
+
+/** The loops over `memory`. */
+export function biasedLoopsOver(memory: LinearMemory): BiasedLoops {
+  return loops.over(memory);
+}
+
+/** The twin of `assembly/biased.ts`. */
+function twin(memory: LinearMemory): BiasedLoops {
+  const { fround } = Math;
+  return {
+    activate(z, bias, rows, columns, code, alpha) {
+      const { f32 } = memory;
+      const compute = functionOf(code, fround(alpha));
+      for (let i = 0, to = z >>> 2; i < rows * columns; ) {
+        for (let j = 0; j < columns; j++, i++) f32[to + i] = compute(fround(f32[to + i] + f32[(bias >>> 2) + j]));
+      }
+    },
+  };
+}
+
+function functionOf(code: number, alpha: number): (x: number) => number {
+  if (code === TANH) return eigenTanh;
+  if (code === SIGMOID) return eigenSigmoid;
+  return code === LEAKY_RELU ? (x) => (x < 0 ? x * alpha : x) : (x) => (x < 0 ? eigenExp(x) - 1 : x);
+}
