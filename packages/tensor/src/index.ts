@@ -61,6 +61,7 @@ export { narrowing } from "./narrow-integers.js";
 export { type NumericLimits, numericLimits } from "./numeric-limits.js";
 export { proxyType } from "./proxy-type.js";
 export { Rfc16Tensor } from "./rfc16-tensor.js";
+export { hasRoomToKeep } from "./room-to-keep.js";
 export {
   elementCount,
   formatPosition,

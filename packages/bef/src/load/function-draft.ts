@@ -123,6 +123,7 @@ export class FunctionDraft {
       slotCount: body.registerCount,
       loops: this.#slotLoops,
       kept: new Set([...fetchSlots, ...constantSlots, ...body.arguments]),
+      constants: constantSlots,
       givenUp: new Set(body.arguments.filter((slot) => !fetchSlots.has(slot))),
       runControl: this.#rareCode?.runControlStep,
     });

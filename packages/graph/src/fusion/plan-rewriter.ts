@@ -98,6 +98,7 @@ export class PlanRewriter {
       slotCount: this.#slotCount,
       loops: [],
       kept: new Set([...fetchSlots, ...constantSlots, ...feedSlots]),
+      constants: constantSlots,
       givenUp: new Set(feedSlots.filter((slot) => !fetchSlots.includes(slot))),
     });
     return {

@@ -40,6 +40,7 @@ export function unfusedPlan(
     slotCount,
     loops: [],
     kept: new Set([...feeds, ...constantSlots, fetch]),
+    constants: constantSlots,
     givenUp: new Set(feeds),
   });
   const { nodeName, signature } = last.instance;

@@ -197,6 +197,7 @@ class PlanBuilder {
       slotCount,
       loops: slotLoops,
       kept: new Set([...fetchSlots, ...constants.keys(), ...feedSlots.values()]),
+      constants: constants.keys(),
       givenUp: new Set([...feedSlots.values()].filter((slot) => !fetchSlots.includes(slot))),
       runControl: runControlStep,
     });

@@ -28,6 +28,8 @@ export interface SlotUse {
   readonly loops: readonly (StepLoop | undefined)[];
   /** Slots that are not released while the plan runs, but for those in `givenUp`. */
   readonly kept: ReadonlySet<number>;
+  /** Slots of constants. */
+  readonly constants: Iterable<number>;
   /** Kept slots that may be released by the step that reads them last, if there is one. */
   readonly givenUp: ReadonlySet<number>;
   /** Does the steps without a kernel; undefined for drafts that have none. */
@@ -43,7 +45,7 @@ export type FinishSteps = (
 /** The steps of a plan, each with the slots that it releases, and the slots that are released by none of them. */
 export function finishSteps(
   drafts: readonly DraftStep[],
-  { slotCount, loops, kept, givenUp, runControl }: SlotUse,
+  { slotCount, loops, kept, constants, givenUp, runControl }: SlotUse,
 ): { readonly steps: Step[]; readonly finalReleases: number[] } {
   const lastUse = lastUses(drafts, slotCount, loops);
   const lastUseOf = (slot: number) => lastUse[slot] ?? -1;
@@ -58,6 +60,7 @@ export function finishSteps(
       else afterLoop.set(lastUseOf(slot), [slot]);
     }
   }
+  const lasting = new Set(constants);
   const steps = drafts.map((draft, index) => {
     const { does, inputs, guards, firstOutput, outputCount } = draft;
     const isLast = (slot: number) => lastUseOf(slot) === index && !stays(slot);
@@ -83,7 +86,9 @@ export function finishSteps(
       };
     }
     const bits = forwardable(inputs, isLast);
-    return { instance: does, forwardable: bits, inputs, firstOutput, outputCount, guards, releases };
+    const isKept = !does.op.isStateful && outputCount === 1 && inputs.length > 0 && inputs.every((s) => lasting.has(s));
+    if (isKept || does.op.name === "ReadVariableOp") lasting.add(firstOutput);
+    return { instance: does, forwardable: bits, isKept, inputs, firstOutput, outputCount, guards, releases };
   });
   return { steps, finalReleases: [...kept].filter(stays) };
 }

@@ -20,6 +20,8 @@ export interface KernelStep extends StepParts {
   readonly instance: KernelInstance;
   /** Bit i is set when input i is read here for the last time. */
   readonly forwardable: number;
+  /** True when the one result follows from constants and variables alone, so that it may be kept: see `KeptResult`. */
+  readonly isKept: boolean;
 }
 
 /** The way of a loop's variable into an iteration. */

@@ -20,6 +20,7 @@ import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
 import { addRunner, ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
+import { disposeKernel } from "./kept-result.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import type { RunObserver } from "./run-observer.js";
@@ -192,7 +193,7 @@ export class PlanExecutor implements Disposable {
       for (const { tensor } of constants) tensor.release();
       idleWorkspaces.length = 0;
     }
-    for (const { kernel } of this.#kernels.values()) kernel.dispose?.();
+    for (const instance of this.#kernels.values()) disposeKernel(instance);
     this.planner.dispose?.();
     this.session.clear();
     this.resources.clear();

@@ -4,6 +4,7 @@ import { invalidArgument, type StatusError } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { atNode } from "../errors.js";
 import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
+import { keepResult, keptResult } from "./kept-result.js";
 import type { Run } from "./run.js";
 import { RunContext, type Workspace } from "./run-context.js";
 import type { RunObserver } from "./run-observer.js";
@@ -111,6 +112,13 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
     context.forwardable = step.forwardable;
     context.begin(instance);
     if (observer !== undefined) observer.stepBegins?.(run, step, inputs.slice(0, from.length));
+    const kept = step.isKept ? keptResult(instance, inputs) : undefined;
+    if (kept !== undefined) {
+      gate?.leave();
+      context.outputs[0] = kept.retain();
+      finishStep(step, workspace, observer);
+      continue;
+    }
     let done: void | Promise<void>;
     try {
       done = instance.kernel.compute(context);
@@ -141,6 +149,7 @@ function finishStep(step: KernelStep, { slots, context }: Workspace, observer: R
     if (tensor.buffer.references <= 0) throw releasedOutput(step.instance, i);
     slots[step.firstOutput + i] = tensor;
     outputs[i] = undefined;
+    if (step.isKept) keepResult(step.instance, context.inputs, step.inputs.length, tensor);
   }
   if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
   releaseSlots(step.releases, slots, run.spares);

@@ -110,6 +110,92 @@ describe("a variable that a product keeps packed", () => {
   });
 });
 
+describe("a step over constants and variables alone", () => {
+  const half: AttrValue = { kind: "type", value: DataType.HALF };
+  const GRAPH = [
+    ...VARIABLE,
+    placeholder("x"),
+    node("compact", "Cast", ["w"], { SrcT: float, DstT: half }),
+    node("wide", "Cast", ["compact"], { SrcT: half, DstT: float }),
+    node("y", "MatMul", ["x", "wide"], T),
+    node("fed", "Cast", ["value"], { SrcT: float, DstT: half }),
+    node("fedWide", "Cast", ["fed"], { SrcT: half, DstT: float }),
+    node("z", "MatMul", ["x", "fedWide"], T),
+  ];
+
+  /** Starts, and counts how often each Cast computes. */
+  async function counting(fetch: string): Promise<Map<string, number>> {
+    const counts = new Map<string, number>();
+    const feeds = fetch === "y" ? ["x"] : [];
+    const plan = await executor?.prepare({
+      feeds: feeds.map((name) => ({ ref: parseTensorRef(name), name, dtype: DataType.FLOAT })),
+      fetches: [parseTensorRef(fetch)],
+    });
+    for (const { instance } of plan?.steps ?? []) {
+      if (instance?.op.name !== "Cast") continue;
+      const { kernel, nodeName } = instance;
+      const compute = kernel.compute.bind(kernel);
+      kernel.compute = (context) => {
+        counts.set(nodeName, (counts.get(nodeName) ?? 0) + 1);
+        return compute(context);
+      };
+    }
+    return counts;
+  }
+
+  test("is computed twice, and again after an assignment", async () => {
+    start(GRAPH);
+    const counts = await counting("y");
+    using x = numbers([5, 48], 1);
+    for (const seed of [2, 3]) {
+      using value = numbers([48, 64], seed);
+      const [wanted] = await run({ x, value }, ["z"]);
+      await run({ value }, [], ["assign"]);
+      for (let i = 0; i < 5; i++) expect((await run({ x }, ["y"]))[0]).toEqual(wanted);
+    }
+    expect([...counts]).toEqual([
+      ["compact", 4],
+      ["wide", 6],
+    ]);
+  });
+
+  test("has the new result after each addition to the variable", async () => {
+    start(GRAPH);
+    using x = numbers([5, 48], 1);
+    using value = numbers([48, 64], 2);
+    using sum = numbers([48, 64], 2);
+    await run({ value }, [], ["assign"]);
+    for (let i = 0; i < 4; i++) {
+      const [wanted] = await run({ x, value: sum }, ["z"]);
+      for (let times = 0; times < i + 1; times++) expect((await run({ x }, ["y"]))[0]).toEqual(wanted);
+      await run({ value }, [], ["add"]);
+      (sum.elements() as Float32Array).set((await run({}, ["w"]))[0]);
+    }
+  });
+
+  test("is not written over by the step that reads it last", async () => {
+    start([...VARIABLE, node("sum", "AddV2", ["w", "w"], T), node("y", "Relu", ["sum"], T)]);
+    using value = numbers([48, 64], 2);
+    await run({ value }, [], ["assign"]);
+    const [first] = await run({}, ["y"]);
+    const [twice] = await run({}, ["sum"]);
+    for (let i = 0; i < 3; i++) expect(await run({}, ["y", "sum"])).toEqual([first, twice]);
+  });
+
+  test("is computed in each run where half of the memory is in use", async () => {
+    host = new Host({ memory: createTestMemory({ maximumBytes: 2 ** 20 }), plugins: [control, math, nn] });
+    start(GRAPH);
+    const counts = await counting("y");
+    using ballast = numbers([2 ** 17], 1);
+    using x = numbers([5, 48], 1);
+    using value = numbers([48, 64], 2);
+    await run({ value }, [], ["assign"]);
+    for (let i = 0; i < 3; i++) await run({ x }, ["y"]);
+    expect([...counts.values()]).toEqual([3, 3]);
+    expect(ballast.elementCount).toBe(2 ** 17);
+  });
+});
+
 describe("a tensor that is fed", () => {
   test("is not kept, so that its owner may write to it between runs", async () => {
     start([placeholder("x"), placeholder("w"), node("y", "MatMul", ["x", "w"], T)]);

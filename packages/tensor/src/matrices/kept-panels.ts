@@ -1,4 +1,5 @@
 import { DataType } from "../data-type.js";
+import { hasRoomToKeep } from "../room-to-keep.js";
 import { Tensor } from "../tensor.js";
 import { matrixLoopsOver, panelBytes } from "./matrix-loops.js";
 import type { MatrixForm } from "./multiply-floats.js";
@@ -16,7 +17,7 @@ export class KeptPanels implements Disposable {
 
   /**
    * The panels of a float32 matrix with the elements of `tensor`, for `FloatProduct`, which releases them; undefined when the matrix
-   * is not worth packing, or does not last, or would take more than a quarter of the room that is left. Views are dead afterwards.
+   * is not worth packing, or does not last, or there is no room to keep more. Views are dead afterwards.
    */
   of(tensor: Tensor, form: MatrixForm): Tensor | undefined {
     if (!tensor.buffer.isLasting || !isWorthPacking(form)) return undefined;
@@ -39,7 +40,7 @@ export class KeptPanels implements Disposable {
   #pack(tensor: Tensor, { rows, columns, rowStep, columnStep }: MatrixForm): void {
     const { memory } = tensor;
     const bytes = panelBytes(rows, columns);
-    this.#isRefused = bytes > (memory.maximumBytes - memory.liveBytes) / 4;
+    this.#isRefused = !hasRoomToKeep(memory, bytes);
     if (this.#isRefused) return; // The matrix is read where it is.
     this.#panels = Tensor.allocate(memory, DataType.FLOAT, [bytes / 4]);
     const loops = matrixLoopsOver(memory);

@@ -107,7 +107,7 @@ describe("KeptPanels", () => {
     });
   });
 
-  test("makes no copy that takes more than a quarter of the room", () => {
+  test("makes no copy where more than half of the memory would be in use", () => {
     withTestMemory(
       (memory) => {
         using panels = new KeptPanels();
@@ -116,7 +116,7 @@ describe("KeptPanels", () => {
         for (let i = 0; i < 3; i++) expect(panels.of(matrix, form)).toBeUndefined();
         expect(matrix.buffer.references).toBe(1);
       },
-      { maximumBytes: 2 ** 21 },
+      { maximumBytes: 1_800_000 },
     );
   });
 });
