@@ -47,6 +47,7 @@ export function finishSteps(
   drafts: readonly DraftStep[],
   { slotCount, loops, kept, constants, givenUp, runControl }: SlotUse,
 ): { readonly steps: Step[]; readonly finalReleases: number[] } {
+  // Written with few iterators and arrays: plans are made once, by code that no engine has compiled yet.
   const lastUse = lastUses(drafts, slotCount, loops);
   const lastUseOf = (slot: number) => lastUse[slot] ?? -1;
   const stays = (slot: number) => kept.has(slot) && !(givenUp.has(slot) && lastUseOf(slot) >= 0);
@@ -64,10 +65,14 @@ export function finishSteps(
   const steps = drafts.map((draft, index) => {
     const { does, inputs, guards, firstOutput, outputCount } = draft;
     const isLast = (slot: number) => lastUseOf(slot) === index && !stays(slot);
-    const outputs = Array.from({ length: outputCount }, (_, i) => firstOutput + i);
-    const unread = outputs.filter((slot) => lastUseOf(slot) < 0 && !stays(slot));
-    const read = guards.length === 0 ? inputs : [...inputs, ...guards];
-    const releases = [...new Set([...read.filter(isLast), ...(afterLoop.get(index) ?? [])]), ...unread];
+    const releases: number[] = [];
+    addReleases(releases, inputs, isLast);
+    addReleases(releases, guards, isLast);
+    const ended = afterLoop.get(index);
+    if (ended) addReleases(releases, ended, () => true);
+    for (let slot = firstOutput; slot < firstOutput + outputCount; slot++) {
+      if (lastUseOf(slot) < 0 && !stays(slot)) releases.push(slot); // Nothing reads it.
+    }
     // Without spreading what both have: objects made so are read several times as slowly.
     if ("action" in does) {
       const { nodeName } = does;
@@ -93,18 +98,33 @@ export function finishSteps(
   return { steps, finalReleases: [...kept].filter(stays) };
 }
 
+/** Adds the slots that `isReleased` says, each once. */
+function addReleases(releases: number[], slots: readonly number[], isReleased: (slot: number) => boolean): void {
+  for (let i = 0; i < slots.length; i++) {
+    const slot = slots[i] as number;
+    if (isReleased(slot) && !releases.includes(slot)) releases.push(slot);
+  }
+}
+
 /** The step that reads each slot last; -1 for a slot that is not read. A loop reads what comes from around it until its end. */
 function lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array {
   const ends = new Map<StepLoop | undefined, number>();
-  for (const [index, { does, loop }] of drafts.entries()) {
-    if ("action" in does && does.action.kind === "next") ends.set(loop, index);
+  for (let index = 0; index < drafts.length; index++) {
+    const { does, loop } = drafts[index] as DraftStep;
+    if (loop && "action" in does && does.action.kind === "next") ends.set(loop, index);
   }
   const lastUse = new Int32Array(slotCount).fill(-1);
-  for (const [index, { inputs, guards, loop }] of drafts.entries()) {
-    for (const slot of [...inputs, ...guards]) {
-      const at = loops[slot] === loop ? index : endOf(loop, loops[slot], ends);
-      lastUse[slot] = Math.max(lastUse[slot] ?? -1, at);
-    }
+  for (let index = 0; index < drafts.length; index++) {
+    const { inputs, guards, loop } = drafts[index] as DraftStep;
+    const read = (slots: readonly number[]) => {
+      for (let i = 0; i < slots.length; i++) {
+        const slot = slots[i] as number;
+        const at = loops[slot] === loop ? index : endOf(loop, loops[slot], ends);
+        if (at > (lastUse[slot] ?? -1)) lastUse[slot] = at;
+      }
+    };
+    read(inputs);
+    read(guards);
   }
   return lastUse;
 }
@@ -124,10 +144,10 @@ function endOf(
 
 function forwardable(inputs: readonly number[], isLast: (slot: number) => boolean): number {
   let bits = 0;
-  for (const [index, slot] of inputs.slice(0, 32).entries()) {
+  for (let index = 0; index < inputs.length && index < 32; index++) {
+    const slot = inputs[index] as number;
     // A tensor that is two inputs has two readers: writing over one would change the other.
-    const isOnlyInput = inputs.indexOf(slot) === inputs.lastIndexOf(slot);
-    if (isLast(slot) && isOnlyInput) bits |= 1 << index;
+    if (isLast(slot) && inputs.indexOf(slot) === inputs.lastIndexOf(slot)) bits |= 1 << index;
   }
   return bits;
 }
