@@ -15,7 +15,9 @@ import { createEmptyTensorList, createTensorListReserve, createTensorListSetItem
 import { tensorListFromTensor, tensorListScatter, tensorListScatterIntoExistingList, tensorListScatterV2, tensorListSplit } from "../tensor-list/split-list.js";
 import { createConst } from "../values/const.js";
 import { passInputs } from "../values/identity.js";
+import { createResourceCountUpTo } from "../variables/count-up-to.js";
 import { createResourceGather } from "../variables/resource-gather.js";
+import { resourceScatterAdd, resourceScatterDiv, resourceScatterMax, resourceScatterMin, resourceScatterMul, resourceScatterSub, resourceScatterUpdate } from "../variables/resource-scatter.js";
 import { assignAdd, assignSub } from "../variables/update-variable.js";
 import { createAssign, isInitialized, readVariable } from "../variables/variable-access.js";
 import { createVarHandle } from "../variables/variable-handle.js";
@@ -89,8 +91,32 @@ export const registerPrintV2 = /* @__PURE__ */ withKernel(ops.PrintV2, createPri
 /** Registers ReadVariableOp with its kernel. */
 export const registerReadVariableOp = /* @__PURE__ */ withKernel(ops.ReadVariableOp, /* @__PURE__ */ kernelOf(readVariable));
 
+/** Registers ResourceCountUpTo with its kernel. */
+export const registerResourceCountUpTo = /* @__PURE__ */ withKernel(ops.ResourceCountUpTo, createResourceCountUpTo);
+
 /** Registers ResourceGather with its kernel. */
 export const registerResourceGather = /* @__PURE__ */ withKernel(ops.ResourceGather, createResourceGather);
+
+/** Registers ResourceScatterAdd with its kernel. */
+export const registerResourceScatterAdd = /* @__PURE__ */ withKernel(ops.ResourceScatterAdd, /* @__PURE__ */ kernelOf(resourceScatterAdd));
+
+/** Registers ResourceScatterDiv with its kernel. */
+export const registerResourceScatterDiv = /* @__PURE__ */ withKernel(ops.ResourceScatterDiv, /* @__PURE__ */ kernelOf(resourceScatterDiv));
+
+/** Registers ResourceScatterMax with its kernel. */
+export const registerResourceScatterMax = /* @__PURE__ */ withKernel(ops.ResourceScatterMax, /* @__PURE__ */ kernelOf(resourceScatterMax));
+
+/** Registers ResourceScatterMin with its kernel. */
+export const registerResourceScatterMin = /* @__PURE__ */ withKernel(ops.ResourceScatterMin, /* @__PURE__ */ kernelOf(resourceScatterMin));
+
+/** Registers ResourceScatterMul with its kernel. */
+export const registerResourceScatterMul = /* @__PURE__ */ withKernel(ops.ResourceScatterMul, /* @__PURE__ */ kernelOf(resourceScatterMul));
+
+/** Registers ResourceScatterSub with its kernel. */
+export const registerResourceScatterSub = /* @__PURE__ */ withKernel(ops.ResourceScatterSub, /* @__PURE__ */ kernelOf(resourceScatterSub));
+
+/** Registers ResourceScatterUpdate with its kernel. */
+export const registerResourceScatterUpdate = /* @__PURE__ */ withKernel(ops.ResourceScatterUpdate, /* @__PURE__ */ kernelOf(resourceScatterUpdate));
 
 /** Registers StatelessCase with its kernel. */
 export const registerStatelessCase = /* @__PURE__ */ withKernel(ops.StatelessCase, createCase);

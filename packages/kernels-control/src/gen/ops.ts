@@ -202,6 +202,16 @@ export const ReadVariableOp = (): KernelSpec => ({
   },
 });
 
+export const ResourceCountUpTo = (): KernelSpec => ({
+  op: {
+    name: "ResourceCountUpTo",
+    inputs: [["resource", 20]],
+    outputs: [["output", "T"]],
+    attrs: [["limit", "int"], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+});
+
 export const ResourceGather = (): KernelSpec => ({
   op: {
     name: "ResourceGather",
@@ -210,6 +220,76 @@ export const ResourceGather = (): KernelSpec => ({
     attrs: [["batch_dims", "int", 0n], ["validate_indices", "bool", true], ["dtype", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
     isStateful: true,
   },
+});
+
+export const ResourceScatterAdd = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterAdd",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
+});
+
+export const ResourceScatterDiv = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterDiv",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
+});
+
+export const ResourceScatterMax = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterMax",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Tindices: [3, 9] },
+});
+
+export const ResourceScatterMin = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterMin",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Tindices: [3, 9] },
+});
+
+export const ResourceScatterMul = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterMul",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
+});
+
+export const ResourceScatterSub = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterSub",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18], Tindices: [3, 9] },
+});
+
+export const ResourceScatterUpdate = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterUpdate",
+    inputs: [["resource", 20], ["indices", "Tindices"], ["updates", "dtype"]],
+    attrs: [["dtype", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21], Tindices: [3, 9] },
 });
 
 export const StatelessCase = (): KernelSpec => ({

@@ -89,7 +89,15 @@ export const plugin: KernelPlugin = {
       [ops.AssignSubVariableOp, "assignSub"],
       [ops.DestroyResourceOp, "createDestroyResource"],
       [ops.DisableCopyOnRead, "disableCopyOnRead"],
+      [ops.ResourceCountUpTo, "createResourceCountUpTo"],
       [ops.ResourceGather, "createResourceGather"],
+      [ops.ResourceScatterAdd, "resourceScatterAdd"],
+      [ops.ResourceScatterDiv, "resourceScatterDiv"],
+      [ops.ResourceScatterMax, "resourceScatterMax"],
+      [ops.ResourceScatterMin, "resourceScatterMin"],
+      [ops.ResourceScatterMul, "resourceScatterMul"],
+      [ops.ResourceScatterSub, "resourceScatterSub"],
+      [ops.ResourceScatterUpdate, "resourceScatterUpdate"],
       [ops.VariableShape, "variableShape"],
     ]);
     registrar.registerVariant?.({ typeName: "tensorflow::TensorList", load: async () => (await import("../tensor-list/list-variant.js")).tensorListVariant });

@@ -7,7 +7,7 @@ import { statedShapes } from "../functions/functions.shape.js";
 import { arrayCloseShape, arrayConcatShape, arrayGatherShape, arrayReadShape, arrayScatterShape, arraySizeShape, arraySplitShape, arrayWriteShape, tensorArrayShape } from "../tensor-array/tensor-array.shape.js";
 import { listConcatShape, listConcatV2Shape, listElementShapeShape, listFromTensorShape, listGatherShape, listGetItemShape, listPopBackShape, listPushBackShape, listResizeShape, listScatterIntoShape, listScatterShape, listSetItemShape, listSplitShape, listStackShape, newListShape } from "../tensor-list/tensor-list.shape.js";
 import { constShape, identityNShape } from "../values/values.shape.js";
-import { assignShape, readVariableShape, resourceGatherShape, varHandleShape, variableShapeShape } from "../variables/variables.shape.js";
+import { assignShape, countUpToShape, readVariableShape, resourceGatherShape, resourceScatterShape, varHandleShape, variableShapeShape } from "../variables/variables.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
@@ -33,7 +33,15 @@ export const shapeFunctions: ShapeFunctions = {
   Print: unchangedShape,
   PrintV2: printV2Shape,
   ReadVariableOp: readVariableShape,
+  ResourceCountUpTo: countUpToShape,
   ResourceGather: resourceGatherShape,
+  ResourceScatterAdd: resourceScatterShape,
+  ResourceScatterDiv: resourceScatterShape,
+  ResourceScatterMax: resourceScatterShape,
+  ResourceScatterMin: resourceScatterShape,
+  ResourceScatterMul: resourceScatterShape,
+  ResourceScatterSub: resourceScatterShape,
+  ResourceScatterUpdate: resourceScatterShape,
   StatelessCase: statedShapes,
   StatelessIf: statedShapes,
   StatelessWhile: statedShapes,

@@ -1,4 +1,11 @@
-import { concatenateShapes, mergeShapes, type ShapeContext, subshape, withRankAtLeast } from "@heddle/kernel-api";
+import {
+  concatenateShapes,
+  mergeShapes,
+  type ShapeContext,
+  subshape,
+  withRank,
+  withRankAtLeast,
+} from "@heddle/kernel-api";
 import { validateVariableResourceHandle } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 
@@ -48,4 +55,22 @@ export function resourceGatherShape(context: ShapeContext): void {
   // The sizes of the batch are the variable's.
   const rows = [...params.slice(0, batchDims), ...indices.slice(batchDims)];
   context.setOutputShape(0, concatenateShapes(rows, subshape(params, batchDims + 1)));
+}
+
+/**
+ * The shape function of ResourceScatterAdd and the like. @throws {StatusError} INVALID_ARGUMENT for updates of another shape
+ *
+ * Source: ResourceScatterUpdateShape, tensorflow/core/ops/resource_variable_ops.cc (TensorFlow 2.21).
+ */
+export function resourceScatterShape(context: ShapeContext): void {
+  const variable = validateVariableResourceHandle(context)?.shape;
+  const updates = context.inputShape(2);
+  if (updates?.length === 0) return;
+  mergeShapes(updates, concatenateShapes(context.inputShape(1), variable && subshape(variable, 1)));
+}
+
+/** The shape function of ResourceCountUpTo. */
+export function countUpToShape(context: ShapeContext): void {
+  const variable = validateVariableResourceHandle(context)?.shape;
+  context.setOutputShape(0, withRank(variable, 0));
 }

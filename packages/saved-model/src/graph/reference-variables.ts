@@ -10,8 +10,15 @@ const takers: ReadonlyMap<string, string> = new Map([
   ["Assign", "AssignVariableOp"],
   ["AssignAdd", "AssignAddVariableOp"],
   ["AssignSub", "AssignSubVariableOp"],
+  ["CountUpTo", "ResourceCountUpTo"],
   ["IsVariableInitialized", "VarIsInitializedOp"],
+  ...["Add", "Div", "Max", "Min", "Mul", "Sub", "Update"].map(
+    (kind) => [`Scatter${kind}`, `ResourceScatter${kind}`] as const,
+  ),
 ]);
+
+/** Those of the takers whose output is a value; the output of all others is the variable. */
+const valueTakers: ReadonlySet<string> = new Set(["CountUpTo", "IsVariableInitialized"]);
 
 /** The ops that pass a variable on to later writers, and the same ops for a resource. */
 const passers: ReadonlyMap<string, string> = new Map([
@@ -74,7 +81,7 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   const passer = passers.get(op);
   if (passer) return [...reads, { ...kept, op: passer, attrs: ofHandle(attrs).set("T", resourceType) }];
   const changed = { ...kept, op: takers.get(op) ?? op };
-  if (op === "IsVariableInitialized") return [...reads, { ...changed, attrs: new Map() }];
+  if (valueTakers.has(op)) return [...reads, { ...changed, attrs: op === "CountUpTo" ? ofHandle(attrs) : new Map() }];
   const write = { ...changed, name: `${name} write`, attrs: writeAttrs(op, attrs, taken.node) };
   return [...reads, write, read(name, taken, [write.name])];
 }
@@ -89,7 +96,7 @@ function variableOf(ref: TensorRef, byName: ReadonlyMap<string, ProgramNode>): V
     const isVariable = variables.has(source.op) && at.output === 0;
     if (isVariable) return { node: source, handle: handle ?? handleOf(source).handle };
     if (passers.has(source.op)) handle ??= at;
-    else if (at.output !== 0 || !source.op.startsWith("Assign") || !takers.has(source.op)) return undefined;
+    else if (at.output !== 0 || valueTakers.has(source.op) || !takers.has(source.op)) return undefined;
     const [input] = source.inputs;
     if (!input) return undefined;
     at = input;
@@ -125,6 +132,8 @@ function ofHandle(attrs: AttrMap): Map<string, AttrValue> {
 
 function writeAttrs(op: string, attrs: AttrMap, variable: ProgramNode): AttrMap {
   const typed = only(variable.attrs, "dtype");
+  const indices = attrs.get("Tindices");
+  if (indices) return new Map(typed).set("Tindices", indices);
   if (op !== "Assign") return typed;
   return new Map(typed).set("validate_shape", attrs.get("validate_shape") ?? { kind: "bool", value: true });
 }

@@ -98,6 +98,27 @@ describe("withResourceVariables", () => {
     ]);
   });
 
+  test("changes rows of a variable, and counts with it", () => {
+    expect(
+      shown([
+        node("v", "VariableV2"),
+        node("w", "ScatterAdd", ["v", "i", "x"]),
+        node("u", "ScatterUpdate", ["w", "i", "x"]),
+        node("c", "CountUpTo", ["v"]),
+        node("n", "Neg", ["c"]),
+      ]),
+    ).toEqual([
+      "v handle = VarHandleOp()",
+      "v = ReadVariableOp(v handle)",
+      "w write = ResourceScatterAdd(v handle,i,x)",
+      "w = ReadVariableOp(v handle) ^w write",
+      "u write = ResourceScatterUpdate(v handle,i,x) ^w",
+      "u = ReadVariableOp(v handle) ^u write",
+      "c = ResourceCountUpTo(v handle)",
+      "n = Neg(c)",
+    ]);
+  });
+
   test("names a variable by its node, and checks the shape of what is assigned", () => {
     const [handle, , write] = withResourceVariables([node("v", "VariableV2"), node("w", "Assign", ["v", "x"])]);
     expect(handle.attrs.get("shared_name")).toEqual({ kind: "string", value: new TextEncoder().encode("v") });

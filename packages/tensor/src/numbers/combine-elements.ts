@@ -2,23 +2,31 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "../data-type.js";
 import { isComplex } from "../data-type-predicates.js";
 import { sixteenBit } from "../sixteen-bit.js";
-import { memoryView } from "../typed-view.js";
+import { memoryView, type TypedArray } from "../typed-view.js";
 
 /** How an update changes an element; `min` and `max` keep the element when it or the update is NaN. */
-export type Combination = "add" | "sub" | "min" | "max";
+export type Combination = "add" | "sub" | "mul" | "div" | "min" | "max";
 
+type NumberArray = Exclude<TypedArray, BigInt64Array | BigUint64Array>;
 type Combine<T> = (old: T, update: T) => T;
 
 const numbers: Readonly<Record<Combination, Combine<number>>> = {
   add: (old, update) => old + update,
   sub: (old, update) => old - update,
+  mul: (old, update) => old * update,
+  div: (old, update) => old / update,
   min: smaller,
   max: larger,
 };
 
+/** Products of integers, whose low bits a double does not have. */
+const integers: Readonly<Record<Combination, Combine<number>>> = { ...numbers, mul: Math.imul };
+
 const bigints: Readonly<Record<Combination, Combine<bigint>>> = {
   add: (old, update) => old + update,
   sub: (old, update) => old - update,
+  mul: (old, update) => old * update,
+  div: (old, update) => old / update,
   min: smaller,
   max: larger,
 };
@@ -36,8 +44,9 @@ function larger<T extends number | bigint>(old: T, update: T): T {
 }
 
 /**
- * Changes `count` elements at address `to` by those at `from`. Integers wrap; halves and bfloat16 are rounded once; of bools `add` is
- * "or". The smaller and the larger of complex numbers are those of their parts, which no kernel asks for.
+ * Changes `count` elements at address `to` by those at `from`. Integers wrap, and their quotients are cut off; halves and bfloat16 are
+ * rounded once; of bools `add` is "or". The smaller and the larger of complex numbers are those of their parts, which no kernel asks for.
+ * A divisor of an integer must not be 0.
  */
 export function combineElements(
   memory: LinearMemory,
@@ -62,8 +71,25 @@ export function combineElements(
     for (let i = 0; i < count; i++) view[out + i] = encode(combine(decode(view[out + i]), decode(view[at + i])));
   } else if (dtype === DataType.BOOL) {
     for (let i = 0; i < count; i++) view[out + i] |= view[at + i];
+  } else if (isComplex(dtype) && (combination === "mul" || combination === "div")) {
+    for (let i = 0; i < count * 2; i += 2) combineComplex(view, out + i, at + i, combination);
   } else {
+    const isFloat = view instanceof Float32Array || view instanceof Float64Array;
+    const apply = isFloat ? combine : integers[combination];
     const units = isComplex(dtype) ? count * 2 : count;
-    for (let i = 0; i < units; i++) view[out + i] = combine(view[out + i], view[at + i]);
+    for (let i = 0; i < units; i++) view[out + i] = apply(view[out + i], view[at + i]);
   }
+}
+
+function combineComplex(view: NumberArray, to: number, from: number, combination: "mul" | "div"): void {
+  const [a, b] = [view[to], view[to + 1]];
+  const [c, d] = [view[from], view[from + 1]];
+  if (combination === "mul") {
+    view[to] = a * c - b * d;
+    view[to + 1] = a * d + b * c;
+    return;
+  }
+  const square = c * c + d * d;
+  view[to] = (a * c + b * d) / square;
+  view[to + 1] = (b * c - a * d) / square;
 }

@@ -1,0 +1,126 @@
+import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import {
+  dataTypeSize,
+  exactIndex,
+  formatPosition,
+  formatShape,
+  isComplex,
+  readIndices,
+  shapesEqual,
+  sizeBetween,
+  type Tensor,
+} from "@heddle/tensor";
+import { type Combination, combineElements, readElements } from "@heddle/tensor/numbers";
+import { replaceRows } from "./replace-rows.js";
+import { Variable } from "./variable.js";
+import { writableValue } from "./writable-value.js";
+
+/** ResourceScatterAdd: adds updates to rows of a variable. */
+export function resourceScatterAdd(context: ComputeContext): void {
+  combineRows(context, "add");
+}
+
+/** ResourceScatterSub: subtracts updates from rows of a variable. */
+export function resourceScatterSub(context: ComputeContext): void {
+  combineRows(context, "sub");
+}
+
+/** ResourceScatterMul: multiplies rows of a variable with updates. */
+export function resourceScatterMul(context: ComputeContext): void {
+  combineRows(context, "mul");
+}
+
+/** ResourceScatterDiv: divides rows of a variable by updates, none of which may be 0. */
+export function resourceScatterDiv(context: ComputeContext): void {
+  combineRows(context, "div");
+}
+
+/** ResourceScatterMin: lowers rows of a variable to updates. */
+export function resourceScatterMin(context: ComputeContext): void {
+  combineRows(context, "min");
+}
+
+/** ResourceScatterMax: raises rows of a variable to updates. */
+export function resourceScatterMax(context: ComputeContext): void {
+  combineRows(context, "max");
+}
+
+/** ResourceScatterUpdate: replaces rows of a variable; of two updates of one row the later counts. */
+export function resourceScatterUpdate(context: ComputeContext): void {
+  const { variable, old, updates, rows } = readScatter(context);
+  if (rows.length > 0) replaceRows(variable, old, updates, rows);
+}
+
+/** The arguments of a scatter, checked: the rows to change, in the order of the updates. */
+interface Scatter {
+  readonly variable: Variable;
+  readonly old: Tensor;
+  /** One for each row, or a scalar for all. */
+  readonly updates: Tensor;
+  readonly rows: readonly number[];
+}
+
+function combineRows(context: ComputeContext, combination: Combination): void {
+  const { variable, old, updates, rows } = readScatter(context);
+  if (combination === "div") refuseZeros(updates);
+  if (rows.length === 0) return;
+  const { dtype } = old;
+  const size = dataTypeSize(dtype);
+  const run = sizeBetween(old.shape, 1, old.rank);
+  const value = writableValue(variable, old);
+  const { memory } = context;
+  for (const [i, row] of rows.entries()) {
+    const to = value.address + row * run * size;
+    if (updates.rank > 0) combineElements(memory, dtype, combination, to, updates.address + i * run * size, run);
+    else for (let j = 0; j < run; j++) combineElements(memory, dtype, combination, to + j * size, updates.address, 1);
+  }
+}
+
+function refuseZeros(updates: Tensor): void {
+  const { values, base } = readElements(updates);
+  const parts = isComplex(updates.dtype) ? 2 : 1;
+  const isZero = (at: number) => Number(values[at]) === 0;
+  for (let i = 0, at = base; i < updates.elementCount; i++, at += parts) {
+    if (isZero(at) && (parts === 1 || isZero(at + 1)))
+      throw invalidArgument("updates must not contain 0", { index: i });
+  }
+}
+
+function readScatter(context: ComputeContext): Scatter {
+  const variable = lookupResource(context, 0, Variable);
+  const old = variable.readForUpdate();
+  const [indices, updates] = [context.input(1), context.input(2)];
+  if (old.dtype !== updates.dtype) throw invalidArgument("DType of scatter resource and updates does not match.");
+  if (old.rank < 1) throw invalidArgument("params must be at least 1 dimensional");
+  checkUpdates(old, indices, updates);
+  const [limit] = old.shape;
+  const rows = readIndices(indices);
+  for (const [i, row] of rows.entries()) {
+    if (row >= 0 && row < limit) continue;
+    throw invalidArgument(
+      `indices${formatPosition(indices.shape, i)} = ${exactIndex(indices, i)} is not in [0, ${limit})`,
+      { row, limit },
+    );
+  }
+  return { variable, old, updates, rows };
+}
+
+function checkUpdates(params: Tensor, indices: Tensor, updates: Tensor): void {
+  if (updates.rank === 0) return;
+  const rowShape = params.shape.slice(1);
+  const isFitting =
+    updates.rank === indices.rank + rowShape.length && shapesEqual(updates.shape.slice(indices.rank), rowShape);
+  const shapes = [updates, indices, params].map(({ shape }) => formatShape(shape));
+  if (!isFitting) {
+    throw invalidArgument(
+      "Must have updates.shape = indices.shape + params.shape[1:] or updates.shape = [], got " +
+        `updates.shape ${shapes[0]}, indices.shape ${shapes[1]}, params.shape ${shapes[2]}`,
+    );
+  }
+  if (indices.elementCount > 0 && !shapesEqual(updates.shape.slice(0, indices.rank), indices.shape)) {
+    throw invalidArgument(
+      `The shape of indices (${shapes[1]}) must be a prefix of the shape of updates (${shapes[0]})`,
+    );
+  }
+}
