@@ -25,7 +25,7 @@ export const downloads = [
   { name: "tflite", roots: /^tflite\/tflite-reader/ },
   { name: "tflite-flex", roots: /^tflite\/flex-node/ },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
-  { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|unicode-scripts)/ },
+  { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match)|^kernel-api\/scripts/ },
   { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },
   { name: "tables", roots: /^hashtable\// },
   { name: "arrays", roots: /^kernels-array\// },

@@ -8,6 +8,7 @@ export default packageConfig({
     "src/functions.ts",
     "src/op-data-text.ts",
     "src/rendezvous.ts",
+    "src/scripts.ts",
     "src/shapes.ts",
     "src/texts.ts",
     "src/variants.ts",

@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { byteSplitByOffsets, byteSplitWithOffsets } from "../bytes/byte-split.js";
 import { createFastSentencepieceDetokenize } from "../fast-sentencepiece/fast-sentencepiece-detokenize.js";
 import { createFastSentencepieceTokenize } from "../fast-sentencepiece/fast-sentencepiece-tokenize.js";
 import { createFastWordpieceDetokenize } from "../fast-wordpiece/fast-wordpiece-detokenize.js";
@@ -8,8 +9,10 @@ import { createFastWordpieceTokenize } from "../fast-wordpiece/fast-wordpiece-to
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createFastBertNormalize } from "../normalize/fast-bert-normalize.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import { createSplitMergeTokenize, tokenizeFromLogits } from "../segments/split-merge.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
 import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
+import { whitespaceTokenizeV2 } from "../whitespace/whitespace-tokenize-v2.js";
 import { createWordpieceTokenize } from "../wordpiece/wordpiece-tokenize-with-offsets.js";
 import * as ops from "./ops.js";
 
@@ -46,11 +49,20 @@ export const registerSentencepieceTokenizeWithOffsetsOp = /* @__PURE__ */ withKe
 /** Registers SentencepieceVocabSizeOp with its kernel. */
 export const registerSentencepieceVocabSizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceVocabSizeOp, /* @__PURE__ */ kernelOf(vocabSize));
 
+/** Registers SplitMergeTokenizeWithOffsets with its kernel. */
+export const registerSplitMergeTokenizeWithOffsets = /* @__PURE__ */ withKernel(ops.SplitMergeTokenizeWithOffsets, createSplitMergeTokenize);
+
 /** Registers TFSentencepieceDetokenizeOp with its kernel. */
 export const registerTFSentencepieceDetokenizeOp = /* @__PURE__ */ withKernel(ops.TFSentencepieceDetokenizeOp, createFastSentencepieceDetokenize);
 
 /** Registers TFSentencepieceTokenizeOp with its kernel. */
 export const registerTFSentencepieceTokenizeOp = /* @__PURE__ */ withKernel(ops.TFSentencepieceTokenizeOp, createFastSentencepieceTokenize);
+
+/** Registers TFText>ByteSplitByOffsets with its kernel. */
+export const registerTFTextByteSplitByOffsets = /* @__PURE__ */ withKernel(ops.TFTextByteSplitByOffsets, /* @__PURE__ */ kernelOf(byteSplitByOffsets));
+
+/** Registers TFText>ByteSplitWithOffsets with its kernel. */
+export const registerTFTextByteSplitWithOffsets = /* @__PURE__ */ withKernel(ops.TFTextByteSplitWithOffsets, /* @__PURE__ */ kernelOf(byteSplitWithOffsets));
 
 /** Registers TFText>FastSentencepieceDetokenize with its kernel. */
 export const registerTFTextFastSentencepieceDetokenize = /* @__PURE__ */ withKernel(ops.TFTextFastSentencepieceDetokenize, createFastSentencepieceDetokenize);
@@ -66,6 +78,12 @@ export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(
 
 /** Registers TFText>RoundRobinTrim with its kernel. */
 export const registerTFTextRoundRobinTrim = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinTrim, /* @__PURE__ */ kernelOf(roundRobinTrim));
+
+/** Registers TFText>WhitespaceTokenizeWithOffsetsV2 with its kernel. */
+export const registerTFTextWhitespaceTokenizeWithOffsetsV2 = /* @__PURE__ */ withKernel(ops.TFTextWhitespaceTokenizeWithOffsetsV2, /* @__PURE__ */ kernelOf(whitespaceTokenizeV2));
+
+/** Registers TokenizerFromLogits with its kernel. */
+export const registerTokenizerFromLogits = /* @__PURE__ */ withKernel(ops.TokenizerFromLogits, /* @__PURE__ */ kernelOf(tokenizeFromLogits));
 
 /** Registers WordpieceTokenizeWithOffsets with its kernel. */
 export const registerWordpieceTokenizeWithOffsets = /* @__PURE__ */ withKernel(ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize);

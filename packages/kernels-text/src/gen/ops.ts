@@ -113,6 +113,15 @@ export const SentencepieceVocabSizeOp = (): KernelSpec => ({
   },
 });
 
+export const SplitMergeTokenizeWithOffsets = (): KernelSpec => ({
+  op: {
+    name: "SplitMergeTokenizeWithOffsets",
+    inputs: [["input_values", 7], ["labels", 3], ["row_splits", 3]],
+    outputs: [["output_values", 7], ["output_row_splits", 9], ["start_values", 9], ["limit_values", 9]],
+    attrs: [["force_split_at_break_character", "bool", true]],
+  },
+});
+
 export const TFSentencepieceDetokenizeOp = (): KernelSpec => ({
   op: {
     name: "TFSentencepieceDetokenizeOp",
@@ -131,6 +140,22 @@ export const TFSentencepieceTokenizeOp = (): KernelSpec => ({
     attrs: [["out_type", "type", 3, { allowedTypes: [3, 7] }], ["Tsplits", "type", 3, { allowedTypes: [3, 9] }]],
   },
   constraints: { out_type: [3], Tsplits: [3, 9] },
+});
+
+export const TFTextByteSplitByOffsets = (): KernelSpec => ({
+  op: {
+    name: "TFText>ByteSplitByOffsets",
+    inputs: [["input_values", 7], ["input_start_offsets", 3], ["input_end_offsets", 3], ["input_row_splits", 9]],
+    outputs: [["output_values", 7], ["output_row_splits", 9]],
+  },
+});
+
+export const TFTextByteSplitWithOffsets = (): KernelSpec => ({
+  op: {
+    name: "TFText>ByteSplitWithOffsets",
+    inputs: [["input_values", 7]],
+    outputs: [["output_bytes", 4], ["output_row_splits", 9], ["output_start_offsets", 3], ["output_end_offsets", 3]],
+  },
 });
 
 export const TFTextFastSentencepieceDetokenize = (): KernelSpec => ({
@@ -177,6 +202,42 @@ export const TFTextRoundRobinTrim = (): KernelSpec => ({
     inputs: [["max_sequence_length", 3], ["input_values", "T", "N"], ["input_row_splits", "Tsplits", "N"]],
     outputs: [["values", "T", "N"], ["row_splits", "Tsplits", "N"]],
     attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"], ["Tsplits", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const TFTextWhitespaceTokenizeWithOffsetsV2 = (): KernelSpec => ({
+  op: {
+    name: "TFText>WhitespaceTokenizeWithOffsetsV2",
+    inputs: [["input_values", 7], ["input_config", 7]],
+    outputs: [["output_tokens", 7], ["output_row_splits", 9], ["output_start_offsets", 3], ["output_end_offsets", 3]],
+  },
+});
+
+export const TokenizerFromLogits = (): KernelSpec => ({
+  op: {
+    name: "TokenizerFromLogits",
+    inputs: [["strings", 7], ["logits", 1], ["force_split_at_break_character", 10]],
+    outputs: [["output_values", 7], ["row_splits", 9], ["start_values", 9], ["limit_values", 9]],
+  },
+});
+
+export const UnicodeScriptTokenizeWithOffsets = (): KernelSpec => ({
+  op: {
+    name: "UnicodeScriptTokenizeWithOffsets",
+    inputs: [["input_values", 3], ["input_splits", "Tsplits"]],
+    outputs: [["output_values", 3], ["output_values_inner_splits", "Tsplits"], ["output_offset_starts", 9], ["output_offset_limits", 9], ["output_outer_splits", "Tsplits"]],
+    attrs: [["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["keep_whitespace", "bool", false]],
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
+export const WhitespaceTokenizeWithOffsets = (): KernelSpec => ({
+  op: {
+    name: "WhitespaceTokenizeWithOffsets",
+    inputs: [["input_values", 3], ["input_splits", "Tsplits"]],
+    outputs: [["output_values", 3], ["output_values_inner_splits", "Tsplits"], ["output_offset_starts", 9], ["output_offset_limits", 9], ["output_outer_splits", "Tsplits"]],
+    attrs: [["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
   },
   constraints: { Tsplits: [3, 9] },
 });

@@ -18,6 +18,10 @@ export const plugin: KernelPlugin = {
       [ops.NormalizeUTF8, createNormalizeUtf8],
       [ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize],
     ]);
+    registerLazily(registrar, () => import("./chunk-byte-split.js"), [
+      [ops.TFTextByteSplitByOffsets, "byteSplitByOffsets"],
+      [ops.TFTextByteSplitWithOffsets, "byteSplitWithOffsets"],
+    ]);
     registerLazily(registrar, () => import("../normalize/fast-bert-normalize.js"), [
       [ops.FastBertNormalize, "createFastBertNormalize"],
     ]);
@@ -43,9 +47,18 @@ export const plugin: KernelPlugin = {
       [ops.SentencepieceTokenizeWithOffsetsOp, "createTokenize"],
       [ops.SentencepieceVocabSizeOp, "vocabSize"],
     ]);
+    registerLazily(registrar, () => import("./chunk-split-merge.js"), [
+      [ops.SplitMergeTokenizeWithOffsets, "createSplitMergeTokenize"],
+      [ops.TokenizerFromLogits, "tokenizeFromLogits"],
+    ]);
     registerLazily(registrar, () => import("./chunk-trim.js"), [
       [ops.TFTextRoundRobinGenerateMasks, "roundRobinGenerateMasks"],
       [ops.TFTextRoundRobinTrim, "roundRobinTrim"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-whitespace.js"), [
+      [ops.TFTextWhitespaceTokenizeWithOffsetsV2, "whitespaceTokenizeV2"],
+      [ops.UnicodeScriptTokenizeWithOffsets, "createUnicodeScriptTokenize"],
+      [ops.WhitespaceTokenizeWithOffsets, "createWhitespaceTokenize"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -2,12 +2,15 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { byteSplitByOffsetsShape, byteSplitShape } from "../bytes/byte-split.shape.js";
 import { fastSentencepieceDetokenizeShape, fastSentencepieceTokenizeShape } from "../fast-sentencepiece/fast-sentencepiece.shape.js";
 import { fastDetokenizeShape, fastTokenizeShape } from "../fast-wordpiece/fast-wordpiece.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
+import { fromLogitsShape, splitMergeShape } from "../segments/split-merge.shape.js";
 import { sentencepieceDetokenizeShape, sentencepieceLookupShape, sentencepieceTokenizeShape, sentencepieceVocabSizeShape } from "../sentencepiece/ops/sentencepiece.shape.js";
 import { roundRobinMasksShape, roundRobinTrimShape } from "../trim/round-robin.shape.js";
+import { codePointTokensShape, whitespaceV2Shape } from "../whitespace/whitespace.shape.js";
 import { wordpieceShape } from "../wordpiece/wordpiece.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -24,12 +27,19 @@ export const shapeFunctions: ShapeFunctions = {
   SentencepieceTokenizeOp: sentencepieceTokenizeShape,
   SentencepieceTokenizeWithOffsetsOp: sentencepieceTokenizeShape,
   SentencepieceVocabSizeOp: sentencepieceVocabSizeShape,
+  SplitMergeTokenizeWithOffsets: splitMergeShape,
   TFSentencepieceDetokenizeOp: fastSentencepieceDetokenizeShape,
   TFSentencepieceTokenizeOp: fastSentencepieceTokenizeShape,
+  "TFText>ByteSplitByOffsets": byteSplitByOffsetsShape,
+  "TFText>ByteSplitWithOffsets": byteSplitShape,
   "TFText>FastSentencepieceDetokenize": fastSentencepieceDetokenizeShape,
   "TFText>FastSentencepieceTokenize": fastSentencepieceTokenizeShape,
   "TFText>FastWordpieceDetokenize": fastDetokenizeShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
+  "TFText>WhitespaceTokenizeWithOffsetsV2": whitespaceV2Shape,
+  TokenizerFromLogits: fromLogitsShape,
+  UnicodeScriptTokenizeWithOffsets: codePointTokensShape,
+  WhitespaceTokenizeWithOffsets: codePointTokensShape,
   WordpieceTokenizeWithOffsets: wordpieceShape,
 };

@@ -3,8 +3,7 @@ import { inTextBlocks, patternNotScalar } from "@heddle/kernel-api/texts";
 import { compilePattern, type Program } from "@heddle/regex";
 import { LastPattern } from "@heddle/regex/simple";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import { NumberColumn } from "../tokens/number-column.js";
-import { setCopies, setNumbers } from "../tokens/token-outputs.js";
+import { TextTokens } from "../tokens/text-tokens.js";
 import { RegexSplitter } from "./regex-splitter.js";
 
 /** RegexSplitWithOffsets: the parts of texts between matches of a pattern, and the matches that another pattern keeps. */
@@ -37,30 +36,18 @@ function withKept(delimiter: Program, kept: Uint8Array): RegexSplitter | Promise
 
 function* split(context: ComputeContext, splitter: RegexSplitter): Steps<void> {
   const input = context.input(0);
-  const addresses = new NumberColumn();
-  const sizes = new NumberColumn();
-  const begins = new NumberColumn();
-  const ends = new NumberColumn();
-  const rowSplits = new NumberColumn();
-  rowSplits.push(0);
+  const tokens = new TextTokens();
   const work = (start: number, stop: number) => {
     const { u8, u32 } = context.memory;
     for (let i = start, cell = input.address + start * CELL_BYTES; i < stop; i++, cell += CELL_BYTES) {
       const text = cellDataAddress(u32, cell);
-      splitter.split(u8, text, endOfText(u8, text, text + cellSizeBytes(u32, cell)), (begin, end) => {
-        addresses.push(begin);
-        sizes.push(end - begin);
-        begins.push(begin - text);
-        ends.push(end - text);
-      });
-      rowSplits.push(addresses.length);
+      const textEnd = endOfText(u8, text, text + cellSizeBytes(u32, cell));
+      splitter.split(u8, text, textEnd, (begin, end) => tokens.add(text, begin, end));
+      tokens.endRow();
     }
   };
   yield* settle(inTextBlocks(context, input, work));
-  yield* setCopies(context, 0, addresses, sizes);
-  setNumbers(context, 1, begins);
-  setNumbers(context, 2, ends);
-  setNumbers(context, 3, rowSplits);
+  yield* tokens.setOutputs(context, { texts: 0, starts: 1, ends: 2, rowSplits: 3 });
 }
 
 /** The first NUL, where TensorFlow Text takes a text to end, or its end. */
