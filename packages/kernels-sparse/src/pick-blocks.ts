@@ -45,6 +45,15 @@ function pickBytes(memory: LinearMemory, { dtype, shape, blockLength, picks, val
   const fallbackBase = (fallback?.address ?? 0) / unit;
   const fallbackUnits = ((fallback?.elementCount ?? 0) * size) / unit;
   let to = result.address / unit;
+  if (block <= 2 && sources.length === 1 && fallbackUnits <= block) {
+    const from = sources[0].address / unit;
+    for (let i = 0; i < picks.length; i++, to += block) {
+      const at = picks[i] < 0 ? fallbackBase : from + picks[i] * block;
+      view[to] = view[at];
+      if (block === 2) view[to + 1] = view[at + (picks[i] < 0 ? fallbackUnits - 1 : 1)];
+    }
+    return result;
+  }
   for (let i = 0; i < picks.length; i++, to += block) {
     const pick = picks[i];
     if (pick < 0) {

@@ -1,4 +1,5 @@
-import { Assertion, Op, type Program } from "./program.js";
+import { lazyDfaOf } from "./lazy-dfa.js";
+import { Assertion, isWordByte, Op, type Program } from "./program.js";
 import { stepBytes, utf8Step } from "./utf8-step.js";
 
 /** Threads in order of preference: each an instruction, with the positions of its groups. */
@@ -55,12 +56,16 @@ export class Matcher {
 
   /** Finds the first match at `from` or later in the text from `begin` to `end`; {@link groups} has its positions. */
   find(u8: Uint8Array, begin: number, end: number, from: number): boolean {
+    const program = this.#program;
+    if (!program.matchesInsideCharacter && lazyDfaOf(program, "search").matches(u8, begin, end, from) === false) {
+      return false;
+    }
     return this.#run(u8, begin, end, from, false);
   }
 
   /** True when the text from `begin` to `end` matches as a whole. */
   matchesWhole(u8: Uint8Array, begin: number, end: number): boolean {
-    return this.#run(u8, begin, end, begin, true);
+    return lazyDfaOf(this.#program, "whole").matches(u8, begin, end, begin) ?? this.#run(u8, begin, end, begin, true);
   }
 
   #run(u8: Uint8Array, begin: number, end: number, from: number, whole: boolean): boolean {
@@ -216,10 +221,4 @@ function assertionsAt(u8: Uint8Array, begin: number, end: number, at: number): n
   if (after < 0) assertions |= Assertion.END_TEXT;
   if (after < 0 || after === 0x0a) assertions |= Assertion.END_LINE;
   return assertions;
-}
-
-function isWordByte(byte: number): boolean {
-  return (
-    (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f
-  );
 }

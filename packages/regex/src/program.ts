@@ -56,3 +56,10 @@ export function reachableFromStart(
   }
   return seen;
 }
+
+/** True for a byte of an ASCII word. */
+export function isWordByte(byte: number): boolean {
+  return (
+    (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f
+  );
+}

@@ -73,7 +73,13 @@ export class StringBlockBuilder implements Disposable {
   /** Adds a copy of the string in the cell at `cell`, of any type. */
   addCell(cell: number): void {
     const { u32 } = this.#memory;
-    this.addCopy(cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+    let from = cell >>> 2;
+    if ((u32[from] & 3) !== CellType.SMALL || this.#cell >= this.#cellsEnd) {
+      this.addCopy(cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+      return;
+    }
+    for (let to = this.#cell >>> 2, end = from + CELL_BYTES / 4; from < end; ) u32[to++] = u32[from++];
+    this.#cell += CELL_BYTES;
   }
 
   /** Adds copies of the strings in the `count` cells from `cell` on; SMALL cells that follow each other are copied at once. */

@@ -107,6 +107,11 @@ export class TableStorage extends SearchStorage {
   /** Makes the value of an entry a copy of the one at `value`. */
   replaceValue(entry: number, value: number): void {
     this.#block.own(this.#count);
+    if (this.#valueCells === 0) {
+      this.#tellLoops();
+      this.#loops.storeValue(this.work.address, this.valueAddress(entry), value);
+      return;
+    }
     this.#text.reserve(this.#loops.textBytes(value, this.#valueCells));
     this.#text.drop(this.valueAddress(entry), this.#valueCells);
     this.#tellLoops();

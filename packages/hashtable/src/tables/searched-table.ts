@@ -87,14 +87,26 @@ export abstract class SearchedTable extends LookupTable {
     const { count, strideBytes } = this.storage;
     if (dtype === DataType.STRING) {
       using builder = new StringBlockBuilder(memory, count * elements);
-      for (let i = 0; i < count; i++) {
-        for (let cell = 0; cell < elements; cell++) builder.addCell(first + i * strideBytes + cell * CELL_BYTES);
+      using scope = memory.scope();
+      const cells = scope.malloc(count * elements * 4);
+      const { u32 } = memory;
+      for (let i = 0, to = cells >>> 2; i < count; i++) {
+        for (let cell = 0; cell < elements; cell++) u32[to++] = first + i * strideBytes + cell * CELL_BYTES;
       }
+      gatherCells(memory, builder, cells, count * elements);
       return Tensor.fromStringBlock(memory, shape, builder.finish());
     }
     const output = Tensor.allocate(memory, dtype, shape);
     const bytes = dataTypeSize(dtype) * elements;
-    const { u8 } = memory;
+    const { u8, u32 } = memory;
+    if (bytes % 4 === 0 && bytes <= 16) {
+      const words = bytes / 4;
+      for (let i = 0, to = output.address >>> 2; i < count; i++) {
+        const from = (first + i * strideBytes) >>> 2;
+        for (let word = 0; word < words; word++) u32[to++] = u32[from + word];
+      }
+      return output;
+    }
     for (let i = 0; i < count; i++) {
       const from = first + i * strideBytes;
       u8.copyWithin(output.address + i * bytes, from, from + bytes);

@@ -1,7 +1,10 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
+import { DataType, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+
+/** Elements of a result for which doubles are exact, whatever their splits. */
+const MOST_AT_ONCE = 2 ** 31 - 1;
 
 const NAMES = ["starts", "limits", "deltas"];
 
@@ -15,6 +18,7 @@ export function raggedRange(context: ComputeContext): void {
     throw invalidArgument("starts, limits, and deltas must have the same shape");
   }
   const rows = lengths[0] ?? 1;
+  if (setSmallIntegers(context, inputs, rows)) return;
   const [starts, limits, deltas] = inputs.map((input) => rowElements(input, rows));
   const { dtype } = inputs[0];
   const sizeOf = dtype === DataType.FLOAT ? float32Size : dtype === DataType.INT64 ? integer64Size : size;
@@ -39,6 +43,37 @@ export function raggedRange(context: ComputeContext): void {
       for (let i = start + 1; i < stop; i++) values[i] = addElements(values[i - 1], deltas[row]);
     }
   });
+}
+
+/** Sets the outputs when all inputs are integers below 2^31, whose rows doubles count exactly; false else, and for a delta of 0. */
+function setSmallIntegers(context: ComputeContext, inputs: readonly Tensor[], rows: number): boolean {
+  const { dtype } = inputs[0];
+  if (dtype !== DataType.INT32 && dtype !== DataType.INT64) return false;
+  const [starts, limits, deltas] = inputs.map(indexValues);
+  const isSmall = (value: number) => value === (value | 0);
+  if (![starts, limits, deltas].every((values) => values.every(isSmall)) || deltas.includes(0)) return false;
+  const [startStep, limitStep, deltaStep] = inputs.map(({ rank }) => rank);
+  const splits = newIndices(rows + 1);
+  for (let row = 0; row < rows; row++) {
+    const count = (limits[row * limitStep] - starts[row * startStep]) / deltas[row * deltaStep];
+    splits[row + 1] = splits[row] + Math.max(0, Math.ceil(count));
+  }
+  const { memory } = context;
+  if (splits[rows] > MOST_AT_ONCE) return false;
+  context.setOutput(0, indexTensor(memory, context.outputType(0), [rows + 1], splits));
+  const output = context.allocateOutput(1, [splits[rows]]);
+  const { i32 } = memory;
+  const width = dtype === DataType.INT64 ? 2 : 1;
+  let to = output.address >>> 2;
+  for (let row = 0; row < rows; row++) {
+    const delta = deltas[row * deltaStep];
+    let value = starts[row * startStep];
+    for (let left = splits[row + 1] - splits[row]; left > 0; left--, value += delta, to += width) {
+      i32[to] = value;
+      if (width === 2) i32[to + 1] = value >> 31;
+    }
+  }
+  return true;
 }
 
 /** A copy of the element of each row: those of a vector, or the same of a scalar for all. */

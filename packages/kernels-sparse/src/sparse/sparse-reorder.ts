@@ -9,15 +9,20 @@ export function sparseReorder(context: ComputeContext): void {
   checkSparseParts(indices, values, shape);
   const [count, rank] = indices.shape;
   const places = exactIndexValues(indices);
-  const order = sortIndexRows(places, count, rank);
-  if (order.every((from, to) => from === to)) {
+  if (isSorted(places, count, rank)) {
     context.setOutput(0, indices.retain());
     context.setOutput(1, values.retain());
     return;
   }
+  const order = sortIndexRows(places, count, rank);
   context.setOutput(0, indexTensor(context.memory, DataType.INT64, indices.shape, pickRows(places, rank, order)));
   const plan = { dtype: values.dtype, shape: [count], blockLength: 1, picks: order, values: [values] };
   context.setOutput(1, pickBlocks(context.memory, plan));
+}
+
+function isSorted(indices: Float64Array, count: number, rank: number): boolean {
+  for (let row = 1; row < count; row++) if (compareIndexRows(indices, rank, row - 1, row) > 0) return false;
+  return true;
 }
 
 /** The numbers of the rows of a matrix of indices, sorted by row; equal rows keep their order. */
