@@ -11,9 +11,8 @@ export {
   doubleLog1p,
   doubleSigmoid,
   doubleTanh,
-  floatErfc,
 } from "./float-functions/eigen-double.js";
-export { eigenErf } from "./float-functions/eigen-erf.js";
+export { eigenErf, eigenErfc } from "./float-functions/eigen-erf.js";
 export { eigenExp, eigenSigmoid, eigenTanh } from "./float-functions/eigen-exp.js";
 export { eigenExpm1, eigenLog, eigenLog1p } from "./float-functions/eigen-log.js";
 export { sumRow } from "./float-functions/row-sums.js";

@@ -2,13 +2,13 @@
 import { LoopModule } from "@heddle/memory";
 import {
   eigenErf,
+  eigenErfc,
   eigenExp,
   eigenExpm1,
   eigenLog,
   eigenLog1p,
   eigenSigmoid,
   eigenTanh,
-  floatErfc,
 } from "@heddle/tensor/float-functions";
 import { ERF_WASM } from "../gen/erf-wasm.js";
 import { ERFC_WASM } from "../gen/erfc-wasm.js";
@@ -26,7 +26,7 @@ export const erf = /* @__PURE__ */ floatFunction(
 );
 export const erfc = /* @__PURE__ */ floatFunction(
   /* @__PURE__ */ new LoopModule<EachLoops>(ERFC_WASM, noLoops),
-  floatErfc,
+  eigenErfc,
 );
 export const exp = /* @__PURE__ */ floatFunction(
   /* @__PURE__ */ new LoopModule<EachLoops>(EXP_WASM, noLoops),

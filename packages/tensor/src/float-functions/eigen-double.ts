@@ -85,12 +85,6 @@ export function doubleErfc(a: number): number {
   return x2 > 1 ? largeErfc(x, x2) : 1 - x * erfOverX(x2);
 }
 
-/** 1 - erf(x) of a float32: the nearest, but 0 for subnormal numbers, as TensorFlow has it, whose own is up to 65 units of the last place off. */
-export function floatErfc(x: number): number {
-  const y = Math.fround(doubleErfc(x));
-  return Math.abs(y) < LEAST_FLOAT ? 0 : y;
-}
-
 function erfOverX(x2: number): number {
   return polynomial(x2, ERF_P) / polynomial(x2, ERF_Q);
 }
@@ -130,7 +124,6 @@ function polynomial(x: number, coefficients: readonly number[]): number {
 }
 
 const LEAST_NORMAL = 2 ** -1022;
-const LEAST_FLOAT = 2 ** -126;
 /** Those of polynomials have the one of the highest power first. */
 const EXP_P = [0.00012617719307481058, 0.030299440770744195, 1.0];
 const EXP_Q = [3.0019850513866446e-6, 0.002524483403496841, 0.22726554820815503, 2.0];

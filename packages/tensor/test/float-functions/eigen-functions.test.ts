@@ -24,7 +24,7 @@ describe.each([
 });
 
 // Written by `fixtures/generate_double_functions.py`.
-const doubles: Record<string, string[]> & { erfc: number[] } = JSON.parse(
+const doubles: Record<string, string[]> = JSON.parse(
   readFileSync(new URL("../fixtures/double-functions.json", import.meta.url), "utf8"),
 );
 const floats = (bits: readonly string[]) =>
@@ -50,13 +50,13 @@ describe.each([
   });
 });
 
-describe("floatErfc", () => {
-  test("is the nearest to the exact value, where TensorFlow's is up to 65 units of the last place off", () => {
-    const wanted = Int32Array.from(doubles.erfc);
-    const found = new Int32Array(Float32Array.from(x, functions.floatErfc).buffer);
+describe("eigenErfc", () => {
+  test("is within 2 units of the last place of TensorFlow's, which divides by an estimate", () => {
+    const wanted = Int32Array.from(answers.erfc);
+    const found = new Int32Array(Float32Array.from(x, functions.eigenErfc).buffer);
     for (const [i, bits] of found.entries()) {
-      if (Number.isNaN(x[i])) expect(functions.floatErfc(x[i])).toBeNaN();
-      else expect([x[i], bits]).toEqual([x[i], wanted[i]]);
+      if (Number.isNaN(x[i])) expect(functions.eigenErfc(x[i])).toBeNaN();
+      else expect([x[i], Math.abs(bits - wanted[i]) <= 2]).toEqual([x[i], true]);
     }
   });
 });
