@@ -1,6 +1,7 @@
+import { Backtracker } from "./backtracker.js";
 import { lazyDfaOf } from "./lazy-dfa.js";
-import { Assertion, isWordByte, Op, type Program } from "./program.js";
-import { stepBytes, utf8Step } from "./utf8-step.js";
+import { assertionsAt, Op, type Program } from "./program.js";
+import { stepBytes, takesStep, utf8Step } from "./utf8-step.js";
 
 /** Threads in order of preference: each an instruction, with the positions of its groups. */
 class ThreadList {
@@ -39,14 +40,19 @@ export class Matcher {
   readonly #slots: number;
   readonly #working: Int32Array;
   readonly #stack: Int32Array;
+  readonly #backtracker: Backtracker;
   #current: ThreadList;
   #following: ThreadList;
 
-  /** @param groupCount the number of groups, besides the match itself, whose positions are recorded */
-  constructor(program: Program, groupCount: number) {
+  /**
+   * @param groupCount the number of groups, besides the match itself, whose positions are recorded
+   * @param mostVisits see {@link Backtracker}; 0 for threads alone
+   */
+  constructor(program: Program, groupCount: number, mostVisits?: number) {
     this.#program = program;
     this.#slots = 2 * (groupCount + 1);
     this.groups = new Int32Array(this.#slots);
+    this.#backtracker = new Backtracker(program, this.groups, mostVisits);
     this.#working = new Int32Array(this.#slots);
     // Each instruction is pushed at most twice (a branch, and a group position to restore), two words each.
     this.#stack = new Int32Array(4 * program.op.length + 4);
@@ -60,6 +66,7 @@ export class Matcher {
     if (!program.matchesInsideCharacter && lazyDfaOf(program, "search").matches(u8, begin, end, from) === false) {
       return false;
     }
+    if (this.#backtracker.takes(from, end)) return this.#backtracker.find(u8, begin, end, from);
     return this.#run(u8, begin, end, from, false);
   }
 
@@ -125,13 +132,7 @@ export class Matcher {
       }
       const set = sets[pc];
       if (at === end || set === undefined) continue;
-      const takes =
-        step >= 0
-          ? step < 0x400
-            ? set.ascii[step >> 3] === 1
-            : set.hasAllNonAscii || set.takes(step >> 3)
-          : step < -1 && set.hasAllNonAscii;
-      if (!takes) continue;
+      if (!takesStep(set, step)) continue;
       for (let slot = 0; slot < slots; slot++) this.#working[slot] = captures[base + slot];
       this.#addThreads(this.#following, nextPc[pc], u8, begin, end, next);
     }
@@ -209,16 +210,4 @@ export class Matcher {
       }
     }
   }
-}
-
-/** The assertions that hold at the position `at`. Words are ASCII words, byte by byte, as in RE2. */
-function assertionsAt(u8: Uint8Array, begin: number, end: number, at: number): number {
-  const before = at > begin ? u8[at - 1] : -1;
-  const after = at < end ? u8[at] : -1;
-  let assertions = isWordByte(before) === isWordByte(after) ? Assertion.NO_WORD_BOUNDARY : Assertion.WORD_BOUNDARY;
-  if (before < 0) assertions |= Assertion.BEGIN_TEXT;
-  if (before < 0 || before === 0x0a) assertions |= Assertion.BEGIN_LINE;
-  if (after < 0) assertions |= Assertion.END_TEXT;
-  if (after < 0 || after === 0x0a) assertions |= Assertion.END_LINE;
-  return assertions;
 }

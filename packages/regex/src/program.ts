@@ -63,3 +63,15 @@ export function isWordByte(byte: number): boolean {
     (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f
   );
 }
+
+/** The assertions that hold at the position `at`. Words are ASCII words, byte by byte, as in RE2. */
+export function assertionsAt(u8: Uint8Array, begin: number, end: number, at: number): number {
+  const before = at > begin ? u8[at - 1] : -1;
+  const after = at < end ? u8[at] : -1;
+  let assertions = isWordByte(before) === isWordByte(after) ? Assertion.NO_WORD_BOUNDARY : Assertion.WORD_BOUNDARY;
+  if (before < 0) assertions |= Assertion.BEGIN_TEXT;
+  if (before < 0 || before === 0x0a) assertions |= Assertion.BEGIN_LINE;
+  if (after < 0) assertions |= Assertion.END_TEXT;
+  if (after < 0 || after === 0x0a) assertions |= Assertion.END_LINE;
+  return assertions;
+}

@@ -1,3 +1,5 @@
+import type { CharacterSet } from "./program.js";
+
 /** The result of {@link utf8Step} for a byte that begins no character. */
 export const INVALID = -1;
 
@@ -36,4 +38,10 @@ export function utf8Step(u8: Uint8Array, at: number, end: number): number {
 /** The size in bytes of the sequence that {@link utf8Step} found. */
 export function stepBytes(step: number): number {
   return step >= 0 ? step & 7 : -step;
+}
+
+/** True when a set takes the sequence that {@link utf8Step} found. */
+export function takesStep(set: CharacterSet, step: number): boolean {
+  if (step < 0) return step < INVALID && set.hasAllNonAscii;
+  return step < 0x400 ? set.ascii[step >> 3] === 1 : set.hasAllNonAscii || set.takes(step >> 3);
 }
