@@ -28,10 +28,13 @@ function comparison(compare: compute.Comparison, relation: Relation, options: Co
       if (!COMPARED.includes(dtype)) return undefined;
       return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
         const { compareNumbers } = compareLoopsOver(memory);
-        const first = [x, xs * bytes, xRow * bytes] as const;
-        const second = [y, ys * bytes, yRow * bytes] as const;
-        const [[a, aStep, aRow], [b, bStep, bRow]] = isSwapped ? [second, first] : [first, second];
-        compareNumbers(dtype, relation, flip, a, aStep, b, bStep, count, z, rows, aRow, bRow);
+        xs *= bytes;
+        ys *= bytes;
+        xRow *= bytes;
+        yRow *= bytes;
+        // Written out twice: arrays of the arguments would be objects of every call.
+        if (isSwapped) compareNumbers(dtype, relation, flip, y, ys, x, xs, count, z, rows, yRow, xRow);
+        else compareNumbers(dtype, relation, flip, x, xs, y, ys, count, z, rows, xRow, yRow);
       };
     },
   };
