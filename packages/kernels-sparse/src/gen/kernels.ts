@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createEditDistance } from "../edit-distance/edit-distance.js";
 import { raggedGather } from "../ragged/ragged-gather.js";
 import { raggedRange } from "../ragged/ragged-range.js";
 import { createRaggedTensorFromVariant } from "../ragged/ragged-tensor-from-variant.js";
@@ -36,6 +37,9 @@ export const registerDenseToDenseSetOperation = /* @__PURE__ */ withKernel(ops.D
 
 /** Registers DenseToSparseSetOperation with its kernel. */
 export const registerDenseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.DenseToSparseSetOperation, createDenseToSparseSetOperation);
+
+/** Registers EditDistance with its kernel. */
+export const registerEditDistance = /* @__PURE__ */ withKernel(ops.EditDistance, createEditDistance);
 
 /** Registers RaggedCountSparseOutput with its kernel. */
 export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(ops.RaggedCountSparseOutput, createRaggedCountSparseOutput);

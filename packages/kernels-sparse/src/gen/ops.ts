@@ -30,6 +30,16 @@ export const DenseToSparseSetOperation = (): KernelSpec => ({
   },
 });
 
+export const EditDistance = (): KernelSpec => ({
+  op: {
+    name: "EditDistance",
+    inputs: [["hypothesis_indices", 9], ["hypothesis_values", "T"], ["hypothesis_shape", 9], ["truth_indices", 9], ["truth_values", "T"], ["truth_shape", 9]],
+    outputs: [["output", 1]],
+    attrs: [["normalize", "bool", true], ["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+});
+
 export const RaggedCountSparseOutput = (): KernelSpec => ({
   op: {
     name: "RaggedCountSparseOutput",

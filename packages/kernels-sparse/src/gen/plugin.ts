@@ -22,6 +22,9 @@ export const plugin: KernelPlugin = {
       [ops.RaggedCountSparseOutput, "createRaggedCountSparseOutput"],
       [ops.SparseCountSparseOutput, "createSparseCountSparseOutput"],
     ]);
+    registerLazily(registrar, () => import("../edit-distance/edit-distance.js"), [
+      [ops.EditDistance, "createEditDistance"],
+    ]);
     registerLazily(registrar, () => import("./chunk-ragged-gather.js"), [
       [ops.RaggedGather, "raggedGather"],
     ]);

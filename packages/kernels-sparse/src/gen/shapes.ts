@@ -2,6 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { unknownShape } from "@heddle/kernel-api/shapes";
+import { editDistanceShape } from "../edit-distance/edit-distance.shape.js";
 import { raggedGatherShape } from "../ragged/ragged-gather.shape.js";
 import { raggedRangeShape } from "../ragged/ragged-range.shape.js";
 import { raggedTensorToSparseShape } from "../ragged/ragged-tensor-to-sparse.shape.js";
@@ -31,6 +32,7 @@ export const shapeFunctions: ShapeFunctions = {
   DenseCountSparseOutput: denseCountShape,
   DenseToDenseSetOperation: denseToDenseSetOperationShape,
   DenseToSparseSetOperation: denseToSparseSetOperationShape,
+  EditDistance: editDistanceShape,
   RaggedCountSparseOutput: raggedCountShape,
   RaggedGather: raggedGatherShape,
   RaggedRange: raggedRangeShape,
