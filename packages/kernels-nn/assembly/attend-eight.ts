@@ -79,9 +79,8 @@ function adjust(form: usize, scores: usize, keys: u32, mask: usize, rowBytes: us
 
 /** Writes the softmax of the scores of four queries to `weights`, where those of a key are side by side: the steps of `softmax.ts`. */
 function weigh(scores: usize, keys: u32, weights: usize): void {
-  const end = scores + keys * PITCH;
-  let greatest = f32x4.splat(-Infinity);
-  for (let from = scores; from < end; from += PITCH) greatest = f32x4.pmax(greatest, v128.load(from));
+  writeExponentials(scores, scores + keys * PITCH, weights);
+  const end = weights + (keys << 4);
   let low0 = f64x2.splat(0);
   let low1 = low0;
   let low2 = low0;
@@ -90,53 +89,55 @@ function weigh(scores: usize, keys: u32, weights: usize): void {
   let high1 = low0;
   let high2 = low0;
   let high3 = low0;
-  let from = scores;
-  let to = weights;
-  for (; from + 4 * PITCH <= end; from += 4 * PITCH, to += 64) {
-    const e0 = inline.always(eigenExp(f32x4.sub(v128.load(from), greatest)));
-    const e1 = inline.always(eigenExp(f32x4.sub(v128.load(from, 32), greatest)));
-    v128.store(to, e0);
-    low0 = f64x2.add(low0, f64x2.promote_low_f32x4(e0));
-    high0 = f64x2.add(high0, promoteHigh(e0));
-    v128.store(to, e1, 16);
-    low1 = f64x2.add(low1, f64x2.promote_low_f32x4(e1));
-    high1 = f64x2.add(high1, promoteHigh(e1));
-    const e2 = inline.always(eigenExp(f32x4.sub(v128.load(from, 64), greatest)));
-    const e3 = inline.always(eigenExp(f32x4.sub(v128.load(from, 96), greatest)));
-    v128.store(to, e2, 32);
-    low2 = f64x2.add(low2, f64x2.promote_low_f32x4(e2));
-    high2 = f64x2.add(high2, promoteHigh(e2));
-    v128.store(to, e3, 48);
-    low3 = f64x2.add(low3, f64x2.promote_low_f32x4(e3));
-    high3 = f64x2.add(high3, promoteHigh(e3));
+  let at = weights;
+  for (; at + 64 <= end; at += 64) {
+    low0 = f64x2.add(low0, promoteLow(at));
+    high0 = f64x2.add(high0, promoteLow(at + 8));
+    low1 = f64x2.add(low1, promoteLow(at + 16));
+    high1 = f64x2.add(high1, promoteLow(at + 24));
+    low2 = f64x2.add(low2, promoteLow(at + 32));
+    high2 = f64x2.add(high2, promoteLow(at + 40));
+    low3 = f64x2.add(low3, promoteLow(at + 48));
+    high3 = f64x2.add(high3, promoteLow(at + 56));
   }
-  for (let i = 0; from < end; from += PITCH, to += 16, i++) {
-    const e = inline.always(eigenExp(f32x4.sub(v128.load(from), greatest)));
-    v128.store(to, e);
-    const low = f64x2.promote_low_f32x4(e);
-    const high = promoteHigh(e);
-    if (i === 0) {
-      low0 = f64x2.add(low0, low);
-      high0 = f64x2.add(high0, high);
-    } else if (i === 1) {
-      low1 = f64x2.add(low1, low);
-      high1 = f64x2.add(high1, high);
-    } else {
-      low2 = f64x2.add(low2, low);
-      high2 = f64x2.add(high2, high);
-    }
+  if (at < end) {
+    low0 = f64x2.add(low0, promoteLow(at));
+    high0 = f64x2.add(high0, promoteLow(at + 8));
+  }
+  if (at + 16 < end) {
+    low1 = f64x2.add(low1, promoteLow(at + 16));
+    high1 = f64x2.add(high1, promoteLow(at + 24));
+  }
+  if (at + 32 < end) {
+    low2 = f64x2.add(low2, promoteLow(at + 32));
+    high2 = f64x2.add(high2, promoteLow(at + 40));
   }
   const one = f64x2.splat(1);
   low0 = f64x2.div(one, f64x2.add(f64x2.add(low0, low2), f64x2.add(low1, low3)));
   high0 = f64x2.div(one, f64x2.add(f64x2.add(high0, high2), f64x2.add(high1, high3)));
   const factor = v128.shuffle<i64>(f32x4.demote_f64x2_zero(low0), f32x4.demote_f64x2_zero(high0), 0, 2);
   const least = f32x4.splat(1.1754943508222875e-38);
-  for (let at = weights; at < to; at += 16) {
+  for (at = weights; at < end; at += 16) {
     const weight = f32x4.mul(v128.load(at), factor);
     v128.store(at, v128.andnot(weight, f32x4.lt(weight, least)));
   }
 }
 
-function promoteHigh(values: v128): v128 {
-  return f64x2.promote_low_f32x4(v128.shuffle<i64>(values, values, 1, 1));
+/** Writes the exponentials of scores less the greatest one of their query. They are added afterwards, because the registers are few. */
+function writeExponentials(scores: usize, end: usize, to: usize): void {
+  let greatest = f32x4.splat(-Infinity);
+  for (let from = scores; from < end; from += PITCH) greatest = f32x4.pmax(greatest, v128.load(from));
+  // Two vectors at once, because the engine makes the constants anew each time.
+  for (; scores + 2 * PITCH <= end; scores += 2 * PITCH, to += 32) {
+    const e = inline.always(eigenExp(f32x4.sub(v128.load(scores), greatest)));
+    const g = inline.always(eigenExp(f32x4.sub(v128.load(scores, 32), greatest)));
+    v128.store(to, e);
+    v128.store(to, g, 16);
+  }
+  if (scores < end) v128.store(to, inline.always(eigenExp(f32x4.sub(v128.load(scores), greatest))));
+}
+
+/** Two floats as float64. */
+function promoteLow(at: usize): v128 {
+  return f64x2.promote_low_f32x4(v128.load64_zero(at));
 }
