@@ -2,44 +2,61 @@ import { MODELS, type ModelName, modelInput } from "./model-input.js";
 import { RUNTIMES, RuntimeProcess } from "./runtime-process.js";
 
 const ROUNDS = 5;
+const BATCHES = [1, 32];
+/** Runs of a server's warm-up before the run that is timed. */
+const WARM_UPS = 50;
 const WARM_UP_MS = 500;
 const SLICES = 15;
 const CALLS = 10;
 /** The first run is at most so many times as long as a warm one. */
 const GOAL = 3;
 
+/** Milliseconds of single runs of one process, and of a warm one. */
+interface Times {
+  readonly first: number;
+  readonly second: number;
+  readonly afterWarmUps: number;
+  readonly warm: number;
+}
+
 /**
- * `pnpm bench first-runs [NAME …]`: the first run of a loaded model beside a warm one, with one text, medians over fresh processes of
- * Heddle and TensorFlow.
+ * `pnpm bench first-runs [NAME …]`: the first run of a loaded model, the second, and the one after a warm-up, beside a warm one, medians over
+ * fresh processes of Heddle and TensorFlow.
  */
 export async function benchFirstRuns(names: readonly string[]): Promise<void> {
   const models = MODELS.filter((name) => names.length === 0 || names.includes(name));
-  console.log(`| model, batch 1 | runtime | first, ms | warm, ms | ratio (goal ${GOAL}x) |\n|---|---|---:|---:|---:|`);
+  const columns = ["first, ms", "second", `after ${WARM_UPS}`, "warm", `first by warm (goal ${GOAL}x)`];
+  console.log(`| model | batch | runtime | ${columns.join(" | ")} |\n|---|---:|---|${"---:|".repeat(columns.length)}`);
   for (const model of models) {
-    for (const runtime of RUNTIMES.filter(({ id }) => id === "heddle" || id === "tensorflow")) {
-      const first: number[] = [];
-      const warm: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        const process = await RuntimeProcess.start(runtime);
-        if (process) await measure(process, model, first, warm);
-        process?.stop();
+    for (const batch of BATCHES) {
+      for (const runtime of RUNTIMES.filter(({ id }) => id === "heddle" || id === "tensorflow")) {
+        const rounds: Times[] = [];
+        for (let round = 0; round < ROUNDS; round++) {
+          const process = await RuntimeProcess.start(runtime);
+          const times = process && (await measure(process, model, batch));
+          if (times) rounds.push(times);
+          process?.stop();
+        }
+        if (rounds.length === 0) continue;
+        const of = (name: keyof Times) => median(rounds.map((times) => times[name]));
+        const times = (["first", "second", "afterWarmUps", "warm"] as const).map((name) => of(name).toPrecision(3));
+        const ratio = (of("first") / of("warm")).toFixed(1);
+        console.log(`| ${[model, batch, runtime.name, ...times, ratio].join(" | ")} |`);
       }
-      if (first.length === 0) continue;
-      const ratio = median(first) / median(warm);
-      const cells = [model, runtime.name, median(first).toPrecision(3), median(warm).toPrecision(3), ratio.toFixed(1)];
-      console.log(`| ${cells.join(" | ")} |`);
     }
   }
 }
 
-async function measure(process: RuntimeProcess, model: ModelName, first: number[], warm: number[]): Promise<void> {
-  const prepared = await process.prepare(model, model, 1, modelInput(model, 1));
-  if ("missing" in prepared) return;
-  first.push(prepared.firstMs);
+async function measure(process: RuntimeProcess, model: ModelName, batch: number): Promise<Times | undefined> {
+  const prepared = await process.prepare(model, model, batch, modelInput(model, batch));
+  if ("missing" in prepared) return undefined;
+  const second = await process.time(model, 1);
+  await process.time(model, WARM_UPS - 2);
+  const afterWarmUps = await process.time(model, 1);
   for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) await process.time(model, CALLS);
   const slices = [];
   for (let slice = 0; slice < SLICES; slice++) slices.push(await process.time(model, CALLS));
-  warm.push(median(slices));
+  return { first: prepared.firstMs, second, afterWarmUps, warm: median(slices) };
 }
 
 function median(values: readonly number[]): number {
