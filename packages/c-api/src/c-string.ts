@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import { unshared } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 
 const encoder = /* @__PURE__ */ new TextEncoder();
@@ -14,7 +15,7 @@ export function cBytes({ u8 }: LinearMemory, address: number): Uint8Array {
 
 /** The C string at `address` as text. @throws {StatusError} INVALID_ARGUMENT as {@link cBytes} */
 export function cText(memory: LinearMemory, address: number): string {
-  return decoder.decode(cBytes(memory, address));
+  return decoder.decode(unshared(cBytes(memory, address)));
 }
 
 /** The address of a new block with `text` and a NUL. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */

@@ -28,7 +28,7 @@ export function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): 
     }
     if (i === sizeBytes) return text;
   }
-  return decoder.decode(u8.subarray(address, address + sizeBytes));
+  return decoder.decode(unshared(u8.subarray(address, address + sizeBytes)));
 }
 
 /** Text as UTF-8, a lone surrogate as U+FFFD; bytes are what they are. */
@@ -57,6 +57,19 @@ export function encodeUtf8(u8: Uint8Array, address: number, text: string, sizeBy
   if (sizeBytes === text.length && sizeBytes <= SHORT_ASCII_BYTES) {
     for (let i = 0; i < sizeBytes; i++) u8[address + i] = text.charCodeAt(i);
   } else {
-    encoder.encodeInto(text, u8.subarray(address, address + sizeBytes));
+    encodeInto(text, u8.subarray(address, address + sizeBytes));
   }
+}
+
+/** A view as decoders of browsers take it: bytes that are not shared with other threads, or a copy of those that are. */
+export function unshared(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return (bytes.buffer instanceof ArrayBuffer ? bytes : bytes.slice()) as Uint8Array<ArrayBuffer>;
+}
+
+/** Writes `text` as UTF-8 to a view, which may be shared and has room for all of it. @returns the number of bytes */
+export function encodeInto(text: string, target: Uint8Array): number {
+  if (target.buffer instanceof ArrayBuffer) return encoder.encodeInto(text, target).written;
+  const bytes = encoder.encode(text);
+  target.set(bytes);
+  return bytes.length;
 }

@@ -1,12 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
-import { utf8SizeBytes } from "@heddle/memory/utf8";
+import { encodeInto, utf8SizeBytes } from "@heddle/memory/utf8";
 import { SMALL_CAPACITY } from "./layout.js";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { packBytes } from "./pack-bytes.js";
 import { packWords } from "./pack-words.js";
 import type { StringBlockBuilder } from "./string-block-builder.js";
-
-const encoder = /* @__PURE__ */ new TextEncoder();
 
 /** Texts that are encoded in one go, and their UTF-16 units: the work stays in the processor's cache. */
 const CHUNK_TEXTS = 1024;
@@ -67,7 +65,7 @@ function packJoined(
     tinyUnits += length & ((length - TINY_UNITS - 1) >> 31);
     u32[(units >>> 2) + next - first] = length;
   }
-  const { written } = encoder.encodeInto(joined, u8.subarray(source, source + UTF8_BYTES));
+  const written = encodeInto(joined, u8.subarray(source, source + UTF8_BYTES));
   u8[source + written] = 0;
   const ascii = written === joined.length;
   const count = next - first;

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { decodeUtf8 } from "@heddle/memory/utf8";
+import { decodeUtf8, unshared } from "@heddle/memory/utf8";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 
@@ -48,11 +48,11 @@ export function unpackTexts(
     let text: string;
     if (joined === taken) {
       const end = loops.decodeTexts(from, stride, taken, target, lengths) >>> 0;
-      text = utf16.decode(u8.subarray(target, end));
+      text = utf16.decode(unshared(u8.subarray(target, end)));
     } else {
       let sizeBytes = 0;
       for (let i = 0; i < taken; i++) sizeBytes += u32[lengthsFrom + i];
-      text = ascii.decode(u8.subarray(target, target + sizeBytes));
+      text = ascii.decode(unshared(u8.subarray(target, target + sizeBytes)));
     }
     isReplaced ||= text.includes(REPLACEMENT);
     let start = 0;

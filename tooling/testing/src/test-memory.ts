@@ -1,9 +1,11 @@
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
 import { createSharedMemory, ThreadTeam } from "@heddle/memory/threads";
 import { allLoopCuts } from "./loop-cuts.js";
+import { refuseSharedViews } from "./refuse-shared-views.js";
 
 /** Set to divide all calls of hot loops, as threads do. */
 const dividedCuts = process.env.HEDDLE_THREADS === "1" ? await allLoopCuts() : undefined;
+if (dividedCuts) refuseSharedViews();
 
 const MAXIMUM_BYTES = 1 << 30;
 

@@ -1,3 +1,4 @@
+import { unshared } from "@heddle/memory/utf8";
 import { anyType, anyWord } from "../any/cell.js";
 import { hashedType } from "../equality/any-hash.js";
 import type { Ffi } from "../ffi.js";
@@ -10,7 +11,7 @@ const latin1 = /* @__PURE__ */ new TextDecoder("latin1");
 export function identityOf(ffi: Ffi, cell: number): number | string {
   const typeIndex = hashedType(anyType(ffi, cell));
   if (typeIndex === TypeIndex.STRING || typeIndex === TypeIndex.BYTES) {
-    return `${typeIndex}:${latin1.decode(bytesOf(ffi, stringSpan(ffi, cell) as ByteSpan))}`;
+    return `${typeIndex}:${latin1.decode(unshared(bytesOf(ffi, stringSpan(ffi, cell) as ByteSpan)))}`;
   }
   if (typeIndex >= TypeIndex.OBJECT) return anyWord(ffi, cell);
   const { u32 } = ffi.memory;

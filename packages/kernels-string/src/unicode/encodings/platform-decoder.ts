@@ -1,3 +1,4 @@
+import { unshared } from "@heddle/memory/utf8";
 import { ILL_FORMED, type TextToCodePoints } from "../decode-text.js";
 
 const REPLACEMENT = 0xfffd;
@@ -15,7 +16,9 @@ export function platformDecoder(label: string): TextToCodePoints {
       if (codePoint !== undefined) return codePoint;
     }
     try {
-      const [codePoint, ...others] = Array.from(decoder.decode(sequence), (character) => character.codePointAt(0));
+      const [codePoint, ...others] = Array.from(decoder.decode(unshared(sequence)), (character) =>
+        character.codePointAt(0),
+      );
       return others.length > 0 ? undefined : codePoint === REPLACEMENT ? ILL_FORMED : codePoint;
     } catch {
       // Node throws at the end of some ill-formed sequences, though the decoder is not fatal.
@@ -80,7 +83,7 @@ export function platformStreamDecoder(label: string): TextToCodePoints {
     let start = begin;
     const decode = (bytes: Uint8Array, stream: boolean): string => {
       try {
-        return decoder.decode(bytes, { stream });
+        return decoder.decode(unshared(bytes), { stream });
       } catch {
         // As in `platformDecoder`.
         decoder = new TextDecoder(label, { ignoreBOM: true });

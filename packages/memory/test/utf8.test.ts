@@ -1,0 +1,20 @@
+import { describe, expect, test } from "vitest";
+import { encodeInto, unshared } from "../src/utf8.js";
+
+describe("unshared", () => {
+  test("returns a view of its own bytes as it is, and copies shared ones", () => {
+    const own = Uint8Array.of(1, 2, 3);
+    expect(unshared(own)).toBe(own);
+    const shared = new Uint8Array(new SharedArrayBuffer(3)).fill(7);
+    expect(unshared(shared)).toEqual(Uint8Array.of(7, 7, 7));
+    expect(unshared(shared).buffer).toBeInstanceOf(ArrayBuffer);
+  });
+});
+
+describe("encodeInto", () => {
+  test.each([new ArrayBuffer(16), new SharedArrayBuffer(16)])("writes UTF-8 to %o", (buffer) => {
+    const target = new Uint8Array(buffer, 2, 12);
+    expect(encodeInto("é日\ud800", target)).toBe(8);
+    expect([...target.subarray(0, 9)]).toEqual([0xc3, 0xa9, 0xe6, 0x97, 0xa5, 0xef, 0xbf, 0xbd, 0]);
+  });
+});
