@@ -9,12 +9,15 @@ import { createPrelu } from "../activation/prelu.js";
 import { createLogSoftmax, createLogSoftmaxOfFloats, createSoftmax, createSoftmaxOfFloats } from "../activation/softmax.js";
 import { createHeddleAttention } from "../attention/attention.js";
 import { createNonMaxSuppression } from "../boxes/non-max-suppression.js";
+import { hsvToRgb, rgbToHsv } from "../colors/color-spaces.js";
 import { createConv2DBackpropInput } from "../convolution/conv-2d-backprop-input.js";
 import { createConv2D } from "../convolution/conv-2d.js";
 import { createConv3D } from "../convolution/conv-3d.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
 import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
+import { createCtcGreedyDecoder } from "../decoding/ctc-greedy-decoder.js";
+import { crossEntropy, sparseCrossEntropy } from "../loss/cross-entropy.js";
 import { createFusedBatchNorm } from "../normalization/fused-batch-norm.js";
 import { createHeddleLayerNorm } from "../normalization/layer-norm.js";
 import { createLrn } from "../normalization/lrn.js";
@@ -40,6 +43,9 @@ export const registerBiasAdd = /* @__PURE__ */ withKernel(ops.BiasAdd, createBia
 
 /** Registers BiasAddV1 with its kernel. */
 export const registerBiasAddV1 = /* @__PURE__ */ withKernel(ops.BiasAddV1, /* @__PURE__ */ kernelOf(addBiasToLast));
+
+/** Registers CTCGreedyDecoder with its kernel. */
+export const registerCTCGreedyDecoder = /* @__PURE__ */ withKernel(ops.CTCGreedyDecoder, createCtcGreedyDecoder);
 
 /** Registers Conv2D with its kernel. */
 export const registerConv2D = /* @__PURE__ */ withKernel(ops.Conv2D, createConv2D);
@@ -73,6 +79,9 @@ export const registerFusedBatchNormV3 = /* @__PURE__ */ withKernel(ops.FusedBatc
 
 /** Registers FusedDepthwiseConv2dNative with its kernel. */
 export const registerFusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
+
+/** Registers HSVToRGB with its kernel. */
+export const registerHSVToRGB = /* @__PURE__ */ withKernel(ops.HSVToRGB, /* @__PURE__ */ kernelOf(hsvToRgb));
 
 /** Registers HeddleAttention with its kernel. */
 export const registerHeddleAttention = /* @__PURE__ */ withKernel(ops.HeddleAttention, createHeddleAttention);
@@ -134,6 +143,9 @@ export const registerNonMaxSuppressionV5 = /* @__PURE__ */ withKernel(ops.NonMax
 /** Registers Prelu with its kernel. */
 export const registerPrelu = /* @__PURE__ */ withKernel(ops.Prelu, createPrelu);
 
+/** Registers RGBToHSV with its kernel. */
+export const registerRGBToHSV = /* @__PURE__ */ withKernel(ops.RGBToHSV, /* @__PURE__ */ kernelOf(rgbToHsv));
+
 /** Registers Relu with its kernel. */
 export const registerRelu = /* @__PURE__ */ withKernel(ops.Relu, createRelu);
 
@@ -155,11 +167,17 @@ export const registerSoftmax = /* @__PURE__ */ withKernel(ops.Softmax, createSof
 /** Registers Softmax with its kernel for floats alone. */
 export const registerSoftmaxOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Softmax(), constraints: { T: [1] } }), createSoftmaxOfFloats);
 
+/** Registers SoftmaxCrossEntropyWithLogits with its kernel. */
+export const registerSoftmaxCrossEntropyWithLogits = /* @__PURE__ */ withKernel(ops.SoftmaxCrossEntropyWithLogits, /* @__PURE__ */ kernelOf(crossEntropy));
+
 /** Registers Softplus with its kernel. */
 export const registerSoftplus = /* @__PURE__ */ withKernel(ops.Softplus, createSoftplus);
 
 /** Registers Softsign with its kernel. */
 export const registerSoftsign = /* @__PURE__ */ withKernel(ops.Softsign, createSoftsign);
+
+/** Registers SparseSoftmaxCrossEntropyWithLogits with its kernel. */
+export const registerSparseSoftmaxCrossEntropyWithLogits = /* @__PURE__ */ withKernel(ops.SparseSoftmaxCrossEntropyWithLogits, /* @__PURE__ */ kernelOf(sparseCrossEntropy));
 
 /** Registers TopK with its kernel. */
 export const registerTopK = /* @__PURE__ */ withKernel(ops.TopK, createTopK);

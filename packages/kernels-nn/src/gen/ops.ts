@@ -42,6 +42,16 @@ export const BiasAddV1 = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
 });
 
+export const CTCGreedyDecoder = (): KernelSpec => ({
+  op: {
+    name: "CTCGreedyDecoder",
+    inputs: [["inputs", "T"], ["sequence_length", 3]],
+    outputs: [["decoded_indices", 9], ["decoded_values", 9], ["decoded_shape", 9], ["log_probability", "T"]],
+    attrs: [["merge_repeated", "bool", false], ["blank_index", "int", -1n], ["T", "type", 1, { allowedTypes: [1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
 export const Conv2D = (): KernelSpec => ({
   op: {
     name: "Conv2D",
@@ -148,6 +158,16 @@ export const FusedDepthwiseConv2dNative = (): KernelSpec => ({
     inputs: [["input", "T"], ["filter", "T"], ["args", "T", "num_args"]],
     outputs: [["output", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID", "EXPLICIT"] }], ["explicit_paddings", "list(int)", []], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW"] }], ["dilations", "list(int)", [1n, 1n, 1n, 1n]], ["num_args", "int", undefined, { minimum: 0 }], ["fused_ops", "list(string)", []], ["epsilon", "float", 0.0001], ["leakyrelu_alpha", "float", 0.2]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const HSVToRGB = (): KernelSpec => ({
+  op: {
+    name: "HSVToRGB",
+    inputs: [["images", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [19, 14, 1, 2] }]],
   },
   constraints: { T: [1, 2, 19, 14] },
 });
@@ -336,6 +356,16 @@ export const Prelu = (): KernelSpec => ({
   },
 });
 
+export const RGBToHSV = (): KernelSpec => ({
+  op: {
+    name: "RGBToHSV",
+    inputs: [["images", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [19, 14, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
 export const Relu = (): KernelSpec => ({
   op: {
     name: "Relu",
@@ -396,6 +426,16 @@ export const Softmax = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const SoftmaxCrossEntropyWithLogits = (): KernelSpec => ({
+  op: {
+    name: "SoftmaxCrossEntropyWithLogits",
+    inputs: [["features", "T"], ["labels", "T"]],
+    outputs: [["loss", "T"], ["backprop", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
 export const Softplus = (): KernelSpec => ({
   op: {
     name: "Softplus",
@@ -414,6 +454,16 @@ export const Softsign = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }]],
   },
   constraints: { T: [1, 2, 19, 14] },
+});
+
+export const SparseSoftmaxCrossEntropyWithLogits = (): KernelSpec => ({
+  op: {
+    name: "SparseSoftmaxCrossEntropyWithLogits",
+    inputs: [["features", "T"], ["labels", "Tlabels"]],
+    outputs: [["loss", "T"], ["backprop", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["Tlabels", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tlabels: [3, 9] },
 });
 
 export const TopK = (): KernelSpec => ({

@@ -34,6 +34,10 @@ export const plugin: KernelPlugin = {
       [ops.TopK, createTopK],
       [ops.TopKV2, kernelOf(topKV2)],
     ]);
+    registerLazily(registrar, () => import("./chunk-colors.js"), [
+      [ops.HSVToRGB, "hsvToRgb"],
+      [ops.RGBToHSV, "rgbToHsv"],
+    ]);
     registerLazily(registrar, () => import("../convolution/conv-2d.js"), [
       [ops.Conv2D, "createConv2D"],
     ]);
@@ -45,6 +49,9 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("../resize/crop-and-resize.js"), [
       [ops.CropAndResize, "createCropAndResize"],
+    ]);
+    registerLazily(registrar, () => import("../decoding/ctc-greedy-decoder.js"), [
+      [ops.CTCGreedyDecoder, "createCtcGreedyDecoder"],
     ]);
     registerLazily(registrar, () => import("../convolution/depthwise-conv-2d.js"), [
       [ops.DepthwiseConv2dNative, "createDepthwiseConv2D"],
@@ -72,6 +79,10 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("../resize/image-projective-transform.js"), [
       [ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-losses.js"), [
+      [ops.SoftmaxCrossEntropyWithLogits, "crossEntropy"],
+      [ops.SparseSoftmaxCrossEntropyWithLogits, "sparseCrossEntropy"],
     ]);
     registerLazily(registrar, () => import("../normalization/lrn.js"), [
       [ops.LRN, "createLrn"],

@@ -4,7 +4,10 @@ import type { ShapeFunctions } from "@heddle/kernel-api";
 import { avgPoolShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { softmaxShape } from "../activation/softmax.shape.js";
 import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
+import { colorSpaceShape } from "../colors/color-spaces.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
+import { ctcGreedyDecoderShape } from "../decoding/ctc-greedy-decoder.shape.js";
+import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entropy.shape.js";
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
@@ -19,6 +22,7 @@ export const shapeFunctions: ShapeFunctions = {
   AvgPool3D: pool3dShape,
   BiasAdd: biasAddShape,
   BiasAddV1: biasAddShape,
+  CTCGreedyDecoder: ctcGreedyDecoderShape,
   Conv2D: conv2dShape,
   Conv2DBackpropInput: conv2dBackpropInputShape,
   Conv3D: conv3dShape,
@@ -30,6 +34,7 @@ export const shapeFunctions: ShapeFunctions = {
   FusedBatchNormV2: fusedBatchNormShape,
   FusedBatchNormV3: fusedBatchNormV3Shape,
   FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  HSVToRGB: colorSpaceShape,
   HeddleAttention: unknownShape,
   HeddleGelu: unchangedShape,
   HeddleLayerNorm: unknownShape,
@@ -49,14 +54,17 @@ export const shapeFunctions: ShapeFunctions = {
   NonMaxSuppressionV4: nonMaxSuppressionV4Shape,
   NonMaxSuppressionV5: nonMaxSuppressionV5Shape,
   Prelu: unchangedShape,
+  RGBToHSV: colorSpaceShape,
   Relu: unchangedShape,
   Relu6: unchangedShape,
   ResizeBilinear: resizeShape,
   ResizeNearestNeighbor: resizeShape,
   Selu: unchangedShape,
   Softmax: softmaxShape,
+  SoftmaxCrossEntropyWithLogits: crossEntropyShape,
   Softplus: unchangedShape,
   Softsign: unchangedShape,
+  SparseSoftmaxCrossEntropyWithLogits: sparseCrossEntropyShape,
   TopK: topKShape,
   TopKV2: topKV2Shape,
   _FusedConv2D: conv2dShape,

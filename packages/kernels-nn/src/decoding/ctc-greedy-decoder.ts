@@ -1,0 +1,69 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
+import { DataType, indexTensor, readIndices, type Tensor } from "@heddle/tensor";
+import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
+
+/**
+ * CTCGreedyDecoder: the likeliest class of each step of a sequence, without the blank one, as a sparse tensor, and minus the sum of the
+ * scores.
+ */
+export function createCtcGreedyDecoder({ attributes }: ConstructionContext): Kernel {
+  const mergesRepeated = attributes.bool("merge_repeated");
+  const blankIndex = attributes.int("blank_index");
+  return { compute: (context) => decode(context, mergesRepeated, blankIndex) };
+}
+
+function decode(context: ComputeContext, mergesRepeated: boolean, blankIndex: number): void {
+  const inputs = context.input(0);
+  const lengths = readLengths(inputs, context.input(1));
+  const [, batch, classes] = inputs.shape;
+  if (blankIndex < -classes || blankIndex >= classes) {
+    throw invalidArgument(`blank_index expected to be between ${-classes} and ${classes - 1} but was ${blankIndex}`, {
+      blankIndex,
+    });
+  }
+  const blank = blankIndex < 0 ? blankIndex + classes : blankIndex;
+  const { round } = numberLane(inputs.dtype);
+  const { values, base } = readElements<number>(inputs);
+  const scores = new Float64Array(batch);
+  const places: number[] = [];
+  const decoded: number[] = [];
+  let longest = 0;
+  for (let b = 0; b < batch; b++) {
+    let previous = -1;
+    let count = 0;
+    for (let t = 0; t < lengths[b]; t++) {
+      const first = base + (t * batch + b) * classes;
+      let best = 0;
+      for (let c = 1; c < classes; c++) if (values[first + c] > values[first + best]) best = c;
+      scores[b] = round(scores[b] - values[first + best]);
+      if (best !== blank && !(mergesRepeated && best === previous)) {
+        places.push(b, count++);
+        decoded.push(best);
+      }
+      previous = best;
+    }
+    longest = Math.max(longest, count);
+  }
+  const { memory } = context;
+  context.setOutput(0, indexTensor(memory, DataType.INT64, [decoded.length, 2], places));
+  context.setOutput(1, indexTensor(memory, DataType.INT64, [decoded.length], decoded));
+  context.setOutput(2, indexTensor(memory, DataType.INT64, [2], [batch, longest]));
+  writeElements<number>(context.allocateOutput(3, [batch, 1]), (target, at) => target.set(scores, at));
+}
+
+function readLengths(inputs: Tensor, lengths: Tensor): number[] {
+  if (inputs.rank !== 3) throw invalidArgument("inputs is not a 3-Tensor");
+  if (inputs.elementCount === 0) throw invalidArgument("inputs must not be empty");
+  if (lengths.rank !== 1) throw invalidArgument("sequence_length is not a vector");
+  const [steps, batch] = inputs.shape;
+  if (lengths.elementCount !== batch) {
+    throw failedPrecondition(
+      `len(sequence_length) != batch_size.  len(sequence_length):  ${lengths.elementCount} batch_size: ${batch}`,
+    );
+  }
+  const read = readIndices(lengths);
+  const tooLong = read.findIndex((length) => length > steps);
+  if (tooLong >= 0) throw failedPrecondition(`sequence_length(${tooLong}) <= ${steps}`, { length: read[tooLong] });
+  return read;
+}
