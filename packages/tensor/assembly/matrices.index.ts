@@ -1,1 +1,1 @@
-export { multiply, packPanels, transpose } from "./matrices";
+export { multiply, multiplyMatrices, packPanels, transpose } from "./matrices";

@@ -37,6 +37,29 @@ export function multiply(
   }
 }
 
+export function multiplyMatrices(
+  a: usize,
+  aRowBytes: usize,
+  aStepBytes: usize,
+  aMatrixBytes: usize,
+  b: usize,
+  bRowBytes: usize,
+  bStepBytes: usize,
+  bMatrixBytes: usize,
+  z: usize,
+  zRowBytes: usize,
+  zMatrixBytes: usize,
+  rows: u32,
+  inner: u32,
+  columns: u32,
+  count: u32,
+  scratch: usize,
+): void {
+  for (; count > 0; count--, a += aMatrixBytes, b += bMatrixBytes, z += zMatrixBytes) {
+    multiply(a, aRowBytes, aStepBytes, b, bRowBytes, bStepBytes, z, zRowBytes, rows, inner, columns, scratch);
+  }
+}
+
 function multiplyRow(
   a: usize,
   aStepBytes: usize,

@@ -1,7 +1,7 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
-import type { Contraction } from "./contraction.js";
+import type { Contraction, Dimension } from "./contraction.js";
 
 /** Products of two elements that take less than a millisecond. */
 const PRODUCTS_AT_ONCE = 2_000_000;
@@ -27,23 +27,39 @@ export function contractFloats(
     const isOneMatrix = batch.every(({ right, size }) => right === 0 || size === 1);
     const kept = isOneMatrix ? panels.of(isSwapped ? left : right, columns) : undefined;
     using product = new FloatProduct(context.memory, z, a, rows, b, columns, rowStep, kept);
-    const count = batch.reduce((total, { size }) => total * size, 1);
     const matrixProducts = rows.rows * rows.columns * columns.columns;
     const matricesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / Math.max(1, matrixProducts));
     const isLarge = matrixProducts > PRODUCTS_AT_ONCE;
-    const at = batch.map(() => 0);
+    const line = isLarge ? undefined : longest(batch, product.readsMatrices || isOneMatrix);
+    const others = batch.filter((dimension) => dimension !== line);
+    const count = others.reduce((total, { size }) => total * size, 1);
+    const at = others.map(() => 0);
+    let matrices = 0;
     for (let done = 1; ; done++) {
-      product.moveTo(z, a, b);
       if (isLarge) {
+        product.moveTo(z, a, b);
         yield* settle(
           inBlocks(context, rows.rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end)),
         );
-      } else product.multiplyRows(0, rows.rows);
+      }
+      const { size, left, right, result } = line ?? ONE;
+      for (let start = 0; start < size && !isLarge; start += matricesAtOnce) {
+        const some = Math.min(matricesAtOnce, size - start);
+        product.moveTo(z + start * result * 4, a + start * left * 4, b + start * right * 4);
+        product.multiplyMatrices(rows.rows, some, left, right, result);
+        matrices += some;
+        if (matrices < matricesAtOnce) continue;
+        matrices = 0;
+        const pause = context.pause();
+        if (pause) yield pause;
+      }
       if (done >= count) return;
-      const pause = done % matricesAtOnce === 0 ? context.pause() : undefined;
-      if (pause) yield pause;
-      for (let d = batch.length - 1; ; d--) {
-        const { size, left, right, result } = batch[d];
+      if (isLarge) {
+        const pause = context.pause();
+        if (pause) yield pause;
+      }
+      for (let d = others.length - 1; ; d--) {
+        const { size, left, right, result } = others[d];
         const steps = ++at[d] < size ? 1 : 1 - size;
         a += steps * left * 4;
         b += steps * right * 4;
@@ -53,6 +69,14 @@ export function contractFloats(
       }
     }
   }
+}
+
+const ONE = { size: 1, left: 0, right: 0, result: 0 };
+
+/** The dimension with the most matrices, which one call multiplies; undefined when each right matrix is packed. */
+function longest(batch: readonly Dimension[], readsMatrices: boolean): Dimension | undefined {
+  if (!readsMatrices) return undefined;
+  return batch.reduce<Dimension | undefined>((most, each) => (most && most.size >= each.size ? most : each), undefined);
 }
 
 /** Keeps what was made for the last two shapes. */

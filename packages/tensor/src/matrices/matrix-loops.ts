@@ -25,6 +25,25 @@ export interface MatrixLoops {
     columns: number,
     scratch: number,
   ): void;
+  /** `count` products as those of `multiply`, of matrices at these distances. */
+  multiplyMatrices(
+    a: number,
+    aRowBytes: number,
+    aStepBytes: number,
+    aMatrixBytes: number,
+    b: number,
+    bRowBytes: number,
+    bStepBytes: number,
+    bMatrixBytes: number,
+    z: number,
+    zRowBytes: number,
+    zMatrixBytes: number,
+    rows: number,
+    inner: number,
+    columns: number,
+    count: number,
+    scratch: number,
+  ): void;
   /**
    * Packs a right matrix, of at least 8 columns, for `multiply`: from `panels` on, `panelBytes` of them. Worth it for many rows, or many products
    * with one matrix.
@@ -64,7 +83,7 @@ const CHUNK = 64;
 
 /** The twin of `assembly/matrices.ts`. */
 function twin(memory: LinearMemory): MatrixLoops {
-  return {
+  const loops: MatrixLoops = {
     multiply(a, aRowBytes, aStepBytes, b, bRowBytes, bStepBytes, z, zRowBytes, rows, inner, columns) {
       const { f32 } = memory;
       const [aStep, bRow, bStep] = [aStepBytes, bRowBytes, bStepBytes].map((bytes) => bytes >>> 2);
@@ -92,6 +111,12 @@ function twin(memory: LinearMemory): MatrixLoops {
         }
       }
     },
+    multiplyMatrices(a, aRow, aStep, aMatrix, b, bRow, bStep, bMatrix, z, zRow, zMatrix, rows, inner, columns, count) {
+      for (let i = 0; i < count; i++) {
+        const [left, right, result] = [a + i * aMatrix, b + i * bMatrix, z + i * zMatrix];
+        loops.multiply(left, aRow, aStep, right, bRow, bStep, result, zRow, rows, inner, columns, 0);
+      }
+    },
     packPanels(b, bRowBytes, bStepBytes, inner, columns, panels) {
       const { f32 } = memory;
       for (let column = 0, to = panels >>> 2; column < columns; column += PANEL_COLUMNS) {
@@ -108,4 +133,5 @@ function twin(memory: LinearMemory): MatrixLoops {
       }
     },
   };
+  return loops;
 }

@@ -127,6 +127,38 @@ export class FloatProduct implements Disposable {
     );
   }
 
+  /** False when each right matrix is packed whole, so that {@link multiplyMatrices} goes on with the same one only. */
+  get readsMatrices(): boolean {
+    return this.#panels === 0;
+  }
+
+  /**
+   * Writes the first `rows` rows of `count` products, of matrices that are so many elements apart; the step of the right ones is 0 unless
+   * {@link readsMatrices}. Views are dead afterwards.
+   */
+  multiplyMatrices(rows: number, count: number, leftStep: number, rightStep: number, resultStep: number): void {
+    const { columns: inner, rowStep, columnStep } = this.#left;
+    const right = this.#right;
+    matrixLoopsOver(this.#memory).multiplyMatrices(
+      this.#a,
+      rowStep * 4,
+      columnStep * 4,
+      leftStep * 4,
+      this.#panels || this.#b,
+      right.rowStep * 4,
+      this.#panels > 0 ? PACKED : right.columnStep * 4,
+      rightStep * 4,
+      this.#z,
+      this.#rowBytes,
+      resultStep * 4,
+      rows,
+      inner,
+      right.columns,
+      count,
+      this.#scratch,
+    );
+  }
+
   [Symbol.dispose](): void {
     if (this.#scratch > 0) this.#memory.free(this.#scratch);
     this.#kept?.release();

@@ -1,6 +1,6 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { type MatrixForm, multiplyFloats } from "../../src/matrices/multiply-floats.js";
+import { FloatProduct, type MatrixForm, multiplyFloats } from "../../src/matrices/multiply-floats.js";
 
 const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [1, 1, 1],
@@ -105,5 +105,39 @@ describe("multiplyFloats", () => {
     for (const rows of [1, 2, 3, 5]) {
       expect(product(true, form(rows, 70, false), form(70, 19, false))).toEqual(all.slice(0, rows * 19));
     }
+  });
+});
+
+describe("FloatProduct", () => {
+  test.each([true, false])("multiplies many matrices as one after the other (wasm: %s)", (wasmLoops) => {
+    withTestMemory(
+      (memory) => {
+        using scope = memory.scope();
+        const floats = (count: number, seed: number) => {
+          const address = scope.malloc(count * 4);
+          for (let i = 0; i < count; i++) memory.f32[address / 4 + i] = element(seed, i, 0);
+          return address;
+        };
+        for (const [rows, inner, columns] of SIZES) {
+          for (const isTurned of TRANSPOSED) {
+            const [left, right] = [form(rows, inner, false), form(inner, columns, isTurned)];
+            const [a, b] = [floats(5 * rows * inner + 1, 1), floats(5 * inner * columns + 1, 2)];
+            const size = rows * columns;
+            const [z, each] = [floats(5 * size + 1, 3), floats(5 * size + 1, 3)];
+            using product = new FloatProduct(memory, z, a, left, b, right);
+            const rightStep = product.readsMatrices ? inner * columns : 0;
+            product.multiplyMatrices(rows, 5, rows * inner, rightStep, size);
+            for (let i = 0; i < 5; i++) {
+              const at = [each + i * size * 4, a + i * rows * inner * 4, b + i * rightStep * 4];
+              multiplyFloats(memory, at[0], at[1], left, at[2], right);
+            }
+            expect(memory.u32.slice(z / 4, z / 4 + 5 * size + 1)).toEqual(
+              memory.u32.slice(each / 4, each / 4 + 5 * size + 1),
+            );
+          }
+        }
+      },
+      { wasmLoops },
+    );
   });
 });
