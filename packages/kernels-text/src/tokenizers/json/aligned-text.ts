@@ -1,0 +1,156 @@
+/** A character in place of others, and how many: 0 for one, -n for n more, 1 for none, so that it belongs to the one before it. */
+export type Change = readonly [character: string, change: number];
+
+/** A text with the place of each UTF-16 unit in the input: the first and last byte of the UTF-8 that it was made of. */
+export class AlignedText {
+  readonly text: string;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+
+  constructor(text: string, starts: Uint32Array, ends: Uint32Array) {
+    this.text = text;
+    this.starts = starts;
+    this.ends = ends;
+  }
+
+  /** The input itself. */
+  static of(text: string): AlignedText {
+    const starts = new Uint32Array(text.length);
+    const ends = new Uint32Array(text.length);
+    for (let unit = 0, byte = 0; unit < text.length; unit++) {
+      const code = text.charCodeAt(unit);
+      starts[unit] = byte;
+      if (code < 0x80) byte += 1;
+      else if (code < 0x800) byte += 2;
+      else if ((code & 0xfc00) === 0xd800 && (text.charCodeAt(unit + 1) & 0xfc00) === 0xdc00) {
+        byte += 4;
+        ends[unit++] = byte;
+        starts[unit] = byte - 4;
+      } else byte += 3;
+      ends[unit] = byte;
+    }
+    return new AlignedText(text, starts, ends);
+  }
+
+  slice(from: number, to = this.text.length): AlignedText {
+    if (from === 0 && to === this.text.length) return this;
+    return new AlignedText(this.text.slice(from, to), this.starts.subarray(from, to), this.ends.subarray(from, to));
+  }
+
+  /** The byte of the input that is `count` characters after a byte, of a text that is the input. */
+  offsetAfter(byte: number, count: number): number {
+    let offset = byte;
+    for (let i = 0, unit = this.#unitAt(byte); i < count && unit < this.text.length; i++) {
+      offset = this.ends[unit];
+      while (unit < this.text.length && this.starts[unit] < offset) unit++;
+    }
+    return offset;
+  }
+
+  /** The byte of the input that is `count` characters before a byte, of a text that is the input. */
+  offsetBefore(byte: number, count: number): number {
+    let offset = byte;
+    for (let i = 0, unit = this.#unitAt(byte) - 1; i < count && unit >= 0; i++) {
+      offset = this.starts[unit];
+      while (unit >= 0 && this.starts[unit] === offset) unit--;
+    }
+    return offset;
+  }
+
+  /** The first unit that begins at a byte or after it. */
+  #unitAt(byte: number): number {
+    let [low, high] = [0, this.text.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.starts[middle] < byte) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The text after changes of all its characters in order. */
+  transform(changes: Iterable<Change>): AlignedText {
+    const made = new Builder();
+    const next = this.#characters();
+    let [start, end] = [0, 0];
+    for (const [character, change] of changes) {
+      if (change <= 0) {
+        const unit = next();
+        [start, end] = unit < 0 ? [start, end] : [this.starts[unit], this.ends[unit]];
+        for (let more = change; more < 0; more++) next();
+      }
+      made.add(character, start, end);
+    }
+    return made.finish();
+  }
+
+  /** The text with `content` in place of each match, aligned to the match's last character. */
+  replace(pattern: RegExp, content: string): AlignedText {
+    if (this.text.search(pattern) < 0) return this;
+    const made = new Builder();
+    let from = 0;
+    for (const match of this.text.matchAll(pattern)) {
+      made.copy(this, from, match.index);
+      from = match.index + match[0].length;
+      const at = Math.max(0, from - 1);
+      made.add(content, this.starts[at] ?? 0, this.ends[at] ?? 0);
+    }
+    made.copy(this, from, this.text.length);
+    return made.finish();
+  }
+
+  /** The text with another before it, aligned to its first character; an empty text stays empty. */
+  prepend(content: string): AlignedText {
+    if (this.text === "") return this;
+    const made = new Builder();
+    made.add(content, this.starts[0], this.ends[0]);
+    made.copy(this, 0, this.text.length);
+    return made.finish();
+  }
+
+  /** The unit at which each character begins, one after another; -1 after the last one. */
+  #characters(): () => number {
+    let unit = 0;
+    return () => {
+      if (unit >= this.text.length) return -1;
+      const at = unit;
+      unit += (this.text.codePointAt(unit) ?? 0) > 0xffff ? 2 : 1;
+      return at;
+    };
+  }
+}
+
+class Builder {
+  #text = "";
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
+
+  add(text: string, start: number, end: number): void {
+    this.#text += text;
+    for (let i = 0; i < text.length; i++) {
+      this.#starts.push(start);
+      this.#ends.push(end);
+    }
+  }
+
+  copy(source: AlignedText, from: number, to: number): void {
+    this.#text += source.text.slice(from, to);
+    for (let i = from; i < to; i++) {
+      this.#starts.push(source.starts[i]);
+      this.#ends.push(source.ends[i]);
+    }
+  }
+
+  finish(): AlignedText {
+    return new AlignedText(this.#text, Uint32Array.from(this.#starts), Uint32Array.from(this.#ends));
+  }
+}
+
+/** The changes that put characters in place of others: the last ones are added, or the last one takes all that are left. */
+export function replacing(old: readonly string[], made: readonly string[]): Change[] {
+  const added = made.length - old.length;
+  return made.map((character, i) => {
+    if (added > 0) return [character, i >= made.length - added ? 1 : 0];
+    return [character, i === made.length - 1 ? added : 0];
+  });
+}

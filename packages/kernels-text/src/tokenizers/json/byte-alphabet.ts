@@ -1,0 +1,10 @@
+/** The character of each byte: itself where it is visible, others from U+0100 on. Source: bytes_to_unicode of GPT-2's encoder. */
+export const BYTE_CHARACTERS: readonly string[] = /* @__PURE__ */ byteCharacters();
+
+function byteCharacters(): string[] {
+  let next = 0x100;
+  return Array.from({ length: 256 }, (_, byte) => {
+    const isVisible = (byte >= 0x21 && byte <= 0x7e) || (byte >= 0xa1 && byte <= 0xac) || byte >= 0xae;
+    return String.fromCharCode(isVisible ? byte : next++);
+  });
+}

@@ -1,0 +1,20 @@
+import { invalidArgument } from "@heddle/status";
+import type { JsonFields } from "./json-fields.js";
+
+const MAX_ID = 2 ** 26;
+
+/** The id of each piece of a BPE model. @throws {StatusError} INVALID_ARGUMENT for ids that are not whole numbers below 2^26 */
+export function readVocabulary(fields: JsonFields): Map<string, number> {
+  const vocabulary = fields.value("vocab");
+  if (typeof vocabulary !== "object" || vocabulary === null || Array.isArray(vocabulary)) {
+    throw invalidArgument(`${fields.place}.vocab of the tokenizer is not an object`);
+  }
+  const ids = new Map<string, number>();
+  for (const [piece, id] of Object.entries(vocabulary)) {
+    if (!Number.isInteger(id) || id < 0 || id >= MAX_ID) {
+      throw invalidArgument(`the id of '${piece}' is ${id}, a whole number below ${MAX_ID} wanted`, { piece });
+    }
+    ids.set(piece, id);
+  }
+  return ids;
+}

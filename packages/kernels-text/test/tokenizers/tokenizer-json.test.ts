@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { statusOf } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { piecesOf } from "../../src/tokenizers/tokenizer.js";
+import { tokenizerJson } from "../../src/tokenizers/tokenizer-json.js";
+
+interface SampledFile {
+  readonly name: string;
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly samples: readonly {
+    readonly text: string;
+    readonly ids: readonly number[];
+    readonly offsets: readonly (readonly [number, number])[];
+    readonly decoded: string;
+  }[];
+}
+
+// Written by generate_tokenizer_json.py beside it, with tokenizers 0.23.2.
+const files: SampledFile[] = JSON.parse(
+  readFileSync(new URL("./fixtures/tokenizer-json-samples.json", import.meta.url), "utf8"),
+);
+const [gpt2] = files;
+const withPart = (part: Readonly<Record<string, unknown>>) => JSON.stringify({ ...gpt2.json, ...part });
+
+describe("tokenizerJson", () => {
+  for (const { name, json, samples } of files) {
+    test(`encodes and decodes as tokenizers: ${name}`, () => {
+      const tokenizer = tokenizerJson(JSON.stringify(json));
+      for (const { text, ids, offsets, decoded } of samples) {
+        const found = tokenizer.encode([text]);
+        expect([...found.ids], text).toEqual(ids);
+        expect(
+          [...found.starts].map((start, i) => [start, found.ends[i]]),
+          text,
+        ).toEqual(offsets);
+        expect(tokenizer.decode(ids)).toBe(decoded);
+      }
+      const { rowSplits } = tokenizer.encode(samples.map(({ text }) => new TextEncoder().encode(text)));
+      expect(rowSplits.at(-1)).toBe(samples.flatMap(({ ids }) => ids).length);
+    });
+  }
+
+  test("leaves the special tokens out, and knows the vocabulary", () => {
+    const roberta = JSON.stringify(files[1].json);
+    const plain = tokenizerJson(new TextEncoder().encode(roberta), { addSpecialTokens: false });
+    const whole = tokenizerJson(roberta);
+    expect([...whole.encode(["a"]).ids]).toEqual([0, ...plain.encode(["a"]).ids, 2]);
+    expect(piecesOf(plain, [0, 2, 1_000_000])).toEqual(["<s>", "</s>", ""]);
+    expect([plain.id("<mask>"), plain.id("nowhere")]).toEqual([plain.size - 1, undefined]);
+  });
+
+  test("names the part that it does not know", () => {
+    const errorOf = (part: Readonly<Record<string, unknown>>) => statusOf(() => tokenizerJson(withPart(part)));
+    const suffix = ", which is not supported";
+    expect(errorOf({ normalizer: { type: "Nmt" } })).toBe(
+      `UNIMPLEMENTED: root.normalizer of the tokenizer has the type Nmt${suffix}`,
+    );
+    expect(errorOf({ pre_tokenizer: { type: "Sequence", pretokenizers: [{ type: "UnicodeScripts" }] } })).toBe(
+      `UNIMPLEMENTED: root.pre_tokenizer.pretokenizers[0] of the tokenizer has the type UnicodeScripts${suffix}`,
+    );
+    expect(errorOf({ decoder: { type: "CTC" } })).toBe(
+      `UNIMPLEMENTED: root.decoder of the tokenizer has the type CTC${suffix}`,
+    );
+    expect(errorOf({ post_processor: { type: "Other" } })).toContain("has the type Other");
+    expect(errorOf({ model: { type: "WordPiece" } })).toContain("a WordPiece model");
+    expect(errorOf({ truncation: { max_length: 3 } })).toContain("a truncation");
+    expect(errorOf({ added_tokens: [{ id: 1, content: "a", single_word: true }] })).toContain("single_word");
+    const split = (Regex: string) => ({
+      pre_tokenizer: { type: "Split", pattern: { Regex }, behavior: "Isolated", invert: false },
+    });
+    for (const regex of ["a++", "(?>a)", "[[:alpha:]]", "\\h", "("])
+      expect(errorOf(split(regex)), regex).toContain(regex);
+  });
+
+  test("refuses damaged files", () => {
+    const errorOf = (json: string) => statusOf(() => tokenizerJson(json));
+    expect(errorOf("{")).toContain("INVALID_ARGUMENT: the tokenizer is not JSON");
+    expect(errorOf("[]")).toBe("INVALID_ARGUMENT: root of the tokenizer is not an object");
+    expect(errorOf("{}")).toBe("INVALID_ARGUMENT: the tokenizer has no model");
+    expect(errorOf(withPart({ model: { type: "BPE", vocab: { a: 0 }, merges: ["a b"] } }))).toBe(
+      "INVALID_ARGUMENT: merge 0 has 'b', which is not in the vocabulary",
+    );
+    expect(errorOf(withPart({ model: { type: "BPE", vocab: { a: 0.5 }, merges: [] } }))).toContain(
+      "the id of 'a' is 0.5",
+    );
+    const unigram = (vocab: unknown, unk_id: unknown = 0) =>
+      JSON.stringify({ model: { type: "Unigram", vocab, unk_id } });
+    expect(errorOf(unigram([["a", null]]))).toBe(
+      "INVALID_ARGUMENT: piece 0 of the tokenizer is not a text with a score",
+    );
+    expect(errorOf(unigram([["a", -1]], 3))).toBe("INVALID_ARGUMENT: unk_id 3 is past the vocabulary");
+  });
+
+  test("takes time in proportion to a text without words", () => {
+    for (const { json, name } of files) {
+      const tokenizer = tokenizerJson(JSON.stringify(json));
+      const ms = [5_000, 200_000].map((size) => {
+        const start = performance.now();
+        tokenizer.encode(["th".repeat(size / 2)]);
+        return performance.now() - start;
+      });
+      // A square would take 1,600 times as long.
+      expect(ms[1] / Math.max(ms[0], 2), name).toBeLessThan(600);
+    }
+  }, 120_000);
+});
