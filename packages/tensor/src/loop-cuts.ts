@@ -10,6 +10,12 @@ const PACKED = 0;
 const PANEL_COLUMNS = 8;
 const BLOCK_ROWS = 128;
 
+/** The bytes of scratch of a product, as `scratchBytes` has them. */
+const scratchOf = (rows: number, inner: number, bStepBytes: number) =>
+  rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED)
+    ? 0
+    : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4;
+
 const matrices: LoopCuts<MatrixLoops> = {
   multiply: {
     rows: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, _bStepBytes, _z, _zRowBytes, rows) => rows,
@@ -33,9 +39,37 @@ const matrices: LoopCuts<MatrixLoops> = {
     scratch: {
       argument: 11,
       bytes: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, bStepBytes, _z, _zRowBytes, rows, inner) =>
-        rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED)
-          ? 0
-          : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4,
+        scratchOf(rows, inner, bStepBytes),
+    },
+  },
+  multiplyMatrices: {
+    rows: (...[, , , , , , , , , , , , , , count]) => count,
+    cost: (...[, , , , , , , , , , , rows, inner, columns, count]) => rows * inner * columns * count * PRODUCT_NS,
+    part: (
+      first,
+      some,
+      ...[a, aRow, aStep, aMatrix, b, bRow, bStep, bMatrix, z, zRow, zMatrix, rows, inner, columns, _count, scratch]
+    ) => [
+      a + first * aMatrix,
+      aRow,
+      aStep,
+      aMatrix,
+      b + first * bMatrix,
+      bRow,
+      bStep,
+      bMatrix,
+      z + first * zMatrix,
+      zRow,
+      zMatrix,
+      rows,
+      inner,
+      columns,
+      some,
+      scratch,
+    ],
+    scratch: {
+      argument: 15,
+      bytes: (...[, , , , , , bStep, , , , , rows, inner]) => scratchOf(rows, inner, bStep),
     },
   },
   packPanels: {
