@@ -1,1 +1,1 @@
-export { mapCase } from "./case";
+export { countLatin, mapCase, mapLatin } from "./case";

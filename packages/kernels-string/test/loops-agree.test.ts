@@ -100,6 +100,16 @@ describe("loops in WebAssembly and their twins", () => {
     agrees(op, attrs, texts, (values) => (memory) => [strings(memory, values)]),
   );
 
+  test.each(["StringLower", "StringUpper"])("agree in %s of Unicode", (op) => {
+    const letter = fc.oneof(
+      fc.integer({ min: 1, max: 0x17f }).map((code) => String.fromCodePoint(code)),
+      fc.constantFrom("a", "Z", "é", "É", "×", "÷", "ß", "ÿ", "µ", "ª", "Σ", "İ", "x".repeat(20)),
+    );
+    const word = fc.array(letter, { maxLength: 12 }).map((letters) => letters.join(""));
+    const values = fc.array(fc.oneof(word, word, text), { maxLength: 8 });
+    return agrees(op, { encoding: bytes("utf-8") }, values, (values) => (memory) => [strings(memory, values)], 400);
+  });
+
   test.each(["BYTE", "UTF8_CHAR"])("agree in Substr of %s", async (unit) => {
     const number = fc.oneof(fc.bigInt(-6n, 14n), fc.constantFrom(-(2n ** 63n), 2n ** 63n - 1n));
     const parts = fc.array(fc.tuple(text, number, number), { minLength: 1, maxLength: 4 });

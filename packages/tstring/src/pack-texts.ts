@@ -11,6 +11,8 @@ const CHUNK_TEXTS = 1024;
 const CHUNK_UNITS = 16384;
 /** Longer texts are encoded alone, straight into the block. */
 const LONG_UNITS = 2048;
+/** Up to so many units a copy of the bytes outside the memory costs little. */
+const MOST_COPIED_UNITS = 2 ** 22;
 const UTF8_BYTES = (CHUNK_UNITS + LONG_UNITS) * 3;
 /** Texts up to this length fit inline whatever they are. */
 const TINY_UNITS = Math.floor(SMALL_CAPACITY / 3);
@@ -31,13 +33,19 @@ export function packTexts(
     if (typeof value !== "string") {
       next = packBytes(memory, builder, strings, next);
     } else if (!isShortText(value)) {
-      builder.addText(value);
+      addLongText(builder, value);
       next++;
     } else {
       const end = packWords(memory, builder, strings, next);
       next = end > next ? end : packJoined(memory, builder, strings, next);
     }
   }
+}
+
+/** TextEncoder finds the size of the bytes faster than a look at every unit. */
+function addLongText(builder: StringBlockBuilder, text: string): void {
+  if (text.length <= MOST_COPIED_UNITS) builder.addBytes(encoder.encode(text));
+  else builder.addText(text);
 }
 
 /** Adds the short texts from `first` on, as many as are encoded in one go; returns the index after them. */

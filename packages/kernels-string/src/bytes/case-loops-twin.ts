@@ -2,9 +2,11 @@ import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, SMALL_CAPACITY, writeTextCell } from "@heddle/tstring";
 import type { CaseLoops } from "./case-loops.js";
 
-/** The twin of `assembly/case.ts`. */
+/** The twin of `assembly/case.ts`: leaves what Unicode maps to the slower way. */
 export function caseLoopsTwin(memory: LinearMemory): CaseLoops {
   return {
+    countLatin: () => 0,
+    mapLatin: () => undefined,
     mapCase(cell, count, first, target, text) {
       const { u8, u32 } = memory;
       let textTo = text;

@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { longTextBytes, mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
-import { Tensor } from "@heddle/tensor";
+import { elementRange, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
 import { caseLoopsOver } from "./case-loops.js";
 
@@ -46,10 +46,25 @@ function mapBytes(input: Tensor, { firstLetter }: CaseMapping): Tensor {
  * Maps by Unicode's full mappings, without a locale. As in TensorFlow, a text ends at its first NUL (ICU gets a C string), and each
  * ill-formed sequence becomes U+FFFD.
  */
-function mapTexts(input: Tensor, { text }: CaseMapping): Tensor {
-  const { memory } = input;
-  using builder = new StringBlockBuilder(memory, input.elementCount, longTextBytes(input));
-  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
+function mapTexts(input: Tensor, { firstLetter, text }: CaseMapping): Tensor {
+  const { memory, elementCount } = input;
+  using builder = new StringBlockBuilder(memory, elementCount, longTextBytes(input));
+  const loops = caseLoopsOver(memory);
+  const first = firstLetter.charCodeAt(0);
+  for (let i = 0; i < elementCount; i++) {
+    const start = input.address + i * CELL_BYTES;
+    const latin = loops.countLatin(start, elementCount - i, first);
+    if (latin > 0) {
+      using part = elementRange(input, i, i + latin);
+      const longBytes = longTextBytes(part);
+      builder.addWritten(latin, longBytes, (target, to) => {
+        loops.mapLatin(start, latin, first, target, to);
+        return to + longBytes;
+      });
+      i += latin;
+      if (i === elementCount) break;
+    }
+    const cell = input.address + i * CELL_BYTES;
     const { u8, u32 } = memory;
     const begin = cellDataAddress(u32, cell);
     const size = cellSizeBytes(u32, cell);

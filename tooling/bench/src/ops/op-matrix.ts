@@ -4,7 +4,7 @@ import { sentences } from "../sentences.js";
 import type { Machine } from "./machine.js";
 import type { InputSpec, OpRow } from "./op-rows.data.js";
 
-/** A measured op: the best of `ROUNDS` slices, which the limits of the machine were measured between. */
+/** A measured op: the best of all slices, which the limits of the machine were measured between. */
 export interface OpTime {
   readonly row: OpRow;
   readonly bestMs: number;
@@ -17,20 +17,25 @@ export interface OpTime {
   readonly flopsASecond: number;
 }
 
-const ROUNDS = 15;
+/** How long an op is measured. */
+export interface Effort {
+  readonly rounds: number;
+  readonly warmUpMs: number;
+}
+
+const THOROUGH: Effort = { rounds: 15, warmUpMs: 400 };
 const SLICE_MS = 8;
-const WARM_UP_MS = 400;
 /** The programs keep one op at a time. */
 const key = "op";
 
 /** Measures ops in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow; without a machine no limits. */
-export async function* opTimes(rows: readonly OpRow[], machine?: Machine): AsyncGenerator<OpTime> {
+export async function* opTimes(rows: readonly OpRow[], machine?: Machine, effort = THOROUGH): AsyncGenerator<OpTime> {
   const heddle = await LineProcess.start(process.execPath, [peerPath("heddle-ops.mjs")]);
   if (!heddle) throw new Error("heddle-ops.mjs does not start: build the packages");
   const python = process.env.HEDDLE_BENCH_PYTHON;
   const tensorflow = python ? await LineProcess.start(python, [peerPath("tensorflow_ops.py")]) : undefined;
   try {
-    for (const row of rows) yield await timeOf(row, machine, heddle, tensorflow);
+    for (const row of rows) yield await timeOf(row, machine, effort, heddle, tensorflow);
   } finally {
     heddle.stop();
     tensorflow?.stop();
@@ -40,6 +45,7 @@ export async function* opTimes(rows: readonly OpRow[], machine?: Machine): Async
 async function timeOf(
   row: OpRow,
   machine: Machine | undefined,
+  { rounds, warmUpMs }: Effort,
   heddle: LineProcess,
   tensorflow: LineProcess | undefined,
 ): Promise<OpTime> {
@@ -51,12 +57,12 @@ async function timeOf(
     const answer = await program.ask<{ bytes: number; missing?: string }>({ prepare: key, op, inputs, attrs });
     if (answer.missing !== undefined) throw new Error(`${op}: ${answer.missing}`);
     bytes = Math.max(bytes, answer.bytes);
-    calls.push(await callsASlice(program, key));
+    calls.push(await callsASlice(program, key, warmUpMs));
   }
   const slices = programs.map(() => [] as number[]);
   let bytesASecond = 0;
   let flopsASecond = 0;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [i, program] of programs.entries()) slices[i]?.push(await msOf(program, key, calls[i] ?? 1));
     bytesASecond = Math.max(bytesASecond, machine?.bytesASecond(bytes) ?? 0);
     flopsASecond = Math.max(flopsASecond, machine?.flopsASecond() ?? 0);
@@ -66,7 +72,7 @@ async function timeOf(
   return {
     row,
     bestMs: at(own, 0),
-    medianMs: at(own, ROUNDS >> 1),
+    medianMs: at(own, rounds >> 1),
     tensorflowMs: at(others, 0),
     bytes,
     bytesASecond,
@@ -75,10 +81,10 @@ async function timeOf(
 }
 
 /** Warms an op up. @returns the calls that take about `SLICE_MS` */
-async function callsASlice(program: LineProcess, key: string): Promise<number> {
+async function callsASlice(program: LineProcess, key: string, warmUpMs: number): Promise<number> {
   let ms = Number.NaN;
   let calls = 1;
-  for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) {
+  for (const end = performance.now() + warmUpMs; performance.now() < end; ) {
     ms = await msOf(program, key, calls);
     calls = Math.min(Math.max(1, Math.round(SLICE_MS / ms)), calls * 2);
   }

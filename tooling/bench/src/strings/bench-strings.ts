@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { type OpTime, opTimes } from "../ops/op-matrix.js";
+import { type Effort, type OpTime, opTimes } from "../ops/op-matrix.js";
 import { STRING_ROWS } from "./string-rows.data.js";
 
 const BATCHES = [1, 32, 1024, 65_536];
+const EFFORT: Effort = { rounds: 7, warmUpMs: 150 };
 
 /**
  * `pnpm bench strings [OP …]`: the ops on strings, tables and ragged and sparse tensors beside TensorFlow at four batches. With all ops it
@@ -14,7 +15,11 @@ export async function benchStrings(names: readonly string[]): Promise<void> {
   const rows = STRING_ROWS.filter(({ name }) => names.length === 0 || names.some((part) => name.startsWith(part)));
   const lines = [`| op | ${BATCHES.join(" | ")} |`, `|---|${BATCHES.map(() => "---:|").join("")}`];
   for (const line of lines) console.log(line);
-  const times = opTimes(rows.flatMap((row) => BATCHES.map((batch) => row.at(batch))));
+  const times = opTimes(
+    rows.flatMap((row) => BATCHES.map((batch) => row.at(batch))),
+    undefined,
+    EFFORT,
+  );
   for (const { name } of rows) {
     const cells: string[] = [];
     for (const _ of BATCHES) cells.push(cellOf((await times.next()).value));
@@ -37,7 +42,7 @@ function cellOf({ bestMs, tensorflowMs }: OpTime): string {
 function page(): string {
   return `# Ops on strings, tables, ragged and sparse tensors beside TensorFlow
 
-Made by \`pnpm bench strings\` on ${cpus()[0]?.model ?? "an unknown processor"}, Node ${process.version}, one thread; the best of 15 slices in turns.
+Made by \`pnpm bench strings\` on ${cpus()[0]?.model ?? "an unknown processor"}, Node ${process.version}, one thread; the best of ${EFFORT.rounds} slices in turns.
 Each cell is the time of a call in Heddle in microseconds at that batch, and TensorFlow's time by it. Both run the op eagerly: at batch 1 most
 is the call, and TensorFlow is called from Python.
 `;
