@@ -2,10 +2,13 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { byteSplitByOffsets, byteSplitWithOffsets } from "../bytes/byte-split.js";
+import { createUtf8Binarize } from "../bytes/utf8-binarize.js";
 import { createFastSentencepieceDetokenize } from "../fast-sentencepiece/fast-sentencepiece-detokenize.js";
 import { createFastSentencepieceTokenize } from "../fast-sentencepiece/fast-sentencepiece-tokenize.js";
 import { createFastWordpieceDetokenize } from "../fast-wordpiece/fast-wordpiece-detokenize.js";
 import { createFastWordpieceTokenize } from "../fast-wordpiece/fast-wordpiece-tokenize.js";
+import { rougeL } from "../metrics/rouge-l.js";
+import { createNgramsStringJoin } from "../ngrams/ngrams-string-join.js";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createFastBertNormalize } from "../normalize/fast-bert-normalize.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
@@ -27,6 +30,9 @@ export const registerFastWordpieceTokenizeWithOffsets = /* @__PURE__ */ withKern
 
 /** Registers NormalizeUTF8 with its kernel. */
 export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF8, createNormalizeUtf8);
+
+/** Registers RougeL with its kernel. */
+export const registerRougeL = /* @__PURE__ */ withKernel(ops.RougeL, /* @__PURE__ */ kernelOf(rougeL));
 
 /** Registers SentencepieceDetokenizeOp with its kernel. */
 export const registerSentencepieceDetokenizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceDetokenizeOp, /* @__PURE__ */ kernelOf(detokenize));
@@ -73,11 +79,17 @@ export const registerTFTextFastSentencepieceTokenize = /* @__PURE__ */ withKerne
 /** Registers TFText>FastWordpieceDetokenize with its kernel. */
 export const registerTFTextFastWordpieceDetokenize = /* @__PURE__ */ withKernel(ops.TFTextFastWordpieceDetokenize, createFastWordpieceDetokenize);
 
+/** Registers TFText>NgramsStringJoin with its kernel. */
+export const registerTFTextNgramsStringJoin = /* @__PURE__ */ withKernel(ops.TFTextNgramsStringJoin, createNgramsStringJoin);
+
 /** Registers TFText>RoundRobinGenerateMasks with its kernel. */
 export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinGenerateMasks, /* @__PURE__ */ kernelOf(roundRobinGenerateMasks));
 
 /** Registers TFText>RoundRobinTrim with its kernel. */
 export const registerTFTextRoundRobinTrim = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinTrim, /* @__PURE__ */ kernelOf(roundRobinTrim));
+
+/** Registers TFText>Utf8Binarize with its kernel. */
+export const registerTFTextUtf8Binarize = /* @__PURE__ */ withKernel(ops.TFTextUtf8Binarize, createUtf8Binarize);
 
 /** Registers TFText>WhitespaceTokenizeWithOffsetsV2 with its kernel. */
 export const registerTFTextWhitespaceTokenizeWithOffsetsV2 = /* @__PURE__ */ withKernel(ops.TFTextWhitespaceTokenizeWithOffsetsV2, /* @__PURE__ */ kernelOf(whitespaceTokenizeV2));

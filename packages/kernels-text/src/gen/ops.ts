@@ -44,6 +44,16 @@ export const RegexSplitWithOffsets = (): KernelSpec => ({
   },
 });
 
+export const RougeL = (): KernelSpec => ({
+  op: {
+    name: "RougeL",
+    inputs: [["hyp_values", "Tvalues"], ["hyp_splits", "Tsplits"], ["ref_values", "Tvalues"], ["ref_splits", "Tsplits"], ["alpha", 1]],
+    outputs: [["f_measure", 1], ["p_measure", 1], ["r_measure", 1]],
+    attrs: [["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["Tvalues", "type"]],
+  },
+  constraints: { Tsplits: [3, 9], Tvalues: [3, 9, 7] },
+});
+
 export const SentencepieceDetokenizeOp = (): KernelSpec => ({
   op: {
     name: "SentencepieceDetokenizeOp",
@@ -186,6 +196,15 @@ export const TFTextFastWordpieceDetokenize = (): KernelSpec => ({
   },
 });
 
+export const TFTextNgramsStringJoin = (): KernelSpec => ({
+  op: {
+    name: "TFText>NgramsStringJoin",
+    inputs: [["input_values", 7], ["input_row_splits", "Tsplits", "RAGGED_RANK"]],
+    outputs: [["output_values", 7], ["output_row_splits", "Tsplits", "RAGGED_RANK"]],
+    attrs: [["width", "int"], ["axis", "int"], ["string_separator", "string"], ["RAGGED_RANK", "int", undefined, { minimum: 0 }], ["Tsplits", "type", 9, { allowedTypes: [9] }]],
+  },
+});
+
 export const TFTextRoundRobinGenerateMasks = (): KernelSpec => ({
   op: {
     name: "TFText>RoundRobinGenerateMasks",
@@ -204,6 +223,15 @@ export const TFTextRoundRobinTrim = (): KernelSpec => ({
     attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"], ["Tsplits", "type", undefined, { allowedTypes: [3, 9] }]],
   },
   constraints: { Tsplits: [3, 9] },
+});
+
+export const TFTextUtf8Binarize = (): KernelSpec => ({
+  op: {
+    name: "TFText>Utf8Binarize",
+    inputs: [["input_tokens", 7]],
+    outputs: [["output_binarizations", 1]],
+    attrs: [["word_length", "int"], ["bits_per_char", "int"], ["replacement_char", "int"]],
+  },
 });
 
 export const TFTextWhitespaceTokenizeWithOffsetsV2 = (): KernelSpec => ({

@@ -35,8 +35,14 @@ export const plugin: KernelPlugin = {
       [ops.FastWordpieceTokenizeWithOffsets, "createFastWordpieceTokenize"],
       [ops.TFTextFastWordpieceDetokenize, "createFastWordpieceDetokenize"],
     ]);
+    registerLazily(registrar, () => import("../ngrams/ngrams-string-join.js"), [
+      [ops.TFTextNgramsStringJoin, "createNgramsStringJoin"],
+    ]);
     registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
       [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-rouge-l.js"), [
+      [ops.RougeL, "rougeL"],
     ]);
     registerLazily(registrar, () => import("./chunk-sentencepiece.js"), [
       [ops.SentencepieceDetokenizeOp, "detokenize"],
@@ -54,6 +60,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-trim.js"), [
       [ops.TFTextRoundRobinGenerateMasks, "roundRobinGenerateMasks"],
       [ops.TFTextRoundRobinTrim, "roundRobinTrim"],
+    ]);
+    registerLazily(registrar, () => import("../bytes/utf8-binarize.js"), [
+      [ops.TFTextUtf8Binarize, "createUtf8Binarize"],
     ]);
     registerLazily(registrar, () => import("./chunk-whitespace.js"), [
       [ops.TFTextWhitespaceTokenizeWithOffsetsV2, "whitespaceTokenizeV2"],

@@ -3,8 +3,11 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { byteSplitByOffsetsShape, byteSplitShape } from "../bytes/byte-split.shape.js";
+import { utf8BinarizeShape } from "../bytes/utf8-binarize.shape.js";
 import { fastSentencepieceDetokenizeShape, fastSentencepieceTokenizeShape } from "../fast-sentencepiece/fast-sentencepiece.shape.js";
 import { fastDetokenizeShape, fastTokenizeShape } from "../fast-wordpiece/fast-wordpiece.shape.js";
+import { rougeLShape } from "../metrics/rouge-l.shape.js";
+import { ngramsStringJoinShape } from "../ngrams/ngrams.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
 import { fromLogitsShape, splitMergeShape } from "../segments/split-merge.shape.js";
@@ -20,6 +23,7 @@ export const shapeFunctions: ShapeFunctions = {
   FastWordpieceTokenizeWithOffsets: fastTokenizeShape,
   NormalizeUTF8: unchangedShape,
   RegexSplitWithOffsets: regexSplitShape,
+  RougeL: rougeLShape,
   SentencepieceDetokenizeOp: sentencepieceDetokenizeShape,
   SentencepieceIdToStringOp: sentencepieceLookupShape,
   SentencepieceOp: scalarShape,
@@ -35,8 +39,10 @@ export const shapeFunctions: ShapeFunctions = {
   "TFText>FastSentencepieceDetokenize": fastSentencepieceDetokenizeShape,
   "TFText>FastSentencepieceTokenize": fastSentencepieceTokenizeShape,
   "TFText>FastWordpieceDetokenize": fastDetokenizeShape,
+  "TFText>NgramsStringJoin": ngramsStringJoinShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
+  "TFText>Utf8Binarize": utf8BinarizeShape,
   "TFText>WhitespaceTokenizeWithOffsetsV2": whitespaceV2Shape,
   TokenizerFromLogits: fromLogitsShape,
   UnicodeScriptTokenizeWithOffsets: codePointTokensShape,
