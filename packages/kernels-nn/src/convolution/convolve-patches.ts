@@ -31,7 +31,9 @@ export function convolvePatches(
   const places = output.elementCount / outputChannels;
   const lines = wholeLines(plan, places);
   const most = PRODUCTS_AT_ONCE / filter.elementCount;
-  const atOnce = Math.max(1, Math.floor(lines ? most : Math.min(most, PATCH_BYTES / (4 * depth))));
+  const atOnce = lines?.lineStep
+    ? lines.width * Math.max(1, Math.floor(most / lines.width))
+    : Math.max(1, Math.floor(lines ? most : Math.min(most, PATCH_BYTES / (4 * depth))));
   if (places > atOnce) return runSteps(convolveSteps());
   using product = productOfPatches();
   convolvePlaces(product, 0, places);
@@ -53,6 +55,13 @@ export function convolvePatches(
       product.moveTo(output.address + at * outputChannels * 4, patches, filter.address);
       product.multiplyRows(0, count);
     };
+    if (lines?.lineStep) {
+      const { width, lineStep } = lines;
+      const line = start / width;
+      product.moveTo(output.address + start * outputChannels * 4, input.address + line * lineStep * 4, filter.address);
+      product.multiplyMatrices(width, (end - start) / width, lineStep, 0, width * outputChannels);
+      return;
+    }
     if (lines) {
       eachLine(start, end, lines.width, (line, place, at, count) => {
         multiply(input.address + (lines.elementOf(line) + place * lines.step) * 4, at, count);
@@ -74,6 +83,8 @@ interface WholeLines {
   readonly step: number;
   /** The element of the input where a line starts. */
   readonly elementOf: (line: number) => number;
+  /** Elements from one line to the next, when all are as far apart; else 0. */
+  readonly lineStep: number;
 }
 
 /** The lines of a convolution with a filter of one row, without padding; undefined for another. */
@@ -83,9 +94,11 @@ function wholeLines({ axes, channels }: Convolution, places: number): WholeLines
   if (columns.dilation !== 1 && columns.filterSize !== 1) return undefined;
   const step = columns.stride * channels;
   const isPoint = axes.every(({ filterSize, stride }) => filterSize === 1 && stride === 1);
-  if (isPoint) return { width: places, step, elementOf: () => 0 };
-  const elementOf = (line: number) => lineOf(axes, line, 0, 0) * columns.inputSize * channels;
-  return { width: columns.outputSize, step, elementOf };
+  if (isPoint) return { width: places, step, elementOf: () => 0, lineStep: 0 };
+  const lineSize = columns.inputSize * channels;
+  const elementOf = (line: number) => lineOf(axes, line, 0, 0) * lineSize;
+  const hasAllLines = planes.outputSize === planes.inputSize && rows.outputSize === rows.inputSize;
+  return { width: columns.outputSize, step, elementOf, lineStep: hasAllLines ? lineSize : 0 };
 }
 
 /** Whether the filter sees elements of the input alone, all along the axis. */

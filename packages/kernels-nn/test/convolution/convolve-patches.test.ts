@@ -9,6 +9,8 @@ const product = (sizes: readonly number[]) => sizes.reduce((total, size) => tota
 describe("convolvePatches", () => {
   test.each([
     { name: "a line", input: [2, 1, 9, 3], filter: [1, 3, 3, 9], strides: [1, 1], dilations: [1, 1] },
+    { name: "many lines", input: [200, 1, 16, 32], filter: [1, 3, 32, 8], strides: [1, 1], dilations: [1, 1] },
+    { name: "lines of rows", input: [3, 4, 9, 2], filter: [1, 3, 2, 8], strides: [1, 2], dilations: [1, 1] },
     { name: "lines with steps", input: [2, 5, 9, 3], filter: [1, 3, 3, 4], strides: [2, 2], dilations: [1, 1] },
     { name: "points", input: [2, 3, 4, 5], filter: [1, 1, 5, 8], strides: [1, 1], dilations: [1, 1] },
     { name: "points with steps", input: [2, 5, 7, 5], filter: [1, 1, 5, 8], strides: [2, 3], dilations: [1, 1] },
