@@ -71,10 +71,10 @@ export class TensorBuffer {
 
   /**
    * Takes the last reference away and keeps the block, which {@link unpark} makes usable again. False, with nothing changed, unless this is the
-   * only reference to plain bytes that the buffer owns.
+   * only reference to plain bytes that the buffer owns, and they are not lasting: others know such a buffer by its identity.
    */
   park(): boolean {
-    if (this.#references !== 1 || this.#contents !== "bytes") return false;
+    if (this.#references !== 1 || this.#contents !== "bytes" || this.isLasting) return false;
     this.#references = 0;
     return true;
   }

@@ -35,6 +35,8 @@ describe("TensorBuffer", () => {
       expect(() => buffer.retain()).toThrow("the tensor was released");
       buffer.unpark();
       expect(buffer.references).toBe(1);
+      buffer.isLasting = true;
+      expect(buffer.park()).toBe(false);
       buffer.release();
     });
   });
