@@ -2,6 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
+import { createBiasAddGrad } from "../activation/bias-add-grad.js";
 import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
 import { createHeddleGelu } from "../activation/gelu.js";
 import { l2Loss } from "../activation/l2-loss.js";
@@ -26,6 +27,7 @@ import { createPool3D } from "../pooling/pool-3d.js";
 import { createPooling } from "../pooling/pooling.js";
 import { createFusedMatMul } from "../products/fused-mat-mul.js";
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
+import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
 import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
@@ -40,6 +42,9 @@ export const registerAvgPool3D = /* @__PURE__ */ withKernel(ops.AvgPool3D, creat
 
 /** Registers BiasAdd with its kernel. */
 export const registerBiasAdd = /* @__PURE__ */ withKernel(ops.BiasAdd, createBiasAdd);
+
+/** Registers BiasAddGrad with its kernel. */
+export const registerBiasAddGrad = /* @__PURE__ */ withKernel(ops.BiasAddGrad, createBiasAddGrad);
 
 /** Registers BiasAddV1 with its kernel. */
 export const registerBiasAddV1 = /* @__PURE__ */ withKernel(ops.BiasAddV1, /* @__PURE__ */ kernelOf(addBiasToLast));
@@ -139,6 +144,9 @@ export const registerNonMaxSuppressionV4 = /* @__PURE__ */ withKernel(ops.NonMax
 
 /** Registers NonMaxSuppressionV5 with its kernel. */
 export const registerNonMaxSuppressionV5 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV5, createNonMaxSuppression);
+
+/** Registers NthElement with its kernel. */
+export const registerNthElement = /* @__PURE__ */ withKernel(ops.NthElement, createNthElement);
 
 /** Registers Prelu with its kernel. */
 export const registerPrelu = /* @__PURE__ */ withKernel(ops.Prelu, createPrelu);

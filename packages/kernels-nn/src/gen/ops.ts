@@ -32,6 +32,16 @@ export const BiasAdd = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
 });
 
+export const BiasAddGrad = (): KernelSpec => ({
+  op: {
+    name: "BiasAddGrad",
+    inputs: [["out_backprop", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
 export const BiasAddV1 = (): KernelSpec => ({
   op: {
     name: "BiasAddV1",
@@ -346,6 +356,16 @@ export const NonMaxSuppressionV5 = (): KernelSpec => ({
     attrs: [["T", "type", 1, { allowedTypes: [19, 1] }], ["pad_to_max_output_size", "bool", false]],
   },
   constraints: { T: [19, 1] },
+});
+
+export const NthElement = (): KernelSpec => ({
+  op: {
+    name: "NthElement",
+    inputs: [["input", "T"], ["n", 3]],
+    outputs: [["values", "T"]],
+    attrs: [["reverse", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const Prelu = (): KernelSpec => ({

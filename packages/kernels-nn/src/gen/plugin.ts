@@ -81,6 +81,7 @@ export const plugin: KernelPlugin = {
       [ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
     ]);
     registerLazily(registrar, () => import("./chunk-losses.js"), [
+      [ops.BiasAddGrad, "createBiasAddGrad"],
       [ops.SoftmaxCrossEntropyWithLogits, "crossEntropy"],
       [ops.SparseSoftmaxCrossEntropyWithLogits, "sparseCrossEntropy"],
     ]);
@@ -107,6 +108,9 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("../activation/prelu.js"), [
       [ops.Prelu, "createPrelu"],
+    ]);
+    registerLazily(registrar, () => import("../ranking/nth-element.js"), [
+      [ops.NthElement, "createNthElement"],
     ]);
     registerLazily(registrar, () => import("../resize/resize.js"), [
       [ops.ResizeBilinear, "createResizeBilinear"],

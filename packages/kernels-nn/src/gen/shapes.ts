@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { avgPoolShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
+import { avgPoolShape, biasAddGradShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { softmaxShape } from "../activation/softmax.shape.js";
 import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
@@ -11,6 +11,7 @@ import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entrop
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
+import { nthElementShape } from "../ranking/nth-element.shape.js";
 import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
 import { cropAndResizeShape } from "../resize/crop-and-resize.shape.js";
 import { imageProjectiveTransformShape } from "../resize/image-projective-transform.shape.js";
@@ -21,6 +22,7 @@ export const shapeFunctions: ShapeFunctions = {
   AvgPool: avgPoolShape,
   AvgPool3D: pool3dShape,
   BiasAdd: biasAddShape,
+  BiasAddGrad: biasAddGradShape,
   BiasAddV1: biasAddShape,
   CTCGreedyDecoder: ctcGreedyDecoderShape,
   Conv2D: conv2dShape,
@@ -53,6 +55,7 @@ export const shapeFunctions: ShapeFunctions = {
   NonMaxSuppressionV3: nonMaxSuppressionShape,
   NonMaxSuppressionV4: nonMaxSuppressionV4Shape,
   NonMaxSuppressionV5: nonMaxSuppressionV5Shape,
+  NthElement: nthElementShape,
   Prelu: unchangedShape,
   RGBToHSV: colorSpaceShape,
   Relu: unchangedShape,
