@@ -12,6 +12,7 @@ import { createNgramsStringJoin } from "../ngrams/ngrams-string-join.js";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createFastBertNormalize } from "../normalize/fast-bert-normalize.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import { boiseTagsToOffsets, offsetsToBoiseTags } from "../segments/boise.js";
 import { createSplitMergeTokenize, tokenizeFromLogits } from "../segments/split-merge.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
 import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
@@ -64,6 +65,9 @@ export const registerTFSentencepieceDetokenizeOp = /* @__PURE__ */ withKernel(op
 /** Registers TFSentencepieceTokenizeOp with its kernel. */
 export const registerTFSentencepieceTokenizeOp = /* @__PURE__ */ withKernel(ops.TFSentencepieceTokenizeOp, createFastSentencepieceTokenize);
 
+/** Registers TFText>BoiseTagsToOffsets with its kernel. */
+export const registerTFTextBoiseTagsToOffsets = /* @__PURE__ */ withKernel(ops.TFTextBoiseTagsToOffsets, /* @__PURE__ */ kernelOf(boiseTagsToOffsets));
+
 /** Registers TFText>ByteSplitByOffsets with its kernel. */
 export const registerTFTextByteSplitByOffsets = /* @__PURE__ */ withKernel(ops.TFTextByteSplitByOffsets, /* @__PURE__ */ kernelOf(byteSplitByOffsets));
 
@@ -81,6 +85,9 @@ export const registerTFTextFastWordpieceDetokenize = /* @__PURE__ */ withKernel(
 
 /** Registers TFText>NgramsStringJoin with its kernel. */
 export const registerTFTextNgramsStringJoin = /* @__PURE__ */ withKernel(ops.TFTextNgramsStringJoin, createNgramsStringJoin);
+
+/** Registers TFText>OffsetsToBoiseTags with its kernel. */
+export const registerTFTextOffsetsToBoiseTags = /* @__PURE__ */ withKernel(ops.TFTextOffsetsToBoiseTags, /* @__PURE__ */ kernelOf(offsetsToBoiseTags));
 
 /** Registers TFText>RoundRobinGenerateMasks with its kernel. */
 export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinGenerateMasks, /* @__PURE__ */ kernelOf(roundRobinGenerateMasks));

@@ -152,6 +152,14 @@ export const TFSentencepieceTokenizeOp = (): KernelSpec => ({
   constraints: { out_type: [3], Tsplits: [3, 9] },
 });
 
+export const TFTextBoiseTagsToOffsets = (): KernelSpec => ({
+  op: {
+    name: "TFText>BoiseTagsToOffsets",
+    inputs: [["input_token_begin_offsets", 3], ["input_token_end_offsets", 3], ["input_boise_tags", 7], ["input_token_begin_row_splits", 9], ["input_token_end_row_splits", 9], ["input_boise_tags_row_splits", 9]],
+    outputs: [["output_span_begin_offsets", 3], ["output_span_end_offsets", 3], ["output_span_type", 7], ["output_row_splits", 9]],
+  },
+});
+
 export const TFTextByteSplitByOffsets = (): KernelSpec => ({
   op: {
     name: "TFText>ByteSplitByOffsets",
@@ -202,6 +210,14 @@ export const TFTextNgramsStringJoin = (): KernelSpec => ({
     inputs: [["input_values", 7], ["input_row_splits", "Tsplits", "RAGGED_RANK"]],
     outputs: [["output_values", 7], ["output_row_splits", "Tsplits", "RAGGED_RANK"]],
     attrs: [["width", "int"], ["axis", "int"], ["string_separator", "string"], ["RAGGED_RANK", "int", undefined, { minimum: 0 }], ["Tsplits", "type", 9, { allowedTypes: [9] }]],
+  },
+});
+
+export const TFTextOffsetsToBoiseTags = (): KernelSpec => ({
+  op: {
+    name: "TFText>OffsetsToBoiseTags",
+    inputs: [["input_token_begin_offsets", 3], ["input_token_end_offsets", 3], ["input_span_begin_offsets", 3], ["input_span_end_offsets", 3], ["input_span_type", 7], ["input_token_begin_row_splits", 9], ["input_token_end_row_splits", 9], ["input_span_begin_row_splits", 9], ["input_span_end_row_splits", 9], ["input_span_type_row_splits", 9], ["input_use_strict_boundary_mode", 10]],
+    outputs: [["output_boise_tags", 7]],
   },
 });
 

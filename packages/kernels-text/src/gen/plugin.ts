@@ -18,6 +18,10 @@ export const plugin: KernelPlugin = {
       [ops.NormalizeUTF8, createNormalizeUtf8],
       [ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize],
     ]);
+    registerLazily(registrar, () => import("./chunk-boise.js"), [
+      [ops.TFTextBoiseTagsToOffsets, "boiseTagsToOffsets"],
+      [ops.TFTextOffsetsToBoiseTags, "offsetsToBoiseTags"],
+    ]);
     registerLazily(registrar, () => import("./chunk-byte-split.js"), [
       [ops.TFTextByteSplitByOffsets, "byteSplitByOffsets"],
       [ops.TFTextByteSplitWithOffsets, "byteSplitWithOffsets"],

@@ -10,6 +10,7 @@ import { rougeLShape } from "../metrics/rouge-l.shape.js";
 import { ngramsStringJoinShape } from "../ngrams/ngrams.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
+import { boiseOffsetsShape, boiseTagsShape } from "../segments/boise.shape.js";
 import { fromLogitsShape, splitMergeShape } from "../segments/split-merge.shape.js";
 import { sentencepieceDetokenizeShape, sentencepieceLookupShape, sentencepieceTokenizeShape, sentencepieceVocabSizeShape } from "../sentencepiece/ops/sentencepiece.shape.js";
 import { roundRobinMasksShape, roundRobinTrimShape } from "../trim/round-robin.shape.js";
@@ -34,12 +35,14 @@ export const shapeFunctions: ShapeFunctions = {
   SplitMergeTokenizeWithOffsets: splitMergeShape,
   TFSentencepieceDetokenizeOp: fastSentencepieceDetokenizeShape,
   TFSentencepieceTokenizeOp: fastSentencepieceTokenizeShape,
+  "TFText>BoiseTagsToOffsets": boiseOffsetsShape,
   "TFText>ByteSplitByOffsets": byteSplitByOffsetsShape,
   "TFText>ByteSplitWithOffsets": byteSplitShape,
   "TFText>FastSentencepieceDetokenize": fastSentencepieceDetokenizeShape,
   "TFText>FastSentencepieceTokenize": fastSentencepieceTokenizeShape,
   "TFText>FastWordpieceDetokenize": fastDetokenizeShape,
   "TFText>NgramsStringJoin": ngramsStringJoinShape,
+  "TFText>OffsetsToBoiseTags": boiseTagsShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
   "TFText>Utf8Binarize": utf8BinarizeShape,
