@@ -1,7 +1,7 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, OpDefinition } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { moduleFacts } from "@heddle/memory/wasm";
+import { moduleFacts, sharedModule } from "@heddle/memory/wasm";
 import {
   type Artifact,
   type MemoryMode,
@@ -131,6 +131,9 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
   }
   const connect = usesFunctions(module) ? await connectTo(host, name) : undefined;
   const end = observer?.begin(name, "loading");
+  const { memory } = host;
+  // Threads share the memory of the host.
+  const placed = mode === "shared" && memory.team ? await compile(name, sharedModule(bytes)) : module;
   try {
     const facts = moduleFacts(bytes);
     const instance =
@@ -140,7 +143,7 @@ export async function loadWasm(host: Host, source: WasmSource, limits: PluginLim
             strings,
             connect,
           })
-        : instantiateShared(name, module, host.memory, { stackBytes: stackBytes(manifest, limits), strings, connect });
+        : instantiateShared(name, placed, memory, { stackBytes: stackBytes(manifest, limits), strings, connect });
     try {
       return register(host, { name, version }, declaredOps, instance, observer);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { LinearMemory } from "@heddle/memory";
+import { sharedModule } from "@heddle/memory/wasm";
 import { failedPrecondition, unimplemented } from "@heddle/status";
 import type { FunctionRegistry } from "../calls/function-registry.js";
 import { createFfi } from "../create-ffi.js";
@@ -64,8 +65,10 @@ export async function loadFfiModule(
   if (!isPlaced) return start(instantiateWithOwnFfi(module, bytes, { name, functions, maximumBytes }), true);
   const home = ffi ?? createFfi({ memory: new LinearMemory({ maximumBytes }), ...(functions && { functions }) });
   const { stackBytes = DEFAULT_STACK_BYTES } = options;
+  // Threads share the memory.
+  const placed = home.memory.team ? await compile(name, sharedModule(bytes) as Uint8Array<ArrayBuffer>) : module;
   try {
-    return start(placeInFfi(module, { name, ffi: home, stackBytes }), !ffi);
+    return start(placeInFfi(placed, { name, ffi: home, stackBytes }), !ffi);
   } catch (error) {
     if (!ffi) home.dispose();
     throw error;

@@ -6,6 +6,7 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import type { LoopTeam } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { broadcastShapes, DataType, formatShape, type RowVisitor, type Shape, Tensor, visitRows } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
@@ -13,7 +14,7 @@ import { numericLane, readElements, writeElements } from "@heddle/tensor/numbers
 import { differentRanks, matrixSizes, notMatrices, notMatrix } from "../errors.js";
 import { type Contraction, planContraction } from "./contraction.js";
 import { contractFloats, ShapeMemo } from "./float-contraction.js";
-import type { Matrix } from "./float-product.js";
+import { type Matrix, PRODUCTS_AT_ONCE } from "./float-product.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";
 import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
@@ -111,16 +112,35 @@ function batchProduct({ op, outputTypes, attributes }: ConstructionContext, pane
     visitRows(batch, x.shape.slice(0, -2), y.shape.slice(0, -2), (...run) => void runs.push(run));
     return runSteps(multiplyAll());
 
+    function multiplyOne([z, xi, xs, yi, ys]: Parameters<RowVisitor>, i: number): void | Promise<void> {
+      const xAt = x.address + (xi + i * xs) * xBytes;
+      const yAt = y.address + (yi + i * ys) * yBytes;
+      return multiply(context, address + (z + i) * zBytes, xAt, left, yAt, right);
+    }
+
     function* multiplyAll(): Steps<void> {
-      const productsAtOnce = matricesAtOnce(left.rows * left.columns * right.columns);
+      const products = left.rows * left.columns * right.columns;
+      const productsAtOnce = matricesAtOnce(products);
+      const { team } = context.memory;
+      if (team && lane.dtype === DataType.FLOAT && products <= PRODUCTS_AT_ONCE) return yield* multiplyTogether(team);
       let done = 0;
-      for (const [z, xi, xs, yi, ys, count] of runs) {
-        for (let i = 0; i < count; i++) {
-          const xAt = x.address + (xi + i * xs) * xBytes;
-          const yAt = y.address + (yi + i * ys) * yBytes;
-          const pending = multiply(context, address + (z + i) * zBytes, xAt, left, yAt, right);
+      for (const run of runs) {
+        for (let i = 0; i < run[5]; i++) {
+          const pending = multiplyOne(run, i);
           if (pending) yield pending;
           const pause = ++done % productsAtOnce === 0 ? context.pause() : undefined;
+          if (pause) yield pause;
+        }
+      }
+    }
+
+    /** Threads compute products that are done at once, as many as each has time for between pauses. */
+    function* multiplyTogether(team: LoopTeam): Steps<void> {
+      const atOnce = matricesAtOnce(left.rows * left.columns * right.columns) * team.threads;
+      for (const run of runs) {
+        for (let first = 0; first < run[5]; first += atOnce) {
+          team.tasks(Math.min(atOnce, run[5] - first), (i) => void multiplyOne(run, first + i));
+          const pause = context.pause();
           if (pause) yield pause;
         }
       }
