@@ -1,11 +1,15 @@
 /** Gains that are kept for later losses, in milliseconds. */
 const MOST_CREDIT_MS = 5;
+/** How much slower the same work may be from one job to the next. */
+const SLOWER = 1.02;
 
 /** Weighs what shared work has gained and lost, and says when to work alone. */
 export class LossAccount {
   /** Milliseconds to rest for each that was lost. */
   readonly #restForLoss: number;
   #balanceMs = 0;
+  /** Milliseconds that work of cost 1 takes alone: the least that was seen, which is forgotten slowly. */
+  #costMs = Number.POSITIVE_INFINITY;
   #restUntilMs = 0;
 
   /** @param mostLoss the part of the time that may be lost, above 0; 1 for any */
@@ -18,9 +22,13 @@ export class LossAccount {
     return this.#restUntilMs > 0 && performance.now() < this.#restUntilMs;
   }
 
-  /** Adds a job of `tasks` tasks, of which the calling thread did `own` in `ownMs`, and then waited for the others. */
-  add(ownMs: number, own: number, tasks: number, waitMs: number): void {
-    const gainMs = (own > 0 ? (ownMs * (tasks - own)) / own : 0) - waitMs;
+  /**
+   * Adds a job of `tasks` tasks, which cost about `cost`, of which the calling thread did `own` in `ownMs`, and then waited for the others. Alone
+   * it would take as long a cost as at its best: a time in which the system stopped the thread for a helper is a loss too.
+   */
+  add(cost: number, tasks: number, own: number, ownMs: number, waitMs: number): void {
+    if (own > 0) this.#costMs = Math.min(this.#costMs * SLOWER, (ownMs * tasks) / (own * cost));
+    const gainMs = (this.#costMs < Number.POSITIVE_INFINITY ? cost * this.#costMs : waitMs) - ownMs - waitMs;
     this.#balanceMs = Math.min(this.#balanceMs + gainMs, MOST_CREDIT_MS);
     if (this.#balanceMs >= 0) return;
     this.#restUntilMs = performance.now() - this.#balanceMs * this.#restForLoss;

@@ -59,6 +59,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #jobNs = 0;
   #taskNs = 0;
   #isOpen = false;
+  #openedMs = 0;
   #isClosed = false;
   /** Set once a helper did not finish: it may still write. */
   #broken: StatusError | undefined;
@@ -221,6 +222,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
     if (!this.#isOpen) {
       if (this.#account.isResting()) return;
       this.#isOpen = true;
+      this.#openedMs = performance.now(); // The system may stop this thread when it wakes others.
       this.#jobs++;
       Atomics.store(control, Control.STATE, JobState.OPEN);
     }
@@ -235,14 +237,14 @@ export class ThreadTeam implements LoopTeam, Disposable {
       this.#jobNs += this.#taskNs;
     }
     const { tasks } = this.#tape;
+    const cost = this.#jobNs;
     if (this.#isOpen || (this.#jobNs >= this.#shareFromNs && tasks > 1)) this.#share();
     const wasShared = this.#isOpen;
     Atomics.store(this.#control, Control.PUBLISHED, tasks);
-    const startMs = wasShared ? performance.now() : 0;
     const own = this.#player.play();
     const endMs = wasShared ? performance.now() : 0;
     this.#close();
-    if (wasShared) this.#account.add(endMs - startMs, own, tasks, performance.now() - endMs);
+    if (wasShared) this.#account.add(cost, tasks, own, endMs - this.#openedMs, performance.now() - endMs);
     const control = this.#control;
     const failed = Atomics.exchange(control, Control.FAILED, 0);
     if (failed > 0)

@@ -9,7 +9,7 @@ describe("LossAccount", () => {
   test("rests nine times as long as was lost, with a tenth", () => {
     const account = new LossAccount(0.1);
     expect(account.isResting()).toBe(false);
-    account.add(1, 1, 2, 3); // 2 ms of work took 4.
+    account.add(100, 2, 1, 1, 3); // 2 ms of work took 4.
     nowMs += 17;
     expect(account.isResting()).toBe(true);
     nowMs += 2;
@@ -18,16 +18,24 @@ describe("LossAccount", () => {
 
   test("takes losses off what was gained before, up to 5 ms", () => {
     const account = new LossAccount(0.1);
-    for (let i = 0; i < 10; i++) account.add(10, 1, 2, 0);
-    account.add(1, 1, 2, 5);
+    for (let i = 0; i < 10; i++) account.add(100, 2, 1, 10, 0);
+    account.add(10, 2, 1, 1, 6); // 2 ms of work took 7.
     expect(account.isResting()).toBe(false);
-    account.add(1, 1, 2, 4);
+    account.add(10, 2, 1, 1, 2);
+    expect(account.isResting()).toBe(true);
+  });
+
+  test("takes a time in which the thread itself was stopped for a loss", () => {
+    const account = new LossAccount(0.1);
+    account.add(100, 2, 1, 1, 1);
+    expect(account.isResting()).toBe(false);
+    account.add(100, 2, 1, 8, 0);
     expect(account.isResting()).toBe(true);
   });
 
   test("never rests when all may be lost", () => {
     const account = new LossAccount(1);
-    account.add(1, 0, 2, 1000);
+    account.add(1, 2, 0, 1, 1000);
     expect(account.isResting()).toBe(false);
   });
 });
