@@ -54,7 +54,13 @@ const modules = packageConfig({
   external: Object.keys(paths),
   esbuildPlugins: [downloads, rareCode],
   dts: {
-    entry: [...published, ...forms.map((form) => `src/${form}.ts`), "src/node/model-worker.ts", "src/node/serve.ts"],
+    entry: [
+      ...published,
+      ...forms.map((form) => `src/${form}.ts`),
+      "src/node/loop-helper.ts",
+      "src/node/model-worker.ts",
+      "src/node/serve.ts",
+    ],
     compilerOptions: { ...declarations, types: ["node"] },
   },
 });
