@@ -1,17 +1,7 @@
 /**
- * The entry `@heddle/tensor/float-functions`: functions of a float32 or float64 that return the same bits as those of a vector at once in
+ * The entry `@heddle/tensor/float-functions`: functions of a float32 that return the same bits as those of four at once in
  * `assembly/eigen-*.ts`, which the loops of kernels import.
  */
-export {
-  doubleErf,
-  doubleErfc,
-  doubleExp,
-  doubleExpm1,
-  doubleLog,
-  doubleLog1p,
-  doubleSigmoid,
-  doubleTanh,
-} from "./float-functions/eigen-double.js";
 export { eigenErf, eigenErfc } from "./float-functions/eigen-erf.js";
 export { eigenExp, eigenSigmoid, eigenTanh } from "./float-functions/eigen-exp.js";
 export { eigenExpm1, eigenLog, eigenLog1p } from "./float-functions/eigen-log.js";
