@@ -2,6 +2,7 @@
 
 import { kernelOf } from "@heddle/kernel-api";
 import { sparseAdd as compute_sparseAdd } from "../sparse/sparse-add.js";
+export { createSparseBincount } from "../sparse/sparse-bincount.js";
 import { sparseMaximum as compute_sparseMaximum } from "../sparse/sparse-extreme.js";
 import { sparseMinimum as compute_sparseMinimum } from "../sparse/sparse-extreme.js";
 export { createSparseReduceMax, createSparseReduceMaxSparse, createSparseReduceSum, createSparseReduceSumSparse } from "../sparse/sparse-reduce.js";

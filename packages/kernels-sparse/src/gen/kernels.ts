@@ -12,6 +12,7 @@ import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentS
 import { createDenseToDenseSetOperation, createDenseToSparseSetOperation, createSetSize, createSparseToSparseSetOperation } from "../sets/set-operation.js";
 import { createDenseCountSparseOutput, createRaggedCountSparseOutput, createSparseCountSparseOutput } from "../sparse/count-sparse-output.js";
 import { sparseAdd } from "../sparse/sparse-add.js";
+import { createSparseBincount } from "../sparse/sparse-bincount.js";
 import { createSparseConcat } from "../sparse/sparse-concat.js";
 import { createSparseCross, sparseCrossHashed, sparseCrossV2 } from "../sparse/sparse-cross.js";
 import { sparseDenseCwiseAdd, sparseDenseCwiseDiv, sparseDenseCwiseMul } from "../sparse/sparse-dense-cwise.js";
@@ -67,6 +68,9 @@ export const registerSetSize = /* @__PURE__ */ withKernel(ops.SetSize, createSet
 
 /** Registers SparseAdd with its kernel. */
 export const registerSparseAdd = /* @__PURE__ */ withKernel(ops.SparseAdd, /* @__PURE__ */ kernelOf(sparseAdd));
+
+/** Registers SparseBincount with its kernel. */
+export const registerSparseBincount = /* @__PURE__ */ withKernel(ops.SparseBincount, createSparseBincount);
 
 /** Registers SparseConcat with its kernel. */
 export const registerSparseConcat = /* @__PURE__ */ withKernel(ops.SparseConcat, createSparseConcat);

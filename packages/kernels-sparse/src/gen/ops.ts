@@ -138,6 +138,16 @@ export const SparseAdd = (): KernelSpec => ({
   ],
 });
 
+export const SparseBincount = (): KernelSpec => ({
+  op: {
+    name: "SparseBincount",
+    inputs: [["indices", 9], ["values", "Tidx"], ["dense_shape", 9], ["size", "Tidx"], ["weights", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["Tidx", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["binary_output", "bool", false]],
+  },
+  constraints: { T: [3, 9, 1, 2] },
+});
+
 export const SparseConcat = (): KernelSpec => ({
   op: {
     name: "SparseConcat",

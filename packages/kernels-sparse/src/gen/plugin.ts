@@ -48,6 +48,7 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-arithmetic.js"), [
       [ops.SparseAdd, "sparseAdd"],
+      [ops.SparseBincount, "createSparseBincount"],
       [ops.SparseReduceMax, "createSparseReduceMax"],
       [ops.SparseReduceMaxSparse, "createSparseReduceMaxSparse"],
       [ops.SparseReduceSum, "createSparseReduceSum"],

@@ -12,6 +12,7 @@ import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape
 import { denseToDenseSetOperationShape, denseToSparseSetOperationShape, sparseToSparseSetOperationShape } from "../sets/set-operation.shape.js";
 import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
 import { sparseAddShape } from "../sparse/sparse-add.shape.js";
+import { sparseBincountShape } from "../sparse/sparse-bincount.shape.js";
 import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
 import { sparseCrossShape } from "../sparse/sparse-cross.shape.js";
 import { sparseDenseCwiseShape } from "../sparse/sparse-dense-cwise.shape.js";
@@ -42,6 +43,7 @@ export const shapeFunctions: ShapeFunctions = {
   RaggedTensorToVariant: raggedTensorToVariantShape,
   SetSize: unknownShape,
   SparseAdd: sparseAddShape,
+  SparseBincount: sparseBincountShape,
   SparseConcat: sparseConcatShape,
   SparseCountSparseOutput: sparseCountShape,
   SparseCross: sparseCrossShape,
