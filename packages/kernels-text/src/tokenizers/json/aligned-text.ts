@@ -87,6 +87,14 @@ export class AlignedText {
   /** The text with `content` in place of each match, aligned to the match's last character. */
   replace(pattern: RegExp, content: string): AlignedText {
     if (this.text.search(pattern) < 0) return this;
+    if (content.length === 1) {
+      let isOfUnits = true;
+      const text = this.text.replace(pattern, (match: string) => {
+        if (match.length !== 1) isOfUnits = false;
+        return content;
+      });
+      if (isOfUnits) return new AlignedText(text, this.starts, this.ends);
+    }
     const made = new Builder();
     let from = 0;
     for (const match of this.text.matchAll(pattern)) {
@@ -102,10 +110,12 @@ export class AlignedText {
   /** The text with another before it, aligned to its first character; an empty text stays empty. */
   prepend(content: string): AlignedText {
     if (this.text === "") return this;
-    const made = new Builder();
-    made.add(content, this.starts[0], this.ends[0]);
-    made.copy(this, 0, this.text.length);
-    return made.finish();
+    const [starts, ends] = [this.starts, this.ends].map((places) => {
+      const moved = new Uint32Array(content.length + places.length).fill(places[0], 0, content.length);
+      moved.set(places, content.length);
+      return moved;
+    });
+    return new AlignedText(content + this.text, starts, ends);
   }
 
   /** The unit at which each character begins, one after another; -1 after the last one. */

@@ -26,13 +26,23 @@ export class CharsmapRules {
     this.#replacements = replacements;
   }
 
-  changes(text: string): readonly Change[] {
+  /** The changes of all characters; undefined when the text stays as it is. */
+  changes(text: string): readonly Change[] | undefined {
+    if (text.search(JOINING) < 0 && !this.#changesAny(text)) return undefined;
     const changes: Change[] = [];
     for (const [part] of text.matchAll(PARTS)) {
       if (part.search(JOINING) < 0) this.#addCharacters(changes, part);
       else for (const { segment } of this.#segmenter.segment(part)) this.#addCluster(changes, segment);
     }
     return changes;
+  }
+
+  #changesAny(text: string): boolean {
+    for (const character of text) {
+      const found = this.#replacement(character);
+      if (found !== null && found !== character) return true;
+    }
+    return false;
   }
 
   #addCluster(changes: Change[], cluster: string): void {

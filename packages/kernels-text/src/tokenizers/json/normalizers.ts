@@ -51,7 +51,10 @@ export function normalizerOf(fields: JsonFields | undefined): Normalizer {
       const bytes = fromBase64(fields.text("precompiled_charsmap"));
       if (!bytes) throw invalidArgument(`${fields.place}.precompiled_charsmap of the tokenizer is not Base64`);
       const rules = new CharsmapRules(openCharsmap(bytes));
-      return (text) => text.transform(rules.changes(text.text));
+      return (text) => {
+        const changes = rules.changes(text.text);
+        return changes ? text.transform(changes) : text;
+      };
     }
     default:
       throw fields.unsupported(`the type ${type}`);
