@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { encodeInto, utf8SizeBytes } from "@heddle/memory/utf8";
+import { encodeInto, utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
 import { SMALL_CAPACITY } from "./layout.js";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { packBytes } from "./pack-bytes.js";
@@ -44,7 +44,7 @@ export function packTexts(
 
 /** TextEncoder finds the size of the bytes faster than a look at every unit. */
 function addLongText(builder: StringBlockBuilder, text: string): void {
-  if (text.length <= MOST_COPIED_UNITS) builder.addBytes(encoder.encode(text));
+  if (text.length <= MOST_COPIED_UNITS) builder.addBytes(utf8Bytes(text));
   else builder.addText(text);
 }
 
