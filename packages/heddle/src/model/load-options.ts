@@ -32,7 +32,8 @@ export interface LoadOptions extends ReadModelOptions {
   readonly host?: Host;
   /**
    * The most bytes that the memory of a model's own host may have; past it a run, or loading, fails with RESOURCE_EXHAUSTED. Default
-   * 1 GiB; no memory has more than 4 GiB - 64 KiB. The memory of a given host has `maximumBytes`.
+   * 1 GiB; no memory has more than 4 GiB - 64 KiB. The memory of a given host has `maximumBytes`. While at most half of it is in use, packed
+   * weights and other results of constants and variables are kept between runs.
    */
   readonly memoryLimitBytes?: number;
   /**
