@@ -62,10 +62,11 @@ async function transformed(id) {
   return (await transform(await readFile(id, "utf8"), { loader: "ts", target: "es2022" })).code;
 }
 
-/** The worker that the file starts is that of the package. */
+/** The workers that the file starts are those of the package. */
 async function writeBrowserFile() {
   await mkdir("dist/browser", { recursive: true });
-  await writeFile("dist/browser/model-worker.js", 'import "../worker/model-worker.js";\n');
+  for (const name of ["loop-helper", "model-worker"])
+    await writeFile(`dist/browser/${name}.js`, `import "../worker/${name}.js";\n`);
   await build({
     entryPoints: ["dist/index.js"],
     outfile: "dist/browser/heddle.min.js",

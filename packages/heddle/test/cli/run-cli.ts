@@ -40,6 +40,7 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
       entryPoints: [
         { in: entry, out: "cli" },
         { in: fileURLToPath(new URL("../../src/node/model-worker.ts", import.meta.url)), out: "model-worker" },
+        { in: fileURLToPath(new URL("../../src/node/loop-helper.ts", import.meta.url)), out: "loop-helper" },
         { in: fileURLToPath(new URL("node/sandbox-worker.ts", loader)), out: "node-sandbox-worker" },
       ],
       outdir: folder,
