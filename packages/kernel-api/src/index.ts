@@ -59,6 +59,7 @@ export {
 export type { ReceiveCallback, Received, Rendezvous, RendezvousArgs } from "./rendezvous/rendezvous.js";
 export type { Resource, ResourceManager } from "./resource-manager.js";
 export { privateName, type ResourceName, resourceName } from "./resource-name.js";
+export { runUnfused } from "./run-unfused.js";
 export { validateInputsAreSameShape } from "./same-shape.js";
 export type { SavedNode, SavedOp, SavedResource } from "./saved-resource.js";
 export {

@@ -10,13 +10,15 @@ export interface StepGroup {
   /** The slots that the op reads; the steps read no others but constants. */
   readonly inputs: readonly number[];
   readonly steps: ReadonlySet<KernelStep>;
+  /** True when other steps may read inner values, which are then computed for them. */
+  readonly sharesSteps?: boolean;
 }
 
 /** Reads the group whose last step this is; undefined when it is the last of none. */
 export type ReadGroup = (last: KernelStep, rewriter: PlanRewriter) => StepGroup | undefined;
 
-/** True when a group may be one step: all that it reads is known, and nothing else reads a value inside of it. */
-export function isClosed({ steps, inputs }: StepGroup, last: KernelStep, rewriter: PlanRewriter): boolean {
+/** True when a group may be one step: all that it reads is known, and nothing else reads a value inside of it, unless it may. */
+export function isClosed({ steps, inputs, sharesSteps }: StepGroup, last: KernelStep, rewriter: PlanRewriter): boolean {
   const made = new Set<number>();
   for (const { firstOutput, outputCount, instance } of steps) {
     if (instance.op.isStateful) return false;
@@ -25,6 +27,7 @@ export function isClosed({ steps, inputs }: StepGroup, last: KernelStep, rewrite
   if (last.outputCount !== 1 || inputs.some((slot) => made.has(slot))) return false;
   const isKnown = (slot: number) => made.has(slot) || inputs.includes(slot) || rewriter.constants.has(slot);
   for (const step of steps) if (!step.inputs.every(isKnown)) return false;
+  if (sharesSteps) return true;
   made.delete(last.firstOutput);
   return ![...made].some((slot) => isReadOutside(slot, steps, rewriter));
 }

@@ -55,12 +55,19 @@ export type StepTest = (match: Match, step: KernelStep) => Match | undefined;
 
 /** An op on float32 of one of these names, of the first outputs of its step; inputs that may be swapped are tried both ways. */
 export function op(names: string, inputs: readonly Pattern[], test: StepTest = (match) => match): Pattern {
+  return opOfAny(names, inputs, (match, step) =>
+    isOfFloats(step.instance.attributes) ? test(match, step) : undefined,
+  );
+}
+
+/** An op as {@link op}, on any type. */
+export function opOfAny(names: string, inputs: readonly Pattern[], test: StepTest = (match) => match): Pattern {
   const wanted = new Set(names.split(" "));
   return (start, slot) => {
     const [match, at] = throughPasses(start, slot);
     const step = match.rewriter.producerOf(at);
     if (!step || !wanted.has(step.instance.op.name) || step.firstOutput !== at) return undefined;
-    if (step.inputs.length !== inputs.length || !isOfFloats(step.instance.attributes)) return undefined;
+    if (step.inputs.length !== inputs.length) return undefined;
     const tested = test({ ...match, steps: new Set(match.steps).add(step) }, step);
     if (!tested) return undefined;
     const found = matchInputs(tested, inputs, step.inputs);

@@ -31,6 +31,7 @@ const FUSED_OPS = new Set([
   "Erf",
   "Erfc",
   "Pow",
+  "Prod",
   "Rsqrt",
 ]);
 

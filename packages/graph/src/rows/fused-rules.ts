@@ -1,7 +1,7 @@
 import { commonGroup, elementWise } from "./element-wise-rules.js";
-import { biasAdd } from "./product-rules.js";
+import { biasAdd, matMul } from "./product-rules.js";
 import type { RowRule } from "./row-rule.js";
-import { shapeOf } from "./row-value.js";
+import { shapeOf, unknown } from "./row-value.js";
 
 /** `HeddleGelu`: of each element, perhaps with a fixed bias. */
 export const gelu: RowRule = (node) => (node.inputs.length === 1 ? elementWise(node) : biasAdd(node));
@@ -32,3 +32,7 @@ export const attention: RowRule = ({ inputs, attributes }) => {
   if (sizes && sizes.length > scoreAxes.length) return undefined;
   return { kind: "aligned", group, shape: [...(axes[3] ?? "")].map(() => -1) };
 };
+
+/** `HeddleDense`: rows of a tensor of the rank that it is for, times a fixed matrix. */
+export const dense: RowRule = (node) =>
+  shapeOf(node.inputs[0] ?? unknown)?.length === node.attributes.int("rank") ? matMul(node) : undefined;

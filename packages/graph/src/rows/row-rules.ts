@@ -1,5 +1,5 @@
 import { cast, elementWise, likeInput, maximum, minimum, passOn, sameShapes, select } from "./element-wise-rules.js";
-import { attention, gelu, layerNorm } from "./fused-rules.js";
+import { attention, dense, gelu, layerNorm } from "./fused-rules.js";
 import { batchNorm, biasAdd, einsum, imageWise, matMul } from "./product-rules.js";
 import type { RowRule } from "./row-rule.js";
 import { unknown } from "./row-value.js";
@@ -117,6 +117,7 @@ const opsByRule: readonly (readonly [rule: RowRule, ops: string])[] = [
   [batchNorm, "FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3"],
   [einsum, "Einsum"],
   [attention, "HeddleAttention"],
+  [dense, "HeddleDense"],
   [gelu, "HeddleGelu"],
   [layerNorm, "HeddleLayerNorm"],
 ];

@@ -1,6 +1,6 @@
 import { Attributes } from "@heddle/kernel-api";
 import { describe, expect, test } from "vitest";
-import { attention, gelu, layerNorm } from "../../src/rows/fused-rules.js";
+import { attention, dense, gelu, layerNorm } from "../../src/rows/fused-rules.js";
 import { aligned, type RowValue } from "../../src/rows/row-value.js";
 
 const fixed = (...shape: number[]): RowValue => ({ kind: "fixed", shape });
@@ -78,5 +78,17 @@ describe("attention", () => {
     expect(find([], "qbhd")).toBeUndefined();
     expect(find([], "bqhd", [rowsOf(2, 3, 4), rowsOf(5, 3, 4), rowsOf(5, 3)])).toBeUndefined();
     expect(find([], "bqhd", [fixed(7, 2, 3, 4), rowsOf(5, 3, 4), rowsOf(5, 3, 6)])).toBeUndefined();
+  });
+});
+
+describe("dense", () => {
+  test("keeps rows of tensors of its rank", () => {
+    const find = (x: RowValue, weights: RowValue) => {
+      const attributes = new Attributes("node", new Map([["rank", { kind: "int", value: 3n }]]));
+      return dense({ ...nodeOf([x, weights]), attributes });
+    };
+    expect(find(rows, fixed(5, 6))).toMatchObject({ kind: "aligned", group: 0 });
+    expect(find(aligned(0, [5]), fixed(5, 6))).toBeUndefined();
+    expect(find(rows, aligned(0, [6]))).toBeUndefined();
   });
 });

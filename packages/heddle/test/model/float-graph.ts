@@ -43,6 +43,10 @@ export class FloatGraph {
     return this.#constant(this.dtype, [], [value]);
   }
 
+  index(value: number): string {
+    return this.#constant(DataType.INT32, [], [value]);
+  }
+
   ints(...values: readonly number[]): string {
     return this.#constant(DataType.INT32, [values.length], values);
   }

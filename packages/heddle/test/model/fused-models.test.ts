@@ -38,7 +38,7 @@ function expectNear(found: Outputs, wanted: Outputs): void {
   }
 }
 
-const FUSED = ["HeddleAttention", "HeddleGelu", "HeddleLayerNorm", "HeddleLayerNorm"];
+const FUSED = ["HeddleAttention", "HeddleDense", "HeddleDense", "HeddleGelu", "HeddleLayerNorm", "HeddleLayerNorm"];
 
 describe("a model with an attention block", () => {
   test("has fused steps, with the results of the unfused plan", async () => {

@@ -15,6 +15,7 @@ import { createFakeQuant } from "../element-wise/fake-quant.js";
 import { createLinSpace } from "../element-wise/lin-space.js";
 import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
 import { createBatchMatMul, createBatchMatMulOfBytes } from "../products/batch-mat-mul.js";
+import { createHeddleDense } from "../products/dense.js";
 import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
 import { createDequantize } from "../quantization/dequantize.js";
@@ -202,6 +203,9 @@ export const registerGreater = /* @__PURE__ */ withKernel(ops.Greater, createGre
 
 /** Registers GreaterEqual with its kernel. */
 export const registerGreaterEqual = /* @__PURE__ */ withKernel(ops.GreaterEqual, createGreaterEqual);
+
+/** Registers HeddleDense with its kernel. */
+export const registerHeddleDense = /* @__PURE__ */ withKernel(ops.HeddleDense, createHeddleDense);
 
 /** Registers HeddleRecurrence with its kernel. */
 export const registerHeddleRecurrence = /* @__PURE__ */ withKernel(ops.HeddleRecurrence, createHeddleRecurrence);

@@ -562,6 +562,15 @@ export const GreaterEqual = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const HeddleDense = (): KernelSpec => ({
+  op: {
+    name: "HeddleDense",
+    inputs: [["x", 1], ["weights", 1]],
+    outputs: [["y", 1]],
+    attrs: [["rank", "int"], ["columns", "int"], ["unfused", "func"], ["adj_x", "bool", false], ["adj_y", "bool", false]],
+  },
+});
+
 export const HeddleRecurrence = (): KernelSpec => ({
   op: {
     name: "HeddleRecurrence",

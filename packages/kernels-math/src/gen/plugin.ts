@@ -118,10 +118,11 @@ export const plugin: KernelPlugin = {
       [ops.ArgMax, "createArgMax"],
       [ops.ArgMin, "createArgMax"],
     ]);
-    registerLazily(registrar, () => import("../products/batch-mat-mul.js"), [
+    registerLazily(registrar, () => import("./chunk-batch-mat-mul.js"), [
       [ops.BatchMatMul, "createBatchMatMul"],
       [ops.BatchMatMulV2, "createBatchMatMul"],
       [ops.BatchMatMulV3, "createBatchMatMulOfBytes"],
+      [ops.HeddleDense, "createHeddleDense"],
     ]);
     registerLazily(registrar, () => import("../element-wise/bucketize.js"), [
       [ops.Bucketize, "createBucketize"],

@@ -74,6 +74,7 @@ export const shapeFunctions: ShapeFunctions = {
   FloorMod: broadcastBinaryShape,
   Greater: broadcastBinaryShape,
   GreaterEqual: broadcastBinaryShape,
+  HeddleDense: unknownShape,
   HeddleRecurrence: unknownShape,
   IFFT: fft1dShape,
   IFFT2D: fft2dShape,

@@ -1,5 +1,4 @@
-import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
-import { runUnfused } from "../unfused.js";
+import { type ConstructionContext, inBlocks, type Kernel, runUnfused } from "@heddle/kernel-api";
 import { ERF, ERF_DIVIDED, ERFC, TANH } from "./gelu-layout.js";
 import { geluLoopsOver } from "./gelu-loops.js";
 

@@ -4,12 +4,12 @@ import {
   inBlocks,
   type Kernel,
   runSteps,
+  runUnfused,
   type Steps,
   settle,
 } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import { scratchBytes } from "@heddle/tensor/matrices";
-import { runUnfused } from "../unfused.js";
 import * as layout from "./attention-layout.js";
 import { attentionLoopsOver } from "./attention-loops.js";
 

@@ -1,6 +1,5 @@
-import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { type ConstructionContext, inBlocks, type Kernel, runUnfused } from "@heddle/kernel-api";
 import { shapesEqual, type Tensor } from "@heddle/tensor";
-import { runUnfused } from "../unfused.js";
 import { layerNormLoopsOver } from "./layer-norm-loops.js";
 
 /** Elements that are computed without a pause. */

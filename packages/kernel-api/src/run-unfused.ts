@@ -1,8 +1,8 @@
-import type { ComputeContext, FunctionRunner } from "@heddle/kernel-api";
+import type { ComputeContext, FunctionRunner } from "./kernel.js";
 
 /**
- * Computes a fused op by the steps that it stands for: a function of the same inputs. For shapes that the op's own loops do not take, such as
- * those that broadcast; errors are those of the steps.
+ * Sets output 0 of a fused op to the result of the steps that it stands for, a function of the same inputs: for shapes that the op's own
+ * loops do not take, such as those that broadcast. Errors are those of the steps.
  */
 export function runUnfused(context: ComputeContext, unfused: FunctionRunner): void | Promise<void> {
   const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
