@@ -11,6 +11,7 @@ import { joinLoopsTwin } from "./join/join-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { numberLoopsTwin } from "./numbers/number-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
+import { separateLoopsTwin } from "./split/separate-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
 
 /** By module. */
@@ -24,4 +25,5 @@ export const loopTwins: LoopTwins = {
   "kernels-string/numbers": numberLoopsTwin,
   "kernels-string/parts": partLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
+  "kernels-string/separate": separateLoopsTwin,
 };

@@ -168,6 +168,16 @@ describe("loops in WebAssembly and their twins", () => {
     ]);
   });
 
+  test.each([",", " ,\t", "ab", "日本", "xx", "0123456789"])("agree in splits at '%s'", async (separator) => {
+    const inputs = (values: readonly Uint8Array[]) => (memory: Host["memory"]) => [
+      strings(memory, values),
+      strings(memory, [separator], []),
+    ];
+    await agrees("StringSplit", {}, texts, inputs);
+    await agrees("StringSplit", { skip_empty: { kind: "bool", value: false } }, texts, inputs);
+    for (const most of [-1, 0, 1, 3]) await agrees("StringSplitV2", { maxsplit: int(most) }, texts, inputs);
+  });
+
   test("agree in Fingerprint of strings, rows of strings and bytes", async () => {
     const method = (memory: Host["memory"]) => strings(memory, ["farmhash64"], []);
     const attrs = { T: type(DataType.STRING) };

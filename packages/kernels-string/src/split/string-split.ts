@@ -2,40 +2,51 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { cellSizeBytes } from "@heddle/tstring";
 import { setByteTokens } from "./byte-tokens.js";
 import { inputNotVector, separatorNotScalar } from "./errors.js";
-import { splitInBlocks } from "./split-in-blocks.js";
-import { TokenSpans } from "./token-spans.js";
+import { NO_LIMIT, SKIPS_EMPTY_PARTS, SKIPS_EMPTY_TEXTS } from "./separate-layout.js";
+import { separateLoopsOver } from "./separate-loops.js";
+import { setTokens } from "./set-tokens.js";
 
 class StringSplitKernel implements Kernel {
-  readonly #skipEmpty: boolean;
-  readonly #spans = new TokenSpans();
+  readonly #flags: number;
 
-  constructor(skipEmpty: boolean) {
-    this.#skipEmpty = skipEmpty;
+  constructor(skipsEmpty: boolean) {
+    this.#flags = SKIPS_EMPTY_TEXTS | (skipsEmpty ? SKIPS_EMPTY_PARTS : 0);
   }
 
   compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const delimiter = context.input(1);
+    const { memory } = context;
     if (input.rank !== 1) throw inputNotVector(input.shape);
     if (delimiter.rank !== 0) throw separatorNotScalar("delimiter", delimiter.shape);
-    if (cellSizeBytes(context.memory.u32, delimiter.address) === 0) {
+    if (cellSizeBytes(memory.u32, delimiter.address) === 0) {
       setByteTokens(context, input);
       return;
     }
-    const isDelimiter = new Uint8Array(256);
-    for (const byte of delimiter.strings().view(0)) isDelimiter[byte] = 1;
-    return splitInBlocks(context, input, this.#spans, (spans, u8, begin, end) => {
-      if (begin < end) this.#split(spans, u8, begin, end, isDelimiter);
-    });
-  }
-
-  #split(spans: TokenSpans, u8: Uint8Array, begin: number, end: number, isDelimiter: Uint8Array): void {
-    let token = begin;
-    for (let at = begin; at <= end; at++) {
-      if (at < end && isDelimiter[u8[at]] === 0) continue;
-      if (token < at || !this.#skipEmpty) spans.add(token, at);
-      token = at + 1;
+    // One delimiter is found sixteen bytes at a time, several byte by byte.
+    const delimiters = [...new Set(delimiter.strings().view(0))];
+    const [only = 0] = delimiters;
+    const isOne = delimiters.length === 1;
+    const table = Uint8Array.from({ length: 256 }, (_, byte) => (delimiters.includes(byte) ? 1 : 0));
+    const separator = memory.malloc(table.length);
+    memory.u8.set(isOne ? [only] : table, separator);
+    const size = isOne ? 1 : 0;
+    const loops = separateLoopsOver(memory);
+    const flags = this.#flags;
+    const free = () => memory.free(separator);
+    try {
+      const pending = setTokens(context, input, {
+        countTokens: (cell, count, rowEnds, longBytes) =>
+          loops.countParts(cell, count, separator, size, flags, NO_LIMIT, rowEnds, longBytes),
+        splitTokens: (cell, count, target, text) =>
+          loops.splitParts(cell, count, separator, size, flags, NO_LIMIT, target, text),
+      });
+      if (pending) return pending.finally(free);
+    } catch (error) {
+      free();
+      throw error;
     }
+    free();
   }
 }
 

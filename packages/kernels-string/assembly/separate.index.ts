@@ -1,0 +1,1 @@
+export { countParts, splitParts } from "./separate";
