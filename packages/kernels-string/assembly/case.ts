@@ -68,7 +68,7 @@ function isLatin(begin: usize, end: usize, first: i32): bool {
     if ((byte !== LEAD_LOW && byte !== LEAD_HIGH) || at === end) return false;
     const next = load<u8>(at++);
     if ((next & 0xc0) !== 0x80) return false;
-    // Capitals of these are no two bytes with the same lead.
+    // The capital of each of these has another lead, or another length.
     if (first === 97 && (byte === LEAD_LOW ? next === MICRO : next === SHARP_S || next === Y_DIAERESIS)) return false;
   }
   return true;
