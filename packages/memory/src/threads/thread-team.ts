@@ -110,8 +110,8 @@ export class ThreadTeam implements LoopTeam, Disposable {
   }
 
   tasks(count: number, record: (task: number) => void): void {
-    if (this.#isRecording || this.#isClosed) {
-      // Inside another task the calls belong to that one.
+    if (this.#isRecording || this.#isClosed || this.#account.isResting()) {
+      // Inside another task the calls belong to that one; this thread alone makes calls at once.
       for (let task = 0; task < count; task++) record(task);
       return;
     }
