@@ -1,9 +1,8 @@
 /** GELU of float32 rows; `gelu-loops.ts` describes the function and has its twin. */
-import { eigenErf } from "../../tensor/assembly/eigen-erf";
+import { eigenErf, eigenErfc } from "../../tensor/assembly/eigen-erf";
 import { eigenTanh } from "../../tensor/assembly/eigen-exp";
 import { loadPart, storePart } from "../../tensor/assembly/parts";
 import { ERF, ERF_DIVIDED, ERFC } from "../src/activation/gelu-layout";
-import { floatErfc } from "./float-erfc";
 
 export function gelu(
   x: usize,
@@ -26,7 +25,7 @@ export function gelu(
     if (form === ERFC) {
       for (; at + 16 <= rowBytes; at += 16) {
         const v = biased(v128.load(x + at), bias, at);
-        v128.store(y + at, product(v, h, floatErfc(f32x4.mul(f32x4.neg(v), s)), halvesGate));
+        v128.store(y + at, product(v, h, eigenErfc(f32x4.mul(f32x4.neg(v), s)), halvesGate));
       }
     }
     for (; at < rowBytes; at += 16) {
@@ -47,7 +46,7 @@ function product(v: v128, half: v128, gate: v128, halvesGate: bool): v128 {
 }
 
 function gateOf(v: v128, form: i32, scale: v128, cubic: v128): v128 {
-  if (form === ERFC) return floatErfc(f32x4.mul(f32x4.neg(v), scale));
+  if (form === ERFC) return eigenErfc(f32x4.mul(f32x4.neg(v), scale));
   let inner: v128;
   if (form === ERF) inner = eigenErf(f32x4.mul(v, scale));
   else if (form === ERF_DIVIDED) inner = eigenErf(f32x4.div(v, scale));

@@ -35,16 +35,13 @@ const forms: Readonly<Record<string, Form>> = {
 
 const special = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, -0, 0, 1e-42, 20, -20, 3e38];
 
-describe.each(Object.entries(forms))("a GELU by %s", (name, form) => {
-  // The op Erfc is the nearest to the exact value, and that of the fused step TensorFlow's, which is up to 65 units of the last place off.
-  const error = name === "erfc" ? 1e-5 : 0;
-
+describe.each(Object.entries(forms))("a GELU by %s", (_, form) => {
   test.each([[[]], [[0]], [[7]], [[3, 5]], [[2, 3, 33]], [[4, 0, 3]], [[300, 70]]])(
     "is one step for x of shape %j",
     async (shape) => {
       const graph = new FloatGraph();
       const y = form(graph, graph.input());
-      expect(await graph.check([y], [feedOf(shape, 1, special)], error)).toEqual(["HeddleGelu"]);
+      expect(await graph.check([y], [feedOf(shape, 1, special)])).toEqual(["HeddleGelu"]);
     },
   );
 
@@ -61,7 +58,7 @@ describe.each(Object.entries(forms))("a GELU by %s", (name, form) => {
   ])("takes x of shape %j with a bias of shape %j, or has the same error", async (shape, bias) => {
     const graph = new FloatGraph();
     const y = form(graph, graph.op("BiasAdd", [graph.input(), graph.input()]));
-    expect(await graph.check([y], [feedOf(shape, 2, special), feedOf(bias, 3)], error)).toEqual(["HeddleGelu"]);
+    expect(await graph.check([y], [feedOf(shape, 2, special), feedOf(bias, 3)])).toEqual(["HeddleGelu"]);
   });
 
   test("leaves a bias that something else reads apart, and one of channels that come first", async () => {
@@ -69,10 +66,10 @@ describe.each(Object.entries(forms))("a GELU by %s", (name, form) => {
     const sum = graph.op("BiasAdd", [graph.input(), graph.input()]);
     const y = form(graph, sum);
     const feeds = [feedOf([2, 4], 2), feedOf([4], 3)];
-    expect(await graph.check([y, sum], feeds, error)).toEqual(["BiasAdd", "HeddleGelu"]);
+    expect(await graph.check([y, sum], feeds)).toEqual(["BiasAdd", "HeddleGelu"]);
     const other = new FloatGraph();
     const first = other.op("BiasAdd", [other.input(), other.input()], { data_format: attr.string("NCHW") });
-    expect(await other.check([form(other, first)], [feedOf([2, 4, 3], 2), feedOf([4], 3)], error)).toEqual([
+    expect(await other.check([form(other, first)], [feedOf([2, 4, 3], 2), feedOf([4], 3)])).toEqual([
       "BiasAdd",
       "HeddleGelu",
     ]);
@@ -85,24 +82,24 @@ describe.each(Object.entries(forms))("a GELU by %s", (name, form) => {
     for (const { name } of inner) {
       if (name === y) continue;
       const feeds = [feedOf([2, 5], 4)];
-      expect(await graph.check([y, name], feeds, error)).not.toContain("HeddleGelu");
+      expect(await graph.check([y, name], feeds)).not.toContain("HeddleGelu");
     }
     const twice = graph.op("AddV2", [inner[0]?.name ?? "", y]);
-    expect(await graph.check([twice], [feedOf([2, 5], 4)], error)).not.toContain("HeddleGelu");
+    expect(await graph.check([twice], [feedOf([2, 5], 4)])).not.toContain("HeddleGelu");
   });
 
   test("stays as it is for other types", async () => {
     for (const dtype of [DataType.DOUBLE, DataType.HALF]) {
       const graph = new FloatGraph(dtype);
       const y = form(graph, graph.input());
-      expect(await graph.check([y], [feedOf([2, 5], 4)], error)).not.toContain("HeddleGelu");
+      expect(await graph.check([y], [feedOf([2, 5], 4)])).not.toContain("HeddleGelu");
     }
   });
 
   test("is in one plan as often as it is in the graph", async () => {
     const graph = new FloatGraph();
     const y = form(graph, form(graph, graph.input()));
-    expect(await graph.check([y], [feedOf([2, 5], 4)], error)).toEqual(["HeddleGelu", "HeddleGelu"]);
+    expect(await graph.check([y], [feedOf([2, 5], 4)])).toEqual(["HeddleGelu", "HeddleGelu"]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { eigenErf, eigenTanh } from "@heddle/tensor/float-functions";
+import { eigenErf, eigenErfc, eigenTanh } from "@heddle/tensor/float-functions";
 import { GELU_WASM } from "../gen/gelu-wasm.js";
-import { floatErfc } from "./float-erfc.js";
 import { ERF, ERF_DIVIDED, ERFC } from "./gelu-layout.js";
 
 /** GELU of float32 rows, by address. */
@@ -52,7 +51,7 @@ function twin(memory: LinearMemory): GeluLoops {
 
 function gateOf(form: number, scale: number, cubic: number): (x: number) => number {
   const { fround } = Math;
-  if (form === ERFC) return (x) => floatErfc(fround(-x * scale));
+  if (form === ERFC) return (x) => eigenErfc(fround(-x * scale));
   if (form === ERF) return (x) => fround(1 + eigenErf(fround(x * scale)));
   if (form === ERF_DIVIDED) return (x) => fround(1 + eigenErf(fround(x / scale)));
   return (x) => {

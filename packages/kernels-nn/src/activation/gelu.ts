@@ -8,8 +8,7 @@ const FORMS: Readonly<Record<string, number>> = { erfc: ERFC, erf: ERF, "erf-div
 const ELEMENTS_AT_ONCE = 65_536;
 
 /**
- * HeddleGelu: the steps of a Gaussian error linear unit in one pass, with the bits of the separate steps; the complement of the
- * error function is computed in float32, as TensorFlow does, which is nearer to its results than the separate op is. Elements of x, with a bias of the last
+ * HeddleGelu: the steps of a Gaussian error linear unit in one pass, with the bits of the separate steps. Elements of x, with a bias of the last
  * dimension added, times `factor`, times a gate: `erfc` of -x · `scale`; 1 + `erf` of x · `scale`, or of x / `scale`; or 1 + `tanh` of
  * (x + x³ · `cubic`) · `scale`. With `halves_gate` the gate is multiplied with the factor first.
  */
