@@ -46,6 +46,30 @@ describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoop
     check([...new Array(50).fill("z"), "q".repeat(100_000), "日".repeat(2049)]);
   });
 
+  test("takes long texts, which are encoded alone, among short ones", () => {
+    const few = new Array(50).fill("z");
+    for (const piece of ["a", "é", "日", "😀", "\ud83d"]) {
+      for (const units of [2047, 2048, 2049, 4096]) {
+        const long = piece.repeat(units).slice(0, units);
+        check([long, ...few, long, "end \ud83d", `\ude00${long}`, ...few]);
+      }
+    }
+  });
+
+  test("takes texts too long for a copy outside the memory", () =>
+    withTestMemory(
+      (memory) => {
+        const texts = ["a".repeat(2 ** 22), `é${"a".repeat(2 ** 22)}`, "end"];
+        const values = [...new Array(50).fill("z"), ...texts];
+        const block = buildStringBlock(memory, values);
+        const array = new StringArray(memory, block.address, values.length);
+        // Matchers that compare bytes take a minute.
+        for (const [i, text] of values.entries()) expect(array.text(i) === text).toBe(true);
+        memory.free(block.address);
+      },
+      { wasmLoops },
+    ));
+
   test("takes words up to the first string that is none, however many there are", () => {
     const words = (count: number) =>
       Array.from({ length: count }, (_, i) => "a word that may be long".slice(0, i % 23));
