@@ -73,6 +73,7 @@ export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFa
 export { unchangedShape } from "./shapes/unchanged-shape.js";
 export { runSteps, type Steps, settle } from "./steps.js";
 export type { TypeIndex } from "./type-index.js";
+export { VariableResource } from "./variable-resource.js";
 export {
   type AddTensors,
   type CopyTensor,

@@ -11,7 +11,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
     title: "Computed without a kernel",
     text: "The executor runs them itself, or the reader of a model writes them as others: calls, branches and loops of graphs, placeholders, and the variables of TensorFlow 1, which become resources.",
     pattern:
-      /(Ref)?(Enter|Exit|Merge|NextIteration|Switch|Identity)|LoopCond|_?(Arg|Retval|Device(Arg|Retval)|If|While)|_SwitchN|Placeholder(V2)?|(Stateful)?PartitionedCall|Variable(V2)?|Assign(Add|Sub)?|Scatter(Add|Div|Max|Min|Mul|Sub|Update)|CountUpTo|IsVariableInitialized|FakeParam|_(ReadVariables|VarHandles)Op/,
+      /(Ref)?(Enter|Exit|Merge|NextIteration|Switch|Identity)|LoopCond|_?(Arg|Retval|Device(Arg|Retval)|If|While)|_SwitchN|Placeholder(V2)?|(Stateful)?PartitionedCall|Variable(V2)?|Assign(Add|Sub)?|Scatter(Add|Div|Max|Min|Mul|Sub|Update)|ScatterNd(Add|Max|Min|Sub|Update)|StridedSliceAssign|CountUpTo|IsVariableInitialized|FakeParam|_(ReadVariables|VarHandles)Op/,
   },
   {
     title: "Training and gradients",

@@ -13,10 +13,13 @@ import { createGatherNd } from "../indexing/gather-nd.js";
 import { createGatherV2, createGatherV2OfPlainTypes, gather } from "../indexing/gather.js";
 import { inplaceAdd, inplaceSub, inplaceUpdate } from "../indexing/inplace-rows.js";
 import { invertPermutation } from "../indexing/invert-permutation.js";
+import { resourceGatherNd } from "../indexing/resource-gather-nd.js";
+import { createResourceScatterNdAdd, createResourceScatterNdMax, createResourceScatterNdMin, createResourceScatterNdSub, createResourceScatterNdUpdate } from "../indexing/resource-scatter-nd.js";
 import { createScatterNdNonAliasingAdd } from "../indexing/scatter-nd-add.js";
 import { createScatterNd } from "../indexing/scatter-nd.js";
 import { createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
+import { createResourceStridedSliceAssign, createTensorStridedSliceUpdate } from "../indexing/strided-slice-assign.js";
 import { createStridedSlice, createStridedSliceOfPlainTypes } from "../indexing/strided-slice.js";
 import { createTensorScatterAdd, createTensorScatterMax, createTensorScatterMin, createTensorScatterSub } from "../indexing/tensor-scatter-combine.js";
 import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
@@ -227,6 +230,27 @@ export const registerRank = /* @__PURE__ */ withKernel(ops.Rank, /* @__PURE__ */
 /** Registers Reshape with its kernel. */
 export const registerReshape = /* @__PURE__ */ withKernel(ops.Reshape, /* @__PURE__ */ kernelOf(reshape));
 
+/** Registers ResourceGatherNd with its kernel. */
+export const registerResourceGatherNd = /* @__PURE__ */ withKernel(ops.ResourceGatherNd, /* @__PURE__ */ kernelOf(resourceGatherNd));
+
+/** Registers ResourceScatterNdAdd with its kernel. */
+export const registerResourceScatterNdAdd = /* @__PURE__ */ withKernel(ops.ResourceScatterNdAdd, createResourceScatterNdAdd);
+
+/** Registers ResourceScatterNdMax with its kernel. */
+export const registerResourceScatterNdMax = /* @__PURE__ */ withKernel(ops.ResourceScatterNdMax, createResourceScatterNdMax);
+
+/** Registers ResourceScatterNdMin with its kernel. */
+export const registerResourceScatterNdMin = /* @__PURE__ */ withKernel(ops.ResourceScatterNdMin, createResourceScatterNdMin);
+
+/** Registers ResourceScatterNdSub with its kernel. */
+export const registerResourceScatterNdSub = /* @__PURE__ */ withKernel(ops.ResourceScatterNdSub, createResourceScatterNdSub);
+
+/** Registers ResourceScatterNdUpdate with its kernel. */
+export const registerResourceScatterNdUpdate = /* @__PURE__ */ withKernel(ops.ResourceScatterNdUpdate, createResourceScatterNdUpdate);
+
+/** Registers ResourceStridedSliceAssign with its kernel. */
+export const registerResourceStridedSliceAssign = /* @__PURE__ */ withKernel(ops.ResourceStridedSliceAssign, createResourceStridedSliceAssign);
+
 /** Registers Reverse with its kernel. */
 export const registerReverse = /* @__PURE__ */ withKernel(ops.Reverse, /* @__PURE__ */ kernelOf(reverse));
 
@@ -313,6 +337,9 @@ export const registerTensorScatterSub = /* @__PURE__ */ withKernel(ops.TensorSca
 
 /** Registers TensorScatterUpdate with its kernel. */
 export const registerTensorScatterUpdate = /* @__PURE__ */ withKernel(ops.TensorScatterUpdate, createTensorScatterUpdate);
+
+/** Registers TensorStridedSliceUpdate with its kernel. */
+export const registerTensorStridedSliceUpdate = /* @__PURE__ */ withKernel(ops.TensorStridedSliceUpdate, createTensorStridedSliceUpdate);
 
 /** Registers Tile with its kernel. */
 export const registerTile = /* @__PURE__ */ withKernel(ops.Tile, /* @__PURE__ */ kernelOf(tile));

@@ -552,6 +552,77 @@ export const Reshape = (): KernelSpec => ({
   },
 });
 
+export const ResourceGatherNd = (): KernelSpec => ({
+  op: {
+    name: "ResourceGatherNd",
+    inputs: [["resource", 20], ["indices", "Tindices"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const ResourceScatterNdAdd = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterNdAdd",
+    inputs: [["ref", 20], ["indices", "Tindices"], ["updates", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", true], ["bad_indices_policy", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10], Tindices: [3, 9] },
+});
+
+export const ResourceScatterNdMax = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterNdMax",
+    inputs: [["ref", 20], ["indices", "Tindices"], ["updates", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", true], ["bad_indices_policy", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Tindices: [3, 9] },
+});
+
+export const ResourceScatterNdMin = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterNdMin",
+    inputs: [["ref", 20], ["indices", "Tindices"], ["updates", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", true], ["bad_indices_policy", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Tindices: [3, 9] },
+});
+
+export const ResourceScatterNdSub = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterNdSub",
+    inputs: [["ref", 20], ["indices", "Tindices"], ["updates", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", true], ["bad_indices_policy", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10], Tindices: [3, 9] },
+});
+
+export const ResourceScatterNdUpdate = (): KernelSpec => ({
+  op: {
+    name: "ResourceScatterNdUpdate",
+    inputs: [["ref", 20], ["indices", "Tindices"], ["updates", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", true], ["bad_indices_policy", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
+});
+
+export const ResourceStridedSliceAssign = (): KernelSpec => ({
+  op: {
+    name: "ResourceStridedSliceAssign",
+    inputs: [["ref", 20], ["begin", "Index"], ["end", "Index"], ["strides", "Index"], ["value", "T"]],
+    attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [3, 9] }], ["begin_mask", "int", 0n], ["end_mask", "int", 0n], ["ellipsis_mask", "int", 0n], ["new_axis_mask", "int", 0n], ["shrink_axis_mask", "int", 0n]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
 export const Reverse = (): KernelSpec => ({
   op: {
     name: "Reverse",
@@ -815,6 +886,16 @@ export const TensorScatterUpdate = (): KernelSpec => ({
     attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9, 17] }], ["bad_indices_policy", "string", ""]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
+});
+
+export const TensorStridedSliceUpdate = (): KernelSpec => ({
+  op: {
+    name: "TensorStridedSliceUpdate",
+    inputs: [["input", "T"], ["begin", "Index"], ["end", "Index"], ["strides", "Index"], ["value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [3, 9] }], ["begin_mask", "int", 0n], ["end_mask", "int", 0n], ["ellipsis_mask", "int", 0n], ["new_axis_mask", "int", 0n], ["shrink_axis_mask", "int", 0n]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });
 
 export const Tile = (): KernelSpec => ({

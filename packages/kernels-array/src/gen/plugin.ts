@@ -138,6 +138,16 @@ export const plugin: KernelPlugin = {
       [ops.ParseTensor, "parseTensor"],
       [ops.SerializeTensor, "serializeTensor"],
     ]);
+    registerLazily(registrar, () => import("./chunk-variable-slices.js"), [
+      [ops.ResourceGatherNd, "resourceGatherNd"],
+      [ops.ResourceScatterNdAdd, "createResourceScatterNdAdd"],
+      [ops.ResourceScatterNdMax, "createResourceScatterNdMax"],
+      [ops.ResourceScatterNdMin, "createResourceScatterNdMin"],
+      [ops.ResourceScatterNdSub, "createResourceScatterNdSub"],
+      [ops.ResourceScatterNdUpdate, "createResourceScatterNdUpdate"],
+      [ops.ResourceStridedSliceAssign, "createResourceStridedSliceAssign"],
+      [ops.TensorStridedSliceUpdate, "createTensorStridedSliceUpdate"],
+    ]);
     registerLazily(registrar, () => import("../values/zeros-like.js"), [
       [ops.ZerosLike, "createZerosLike"],
     ]);

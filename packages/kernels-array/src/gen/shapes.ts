@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { concatShape, concatV2Shape, gatherNdShape, identityShape, scalarShape, sliceShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
+import { concatShape, concatV2Shape, gatherNdShape, identityShape, noOutputs, scalarShape, sliceShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { diagPartShape, diagShape } from "../diagonals/diag.shape.js";
 import { matrixDiagPartShape, matrixDiagPartV2Shape } from "../diagonals/matrix-diag-part.shape.js";
 import { matrixDiagShape, matrixDiagV2Shape } from "../diagonals/matrix-diag.shape.js";
@@ -10,7 +10,7 @@ import { batchToSpaceShape, spaceToBatchShape, squareBatchToSpaceShape, squareSp
 import { depthToSpaceShape, spaceToDepthShape } from "../images/depth-to-space.shape.js";
 import { gatherShape, gatherV2Shape } from "../indexing/gather.shape.js";
 import { invertPermutationShape } from "../indexing/invert-permutation.shape.js";
-import { scatterNdShape, tensorScatterShape } from "../indexing/scatter-nd.shape.js";
+import { resourceScatterNdShape, scatterNdShape, tensorScatterShape } from "../indexing/scatter-nd.shape.js";
 import { selectShape, selectV2Shape } from "../indexing/select.shape.js";
 import { stridedSliceShape } from "../indexing/strided-slice.shape.js";
 import { unravelIndexShape } from "../indexing/unravel-index.shape.js";
@@ -99,6 +99,13 @@ export const shapeFunctions: ShapeFunctions = {
   Range: rangeShape,
   Rank: rankOfShape,
   Reshape: reshapeShape,
+  ResourceGatherNd: gatherNdShape,
+  ResourceScatterNdAdd: resourceScatterNdShape,
+  ResourceScatterNdMax: resourceScatterNdShape,
+  ResourceScatterNdMin: resourceScatterNdShape,
+  ResourceScatterNdSub: resourceScatterNdShape,
+  ResourceScatterNdUpdate: resourceScatterNdShape,
+  ResourceStridedSliceAssign: noOutputs,
   Reverse: reverseShape,
   ReverseSequence: reverseSequenceShape,
   ReverseV2: reverseV2Shape,
@@ -126,6 +133,7 @@ export const shapeFunctions: ShapeFunctions = {
   TensorScatterMin: tensorScatterShape,
   TensorScatterSub: tensorScatterShape,
   TensorScatterUpdate: tensorScatterShape,
+  TensorStridedSliceUpdate: unchangedShape,
   Tile: tileShape,
   Transpose: transposeShape,
   Unique: uniqueShape,

@@ -12,11 +12,11 @@ import { wideIndices } from "./wide-indices.js";
 /** GatherNd: the slices of a tensor that index vectors name. */
 export function createGatherNd(construction: ConstructionContext): Kernel {
   const ignoresBad = ignoresBadIndices(construction);
-  return { compute: (context) => gatherNd(context, ignoresBad) };
+  return { compute: (context) => gatherNd(context, context.input(0), ignoresBad) };
 }
 
-function gatherNd(context: ComputeContext, ignoresBad: boolean): void {
-  const params = context.input(0);
+/** Sets output 0 to the slices of `params` that the vectors in input 1 name; zeros for a vector out of bounds that is ignored. */
+export function gatherNd(context: ComputeContext, params: Tensor, ignoresBad: boolean): void {
   const indices = context.input(1);
   if (params.rank < 1) throw invalidArgument("params must be at least a vector");
   if (indices.rank < 1) throw invalidArgument("indices must be at least a vector");

@@ -16,7 +16,7 @@ export function isScatterable(targetCount: number, indices: Tensor, updates: Ten
 
 /**
  * The index vectors of a scatter into a tensor of shape `shape`, all in bounds unless `ignoresBad` is set.
- * Indices of rank 1 are vectors of one number each.
+ * Indices of rank 1 are vectors of one number each, of which TensorFlow follows the first alone.
  *
  * @throws {StatusError} INVALID_ARGUMENT with TensorFlow's message
  *
@@ -38,21 +38,22 @@ export function checkScatter(shape: Shape, indices: Tensor, updates: Tensor, ign
   const depth = isMatrix ? indices.shape[indices.rank - 1] : 1;
   const batchShape = isMatrix ? indices.shape.slice(0, -1) : indices.shape;
   checkUpdates(shape, indices, updates, depth, batchShape);
-  const vectors = ndIndices(indices, batchShape, depth, shape);
+  const isOne = !isMatrix && indices.elementCount > 0;
+  const vectors = ndIndices(indices, isOne ? [] : batchShape, depth, shape);
   checkDepth(depth, 5); // TensorFlow follows seven, whatever its message says.
   const bad = ignoresBad ? undefined : describeBadRow(vectors);
   if (bad) throw invalidArgument(`${bad} does not index into shape ${formatShape(shape)}`);
   return vectors;
 }
 
+/** TensorFlow names the dimensions of updates after the first `depth` ones here, however many those of the batch are. */
 function checkUpdates(shape: Shape, indices: Tensor, updates: Tensor, depth: number, batchShape: Shape): void {
   const batch = batchShape.length;
-  if (updates.rank < batch || batchShape.some((size, i) => size !== updates.shape[i])) {
-    throw wrongOuterDimensions(batch, indices, updates);
-  }
-  if (updates.rank - batch !== shape.length - depth) throw wrongInnerDimensions(depth, shape, batch, updates);
+  if (updates.rank < batch) throw wrongOuterDimensions(batch, indices, updates);
+  if (updates.rank - batch !== shape.length - depth) throw wrongInnerDimensions(depth, shape, depth, updates);
+  if (batchShape.some((size, i) => size !== updates.shape[i])) throw wrongOuterDimensions(batch, indices, updates);
   for (let i = batch; i < updates.rank; i++) {
-    if (updates.shape[i] !== shape[depth + i - batch]) throw wrongInnerDimensions(depth, shape, batch, updates);
+    if (updates.shape[i] !== shape[depth + i - batch]) throw wrongInnerDimensions(depth, shape, depth, updates);
   }
 }
 
@@ -63,9 +64,9 @@ export function wrongOuterDimensions(batch: number, indices: Tensor, updates: Te
   );
 }
 
-/** INVALID_ARGUMENT: the shape of an update differs from that of the slice that it goes to. */
-export function wrongInnerDimensions(depth: number, shape: Shape, batch: number, updates: Tensor) {
+/** INVALID_ARGUMENT: the shape of an update, the dimensions of `updates` from `from` on, differs from that of the slice that it goes to. */
+export function wrongInnerDimensions(depth: number, shape: Shape, from: number, updates: Tensor) {
   return invalidArgument(
-    `Dimensions [${depth},${shape.length}) of input[shape=${formatShape(shape)}] must match dimensions [${batch},${updates.rank}) of updates[shape=${formatShape(updates.shape)}]`,
+    `Dimensions [${depth},${shape.length}) of input[shape=${formatShape(shape)}] must match dimensions [${from},${updates.rank}) of updates[shape=${formatShape(updates.shape)}]`,
   );
 }

@@ -22,3 +22,10 @@ export function tensorScatterShape(context: ShapeContext): void {
   validateScatterNd(indices, context.inputShape(2), tensor);
   context.setOutputShape(0, tensor);
 }
+
+/** The shape function of ResourceScatterNdUpdate and the like; nothing is known of a variable whose handle does not tell. */
+export function resourceScatterNdShape(context: ShapeContext): void {
+  const indices = withRankAtLeast(context.inputShape(1), 1);
+  const updates = withRankAtLeast(context.inputShape(2), 1);
+  validateScatterNd(indices, updates, context.inputHandle(0)?.[0]?.shape);
+}

@@ -22,11 +22,10 @@ export function sliceMasks(attributes: Attributes): SliceMasks {
   };
 }
 
-/** The elements of a slice: the first (`base`), and for each dimension of the input their number and distance. */
+/** The elements of a slice: the first (`base`), and for each dimension of the slice their number and distance; 0 for a new one. */
 export interface SlicePlan {
   readonly shape: number[];
   base: number;
-  readonly sizes: number[];
   readonly strides: number[];
 }
 
@@ -42,10 +41,9 @@ export function planSlice(input: Shape, begin: Tensor, end: Tensor, strides: Ten
   const count = begin.elementCount;
   const rank = input.length;
   const units = rowMajorStrides(input);
-  const plan: SlicePlan = { shape: [], base: 0, sizes: [], strides: [] };
+  const plan: SlicePlan = { shape: [], base: 0, strides: [] };
   const keep = (dimension: number) => {
     plan.shape.push(input[dimension]);
-    plan.sizes.push(input[dimension]);
     plan.strides.push(units[dimension]);
   };
   const ellipsis = findEllipsis(masks.ellipsis, count);
@@ -59,6 +57,7 @@ export function planSlice(input: Shape, begin: Tensor, end: Tensor, strides: Ten
       for (const next = dimension + spare; dimension < next; dimension++) keep(dimension);
     } else if (isNewAxis(i)) {
       plan.shape.push(1);
+      plan.strides.push(0);
     } else {
       sliceDimension(plan, input[dimension], units[dimension], dimension, i, begin, end, strides, masks);
       dimension++;
@@ -125,7 +124,6 @@ function sliceDimension(
   const stop = (masks.end >>> i) & 1 ? (stride > 0 ? high : low) : clampIndex(readIndex(end, i), size, low, high);
   const taken = Math.max(0, Math.ceil((stop - start) / stride));
   plan.shape.push(taken);
-  plan.sizes.push(taken);
   plan.strides.push(stride * unit);
   plan.base += start * unit;
 }

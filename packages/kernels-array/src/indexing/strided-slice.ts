@@ -52,5 +52,5 @@ function isSingle({ shape }: Tensor): boolean {
 function slice(open: OpenWriter, context: ComputeContext, masks: SliceMasks): void {
   const input = context.input(0);
   const plan = planSlice(input.shape, context.input(1), context.input(2), context.input(3), masks);
-  setAffineOutputWith(open, context, 0, plan.shape, input, plan.base, plan.sizes, plan.strides);
+  setAffineOutputWith(open, context, 0, plan.shape, input, plan.base, plan.shape, plan.strides);
 }

@@ -1,12 +1,12 @@
-import type { ComputeContext } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor, type TensorObject } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
+import type { OutputTarget } from "./output-target.js";
 
 /** Writes resources and variants: retains each object. */
 export class ObjectWriter implements ElementWriter {
   readonly #output: Tensor;
 
-  constructor(context: ComputeContext, output: number, shape: Shape) {
+  constructor(context: OutputTarget, output: number, shape: Shape) {
     const count = elementCount(shape);
     this.#output = Tensor.allocate(context.memory, context.outputType(output), [0]);
     context.setOutput(output, new Tensor(this.#output.dtype, shape, count, this.#output.buffer));

@@ -1,20 +1,20 @@
-import type { ComputeContext } from "@heddle/kernel-api";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { cellLoopsOver } from "./cell-loops.js";
 import type { ElementWriter } from "./element-writer.js";
+import type { OutputTarget } from "./output-target.js";
 
 /** Up to so many cells are added one by one, which costs less than a call of the loops. */
 const FEW_CELLS = 4;
 
 /** Writes strings: copies of their bytes. */
 export class StringWriter implements ElementWriter {
-  readonly #context: ComputeContext;
+  readonly #context: OutputTarget;
   readonly #output: number;
   readonly #shape: Shape;
   readonly #builder: StringBlockBuilder;
 
-  constructor(context: ComputeContext, output: number, shape: Shape) {
+  constructor(context: OutputTarget, output: number, shape: Shape) {
     this.#context = context;
     this.#output = output;
     this.#shape = shape;

@@ -3,7 +3,6 @@ import { invalidArgument, outOfRange } from "@heddle/status";
 import { exactIndex, formatShape, SCALAR } from "@heddle/tensor";
 import { wrongVariableType } from "./errors.js";
 import { Variable } from "./variable.js";
-import { writableValue } from "./writable-value.js";
 
 /** ResourceCountUpTo: the value of a variable, which is one more afterwards. @throws {StatusError} OUT_OF_RANGE at the limit */
 export function createResourceCountUpTo({ attributes }: ConstructionContext): Kernel {
@@ -17,7 +16,7 @@ export function createResourceCountUpTo({ attributes }: ConstructionContext): Ke
       const count = exactIndex(old);
       if (count >= limit) throw outOfRange(`Reached limit of ${limit}`, { limit });
       const output = context.allocateOutput(0, SCALAR);
-      const value = writableValue(variable, old);
+      const value = variable.writableValue();
       const [to, next] = [output.elements(), value.elements()];
       to[0] = next[0];
       next[0]++;

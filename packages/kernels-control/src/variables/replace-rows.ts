@@ -1,7 +1,6 @@
 import { DataType, dataTypeSize, isObjectType, sizeBetween, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import type { Variable } from "./variable.js";
-import { writableValue } from "./writable-value.js";
 
 /** Replaces rows of a variable, of any type, by those of `updates`, or each by a scalar. Views are dead afterwards. */
 export function replaceRows(variable: Variable, old: Tensor, updates: Tensor, rows: readonly number[]): void {
@@ -18,7 +17,7 @@ export function replaceRows(variable: Variable, old: Tensor, updates: Tensor, ro
     return;
   }
   const size = dataTypeSize(old.dtype);
-  const value = writableValue(variable, old);
+  const value = variable.writableValue();
   const { u8 } = value.memory;
   for (const [i, row] of rows.entries()) {
     const to = value.address + row * run * size;

@@ -14,7 +14,6 @@ import {
 import { type Combination, combineElements, readElements } from "@heddle/tensor/numbers";
 import { replaceRows } from "./replace-rows.js";
 import { Variable } from "./variable.js";
-import { writableValue } from "./writable-value.js";
 
 /** ResourceScatterAdd: adds updates to rows of a variable. */
 export function resourceScatterAdd(context: ComputeContext): void {
@@ -68,7 +67,7 @@ function combineRows(context: ComputeContext, combination: Combination): void {
   const { dtype } = old;
   const size = dataTypeSize(dtype);
   const run = sizeBetween(old.shape, 1, old.rank);
-  const value = writableValue(variable, old);
+  const value = variable.writableValue();
   const { memory } = context;
   for (const [i, row] of rows.entries()) {
     const to = value.address + row * run * size;

@@ -1,6 +1,6 @@
-import type { AttrMap, Resource, SavedResource } from "@heddle/kernel-api";
+import { type AttrMap, type SavedResource, VariableResource } from "@heddle/kernel-api";
 import { unimplemented } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, Tensor } from "@heddle/tensor";
 import { variableMissing, variableNotFound } from "./errors.js";
 
 /** The node that makes a variable. */
@@ -13,9 +13,7 @@ export interface VariableNode {
  * A variable: a resource that holds one tensor once it is assigned. Readers share the tensor's buffer; an assignment puts
  * another tensor in its place.
  */
-export class Variable implements Resource {
-  static readonly typeName = "tensorflow::Var";
-  readonly typeName = Variable.typeName;
+export class Variable extends VariableResource {
   readonly container: string;
   readonly name: string;
   readonly #node: VariableNode;
@@ -24,6 +22,7 @@ export class Variable implements Resource {
 
   /** @param node a VarHandleOp */
   constructor(container: string, name: string, node: VariableNode) {
+    super();
     this.container = container;
     this.name = name;
     this.#node = node;
@@ -45,13 +44,21 @@ export class Variable implements Resource {
     return this.#value;
   }
 
-  /** The value, borrowed, for an op that changes it. @throws {StatusError} NOT_FOUND before an assignment */
   readForUpdate(): Tensor {
     if (!this.#value) throw variableMissing(this.container, this.name);
     return this.#value;
   }
 
-  /** Takes over one reference of `value`, and releases the old value. */
+  writableValue(): Tensor {
+    const old = this.readForUpdate();
+    if (old.isUnique) return old;
+    const { memory } = old;
+    const copy = Tensor.allocate(memory, old.dtype, old.shape);
+    memory.u8.copyWithin(copy.address, old.address, old.address + old.elementCount * dataTypeSize(old.dtype));
+    this.assign(copy);
+    return copy;
+  }
+
   assign(value: Tensor): void {
     const old = this.#value;
     value.buffer.isLasting = true;

@@ -15,7 +15,13 @@ const takers: ReadonlyMap<string, string> = new Map([
   ...["Add", "Div", "Max", "Min", "Mul", "Sub", "Update"].map(
     (kind) => [`Scatter${kind}`, `ResourceScatter${kind}`] as const,
   ),
+  ...["ScatterNdAdd", "ScatterNdMax", "ScatterNdMin", "ScatterNdSub", "ScatterNdUpdate", "StridedSliceAssign"].map(
+    (op) => [op, `Resource${op}`] as const,
+  ),
 ]);
+
+/** Those of the takers that have the attributes of the op for a resource. */
+const takesSlices = (op: string) => op.startsWith("ScatterNd") || op === "StridedSliceAssign";
 
 /** Those of the takers whose output is a value; the output of all others is the variable. */
 const valueTakers: ReadonlySet<string> = new Set(["CountUpTo", "IsVariableInitialized"]);
@@ -131,6 +137,7 @@ function ofHandle(attrs: AttrMap): Map<string, AttrValue> {
 }
 
 function writeAttrs(op: string, attrs: AttrMap, variable: ProgramNode): AttrMap {
+  if (takesSlices(op)) return ofHandle(attrs);
   const typed = only(variable.attrs, "dtype");
   const indices = attrs.get("Tindices");
   if (indices) return new Map(typed).set("Tindices", indices);

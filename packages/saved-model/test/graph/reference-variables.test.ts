@@ -119,6 +119,26 @@ describe("withResourceVariables", () => {
     ]);
   });
 
+  test("changes slices of a variable with the attributes of the op", () => {
+    const attrs = new Map<string, AttrValue>([
+      ["T", type],
+      ["bad_indices_policy", { kind: "string", value: Uint8Array.of() }],
+      ["_output_shapes", { kind: "list", of: "shape", value: [[2]] }],
+    ]);
+    const nodes = withResourceVariables([
+      node("v", "VariableV2"),
+      { ...node("w", "ScatterNdUpdate", ["v", "i", "x"]), attrs },
+      node("u", "StridedSliceAssign", ["w", "b", "e", "s", "x"]),
+    ]);
+    expect(shown(nodes).slice(2)).toEqual([
+      "w write = ResourceScatterNdUpdate(v handle,i,x)",
+      "w = ReadVariableOp(v handle) ^w write",
+      "u write = ResourceStridedSliceAssign(v handle,b,e,s,x) ^w",
+      "u = ReadVariableOp(v handle) ^u write",
+    ]);
+    expect([...nodes[2].attrs.keys()]).toEqual(["T", "bad_indices_policy"]);
+  });
+
   test("names a variable by its node, and checks the shape of what is assigned", () => {
     const [handle, , write] = withResourceVariables([node("v", "VariableV2"), node("w", "Assign", ["v", "x"])]);
     expect(handle.attrs.get("shared_name")).toEqual({ kind: "string", value: new TextEncoder().encode("v") });

@@ -45,7 +45,7 @@ function larger<T extends number | bigint>(old: T, update: T): T {
 
 /**
  * Changes `count` elements at address `to` by those at `from`. Integers wrap, and their quotients are cut off; halves and bfloat16 are
- * rounded once; of bools `add` is "or". The smaller and the larger of complex numbers are those of their parts, which no kernel asks for.
+ * rounded once; of bools `sub` is "exclusive or", all others are "or". The smaller and the larger of complex numbers are those of their parts, which no kernel asks for.
  * A divisor of an integer must not be 0.
  */
 export function combineElements(
@@ -70,7 +70,8 @@ export function combineElements(
     const { decode, encode } = coding;
     for (let i = 0; i < count; i++) view[out + i] = encode(combine(decode(view[out + i]), decode(view[at + i])));
   } else if (dtype === DataType.BOOL) {
-    for (let i = 0; i < count; i++) view[out + i] |= view[at + i];
+    if (combination === "sub") for (let i = 0; i < count; i++) view[out + i] ^= view[at + i];
+    else for (let i = 0; i < count; i++) view[out + i] |= view[at + i];
   } else if (isComplex(dtype) && (combination === "mul" || combination === "div")) {
     for (let i = 0; i < count * 2; i += 2) combineComplex(view, out + i, at + i, combination);
   } else {
