@@ -2,6 +2,7 @@ import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@he
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { tooManyStrings } from "../errors.js";
+import { FEW, joinFew } from "./join-few.js";
 import { joinLoopsOver } from "./join-loops.js";
 
 const SIZES_BYTES = 16;
@@ -27,19 +28,29 @@ export function joinCells(
   separator: Uint8Array,
   skipsEmptyStart = false,
 ): void | Promise<void> {
-  return runSteps(joinSteps(context, shape, pieceCount, cellOf, separator, skipsEmptyStart));
+  const count = elementCount(shape);
+  if (!hasFewPieces(count, pieceCount)) {
+    return runSteps(joinSteps(context, shape, count, pieceCount, cellOf, separator, skipsEmptyStart));
+  }
+  context.setOutput(0, joinFew(context.memory, shape, count, pieceCount, cellOf, separator, skipsEmptyStart));
+}
+
+function hasFewPieces(count: number, pieceCount: (element: number) => number): boolean {
+  let all = count;
+  for (let i = 0; i < count && all <= FEW; i++) all += pieceCount(i);
+  return all <= FEW;
 }
 
 function* joinSteps(
   context: ComputeContext,
   shape: Shape,
+  count: number,
   pieceCount: (element: number) => number,
   cellOf: (element: number, piece: number) => number,
   separator: Uint8Array,
   skipsEmptyStart: boolean,
 ): Steps<void> {
   const { memory } = context;
-  const count = elementCount(shape);
   if (count * CELL_BYTES > memory.maximumBytes) throw tooManyStrings(count, memory.maximumBytes);
   let all = 0;
   for (let i = 0; i < count; i++) all += pieceCount(i);

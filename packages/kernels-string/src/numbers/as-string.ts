@@ -5,7 +5,7 @@ import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle
 import { printableFloat, printFloat } from "@heddle/tensor/text";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
-import { commonPrinter } from "./common-printer.js";
+import { type CommonPrinter, commonPrinter } from "./common-printer.js";
 import { floatPrecision, type NumberFormat } from "./number-format.js";
 
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
@@ -57,8 +57,16 @@ class AsStringKernel implements Kernel {
   #print(input: Tensor): Tensor {
     const { memory, elementCount } = input;
     using builder = new StringBlockBuilder(memory, elementCount);
-    using scope = memory.scope();
     const print = commonPrinter(input, this.#format);
+    const printAll = (cell: number, text: number) => (print?.(0, cell) === elementCount ? text : 0);
+    if (!print || !builder.addWritten(elementCount, 0, printAll)) this.#printEach(input, builder, print);
+    return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+  }
+
+  /** Prints where some elements are not common. */
+  #printEach(input: Tensor, builder: StringBlockBuilder, print: CommonPrinter | undefined): void {
+    const { memory, elementCount } = input;
+    using scope = memory.scope();
     const cells = print ? scope.malloc(elementCount * CELL_BYTES) : 0;
     for (let i = 0; i < elementCount; i++) {
       if (print) {
@@ -69,7 +77,6 @@ class AsStringKernel implements Kernel {
       }
       builder.addText(printElement(input, i, this.#format));
     }
-    return Tensor.fromStringBlock(memory, input.shape, builder.finish());
   }
 }
 
