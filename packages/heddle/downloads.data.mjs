@@ -31,6 +31,7 @@ export const downloads = [
   { name: "arrays", roots: /^kernels-array\// },
   { name: "loops", roots: /^kernels-control\// },
   { name: "math", roots: /^kernels-math\// },
+  { name: "numeric", roots: /^kernels-numeric\// },
   { name: "images", roots: /^kernels-nn\// },
   { name: "examples", roots: /^kernels-example\// },
   { name: "tokenizers", roots: /^kernels-text\// },

@@ -19,6 +19,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-example",
     "@heddle/kernels-math",
     "@heddle/kernels-nn",
+    "@heddle/kernels-numeric",
     "@heddle/kernels-sparse",
     "@heddle/kernels-string",
     "@heddle/kernels-text",

@@ -5,6 +5,7 @@ import { plugin as kernelsControl } from "@heddle/kernels-control";
 import { plugin as kernelsExample } from "@heddle/kernels-example";
 import { plugin as kernelsMath } from "@heddle/kernels-math";
 import { plugin as kernelsNn } from "@heddle/kernels-nn";
+import { plugin as kernelsNumeric } from "@heddle/kernels-numeric";
 import { plugin as kernelsSparse } from "@heddle/kernels-sparse";
 import { plugin as kernelsString } from "@heddle/kernels-string";
 import { plugin as kernelsText } from "@heddle/kernels-text";
@@ -19,6 +20,7 @@ export const plugins = [
   kernelsExample,
   kernelsMath,
   kernelsNn,
+  kernelsNumeric,
   kernelsSparse,
   kernelsString,
   kernelsText,

@@ -60,6 +60,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
       "@heddle/kernels-array",
       "@heddle/kernels-math",
       "@heddle/kernels-nn",
+      "@heddle/kernels-numeric",
       "@heddle/kernels-sparse",
       "@heddle/kernels-control",
       "@heddle/kernels-text",

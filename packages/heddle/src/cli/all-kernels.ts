@@ -13,6 +13,7 @@ import * as example from "@heddle/kernels-example/kernels";
 import * as math from "@heddle/kernels-math/kernels";
 import * as specialMath from "@heddle/kernels-math/on-demand";
 import * as nn from "@heddle/kernels-nn/kernels";
+import * as numeric from "@heddle/kernels-numeric/kernels";
 import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
 import * as patterns from "@heddle/kernels-string/on-demand";
@@ -29,6 +30,7 @@ export const kernels = {
   ...example,
   ...math,
   ...nn,
+  ...numeric,
   ...sparse,
   ...string,
   ...text,

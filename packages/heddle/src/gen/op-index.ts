@@ -44,13 +44,18 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-math",
-    ops: "Abs Acos Acosh Add AddN AddV2 All Angle Any ArgMax ArgMin Asin Asinh Atan Atan2 Atanh BatchMatMul BatchMatMulV2 BatchMatMulV3 Bincount BitwiseAnd BitwiseOr BitwiseXor Bucketize Cast Ceil ClipByValue Complex ComplexAbs Conj Cos Cosh Cumprod Cumsum DenseBincount Dequantize Digamma Div DivNoNan Einsum Equal Erf Erfc EuclideanNorm Exp Expm1 FFT FFT2D FFT3D FakeQuantWithMinMaxVars Floor FloorDiv FloorMod Greater GreaterEqual HeddleDense HeddleRecurrence IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D Imag Inv Invert IsFinite IsInf IsNan LeftShift Less LessEqual Lgamma LinSpace Log Log1p LogicalAnd LogicalNot LogicalOr MatMul Max Maximum Mean Min Minimum Mod Mul MulNoNan Multinomial Neg NotEqual Pow Prod QuantizeV2 RFFT RFFT2D RFFT3D RaggedBincount RandomStandardNormal RandomUniform RandomUniformInt Real RealDiv Reciprocal RightShift Rint Round Rsqrt SegmentMax SegmentMean SegmentMin SegmentProd SegmentSum Sigmoid Sign Sin Sinh Sqrt Square SquaredDifference Sub Sum Tan Tanh TruncateDiv TruncateMod TruncatedNormal UnsortedSegmentMax UnsortedSegmentMin UnsortedSegmentProd UnsortedSegmentSum Xdivy Xlog1py Xlogy",
+    ops: "Abs Acos Acosh Add AddN AddV2 All Angle Any ArgMax ArgMin Asin Asinh Atan Atan2 Atanh BatchMatMul BatchMatMulV2 BatchMatMulV3 Bincount BitwiseAnd BitwiseOr BitwiseXor Bucketize Cast Ceil ClipByValue Complex ComplexAbs Conj Cos Cosh Cumprod Cumsum DenseBincount Dequantize Digamma Div DivNoNan Einsum Equal Erf Erfc EuclideanNorm Exp Expm1 FFT FFT2D FFT3D FakeQuantWithMinMaxVars Floor FloorDiv FloorMod Greater GreaterEqual HeddleDense HeddleRecurrence IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D Imag Inv Invert IsFinite IsInf IsNan LeftShift Less LessEqual Lgamma LinSpace Log Log1p LogicalAnd LogicalNot LogicalOr MatMul Max Maximum Mean Min Minimum Mod Mul MulNoNan Neg NotEqual Pow Prod QuantizeV2 RFFT RFFT2D RFFT3D RaggedBincount Real RealDiv Reciprocal RightShift Rint Round Rsqrt SegmentMax SegmentMean SegmentMin SegmentProd SegmentSum Sigmoid Sign Sin Sinh Sqrt Square SquaredDifference Sub Sum Tan Tanh TruncateDiv TruncateMod UnsortedSegmentMax UnsortedSegmentMin UnsortedSegmentProd UnsortedSegmentSum Xdivy Xlog1py Xlogy",
     load: async () => (await import("@heddle/kernels-math")).plugin,
   },
   {
     name: "@heddle/kernels-nn",
     ops: "AvgPool AvgPool3D BiasAdd BiasAddGrad BiasAddV1 CTCGreedyDecoder Conv2D Conv2DBackpropInput Conv3D CropAndResize DepthwiseConv2dNative Dilation2D Elu FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3 FusedDepthwiseConv2dNative HSVToRGB HeddleAttention HeddleGelu HeddleLayerNorm ImageProjectiveTransformV3 InTopK InTopKV2 L2Loss LRN LeakyRelu LogSoftmax MaxPool MaxPool3D MaxPoolV2 MaxPoolWithArgmax NonMaxSuppressionV2 NonMaxSuppressionV3 NonMaxSuppressionV4 NonMaxSuppressionV5 NthElement Prelu RGBToHSV Relu Relu6 ResizeBilinear ResizeNearestNeighbor Selu Softmax SoftmaxCrossEntropyWithLogits Softplus Softsign SparseSoftmaxCrossEntropyWithLogits TopK TopKV2 _FusedConv2D _FusedDepthwiseConv2dNative _FusedMatMul",
     load: async () => (await import("@heddle/kernels-nn")).plugin,
+  },
+  {
+    name: "@heddle/kernels-numeric",
+    ops: "Multinomial RandomIndexShuffle RandomShuffle RandomStandardNormal RandomUniform RandomUniformInt StatelessMultinomial StatelessRandomGetAlg StatelessRandomGetKeyCounter StatelessRandomGetKeyCounterAlg StatelessRandomNormal StatelessRandomNormalV2 StatelessRandomUniform StatelessRandomUniformFullInt StatelessRandomUniformFullIntV2 StatelessRandomUniformInt StatelessRandomUniformIntV2 StatelessRandomUniformV2 StatelessShuffle StatelessTruncatedNormal StatelessTruncatedNormalV2 TruncatedNormal",
+    load: async () => (await import("@heddle/kernels-numeric")).plugin,
   },
   {
     name: "@heddle/kernels-sparse",

@@ -20,8 +20,6 @@ import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
 import { createDequantize } from "../quantization/dequantize.js";
 import { createQuantizeV2 } from "../quantization/quantize-v2.js";
-import { createMultinomial } from "../random/multinomial.js";
-import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
@@ -318,9 +316,6 @@ export const registerMul = /* @__PURE__ */ withKernel(ops.Mul, createMul);
 /** Registers MulNoNan with its kernel. */
 export const registerMulNoNan = /* @__PURE__ */ withKernel(ops.MulNoNan, createMulNoNan);
 
-/** Registers Multinomial with its kernel. */
-export const registerMultinomial = /* @__PURE__ */ withKernel(ops.Multinomial, createMultinomial);
-
 /** Registers Neg with its kernel. */
 export const registerNeg = /* @__PURE__ */ withKernel(ops.Neg, createNeg);
 
@@ -356,15 +351,6 @@ export const registerRFFT3D = /* @__PURE__ */ withKernel(ops.RFFT3D, createFft);
 
 /** Registers RaggedBincount with its kernel. */
 export const registerRaggedBincount = /* @__PURE__ */ withKernel(ops.RaggedBincount, createRaggedBincount);
-
-/** Registers RandomStandardNormal with its kernel. */
-export const registerRandomStandardNormal = /* @__PURE__ */ withKernel(ops.RandomStandardNormal, createRandomNumbers);
-
-/** Registers RandomUniform with its kernel. */
-export const registerRandomUniform = /* @__PURE__ */ withKernel(ops.RandomUniform, createRandomNumbers);
-
-/** Registers RandomUniformInt with its kernel. */
-export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUniformInt, createRandomUniformInt);
 
 /** Registers Real with its kernel. */
 export const registerReal = /* @__PURE__ */ withKernel(ops.Real, createComplexPart);
@@ -446,9 +432,6 @@ export const registerTruncateDiv = /* @__PURE__ */ withKernel(ops.TruncateDiv, c
 
 /** Registers TruncateMod with its kernel. */
 export const registerTruncateMod = /* @__PURE__ */ withKernel(ops.TruncateMod, createTruncateMod);
-
-/** Registers TruncatedNormal with its kernel. */
-export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);
 
 /** Registers UnsortedSegmentMax with its kernel. */
 export const registerUnsortedSegmentMax = /* @__PURE__ */ withKernel(ops.UnsortedSegmentMax, createUnsortedSegment);

@@ -881,17 +881,6 @@ export const MulNoNan = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
-export const Multinomial = (): KernelSpec => ({
-  op: {
-    name: "Multinomial",
-    inputs: [["logits", "T"], ["num_samples", 3]],
-    outputs: [["output", "output_dtype"]],
-    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["output_dtype", "type", 9, { allowedTypes: [3, 9] }]],
-    isStateful: true,
-  },
-  constraints: { T: [1, 2, 19, 14] },
-});
-
 export const Neg = (): KernelSpec => ({
   op: {
     name: "Neg",
@@ -976,36 +965,6 @@ export const RaggedBincount = (): KernelSpec => ({
     attrs: [["Tidx", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["binary_output", "bool", false]],
   },
   constraints: { T: [3, 9, 1, 2] },
-});
-
-export const RandomStandardNormal = (): KernelSpec => ({
-  op: {
-    name: "RandomStandardNormal",
-    inputs: [["shape", "T"]],
-    outputs: [["output", "dtype"]],
-    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
-    isStateful: true,
-  },
-});
-
-export const RandomUniform = (): KernelSpec => ({
-  op: {
-    name: "RandomUniform",
-    inputs: [["shape", "T"]],
-    outputs: [["output", "dtype"]],
-    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
-    isStateful: true,
-  },
-});
-
-export const RandomUniformInt = (): KernelSpec => ({
-  op: {
-    name: "RandomUniformInt",
-    inputs: [["shape", "T"], ["minval", "Tout"], ["maxval", "Tout"]],
-    outputs: [["output", "Tout"]],
-    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["Tout", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
-    isStateful: true,
-  },
 });
 
 export const Real = (): KernelSpec => ({
@@ -1259,16 +1218,6 @@ export const TruncateMod = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 14, 19, 1, 2] }]],
   },
   constraints: { T: [3, 9, 1, 2] },
-});
-
-export const TruncatedNormal = (): KernelSpec => ({
-  op: {
-    name: "TruncatedNormal",
-    inputs: [["shape", "T"]],
-    outputs: [["output", "dtype"]],
-    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
-    isStateful: true,
-  },
 });
 
 export const UnsortedSegmentMax = (): KernelSpec => ({

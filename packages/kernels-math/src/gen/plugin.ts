@@ -160,18 +160,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../element-wise/lin-space.js"), [
       [ops.LinSpace, "createLinSpace"],
     ]);
-    registerLazily(registrar, () => import("../random/multinomial.js"), [
-      [ops.Multinomial, "createMultinomial"],
-    ]);
     registerLazily(registrar, () => import("./chunk-quantization.js"), [
       [ops.Dequantize, "createDequantize"],
       [ops.QuantizeV2, "createQuantizeV2"],
-    ]);
-    registerLazily(registrar, () => import("../random/random-numbers.js"), [
-      [ops.RandomStandardNormal, "createRandomNumbers"],
-      [ops.RandomUniform, "createRandomNumbers"],
-      [ops.RandomUniformInt, "createRandomUniformInt"],
-      [ops.TruncatedNormal, "createRandomNumbers"],
     ]);
     registerLazily(registrar, () => import("../recurrence/recurrence.js"), [
       [ops.HeddleRecurrence, "createHeddleRecurrence"],

@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { batchMatMulShape, batchMatMulV2Shape, broadcastBinaryShape, einsumShape, matMulShape, randomShape, reductionShape, segmentReductionWithNumSegmentsShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
+import { batchMatMulShape, batchMatMulV2Shape, broadcastBinaryShape, einsumShape, matMulShape, reductionShape, segmentReductionWithNumSegmentsShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { fft1dShape, fft2dShape, fft3dShape, irfft1dShape, irfft2dShape, irfft3dShape, rfft1dShape, rfft2dShape, rfft3dShape } from "../complex/fft.shape.js";
 import { addNShape } from "../element-wise/add-n.shape.js";
 import { addShape, divShape, maximumShape, minimumShape, mulShape, subShape } from "../element-wise/arithmetic.shape.js";
@@ -10,8 +10,6 @@ import { equalityShape } from "../element-wise/comparison.shape.js";
 import { fakeQuantShape } from "../element-wise/fake-quant.shape.js";
 import { linSpaceShape } from "../element-wise/lin-space.shape.js";
 import { dequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
-import { multinomialShape } from "../random/multinomial.shape.js";
-import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { argMaxShape } from "../reduction/arg-max.shape.js";
 import { bincountShape, denseBincountShape } from "../reduction/bincount.shape.js";
 import { prodShape } from "../reduction/reduction.shape.js";
@@ -107,7 +105,6 @@ export const shapeFunctions: ShapeFunctions = {
   Mod: broadcastBinaryShape,
   Mul: mulShape,
   MulNoNan: broadcastBinaryShape,
-  Multinomial: multinomialShape,
   Neg: unchangedShape,
   NotEqual: equalityShape,
   Pow: broadcastBinaryShape,
@@ -117,9 +114,6 @@ export const shapeFunctions: ShapeFunctions = {
   RFFT2D: rfft2dShape,
   RFFT3D: rfft3dShape,
   RaggedBincount: unknownShape,
-  RandomStandardNormal: randomShape,
-  RandomUniform: randomShape,
-  RandomUniformInt: randomUniformIntShape,
   Real: unchangedShape,
   RealDiv: broadcastBinaryShape,
   Reciprocal: unchangedShape,
@@ -145,7 +139,6 @@ export const shapeFunctions: ShapeFunctions = {
   Tanh: unchangedShape,
   TruncateDiv: divShape,
   TruncateMod: broadcastBinaryShape,
-  TruncatedNormal: randomShape,
   UnsortedSegmentMax: segmentReductionWithNumSegmentsShape,
   UnsortedSegmentMin: segmentReductionWithNumSegmentsShape,
   UnsortedSegmentProd: segmentReductionWithNumSegmentsShape,

@@ -13,4 +13,12 @@ export const ops: OpEntries<typeof import("./multinomial.js")> = {
     isStateful: true,
     kernel: "createMultinomial",
   },
+  StatelessMultinomial: {
+    inputs: ["logits: T", "num_samples: int32", "seed: Tseed"],
+    outputs: ["output: output_dtype"],
+    attrs: ["T: {realnumbertype}", "Tseed: {int32, int64} = DT_INT64", "output_dtype: {int32, int64} = DT_INT64"],
+    types: { T: FLOAT_TYPES },
+    shape: "statelessMultinomialShape",
+    compute: "statelessMultinomial",
+  },
 };

@@ -17,8 +17,17 @@ export class RandomState {
 
   /** A generator for `count` numbers; the next one continues after them. */
   reserve(count: number): Philox {
+    return this.#reserveGroups(count * RESERVED);
+  }
+
+  /** A generator for `count` words; the next one continues after their groups of four. */
+  reserveWords(count: number): Philox {
+    return this.#reserveGroups(Math.ceil(count / 4));
+  }
+
+  #reserveGroups(count: number): Philox {
     const generator = this.#generator.clone();
-    this.#generator.skip(count * RESERVED);
+    this.#generator.skip(count);
     return generator;
   }
 }

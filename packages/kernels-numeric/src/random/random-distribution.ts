@@ -6,6 +6,9 @@
 import { DataType } from "@heddle/tensor";
 import type { Philox } from "./philox.js";
 
+/** A distribution of numbers of one type, drawn from a generator. */
+export type RandomDistribution = (dtype: DataType, generator: Philox) => RandomFill;
+
 /** Writes the first `count` numbers of `target`, and up to three more; a call continues after the numbers of the one before. */
 export type RandomFill = (target: Float64Array, count: number) => void;
 

@@ -17,11 +17,10 @@ export class Philox {
   readonly #key: readonly [number, number];
   readonly #counter = new Uint32Array(4);
 
-  /** Seeds are 64-bit integers; the first is the key, the second the upper half of the counter. */
-  constructor(seed: bigint, seed2: bigint) {
-    this.#key = [Number(BigInt.asUintN(32, seed)), Number(BigInt.asUintN(32, seed >> 32n))];
-    this.#counter[2] = Number(BigInt.asUintN(32, seed2));
-    this.#counter[3] = Number(BigInt.asUintN(32, seed2 >> 32n));
+  /** Arguments are 64-bit integers: the key and the halves of the counter. A seed is a key, a second seed the upper half. */
+  constructor(key: bigint, upper: bigint, lower = 0n) {
+    this.#key = [lowWord(key), lowWord(key >> 32n)];
+    this.#counter.set([lowWord(lower), lowWord(lower >> 32n), lowWord(upper), lowWord(upper >> 32n)]);
   }
 
   /** A copy that continues with the same words. */
@@ -67,6 +66,10 @@ export class Philox {
       counter[i] = sum;
     }
   }
+}
+
+function lowWord(value: bigint): number {
+  return Number(BigInt.asUintN(32, value));
 }
 
 /** The upper 32 bits of a product. */

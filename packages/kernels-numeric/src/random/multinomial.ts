@@ -1,43 +1,53 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { load, numberLane } from "@heddle/tensor/numbers";
 import type { Philox } from "./philox.js";
+import { checkSeed, generatorOfSeed } from "./random-arguments.js";
 import { doubleOf } from "./random-distribution.js";
 import { RandomState } from "./random-state.js";
+import { wordsOf } from "./random-words.js";
 
 /**
- * Multinomial: for each row of logits, classes drawn with the probabilities of the logits.
+ * Classes drawn with the probabilities of logits.
  *
  * Source: tensorflow/core/kernels/multinomial_op.cc (TensorFlow 2.21).
  */
-export function createMultinomial({ attributes, inputTypes, outputTypes }: ConstructionContext): Kernel {
+
+/** Multinomial: for each row of logits, classes drawn with the probabilities of the logits. */
+export function createMultinomial({ attributes }: ConstructionContext): Kernel {
   const state = new RandomState(attributes);
-  const lane = numberLane(inputTypes[0]);
-  const isBig = outputTypes[0] === DataType.INT64;
-  return {
-    compute(context) {
-      const logits = context.input(0);
-      const samples = readSampleCount(logits, context.input(1));
-      const [rows, classes] = logits.shape;
-      const { address, elementCount } = context.allocateOutput(0, [rows, samples]);
-      if (elementCount === 0) return;
-      const words = wordsOf(state.reserve(rows * Math.ceil(samples / 4) * 8));
-      const row = new Float64Array(classes);
-      const { memory } = context;
-      const { i32, i64 } = memory;
-      for (let i = 0; i < rows; i++) {
-        load(memory, lane, logits.address + i * classes * lane.bytes, row, classes);
-        const total = accumulate(row);
-        for (let j = i * samples; j < (i + 1) * samples; j++) {
-          const high = words();
-          const found = upperBound(row, doubleOf(high, words()) * total);
-          if (isBig) i64[address / 8 + j] = BigInt(found);
-          else i32[(address >>> 2) + j] = found;
-        }
-      }
-    },
-  };
+  return { compute: (context) => drawClasses(context, (count) => state.reserve(count)) };
+}
+
+/** StatelessMultinomial: as Multinomial, by a seed. */
+export function statelessMultinomial(context: ComputeContext): void {
+  const seed = context.input(2);
+  checkSeed(seed);
+  drawClasses(context, () => generatorOfSeed(seed));
+}
+
+function drawClasses(context: ComputeContext, reserve: (numbers: number) => Philox): void {
+  const logits = context.input(0);
+  const samples = readSampleCount(logits, context.input(1));
+  const [rows, classes] = logits.shape;
+  const { address, elementCount, dtype } = context.allocateOutput(0, [rows, samples]);
+  if (elementCount === 0) return;
+  const words = wordsOf(reserve(rows * Math.ceil(samples / 4) * 8));
+  const lane = numberLane(logits.dtype);
+  const row = new Float64Array(classes);
+  const { memory } = context;
+  const { i32, i64 } = memory;
+  for (let i = 0; i < rows; i++) {
+    load(memory, lane, logits.address + i * classes * lane.bytes, row, classes);
+    const total = accumulate(row);
+    for (let j = i * samples; j < (i + 1) * samples; j++) {
+      const high = words();
+      const found = upperBound(row, doubleOf(high, words()) * total);
+      if (dtype === DataType.INT64) i64[address / 8 + j] = BigInt(found);
+      else i32[(address >>> 2) + j] = found;
+    }
+  }
 }
 
 function readSampleCount(logits: Tensor, samples: Tensor): number {
@@ -54,18 +64,6 @@ function readSampleCount(logits: Tensor, samples: Tensor): number {
   const classes = logits.shape[1];
   if (classes === 0) throw invalidArgument(`num_classes should be positive, got ${classes}`, { classes });
   return count;
-}
-
-/** The words of a generator one by one. */
-function wordsOf(generator: Philox): () => number {
-  let next = 4;
-  return () => {
-    if (next === 4) {
-      generator.next();
-      next = 0;
-    }
-    return generator.words[next++];
-  };
 }
 
 /** Replaces logits by the running sums of their weights, and returns the total; logits that are not finite weigh nothing. */

@@ -1,0 +1,76 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
+import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
+import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
+import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
+import { createRandomShuffle, statelessShuffle } from "../random/shuffle.js";
+import { createStatelessNumbers, createStatelessNumbersV2, statelessIntegers, statelessIntegersBetween, statelessIntegersBetweenV2, statelessIntegersV2 } from "../random/stateless-numbers.js";
+import * as ops from "./ops.js";
+
+/** Registers Multinomial with its kernel. */
+export const registerMultinomial = /* @__PURE__ */ withKernel(ops.Multinomial, createMultinomial);
+
+/** Registers RandomIndexShuffle with its kernel. */
+export const registerRandomIndexShuffle = /* @__PURE__ */ withKernel(ops.RandomIndexShuffle, createRandomIndexShuffle);
+
+/** Registers RandomShuffle with its kernel. */
+export const registerRandomShuffle = /* @__PURE__ */ withKernel(ops.RandomShuffle, createRandomShuffle);
+
+/** Registers RandomStandardNormal with its kernel. */
+export const registerRandomStandardNormal = /* @__PURE__ */ withKernel(ops.RandomStandardNormal, createRandomNumbers);
+
+/** Registers RandomUniform with its kernel. */
+export const registerRandomUniform = /* @__PURE__ */ withKernel(ops.RandomUniform, createRandomNumbers);
+
+/** Registers RandomUniformInt with its kernel. */
+export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUniformInt, createRandomUniformInt);
+
+/** Registers StatelessMultinomial with its kernel. */
+export const registerStatelessMultinomial = /* @__PURE__ */ withKernel(ops.StatelessMultinomial, /* @__PURE__ */ kernelOf(statelessMultinomial));
+
+/** Registers StatelessRandomGetAlg with its kernel. */
+export const registerStatelessRandomGetAlg = /* @__PURE__ */ withKernel(ops.StatelessRandomGetAlg, /* @__PURE__ */ kernelOf(getAlgorithm));
+
+/** Registers StatelessRandomGetKeyCounter with its kernel. */
+export const registerStatelessRandomGetKeyCounter = /* @__PURE__ */ withKernel(ops.StatelessRandomGetKeyCounter, /* @__PURE__ */ kernelOf(getKeyAndCounter));
+
+/** Registers StatelessRandomGetKeyCounterAlg with its kernel. */
+export const registerStatelessRandomGetKeyCounterAlg = /* @__PURE__ */ withKernel(ops.StatelessRandomGetKeyCounterAlg, /* @__PURE__ */ kernelOf(getKeyCounterAndAlgorithm));
+
+/** Registers StatelessRandomNormal with its kernel. */
+export const registerStatelessRandomNormal = /* @__PURE__ */ withKernel(ops.StatelessRandomNormal, createStatelessNumbers);
+
+/** Registers StatelessRandomNormalV2 with its kernel. */
+export const registerStatelessRandomNormalV2 = /* @__PURE__ */ withKernel(ops.StatelessRandomNormalV2, createStatelessNumbersV2);
+
+/** Registers StatelessRandomUniform with its kernel. */
+export const registerStatelessRandomUniform = /* @__PURE__ */ withKernel(ops.StatelessRandomUniform, createStatelessNumbers);
+
+/** Registers StatelessRandomUniformFullInt with its kernel. */
+export const registerStatelessRandomUniformFullInt = /* @__PURE__ */ withKernel(ops.StatelessRandomUniformFullInt, /* @__PURE__ */ kernelOf(statelessIntegers));
+
+/** Registers StatelessRandomUniformFullIntV2 with its kernel. */
+export const registerStatelessRandomUniformFullIntV2 = /* @__PURE__ */ withKernel(ops.StatelessRandomUniformFullIntV2, /* @__PURE__ */ kernelOf(statelessIntegersV2));
+
+/** Registers StatelessRandomUniformInt with its kernel. */
+export const registerStatelessRandomUniformInt = /* @__PURE__ */ withKernel(ops.StatelessRandomUniformInt, /* @__PURE__ */ kernelOf(statelessIntegersBetween));
+
+/** Registers StatelessRandomUniformIntV2 with its kernel. */
+export const registerStatelessRandomUniformIntV2 = /* @__PURE__ */ withKernel(ops.StatelessRandomUniformIntV2, /* @__PURE__ */ kernelOf(statelessIntegersBetweenV2));
+
+/** Registers StatelessRandomUniformV2 with its kernel. */
+export const registerStatelessRandomUniformV2 = /* @__PURE__ */ withKernel(ops.StatelessRandomUniformV2, createStatelessNumbersV2);
+
+/** Registers StatelessShuffle with its kernel. */
+export const registerStatelessShuffle = /* @__PURE__ */ withKernel(ops.StatelessShuffle, /* @__PURE__ */ kernelOf(statelessShuffle));
+
+/** Registers StatelessTruncatedNormal with its kernel. */
+export const registerStatelessTruncatedNormal = /* @__PURE__ */ withKernel(ops.StatelessTruncatedNormal, createStatelessNumbers);
+
+/** Registers StatelessTruncatedNormalV2 with its kernel. */
+export const registerStatelessTruncatedNormalV2 = /* @__PURE__ */ withKernel(ops.StatelessTruncatedNormalV2, createStatelessNumbersV2);
+
+/** Registers TruncatedNormal with its kernel. */
+export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);

@@ -1,0 +1,211 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { KernelSpec } from "@heddle/kernel-api";
+
+export const Multinomial = (): KernelSpec => ({
+  op: {
+    name: "Multinomial",
+    inputs: [["logits", "T"], ["num_samples", 3]],
+    outputs: [["output", "output_dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["output_dtype", "type", 9, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const RandomIndexShuffle = (): KernelSpec => ({
+  op: {
+    name: "RandomIndexShuffle",
+    inputs: [["index", "dtype"], ["seed", "Tseed"], ["max_index", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["rounds", "int", 4n], ["dtype", "type", undefined, { allowedTypes: [3, 22, 9, 23] }], ["Tseed", "type", undefined, { allowedTypes: [3, 22, 9, 23] }]],
+  },
+});
+
+export const RandomShuffle = (): KernelSpec => ({
+  op: {
+    name: "RandomShuffle",
+    inputs: [["value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["T", "type"]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const RandomStandardNormal = (): KernelSpec => ({
+  op: {
+    name: "RandomStandardNormal",
+    inputs: [["shape", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+});
+
+export const RandomUniform = (): KernelSpec => ({
+  op: {
+    name: "RandomUniform",
+    inputs: [["shape", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+});
+
+export const RandomUniformInt = (): KernelSpec => ({
+  op: {
+    name: "RandomUniformInt",
+    inputs: [["shape", "T"], ["minval", "Tout"], ["maxval", "Tout"]],
+    outputs: [["output", "Tout"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["Tout", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+});
+
+export const StatelessMultinomial = (): KernelSpec => ({
+  op: {
+    name: "StatelessMultinomial",
+    inputs: [["logits", "T"], ["num_samples", 3], ["seed", "Tseed"]],
+    outputs: [["output", "output_dtype"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }], ["output_dtype", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const StatelessRandomGetAlg = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomGetAlg",
+    outputs: [["alg", 3]],
+    isStateful: true,
+  },
+});
+
+export const StatelessRandomGetKeyCounter = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomGetKeyCounter",
+    inputs: [["seed", "Tseed"]],
+    outputs: [["key", 23], ["counter", 23]],
+    attrs: [["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomGetKeyCounterAlg = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomGetKeyCounterAlg",
+    inputs: [["seed", "Tseed"]],
+    outputs: [["key", 23], ["counter", 23], ["alg", 3]],
+    attrs: [["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomNormal = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomNormal",
+    inputs: [["shape", "T"], ["seed", "Tseed"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", 3, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomNormalV2 = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomNormalV2",
+    inputs: [["shape", "Tshape"], ["key", 23], ["counter", 23], ["alg", 3]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomUniform = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomUniform",
+    inputs: [["shape", "T"], ["seed", "Tseed"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", 3, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomUniformFullInt = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomUniformFullInt",
+    inputs: [["shape", "T"], ["seed", "Tseed"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 23, { allowedTypes: [3, 9, 22, 23] }], ["T", "type", 3, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9, 22, 23] }]],
+  },
+});
+
+export const StatelessRandomUniformFullIntV2 = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomUniformFullIntV2",
+    inputs: [["shape", "Tshape"], ["key", 23], ["counter", 23], ["alg", 3]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 23, { allowedTypes: [3, 9, 22, 23] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomUniformInt = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomUniformInt",
+    inputs: [["shape", "T"], ["seed", "Tseed"], ["minval", "dtype"], ["maxval", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomUniformIntV2 = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomUniformIntV2",
+    inputs: [["shape", "Tshape"], ["key", 23], ["counter", 23], ["alg", 3], ["minval", "dtype"], ["maxval", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [3, 9, 22, 23] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { dtype: [3, 9] },
+});
+
+export const StatelessRandomUniformV2 = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomUniformV2",
+    inputs: [["shape", "Tshape"], ["key", 23], ["counter", 23], ["alg", 3]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessShuffle = (): KernelSpec => ({
+  op: {
+    name: "StatelessShuffle",
+    inputs: [["value", "T"], ["key", 23], ["counter", 23], ["alg", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const StatelessTruncatedNormal = (): KernelSpec => ({
+  op: {
+    name: "StatelessTruncatedNormal",
+    inputs: [["shape", "T"], ["seed", "Tseed"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", 3, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessTruncatedNormalV2 = (): KernelSpec => ({
+  op: {
+    name: "StatelessTruncatedNormalV2",
+    inputs: [["shape", "Tshape"], ["key", 23], ["counter", 23], ["alg", 3]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const TruncatedNormal = (): KernelSpec => ({
+  op: {
+    name: "TruncatedNormal",
+    inputs: [["shape", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+});

@@ -1,0 +1,41 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { type KernelPlugin, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import * as ops from "./ops.js";
+
+/** TensorFlow's random numbers, special functions, linear algebra and quantised ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-numeric",
+  version,
+  interfaceVersion: { major: 1, minor: 3 },
+  register(registrar) {
+    registerLazily(registrar, () => import("./chunk-multinomial.js"), [
+      [ops.Multinomial, "createMultinomial"],
+      [ops.StatelessMultinomial, "statelessMultinomial"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-random-numbers.js"), [
+      [ops.RandomIndexShuffle, "createRandomIndexShuffle"],
+      [ops.RandomShuffle, "createRandomShuffle"],
+      [ops.RandomStandardNormal, "createRandomNumbers"],
+      [ops.RandomUniform, "createRandomNumbers"],
+      [ops.RandomUniformInt, "createRandomUniformInt"],
+      [ops.StatelessRandomGetAlg, "getAlgorithm"],
+      [ops.StatelessRandomGetKeyCounter, "getKeyAndCounter"],
+      [ops.StatelessRandomGetKeyCounterAlg, "getKeyCounterAndAlgorithm"],
+      [ops.StatelessRandomNormal, "createStatelessNumbers"],
+      [ops.StatelessRandomNormalV2, "createStatelessNumbersV2"],
+      [ops.StatelessRandomUniform, "createStatelessNumbers"],
+      [ops.StatelessRandomUniformFullInt, "statelessIntegers"],
+      [ops.StatelessRandomUniformFullIntV2, "statelessIntegersV2"],
+      [ops.StatelessRandomUniformInt, "statelessIntegersBetween"],
+      [ops.StatelessRandomUniformIntV2, "statelessIntegersBetweenV2"],
+      [ops.StatelessRandomUniformV2, "createStatelessNumbersV2"],
+      [ops.StatelessShuffle, "statelessShuffle"],
+      [ops.StatelessTruncatedNormal, "createStatelessNumbers"],
+      [ops.StatelessTruncatedNormalV2, "createStatelessNumbersV2"],
+      [ops.TruncatedNormal, "createRandomNumbers"],
+    ]);
+  },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
+};

@@ -1,0 +1,33 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { ShapeFunctions } from "@heddle/kernel-api";
+import { randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
+import { randomUniformIntShape } from "../random/random-numbers.shape.js";
+import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
+
+/** The shape functions of this package's ops. */
+export const shapeFunctions: ShapeFunctions = {
+  Multinomial: multinomialShape,
+  RandomIndexShuffle: randomIndexShuffleShape,
+  RandomShuffle: unchangedShape,
+  RandomStandardNormal: randomShape,
+  RandomUniform: randomShape,
+  RandomUniformInt: randomUniformIntShape,
+  StatelessMultinomial: statelessMultinomialShape,
+  StatelessRandomGetAlg: scalarShape,
+  StatelessRandomGetKeyCounter: keyAndCounterShape,
+  StatelessRandomGetKeyCounterAlg: keyCounterAndAlgorithmShape,
+  StatelessRandomNormal: statelessShape,
+  StatelessRandomNormalV2: statelessShapeV2,
+  StatelessRandomUniform: statelessShape,
+  StatelessRandomUniformFullInt: statelessShape,
+  StatelessRandomUniformFullIntV2: statelessShapeV2,
+  StatelessRandomUniformInt: statelessUniformIntShape,
+  StatelessRandomUniformIntV2: statelessUniformIntShapeV2,
+  StatelessRandomUniformV2: statelessShapeV2,
+  StatelessShuffle: statelessShuffleShape,
+  StatelessTruncatedNormal: statelessShape,
+  StatelessTruncatedNormalV2: statelessShapeV2,
+  TruncatedNormal: randomShape,
+};
