@@ -7,6 +7,7 @@ import { createFastSentencepieceDetokenize } from "../fast-sentencepiece/fast-se
 import { createFastSentencepieceTokenize } from "../fast-sentencepiece/fast-sentencepiece-tokenize.js";
 import { createFastWordpieceDetokenize } from "../fast-wordpiece/fast-wordpiece-detokenize.js";
 import { createFastWordpieceTokenize } from "../fast-wordpiece/fast-wordpiece-tokenize.js";
+import { createMaxSpanningTree } from "../graphs/max-spanning-tree.js";
 import { rougeL } from "../metrics/rouge-l.js";
 import { createNgramsStringJoin } from "../ngrams/ngrams-string-join.js";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
@@ -15,6 +16,7 @@ import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
 import { boiseTagsToOffsets, offsetsToBoiseTags } from "../segments/boise.js";
 import { createSplitMergeTokenize, tokenizeFromLogits } from "../segments/split-merge.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
+import { createConstrainedSequence } from "../sequences/constrained-sequence.js";
 import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
 import { whitespaceTokenizeV2 } from "../whitespace/whitespace-tokenize-v2.js";
 import { createWordpieceTokenize } from "../wordpiece/wordpiece-tokenize-with-offsets.js";
@@ -23,11 +25,17 @@ import * as ops from "./ops.js";
 /** Registers CaseFoldUTF8 with its kernel. */
 export const registerCaseFoldUTF8 = /* @__PURE__ */ withKernel(ops.CaseFoldUTF8, /* @__PURE__ */ kernelOf(caseFoldUtf8));
 
+/** Registers ConstrainedSequence with its kernel. */
+export const registerConstrainedSequence = /* @__PURE__ */ withKernel(ops.ConstrainedSequence, createConstrainedSequence);
+
 /** Registers FastBertNormalize with its kernel. */
 export const registerFastBertNormalize = /* @__PURE__ */ withKernel(ops.FastBertNormalize, createFastBertNormalize);
 
 /** Registers FastWordpieceTokenizeWithOffsets with its kernel. */
 export const registerFastWordpieceTokenizeWithOffsets = /* @__PURE__ */ withKernel(ops.FastWordpieceTokenizeWithOffsets, createFastWordpieceTokenize);
+
+/** Registers MaxSpanningTree with its kernel. */
+export const registerMaxSpanningTree = /* @__PURE__ */ withKernel(ops.MaxSpanningTree, createMaxSpanningTree);
 
 /** Registers NormalizeUTF8 with its kernel. */
 export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF8, createNormalizeUtf8);

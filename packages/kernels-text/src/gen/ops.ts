@@ -10,6 +10,16 @@ export const CaseFoldUTF8 = (): KernelSpec => ({
   },
 });
 
+export const ConstrainedSequence = (): KernelSpec => ({
+  op: {
+    name: "ConstrainedSequence",
+    inputs: [["scores", 1], ["sequence_lengths", "Tin"], ["allowed_transitions", 10], ["transition_weights", 1]],
+    outputs: [["states", 3], ["states_splits", "Tsplits"]],
+    attrs: [["Tin", "type", undefined, { allowedTypes: [3, 9] }], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["use_viterbi", "bool"], ["use_log_space", "bool"], ["use_start_and_end_states", "bool"]],
+  },
+  constraints: { Tin: [3, 9], Tsplits: [3, 9] },
+});
+
 export const FastBertNormalize = (): KernelSpec => ({
   op: {
     name: "FastBertNormalize",
@@ -25,6 +35,16 @@ export const FastWordpieceTokenizeWithOffsets = (): KernelSpec => ({
     inputs: [["input_values", 7], ["wp_model", 4]],
     outputs: [["output_subwords", 7], ["output_ids", 9], ["output_row_splits", 9], ["start_values", 9], ["end_values", 9]],
   },
+});
+
+export const MaxSpanningTree = (): KernelSpec => ({
+  op: {
+    name: "MaxSpanningTree",
+    inputs: [["num_nodes", 3], ["scores", "T"]],
+    outputs: [["max_scores", "T"], ["argmax_sources", 3]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 1, 2] }], ["forest", "bool", false]],
+  },
+  constraints: { T: [3, 1, 2] },
 });
 
 export const NormalizeUTF8 = (): KernelSpec => ({

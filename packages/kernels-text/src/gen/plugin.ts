@@ -26,6 +26,9 @@ export const plugin: KernelPlugin = {
       [ops.TFTextByteSplitByOffsets, "byteSplitByOffsets"],
       [ops.TFTextByteSplitWithOffsets, "byteSplitWithOffsets"],
     ]);
+    registerLazily(registrar, () => import("../sequences/constrained-sequence.js"), [
+      [ops.ConstrainedSequence, "createConstrainedSequence"],
+    ]);
     registerLazily(registrar, () => import("../normalize/fast-bert-normalize.js"), [
       [ops.FastBertNormalize, "createFastBertNormalize"],
     ]);
@@ -38,6 +41,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-fast-wordpiece.js"), [
       [ops.FastWordpieceTokenizeWithOffsets, "createFastWordpieceTokenize"],
       [ops.TFTextFastWordpieceDetokenize, "createFastWordpieceDetokenize"],
+    ]);
+    registerLazily(registrar, () => import("../graphs/max-spanning-tree.js"), [
+      [ops.MaxSpanningTree, "createMaxSpanningTree"],
     ]);
     registerLazily(registrar, () => import("../ngrams/ngrams-string-join.js"), [
       [ops.TFTextNgramsStringJoin, "createNgramsStringJoin"],

@@ -1,11 +1,12 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { byteSplitByOffsetsShape, byteSplitShape } from "../bytes/byte-split.shape.js";
 import { utf8BinarizeShape } from "../bytes/utf8-binarize.shape.js";
 import { fastSentencepieceDetokenizeShape, fastSentencepieceTokenizeShape } from "../fast-sentencepiece/fast-sentencepiece.shape.js";
 import { fastDetokenizeShape, fastTokenizeShape } from "../fast-wordpiece/fast-wordpiece.shape.js";
+import { maxSpanningTreeShape } from "../graphs/max-spanning-tree.shape.js";
 import { rougeLShape } from "../metrics/rouge-l.shape.js";
 import { ngramsStringJoinShape } from "../ngrams/ngrams.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
@@ -20,8 +21,10 @@ import { wordpieceShape } from "../wordpiece/wordpiece.shape.js";
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
   CaseFoldUTF8: unchangedShape,
+  ConstrainedSequence: unknownShape,
   FastBertNormalize: fastBertNormalizeShape,
   FastWordpieceTokenizeWithOffsets: fastTokenizeShape,
+  MaxSpanningTree: maxSpanningTreeShape,
   NormalizeUTF8: unchangedShape,
   RegexSplitWithOffsets: regexSplitShape,
   RougeL: rougeLShape,
