@@ -46,7 +46,7 @@ export class Matcher {
 
   /**
    * @param groupCount the number of groups, besides the match itself, whose positions are recorded
-   * @param mostVisits see {@link Backtracker}; 0 for threads alone
+   * @param mostVisits the most pairs of an instruction and a position that are tried by backtracking; 0 for threads alone
    */
   constructor(program: Program, groupCount: number, mostVisits?: number) {
     this.#program = program;

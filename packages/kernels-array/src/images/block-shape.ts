@@ -1,10 +1,12 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { exactIndex, formatShape, readIndices, type Tensor } from "@heddle/tensor";
 
 /** The arguments of SpaceToBatchND and BatchToSpaceND, for each spatial dimension. */
 export interface BlockShape {
   /** The size of a block. */
   readonly blocks: readonly number[];
+  /** The size of a block of dimension `i`, exactly, for messages. */
+  readonly exactBlock: (i: number) => bigint;
   /** The margins before and after, for each dimension in turn. */
   readonly margins: readonly number[];
 }
@@ -18,7 +20,11 @@ export function readBlockShape(input: Tensor, blocks: Tensor, margins: Tensor, n
   if (blocks.rank !== 1) throw invalidArgument(`block_shape rank should be 1 instead of ${blocks.rank}`);
   const count = blocks.elementCount;
   if (input.rank < 1 + count) throw invalidArgument(`input rank should be >= ${1 + count} instead of ${input.rank}`);
-  return { blocks: readIndices(blocks), margins: readMargins(margins, count, name) };
+  return {
+    blocks: readIndices(blocks),
+    exactBlock: (i) => exactIndex(blocks, i),
+    margins: readMargins(margins, count, name),
+  };
 }
 
 /**
@@ -28,7 +34,7 @@ export function readBlockShape(input: Tensor, blocks: Tensor, margins: Tensor, n
  */
 export function readSquareBlocks(input: Tensor, size: number, margins: Tensor, name: string): BlockShape {
   if (input.rank !== 4) throw invalidArgument(`Input rank should be: 4instead of: ${input.rank}`); // No space in TensorFlow's.
-  return { blocks: [size, size], margins: readMargins(margins, 2, name) };
+  return { blocks: [size, size], exactBlock: () => BigInt(size), margins: readMargins(margins, 2, name) };
 }
 
 function readMargins(margins: Tensor, count: number, name: string): number[] {

@@ -54,13 +54,13 @@ function setBatches(context: ComputeContext, block: BlockShape): void {
   writer.finish();
 }
 
-function outputSizes(shape: readonly number[], { blocks, margins }: BlockShape): number[] {
+function outputSizes(shape: readonly number[], { blocks, margins, exactBlock }: BlockShape): number[] {
   return blocks.map((block, i) => {
     const [before, after] = [margins[2 * i], margins[2 * i + 1]];
     if (before < 0 || after < 0) throw invalidArgument("Paddings must be non-negative");
     const padded = shape[1 + i] + before + after;
     if (padded % block === 0) return padded / block;
-    throw invalidArgument(`padded_shape[${i}]=${padded} is not divisible by block_shape[${i}]=${block}`);
+    throw invalidArgument(`padded_shape[${i}]=${padded} is not divisible by block_shape[${i}]=${exactBlock(i)}`);
   });
 }
 
