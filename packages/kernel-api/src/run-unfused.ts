@@ -1,3 +1,4 @@
+import type { Tensor } from "@heddle/tensor";
 import type { ComputeContext, FunctionRunner } from "./kernel.js";
 
 /**
@@ -7,6 +8,6 @@ import type { ComputeContext, FunctionRunner } from "./kernel.js";
 export function runUnfused(context: ComputeContext, unfused: FunctionRunner): void | Promise<void> {
   const inputs = Array.from({ length: context.inputCount }, (_, i) => context.input(i));
   const outputs = unfused.run(context, inputs);
-  if (outputs instanceof Promise) return outputs.then(([output]) => context.setOutput(0, output));
-  context.setOutput(0, outputs[0]);
+  if (outputs instanceof Promise) return outputs.then(([output]) => context.setOutput(0, output as Tensor));
+  context.setOutput(0, outputs[0] as Tensor);
 }

@@ -41,7 +41,7 @@ describe("SpareTensors", () => {
       [DataType.VARIANT, 1],
       [DataType.RESOURCE, 1],
       [DataType.FLOAT, 1025],
-    ]) {
+    ] as const) {
       using refused = Tensor.allocate(memory, dtype, [size]);
       expect(spares.keep(refused)).toBe(false);
     }

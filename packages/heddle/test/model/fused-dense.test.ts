@@ -33,7 +33,7 @@ function tensordot(graph: FloatGraph, x: string, weights: string, parts: Parts):
   return graph.op("Reshape", [product, joined], { Tshape: INT32 });
 }
 
-function dense(parts: Parts, dtype = DataType.FLOAT) {
+function dense(parts: Parts, dtype: DataType = DataType.FLOAT) {
   const graph = new FloatGraph(dtype);
   const [x, weights] = [graph.input(), graph.input()];
   return { graph, x, y: tensordot(graph, x, weights, parts) };

@@ -203,7 +203,7 @@ describe("a tensor that is fed", () => {
     using w = numbers([48, 64], 2);
     for (let i = 0; i < 3; i++) await run({ x, w }, ["y"]);
     expect(w.isUnique).toBe(true);
-    w.elements().fill(0);
+    (w.elements() as Float32Array).fill(0);
     expect((await run({ x, w }, ["y"]))[0]).toEqual(new Array(5 * 64).fill(0));
   });
 });

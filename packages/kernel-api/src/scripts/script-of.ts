@@ -8,13 +8,16 @@ interface ScriptRuns {
 
 /** Reads `length:script` pairs of base-36 numbers, separated by blanks. */
 function readRuns(text: string): ScriptRuns {
-  const runs = text.split(" ").map((run) => run.split(":").map((number) => Number.parseInt(number, 36)));
+  const runs = text.split(" ").map((run) => {
+    const [length = "", script = ""] = run.split(":");
+    return { length: Number.parseInt(length, 36), script: Number.parseInt(script, 36) };
+  });
   let start = 0;
-  const starts = Uint32Array.from(runs, ([length]) => {
+  const starts = Uint32Array.from(runs, ({ length }) => {
     start += length;
     return start - length;
   });
-  return { starts, scripts: Uint8Array.from(runs, ([, script]) => script) };
+  return { starts, scripts: Uint8Array.from(runs, ({ script }) => script) };
 }
 
 /** Read when the first script is asked for. */
@@ -29,8 +32,8 @@ export function scriptOf(codePoint: number): number {
   let high = starts.length;
   while (high - low > 1) {
     const middle = (low + high) >>> 1;
-    if (starts[middle] <= codePoint) low = middle;
+    if ((starts[middle] as number) <= codePoint) low = middle;
     else high = middle;
   }
-  return scripts[low];
+  return scripts[low] as number;
 }

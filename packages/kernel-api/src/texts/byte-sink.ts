@@ -18,7 +18,7 @@ export class ByteSink {
     const size = end - begin;
     if (size <= 0) return;
     this.#reserve(size);
-    if (size < 24) for (let i = begin; i < end; i++) this.#bytes[this.#size++] = source[i];
+    if (size < 24) for (let i = begin; i < end; i++) this.#bytes[this.#size++] = source[i] as number;
     else {
       this.#bytes.set(source.subarray(begin, end), this.#size);
       this.#size += size;
@@ -40,7 +40,7 @@ export class ByteSink {
   copyTo(target: Uint8Array, at: number): void {
     const bytes = this.#bytes;
     const size = this.#size;
-    if (size < 24) for (let i = 0; i < size; i++) target[at + i] = bytes[i];
+    if (size < 24) for (let i = 0; i < size; i++) target[at + i] = bytes[i] as number;
     else target.set(bytes.subarray(0, size), at);
   }
 

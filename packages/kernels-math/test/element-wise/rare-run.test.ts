@@ -8,9 +8,9 @@ import { type ElementRow, elementRun } from "../../src/element-wise/element-run.
 import * as floatFunctions from "../../src/element-wise/float-functions.js";
 
 const all = (float: ElementRow["float"], int?: ElementRow["int"], big?: ElementRow["big"]): ElementRow => ({
-  float,
-  int,
-  big,
+  ...(float && { float }),
+  ...(int && { int }),
+  ...(big && { big }),
   rare: ["float", "int", "big"],
 });
 const compared = (compare: compute.Comparison) => all(compare, compare, compare);

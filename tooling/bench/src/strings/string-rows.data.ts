@@ -24,7 +24,7 @@ const int64s = (values: readonly number[], ...shape: number[]): InputSpec => ({
 const int32 = (value: number): InputSpec => ({ dtype: "int32", shape: [], values: [value] });
 const int64 = (value: number): InputSpec => ({ dtype: "int64", shape: [], values: [value] });
 const float = (...shape: number[]): InputSpec => ({ dtype: "float32", shape });
-const range = (n: number, make: (i: number) => number) => Array.from({ length: n }, (_, i) => make(i));
+const range = <Item>(n: number, make: (i: number) => Item) => Array.from({ length: n }, (_, i) => make(i));
 const made = (dtype: "resource" | "variant", op: OpRow, after: readonly OpRow[] = []): InputSpec => ({
   dtype,
   shape: [],
