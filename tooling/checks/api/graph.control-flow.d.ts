@@ -11,7 +11,7 @@ export { runControlStep };
 
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
-import { Tensor, DataType } from '@heddle/tensor';
+import { Tensor, DataType, Shape } from '@heddle/tensor';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
 import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
@@ -66,6 +66,13 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
+declare class SpareTensors {
+    #private;
+    keep(tensor: Tensor): boolean;
+    release(tensor: Tensor): void;
+    take(dtype: DataType, shape: Shape): Tensor | undefined;
+    clear(): void;
+}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -96,9 +103,12 @@ declare class Run extends RunClock implements GateHolder {
     readonly observer: RunObserver | undefined;
     callDepth: number;
     waitsFor: KernelGate | undefined;
+    spares: SpareTensors | undefined;
     constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
     get tensorStore(): RunTensorStore;
+    iterates(): void;
+    releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
 declare class RunContext extends KernelContext {
@@ -112,6 +122,7 @@ declare class RunContext extends KernelContext {
     get tensorStore(): TensorStore | undefined;
     get frameAndIter(): FrameAndIter;
     frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
+    allocateOutput(index: number, shape: Shape): Tensor;
     pause(): Promise<void> | undefined;
 }
 interface Workspace {
@@ -128,6 +139,7 @@ interface StepParts {
 interface KernelStep extends StepParts {
     readonly instance: KernelInstance;
     readonly forwardable: number;
+    readonly isKept: boolean;
 }
 interface LoopMove {
     readonly from: number;

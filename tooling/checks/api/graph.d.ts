@@ -167,10 +167,11 @@ interface SlotUse {
     readonly slotCount: number;
     readonly loops: readonly (StepLoop | undefined)[];
     readonly kept: ReadonlySet<number>;
+    readonly constants: Iterable<number>;
     readonly givenUp: ReadonlySet<number>;
     readonly runControl: RunControlStep | undefined;
 }
-declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, givenUp, runControl }: SlotUse): {
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, constants, givenUp, runControl }: SlotUse): {
     readonly steps: Step[];
     readonly finalReleases: number[];
 };
@@ -194,6 +195,7 @@ interface PlanMaking {
     readonly run: Run;
     readonly maxNodes: number;
     kernelOf(node: NodeRequest, key?: string): KernelInstance | Promise<KernelInstance>;
+    addFunction(name: string, plan: Plan): string;
 }
 interface Planner {
     findFunction(name: string): PlannedFunction | undefined;
@@ -265,7 +267,7 @@ export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F,
 
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
-import { Tensor, DataType } from '@heddle/tensor';
+import { Tensor, DataType, Shape } from '@heddle/tensor';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
 import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
@@ -320,6 +322,13 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
+declare class SpareTensors {
+    #private;
+    keep(tensor: Tensor): boolean;
+    release(tensor: Tensor): void;
+    take(dtype: DataType, shape: Shape): Tensor | undefined;
+    clear(): void;
+}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -350,9 +359,12 @@ declare class Run extends RunClock implements GateHolder {
     readonly observer: RunObserver | undefined;
     callDepth: number;
     waitsFor: KernelGate | undefined;
+    spares: SpareTensors | undefined;
     constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
     get tensorStore(): RunTensorStore;
+    iterates(): void;
+    releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
 declare class RunContext extends KernelContext {
@@ -366,6 +378,7 @@ declare class RunContext extends KernelContext {
     get tensorStore(): TensorStore | undefined;
     get frameAndIter(): FrameAndIter;
     frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
+    allocateOutput(index: number, shape: Shape): Tensor;
     pause(): Promise<void> | undefined;
 }
 interface Workspace {
@@ -382,6 +395,7 @@ interface StepParts {
 interface KernelStep extends StepParts {
     readonly instance: KernelInstance;
     readonly forwardable: number;
+    readonly isKept: boolean;
 }
 interface LoopMove {
     readonly from: number;

@@ -15,7 +15,7 @@ export { type SliceOptions, runInSlices };
 
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
-import { Tensor, DataType } from '@heddle/tensor';
+import { Tensor, DataType, Shape } from '@heddle/tensor';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
 import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
@@ -70,6 +70,13 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
+declare class SpareTensors {
+    #private;
+    keep(tensor: Tensor): boolean;
+    release(tensor: Tensor): void;
+    take(dtype: DataType, shape: Shape): Tensor | undefined;
+    clear(): void;
+}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -100,9 +107,12 @@ declare class Run extends RunClock implements GateHolder {
     readonly observer: RunObserver | undefined;
     callDepth: number;
     waitsFor: KernelGate | undefined;
+    spares: SpareTensors | undefined;
     constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
     get tensorStore(): RunTensorStore;
+    iterates(): void;
+    releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
 declare class RunContext extends KernelContext {
@@ -116,6 +126,7 @@ declare class RunContext extends KernelContext {
     get tensorStore(): TensorStore | undefined;
     get frameAndIter(): FrameAndIter;
     frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
+    allocateOutput(index: number, shape: Shape): Tensor;
     pause(): Promise<void> | undefined;
 }
 interface Workspace {
@@ -132,6 +143,7 @@ interface StepParts {
 interface KernelStep extends StepParts {
     readonly instance: KernelInstance;
     readonly forwardable: number;
+    readonly isKept: boolean;
 }
 interface LoopMove {
     readonly from: number;

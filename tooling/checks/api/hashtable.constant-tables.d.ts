@@ -58,6 +58,7 @@ declare abstract class SearchStorage {
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
     foundAt(place: number): number;
+    foundValueAt(place: number): number;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
 }
 declare class ConstantTables implements Resource {

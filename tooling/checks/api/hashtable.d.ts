@@ -1,7 +1,8 @@
 import { LinearMemory } from '@heddle/memory';
 import { DataType, Shape, Tensor, NestedValue, TensorInput } from '@heddle/tensor';
-import { Resource, SavedResource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
+import { LookupTableResource, SavedResource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
 import { H as HashKey, S as SearchStorage, C as ConstantTables } from './constant-tables.js';
+import { StringBlockBuilder } from '@heddle/tstring';
 type TableNode = Omit<SavedResource["create"], "inputs">;
 interface TableSpec {
     readonly container: string;
@@ -12,7 +13,7 @@ interface TableSpec {
     readonly valueShape?: Shape;
     readonly node?: TableNode | undefined;
 }
-declare abstract class LookupTable implements Resource, Disposable {
+declare abstract class LookupTable implements LookupTableResource, Disposable {
     #private;
     static readonly typeName = "tensorflow::lookup::LookupInterface";
     readonly typeName = "tensorflow::lookup::LookupInterface";
@@ -24,6 +25,7 @@ declare abstract class LookupTable implements Resource, Disposable {
     readonly keyShape: Shape;
     readonly valueShape: Shape;
     constructor(memory: LinearMemory, spec: TableSpec);
+    get isFinal(): boolean;
     abstract get size(): number;
     abstract export(): {
         keys: Tensor;
@@ -112,11 +114,14 @@ declare abstract class SearchedTable extends LookupTable {
     #private;
     abstract get storage(): SearchStorage;
     protected abstract defaultStepBytes(defaults: Tensor): number;
+    protected searchable(): SearchStorage;
     protected findValues(keys: Tensor, defaults: Tensor): Tensor;
     export(): {
         keys: Tensor;
         values: Tensor;
     };
+    findPlain(keys: Tensor, start: number, end: number, defaults: Tensor, target: number): void;
+    findTexts(keys: Tensor, start: number, end: number, defaults: Tensor, builder: StringBlockBuilder): void;
 }
 declare abstract class StoredTable extends SearchedTable {
     #private;
@@ -143,9 +148,10 @@ declare class StaticTable extends StoredTable {
     #private;
     constructor(memory: LinearMemory, spec: TableSpec, constants?: ConstantTables);
     get isInitialized(): boolean;
+    get isFinal(): boolean;
     protected get isNew(): boolean;
     get size(): number;
-    protected findValues(keys: Tensor, defaults: Tensor): Tensor;
+    protected searchable(): SearchStorage;
     export(): {
         keys: Tensor;
         values: Tensor;
@@ -219,6 +225,7 @@ declare abstract class SearchStorage {
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
     foundAt(place: number): number;
+    foundValueAt(place: number): number;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
 }
 declare class ConstantTables implements Resource {

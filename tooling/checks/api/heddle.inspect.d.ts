@@ -336,6 +336,23 @@ declare class DeviceGroup implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+interface TeamOptions {
+    readonly threads: number;
+    readonly memoryLimitBytes?: number | undefined;
+    readonly log?: LogSink | undefined;
+}
+interface StartedTeam {
+    readonly memory: LinearMemory;
+    ready(): Promise<void>;
+    close(): void;
+}
+declare function startTeam({ threads, memoryLimitBytes, log }: TeamOptions): StartedTeam;
+type ___threads_start_team_js_StartedTeam = StartedTeam;
+type ___threads_start_team_js_TeamOptions = TeamOptions;
+declare const ___threads_start_team_js_startTeam: typeof startTeam;
+declare namespace ___threads_start_team_js {
+    export { type ___threads_start_team_js_StartedTeam as StartedTeam, type ___threads_start_team_js_TeamOptions as TeamOptions, ___threads_start_team_js_startTeam as startTeam };
+}
 declare class Recording implements Disposable {
     #private;
     readonly observer: RunObserver;
@@ -359,6 +376,7 @@ interface CodeOnDemand {
     readonly columns: ColumnConversion;
     readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
     readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
+    readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
 }
 interface TensorDefInfo extends TensorInfo {
     readonly tensorName: string;
@@ -446,6 +464,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly memoryLimitBytes?: number;
     readonly modules?: WasmModules;
+    readonly threads?: number | undefined;
     readonly plugins?: readonly KernelPlugin[];
     readonly functions?: Readonly<Record<string, NamedFunction>>;
     readonly fallback?: FallbackOption | undefined;

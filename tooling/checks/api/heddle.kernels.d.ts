@@ -12,6 +12,7 @@ export * from '@heddle/kernels-nn/kernels';
 export * from '@heddle/kernels-sparse/kernels';
 export * from '@heddle/kernels-string/kernels';
 export { registerStaticRegexReplace as registerStaticRegexReplaceOfSimplePatterns } from '@heddle/kernels-string/simple-patterns';
+export * from '@heddle/kernels-text/kernels';
 export * from '@heddle/kernels-tflite/kernels';
 export { DataType } from '@heddle/tensor';
 import { FallbackRuntime, KernelSource } from '@heddle/kernel-fallback';

@@ -1,3 +1,1 @@
-import '@heddle/kernels-math/on-demand';
-import '@heddle/kernels-string/on-demand';
-import '@heddle/kernels-tflite/on-demand';
+export {};

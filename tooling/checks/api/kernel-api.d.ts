@@ -1,9 +1,9 @@
-import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition } from './attr-value.js';
-export { f as AddTensors, g as ArgDefinition, A as AttrKinds, d as Attributes, h as ConstructionContext, i as CopyTensor, j as CopyVariant, k as FileSystem, F as FunctionAttr, l as FunctionRunner, H as HandleShape, m as Kernel, n as LazyVariantFunctions, L as ListKind, o as LogRecord, p as LogSink, P as PartialShape, q as ReadableFile, r as ReceiveCallback, s as Received, t as Rendezvous, u as RendezvousArgs, v as ResourceManager, S as SavedNode, w as SavedOp, x as SavedResource, y as SessionState, z as ShapeContext, B as ShapeFunction, D as ShapeFunctions, E as Steps, G as TENSOR_HANDLE_TYPE_NAME, I as TensorAndKey, T as TensorAttr, J as TensorFacts, M as TensorReader, N as TensorStore, Q as TypeIndex, V as VariantCopyDirection, U as VariantFunctions, W as VariantRegistry, X as WritableFile, Z as ZerosLikeTensor, Y as concatenateShapes, _ as describeKind, $ as failWithWarning, a0 as failure, a1 as formatPartialShape, a2 as isFullyDefined, a3 as mergeElementShapes, a4 as mergeShapes, a5 as partialShape, a6 as runSteps, a7 as settle, a8 as shapesCompatible, a9 as subshape, aa as tensorHandle, ab as warn, ac as wasWarnedOf, ad as withRank, ae as withRankAtLeast, af as withRankAtMost, ag as withWarning } from './attr-value.js';
+import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition, f as ResourceManager, g as TypeIndex, d as Attributes, h as FunctionRunner } from './attr-value.js';
+export { i as AddTensors, j as ArgDefinition, A as AttrKinds, k as ConstructionContext, l as CopyTensor, m as CopyVariant, n as FileSystem, F as FunctionAttr, H as HandleShape, o as Kernel, p as LazyVariantFunctions, L as ListKind, q as LogRecord, r as LogSink, P as PartialShape, s as ReadableFile, t as ReceiveCallback, u as Received, v as Rendezvous, w as RendezvousArgs, S as SavedNode, x as SavedOp, y as SavedResource, z as SessionState, B as ShapeContext, D as ShapeFunction, E as ShapeFunctions, G as Steps, I as TENSOR_HANDLE_TYPE_NAME, J as TensorAndKey, T as TensorAttr, M as TensorFacts, N as TensorReader, Q as TensorStore, V as VariantCopyDirection, U as VariantFunctions, W as VariantRegistry, X as WritableFile, Z as ZerosLikeTensor, Y as concatenateShapes, _ as describeKind, $ as failWithWarning, a0 as failure, a1 as formatPartialShape, a2 as isFullyDefined, a3 as mergeElementShapes, a4 as mergeShapes, a5 as partialShape, a6 as runSteps, a7 as settle, a8 as shapesCompatible, a9 as subshape, aa as tensorHandle, ab as warn, ac as wasWarnedOf, ad as withRank, ae as withRankAtLeast, af as withRankAtMost, ag as withWarning } from './attr-value.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
 export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
-import { DataType } from '@heddle/tensor';
+import { DataType, Tensor } from '@heddle/tensor';
 export { A as ArgData, a as AttrData, D as DefaultData, O as OpData, o as opOf } from './op-data.js';
 export { u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/memory';
@@ -19,6 +19,16 @@ declare function inBlocks(context: Pick<ComputeContext, "pause">, count: number,
 declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
     readonly typeName: string;
 }): R;
+interface LookupTableResource extends Resource {
+    readonly keyType: DataType;
+    readonly valueType: DataType;
+    readonly isFinal: boolean;
+    export(): {
+        keys: Tensor;
+        values: Tensor;
+    };
+}
+declare function lookupTableResource(context: ComputeContext, index: number): LookupTableResource;
 declare const MemoryType: {
     readonly DEVICE_MEMORY: 0;
     readonly HOST_MEMORY: 1;
@@ -45,8 +55,15 @@ interface NodeMemoryTypes {
     readonly outputs: readonly MemoryType[];
 }
 declare function memoryTypesForNode(node: NodeMemory): NodeMemoryTypes;
+interface ResourceName {
+    readonly container: string;
+    readonly name: string | undefined;
+}
+declare function resourceName(attributes: Attributes, nodeName: string): ResourceName;
+declare function privateName(resources: ResourceManager, container: string, type: TypeIndex, nodeName: string): string;
+declare function runUnfused(context: ComputeContext, unfused: FunctionRunner): void | Promise<void>;
 declare function validateInputsAreSameShape(context: ComputeContext, op: string): void;
-export { AttrDefinition, AttrMap, AttrValue, ComputeContext, DeviceType, KernelDefinition, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, memoryTypesForNode, validateInputsAreSameShape };
+export { AttrDefinition, AttrMap, AttrValue, Attributes, ComputeContext, DeviceType, FunctionRunner, KernelDefinition, type LookupTableResource, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, ResourceManager, type ResourceName, TypeIndex, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, lookupTableResource, memoryTypesForNode, privateName, resourceName, runUnfused, validateInputsAreSameShape };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -297,8 +314,8 @@ interface ConstructionContext {
 interface FunctionRunner {
     readonly inputTypes: readonly DataType[];
     readonly outputTypes: readonly DataType[];
-    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
-    runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
 }
 interface ComputeContext {
     readonly nodeName: string;
@@ -404,7 +421,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { failWithWarning as $, type AttrKinds as A, type ShapeFunction as B, type ComputeContext as C, type ShapeFunctions as D, type Steps as E, type FunctionAttr as F, TENSOR_HANDLE_TYPE_NAME as G, type HandleShape as H, type TensorAndKey as I, type TensorFacts as J, type KernelDefinition as K, type ListKind as L, type TensorReader as M, type TensorStore as N, type OpSpec as O, type PartialShape as P, type TypeIndex as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type AddTensors as f, type ArgDefinition as g, type ConstructionContext as h, type CopyTensor as i, type CopyVariant as j, type FileSystem as k, type FunctionRunner as l, type Kernel as m, type LazyVariantFunctions as n, type LogRecord as o, type LogSink as p, type ReadableFile as q, type ReceiveCallback as r, type Received as s, type Rendezvous as t, type RendezvousArgs as u, type ResourceManager as v, type SavedOp as w, type SavedResource as x, type SessionState as y, type ShapeContext as z };
+export { failWithWarning as $, type AttrKinds as A, type ShapeContext as B, type ComputeContext as C, type ShapeFunction as D, type ShapeFunctions as E, type FunctionAttr as F, type Steps as G, type HandleShape as H, TENSOR_HANDLE_TYPE_NAME as I, type TensorAndKey as J, type KernelDefinition as K, type ListKind as L, type TensorFacts as M, type TensorReader as N, type OpSpec as O, type PartialShape as P, type TensorStore as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ResourceManager as f, type TypeIndex as g, type FunctionRunner as h, type AddTensors as i, type ArgDefinition as j, type ConstructionContext as k, type CopyTensor as l, type CopyVariant as m, type FileSystem as n, type Kernel as o, type LazyVariantFunctions as p, type LogRecord as q, type LogSink as r, type ReadableFile as s, type ReceiveCallback as t, type Received as u, type Rendezvous as v, type RendezvousArgs as w, type SavedOp as x, type SavedResource as y, type SessionState as z };
 
 // unescape-text.d.ts
 import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
@@ -423,7 +440,7 @@ interface FrameAndIter {
 export type { FrameAndIter as F };
 
 // register-kernels.d.ts
-import { e as OpDefinition, K as KernelDefinition, U as VariantFunctions, n as LazyVariantFunctions, D as ShapeFunctions, m as Kernel } from './attr-value.js';
+import { e as OpDefinition, K as KernelDefinition, U as VariantFunctions, p as LazyVariantFunctions, E as ShapeFunctions, o as Kernel } from './attr-value.js';
 import { O as OpData } from './op-data.js';
 import { NamedFunction } from '@heddle/ffi/functions';
 interface InterfaceVersion {
@@ -490,7 +507,7 @@ declare function opOf(data: OpData): OpDefinition;
 export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
 
 // unchanged-shape.d.ts
-import { z as ShapeContext } from './attr-value.js';
+import { B as ShapeContext } from './attr-value.js';
 declare function unchangedShape(context: ShapeContext): void;
 declare function identityShape(context: ShapeContext): void;
 export { identityShape as i, unchangedShape as u };

@@ -21,7 +21,7 @@ declare function unaryElementWise(compute: ((x: number) => number) | UnaryFuncti
 export { type BinaryFunctions, type UnaryFunctions, binaryElementWise, unaryElementWise };
 
 // register-kernels.d.ts
-import { e as OpDefinition, K as KernelDefinition, U as VariantFunctions, n as LazyVariantFunctions, D as ShapeFunctions, m as Kernel } from './attr-value.js';
+import { e as OpDefinition, K as KernelDefinition, U as VariantFunctions, p as LazyVariantFunctions, E as ShapeFunctions, o as Kernel } from './attr-value.js';
 import { O as OpData } from './op-data.js';
 import { NamedFunction } from '@heddle/ffi/functions';
 interface InterfaceVersion {
@@ -310,8 +310,8 @@ interface ConstructionContext {
 interface FunctionRunner {
     readonly inputTypes: readonly DataType[];
     readonly outputTypes: readonly DataType[];
-    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
-    runOwned(context: ComputeContext, inputs: readonly Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
 }
 interface ComputeContext {
     readonly nodeName: string;
@@ -417,7 +417,7 @@ type AttrValue = {
     readonly value: readonly never[];
 };
 type AttrMap = ReadonlyMap<string, AttrValue>;
-export { failWithWarning as $, type AttrKinds as A, type ShapeFunction as B, type ComputeContext as C, type ShapeFunctions as D, type Steps as E, type FunctionAttr as F, TENSOR_HANDLE_TYPE_NAME as G, type HandleShape as H, type TensorAndKey as I, type TensorFacts as J, type KernelDefinition as K, type ListKind as L, type TensorReader as M, type TensorStore as N, type OpSpec as O, type PartialShape as P, type TypeIndex as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type AddTensors as f, type ArgDefinition as g, type ConstructionContext as h, type CopyTensor as i, type CopyVariant as j, type FileSystem as k, type FunctionRunner as l, type Kernel as m, type LazyVariantFunctions as n, type LogRecord as o, type LogSink as p, type ReadableFile as q, type ReceiveCallback as r, type Received as s, type Rendezvous as t, type RendezvousArgs as u, type ResourceManager as v, type SavedOp as w, type SavedResource as x, type SessionState as y, type ShapeContext as z };
+export { failWithWarning as $, type AttrKinds as A, type ShapeContext as B, type ComputeContext as C, type ShapeFunction as D, type ShapeFunctions as E, type FunctionAttr as F, type Steps as G, type HandleShape as H, TENSOR_HANDLE_TYPE_NAME as I, type TensorAndKey as J, type KernelDefinition as K, type ListKind as L, type TensorFacts as M, type TensorReader as N, type OpSpec as O, type PartialShape as P, type TensorStore as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ResourceManager as f, type TypeIndex as g, type FunctionRunner as h, type AddTensors as i, type ArgDefinition as j, type ConstructionContext as k, type CopyTensor as l, type CopyVariant as m, type FileSystem as n, type Kernel as o, type LazyVariantFunctions as p, type LogRecord as q, type LogSink as r, type ReadableFile as s, type ReceiveCallback as t, type Received as u, type Rendezvous as v, type RendezvousArgs as w, type SavedOp as x, type SavedResource as y, type SessionState as z };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {

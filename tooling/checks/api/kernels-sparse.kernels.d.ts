@@ -1,5 +1,8 @@
 import * as _heddle_kernel_api from '@heddle/kernel-api';
 declare const registerDenseCountSparseOutput: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerDenseToDenseSetOperation: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerDenseToSparseSetOperation: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerEditDistance: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedCountSparseOutput: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedGather: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedRange: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -7,6 +10,9 @@ declare const registerRaggedTensorFromVariant: (registrar: _heddle_kernel_api.Re
 declare const registerRaggedTensorToSparse: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedTensorToTensor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRaggedTensorToVariant: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSetSize: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseAdd: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseBincount: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseConcat: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseCountSparseOutput: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseCross: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -16,6 +22,10 @@ declare const registerSparseDenseCwiseAdd: (registrar: _heddle_kernel_api.Regist
 declare const registerSparseDenseCwiseDiv: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseDenseCwiseMul: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseFillEmptyRows: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseReduceMax: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseReduceMaxSparse: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseReduceSum: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseReduceSumSparse: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseReorder: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseReshape: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseSegmentMean: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -25,6 +35,12 @@ declare const registerSparseSegmentSqrtNWithNumSegments: (registrar: _heddle_ker
 declare const registerSparseSegmentSum: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseSegmentSumWithNumSegments: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseSlice: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseSoftmax: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseSparseMaximum: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseSparseMinimum: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseSplit: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerSparseTensorDenseAdd: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseTensorDenseMatMul: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSparseToDense: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerDenseCountSparseOutput, registerRaggedCountSparseOutput, registerRaggedGather, registerRaggedRange, registerRaggedTensorFromVariant, registerRaggedTensorToSparse, registerRaggedTensorToTensor, registerRaggedTensorToVariant, registerSparseConcat, registerSparseCountSparseOutput, registerSparseCross, registerSparseCrossHashed, registerSparseCrossV2, registerSparseDenseCwiseAdd, registerSparseDenseCwiseDiv, registerSparseDenseCwiseMul, registerSparseFillEmptyRows, registerSparseReorder, registerSparseReshape, registerSparseSegmentMean, registerSparseSegmentMeanWithNumSegments, registerSparseSegmentSqrtN, registerSparseSegmentSqrtNWithNumSegments, registerSparseSegmentSum, registerSparseSegmentSumWithNumSegments, registerSparseSlice, registerSparseTensorDenseMatMul, registerSparseToDense };
+declare const registerSparseToSparseSetOperation: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerDenseCountSparseOutput, registerDenseToDenseSetOperation, registerDenseToSparseSetOperation, registerEditDistance, registerRaggedCountSparseOutput, registerRaggedGather, registerRaggedRange, registerRaggedTensorFromVariant, registerRaggedTensorToSparse, registerRaggedTensorToTensor, registerRaggedTensorToVariant, registerSetSize, registerSparseAdd, registerSparseBincount, registerSparseConcat, registerSparseCountSparseOutput, registerSparseCross, registerSparseCrossHashed, registerSparseCrossV2, registerSparseDenseCwiseAdd, registerSparseDenseCwiseDiv, registerSparseDenseCwiseMul, registerSparseFillEmptyRows, registerSparseReduceMax, registerSparseReduceMaxSparse, registerSparseReduceSum, registerSparseReduceSumSparse, registerSparseReorder, registerSparseReshape, registerSparseSegmentMean, registerSparseSegmentMeanWithNumSegments, registerSparseSegmentSqrtN, registerSparseSegmentSqrtNWithNumSegments, registerSparseSegmentSum, registerSparseSegmentSumWithNumSegments, registerSparseSlice, registerSparseSoftmax, registerSparseSparseMaximum, registerSparseSparseMinimum, registerSparseSplit, registerSparseTensorDenseAdd, registerSparseTensorDenseMatMul, registerSparseToDense, registerSparseToSparseSetOperation };

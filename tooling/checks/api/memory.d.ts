@@ -1,23 +1,13 @@
 import { L as LinearMemory } from './linear-memory.js';
-export { H as Heap, a as LinearMemoryOptions, M as MemoryLike, b as MemoryObserver, c as MemoryScope, d as MemoryViews, W as WasmModules } from './linear-memory.js';
+export { H as Heap, a as LinearMemoryOptions, b as LoopCode, c as LoopModule, d as LoopTeam, M as MemoryLike, e as MemoryObserver, f as MemoryScope, g as MemoryViews, W as WasmModules, h as compilesLoops } from './linear-memory.js';
 interface Block {
     readonly address: number;
     readonly sizeBytes: number;
 }
-interface LoopCode {
-    readonly name: string;
-    readonly text: string;
-}
-declare class LoopModule<Loops extends object> {
-    #private;
-    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
-    over(memory: LinearMemory): Loops;
-}
-declare function compilesLoops(memory: LinearMemory): boolean;
 type LoopTwin = (memory: LinearMemory) => object;
 type LoopTwins = Readonly<Record<string, LoopTwin>>;
 declare function provideTwins(twins: LoopTwins): void;
-export { type Block, LinearMemory, type LoopCode, LoopModule, type LoopTwin, type LoopTwins, compilesLoops, provideTwins };
+export { type Block, LinearMemory, type LoopTwin, type LoopTwins, provideTwins };
 
 // linear-memory.d.ts
 interface Heap {
@@ -40,6 +30,24 @@ declare class MemoryScope implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+interface LoopCode {
+    readonly name: string;
+    readonly text: string;
+}
+declare class LoopModule<Loops extends object> {
+    #private;
+    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
+    over(memory: LinearMemory): Loops;
+}
+declare function compilesLoops(memory: LinearMemory): boolean;
+interface LoopTeam {
+    readonly threads: number;
+    readonly jobs: number;
+    loops(code: LoopCode, memory: LinearMemory): object;
+    tasks(count: number, record: (task: number) => void): void;
+    callsLoops(work: () => void): boolean;
+    keepsUntilDone(address: number): boolean;
+}
 type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
 interface MemoryLike {
     readonly buffer: ArrayBufferLike;
@@ -53,6 +61,7 @@ interface LinearMemoryOptions {
     readonly modules?: WasmModules;
     readonly memory?: MemoryLike;
     readonly heap?: number | Heap;
+    readonly team?: LoopTeam | undefined;
 }
 interface MemoryViews {
     readonly u8: Uint8Array;
@@ -72,6 +81,7 @@ declare class LinearMemory implements MemoryViews {
     readonly wasm: MemoryLike;
     readonly maximumBytes: number;
     readonly wasmLoops: boolean;
+    readonly team: LoopTeam | undefined;
     readonly u8: Uint8Array;
     readonly i8: Int8Array;
     readonly u16: Uint16Array;
@@ -100,4 +110,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };

@@ -1,5 +1,13 @@
+declare const CHARACTER_SIZE_SHIFT = 21;
+declare function decodeCharacter(u8: Uint8Array, at: number, end: number): number;
+declare function isIllFormed(u8: Uint8Array, at: number, character: number): boolean;
+declare function scalarOf(codePoint: number): number;
+declare function encodedSize(codePoint: number): number;
+declare function encodeCharacter(codePoint: number): number;
 declare function decodeUtf8(u8: Uint8Array, address: number, sizeBytes: number): string;
 declare function utf8Bytes(value: string | Uint8Array): Uint8Array;
 declare function utf8SizeBytes(text: string): number;
 declare function encodeUtf8(u8: Uint8Array, address: number, text: string, sizeBytes: number): void;
-export { decodeUtf8, encodeUtf8, utf8Bytes, utf8SizeBytes };
+declare function unshared(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+declare function encodeInto(text: string, target: Uint8Array): number;
+export { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, encodeCharacter, encodeInto, encodeUtf8, encodedSize, isIllFormed, scalarOf, unshared, utf8Bytes, utf8SizeBytes };

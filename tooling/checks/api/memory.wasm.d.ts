@@ -113,6 +113,7 @@ interface PlacedModule {
     readonly slots: readonly number[];
 }
 declare function placeModule(module: WebAssembly.Module, memory: LinearMemory, options: PlaceOptions): PlacedModule;
+declare function sharedModule(bytes: Uint8Array): Uint8Array;
 declare class WasmWriter {
     #private;
     get length(): number;
@@ -124,7 +125,7 @@ declare class WasmWriter {
     name(text: string): void;
     sized(bytes: ArrayLike<number>): void;
 }
-export { type DylinkInfo, type EncodedFunction, type EncodedImport, FunctionTable, type HeapFunctions, type IndirectCall, type ModuleFacts, type ModuleHost, ModuleStack, type PlaceOptions, type PlacedModule, type TypedHostFunction, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, encodeModule, heapFunctions, heapOfModule, loopBytes, loopText, moduleFacts, placeModule, readDylink, readImport, readLimits, wrapHostFunctions };
+export { type DylinkInfo, type EncodedFunction, type EncodedImport, FunctionTable, type HeapFunctions, type IndirectCall, type ModuleFacts, type ModuleHost, ModuleStack, type PlaceOptions, type PlacedModule, type TypedHostFunction, type WasmImport, WasmImportKind, type WasmLimits, WasmReader, WasmWriter, encodeModule, heapFunctions, heapOfModule, loopBytes, loopText, moduleFacts, placeModule, readDylink, readImport, readLimits, sharedModule, wrapHostFunctions };
 
 // linear-memory.d.ts
 interface Heap {
@@ -147,6 +148,24 @@ declare class MemoryScope implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+interface LoopCode {
+    readonly name: string;
+    readonly text: string;
+}
+declare class LoopModule<Loops extends object> {
+    #private;
+    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
+    over(memory: LinearMemory): Loops;
+}
+declare function compilesLoops(memory: LinearMemory): boolean;
+interface LoopTeam {
+    readonly threads: number;
+    readonly jobs: number;
+    loops(code: LoopCode, memory: LinearMemory): object;
+    tasks(count: number, record: (task: number) => void): void;
+    callsLoops(work: () => void): boolean;
+    keepsUntilDone(address: number): boolean;
+}
 type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
 interface MemoryLike {
     readonly buffer: ArrayBufferLike;
@@ -160,6 +179,7 @@ interface LinearMemoryOptions {
     readonly modules?: WasmModules;
     readonly memory?: MemoryLike;
     readonly heap?: number | Heap;
+    readonly team?: LoopTeam | undefined;
 }
 interface MemoryViews {
     readonly u8: Uint8Array;
@@ -179,6 +199,7 @@ declare class LinearMemory implements MemoryViews {
     readonly wasm: MemoryLike;
     readonly maximumBytes: number;
     readonly wasmLoops: boolean;
+    readonly team: LoopTeam | undefined;
     readonly u8: Uint8Array;
     readonly i8: Int8Array;
     readonly u16: Uint16Array;
@@ -207,4 +228,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };

@@ -19,7 +19,7 @@ declare function compilePattern(pattern: Uint8Array): Program | Promise<Program>
 declare class Matcher {
     #private;
     readonly groups: Int32Array;
-    constructor(program: Program, groupCount: number);
+    constructor(program: Program, groupCount: number, mostVisits?: number);
     find(u8: Uint8Array, begin: number, end: number, from: number): boolean;
     matchesWhole(u8: Uint8Array, begin: number, end: number): boolean;
 }

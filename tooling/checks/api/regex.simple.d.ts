@@ -1,4 +1,10 @@
 export { R as Rewrite, l as literalRewrite, p as parseRewrite } from './rewrite.js';
+declare class LastPattern<T extends object> {
+    #private;
+    constructor(make: (...texts: readonly Uint8Array[]) => T | Promise<T>);
+    valueFor(...texts: readonly Uint8Array[]): T | Promise<T>;
+}
+declare function sameBytes(a: Uint8Array, b: Uint8Array): boolean;
 type SimplePattern = {
     readonly kind: "literal";
     readonly bytes: Uint8Array;
@@ -16,7 +22,7 @@ declare class SimpleMatcher {
     nextFirst(data: DataView, at: number, end: number): number;
     matchBytes(u8: Uint8Array, at: number, end: number): number;
 }
-export { type ByteClass, SimpleMatcher, type SimplePattern, parseSimplePattern };
+export { type ByteClass, LastPattern, SimpleMatcher, type SimplePattern, parseSimplePattern, sameBytes };
 
 // rewrite.d.ts
 interface Rewrite {

@@ -33,4 +33,5 @@ interface GrpcServer extends ListeningAddress, AsyncDisposable {
 }
 declare function grpcServer(service: PredictionService, options?: GrpcServerOptions): Promise<GrpcServer>;
 declare function serviceDefinition(service: DescService): ServiceDefinition;
-export { type GrpcServer, type GrpcServerOptions, type GrpcTlsFiles, type ListeningAddress, grpcServer, serviceDefinition };
+declare function answerPredictionLog(service: PredictionService, log: Uint8Array, signal?: AbortSignal): Promise<boolean>;
+export { type GrpcServer, type GrpcServerOptions, type GrpcTlsFiles, type ListeningAddress, answerPredictionLog, grpcServer, serviceDefinition };

@@ -96,6 +96,7 @@ declare class Rfc16Tensor implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare function hasRoomToKeep({ liveBytes, maximumBytes }: LinearMemory, bytes: number): boolean;
 type SixteenBit = FloatCoding;
 declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
 declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
@@ -137,7 +138,7 @@ declare class UniqueTensorReferences implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
+export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, hasRoomToKeep, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
 
 // columns.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -293,12 +294,15 @@ declare class TensorBuffer {
     readonly address: number;
     readonly sizeBytes: number;
     readonly objects: (TensorObject | undefined)[];
+    isLasting: boolean;
     constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
     get references(): number;
     get isOwned(): boolean;
     ownCells(count: number): void;
     retain(): void;
     checkHeld(): void;
+    park(): boolean;
+    unpark(): void;
     release(): void;
 }
 type StringOrigin = "tstring" | "legacy";

@@ -130,12 +130,15 @@ declare class TensorBuffer {
     readonly address: number;
     readonly sizeBytes: number;
     readonly objects: (TensorObject | undefined)[];
+    isLasting: boolean;
     constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
     get references(): number;
     get isOwned(): boolean;
     ownCells(count: number): void;
     retain(): void;
     checkHeld(): void;
+    park(): boolean;
+    unpark(): void;
     release(): void;
 }
 type StringOrigin = "tstring" | "legacy";

@@ -6,4 +6,5 @@ declare function eigenTanh(a: number): number;
 declare function eigenLog(x: number): number;
 declare function eigenLog1p(x: number): number;
 declare function eigenExpm1(x: number): number;
-export { eigenErf, eigenErfc, eigenExp, eigenExpm1, eigenLog, eigenLog1p, eigenSigmoid, eigenTanh };
+declare function sumRow(f32: Float32Array, from: number, count: number, term: (value: number) => number): number;
+export { eigenErf, eigenErfc, eigenExp, eigenExpm1, eigenLog, eigenLog1p, eigenSigmoid, eigenTanh, sumRow };

@@ -1,26 +1,36 @@
+import { T as Tensor } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
-interface MatrixLoops {
-    multiply(a: number, aRowBytes: number, aStepBytes: number, b: number, bRowBytes: number, bStepBytes: number, z: number, zRowBytes: number, rows: number, inner: number, columns: number, scratch: number): void;
-    packPanels(b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
-    transpose(source: number, rows: number, columns: number, target: number): void;
-}
-declare function scratchBytes(rows: number, inner: number, bStepBytes: number): number;
-declare function matrixLoopsOver(memory: LinearMemory): MatrixLoops;
+import '@heddle/tstring';
 interface MatrixForm {
     readonly rows: number;
     readonly columns: number;
     readonly rowStep: number;
     readonly columnStep: number;
 }
-declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm, rowStep?: number): void;
+declare function multiplyFloats(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm, rowStep?: number, kept?: Tensor): void;
 declare class FloatProduct implements Disposable {
     #private;
     readonly rowsAtOnce: number;
-    constructor(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm, rowStep?: number);
+    constructor(memory: LinearMemory, z: number, a: number, left: MatrixForm, b: number, right: MatrixForm, rowStep?: number, kept?: Tensor);
     moveTo(z: number, a: number, b: number): void;
     multiplyRows(start: number, end: number): void;
+    get readsMatrices(): boolean;
+    multiplyMatrices(rows: number, count: number, leftStep: number, rightStep: number, resultStep: number): void;
     [Symbol.dispose](): void;
 }
+declare class KeptPanels implements Disposable {
+    #private;
+    of(tensor: Tensor, form: MatrixForm): Tensor | undefined;
+    [Symbol.dispose](): void;
+}
+interface MatrixLoops {
+    multiply(a: number, aRowBytes: number, aStepBytes: number, b: number, bRowBytes: number, bStepBytes: number, z: number, zRowBytes: number, rows: number, inner: number, columns: number, scratch: number): void;
+    multiplyMatrices(a: number, aRowBytes: number, aStepBytes: number, aMatrixBytes: number, b: number, bRowBytes: number, bStepBytes: number, bMatrixBytes: number, z: number, zRowBytes: number, zMatrixBytes: number, rows: number, inner: number, columns: number, count: number, scratch: number): void;
+    packPanels(b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
+    transpose(source: number, rows: number, columns: number, target: number): void;
+}
+declare function scratchBytes(rows: number, inner: number, bStepBytes: number): number;
+declare function matrixLoopsOver(memory: LinearMemory): MatrixLoops;
 declare function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array;
 declare class NumberProduct {
     #private;
@@ -29,4 +39,172 @@ declare class NumberProduct {
     constructor(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm);
     multiplyRows(start: number, end: number): void;
 }
-export { FloatProduct, type MatrixForm, type MatrixLoops, NumberProduct, matrixLoopsOver, multiplyFloats, multiplyNumbers, scratchBytes };
+export { FloatProduct, KeptPanels, type MatrixForm, type MatrixLoops, NumberProduct, matrixLoopsOver, multiplyFloats, multiplyNumbers, scratchBytes };
+
+// tensor.d.ts
+import { LinearMemory, Block } from '@heddle/memory';
+import { StringArray } from '@heddle/tstring';
+declare const DataType: {
+    readonly INVALID: 0;
+    readonly FLOAT: 1;
+    readonly DOUBLE: 2;
+    readonly INT32: 3;
+    readonly UINT8: 4;
+    readonly INT16: 5;
+    readonly INT8: 6;
+    readonly STRING: 7;
+    readonly COMPLEX64: 8;
+    readonly INT64: 9;
+    readonly BOOL: 10;
+    readonly QINT8: 11;
+    readonly QUINT8: 12;
+    readonly QINT32: 13;
+    readonly BFLOAT16: 14;
+    readonly QINT16: 15;
+    readonly QUINT16: 16;
+    readonly UINT16: 17;
+    readonly COMPLEX128: 18;
+    readonly HALF: 19;
+    readonly RESOURCE: 20;
+    readonly VARIANT: 21;
+    readonly UINT32: 22;
+    readonly UINT64: 23;
+    readonly FLOAT8_E5M2: 24;
+    readonly FLOAT8_E4M3FN: 25;
+    readonly FLOAT8_E4M3FNUZ: 26;
+    readonly FLOAT8_E4M3B11FNUZ: 27;
+    readonly FLOAT8_E5M2FNUZ: 28;
+    readonly INT4: 29;
+    readonly UINT4: 30;
+    readonly INT2: 31;
+    readonly UINT2: 32;
+    readonly FLOAT4_E2M1FN: 33;
+};
+type DataType = (typeof DataType)[keyof typeof DataType];
+type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
+declare function isDataType(value: number): value is DataType;
+declare function dataTypeName(dtype: number): string;
+declare function dataTypeFromName(name: string): number | undefined;
+declare function valueTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromEnumName(name: string): DataType | undefined;
+declare function dataTypeEnumName(dtype: number): string;
+declare function dataTypeSize(dtype: number): number;
+declare function isRefType(dtype: number): boolean;
+declare function baseType(dtype: number): DataType;
+declare function isObjectType(dtype: DataType): boolean;
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
+type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
+declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
+interface Complex {
+    readonly real: number;
+    readonly imag: number;
+}
+type ElementValue = number | bigint | boolean | string | Complex;
+type NestedValue = ElementValue | readonly NestedValue[];
+type TensorInput = ElementValue | TypedArray | readonly TensorInput[];
+interface FlatTensor {
+    readonly dtype?: string;
+    readonly shape: readonly number[];
+    readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
+}
+type Nested<T> = T | Nested<T>[];
+type TensorJson = Nested<ElementJson>;
+type ElementJson = number | bigint | boolean | string | {
+    readonly b64: string;
+} | {
+    readonly real: ElementJson;
+    readonly imag: ElementJson;
+};
+interface TensorJsonOptions {
+    readonly allBase64?: boolean;
+    readonly bigints?: boolean;
+}
+declare function tensorJson({ dtype, shape, data }: Pick<TensorValue, "dtype" | "shape" | "data">, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
+type ValueData = TypedArray | (string | Uint8Array)[];
+declare class TensorValue implements Disposable {
+    readonly dtype: DataTypeName;
+    readonly shape: number[];
+    readonly data: ValueData;
+    constructor(dtype: DataTypeName, shape: number[], data: ValueData);
+    get rank(): number;
+    get elementCount(): number;
+    toArray<T extends ElementValue = ElementValue>(): T[];
+    toNested<T extends NestedValue = NestedValue>(): T;
+    byteStrings(): Uint8Array[];
+    bytes(): Uint8Array;
+    toJSON(): TensorJson;
+    dispose(): void;
+    [Symbol.dispose](): void;
+    [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
+}
+declare const INSPECT: unique symbol;
+type Inspect = (value: unknown, options: object) => string;
+interface InspectOptions {
+    readonly depth?: number | null;
+}
+interface TensorObject {
+    readonly typeName: string;
+    retain(): void;
+    release(): void;
+}
+type BufferContents = "bytes" | "cells" | "objects" | (() => void);
+declare class TensorBuffer {
+    #private;
+    readonly memory: LinearMemory;
+    readonly address: number;
+    readonly sizeBytes: number;
+    readonly objects: (TensorObject | undefined)[];
+    isLasting: boolean;
+    constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
+    get references(): number;
+    get isOwned(): boolean;
+    ownCells(count: number): void;
+    retain(): void;
+    checkHeld(): void;
+    park(): boolean;
+    unpark(): void;
+    release(): void;
+}
+type StringOrigin = "tstring" | "legacy";
+type StringEncoding = StringOrigin | "origin";
+declare class Tensor implements Disposable {
+    readonly dtype: DataType;
+    readonly shape: Shape;
+    readonly elementCount: number;
+    readonly buffer: TensorBuffer;
+    readonly memory: LinearMemory;
+    readonly address: number;
+    readonly stringOrigin: StringOrigin | undefined;
+    constructor(dtype: DataType, shape: Shape, count: number, buffer: TensorBuffer, stringOrigin?: StringOrigin);
+    static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor;
+    static fromStringBlock(memory: LinearMemory, shape: Shape, block: Block, origin?: StringOrigin): Tensor;
+    static fromStrings(memory: LinearMemory, shape: Shape, strings: ArrayLike<string | Uint8Array>): Tensor;
+    static fromObjects(memory: LinearMemory, dtype: DataType, shape: Shape, objects: readonly (TensorObject | undefined)[]): Tensor;
+    get rank(): number;
+    get isUnique(): boolean;
+    retain(): this;
+    release(): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+    get dtypeName(): string;
+    toValue(): TensorValue;
+    toJSON(): TensorJson;
+    [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
+    withShape(shape: Shape): Tensor;
+    elements(): TypedArray;
+    strings(): StringArray;
+    objects(): (TensorObject | undefined)[];
+    toArray<T extends ElementValue = ElementValue>(): T[];
+    toNested<T extends NestedValue = NestedValue>(): T;
+    byteStrings(): Uint8Array[];
+    bytes(): Uint8Array;
+}
+declare function hasStorage(dtype: DataType): boolean;
+export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type DataTypeName as d, type ElementValue as e, type NestedValue as f, SCALAR as g, type StringEncoding as h, type StringOrigin as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };

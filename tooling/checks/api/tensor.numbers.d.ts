@@ -2,6 +2,8 @@ import { T as Tensor, D as DataType } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import '@heddle/tstring';
 declare function addScaled(target: Tensor, a: Tensor, b: Tensor, sign: 1 | -1): void;
+type Combination = "add" | "sub" | "mul" | "div" | "min" | "max";
+declare function combineElements(memory: LinearMemory, dtype: DataType, combination: Combination, to: number, from: number, count: number): void;
 declare const opaque: unique symbol;
 type Element = (number | bigint) & {
     readonly [opaque]: true;
@@ -66,7 +68,7 @@ declare function accumulators<L extends Lane>(lane: L, count: number): Elements<
 declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, addScaled, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, load, lowestOf, nearestFloat, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, addScaled, combineElements, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, load, lowestOf, nearestFloat, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
@@ -188,12 +190,15 @@ declare class TensorBuffer {
     readonly address: number;
     readonly sizeBytes: number;
     readonly objects: (TensorObject | undefined)[];
+    isLasting: boolean;
     constructor(memory: LinearMemory, address: number, sizeBytes: number, contents?: BufferContents);
     get references(): number;
     get isOwned(): boolean;
     ownCells(count: number): void;
     retain(): void;
     checkHeld(): void;
+    park(): boolean;
+    unpark(): void;
     release(): void;
 }
 type StringOrigin = "tstring" | "legacy";

@@ -5,6 +5,23 @@ import { S as StringArray } from './string-array.js';
 export { b as buildStringBlock } from './string-array.js';
 import { S as StringView } from './string-view.js';
 export { a as StringCursor } from './string-view.js';
+declare class StringBlockBuilder implements Disposable {
+    #private;
+    constructor(memory: LinearMemory, count: number, textBytes?: number);
+    add(sizeBytes: number): number;
+    addCopy(source: number, sizeBytes: number): void;
+    addCell(cell: number): void;
+    addCells(cell: number, count: number): void;
+    addEmpty(count: number): void;
+    addWritten(count: number, textBytes: number, write: (cell: number, text: number) => number): boolean;
+    addBytes(bytes: Uint8Array): void;
+    addText(text: string): void;
+    addValue(value: string | Uint8Array): void;
+    finish(): Block;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare function gatherCells(memory: LinearMemory, builder: StringBlockBuilder, cells: number, count: number): void;
 declare const CELL_BYTES = 24;
 declare const SMALL_CAPACITY = 22;
 declare const MAX_STRING_BYTES = 1073741823;
@@ -42,22 +59,6 @@ declare function coalesce(shape: readonly number[], strides: readonly (readonly 
     strides: number[][];
 };
 declare function visitRuns(shape: readonly number[], strides: readonly (readonly number[])[], visit: (positions: readonly number[], strides: readonly number[], count: number) => void): void;
-declare class StringBlockBuilder implements Disposable {
-    #private;
-    constructor(memory: LinearMemory, count: number, textBytes?: number);
-    add(sizeBytes: number): number;
-    addCopy(source: number, sizeBytes: number): void;
-    addCell(cell: number): void;
-    addCells(cell: number, count: number): void;
-    addEmpty(count: number): void;
-    addWritten(count: number, textBytes: number, write: (cell: number, text: number) => number): boolean;
-    addBytes(bytes: Uint8Array): void;
-    addText(text: string): void;
-    addValue(value: string | Uint8Array): void;
-    finish(): Block;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
 declare function viewsEqual(a: StringView, b: StringView): boolean;
 declare function compareViews(a: StringView, b: StringView): number;
 declare function sortedIndices(view: StringView): Uint32Array;
@@ -66,7 +67,7 @@ declare function viewHash(view: StringView, seed?: number): number;
 declare function textLengths(view: StringView): Uint32Array;
 declare function startCell(u32: Uint32Array, cell: number, size: number, text: number): number;
 declare function writeTextCell(u8: Uint8Array, u32: Uint32Array, cell: number, source: number, size: number, text: number): number;
-export { CELL_BYTES, CellType, MAX_STRING_BYTES, MappedStrings, SMALL_CAPACITY, StringArray, StringBlockBuilder, StringView, broadcastStrides, cellCapacity, cellDataAddress, cellSizeBytes, cellType, cellsEqual, checkMapped, coalesce, compareCells, compareViews, proveMapped, rowMajorStrides, sortedIndices, startCell, stringHashes, textLengths, viewHash, viewsEqual, visitRuns, writeTextCell };
+export { CELL_BYTES, CellType, MAX_STRING_BYTES, MappedStrings, SMALL_CAPACITY, StringArray, StringBlockBuilder, StringView, broadcastStrides, cellCapacity, cellDataAddress, cellSizeBytes, cellType, cellsEqual, checkMapped, coalesce, compareCells, compareViews, gatherCells, proveMapped, rowMajorStrides, sortedIndices, startCell, stringHashes, textLengths, viewHash, viewsEqual, visitRuns, writeTextCell };
 
 // cell-type.d.ts
 declare const CellType: {

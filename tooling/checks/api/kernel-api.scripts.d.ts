@@ -1,0 +1,2 @@
+declare function scriptOf(codePoint: number): number;
+export { scriptOf };

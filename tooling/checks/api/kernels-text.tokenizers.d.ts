@@ -1,0 +1,99 @@
+import { StatusError } from '@heddle/status';
+interface SequenceOptions {
+    readonly addBos?: boolean;
+    readonly addEos?: boolean;
+    readonly reverse?: boolean;
+}
+interface Sampling {
+    readonly nbestSize: number;
+    readonly alpha: number;
+}
+interface Encoding {
+    readonly ids: Int32Array;
+    readonly rowSplits: Uint32Array;
+    readonly starts: Uint32Array;
+    readonly ends: Uint32Array;
+}
+interface Tokenizer {
+    readonly size: number;
+    encode(texts: readonly (string | Uint8Array)[]): Encoding;
+    piece(id: number): string | undefined;
+    id(piece: string): number | undefined;
+}
+interface StreamOptions {
+    readonly batchSize?: number;
+}
+declare function encodeStream(tokenizer: Tokenizer, texts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>, { batchSize }?: StreamOptions): AsyncGenerator<Encoding, void, undefined>;
+declare function piecesOf(tokenizer: Tokenizer, ids: ArrayLike<number>): string[];
+interface SentencepieceOptions extends SequenceOptions {
+    readonly sampling?: Sampling & {
+        readonly seed: number;
+    };
+}
+declare function sentencepiece(model: Uint8Array, options?: SentencepieceOptions): SentencepieceTokenizer;
+declare class SentencepieceTokenizer implements Tokenizer {
+    #private;
+    constructor(model: Uint8Array, options: SentencepieceOptions);
+    get size(): number;
+    encode(texts: readonly (string | Uint8Array)[]): Encoding;
+    encodeBest(text: string | Uint8Array, count: number): Encoding;
+    decode(ids: Iterable<number>): string;
+    piece(id: number): string | undefined;
+    id(piece: string): number | undefined;
+}
+declare class JsonFields {
+    #private;
+    readonly place: string;
+    constructor(value: unknown, place: string);
+    get type(): string;
+    value(name: string): unknown;
+    object(name: string): JsonFields | undefined;
+    objects(name: string): readonly JsonFields[];
+    list(name: string): readonly unknown[];
+    text(name: string, absent?: string): string;
+    bool(name: string, absent?: boolean): boolean;
+    number(name: string, absent?: number): number;
+    count(name: string): number;
+    unsupported(what: string): StatusError;
+}
+interface TokenizerJsonOptions {
+    readonly addSpecialTokens?: boolean;
+}
+declare function tokenizerJson(json: string | Uint8Array, options?: TokenizerJsonOptions): JsonTokenizer;
+declare class JsonTokenizer implements Tokenizer {
+    #private;
+    constructor(root: JsonFields, { addSpecialTokens }: TokenizerJsonOptions);
+    get size(): number;
+    encode(texts: readonly (string | Uint8Array)[]): Encoding;
+    decode(ids: Iterable<number>): string;
+    piece(id: number): string | undefined;
+    id(piece: string): number | undefined;
+}
+interface BertNormalization {
+    readonly cleansText: boolean;
+    readonly splitsIdeographs: boolean;
+    readonly stripsAccents: boolean;
+    readonly lowercases: boolean;
+}
+interface WordpieceModel {
+    readonly vocabulary: ReadonlyMap<string, number>;
+    readonly normalization: BertNormalization;
+    readonly unknown: string;
+    readonly suffix: string;
+    readonly maxCharacters: number;
+    readonly added: readonly string[];
+}
+interface WordpieceOptions {
+    readonly lowercase?: boolean;
+    readonly addSpecial?: boolean;
+}
+declare function wordpiece(vocabulary: string | Uint8Array, options?: WordpieceOptions): WordpieceTokenizer;
+declare class WordpieceTokenizer implements Tokenizer {
+    #private;
+    constructor(model: WordpieceModel, addSpecial: boolean);
+    get size(): number;
+    encode(texts: readonly (string | Uint8Array)[]): Encoding;
+    piece(id: number): string | undefined;
+    id(piece: string): number | undefined;
+}
+export { type Encoding, JsonTokenizer, type SentencepieceOptions, SentencepieceTokenizer, type StreamOptions, type Tokenizer, type TokenizerJsonOptions, type WordpieceOptions, WordpieceTokenizer, encodeStream, piecesOf, sentencepiece, tokenizerJson, wordpiece };
