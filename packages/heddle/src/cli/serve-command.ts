@@ -26,6 +26,7 @@ export interface ServeFlags extends PluginFlags, FallbackFlags {
   /** False with `--no-grpc`. */
   readonly grpc: boolean;
   readonly workers?: number;
+  readonly threads?: number;
   readonly warmUpRuns?: number;
   readonly batchSize?: number;
   readonly batchDelay?: number;
@@ -88,7 +89,7 @@ async function serverOptions(
   { terminal }: CommandContext,
 ): Promise<ServerOptions> {
   const { config, configPoll, modelPoll, host, port, grpc, grpcPort = DEFAULT_GRPC_PORT, workers, cors } = flags;
-  const { timeout, maxBody, maxRows, memoryLimit, allowUnavailableLabels, unloadFirst } = flags;
+  const { timeout, maxBody, maxRows, allowUnavailableLabels, unloadFirst } = flags;
   if (models.length === 0 && config === undefined) {
     throw invalidArgument("name a model to serve, such as heddle serve sentiment, or --config FILE");
   }
@@ -113,16 +114,17 @@ async function serverOptions(
     ...(cors !== undefined && { cors }),
     ...(tls && { tls }),
     ...(batching && { batching }),
-    load: { ...loadOptions(flags, memoryLimit), fallback: flags.fallback, fallbackOps: flags.fallbackOp },
+    load: { ...loadOptions(flags), fallback: flags.fallback, fallbackOps: flags.fallbackOp },
     onNote: (sentence) => terminal.writeNote(visible(sentence)),
     ...(flags.logRequests !== "off" && { onRequest: requestLog(flags.logRequests, terminal) }),
   };
 }
 
-function loadOptions(flags: PluginFlags, memoryLimitBytes: number | undefined): NonNullable<ServerOptions["load"]> {
-  const { plugin = [] } = flags;
+function loadOptions(flags: ServeFlags): NonNullable<ServerOptions["load"]> {
+  const { plugin = [], memoryLimit, threads } = flags;
   return {
-    ...(memoryLimitBytes !== undefined && { memoryLimitBytes }),
+    ...(memoryLimit !== undefined && { memoryLimitBytes: memoryLimit }),
+    ...(threads !== undefined && { threads }),
     ...(plugin.length > 0 && { plugins: plugin, pluginLimits: pluginLimits(flags) }),
   };
 }

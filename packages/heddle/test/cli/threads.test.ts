@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { modelPath } from "../model-case.js";
 import { temporaryFolder } from "../temporary-folder.js";
 import { heddleCommand } from "./run-cli.js";
+import { startServing } from "./serving-process.js";
 
 const heddle = heddleCommand();
 const folder = temporaryFolder();
@@ -35,6 +36,31 @@ describe("heddle run --threads", () => {
     expect(both.stderr).toContain("--threads is for one copy of the model: leave --workers out");
     expect(both.code).not.toBe(0);
     const none = await heddle(["run", lstm, "--text", "x", "--threads", "0"]);
+    expect(none.stderr).toContain("It must be a whole number from 1 to 64.");
+  });
+});
+
+describe("heddle serve --threads", () => {
+  test.each(["0", "1"])("answers as one thread, with --workers %s", async (workers) => {
+    const words = ["superb", "dull", "the", "plot", "was", "a joy"];
+    const instances = Array.from({ length: 700 }, (_, row) => `${words[row % 6]} ${words[(row * 7) % 5]}`);
+    const args = [lstm, "--no-grpc", "--workers", workers];
+    const answers = await Promise.all(
+      [[], ["--threads", "2"]].map(async (more) => {
+        const { url, kill, ended } = await startServing(heddle, [...args, ...more]);
+        const body = JSON.stringify({ instances });
+        const answer = await (await fetch(`${url}/v1/models/lstm:predict`, { method: "POST", body })).text();
+        kill("SIGTERM");
+        expect((await ended).code).toBe(0);
+        return answer;
+      }),
+    );
+    expect(answers[0]).toContain("predictions");
+    expect(answers[1]).toBe(answers[0]);
+  });
+
+  test("refuses numbers that are not of threads", async () => {
+    const none = await heddle(["serve", lstm, "--threads", "0"]);
     expect(none.stderr).toContain("It must be a whole number from 1 to 64.");
   });
 });

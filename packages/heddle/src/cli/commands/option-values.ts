@@ -1,6 +1,9 @@
 /** Values of options from their text. */
 import { InvalidArgumentError } from "commander";
 
+/** The most threads of `--threads`, as `loadModel` has it. */
+export const MOST_THREADS = 64;
+
 /** Adds `value` to those of a repeatable option. */
 export function collect(value: string, values: readonly string[] = []): readonly string[] {
   return [...values, value];

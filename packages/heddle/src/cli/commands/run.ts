@@ -1,13 +1,11 @@
 import type { Command } from "commander";
 import { MOST_DEVICES } from "../../devices/most-devices.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { collect, integerUpTo, positiveInteger, positiveNumber } from "./option-values.js";
+import { collect, integerUpTo, MOST_THREADS, positiveInteger, positiveNumber } from "./option-values.js";
 import { addCommand, MODEL, withInputs, withModelRun } from "./options.js";
 
 /** The most threads of `--workers`. */
 const MOST_WORKERS = 256;
-/** The most threads of `--threads`, as `loadModel` has it. */
-const MOST_THREADS = 64;
 
 /** Adds `heddle run`. */
 export function addRun(program: Command, { context, finish }: CommandSurroundings): void {

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { REQUEST_LOGS, serveCommand } from "../serve-command.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { positiveInteger, positiveNumber, wholeNumber } from "./option-values.js";
+import { integerUpTo, MOST_THREADS, positiveInteger, positiveNumber, wholeNumber } from "./option-values.js";
 import { addCommand, withDebug, withFallback, withPlugins } from "./options.js";
 
 /** Adds `heddle serve`. */
@@ -35,6 +35,11 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
       "--workers <n>",
       "copies of each model, in a thread each; 0 runs models in the server's; default the cores, at most 4",
       wholeNumber,
+    )
+    .option(
+      "--threads <n>",
+      "threads that compute each run of a copy together, of which --workers are by default so many fewer; default 1",
+      integerUpTo(MOST_THREADS),
     )
     .option(
       "--warm-up-runs <n>",

@@ -32,7 +32,7 @@ export interface ServerOptions {
   readonly tls?: TlsFiles;
   /**
    * Copies of each version, each in a worker with memory of its own. 0 runs models in this thread: for tiny ones, and without hard limits.
-   * Default: one for each core, at most 4.
+   * Default: one for each core, at most 4; with `threads` among the options of loading, one for each so many cores.
    */
   readonly workers?: number;
   /**

@@ -16,13 +16,13 @@ import { invalidArgument, type StatusError, toStatusError } from "@heddle/status
 import { describeValue } from "@heddle/tensor";
 import { version } from "../../../package.json";
 import { withFileErrors } from "../file-error.js";
+import { defaultWorkers } from "./default-workers.js";
 import { loadCopies } from "./load-copies.js";
 import type { RunningServer, ServerOptions } from "./server-options.js";
 
 const DEFAULT_HOST = "127.0.0.1";
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_BODY_BYTES = 64 * 2 ** 20;
-const MOST_DEFAULT_WORKERS = 4;
 
 /**
  * Serves models by TensorFlow Serving's REST API, its gRPC API and the Open Inference Protocol. It listens at once, and answers requests
@@ -34,7 +34,8 @@ const MOST_DEFAULT_WORKERS = 4;
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = DEFAULT_HOST, tls, grpcPort, batching, cors, onRequest, onNote: note = () => {} } = options;
   const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBodyBytes = DEFAULT_BODY_BYTES, maxRows } = options;
-  const workers = workerCount(options.workers);
+  const { workers = defaultWorkers(availableParallelism(), options.load?.threads) } = options;
+  checkWhole("workers", workers);
   const metrics = prometheusMetrics();
   const { warmUpRuns = 1 } = options;
   checkWhole("warmUpRuns", warmUpRuns);
@@ -139,12 +140,6 @@ function inBatches(copies: Servable, parameters: BatchingParameters, options: Ba
     copies.dispose();
     throw error;
   }
-}
-
-/** @throws {StatusError} INVALID_ARGUMENT */
-function workerCount(count = Math.min(availableParallelism(), MOST_DEFAULT_WORKERS)): number {
-  checkWhole("workers", count);
-  return count;
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT */
