@@ -21,7 +21,7 @@ export async function bundlePages(name: string): Promise<string> {
     build({
       ...modules,
       outdir,
-      entryPoints: entries("page", "page-of-worker", "page-of-service-worker", "plugin", "worker"),
+      entryPoints: entries("page", "page-of-worker", "page-of-service-worker", "page-of-threads", "plugin", "worker"),
     }),
     build({ ...options, outdir, entryPoints: entries("service-worker"), format: "iife" }),
     build({
@@ -41,5 +41,7 @@ export async function bundlePages(name: string): Promise<string> {
       ],
     }),
   ]);
+  // esbuild does not copy the scripts of workers.
+  cpSync(join(userFolder, "node_modules/heddle/dist/worker/loop-helper.js"), join(outdir, "loop-helper.js"));
   return outdir;
 }

@@ -12,6 +12,9 @@ export const node24 = given("HEDDLE_NODE_24");
 /** The models that TensorFlow saved. */
 export const modelsFolder = fileURLToPath(new URL("../../../fixtures/models", import.meta.url));
 
+/** Models with dense parts, whose work threads share. */
+export const denseModelsFolder = fileURLToPath(new URL("../../../fixtures/dense", import.meta.url));
+
 /** Programs that the tests bundle and run. */
 export const pagesFolder = fileURLToPath(new URL("../pages", import.meta.url));
 

@@ -13,6 +13,12 @@ export interface Page {
   readonly html?: string;
 }
 
+/** Options of {@link Site.open}. */
+export interface SiteOptions {
+  /** Whether pages are isolated from other origins, which lets them share memory with workers. Default false. */
+  readonly isolated?: boolean;
+}
+
 /** The outcome of a page: the value that it passed to `report`, and the violations of its policy. */
 export interface Outcome {
   readonly value: unknown;
@@ -67,6 +73,7 @@ export class Site {
   filePolicy: string | undefined;
   readonly #server: Server;
   readonly #folders: readonly (readonly [prefix: string, folder: string])[];
+  readonly #isolated: boolean;
   readonly #files = new Map<string, string>();
   readonly #jobs: {
     readonly page: Page;
@@ -76,7 +83,8 @@ export class Site {
   #nextJob = 0;
   #waiting: ServerResponse | undefined;
 
-  private constructor(folders: Readonly<Record<string, string>>) {
+  private constructor(folders: Readonly<Record<string, string>>, { isolated = false }: SiteOptions) {
+    this.#isolated = isolated;
     this.#folders = Object.entries(folders);
     this.#server = createServer((request, response) => {
       this.#answer(request, response).catch((error) => response.writeHead(500).end(String(error)));
@@ -84,8 +92,8 @@ export class Site {
   }
 
   /** Serves folders by the prefixes of their paths, such as "/models/". */
-  static async open(folders: Readonly<Record<string, string>>): Promise<Site> {
-    const site = new Site(folders);
+  static async open(folders: Readonly<Record<string, string>>, options: SiteOptions = {}): Promise<Site> {
+    const site = new Site(folders, options);
     await new Promise<void>((resolve) => site.#server.listen(0, "127.0.0.1", resolve));
     return site;
   }
@@ -117,6 +125,10 @@ export class Site {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     response.setHeader("cache-control", "no-store");
+    if (this.#isolated) {
+      response.setHeader("cross-origin-opener-policy", "same-origin");
+      response.setHeader("cross-origin-embedder-policy", "require-corp");
+    }
     if (pathname === "/") return send(response, ".html", `<!doctype html><body><script type="module">${SHOW}</script>`);
     if (pathname === "/next") return this.#giveNext(response);
     if (pathname === "/outcome") return this.#takeOutcome(Number(searchParams.get("job")), request, response);
