@@ -16,6 +16,7 @@ import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
 import { boiseTagsToOffsets, offsetsToBoiseTags } from "../segments/boise.js";
 import { createSplitMergeTokenize, tokenizeFromLogits } from "../segments/split-merge.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
+import { createSentenceFragments, sentenceFragmentsV2 } from "../sentences/sentence-fragments.js";
 import { createConstrainedSequence } from "../sequences/constrained-sequence.js";
 import { roundRobinGenerateMasks, roundRobinTrim } from "../trim/round-robin.js";
 import { whitespaceTokenizeV2 } from "../whitespace/whitespace-tokenize-v2.js";
@@ -42,6 +43,12 @@ export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF
 
 /** Registers RougeL with its kernel. */
 export const registerRougeL = /* @__PURE__ */ withKernel(ops.RougeL, /* @__PURE__ */ kernelOf(rougeL));
+
+/** Registers SentenceFragments with its kernel. */
+export const registerSentenceFragments = /* @__PURE__ */ withKernel(ops.SentenceFragments, createSentenceFragments);
+
+/** Registers SentenceFragmentsV2 with its kernel. */
+export const registerSentenceFragmentsV2 = /* @__PURE__ */ withKernel(ops.SentenceFragmentsV2, /* @__PURE__ */ kernelOf(sentenceFragmentsV2));
 
 /** Registers SentencepieceDetokenizeOp with its kernel. */
 export const registerSentencepieceDetokenizeOp = /* @__PURE__ */ withKernel(ops.SentencepieceDetokenizeOp, /* @__PURE__ */ kernelOf(detokenize));

@@ -74,6 +74,23 @@ export const RougeL = (): KernelSpec => ({
   constraints: { Tsplits: [3, 9], Tvalues: [3, 9, 7] },
 });
 
+export const SentenceFragments = (): KernelSpec => ({
+  op: {
+    name: "SentenceFragments",
+    inputs: [["row_lengths", 9], ["token_start", 9], ["token_end", 9], ["token_word", 7], ["token_properties", 9]],
+    outputs: [["fragment_start", 9], ["fragment_end", 9], ["fragment_properties", 9], ["terminal_punc_token", 9], ["output_row_lengths", 9]],
+    attrs: [["input_encoding", "string"], ["errors", "string", "replace", { allowedStrings: ["strict", "replace", "ignore"] }], ["replacement_char", "int", 65533n], ["replace_control_characters", "bool", false]],
+  },
+});
+
+export const SentenceFragmentsV2 = (): KernelSpec => ({
+  op: {
+    name: "SentenceFragmentsV2",
+    inputs: [["doc", 7]],
+    outputs: [["fragment_start", 9], ["fragment_end", 9], ["fragment_properties", 9], ["terminal_punc_token", 9], ["output_row_lengths", 9]],
+  },
+});
+
 export const SentencepieceDetokenizeOp = (): KernelSpec => ({
   op: {
     name: "SentencepieceDetokenizeOp",

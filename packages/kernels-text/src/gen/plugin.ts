@@ -54,6 +54,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-rouge-l.js"), [
       [ops.RougeL, "rougeL"],
     ]);
+    registerLazily(registrar, () => import("./chunk-sentence-fragments.js"), [
+      [ops.SentenceFragments, "createSentenceFragments"],
+      [ops.SentenceFragmentsV2, "sentenceFragmentsV2"],
+    ]);
     registerLazily(registrar, () => import("./chunk-sentencepiece.js"), [
       [ops.SentencepieceDetokenizeOp, "detokenize"],
       [ops.SentencepieceIdToStringOp, "idToString"],

@@ -14,6 +14,7 @@ import { regexSplitShape } from "../regex/regex-split.shape.js";
 import { boiseOffsetsShape, boiseTagsShape } from "../segments/boise.shape.js";
 import { fromLogitsShape, splitMergeShape } from "../segments/split-merge.shape.js";
 import { sentencepieceDetokenizeShape, sentencepieceLookupShape, sentencepieceTokenizeShape, sentencepieceVocabSizeShape } from "../sentencepiece/ops/sentencepiece.shape.js";
+import { fragmentsOfTextsShape, vectorsOfFragmentsShape } from "../sentences/sentence-fragments.shape.js";
 import { roundRobinMasksShape, roundRobinTrimShape } from "../trim/round-robin.shape.js";
 import { codePointTokensShape, whitespaceV2Shape } from "../whitespace/whitespace.shape.js";
 import { wordpieceShape } from "../wordpiece/wordpiece.shape.js";
@@ -28,6 +29,8 @@ export const shapeFunctions: ShapeFunctions = {
   NormalizeUTF8: unchangedShape,
   RegexSplitWithOffsets: regexSplitShape,
   RougeL: rougeLShape,
+  SentenceFragments: vectorsOfFragmentsShape,
+  SentenceFragmentsV2: fragmentsOfTextsShape,
   SentencepieceDetokenizeOp: sentencepieceDetokenizeShape,
   SentencepieceIdToStringOp: sentencepieceLookupShape,
   SentencepieceOp: scalarShape,
