@@ -13,6 +13,7 @@ export {
   type Numbers,
 } from "./numbers/elements.js";
 export { erf, erfc } from "./numbers/erf.js";
+export { digamma, lgamma } from "./numbers/gamma-functions.js";
 export { integerType } from "./numbers/integer-type.js";
 export {
   type BigLane,

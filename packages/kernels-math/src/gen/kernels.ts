@@ -23,6 +23,7 @@ import { createQuantizeV2 } from "../quantization/quantize-v2.js";
 import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
+import { createCumulativeLogsumexp } from "../reduction/cumulative-logsumexp.js";
 import { createAll, createAny, createEuclideanNorm, createMax, createMaxOfFloats, createMaxOfIntegers, createMean, createMeanOfFloats, createMin, createMinOfFloats, createMinOfIntegers, createProd, createProdOfFloats, createProdOfIntegers, createSum, createSumOfFloats, createSumOfIntegers } from "../reduction/reduction.js";
 import { createCumprod, createCumprodOfIntegers, createCumsum, createCumsumOfIntegers } from "../reduction/scan.js";
 import { createSortedSegment, createUnsortedSegment } from "../reduction/segment.js";
@@ -144,6 +145,9 @@ export const registerCumsum = /* @__PURE__ */ withKernel(ops.Cumsum, createCumsu
 
 /** Registers Cumsum with its kernel for integers alone. */
 export const registerCumsumOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Cumsum(), constraints: { T: [3, 9] } }), createCumsumOfIntegers);
+
+/** Registers CumulativeLogsumexp with its kernel. */
+export const registerCumulativeLogsumexp = /* @__PURE__ */ withKernel(ops.CumulativeLogsumexp, createCumulativeLogsumexp);
 
 /** Registers DenseBincount with its kernel. */
 export const registerDenseBincount = /* @__PURE__ */ withKernel(ops.DenseBincount, createDenseBincount);

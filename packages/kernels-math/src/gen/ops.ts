@@ -357,6 +357,16 @@ export const Cumsum = (): KernelSpec => ({
   constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
 });
 
+export const CumulativeLogsumexp = (): KernelSpec => ({
+  op: {
+    name: "CumulativeLogsumexp",
+    inputs: [["x", "T"], ["axis", "Tidx"]],
+    outputs: [["out", "T"]],
+    attrs: [["exclusive", "bool", false], ["reverse", "bool", false], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
 export const DenseBincount = (): KernelSpec => ({
   op: {
     name: "DenseBincount",

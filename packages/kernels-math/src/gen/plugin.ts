@@ -137,6 +137,9 @@ export const plugin: KernelPlugin = {
       [ops.Imag, "createComplexPart"],
       [ops.Real, "createComplexPart"],
     ]);
+    registerLazily(registrar, () => import("../reduction/cumulative-logsumexp.js"), [
+      [ops.CumulativeLogsumexp, "createCumulativeLogsumexp"],
+    ]);
     registerLazily(registrar, () => import("../products/einsum.js"), [
       [ops.Einsum, "createEinsum"],
     ]);

@@ -51,6 +51,7 @@ export const shapeFunctions: ShapeFunctions = {
   Cosh: unchangedShape,
   Cumprod: unchangedShape,
   Cumsum: unchangedShape,
+  CumulativeLogsumexp: unchangedShape,
   DenseBincount: denseBincountShape,
   Dequantize: dequantizeShape,
   Digamma: unchangedShape,

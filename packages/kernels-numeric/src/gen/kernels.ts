@@ -7,10 +7,44 @@ import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { createRandomShuffle, statelessShuffle } from "../random/shuffle.js";
 import { createStatelessNumbers, createStatelessNumbersV2, statelessIntegers, statelessIntegersBetween, statelessIntegersBetweenV2, statelessIntegersV2 } from "../random/stateless-numbers.js";
+import { cross } from "../special/cross.js";
+import { betainc } from "../special/incomplete-beta.js";
+import { createIgamma, createIgammac } from "../special/incomplete-gamma.js";
+import { createErfinv, createNdtri } from "../special/inverse-error.js";
+import { createNextAfter } from "../special/next-after.js";
+import { populationCount } from "../special/population-count.js";
+import { createPolygamma, createZeta } from "../special/zeta.js";
 import * as ops from "./ops.js";
+
+/** Registers Betainc with its kernel. */
+export const registerBetainc = /* @__PURE__ */ withKernel(ops.Betainc, /* @__PURE__ */ kernelOf(betainc));
+
+/** Registers Cross with its kernel. */
+export const registerCross = /* @__PURE__ */ withKernel(ops.Cross, /* @__PURE__ */ kernelOf(cross));
+
+/** Registers Erfinv with its kernel. */
+export const registerErfinv = /* @__PURE__ */ withKernel(ops.Erfinv, createErfinv);
+
+/** Registers Igamma with its kernel. */
+export const registerIgamma = /* @__PURE__ */ withKernel(ops.Igamma, createIgamma);
+
+/** Registers Igammac with its kernel. */
+export const registerIgammac = /* @__PURE__ */ withKernel(ops.Igammac, createIgammac);
 
 /** Registers Multinomial with its kernel. */
 export const registerMultinomial = /* @__PURE__ */ withKernel(ops.Multinomial, createMultinomial);
+
+/** Registers Ndtri with its kernel. */
+export const registerNdtri = /* @__PURE__ */ withKernel(ops.Ndtri, createNdtri);
+
+/** Registers NextAfter with its kernel. */
+export const registerNextAfter = /* @__PURE__ */ withKernel(ops.NextAfter, createNextAfter);
+
+/** Registers Polygamma with its kernel. */
+export const registerPolygamma = /* @__PURE__ */ withKernel(ops.Polygamma, createPolygamma);
+
+/** Registers PopulationCount with its kernel. */
+export const registerPopulationCount = /* @__PURE__ */ withKernel(ops.PopulationCount, /* @__PURE__ */ kernelOf(populationCount));
 
 /** Registers RandomIndexShuffle with its kernel. */
 export const registerRandomIndexShuffle = /* @__PURE__ */ withKernel(ops.RandomIndexShuffle, createRandomIndexShuffle);
@@ -74,3 +108,6 @@ export const registerStatelessTruncatedNormalV2 = /* @__PURE__ */ withKernel(ops
 
 /** Registers TruncatedNormal with its kernel. */
 export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);
+
+/** Registers Zeta with its kernel. */
+export const registerZeta = /* @__PURE__ */ withKernel(ops.Zeta, createZeta);

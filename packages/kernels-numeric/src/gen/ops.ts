@@ -2,6 +2,55 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const Betainc = (): KernelSpec => ({
+  op: {
+    name: "Betainc",
+    inputs: [["a", "T"], ["b", "T"], ["x", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2] }]],
+  },
+});
+
+export const Cross = (): KernelSpec => ({
+  op: {
+    name: "Cross",
+    inputs: [["a", "T"], ["b", "T"]],
+    outputs: [["product", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const Erfinv = (): KernelSpec => ({
+  op: {
+    name: "Erfinv",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const Igamma = (): KernelSpec => ({
+  op: {
+    name: "Igamma",
+    inputs: [["a", "T"], ["x", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const Igammac = (): KernelSpec => ({
+  op: {
+    name: "Igammac",
+    inputs: [["a", "T"], ["x", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
 export const Multinomial = (): KernelSpec => ({
   op: {
     name: "Multinomial",
@@ -11,6 +60,43 @@ export const Multinomial = (): KernelSpec => ({
     isStateful: true,
   },
   constraints: { T: [1, 2, 19, 14] },
+});
+
+export const Ndtri = (): KernelSpec => ({
+  op: {
+    name: "Ndtri",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const NextAfter = (): KernelSpec => ({
+  op: {
+    name: "NextAfter",
+    inputs: [["x1", "T"], ["x2", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [2, 1] }]],
+  },
+});
+
+export const Polygamma = (): KernelSpec => ({
+  op: {
+    name: "Polygamma",
+    inputs: [["a", "T"], ["x", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2] }]],
+  },
+});
+
+export const PopulationCount = (): KernelSpec => ({
+  op: {
+    name: "PopulationCount",
+    inputs: [["x", "T"]],
+    outputs: [["y", 4]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
+  },
 });
 
 export const RandomIndexShuffle = (): KernelSpec => ({
@@ -207,5 +293,14 @@ export const TruncatedNormal = (): KernelSpec => ({
     outputs: [["output", "dtype"]],
     attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
     isStateful: true,
+  },
+});
+
+export const Zeta = (): KernelSpec => ({
+  op: {
+    name: "Zeta",
+    inputs: [["x", "T"], ["q", "T"]],
+    outputs: [["z", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2] }]],
   },
 });

@@ -10,6 +10,22 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-elements.js"), [
+      [ops.Cross, "cross"],
+      [ops.NextAfter, "createNextAfter"],
+      [ops.PopulationCount, "populationCount"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-gamma-and-beta.js"), [
+      [ops.Betainc, "betainc"],
+      [ops.Igamma, "createIgamma"],
+      [ops.Igammac, "createIgammac"],
+      [ops.Polygamma, "createPolygamma"],
+      [ops.Zeta, "createZeta"],
+    ]);
+    registerLazily(registrar, () => import("../special/inverse-error.js"), [
+      [ops.Erfinv, "createErfinv"],
+      [ops.Ndtri, "createNdtri"],
+    ]);
     registerLazily(registrar, () => import("./chunk-multinomial.js"), [
       [ops.Multinomial, "createMultinomial"],
       [ops.StatelessMultinomial, "statelessMultinomial"],

@@ -1,14 +1,25 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { broadcastBinaryShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
+import { crossShape } from "../special/cross.shape.js";
+import { betaincShape } from "../special/incomplete-beta.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  Betainc: betaincShape,
+  Cross: crossShape,
+  Erfinv: unchangedShape,
+  Igamma: broadcastBinaryShape,
+  Igammac: broadcastBinaryShape,
   Multinomial: multinomialShape,
+  Ndtri: unchangedShape,
+  NextAfter: broadcastBinaryShape,
+  Polygamma: broadcastBinaryShape,
+  PopulationCount: unchangedShape,
   RandomIndexShuffle: randomIndexShuffleShape,
   RandomShuffle: unchangedShape,
   RandomStandardNormal: randomShape,
@@ -30,4 +41,5 @@ export const shapeFunctions: ShapeFunctions = {
   StatelessTruncatedNormal: statelessShape,
   StatelessTruncatedNormalV2: statelessShapeV2,
   TruncatedNormal: randomShape,
+  Zeta: broadcastBinaryShape,
 };

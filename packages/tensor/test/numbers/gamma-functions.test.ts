@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { digamma, lgamma } from "../../src/element-wise/gamma-functions.js";
+import { digamma, lgamma } from "../../src/numbers/gamma-functions.js";
 
 describe("lgamma", () => {
   /** x and lgamma(x) of C's math library. */

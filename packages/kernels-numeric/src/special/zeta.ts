@@ -1,0 +1,66 @@
+/**
+ * Hurwitz' zeta function and the derivatives of digamma.
+ *
+ * Source: NIST Digital Library of Mathematical Functions, 25.11.5 (Euler-Maclaurin) and 5.15; the values at the edges are TensorFlow's.
+ */
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { digamma, lgamma } from "@heddle/tensor/numbers";
+import { binarySpecial } from "./binary-special.js";
+
+/** Zeta: the sum of (q + n)^-x for n from 0. */
+export function createZeta(_context: ConstructionContext): Kernel {
+  return binarySpecial(zeta);
+}
+
+/** Polygamma: derivative number `a` of digamma at `x`. */
+export function createPolygamma(_context: ConstructionContext): Kernel {
+  return binarySpecial(polygamma);
+}
+
+/** Quotients of Bernoulli's numbers and factorials, B(2k) / (2k)!, for k from 1. */
+const BERNOULLI = [
+  1 / 12,
+  -1 / 720,
+  1 / 30240,
+  -1 / 1209600,
+  1 / 47900160,
+  -691 / 1307674368000,
+  1 / 74724249600,
+  -3617 / 10670622842880000,
+];
+/** Terms that are added one by one. */
+const FIRST_TERMS = 10;
+
+function zeta(x: number, q: number): number {
+  if (x === 1) return Number.POSITIVE_INFINITY;
+  if (!(x > 1) || Number.isNaN(q)) return Number.NaN;
+  if (q <= 0) {
+    if (q === Math.floor(q)) return x % 2 === 0 ? Number.POSITIVE_INFINITY : Number.NaN;
+    if (x !== Math.floor(x)) return Number.NaN;
+  }
+  if (q === Number.POSITIVE_INFINITY) return 0;
+  let sum = 0;
+  let place = q;
+  for (let i = 0; i < FIRST_TERMS || place <= FIRST_TERMS; i++, place++) {
+    const term = place ** -x;
+    sum += term;
+    if (place > 0 && term < sum * 1e-17) return sum;
+  }
+  const power = place ** -x;
+  sum += (power * place) / (x - 1) + power / 2;
+  let factor = x * power;
+  for (let k = 0; k < BERNOULLI.length; k++) {
+    factor /= place;
+    sum += BERNOULLI[k] * factor;
+    factor *= ((x + 2 * k + 1) * (x + 2 * k + 2)) / place;
+  }
+  return sum;
+}
+
+function polygamma(a: number, x: number): number {
+  if (!(a >= 0) || a !== Math.floor(a)) return Number.NaN;
+  if (a === 0) return digamma(x);
+  const sign = a % 2 === 0 ? -1 : 1;
+  if (a === Number.POSITIVE_INFINITY) return x === 1 ? a : Number.NaN;
+  return sign * Math.exp(lgamma(a + 1)) * zeta(a + 1, x);
+}
