@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
-export { createTensorArray } from "../tensor-array/array-items.js";
+export { createTensorArray, createTensorArrayGrad } from "../tensor-array/array-items.js";
 import { tensorArrayClose as compute_tensorArrayClose } from "../tensor-array/array-items.js";
 import { tensorArrayRead as compute_tensorArrayRead } from "../tensor-array/array-items.js";
 import { tensorArraySize as compute_tensorArraySize } from "../tensor-array/array-items.js";

@@ -11,6 +11,8 @@ import { tensorListLength as compute_tensorListLength } from "../tensor-list/lis
 import { tensorListPopBack as compute_tensorListPopBack } from "../tensor-list/list-items.js";
 import { tensorListPushBack as compute_tensorListPushBack } from "../tensor-list/list-items.js";
 import { tensorListResize as compute_tensorListResize } from "../tensor-list/list-items.js";
+export { createTensorListConcatLists } from "../tensor-list/many-lists.js";
+import { tensorListPushBackBatch as compute_tensorListPushBackBatch } from "../tensor-list/many-lists.js";
 import { tensorListFromTensor as compute_tensorListFromTensor } from "../tensor-list/split-list.js";
 import { tensorListScatter as compute_tensorListScatter } from "../tensor-list/split-list.js";
 import { tensorListScatterIntoExistingList as compute_tensorListScatterIntoExistingList } from "../tensor-list/split-list.js";
@@ -24,6 +26,7 @@ export const tensorListLength = /* @__PURE__ */ kernelOf(compute_tensorListLengt
 export const tensorListPopBack = /* @__PURE__ */ kernelOf(compute_tensorListPopBack);
 export const tensorListPushBack = /* @__PURE__ */ kernelOf(compute_tensorListPushBack);
 export const tensorListResize = /* @__PURE__ */ kernelOf(compute_tensorListResize);
+export const tensorListPushBackBatch = /* @__PURE__ */ kernelOf(compute_tensorListPushBackBatch);
 export const tensorListFromTensor = /* @__PURE__ */ kernelOf(compute_tensorListFromTensor);
 export const tensorListScatter = /* @__PURE__ */ kernelOf(compute_tensorListScatter);
 export const tensorListScatterIntoExistingList = /* @__PURE__ */ kernelOf(compute_tensorListScatterIntoExistingList);

@@ -5,13 +5,16 @@ import { createAssert } from "../debug/assert.js";
 import { createPrint, createPrintV2 } from "../debug/print.js";
 import { createCase, createIf } from "../functions/branch.js";
 import { createFor, createWhile } from "../functions/loop.js";
+import { createOptionalGetValue, optionalFromValue, optionalHasValue, optionalNone } from "../optionals/optional-values.js";
 import { createReceive, createSend } from "../rendezvous/transfer.js";
 import { createGetSessionHandle, deleteSessionTensor, getSessionTensor } from "../session/session-tensors.js";
-import { createTensorArray, tensorArrayClose, tensorArrayRead, tensorArraySize, tensorArrayWrite } from "../tensor-array/array-items.js";
+import { createStack, stackClose, stackPop, stackPush } from "../stacks/stack-items.js";
+import { createTensorArray, createTensorArrayGrad, tensorArrayClose, tensorArrayRead, tensorArraySize, tensorArrayWrite } from "../tensor-array/array-items.js";
 import { createTensorArrayConcat, createTensorArrayGather } from "../tensor-array/join-array.js";
 import { tensorArrayScatter, tensorArraySplit } from "../tensor-array/split-array.js";
 import { createTensorListConcat, createTensorListStack, tensorListConcatV2, tensorListGather } from "../tensor-list/join-list.js";
 import { createEmptyTensorList, createTensorListReserve, createTensorListSetItem, tensorListElementShape, tensorListGetItem, tensorListLength, tensorListPopBack, tensorListPushBack, tensorListResize } from "../tensor-list/list-items.js";
+import { createTensorListConcatLists, tensorListPushBackBatch } from "../tensor-list/many-lists.js";
 import { tensorListFromTensor, tensorListScatter, tensorListScatterIntoExistingList, tensorListScatterV2, tensorListSplit } from "../tensor-list/split-list.js";
 import { createConst } from "../values/const.js";
 import { passInputs } from "../values/identity.js";
@@ -22,6 +25,7 @@ import { assignAdd, assignSub } from "../variables/update-variable.js";
 import { createAssign, isInitialized, readVariable } from "../variables/variable-access.js";
 import { createVarHandle } from "../variables/variable-handle.js";
 import { createDestroyResource, disableCopyOnRead, variableShape } from "../variables/variable-state.js";
+import { optionalVariant } from "../optionals/optional-variant.js";
 import { tensorListVariant } from "../tensor-list/list-variant.js";
 import * as ops from "./ops.js";
 
@@ -82,6 +86,18 @@ export const registerIf = /* @__PURE__ */ withKernel(ops.If, createIf);
 /** Registers NoOp with its kernel. */
 export const registerNoOp = /* @__PURE__ */ withKernel(ops.NoOp, /* @__PURE__ */ kernelOf(passInputs));
 
+/** Registers OptionalFromValue with its kernel. */
+export const registerOptionalFromValue = /* @__PURE__ */ withKernel(ops.OptionalFromValue, /* @__PURE__ */ kernelOf(optionalFromValue), optionalVariant);
+
+/** Registers OptionalGetValue with its kernel. */
+export const registerOptionalGetValue = /* @__PURE__ */ withKernel(ops.OptionalGetValue, createOptionalGetValue, optionalVariant);
+
+/** Registers OptionalHasValue with its kernel. */
+export const registerOptionalHasValue = /* @__PURE__ */ withKernel(ops.OptionalHasValue, /* @__PURE__ */ kernelOf(optionalHasValue), optionalVariant);
+
+/** Registers OptionalNone with its kernel. */
+export const registerOptionalNone = /* @__PURE__ */ withKernel(ops.OptionalNone, /* @__PURE__ */ kernelOf(optionalNone), optionalVariant);
+
 /** Registers Print with its kernel. */
 export const registerPrint = /* @__PURE__ */ withKernel(ops.Print, createPrint);
 
@@ -118,6 +134,18 @@ export const registerResourceScatterSub = /* @__PURE__ */ withKernel(ops.Resourc
 /** Registers ResourceScatterUpdate with its kernel. */
 export const registerResourceScatterUpdate = /* @__PURE__ */ withKernel(ops.ResourceScatterUpdate, /* @__PURE__ */ kernelOf(resourceScatterUpdate));
 
+/** Registers StackCloseV2 with its kernel. */
+export const registerStackCloseV2 = /* @__PURE__ */ withKernel(ops.StackCloseV2, /* @__PURE__ */ kernelOf(stackClose));
+
+/** Registers StackPopV2 with its kernel. */
+export const registerStackPopV2 = /* @__PURE__ */ withKernel(ops.StackPopV2, /* @__PURE__ */ kernelOf(stackPop));
+
+/** Registers StackPushV2 with its kernel. */
+export const registerStackPushV2 = /* @__PURE__ */ withKernel(ops.StackPushV2, /* @__PURE__ */ kernelOf(stackPush));
+
+/** Registers StackV2 with its kernel. */
+export const registerStackV2 = /* @__PURE__ */ withKernel(ops.StackV2, createStack);
+
 /** Registers StatelessCase with its kernel. */
 export const registerStatelessCase = /* @__PURE__ */ withKernel(ops.StatelessCase, createCase);
 
@@ -135,6 +163,12 @@ export const registerTensorArrayConcatV3 = /* @__PURE__ */ withKernel(ops.Tensor
 
 /** Registers TensorArrayGatherV3 with its kernel. */
 export const registerTensorArrayGatherV3 = /* @__PURE__ */ withKernel(ops.TensorArrayGatherV3, createTensorArrayGather);
+
+/** Registers TensorArrayGradV3 with its kernel. */
+export const registerTensorArrayGradV3 = /* @__PURE__ */ withKernel(ops.TensorArrayGradV3, createTensorArrayGrad);
+
+/** Registers TensorArrayGradWithShape with its kernel. */
+export const registerTensorArrayGradWithShape = /* @__PURE__ */ withKernel(ops.TensorArrayGradWithShape, createTensorArrayGrad);
 
 /** Registers TensorArrayReadV3 with its kernel. */
 export const registerTensorArrayReadV3 = /* @__PURE__ */ withKernel(ops.TensorArrayReadV3, /* @__PURE__ */ kernelOf(tensorArrayRead));
@@ -156,6 +190,9 @@ export const registerTensorArrayWriteV3 = /* @__PURE__ */ withKernel(ops.TensorA
 
 /** Registers TensorListConcat with its kernel. */
 export const registerTensorListConcat = /* @__PURE__ */ withKernel(ops.TensorListConcat, createTensorListConcat, tensorListVariant);
+
+/** Registers TensorListConcatLists with its kernel. */
+export const registerTensorListConcatLists = /* @__PURE__ */ withKernel(ops.TensorListConcatLists, createTensorListConcatLists, tensorListVariant);
 
 /** Registers TensorListConcatV2 with its kernel. */
 export const registerTensorListConcatV2 = /* @__PURE__ */ withKernel(ops.TensorListConcatV2, /* @__PURE__ */ kernelOf(tensorListConcatV2), tensorListVariant);
@@ -180,6 +217,9 @@ export const registerTensorListPopBack = /* @__PURE__ */ withKernel(ops.TensorLi
 
 /** Registers TensorListPushBack with its kernel. */
 export const registerTensorListPushBack = /* @__PURE__ */ withKernel(ops.TensorListPushBack, /* @__PURE__ */ kernelOf(tensorListPushBack), tensorListVariant);
+
+/** Registers TensorListPushBackBatch with its kernel. */
+export const registerTensorListPushBackBatch = /* @__PURE__ */ withKernel(ops.TensorListPushBackBatch, /* @__PURE__ */ kernelOf(tensorListPushBackBatch), tensorListVariant);
 
 /** Registers TensorListReserve with its kernel. */
 export const registerTensorListReserve = /* @__PURE__ */ withKernel(ops.TensorListReserve, createTensorListReserve, tensorListVariant);

@@ -173,6 +173,39 @@ export const NoOp = (): KernelSpec => ({
   },
 });
 
+export const OptionalFromValue = (): KernelSpec => ({
+  op: {
+    name: "OptionalFromValue",
+    inputs: [["components", "Toutput_types"]],
+    outputs: [["optional", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const OptionalGetValue = (): KernelSpec => ({
+  op: {
+    name: "OptionalGetValue",
+    inputs: [["optional", 21]],
+    outputs: [["components", "output_types"]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
+export const OptionalHasValue = (): KernelSpec => ({
+  op: {
+    name: "OptionalHasValue",
+    inputs: [["optional", 21]],
+    outputs: [["has_value", 10]],
+  },
+});
+
+export const OptionalNone = (): KernelSpec => ({
+  op: {
+    name: "OptionalNone",
+    outputs: [["optional", 21]],
+  },
+});
+
 export const Print = (): KernelSpec => ({
   op: {
     name: "Print",
@@ -292,6 +325,44 @@ export const ResourceScatterUpdate = (): KernelSpec => ({
   constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 21], Tindices: [3, 9] },
 });
 
+export const StackCloseV2 = (): KernelSpec => ({
+  op: {
+    name: "StackCloseV2",
+    inputs: [["handle", 20]],
+    isStateful: true,
+  },
+});
+
+export const StackPopV2 = (): KernelSpec => ({
+  op: {
+    name: "StackPopV2",
+    inputs: [["handle", 20]],
+    outputs: [["elem", "elem_type"]],
+    attrs: [["elem_type", "type"]],
+    isStateful: true,
+  },
+});
+
+export const StackPushV2 = (): KernelSpec => ({
+  op: {
+    name: "StackPushV2",
+    inputs: [["handle", 20], ["elem", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["swap_memory", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const StackV2 = (): KernelSpec => ({
+  op: {
+    name: "StackV2",
+    inputs: [["max_size", 3]],
+    outputs: [["handle", 20]],
+    attrs: [["elem_type", "type"], ["stack_name", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const StatelessCase = (): KernelSpec => ({
   op: {
     name: "StatelessCase",
@@ -343,6 +414,26 @@ export const TensorArrayGatherV3 = (): KernelSpec => ({
     inputs: [["handle", 20], ["indices", 3], ["flow_in", 1]],
     outputs: [["value", "dtype"]],
     attrs: [["dtype", "type"], ["element_shape", "shape", null]],
+    isStateful: true,
+  },
+});
+
+export const TensorArrayGradV3 = (): KernelSpec => ({
+  op: {
+    name: "TensorArrayGradV3",
+    inputs: [["handle", 20], ["flow_in", 1]],
+    outputs: [["grad_handle", 20], ["flow_out", 1]],
+    attrs: [["source", "string"]],
+    isStateful: true,
+  },
+});
+
+export const TensorArrayGradWithShape = (): KernelSpec => ({
+  op: {
+    name: "TensorArrayGradWithShape",
+    inputs: [["handle", 20], ["flow_in", 1], ["shape_to_prepend", 3]],
+    outputs: [["grad_handle", 20], ["flow_out", 1]],
+    attrs: [["source", "string"]],
     isStateful: true,
   },
 });
@@ -415,6 +506,15 @@ export const TensorListConcat = (): KernelSpec => ({
   },
 });
 
+export const TensorListConcatLists = (): KernelSpec => ({
+  op: {
+    name: "TensorListConcatLists",
+    inputs: [["input_a", 21], ["input_b", 21]],
+    outputs: [["output", 21]],
+    attrs: [["element_dtype", "type"]],
+  },
+});
+
 export const TensorListConcatV2 = (): KernelSpec => ({
   op: {
     name: "TensorListConcatV2",
@@ -484,6 +584,16 @@ export const TensorListPushBack = (): KernelSpec => ({
     outputs: [["output_handle", 21]],
     attrs: [["element_dtype", "type"]],
   },
+});
+
+export const TensorListPushBackBatch = (): KernelSpec => ({
+  op: {
+    name: "TensorListPushBackBatch",
+    inputs: [["input_handles", 21], ["tensor", "element_dtype"]],
+    outputs: [["output_handles", 21]],
+    attrs: [["element_dtype", "type"]],
+  },
+  constraints: { element_dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13, 21] },
 });
 
 export const TensorListReserve = (): KernelSpec => ({

@@ -37,6 +37,12 @@ export const plugin: KernelPlugin = {
       [ops.StatelessWhile, "createWhile"],
       [ops.While, "createWhile"],
     ]);
+    registerLazily(registrar, () => import("./chunk-optionals.js"), [
+      [ops.OptionalFromValue, "optionalFromValue"],
+      [ops.OptionalGetValue, "createOptionalGetValue"],
+      [ops.OptionalHasValue, "optionalHasValue"],
+      [ops.OptionalNone, "optionalNone"],
+    ]);
     registerLazily(registrar, () => import("../debug/print.js"), [
       [ops.Print, "createPrint"],
       [ops.PrintV2, "createPrintV2"],
@@ -47,10 +53,18 @@ export const plugin: KernelPlugin = {
       [ops.GetSessionHandleV2, "createGetSessionHandle"],
       [ops.GetSessionTensor, "getSessionTensor"],
     ]);
+    registerLazily(registrar, () => import("./chunk-stacks.js"), [
+      [ops.StackCloseV2, "stackClose"],
+      [ops.StackPopV2, "stackPop"],
+      [ops.StackPushV2, "stackPush"],
+      [ops.StackV2, "createStack"],
+    ]);
     registerLazily(registrar, () => import("./chunk-tensor-arrays.js"), [
       [ops.TensorArrayCloseV3, "tensorArrayClose"],
       [ops.TensorArrayConcatV3, "createTensorArrayConcat"],
       [ops.TensorArrayGatherV3, "createTensorArrayGather"],
+      [ops.TensorArrayGradV3, "createTensorArrayGrad"],
+      [ops.TensorArrayGradWithShape, "createTensorArrayGrad"],
       [ops.TensorArrayReadV3, "tensorArrayRead"],
       [ops.TensorArrayScatterV3, "tensorArrayScatter"],
       [ops.TensorArraySizeV3, "tensorArraySize"],
@@ -61,6 +75,7 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-tensor-lists.js"), [
       [ops.EmptyTensorList, "createEmptyTensorList"],
       [ops.TensorListConcat, "createTensorListConcat"],
+      [ops.TensorListConcatLists, "createTensorListConcatLists"],
       [ops.TensorListConcatV2, "tensorListConcatV2"],
       [ops.TensorListElementShape, "tensorListElementShape"],
       [ops.TensorListFromTensor, "tensorListFromTensor"],
@@ -69,6 +84,7 @@ export const plugin: KernelPlugin = {
       [ops.TensorListLength, "tensorListLength"],
       [ops.TensorListPopBack, "tensorListPopBack"],
       [ops.TensorListPushBack, "tensorListPushBack"],
+      [ops.TensorListPushBackBatch, "tensorListPushBackBatch"],
       [ops.TensorListReserve, "createTensorListReserve"],
       [ops.TensorListResize, "tensorListResize"],
       [ops.TensorListScatter, "tensorListScatter"],
@@ -100,6 +116,7 @@ export const plugin: KernelPlugin = {
       [ops.ResourceScatterUpdate, "resourceScatterUpdate"],
       [ops.VariableShape, "variableShape"],
     ]);
+    registrar.registerVariant?.({ typeName: "tensorflow::data::Optional", load: async () => (await import("../optionals/optional-variant.js")).optionalVariant });
     registrar.registerVariant?.({ typeName: "tensorflow::TensorList", load: async () => (await import("../tensor-list/list-variant.js")).tensorListVariant });
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

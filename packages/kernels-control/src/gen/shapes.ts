@@ -4,7 +4,10 @@ import type { ShapeFunctions } from "@heddle/kernel-api";
 import { noOutputs, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { printV2Shape } from "../debug/debug.shape.js";
 import { statedShapes } from "../functions/functions.shape.js";
-import { arrayCloseShape, arrayConcatShape, arrayGatherShape, arrayReadShape, arrayScatterShape, arraySizeShape, arraySplitShape, arrayWriteShape, tensorArrayShape } from "../tensor-array/tensor-array.shape.js";
+import { optionalGetValueShape } from "../optionals/optionals.shape.js";
+import { stackCloseShape, stackPushShape, stackShape } from "../stacks/stacks.shape.js";
+import { arrayCloseShape, arrayConcatShape, arrayGatherShape, arrayGradShape, arrayGradWithShapeShape, arrayReadShape, arrayScatterShape, arraySizeShape, arraySplitShape, arrayWriteShape, tensorArrayShape } from "../tensor-array/tensor-array.shape.js";
+import { listConcatListsShape, listPushBackBatchShape } from "../tensor-list/many-lists.shape.js";
 import { listConcatShape, listConcatV2Shape, listElementShapeShape, listFromTensorShape, listGatherShape, listGetItemShape, listPopBackShape, listPushBackShape, listResizeShape, listScatterIntoShape, listScatterShape, listSetItemShape, listSplitShape, listStackShape, newListShape } from "../tensor-list/tensor-list.shape.js";
 import { constShape, identityNShape } from "../values/values.shape.js";
 import { assignShape, countUpToShape, readVariableShape, resourceGatherShape, resourceScatterShape, varHandleShape, variableShapeShape } from "../variables/variables.shape.js";
@@ -30,6 +33,10 @@ export const shapeFunctions: ShapeFunctions = {
   IdentityN: identityNShape,
   If: statedShapes,
   NoOp: noOutputs,
+  OptionalFromValue: scalarShape,
+  OptionalGetValue: optionalGetValueShape,
+  OptionalHasValue: scalarShape,
+  OptionalNone: scalarShape,
   Print: unchangedShape,
   PrintV2: printV2Shape,
   ReadVariableOp: readVariableShape,
@@ -42,12 +49,18 @@ export const shapeFunctions: ShapeFunctions = {
   ResourceScatterMul: resourceScatterShape,
   ResourceScatterSub: resourceScatterShape,
   ResourceScatterUpdate: resourceScatterShape,
+  StackCloseV2: stackCloseShape,
+  StackPopV2: unknownShape,
+  StackPushV2: stackPushShape,
+  StackV2: stackShape,
   StatelessCase: statedShapes,
   StatelessIf: statedShapes,
   StatelessWhile: statedShapes,
   TensorArrayCloseV3: arrayCloseShape,
   TensorArrayConcatV3: arrayConcatShape,
   TensorArrayGatherV3: arrayGatherShape,
+  TensorArrayGradV3: arrayGradShape,
+  TensorArrayGradWithShape: arrayGradWithShapeShape,
   TensorArrayReadV3: arrayReadShape,
   TensorArrayScatterV3: arrayScatterShape,
   TensorArraySizeV3: arraySizeShape,
@@ -55,6 +68,7 @@ export const shapeFunctions: ShapeFunctions = {
   TensorArrayV3: tensorArrayShape,
   TensorArrayWriteV3: arrayWriteShape,
   TensorListConcat: listConcatShape,
+  TensorListConcatLists: listConcatListsShape,
   TensorListConcatV2: listConcatV2Shape,
   TensorListElementShape: listElementShapeShape,
   TensorListFromTensor: listFromTensorShape,
@@ -63,6 +77,7 @@ export const shapeFunctions: ShapeFunctions = {
   TensorListLength: scalarShape,
   TensorListPopBack: listPopBackShape,
   TensorListPushBack: listPushBackShape,
+  TensorListPushBackBatch: listPushBackBatchShape,
   TensorListReserve: newListShape,
   TensorListResize: listResizeShape,
   TensorListScatter: listScatterShape,

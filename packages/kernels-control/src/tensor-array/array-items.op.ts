@@ -4,9 +4,21 @@ import { FLOW, HANDLE, WRITTEN } from "./array-arguments.js";
 export const chunk = "tensor-arrays";
 
 const isStateful = true;
+const GRADIENT = {
+  outputs: ["grad_handle: resource", "flow_out: float"],
+  attrs: ["source: string"],
+  isStateful,
+  kernel: "createTensorArrayGrad",
+} as const;
 
 export const ops: OpEntries<typeof import("./array-items.js")> = {
   TensorArrayCloseV3: { inputs: [HANDLE], isStateful, shape: "arrayCloseShape", compute: "tensorArrayClose" },
+  TensorArrayGradV3: { inputs: [HANDLE, FLOW], ...GRADIENT, shape: "arrayGradShape" },
+  TensorArrayGradWithShape: {
+    inputs: [HANDLE, FLOW, "shape_to_prepend: int32"],
+    ...GRADIENT,
+    shape: "arrayGradWithShapeShape",
+  },
   TensorArrayReadV3: {
     inputs: [HANDLE, "index: int32", FLOW],
     outputs: ["value: dtype"],

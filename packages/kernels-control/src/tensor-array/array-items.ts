@@ -2,7 +2,7 @@
 
 import { type ComputeContext, type ConstructionContext, type Kernel, lookupResource } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, readIndex, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
+import { DataType, formatShape, readIndex, readIndices, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
 import { arrayToRead, arrayToWrite, indexInput, passFlow } from "./array-input.js";
 import { TensorArray, type TensorArrayOptions } from "./tensor-array.js";
 
@@ -29,7 +29,11 @@ function makeArray(context: ComputeContext, name: string, options: TensorArrayOp
   }
   const count = readIndex(sizes);
   if (count < 0) throw invalidArgument("Size should be >= 0.");
-  const array = new TensorArray(name, count, options);
+  setArrayOutputs(context, new TensorArray(name, count, options));
+}
+
+/** Sets the outputs to a handle and a flow. Takes over one reference of the array, also on failure. */
+function setArrayOutputs(context: ComputeContext, array: TensorArray): void {
   let handle: Tensor;
   try {
     handle = Tensor.fromObjects(context.memory, DataType.RESOURCE, SCALAR, [array]);
@@ -40,6 +44,29 @@ function makeArray(context: ComputeContext, name: string, options: TensorArrayOp
   context.setOutput(0, handle);
   const flow = context.allocateOutput(1, SCALAR);
   context.memory.f32[flow.address >>> 2] = 0;
+}
+
+/** TensorArrayGradV3, TensorArrayGradWithShape: the gradient of an array and its flow. */
+export function createTensorArrayGrad({ attributes }: ConstructionContext): Kernel {
+  const source = attributes.string("source");
+  return {
+    compute(context) {
+      const forward = lookupResource(context, 0, TensorArray);
+      const gradient = forward.gradient(source, context.inputCount > 2 ? shapeToPrepend(context.input(2)) : []);
+      gradient.retain();
+      setArrayOutputs(context, gradient);
+    },
+  };
+}
+
+function shapeToPrepend(tensor: Tensor): readonly number[] {
+  if (tensor.rank !== 1) {
+    throw invalidArgument(`shape must be a vector of {int32,int64}, got shape ${formatShape(tensor.shape)}`);
+  }
+  const shape = readIndices(tensor);
+  const negative = shape.find((size) => size < 0);
+  if (negative !== undefined) throw invalidArgument(`Dimension ${negative} must be >= 0`);
+  return shape;
 }
 
 /** TensorArrayReadV3: an element. */

@@ -27,6 +27,23 @@ export function tensorArrayShape(context: ShapeContext): void {
   }
 }
 
+/** The shape function of TensorArrayGradV3. */
+export function arrayGradShape(context: ShapeContext): void {
+  arraySizeShape(context);
+  withRank(context.inputShape(1), 0);
+  context.setOutputShape(0, [2]);
+  context.setOutputShape(1, []);
+  context.setOutputHandle(0, context.inputHandle(0));
+}
+
+/** The shape function of TensorArrayGradWithShape. */
+export function arrayGradWithShapeShape(context: ShapeContext): void {
+  arrayGradShape(context);
+  const prepended = context.inputAsShape(2);
+  const elements = context.inputHandle(0)?.[0];
+  if (elements) context.setOutputHandle(0, [{ ...elements, shape: concatenateShapes(prepended, elements.shape) }]);
+}
+
 /** The shape function of TensorArraySizeV3. The kernel ignores the flow. */
 export function arraySizeShape(context: ShapeContext): void {
   checkHandle(context);
