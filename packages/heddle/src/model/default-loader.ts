@@ -18,6 +18,6 @@ export const defaultLoader: ModelLoader = {
   importConstantTables,
   importRecording,
   importRows: () => import("@heddle/graph/rows"),
-  importTeam: () => import("../threads/start-team.js"),
+  importTeam: () => import("./threads.js"),
   importDevices: () => import("./threads.js"),
 };

@@ -7,7 +7,7 @@ export const onDemand: CodeOnDemand = {
   importConstantTables: () => import("@heddle/hashtable/constant-tables"),
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),
-  importTeam: () => import("../threads/start-team.js"),
+  importTeam: () => import("./threads.js"),
 };
 
 /** The code that models with chosen kernels import, beside {@link onDemand}. */
