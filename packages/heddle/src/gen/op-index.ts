@@ -49,7 +49,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-nn",
-    ops: "AvgPool AvgPool3D BiasAdd BiasAddGrad BiasAddV1 CTCGreedyDecoder Conv2D Conv2DBackpropInput Conv3D CropAndResize DepthwiseConv2dNative Dilation2D Elu FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3 FusedDepthwiseConv2dNative HSVToRGB HeddleAttention HeddleGelu HeddleLayerNorm ImageProjectiveTransformV3 InTopK InTopKV2 L2Loss LRN LeakyRelu LogSoftmax MaxPool MaxPool3D MaxPoolV2 MaxPoolWithArgmax NonMaxSuppressionV2 NonMaxSuppressionV3 NonMaxSuppressionV4 NonMaxSuppressionV5 NthElement Prelu RGBToHSV Relu Relu6 ResizeBilinear ResizeNearestNeighbor Selu Softmax SoftmaxCrossEntropyWithLogits Softplus Softsign SparseSoftmaxCrossEntropyWithLogits TopK TopKV2 _FusedConv2D _FusedDepthwiseConv2dNative _FusedMatMul",
+    ops: "AvgPool AvgPool3D BiasAdd BiasAddGrad BiasAddV1 CTCBeamSearchDecoder CTCGreedyDecoder CTCLoss Conv2D Conv2DBackpropInput Conv3D CropAndResize DepthwiseConv2dNative Dilation2D Elu FusedBatchNorm FusedBatchNormV2 FusedBatchNormV3 FusedDepthwiseConv2dNative HSVToRGB HeddleAttention HeddleGelu HeddleLayerNorm ImageProjectiveTransformV3 InTopK InTopKV2 L2Loss LRN LeakyRelu LogSoftmax MaxPool MaxPool3D MaxPoolV2 MaxPoolWithArgmax NonMaxSuppressionV2 NonMaxSuppressionV3 NonMaxSuppressionV4 NonMaxSuppressionV5 NthElement Prelu RGBToHSV Relu Relu6 ResizeBicubic ResizeBilinear ResizeNearestNeighbor ScaleAndTranslate Selu Softmax SoftmaxCrossEntropyWithLogits Softplus Softsign SparseSoftmaxCrossEntropyWithLogits TopK TopKV2 _FusedConv2D _FusedDepthwiseConv2dNative _FusedMatMul",
     load: async () => (await import("@heddle/kernels-nn")).plugin,
   },
   {

@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
-import { DataType, indexTensor, readIndices, type Tensor } from "@heddle/tensor";
+import { readIndices, type Tensor } from "@heddle/tensor";
 import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { setDecoded } from "./decoded-outputs.js";
 
 /**
  * CTCGreedyDecoder: the likeliest class of each step of a sequence, without the blank one, as a sparse tensor, and minus the sum of the
@@ -26,33 +27,26 @@ function decode(context: ComputeContext, mergesRepeated: boolean, blankIndex: nu
   const { round } = numberLane(inputs.dtype);
   const { values, base } = readElements<number>(inputs);
   const scores = new Float64Array(batch);
-  const places: number[] = [];
-  const decoded: number[] = [];
-  let longest = 0;
+  const decoded: number[][] = [];
   for (let b = 0; b < batch; b++) {
+    const sequence: number[] = [];
     let previous = -1;
-    let count = 0;
     for (let t = 0; t < lengths[b]; t++) {
       const first = base + (t * batch + b) * classes;
       let best = 0;
       for (let c = 1; c < classes; c++) if (values[first + c] > values[first + best]) best = c;
       scores[b] = round(scores[b] - values[first + best]);
-      if (best !== blank && !(mergesRepeated && best === previous)) {
-        places.push(b, count++);
-        decoded.push(best);
-      }
+      if (best !== blank && !(mergesRepeated && best === previous)) sequence.push(best);
       previous = best;
     }
-    longest = Math.max(longest, count);
+    decoded.push(sequence);
   }
-  const { memory } = context;
-  context.setOutput(0, indexTensor(memory, DataType.INT64, [decoded.length, 2], places));
-  context.setOutput(1, indexTensor(memory, DataType.INT64, [decoded.length], decoded));
-  context.setOutput(2, indexTensor(memory, DataType.INT64, [2], [batch, longest]));
+  setDecoded(context, 0, 1, decoded);
   writeElements<number>(context.allocateOutput(3, [batch, 1]), (target, at) => target.set(scores, at));
 }
 
-function readLengths(inputs: Tensor, lengths: Tensor): number[] {
+/** The lengths of the sequences. @throws {StatusError} when they or the scores have another form */
+export function readLengths(inputs: Tensor, lengths: Tensor): number[] {
   if (inputs.rank !== 3) throw invalidArgument("inputs is not a 3-Tensor");
   if (inputs.elementCount === 0) throw invalidArgument("inputs must not be empty");
   if (lengths.rank !== 1) throw invalidArgument("sequence_length is not a vector");

@@ -17,8 +17,10 @@ import { createConv3D } from "../convolution/conv-3d.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
 import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
+import { createCtcBeamSearchDecoder } from "../decoding/ctc-beam-search-decoder.js";
 import { createCtcGreedyDecoder } from "../decoding/ctc-greedy-decoder.js";
 import { crossEntropy, sparseCrossEntropy } from "../loss/cross-entropy.js";
+import { createCtcLoss } from "../loss/ctc-loss.js";
 import { createFusedBatchNorm } from "../normalization/fused-batch-norm.js";
 import { createHeddleLayerNorm } from "../normalization/layer-norm.js";
 import { createLrn } from "../normalization/lrn.js";
@@ -31,7 +33,9 @@ import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
 import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
+import { createResizeBicubic } from "../resize/resize-bicubic.js";
 import { createResizeBilinear, createResizeNearestNeighbor } from "../resize/resize.js";
+import { createScaleAndTranslate } from "../resize/scale-and-translate.js";
 import * as ops from "./ops.js";
 
 /** Registers AvgPool with its kernel. */
@@ -49,8 +53,14 @@ export const registerBiasAddGrad = /* @__PURE__ */ withKernel(ops.BiasAddGrad, c
 /** Registers BiasAddV1 with its kernel. */
 export const registerBiasAddV1 = /* @__PURE__ */ withKernel(ops.BiasAddV1, /* @__PURE__ */ kernelOf(addBiasToLast));
 
+/** Registers CTCBeamSearchDecoder with its kernel. */
+export const registerCTCBeamSearchDecoder = /* @__PURE__ */ withKernel(ops.CTCBeamSearchDecoder, createCtcBeamSearchDecoder);
+
 /** Registers CTCGreedyDecoder with its kernel. */
 export const registerCTCGreedyDecoder = /* @__PURE__ */ withKernel(ops.CTCGreedyDecoder, createCtcGreedyDecoder);
+
+/** Registers CTCLoss with its kernel. */
+export const registerCTCLoss = /* @__PURE__ */ withKernel(ops.CTCLoss, createCtcLoss);
 
 /** Registers Conv2D with its kernel. */
 export const registerConv2D = /* @__PURE__ */ withKernel(ops.Conv2D, createConv2D);
@@ -160,11 +170,17 @@ export const registerRelu = /* @__PURE__ */ withKernel(ops.Relu, createRelu);
 /** Registers Relu6 with its kernel. */
 export const registerRelu6 = /* @__PURE__ */ withKernel(ops.Relu6, createRelu6);
 
+/** Registers ResizeBicubic with its kernel. */
+export const registerResizeBicubic = /* @__PURE__ */ withKernel(ops.ResizeBicubic, createResizeBicubic);
+
 /** Registers ResizeBilinear with its kernel. */
 export const registerResizeBilinear = /* @__PURE__ */ withKernel(ops.ResizeBilinear, createResizeBilinear);
 
 /** Registers ResizeNearestNeighbor with its kernel. */
 export const registerResizeNearestNeighbor = /* @__PURE__ */ withKernel(ops.ResizeNearestNeighbor, createResizeNearestNeighbor);
+
+/** Registers ScaleAndTranslate with its kernel. */
+export const registerScaleAndTranslate = /* @__PURE__ */ withKernel(ops.ScaleAndTranslate, createScaleAndTranslate);
 
 /** Registers Selu with its kernel. */
 export const registerSelu = /* @__PURE__ */ withKernel(ops.Selu, createSelu);

@@ -52,12 +52,32 @@ export const BiasAddV1 = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
 });
 
+export const CTCBeamSearchDecoder = (): KernelSpec => ({
+  op: {
+    name: "CTCBeamSearchDecoder",
+    inputs: [["inputs", "T"], ["sequence_length", 3]],
+    outputs: [["decoded_indices", 9, "top_paths"], ["decoded_values", 9, "top_paths"], ["decoded_shape", 9, "top_paths"], ["log_probability", "T"]],
+    attrs: [["beam_width", "int", undefined, { minimum: 1 }], ["top_paths", "int", undefined, { minimum: 1 }], ["merge_repeated", "bool", true], ["T", "type", 1, { allowedTypes: [1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
 export const CTCGreedyDecoder = (): KernelSpec => ({
   op: {
     name: "CTCGreedyDecoder",
     inputs: [["inputs", "T"], ["sequence_length", 3]],
     outputs: [["decoded_indices", 9], ["decoded_values", 9], ["decoded_shape", 9], ["log_probability", "T"]],
     attrs: [["merge_repeated", "bool", false], ["blank_index", "int", -1n], ["T", "type", 1, { allowedTypes: [1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const CTCLoss = (): KernelSpec => ({
+  op: {
+    name: "CTCLoss",
+    inputs: [["inputs", "T"], ["labels_indices", 9], ["labels_values", 3], ["sequence_length", 3]],
+    outputs: [["loss", "T"], ["gradient", "T"]],
+    attrs: [["preprocess_collapse_repeated", "bool", false], ["ctc_merge_repeated", "bool", true], ["ignore_longer_outputs_than_inputs", "bool", false], ["T", "type", 1, { allowedTypes: [1, 2] }]],
   },
   constraints: { T: [1, 2] },
 });
@@ -406,6 +426,16 @@ export const Relu6 = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const ResizeBicubic = (): KernelSpec => ({
+  op: {
+    name: "ResizeBicubic",
+    inputs: [["images", "T"], ["size", 3]],
+    outputs: [["resized_images", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5, 17, 3, 9, 19, 1, 2, 14] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17] },
+});
+
 export const ResizeBilinear = (): KernelSpec => ({
   op: {
     name: "ResizeBilinear",
@@ -422,6 +452,16 @@ export const ResizeNearestNeighbor = (): KernelSpec => ({
     inputs: [["images", "T"], ["size", 3]],
     outputs: [["resized_images", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5, 17, 3, 9, 19, 1, 2, 14] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17] },
+});
+
+export const ScaleAndTranslate = (): KernelSpec => ({
+  op: {
+    name: "ScaleAndTranslate",
+    inputs: [["images", "T"], ["size", 3], ["scale", 1], ["translation", 1]],
+    outputs: [["resized_images", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5, 17, 3, 9, 14, 19, 1, 2] }], ["kernel_type", "string", "lanczos3"], ["antialias", "bool", true]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17] },
 });

@@ -50,8 +50,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../resize/crop-and-resize.js"), [
       [ops.CropAndResize, "createCropAndResize"],
     ]);
-    registerLazily(registrar, () => import("../decoding/ctc-greedy-decoder.js"), [
+    registerLazily(registrar, () => import("./chunk-ctc.js"), [
+      [ops.CTCBeamSearchDecoder, "createCtcBeamSearchDecoder"],
       [ops.CTCGreedyDecoder, "createCtcGreedyDecoder"],
+      [ops.CTCLoss, "createCtcLoss"],
     ]);
     registerLazily(registrar, () => import("../convolution/depthwise-conv-2d.js"), [
       [ops.DepthwiseConv2dNative, "createDepthwiseConv2D"],
@@ -115,6 +117,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../resize/resize.js"), [
       [ops.ResizeBilinear, "createResizeBilinear"],
       [ops.ResizeNearestNeighbor, "createResizeNearestNeighbor"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-resize-smoothly.js"), [
+      [ops.ResizeBicubic, "createResizeBicubic"],
+      [ops.ScaleAndTranslate, "createScaleAndTranslate"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

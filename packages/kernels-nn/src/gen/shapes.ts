@@ -6,8 +6,10 @@ import { softmaxShape } from "../activation/softmax.shape.js";
 import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
+import { ctcBeamSearchDecoderShape } from "../decoding/ctc-beam-search-decoder.shape.js";
 import { ctcGreedyDecoderShape } from "../decoding/ctc-greedy-decoder.shape.js";
 import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entropy.shape.js";
+import { ctcLossShape } from "../loss/ctc-loss.shape.js";
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
@@ -16,6 +18,7 @@ import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
 import { cropAndResizeShape } from "../resize/crop-and-resize.shape.js";
 import { imageProjectiveTransformShape } from "../resize/image-projective-transform.shape.js";
 import { resizeShape } from "../resize/resize.shape.js";
+import { scaleAndTranslateShape } from "../resize/scale-and-translate.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
@@ -24,7 +27,9 @@ export const shapeFunctions: ShapeFunctions = {
   BiasAdd: biasAddShape,
   BiasAddGrad: biasAddGradShape,
   BiasAddV1: biasAddShape,
+  CTCBeamSearchDecoder: ctcBeamSearchDecoderShape,
   CTCGreedyDecoder: ctcGreedyDecoderShape,
+  CTCLoss: ctcLossShape,
   Conv2D: conv2dShape,
   Conv2DBackpropInput: conv2dBackpropInputShape,
   Conv3D: conv3dShape,
@@ -60,8 +65,10 @@ export const shapeFunctions: ShapeFunctions = {
   RGBToHSV: colorSpaceShape,
   Relu: unchangedShape,
   Relu6: unchangedShape,
+  ResizeBicubic: resizeShape,
   ResizeBilinear: resizeShape,
   ResizeNearestNeighbor: resizeShape,
+  ScaleAndTranslate: scaleAndTranslateShape,
   Selu: unchangedShape,
   Softmax: softmaxShape,
   SoftmaxCrossEntropyWithLogits: crossEntropyShape,

@@ -24,12 +24,13 @@ export function createResizeNearestNeighbor({ attributes }: ConstructionContext)
 }
 
 /** The places of the pixels of the output on the input. */
-interface Grid {
+export interface Grid {
   readonly alignsCorners: boolean;
   readonly hasHalfPixelCenters: boolean;
 }
 
-function readGrid(attributes: Attributes): Grid {
+/** @throws {StatusError} INVALID_ARGUMENT when both attributes are set */
+export function readGrid(attributes: Attributes): Grid {
   const alignsCorners = attributes.bool("align_corners");
   const hasHalfPixelCenters = attributes.bool("half_pixel_centers");
   if (alignsCorners && hasHalfPixelCenters) {
@@ -38,9 +39,11 @@ function readGrid(attributes: Attributes): Grid {
   return { alignsCorners, hasHalfPixelCenters };
 }
 
-type Fill = (grid: Grid, images: Tensor, output: Tensor) => void;
+/** Writes the resized images. None of the sizes is 0. */
+export type Fill = (grid: Grid, images: Tensor, output: Tensor) => void;
 
-function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
+/** Checks the inputs, images and their new size, and fills output 0. */
+export function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
   const images = context.input(0);
   const size = context.input(1);
   if (images.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(images.shape)}`);
@@ -56,7 +59,7 @@ function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
 }
 
 /** Pixels of the input for one of the output, along one dimension. */
-function scaleOf({ alignsCorners }: Grid, input: number, output: number): number {
+export function scaleOf({ alignsCorners }: Grid, input: number, output: number): number {
   return Math.fround(alignsCorners && output > 1 ? (input - 1) / (output - 1) : input / output);
 }
 

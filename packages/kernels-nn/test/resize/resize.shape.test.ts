@@ -5,7 +5,7 @@ import { plugin } from "../../src/index.js";
 const shapeOf = await pluginShapeTester(plugin);
 
 /** Cases of Resize_ShapeFn in tensorflow/core/ops/image_ops_test.cc. */
-describe.each(["ResizeBilinear", "ResizeNearestNeighbor"])("the shape function of %s", (op) => {
+describe.each(["ResizeBicubic", "ResizeBilinear", "ResizeNearestNeighbor"])("the shape function of %s", (op) => {
   const resize = shapeOf(op);
 
   test("replaces rows and columns", () => {

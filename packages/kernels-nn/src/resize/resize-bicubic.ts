@@ -1,0 +1,105 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { type Grid, readGrid, resize, scaleOf } from "./resize.js";
+
+/**
+ * ResizeBicubic: float32 images, each pixel from four by four of the input. The weights are those of 1025 places between two pixels.
+ *
+ * Source: tensorflow/core/kernels/image/resize_bicubic_op.cc (TensorFlow 2.21).
+ */
+export function createResizeBicubic({ attributes }: ConstructionContext): Kernel {
+  const grid = readGrid(attributes);
+  return { compute: (context) => resize(context, grid, resizeBicubic) };
+}
+
+/** The four pixels of the input along a dimension for one of the output, and the weight of each. */
+interface Sample {
+  readonly pixels: readonly number[];
+  readonly weights: readonly number[];
+}
+
+/** Images are resized row by row: between rows first, then between the columns of the result. */
+function resizeBicubic(grid: Grid, images: Tensor, output: Tensor): void {
+  const x = readElements(images);
+  const [batch, inputHeight, inputWidth, channels] = images.shape;
+  const [, height, width] = output.shape;
+  const rows = samples(grid, inputHeight, height);
+  const columns = samples(grid, inputWidth, width);
+  const rowLength = inputWidth * channels;
+  const between = new Float32Array(rowLength);
+  writeElements<number>(output, (y, to) => {
+    let next = to;
+    for (let n = 0; n < batch; n++) {
+      for (const row of rows) {
+        const starts = row.pixels.map((pixel) => x.base + (n * inputHeight + pixel) * rowLength);
+        for (let i = 0; i < rowLength; i++) between[i] = weighted(x.values, starts, i, row.weights);
+        for (const column of columns) {
+          const pixels = column.pixels.map((pixel) => pixel * channels);
+          for (let c = 0; c < channels; c++) y[next++] = weighted(between, pixels, c, column.weights);
+        }
+      }
+    }
+  });
+}
+
+function weighted(
+  values: ArrayLike<number | bigint>,
+  [a, b, c, d]: readonly number[],
+  offset: number,
+  [p, q, r, s]: readonly number[],
+): number {
+  const first = Math.fround(Math.fround(Number(values[a + offset])) * p);
+  const two = Math.fround(first + Math.fround(Math.fround(Number(values[b + offset])) * q));
+  const three = Math.fround(two + Math.fround(Math.fround(Number(values[c + offset])) * r));
+  return Math.fround(three + Math.fround(Math.fround(Number(values[d + offset])) * s));
+}
+
+function samples(grid: Grid, inputSize: number, size: number): readonly Sample[] {
+  const scale = scaleOf(grid, inputSize, size);
+  return Array.from({ length: size }, (_, i) => {
+    const place = grid.hasHalfPixelCenters
+      ? Math.fround(Math.fround(Math.fround(i + 0.5) * scale) - 0.5)
+      : Math.fround(i * scale);
+    const first = Math.floor(place) - 1;
+    const wanted = [first, first + 1, first + 2, first + 3];
+    const pixels = wanted.map((pixel) => Math.min(Math.max(pixel, 0), inputSize - 1));
+    const weights = weightsAt(Math.fround(place - Math.floor(place)), grid.hasHalfPixelCenters ? -0.5 : -0.75);
+    if (!grid.hasHalfPixelCenters) return { pixels, weights };
+    // Pixels outside of the image count nothing. Without half pixels, those at the edge stand for them.
+    return { pixels, weights: normalized(weights.map((weight, k) => (pixels[k] === wanted[k] ? weight : 0))) };
+  });
+}
+
+function normalized(weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((total, weight) => Math.fround(total + weight), 0);
+  const inverse = Math.fround(1 / sum);
+  return weights.map((weight) => Math.fround(weight * inverse));
+}
+
+const STEPS = 1024;
+
+/** The weights of four pixels when the place is `part` after the second one; `a` is the slope of the cubic at the third. */
+function weightsAt(part: number, a: number): readonly number[] {
+  const step = roundEven(Math.fround(part * STEPS));
+  return [far(step, a), near(step, a), near(STEPS - step, a), far(STEPS - step, a)];
+}
+
+/** The weight of a pixel at a distance of `step` steps. */
+function near(step: number, a: number): number {
+  const x = step / STEPS;
+  return Math.fround(((a + 2) * x - (a + 3)) * x * x + 1);
+}
+
+/** The weight of a pixel that is one further. */
+function far(step: number, a: number): number {
+  const x = step / STEPS + 1;
+  return Math.fround(((a * x - 5 * a) * x + 8 * a) * x - 4 * a);
+}
+
+/** The nearest integer, of two the even one. */
+function roundEven(value: number): number {
+  const floor = Math.floor(value);
+  const part = value - floor;
+  return part > 0.5 || (part === 0.5 && floor % 2 === 1) ? floor + 1 : floor;
+}

@@ -1,0 +1,127 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { internal, invalidArgument } from "@heddle/status";
+import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { type SamplingKernel, samplingKernels } from "./sampling-kernels.js";
+
+/**
+ * ScaleAndTranslate: float32 images, each pixel from those of the input near its place, weighted by a sampling kernel. A place outside of
+ * the input is 0.
+ *
+ * Source: tensorflow/core/kernels/image/scale_and_translate_op.cc (TensorFlow 2.21).
+ */
+export function createScaleAndTranslate({ attributes }: ConstructionContext): Kernel {
+  const name = attributes.string("kernel_type");
+  const kernel = samplingKernels.get(name.toLowerCase());
+  if (!kernel) throw invalidArgument(`Unrecognized kernel type: ${name}`, { name });
+  const antialias = attributes.bool("antialias");
+  return { compute: (context) => transform(context, kernel, antialias) };
+}
+
+function transform(context: ComputeContext, kernel: SamplingKernel, antialias: boolean): void {
+  const images = context.input(0);
+  const [height, width] = readSize(images, context.input(1));
+  const [rowScale, columnScale] = readPair(context.input(2));
+  if (!(rowScale > 0 && columnScale > 0)) throw invalidArgument("Scale must be greater than zero.");
+  const [down, right] = readPair(context.input(3));
+  const [batch, inputHeight, inputWidth, channels] = images.shape;
+  const output = context.allocateOutput(0, [batch, height, width, channels]);
+  if (output.elementCount === 0) return;
+  const columns = spansOf(kernel, width, inputWidth, columnScale, right, antialias);
+  const rows = spansOf(kernel, height, inputHeight, rowScale, down, antialias);
+  const x = readElements(images);
+  const rowLength = inputWidth * channels;
+  const between = new Float32Array(rowLength);
+  writeElements<number>(output, (y, to) => {
+    let next = to;
+    for (let n = 0; n < batch; n++) {
+      for (const row of rows) {
+        between.fill(0);
+        addWeighted(between, 0, x.values, x.base + (n * inputHeight + row.start) * rowLength, rowLength, row.weights);
+        for (const column of columns) {
+          y.fill(0, next, next + channels);
+          addWeighted(y, next, between, column.start * channels, channels, column.weights);
+          next += channels;
+        }
+      }
+    }
+  });
+}
+
+/** Adds runs of `length` elements that follow each other, each times its weight. */
+function addWeighted(
+  sums: { [index: number]: number },
+  to: number,
+  values: ArrayLike<number | bigint>,
+  from: number,
+  length: number,
+  weights: ArrayLike<number>,
+): void {
+  for (let k = 0, at = from; k < weights.length; k++) {
+    const weight = weights[k];
+    for (let i = 0; i < length; i++, at++) sums[to + i] += Math.fround(weight * Math.fround(Number(values[at])));
+  }
+}
+
+/** The pixels of the input for one of the output, along one dimension. */
+interface Span {
+  readonly start: number;
+  readonly weights: Float32Array;
+}
+
+function spansOf(
+  kernel: SamplingKernel,
+  size: number,
+  inputSize: number,
+  scale: number,
+  translation: number,
+  antialias: boolean,
+): readonly Span[] {
+  const { fround } = Math;
+  const inverse = fround(1 / scale);
+  const shift = fround(-inverse * translation);
+  const kernelScale = antialias ? Math.max(inverse, 1) : 1;
+  const radius = fround(kernel.radius * kernelScale);
+  const longest = Math.min(2 * Math.ceil(radius) + 1, inputSize);
+  const inImage = (pixel: number) => Math.min(Math.max(pixel || 0, 0), inputSize - 1);
+  return Array.from({ length: size }, (_, i) => {
+    const place = fround(fround(fround(i + 0.5) * inverse) + shift);
+    // TensorFlow multiplies all pixels of the longest span, so that an infinite one with the weight 0 makes NaN.
+    const empty = { start: 0, weights: new Float32Array(longest) };
+    if (place < 0 || place > inputSize) return empty;
+    const start = inImage(Math.ceil(fround(fround(place - radius) - 0.5)));
+    const end = inImage(Math.floor(fround(fround(place + radius) - 0.5))) + 1;
+    if (end - start > longest) throw internal(`Span is too large: ${end - start} vs ${longest}.`);
+    const weights = new Float32Array(Math.min(longest, inputSize - start));
+    let sum = 0;
+    for (let k = 0; k < end - start; k++) {
+      const distance = fround(fround(start + k + 0.5) - place);
+      weights[k] = kernel.weight(Math.abs(fround(distance * fround(1 / kernelScale))));
+      sum = fround(sum + weights[k]);
+    }
+    const inverseSum = Math.abs(sum) >= 1000 * 2 ** -126 ? fround(1 / sum) : 0;
+    for (let k = 0; k < end - start; k++) weights[k] = inverseSum === 0 ? 0 : weights[k] * inverseSum;
+    return { start, weights };
+  });
+}
+
+function readSize(images: Tensor, size: Tensor): readonly number[] {
+  if (images.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(images.shape)}`);
+  if (size.rank !== 1) throw invalidArgument(`output_shape_t must be 1-dimensional${formatShape(size.shape)}`);
+  if (size.elementCount !== 2) {
+    throw invalidArgument(`output_shape_t must have two elements${formatShape(size.shape)}`);
+  }
+  const sizes = readIndices(size);
+  if (!sizes.every((wanted) => wanted > 0)) throw invalidArgument("output dimensions must be positive");
+  const [, height, width, channels] = images.shape;
+  if (channels === 0) throw invalidArgument("image must have at least one channel");
+  if (height === 0 || width === 0) throw invalidArgument("input image must be of non-zero size");
+  return sizes;
+}
+
+function readPair(tensor: Tensor): readonly number[] {
+  if (tensor.rank !== 1) throw invalidArgument(`t must be 1-dimensional${formatShape(tensor.shape)}`);
+  if (tensor.elementCount !== 2) throw invalidArgument(`t must have two elements${formatShape(tensor.shape)}`);
+  const { values, base } = readElements<number>(tensor);
+  return [values[base], values[base + 1]];
+}
