@@ -1,13 +1,13 @@
 /** Runs single ops in Heddle: a request `{ prepare: key, op, inputs, attrs }` is answered with the bytes of inputs and outputs. */
 import { EagerContext } from "@heddle/kernel-fallback/eager";
-import { Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { Host } from "heddle";
 import * as kernels from "heddle/kernels";
 import * as mathOnDemand from "heddle/on-demand/math";
 import * as stringsOnDemand from "heddle/on-demand/strings";
 import { answerRequests } from "./answer-requests.mjs";
 
-const TYPES = { float32: 1, float64: 2, int32: 3, int64: 9, bool: 10 };
+const typeOf = (name) => ({ float32: DataType.FLOAT, float64: DataType.DOUBLE })[name] ?? DataType[name.toUpperCase()];
 const registers = { ...mathOnDemand, ...stringsOnDemand, ...kernels };
 let state = 12345;
 await answerRequests(prepare);
@@ -44,12 +44,22 @@ async function madeBy(eager, memory, { op, inputs, attrs, after }) {
   return tensor;
 }
 
-function tensorOf(memory, { dtype, shape, values, text, below }) {
+function tensorOf(memory, { dtype, shape, values, text, below, range }) {
   const count = shape.reduce((product, size) => product * size, 1);
   if (text) return Tensor.fromStrings(memory, shape, text);
-  const number = () => (below ? Math.floor(random() * below) : 6 * random() - 3);
-  const flat = values ?? Array.from({ length: count }, () => (dtype === "bool" ? random() < 0.5 : number()));
-  return tensorFromJs(memory, TYPES[dtype], nested(flat, shape));
+  const flat = values ?? Array.from({ length: count }, () => randomElement(dtype, below, range));
+  return tensorFromJs(memory, typeOf(dtype), nested(flat, shape));
+}
+
+/** The numbers of tensorflow_ops.py are of the same ranges. */
+function randomElement(dtype, below, [low, high] = [-3, 3]) {
+  const real = () => low + (high - low) * random();
+  if (dtype === "bool") return random() < 0.5;
+  if (dtype.startsWith("complex")) return { real: real(), imag: real() };
+  if (/float|half/.test(dtype)) return real();
+  const whole = below ? Math.floor(random() * below) : Math.round(real());
+  const value = dtype.startsWith("u") ? Math.abs(whole) : whole;
+  return dtype.endsWith("64") ? BigInt(value) : value;
 }
 
 function nested(flat, [size, ...rest]) {

@@ -21,8 +21,13 @@ def tensor(spec):
     shape, dtype = spec["shape"], spec["dtype"]
     if dtype == "string": return tf.constant(spec["text"], tf.string, shape)
     if "values" in spec: return tf.constant(spec["values"], dtype, shape)
-    if dtype.startswith("float"): return tf.constant(random.uniform(-3, 3, shape).astype(dtype))
-    return tf.constant(random.integers(0, spec.get("below", 2), shape).astype(dtype))
+    kind, (low, high) = tf.as_dtype(dtype), spec.get("range") or (-3, 3)
+    real = lambda: random.uniform(low, high, shape)
+    if kind.is_complex: return tf.constant((real() + 1j * real()).astype(kind.as_numpy_dtype))
+    if kind.is_floating: return tf.constant(real().astype(kind.as_numpy_dtype))
+    if "below" in spec or kind.is_bool: return tf.constant(random.integers(0, spec.get("below", 2), shape).astype(kind.as_numpy_dtype))
+    whole = np.round(real()).astype("int64")
+    return tf.constant((np.abs(whole) if kind.is_unsigned else whole).astype(kind.as_numpy_dtype))
 
 
 def made_by(op, inputs, attrs, after):

@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Promise<voi
   models: async (names) => (await import("./models/bench-models.js")).benchModels(names),
   ops: async (names) => (await import("./ops/bench-ops.js")).benchOps(names),
   strings: async (names) => (await import("./strings/bench-strings.js")).benchStrings(names),
+  elements: async (names) => (await import("./elements/bench-elements.js")).benchElements(names),
   "first-runs": async (names) => (await import("./models/bench-first-runs.js")).benchFirstRuns(names),
 };
 

@@ -52,6 +52,8 @@ Made by \`pnpm bench ops\` on ${cpus()[0]?.model ?? "an unknown processor"}, Nod
   128-bit multiplications and additions in registers, not fused: ${peak.toFixed(1)} GFLOP/s.
 - Of the limit: the time that the copy or the peak takes at least, whichever is longer, by the time. Without arithmetic it is that of the copy,
   which for strings no op reaches: they are read byte by byte.
+
+Element-wise ops of every type are in \`element-wise.md\`, by \`pnpm bench elements\`.
 `;
 }
 

@@ -1,8 +1,11 @@
-/** A tensor of random numbers: floats from -3 to 3, int64 and int32 below `below`, true and false; or given values. */
+import type { NumberType } from "../elements/element-rows.data.js";
+
+/** A tensor of random numbers: floats from -3 to 3 or of `range`, integers below `below` or of `range`, true and false; or given values. */
 export interface InputSpec {
-  readonly dtype: "float32" | "float64" | "int32" | "int64" | "bool" | "string" | "resource" | "variant";
+  readonly dtype: NumberType | "string" | "resource" | "variant";
   readonly shape: readonly number[];
   readonly below?: number;
+  readonly range?: readonly [low: number, high: number];
   readonly values?: readonly number[] | readonly string[];
   /** For a resource or variant: the op whose output it is, and ops that are run once on it, as their first input. */
   readonly made?: OpRow & { readonly after?: readonly OpRow[] };
