@@ -54,7 +54,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-numeric",
-    ops: "Betainc Cross Erfinv Igamma Igammac Multinomial Ndtri NextAfter Polygamma PopulationCount RandomIndexShuffle RandomShuffle RandomStandardNormal RandomUniform RandomUniformInt StatelessMultinomial StatelessRandomGetAlg StatelessRandomGetKeyCounter StatelessRandomGetKeyCounterAlg StatelessRandomNormal StatelessRandomNormalV2 StatelessRandomUniform StatelessRandomUniformFullInt StatelessRandomUniformFullIntV2 StatelessRandomUniformInt StatelessRandomUniformIntV2 StatelessRandomUniformV2 StatelessShuffle StatelessTruncatedNormal StatelessTruncatedNormalV2 TruncatedNormal Zeta",
+    ops: "BandedTriangularSolve Betainc Cholesky Cross Erfinv Igamma Igammac LogMatrixDeterminant Lu MatrixDeterminant MatrixInverse MatrixSolve MatrixTriangularSolve Multinomial Ndtri NextAfter Polygamma PopulationCount Qr RandomIndexShuffle RandomShuffle RandomStandardNormal RandomUniform RandomUniformInt StatelessMultinomial StatelessRandomGetAlg StatelessRandomGetKeyCounter StatelessRandomGetKeyCounterAlg StatelessRandomNormal StatelessRandomNormalV2 StatelessRandomUniform StatelessRandomUniformFullInt StatelessRandomUniformFullIntV2 StatelessRandomUniformInt StatelessRandomUniformIntV2 StatelessRandomUniformV2 StatelessShuffle StatelessTruncatedNormal StatelessTruncatedNormalV2 TruncatedNormal Zeta",
     load: async () => (await import("@heddle/kernels-numeric")).plugin,
   },
   {

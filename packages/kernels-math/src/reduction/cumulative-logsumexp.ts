@@ -37,7 +37,8 @@ export function createCumulativeLogsumexp(construction: ConstructionContext): Ke
 /** log(exp(sum) + exp(value)); a NaN value counts as `sum`, as in Eigen's packets. */
 function addExponentials(sum: number, value: number): number {
   const nothing = Number.NEGATIVE_INFINITY;
-  if (sum === nothing || value === nothing) return value > sum ? value : sum;
+  if (value === nothing) return sum;
+  if (sum === nothing) return Number.isNaN(value) ? sum : value;
   if (value > sum) return value + Math.log1p(Math.exp(sum - value));
   return sum + Math.log1p(value < sum ? Math.exp(value - sum) : Math.exp(sum - sum));
 }

@@ -1,6 +1,10 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { cholesky } from "../linear-algebra/cholesky.js";
+import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/matrix-solve.js";
+import { createQr } from "../linear-algebra/qr.js";
+import { createBandedTriangularSolve, createMatrixTriangularSolve } from "../linear-algebra/triangular-solve.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
@@ -16,8 +20,14 @@ import { populationCount } from "../special/population-count.js";
 import { createPolygamma, createZeta } from "../special/zeta.js";
 import * as ops from "./ops.js";
 
+/** Registers BandedTriangularSolve with its kernel. */
+export const registerBandedTriangularSolve = /* @__PURE__ */ withKernel(ops.BandedTriangularSolve, createBandedTriangularSolve);
+
 /** Registers Betainc with its kernel. */
 export const registerBetainc = /* @__PURE__ */ withKernel(ops.Betainc, /* @__PURE__ */ kernelOf(betainc));
+
+/** Registers Cholesky with its kernel. */
+export const registerCholesky = /* @__PURE__ */ withKernel(ops.Cholesky, /* @__PURE__ */ kernelOf(cholesky));
 
 /** Registers Cross with its kernel. */
 export const registerCross = /* @__PURE__ */ withKernel(ops.Cross, /* @__PURE__ */ kernelOf(cross));
@@ -30,6 +40,24 @@ export const registerIgamma = /* @__PURE__ */ withKernel(ops.Igamma, createIgamm
 
 /** Registers Igammac with its kernel. */
 export const registerIgammac = /* @__PURE__ */ withKernel(ops.Igammac, createIgammac);
+
+/** Registers LogMatrixDeterminant with its kernel. */
+export const registerLogMatrixDeterminant = /* @__PURE__ */ withKernel(ops.LogMatrixDeterminant, /* @__PURE__ */ kernelOf(logMatrixDeterminant));
+
+/** Registers Lu with its kernel. */
+export const registerLu = /* @__PURE__ */ withKernel(ops.Lu, /* @__PURE__ */ kernelOf(lu));
+
+/** Registers MatrixDeterminant with its kernel. */
+export const registerMatrixDeterminant = /* @__PURE__ */ withKernel(ops.MatrixDeterminant, /* @__PURE__ */ kernelOf(matrixDeterminant));
+
+/** Registers MatrixInverse with its kernel. */
+export const registerMatrixInverse = /* @__PURE__ */ withKernel(ops.MatrixInverse, createMatrixInverse);
+
+/** Registers MatrixSolve with its kernel. */
+export const registerMatrixSolve = /* @__PURE__ */ withKernel(ops.MatrixSolve, createMatrixSolve);
+
+/** Registers MatrixTriangularSolve with its kernel. */
+export const registerMatrixTriangularSolve = /* @__PURE__ */ withKernel(ops.MatrixTriangularSolve, createMatrixTriangularSolve);
 
 /** Registers Multinomial with its kernel. */
 export const registerMultinomial = /* @__PURE__ */ withKernel(ops.Multinomial, createMultinomial);
@@ -45,6 +73,9 @@ export const registerPolygamma = /* @__PURE__ */ withKernel(ops.Polygamma, creat
 
 /** Registers PopulationCount with its kernel. */
 export const registerPopulationCount = /* @__PURE__ */ withKernel(ops.PopulationCount, /* @__PURE__ */ kernelOf(populationCount));
+
+/** Registers Qr with its kernel. */
+export const registerQr = /* @__PURE__ */ withKernel(ops.Qr, createQr);
 
 /** Registers RandomIndexShuffle with its kernel. */
 export const registerRandomIndexShuffle = /* @__PURE__ */ withKernel(ops.RandomIndexShuffle, createRandomIndexShuffle);

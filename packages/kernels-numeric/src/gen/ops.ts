@@ -2,6 +2,16 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const BandedTriangularSolve = (): KernelSpec => ({
+  op: {
+    name: "BandedTriangularSolve",
+    inputs: [["matrix", "T"], ["rhs", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["lower", "bool", true], ["adjoint", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
 export const Betainc = (): KernelSpec => ({
   op: {
     name: "Betainc",
@@ -9,6 +19,16 @@ export const Betainc = (): KernelSpec => ({
     outputs: [["z", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2] }]],
   },
+});
+
+export const Cholesky = (): KernelSpec => ({
+  op: {
+    name: "Cholesky",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
 });
 
 export const Cross = (): KernelSpec => ({
@@ -49,6 +69,66 @@ export const Igammac = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
   },
   constraints: { T: [1, 2] },
+});
+
+export const LogMatrixDeterminant = (): KernelSpec => ({
+  op: {
+    name: "LogMatrixDeterminant",
+    inputs: [["input", "T"]],
+    outputs: [["sign", "T"], ["log_abs_determinant", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const Lu = (): KernelSpec => ({
+  op: {
+    name: "Lu",
+    inputs: [["input", "T"]],
+    outputs: [["lu", "T"], ["p", "output_idx_type"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }], ["output_idx_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const MatrixDeterminant = (): KernelSpec => ({
+  op: {
+    name: "MatrixDeterminant",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 1, 2, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const MatrixInverse = (): KernelSpec => ({
+  op: {
+    name: "MatrixInverse",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["adjoint", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [19, 1, 2, 8, 18] },
+});
+
+export const MatrixSolve = (): KernelSpec => ({
+  op: {
+    name: "MatrixSolve",
+    inputs: [["matrix", "T"], ["rhs", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["adjoint", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const MatrixTriangularSolve = (): KernelSpec => ({
+  op: {
+    name: "MatrixTriangularSolve",
+    inputs: [["matrix", "T"], ["rhs", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["lower", "bool", true], ["adjoint", "bool", false], ["T", "type", undefined, { allowedTypes: [14, 2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
 });
 
 export const Multinomial = (): KernelSpec => ({
@@ -97,6 +177,16 @@ export const PopulationCount = (): KernelSpec => ({
     outputs: [["y", 4]],
     attrs: [["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 22, 23] }]],
   },
+});
+
+export const Qr = (): KernelSpec => ({
+  op: {
+    name: "Qr",
+    inputs: [["input", "T"]],
+    outputs: [["q", "T"], ["r", "T"]],
+    attrs: [["full_matrices", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [19, 1, 2, 8, 18] },
 });
 
 export const RandomIndexShuffle = (): KernelSpec => ({

@@ -26,6 +26,17 @@ export const plugin: KernelPlugin = {
       [ops.Erfinv, "createErfinv"],
       [ops.Ndtri, "createNdtri"],
     ]);
+    registerLazily(registrar, () => import("./chunk-linear-algebra.js"), [
+      [ops.BandedTriangularSolve, "createBandedTriangularSolve"],
+      [ops.Cholesky, "cholesky"],
+      [ops.LogMatrixDeterminant, "logMatrixDeterminant"],
+      [ops.Lu, "lu"],
+      [ops.MatrixDeterminant, "matrixDeterminant"],
+      [ops.MatrixInverse, "createMatrixInverse"],
+      [ops.MatrixSolve, "createMatrixSolve"],
+      [ops.MatrixTriangularSolve, "createMatrixTriangularSolve"],
+      [ops.Qr, "createQr"],
+    ]);
     registerLazily(registrar, () => import("./chunk-multinomial.js"), [
       [ops.Multinomial, "createMultinomial"],
       [ops.StatelessMultinomial, "statelessMultinomial"],

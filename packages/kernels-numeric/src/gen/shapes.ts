@@ -2,6 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, squareMatrixShape } from "../linear-algebra/linear-algebra.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
@@ -10,16 +11,25 @@ import { betaincShape } from "../special/incomplete-beta.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  BandedTriangularSolve: bandedTriangularSolveShape,
   Betainc: betaincShape,
+  Cholesky: squareMatrixShape,
   Cross: crossShape,
   Erfinv: unchangedShape,
   Igamma: broadcastBinaryShape,
   Igammac: broadcastBinaryShape,
+  LogMatrixDeterminant: logMatrixDeterminantShape,
+  Lu: luShape,
+  MatrixDeterminant: matrixDeterminantShape,
+  MatrixInverse: squareMatrixShape,
+  MatrixSolve: matrixSolveShape,
+  MatrixTriangularSolve: matrixTriangularSolveShape,
   Multinomial: multinomialShape,
   Ndtri: unchangedShape,
   NextAfter: broadcastBinaryShape,
   Polygamma: broadcastBinaryShape,
   PopulationCount: unchangedShape,
+  Qr: qrShape,
   RandomIndexShuffle: randomIndexShuffleShape,
   RandomShuffle: unchangedShape,
   RandomStandardNormal: randomShape,

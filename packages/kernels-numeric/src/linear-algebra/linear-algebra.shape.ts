@@ -1,0 +1,75 @@
+/**
+ * Shape functions of linear algebra.
+ *
+ * Source: tensorflow/core/ops/linalg_ops.cc (TensorFlow 2.21).
+ */
+import { mergeShapes, type PartialShape, type ShapeContext, withRankAtLeast } from "@heddle/kernel-api";
+import { broadcastPartialShapes, mergeSizes, sizeAt } from "@heddle/kernel-api/shapes";
+
+/** The shape function of ops on square matrices whose output is as their input. */
+export function squareMatrixShape(context: ShapeContext): void {
+  context.setOutputShape(0, squareInput(context, 0));
+}
+
+/** The shape function of MatrixDeterminant: the sizes of the batch. */
+export function matrixDeterminantShape(context: ShapeContext): void {
+  context.setOutputShape(0, squareInput(context, 0)?.slice(0, -2));
+}
+
+/** The shape function of LogMatrixDeterminant. */
+export function logMatrixDeterminantShape(context: ShapeContext): void {
+  const batch = squareInput(context, 0)?.slice(0, -2);
+  context.setOutputShape(0, batch);
+  context.setOutputShape(1, batch);
+}
+
+/** The shape function of Lu. */
+export function luShape(context: ShapeContext): void {
+  const shape = squareInput(context, 0);
+  context.setOutputShape(0, shape);
+  context.setOutputShape(1, shape?.slice(0, -1));
+}
+
+/** The shape function of MatrixSolve: the shape of the right-hand side. */
+export function matrixSolveShape(context: ShapeContext): void {
+  const matrix = squareInput(context, 0);
+  const rhs = withRankAtLeast(context.inputShape(1), 2);
+  const batch = mergeShapes(matrix?.slice(0, -2), rhs?.slice(0, -2));
+  context.setOutputShape(0, batch && [...batch, mergeSizes(sizeAt(matrix, -1), sizeAt(rhs, -2)), sizeAt(rhs, -1)]);
+}
+
+/** The shape function of MatrixTriangularSolve: batches broadcast. */
+export function matrixTriangularSolveShape(context: ShapeContext): void {
+  solveWith(context, squareInput(context, 0));
+}
+
+/** The shape function of BandedTriangularSolve: the matrix is given by its diagonals. */
+export function bandedTriangularSolveShape(context: ShapeContext): void {
+  solveWith(context, withRankAtLeast(context.inputShape(0), 2));
+}
+
+function solveWith(context: ShapeContext, matrix: PartialShape): void {
+  const rhs = withRankAtLeast(context.inputShape(1), 2);
+  const batch = matrix && rhs && broadcastPartialShapes(matrix.slice(0, -2), rhs.slice(0, -2));
+  context.setOutputShape(
+    0,
+    matrix && rhs && batch && [...batch, mergeSizes(sizeAt(matrix, -1), sizeAt(rhs, -2)), sizeAt(rhs, -1)],
+  );
+}
+
+/** The shape function of Qr. */
+export function qrShape(context: ShapeContext): void {
+  const shape = withRankAtLeast(context.inputShape(0), 2);
+  const [rows, columns] = [sizeAt(shape, -2), sizeAt(shape, -1)];
+  const least = rows < 0 || columns < 0 ? -1 : Math.min(rows, columns);
+  const inner = context.attributes.bool("full_matrices") ? rows : least;
+  context.setOutputShape(0, shape && [...shape.slice(0, -1), inner]);
+  context.setOutputShape(1, shape && [...shape.slice(0, -2), inner, columns]);
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT unless the last two sizes may be the same */
+function squareInput(context: ShapeContext, index: number): PartialShape {
+  const shape = withRankAtLeast(context.inputShape(index), 2);
+  const size = mergeSizes(sizeAt(shape, -2), sizeAt(shape, -1));
+  return shape && [...shape.slice(0, -2), size, size];
+}

@@ -1,0 +1,105 @@
+import type { LinearMemory } from "@heddle/memory";
+import { load, type NumberLane, store } from "@heddle/tensor/numbers";
+
+/** A matrix of complex numbers outside the memory, row after row, in float64; `im` is 0 throughout for a real one. */
+export class Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+
+  constructor(rows: number, columns: number) {
+    this.rows = rows;
+    this.columns = columns;
+    this.re = new Float64Array(rows * columns);
+    this.im = new Float64Array(rows * columns);
+  }
+
+  static identity(size: number): Matrix {
+    const identity = new Matrix(size, size);
+    for (let i = 0; i < size; i++) identity.re[i * size + i] = 1;
+    return identity;
+  }
+
+  /** Takes the elements at an address. */
+  load(memory: LinearMemory, lane: NumberLane, address: number): void {
+    const { re, im } = this;
+    const numbers = new Float64Array(re.length * lane.parts);
+    load(memory, lane, address, numbers, numbers.length);
+    for (let i = 0; i < re.length; i++) {
+      re[i] = numbers[i * lane.parts];
+      if (lane.parts === 2) im[i] = numbers[2 * i + 1];
+    }
+  }
+
+  /** Writes the elements to an address, rounded to the lane's type; without imaginary parts where it is real. */
+  store(memory: LinearMemory, lane: NumberLane, address: number): void {
+    const { re, im } = this;
+    const numbers = new Float64Array(re.length * lane.parts);
+    for (let i = 0; i < re.length; i++) {
+      numbers[i * lane.parts] = re[i];
+      if (lane.parts === 2) numbers[2 * i + 1] = im[i];
+    }
+    store(memory, lane, address, numbers, numbers.length);
+  }
+
+  /** The conjugate transpose. */
+  adjoint(): Matrix {
+    const { rows, columns, re, im } = this;
+    const adjoint = new Matrix(columns, rows);
+    for (let i = 0; i < rows; i++) {
+      for (let j = 0; j < columns; j++) {
+        adjoint.re[j * rows + i] = re[i * columns + j];
+        adjoint.im[j * rows + i] = -im[i * columns + j];
+      }
+    }
+    return adjoint;
+  }
+
+  /** Adds a multiple of row `from` to row `to`, from column `first` on. */
+  addRow(to: number, from: number, re: number, im: number, first = 0): void {
+    const { columns, re: real, im: imaginary } = this;
+    const [target, source] = [to * columns, from * columns];
+    for (let j = first; j < columns; j++) {
+      const [x, y] = [real[source + j], imaginary[source + j]];
+      real[target + j] += re * x - im * y;
+      imaginary[target + j] += re * y + im * x;
+    }
+  }
+
+  /** Multiplies row `row` by the inverse of a number. */
+  divideRow(row: number, re: number, im: number): void {
+    const { columns } = this;
+    for (let i = row * columns; i < (row + 1) * columns; i++) this.divide(i, re, im);
+  }
+
+  /** Divides element `index` by a number. */
+  divide(index: number, re: number, im: number): void {
+    const [x, y] = [this.re[index], this.im[index]];
+    if (im === 0) {
+      this.re[index] = x / re;
+      // A real matrix stays real also where it is divided by 0.
+      this.im[index] = y === 0 ? 0 : y / re;
+      return;
+    }
+    const size = re * re + im * im;
+    this.re[index] = (x * re + y * im) / size;
+    this.im[index] = (y * re - x * im) / size;
+  }
+
+  /** Makes row `to` a copy of row `from` of another matrix with as many columns. */
+  setRow(to: number, other: Matrix, from: number): void {
+    const { columns } = this;
+    this.re.set(other.re.subarray(from * columns, (from + 1) * columns), to * columns);
+    this.im.set(other.im.subarray(from * columns, (from + 1) * columns), to * columns);
+  }
+
+  swapRows(a: number, b: number): void {
+    const { columns } = this;
+    for (const part of [this.re, this.im]) {
+      const row = part.slice(a * columns, (a + 1) * columns);
+      part.copyWithin(a * columns, b * columns, (b + 1) * columns);
+      part.set(row, b * columns);
+    }
+  }
+}

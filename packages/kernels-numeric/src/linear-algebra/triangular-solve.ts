@@ -1,0 +1,152 @@
+/**
+ * Triangular systems, whose batches broadcast.
+ *
+ * Source: tensorflow/core/kernels/linalg/matrix_triangular_solve_op_impl.h, banded_triangular_solve_op.cc (TensorFlow 2.21).
+ */
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import {
+  broadcastShapes,
+  broadcastStrides,
+  elementCount,
+  formatShape,
+  rowMajorStrides,
+  type Shape,
+  type Tensor,
+} from "@heddle/tensor";
+import { numberLane } from "@heddle/tensor/numbers";
+import { Matrix } from "./matrix.js";
+import { matrixShape, runWork, type Work, withShapes } from "./matrix-op.js";
+import { solveTriangular } from "./triangular.js";
+
+/** MatrixTriangularSolve: the solutions of systems whose matrices have no elements above, or below, the diagonal. */
+export function createMatrixTriangularSolve(construction: ConstructionContext): Kernel {
+  return triangularKernel(construction, {
+    check(matrix) {
+      const { rows, columns } = matrixShape(matrix.shape);
+      if (rows === columns) return;
+      throw invalidArgument(`In[0] matrices in the last dimensions must be square (${columns} =/= ${rows})`);
+    },
+    expand: (matrix) => matrix,
+  });
+}
+
+/** BandedTriangularSolve: as {@link createMatrixTriangularSolve}, of matrices whose diagonals are rows of the input. */
+export function createBandedTriangularSolve(construction: ConstructionContext): Kernel {
+  return triangularKernel(construction, {
+    check(matrix, rhs) {
+      [matrix, rhs].forEach((input, i) => {
+        if (input.elementCount === 0) throw invalidArgument(`In[${i}] must not be an empty tensor: ${describe(input)}`);
+      });
+    },
+    expand(bands, isLower) {
+      const main = isLower ? 0 : bands.rows - 1;
+      for (let i = 0; i < bands.columns; i++) {
+        const at = main * bands.columns + i;
+        if (bands.re[at] === 0 && bands.im[at] === 0) throw invalidArgument("Input matrix is not invertible.");
+      }
+      return fromBands(bands, isLower);
+    },
+  });
+}
+
+/** What the two ops differ in. */
+interface TriangularForm {
+  check(matrix: Tensor, rhs: Tensor): void;
+  expand(matrix: Matrix, isLower: boolean): Matrix;
+}
+
+function triangularKernel({ attributes }: ConstructionContext, form: TriangularForm): Kernel {
+  const isLower = attributes.bool("lower");
+  const isAdjoint = attributes.bool("adjoint");
+  return {
+    compute(context) {
+      const [matrix, rhs] = [context.input(0), context.input(1)];
+      const batch = checkInputs(matrix, rhs, form, isLower, isAdjoint);
+      const output = context.allocateOutput(0, [...batch, ...rhs.shape.slice(-2)]);
+      if (output.elementCount === 0) return;
+      return runWork(
+        context,
+        solveAll(context, output, batch, (given, right) => {
+          const expanded = form.expand(given, isLower);
+          if (!isAdjoint) return solveTriangular(expanded, right, isLower);
+          return solveTriangular(expanded.adjoint(), right, !isLower);
+        }),
+      );
+    },
+  };
+}
+
+function checkInputs(matrix: Tensor, rhs: Tensor, form: TriangularForm, isLower: boolean, isAdjoint: boolean): Shape {
+  [matrix, rhs].forEach(({ rank }, i) => {
+    if (rank < 2) throw invalidArgument(`In[${i}] ndims must be >= 2: ${rank}`, { rank });
+  });
+  form.check(matrix, rhs);
+  const batch = broadcastShapes(matrix.shape.slice(0, -2), rhs.shape.slice(0, -2));
+  if (!batch) throw withShapes("In[0] and In[1] must have compatible batch dimensions: ", matrix, rhs);
+  const [{ columns }, { rows }] = [matrixShape(matrix.shape), matrixShape(rhs.shape)];
+  if (columns !== rows) {
+    const flags = `${isLower ? 1 : 0} ${isAdjoint ? 1 : 0}`;
+    throw invalidArgument(
+      `In[0] mismatch In[1] shape: ${columns} vs. ${rows}: ${formatShape(matrix.shape)} ${formatShape(rhs.shape)} ${flags}`,
+    );
+  }
+  return batch;
+}
+
+function* solveAll(
+  context: ComputeContext,
+  output: Tensor,
+  batch: Shape,
+  solve: (matrix: Matrix, rhs: Matrix) => Work,
+): Work {
+  const [matrix, rhs] = [context.input(0), context.input(1)];
+  const lane = numberLane(matrix.dtype);
+  const places = [matrix, rhs].map(({ shape }) => {
+    const own = shape.slice(0, -2);
+    return broadcastStrides(own, rowMajorStrides(own), batch);
+  });
+  for (let place = 0; place < elementCount(batch); place++) {
+    const [given, right] = [matrix, rhs].map((input, i) => {
+      const { rows, columns } = matrixShape(input.shape);
+      const taken = new Matrix(rows, columns);
+      taken.load(context.memory, lane, input.address + placeIn(batch, places[i], place) * rows * columns * lane.bytes);
+      return taken;
+    });
+    yield* solve(given, right);
+    right.store(context.memory, lane, output.address + place * right.re.length * lane.bytes);
+    yield;
+  }
+}
+
+/** The place of an element in an input that is broadcast to `shape`. */
+function placeIn(shape: Shape, strides: readonly number[], place: number): number {
+  let rest = place;
+  let at = 0;
+  for (let d = shape.length - 1; d >= 0; d--) {
+    at += (rest % shape[d]) * strides[d];
+    rest = Math.floor(rest / shape[d]);
+  }
+  return at;
+}
+
+/** The matrix of diagonals: the main one first when it is lower triangular, last when it is upper. */
+function fromBands(bands: Matrix, isLower: boolean): Matrix {
+  const size = bands.columns;
+  const matrix = new Matrix(size, size);
+  for (let band = 0; band < bands.rows; band++) {
+    const offset = isLower ? -band : bands.rows - 1 - band;
+    for (let i = 0; i < size; i++) {
+      const j = i + offset;
+      if (j < 0 || j >= size) continue;
+      matrix.re[i * size + j] = bands.re[band * size + i];
+      matrix.im[i * size + j] = bands.im[band * size + i];
+    }
+  }
+  return matrix;
+}
+
+function describe({ dtypeName, shape }: Tensor): string {
+  const name = dtypeName === "float32" ? "float" : dtypeName === "float64" ? "double" : dtypeName;
+  return `Tensor<type: ${name} shape: ${formatShape(shape)} values: >`;
+}
