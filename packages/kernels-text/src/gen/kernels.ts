@@ -13,6 +13,7 @@ import { createNgramsStringJoin } from "../ngrams/ngrams-string-join.js";
 import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createFastBertNormalize } from "../normalize/fast-bert-normalize.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
+import { createNormalizeWithOffsetsMap, findSourceOffsets } from "../normalize/source-offsets.js";
 import { boiseTagsToOffsets, offsetsToBoiseTags } from "../segments/boise.js";
 import { createSplitMergeTokenize, tokenizeFromLogits } from "../segments/split-merge.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
@@ -35,11 +36,17 @@ export const registerFastBertNormalize = /* @__PURE__ */ withKernel(ops.FastBert
 /** Registers FastWordpieceTokenizeWithOffsets with its kernel. */
 export const registerFastWordpieceTokenizeWithOffsets = /* @__PURE__ */ withKernel(ops.FastWordpieceTokenizeWithOffsets, createFastWordpieceTokenize);
 
+/** Registers FindSourceOffsets with its kernel. */
+export const registerFindSourceOffsets = /* @__PURE__ */ withKernel(ops.FindSourceOffsets, /* @__PURE__ */ kernelOf(findSourceOffsets));
+
 /** Registers MaxSpanningTree with its kernel. */
 export const registerMaxSpanningTree = /* @__PURE__ */ withKernel(ops.MaxSpanningTree, createMaxSpanningTree);
 
 /** Registers NormalizeUTF8 with its kernel. */
 export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF8, createNormalizeUtf8);
+
+/** Registers NormalizeUTF8WithOffsetsMap with its kernel. */
+export const registerNormalizeUTF8WithOffsetsMap = /* @__PURE__ */ withKernel(ops.NormalizeUTF8WithOffsetsMap, createNormalizeWithOffsetsMap);
 
 /** Registers RougeL with its kernel. */
 export const registerRougeL = /* @__PURE__ */ withKernel(ops.RougeL, /* @__PURE__ */ kernelOf(rougeL));

@@ -37,6 +37,16 @@ export const FastWordpieceTokenizeWithOffsets = (): KernelSpec => ({
   },
 });
 
+export const FindSourceOffsets = (): KernelSpec => ({
+  op: {
+    name: "FindSourceOffsets",
+    inputs: [["offsets_map", 21], ["input_offsets_values", 9], ["input_offsets_splits", "Tsplits"]],
+    outputs: [["output_offsets_values", 9]],
+    attrs: [["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tsplits: [3, 9] },
+});
+
 export const MaxSpanningTree = (): KernelSpec => ({
   op: {
     name: "MaxSpanningTree",
@@ -52,6 +62,15 @@ export const NormalizeUTF8 = (): KernelSpec => ({
     name: "NormalizeUTF8",
     inputs: [["input", 7]],
     outputs: [["output", 7]],
+    attrs: [["normalization_form", "string"]],
+  },
+});
+
+export const NormalizeUTF8WithOffsetsMap = (): KernelSpec => ({
+  op: {
+    name: "NormalizeUTF8WithOffsetsMap",
+    inputs: [["input", 7]],
+    outputs: [["output", 7], ["offsets_map", 21]],
     attrs: [["normalization_form", "string"]],
   },
 });

@@ -67,6 +67,10 @@ export const plugin: KernelPlugin = {
       [ops.SentencepieceTokenizeWithOffsetsOp, "createTokenize"],
       [ops.SentencepieceVocabSizeOp, "vocabSize"],
     ]);
+    registerLazily(registrar, () => import("./chunk-source-offsets.js"), [
+      [ops.FindSourceOffsets, "findSourceOffsets"],
+      [ops.NormalizeUTF8WithOffsetsMap, "createNormalizeWithOffsetsMap"],
+    ]);
     registerLazily(registrar, () => import("./chunk-split-merge.js"), [
       [ops.SplitMergeTokenizeWithOffsets, "createSplitMergeTokenize"],
       [ops.TokenizerFromLogits, "tokenizeFromLogits"],

@@ -10,6 +10,7 @@ import { maxSpanningTreeShape } from "../graphs/max-spanning-tree.shape.js";
 import { rougeLShape } from "../metrics/rouge-l.shape.js";
 import { ngramsStringJoinShape } from "../ngrams/ngrams.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
+import { findSourceOffsetsShape, normalizeWithOffsetsMapShape } from "../normalize/source-offsets.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
 import { boiseOffsetsShape, boiseTagsShape } from "../segments/boise.shape.js";
 import { fromLogitsShape, splitMergeShape } from "../segments/split-merge.shape.js";
@@ -25,8 +26,10 @@ export const shapeFunctions: ShapeFunctions = {
   ConstrainedSequence: unknownShape,
   FastBertNormalize: fastBertNormalizeShape,
   FastWordpieceTokenizeWithOffsets: fastTokenizeShape,
+  FindSourceOffsets: findSourceOffsetsShape,
   MaxSpanningTree: maxSpanningTreeShape,
   NormalizeUTF8: unchangedShape,
+  NormalizeUTF8WithOffsetsMap: normalizeWithOffsetsMapShape,
   RegexSplitWithOffsets: regexSplitShape,
   RougeL: rougeLShape,
   SentenceFragments: vectorsOfFragmentsShape,
