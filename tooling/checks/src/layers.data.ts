@@ -30,6 +30,7 @@ export const layers: readonly (readonly string[])[] = [
   [
     "@heddle/saved-model",
     "@heddle/tflite",
+    "@heddle/keras",
     "@heddle/bef",
     "@heddle/plugin-loader",
     "@heddle/rows",

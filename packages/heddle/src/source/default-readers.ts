@@ -1,5 +1,6 @@
 import { compiledModelReader } from "@heddle/bef/readers";
 import type { ModelReader } from "@heddle/graph";
+import { kerasReader } from "@heddle/keras/readers";
 import { frozenGraphReader, savedModelReader, tfjsReader } from "@heddle/saved-model/readers";
 import { tfliteReader } from "@heddle/tflite/readers";
 import { foreignReaders } from "./foreign-kinds.js";
@@ -8,6 +9,7 @@ export { checkpointShard, foreignError, foreignReaders } from "./foreign-kinds.j
 
 /** The readers of `loadModel`. Kinds that few bytes show by chance come first: the first reader that matches is taken. */
 export const defaultReaders: readonly ModelReader[] = [
+  kerasReader,
   ...foreignReaders,
   compiledModelReader,
   tfliteReader,

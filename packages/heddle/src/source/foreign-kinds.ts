@@ -153,8 +153,8 @@ export const archivedKinds: readonly (Pick<ForeignKind, "noun" | "advice"> & {
   matches(paths: readonly string[]): boolean;
 })[] = [
   {
-    noun: "a Keras model",
-    matches: (paths) => paths.includes("config.json") && paths.some((path) => /^model\.weights\.(h5|json)$/.test(path)),
+    noun: "a Keras model whose weights are in several files",
+    matches: (paths) => paths.includes("config.json") && paths.includes("model.weights.json"),
     advice: exportWithKeras,
   },
   {

@@ -32,4 +32,9 @@ export type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedS
 export const SAVED_MODEL_FILE = "saved_model.pb";
 
 /** The file names of the default readers, without importing these. */
-export const defaultFileNames: readonly string[] = [SAVED_MODEL_FILE, "model.json", "saved_model.pbtxt"];
+export const defaultFileNames: readonly string[] = [
+  SAVED_MODEL_FILE,
+  "model.json",
+  "saved_model.pbtxt",
+  "model.weights.h5",
+];

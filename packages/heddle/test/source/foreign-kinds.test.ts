@@ -20,8 +20,8 @@ describe("a file of another format", () => {
     ["m.keras", hex("89484446 0d0a1a0a 00"), `a Keras model in HDF5: ${keras}`],
     [
       "m.keras",
-      zipSync({ "metadata.json": utf8("{}"), "config.json": utf8("{}"), "model.weights.h5": utf8("") }),
-      `a Keras model: ${keras}`,
+      zipSync({ "metadata.json": utf8("{}"), "config.json": utf8("{}"), "model.weights.json": utf8("") }),
+      `a Keras model whose weights are in several files: ${keras}`,
     ],
     [
       "m.pt",

@@ -143,7 +143,7 @@ describe("the model in an archive", () => {
     [
       { "a.txt": utf8("?"), "b.txt": utf8("?") },
       Code.NOT_FOUND,
-      "holds no model: saved_model.pbtxt, model.json, saved_model.pb is not among its 2 files",
+      "holds no model: model.weights.h5, saved_model.pbtxt, model.json, saved_model.pb is not among its 2 files",
     ],
   ])("is asked for when it is not one: %#", async (files, code, message) => {
     for (const bytes of [tarOf(files), zipSync(files)]) {

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Host } from "@heddle/kernel-fallback";
+import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
+import { loadModel } from "heddle";
+import { describe, expect, test } from "vitest";
+import type { ModelCase } from "../model-case.js";
+
+const folder = fileURLToPath(new URL("../../../../fixtures/keras/", import.meta.url));
+const names = [
+  "sentiment",
+  "masked_layers",
+  "recurrent_layers",
+  "open_lengths",
+  "convolutions",
+  "attention_layers",
+  "features",
+  "vectorizers",
+  "other_layers",
+];
+
+describe(".keras archives", () => {
+  test.each(names)("%s computes what Keras computes", async (name) => {
+    const cases: readonly ModelCase[] = JSON.parse(readFileSync(`${folder}${name}.cases.json`, "utf8"));
+    const host = new Host({ memory: createTestMemory() });
+    const model = await loadModel(`${folder}${name}.keras`, { host });
+    for (const { inputs, outputs } of cases) {
+      const given = Object.entries(inputs).map(([key, value]) => [key, tensorFromCase(host.memory, value)] as const);
+      {
+        using found = await model.run(Object.fromEntries(given));
+        expect(Object.keys(found).sort()).toEqual(Object.keys(outputs).sort());
+        const differences = Object.entries(outputs).flatMap(([key, wanted]) => {
+          const value = found[key];
+          const difference = value ? differenceFromCase(value, wanted) : "missing";
+          return difference ? [`${key}: ${difference}`] : [];
+        });
+        expect(differences).toEqual([]);
+      }
+      for (const [, tensor] of given) tensor.release();
+    }
+    model.dispose();
+    expect(host.memory.liveBytes).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { dataLoss, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+
+/** INVALID_ARGUMENT: the JSON of the model says something else than wanted. */
+export function badConfig(where: string, wanted: string, found: unknown): StatusError {
+  const text = JSON.stringify(found) ?? "nothing";
+  const shown = text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return invalidArgument(`${where}: wanted ${wanted}, found ${shown}`, { where });
+}
+
+/** UNIMPLEMENTED: a layer, or a setting of one, that is not read. */
+export function unsupported(where: string, what: string): StatusError {
+  return unimplemented(`${where}: ${what} is not supported; export the model with model.export() and load that`, {
+    where,
+  });
+}
+
+/** DATA_LOSS: a file of the archive is damaged. */
+export function damaged(file: string, why: string): StatusError {
+  return dataLoss(`${file} is damaged: ${why}`, { file });
+}

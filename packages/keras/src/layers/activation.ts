@@ -1,0 +1,114 @@
+import { attr } from "@heddle/kernel-api/attr-values";
+import { unsupported } from "../errors.js";
+import type { GraphBuilder } from "../graph/graph-builder.js";
+import {
+  binary,
+  compare,
+  expandDims,
+  reduce,
+  select,
+  squeeze,
+  transpose,
+  unary,
+  withNumber,
+} from "../graph/operations.js";
+import { axisOf, type Value } from "../graph/value.js";
+import { isObject, type Json } from "../model/config.js";
+
+/** A function of one tensor. */
+export type Activation = (builder: GraphBuilder, x: Value) => Value;
+
+const op =
+  (name: string): Activation =>
+  (builder, x) =>
+    unary(builder, name, x);
+
+const hardSigmoid: Activation = (builder, x) =>
+  withNumber(builder, "RealDiv", unary(builder, "Relu6", withNumber(builder, "AddV2", x, 3)), 6);
+
+const sigmoid = op("Sigmoid");
+const silu: Activation = (builder, x) => binary(builder, "Mul", x, sigmoid(builder, x));
+const hardSilu: Activation = (builder, x) => binary(builder, "Mul", x, hardSigmoid(builder, x));
+
+/** Keras' functions by name. Source: keras/src/activations (Keras 3.15). */
+const activations: Readonly<Record<string, Activation>> = {
+  linear: (_, x) => x,
+  relu: op("Relu"),
+  relu6: op("Relu6"),
+  elu: op("Elu"),
+  selu: op("Selu"),
+  softplus: op("Softplus"),
+  softsign: op("Softsign"),
+  silu,
+  swish: silu,
+  gelu: (builder, x) => {
+    const erf = unary(builder, "Erf", withNumber(builder, "RealDiv", x, Math.SQRT2));
+    return binary(builder, "Mul", withNumber(builder, "Mul", x, 0.5), withNumber(builder, "AddV2", erf, 1));
+  },
+  tanh: op("Tanh"),
+  sigmoid,
+  exponential: op("Exp"),
+  hard_sigmoid: hardSigmoid,
+  hard_silu: hardSilu,
+  hard_swish: hardSilu,
+  mish: (builder, x) => binary(builder, "Mul", x, unary(builder, "Tanh", unary(builder, "Softplus", x))),
+  log_sigmoid: (builder, x) => unary(builder, "Neg", unary(builder, "Softplus", unary(builder, "Neg", x))),
+  leaky_relu: (builder, x) => leakyRelu(builder, x, 0.2),
+  softmax: (builder, x) => softmax(builder, x, -1),
+  log_softmax: op("LogSoftmax"),
+};
+
+/** The function that a config names: a text, or a function of Keras as its serialization writes it. */
+export function activationOf(value: Json | undefined, where: string): Activation {
+  const name = value === undefined || value === null ? "linear" : isObject(value) ? value.config : value;
+  const own = typeof name === "string" && Object.hasOwn(activations, name) ? activations[name] : undefined;
+  if (!own || (isObject(value) && value.class_name !== "function")) {
+    throw unsupported(
+      where,
+      `activation ${JSON.stringify(isObject(value) ? (value.registered_name ?? value.class_name) : value)}`,
+    );
+  }
+  return own;
+}
+
+/** Numbers below 0 times `slope`. */
+export function leakyRelu(builder: GraphBuilder, x: Value, slope: number): Value {
+  return builder.one("LeakyRelu", [x], { T: attr.type(x.dtype), alpha: attr.float(slope) }, x.dtype, x.shape);
+}
+
+/** Softmax along any axis. */
+export function softmax(builder: GraphBuilder, x: Value, axis: number): Value {
+  const rank = x.shape.length;
+  const at = axisOf(axis, rank);
+  if (rank === 1) return squeeze(builder, softmax(builder, expandDims(builder, x, 0), -1), 0);
+  if (at === rank - 1) return unary(builder, "Softmax", x);
+  const order = Array.from({ length: rank }, (_, index) => (index === at ? rank - 1 : index === rank - 1 ? at : index));
+  return transpose(builder, unary(builder, "Softmax", transpose(builder, x, order)), order);
+}
+
+/** Keras' layer ReLU. Source: ReLU in keras/src/activations/activations.py (Keras 3.15). */
+export function relu(
+  builder: GraphBuilder,
+  x: Value,
+  slope: number,
+  most: number | undefined,
+  threshold: number,
+): Value {
+  if (slope !== 0 && most === undefined && threshold === 0) return leakyRelu(builder, x, slope);
+  const zero = builder.scalar(x.dtype, 0);
+  const isAbove = () => compare(builder, "Greater", x, builder.scalar(x.dtype, threshold));
+  const above = threshold === 0 ? unary(builder, "Relu", x) : select(builder, isAbove(), x, zero);
+  const clipped =
+    most === undefined ? above : binary(builder, "Maximum", withNumber(builder, "Minimum", above, most), zero);
+  if (slope === 0) return clipped;
+  const below = unary(builder, "Relu", withNumber(builder, "AddV2", unary(builder, "Neg", x), threshold));
+  return binary(builder, "Sub", clipped, withNumber(builder, "Mul", below, slope));
+}
+
+/** Exponentials along several axes, divided by their sum. */
+export function softmaxOver(builder: GraphBuilder, x: Value, axes: readonly number[]): Value {
+  const [only] = axes;
+  if (axes.length === 1) return softmax(builder, x, only);
+  const exponentials = unary(builder, "Exp", binary(builder, "Sub", x, reduce(builder, "Max", x, axes, true)));
+  return binary(builder, "RealDiv", exponentials, reduce(builder, "Sum", exponentials, axes, true));
+}

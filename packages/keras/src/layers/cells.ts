@@ -1,0 +1,134 @@
+/** The cells of recurrent layers. Source: keras/src/layers/rnn, `call` of each cell (Keras 3.15). */
+import { attr } from "@heddle/kernel-api/attr-values";
+import { DataType } from "@heddle/tensor";
+import type { GraphBuilder } from "../graph/graph-builder.js";
+import { binary, slice } from "../graph/operations.js";
+import type { Value } from "../graph/value.js";
+import type { LayerContext } from "../model/layer-context.js";
+import { type Activation, activationOf } from "./activation.js";
+
+/** One step of a recurrent layer. */
+export interface Cell {
+  readonly dtype: DataType;
+  /** The sizes of the states; the output has the first one. */
+  readonly states: readonly number[];
+  /** The weights, which the step gets in the same order. */
+  readonly weights: readonly Value[];
+  /** Adds the nodes of a step; returns the output and the new states. */
+  step(
+    builder: GraphBuilder,
+    x: Value,
+    states: readonly Value[],
+    weights: readonly Value[],
+  ): { output: Value; states: Value[] };
+}
+
+interface Parts {
+  readonly units: number;
+  readonly usesBias: boolean;
+  readonly activation: Activation;
+  readonly recurrentActivation: Activation;
+  /** The kernel and the recurrent kernel. */
+  readonly kernels: readonly Value[];
+}
+
+/** The cell of SimpleRNN. */
+export function simpleCell(context: LayerContext): Cell {
+  const { units, usesBias, activation, kernels } = partsOf(context, 1);
+  return {
+    dtype: context.dtype,
+    states: [units],
+    weights: usesBias ? [...kernels, context.weight("cell/2", [units])] : kernels,
+    step(builder, x, [state], [kernel, recurrent, bias]) {
+      const h = plus(builder, times(builder, x, kernel), bias);
+      const output = activation(builder, binary(builder, "AddV2", h, times(builder, state, recurrent)));
+      return { output, states: [output] };
+    },
+  };
+}
+
+/** The cell of LSTM. */
+export function lstmCell(context: LayerContext): Cell {
+  const { units, usesBias, activation, recurrentActivation, kernels } = partsOf(context, 4);
+  return {
+    dtype: context.dtype,
+    states: [units, units],
+    weights: usesBias ? [...kernels, context.weight("cell/2", [4 * units])] : kernels,
+    step(builder, x, [h, c], [kernel, recurrent, bias]) {
+      const sum = binary(builder, "AddV2", times(builder, x, kernel), times(builder, h, recurrent));
+      const [i, f, g, o] = split(builder, plus(builder, sum, bias), 4);
+      const forgotten = binary(builder, "Mul", recurrentActivation(builder, f), c);
+      const added = binary(builder, "Mul", recurrentActivation(builder, i), activation(builder, g));
+      const carry = binary(builder, "AddV2", forgotten, added);
+      const output = binary(builder, "Mul", recurrentActivation(builder, o), activation(builder, carry));
+      return { output, states: [output, carry] };
+    },
+  };
+}
+
+/** The cell of GRU, with the reset gate after or before the product. */
+export function gruCell(context: LayerContext): Cell {
+  const { units, usesBias, activation, recurrentActivation, kernels } = partsOf(context, 3);
+  const resetsAfter = context.config.bool("reset_after", true);
+  const { builder } = context;
+  const biases = () => {
+    if (!resetsAfter) return [context.weight("cell/2", [3 * units])];
+    const both = context.weight("cell/2", [2, 3 * units]);
+    return [slice(builder, both, [{ at: 0 }]), slice(builder, both, [{ at: 1 }])];
+  };
+  const [kernel, recurrent] = kernels;
+  const columns = (from: number, to: number) => slice(builder, recurrent, ["all", { from, to }]);
+  const recurrents = resetsAfter ? [recurrent] : [columns(0, 2 * units), columns(2 * units, 3 * units)];
+  return {
+    dtype: context.dtype,
+    states: [units],
+    weights: [kernel, ...recurrents, ...(usesBias ? biases() : [])],
+    step(body, x, [h], [kernel, ...others]) {
+      const recurrents = others.slice(0, resetsAfter ? 1 : 2);
+      const [inputBias, recurrentBias] = others.slice(recurrents.length);
+      const [xz, xr, xh] = split(body, plus(body, times(body, x, kernel), inputBias), 3);
+      const inner = plus(body, times(body, h, recurrents[0]), recurrentBias);
+      const [hz, hr, hh] = split(body, inner, resetsAfter ? 3 : 2);
+      const z = recurrentActivation(body, binary(body, "AddV2", xz, hz));
+      const r = recurrentActivation(body, binary(body, "AddV2", xr, hr));
+      const reset = resetsAfter ? binary(body, "Mul", r, hh) : times(body, binary(body, "Mul", r, h), recurrents[1]);
+      const candidate = activation(body, binary(body, "AddV2", xh, reset));
+      const left = binary(body, "Sub", body.scalar(context.dtype, 1), z);
+      const kept = binary(body, "Mul", z, h);
+      const output = binary(body, "AddV2", kept, binary(body, "Mul", left, candidate));
+      return { output, states: [output] };
+    },
+  };
+}
+
+function partsOf({ config, inputs: [x], weight }: LayerContext, gates: number): Parts {
+  const units = config.int("units", { least: 1 });
+  return {
+    units,
+    usesBias: config.bool("use_bias", true),
+    activation: activationOf(config.get("activation"), config.where),
+    recurrentActivation: activationOf(config.get("recurrent_activation"), config.where),
+    kernels: [weight("cell/0", [x.shape[2], gates * units]), weight("cell/1", [units, gates * units])],
+  };
+}
+
+function times(builder: GraphBuilder, x: Value, matrix: Value): Value {
+  return builder.one("MatMul", [x, matrix], { T: attr.type(x.dtype) }, x.dtype, [x.shape[0], matrix.shape[1]]);
+}
+
+function plus(builder: GraphBuilder, x: Value, bias: Value | undefined): Value {
+  return bias ? binary(builder, "AddV2", x, bias) : x;
+}
+
+/** The parts of the last axis, of one size each. */
+function split(builder: GraphBuilder, x: Value, count: number): Value[] {
+  const attrs = { T: attr.type(x.dtype), num_split: attr.int(count) };
+  const shape = [x.shape[0], x.shape[1] / count];
+  const axis = builder.scalar(DataType.INT32, 1);
+  return builder.add(
+    "Split",
+    [axis, x],
+    attrs,
+    Array.from({ length: count }, () => ({ dtype: x.dtype, shape })),
+  );
+}

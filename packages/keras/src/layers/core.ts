@@ -1,0 +1,209 @@
+/** Dense, Embedding, activations and layers that only pass or reshape. */
+import { attr } from "@heddle/kernel-api/attr-values";
+import { DataType } from "@heddle/tensor";
+import { badConfig, unsupported } from "../errors.js";
+import { isFloat } from "../graph/data-types.js";
+import {
+  binary,
+  cast,
+  compare,
+  concat,
+  einsum,
+  expandDims,
+  known,
+  product,
+  reduce,
+  reshape,
+  select,
+  squeeze,
+  transpose,
+  unary,
+  withNumber,
+} from "../graph/operations.js";
+import { type Value, withMask } from "../graph/value.js";
+import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
+import { activationOf, leakyRelu, relu, softmax, softmaxOver } from "./activation.js";
+
+const pass: Lowering = ({ inputs: [x] }) => [x];
+
+const dense: Lowering = ({ builder, config, inputs: [x], weight }) => {
+  refuseQuantized(config);
+  const units = config.int("units", { least: 1 });
+  const y = product(builder, x, weight("0", [x.shape[x.shape.length - 1], units]));
+  return [finish(config, builder, config.bool("use_bias", true) ? add(builder, y, weight("1", [units])) : y)];
+};
+
+const einsumDense: Lowering = ({ builder, config, inputs: [x], weight }) => {
+  refuseQuantized(config);
+  const equation = config.text("equation").replaceAll(" ", "");
+  const [, first, second] = /^(?:\.\.\.)?([a-zA-Z]+),([a-zA-Z]+)->/.exec(equation) ?? [];
+  if (equation.includes("...") || first === undefined) throw unsupported(config.where, `equation '${equation}'`);
+  const y = einsum(
+    builder,
+    equation,
+    x,
+    weight(
+      "0",
+      [...second].map(() => -1),
+    ),
+  );
+  const axes = config.get("bias_axes") === undefined ? "" : config.text("bias_axes");
+  if (axes === "") return [finish(config, builder, y)];
+  const output = equation.slice(equation.indexOf("->") + 2);
+  // The bias has the axes in the order of the output, and 1 for those after the first that it has not.
+  const leading = Math.min(...[...axes].map((axis) => output.indexOf(axis)));
+  const shape = [...output].slice(leading).map((axis) => (axes.includes(axis) ? -1 : 1));
+  return [finish(config, builder, add(builder, y, weight("1", shape)))];
+};
+
+const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
+  refuseQuantized(config);
+  const [count, size] = [config.int("input_dim", { least: 1 }), config.int("output_dim", { least: 1 })];
+  const isIndex = given.dtype === DataType.INT32 || given.dtype === DataType.INT64;
+  const ids = isIndex ? given : cast(builder, given, DataType.INT32);
+  const table = weight("0", [count, size]);
+  const attrs = {
+    Tparams: attr.type(table.dtype),
+    Tindices: attr.type(ids.dtype),
+    Taxis: attr.type(DataType.INT32),
+    batch_dims: attr.int(0),
+  };
+  const inputs = [table, ids, builder.scalar(DataType.INT32, 0)];
+  const rows = builder.one("GatherV2", inputs, attrs, table.dtype, [...ids.shape, size]);
+  const mask = () => compare(builder, "NotEqual", given, builder.scalar(given.dtype, 0));
+  return [withMask(rows, config.bool("mask_zero", false) ? mask() : undefined)];
+};
+
+const masking: Lowering = ({ builder, config, inputs: [x] }) => {
+  const differs = compare(builder, "NotEqual", x, builder.scalar(x.dtype, config.number("mask_value", 0)));
+  const isKept = reduce(builder, "Any", differs, [-1], true);
+  const kept = select(builder, isKept, x, builder.scalar(x.dtype, 0));
+  return [withMask(kept, squeeze(builder, isKept, -1))];
+};
+
+const softmaxLayer: Lowering = ({ builder, config, inputs: [x], named }) => {
+  if (named.get("mask") || x.mask) throw unsupported(config.where, "a mask");
+  const [first, ...others] = config.ints("axis", [-1]);
+  return [others.length === 0 ? softmax(builder, x, first) : softmaxOver(builder, x, [first, ...others])];
+};
+
+const prelu: Lowering = ({ builder, config, inputs: [x], weight }) => {
+  const shared = config.get("shared_axes") === undefined ? [] : config.ints("shared_axes");
+  const shape = x.shape.slice(1).map((size, index) => (shared.includes(index + 1) ? 1 : size));
+  const below = unary(builder, "Relu", unary(builder, "Neg", x));
+  const slope = unary(builder, "Neg", weight("0", shape));
+  return [binary(builder, "AddV2", unary(builder, "Relu", x), binary(builder, "Mul", slope, below))];
+};
+
+const elu: Lowering = ({ builder, config, inputs: [x] }) => {
+  const alpha = config.number("alpha", 1);
+  const y = unary(builder, "Elu", x);
+  if (alpha === 1) return [y];
+  const isAbove = compare(builder, "Greater", x, builder.scalar(x.dtype, 0));
+  return [select(builder, isAbove, y, withNumber(builder, "Mul", y, alpha))];
+};
+
+const flatten: Lowering = ({ builder, config, inputs: [x] }) => {
+  refuseChannelsFirst(config);
+  const sizes = x.shape.slice(1);
+  if (sizes.length === 0) return [expandDims(builder, x, -1)];
+  if (sizes.some((size) => size < 0)) return [reshape(builder, x, [known(x, 0), -1])];
+  return [reshape(builder, x, [known(x, 0), sizes.reduce((product, size) => product * size, 1)])];
+};
+
+const reshapeLayer: Lowering = ({ builder, config, inputs: [x] }) => {
+  const target = config.ints("target_shape");
+  const sizes = x.shape.slice(1);
+  const total = sizes.reduce((product, size) => product * size, 1);
+  const isKnown = sizes.every((size) => size >= 0);
+  const others = target.filter((size) => size >= 0).reduce((product, size) => product * size, 1);
+  const full = target.map((size) => (size < 0 && isKnown && others > 0 ? total / others : size));
+  if (target.some((size) => size < -1) || full.filter((size) => size < 0).length > 1 || !full.every(Number.isInteger)) {
+    throw badConfig(`${config.where}, 'target_shape'`, `a shape of ${total} elements`, target);
+  }
+  return [reshape(builder, x, [known(x, 0), ...full])];
+};
+
+const permute: Lowering = ({ builder, config, inputs: [x] }) => {
+  const order = config.ints("dims");
+  if (`${[...order].sort((a, b) => a - b)}` !== `${x.shape.slice(1).map((_, axis) => axis + 1)}`) {
+    throw badConfig(`${config.where}, 'dims'`, `the axes 1 to ${x.shape.length - 1}`, order);
+  }
+  return [transpose(builder, x, [0, ...order])];
+};
+
+const repeatVector: Lowering = ({ builder, config, inputs: [x] }) => {
+  const count = config.int("n", { least: 1 });
+  const row = expandDims(builder, x, 1);
+  return [
+    concat(
+      builder,
+      Array.from({ length: count }, () => row),
+      1,
+    ),
+  ];
+};
+
+/** Layers of this file by class. */
+export const coreLayers: Readonly<Record<string, LayerKind>> = {
+  Dense: { lower: dense, mask: "same" },
+  EinsumDense: { lower: einsumDense, mask: "none" },
+  Embedding: { lower: embedding, mask: "own" },
+  Masking: { lower: masking, mask: "own" },
+  Activation: {
+    lower: ({ builder, config, inputs: [x] }) => [activationOf(config.get("activation"), config.where)(builder, x)],
+    mask: "same",
+  },
+  ReLU: {
+    lower: ({ builder, config, inputs: [x] }) => {
+      const most = config.get("max_value") === undefined ? undefined : config.number("max_value");
+      return [relu(builder, x, config.number("negative_slope", 0), most, config.number("threshold", 0))];
+    },
+    mask: "same",
+  },
+  LeakyReLU: {
+    lower: ({ builder, config, inputs: [x] }) => [leakyRelu(builder, x, config.number("negative_slope", 0.3))],
+    mask: "same",
+  },
+  ELU: { lower: elu, mask: "same" },
+  PReLU: { lower: prelu, mask: "same" },
+  Softmax: { lower: softmaxLayer, mask: "same" },
+  Identity: { lower: pass, mask: "same" },
+  Dropout: { lower: pass, mask: "same" },
+  SpatialDropout1D: { lower: pass, mask: "same" },
+  GaussianDropout: { lower: pass, mask: "same" },
+  GaussianNoise: { lower: pass, mask: "same" },
+  AlphaDropout: { lower: pass, mask: "same" },
+  ActivityRegularization: { lower: pass, mask: "same" },
+  Flatten: { lower: flatten, mask: "none" },
+  Reshape: { lower: reshapeLayer, mask: "none" },
+  Permute: { lower: permute, mask: "none" },
+  RepeatVector: { lower: repeatVector, mask: "none" },
+};
+
+/** Refuses layers whose weights are quantised or have low-rank parts. */
+function refuseQuantized(config: LayerContext["config"]): void {
+  if (config.get("quantization_config") !== undefined) throw unsupported(config.where, "quantization");
+  if (config.get("lora_rank") !== undefined) throw unsupported(config.where, "a LoRA part");
+}
+
+/** Refuses layers whose channels come before the other axes. */
+export function refuseChannelsFirst(config: LayerContext["config"]): void {
+  const format = config.text("data_format", "channels_last");
+  if (format !== "channels_last") throw unsupported(config.where, `data_format '${format}'`);
+}
+
+/** The activation of a layer. */
+export function finish(config: LayerContext["config"], builder: LayerContext["builder"], y: Value): Value {
+  return activationOf(config.get("activation"), config.where)(builder, y);
+}
+
+/** Adds a bias. */
+export function add(builder: LayerContext["builder"], y: Value, bias: Value): Value {
+  return binary(builder, "AddV2", y, bias);
+}
+
+/** A float for arithmetic: numbers of other types are cast to the type of the layer. */
+export function asFloat({ builder, dtype }: LayerContext, x: Value): Value {
+  return isFloat(x.dtype) && x.dtype === dtype ? x : cast(builder, x, dtype);
+}

@@ -1,0 +1,140 @@
+/** SimpleRNN, LSTM and GRU, as the loop that Keras writes with TensorFlow, and Bidirectional. */
+import { badConfig, unsupported } from "../errors.js";
+import {
+  binary,
+  cast,
+  concat,
+  expandDims,
+  fill,
+  known,
+  reverse,
+  sizeOf,
+  slice,
+  transpose,
+  withNumber,
+} from "../graph/operations.js";
+import { type Value, withMask } from "../graph/value.js";
+import { isObject, type JsonObject } from "../model/config.js";
+import type { Argument, LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
+import { type Cell, gruCell, lstmCell, simpleCell } from "./cells.js";
+import { isTensor, maskOf, tensorOf } from "./mask.js";
+import { addLoop } from "./recurrent-loop.js";
+
+const recurrent =
+  (cellOf: (context: LayerContext) => Cell): Lowering =>
+  (context) => {
+    const {
+      builder,
+      config,
+      inputs: [x],
+      positional,
+      named,
+    } = context;
+    if (config.bool("stateful", false)) throw unsupported(config.where, "stateful");
+    if (x.shape.length !== 3) throw badConfig(config.where, "an input of rank 3", x.shape);
+    const cell = cellOf(context);
+    const given = statesOf(named.get("initial_state"), positional.slice(1).flat());
+    if (given && given.length !== cell.states.length) {
+      throw badConfig(`${config.where}, 'initial_state'`, `${cell.states.length} tensors`, given.length);
+    }
+    const zeros = (size: number) => fill(builder, [known(x, 0), size], cell.dtype, 0);
+    const states = given?.map((state) => cast(builder, state, cell.dtype)) ?? cell.states.map(zeros);
+    const isBackward = config.bool("go_backwards", false);
+    const returnsAll = config.bool("return_sequences", false);
+    const mask = maskOf(context);
+    const major = (value: Value) => {
+      const [batch, steps, ...others] = value.shape.map((_, axis) => axis);
+      const turned = transpose(builder, value, [steps, batch, ...others]);
+      return isBackward ? reverse(builder, turned, 0) : turned;
+    };
+    const loop = addLoop(builder, {
+      cell,
+      states,
+      sequence: major(cast(builder, x, cell.dtype)),
+      steps: sizeOf(builder, x, 1),
+      mask: mask && major(expandDims(builder, mask, -1)),
+      zeroMasked: config.bool("zero_output_for_mask", false),
+      returnsAll,
+    });
+    const output = returnsAll
+      ? transpose(builder, loop.outputs, [1, 0, 2])
+      : slice(builder, loop.outputs, [{ at: -1 }]);
+    const result = withMask(output, returnsAll ? (tensorOf(named.get("mask")) ?? x.mask) : undefined);
+    return config.bool("return_state", false) ? [result, ...loop.states] : [result];
+  };
+
+const bidirectional: Lowering = async (context) => {
+  const {
+    builder,
+    config,
+    inputs: [x],
+    named,
+    positional,
+    call,
+  } = context;
+  const forward = config.object("layer");
+  const backward =
+    config.get("backward_layer") === undefined
+      ? withConfig(forward, { go_backwards: true })
+      : config.object("backward_layer");
+  const states = statesOf(named.get("initial_state"), positional.slice(1).flat());
+  const half = (from: number) => states?.slice(from, from + states.length / 2);
+  const mask = maskOf(context);
+  const argumentsOf = (given: readonly Value[] | undefined) =>
+    new Map<string, Argument>([["mask", mask], ...(given ? [["initial_state", given] as const] : [])]);
+  const [y, ...forwardStates] = await call(zeroing(forward), "forward_layer", [x], argumentsOf(half(0)));
+  const [z, ...backwardStates] = await call(
+    zeroing(backward),
+    "backward_layer",
+    [x],
+    argumentsOf(half((states?.length ?? 0) / 2)),
+  );
+  const returnsAll = y.shape.length === 3;
+  const turned = returnsAll ? reverse(builder, z, 1) : z;
+  const outMask = returnsAll ? (tensorOf(named.get("mask")) ?? x.mask) : undefined;
+  const outputs = merged(context, y, turned).map((value) => withMask(value, outMask));
+  return [...outputs, ...forwardStates, ...backwardStates];
+};
+
+/** Layers of this file by class. */
+export const recurrentLayers: Readonly<Record<string, LayerKind>> = {
+  SimpleRNN: { lower: recurrent(simpleCell), mask: "own" },
+  LSTM: { lower: recurrent(lstmCell), mask: "own" },
+  GRU: { lower: recurrent(gruCell), mask: "own" },
+  Bidirectional: { lower: bidirectional, mask: "own" },
+};
+
+function merged({ builder, config }: LayerContext, y: Value, z: Value): readonly Value[] {
+  const mode = config.get("merge_mode") ?? null;
+  switch (mode) {
+    case null:
+      return [y, z];
+    case "concat":
+      return [concat(builder, [y, z], -1)];
+    case "sum":
+      return [binary(builder, "AddV2", y, z)];
+    case "ave":
+      return [withNumber(builder, "RealDiv", binary(builder, "AddV2", y, z), 2)];
+    case "mul":
+      return [binary(builder, "Mul", y, z)];
+    default:
+      throw badConfig(`${config.where}, 'merge_mode'`, "concat, sum, ave, mul or null", mode);
+  }
+}
+
+/** The tensors of an argument, or those after the first; undefined without any. */
+function statesOf(named: Argument, others: readonly Value[]): readonly Value[] | undefined {
+  const given = named === undefined || named === null ? others : Array.isArray(named) ? named : [named];
+  const tensors = given.filter(isTensor);
+  return tensors.length > 0 ? tensors : undefined;
+}
+
+/** The layer with zeros for masked steps, if it returns all. */
+function zeroing(layer: JsonObject): JsonObject {
+  const returnsAll = isObject(layer.config) && layer.config.return_sequences === true;
+  return withConfig(layer, { zero_output_for_mask: returnsAll });
+}
+
+function withConfig(layer: JsonObject, settings: JsonObject): JsonObject {
+  return isObject(layer.config) ? { ...layer, config: { ...layer.config, ...settings } } : layer;
+}

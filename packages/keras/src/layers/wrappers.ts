@@ -1,0 +1,28 @@
+/** TimeDistributed. */
+import { unsupported } from "../errors.js";
+import { known, reshape } from "../graph/operations.js";
+import type { LayerKind } from "../model/layer-context.js";
+import { maskOf } from "./mask.js";
+
+/** Layers of this file by class. */
+export const wrapperLayers: Readonly<Record<string, LayerKind>> = {
+  TimeDistributed: {
+    // No layer mixes the rows of a batch, so that all steps are one batch.
+    async lower(context) {
+      const {
+        builder,
+        config,
+        inputs: [x],
+        call,
+      } = context;
+      if (maskOf(context)) throw unsupported(config.where, "a mask");
+      if (x.shape.length < 3) throw unsupported(config.where, `an input of rank ${x.shape.length}`);
+      const flat = reshape(builder, x, [-1, ...x.shape.slice(2).map((_, axis) => known(x, axis + 2))]);
+      const outputs = await call(config.object("layer"), "layer", [flat]);
+      return outputs.map((y) =>
+        reshape(builder, y, [known(x, 0), known(x, 1), ...y.shape.slice(1).map((_, axis) => known(y, axis + 1))]),
+      );
+    },
+    mask: "none",
+  },
+};

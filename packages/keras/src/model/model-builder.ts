@@ -1,0 +1,143 @@
+import { formatTensorRef } from "@heddle/graph";
+import type { FileSystem } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { unsupported } from "../errors.js";
+import { isFloat } from "../graph/data-types.js";
+import type { GraphBuilder } from "../graph/graph-builder.js";
+import { cast } from "../graph/operations.js";
+import { type Value, withMask } from "../graph/value.js";
+import { layerKinds } from "../layers/layer-kinds.js";
+import { isTensor, tensorsIn } from "../layers/mask.js";
+import type { WeightStore } from "../weights/weight-store.js";
+import { Config, type Json } from "./config.js";
+import { runFunctional } from "./functional.js";
+import type { Argument } from "./layer-context.js";
+import { type LayerEntry, layerEntry } from "./layer-entry.js";
+import { lowerOperation } from "./operation.js";
+import { runSequential } from "./sequential.js";
+import { readVocabulary } from "./vocabulary-file.js";
+
+/** The arguments of a call. */
+export interface CallArguments {
+  readonly positional: readonly Argument[];
+  readonly named: ReadonlyMap<string, Argument>;
+}
+
+/** Adds the nodes of layers and models to a graph. */
+export class ModelBuilder {
+  readonly builder: GraphBuilder;
+  /** Nodes that run before the first run. */
+  readonly initializers: string[] = [];
+  readonly #weights: WeightStore;
+  readonly #files: FileSystem;
+  readonly #maxDepth: number;
+  readonly #constants = new Map<string, Value>();
+  readonly #hidden = new Set<string>();
+  #depth = 0;
+
+  constructor(builder: GraphBuilder, weights: WeightStore, files: FileSystem, maxDepth: number) {
+    this.builder = builder;
+    this.#weights = weights;
+    this.#files = files;
+    this.#maxDepth = maxDepth;
+  }
+
+  /** Adds the nodes of a layer, an operation, or a model in the place of a layer; returns its outputs. */
+  async call(entry: LayerEntry, given: CallArguments): Promise<readonly Value[]> {
+    if (++this.#depth > this.#maxDepth)
+      throw unsupported(entry.where, `a model more than ${this.#maxDepth} layers deep`);
+    try {
+      const outputs = await this.builder.inScope(entry.name, () => this.#outputsOf(entry, given));
+      for (const { ref, mask } of outputs) if (mask) this.#hidden.delete(formatTensorRef(ref));
+      return outputs;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  /** The value without its mask, if a layer has removed that. */
+  unhidden(value: Value): Value {
+    return this.#hidden.has(formatTensorRef(value.ref)) ? withMask(value, undefined) : value;
+  }
+
+  async #outputsOf(entry: LayerEntry, given: CallArguments): Promise<readonly Value[]> {
+    const { className, where } = entry;
+    if (entry.isOperation) return lowerOperation(this.builder, entry, given);
+    if (className === "Functional" || className === "Sequential") {
+      const inputs = [...given.positional, ...given.named.values()].flatMap(tensorsIn);
+      return className === "Functional" ? runFunctional(this, entry, inputs) : runSequential(this, entry, inputs);
+    }
+    const kind = layerKinds.get(className);
+    if (!kind)
+      throw unsupported(
+        where,
+        className === "Lambda" ? "a Lambda layer, which is code of Python," : `the layer ${className}`,
+      );
+    const config = new Config(where, entry.config);
+    const dtype = config.dtype("dtype") ?? DataType.FLOAT;
+    if (dtype === DataType.HALF || dtype === DataType.BFLOAT16)
+      throw unsupported(where, "a layer that computes in 16 bits");
+    const adapted = (argument: Argument): Argument => this.#adapted(argument, dtype);
+    const positional = given.positional.map((argument) => tensorsIn(adapted(argument)));
+    const named = new Map([...given.named].map(([name, argument]) => [name, adapted(argument)]));
+    const [inputs = tensorsIn(named.get("inputs") ?? named.get("sequences"))] = positional;
+    if (inputs.length === 0) throw unsupported(where, "a call without tensors");
+    const outputs = await kind.lower({
+      builder: this.builder,
+      config,
+      name: entry.name,
+      dtype,
+      inputs,
+      positional,
+      named,
+      weight: (name, shape) => this.#weight(entry, name, shape, dtype),
+      vocabulary: () => readVocabulary(this.#files, entry),
+      hideMask: ({ ref }) => this.#hidden.add(formatTensorRef(ref)),
+      addInitializer: (node) => this.initializers.push(node),
+      call: (layer, folder, tensors, args) => this.#callInner(entry, layer, folder, tensors, args),
+    });
+    if (kind.mask === "own") return outputs;
+    const mask = kind.mask === "same" ? (maskArgument(named) ?? inputs[0].mask) : undefined;
+    return outputs.map((output, index) => withMask(output, index === 0 ? mask : undefined));
+  }
+
+  #callInner(
+    outer: LayerEntry,
+    layer: Json,
+    folder: string,
+    inputs: readonly Value[],
+    named?: ReadonlyMap<string, Argument>,
+  ) {
+    const entry = layerEntry(layer, outer.where, `${outer.path}/${folder}`);
+    return this.call(
+      { ...entry, where: `${outer.where}, ${entry.where}` },
+      { positional: inputs, named: named ?? new Map() },
+    );
+  }
+
+  /** A weight of a layer; layers that are called twice share it. */
+  #weight({ path, where }: LayerEntry, name: string, shape: readonly number[], dtype: DataType): Value {
+    const at = name.lastIndexOf("/") + 1;
+    const file = `${path}/${name.slice(0, at)}vars/${name.slice(at)}`;
+    const key = `${file} ${dtype}`;
+    const known = this.#constants.get(key);
+    if (known) return known;
+    const value = cast(this.builder, this.builder.constantOf(this.#weights.read(file, where, shape), name), dtype);
+    this.#constants.set(key, value);
+    return value;
+  }
+
+  /** Floats in the type that a layer computes in; masks as they are. */
+  #adapted(argument: Argument, dtype: DataType): Argument {
+    if (isTensor(argument)) {
+      if (!isFloat(argument.dtype) || !isFloat(dtype) || argument.dtype === dtype) return argument;
+      return withMask(cast(this.builder, argument, dtype), argument.mask);
+    }
+    return Array.isArray(argument) ? argument.map((each: Argument) => this.#adapted(each, dtype)) : argument;
+  }
+}
+
+function maskArgument(named: ReadonlyMap<string, Argument>): Value | undefined {
+  const mask = named.get("mask");
+  return isTensor(mask) ? mask : undefined;
+}

@@ -1,0 +1,174 @@
+import type { TensorAttr } from "@heddle/kernel-api";
+import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
+import { DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
+import { Dataset, File, Group } from "jsfive";
+import { damaged } from "../errors.js";
+
+/** A type of elements in HDF5, and the array that they are read to. */
+interface ElementForm {
+  readonly dtype: DataType;
+  /** Bytes of an element in the file. */
+  readonly width: number;
+  make(count: number): Float32Array | Float64Array;
+}
+
+/** Little-endian floats, by the name that NumPy has for them. */
+const forms: Readonly<Record<string, ElementForm>> = {
+  "<f2": { dtype: DataType.FLOAT, width: 2, make: (count) => new Float32Array(count) },
+  "<f4": { dtype: DataType.FLOAT, width: 4, make: (count) => new Float32Array(count) },
+  "<f8": { dtype: DataType.DOUBLE, width: 8, make: (count) => new Float64Array(count) },
+};
+
+/** The most bytes that deflate makes of one: chunks may be compressed. */
+const MOST_DEFLATED = 1032;
+
+/** How many bytes weights may take. */
+export interface WeightLimits {
+  /** Of one weight. */
+  readonly maxTensorBytes: number;
+  /** Of all weights that are read. */
+  readonly maxWeightBytes: number;
+}
+
+/** The weights of an archive: datasets of HDF5, each read when a layer asks for it. */
+export class WeightStore {
+  readonly #file: string;
+  readonly #buffer: ArrayBuffer;
+  readonly #root: Group;
+  readonly #mostElements: number;
+  readonly #limits: WeightLimits;
+  #count = 0;
+  #sizeBytes = 0;
+
+  /**
+   * @param file its name in messages
+   * @throws {StatusError} DATA_LOSS for damaged bytes
+   */
+  constructor(bytes: Uint8Array, file: string, limits: WeightLimits) {
+    this.#file = file;
+    this.#limits = limits;
+    this.#mostElements = bytes.length * MOST_DEFLATED;
+    // jsfive reads from the start of a buffer.
+    const isWhole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength;
+    this.#buffer = (isWhole ? bytes : bytes.slice()).buffer as ArrayBuffer;
+    this.#root = this.#guarded(() => new File(this.#buffer));
+  }
+
+  /** The number of weights that were read. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Their bytes. */
+  get sizeBytes(): number {
+    return this.#sizeBytes;
+  }
+
+  /** Whether there is a weight at `path`. */
+  has(path: string): boolean {
+    return this.#find(path) !== undefined;
+  }
+
+  /**
+   * The weight at `path`, such as `layers/dense/vars/0`, as a constant.
+   *
+   * @param where the layer in messages
+   * @param wanted the shape that the layer asks for, -1 where it may be any
+   * @throws {StatusError} INVALID_ARGUMENT for a missing weight, or one of another shape or type; DATA_LOSS for a damaged file;
+   * RESOURCE_EXHAUSTED past a limit
+   */
+  read(path: string, where: string, wanted: readonly number[]): TensorAttr {
+    const dataset = this.#find(path);
+    if (!dataset) throw invalidArgument(`${where}: ${this.#file} has no weight '${path}'`, { path });
+    const { shape, dtype } = this.#guarded(() => ({ shape: [...dataset.shape], dtype: dataset.dtype }));
+    const isFit =
+      shape.length === wanted.length && shape.every((size, axis) => wanted[axis] < 0 || size === wanted[axis]);
+    if (!isFit) {
+      const found = formatShape(shape);
+      throw invalidArgument(`${where}: weight '${path}' has shape ${found}, wanted ${formatShape(wanted)}`, { path });
+    }
+    const form = typeof dtype === "string" ? forms[dtype] : undefined;
+    if (!form) {
+      throw invalidArgument(
+        `${where}: weight '${path}' is of HDF5's type ${String(dtype)}, wanted a floating-point one`,
+      );
+    }
+    const count = elementCount(shape);
+    if (count > this.#mostElements) throw damaged(this.#file, `'${path}' has more elements than the file can hold`);
+    this.#spend(path, count * (form.dtype === DataType.DOUBLE ? 8 : 4));
+    const data = this.#guarded(
+      () => this.#inPlace(dataset, form.width, count) ?? elementsOf(dataset, form, path, count),
+    );
+    return { dtype: form.dtype, shape, materialize: (memory) => tensorFromJs(memory, form.dtype, { shape, data }) };
+  }
+
+  #find(path: string): Dataset | undefined {
+    return this.#guarded(() => {
+      let place: Group | Dataset | null = this.#root;
+      for (const name of path.split("/")) {
+        if (!(place instanceof Group) || !place.keys.includes(name)) return undefined;
+        place = place.get(name);
+      }
+      return place instanceof Dataset ? place : undefined;
+    });
+  }
+
+  #spend(path: string, sizeBytes: number): void {
+    const { maxTensorBytes, maxWeightBytes } = this.#limits;
+    this.#count++;
+    this.#sizeBytes += sizeBytes;
+    const [option, limit, found] =
+      sizeBytes > maxTensorBytes
+        ? ["maxTensorBytes", maxTensorBytes, sizeBytes]
+        : ["maxWeightBytes", maxWeightBytes, this.#sizeBytes];
+    if (found <= limit) return;
+    const message = `weight '${path}' brings the bytes to ${found}; to read it, raise the limit ${option} from ${limit}`;
+    throw resourceExhausted(message, { option, limit });
+  }
+
+  /** A view of elements that are in one piece; undefined for chunks, and for floats of 16 bits. */
+  #inPlace(dataset: Dataset, width: number, count: number): Float32Array | Float64Array | undefined {
+    const start = contiguousStart(dataset, this.#buffer);
+    if (start === undefined || start + width * count > this.#buffer.byteLength) return undefined;
+    const isAligned = start % width === 0;
+    const [buffer, at] = isAligned ? [this.#buffer, start] : [this.#buffer.slice(start, start + width * count), 0];
+    if (width === 4) return new Float32Array(buffer, at, count);
+    return width === 8 ? new Float64Array(buffer, at, count) : undefined;
+  }
+
+  /** Runs code of jsfive, which throws texts and errors of every kind. */
+  #guarded<T>(run: () => T): T {
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof StatusError) throw error;
+      throw damaged(this.#file, error instanceof Error ? error.message : String(error));
+    }
+  }
+}
+
+/** The message of a header that says where the elements are, and its form for elements in one piece. */
+const LAYOUT_MESSAGE = 8;
+const CONTIGUOUS = 1;
+
+/**
+ * The place of elements that are in one piece: `value` would make a number of each, a hundred times as slow. Undefined for others, and
+ * for a jsfive that does not tell.
+ *
+ * Source: HDF5 File Format Specification 3.0, IV.A.2.i, "The Data Layout Message".
+ */
+function contiguousStart({ _dataobjects: header }: Dataset, buffer: ArrayBuffer): number | undefined {
+  const at = header?.find_msg_type?.(LAYOUT_MESSAGE)[0]?.get("offset_to_message");
+  const [, , layout, properties] = (at !== undefined && header?._get_data_message_properties?.(at)) || [];
+  if (layout !== CONTIGUOUS || properties === undefined) return undefined;
+  const start = new DataView(buffer).getBigUint64(properties, true);
+  return start < BigInt(buffer.byteLength) ? Number(start) : undefined;
+}
+
+function elementsOf(dataset: Dataset, form: ElementForm, path: string, count: number): Float32Array | Float64Array {
+  const { value } = dataset;
+  if (value.length !== count) throw new RangeError(`${path} has ${value.length} elements, wanted ${count}`);
+  const data = form.make(count);
+  for (let i = 0; i < count; i++) data[i] = Number(value[i] ?? 0);
+  return data;
+}

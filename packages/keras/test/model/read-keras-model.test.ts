@@ -1,0 +1,126 @@
+import { bytesFileSystem } from "@heddle/kernel-fallback";
+import { describe, expect, test } from "vitest";
+import { readKerasModel } from "../../src/index.js";
+import { archiveFiles } from "../archive.js";
+
+type Layer = { class_name: string; module: string; registered_name: string | null; config: Record<string, unknown> };
+
+/** The sentiment model with its config changed. */
+function changed(change: (layers: Layer[], config: Record<string, unknown>) => void): Record<string, Uint8Array> {
+  const files = archiveFiles("sentiment");
+  const config = JSON.parse(new TextDecoder().decode(files["config.json"]));
+  change(config.config.layers, config);
+  return { ...files, "config.json": bytesOf(JSON.stringify(config)) };
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function messageOf(files: Record<string, Uint8Array | undefined>): Promise<string> {
+  const there = Object.fromEntries(Object.entries(files).flatMap(([path, bytes]) => (bytes ? [[path, bytes]] : [])));
+  const error = await readKerasModel(bytesFileSystem(there)).then(
+    () => undefined,
+    (reason: { code: string; message: string }) => reason,
+  );
+  return error ? `${error.code}: ${error.message}` : "no error";
+}
+
+describe("readKerasModel", () => {
+  test("describes the model and names inputs and outputs by their layers", async () => {
+    const { program, description } = await readKerasModel(bytesFileSystem(archiveFiles("sentiment")));
+    expect(description).toMatchObject({
+      convertedBy: "Keras 3.15.1",
+      weightCount: 5,
+      weightBytes: 4 * (80 + 20 + 5 + 5 + 1),
+    });
+    const { inputs, outputs } = program.signatures.get("serving_default") ?? { inputs: [], outputs: [] };
+    expect(inputs).toMatchObject([{ name: "text", shape: [-1, 1] }]);
+    expect(outputs).toMatchObject([{ name: "positive", shape: [-1, 1] }]);
+  });
+
+  test.each<[string, (layers: Layer[], config: Record<string, unknown>) => void, string]>([
+    [
+      "an unknown layer",
+      ([, , layer]) => Object.assign(layer, { class_name: "Conv7D" }),
+      "UNIMPLEMENTED: layer 'embedding' (Conv7D): the layer Conv7D is not supported; export the model with model.export() and load that",
+    ],
+    [
+      "a custom class",
+      ([, , layer]) => Object.assign(layer, { module: "mine", registered_name: "mine>Rows", class_name: "Rows" }),
+      "UNIMPLEMENTED: layer 'embedding' (Rows): the custom class 'mine>Rows' is not supported;",
+    ],
+    [
+      "a Lambda layer",
+      ([, , layer]) => Object.assign(layer, { class_name: "Lambda" }),
+      "UNIMPLEMENTED: layer 'embedding' (Lambda): a Lambda layer, which is code of Python, is not supported;",
+    ],
+    [
+      "a custom activation",
+      ([, , , , layer]) => Object.assign(layer.config, { activation: { class_name: "function", config: "mine>f" } }),
+      "UNIMPLEMENTED: layer 'dense' (Dense): activation ",
+    ],
+    [
+      "a policy of mixed types",
+      ([, , layer]) => Object.assign(layer.config, { dtype: "mixed_float16" }),
+      "INVALID_ARGUMENT: layer 'embedding' (Embedding), 'dtype': wanted the name of a type",
+    ],
+    [
+      "a weight of another shape",
+      ([, , layer]) => Object.assign(layer.config, { output_dim: 5 }),
+      "INVALID_ARGUMENT: layer 'embedding' (Embedding): weight 'layers/embedding/vars/0' has shape [20,4], wanted [20,5]",
+    ],
+    [
+      "a weight that is missing",
+      ([, , layer]) =>
+        Object.assign(layer, { class_name: "EinsumDense", config: { name: "embedding", equation: "ab,bc->ac" } }),
+      "INVALID_ARGUMENT: layer 'embedding' (EinsumDense): model.weights.h5 has no weight 'layers/einsum_dense/vars/0'",
+    ],
+    [
+      "a setting of another kind",
+      ([, , layer]) => Object.assign(layer.config, { input_dim: "many" }),
+      "INVALID_ARGUMENT: layer 'embedding' (Embedding), 'input_dim': wanted a whole number from 1, found \"many\"",
+    ],
+    [
+      "a model of another class",
+      (_, config) => Object.assign(config, { class_name: "Encoder" }),
+      "UNIMPLEMENTED: model 'sequential': the class Encoder, other than Functional and Sequential, is not supported;",
+    ],
+  ])("refuses %s with its name", async (_, change, message) => {
+    expect(await messageOf(changed(change))).toContain(message);
+  });
+
+  test("refuses archives of Keras 2, damaged JSON and a missing vocabulary", async () => {
+    const files = archiveFiles("sentiment");
+    const old = bytesOf('{"keras_version": "2.15.0"}');
+    expect(await messageOf({ ...files, "metadata.json": old })).toMatch(
+      /^UNIMPLEMENTED: the archive is of Keras 2.15.0/,
+    );
+    expect(await messageOf({ ...files, "config.json": bytesOf("{") })).toMatch(/^DATA_LOSS: config.json is damaged: /);
+    expect(await messageOf({ ...files, "config.json": undefined })).toMatch(
+      /^NOT_FOUND: there is no config.json beside model.weights.h5, which holds weights without layers/,
+    );
+    const vocabulary = "assets/layers/text_vectorization/vocabulary.txt";
+    expect(await messageOf({ ...files, [vocabulary]: undefined })).toBe(
+      "INVALID_ARGUMENT: layer 'text_vectorization' (TextVectorization) has no vocabulary: it was saved before adapt()",
+    );
+    expect(await messageOf({ ...files, [vocabulary]: Uint8Array.of(0x61, 0xff) })).toBe(
+      `DATA_LOSS: ${vocabulary} is damaged: it is not UTF-8`,
+    );
+  });
+
+  test("refuses weights past a limit, and a damaged file", async () => {
+    const files = bytesFileSystem(archiveFiles("sentiment"));
+    await expect(readKerasModel(files, { limits: { maxTensorBytes: 300 } })).rejects.toMatchObject({
+      code: "RESOURCE_EXHAUSTED",
+      details: { option: "maxTensorBytes", limit: 300 },
+    });
+    await expect(readKerasModel(files, { limits: { maxWeightBytes: 350 } })).rejects.toMatchObject({
+      details: { option: "maxWeightBytes", limit: 350 },
+    });
+    const cut = archiveFiles("sentiment")["model.weights.h5"]?.subarray(0, 200);
+    expect(await messageOf({ ...archiveFiles("sentiment"), "model.weights.h5": cut })).toMatch(
+      /^DATA_LOSS: model.weights.h5 is damaged: /,
+    );
+  });
+});
