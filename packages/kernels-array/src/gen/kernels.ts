@@ -50,6 +50,7 @@ import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
 import { bitcast } from "../values/bitcast.js";
 import { createCheckNumerics, createCheckNumericsV2 } from "../values/check-numerics.js";
+import { createDebugIdentity } from "../values/debug-identity.js";
 import { empty, fill, onesLike } from "../values/fill.js";
 import { createEnsureShape, passInput } from "../values/identity.js";
 import { matrixBandPart } from "../values/matrix-band-part.js";
@@ -100,6 +101,12 @@ export const registerDataFormatDimMap = /* @__PURE__ */ withKernel(ops.DataForma
 
 /** Registers DataFormatVecPermute with its kernel. */
 export const registerDataFormatVecPermute = /* @__PURE__ */ withKernel(ops.DataFormatVecPermute, createDataFormatVecPermute);
+
+/** Registers DebugIdentity with its kernel. */
+export const registerDebugIdentity = /* @__PURE__ */ withKernel(ops.DebugIdentity, createDebugIdentity);
+
+/** Registers DebugIdentityV2 with its kernel. */
+export const registerDebugIdentityV2 = /* @__PURE__ */ withKernel(ops.DebugIdentityV2, createDebugIdentity);
 
 /** Registers DepthToSpace with its kernel. */
 export const registerDepthToSpace = /* @__PURE__ */ withKernel(ops.DepthToSpace, createDepthToSpace);

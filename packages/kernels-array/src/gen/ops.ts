@@ -139,6 +139,25 @@ export const DataFormatVecPermute = (): KernelSpec => ({
   },
 });
 
+export const DebugIdentity = (): KernelSpec => ({
+  op: {
+    name: "DebugIdentity",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["device_name", "string", ""], ["tensor_name", "string", ""], ["debug_urls", "list(string)", []], ["gated_grpc", "bool", false]],
+  },
+});
+
+export const DebugIdentityV2 = (): KernelSpec => ({
+  op: {
+    name: "DebugIdentityV2",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["tfdbg_context_id", "string", ""], ["op_name", "string", ""], ["output_slot", "int", -1n], ["tensor_debug_mode", "int", -1n], ["debug_urls", "list(string)", []], ["circular_buffer_size", "int", 1000n], ["tfdbg_run_id", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const DepthToSpace = (): KernelSpec => ({
   op: {
     name: "DepthToSpace",

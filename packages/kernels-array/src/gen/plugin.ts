@@ -80,6 +80,10 @@ export const plugin: KernelPlugin = {
       [ops.Unpack, createUnpack],
       [ops.Where, kernelOf(where)],
     ]);
+    registerLazily(registrar, () => import("../values/debug-identity.js"), [
+      [ops.DebugIdentity, "createDebugIdentity"],
+      [ops.DebugIdentityV2, "createDebugIdentity"],
+    ]);
     registerLazily(registrar, () => import("./chunk-indexing.js"), [
       [ops.InplaceAdd, "inplaceAdd"],
       [ops.InplaceSub, "inplaceSub"],

@@ -57,6 +57,8 @@ export const shapeFunctions: ShapeFunctions = {
   ConjugateTranspose: transposeShape,
   DataFormatDimMap: unchangedShape,
   DataFormatVecPermute: unchangedShape,
+  DebugIdentity: identityShape,
+  DebugIdentityV2: identityShape,
   DepthToSpace: depthToSpaceShape,
   Diag: diagShape,
   DiagPart: diagPartShape,

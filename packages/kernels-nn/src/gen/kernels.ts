@@ -16,6 +16,7 @@ import { createConv2D } from "../convolution/conv-2d.js";
 import { createConv3D } from "../convolution/conv-3d.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
+import { createExtractImagePatches, createExtractVolumePatches } from "../convolution/extract-patches.js";
 import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
 import { createCtcBeamSearchDecoder } from "../decoding/ctc-beam-search-decoder.js";
 import { createCtcGreedyDecoder } from "../decoding/ctc-greedy-decoder.js";
@@ -28,6 +29,7 @@ import { createMaxPoolWithArgmax } from "../pooling/max-pool-with-argmax.js";
 import { createPool3D } from "../pooling/pool-3d.js";
 import { createPooling } from "../pooling/pooling.js";
 import { createFusedMatMul } from "../products/fused-mat-mul.js";
+import { createApproxTopK } from "../ranking/approx-top-k.js";
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
 import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
@@ -37,6 +39,9 @@ import { createResizeBicubic } from "../resize/resize-bicubic.js";
 import { createResizeBilinear, createResizeNearestNeighbor } from "../resize/resize.js";
 import { createScaleAndTranslate } from "../resize/scale-and-translate.js";
 import * as ops from "./ops.js";
+
+/** Registers ApproxTopK with its kernel. */
+export const registerApproxTopK = /* @__PURE__ */ withKernel(ops.ApproxTopK, createApproxTopK);
 
 /** Registers AvgPool with its kernel. */
 export const registerAvgPool = /* @__PURE__ */ withKernel(ops.AvgPool, createPooling);
@@ -82,6 +87,12 @@ export const registerDilation2D = /* @__PURE__ */ withKernel(ops.Dilation2D, cre
 
 /** Registers Elu with its kernel. */
 export const registerElu = /* @__PURE__ */ withKernel(ops.Elu, createElu);
+
+/** Registers ExtractImagePatches with its kernel. */
+export const registerExtractImagePatches = /* @__PURE__ */ withKernel(ops.ExtractImagePatches, createExtractImagePatches);
+
+/** Registers ExtractVolumePatches with its kernel. */
+export const registerExtractVolumePatches = /* @__PURE__ */ withKernel(ops.ExtractVolumePatches, createExtractVolumePatches);
 
 /** Registers FusedBatchNorm with its kernel. */
 export const registerFusedBatchNorm = /* @__PURE__ */ withKernel(ops.FusedBatchNorm, createFusedBatchNorm);

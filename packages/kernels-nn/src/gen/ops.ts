@@ -2,6 +2,15 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const ApproxTopK = (): KernelSpec => ({
+  op: {
+    name: "ApproxTopK",
+    inputs: [["input", "T"]],
+    outputs: [["values", "T"], ["indices", 3]],
+    attrs: [["k", "int", undefined, { minimum: 0 }], ["reduction_dimension", "int", -1n], ["recall_target", "float", 0.95], ["is_max_k", "bool", true], ["reduction_input_size_override", "int", -1n], ["aggregate_to_topk", "bool", true], ["T", "type", undefined, { allowedTypes: [19, 14, 1] }]],
+  },
+});
+
 export const AvgPool = (): KernelSpec => ({
   op: {
     name: "AvgPool",
@@ -150,6 +159,26 @@ export const Elu = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }]],
   },
   constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ExtractImagePatches = (): KernelSpec => ({
+  op: {
+    name: "ExtractImagePatches",
+    inputs: [["images", "T"]],
+    outputs: [["patches", "T"]],
+    attrs: [["ksizes", "list(int)", undefined, { minimum: 4 }], ["strides", "list(int)", undefined, { minimum: 4 }], ["rates", "list(int)", undefined, { minimum: 4 }], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 6, 5, 3, 9, 4, 17, 22, 23, 8, 18, 10] }], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
+export const ExtractVolumePatches = (): KernelSpec => ({
+  op: {
+    name: "ExtractVolumePatches",
+    inputs: [["input", "T"]],
+    outputs: [["patches", "T"]],
+    attrs: [["ksizes", "list(int)", undefined, { minimum: 5 }], ["strides", "list(int)", undefined, { minimum: 5 }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
 export const FusedBatchNorm = (): KernelSpec => ({

@@ -99,6 +99,10 @@ export const plugin: KernelPlugin = {
       [ops.NonMaxSuppressionV4, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionV5, "createNonMaxSuppression"],
     ]);
+    registerLazily(registrar, () => import("../convolution/extract-patches.js"), [
+      [ops.ExtractImagePatches, "createExtractImagePatches"],
+      [ops.ExtractVolumePatches, "createExtractVolumePatches"],
+    ]);
     registerLazily(registrar, () => import("../pooling/pool-3d.js"), [
       [ops.AvgPool3D, "createPool3D"],
       [ops.MaxPool3D, "createPool3D"],
@@ -111,7 +115,8 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../activation/prelu.js"), [
       [ops.Prelu, "createPrelu"],
     ]);
-    registerLazily(registrar, () => import("../ranking/nth-element.js"), [
+    registerLazily(registrar, () => import("./chunk-ranking.js"), [
+      [ops.ApproxTopK, "createApproxTopK"],
       [ops.NthElement, "createNthElement"],
     ]);
     registerLazily(registrar, () => import("../resize/resize.js"), [

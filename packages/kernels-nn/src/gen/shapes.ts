@@ -6,12 +6,14 @@ import { softmaxShape } from "../activation/softmax.shape.js";
 import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
+import { extractPatchesShape } from "../convolution/extract-patches.shape.js";
 import { ctcBeamSearchDecoderShape } from "../decoding/ctc-beam-search-decoder.shape.js";
 import { ctcGreedyDecoderShape } from "../decoding/ctc-greedy-decoder.shape.js";
 import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entropy.shape.js";
 import { ctcLossShape } from "../loss/ctc-loss.shape.js";
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
+import { approxTopKShape } from "../ranking/approx-top-k.shape.js";
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
 import { nthElementShape } from "../ranking/nth-element.shape.js";
 import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
@@ -22,6 +24,7 @@ import { scaleAndTranslateShape } from "../resize/scale-and-translate.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  ApproxTopK: approxTopKShape,
   AvgPool: avgPoolShape,
   AvgPool3D: pool3dShape,
   BiasAdd: biasAddShape,
@@ -37,6 +40,8 @@ export const shapeFunctions: ShapeFunctions = {
   DepthwiseConv2dNative: depthwiseConv2dNativeShape,
   Dilation2D: dilation2dShape,
   Elu: unchangedShape,
+  ExtractImagePatches: extractPatchesShape,
+  ExtractVolumePatches: extractPatchesShape,
   FusedBatchNorm: fusedBatchNormShape,
   FusedBatchNormV2: fusedBatchNormShape,
   FusedBatchNormV3: fusedBatchNormV3Shape,

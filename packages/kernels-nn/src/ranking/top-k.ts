@@ -25,7 +25,8 @@ function scalarK(context: ComputeContext): number {
   return Number(BigInt.asIntN(32, exactIndex(k)));
 }
 
-function topK(context: ComputeContext, k: number): void {
+/** Sets output 0 to the `k` largest elements of each row of input 0, largest first, and output 1 to their places. */
+export function topK(context: ComputeContext, k: number): void {
   const input = context.input(0);
   if (k < 0) throw invalidArgument(`Need k >= 0, got ${k}`, { k });
   if (input.rank === 0) throw invalidArgument(`input must be >= 1-D, got shape ${formatShape(input.shape)}`);

@@ -11,6 +11,7 @@ import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { createRandomShuffle, statelessShuffle } from "../random/shuffle.js";
 import { createStatelessNumbers, createStatelessNumbersV2, statelessIntegers, statelessIntegersBetween, statelessIntegersBetweenV2, statelessIntegersV2 } from "../random/stateless-numbers.js";
+import { createApproximateEqual } from "../special/approximate-equal.js";
 import { cross } from "../special/cross.js";
 import { betainc } from "../special/incomplete-beta.js";
 import { createIgamma, createIgammac } from "../special/incomplete-gamma.js";
@@ -19,6 +20,9 @@ import { createNextAfter } from "../special/next-after.js";
 import { populationCount } from "../special/population-count.js";
 import { createPolygamma, createZeta } from "../special/zeta.js";
 import * as ops from "./ops.js";
+
+/** Registers ApproximateEqual with its kernel. */
+export const registerApproximateEqual = /* @__PURE__ */ withKernel(ops.ApproximateEqual, createApproximateEqual);
 
 /** Registers BandedTriangularSolve with its kernel. */
 export const registerBandedTriangularSolve = /* @__PURE__ */ withKernel(ops.BandedTriangularSolve, createBandedTriangularSolve);

@@ -2,6 +2,16 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const ApproximateEqual = (): KernelSpec => ({
+  op: {
+    name: "ApproximateEqual",
+    inputs: [["x", "T"], ["y", "T"]],
+    outputs: [["z", 10]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["tolerance", "float", 0.00001]],
+  },
+  constraints: { T: [1, 2] },
+});
+
 export const BandedTriangularSolve = (): KernelSpec => ({
   op: {
     name: "BandedTriangularSolve",

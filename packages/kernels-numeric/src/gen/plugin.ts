@@ -11,6 +11,7 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerLazily(registrar, () => import("./chunk-elements.js"), [
+      [ops.ApproximateEqual, "createApproximateEqual"],
       [ops.Cross, "cross"],
       [ops.NextAfter, "createNextAfter"],
       [ops.PopulationCount, "populationCount"],

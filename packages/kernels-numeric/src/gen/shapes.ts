@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { broadcastBinaryShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, squareMatrixShape } from "../linear-algebra/linear-algebra.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
@@ -11,6 +11,7 @@ import { betaincShape } from "../special/incomplete-beta.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  ApproximateEqual: mergeBothInputsShape,
   BandedTriangularSolve: bandedTriangularSolveShape,
   Betainc: betaincShape,
   Cholesky: squareMatrixShape,
