@@ -30,6 +30,7 @@ import { createPool3D } from "../pooling/pool-3d.js";
 import { createPooling } from "../pooling/pooling.js";
 import { createFusedMatMul } from "../products/fused-mat-mul.js";
 import { createApproxTopK } from "../ranking/approx-top-k.js";
+import { createComputeAccidentalHits } from "../ranking/compute-accidental-hits.js";
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
 import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
@@ -66,6 +67,9 @@ export const registerCTCGreedyDecoder = /* @__PURE__ */ withKernel(ops.CTCGreedy
 
 /** Registers CTCLoss with its kernel. */
 export const registerCTCLoss = /* @__PURE__ */ withKernel(ops.CTCLoss, createCtcLoss);
+
+/** Registers ComputeAccidentalHits with its kernel. */
+export const registerComputeAccidentalHits = /* @__PURE__ */ withKernel(ops.ComputeAccidentalHits, createComputeAccidentalHits);
 
 /** Registers Conv2D with its kernel. */
 export const registerConv2D = /* @__PURE__ */ withKernel(ops.Conv2D, createConv2D);

@@ -91,6 +91,15 @@ export const CTCLoss = (): KernelSpec => ({
   constraints: { T: [1, 2] },
 });
 
+export const ComputeAccidentalHits = (): KernelSpec => ({
+  op: {
+    name: "ComputeAccidentalHits",
+    inputs: [["true_classes", 9], ["sampled_candidates", 9]],
+    outputs: [["indices", 3], ["ids", 9], ["weights", 1]],
+    attrs: [["num_true", "int"], ["seed", "int", 0n], ["seed2", "int", 0n]],
+  },
+});
+
 export const Conv2D = (): KernelSpec => ({
   op: {
     name: "Conv2D",

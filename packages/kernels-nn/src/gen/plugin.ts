@@ -84,6 +84,7 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("./chunk-losses.js"), [
       [ops.BiasAddGrad, "createBiasAddGrad"],
+      [ops.ComputeAccidentalHits, "createComputeAccidentalHits"],
       [ops.SoftmaxCrossEntropyWithLogits, "crossEntropy"],
       [ops.SparseSoftmaxCrossEntropyWithLogits, "sparseCrossEntropy"],
     ]);

@@ -14,6 +14,7 @@ import { ctcLossShape } from "../loss/ctc-loss.shape.js";
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
 import { approxTopKShape } from "../ranking/approx-top-k.shape.js";
+import { computeAccidentalHitsShape } from "../ranking/compute-accidental-hits.shape.js";
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
 import { nthElementShape } from "../ranking/nth-element.shape.js";
 import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
@@ -33,6 +34,7 @@ export const shapeFunctions: ShapeFunctions = {
   CTCBeamSearchDecoder: ctcBeamSearchDecoderShape,
   CTCGreedyDecoder: ctcGreedyDecoderShape,
   CTCLoss: ctcLossShape,
+  ComputeAccidentalHits: computeAccidentalHitsShape,
   Conv2D: conv2dShape,
   Conv2DBackpropInput: conv2dBackpropInputShape,
   Conv3D: conv3dShape,

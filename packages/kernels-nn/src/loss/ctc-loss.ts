@@ -64,7 +64,7 @@ function softmaxOf(
   const probabilities = new Float64Array(steps * classes);
   for (let t = 0; t < steps; t++) {
     const own = Array.from({ length: classes }, (_, c) => scores[first + t * stride + c]);
-    const highest = own.reduce((most, score) => (score > most ? score : most));
+    const highest = own.reduce((most, score) => Math.max(most, score));
     const powers = own.map((score) => round(Math.exp(round(score - highest))));
     const sum = powers.reduce((total, power) => round(total + power), 0);
     for (let c = 0; c < classes; c++) probabilities[t * classes + c] = round(powers[c] / sum);

@@ -7,8 +7,8 @@ export interface SamplingKernel {
 
 const { fround } = Math;
 
-/** 3.14159265359 as float32. */
-const PI = /* @__PURE__ */ fround(3.14159265359);
+/** In float32, as 3.14159265359 of TensorFlow. */
+const PI = /* @__PURE__ */ fround(Math.PI);
 
 const cubic = (near: (x: number) => number, far: (x: number) => number): SamplingKernel => ({
   radius: 2,

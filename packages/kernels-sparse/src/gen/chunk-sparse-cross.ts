@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
+export { createRaggedCross } from "../ragged/ragged-cross.js";
 export { createSparseCross } from "../sparse/sparse-cross.js";
 import { sparseCrossHashed as compute_sparseCrossHashed } from "../sparse/sparse-cross.js";
 import { sparseCrossV2 as compute_sparseCrossV2 } from "../sparse/sparse-cross.js";

@@ -2,6 +2,8 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createEditDistance } from "../edit-distance/edit-distance.js";
+import { createRaggedCross } from "../ragged/ragged-cross.js";
+import { raggedFillEmptyRows } from "../ragged/ragged-fill-empty-rows.js";
 import { raggedGather } from "../ragged/ragged-gather.js";
 import { raggedRange } from "../ragged/ragged-range.js";
 import { createRaggedTensorFromVariant } from "../ragged/ragged-tensor-from-variant.js";
@@ -11,6 +13,7 @@ import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.
 import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
 import { createDenseToDenseSetOperation, createDenseToSparseSetOperation, createSetSize, createSparseToSparseSetOperation } from "../sets/set-operation.js";
 import { createDenseCountSparseOutput, createRaggedCountSparseOutput, createSparseCountSparseOutput } from "../sparse/count-sparse-output.js";
+import { fillEmptyRowsGrad } from "../sparse/fill-empty-rows-grad.js";
 import { sparseAdd } from "../sparse/sparse-add.js";
 import { createSparseBincount } from "../sparse/sparse-bincount.js";
 import { createSparseConcat } from "../sparse/sparse-concat.js";
@@ -44,6 +47,15 @@ export const registerEditDistance = /* @__PURE__ */ withKernel(ops.EditDistance,
 
 /** Registers RaggedCountSparseOutput with its kernel. */
 export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(ops.RaggedCountSparseOutput, createRaggedCountSparseOutput);
+
+/** Registers RaggedCross with its kernel. */
+export const registerRaggedCross = /* @__PURE__ */ withKernel(ops.RaggedCross, createRaggedCross);
+
+/** Registers RaggedFillEmptyRows with its kernel. */
+export const registerRaggedFillEmptyRows = /* @__PURE__ */ withKernel(ops.RaggedFillEmptyRows, /* @__PURE__ */ kernelOf(raggedFillEmptyRows));
+
+/** Registers RaggedFillEmptyRowsGrad with its kernel. */
+export const registerRaggedFillEmptyRowsGrad = /* @__PURE__ */ withKernel(ops.RaggedFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));
 
 /** Registers RaggedGather with its kernel. */
 export const registerRaggedGather = /* @__PURE__ */ withKernel(ops.RaggedGather, /* @__PURE__ */ kernelOf(raggedGather));
@@ -98,6 +110,9 @@ export const registerSparseDenseCwiseMul = /* @__PURE__ */ withKernel(ops.Sparse
 
 /** Registers SparseFillEmptyRows with its kernel. */
 export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRows, /* @__PURE__ */ kernelOf(sparseFillEmptyRows));
+
+/** Registers SparseFillEmptyRowsGrad with its kernel. */
+export const registerSparseFillEmptyRowsGrad = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));
 
 /** Registers SparseReduceMax with its kernel. */
 export const registerSparseReduceMax = /* @__PURE__ */ withKernel(ops.SparseReduceMax, createSparseReduceMax);

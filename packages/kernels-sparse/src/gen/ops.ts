@@ -50,6 +50,36 @@ export const RaggedCountSparseOutput = (): KernelSpec => ({
   constraints: { T: [3, 9], output_type: [3, 9, 1, 2] },
 });
 
+export const RaggedCross = (): KernelSpec => ({
+  op: {
+    name: "RaggedCross",
+    inputs: [["ragged_values", "ragged_values_types"], ["ragged_row_splits", "ragged_splits_types"], ["sparse_indices", 9, "Nsparse"], ["sparse_values", "sparse_values_types"], ["sparse_shape", 9, "Nsparse"], ["dense_inputs", "dense_types"]],
+    outputs: [["output_values", "out_values_type"], ["output_row_splits", "out_row_splits_type"]],
+    attrs: [["Nsparse", "int", undefined, { minimum: 0 }], ["input_order", "string"], ["hashed_output", "bool"], ["num_buckets", "int", undefined, { minimum: 0 }], ["hash_key", "int"], ["ragged_values_types", "list(type)", undefined, { allowedTypes: [9, 7], minimum: 0 }], ["ragged_splits_types", "list(type)", undefined, { allowedTypes: [3, 9], minimum: 0 }], ["sparse_values_types", "list(type)", undefined, { allowedTypes: [9, 7], minimum: 0 }], ["dense_types", "list(type)", undefined, { allowedTypes: [9, 7], minimum: 0 }], ["out_values_type", "type", undefined, { allowedTypes: [9, 7] }], ["out_row_splits_type", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { out_row_splits_type: [3, 9] },
+});
+
+export const RaggedFillEmptyRows = (): KernelSpec => ({
+  op: {
+    name: "RaggedFillEmptyRows",
+    inputs: [["value_rowids", 9], ["values", "T"], ["nrows", 9], ["default_value", "T"]],
+    outputs: [["output_value_rowids", 9], ["output_values", "T"], ["empty_row_indicator", 10], ["reverse_index_map", 9]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const RaggedFillEmptyRowsGrad = (): KernelSpec => ({
+  op: {
+    name: "RaggedFillEmptyRowsGrad",
+    inputs: [["reverse_index_map", 9], ["grad_values", "T"]],
+    outputs: [["d_values", "T"], ["d_default_value", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
 export const RaggedGather = (): KernelSpec => ({
   op: {
     name: "RaggedGather",
@@ -233,6 +263,16 @@ export const SparseFillEmptyRows = (): KernelSpec => ({
     attrs: [["T", "type"]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const SparseFillEmptyRowsGrad = (): KernelSpec => ({
+  op: {
+    name: "SparseFillEmptyRowsGrad",
+    inputs: [["reverse_index_map", 9], ["grad_values", "T"]],
+    outputs: [["d_values", "T"], ["d_default_value", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
 });
 
 export const SparseReduceMax = (): KernelSpec => ({

@@ -25,6 +25,11 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../edit-distance/edit-distance.js"), [
       [ops.EditDistance, "createEditDistance"],
     ]);
+    registerLazily(registrar, () => import("./chunk-ragged-fill-empty-rows.js"), [
+      [ops.RaggedFillEmptyRows, "raggedFillEmptyRows"],
+      [ops.RaggedFillEmptyRowsGrad, "fillEmptyRowsGrad"],
+      [ops.SparseFillEmptyRowsGrad, "fillEmptyRowsGrad"],
+    ]);
     registerLazily(registrar, () => import("./chunk-ragged-gather.js"), [
       [ops.RaggedGather, "raggedGather"],
     ]);
@@ -63,6 +68,7 @@ export const plugin: KernelPlugin = {
       [ops.SparseConcat, "createSparseConcat"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-cross.js"), [
+      [ops.RaggedCross, "createRaggedCross"],
       [ops.SparseCross, "createSparseCross"],
       [ops.SparseCrossHashed, "sparseCrossHashed"],
       [ops.SparseCrossV2, "sparseCrossV2"],

@@ -3,6 +3,8 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { unknownShape } from "@heddle/kernel-api/shapes";
 import { editDistanceShape } from "../edit-distance/edit-distance.shape.js";
+import { raggedCrossShape } from "../ragged/ragged-cross.shape.js";
+import { raggedFillEmptyRowsShape } from "../ragged/ragged-fill-empty-rows.shape.js";
 import { raggedGatherShape } from "../ragged/ragged-gather.shape.js";
 import { raggedRangeShape } from "../ragged/ragged-range.shape.js";
 import { raggedTensorToSparseShape } from "../ragged/ragged-tensor-to-sparse.shape.js";
@@ -11,6 +13,7 @@ import { raggedTensorFromVariantShape, raggedTensorToVariantShape } from "../rag
 import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape } from "../segments/sparse-segment-reduction.shape.js";
 import { denseToDenseSetOperationShape, denseToSparseSetOperationShape, sparseToSparseSetOperationShape } from "../sets/set-operation.shape.js";
 import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
+import { fillEmptyRowsGradShape } from "../sparse/fill-empty-rows-grad.shape.js";
 import { sparseAddShape } from "../sparse/sparse-add.shape.js";
 import { sparseBincountShape } from "../sparse/sparse-bincount.shape.js";
 import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
@@ -35,6 +38,9 @@ export const shapeFunctions: ShapeFunctions = {
   DenseToSparseSetOperation: denseToSparseSetOperationShape,
   EditDistance: editDistanceShape,
   RaggedCountSparseOutput: raggedCountShape,
+  RaggedCross: raggedCrossShape,
+  RaggedFillEmptyRows: raggedFillEmptyRowsShape,
+  RaggedFillEmptyRowsGrad: fillEmptyRowsGradShape,
   RaggedGather: raggedGatherShape,
   RaggedRange: raggedRangeShape,
   RaggedTensorFromVariant: raggedTensorFromVariantShape,
@@ -53,6 +59,7 @@ export const shapeFunctions: ShapeFunctions = {
   SparseDenseCwiseDiv: sparseDenseCwiseShape,
   SparseDenseCwiseMul: sparseDenseCwiseShape,
   SparseFillEmptyRows: sparseFillEmptyRowsShape,
+  SparseFillEmptyRowsGrad: fillEmptyRowsGradShape,
   SparseReduceMax: sparseReduceShape,
   SparseReduceMaxSparse: unknownShape,
   SparseReduceSum: sparseReduceShape,

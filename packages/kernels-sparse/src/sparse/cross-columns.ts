@@ -85,7 +85,8 @@ function sparseColumn(values: Tensor, indices: Tensor, batchSize: number): Cross
   return { values, isDense: false, starts, counts };
 }
 
-function denseColumn(values: Tensor): CrossColumn {
+/** The columns of a dense matrix as one column of a cross. */
+export function denseColumn(values: Tensor): CrossColumn {
   const [rows, columns] = values.shape;
   return {
     values,

@@ -4,31 +4,19 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, formatShape, indexTensor, newIndices, Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { type CrossColumn, type CrossColumns, crossColumns } from "./cross-columns.js";
-
-/** Combines the features of one cross, one element of each column. */
-type Cross<T> = (columns: readonly CrossColumn[], elements: readonly number[]) => T;
-
-const encoder = /* @__PURE__ */ new TextEncoder();
+import { type Cross, crosses, crossHash, crossText, joinedWith, modulusOf, rowCount } from "./cross-features.js";
 
 /** SparseCross: every combination of the features of a row, as a text or a hash. */
 export function createSparseCross({ attributes }: ConstructionContext): Kernel {
   const internalType = attributes.type("internal_type");
   if (attributes.type("out_type") === DataType.STRING) {
-    const separator = encoder.encode("_X_");
-    return { compute: (context) => crossTexts(context, crossColumns(context, internalType), separator) };
+    return { compute: (context) => setTexts(context, crossColumns(context, internalType), crossText) };
   }
-  const buckets = attributes.bigint("num_buckets");
-  const key = BigInt.asUintN(64, attributes.bigint("hash_key"));
-  return {
-    compute: (context) => {
-      crossHashes(context, crossColumns(context, internalType), buckets, (columns, elements) =>
-        elements.reduce(
-          (hash, element, i) => concatenateFingerprints(hash, plainHash(columns[i].values, element)),
-          key,
-        ),
-      );
-    },
-  };
+  const hash = crossHash({
+    buckets: attributes.bigint("num_buckets"),
+    key: BigInt.asUintN(64, attributes.bigint("hash_key")),
+  });
+  return { compute: (context) => setHashes(context, crossColumns(context, internalType), hash) };
 }
 
 /** SparseCrossV2: like SparseCross, as texts with a separator that is an input. */
@@ -39,7 +27,7 @@ export function sparseCrossV2(context: ComputeContext): void {
     // TensorFlow prints the tensor itself.
     throw invalidArgument(`Input separator should be a scalar. Received: ${formatShape(separator.shape)}`);
   }
-  crossTexts(context, columns, separator.strings().bytes(0));
+  setTexts(context, columns, joinedWith(separator.strings().bytes(0)));
 }
 
 /** SparseCrossHashed: like SparseCross, as hashes; with `strong_hash`, under the key `salt`. */
@@ -54,17 +42,11 @@ export function sparseCrossHashed(context: ComputeContext): void {
   }
   const isStrong = strong.elements()[0] !== 0;
   const key = [exactIndex(salt, 0), exactIndex(salt, 1)] as const;
-  crossHashes(context, columns, exactIndex(buckets, 0), (list, elements) =>
-    elements
-      .map((element, i) => keyedHash(list[i], element, isStrong, key))
-      .reduce((hash, next) => concatenateFingerprints(hash, next)),
-  );
-}
-
-/** The fingerprint of a string, or the number itself. */
-function plainHash(values: Tensor, element: number): bigint {
-  if (values.dtype === DataType.STRING) return fingerprint64(values.strings().view(element));
-  return BigInt.asUintN(64, exactIndex(values, element));
+  const modulus = modulusOf(exactIndex(buckets, 0));
+  setHashes(context, columns, (list, elements) => {
+    const hashes = elements.map((element, i) => keyedHash(list[i], element, isStrong, key));
+    return hashes.reduce((hash, next) => concatenateFingerprints(hash, next)) % modulus;
+  });
 }
 
 function keyedHash(
@@ -83,64 +65,17 @@ function keyedHash(
   return isStrong ? sipHash(key, bytes) : fingerprint64(bytes);
 }
 
-function crossHashes(context: ComputeContext, columns: CrossColumns, buckets: bigint, cross: Cross<bigint>): void {
-  const modulus = buckets > 0n ? buckets : 2n ** 63n - 1n;
-  const hashes = BigInt64Array.from(crosses(columns, cross), (hash) => hash % modulus);
+function setHashes(context: ComputeContext, columns: CrossColumns, cross: Cross<bigint>): void {
+  const hashes = BigInt64Array.from(crosses(columns, cross));
   setShapeAndIndices(context, columns);
   const output = context.allocateOutput(1, [hashes.length]);
   output.memory.i64.set(hashes, output.address / 8);
 }
 
-function crossTexts(context: ComputeContext, columns: CrossColumns, separator: Uint8Array): void {
-  const texts = [
-    ...crosses(columns, (list, elements) => {
-      const parts = elements.map((element, i) => featureText(list[i].values, element));
-      return joinBytes(parts, separator);
-    }),
-  ];
+function setTexts(context: ComputeContext, columns: CrossColumns, cross: Cross<Uint8Array>): void {
+  const texts = [...crosses(columns, cross)];
   setShapeAndIndices(context, columns);
   context.setOutput(1, Tensor.fromStrings(context.memory, [texts.length], texts));
-}
-
-function featureText(values: Tensor, element: number): Uint8Array {
-  if (values.dtype === DataType.STRING) return values.strings().bytes(element);
-  return encoder.encode(`${exactIndex(values, element)}`);
-}
-
-function joinBytes(parts: readonly Uint8Array[], separator: Uint8Array): Uint8Array {
-  const size = parts.reduce((sum, part) => sum + part.length, separator.length * (parts.length - 1));
-  const joined = new Uint8Array(size);
-  let next = 0;
-  parts.forEach((part, i) => {
-    if (i > 0) {
-      joined.set(separator, next);
-      next += separator.length;
-    }
-    joined.set(part, next);
-    next += part.length;
-  });
-  return joined;
-}
-
-/** The crosses of all rows. In a row, the features of the last column vary fastest. */
-function* crosses<T>({ batchSize, columns }: CrossColumns, cross: Cross<T>): Generator<T> {
-  for (let row = 0; row < batchSize; row++) {
-    const count = rowCount(columns, row);
-    for (let i = 0; i < count; i++) {
-      const elements = new Array<number>(columns.length);
-      let rest = i;
-      for (let c = columns.length - 1; c >= 0; c--) {
-        const features = columns[c].counts[row];
-        elements[c] = columns[c].starts[row] + (rest % features);
-        rest = Math.floor(rest / features);
-      }
-      yield cross(columns, elements);
-    }
-  }
-}
-
-function rowCount(columns: readonly CrossColumn[], row: number): number {
-  return columns.reduce((product, { counts }) => product * counts[row], 1);
 }
 
 function setShapeAndIndices(context: ComputeContext, { batchSize, columns }: CrossColumns): void {
