@@ -17,6 +17,8 @@ export interface Frame {
 export interface Frames {
   /** The frame that a node runs in: an Enter outside the frame that it leads into, an Exit inside the one that it leaves. */
   readonly frameOf: ReadonlyMap<string, Frame>;
+  /** The frame in which the outputs of a node are. */
+  outputFrame(name: string): Frame | undefined;
   /** The error of each node that cannot be in any frame, to throw when the node is needed. */
   readonly failures: ReadonlyMap<string, StatusError>;
 }
@@ -41,17 +43,14 @@ export function findFrames(nodes: NodesByName): Frames | undefined {
 }
 
 /**
- * The names of the nodes inside loops of TensorFlow 1: they have a value in each iteration, so that no run can return it.
+ * The names of the nodes whose outputs are inside loops of TensorFlow 1, the Exits of loops in loops too: they have a value in each
+ * iteration, so that no run can return it.
  *
  * @throws {StatusError} INVALID_ARGUMENT when two nodes have one name; RESOURCE_EXHAUSTED for more than 64 loops inside each other
  */
 export function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string> {
-  const byName = nodesByName(nodes);
-  const inside = new Set<string>();
-  for (const name of findFrames(byName)?.frameOf.keys() ?? []) {
-    if (controlKind(byName.get(name)?.op ?? "") !== "exit") inside.add(name);
-  }
-  return inside;
+  const frames = findFrames(nodesByName(nodes));
+  return new Set(nodes.flatMap(({ name }) => (frames?.outputFrame(name) ? [name] : [])));
 }
 
 class FrameFinder {
@@ -88,7 +87,8 @@ class FrameFinder {
         if (left === 0) ready.push(consumer);
       }
     }
-    return { frameOf: this.#frameOf, failures: this.#failures };
+    const outputFrame = (name: string) => this.#outputFrame(name);
+    return { frameOf: this.#frameOf, failures: this.#failures, outputFrame };
   }
 
   #producersOf({ op, inputs, controlInputs }: ProgramNode): string[] {
@@ -120,7 +120,6 @@ class FrameFinder {
     }
   }
 
-  /** The frame in which the outputs of a node are. */
   #outputFrame(name: string): Frame | undefined {
     const frame = this.#frameOf.get(name);
     const node = this.#nodes.get(name);

@@ -41,4 +41,23 @@ describe("unconsumed", () => {
     ];
     expect(names(nodes)).toEqual(["exit"]);
   });
+
+  test("is neither the Exit of a loop inside a loop, nor a value that enters a loop", () => {
+    const loop = (name: string, frame: string, from: string, inside: readonly ProgramNode[] = []) => [
+      { ...node(`${name}enter`, "Enter", [from]), attrs: frameAttr(frame) },
+      node(`${name}merge`, "Merge", [`${name}enter`, `${name}next`]),
+      node(`${name}goes`, "LoopCond", [`${name}merge`]),
+      node(`${name}switch`, "Switch", [`${name}merge`, `${name}goes`]),
+      node(`${name}next`, "NextIteration", [`${name}switch:1`]),
+      node(`${name}exit`, "Exit", [`${name}switch:0`]),
+      ...inside,
+    ];
+    const unused = { ...node("unused", "Enter", ["p"]), attrs: frameAttr("outer") };
+    const nodes = [node("p", "Placeholder"), ...loop("", "outer", "p", loop("inner", "inner", "switch:1")), unused];
+    expect(names(nodes)).toEqual(["exit"]);
+  });
 });
+
+function frameAttr(name: string): ProgramNode["attrs"] {
+  return new Map([["frame_name", { kind: "string", value: new TextEncoder().encode(name) }]]);
+}
