@@ -11,15 +11,12 @@ import { createBucketize } from "../element-wise/bucketize.js";
 import { createCast, createCastOfIntegers } from "../element-wise/cast.js";
 import { createClipByValue } from "../element-wise/clip-by-value.js";
 import { createEqual, createEqualOfStrings, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual, createNotEqualOfStrings } from "../element-wise/comparison.js";
-import { createFakeQuant } from "../element-wise/fake-quant.js";
 import { createLinSpace } from "../element-wise/lin-space.js";
 import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
 import { createBatchMatMul, createBatchMatMulOfBytes } from "../products/batch-mat-mul.js";
 import { createHeddleDense } from "../products/dense.js";
 import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
-import { createDequantize } from "../quantization/dequantize.js";
-import { createQuantizeV2 } from "../quantization/quantize-v2.js";
 import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
@@ -152,9 +149,6 @@ export const registerCumulativeLogsumexp = /* @__PURE__ */ withKernel(ops.Cumula
 /** Registers DenseBincount with its kernel. */
 export const registerDenseBincount = /* @__PURE__ */ withKernel(ops.DenseBincount, createDenseBincount);
 
-/** Registers Dequantize with its kernel. */
-export const registerDequantize = /* @__PURE__ */ withKernel(ops.Dequantize, createDequantize);
-
 /** Registers Div with its kernel. */
 export const registerDiv = /* @__PURE__ */ withKernel(ops.Div, createDiv);
 
@@ -187,9 +181,6 @@ export const registerFFT2D = /* @__PURE__ */ withKernel(ops.FFT2D, createFft);
 
 /** Registers FFT3D with its kernel. */
 export const registerFFT3D = /* @__PURE__ */ withKernel(ops.FFT3D, createFft);
-
-/** Registers FakeQuantWithMinMaxVars with its kernel. */
-export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVars, createFakeQuant);
 
 /** Registers Floor with its kernel. */
 export const registerFloor = /* @__PURE__ */ withKernel(ops.Floor, createFloor);
@@ -340,9 +331,6 @@ export const registerProdOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.P
 
 /** Registers Prod with its kernel for integers alone. */
 export const registerProdOfIntegers = /* @__PURE__ */ withKernel(() => ({ ...ops.Prod(), constraints: { T: [3, 9] } }), createProdOfIntegers);
-
-/** Registers QuantizeV2 with its kernel. */
-export const registerQuantizeV2 = /* @__PURE__ */ withKernel(ops.QuantizeV2, createQuantizeV2);
 
 /** Registers RFFT with its kernel. */
 export const registerRFFT = /* @__PURE__ */ withKernel(ops.RFFT, createFft);

@@ -377,15 +377,6 @@ export const DenseBincount = (): KernelSpec => ({
   constraints: { T: [3, 9, 1, 2] },
 });
 
-export const Dequantize = (): KernelSpec => ({
-  op: {
-    name: "Dequantize",
-    inputs: [["input", "T"], ["min_range", 1], ["max_range", 1]],
-    outputs: [["output", "dtype"]],
-    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["mode", "string", "MIN_COMBINED", { allowedStrings: ["MIN_COMBINED", "MIN_FIRST", "SCALED"] }], ["narrow_range", "bool", false], ["axis", "int", -1n], ["dtype", "type", 1, { allowedTypes: [14, 1] }]],
-  },
-});
-
 export const Digamma = (): KernelSpec => ({
   op: {
     name: "Digamma",
@@ -510,15 +501,6 @@ export const FFT3D = (): KernelSpec => ({
     inputs: [["input", "Tcomplex"]],
     outputs: [["output", "Tcomplex"]],
     attrs: [["Tcomplex", "type", 8, { allowedTypes: [8, 18] }]],
-  },
-});
-
-export const FakeQuantWithMinMaxVars = (): KernelSpec => ({
-  op: {
-    name: "FakeQuantWithMinMaxVars",
-    inputs: [["inputs", 1], ["min", 1], ["max", 1]],
-    outputs: [["outputs", 1]],
-    attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
   },
 });
 
@@ -929,15 +911,6 @@ export const Prod = (): KernelSpec => ({
     attrs: [["keep_dims", "bool", false], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
   },
   constraints: { T: [1, 2, 3, 4, 5, 6, 8, 9, 14, 17, 18, 19, 22, 23] },
-});
-
-export const QuantizeV2 = (): KernelSpec => ({
-  op: {
-    name: "QuantizeV2",
-    inputs: [["input", 1], ["min_range", 1], ["max_range", 1]],
-    outputs: [["output", "T"], ["output_min", 1], ["output_max", 1]],
-    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["mode", "string", "MIN_COMBINED", { allowedStrings: ["MIN_COMBINED", "MIN_FIRST", "SCALED"] }], ["round_mode", "string", "HALF_AWAY_FROM_ZERO", { allowedStrings: ["HALF_AWAY_FROM_ZERO", "HALF_TO_EVEN"] }], ["narrow_range", "bool", false], ["axis", "int", -1n], ["ensure_minimum_range", "float", 0.01]],
-  },
 });
 
 export const RFFT = (): KernelSpec => ({

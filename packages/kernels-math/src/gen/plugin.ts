@@ -143,9 +143,6 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../products/einsum.js"), [
       [ops.Einsum, "createEinsum"],
     ]);
-    registerLazily(registrar, () => import("../element-wise/fake-quant.js"), [
-      [ops.FakeQuantWithMinMaxVars, "createFakeQuant"],
-    ]);
     registerLazily(registrar, () => import("../complex/fft.js"), [
       [ops.FFT, "createFft"],
       [ops.FFT2D, "createFft"],
@@ -162,10 +159,6 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("../element-wise/lin-space.js"), [
       [ops.LinSpace, "createLinSpace"],
-    ]);
-    registerLazily(registrar, () => import("./chunk-quantization.js"), [
-      [ops.Dequantize, "createDequantize"],
-      [ops.QuantizeV2, "createQuantizeV2"],
     ]);
     registerLazily(registrar, () => import("../recurrence/recurrence.js"), [
       [ops.HeddleRecurrence, "createHeddleRecurrence"],

@@ -7,9 +7,7 @@ import { addNShape } from "../element-wise/add-n.shape.js";
 import { addShape, divShape, maximumShape, minimumShape, mulShape, subShape } from "../element-wise/arithmetic.shape.js";
 import { castShape } from "../element-wise/cast.shape.js";
 import { equalityShape } from "../element-wise/comparison.shape.js";
-import { fakeQuantShape } from "../element-wise/fake-quant.shape.js";
 import { linSpaceShape } from "../element-wise/lin-space.shape.js";
-import { dequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { argMaxShape } from "../reduction/arg-max.shape.js";
 import { bincountShape, denseBincountShape } from "../reduction/bincount.shape.js";
 import { prodShape } from "../reduction/reduction.shape.js";
@@ -53,7 +51,6 @@ export const shapeFunctions: ShapeFunctions = {
   Cumsum: unchangedShape,
   CumulativeLogsumexp: unchangedShape,
   DenseBincount: denseBincountShape,
-  Dequantize: dequantizeShape,
   Digamma: unchangedShape,
   Div: broadcastBinaryShape,
   DivNoNan: broadcastBinaryShape,
@@ -67,7 +64,6 @@ export const shapeFunctions: ShapeFunctions = {
   FFT: fft1dShape,
   FFT2D: fft2dShape,
   FFT3D: fft3dShape,
-  FakeQuantWithMinMaxVars: fakeQuantShape,
   Floor: unchangedShape,
   FloorDiv: divShape,
   FloorMod: broadcastBinaryShape,
@@ -110,7 +106,6 @@ export const shapeFunctions: ShapeFunctions = {
   NotEqual: equalityShape,
   Pow: broadcastBinaryShape,
   Prod: prodShape,
-  QuantizeV2: quantizeV2Shape,
   RFFT: rfft1dShape,
   RFFT2D: rfft2dShape,
   RFFT3D: rfft3dShape,

@@ -60,11 +60,3 @@ describe("the shape function of LinSpace", () => {
     linSpace.error({ values: { 2: 0 } }, "[];[];[]", "Requires num > 0: 0");
   });
 });
-
-describe("the shape function of FakeQuantWithMinMaxVars", () => {
-  test("wants scalars as limits", () => {
-    shapeOf("FakeQuantWithMinMaxVars").ok({}, "[?,2];[];?", "in0");
-    shapeOf("FakeQuantWithMinMaxVars").error({}, "[2];[1];[]", "Shape must be rank 0 but is rank 1");
-    shapeOf("FakeQuantWithMinMaxVars").error({}, "[2];[];[2]", "Shape must be rank 0 but is rank 1");
-  });
-});

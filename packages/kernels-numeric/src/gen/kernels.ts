@@ -5,6 +5,10 @@ import { cholesky } from "../linear-algebra/cholesky.js";
 import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/matrix-solve.js";
 import { createQr } from "../linear-algebra/qr.js";
 import { createBandedTriangularSolve, createMatrixTriangularSolve } from "../linear-algebra/triangular-solve.js";
+import { createDequantize } from "../quantization/dequantize.js";
+import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from "../quantization/fake-quant.js";
+import { createQuantizeAndDequantize, createQuantizeAndDequantizeV3 } from "../quantization/quantize-and-dequantize.js";
+import { createQuantizeV2 } from "../quantization/quantize-v2.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
@@ -36,8 +40,20 @@ export const registerCholesky = /* @__PURE__ */ withKernel(ops.Cholesky, /* @__P
 /** Registers Cross with its kernel. */
 export const registerCross = /* @__PURE__ */ withKernel(ops.Cross, /* @__PURE__ */ kernelOf(cross));
 
+/** Registers Dequantize with its kernel. */
+export const registerDequantize = /* @__PURE__ */ withKernel(ops.Dequantize, createDequantize);
+
 /** Registers Erfinv with its kernel. */
 export const registerErfinv = /* @__PURE__ */ withKernel(ops.Erfinv, createErfinv);
+
+/** Registers FakeQuantWithMinMaxArgs with its kernel. */
+export const registerFakeQuantWithMinMaxArgs = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxArgs, createFakeQuantArgs);
+
+/** Registers FakeQuantWithMinMaxVars with its kernel. */
+export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVars, createFakeQuant);
+
+/** Registers FakeQuantWithMinMaxVarsPerChannel with its kernel. */
+export const registerFakeQuantWithMinMaxVarsPerChannel = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsPerChannel, createFakeQuantPerChannel);
 
 /** Registers Igamma with its kernel. */
 export const registerIgamma = /* @__PURE__ */ withKernel(ops.Igamma, createIgamma);
@@ -80,6 +96,18 @@ export const registerPopulationCount = /* @__PURE__ */ withKernel(ops.Population
 
 /** Registers Qr with its kernel. */
 export const registerQr = /* @__PURE__ */ withKernel(ops.Qr, createQr);
+
+/** Registers QuantizeAndDequantizeV2 with its kernel. */
+export const registerQuantizeAndDequantizeV2 = /* @__PURE__ */ withKernel(ops.QuantizeAndDequantizeV2, createQuantizeAndDequantize);
+
+/** Registers QuantizeAndDequantizeV3 with its kernel. */
+export const registerQuantizeAndDequantizeV3 = /* @__PURE__ */ withKernel(ops.QuantizeAndDequantizeV3, createQuantizeAndDequantizeV3);
+
+/** Registers QuantizeAndDequantizeV4 with its kernel. */
+export const registerQuantizeAndDequantizeV4 = /* @__PURE__ */ withKernel(ops.QuantizeAndDequantizeV4, createQuantizeAndDequantize);
+
+/** Registers QuantizeV2 with its kernel. */
+export const registerQuantizeV2 = /* @__PURE__ */ withKernel(ops.QuantizeV2, createQuantizeV2);
 
 /** Registers RandomIndexShuffle with its kernel. */
 export const registerRandomIndexShuffle = /* @__PURE__ */ withKernel(ops.RandomIndexShuffle, createRandomIndexShuffle);

@@ -51,6 +51,15 @@ export const Cross = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const Dequantize = (): KernelSpec => ({
+  op: {
+    name: "Dequantize",
+    inputs: [["input", "T"], ["min_range", 1], ["max_range", 1]],
+    outputs: [["output", "dtype"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["mode", "string", "MIN_COMBINED", { allowedStrings: ["MIN_COMBINED", "MIN_FIRST", "SCALED"] }], ["narrow_range", "bool", false], ["axis", "int", -1n], ["dtype", "type", 1, { allowedTypes: [14, 1] }]],
+  },
+});
+
 export const Erfinv = (): KernelSpec => ({
   op: {
     name: "Erfinv",
@@ -59,6 +68,33 @@ export const Erfinv = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
   },
   constraints: { T: [1, 2] },
+});
+
+export const FakeQuantWithMinMaxArgs = (): KernelSpec => ({
+  op: {
+    name: "FakeQuantWithMinMaxArgs",
+    inputs: [["inputs", 1]],
+    outputs: [["outputs", 1]],
+    attrs: [["min", "float", -6], ["max", "float", 6], ["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
+});
+
+export const FakeQuantWithMinMaxVars = (): KernelSpec => ({
+  op: {
+    name: "FakeQuantWithMinMaxVars",
+    inputs: [["inputs", 1], ["min", 1], ["max", 1]],
+    outputs: [["outputs", 1]],
+    attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
+});
+
+export const FakeQuantWithMinMaxVarsPerChannel = (): KernelSpec => ({
+  op: {
+    name: "FakeQuantWithMinMaxVarsPerChannel",
+    inputs: [["inputs", 1], ["min", 1], ["max", 1]],
+    outputs: [["outputs", 1]],
+    attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
 });
 
 export const Igamma = (): KernelSpec => ({
@@ -197,6 +233,45 @@ export const Qr = (): KernelSpec => ({
     attrs: [["full_matrices", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
   },
   constraints: { T: [19, 1, 2, 8, 18] },
+});
+
+export const QuantizeAndDequantizeV2 = (): KernelSpec => ({
+  op: {
+    name: "QuantizeAndDequantizeV2",
+    inputs: [["input", "T"], ["input_min", "T"], ["input_max", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["signed_input", "bool", true], ["num_bits", "int", 8n], ["range_given", "bool", false], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["round_mode", "string", "HALF_TO_EVEN", { allowedStrings: ["HALF_TO_EVEN", "HALF_UP"] }], ["narrow_range", "bool", false], ["axis", "int", -1n]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const QuantizeAndDequantizeV3 = (): KernelSpec => ({
+  op: {
+    name: "QuantizeAndDequantizeV3",
+    inputs: [["input", "T"], ["input_min", "T"], ["input_max", "T"], ["num_bits", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["signed_input", "bool", true], ["range_given", "bool", true], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["narrow_range", "bool", false], ["axis", "int", -1n]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const QuantizeAndDequantizeV4 = (): KernelSpec => ({
+  op: {
+    name: "QuantizeAndDequantizeV4",
+    inputs: [["input", "T"], ["input_min", "T"], ["input_max", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["signed_input", "bool", true], ["num_bits", "int", 8n], ["range_given", "bool", false], ["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["round_mode", "string", "HALF_TO_EVEN", { allowedStrings: ["HALF_TO_EVEN", "HALF_UP"] }], ["narrow_range", "bool", false], ["axis", "int", -1n]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const QuantizeV2 = (): KernelSpec => ({
+  op: {
+    name: "QuantizeV2",
+    inputs: [["input", 1], ["min_range", 1], ["max_range", 1]],
+    outputs: [["output", "T"], ["output_min", 1], ["output_max", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["mode", "string", "MIN_COMBINED", { allowedStrings: ["MIN_COMBINED", "MIN_FIRST", "SCALED"] }], ["round_mode", "string", "HALF_AWAY_FROM_ZERO", { allowedStrings: ["HALF_AWAY_FROM_ZERO", "HALF_TO_EVEN"] }], ["narrow_range", "bool", false], ["axis", "int", -1n], ["ensure_minimum_range", "float", 0.01]],
+  },
 });
 
 export const RandomIndexShuffle = (): KernelSpec => ({

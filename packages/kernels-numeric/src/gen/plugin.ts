@@ -16,6 +16,11 @@ export const plugin: KernelPlugin = {
       [ops.NextAfter, "createNextAfter"],
       [ops.PopulationCount, "populationCount"],
     ]);
+    registerLazily(registrar, () => import("../quantization/fake-quant.js"), [
+      [ops.FakeQuantWithMinMaxArgs, "createFakeQuantArgs"],
+      [ops.FakeQuantWithMinMaxVars, "createFakeQuant"],
+      [ops.FakeQuantWithMinMaxVarsPerChannel, "createFakeQuantPerChannel"],
+    ]);
     registerLazily(registrar, () => import("./chunk-gamma-and-beta.js"), [
       [ops.Betainc, "betainc"],
       [ops.Igamma, "createIgamma"],
@@ -41,6 +46,13 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-multinomial.js"), [
       [ops.Multinomial, "createMultinomial"],
       [ops.StatelessMultinomial, "statelessMultinomial"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-quantization.js"), [
+      [ops.Dequantize, "createDequantize"],
+      [ops.QuantizeAndDequantizeV2, "createQuantizeAndDequantize"],
+      [ops.QuantizeAndDequantizeV3, "createQuantizeAndDequantizeV3"],
+      [ops.QuantizeAndDequantizeV4, "createQuantizeAndDequantize"],
+      [ops.QuantizeV2, "createQuantizeV2"],
     ]);
     registerLazily(registrar, () => import("./chunk-random-numbers.js"), [
       [ops.RandomIndexShuffle, "createRandomIndexShuffle"],

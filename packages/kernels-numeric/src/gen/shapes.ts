@@ -3,6 +3,8 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, squareMatrixShape } from "../linear-algebra/linear-algebra.shape.js";
+import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
+import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
@@ -16,7 +18,11 @@ export const shapeFunctions: ShapeFunctions = {
   Betainc: betaincShape,
   Cholesky: squareMatrixShape,
   Cross: crossShape,
+  Dequantize: dequantizeShape,
   Erfinv: unchangedShape,
+  FakeQuantWithMinMaxArgs: unchangedShape,
+  FakeQuantWithMinMaxVars: fakeQuantShape,
+  FakeQuantWithMinMaxVarsPerChannel: fakeQuantPerChannelShape,
   Igamma: broadcastBinaryShape,
   Igammac: broadcastBinaryShape,
   LogMatrixDeterminant: logMatrixDeterminantShape,
@@ -31,6 +37,10 @@ export const shapeFunctions: ShapeFunctions = {
   Polygamma: broadcastBinaryShape,
   PopulationCount: unchangedShape,
   Qr: qrShape,
+  QuantizeAndDequantizeV2: quantizeAndDequantizeShape,
+  QuantizeAndDequantizeV3: quantizeAndDequantizeShape,
+  QuantizeAndDequantizeV4: quantizeAndDequantizeShape,
+  QuantizeV2: quantizeV2Shape,
   RandomIndexShuffle: randomIndexShuffleShape,
   RandomShuffle: unchangedShape,
   RandomStandardNormal: randomShape,

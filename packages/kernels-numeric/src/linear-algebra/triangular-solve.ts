@@ -50,7 +50,7 @@ export function createBandedTriangularSolve(construction: ConstructionContext): 
   });
 }
 
-/** What the two ops differ in. */
+/** The difference of the two ops. */
 interface TriangularForm {
   check(matrix: Tensor, rhs: Tensor): void;
   expand(matrix: Matrix, isLower: boolean): Matrix;

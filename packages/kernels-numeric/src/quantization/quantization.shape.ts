@@ -25,3 +25,11 @@ function rangeShape(context: ShapeContext): readonly number[] {
   if (axis === -1) return [];
   return [mergeSizes(sizeAt(range, 0), sizeAt(withRankAtLeast(context.inputShape(0), axis + 1), axis))];
 }
+
+/** The shape function of QuantizeAndDequantizeV2 to V4. Source: as {@link quantizeV2Shape}. */
+export function quantizeAndDequantizeShape(context: ShapeContext): void {
+  const axis = context.attributes.int32("axis");
+  if (axis < -1) throw invalidArgument(`axis should be at least -1, got ${axis}`, { axis });
+  unchangedShape(context);
+  if (axis >= 0) withRankAtLeast(context.inputShape(0), axis + 1);
+}

@@ -1,0 +1,114 @@
+/**
+ * Numbers quantized to a few bits and back, in a range that is moved until 0 is one of its steps.
+ *
+ * Source: tensorflow/core/kernels/fake_quant_ops.cc, fake_quant_ops_functor.h (TensorFlow 2.21).
+ */
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+} from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { elementCount, type Tensor } from "@heddle/tensor";
+
+const float = Math.fround;
+
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 65_536;
+
+/** FakeQuantWithMinMaxVars: the range is an input. */
+export function createFakeQuant({ attributes }: ConstructionContext): Kernel {
+  const steps = stepsOf(attributes);
+  return {
+    compute(context) {
+      const [min, max] = [context.input(1), context.input(2)];
+      if (min.rank !== 0) throw invalidArgument(`\`min\` must be rank 0 but is rank ${min.rank}`);
+      if (max.rank !== 0) throw invalidArgument(`\`max\` must be rank 0 but is rank ${max.rank}`);
+      return quantizeChannels(context, [makeFakeQuantizer(floatsOf(min)[0], floatsOf(max)[0], steps)]);
+    },
+  };
+}
+
+/** FakeQuantWithMinMaxArgs: the range is in the attributes. */
+export function createFakeQuantArgs({ attributes }: ConstructionContext): Kernel {
+  const [low, high] = [float(attributes.float("min")), float(attributes.float("max"))];
+  if (!(low < high)) throw invalidArgument(`min has to be smaller than max, was: ${low} >= ${high}`, { low, high });
+  const quantizers = [makeFakeQuantizer(low, high, stepsOf(attributes))];
+  return { compute: (context) => quantizeChannels(context, quantizers) };
+}
+
+/** FakeQuantWithMinMaxVarsPerChannel: a range for each place in the last dimension. */
+export function createFakeQuantPerChannel({ attributes }: ConstructionContext): Kernel {
+  const steps = stepsOf(attributes);
+  return {
+    compute(context) {
+      const { shape, rank } = context.input(0);
+      const [min, max] = [context.input(1), context.input(2)];
+      // TensorFlow's process ends there.
+      if (rank < 1) throw invalidArgument(`\`inputs\` must be at least rank 1 but is rank ${rank}`);
+      const channels = shape[rank - 1];
+      checkLimits("min", min, channels);
+      checkLimits("max", max, channels);
+      const highs = floatsOf(max);
+      return quantizeChannels(
+        context,
+        Array.from(floatsOf(min), (low, i) => makeFakeQuantizer(low, highs[i], steps)),
+      );
+    },
+  };
+}
+
+function checkLimits(name: string, limits: Tensor, channels: number): void {
+  if (limits.rank !== 1) throw invalidArgument(`\`${name}\` must be rank 1 but is rank ${limits.rank}`);
+  if (limits.elementCount !== channels) {
+    throw invalidArgument(`${name} has incorrect size, expected ${channels} was ${limits.elementCount}`);
+  }
+}
+
+/** The first and the last step. */
+type StepRange = readonly [lowest: number, highest: number];
+
+function stepsOf(attributes: Attributes): StepRange {
+  const bits = attributes.int32("num_bits");
+  if (bits < 2 || bits > 16) throw invalidArgument("num_bits must be between 2 and 16, inclusive");
+  return [attributes.bool("narrow_range") ? 1 : 0, 2 ** bits - 1];
+}
+
+function floatsOf(tensor: Tensor): Float32Array {
+  return tensor.elements() as Float32Array;
+}
+
+type FakeQuantizer = (x: number) => number;
+
+function makeFakeQuantizer(low: number, high: number, [lowest, highest]: StepRange): FakeQuantizer {
+  if (low === 0 && high === 0) return () => 0;
+  const scale = float(float(high - low) / (highest - lowest));
+  const zero = zeroPoint(float(lowest - float(low / scale)), lowest, highest);
+  const start = float(float(lowest - zero) * scale);
+  const stop = float(float(highest - zero) * scale);
+  const inverse = float(1 / scale);
+  return (x) => {
+    const clamped = Math.max(Math.min(x, stop), start);
+    const step = Math.floor(float(float(float(clamped - start) * inverse) + 0.5));
+    return float(float(step * scale) + start);
+  };
+}
+
+function zeroPoint(exact: number, lowest: number, highest: number): number {
+  if (exact < lowest) return lowest;
+  return exact > highest ? highest : Math.round(exact);
+}
+
+/** Quantizes with one function after the other, again and again. */
+function quantizeChannels(context: ComputeContext, quantizers: readonly FakeQuantizer[]): void | Promise<void> {
+  const input = context.input(0);
+  const { address } = context.forwardInputOrAllocateOutput([0], 0, input.shape);
+  const channels = quantizers.length;
+  return inBlocks(context, elementCount(input.shape), ELEMENTS_AT_ONCE, (start, end) => {
+    const { f32 } = context.memory;
+    const [x, z] = [input.address >>> 2, address >>> 2];
+    for (let i = start; i < end; i++) f32[z + i] = quantizers[i % channels](f32[x + i]);
+  });
+}

@@ -1,0 +1,180 @@
+/**
+ * Numbers quantized to some bits and back, in a range that is given or that of the numbers.
+ *
+ * Source: tensorflow/core/kernels/quantize_and_dequantize_op.cc and .h (TensorFlow 2.21).
+ */
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+} from "@heddle/kernel-api";
+import { invalidArgument, type StatusError } from "@heddle/status";
+import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
+import { numberLane, readElements } from "@heddle/tensor/numbers";
+import { roundToEven, slicesAlong } from "./quantized-type.js";
+
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 65_536;
+
+/** The largest float32. */
+const FLOAT_MAX = 3.4028234663852886e38;
+
+/** The attributes that all versions have. */
+interface Form {
+  readonly isSigned: boolean;
+  readonly isNarrow: boolean;
+  readonly isGiven: boolean;
+  readonly axis: number;
+  readonly round: (x: number) => number;
+}
+
+/** QuantizeAndDequantizeV2 and QuantizeAndDequantizeV4, which differ in their gradients. */
+export function createQuantizeAndDequantize({ attributes }: ConstructionContext): Kernel {
+  const form = formOf(attributes, attributes.string("round_mode") === "HALF_UP" ? roundUp : roundToEven);
+  const bits = attributes.int32("num_bits");
+  if (form.axis < -1) throw invalidArgument(`Axis must be at least -1. Found ${form.axis}`);
+  checkBits(bits, form.isSigned, "signed_input_");
+  return {
+    compute(context) {
+      const { rank } = context.input(0);
+      if (form.axis >= rank) throw invalidArgument(`Shape must be at least rank ${form.axis + 1} but is rank ${rank}`);
+      return quantizeAndBack(context, form, bits, checkScalarRange);
+    },
+  };
+}
+
+/** QuantizeAndDequantizeV3: the number of bits is an input. */
+export function createQuantizeAndDequantizeV3({ attributes }: ConstructionContext): Kernel {
+  const form = formOf(attributes, roundToEven);
+  return {
+    compute(context) {
+      const { rank } = context.input(0);
+      const { axis } = form;
+      if (axis < Math.max(-1, -rank) || axis >= rank) {
+        throw invalidArgument(
+          `Axis requested is larger than input dimensions. Axis: ${axis} Input Dimensions: ${rank}`,
+        );
+      }
+      const given = context.input(3);
+      if (given.rank !== 0) {
+        throw invalidArgument(
+          `Invalid shape. The \`num_bits\` tensor should be a scalar. Got dimensions: ${given.rank}`,
+        );
+      }
+      const bits = readIndex(given);
+      checkBits(bits, form.isSigned, "`signed_input_`");
+      return quantizeAndBack(context, form, bits, checkRangeAlong);
+    },
+  };
+}
+
+function formOf(attributes: Attributes, round: Form["round"]): Form {
+  return {
+    isSigned: attributes.bool("signed_input"),
+    isNarrow: attributes.bool("narrow_range"),
+    isGiven: attributes.bool("range_given"),
+    axis: attributes.int32("axis"),
+    round,
+  };
+}
+
+const roundUp = (x: number) => Math.floor(x + 0.5);
+
+function checkBits(bits: number, isSigned: boolean, name: string): void {
+  if (bits > 0 && bits < (isSigned ? 62 : 63)) return;
+  throw invalidArgument(`num_bits is out of range: ${bits} with ${name} ${isSigned ? 1 : 0}`, { bits });
+}
+
+type CheckRange = (range: Tensor, name: string, axis: number, count: number) => void;
+
+function quantizeAndBack(context: ComputeContext, form: Form, bits: number, check: CheckRange): void | Promise<void> {
+  const input = context.input(0);
+  const ranges = form.isGiven ? [context.input(1), context.input(2)] : undefined;
+  const { count, inner } = slicesAlong(input.shape, form.axis);
+  ranges?.forEach((range, i) => {
+    check(range, `input_${i === 0 ? "min" : "max"}`, form.axis, count);
+  });
+  if (ranges && form.axis < 0) checkOrder(ranges);
+  const output = context.allocateOutput(0, input.shape);
+  if (output.elementCount === 0) return;
+  const extremes = ranges ? ranges.map(valuesOf) : extremesOf(input, count, inner);
+  const { round } = numberLane(input.dtype);
+  const functions = Array.from({ length: count }, (_, i) =>
+    roundTrip(extremes[0][i], extremes[1][i], bits, form, input.dtype === DataType.DOUBLE ? (x) => x : round),
+  );
+  return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
+    const [x, y] = [readElements<number>(input), readElements<number>(output)];
+    for (let i = start; i < end; i++) {
+      const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
+      y.values[y.base + i] = functions[slice](x.values[x.base + i]);
+    }
+  });
+}
+
+/** As V2 and V4, which take a given range for the whole tensor alone. */
+function checkScalarRange({ rank }: Tensor, name: string, axis: number): void {
+  if (rank !== 0) throw invalidArgument(`${name} must be a scalar.`, { rank });
+  if (axis >= 0) throw wantsVector(name);
+}
+
+function checkRangeAlong({ rank, shape }: Tensor, name: string, axis: number, count: number): void {
+  // TensorFlow's process ends where the tensor is not a scalar.
+  if (axis < 0 && rank !== 0) throw invalidArgument(`${name} must be a scalar.`, { rank });
+  if (axis < 0) return;
+  if (rank !== 1) throw wantsVector(name);
+  if (shape[0] !== count) {
+    throw invalidArgument(
+      `${name}_tensor has incorrect size, was ${shape[0]} expected ${count} to match dim ${axis} of the input ${formatShape(shape)}`,
+      { count },
+    );
+  }
+}
+
+function wantsVector(name: string): StatusError {
+  return invalidArgument(`Shape must be rank 1 for ${name}_tensor when the axis is specified`);
+}
+
+function checkOrder(ranges: readonly Tensor[]): void {
+  const [low, high] = ranges.map((range) => valuesOf(range)[0]);
+  if (low > high) throw invalidArgument(`Invalid range: input_min ${low} > input_max ${high}`, { low, high });
+}
+
+function valuesOf(tensor: Tensor): number[] {
+  const { values, base } = readElements<number>(tensor);
+  return Array.from({ length: tensor.elementCount }, (_, i) => values[base + i]);
+}
+
+function extremesOf(input: Tensor, count: number, inner: number): [lows: number[], highs: number[]] {
+  const lows = new Array<number>(count).fill(Number.POSITIVE_INFINITY);
+  const highs = new Array<number>(count).fill(Number.NEGATIVE_INFINITY);
+  const { values, base } = readElements<number>(input);
+  for (let i = 0; i < input.elementCount; i++) {
+    const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
+    const x = values[base + i];
+    if (x < lows[slice]) lows[slice] = x;
+    if (x > highs[slice]) highs[slice] = x;
+  }
+  return [lows, highs];
+}
+
+/** @param type rounds to the type of the elements, as each operation does */
+function roundTrip(low: number, high: number, bits: number, form: Form, type: (x: number) => number) {
+  const { isSigned, isNarrow, isGiven, round } = form;
+  const half = 2 ** (bits - 1);
+  const lowest = isSigned ? -half + (isNarrow ? 1 : 0) : 0;
+  const highest = isSigned ? half - 1 : 2 ** bits - 1;
+  const most = type(1e300) === 1e300 ? Number.MAX_VALUE : FLOAT_MAX;
+  const fromLow = type(lowest * low) > 0 ? type(lowest / low) : most;
+  const fromHigh = type(highest * high) > 0 ? type(highest / high) : most;
+  const isLow = fromLow < fromHigh;
+  const scale = isLow ? fromLow : fromHigh;
+  const inverse = isLow ? type(low / lowest) : type(high / highest);
+  const start = isLow ? low : type(lowest * inverse);
+  const stop = isLow ? type(highest * inverse) : high;
+  return (x: number) => {
+    const inside = isGiven ? Math.max(Math.min(x, stop), start) : x;
+    return type(round(type(inside * scale)) * inverse);
+  };
+}
