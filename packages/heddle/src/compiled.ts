@@ -44,5 +44,6 @@ const onDemand = {
   importRecording: importAll,
   importRows: importAll,
   importTeam: importAll,
+  importWarmUp: importAll,
 };
 const reader = /* @__PURE__ */ compiledReader(importAll);

@@ -86,6 +86,7 @@ const PHASES: Readonly<Record<Progress["phase"], string>> = {
   initialize: "Initializing:",
   file: "Reading",
   prepare: "Preparing",
+  "warm-up": "Warming up",
 };
 
 function progressText(progress: Progress | undefined): string {

@@ -1,5 +1,6 @@
 import type { Registry } from "@heddle/kernel-fallback";
-import { controlKind, isPlaceholder } from "../program/executor-ops.js";
+import { DataType } from "@heddle/tensor";
+import { controlKind, isCallOp, isPlaceholder } from "../program/executor-ops.js";
 import { functionsIn } from "../program/functions-in.js";
 import type { Program, ProgramNode } from "../program/program.js";
 
@@ -28,6 +29,26 @@ const HANDLE_OPS: ReadonlySet<string> = new Set([
 /** True for an op whose result is a handle that every device can make of its own variable or table. */
 export function isHandleOp(op: string): boolean {
   return HANDLE_OPS.has(op);
+}
+
+/** Ops that run functions, whose own ops are looked at by themselves. */
+const RUNNING_OPS: ReadonlySet<string> = new Set(["Case", "For", "If", "While"]);
+
+/**
+ * Whether a run of some of `ops`, the functions' among them, may change more than its outputs, such as variables and tables, or results of later
+ * runs, such as those of a random generator. Ops of plugins that say nothing of the sort are believed.
+ *
+ * @returns the first such op, or one that is not registered; undefined without any
+ */
+export function findEffect(ops: Iterable<string>, registry: Registry): string | undefined {
+  for (const op of ops) {
+    if (isPlaceholder(op) || controlKind(op) || isCallOp(op) || RUNNING_OPS.has(op)) continue;
+    if (isHandleOp(op) || READING_OPS.has(op)) continue;
+    const definition = registry.findOpIfAny(op)?.definition;
+    if (!definition || definition.isStateful) return op;
+    if (definition.inputs.some(({ type, isRef }) => isRef || type === DataType.RESOURCE)) return op;
+  }
+  return undefined;
 }
 
 /** Which nodes of a program have effects, those of the functions that they hold included. */

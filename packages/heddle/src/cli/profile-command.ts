@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { Code, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import type { FlatTensor } from "@heddle/tensor";
+import { describeMadeUp, madeUpInputs } from "../model/made-up-inputs.js";
 import type { Model } from "../model/model.js";
 import type { SignatureInfo } from "../model/signature-info.js";
 import { textInputOf, throwWhyNoText } from "../model/text-inputs.js";
@@ -14,7 +15,6 @@ import type { InitFlag } from "./init-flag.js";
 import { type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
-import { describeMadeUp, madeUpInputs } from "./made-up-inputs.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import type { LogLevel } from "./write-log.js";
 
@@ -69,7 +69,8 @@ async function profileModel(
   const info: SignatureInfo = model.signatures[signature] ?? { inputs: {}, outputs: {} }; // `prepare` refused an unknown one.
   if (request.texts.length > 0 && request.signature === undefined && !textInputOf(info)) await throwWhyNoText(model);
   context.phase = "request";
-  const madeUp = isGiven || Object.keys(info.inputs).length === 0 ? undefined : madeUpInputs(info, batch);
+  const madeUp =
+    isGiven || Object.keys(info.inputs).length === 0 ? undefined : madeUpInputs(info, batch, "give it with --input");
   const inputs = madeUp ?? inputsFor(request, info);
   const { measureRuns } = await import("./measure-runs.js");
   const { toProfile, toFlameChart } = await import("@heddle/diagnostics");

@@ -14,4 +14,6 @@ export interface CodeOnDemand {
   readonly importRows: () => Promise<Pick<typeof import("@heddle/graph/rows"), "runInSlices">>;
   /** The code that starts threads for the hot loops of a model. */
   readonly importTeam: () => Promise<Pick<typeof import("../threads/start-team.js"), "startTeam">>;
+  /** The code that warms signatures up. */
+  readonly importWarmUp: () => Promise<Pick<typeof import("./warm-up.js"), "warmUp">>;
 }

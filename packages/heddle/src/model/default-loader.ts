@@ -19,5 +19,6 @@ export const defaultLoader: ModelLoader = {
   importRecording,
   importRows: () => import("@heddle/graph/rows"),
   importTeam: () => import("./threads.js"),
+  importWarmUp: () => import("./threads.js"),
   importDevices: () => import("./threads.js"),
 };

@@ -8,6 +8,7 @@ export const onDemand: CodeOnDemand = {
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),
   importTeam: () => import("./threads.js"),
+  importWarmUp: () => import("./threads.js"),
 };
 
 /** The code that models with chosen kernels import, beside {@link onDemand}. */

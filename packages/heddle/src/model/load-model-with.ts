@@ -56,7 +56,10 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
   }
   using stop = new LoadStop(options);
   try {
-    return await loadUntil(stop, loader, source, options);
+    const model = await loadUntil(stop, loader, source, options);
+    const { warmUp = false } = options;
+    if (warmUp !== false) await (await loader.importWarmUp()).warmUp(model, warmUp, stop, options);
+    return model;
   } catch (error) {
     throw stop.reasonFor(error);
   }

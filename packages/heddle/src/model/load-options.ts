@@ -12,9 +12,9 @@ import type { ModelDiagnosticOptions } from "./diagnostic-options.js";
 export interface Progress {
   /**
    * The step: a file is fetched, a model read, a plugin imported, an initializer run, a file read by an initializer (a
-   * vocabulary, a checkpoint), a signature prepared.
+   * vocabulary, a checkpoint), a signature prepared, a signature run for `warmUp`.
    */
-  readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+  readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
   /** The URL, file, package, initializer or signature of the step. */
   readonly name: string;
   /** Bytes received so far. Only phases `fetch` and `file` have it, and repeat their event as bytes arrive. */
@@ -83,6 +83,13 @@ export interface LoadOptions extends ReadModelOptions {
    * same but for rounding. A model that was compiled is as it was compiled. Default true.
    */
   readonly fusion?: boolean | undefined;
+  /**
+   * How often each signature that is prepared while loading is run before the promise settles, on inputs made from its shapes; `true` is once.
+   * JavaScript engines compile the code of a kernel when it runs first and again when it runs often, so a first run takes 10 to 100 times as
+   * long as later ones. Open sizes are 1. A signature that may change variables or tables, draws random numbers or writes, or that
+   * refuses the made-up inputs, is left out with a warning to `onLog`. Default false: nothing is run.
+   */
+  readonly warmUp?: boolean | number | undefined;
   /** Limits of what a model may ask for; see {@link Limits}. */
   readonly limits?: Limits;
   /**

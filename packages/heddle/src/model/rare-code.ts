@@ -8,3 +8,4 @@ export { fetchFiles } from "../source/fetch-files.js";
 export { startTeam } from "../threads/start-team.js";
 export { loopTwins } from "./loop-twins.js";
 export { Recording, recorded } from "./recording.js";
+export { warmUp } from "./warm-up.js";

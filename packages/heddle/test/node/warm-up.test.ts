@@ -7,9 +7,10 @@ import { recordBytes } from "@heddle/diagnostics";
 import { ExampleSchema } from "@heddle/protos/example";
 import { MultiInferenceRequestSchema, PredictRequestSchema, RegressionRequestSchema } from "@heddle/protos/serving";
 import type { Servable } from "@heddle/serving";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadModel } from "../../src/index.js";
-import { warmUp } from "../../src/node/serve/warm-up.js";
+import { Model } from "../../src/model/model.js";
+import { hasWarmUpRequests, warmUp } from "../../src/node/serve/warm-up.js";
 import { startServer } from "../../src/node/serve.js";
 import { temporaryFolder } from "../temporary-folder.js";
 
@@ -135,6 +136,28 @@ describe("startServer", () => {
     const trusting = await startServer({ ...options, models: { half: broken }, warmUpRuns: 0 });
     await trusting.ready();
     await trusting.close();
+  });
+});
+
+describe("startServer of a model without warm-up requests", () => {
+  test("runs made-up inputs when it is told how often, and else nothing", async () => {
+    const runs = vi.spyOn(Model.prototype, "run");
+    const options = { port: 0, workers: 0, modelPollSeconds: 0 };
+    const runsOf = async (folder: string, warmUpRuns?: number) => {
+      runs.mockClear();
+      const models = { half: join(folder, "..") };
+      const server = await startServer({ ...options, models, ...(warmUpRuns !== undefined && { warmUpRuns }) });
+      await server.ready();
+      await server.close();
+      return runs.mock.calls.length;
+    };
+    const plain = join(temporary(), "plain", "1");
+    cpSync(halfPlusTwo, plain, { recursive: true });
+    const withRequests = modelWith([predict({ inputs: x(1) })]);
+    expect([await hasWarmUpRequests(plain), await hasWarmUpRequests(withRequests)]).toEqual([false, true]);
+    expect([await runsOf(plain), await runsOf(plain, 0), await runsOf(plain, 4)]).toEqual([0, 0, 4]);
+    expect([await runsOf(withRequests), await runsOf(withRequests, 3)]).toEqual([1, 3]);
+    runs.mockRestore();
   });
 });
 

@@ -43,7 +43,7 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
     )
     .option(
       "--warm-up-runs <n>",
-      "how often each of a model's warm-up requests is run before it serves, 0 is never; default 1",
+      "how often a model's warm-up requests, without them made-up inputs, are run before it serves; default 1, requests alone",
       wholeNumber,
     )
     .option("--batch-size <n>", "run requests together, at most so many rows", positiveInteger)

@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { loadModel } from "../../model/load-model.js";
 import { importFallback } from "../import-fallback.js";
 import type { ServerOptions } from "./server-options.js";
-import { warmUp } from "./warm-up.js";
+import { hasWarmUpRequests, warmUp } from "./warm-up.js";
 
 /** Loads copies of a model. */
 export type LoadCopies = (version: {
@@ -14,17 +14,23 @@ export type LoadCopies = (version: {
 
 /**
  * Loads a version of a model as a servable: a pool of workers, or with `workers` 0 one model in this thread. Each copy runs the model's
- * warm-up requests.
+ * warm-up requests; one without them runs made-up inputs when the number of runs is given.
  *
  * @throws {StatusError} INVALID_ARGUMENT for plugins without workers
  */
 export function loadCopies(
-  { workers, warmUpRuns: runs = 1, load = {} }: LoadCopiesOptions,
+  { workers, warmUpRuns, load = {} }: LoadCopiesOptions,
   metrics: ServingMetrics,
 ): LoadCopies {
+  const { warmUp: own } = load;
+  const runs = warmUpRuns ?? 1;
+  /** The runs on made-up inputs. */
+  const madeUpRuns = async (path: string) =>
+    own === undefined && warmUpRuns !== undefined && !(await hasWarmUpRequests(path)) ? warmUpRuns : own;
   if (workers > 0) {
-    return ({ name, path, signal }) => {
-      const copy = (): Promise<PoolServable> => loadModel(path, { ...load, worker: true, signal });
+    return async ({ name, path, signal }) => {
+      const options = { ...load, worker: true, warmUp: await madeUpRuns(path), signal } as const;
+      const copy = (): Promise<PoolServable> => loadModel(path, options);
       const ready = async (loaded: PoolServable) => {
         await prepareAll(loaded);
         await warmUp(loaded, path, { runs, signal });
@@ -38,7 +44,7 @@ export function loadCopies(
     throw invalidArgument("plugins of a server are loaded into workers: 'workers' must be at least 1");
   }
   return async ({ path, signal }) => {
-    const model = await loadModel(path, { ...options, fallback, signal });
+    const model = await loadModel(path, { ...options, warmUp: await madeUpRuns(path), fallback, signal });
     try {
       await prepareAll(model);
       await warmUp(model, path, { runs, signal });

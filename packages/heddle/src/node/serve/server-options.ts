@@ -36,7 +36,8 @@ export interface ServerOptions {
    */
   readonly workers?: number;
   /**
-   * How often each request in a model's `assets.extra/tf_serving_warmup_requests` is run before the model serves; 0 is never. Default 1. JavaScript
+   * How often each request in a model's `assets.extra/tf_serving_warmup_requests` is run before the model serves; 0 is never. Default 1. When
+   * it is given, the default signature of a model without the file is run as often on made-up inputs, as `warmUp` of `loadModel` does. JavaScript
    * engines reach their full speed after some hundred runs.
    */
   readonly warmUpRuns?: number;

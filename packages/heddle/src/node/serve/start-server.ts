@@ -37,9 +37,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { workers = defaultWorkers(availableParallelism(), options.load?.threads) } = options;
   checkWhole("workers", workers);
   const metrics = prometheusMetrics();
-  const { warmUpRuns = 1 } = options;
-  checkWhole("warmUpRuns", warmUpRuns);
-  const load = loadCopies({ workers, warmUpRuns, ...(options.load && { load: options.load }) }, metrics);
+  const { warmUpRuns, load: loadOptions } = options;
+  if (warmUpRuns !== undefined) checkWhole("warmUpRuns", warmUpRuns);
+  const load = loadCopies(
+    { workers, ...(warmUpRuns !== undefined && { warmUpRuns }), ...(loadOptions && { load: loadOptions }) },
+    metrics,
+  );
   const failures = new Map<string, StatusError>();
   const models = new ModelManager({
     folders: folderReader,

@@ -53,6 +53,11 @@ export async function warmUp(servable: Servable, folder: string, { runs, signal 
   return count;
 }
 
+/** Whether a model has warm-up requests. */
+export async function hasWarmUpRequests(folder: string): Promise<boolean> {
+  return (await bytesIfAny(join(folder, FILE))) !== undefined;
+}
+
 async function bytesIfAny(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readFile(path);

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { FLOAT_TYPES, type FlatTensor, valueTypeFromName } from "@heddle/tensor";
-import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
+import type { SignatureInfo, TensorInfo } from "./signature-info.js";
 
 /** The text of a made-up string. */
 const TEXT = "The quick brown fox jumps over the lazy dog";
@@ -12,33 +12,42 @@ const MOST_ELEMENTS = 1 << 24;
  * Inputs for a signature, for who gives none: a sentence for every string, 0.5 for other numbers with fractions, else 0, which every
  * table of weights has a row for. Where the model leaves the first size open, it is `batch`; other open sizes are 1.
  *
+ * @param remedy the words that tell how else the input is given, for errors
  * @throws {StatusError} INVALID_ARGUMENT for an input of a type or size that cannot be made up
  */
-export function madeUpInputs(signature: SignatureInfo, batch: number): Readonly<Record<string, FlatTensor>> {
+export function madeUpInputs(
+  signature: SignatureInfo,
+  batch: number,
+  remedy: string,
+): Readonly<Record<string, FlatTensor>> {
   const inputs = Object.entries(signature.inputs);
-  return Object.fromEntries(inputs.map(([name, info]) => [name, madeUpInput(name, info, batch)]));
+  return Object.fromEntries(inputs.map(([name, info]) => [name, madeUpInput(name, info, batch, remedy)]));
 }
 
-function madeUpInput(name: string, { dtype, shape }: TensorInfo, batch: number): FlatTensor {
+function madeUpInput(name: string, { dtype, shape }: TensorInfo, batch: number, remedy: string): FlatTensor {
   // Without a rank, text is a vector, as models take it, and a number is one.
   const wanted = shape ?? (dtype === "string" ? [-1] : []);
   const made = wanted.map((size, i) => (size >= 0 ? size : i === 0 ? batch : 1));
   const count = made.reduce((product, size) => product * size, 1);
   if (count > MOST_ELEMENTS) {
-    throw invalidArgument(`input '${name}' has ${count} elements, too many to make up: give it with --input`, {
+    throw invalidArgument(`input '${name}' has ${count} elements, too many to make up: ${remedy}`, {
       input: name,
     });
   }
-  return { dtype, shape: made, data: new Array<string | number | boolean>(count).fill(madeUpValue(name, dtype)) };
+  return {
+    dtype,
+    shape: made,
+    data: new Array<string | number | boolean>(count).fill(madeUpValue(name, dtype, remedy)),
+  };
 }
 
-function madeUpValue(name: string, dtype: string): string | number | boolean {
+function madeUpValue(name: string, dtype: string, remedy: string): string | number | boolean {
   if (dtype === "string") return TEXT;
   if (dtype === "bool") return true;
   if (/^u?int(8|16|32|64)$/.test(dtype)) return 0;
   const type = valueTypeFromName(dtype);
   if (type !== undefined && FLOAT_TYPES.includes(type)) return 0.5;
-  throw invalidArgument(`no value of type ${dtype} is made up for input '${name}': give it with --input`, {
+  throw invalidArgument(`no value of type ${dtype} is made up for input '${name}': ${remedy}`, {
     input: name,
   });
 }

@@ -1,9 +1,9 @@
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { describeMadeUp, madeUpInputs } from "../../src/cli/made-up-inputs.js";
+import { describeMadeUp, madeUpInputs } from "../../src/model/made-up-inputs.js";
 
 const inputOf = (dtype: string, shape: readonly number[] | undefined, batch = 1) =>
-  madeUpInputs({ inputs: { x: { dtype, shape } }, outputs: {} }, batch).x;
+  madeUpInputs({ inputs: { x: { dtype, shape } }, outputs: {} }, batch, "give it with --input").x;
 
 describe("madeUpInputs", () => {
   test("has a value for every type of numbers, text and bool", () => {
