@@ -18,10 +18,7 @@ export type LoadCopies = (version: {
  *
  * @throws {StatusError} INVALID_ARGUMENT for plugins without workers
  */
-export function loadCopies(
-  { workers, warmUpRuns, load = {} }: LoadCopiesOptions,
-  metrics: ServingMetrics,
-): LoadCopies {
+export function loadCopies({ workers, warmUpRuns, load = {} }: LoadCopiesOptions, metrics: ServingMetrics): LoadCopies {
   const { warmUp: own } = load;
   const runs = warmUpRuns ?? 1;
   /** The runs on made-up inputs. */
