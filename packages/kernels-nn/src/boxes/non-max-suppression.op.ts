@@ -12,6 +12,13 @@ const THRESHOLDS = ["iou_threshold: T_threshold", "score_threshold: T_threshold"
 const KERNEL = { types: { T: [DataType.HALF, DataType.FLOAT] }, kernel: "createNonMaxSuppression" } as const;
 
 export const ops: OpEntries<typeof import("./non-max-suppression.js")> = {
+  NonMaxSuppression: {
+    inputs: ["boxes: float", "scores: float", "max_output_size: int32"],
+    outputs: [INDICES],
+    attrs: ["iou_threshold: float = 0.5"],
+    shape: "nonMaxSuppressionShape",
+    kernel: "createNonMaxSuppression",
+  },
   NonMaxSuppressionV2: {
     inputs: [...BOXES, "iou_threshold: T_threshold"],
     outputs: [INDICES],
@@ -39,5 +46,17 @@ export const ops: OpEntries<typeof import("./non-max-suppression.js")> = {
     attrs: [T, PAD],
     shape: "nonMaxSuppressionV5Shape",
     ...KERNEL,
+  },
+  NonMaxSuppressionWithOverlaps: {
+    inputs: [
+      "overlaps: float",
+      "scores: float",
+      "max_output_size: int32",
+      "overlap_threshold: float",
+      "score_threshold: float",
+    ],
+    outputs: [INDICES],
+    shape: "nonMaxSuppressionWithOverlapsShape",
+    compute: "nonMaxSuppressionWithOverlaps",
   },
 };

@@ -1,5 +1,5 @@
 import type { ShapeContext } from "@heddle/kernel-api";
-import { inputSize, inputWithRank, mergeSizes, withSize } from "@heddle/kernel-api/shapes";
+import { inputSize, inputWithRank, mergeSizes, multiplySizes, withSize } from "@heddle/kernel-api/shapes";
 
 /**
  * The shape function of NonMaxSuppressionV2 and V3: the indices of the boxes that are kept.
@@ -9,6 +9,38 @@ import { inputSize, inputWithRank, mergeSizes, withSize } from "@heddle/kernel-a
 export function nonMaxSuppressionShape(context: ShapeContext): void {
   checkInputs(context);
   context.setOutputShape(0, [-1]);
+}
+
+/** The shape function of NonMaxSuppressionWithOverlaps. */
+export function nonMaxSuppressionWithOverlapsShape(context: ShapeContext): void {
+  const [rows, columns] = inputWithRank(context, 0, 2);
+  const [scores] = inputWithRank(context, 1, 1);
+  for (let index = 2; index < context.inputCount; index++) inputWithRank(context, index, 0);
+  mergeSizes(mergeSizes(rows, scores), columns);
+  context.setOutputShape(0, [-1]);
+}
+
+/**
+ * The shape function of CombinedNonMaxSuppression: boxes, scores and classes of each image, and their number.
+ *
+ * Source: CombinedNMSShapeFn, tensorflow/core/ops/image_ops.cc (TensorFlow 2.21).
+ */
+export function combinedNonMaxSuppressionShape(context: ShapeContext): void {
+  const [batch, anchors, perClass, corners] = inputWithRank(context, 0, 4);
+  const [images, scored, classes] = inputWithRank(context, 1, 3);
+  for (let index = 2; index < context.inputCount; index++) inputWithRank(context, index, 0);
+  const count = mergeSizes(batch, images);
+  mergeSizes(anchors, scored);
+  withSize(corners, 4);
+  if (perClass !== 1) mergeSizes(perClass, classes);
+  const total = inputSize(context, 3);
+  const each = multiplySizes(inputSize(context, 2), classes);
+  const isPaddedPerClass = context.attributes.bool("pad_per_class");
+  const size = !isPaddedPerClass ? total : total < 0 || each < 0 ? -1 : Math.min(total, each);
+  context.setOutputShape(0, [count, size, 4]);
+  context.setOutputShape(1, [count, size]);
+  context.setOutputShape(2, [count, size]);
+  context.setOutputShape(3, [count]);
 }
 
 /** The shape function of NonMaxSuppressionV4: the indices, padded if the node says so, and their number. */

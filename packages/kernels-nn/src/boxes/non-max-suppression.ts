@@ -1,35 +1,37 @@
 /**
- * NonMaxSuppressionV2 to V5: boxes by their scores, without those that overlap a better one too much.
+ * NonMaxSuppression, V2 to V5 and WithOverlaps: boxes by their scores, without those that overlap a better one too much.
  *
  * Source: tensorflow/core/kernels/image/non_max_suppression_op.cc (TensorFlow 2.21).
  */
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, floatToHalf, formatShape, halfToFloat, type Tensor } from "@heddle/tensor";
+import { DataType, floatToHalf, formatShape, halfToFloat, readIndex, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type Selection, selectBoxes } from "./select-boxes.js";
+import { boxSimilarity, type Selection, selectBoxes } from "./select-boxes.js";
 
-/** NonMaxSuppressionV2 to V5. */
+/** NonMaxSuppression, and V2 to V5. */
 export function createNonMaxSuppression({ op, attributes, inputTypes }: ConstructionContext): Kernel {
-  const version = Number(op.name.slice(-1));
+  const version = op.name === "NonMaxSuppression" ? 1 : Number(op.name.slice(-1));
+  const fixedIou = version === 1 ? attributes.float("iou_threshold") : undefined;
   const isPadded = version >= 4 && attributes.bool("pad_to_max_output_size");
   const round = inputTypes[0] === DataType.HALF ? (x: number) => halfToFloat(floatToHalf(x)) : Math.fround;
   return {
     compute(context) {
       const [boxes, scores, maxSize] = [0, 1, 2].map((i) => context.input(i));
       checkScalar(context, 2, version);
-      checkScalar(context, 3, version);
-      const iou = round(scalarAt(context, 3));
+      if (fixedIou === undefined) checkScalar(context, 3, version);
+      const iou = round(fixedIou ?? scalarAt(context, 3));
       if (!(iou >= 0 && iou <= 1)) throw invalidArgument("iou_threshold must be in [0, 1]");
       if (version >= 3) checkScalar(context, 4, version);
       if (version >= 5) checkScalar(context, 5, version);
       const sigma = version >= 5 ? scalarAt(context, 5) : 0;
       if (!(sigma >= 0)) throw invalidArgument("soft_nms_sigma_val must be >= 0");
-      checkBoxes(boxes, scores);
+      checkBoxes(boxes);
+      checkScores(scores, boxes.shape[0]);
       const size = context.memory.i32[maxSize.address >>> 2];
       if (size < 0) throw invalidArgument("output size must be non-negative");
-      const selection = selectBoxes(plainNumbers(boxes), plainNumbers(scores), {
+      const selection = selectBoxes(boxSimilarity(plainNumbers(boxes)), plainNumbers(scores), {
         size,
         iou,
         score: version >= 3 ? round(scalarAt(context, 4)) : Number.NEGATIVE_INFINITY,
@@ -39,6 +41,30 @@ export function createNonMaxSuppression({ op, attributes, inputTypes }: Construc
       setOutputs(context, selection, isPadded ? size : selection.indices.length, version);
     },
   };
+}
+
+/** NonMaxSuppressionWithOverlaps: selects boxes of which the overlaps are given. */
+export function nonMaxSuppressionWithOverlaps(context: ComputeContext): void {
+  const [overlaps, scores] = [context.input(0), context.input(1)];
+  for (const [i, name] of ["max_output_size", "overlap_threshold", "score_threshold"].entries()) {
+    const { rank, shape } = context.input(i + 2);
+    if (rank !== 0) throw invalidArgument(`${name} must be 0-D, got shape ${formatShape(shape)}`);
+  }
+  if (overlaps.rank !== 2) throw invalidArgument(`overlaps must be 2-D${formatShape(overlaps.shape)}`);
+  const [count, columns] = overlaps.shape;
+  if (columns !== count) throw invalidArgument(`overlaps must be square${formatShape(overlaps.shape)}`);
+  checkScores(scores, count);
+  const size = readIndex(context.input(2));
+  if (size < 0) throw invalidArgument("output size must be non-negative");
+  const parts = plainNumbers(overlaps);
+  const selection = selectBoxes((a, b) => parts[a * count + b], plainNumbers(scores), {
+    size,
+    iou: scalarAt(context, 3),
+    score: scalarAt(context, 4),
+    sigma: 0,
+    round: Math.fround,
+  });
+  setOutputs(context, selection, selection.indices.length, 1);
 }
 
 const SCALARS = ["max_output_size", "iou_threshold", "score_threshold", "soft_nms_sigma"];
@@ -55,17 +81,20 @@ function checkScalar(context: ComputeContext, index: number, version: number): v
     : invalidArgument(`${name} must be 0-D, got shape ${formatShape(shape)}`);
 }
 
-function checkBoxes(boxes: Tensor, scores: Tensor): void {
+function checkBoxes(boxes: Tensor): void {
   if (boxes.rank !== 2) {
     throw invalidArgument(
       `boxes must be 2-D${formatShape(boxes.shape)} (Shape must be rank 2 but is rank ${boxes.shape.length})`,
       { shape: boxes.shape },
     );
   }
-  const [count, columns] = boxes.shape;
+  const columns = boxes.shape[1];
   if (columns !== 4) {
     throw invalidArgument(`boxes must have 4 columns (Dimension must be 4 but is ${columns})`, { found: columns });
   }
+}
+
+function checkScores(scores: Tensor, count: number): void {
   if (scores.rank !== 1) {
     throw invalidArgument(
       `scores must be 1-D${formatShape(scores.shape)} (Shape must be rank 1 but is rank ${scores.shape.length})`,

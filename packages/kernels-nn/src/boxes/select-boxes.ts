@@ -26,23 +26,31 @@ interface Candidate {
 
 const float = Math.fround;
 
+/** How much two boxes, named by their numbers, are one: the part that they share. */
+export type Similarity = (a: number, b: number) => number;
+
+/** {@link Similarity} of boxes, given as two opposite corners each: the area that they share, as a part of the area that they cover. */
+export function boxSimilarity(boxes: Float64Array | Float32Array): Similarity {
+  const corners = sortCorners(boxes);
+  return (a, b) => sharedPart(corners, a * 4, b * 4);
+}
+
 /**
- * Selects boxes, given as two opposite corners each, from the best score down; of equal scores the first.
+ * Selects boxes from the best score down; of equal scores the first.
  *
  * Source: N. Bodla et al., "Soft-NMS" (ICCV 2017), for scores that fall.
  */
-export function selectBoxes(boxes: Float64Array, scores: Float64Array, options: SelectionOptions): Selection {
+export function selectBoxes(similarity: Similarity, scores: Float64Array, options: SelectionOptions): Selection {
   const { size, score: threshold } = options;
   const waiting = Array.from(scores, (score, box): Candidate => ({ box, score, compared: 0 }))
     .filter(({ score }) => score > threshold)
     .sort((a, b) => (isBefore(a, b) ? 1 : -1));
-  const corners = sortCorners(boxes);
   const selected: Candidate[] = [];
   while (selected.length < size) {
     const candidate = waiting.pop();
     if (!candidate) break;
     const { score } = candidate;
-    if (isSuppressed(candidate, selected, corners, options)) continue;
+    if (isSuppressed(candidate, selected, similarity, options)) continue;
     if (candidate.score === score) selected.push(candidate);
     else if (candidate.score > threshold) insert(waiting, candidate);
   }
@@ -68,12 +76,12 @@ function insert(waiting: Candidate[], candidate: Candidate): void {
 function isSuppressed(
   candidate: Candidate,
   selected: readonly Candidate[],
-  corners: Float32Array,
+  similarity: Similarity,
   { iou, score, sigma, round }: SelectionOptions,
 ): boolean {
   const fall = sigma > 0 ? round(-0.5 / sigma) : 0;
   for (let i = selected.length - 1; i >= candidate.compared; i--) {
-    const shared = round(sharedPart(corners, candidate.box * 4, selected[i].box * 4));
+    const shared = round(similarity(candidate.box, selected[i].box));
     if (sigma === 0 && shared > iou) return true;
     const weight = sigma > 0 || shared <= iou ? round(Math.exp(round(round(fall * shared) * shared))) : 0;
     candidate.score = round(candidate.score * weight);
@@ -84,7 +92,7 @@ function isSuppressed(
 }
 
 /** The corners as least and greatest y and x; where a coordinate is NaN, they stay as given. */
-function sortCorners(boxes: Float64Array): Float32Array {
+function sortCorners(boxes: Float64Array | Float32Array): Float32Array {
   const sorted = new Float32Array(boxes.length);
   for (let i = 0; i < boxes.length; i += 4) {
     const [y1, x1, y2, x2] = boxes.subarray(i, i + 4);

@@ -9,7 +9,9 @@ import { l2Loss } from "../activation/l2-loss.js";
 import { createPrelu } from "../activation/prelu.js";
 import { createLogSoftmax, createLogSoftmaxOfFloats, createSoftmax, createSoftmaxOfFloats } from "../activation/softmax.js";
 import { createHeddleAttention } from "../attention/attention.js";
-import { createNonMaxSuppression } from "../boxes/non-max-suppression.js";
+import { createCombinedNonMaxSuppression } from "../boxes/combined-non-max-suppression.js";
+import { createNonMaxSuppression, nonMaxSuppressionWithOverlaps } from "../boxes/non-max-suppression.js";
+import { adjustContrast, adjustHue, adjustSaturation } from "../colors/adjust-colors.js";
 import { hsvToRgb, rgbToHsv } from "../colors/color-spaces.js";
 import { createConv2DBackpropInput } from "../convolution/conv-2d-backprop-input.js";
 import { createConv2D } from "../convolution/conv-2d.js";
@@ -41,6 +43,15 @@ import { createResizeBilinear, createResizeNearestNeighbor } from "../resize/res
 import { createScaleAndTranslate } from "../resize/scale-and-translate.js";
 import * as ops from "./ops.js";
 
+/** Registers AdjustContrastv2 with its kernel. */
+export const registerAdjustContrastv2 = /* @__PURE__ */ withKernel(ops.AdjustContrastv2, /* @__PURE__ */ kernelOf(adjustContrast));
+
+/** Registers AdjustHue with its kernel. */
+export const registerAdjustHue = /* @__PURE__ */ withKernel(ops.AdjustHue, /* @__PURE__ */ kernelOf(adjustHue));
+
+/** Registers AdjustSaturation with its kernel. */
+export const registerAdjustSaturation = /* @__PURE__ */ withKernel(ops.AdjustSaturation, /* @__PURE__ */ kernelOf(adjustSaturation));
+
 /** Registers ApproxTopK with its kernel. */
 export const registerApproxTopK = /* @__PURE__ */ withKernel(ops.ApproxTopK, createApproxTopK);
 
@@ -67,6 +78,9 @@ export const registerCTCGreedyDecoder = /* @__PURE__ */ withKernel(ops.CTCGreedy
 
 /** Registers CTCLoss with its kernel. */
 export const registerCTCLoss = /* @__PURE__ */ withKernel(ops.CTCLoss, createCtcLoss);
+
+/** Registers CombinedNonMaxSuppression with its kernel. */
+export const registerCombinedNonMaxSuppression = /* @__PURE__ */ withKernel(ops.CombinedNonMaxSuppression, createCombinedNonMaxSuppression);
 
 /** Registers ComputeAccidentalHits with its kernel. */
 export const registerComputeAccidentalHits = /* @__PURE__ */ withKernel(ops.ComputeAccidentalHits, createComputeAccidentalHits);
@@ -158,6 +172,9 @@ export const registerMaxPoolV2 = /* @__PURE__ */ withKernel(ops.MaxPoolV2, creat
 /** Registers MaxPoolWithArgmax with its kernel. */
 export const registerMaxPoolWithArgmax = /* @__PURE__ */ withKernel(ops.MaxPoolWithArgmax, createMaxPoolWithArgmax);
 
+/** Registers NonMaxSuppression with its kernel. */
+export const registerNonMaxSuppression = /* @__PURE__ */ withKernel(ops.NonMaxSuppression, createNonMaxSuppression);
+
 /** Registers NonMaxSuppressionV2 with its kernel. */
 export const registerNonMaxSuppressionV2 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV2, createNonMaxSuppression);
 
@@ -169,6 +186,9 @@ export const registerNonMaxSuppressionV4 = /* @__PURE__ */ withKernel(ops.NonMax
 
 /** Registers NonMaxSuppressionV5 with its kernel. */
 export const registerNonMaxSuppressionV5 = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionV5, createNonMaxSuppression);
+
+/** Registers NonMaxSuppressionWithOverlaps with its kernel. */
+export const registerNonMaxSuppressionWithOverlaps = /* @__PURE__ */ withKernel(ops.NonMaxSuppressionWithOverlaps, /* @__PURE__ */ kernelOf(nonMaxSuppressionWithOverlaps));
 
 /** Registers NthElement with its kernel. */
 export const registerNthElement = /* @__PURE__ */ withKernel(ops.NthElement, createNthElement);

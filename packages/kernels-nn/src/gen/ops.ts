@@ -2,6 +2,36 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const AdjustContrastv2 = (): KernelSpec => ({
+  op: {
+    name: "AdjustContrastv2",
+    inputs: [["images", "T"], ["contrast_factor", 1]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1] },
+});
+
+export const AdjustHue = (): KernelSpec => ({
+  op: {
+    name: "AdjustHue",
+    inputs: [["images", "T"], ["delta", 1]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1] },
+});
+
+export const AdjustSaturation = (): KernelSpec => ({
+  op: {
+    name: "AdjustSaturation",
+    inputs: [["images", "T"], ["scale", 1]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1] },
+});
+
 export const ApproxTopK = (): KernelSpec => ({
   op: {
     name: "ApproxTopK",
@@ -89,6 +119,15 @@ export const CTCLoss = (): KernelSpec => ({
     attrs: [["preprocess_collapse_repeated", "bool", false], ["ctc_merge_repeated", "bool", true], ["ignore_longer_outputs_than_inputs", "bool", false], ["T", "type", 1, { allowedTypes: [1, 2] }]],
   },
   constraints: { T: [1, 2] },
+});
+
+export const CombinedNonMaxSuppression = (): KernelSpec => ({
+  op: {
+    name: "CombinedNonMaxSuppression",
+    inputs: [["boxes", 1], ["scores", 1], ["max_output_size_per_class", 3], ["max_total_size", 3], ["iou_threshold", 1], ["score_threshold", 1]],
+    outputs: [["nmsed_boxes", 1], ["nmsed_scores", 1], ["nmsed_classes", 1], ["valid_detections", 3]],
+    attrs: [["pad_per_class", "bool", false], ["clip_boxes", "bool", true]],
+  },
 });
 
 export const ComputeAccidentalHits = (): KernelSpec => ({
@@ -376,6 +415,15 @@ export const MaxPoolWithArgmax = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Targmax: [3, 9] },
 });
 
+export const NonMaxSuppression = (): KernelSpec => ({
+  op: {
+    name: "NonMaxSuppression",
+    inputs: [["boxes", 1], ["scores", 1], ["max_output_size", 3]],
+    outputs: [["selected_indices", 3]],
+    attrs: [["iou_threshold", "float", 0.5]],
+  },
+});
+
 export const NonMaxSuppressionV2 = (): KernelSpec => ({
   op: {
     name: "NonMaxSuppressionV2",
@@ -414,6 +462,14 @@ export const NonMaxSuppressionV5 = (): KernelSpec => ({
     attrs: [["T", "type", 1, { allowedTypes: [19, 1] }], ["pad_to_max_output_size", "bool", false]],
   },
   constraints: { T: [19, 1] },
+});
+
+export const NonMaxSuppressionWithOverlaps = (): KernelSpec => ({
+  op: {
+    name: "NonMaxSuppressionWithOverlaps",
+    inputs: [["overlaps", 1], ["scores", 1], ["max_output_size", 3], ["overlap_threshold", 1], ["score_threshold", 1]],
+    outputs: [["selected_indices", 3]],
+  },
 });
 
 export const NthElement = (): KernelSpec => ({

@@ -35,6 +35,9 @@ export const plugin: KernelPlugin = {
       [ops.TopKV2, kernelOf(topKV2)],
     ]);
     registerLazily(registrar, () => import("./chunk-colors.js"), [
+      [ops.AdjustContrastv2, "adjustContrast"],
+      [ops.AdjustHue, "adjustHue"],
+      [ops.AdjustSaturation, "adjustSaturation"],
       [ops.HSVToRGB, "hsvToRgb"],
       [ops.RGBToHSV, "rgbToHsv"],
     ]);
@@ -94,11 +97,14 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../pooling/max-pool-with-argmax.js"), [
       [ops.MaxPoolWithArgmax, "createMaxPoolWithArgmax"],
     ]);
-    registerLazily(registrar, () => import("../boxes/non-max-suppression.js"), [
+    registerLazily(registrar, () => import("./chunk-non-max-suppression.js"), [
+      [ops.CombinedNonMaxSuppression, "createCombinedNonMaxSuppression"],
+      [ops.NonMaxSuppression, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionV2, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionV3, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionV4, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionV5, "createNonMaxSuppression"],
+      [ops.NonMaxSuppressionWithOverlaps, "nonMaxSuppressionWithOverlaps"],
     ]);
     registerLazily(registrar, () => import("../convolution/extract-patches.js"), [
       [ops.ExtractImagePatches, "createExtractImagePatches"],

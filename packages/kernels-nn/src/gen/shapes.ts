@@ -3,7 +3,8 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { avgPoolShape, biasAddGradShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { softmaxShape } from "../activation/softmax.shape.js";
-import { nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape } from "../boxes/non-max-suppression.shape.js";
+import { combinedNonMaxSuppressionShape, nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape, nonMaxSuppressionWithOverlapsShape } from "../boxes/non-max-suppression.shape.js";
+import { adjustedContrastShape, adjustedShape } from "../colors/adjust-colors.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
 import { extractPatchesShape } from "../convolution/extract-patches.shape.js";
@@ -25,6 +26,9 @@ import { scaleAndTranslateShape } from "../resize/scale-and-translate.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  AdjustContrastv2: adjustedContrastShape,
+  AdjustHue: adjustedShape,
+  AdjustSaturation: adjustedShape,
   ApproxTopK: approxTopKShape,
   AvgPool: avgPoolShape,
   AvgPool3D: pool3dShape,
@@ -34,6 +38,7 @@ export const shapeFunctions: ShapeFunctions = {
   CTCBeamSearchDecoder: ctcBeamSearchDecoderShape,
   CTCGreedyDecoder: ctcGreedyDecoderShape,
   CTCLoss: ctcLossShape,
+  CombinedNonMaxSuppression: combinedNonMaxSuppressionShape,
   ComputeAccidentalHits: computeAccidentalHitsShape,
   Conv2D: conv2dShape,
   Conv2DBackpropInput: conv2dBackpropInputShape,
@@ -63,10 +68,12 @@ export const shapeFunctions: ShapeFunctions = {
   MaxPool3D: pool3dShape,
   MaxPoolV2: maxPoolV2Shape,
   MaxPoolWithArgmax: maxPoolWithArgmaxShape,
+  NonMaxSuppression: nonMaxSuppressionShape,
   NonMaxSuppressionV2: nonMaxSuppressionShape,
   NonMaxSuppressionV3: nonMaxSuppressionShape,
   NonMaxSuppressionV4: nonMaxSuppressionV4Shape,
   NonMaxSuppressionV5: nonMaxSuppressionV5Shape,
+  NonMaxSuppressionWithOverlaps: nonMaxSuppressionWithOverlapsShape,
   NthElement: nthElementShape,
   Prelu: unchangedShape,
   RGBToHSV: colorSpaceShape,
