@@ -1,6 +1,7 @@
 import type { BundleEntryProto } from "@heddle/protos/tensor-bundle";
 import { dataLoss } from "@heddle/status";
 import { shardFileName } from "./shard-file-name.js";
+import { readSliceProto, type TensorSlice } from "./tensor-slice.js";
 
 /** One tensor of a checkpoint: its type, its shape and its place. */
 export interface BundleEntry {
@@ -16,8 +17,8 @@ export interface BundleEntry {
   readonly sizeBytes: number;
   /** The masked checksum of the tensor's bytes. */
   readonly crc32c: number;
-  /** The number of parts that a partitioned variable was saved in; otherwise 0. */
-  readonly sliceCount: number;
+  /** The parts that a partitioned variable was saved in; empty for a tensor in one piece. */
+  readonly slices: readonly TensorSlice[];
 }
 
 export interface BundleFiles {
@@ -52,7 +53,7 @@ export function bundleEntry(name: string, proto: BundleEntryProto, files: Bundle
     offsetBytes,
     sizeBytes,
     crc32c: proto.crc32c,
-    sliceCount: proto.slices.length,
+    slices: proto.slices.map((slice) => readSliceProto(name, shape, slice)),
   };
 }
 

@@ -35,10 +35,10 @@ export function entryRange(entry: BundleEntry, shard: Uint8Array | undefined): U
 }
 
 function refuseUnreadable(entry: BundleEntry): void {
-  const { name, dtype, sliceCount } = entry;
-  if (sliceCount > 0) {
+  const { name, dtype, slices } = entry;
+  if (slices.length > 0) {
     throw unimplemented(
-      `${name} is saved in ${sliceCount} slices (a partitioned variable); only whole tensors are read`,
+      `${name} is saved in ${slices.length} slices (a partitioned variable); only whole tensors are read`,
       about(entry),
     );
   }

@@ -8,6 +8,7 @@ import { eachFailingAt, failingAt } from "../failing-at.js";
 import { IndexBudget, type IndexLimits } from "../index-budget.js";
 import { readTable, type TableEntry } from "../table/read-table.js";
 import { type BundleEntry, bundleEntry } from "./bundle-entry.js";
+import { nameInSliceKey } from "./tensor-slice.js";
 
 export interface BundleIndexOptions {
   /** The index file's name, for messages and for the names of the shards beside it. Default `variables/variables.index`. */
@@ -21,6 +22,8 @@ export interface BundleIndex {
   readonly numShards: number;
   /** By tensor name, in the byte order of the names. The parts of partitioned variables are not among them. */
   readonly entries: ReadonlyMap<string, BundleEntry>;
+  /** The parts of partitioned variables, by the keys that `sliceKey` makes. */
+  readonly parts: ReadonlyMap<string, BundleEntry>;
   /** The shard files that the entries need, each once, in the order of their first use. */
   readonly shardFiles: readonly string[];
 }
@@ -49,19 +52,21 @@ export function readBundleIndex(bytes: Uint8Array, options: BundleIndexOptions =
   const files = { prefix: file.replace(/\.index$/, ""), numShards };
   const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   const entries = new Map<string, BundleEntry>();
+  const parts = new Map<string, BundleEntry>();
   const shardFiles = new Set<string>();
   for (const tableEntry of table) {
     failingAt(file, () => budget.takeEntry());
-    // The parts of a partitioned variable lie under keys that start with a zero byte; the variable's own entry counts them.
-    if (tableEntry.key[0] === 0) continue;
+    // The parts of a partitioned variable lie under keys that start with a zero byte; the variable's own entry lists them.
+    const isPart = tableEntry.key[0] === 0;
     const entry = failingAt(`${file}: ${tableEntry.where}`, () => {
-      const name = decodeKey(utf8, tableEntry);
+      const name = isPart ? `a slice of ${nameInSliceKey(tableEntry.key)}` : decodeKey(utf8, tableEntry);
       return bundleEntry(name, parse(BundleEntryProtoSchema, name, tableEntry.value), files);
     });
-    entries.set(entry.name, entry);
-    if (entry.sliceCount === 0) shardFiles.add(entry.shardFile);
+    if (isPart) parts.set(String.fromCharCode(...tableEntry.key), entry);
+    else entries.set(entry.name, entry);
+    if (entry.slices.length === 0) shardFiles.add(entry.shardFile);
   }
-  return { file, numShards, entries, shardFiles: [...shardFiles] };
+  return { file, numShards, entries, parts, shardFiles: [...shardFiles] };
 }
 
 /**

@@ -1,17 +1,20 @@
 import { type ComputeContext, runSteps, type Steps, withWarning } from "@heddle/kernel-api";
-import { invalidArgument, unimplemented } from "@heddle/status";
+import { invalidArgument } from "@heddle/status";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
 import { lookupEntry } from "../bundle/read-bundle-index.js";
+import type { TensorSlice } from "../bundle/tensor-slice.js";
 import { readIndexOnce } from "./index-cache.js";
 import { readEntryTensor } from "./read-entry-tensor.js";
+import { readSlice } from "./read-slice.js";
+import { parseShapeAndSlice } from "./shape-and-slice.js";
 import { ShardFiles } from "./shard-files.js";
 
 /**
- * Computes RestoreV2: reads whole tensors of a checkpoint through the context's files. Synchronous when the files are.
+ * Computes RestoreV2: reads tensors of a checkpoint, or slices of them, through the context's files. Synchronous when the files are.
  *
  * @throws {StatusError} NOT_FOUND for a missing checkpoint, shard or tensor; INVALID_ARGUMENT for types or numbers of inputs that do
- * not fit; UNIMPLEMENTED for a slice of a tensor; DATA_LOSS for damaged files.
+ * not fit, or when slices are missing; UNIMPLEMENTED for slices of strings; DATA_LOSS for damaged files.
  *
  * Source: tensorflow/core/kernels/save_restore_v2_ops.cc and save_restore_tensor.cc, `RestoreTensorsV2`.
  */
@@ -20,22 +23,44 @@ export function restoreV2(context: ComputeContext): void | Promise<void> {
 }
 
 function* restore(context: ComputeContext): Steps<void> {
-  const { prefix, names } = readInputs(context);
+  const { prefix, names, specifications } = readInputs(context);
   const index = yield* readIndexOnce(context, prefix);
   const entries = names.map((name) => lookupEntry(index, name));
   checkTypes(context, entries);
   const shards = new ShardFiles(context.files);
   try {
     for (const [i, entry] of entries.entries()) {
-      context.setOutput(i, yield* readEntryTensor(context.memory, entry, yield* shards.open(entry)));
+      const slice = sliceOf(entry, specifications[i]);
+      const tensor = slice
+        ? yield* readSlice(context.memory, index, entry, slice, shards)
+        : yield* readEntryTensor(context.memory, entry, yield* shards.open(entry));
+      context.setOutput(i, tensor);
     }
   } finally {
     shards.close();
   }
 }
 
-/** The checkpoint's prefix and the tensors' names, one for each output. */
-function readInputs(context: ComputeContext): { readonly prefix: string; readonly names: readonly string[] } {
+interface RestoreInputs {
+  /** The checkpoint's prefix. */
+  readonly prefix: string;
+  /** The tensors' names, one for each output. */
+  readonly names: readonly string[];
+  /** The part of each tensor; empty for all of it. */
+  readonly specifications: readonly string[];
+}
+
+/** The part of a tensor to read from slices; undefined for a tensor that is read and was saved in one piece. */
+function sliceOf(entry: BundleEntry, specification: string): TensorSlice | undefined {
+  if (specification === "") return entry.slices.length > 0 ? entry.shape.map(() => undefined) : undefined;
+  const { shape, slice } = parseShapeAndSlice(specification);
+  if (`${shape}` === `${entry.shape}`) return slice;
+  throw invalidArgument(
+    `tensor_name = ${entry.name}; shape in shape_and_slice spec ${formatShape(shape)} does not match the shape stored in checkpoint: ${formatShape(entry.shape)}`,
+  );
+}
+
+function readInputs(context: ComputeContext): RestoreInputs {
   const { outputCount } = context;
   const [prefixes, tensorNames, slices] = [context.input(0), context.input(1), context.input(2)];
   const [prefix, ...others] = prefixes.strings().toArray();
@@ -56,11 +81,7 @@ function readInputs(context: ComputeContext): { readonly prefix: string; readonl
   if (names.length !== outputCount) {
     throw invalidArgument(`Got ${names.length} tensor names, but ${outputCount} expected dtypes.`);
   }
-  for (const [i, slice] of slices.strings().toArray().entries()) {
-    if (slice === "") continue;
-    throw unimplemented(`slice '${slice}' of ${names[i]} is to be restored; only whole tensors are read`);
-  }
-  return { prefix, names };
+  return { prefix, names, specifications: slices.strings().toArray() };
 }
 
 /** Refuses tensors of other types than the outputs, naming all of them. */

@@ -6,16 +6,27 @@
  */
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
+import { boxOf, type Extent, type TensorSlice } from "../bundle/tensor-slice.js";
 
-/** Start and length of a dimension's part; undefined for all of it. */
-type Extent = { readonly start: number; readonly length: number } | undefined;
+/** A part of a tensor, as a specification describes it. */
+export interface ShapeAndSlice {
+  /** The shape of the whole tensor. */
+  readonly shape: Shape;
+  readonly slice: TensorSlice;
+}
+
+/** The shape of the part that a specification describes. @throws {StatusError} as {@link parseShapeAndSlice} */
+export function sliceShapeOf(specification: string): Shape {
+  const { shape, slice } = parseShapeAndSlice(specification);
+  return boxOf(slice, shape).map(({ length }) => length);
+}
 
 /**
- * The shape of the part that a specification describes.
+ * Parses a specification.
  *
  * @throws {StatusError} INVALID_ARGUMENT when it is malformed, or the part is not within the tensor
  */
-export function sliceShapeOf(specification: string): Shape {
+export function parseShapeAndSlice(specification: string): ShapeAndSlice {
   const words = specification.split(" ");
   if (words.length < 2) {
     throw invalidArgument(`Need least two elements in shape_and_slice specification: ${specification}`);
@@ -30,12 +41,12 @@ export function sliceShapeOf(specification: string): Shape {
   if (shape.length !== extents.length) {
     throw invalidArgument(`Mismatching ranks: shape = ${formatShape(shape)}, slice = ${slice}`);
   }
-  return shape.map((size, d) => {
+  for (const [d, size] of shape.entries()) {
     const extent = extents[d];
-    if (!extent) return size;
-    if (extent.start + extent.length <= size) return extent.length;
+    if (!extent || extent.start + extent.length <= size) continue;
     throw invalidArgument(`Extent in dimension ${d} out of bounds: shape = ${formatShape(shape)}, slice = ${slice}`);
-  });
+  }
+  return { shape, slice: extents };
 }
 
 function extentOf(text: string, slice: string): Extent {

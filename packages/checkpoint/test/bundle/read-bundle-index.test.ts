@@ -2,6 +2,7 @@ import { crc32c, maskCrc32c } from "@heddle/hash";
 import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sliceKey } from "../../src/bundle/tensor-slice.js";
 import { lookupEntry, readBundleIndex } from "../../src/index.js";
 import { fixture, jsonFixture } from "../fixture.js";
 import { type Bytes, snappy, text, uint32, writeBlock, writeTable } from "../table/write-table.js";
@@ -18,7 +19,7 @@ describe("readBundleIndex", () => {
     const wanted: Record<string, { dtype: number; shape: number[] }> = jsonFixture("dtypes.json");
     expect([...index.entries.keys()]).toEqual(Object.keys(wanted).sort());
     for (const [name, { dtype, shape }] of Object.entries(wanted)) {
-      expect(lookupEntry(index, name)).toMatchObject({ name, dtype, shape, sliceCount: 0 });
+      expect(lookupEntry(index, name)).toMatchObject({ name, dtype, shape, slices: [] });
     }
     expect(index.shardFiles).toEqual(["dtypes.data-00000-of-00001"]);
   });
@@ -43,10 +44,17 @@ describe("readBundleIndex", () => {
     ]);
   });
 
-  test("counts the slices of a partitioned variable, and leaves their keys out", () => {
+  test("has the slices of a partitioned variable apart from other tensors", () => {
     const index = readBundleIndex(fixture("sliced.index"));
     expect([...index.entries.keys()]).toEqual(["partitioned", "whole"]);
-    expect(lookupEntry(index, "partitioned").sliceCount).toBe(1);
+    const { slices } = lookupEntry(index, "partitioned");
+    expect(slices).toEqual([
+      [
+        { start: 0, length: 1 },
+        { start: 0, length: 2 },
+      ],
+    ]);
+    expect([...index.parts]).toMatchObject([[sliceKey("partitioned", slices[0]), { shape: [1, 2], slices: [] }]]);
   });
 
   test("reads snappy blocks", () => {

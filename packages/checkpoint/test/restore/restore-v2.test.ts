@@ -5,6 +5,7 @@ import { DataType, Tensor } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { lookupEntry, plugin, readBundleIndex } from "../../src/index.js";
+import { writeIndex } from "../bundle/write-index.js";
 import { fixture, jsonFixture } from "../fixture.js";
 
 interface Wanted {
@@ -31,6 +32,8 @@ const paths = [
   "shards.index",
   "sliced.index",
   "sliced.data-00000-of-00001",
+  "parts.index",
+  "parts.data-00000-of-00001",
 ];
 const entries = Object.fromEntries(
   [...paths, "shards.data-00000-of-00002", "shards.data-00001-of-00002"].map((path) => [path, fixture(path)]),
@@ -163,13 +166,62 @@ describe("RestoreV2", () => {
     );
   });
 
-  test("refuses slices, those asked for and those saved", async () => {
-    expect(await failure(files, { ...float, slices: ["2 3 0,1:-"] })).toBe(
-      "UNIMPLEMENTED: slice '2 3 0,1:-' of number/float32 is to be restored; only whole tensors are read",
+  // Rows, columns and messages are those of TensorFlow 2.21.
+  test.each([
+    ["rows", "", range(0, 200), range(0, 3)],
+    ["rows", "200 3 -:-", range(0, 200), range(0, 3)],
+    ["rows", "200 3 69,3:1,2", range(69, 72), range(1, 3)],
+    ["rows", "200 3 170,30:-", range(170, 200), range(0, 3)],
+    ["grid", "", range(0, 4), range(0, 6)],
+    ["grid", "4 6 0,3:1,3", range(0, 3), range(1, 4)],
+    ["grid", "4 6 2,1:3,2", range(2, 3), range(3, 5)],
+    ["whole", "4 6 1,2:2,3", range(1, 3), range(2, 5)],
+    ["some", "200 3 60,10:2,1", range(60, 70), range(2, 3)],
+  ])("reads slices of %s: '%s'", async (name, slice, rows, columns) => {
+    const isFloat = name === "rows" || name === "some";
+    const [width, dtype] = isFloat ? [3, DataType.FLOAT] : [6, DataType.INT32];
+    const values = rows.flatMap((row) => columns.map((column) => row * width + column));
+    const bytes = Buffer.from((isFloat ? Float32Array : Int32Array).from(values).buffer).toString("base64");
+    for (const from of [files, later]) {
+      expect(await restore(from, { prefix: "parts", names: [name], slices: [slice], dtypes: [dtype] })).toEqual([
+        { dtype, shape: [rows.length, columns.length], value: bytes },
+      ]);
+    }
+  });
+
+  test("refuses slices that are missing, and those of another tensor", async () => {
+    const missing = (spec: string) =>
+      `INVALID_ARGUMENT: Does not have sufficient slices for partitioned tensor some to restore in slice_spec: ${spec}`;
+    const some = { prefix: "parts", names: ["some"], dtypes: [DataType.FLOAT] };
+    expect(await failure(files, some)).toBe(missing("-:-"));
+    expect(await failure(files, { ...some, slices: ["200 3 60,20:-"] })).toBe(missing("60,20:-"));
+    expect(await failure(files, { ...float, slices: ["2 4 0,1:-"] })).toBe(
+      "INVALID_ARGUMENT: tensor_name = number/float32; shape in shape_and_slice spec [2,4] does not match the shape stored in checkpoint: [2,3]",
     );
-    expect(await failure(files, { prefix: "sliced", names: ["partitioned"], dtypes: [1] })).toBe(
-      "UNIMPLEMENTED: partitioned is saved in 1 slices (a partitioned variable); only whole tensors are read",
-    );
+  });
+
+  test("refuses a checkpoint that lists a slice without its entry, or twice", async () => {
+    // The entry of `rows` with other slices: the keys of the slices follow their numbers.
+    const index = fixture("sliced.index");
+    const { slices } = lookupEntry(readBundleIndex(index), "partitioned");
+    const entry = { dtype: 1, shape: { dim: [{ size: 2n }, { size: 2n }] }, crc32c: 0 };
+    const extent = (start: bigint) => ({
+      extent: [
+        { start, hasLength: { case: "length", value: 1n } as const },
+        { hasLength: { case: undefined } as const },
+      ],
+    });
+    const written = (starts: readonly bigint[]) =>
+      bytesFileSystem({
+        "made.index": writeIndex(
+          { numShards: 1, version: { producer: 1 } },
+          { w: { ...entry, slices: starts.map(extent) } },
+        ),
+      });
+    expect(slices).toHaveLength(1);
+    const request = { prefix: "made", names: ["w"], dtypes: [DataType.FLOAT] };
+    expect(await failure(written([0n, 1n]), request)).toBe("DATA_LOSS: made.index: slice 0,1:- of w is missing");
+    expect(await failure(written([0n, 2n]), request)).toMatch(/^DATA_LOSS: .*slice 2,1:- is not within shape \[2,2\]/);
   });
 
   test.each(["synchronous", "asynchronous"])("leaves nothing behind when a %s shard is bad", async (kind) => {
@@ -198,3 +250,7 @@ describe("RestoreV2", () => {
     );
   });
 });
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
