@@ -14,11 +14,16 @@ export interface ResourceName {
 /**
  * The name of the resource of a node: its attribute `shared_name`, else the name of the node when `use_node_name_sharing` is set.
  *
+ * @param usesNodeName for ops without that attribute
  * @throws {StatusError} INVALID_ARGUMENT for a name or container with characters that are not allowed
  *
  * Source: ContainerInfo::Init of tensorflow/core/framework/resource_mgr.cc (TensorFlow 2.21).
  */
-export function resourceName(attributes: Attributes, nodeName: string): ResourceName {
+export function resourceName(
+  attributes: Attributes,
+  nodeName: string,
+  usesNodeName = attributes.bool("use_node_name_sharing"),
+): ResourceName {
   const container = attributes.string("container");
   const sharedName = attributes.string("shared_name");
   if (container !== "" && !/^[A-Za-z0-9.][A-Za-z0-9.\-/]*$/.test(container)) {
@@ -27,7 +32,7 @@ export function resourceName(attributes: Attributes, nodeName: string): Resource
   if (sharedName.startsWith("_")) {
     throw invalidArgument(`shared_name cannot start with '_':${sharedName}`, { sharedName });
   }
-  const own = attributes.bool("use_node_name_sharing") ? nodeName : undefined;
+  const own = usesNodeName ? nodeName : undefined;
   return { container: container || "localhost", name: sharedName || own };
 }
 

@@ -11,6 +11,9 @@ import { raggedTensorToSparse } from "../ragged/ragged-tensor-to-sparse.js";
 import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
 import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.js";
 import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
+import { deserializeSparse } from "../serialized/deserialize-sparse.js";
+import { serializeManySparse, serializeSparse } from "../serialized/serialize-sparse.js";
+import { createAddManySparse, createAddSparse, createTakeManySparse } from "../serialized/sparse-tensors-map.js";
 import { createDenseToDenseSetOperation, createDenseToSparseSetOperation, createSetSize, createSparseToSparseSetOperation } from "../sets/set-operation.js";
 import { createDenseCountSparseOutput, createRaggedCountSparseOutput, createSparseCountSparseOutput } from "../sparse/count-sparse-output.js";
 import { fillEmptyRowsGrad } from "../sparse/fill-empty-rows-grad.js";
@@ -33,6 +36,12 @@ import { createSparseToDense } from "../sparse/sparse-to-dense.js";
 import { raggedVariant } from "../ragged/ragged-variant-functions.js";
 import * as ops from "./ops.js";
 
+/** Registers AddManySparseToTensorsMap with its kernel. */
+export const registerAddManySparseToTensorsMap = /* @__PURE__ */ withKernel(ops.AddManySparseToTensorsMap, createAddManySparse);
+
+/** Registers AddSparseToTensorsMap with its kernel. */
+export const registerAddSparseToTensorsMap = /* @__PURE__ */ withKernel(ops.AddSparseToTensorsMap, createAddSparse);
+
 /** Registers DenseCountSparseOutput with its kernel. */
 export const registerDenseCountSparseOutput = /* @__PURE__ */ withKernel(ops.DenseCountSparseOutput, createDenseCountSparseOutput);
 
@@ -41,6 +50,12 @@ export const registerDenseToDenseSetOperation = /* @__PURE__ */ withKernel(ops.D
 
 /** Registers DenseToSparseSetOperation with its kernel. */
 export const registerDenseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.DenseToSparseSetOperation, createDenseToSparseSetOperation);
+
+/** Registers DeserializeManySparse with its kernel. */
+export const registerDeserializeManySparse = /* @__PURE__ */ withKernel(ops.DeserializeManySparse, /* @__PURE__ */ kernelOf(deserializeSparse));
+
+/** Registers DeserializeSparse with its kernel. */
+export const registerDeserializeSparse = /* @__PURE__ */ withKernel(ops.DeserializeSparse, /* @__PURE__ */ kernelOf(deserializeSparse));
 
 /** Registers EditDistance with its kernel. */
 export const registerEditDistance = /* @__PURE__ */ withKernel(ops.EditDistance, createEditDistance);
@@ -74,6 +89,12 @@ export const registerRaggedTensorToTensor = /* @__PURE__ */ withKernel(ops.Ragge
 
 /** Registers RaggedTensorToVariant with its kernel. */
 export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant, raggedVariant);
+
+/** Registers SerializeManySparse with its kernel. */
+export const registerSerializeManySparse = /* @__PURE__ */ withKernel(ops.SerializeManySparse, /* @__PURE__ */ kernelOf(serializeManySparse));
+
+/** Registers SerializeSparse with its kernel. */
+export const registerSerializeSparse = /* @__PURE__ */ withKernel(ops.SerializeSparse, /* @__PURE__ */ kernelOf(serializeSparse));
 
 /** Registers SetSize with its kernel. */
 export const registerSetSize = /* @__PURE__ */ withKernel(ops.SetSize, createSetSize);
@@ -176,3 +197,6 @@ export const registerSparseToDense = /* @__PURE__ */ withKernel(ops.SparseToDens
 
 /** Registers SparseToSparseSetOperation with its kernel. */
 export const registerSparseToSparseSetOperation = /* @__PURE__ */ withKernel(ops.SparseToSparseSetOperation, createSparseToSparseSetOperation);
+
+/** Registers TakeManySparseFromTensorsMap with its kernel. */
+export const registerTakeManySparseFromTensorsMap = /* @__PURE__ */ withKernel(ops.TakeManySparseFromTensorsMap, createTakeManySparse);

@@ -2,6 +2,27 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const AddManySparseToTensorsMap = (): KernelSpec => ({
+  op: {
+    name: "AddManySparseToTensorsMap",
+    inputs: [["sparse_indices", 9], ["sparse_values", "T"], ["sparse_shape", 9]],
+    outputs: [["sparse_handles", 9]],
+    attrs: [["T", "type"], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+});
+
+export const AddSparseToTensorsMap = (): KernelSpec => ({
+  op: {
+    name: "AddSparseToTensorsMap",
+    inputs: [["sparse_indices", 9], ["sparse_values", "T"], ["sparse_shape", 9]],
+    outputs: [["sparse_handle", 9]],
+    attrs: [["T", "type"], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+});
+
 export const DenseCountSparseOutput = (): KernelSpec => ({
   op: {
     name: "DenseCountSparseOutput",
@@ -27,6 +48,24 @@ export const DenseToSparseSetOperation = (): KernelSpec => ({
     inputs: [["set1", "T"], ["set2_indices", 9], ["set2_values", "T"], ["set2_shape", 9]],
     outputs: [["result_indices", 9], ["result_values", "T"], ["result_shape", 9]],
     attrs: [["set_operation", "string"], ["validate_indices", "bool", true], ["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 7] }]],
+  },
+});
+
+export const DeserializeManySparse = (): KernelSpec => ({
+  op: {
+    name: "DeserializeManySparse",
+    inputs: [["serialized_sparse", 7]],
+    outputs: [["sparse_indices", 9], ["sparse_values", "dtype"], ["sparse_shape", 9]],
+    attrs: [["dtype", "type"]],
+  },
+});
+
+export const DeserializeSparse = (): KernelSpec => ({
+  op: {
+    name: "DeserializeSparse",
+    inputs: [["serialized_sparse", "Tserialized"]],
+    outputs: [["sparse_indices", 9], ["sparse_values", "dtype"], ["sparse_shape", 9]],
+    attrs: [["dtype", "type"], ["Tserialized", "type", 7, { allowedTypes: [7, 21] }]],
   },
 });
 
@@ -138,6 +177,26 @@ export const RaggedTensorToVariant = (): KernelSpec => ({
     attrs: [["RAGGED_RANK", "int", undefined, { minimum: 0 }], ["Tvalues", "type"], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["batched_input", "bool"]],
   },
   constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tsplits: [3, 9] },
+});
+
+export const SerializeManySparse = (): KernelSpec => ({
+  op: {
+    name: "SerializeManySparse",
+    inputs: [["sparse_indices", 9], ["sparse_values", "T"], ["sparse_shape", 9]],
+    outputs: [["serialized_sparse", "out_type"]],
+    attrs: [["T", "type"], ["out_type", "type", 7, { allowedTypes: [7, 21] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21], out_type: [7, 21] },
+});
+
+export const SerializeSparse = (): KernelSpec => ({
+  op: {
+    name: "SerializeSparse",
+    inputs: [["sparse_indices", 9], ["sparse_values", "T"], ["sparse_shape", 9]],
+    outputs: [["serialized_sparse", "out_type"]],
+    attrs: [["T", "type"], ["out_type", "type", 7, { allowedTypes: [7, 21] }]],
+  },
+  constraints: { out_type: [7, 21] },
 });
 
 export const SetSize = (): KernelSpec => ({
@@ -480,4 +539,15 @@ export const SparseToSparseSetOperation = (): KernelSpec => ({
     outputs: [["result_indices", 9], ["result_values", "T"], ["result_shape", 9]],
     attrs: [["set_operation", "string"], ["validate_indices", "bool", true], ["T", "type", undefined, { allowedTypes: [6, 5, 3, 9, 4, 17, 7] }]],
   },
+});
+
+export const TakeManySparseFromTensorsMap = (): KernelSpec => ({
+  op: {
+    name: "TakeManySparseFromTensorsMap",
+    inputs: [["sparse_handles", 9]],
+    outputs: [["sparse_indices", 9], ["sparse_values", "dtype"], ["sparse_shape", 9]],
+    attrs: [["dtype", "type"], ["container", "string", ""], ["shared_name", "string", ""]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
 });

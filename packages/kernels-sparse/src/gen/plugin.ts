@@ -45,6 +45,15 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../ragged/ragged-tensor-to-variant.js"), [
       [ops.RaggedTensorToVariant, "createRaggedTensorToVariant"],
     ]);
+    registerLazily(registrar, () => import("./chunk-serialized-sparse.js"), [
+      [ops.AddManySparseToTensorsMap, "createAddManySparse"],
+      [ops.AddSparseToTensorsMap, "createAddSparse"],
+      [ops.DeserializeManySparse, "deserializeSparse"],
+      [ops.DeserializeSparse, "deserializeSparse"],
+      [ops.SerializeManySparse, "serializeManySparse"],
+      [ops.SerializeSparse, "serializeSparse"],
+      [ops.TakeManySparseFromTensorsMap, "createTakeManySparse"],
+    ]);
     registerLazily(registrar, () => import("../sets/set-operation.js"), [
       [ops.DenseToDenseSetOperation, "createDenseToDenseSetOperation"],
       [ops.DenseToSparseSetOperation, "createDenseToSparseSetOperation"],

@@ -11,6 +11,9 @@ import { raggedTensorToSparseShape } from "../ragged/ragged-tensor-to-sparse.sha
 import { raggedTensorToTensorShape } from "../ragged/ragged-tensor-to-tensor.shape.js";
 import { raggedTensorFromVariantShape, raggedTensorToVariantShape } from "../ragged/ragged-variant.shape.js";
 import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape } from "../segments/sparse-segment-reduction.shape.js";
+import { deserializeManySparseShape, deserializeSparseShape } from "../serialized/deserialize-sparse.shape.js";
+import { serializeManySparseShape, serializeSparseShape } from "../serialized/serialize-sparse.shape.js";
+import { addManySparseShape, addSparseShape, takeManySparseShape } from "../serialized/sparse-tensors-map.shape.js";
 import { denseToDenseSetOperationShape, denseToSparseSetOperationShape, sparseToSparseSetOperationShape } from "../sets/set-operation.shape.js";
 import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
 import { fillEmptyRowsGradShape } from "../sparse/fill-empty-rows-grad.shape.js";
@@ -33,9 +36,13 @@ import { sparseToDenseShape } from "../sparse/sparse-to-dense.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  AddManySparseToTensorsMap: addManySparseShape,
+  AddSparseToTensorsMap: addSparseShape,
   DenseCountSparseOutput: denseCountShape,
   DenseToDenseSetOperation: denseToDenseSetOperationShape,
   DenseToSparseSetOperation: denseToSparseSetOperationShape,
+  DeserializeManySparse: deserializeManySparseShape,
+  DeserializeSparse: deserializeSparseShape,
   EditDistance: editDistanceShape,
   RaggedCountSparseOutput: raggedCountShape,
   RaggedCross: raggedCrossShape,
@@ -47,6 +54,8 @@ export const shapeFunctions: ShapeFunctions = {
   RaggedTensorToSparse: raggedTensorToSparseShape,
   RaggedTensorToTensor: raggedTensorToTensorShape,
   RaggedTensorToVariant: raggedTensorToVariantShape,
+  SerializeManySparse: serializeManySparseShape,
+  SerializeSparse: serializeSparseShape,
   SetSize: unknownShape,
   SparseAdd: sparseAddShape,
   SparseBincount: sparseBincountShape,
@@ -81,4 +90,5 @@ export const shapeFunctions: ShapeFunctions = {
   SparseTensorDenseMatMul: sparseTensorDenseMatMulShape,
   SparseToDense: sparseToDenseShape,
   SparseToSparseSetOperation: sparseToSparseSetOperationShape,
+  TakeManySparseFromTensorsMap: takeManySparseShape,
 };

@@ -24,10 +24,23 @@ export function encodeTensor(tensor: Tensor): Uint8Array {
   if (tensor.dtype !== DataType.VARIANT)
     return toBinary(TensorProtoSchema, create(TensorProtoSchema, tensorToProto(tensor)));
   const values = Array.from({ length: tensor.elementCount }, (_, i) => encodeVariant(Variant.at(tensor, i)));
+  return encodeList(tensor, values);
+}
+
+/**
+ * As {@link encodeTensor}, but with strings in one piece, too, as SerializeSparse writes it.
+ *
+ * @throws {StatusError} as {@link encodeTensor}
+ */
+export function encodeTensorContent(tensor: Tensor): Uint8Array {
+  return tensor.dtype === DataType.STRING ? encodeList(tensor, tensor.byteStrings()) : encodeTensor(tensor);
+}
+
+/** A TensorProto of elements that have lengths of their own: the lengths, then the elements. */
+function encodeList({ dtype, shape }: Tensor, values: readonly Uint8Array[]): Uint8Array {
   const list = new BinaryWriter();
   for (const { length } of values) list.uint32(length);
   for (const value of values) list.raw(value);
-  const { dtype, shape } = tensor;
   const proto = create(TensorProtoSchema, { dtype, tensorShape: shapeToProto(shape), tensorContent: list.finish() });
   return toBinary(TensorProtoSchema, proto);
 }

@@ -1,0 +1,130 @@
+/** The ops that keep sparse tensors in a map of the host, and take them out of it. */
+
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  privateName,
+  type ResourceName,
+  resourceName,
+} from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeName, exactIndex, formatShape, SCALAR, Tensor } from "@heddle/tensor";
+import { negativeDimension } from "../errors.js";
+import { readIntegers } from "../sparse/sparse-parts.js";
+import { checkParts, checkRanks, releaseParts, rowShape, rowsOf, type SparseParts } from "./sparse-rows.js";
+import { setStacked } from "./stack-sparse.js";
+import { SparseTensorsMap } from "./tensors-map-resource.js";
+
+/** AddSparseToTensorsMap: puts a sparse tensor into the map, and says its number. */
+export function createAddSparse(construction: ConstructionContext): Kernel {
+  return createKernel(construction, true, (context, map) => {
+    const parts = readParts(context);
+    checkRanks(parts);
+    const negative = readIntegers(parts.shape).find((size) => size < 0n);
+    if (negative !== undefined) throw negativeDimension(negative, 0);
+    checkParts(parts, "Order length must be SparseTensor rank.");
+    const { indices, values, shape } = parts;
+    const output = context.allocateOutput(0, SCALAR);
+    const handle = map.add({ indices: indices.retain(), values: values.retain(), shape: shape.retain() });
+    context.memory.i64[output.address / 8] = handle;
+  });
+}
+
+/** AddManySparseToTensorsMap: puts each row of a sparse tensor into the map: those with elements first. */
+export function createAddManySparse(construction: ConstructionContext): Kernel {
+  return createKernel(construction, true, (context, map) => {
+    const parts = readParts(context);
+    checkRanks(parts);
+    checkCounts(parts);
+    const rows = rowsOf(parts);
+    const { memory } = context;
+    const output = context.allocateOutput(0, [rows.count]);
+    using shape = rowShape(memory, parts.shape);
+    const keep = (row: number, own: Pick<SparseParts, "indices" | "values">) => {
+      const handle = map.add({ ...own, shape: shape.retain() });
+      memory.i64[output.address / 8 + row] = handle;
+    };
+    for (const [place, row] of rows.rows.entries()) keep(row, rows.at(memory, place));
+    using noIndices = Tensor.allocate(memory, DataType.INT64, [0, shape.elementCount]);
+    using noValues = Tensor.allocate(memory, parts.values.dtype, [0]);
+    for (let row = 0, next = 0; row < rows.count; row++) {
+      if (rows.rows[next] === row) next++;
+      else keep(row, { indices: noIndices.retain(), values: noValues.retain() });
+    }
+  });
+}
+
+/** TakeManySparseFromTensorsMap: takes sparse tensors out of the map and stacks them. */
+export function createTakeManySparse(construction: ConstructionContext): Kernel {
+  return createKernel(construction, false, (context, map) => {
+    const handles = context.input(0);
+    if (handles.rank !== 1) {
+      throw invalidArgument(`sparse_handles should be a vector but received shape ${formatShape(handles.shape)}`);
+    }
+    const count = handles.elementCount;
+    if (count === 0) throw invalidArgument("Must have at least 1 serialized SparseTensor, but input matrix has 0 rows");
+    const taken: SparseParts[] = [];
+    try {
+      for (let i = 0; i < count; i++) taken.push(map.take(exactIndex(handles, i)));
+      for (const [i, parts] of taken.entries()) checkTaken(parts, taken[0], context.outputType(1), i);
+      setStacked(context, taken, [count]);
+    } finally {
+      for (const parts of taken) releaseParts(parts);
+    }
+  });
+}
+
+function createKernel(
+  { attributes, nodeName }: ConstructionContext,
+  isWriting: boolean,
+  compute: (context: ComputeContext, map: SparseTensorsMap) => void,
+): Kernel {
+  const name = resourceName(attributes, nodeName, isWriting);
+  return {
+    compute: (context) => {
+      const map = findMap(context, name);
+      try {
+        compute(context, map);
+      } finally {
+        map.release();
+      }
+    },
+  };
+}
+
+function findMap({ resources, nodeName }: ComputeContext, { container, name }: ResourceName): SparseTensorsMap {
+  const own = name ?? privateName(resources, container, SparseTensorsMap, nodeName);
+  return resources.lookupOrCreate(container, own, SparseTensorsMap, () => new SparseTensorsMap(container, own));
+}
+
+function readParts(context: ComputeContext): SparseParts {
+  return { indices: context.input(0), values: context.input(1), shape: context.input(2) };
+}
+
+function checkCounts({ indices, values, shape }: SparseParts): void {
+  if (values.elementCount !== indices.shape[0]) {
+    throw invalidArgument(
+      `Number of values must match first dimension of indices. Got ${values.elementCount} values, indices shape: ${formatShape(indices.shape)}`,
+    );
+  }
+  if (shape.elementCount !== indices.shape[1]) {
+    throw invalidArgument(
+      `Number of dimensions must match second dimension of indices. Got ${shape.elementCount} dimensions, indices shape: ${formatShape(indices.shape)}`,
+    );
+  }
+}
+
+function checkTaken(parts: SparseParts, first: SparseParts, wanted: DataType, number: number): void {
+  const { dtype } = parts.values;
+  if (dtype !== wanted) {
+    throw invalidArgument(
+      `Requested SparseTensor of type ${dataTypeName(wanted)} but SparseTensor[${number}].values.dtype() == ${dataTypeName(dtype)}`,
+    );
+  }
+  const [rank, found] = [first.shape.elementCount + 1, parts.shape.elementCount + 1];
+  if (rank === found) return;
+  throw invalidArgument(
+    `Inconsistent rank across SparseTensors: rank prior to SparseTensor[${number}] was: ${rank} but rank of SparseTensor[${number}] is: ${found}`,
+  );
+}

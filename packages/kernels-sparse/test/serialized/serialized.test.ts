@@ -1,0 +1,123 @@
+import { Host, runOp } from "@heddle/kernel-fallback";
+import { DataType, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { createTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { plugin } from "../../src/index.js";
+
+type Kind = readonly [dtype: DataType, value: TensorInput];
+
+/** Runs ops on one host, which has released all memory in the end. */
+async function withHost(body: (run: Run) => Promise<void>): Promise<void> {
+  const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
+  const made: Tensor[] = [];
+  const text = (value: string) => ({ kind: "string", value: new TextEncoder().encode(value) }) as const;
+  const type = (value: DataType) => ({ kind: "type", value }) as const;
+  const run: Run = async (op, inputs, attrs) => {
+    const tensors = inputs.map((input) => {
+      if (input instanceof Tensor) return input;
+      const tensor = tensorFromJs(host.memory, ...input);
+      made.push(tensor);
+      return tensor;
+    });
+    const entries = Object.entries(attrs).map(([name, value]) => {
+      return [name, typeof value === "string" ? text(value) : type(value)] as const;
+    });
+    const outputs = await runOp(host, op, tensors, { attrs: new Map(entries) });
+    made.push(...outputs);
+    return outputs;
+  };
+  await body(run);
+  for (const tensor of made) tensor.release();
+  host.dispose();
+  expect(host.memory.liveBytes).toBe(0);
+}
+
+type Run = (
+  op: string,
+  inputs: readonly (Tensor | Kind)[],
+  attrs: Readonly<Record<string, string | DataType>>,
+) => Promise<Tensor[]>;
+
+const longs = (value: TensorInput): Kind => [DataType.INT64, value];
+const plain = (tensors: readonly Tensor[]) => tensors.map((tensor) => tensor.toNested());
+
+// As TensorFlow 2.21 answers for these.
+const PARTS = [
+  longs([
+    [0n, 1n],
+    [2n, 0n],
+    [2n, 3n],
+  ]),
+  [DataType.FLOAT, [1, 2, 3]],
+  longs([4n, 4n]),
+] as const;
+const STACKED = [
+  [
+    [0, 1],
+    [2, 0],
+    [2, 3],
+  ],
+  [1, 2, 3],
+  [4, 4],
+];
+
+describe("SerializeSparse and DeserializeSparse as variants", () => {
+  test("return the sparse tensor", () =>
+    withHost(async (run) => {
+      const types = { T: DataType.FLOAT, out_type: DataType.VARIANT };
+      const [variants] = await run("SerializeSparse", PARTS, types);
+      expect(variants.shape).toEqual([3]);
+      const back = { dtype: DataType.FLOAT, Tserialized: DataType.VARIANT };
+      expect(plain(await run("DeserializeSparse", [variants], back))).toEqual(STACKED);
+    }));
+
+  test("stack the rows again", () =>
+    withHost(async (run) => {
+      const [variants] = await run("SerializeManySparse", PARTS, { T: DataType.FLOAT, out_type: DataType.VARIANT });
+      expect(variants.shape).toEqual([4, 3]);
+      const back = { dtype: DataType.FLOAT, Tserialized: DataType.VARIANT };
+      expect(plain(await run("DeserializeSparse", [variants], back))).toEqual(STACKED);
+    }));
+
+  test("refuse variants without tensors", () =>
+    withHost(async (run) => {
+      const [variants] = await run("SerializeSparse", PARTS, { T: DataType.FLOAT, out_type: DataType.VARIANT });
+      variants.objects()[2]?.release();
+      variants.objects()[2] = undefined;
+      const back = { dtype: DataType.FLOAT, Tserialized: DataType.VARIANT };
+      await expect(run("DeserializeSparse", [variants], back)).rejects.toThrow(
+        "Could not get a tensor from serialized_sparse[0, 2]",
+      );
+    }));
+});
+
+describe("TakeManySparseFromTensorsMap", () => {
+  test("stacks sparse tensors of the map, each once", () =>
+    withHost(async (run) => {
+      const names = { shared_name: "map", T: DataType.FLOAT };
+      const [handle] = await run("AddSparseToTensorsMap", PARTS, names);
+      expect(handle.toNested()).toBe(0);
+      const [handles] = await run("AddManySparseToTensorsMap", PARTS, names);
+      expect(handles.toNested()).toEqual([1, 3, 2, 4]);
+      const take = { shared_name: "map", dtype: DataType.FLOAT };
+      expect(plain(await run("TakeManySparseFromTensorsMap", [handles], take))).toEqual(STACKED);
+      await expect(run("TakeManySparseFromTensorsMap", [handles], take)).rejects.toThrow(
+        "Unable to find SparseTensor: 1 in map: map",
+      );
+    }));
+
+  test("refuses tensors of another type or rank", () =>
+    withHost(async (run) => {
+      const names = { shared_name: "map", T: DataType.FLOAT };
+      await run("AddSparseToTensorsMap", PARTS, names);
+      await run("AddManySparseToTensorsMap", PARTS, names);
+      const take = (dtype: DataType, ...handles: bigint[]) =>
+        run("TakeManySparseFromTensorsMap", [longs(handles)], { shared_name: "map", dtype });
+      await expect(take(DataType.INT32, 1n)).rejects.toThrow(
+        "Requested SparseTensor of type int32 but SparseTensor[0].values.dtype() == float",
+      );
+      await expect(take(DataType.FLOAT, 0n, 2n)).rejects.toThrow(
+        "Inconsistent rank across SparseTensors: rank prior to SparseTensor[1] was: 3 but rank of SparseTensor[1] is: 2",
+      );
+    }));
+});
