@@ -4,6 +4,8 @@ import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { cholesky } from "../linear-algebra/cholesky.js";
 import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/matrix-solve.js";
 import { createQr } from "../linear-algebra/qr.js";
+import { createSelfAdjointEig } from "../linear-algebra/self-adjoint-eig.js";
+import { createSvd } from "../linear-algebra/svd.js";
 import { createBandedTriangularSolve, createMatrixTriangularSolve } from "../linear-algebra/triangular-solve.js";
 import { createDequantize } from "../quantization/dequantize.js";
 import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from "../quantization/fake-quant.js";
@@ -124,6 +126,9 @@ export const registerRandomUniform = /* @__PURE__ */ withKernel(ops.RandomUnifor
 /** Registers RandomUniformInt with its kernel. */
 export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUniformInt, createRandomUniformInt);
 
+/** Registers SelfAdjointEigV2 with its kernel. */
+export const registerSelfAdjointEigV2 = /* @__PURE__ */ withKernel(ops.SelfAdjointEigV2, createSelfAdjointEig);
+
 /** Registers StatelessMultinomial with its kernel. */
 export const registerStatelessMultinomial = /* @__PURE__ */ withKernel(ops.StatelessMultinomial, /* @__PURE__ */ kernelOf(statelessMultinomial));
 
@@ -168,6 +173,9 @@ export const registerStatelessTruncatedNormal = /* @__PURE__ */ withKernel(ops.S
 
 /** Registers StatelessTruncatedNormalV2 with its kernel. */
 export const registerStatelessTruncatedNormalV2 = /* @__PURE__ */ withKernel(ops.StatelessTruncatedNormalV2, createStatelessNumbersV2);
+
+/** Registers Svd with its kernel. */
+export const registerSvd = /* @__PURE__ */ withKernel(ops.Svd, createSvd);
 
 /** Registers TruncatedNormal with its kernel. */
 export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);

@@ -324,6 +324,16 @@ export const RandomUniformInt = (): KernelSpec => ({
   },
 });
 
+export const SelfAdjointEigV2 = (): KernelSpec => ({
+  op: {
+    name: "SelfAdjointEigV2",
+    inputs: [["input", "T"]],
+    outputs: [["e", "T"], ["v", "T"]],
+    attrs: [["compute_v", "bool", true], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
 export const StatelessMultinomial = (): KernelSpec => ({
   op: {
     name: "StatelessMultinomial",
@@ -459,6 +469,16 @@ export const StatelessTruncatedNormalV2 = (): KernelSpec => ({
     outputs: [["output", "dtype"]],
     attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
   },
+});
+
+export const Svd = (): KernelSpec => ({
+  op: {
+    name: "Svd",
+    inputs: [["input", "T"]],
+    outputs: [["s", "T"], ["u", "T"], ["v", "T"]],
+    attrs: [["compute_uv", "bool", true], ["full_matrices", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
 });
 
 export const TruncatedNormal = (): KernelSpec => ({

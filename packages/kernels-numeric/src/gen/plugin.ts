@@ -10,6 +10,10 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-decompositions.js"), [
+      [ops.SelfAdjointEigV2, "createSelfAdjointEig"],
+      [ops.Svd, "createSvd"],
+    ]);
     registerLazily(registrar, () => import("./chunk-elements.js"), [
       [ops.ApproximateEqual, "createApproximateEqual"],
       [ops.Cross, "cross"],

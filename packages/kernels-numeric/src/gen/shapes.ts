@@ -2,7 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
-import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, squareMatrixShape } from "../linear-algebra/linear-algebra.shape.js";
+import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
@@ -46,6 +46,7 @@ export const shapeFunctions: ShapeFunctions = {
   RandomStandardNormal: randomShape,
   RandomUniform: randomShape,
   RandomUniformInt: randomUniformIntShape,
+  SelfAdjointEigV2: selfAdjointEigShape,
   StatelessMultinomial: statelessMultinomialShape,
   StatelessRandomGetAlg: scalarShape,
   StatelessRandomGetKeyCounter: keyAndCounterShape,
@@ -61,6 +62,7 @@ export const shapeFunctions: ShapeFunctions = {
   StatelessShuffle: statelessShuffleShape,
   StatelessTruncatedNormal: statelessShape,
   StatelessTruncatedNormalV2: statelessShapeV2,
+  Svd: svdShape,
   TruncatedNormal: randomShape,
   Zeta: broadcastBinaryShape,
 };

@@ -67,6 +67,26 @@ export function qrShape(context: ShapeContext): void {
   context.setOutputShape(1, shape && [...shape.slice(0, -2), inner, columns]);
 }
 
+/** The shape function of SelfAdjointEigV2. */
+export function selfAdjointEigShape(context: ShapeContext): void {
+  const shape = squareInput(context, 0);
+  context.setOutputShape(0, shape?.slice(0, -1));
+  context.setOutputShape(1, context.attributes.bool("compute_v") ? shape : [0]);
+}
+
+/** The shape function of Svd. */
+export function svdShape(context: ShapeContext): void {
+  const shape = withRankAtLeast(context.inputShape(0), 2);
+  const [rows, columns] = [sizeAt(shape, -2), sizeAt(shape, -1)];
+  const least = rows < 0 || columns < 0 ? -1 : Math.min(rows, columns);
+  const isFull = context.attributes.bool("full_matrices");
+  const batch = shape?.slice(0, -2);
+  context.setOutputShape(0, batch && [...batch, least]);
+  const hasVectors = context.attributes.bool("compute_uv");
+  context.setOutputShape(1, hasVectors ? batch && [...batch, rows, isFull ? rows : least] : [0]);
+  context.setOutputShape(2, hasVectors ? batch && [...batch, columns, isFull ? columns : least] : [0]);
+}
+
 /** @throws {StatusError} INVALID_ARGUMENT unless the last two sizes may be the same */
 function squareInput(context: ShapeContext, index: number): PartialShape {
   const shape = withRankAtLeast(context.inputShape(index), 2);

@@ -43,6 +43,11 @@ export class Matrix {
     store(memory, lane, address, numbers, numbers.length);
   }
 
+  /** The root of the sum of the squares of all elements. */
+  size(): number {
+    return this.re.reduce((size, x, i) => Math.hypot(size, x, this.im[i]), 0);
+  }
+
   /** The conjugate transpose. */
   adjoint(): Matrix {
     const { rows, columns, re, im } = this;
@@ -92,6 +97,14 @@ export class Matrix {
     const { columns } = this;
     this.re.set(other.re.subarray(from * columns, (from + 1) * columns), to * columns);
     this.im.set(other.im.subarray(from * columns, (from + 1) * columns), to * columns);
+  }
+
+  /** Makes column `to` a multiple of column `from` of another matrix with as many rows. */
+  setColumn(to: number, other: Matrix, from: number, factor: number): void {
+    for (let i = 0; i < this.rows; i++) {
+      this.re[i * this.columns + to] = other.re[i * other.columns + from] * factor;
+      this.im[i * this.columns + to] = other.im[i * other.columns + from] * factor;
+    }
   }
 
   swapRows(a: number, b: number): void {

@@ -38,4 +38,15 @@ describe("shape functions of linear algebra", () => {
     qr.ok({ attrs: { ...attrs, full_matrices: true } }, "[2,5,3]", "[2,5,5];[2,5,3]");
     qr.ok({ attrs }, "[?,3]", "[d0_0,?];[?,3]");
   });
+
+  test("eigenvectors and singular vectors may be left out", () => {
+    const eigen = shapeOf("SelfAdjointEigV2");
+    eigen.ok({ attrs: { ...attrs, compute_v: true } }, "[2,?,3]", "[2,3];[2,3,3]");
+    eigen.ok({ attrs: { ...attrs, compute_v: false } }, "[2,?,3]", "[2,3];[0]");
+    const svd = shapeOf("Svd");
+    svd.ok({ attrs }, "[2,5,3]", "[2,3];[2,5,3];[2,3,3]");
+    svd.ok({ attrs: { ...attrs, full_matrices: true } }, "[2,5,3]", "[2,3];[2,5,5];[2,3,3]");
+    svd.ok({ attrs: { ...attrs, compute_uv: false } }, "[2,5,3]", "[2,3];[0];[0]");
+    svd.ok({ attrs }, "?", "?;?;?");
+  });
 });

@@ -1,0 +1,4 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+export { createSelfAdjointEig } from "../linear-algebra/self-adjoint-eig.js";
+export { createSvd } from "../linear-algebra/svd.js";

@@ -1,0 +1,57 @@
+import type { Matrix } from "./matrix.js";
+
+/** A unitary rotation of two columns. */
+export interface Rotation {
+  readonly cosine: number;
+  readonly sine: number;
+  /** The conjugate phase of the element that becomes 0. */
+  readonly phaseRe: number;
+  readonly phaseIm: number;
+}
+
+/**
+ * The rotation that diagonalizes a Hermitian matrix of two rows, by Jacobi; undefined where it is diagonal.
+ *
+ * Source: G. H. Golub, C. F. Van Loan, "Matrix computations", 8.5.
+ *
+ * @param first the first element of the diagonal, `last` the second, `re` and `im` the element above it
+ */
+export function jacobiRotation(first: number, last: number, re: number, im: number): Rotation | undefined {
+  const size = Math.hypot(re, im);
+  if (size === 0) return undefined;
+  const ratio = (last - first) / (2 * size);
+  const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.hypot(ratio, 1));
+  const cosine = 1 / Math.hypot(tangent, 1);
+  const sine = tangent * cosine;
+  return { cosine, sine, phaseRe: re / size, phaseIm: -im / size };
+}
+
+/** Rotates columns `p` and `q`. */
+export function rotateColumns({ rows, columns, re, im }: Matrix, p: number, q: number, rotation: Rotation): void {
+  const { cosine, sine, phaseRe, phaseIm } = rotation;
+  for (let i = 0; i < rows; i++) {
+    const [a, b] = [i * columns + p, i * columns + q];
+    const [x, y] = [re[a], im[a]];
+    // The other column times the conjugate phase.
+    const z = re[b] * phaseRe - im[b] * phaseIm;
+    const w = re[b] * phaseIm + im[b] * phaseRe;
+    re[a] = cosine * x - sine * z;
+    im[a] = cosine * y - sine * w;
+    re[b] = sine * x + cosine * z;
+    im[b] = sine * y + cosine * w;
+  }
+}
+
+/** Rotates rows `p` and `q` by the adjoint. */
+export function rotateRows({ columns, re, im }: Matrix, p: number, q: number, rotation: Rotation): void {
+  const { cosine, sine, phaseRe, phaseIm } = rotation;
+  for (let j = 0, a = p * columns, b = q * columns; j < columns; j++, a++, b++) {
+    const [x, y] = [re[a], im[a]];
+    const z = re[b] * phaseRe + im[b] * phaseIm;
+    const w = im[b] * phaseRe - re[b] * phaseIm;
+    re[a] = cosine * x - sine * z;
+    im[a] = cosine * y - sine * w;
+    re[b] = sine * x + cosine * z;
+    im[b] = sine * y + cosine * w;
+  }
+}

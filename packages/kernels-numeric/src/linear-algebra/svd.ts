@@ -1,0 +1,108 @@
+/**
+ * Singular values and vectors, by Jacobi's rotations of columns until they are orthogonal.
+ *
+ * Source: M. R. Hestenes (1958); tensorflow/core/kernels/linalg/svd_op_impl.h (TensorFlow 2.21) for the outputs.
+ */
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { dataTypeSize, SCALAR } from "@heddle/tensor";
+import { Matrix } from "./matrix.js";
+import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { completeColumns } from "./orthonormal.js";
+import { jacobiRotation, rotateColumns } from "./rotate-columns.js";
+
+/** Sweeps over all pairs of columns: far more than any matrix takes. */
+const MOST_SWEEPS = 100;
+
+/** Svd: singular values in descending order, and the left and the right singular vectors as columns. */
+export function createSvd({ attributes }: ConstructionContext): Kernel {
+  const hasVectors = attributes.bool("compute_uv");
+  const isFull = attributes.bool("full_matrices");
+  return {
+    compute(context) {
+      const input = context.input(0);
+      const [shape] = matrixShapes([input]);
+      const { batch, rows, columns } = shape;
+      const count = Math.min(rows, columns);
+      const values = context.allocateOutput(0, [...batch, count]);
+      const left = context.allocateOutput(1, hasVectors ? [...batch, rows, isFull ? rows : count] : SCALAR);
+      const right = context.allocateOutput(2, hasVectors ? [...batch, columns, isFull ? columns : count] : SCALAR);
+      if (!hasVectors) {
+        for (const { address } of [left, right])
+          context.memory.u8.fill(0, address, address + dataTypeSize(input.dtype));
+      }
+      const outputs = hasVectors ? [values, left, right] : [values];
+      return runWork(
+        context,
+        eachMatrix(context, [input], outputs, shape, ([matrix], [s, u, v]) => decompose(matrix, s, u, v)),
+      );
+    },
+  };
+}
+
+function* decompose(matrix: Matrix, s: Matrix, u: Matrix | undefined, v: Matrix | undefined): Work {
+  const isWide = matrix.columns > matrix.rows;
+  const tall = isWide ? matrix.adjoint() : matrix;
+  const turns = Matrix.identity(tall.columns);
+  if (!Number.isFinite(tall.size())) {
+    for (const { re, im } of [s, u, v].flatMap((output) => output ?? [])) {
+      re.fill(Number.NaN);
+      im.fill(Number.NaN);
+    }
+    return;
+  }
+  yield* makeOrthogonal(tall, turns);
+  const sizes = columnSizes(tall);
+  const order = Array.from(sizes.keys()).sort((a, b) => sizes[b] - sizes[a]);
+  order.forEach((from, to) => {
+    s.re[to] = sizes[from];
+  });
+  if (!u || !v) return;
+  const [long, short] = isWide ? [v, u] : [u, v];
+  let rank = 0;
+  order.forEach((from, to) => {
+    short.setColumn(to, turns, from, 1);
+    if (sizes[from] <= sizes[order[0]] * 1e-300 || sizes[from] === 0) return;
+    long.setColumn(to, tall, from, 1 / sizes[from]);
+    rank = to + 1;
+  });
+  completeColumns(long, rank);
+  completeColumns(short, order.length);
+}
+
+function* makeOrthogonal(matrix: Matrix, turns: Matrix): Work {
+  const { columns } = matrix;
+  for (let sweep = 0, isDone = false; !isDone && sweep < MOST_SWEEPS; sweep++) {
+    isDone = true;
+    for (let p = 0; p < columns - 1; p++) {
+      for (let q = p + 1; q < columns; q++) {
+        const [first, last, re, im] = columnProducts(matrix, p, q);
+        if (Math.hypot(re, im) <= 1e-16 * Math.sqrt(first) * Math.sqrt(last)) continue;
+        const rotation = jacobiRotation(first, last, re, im);
+        if (!rotation) continue;
+        rotateColumns(matrix, p, q, rotation);
+        rotateColumns(turns, p, q, rotation);
+        isDone = false;
+      }
+      yield;
+    }
+  }
+}
+
+/** The squares of the sizes of two columns, and their product. */
+function columnProducts({ rows, columns, re, im }: Matrix, p: number, q: number): [number, number, number, number] {
+  let [first, last, x, y] = [0, 0, 0, 0];
+  for (let i = 0; i < rows; i++) {
+    const [a, b] = [i * columns + p, i * columns + q];
+    first += re[a] * re[a] + im[a] * im[a];
+    last += re[b] * re[b] + im[b] * im[b];
+    x += re[a] * re[b] + im[a] * im[b];
+    y += re[a] * im[b] - im[a] * re[b];
+  }
+  return [first, last, x, y];
+}
+
+function columnSizes({ rows, columns, re, im }: Matrix): Float64Array {
+  const sizes = new Float64Array(columns);
+  for (let i = 0; i < rows * columns; i++) sizes[i % columns] = Math.hypot(sizes[i % columns], re[i], im[i]);
+  return sizes;
+}
