@@ -1,3 +1,5 @@
+import { normalizeText } from "./normalize-text.js";
+
 /**
  * `text` in the form NFKC_Casefold: each character becomes its folding, which is empty for those that are ignorable by default, and
  * the result is composed. Foldings follow from the engine's case mappings and normalization; against ICU 72 over all code points of
@@ -5,7 +7,7 @@
  */
 export function caseFolded(text: string): string {
   const folded = text.replace(CHANGING, (part) => Array.from(part, foldingOf).join(""));
-  return folded.normalize("NFC");
+  return normalizeText(folded, "NFC");
 }
 
 /** Characters other than those of ASCII that fold to themselves. */

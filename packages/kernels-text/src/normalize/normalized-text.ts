@@ -2,6 +2,7 @@ import { ByteSink } from "@heddle/kernel-api/texts";
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { NumberColumn } from "../tokens/number-column.js";
 import type { FormName } from "./normal-form.js";
+import { normalizeText } from "./normalize-text.js";
 import { OffsetsMap } from "./offsets-map.js";
 
 /** A text while it is normalized: the bytes so far, and which parts were replaced. */
@@ -27,7 +28,7 @@ export class NormalizedText {
   /** The normal form of a well-formed part, and whether it differs. */
   normal(from: number, to: number): { readonly text: string; readonly isChanged: boolean } {
     const source = decodeUtf8(this.#u8, from, to - from);
-    const text = source.normalize(this.#form);
+    const text = normalizeText(source, this.#form);
     return { text, isChanged: text !== source };
   }
 

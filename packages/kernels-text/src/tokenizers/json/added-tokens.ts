@@ -1,6 +1,7 @@
 import type { AlignedText } from "./aligned-text.js";
 import type { JsonFields } from "./json-fields.js";
 import { escaped } from "./pattern.js";
+import { endOfWords } from "./white-space.js";
 
 /** A token that is found in texts before they are split. */
 export interface AddedToken {
@@ -55,7 +56,7 @@ export class TokenFinder {
       const token = this.#tokens.get(match[0]);
       if (!token) continue;
       let [from, to] = [match.index, match.index + match[0].length];
-      if (token.takesLeft) from -= /\p{White_Space}*$/u.exec(text.text.slice(at, from))?.[0].length ?? 0;
+      if (token.takesLeft) from = at + endOfWords(text.text.slice(at, from));
       if (token.takesRight) to += /^\p{White_Space}*/u.exec(text.text.slice(to))?.[0].length ?? 0;
       addText(from);
       parts.push({ text: text.slice(from, to), token });

@@ -1,15 +1,18 @@
 import { invalidArgument } from "@heddle/status";
 import { fromBase64 } from "@heddle/tensor";
+import type { FormName } from "../../normalize/normal-form.js";
+import { normalizeText } from "../../normalize/normalize-text.js";
 import { openCharsmap } from "../../sentencepiece/model/charsmap.js";
 import { type AlignedText, type Change, replacing } from "./aligned-text.js";
 import { CharsmapRules } from "./charsmap-rules.js";
 import type { JsonFields } from "./json-fields.js";
 import { patternIn } from "./pattern.js";
+import { endOfWords } from "./white-space.js";
 
 /** Changes a text before it is split. */
 export type Normalizer = (text: AlignedText) => AlignedText;
 
-const FORMS: readonly string[] = ["NFC", "NFD", "NFKC", "NFKD"];
+const FORMS: readonly string[] = ["NFC", "NFD", "NFKC", "NFKD"] satisfies FormName[];
 /** Longer clusters are taken whole. */
 const MAX_CLUSTER = 32;
 /** A character and the marks after it, which compose or change places with it; Hangul syllables compose of letters. */
@@ -24,7 +27,7 @@ const CLUSTER =
 export function normalizerOf(fields: JsonFields | undefined): Normalizer {
   if (!fields) return (text) => text;
   const { type } = fields;
-  if (FORMS.includes(type)) return (text) => normalized(text, type);
+  if (FORMS.includes(type)) return (text) => normalized(text, type as FormName);
   switch (type) {
     case "Sequence": {
       const parts = fields.objects("normalizers").map(normalizerOf);
@@ -79,27 +82,27 @@ function lowered(character: string): string {
   return character.toLowerCase();
 }
 
-function normalized(text: AlignedText, form: string): AlignedText {
-  if (text.text.normalize(form) === text.text) return text;
+function normalized(text: AlignedText, form: FormName): AlignedText {
+  if (normalizeText(text.text, form) === text.text) return text;
   return text.transform(normalizedClusters(text.text, form));
 }
 
-function* normalizedClusters(text: string, form: string): Iterable<Change> {
+function* normalizedClusters(text: string, form: FormName): Iterable<Change> {
   for (const [cluster] of text.matchAll(CLUSTER)) {
     yield* normalizedCluster(Array.from(cluster), form);
   }
 }
 
 /** The changes of the shortest parts that are normalised alone. */
-function* normalizedCluster(cluster: string[], form: string): Iterable<Change> {
+function* normalizedCluster(cluster: string[], form: FormName): Iterable<Change> {
   for (let rest = cluster; rest.length > 0; ) {
-    const whole = rest.join("").normalize(form);
+    const whole = normalizeText(rest.join(""), form);
     let size = rest.length > MAX_CLUSTER ? rest.length : 1;
     for (; size < rest.length; size++) {
       if (rest.slice(0, size).join("").normalize(form) + rest.slice(size).join("").normalize(form) === whole) break;
     }
     const part = rest.slice(0, size);
-    yield* replacing(part, [...part.join("").normalize(form)]);
+    yield* replacing(part, [...normalizeText(part.join(""), form)]);
     rest = rest.slice(size);
   }
 }
@@ -107,6 +110,5 @@ function* normalizedCluster(cluster: string[], form: string): Iterable<Change> {
 function strip(text: AlignedText, left: boolean, right: boolean): AlignedText {
   const from = left ? (/^\p{White_Space}*/u.exec(text.text)?.[0].length ?? 0) : 0;
   const rest = text.text.slice(from);
-  const end = right ? rest.replace(/\p{White_Space}+$/u, "").length : rest.length;
-  return text.slice(from, from + end);
+  return text.slice(from, from + (right ? endOfWords(rest) : rest.length));
 }
