@@ -36,6 +36,9 @@ import { createComputeAccidentalHits } from "../ranking/compute-accidental-hits.
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
 import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
+import { createBlockLstm, createBlockLstmV2 } from "../recurrent/block-lstm.js";
+import { gruBlockCell } from "../recurrent/gru-block-cell.js";
+import { createLstmBlockCell } from "../recurrent/lstm-block-cell.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
 import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
 import { createResizeBicubic } from "../resize/resize-bicubic.js";
@@ -69,6 +72,12 @@ export const registerBiasAddGrad = /* @__PURE__ */ withKernel(ops.BiasAddGrad, c
 
 /** Registers BiasAddV1 with its kernel. */
 export const registerBiasAddV1 = /* @__PURE__ */ withKernel(ops.BiasAddV1, /* @__PURE__ */ kernelOf(addBiasToLast));
+
+/** Registers BlockLSTM with its kernel. */
+export const registerBlockLSTM = /* @__PURE__ */ withKernel(ops.BlockLSTM, createBlockLstm);
+
+/** Registers BlockLSTMV2 with its kernel. */
+export const registerBlockLSTMV2 = /* @__PURE__ */ withKernel(ops.BlockLSTMV2, createBlockLstmV2);
 
 /** Registers CTCBeamSearchDecoder with its kernel. */
 export const registerCTCBeamSearchDecoder = /* @__PURE__ */ withKernel(ops.CTCBeamSearchDecoder, createCtcBeamSearchDecoder);
@@ -124,6 +133,9 @@ export const registerFusedBatchNormV3 = /* @__PURE__ */ withKernel(ops.FusedBatc
 /** Registers FusedDepthwiseConv2dNative with its kernel. */
 export const registerFusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
 
+/** Registers GRUBlockCell with its kernel. */
+export const registerGRUBlockCell = /* @__PURE__ */ withKernel(ops.GRUBlockCell, /* @__PURE__ */ kernelOf(gruBlockCell));
+
 /** Registers HSVToRGB with its kernel. */
 export const registerHSVToRGB = /* @__PURE__ */ withKernel(ops.HSVToRGB, /* @__PURE__ */ kernelOf(hsvToRgb));
 
@@ -150,6 +162,9 @@ export const registerL2Loss = /* @__PURE__ */ withKernel(ops.L2Loss, /* @__PURE_
 
 /** Registers LRN with its kernel. */
 export const registerLRN = /* @__PURE__ */ withKernel(ops.LRN, createLrn);
+
+/** Registers LSTMBlockCell with its kernel. */
+export const registerLSTMBlockCell = /* @__PURE__ */ withKernel(ops.LSTMBlockCell, createLstmBlockCell);
 
 /** Registers LeakyRelu with its kernel. */
 export const registerLeakyRelu = /* @__PURE__ */ withKernel(ops.LeakyRelu, createLeakyRelu);

@@ -91,6 +91,26 @@ export const BiasAddV1 = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
 });
 
+export const BlockLSTM = (): KernelSpec => ({
+  op: {
+    name: "BlockLSTM",
+    inputs: [["seq_len_max", 9], ["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"]],
+    outputs: [["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["h", "T"]],
+    attrs: [["forget_bias", "float", 1], ["cell_clip", "float", 3], ["use_peephole", "bool", false], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
+export const BlockLSTMV2 = (): KernelSpec => ({
+  op: {
+    name: "BlockLSTMV2",
+    inputs: [["seq_len_max", 9], ["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"]],
+    outputs: [["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["h", "T"]],
+    attrs: [["cell_clip", "float", 0], ["use_peephole", "bool", false], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
 export const CTCBeamSearchDecoder = (): KernelSpec => ({
   op: {
     name: "CTCBeamSearchDecoder",
@@ -269,6 +289,15 @@ export const FusedDepthwiseConv2dNative = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const GRUBlockCell = (): KernelSpec => ({
+  op: {
+    name: "GRUBlockCell",
+    inputs: [["x", "T"], ["h_prev", "T"], ["w_ru", "T"], ["w_c", "T"], ["b_ru", "T"], ["b_c", "T"]],
+    outputs: [["r", "T"], ["u", "T"], ["c", "T"], ["h", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1] }]],
+  },
+});
+
 export const HSVToRGB = (): KernelSpec => ({
   op: {
     name: "HSVToRGB",
@@ -351,6 +380,16 @@ export const LRN = (): KernelSpec => ({
     inputs: [["input", "T"]],
     outputs: [["output", "T"]],
     attrs: [["depth_radius", "int", 5n], ["bias", "float", 1], ["alpha", "float", 1], ["beta", "float", 0.5], ["T", "type", 1, { allowedTypes: [19, 14, 1] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
+export const LSTMBlockCell = (): KernelSpec => ({
+  op: {
+    name: "LSTMBlockCell",
+    inputs: [["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"]],
+    outputs: [["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["h", "T"]],
+    attrs: [["forget_bias", "float", 1], ["cell_clip", "float", 3], ["use_peephole", "bool", false], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
   },
   constraints: { T: [1, 19] },
 });

@@ -34,6 +34,12 @@ export const plugin: KernelPlugin = {
       [ops.TopK, createTopK],
       [ops.TopKV2, kernelOf(topKV2)],
     ]);
+    registerLazily(registrar, () => import("./chunk-block-cells.js"), [
+      [ops.BlockLSTM, "createBlockLstm"],
+      [ops.BlockLSTMV2, "createBlockLstmV2"],
+      [ops.GRUBlockCell, "gruBlockCell"],
+      [ops.LSTMBlockCell, "createLstmBlockCell"],
+    ]);
     registerLazily(registrar, () => import("./chunk-colors.js"), [
       [ops.AdjustContrastv2, "adjustContrast"],
       [ops.AdjustHue, "adjustHue"],

@@ -19,6 +19,7 @@ import { computeAccidentalHitsShape } from "../ranking/compute-accidental-hits.s
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
 import { nthElementShape } from "../ranking/nth-element.shape.js";
 import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
+import { blockCellShape, blockLstmShape } from "../recurrent/block-cells.shape.js";
 import { cropAndResizeShape } from "../resize/crop-and-resize.shape.js";
 import { imageProjectiveTransformShape } from "../resize/image-projective-transform.shape.js";
 import { resizeShape } from "../resize/resize.shape.js";
@@ -35,6 +36,8 @@ export const shapeFunctions: ShapeFunctions = {
   BiasAdd: biasAddShape,
   BiasAddGrad: biasAddGradShape,
   BiasAddV1: biasAddShape,
+  BlockLSTM: blockLstmShape,
+  BlockLSTMV2: blockLstmShape,
   CTCBeamSearchDecoder: ctcBeamSearchDecoderShape,
   CTCGreedyDecoder: ctcGreedyDecoderShape,
   CTCLoss: ctcLossShape,
@@ -53,6 +56,7 @@ export const shapeFunctions: ShapeFunctions = {
   FusedBatchNormV2: fusedBatchNormShape,
   FusedBatchNormV3: fusedBatchNormV3Shape,
   FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  GRUBlockCell: blockCellShape,
   HSVToRGB: colorSpaceShape,
   HeddleAttention: unknownShape,
   HeddleGelu: unchangedShape,
@@ -62,6 +66,7 @@ export const shapeFunctions: ShapeFunctions = {
   InTopKV2: inTopKShape,
   L2Loss: scalarShape,
   LRN: lrnShape,
+  LSTMBlockCell: blockCellShape,
   LeakyRelu: unchangedShape,
   LogSoftmax: softmaxShape,
   MaxPool: maxPoolShape,

@@ -1,0 +1,67 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { multiplyFloats } from "@heddle/tensor/matrices";
+import { checkSize } from "./cell-checks.js";
+import { joinRows, sigmoid } from "./lstm-step.js";
+
+const float = Math.fround;
+
+/** GRUBlockCell: one step of a GRU, with its gates as outputs. */
+export function gruBlockCell(context: ComputeContext): void {
+  checkInputs(context);
+  const { memory } = context;
+  const [x, hidden, gateWeights, weights, gateBias, bias] = [0, 1, 2, 3, 4, 5].map((index) => context.input(index));
+  const [batch, width] = x.shape;
+  const cells = hidden.shape[1];
+  const outputs = [0, 1, 2, 3].map((index) => context.allocateOutput(index, [batch, cells]));
+  const count = batch * cells;
+  if (count === 0) return;
+  const rows = width + cells;
+  using scope = memory.scope();
+  const joined = scope.malloc(batch * rows * 4);
+  const gates = scope.malloc(count * 2 * 4);
+  const form = (height: number, columns: number) => ({ rows: height, columns, rowStep: columns, columnStep: 1 });
+  const [r, u, c, h] = outputs.map(({ address }) => address >>> 2);
+  joinRows(memory, joined, [x.address, width], [hidden.address, cells], batch);
+  multiplyFloats(memory, gates, joined, form(batch, rows), gateWeights.address, form(rows, 2 * cells));
+  const { f32: views } = memory;
+  for (let i = 0; i < count; i++) {
+    const [n, k] = [Math.floor(i / cells), i % cells];
+    const at = (gates >>> 2) + n * 2 * cells + k;
+    const biases = (gateBias.address >>> 2) + k;
+    views[r + i] = sigmoid(float(views[at] + views[biases]));
+    views[u + i] = sigmoid(float(views[at + cells] + views[biases + cells]));
+    views[(joined >>> 2) + n * rows + width + k] = views[(hidden.address >>> 2) + i] * views[r + i];
+  }
+  multiplyFloats(memory, outputs[2].address, joined, form(batch, rows), weights.address, form(rows, cells));
+  const { f32 } = memory;
+  for (let i = 0; i < count; i++) {
+    f32[c + i] = Math.tanh(float(f32[c + i] + f32[(bias.address >>> 2) + (i % cells)]));
+    const before = f32[(hidden.address >>> 2) + i];
+    f32[h + i] = float(f32[u + i] * float(before - f32[c + i])) + f32[c + i];
+  }
+}
+
+function checkInputs(context: ComputeContext): void {
+  const [x, hidden, gateWeights, weights, gateBias, bias] = [0, 1, 2, 3, 4, 5].map((index) => context.input(index));
+  checkRank("x", x, 2);
+  const [batch, width] = x.shape;
+  checkRank("h_prev", hidden, 2);
+  checkSize("h_prev.dims", hidden, 0, batch, "batch_size");
+  const cells = hidden.shape[1];
+  checkRank("w_ru_", gateWeights, 2);
+  checkSize("w_ru.dim_size", gateWeights, 0, width + cells, "input_size + cell_size");
+  checkSize("w_ru.dim_size", gateWeights, 1, cells * 2, "cell_size * 2");
+  checkRank("w_c", weights, 2);
+  checkSize("w_c.dim_size", weights, 0, width + cells, "input_size + cell_size");
+  checkSize("w_c.dim_size", weights, 1, cells, "cell_size");
+  checkRank("b_ru", gateBias, 1);
+  checkSize("b_ru.dim_size", gateBias, 0, cells * 2, "cell_size * 2");
+  checkRank("b_c", bias, 1);
+  checkSize("b_c.dim_size", bias, 0, cells, "cell_size");
+}
+
+function checkRank(name: string, { rank }: Tensor, wanted: number): void {
+  if (rank !== wanted) throw invalidArgument(`Rank of ${name} must be ${wanted}, got ${rank}`, { found: rank, wanted });
+}
