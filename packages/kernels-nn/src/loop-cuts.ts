@@ -5,8 +5,10 @@ import type { ActivationLoops } from "./activation/float-activation.js";
 import type { GeluLoops } from "./activation/gelu-loops.js";
 import type { LogSoftmaxLoops } from "./activation/log-softmax-loops.js";
 import type { SoftmaxLoops } from "./activation/softmax-loops.js";
+import type { DepthwiseLoops } from "./convolution/depthwise-loops.js";
 import type { BatchNormLoops } from "./normalization/batch-norm-loops.js";
 import type { LayerNormLoops } from "./normalization/layer-norm-loops.js";
+import type { PoolLoops } from "./pooling/pool-loops.js";
 
 const activation = (elementNs: number) => {
   const cuts: LoopCuts<ActivationLoops> = {
@@ -73,13 +75,52 @@ const batchNorm: LoopCuts<BatchNormLoops> = {
   },
 };
 
+const depthwise: LoopCuts<DepthwiseLoops> = {
+  depthwiseRow: {
+    rows: (...[, , , , , , , , , , , places]) => places,
+    cost: (
+      _lines,
+      _lineBytes,
+      height,
+      _columns,
+      channels,
+      _filter,
+      _rowBytes,
+      _first,
+      _stride,
+      size,
+      _dilation,
+      places,
+    ) => places * (2 + height * size * channels * 0.5),
+    part: (start, count, ...args) => {
+      const [lines, lineBytes, height, columns, channels, filter, rowBytes, first, stride, size, dilation, , z] = args;
+      const [at, to] = [first + start * stride, z + start * channels * 4];
+      return [lines, lineBytes, height, columns, channels, filter, rowBytes, at, stride, size, dilation, count, to];
+    },
+  },
+};
+
+const pool: LoopCuts<PoolLoops> = {
+  poolRow: {
+    rows: (...[, , , , , , , places]) => places,
+    cost: (_lines, height, _columns, channels, _first, window, _stride, places) =>
+      places * (2 + height * window * channels * 0.5),
+    part: (start, count, lines, height, columns, channels, first, window, stride, _places, z, isAverage) => {
+      const [at, to] = [first + start * stride, z + start * channels * 4];
+      return [lines, height, columns, channels, at, window, stride, count, to, isAverage];
+    },
+  },
+};
+
 export const loopCuts: CutsByModule = {
   "kernels-nn/activate": activation(1.5),
   "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
   "kernels-nn/bias": cutsOf<BiasLoops>(bias),
+  "kernels-nn/depthwise": cutsOf<DepthwiseLoops>(depthwise),
   "kernels-nn/gelu": cutsOf<GeluLoops>(gelus),
   "kernels-nn/layer-norm": cutsOf<LayerNormLoops>(layerNorm),
   "kernels-nn/log-softmax": cutsOf<LogSoftmaxLoops>({ logSoftmax: softmaxRows }),
+  "kernels-nn/pool": cutsOf<PoolLoops>(pool),
   "kernels-nn/rectify": activation(0.2),
   "kernels-nn/softmax": cutsOf<SoftmaxLoops>({ softmax: softmaxRows }),
 };

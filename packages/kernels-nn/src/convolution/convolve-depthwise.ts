@@ -1,5 +1,6 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
+import { eachLine } from "../each-line.js";
 import type { Convolution } from "./convolve.js";
 import { depthwiseLoopsOver } from "./depthwise-loops.js";
 
@@ -25,7 +26,7 @@ export function convolveDepthwise(
   const most = PRODUCTS_AT_ONCE / (columns.outputSize * filter.elementCount);
   return inBlocks(context, count, Math.ceil(most), (start, end) => {
     const loops = depthwiseLoopsOver(context.memory);
-    for (let at = start; at < end; at++) {
+    eachLine(context.memory, start, end, (at) => {
       const image = Math.floor(at / rows.outputSize);
       const first = (at % rows.outputSize) * rows.stride - rows.before;
       const skipped = Math.max(0, Math.ceil(-first / rows.dilation));
@@ -46,6 +47,6 @@ export function convolveDepthwise(
         columns.outputSize,
         output.address + at * rowBytes,
       );
-    }
+    });
   });
 }

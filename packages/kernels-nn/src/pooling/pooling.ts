@@ -4,6 +4,7 @@ import { DataType, elementRange, readIndices, type Shape, type Tensor } from "@h
 import { type ElementSpan, lowestOf, type NumberLane, numericLane, writeElements } from "@heddle/tensor/numbers";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
+import { eachLine } from "../each-line.js";
 import { heldElements } from "../held-elements.js";
 import { poolLoopsOver } from "./pool-loops.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
@@ -153,7 +154,7 @@ function poolFloats(
   const [, rowStride, stride] = sizes.strides;
   const loops = poolLoopsOver(input.memory);
   const rowBytes = columns.outputSize * channels * 4;
-  for (let row = firstRow; row < endRow; row++) {
+  eachLine(input.memory, firstRow, endRow, (row) => {
     const image = Math.floor(row / rows.outputSize);
     const start = (row % rows.outputSize) * rowStride - rows.before;
     const top = Math.max(start, 0);
@@ -162,7 +163,7 @@ function poolFloats(
     const z = output.address + row * rowBytes;
     const first = -columns.before;
     loops.poolRow(lines, seen, width, channels, first, windowWidth, stride, columns.outputSize, z, Number(isAverage));
-  }
+  });
 }
 
 /** Pools the windows of some rows of the output, of elements `x` of the type, into `output`. */
