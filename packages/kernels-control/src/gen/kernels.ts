@@ -16,6 +16,7 @@ import { createTensorListConcat, createTensorListStack, tensorListConcatV2, tens
 import { createEmptyTensorList, createTensorListReserve, createTensorListSetItem, tensorListElementShape, tensorListGetItem, tensorListLength, tensorListPopBack, tensorListPushBack, tensorListResize } from "../tensor-list/list-items.js";
 import { createTensorListConcatLists, tensorListPushBackBatch } from "../tensor-list/many-lists.js";
 import { tensorListFromTensor, tensorListScatter, tensorListScatterIntoExistingList, tensorListScatterV2, tensorListSplit } from "../tensor-list/split-list.js";
+import { emptyTensorMap, tensorMapErase, tensorMapHasKey, tensorMapInsert, tensorMapLookup, tensorMapSize, tensorMapStackKeys } from "../tensor-map/tensor-map-ops.js";
 import { createConst } from "../values/const.js";
 import { passInputs } from "../values/identity.js";
 import { createResourceCountUpTo } from "../variables/count-up-to.js";
@@ -27,6 +28,7 @@ import { createVarHandle } from "../variables/variable-handle.js";
 import { createDestroyResource, disableCopyOnRead, variableShape } from "../variables/variable-state.js";
 import { optionalVariant } from "../optionals/optional-variant.js";
 import { tensorListVariant } from "../tensor-list/list-variant.js";
+import { tensorMapVariant } from "../tensor-map/map-variant.js";
 import * as ops from "./ops.js";
 
 /** Registers Assert with its kernel. */
@@ -61,6 +63,9 @@ export const registerDisableCopyOnRead = /* @__PURE__ */ withKernel(ops.DisableC
 
 /** Registers EmptyTensorList with its kernel. */
 export const registerEmptyTensorList = /* @__PURE__ */ withKernel(ops.EmptyTensorList, createEmptyTensorList, tensorListVariant);
+
+/** Registers EmptyTensorMap with its kernel. */
+export const registerEmptyTensorMap = /* @__PURE__ */ withKernel(ops.EmptyTensorMap, /* @__PURE__ */ kernelOf(emptyTensorMap), tensorMapVariant);
 
 /** Registers For with its kernel. */
 export const registerFor = /* @__PURE__ */ withKernel(ops.For, createFor);
@@ -244,6 +249,24 @@ export const registerTensorListSplit = /* @__PURE__ */ withKernel(ops.TensorList
 
 /** Registers TensorListStack with its kernel. */
 export const registerTensorListStack = /* @__PURE__ */ withKernel(ops.TensorListStack, createTensorListStack, tensorListVariant);
+
+/** Registers TensorMapErase with its kernel. */
+export const registerTensorMapErase = /* @__PURE__ */ withKernel(ops.TensorMapErase, /* @__PURE__ */ kernelOf(tensorMapErase), tensorMapVariant);
+
+/** Registers TensorMapHasKey with its kernel. */
+export const registerTensorMapHasKey = /* @__PURE__ */ withKernel(ops.TensorMapHasKey, /* @__PURE__ */ kernelOf(tensorMapHasKey), tensorMapVariant);
+
+/** Registers TensorMapInsert with its kernel. */
+export const registerTensorMapInsert = /* @__PURE__ */ withKernel(ops.TensorMapInsert, /* @__PURE__ */ kernelOf(tensorMapInsert), tensorMapVariant);
+
+/** Registers TensorMapLookup with its kernel. */
+export const registerTensorMapLookup = /* @__PURE__ */ withKernel(ops.TensorMapLookup, /* @__PURE__ */ kernelOf(tensorMapLookup), tensorMapVariant);
+
+/** Registers TensorMapSize with its kernel. */
+export const registerTensorMapSize = /* @__PURE__ */ withKernel(ops.TensorMapSize, /* @__PURE__ */ kernelOf(tensorMapSize), tensorMapVariant);
+
+/** Registers TensorMapStackKeys with its kernel. */
+export const registerTensorMapStackKeys = /* @__PURE__ */ withKernel(ops.TensorMapStackKeys, /* @__PURE__ */ kernelOf(tensorMapStackKeys), tensorMapVariant);
 
 /** Registers VarHandleOp with its kernel. */
 export const registerVarHandleOp = /* @__PURE__ */ withKernel(ops.VarHandleOp, createVarHandle);

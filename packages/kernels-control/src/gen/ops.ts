@@ -99,6 +99,13 @@ export const EmptyTensorList = (): KernelSpec => ({
   },
 });
 
+export const EmptyTensorMap = (): KernelSpec => ({
+  op: {
+    name: "EmptyTensorMap",
+    outputs: [["handle", 21]],
+  },
+});
+
 export const For = (): KernelSpec => ({
   op: {
     name: "For",
@@ -664,6 +671,59 @@ export const TensorListStack = (): KernelSpec => ({
     inputs: [["input_handle", 21], ["element_shape", 3]],
     outputs: [["tensor", "element_dtype"]],
     attrs: [["element_dtype", "type"], ["num_elements", "int", -1n]],
+  },
+});
+
+export const TensorMapErase = (): KernelSpec => ({
+  op: {
+    name: "TensorMapErase",
+    inputs: [["input_handle", 21], ["key", "key_dtype"]],
+    outputs: [["output_handle", 21]],
+    attrs: [["key_dtype", "type"], ["value_dtype", "type"]],
+  },
+});
+
+export const TensorMapHasKey = (): KernelSpec => ({
+  op: {
+    name: "TensorMapHasKey",
+    inputs: [["input_handle", 21], ["key", "key_dtype"]],
+    outputs: [["has_key", 10]],
+    attrs: [["key_dtype", "type"]],
+  },
+});
+
+export const TensorMapInsert = (): KernelSpec => ({
+  op: {
+    name: "TensorMapInsert",
+    inputs: [["input_handle", 21], ["key", "key_dtype"], ["value", "value_dtype"]],
+    outputs: [["output_handle", 21]],
+    attrs: [["key_dtype", "type"], ["value_dtype", "type"]],
+  },
+});
+
+export const TensorMapLookup = (): KernelSpec => ({
+  op: {
+    name: "TensorMapLookup",
+    inputs: [["input_handle", 21], ["key", "key_dtype"]],
+    outputs: [["value", "value_dtype"]],
+    attrs: [["key_dtype", "type"], ["value_dtype", "type"]],
+  },
+});
+
+export const TensorMapSize = (): KernelSpec => ({
+  op: {
+    name: "TensorMapSize",
+    inputs: [["input_handle", 21]],
+    outputs: [["size", 3]],
+  },
+});
+
+export const TensorMapStackKeys = (): KernelSpec => ({
+  op: {
+    name: "TensorMapStackKeys",
+    inputs: [["input_handle", 21]],
+    outputs: [["keys", "key_dtype"]],
+    attrs: [["key_dtype", "type"]],
   },
 });
 

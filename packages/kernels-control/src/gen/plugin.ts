@@ -94,6 +94,15 @@ export const plugin: KernelPlugin = {
       [ops.TensorListSplit, "tensorListSplit"],
       [ops.TensorListStack, "createTensorListStack"],
     ]);
+    registerLazily(registrar, () => import("./chunk-tensor-maps.js"), [
+      [ops.EmptyTensorMap, "emptyTensorMap"],
+      [ops.TensorMapErase, "tensorMapErase"],
+      [ops.TensorMapHasKey, "tensorMapHasKey"],
+      [ops.TensorMapInsert, "tensorMapInsert"],
+      [ops.TensorMapLookup, "tensorMapLookup"],
+      [ops.TensorMapSize, "tensorMapSize"],
+      [ops.TensorMapStackKeys, "tensorMapStackKeys"],
+    ]);
     registerLazily(registrar, () => import("../rendezvous/transfer.js"), [
       [ops._HostRecv, "createReceive"],
       [ops._HostSend, "createSend"],
@@ -118,6 +127,7 @@ export const plugin: KernelPlugin = {
     ]);
     registrar.registerVariant?.({ typeName: "tensorflow::data::Optional", load: async () => (await import("../optionals/optional-variant.js")).optionalVariant });
     registrar.registerVariant?.({ typeName: "tensorflow::TensorList", load: async () => (await import("../tensor-list/list-variant.js")).tensorListVariant });
+    registrar.registerVariant?.({ typeName: "tensorflow::TensorMap", load: async () => (await import("../tensor-map/map-variant.js")).tensorMapVariant });
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };
