@@ -1,8 +1,8 @@
 import { type ComputeContext, inBlocks, type Kernel, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { ByteSink } from "@heddle/kernel-api/texts";
-import { failedPrecondition, internal, outOfRange } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
+import { makesNoTexts, missingPieces, unknownId } from "../flatbuffer/errors.js";
 import { KeptModel } from "../flatbuffer/kept-model.js";
 import { readRowSplits } from "../tokens/row-splits.js";
 import { type FastModel, readFastModel } from "./fast-model.js";
@@ -42,15 +42,11 @@ function* detokenize(context: ComputeContext, model: FastModel): Steps<void> {
 }
 
 function addWords(sink: ByteSink, { pieces, makesTexts, suffixIndicator }: FastModel, ids: Int32Array): void {
-  if (!makesTexts) {
-    throw failedPrecondition(
-      "Detokenize function is only enabled when support_detokenization is true in the config flatbuffer. Please rebuild the model flatbuffer by setting support_detokenization=true.",
-    );
-  }
-  if (!pieces) throw internal("Missing vocab_array or vocab_is_suffix_array in config.");
+  if (!makesTexts) throw makesNoTexts();
+  if (!pieces) throw missingPieces("vocab_array or vocab_is_suffix_array");
   const { texts, areSuffixes } = pieces;
   for (const [i, id] of ids.entries()) {
-    if (id < 0 || id >= texts.length || id >= areSuffixes.length) throw outOfRange(`Token ID out of bounds: ${id}`);
+    if (id < 0 || id >= texts.length || id >= areSuffixes.length) throw unknownId(id);
     if (areSuffixes[id] === 0 && i > 0) sink.addByte(0x20);
     // A suffix without a word before it shows its mark.
     if (areSuffixes[id] !== 0 && i === 0) sink.add(suffixIndicator, 0, suffixIndicator.length);

@@ -14,6 +14,8 @@ import { caseFoldUtf8 } from "../normalize/case-fold-utf8.js";
 import { createFastBertNormalize } from "../normalize/fast-bert-normalize.js";
 import { createNormalizeUtf8 } from "../normalize/normalize-utf8.js";
 import { createNormalizeWithOffsetsMap, findSourceOffsets } from "../normalize/source-offsets.js";
+import { createPhraseDetokenize } from "../phrases/phrase-detokenize.js";
+import { createPhraseTokenize } from "../phrases/phrase-tokenize.js";
 import { boiseTagsToOffsets, offsetsToBoiseTags } from "../segments/boise.js";
 import { createSplitMergeTokenize, tokenizeFromLogits } from "../segments/split-merge.js";
 import { createSentencepiece, createTokenize, detokenize, idToString, stringToId, vocabSize } from "../sentencepiece/ops/sentencepiece.js";
@@ -47,6 +49,9 @@ export const registerNormalizeUTF8 = /* @__PURE__ */ withKernel(ops.NormalizeUTF
 
 /** Registers NormalizeUTF8WithOffsetsMap with its kernel. */
 export const registerNormalizeUTF8WithOffsetsMap = /* @__PURE__ */ withKernel(ops.NormalizeUTF8WithOffsetsMap, createNormalizeWithOffsetsMap);
+
+/** Registers PhraseTokenize with its kernel. */
+export const registerPhraseTokenize = /* @__PURE__ */ withKernel(ops.PhraseTokenize, createPhraseTokenize);
 
 /** Registers RougeL with its kernel. */
 export const registerRougeL = /* @__PURE__ */ withKernel(ops.RougeL, /* @__PURE__ */ kernelOf(rougeL));
@@ -110,6 +115,9 @@ export const registerTFTextNgramsStringJoin = /* @__PURE__ */ withKernel(ops.TFT
 
 /** Registers TFText>OffsetsToBoiseTags with its kernel. */
 export const registerTFTextOffsetsToBoiseTags = /* @__PURE__ */ withKernel(ops.TFTextOffsetsToBoiseTags, /* @__PURE__ */ kernelOf(offsetsToBoiseTags));
+
+/** Registers TFText>PhraseDetokenize with its kernel. */
+export const registerTFTextPhraseDetokenize = /* @__PURE__ */ withKernel(ops.TFTextPhraseDetokenize, createPhraseDetokenize);
 
 /** Registers TFText>RoundRobinGenerateMasks with its kernel. */
 export const registerTFTextRoundRobinGenerateMasks = /* @__PURE__ */ withKernel(ops.TFTextRoundRobinGenerateMasks, /* @__PURE__ */ kernelOf(roundRobinGenerateMasks));

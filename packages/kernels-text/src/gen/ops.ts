@@ -75,6 +75,14 @@ export const NormalizeUTF8WithOffsetsMap = (): KernelSpec => ({
   },
 });
 
+export const PhraseTokenize = (): KernelSpec => ({
+  op: {
+    name: "PhraseTokenize",
+    inputs: [["input_values", 7], ["phrase_model", 4]],
+    outputs: [["output_subwords", 7], ["output_ids", 9], ["output_row_splits", 9]],
+  },
+});
+
 export const RegexSplitWithOffsets = (): KernelSpec => ({
   op: {
     name: "RegexSplitWithOffsets",
@@ -274,6 +282,14 @@ export const TFTextOffsetsToBoiseTags = (): KernelSpec => ({
     name: "TFText>OffsetsToBoiseTags",
     inputs: [["input_token_begin_offsets", 3], ["input_token_end_offsets", 3], ["input_span_begin_offsets", 3], ["input_span_end_offsets", 3], ["input_span_type", 7], ["input_token_begin_row_splits", 9], ["input_token_end_row_splits", 9], ["input_span_begin_row_splits", 9], ["input_span_end_row_splits", 9], ["input_span_type_row_splits", 9], ["input_use_strict_boundary_mode", 10]],
     outputs: [["output_boise_tags", 7]],
+  },
+});
+
+export const TFTextPhraseDetokenize = (): KernelSpec => ({
+  op: {
+    name: "TFText>PhraseDetokenize",
+    inputs: [["input_values", 3], ["input_row_splits", 9], ["phrase_model", 4]],
+    outputs: [["output_words", 7]],
   },
 });
 

@@ -48,6 +48,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../ngrams/ngrams-string-join.js"), [
       [ops.TFTextNgramsStringJoin, "createNgramsStringJoin"],
     ]);
+    registerLazily(registrar, () => import("./chunk-phrases.js"), [
+      [ops.PhraseTokenize, "createPhraseTokenize"],
+      [ops.TFTextPhraseDetokenize, "createPhraseDetokenize"],
+    ]);
     registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
       [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
     ]);

@@ -11,6 +11,7 @@ import { rougeLShape } from "../metrics/rouge-l.shape.js";
 import { ngramsStringJoinShape } from "../ngrams/ngrams.shape.js";
 import { fastBertNormalizeShape } from "../normalize/fast-bert-normalize.shape.js";
 import { findSourceOffsetsShape, normalizeWithOffsetsMapShape } from "../normalize/source-offsets.shape.js";
+import { phraseDetokenizeShape, phraseTokenizeShape } from "../phrases/phrases.shape.js";
 import { regexSplitShape } from "../regex/regex-split.shape.js";
 import { boiseOffsetsShape, boiseTagsShape } from "../segments/boise.shape.js";
 import { fromLogitsShape, splitMergeShape } from "../segments/split-merge.shape.js";
@@ -30,6 +31,7 @@ export const shapeFunctions: ShapeFunctions = {
   MaxSpanningTree: maxSpanningTreeShape,
   NormalizeUTF8: unchangedShape,
   NormalizeUTF8WithOffsetsMap: normalizeWithOffsetsMapShape,
+  PhraseTokenize: phraseTokenizeShape,
   RegexSplitWithOffsets: regexSplitShape,
   RougeL: rougeLShape,
   SentenceFragments: vectorsOfFragmentsShape,
@@ -52,6 +54,7 @@ export const shapeFunctions: ShapeFunctions = {
   "TFText>FastWordpieceDetokenize": fastDetokenizeShape,
   "TFText>NgramsStringJoin": ngramsStringJoinShape,
   "TFText>OffsetsToBoiseTags": boiseTagsShape,
+  "TFText>PhraseDetokenize": phraseDetokenizeShape,
   "TFText>RoundRobinGenerateMasks": roundRobinMasksShape,
   "TFText>RoundRobinTrim": roundRobinTrimShape,
   "TFText>Utf8Binarize": utf8BinarizeShape,
