@@ -10,6 +10,7 @@ import { createPrelu } from "../activation/prelu.js";
 import { createLogSoftmax, createLogSoftmaxOfFloats, createSoftmax, createSoftmaxOfFloats } from "../activation/softmax.js";
 import { createHeddleAttention } from "../attention/attention.js";
 import { createCombinedNonMaxSuppression } from "../boxes/combined-non-max-suppression.js";
+import { drawBoundingBoxes } from "../boxes/draw-bounding-boxes.js";
 import { createNonMaxSuppression, nonMaxSuppressionWithOverlaps } from "../boxes/non-max-suppression.js";
 import { adjustContrast, adjustHue, adjustSaturation } from "../colors/adjust-colors.js";
 import { hsvToRgb, rgbToHsv } from "../colors/color-spaces.js";
@@ -41,6 +42,7 @@ import { gruBlockCell } from "../recurrent/gru-block-cell.js";
 import { createLstmBlockCell } from "../recurrent/lstm-block-cell.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
 import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
+import { createResizeArea } from "../resize/resize-area.js";
 import { createResizeBicubic } from "../resize/resize-bicubic.js";
 import { createResizeBilinear, createResizeNearestNeighbor } from "../resize/resize.js";
 import { createScaleAndTranslate } from "../resize/scale-and-translate.js";
@@ -111,6 +113,12 @@ export const registerDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.Dept
 
 /** Registers Dilation2D with its kernel. */
 export const registerDilation2D = /* @__PURE__ */ withKernel(ops.Dilation2D, createDilation2D);
+
+/** Registers DrawBoundingBoxes with its kernel. */
+export const registerDrawBoundingBoxes = /* @__PURE__ */ withKernel(ops.DrawBoundingBoxes, /* @__PURE__ */ kernelOf(drawBoundingBoxes));
+
+/** Registers DrawBoundingBoxesV2 with its kernel. */
+export const registerDrawBoundingBoxesV2 = /* @__PURE__ */ withKernel(ops.DrawBoundingBoxesV2, /* @__PURE__ */ kernelOf(drawBoundingBoxes));
 
 /** Registers Elu with its kernel. */
 export const registerElu = /* @__PURE__ */ withKernel(ops.Elu, createElu);
@@ -219,6 +227,9 @@ export const registerRelu = /* @__PURE__ */ withKernel(ops.Relu, createRelu);
 
 /** Registers Relu6 with its kernel. */
 export const registerRelu6 = /* @__PURE__ */ withKernel(ops.Relu6, createRelu6);
+
+/** Registers ResizeArea with its kernel. */
+export const registerResizeArea = /* @__PURE__ */ withKernel(ops.ResizeArea, createResizeArea);
 
 /** Registers ResizeBicubic with its kernel. */
 export const registerResizeBicubic = /* @__PURE__ */ withKernel(ops.ResizeBicubic, createResizeBicubic);

@@ -219,6 +219,26 @@ export const Dilation2D = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const DrawBoundingBoxes = (): KernelSpec => ({
+  op: {
+    name: "DrawBoundingBoxes",
+    inputs: [["images", "T"], ["boxes", 1]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [1, 19] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
+export const DrawBoundingBoxesV2 = (): KernelSpec => ({
+  op: {
+    name: "DrawBoundingBoxesV2",
+    inputs: [["images", "T"], ["boxes", 1], ["colors", 1]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", 1, { allowedTypes: [1, 19] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
 export const Elu = (): KernelSpec => ({
   op: {
     name: "Elu",
@@ -557,6 +577,16 @@ export const Relu6 = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const ResizeArea = (): KernelSpec => ({
+  op: {
+    name: "ResizeArea",
+    inputs: [["images", "T"], ["size", 3]],
+    outputs: [["resized_images", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5, 17, 3, 9, 19, 1, 2, 14] }], ["align_corners", "bool", false]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17] },
 });
 
 export const ResizeBicubic = (): KernelSpec => ({

@@ -40,6 +40,10 @@ export const plugin: KernelPlugin = {
       [ops.GRUBlockCell, "gruBlockCell"],
       [ops.LSTMBlockCell, "createLstmBlockCell"],
     ]);
+    registerLazily(registrar, () => import("./chunk-bounding-boxes.js"), [
+      [ops.DrawBoundingBoxes, "drawBoundingBoxes"],
+      [ops.DrawBoundingBoxesV2, "drawBoundingBoxes"],
+    ]);
     registerLazily(registrar, () => import("./chunk-colors.js"), [
       [ops.AdjustContrastv2, "adjustContrast"],
       [ops.AdjustHue, "adjustHue"],
@@ -132,7 +136,8 @@ export const plugin: KernelPlugin = {
       [ops.ApproxTopK, "createApproxTopK"],
       [ops.NthElement, "createNthElement"],
     ]);
-    registerLazily(registrar, () => import("../resize/resize.js"), [
+    registerLazily(registrar, () => import("./chunk-resize.js"), [
+      [ops.ResizeArea, "createResizeArea"],
       [ops.ResizeBilinear, "createResizeBilinear"],
       [ops.ResizeNearestNeighbor, "createResizeNearestNeighbor"],
     ]);

@@ -3,6 +3,7 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { avgPoolShape, biasAddGradShape, biasAddShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, fusedBatchNormShape, fusedBatchNormV3Shape, matMulShape, maxPoolShape, maxPoolV2Shape, pool3dShape, scalarShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { softmaxShape } from "../activation/softmax.shape.js";
+import { drawBoundingBoxesShape } from "../boxes/draw-bounding-boxes.shape.js";
 import { combinedNonMaxSuppressionShape, nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape, nonMaxSuppressionWithOverlapsShape } from "../boxes/non-max-suppression.shape.js";
 import { adjustedContrastShape, adjustedShape } from "../colors/adjust-colors.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
@@ -49,6 +50,8 @@ export const shapeFunctions: ShapeFunctions = {
   CropAndResize: cropAndResizeShape,
   DepthwiseConv2dNative: depthwiseConv2dNativeShape,
   Dilation2D: dilation2dShape,
+  DrawBoundingBoxes: drawBoundingBoxesShape,
+  DrawBoundingBoxesV2: drawBoundingBoxesShape,
   Elu: unchangedShape,
   ExtractImagePatches: extractPatchesShape,
   ExtractVolumePatches: extractPatchesShape,
@@ -84,6 +87,7 @@ export const shapeFunctions: ShapeFunctions = {
   RGBToHSV: colorSpaceShape,
   Relu: unchangedShape,
   Relu6: unchangedShape,
+  ResizeArea: resizeShape,
   ResizeBicubic: resizeShape,
   ResizeBilinear: resizeShape,
   ResizeNearestNeighbor: resizeShape,

@@ -1,0 +1,119 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Tensor } from "@heddle/tensor";
+import { readElements, writeElements } from "@heddle/tensor/numbers";
+
+/** The colors in turn where none are given: red, green, blue and opacity of yellow, blue, red, lime, purple, olive, maroon, navy, aqua, fuchsia. */
+const COLORS = [
+  [1, 1, 0, 1],
+  [0, 0, 1, 1],
+  [1, 0, 0, 1],
+  [0, 1, 0, 1],
+  [0.5, 0, 0.5, 1],
+  [0.5, 0.5, 0, 1],
+  [0.5, 0, 0, 1],
+  [0, 0, 0.5, 1],
+  [0, 1, 1, 1],
+  [1, 0, 1, 1],
+];
+
+/**
+ * DrawBoundingBoxes and DrawBoundingBoxesV2: images with the edges of boxes. Boxes whose corners are exchanged, and those outside of the
+ * image, are left out.
+ *
+ * Source: tensorflow/core/kernels/image/draw_bounding_box_op.cc (TensorFlow 2.21).
+ */
+export function drawBoundingBoxes(context: ComputeContext): void {
+  const [images, boxes] = [context.input(0), context.input(1)];
+  const colors = context.inputCount > 2 ? context.input(2) : undefined;
+  checkShapes(images, boxes, colors);
+  const [batch, height, width, depth] = images.shape;
+  const palette = colorsOf(colors, depth);
+  const corners = readElements<number>(boxes);
+  const pixels = readElements<number>(images);
+  const drawn = pixels.values.slice(pixels.base, pixels.base + images.elementCount);
+  const count = boxes.shape[1];
+  for (let n = 0; n < batch; n++) {
+    const canvas = drawn.subarray(n * height * width * depth, (n + 1) * height * width * depth);
+    for (let i = 0; i < count; i++) {
+      const at = corners.base + (n * count + i) * 4;
+      const place = (k: number, size: number) => pixelOf(Math.fround(corners.values[at + k] * (size - 1)));
+      const box = { top: place(0, height), left: place(1, width), bottom: place(2, height), right: place(3, width) };
+      drawBox(canvas, { height, width, depth }, box, palette[i % palette.length]);
+    }
+  }
+  const output = context.allocateOutput(0, images.shape);
+  writeElements<number>(output, (values, base) => values.set(drawn, base));
+}
+
+function checkShapes(images: Tensor, boxes: Tensor, colors: Tensor | undefined): void {
+  if (images.rank !== 4) throw invalidArgument("The rank of the images should be 4");
+  if (boxes.rank !== 3) throw invalidArgument("The rank of the boxes tensor should be 3");
+  if (images.shape[0] !== boxes.shape[0]) throw invalidArgument("The batch sizes should be the same");
+  const depth = images.shape[3];
+  if (depth !== 1 && depth !== 3 && depth !== 4) {
+    throw invalidArgument("Channel depth should be either 1 (GRY), 3 (RGB), or 4 (RGBA)", { depth });
+  }
+  const columns = boxes.shape[2];
+  if (columns !== 4) {
+    throw invalidArgument(`The size of the third dimension of the box must be 4. Received: ${columns}`, { columns });
+  }
+  if (!colors) return;
+  if (colors.rank !== 2) throw invalidArgument(`colors must be a 2-D matrix${formatShape(colors.shape)}`);
+  if (colors.shape[1] < depth) {
+    throw invalidArgument(
+      `colors must have equal or more channels than the image provided: ${formatShape(colors.shape)}`,
+    );
+  }
+}
+
+function colorsOf(colors: Tensor | undefined, depth: number): readonly (readonly number[])[] {
+  if (!colors || colors.elementCount === 0) return depth === 1 ? COLORS.map(() => [1]) : COLORS;
+  const { values, base } = readElements<number>(colors);
+  const [count, columns] = colors.shape;
+  return Array.from({ length: count }, (_, i) =>
+    Array.from({ length: depth }, (__, c) => values[base + i * columns + c]),
+  );
+}
+
+/** The number of a pixel as C++ casts it: what no integer of 64 bits can hold is the smallest one. */
+function pixelOf(place: number): number {
+  return Math.abs(place) < 2 ** 63 ? Math.trunc(place) : Number.NEGATIVE_INFINITY;
+}
+
+interface CanvasSize {
+  readonly height: number;
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** The pixels of the edges; they may be outside of the canvas. */
+interface Box {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+function drawBox(
+  canvas: { [index: number]: number },
+  { height, width, depth }: CanvasSize,
+  { top, left, bottom, right }: Box,
+  color: readonly number[],
+): void {
+  if (top > bottom || left > right) return;
+  if (top >= height || bottom < 0 || left >= width || right < 0) return;
+  const paint = (row: number, column: number) => {
+    for (let c = 0; c < depth; c++) canvas[(row * width + column) * depth + c] = color[c];
+  };
+  const [firstRow, lastRow] = [Math.max(top, 0), Math.min(bottom, height - 1)];
+  const [firstColumn, lastColumn] = [Math.max(left, 0), Math.min(right, width - 1)];
+  for (let column = firstColumn; column <= lastColumn; column++) {
+    if (top >= 0) paint(top, column);
+    if (bottom < height) paint(bottom, column);
+  }
+  for (let row = firstRow; row <= lastRow; row++) {
+    if (left >= 0) paint(row, left);
+    if (right < width) paint(row, right);
+  }
+}
