@@ -18,9 +18,12 @@ import { createRandomNumbers, createRandomUniformInt } from "../random/random-nu
 import { createRandomShuffle, statelessShuffle } from "../random/shuffle.js";
 import { createStatelessNumbers, createStatelessNumbersV2, statelessIntegers, statelessIntegersBetween, statelessIntegersBetweenV2, statelessIntegersV2 } from "../random/stateless-numbers.js";
 import { createApproximateEqual } from "../special/approximate-equal.js";
+import { createBesselI0, createBesselI0e, createBesselI1, createBesselI1e, createBesselK0, createBesselK0e, createBesselK1, createBesselK1e } from "../special/bessel-ik.js";
+import { createBesselJ0, createBesselJ1, createBesselY0, createBesselY1 } from "../special/bessel-jy.js";
 import { cross } from "../special/cross.js";
 import { betainc } from "../special/incomplete-beta.js";
 import { createIgamma, createIgammac } from "../special/incomplete-gamma.js";
+import { createDawsn, createExpint, createFresnelCos, createFresnelSin, createSpence } from "../special/integrals.js";
 import { createErfinv, createNdtri } from "../special/inverse-error.js";
 import { createNextAfter } from "../special/next-after.js";
 import { populationCount } from "../special/population-count.js";
@@ -33,6 +36,42 @@ export const registerApproximateEqual = /* @__PURE__ */ withKernel(ops.Approxima
 /** Registers BandedTriangularSolve with its kernel. */
 export const registerBandedTriangularSolve = /* @__PURE__ */ withKernel(ops.BandedTriangularSolve, createBandedTriangularSolve);
 
+/** Registers BesselI0 with its kernel. */
+export const registerBesselI0 = /* @__PURE__ */ withKernel(ops.BesselI0, createBesselI0);
+
+/** Registers BesselI0e with its kernel. */
+export const registerBesselI0e = /* @__PURE__ */ withKernel(ops.BesselI0e, createBesselI0e);
+
+/** Registers BesselI1 with its kernel. */
+export const registerBesselI1 = /* @__PURE__ */ withKernel(ops.BesselI1, createBesselI1);
+
+/** Registers BesselI1e with its kernel. */
+export const registerBesselI1e = /* @__PURE__ */ withKernel(ops.BesselI1e, createBesselI1e);
+
+/** Registers BesselJ0 with its kernel. */
+export const registerBesselJ0 = /* @__PURE__ */ withKernel(ops.BesselJ0, createBesselJ0);
+
+/** Registers BesselJ1 with its kernel. */
+export const registerBesselJ1 = /* @__PURE__ */ withKernel(ops.BesselJ1, createBesselJ1);
+
+/** Registers BesselK0 with its kernel. */
+export const registerBesselK0 = /* @__PURE__ */ withKernel(ops.BesselK0, createBesselK0);
+
+/** Registers BesselK0e with its kernel. */
+export const registerBesselK0e = /* @__PURE__ */ withKernel(ops.BesselK0e, createBesselK0e);
+
+/** Registers BesselK1 with its kernel. */
+export const registerBesselK1 = /* @__PURE__ */ withKernel(ops.BesselK1, createBesselK1);
+
+/** Registers BesselK1e with its kernel. */
+export const registerBesselK1e = /* @__PURE__ */ withKernel(ops.BesselK1e, createBesselK1e);
+
+/** Registers BesselY0 with its kernel. */
+export const registerBesselY0 = /* @__PURE__ */ withKernel(ops.BesselY0, createBesselY0);
+
+/** Registers BesselY1 with its kernel. */
+export const registerBesselY1 = /* @__PURE__ */ withKernel(ops.BesselY1, createBesselY1);
+
 /** Registers Betainc with its kernel. */
 export const registerBetainc = /* @__PURE__ */ withKernel(ops.Betainc, /* @__PURE__ */ kernelOf(betainc));
 
@@ -42,11 +81,17 @@ export const registerCholesky = /* @__PURE__ */ withKernel(ops.Cholesky, /* @__P
 /** Registers Cross with its kernel. */
 export const registerCross = /* @__PURE__ */ withKernel(ops.Cross, /* @__PURE__ */ kernelOf(cross));
 
+/** Registers Dawsn with its kernel. */
+export const registerDawsn = /* @__PURE__ */ withKernel(ops.Dawsn, createDawsn);
+
 /** Registers Dequantize with its kernel. */
 export const registerDequantize = /* @__PURE__ */ withKernel(ops.Dequantize, createDequantize);
 
 /** Registers Erfinv with its kernel. */
 export const registerErfinv = /* @__PURE__ */ withKernel(ops.Erfinv, createErfinv);
+
+/** Registers Expint with its kernel. */
+export const registerExpint = /* @__PURE__ */ withKernel(ops.Expint, createExpint);
 
 /** Registers FakeQuantWithMinMaxArgs with its kernel. */
 export const registerFakeQuantWithMinMaxArgs = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxArgs, createFakeQuantArgs);
@@ -56,6 +101,12 @@ export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(ops.Fa
 
 /** Registers FakeQuantWithMinMaxVarsPerChannel with its kernel. */
 export const registerFakeQuantWithMinMaxVarsPerChannel = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsPerChannel, createFakeQuantPerChannel);
+
+/** Registers FresnelCos with its kernel. */
+export const registerFresnelCos = /* @__PURE__ */ withKernel(ops.FresnelCos, createFresnelCos);
+
+/** Registers FresnelSin with its kernel. */
+export const registerFresnelSin = /* @__PURE__ */ withKernel(ops.FresnelSin, createFresnelSin);
 
 /** Registers Igamma with its kernel. */
 export const registerIgamma = /* @__PURE__ */ withKernel(ops.Igamma, createIgamma);
@@ -128,6 +179,9 @@ export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUni
 
 /** Registers SelfAdjointEigV2 with its kernel. */
 export const registerSelfAdjointEigV2 = /* @__PURE__ */ withKernel(ops.SelfAdjointEigV2, createSelfAdjointEig);
+
+/** Registers Spence with its kernel. */
+export const registerSpence = /* @__PURE__ */ withKernel(ops.Spence, createSpence);
 
 /** Registers StatelessMultinomial with its kernel. */
 export const registerStatelessMultinomial = /* @__PURE__ */ withKernel(ops.StatelessMultinomial, /* @__PURE__ */ kernelOf(statelessMultinomial));

@@ -22,6 +22,126 @@ export const BandedTriangularSolve = (): KernelSpec => ({
   constraints: { T: [1, 2, 8, 18] },
 });
 
+export const BesselI0 = (): KernelSpec => ({
+  op: {
+    name: "BesselI0",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselI0e = (): KernelSpec => ({
+  op: {
+    name: "BesselI0e",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselI1 = (): KernelSpec => ({
+  op: {
+    name: "BesselI1",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselI1e = (): KernelSpec => ({
+  op: {
+    name: "BesselI1e",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselJ0 = (): KernelSpec => ({
+  op: {
+    name: "BesselJ0",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselJ1 = (): KernelSpec => ({
+  op: {
+    name: "BesselJ1",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselK0 = (): KernelSpec => ({
+  op: {
+    name: "BesselK0",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselK0e = (): KernelSpec => ({
+  op: {
+    name: "BesselK0e",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselK1 = (): KernelSpec => ({
+  op: {
+    name: "BesselK1",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselK1e = (): KernelSpec => ({
+  op: {
+    name: "BesselK1e",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselY0 = (): KernelSpec => ({
+  op: {
+    name: "BesselY0",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const BesselY1 = (): KernelSpec => ({
+  op: {
+    name: "BesselY1",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
 export const Betainc = (): KernelSpec => ({
   op: {
     name: "Betainc",
@@ -51,6 +171,16 @@ export const Cross = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const Dawsn = (): KernelSpec => ({
+  op: {
+    name: "Dawsn",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
 export const Dequantize = (): KernelSpec => ({
   op: {
     name: "Dequantize",
@@ -63,6 +193,16 @@ export const Dequantize = (): KernelSpec => ({
 export const Erfinv = (): KernelSpec => ({
   op: {
     name: "Erfinv",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const Expint = (): KernelSpec => ({
+  op: {
+    name: "Expint",
     inputs: [["x", "T"]],
     outputs: [["y", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
@@ -95,6 +235,26 @@ export const FakeQuantWithMinMaxVarsPerChannel = (): KernelSpec => ({
     outputs: [["outputs", 1]],
     attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
   },
+});
+
+export const FresnelCos = (): KernelSpec => ({
+  op: {
+    name: "FresnelCos",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const FresnelSin = (): KernelSpec => ({
+  op: {
+    name: "FresnelSin",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
 });
 
 export const Igamma = (): KernelSpec => ({
@@ -332,6 +492,16 @@ export const SelfAdjointEigV2 = (): KernelSpec => ({
     attrs: [["compute_v", "bool", true], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
   },
   constraints: { T: [1, 2, 8, 18] },
+});
+
+export const Spence = (): KernelSpec => ({
+  op: {
+    name: "Spence",
+    inputs: [["x", "T"]],
+    outputs: [["y", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
+  },
+  constraints: { T: [1, 2] },
 });
 
 export const StatelessMultinomial = (): KernelSpec => ({

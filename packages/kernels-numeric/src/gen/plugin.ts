@@ -10,6 +10,20 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-bessel.js"), [
+      [ops.BesselI0, "createBesselI0"],
+      [ops.BesselI0e, "createBesselI0e"],
+      [ops.BesselI1, "createBesselI1"],
+      [ops.BesselI1e, "createBesselI1e"],
+      [ops.BesselJ0, "createBesselJ0"],
+      [ops.BesselJ1, "createBesselJ1"],
+      [ops.BesselK0, "createBesselK0"],
+      [ops.BesselK0e, "createBesselK0e"],
+      [ops.BesselK1, "createBesselK1"],
+      [ops.BesselK1e, "createBesselK1e"],
+      [ops.BesselY0, "createBesselY0"],
+      [ops.BesselY1, "createBesselY1"],
+    ]);
     registerLazily(registrar, () => import("./chunk-decompositions.js"), [
       [ops.SelfAdjointEigV2, "createSelfAdjointEig"],
       [ops.Svd, "createSvd"],
@@ -31,6 +45,13 @@ export const plugin: KernelPlugin = {
       [ops.Igammac, "createIgammac"],
       [ops.Polygamma, "createPolygamma"],
       [ops.Zeta, "createZeta"],
+    ]);
+    registerLazily(registrar, () => import("../special/integrals.js"), [
+      [ops.Dawsn, "createDawsn"],
+      [ops.Expint, "createExpint"],
+      [ops.FresnelCos, "createFresnelCos"],
+      [ops.FresnelSin, "createFresnelSin"],
+      [ops.Spence, "createSpence"],
     ]);
     registerLazily(registrar, () => import("../special/inverse-error.js"), [
       [ops.Erfinv, "createErfinv"],

@@ -1,0 +1,148 @@
+/**
+ * Functions that are integrals: of exponentials, of the angles of a clothoid, of a logarithm.
+ *
+ * Source: NIST Digital Library of Mathematical Functions, 6.6, 6.12, 7.5 to 7.9 and 25.12; G. B. Rybicki, "Dawson's integral and the
+ * sampling theorem" (1989).
+ */
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { unarySpecial } from "./unary-special.js";
+
+/** Dawsn: Dawson's integral. */
+export function createDawsn(context: ConstructionContext): Kernel {
+  return unarySpecial(context, dawson);
+}
+
+/** Expint: the exponential integral Ei; NaN below 0. */
+export function createExpint(context: ConstructionContext): Kernel {
+  return unarySpecial(context, exponentialIntegral);
+}
+
+/** FresnelCos: Fresnel's integral C. */
+export function createFresnelCos(context: ConstructionContext): Kernel {
+  return unarySpecial(context, (x) => Math.sign(x) * fresnel(Math.abs(x))[0]);
+}
+
+/** FresnelSin: Fresnel's integral S. */
+export function createFresnelSin(context: ConstructionContext): Kernel {
+  return unarySpecial(context, (x) => Math.sign(x) * fresnel(Math.abs(x))[1]);
+}
+
+/** Spence: the dilogarithm of 1 - x; NaN below 0. */
+export function createSpence(context: ConstructionContext): Kernel {
+  return unarySpecial(context, spence);
+}
+
+const EULER = 0.5772156649015329;
+
+function dawson(x: number): number {
+  const size = Math.abs(x);
+  if (Number.isNaN(x)) return x;
+  if (size < 0.2) {
+    let [term, sum] = [x, x];
+    for (let n = 1; n < 20; n++) {
+      term *= (-2 * x * x) / (2 * n + 1);
+      sum += term;
+    }
+    return sum;
+  }
+  if (size > 50) {
+    const s = 1 / (2 * x * x);
+    return (1 + s * (1 + s * (3 + s * (15 + s * (105 + s * 945))))) / (2 * x);
+  }
+  return sampledDawson(x);
+}
+
+/** The sum of samples at the odd multiples of a width, which is exact to float64. */
+function sampledDawson(x: number): number {
+  const width = 0.2;
+  const middle = 2 * Math.round(x / (2 * width));
+  let sum = 0;
+  for (let n = middle - 35; n <= middle + 35; n += 2) sum += Math.exp(-((x - n * width) ** 2)) / n;
+  return sum / Math.sqrt(Math.PI);
+}
+
+function exponentialIntegral(x: number): number {
+  if (!(x >= 0 && x < Number.POSITIVE_INFINITY)) return Number.NaN;
+  if (x > 40) {
+    let [term, sum] = [1, 1];
+    for (let k = 1; k < x && term > 1e-17; k++) {
+      term *= k / x;
+      sum += term;
+    }
+    return (Math.exp(x) / x) * sum;
+  }
+  let [term, sum] = [x, x];
+  for (let k = 2; term > sum * 1e-17 * k; k++) {
+    term *= x / k;
+    sum += term / k;
+  }
+  return EULER + Math.log(x) + sum;
+}
+
+/** C and S of a number from 0 on. */
+function fresnel(x: number): readonly [cosine: number, sine: number] {
+  if (x === Number.POSITIVE_INFINITY) return [0.5, 0.5];
+  return x < 2 ? fresnelSeries(x) : fresnelFraction(x);
+}
+
+function fresnelSeries(x: number): [cosine: number, sine: number] {
+  const angle = (Math.PI / 2) * x * x;
+  const sums: [number, number] = [x, 0];
+  let term = x;
+  for (let n = 1; n < 50; n++) {
+    term *= angle / n;
+    sums[n % 2] += ((n % 4 < 2 ? 1 : -1) * term) / (2 * n + 1);
+  }
+  return sums;
+}
+
+/** By the continued fraction of erfc of a complex number. */
+function fresnelFraction(x: number): [cosine: number, sine: number] {
+  const square = Math.PI * x * x;
+  // The method of Lentz; b, c, d and h are complex.
+  let [bRe, bIm] = [1, -square];
+  let [cRe, cIm] = [1e300, 0];
+  let [dRe, dIm] = inverse(bRe, bIm);
+  let [hRe, hIm] = [dRe, dIm];
+  for (let n = 1; n < 2000; n += 2) {
+    const a = -n * (n + 1);
+    bRe += 4;
+    [dRe, dIm] = inverse(a * dRe + bRe, a * dIm + bIm);
+    const [re, im] = inverse(cRe, cIm);
+    [cRe, cIm] = [bRe + a * re, bIm + a * im];
+    const [stepRe, stepIm] = [cRe * dRe - cIm * dIm, cRe * dIm + cIm * dRe];
+    [hRe, hIm] = [hRe * stepRe - hIm * stepIm, hRe * stepIm + hIm * stepRe];
+    if (Math.abs(stepRe - 1) + Math.abs(stepIm) < 1e-16) break;
+  }
+  [hRe, hIm] = [x * (hRe + hIm), x * (hIm - hRe)];
+  const [cosine, sine] = [Math.cos(square / 2), Math.sin(square / 2)];
+  const [re, im] = [1 - (cosine * hRe - sine * hIm), -(cosine * hIm + sine * hRe)];
+  return [(re - im) / 2, (re + im) / 2];
+}
+
+function inverse(re: number, im: number): [re: number, im: number] {
+  const size = Math.hypot(re, im);
+  return [re / size / size, -im / size / size];
+}
+
+const ZETA_2 = Math.PI ** 2 / 6;
+
+function spence(x: number): number {
+  if (!(x >= 0 && x < Number.POSITIVE_INFINITY)) return Number.NaN;
+  if (x === 0) return ZETA_2;
+  if (x < 0.5) return ZETA_2 - Math.log(x) * Math.log1p(-x) - dilogarithm(x);
+  const logarithm = Math.log(x);
+  if (x <= 1) return dilogarithm(1 - x);
+  if (x <= 2) return -dilogarithm((x - 1) / x) - (logarithm * logarithm) / 2;
+  return -ZETA_2 - Math.log(x - 1) ** 2 / 2 - spence(x / (x - 1));
+}
+
+/** The dilogarithm of a number from 0 to 0.5. */
+function dilogarithm(y: number): number {
+  let [power, sum] = [y, y];
+  for (let k = 2; power > sum * 1e-17; k++) {
+    power *= y;
+    sum += power / (k * k);
+  }
+  return sum;
+}
