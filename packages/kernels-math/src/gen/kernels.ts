@@ -17,6 +17,7 @@ import { createBatchMatMul, createBatchMatMulOfBytes } from "../products/batch-m
 import { createHeddleDense } from "../products/dense.js";
 import { createEinsum } from "../products/einsum.js";
 import { createMatMul, createMatMulOfFloats } from "../products/mat-mul.js";
+import { createSparseMatMul } from "../products/sparse-mat-mul.js";
 import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
@@ -391,6 +392,9 @@ export const registerSin = /* @__PURE__ */ withKernel(ops.Sin, createSin);
 
 /** Registers Sinh with its kernel. */
 export const registerSinh = /* @__PURE__ */ withKernel(ops.Sinh, createSinh);
+
+/** Registers SparseMatMul with its kernel. */
+export const registerSparseMatMul = /* @__PURE__ */ withKernel(ops.SparseMatMul, createSparseMatMul);
 
 /** Registers Sqrt with its kernel. */
 export const registerSqrt = /* @__PURE__ */ withKernel(ops.Sqrt, createSqrt);

@@ -1113,6 +1113,16 @@ export const Sinh = (): KernelSpec => ({
   constraints: { T: [14, 19, 1, 2, 8, 18] },
 });
 
+export const SparseMatMul = (): KernelSpec => ({
+  op: {
+    name: "SparseMatMul",
+    inputs: [["a", "Ta"], ["b", "Tb"]],
+    outputs: [["product", 1]],
+    attrs: [["transpose_a", "bool", false], ["transpose_b", "bool", false], ["a_is_sparse", "bool", false], ["b_is_sparse", "bool", false], ["Ta", "type", 1, { allowedTypes: [1, 14] }], ["Tb", "type", 1, { allowedTypes: [1, 14] }]],
+  },
+  constraints: { Ta: [1, 14], Tb: [1, 14] },
+});
+
 export const Sqrt = (): KernelSpec => ({
   op: {
     name: "Sqrt",

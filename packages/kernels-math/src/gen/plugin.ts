@@ -174,6 +174,9 @@ export const plugin: KernelPlugin = {
       [ops.UnsortedSegmentProd, "createUnsortedSegment"],
       [ops.UnsortedSegmentSum, "createUnsortedSegment"],
     ]);
+    registerLazily(registrar, () => import("../products/sparse-mat-mul.js"), [
+      [ops.SparseMatMul, "createSparseMatMul"],
+    ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

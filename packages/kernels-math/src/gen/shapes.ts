@@ -126,6 +126,7 @@ export const shapeFunctions: ShapeFunctions = {
   Sign: unchangedShape,
   Sin: unchangedShape,
   Sinh: unchangedShape,
+  SparseMatMul: matMulShape,
   Sqrt: unchangedShape,
   Square: unchangedShape,
   SquaredDifference: broadcastBinaryShape,
