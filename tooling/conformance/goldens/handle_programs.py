@@ -162,3 +162,16 @@ program(*FILLED, pack("p", "c.0", "e.0"), pack("r", "p.0"), batch("q", "r.0", f3
 program(NONE, pack("p", "n.0", "n.0"), batch("q", "p.0", f32([[1, 2], [3, 4]])))
 program(empty("a", most=0), pack("p", "a.0"), batch("q", "p.0", f32([[1, 2]])), ("x", "Reshape", ["q.0", np.zeros(0, "int32")], {"T": tf.variant, "Tshape": I}), stacked("y", "x.0"))
 program(empty("a", ()), pack("p", "a.0"), batch("q", "p.0", f32([7])), ("x", "Reshape", ["q.0", np.zeros(0, "int32")], {"T": tf.variant, "Tshape": I}), stacked("y", "x.0"))
+
+# Variables
+def variable(value): return [("v", "VarHandleOp", [], {"dtype": dtof(value), "shape": list(value.shape), "shared_name": "v%d" % OUT.tell()}), ("w", "AssignVariableOp", ["v.0", value], {"dtype": dtof(value)})]
+def value_of(name, value): return (name, "ReadVariableOp", ["v.0"], {"dtype": dtof(value)})
+def slices(name, kind, value, indices, updates): return (name, "ResourceScatterNd" + kind, ["v.0", indices, updates], {"T": dtof(value), "Tindices": I})
+def assign(name, value, update): return (name, "ResourceStridedSliceAssign", ["v.0", i32([0]), i32([2]), i32([1]), update], {"T": dtof(value), "Index": I})
+for dtype in [*TYPES, object]:
+    x = some(dtype)
+    program(*variable(x), value_of("a", x), slices("b", "Update", x, i32([[1]]), x[:1]), value_of("c", x), ("d", "ResourceGatherNd", ["v.0", i32([[1], [0]])], {"dtype": dtof(x), "Tindices": I}))
+    program(*variable(x), assign("b", x, x[1:]), value_of("c", x), assign("e", x, "c.0"), value_of("f", x))
+    if dtype not in [object, "bool"]: program(*variable(x), slices("b", "Add", x, i32([[1], [0], [1]]), np.stack([x[0]] * 3)), value_of("c", x), slices("d", "Sub", x, i32([[1]]), x[:1]), value_of("e", x))
+program(("v", "VarHandleOp", [], {"dtype": F, "shape": [2], "shared_name": "empty"}), slices("b", "Add", f32(1, 2), i32([[1]]), f32([1])))
+program(("v", "VarHandleOp", [], {"dtype": F, "shape": [2], "shared_name": "empty"}), assign("b", f32(1, 2), f32([1])))
