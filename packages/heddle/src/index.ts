@@ -15,7 +15,7 @@ export {
 export type { DeviceOptions } from "./devices/device-options.js";
 export { type ClassifyOptions, classify, type LabelScore } from "./model/classify.js";
 export { loadModel } from "./model/load-model.js";
-export type { Limits, LoadOptions, Progress, WorkerLoadOptions } from "./model/load-options.js";
+export type { Limits, LoadOptions, Progress, WarmUpOptions, WorkerLoadOptions } from "./model/load-options.js";
 export type { LoadedModel, LoadedRunOptions } from "./model/loaded-model.js";
 export type { Inputs } from "./model/make-feeds.js";
 export type { Model, ModelRunOptions, Timings } from "./model/model.js";

@@ -26,6 +26,14 @@ export interface Progress {
 /** A runtime fallback, or a function that makes it. */
 export type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
 
+/** The runs of a warm-up. */
+export interface WarmUpOptions {
+  /** How often each signature is run. Default 1. */
+  readonly runs?: number;
+  /** The first size of inputs where the model leaves it open: large batches call code that one row does not. Default 1. */
+  readonly rows?: number;
+}
+
 /** Options of `loadModel`. */
 export interface LoadOptions extends ReadModelOptions {
   /** The host that the model runs on. Default: a host of its own, which is disposed with the model. */
@@ -86,10 +94,10 @@ export interface LoadOptions extends ReadModelOptions {
   /**
    * How often each signature that is prepared while loading is run before the promise settles, on inputs made from its shapes; `true` is once.
    * JavaScript engines compile the code of a kernel when it runs first and again when it runs often, so a first run takes 10 to 100 times as
-   * long as later ones. Open sizes are 1. A signature that may change variables or tables, draws random numbers or writes, or that
+   * long as later ones. Open sizes are 1, but for the first with `rows`. A signature that may change variables or tables, draws random numbers or writes, or that
    * refuses the made-up inputs, is left out with a warning to `onLog`. Default false: nothing is run.
    */
-  readonly warmUp?: boolean | number | undefined;
+  readonly warmUp?: boolean | number | WarmUpOptions | undefined;
   /** Limits of what a model may ask for; see {@link Limits}. */
   readonly limits?: Limits;
   /**

@@ -2,32 +2,32 @@ import { findEffect } from "@heddle/graph/partition";
 import { signatureRequest } from "@heddle/graph/run";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
 import { describeValue, type FlatTensor, type TensorInput } from "@heddle/tensor";
-import type { LoadOptions } from "./load-options.js";
+import type { LoadOptions, WarmUpOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { madeUpInputs } from "./made-up-inputs.js";
 import type { Model } from "./model.js";
 
 /**
- * Runs the signatures of a model that were asked for so often, on made-up inputs of one row, so that the first run of a caller finds code that is
+ * Runs the signatures of a model that were asked for so often, on made-up inputs, so that the first run of a caller finds code that is
  * compiled. Warns of those that it leaves out. Disposes of the model when it throws.
  *
- * @param runs `true` is once
- * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when loading is stopped; INVALID_ARGUMENT for another number of runs
+ * @param given `true` is a run of one row, a number so many of them
+ * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when loading is stopped; INVALID_ARGUMENT for runs or rows that are not whole numbers in range
  */
 export async function warmUp(
   model: Model,
-  runs: number | true,
+  given: number | true | WarmUpOptions,
   stop: Pick<LoadStop, "signal" | "leftMs">,
   options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">,
 ): Promise<void> {
   const { defaultSignature, host } = model;
   const { signatures = defaultSignature === undefined ? [] : [defaultSignature], onLog = host.log } = options;
   try {
-    const count = checkedCount(runs);
+    const wanted = checked(given);
     for (const signature of signatures) {
       options.onProgress?.({ phase: "warm-up", name: signature });
       const why =
-        reasonAgainst(model, signature, options.limits?.maxNodes) ?? (await run(model, signature, count, stop));
+        reasonAgainst(model, signature, options.limits?.maxNodes) ?? (await run(model, signature, wanted, stop));
       if (why === undefined) continue;
       onLog?.({ severity: "warning", message: `signature '${signature}' is not warmed up: ${why}` });
     }
@@ -37,12 +37,20 @@ export async function warmUp(
   }
 }
 
-function checkedCount(runs: number | true): number {
-  const count = runs === true ? 1 : runs;
-  if (Number.isSafeInteger(count) && count >= 0) return count;
-  throw invalidArgument(`warmUp must be true, false or a whole number from 0, found ${describeValue(runs)}`, {
-    option: "warmUp",
-  });
+function checked(given: number | true | WarmUpOptions): Required<WarmUpOptions> {
+  const isObject = typeof given === "object" && given !== null;
+  const { runs = 1, rows = 1 } = isObject ? given : { runs: given === true ? 1 : given };
+  const found = isObject ? runs : given;
+  if (!(Number.isSafeInteger(runs) && runs >= 0)) {
+    const wanted = isObject ? "warmUp.runs must be" : "warmUp must be true, false, { runs, rows } or";
+    throw invalidArgument(`${wanted} a whole number from 0, found ${describeValue(found)}`, { option: "warmUp" });
+  }
+  if (!(Number.isSafeInteger(rows) && rows >= 1)) {
+    throw invalidArgument(`warmUp.rows must be a whole number from 1, found ${describeValue(rows)}`, {
+      option: "warmUp",
+    });
+  }
+  return { runs, rows };
 }
 
 /** Why a signature is not run although nobody asked for its results. */
@@ -57,13 +65,13 @@ function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number
 async function run(
   model: Model,
   signature: string,
-  runs: number,
+  { runs, rows }: Required<WarmUpOptions>,
   stop: Pick<LoadStop, "signal" | "leftMs">,
 ): Promise<string | undefined> {
   try {
     const info = model.signatures[signature] ?? { inputs: {}, outputs: {} };
     // As callers have them, so that the code that takes these is warm too.
-    const madeUp = Object.entries(madeUpInputs(info, 1, "run the model with inputs of yours"));
+    const madeUp = Object.entries(madeUpInputs(info, rows, "run the model with inputs of yours"));
     const inputs = Object.fromEntries(madeUp.map(([name, value]) => [name, nested(value)]));
     for (let count = 0; count < runs; count++) {
       await model.run(inputs, { signature, signal: stop.signal, timeoutMs: stop.leftMs });

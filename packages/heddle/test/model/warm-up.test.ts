@@ -39,6 +39,8 @@ describe("loadModel with warmUp", () => {
     [true, 1],
     [3, 3],
     [0, 0],
+    [{}, 1],
+    [{ runs: 2, rows: 32 }, 2],
     [false, 0],
     [undefined, 0],
   ])("%s runs the default signature, %i times", async (warmUp, wanted) => {
@@ -110,11 +112,27 @@ describe("loadModel with warmUp", () => {
     await vi.waitFor(() => expect(host.memory.liveBytes).toBe(0));
   });
 
-  test.each([-1, 1.5, Number.NaN, "2" as never])("refuses %s", async (warmUp) => {
+  test("makes inputs of as many rows as it is told", async () => {
+    const runs = vi.spyOn(Model.prototype, "run");
+    using model = await loadModel(modelPath("sentiment"), { warmUp: { rows: 40 } });
+    const [[inputs] = []] = runs.mock.calls;
+    expect(inputs?.text).toHaveLength(40);
+    expect(model.signatures.serving_default?.inputs.text?.dtype).toBe("string");
+  });
+
+  test.each([
+    [-1, "warmUp must be true, false, { runs, rows } or a whole number from 0, found -1"],
+    [1.5, "found 1.5"],
+    [Number.NaN, "found NaN"],
+    ["2" as never, "or a whole number from 0, found"],
+    [null as never, "found null"],
+    [{ runs: -1 }, "warmUp.runs must be a whole number from 0, found -1"],
+    [{ rows: 0 }, "warmUp.rows must be a whole number from 1, found 0"],
+  ])("refuses %j", async (warmUp, message) => {
     const host = new Host({ memory: createTestMemory() });
     await expect(loadModel(modelPath("sentiment"), { warmUp, host })).rejects.toMatchObject({
       code: "INVALID_ARGUMENT",
-      message: expect.stringContaining("warmUp must be true, false or a whole number from 0, found"),
+      message: expect.stringContaining(message),
     });
     expect(host.memory.liveBytes).toBe(0);
   });
