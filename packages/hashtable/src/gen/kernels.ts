@@ -7,6 +7,7 @@ import { createHashTable } from "../ops/hash-table.js";
 import { findValues, importEntries, initializeTable, tableSize } from "../ops/lookup.js";
 import { createMutableHashTable, createMutableHashTableOfTensors } from "../ops/mutable-hash-table.js";
 import { restoreTable } from "../ops/restore-table.js";
+import { createGenerateVocabRemapping } from "../text-file/generate-vocab-remapping.js";
 import { createInitializeFromTextFile } from "../text-file/initialize-from-text-file.js";
 import * as ops from "./ops.js";
 
@@ -21,6 +22,9 @@ export const registerAnonymousMutableHashTable = /* @__PURE__ */ withKernel(ops.
 
 /** Registers AnonymousMutableHashTableOfTensors with its kernel. */
 export const registerAnonymousMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTableOfTensors, createMutableHashTableOfTensors);
+
+/** Registers GenerateVocabRemapping with its kernel. */
+export const registerGenerateVocabRemapping = /* @__PURE__ */ withKernel(ops.GenerateVocabRemapping, createGenerateVocabRemapping);
 
 /** Registers HashTable with its kernel. */
 export const registerHashTable = /* @__PURE__ */ withKernel(ops.HashTable, createHashTable);

@@ -60,6 +60,15 @@ export const AnonymousMutableHashTableOfTensors = (): KernelSpec => ({
   ],
 });
 
+export const GenerateVocabRemapping = (): KernelSpec => ({
+  op: {
+    name: "GenerateVocabRemapping",
+    inputs: [["new_vocab_file", 7], ["old_vocab_file", 7]],
+    outputs: [["remapping", 9], ["num_present", 3]],
+    attrs: [["new_vocab_offset", "int", undefined, { minimum: 0 }], ["num_new_vocab", "int", undefined, { minimum: 0 }], ["old_vocab_size", "int", -1n, { minimum: -1 }]],
+  },
+});
+
 export const HashTable = (): KernelSpec => ({
   op: {
     name: "HashTable",

@@ -49,7 +49,8 @@ export const plugin: KernelPlugin = {
       [ops.MutableHashTableOfTensorsV2, "createMutableHashTableOfTensors"],
       [ops.MutableHashTableV2, "createMutableHashTable"],
     ]);
-    registerLazily(registrar, () => import("../text-file/initialize-from-text-file.js"), [
+    registerLazily(registrar, () => import("./chunk-text-files.js"), [
+      [ops.GenerateVocabRemapping, "createGenerateVocabRemapping"],
       [ops.InitializeTableFromTextFile, "createInitializeFromTextFile"],
       [ops.InitializeTableFromTextFileV2, "createInitializeFromTextFile"],
     ]);

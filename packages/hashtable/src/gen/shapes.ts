@@ -3,6 +3,7 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { exportShape, findShape, importShape, initializeTableShape, insertShape, removeShape, restoreTableShape, tableSizeShape } from "../ops/table-access.shape.js";
 import { denseTableShape, hashTableShape, mutableTableShape, tableOfTensorsShape } from "../ops/table-handle.shape.js";
+import { generateVocabRemappingShape } from "../text-file/generate-vocab-remapping.shape.js";
 import { initializeFromTextFileShape } from "../text-file/initialize-from-text-file.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -11,6 +12,7 @@ export const shapeFunctions: ShapeFunctions = {
   AnonymousMutableDenseHashTable: denseTableShape,
   AnonymousMutableHashTable: mutableTableShape,
   AnonymousMutableHashTableOfTensors: tableOfTensorsShape,
+  GenerateVocabRemapping: generateVocabRemappingShape,
   HashTable: hashTableShape,
   HashTableV2: hashTableShape,
   HeddleRestoreTable: restoreTableShape,
