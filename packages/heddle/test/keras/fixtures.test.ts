@@ -17,6 +17,7 @@ const names = [
   "features",
   "vectorizers",
   "other_layers",
+  "nested_models",
 ];
 
 describe(".keras archives", () => {

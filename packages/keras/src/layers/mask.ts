@@ -1,6 +1,7 @@
 import { DataType } from "@heddle/tensor";
 import { cast } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
+import { sortedEntries } from "../model/keras-tensor.js";
 import type { Argument, LayerContext } from "../model/layer-context.js";
 
 /** The mask that a layer is called with: the argument `mask`, else that of the input when no other argument has tensors. */
@@ -23,9 +24,11 @@ export function isTensor(argument: Argument): argument is Value {
   return typeof argument === "object" && argument !== null && "ref" in argument;
 }
 
-/** The tensors in an argument, in order. */
+/** The tensors in an argument, in order; those of objects by key, as Keras flattens them. */
 export function tensorsIn(argument: Argument): Value[] {
   if (isTensor(argument)) return [argument];
   if (Array.isArray(argument)) return argument.flatMap(tensorsIn);
-  return typeof argument === "object" && argument !== null ? Object.values(argument).flatMap(tensorsIn) : [];
+  return typeof argument === "object" && argument !== null
+    ? sortedEntries<Argument>(argument as { readonly [key: string]: Argument }).flatMap(([, each]) => tensorsIn(each))
+    : [];
 }

@@ -4,6 +4,10 @@ import { known, reshape } from "../graph/operations.js";
 import type { LayerKind } from "../model/layer-context.js";
 import { maskOf } from "./mask.js";
 
+/** Layers that a mask changes, and models, which may have such layers. */
+const masked =
+  /^(SimpleRNN|LSTM|GRU|Bidirectional|TimeDistributed|GlobalAveragePooling1D|Softmax|\w*Attention|Functional|Sequential)$/;
+
 /** Layers of this file by class. */
 export const wrapperLayers: Readonly<Record<string, LayerKind>> = {
   TimeDistributed: {
@@ -15,14 +19,15 @@ export const wrapperLayers: Readonly<Record<string, LayerKind>> = {
         inputs: [x],
         call,
       } = context;
-      if (maskOf(context)) throw unsupported(config.where, "a mask");
+      const layer = config.object("layer");
+      if (maskOf(context) && masked.test(String(layer.class_name))) throw unsupported(config.where, "a mask");
       if (x.shape.length < 3) throw unsupported(config.where, `an input of rank ${x.shape.length}`);
       const flat = reshape(builder, x, [-1, ...x.shape.slice(2).map((_, axis) => known(x, axis + 2))]);
-      const outputs = await call(config.object("layer"), "layer", [flat]);
+      const outputs = await call(layer, "layer", [flat]);
       return outputs.map((y) =>
         reshape(builder, y, [known(x, 0), known(x, 1), ...y.shape.slice(1).map((_, axis) => known(y, axis + 1))]),
       );
     },
-    mask: "none",
+    mask: "same",
   },
 };

@@ -10,11 +10,9 @@ import type { CallArguments, ModelBuilder } from "./model-builder.js";
 export interface ModelTensor {
   readonly name: string;
   readonly place: TensorPlace;
-  /** Its key, in a model whose tensors are in a dictionary. */
-  readonly key: string | undefined;
 }
 
-/** The inputs of a functional model, in the order of its arguments: by the key of a dictionary, or the name of the layer. */
+/** The inputs of a functional model, in the order of its arguments, with the key of a dictionary or the name of the layer. */
 export function functionalInputs(model: LayerEntry): ModelTensor[] {
   return tensorsOf(model, "input_layers");
 }
@@ -28,7 +26,7 @@ function tensorsOf(model: LayerEntry, key: string): ModelTensor[] {
   const { where } = model;
   const config = new Config(where, model.config);
   return placesIn(config.get(key), `${where}, '${key}'`).map((each) => ({
-    ...each,
+    place: each.place,
     name: each.key ?? each.place.layer,
   }));
 }
@@ -57,14 +55,18 @@ export async function runFunctional(
   if (places.length !== inputs.length) throw badConfig(where, `${places.length} inputs`, inputs.length);
   const values = new Map<string, readonly Value[]>();
   for (const [index, { place }] of places.entries()) values.set(callKey(place), [inputs[index]]);
-  const calls = new Map(layerEntries(config.get("layers"), where, model.path).flatMap(callsOf));
-  const outputs = functionalOutputs(model);
-  const sorted = [...outputs].sort((a, b) => (a.key === undefined || b.key === undefined ? 0 : a.key < b.key ? -1 : 1));
+  const layers = layerEntries(config.get("layers"), where, model.path);
+  const calls = new Map(layers.flatMap(callsOf));
+  const models = new Set(layers.flatMap(({ name, className }) => (className === "Functional" ? [name] : [])));
+  // Among outputs, a functional model has a call more: the one that made it.
+  const outputs = functionalOutputs(model).map(({ place }) => ({
+    place: models.has(place.layer) ? { ...place, call: place.call - 1 } : place,
+  }));
   const order = callOrder(
     calls,
-    sorted.map(({ place }) => callKey(place)),
+    outputs.map(({ place }) => callKey(place)),
   );
-  if (!order) throw badConfig(where, "layers without a cycle", outputs[0]?.name);
+  if (!order) throw badConfig(where, "layers without a cycle", outputs[0]?.place.layer);
   const find = (place: TensorPlace) => {
     const value = values.get(callKey(place))?.[place.output];
     if (!value) throw badConfig(where, "tensors that its layers compute", [place.layer, place.call, place.output]);
@@ -85,16 +87,13 @@ function callsOf(entry: LayerEntry): (readonly [string, Call])[] {
   if (entry.className === "InputLayer") return [];
   const nodes = entry.json.inbound_nodes;
   if (!Array.isArray(nodes)) throw badConfig(`${entry.where}, 'inbound_nodes'`, "a list", nodes);
-  // A functional model has a call more: the one that made it.
-  const first = entry.className === "Functional" ? 1 : 0;
   return nodes.map((node: Json, index: number) => {
     if (!isObject(node) || !Array.isArray(node.args) || !isObject(node.kwargs)) {
       throw badConfig(`${entry.where}, 'inbound_nodes'`, "args and kwargs, as Keras 3 writes them", node);
     }
-    const sorted = Object.entries(node.kwargs).sort(([a], [b]) => (a < b ? -1 : 1));
-    const after = [node.args, ...sorted.map(([, value]) => value)].flatMap(tensorPlaces).map(callKey);
+    const after = [node.args, node.kwargs].flatMap(tensorPlaces).map(callKey);
     const call = { layer: entry.name, after, entry, args: node.args, named: node.kwargs };
-    return [callKey({ layer: entry.name, call: first + index }), call] as const;
+    return [callKey({ layer: entry.name, call: index }), call] as const;
   });
 }
 

@@ -17,6 +17,11 @@ export function placeOf(value: Json | undefined): TensorPlace | undefined {
   return isPlace ? { layer, call: Number(call), output: Number(output) } : undefined;
 }
 
+/** The entries of an object by key: the order in which Keras flattens dictionaries. */
+export function sortedEntries<T>(value: { readonly [key: string]: T }): [string, T][] {
+  return Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
 /** The places in nested lists and objects, in order, each with its key in the object that it is in. */
 export function placesIn(
   value: Json | undefined,
@@ -26,7 +31,7 @@ export function placesIn(
   const place = placeOf(value);
   if (place) return [{ place, key }];
   if (Array.isArray(value)) return value.flatMap((each: Json) => placesIn(each, where, key));
-  if (isObject(value)) return Object.entries(value).flatMap(([name, each]) => placesIn(each, where, name));
+  if (isObject(value)) return sortedEntries(value).flatMap(([name, each]) => placesIn(each, where, name));
   throw badConfig(where, "tensors of layers", value);
 }
 
@@ -42,7 +47,8 @@ export function argumentOf(value: Json, find: (place: TensorPlace) => Argument, 
   if (value.class_name === "__tuple__" && Array.isArray(value.items)) {
     return value.items.map((each: Json) => argumentOf(each, find, where));
   }
-  return value;
+  if (value.class_name !== undefined) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, argumentOf(each, find, where)]));
 }
 
 /** The places of the tensors in an argument, in order; those of objects by key, as Keras flattens them. */
@@ -50,8 +56,7 @@ export function tensorPlaces(value: Json): TensorPlace[] {
   if (Array.isArray(value)) return value.flatMap((each: Json) => tensorPlaces(each));
   if (!isObject(value)) return [];
   if (value.class_name !== "__keras_tensor__") {
-    const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return sorted.flatMap(([, each]) => tensorPlaces(each));
+    return sortedEntries(value).flatMap(([, each]) => tensorPlaces(each));
   }
   const place = isObject(value.config) ? placeOf(value.config.keras_history) : undefined;
   return place ? [place] : [];

@@ -4,7 +4,7 @@ import type { Value } from "../graph/value.js";
 import type { Config, Json } from "./config.js";
 
 /** An argument of a call: a tensor, or plain values with tensors in them. */
-export type Argument = Value | Json | undefined | readonly Argument[];
+export type Argument = Value | Json | undefined | readonly Argument[] | { readonly [key: string]: Argument };
 
 /** One call of a layer. */
 export interface LayerContext {

@@ -11,6 +11,7 @@ import { isTensor, tensorsIn } from "../layers/mask.js";
 import type { WeightStore } from "../weights/weight-store.js";
 import { Config, type Json } from "./config.js";
 import { runFunctional } from "./functional.js";
+import { sortedEntries } from "./keras-tensor.js";
 import type { Argument } from "./layer-context.js";
 import { type LayerEntry, layerEntry } from "./layer-entry.js";
 import { lowerOperation } from "./operation.js";
@@ -64,7 +65,7 @@ export class ModelBuilder {
     const { className, where } = entry;
     if (entry.isOperation) return lowerOperation(this.builder, entry, given);
     if (className === "Functional" || className === "Sequential") {
-      const inputs = [...given.positional, ...given.named.values()].flatMap(tensorsIn);
+      const inputs = modelInputs(given);
       return className === "Functional" ? runFunctional(this, entry, inputs) : runSequential(this, entry, inputs);
     }
     const kind = layerKinds.get(className);
@@ -135,6 +136,21 @@ export class ModelBuilder {
     }
     return Array.isArray(argument) ? argument.map((each: Argument) => this.#adapted(each, dtype)) : argument;
   }
+}
+
+/** The inputs of a model that is called, each with its mask among those that the call names. */
+function modelInputs({ positional, named }: CallArguments): Value[] {
+  const inputs = tensorsIn(positional.length > 0 ? positional : named.get("inputs"));
+  const given = named.get("mask");
+  const isDictionary = typeof given === "object" && given !== null && !isTensor(given) && !Array.isArray(given);
+  const masks: readonly Argument[] = isDictionary
+    ? sortedEntries(given as { readonly [key: string]: Argument }).map(([, mask]) => mask)
+    : [given].flat();
+  if (masks.length !== inputs.length) return inputs;
+  return inputs.map((input, index) => {
+    const mask = masks[index];
+    return isTensor(mask) ? withMask(input, mask) : input;
+  });
 }
 
 function maskArgument(named: ReadonlyMap<string, Argument>): Value | undefined {
