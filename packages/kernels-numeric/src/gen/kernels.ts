@@ -11,6 +11,7 @@ import { createDequantize } from "../quantization/dequantize.js";
 import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from "../quantization/fake-quant.js";
 import { createQuantizeAndDequantize, createQuantizeAndDequantizeV3 } from "../quantization/quantize-and-dequantize.js";
 import { createQuantizeV2 } from "../quantization/quantize-v2.js";
+import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform-quantize.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
@@ -233,6 +234,12 @@ export const registerSvd = /* @__PURE__ */ withKernel(ops.Svd, createSvd);
 
 /** Registers TruncatedNormal with its kernel. */
 export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);
+
+/** Registers UniformDequantize with its kernel. */
+export const registerUniformDequantize = /* @__PURE__ */ withKernel(ops.UniformDequantize, createUniformDequantize);
+
+/** Registers UniformQuantize with its kernel. */
+export const registerUniformQuantize = /* @__PURE__ */ withKernel(ops.UniformQuantize, createUniformQuantize);
 
 /** Registers Zeta with its kernel. */
 export const registerZeta = /* @__PURE__ */ withKernel(ops.Zeta, createZeta);

@@ -661,6 +661,24 @@ export const TruncatedNormal = (): KernelSpec => ({
   },
 });
 
+export const UniformDequantize = (): KernelSpec => ({
+  op: {
+    name: "UniformDequantize",
+    inputs: [["input", "Tin"], ["scales", 1], ["zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tin", "type", undefined, { allowedTypes: [11, 12, 13] }], ["Tout", "type", undefined, { allowedTypes: [1] }], ["quantization_axis", "int", -1n], ["quantization_min_val", "int"], ["quantization_max_val", "int"]],
+  },
+});
+
+export const UniformQuantize = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantize",
+    inputs: [["input", "Tin"], ["scales", 1], ["zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tin", "type", undefined, { allowedTypes: [1] }], ["Tout", "type", undefined, { allowedTypes: [11, 12, 13] }], ["quantization_axis", "int", -1n], ["quantization_min_val", "int"], ["quantization_max_val", "int"]],
+  },
+});
+
 export const Zeta = (): KernelSpec => ({
   op: {
     name: "Zeta",

@@ -101,6 +101,10 @@ export const plugin: KernelPlugin = {
       [ops.StatelessTruncatedNormalV2, "createStatelessNumbersV2"],
       [ops.TruncatedNormal, "createRandomNumbers"],
     ]);
+    registerLazily(registrar, () => import("../quantization/uniform-quantize.js"), [
+      [ops.UniformDequantize, "createUniformDequantize"],
+      [ops.UniformQuantize, "createUniformQuantize"],
+    ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

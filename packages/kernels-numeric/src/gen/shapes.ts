@@ -5,6 +5,7 @@ import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, u
 import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
+import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
@@ -81,5 +82,7 @@ export const shapeFunctions: ShapeFunctions = {
   StatelessTruncatedNormalV2: statelessShapeV2,
   Svd: svdShape,
   TruncatedNormal: randomShape,
+  UniformDequantize: uniformQuantizeShape,
+  UniformQuantize: uniformQuantizeShape,
   Zeta: broadcastBinaryShape,
 };

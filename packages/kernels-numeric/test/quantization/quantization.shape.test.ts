@@ -25,4 +25,12 @@ describe("shape functions of quantisation", () => {
     quantize.error({ attrs: { T: "float", axis: 2 } }, "[3,4];[];[]", "Shape must be at least rank 3 but is rank 2");
     quantize.error({ attrs: { T: "float", axis: -2 } }, "[3,4];[];[]", "axis should be at least -1, got -2");
   });
+
+  test("UniformQuantize keeps the shape of its input", () => {
+    const quantize = shapeOf("UniformQuantize");
+    const attrs = { Tin: "float", Tout: "qint8", quantization_min_val: -128, quantization_max_val: 127 };
+    quantize.ok({ attrs }, "[3,?];[];[]", "in0");
+    const wrong = { ...attrs, quantization_axis: -2 };
+    quantize.error({ attrs: wrong }, "[3];[];[]", "quantization_axis must be >= -1, given: -2");
+  });
 });
