@@ -8,7 +8,7 @@ import { type LstmCell, type LstmResults, LstmSteps } from "./lstm-step.js";
 /** Products that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 3_000_000;
 
-/** What a node tells of its cell. */
+/** Options of a cell that are attributes of its node. */
 type CellOptions = Pick<LstmCell, "clip" | "forgetBias" | "order">;
 
 /** BlockLSTM: an LSTM over the steps of sequences, with all gates of each step as outputs; zeros after `seq_len_max` steps. */

@@ -5,7 +5,7 @@ import { combiningCharacters, isLowClass, isStarter } from "./character-classes.
 /** The names of Unicode's normalization forms. */
 export type FormName = "NFC" | "NFD" | "NFKC" | "NFKD";
 
-/** What a form does to a character, as bits. */
+/** Traits of a character in a form, as bits. */
 export const Trait = {
   /** Stays, is of class 0 and combines with nothing before. */
   QUICK: 1,
