@@ -1,5 +1,6 @@
 import type { ShapeContext } from "@heddle/kernel-api";
 import { inputSize, inputWithRank, mergeSizes, multiplySizes, withSize } from "@heddle/kernel-api/shapes";
+import { invalidArgument } from "@heddle/status";
 
 /**
  * The shape function of NonMaxSuppressionV2 and V3: the indices of the boxes that are kept.
@@ -32,7 +33,12 @@ export function combinedNonMaxSuppressionShape(context: ShapeContext): void {
   const count = mergeSizes(batch, images);
   mergeSizes(anchors, scored);
   withSize(corners, 4);
-  if (perClass !== 1) mergeSizes(perClass, classes);
+  if (perClass >= 0 && perClass !== 1 && classes >= 0 && perClass !== classes) {
+    throw invalidArgument("third dimension of boxes must be either 1 or equal to the third dimension of scores", {
+      perClass,
+      classes,
+    });
+  }
   const total = inputSize(context, 3);
   const each = multiplySizes(inputSize(context, 2), classes);
   const isPaddedPerClass = context.attributes.bool("pad_per_class");

@@ -3,7 +3,8 @@ import { inputWithRank, multiplySizes, windowedOutputSize } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 
 /**
- * The shape function of ExtractImagePatches and ExtractVolumePatches.
+ * The shape function of ExtractImagePatches and ExtractVolumePatches. Of volumes of unknown sizes TensorFlow infers one dimension less than
+ * its kernel returns.
  *
  * @throws {StatusError} INVALID_ARGUMENT for an input of another rank or attributes of another length, for a window that does not fit
  *
