@@ -1,3 +1,4 @@
+/// <reference path="./jsfive.d.ts" />
 import type { TensorAttr } from "@heddle/kernel-api";
 import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
 import { DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
