@@ -18,8 +18,9 @@ export function boxOf(slice: TensorSlice, shape: readonly number[]): Box {
 /** The part that two boxes share; undefined when they share nothing. */
 export function sharedBox(a: Box, b: Box): Box | undefined {
   const shared = a.map((extent, axis) => {
-    const start = Math.max(extent.start, b[axis].start);
-    return { start, length: Math.min(extent.start + extent.length, b[axis].start + b[axis].length) - start };
+    const other = b[axis] ?? extent;
+    const start = Math.max(extent.start, other.start);
+    return { start, length: Math.min(extent.start + extent.length, other.start + other.length) - start };
   });
   return shared.every(({ length }) => length > 0) ? shared : undefined;
 }
@@ -47,7 +48,7 @@ export function readSliceProto(name: string, shape: readonly number[], { extent 
   const isInside = slice.every((each, axis) => {
     if (!each) return true;
     const { start, length } = each;
-    return Number.isSafeInteger(start + length) && start >= 0 && length > 0 && start + length <= shape[axis];
+    return Number.isSafeInteger(start + length) && start >= 0 && length > 0 && start + length <= (shape[axis] ?? 0);
   });
   if (slice.length === shape.length && isInside) return slice;
   throw dataLoss(`Entry for key ${name}: slice ${formatSlice(slice)} is not within shape [${shape}]`, { key: name });
@@ -86,7 +87,7 @@ function signed(value: number): string {
   const length = Math.floor(bits / 7) + 1;
   if (length === 1) return String.fromCharCode((value & 0xff) ^ 0x80);
   const bytes = bigEndian(BigInt(value)).padStart(length, "\0");
-  return String.fromCharCode(bytes.charCodeAt(0) ^ lengthBits[length]) + bytes.slice(1);
+  return String.fromCharCode(bytes.charCodeAt(0) ^ (lengthBits[length] ?? 0)) + bytes.slice(1);
 }
 
 function bigEndian(value: bigint): string {

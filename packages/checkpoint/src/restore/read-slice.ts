@@ -115,14 +115,18 @@ function copyShared(from: Tensor, { box, shared }: Part, to: Tensor, wanted: Box
     let [sourceStride, targetStride] = [width, width];
     let rest = row;
     for (let axis = last; axis >= 0; axis--) {
-      const { start, length } = shared[axis];
+      const { start, length } = extentAt(shared, axis);
       const place = start + (axis === last ? 0 : rest % length);
       if (axis !== last) rest = Math.floor(rest / length);
-      source += (place - box[axis].start) * sourceStride;
-      target += (place - wanted[axis].start) * targetStride;
-      sourceStride *= box[axis].length;
-      targetStride *= wanted[axis].length;
+      source += (place - extentAt(box, axis).start) * sourceStride;
+      target += (place - extentAt(wanted, axis).start) * targetStride;
+      sourceStride *= extentAt(box, axis).length;
+      targetStride *= extentAt(wanted, axis).length;
     }
     u8.copyWithin(to.address + target, from.address + source, from.address + source + rowBytes);
   }
+}
+
+function extentAt(box: Box, axis: number): Box[number] {
+  return box[axis] ?? { start: 0, length: 1 };
 }

@@ -30,7 +30,7 @@ function* restore(context: ComputeContext): Steps<void> {
   const shards = new ShardFiles(context.files);
   try {
     for (const [i, entry] of entries.entries()) {
-      const slice = sliceOf(entry, specifications[i]);
+      const slice = sliceOf(entry, specifications[i] ?? "");
       const tensor = slice
         ? yield* readSlice(context.memory, index, entry, slice, shards)
         : yield* readEntryTensor(context.memory, entry, yield* shards.open(entry));

@@ -1,5 +1,6 @@
 import { formatTensorRef } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
+import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { unsupported } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
@@ -51,6 +52,10 @@ export class ModelBuilder {
       const outputs = await this.builder.inScope(entry.name, () => this.#outputsOf(entry, given));
       for (const { ref, mask } of outputs) if (mask) this.#hidden.delete(formatTensorRef(ref));
       return outputs;
+    } catch (error) {
+      if (error instanceof StatusError) throw error;
+      // Lowerings take inputs of the ranks that their layers are for.
+      throw invalidArgument(`${entry.where} cannot take its inputs: ${error instanceof Error ? error.message : error}`);
     } finally {
       this.#depth--;
     }
