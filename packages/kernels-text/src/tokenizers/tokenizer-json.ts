@@ -152,12 +152,12 @@ class Columns extends EncodingColumns {
   /** The texts of added tokens, with spaces that they took, by their place. */
   readonly parts = new Map<number, string>();
 
-  addPart(id: number, { text, starts, ends }: AlignedText): void {
-    this.parts.set(this.ids.length, text);
-    this.add(id, starts[0] ?? 0, ends[ends.length - 1] ?? 0);
+  addPart(id: number, part: AlignedText): void {
+    this.parts.set(this.ids.length, part.text);
+    this.add(id, part.startAt(0), part.endAt(part.text.length - 1));
   }
 
   addWord({ ids, starts, ends }: WordTokens, word: AlignedText): void {
-    for (let i = 0; i < ids.length; i++) this.add(ids[i], word.starts[starts[i]], word.ends[ends[i] - 1]);
+    for (let i = 0; i < ids.length; i++) this.add(ids[i], word.startAt(starts[i]), word.endAt(ends[i] - 1));
   }
 }

@@ -4,13 +4,26 @@ export type Change = readonly [character: string, change: number];
 /** A text with the place of each UTF-16 unit in the input: the first and last byte of the UTF-8 that it was made of. */
 export class AlignedText {
   readonly text: string;
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
+  /** Places of a text of which this one is a part, from the unit {@link #offset} on: views of parts would cost more than their texts. */
+  readonly #starts: Uint32Array;
+  readonly #ends: Uint32Array;
+  readonly #offset: number;
 
-  constructor(text: string, starts: Uint32Array, ends: Uint32Array) {
+  constructor(text: string, starts: Uint32Array, ends: Uint32Array, offset = 0) {
     this.text = text;
-    this.starts = starts;
-    this.ends = ends;
+    this.#starts = starts;
+    this.#ends = ends;
+    this.#offset = offset;
+  }
+
+  /** The first byte of a unit in the input; 0 for a unit past the text. */
+  startAt(unit: number): number {
+    return unit < this.text.length ? this.#starts[this.#offset + unit] : 0;
+  }
+
+  /** The byte after a unit in the input; 0 for a unit outside of the text. */
+  endAt(unit: number): number {
+    return unit >= 0 && unit < this.text.length ? this.#ends[this.#offset + unit] : 0;
   }
 
   /** The input itself. */
@@ -34,15 +47,15 @@ export class AlignedText {
 
   slice(from: number, to = this.text.length): AlignedText {
     if (from === 0 && to === this.text.length) return this;
-    return new AlignedText(this.text.slice(from, to), this.starts.subarray(from, to), this.ends.subarray(from, to));
+    return new AlignedText(this.text.slice(from, to), this.#starts, this.#ends, this.#offset + from);
   }
 
   /** The byte of the input that is `count` characters after a byte, of a text that is the input. */
   offsetAfter(byte: number, count: number): number {
     let offset = byte;
     for (let i = 0, unit = this.#unitAt(byte); i < count && unit < this.text.length; i++) {
-      offset = this.ends[unit];
-      while (unit < this.text.length && this.starts[unit] < offset) unit++;
+      offset = this.endAt(unit);
+      while (unit < this.text.length && this.startAt(unit) < offset) unit++;
     }
     return offset;
   }
@@ -51,8 +64,8 @@ export class AlignedText {
   offsetBefore(byte: number, count: number): number {
     let offset = byte;
     for (let i = 0, unit = this.#unitAt(byte) - 1; i < count && unit >= 0; i++) {
-      offset = this.starts[unit];
-      while (unit >= 0 && this.starts[unit] === offset) unit--;
+      offset = this.startAt(unit);
+      while (unit >= 0 && this.startAt(unit) === offset) unit--;
     }
     return offset;
   }
@@ -62,7 +75,7 @@ export class AlignedText {
     let [low, high] = [0, this.text.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.starts[middle] < byte) low = middle + 1;
+      if (this.startAt(middle) < byte) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -76,7 +89,10 @@ export class AlignedText {
     for (const [character, change] of changes) {
       if (change <= 0) {
         const unit = next();
-        [start, end] = unit < 0 ? [start, end] : [this.starts[unit], this.ends[unit]];
+        if (unit >= 0) {
+          start = this.startAt(unit);
+          end = this.endAt(unit);
+        }
         for (let more = change; more < 0; more++) next();
       }
       made.add(character, start, end);
@@ -93,7 +109,7 @@ export class AlignedText {
         if (match.length !== 1) isOfUnits = false;
         return content;
       });
-      if (isOfUnits) return new AlignedText(text, this.starts, this.ends);
+      if (isOfUnits) return new AlignedText(text, this.#starts, this.#ends, this.#offset);
     }
     const made = new Builder();
     let from = 0;
@@ -101,7 +117,7 @@ export class AlignedText {
       made.copy(this, from, match.index);
       from = match.index + match[0].length;
       const at = Math.max(0, from - 1);
-      made.add(content, this.starts[at] ?? 0, this.ends[at] ?? 0);
+      made.add(content, this.startAt(at), this.endAt(at));
     }
     made.copy(this, from, this.text.length);
     return made.finish();
@@ -110,9 +126,10 @@ export class AlignedText {
   /** The text with another before it, aligned to its first character; an empty text stays empty. */
   prepend(content: string): AlignedText {
     if (this.text === "") return this;
-    const [starts, ends] = [this.starts, this.ends].map((places) => {
-      const moved = new Uint32Array(content.length + places.length).fill(places[0], 0, content.length);
-      moved.set(places, content.length);
+    const [starts, ends] = [this.#starts, this.#ends].map((places) => {
+      const own = places.subarray(this.#offset, this.#offset + this.text.length);
+      const moved = new Uint32Array(content.length + own.length).fill(own[0], 0, content.length);
+      moved.set(own, content.length);
       return moved;
     });
     return new AlignedText(content + this.text, starts, ends);
@@ -146,8 +163,8 @@ class Builder {
   copy(source: AlignedText, from: number, to: number): void {
     this.#text += source.text.slice(from, to);
     for (let i = from; i < to; i++) {
-      this.#starts.push(source.starts[i]);
-      this.#ends.push(source.ends[i]);
+      this.#starts.push(source.startAt(i));
+      this.#ends.push(source.endAt(i));
     }
   }
 

@@ -31,8 +31,11 @@ export function splittingOf(fields: JsonFields | undefined): Splitting {
   const isByteLevel = steps.at(-1)?.type === "ByteLevel";
   const early = steps.slice(0, -1).find(({ type }) => type === "ByteLevel" || type === "Sequence");
   if (early) throw early.unsupported(`the type ${early.type} before others`);
-  const split: PreTokenizer = (text) =>
-    parts.reduce<readonly AlignedText[]>((texts, part) => texts.flatMap((each) => [...part(each)]), [text]);
+  const split: PreTokenizer = (text) => {
+    let texts: readonly AlignedText[] = [text];
+    for (const part of parts) texts = texts.length === 1 ? part(texts[0]) : texts.flatMap(part);
+    return texts;
+  };
   return { split, isByteLevel };
 }
 
@@ -77,7 +80,7 @@ function metaspaceOf(fields: JsonFields): PreTokenizer {
   const splits = fields.bool("split", true);
   const pattern = new RegExp(escaped(replacement), "gu");
   return (text) => {
-    const isPrepended = scheme === "always" || (scheme === "first" && text.starts[0] === 0);
+    const isPrepended = scheme === "always" || (scheme === "first" && text.startAt(0) === 0);
     const changed = text.replace(/ /g, replacement);
     const whole = isPrepended && !changed.text.startsWith(replacement) ? changed.prepend(replacement) : changed;
     return splits ? divide(whole, pattern, "MergedWithNext") : [whole];
@@ -94,41 +97,51 @@ function behaviorIn(fields: JsonFields, absent?: Behavior): Behavior {
   return behavior;
 }
 
-/** Parts of a text: matches of a pattern, and the text between them. */
-interface Part {
-  readonly from: number;
-  to: number;
-}
-
 /** Source: NormalizedString::split of tokenizers 0.23. */
 function divide(text: AlignedText, pattern: RegExp, behavior: Behavior, inverts = false): AlignedText[] {
-  const parts: Part[] = [];
-  const isBackwards = behavior === "MergedWithNext";
-  const matches = matchesOf(text.text, pattern);
-  let wasMatch = false;
-  for (const { from, to, isMatch: matched } of isBackwards ? matches.reverse() : matches) {
-    const isMatch = matched !== inverts;
-    const last = parts.at(-1);
-    const joins =
-      behavior === "Contiguous" ? isMatch === wasMatch : behavior.startsWith("Merged") && isMatch && !wasMatch;
-    if (joins && last) {
-      if (isBackwards) parts[parts.length - 1] = { from, to: last.to };
-      else last.to = to;
-    } else if (behavior !== "Removed" || !isMatch) parts.push({ from, to });
-    wasMatch = isMatch;
+  const { ends, areMatches } = matchesOf(text.text, pattern);
+  const parts: AlignedText[] = [];
+  const isMatch = (i: number) => areMatches[i] !== inverts;
+  for (let i = 0, from = 0; i < ends.length; from = ends[i++]) {
+    let last = i;
+    switch (behavior) {
+      case "Removed":
+        if (isMatch(i)) continue;
+        break;
+      case "Contiguous":
+        while (last + 1 < ends.length && isMatch(last + 1) === isMatch(i)) last++;
+        break;
+      case "MergedWithPrevious":
+        if (!isMatch(i) && last + 1 < ends.length && isMatch(last + 1)) last++;
+        break;
+      case "MergedWithNext":
+        if (isMatch(i) && last + 1 < ends.length && !isMatch(last + 1)) last++;
+        break;
+      default:
+    }
+    i = last;
+    parts.push(text.slice(from, ends[i]));
   }
-  if (isBackwards) parts.reverse();
-  return parts.filter(({ from, to }) => to > from).map(({ from, to }) => text.slice(from, to));
+  return parts;
 }
 
-function matchesOf(text: string, pattern: RegExp): { from: number; to: number; isMatch: boolean }[] {
-  const matches = [];
+/** The parts of a text, none of them empty, one after the other: where each ends, and whether the pattern matches it. */
+function matchesOf(text: string, pattern: RegExp): { readonly ends: number[]; readonly areMatches: boolean[] } {
+  const ends: number[] = [];
+  const areMatches: boolean[] = [];
+  const add = (end: number, matched: boolean) => {
+    ends.push(end);
+    areMatches.push(matched);
+  };
   let at = 0;
-  for (const match of text.matchAll(pattern)) {
-    if (match.index > at) matches.push({ from: at, to: match.index, isMatch: false });
-    at = match.index + match[0].length;
-    if (at > match.index) matches.push({ from: match.index, to: at, isMatch: true });
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { index } = match;
+    if (index > at) add(index, false);
+    at = index + match[0].length;
+    if (at > index) add(at, true);
+    else pattern.lastIndex += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
   }
-  if (at < text.length) matches.push({ from: at, to: text.length, isMatch: false });
-  return matches;
+  if (at < text.length) add(text.length, false);
+  return { ends, areMatches };
 }
