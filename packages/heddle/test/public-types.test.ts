@@ -127,7 +127,8 @@ describe("the types of heddle", () => {
   });
 
   test("progress has bytes only where some were received", () => {
-    expectTypeOf<Progress["phase"]>().toEqualTypeOf<"fetch" | "read" | "plugin" | "initialize" | "file" | "prepare">();
+    type Phase = "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
+    expectTypeOf<Progress["phase"]>().toEqualTypeOf<Phase>();
     expectTypeOf<Required<Progress>["totalBytes"]>().toEqualTypeOf<number>();
   });
 

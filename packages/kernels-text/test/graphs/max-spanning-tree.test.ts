@@ -4,13 +4,14 @@ import { numbers, outputs } from "../texts.js";
 type Graph = readonly (readonly number[])[];
 const NONE = Number.NEGATIVE_INFINITY;
 
+const TYPES = { int32: "DT_INT32", float32: "DT_FLOAT", float64: "DT_DOUBLE" } as const;
+
 async function trees(
   graphs: readonly Graph[],
-  { dtype = "float32", forest = false, nodes = graphs.map((g) => g.length) } = {},
+  { dtype = "float32" as keyof typeof TYPES, forest = false, nodes = graphs.map((g) => g.length) } = {},
 ) {
   const width = graphs[0].length;
-  const type = { int32: "DT_INT32", float32: "DT_FLOAT", float64: "DT_DOUBLE" }[dtype];
-  return await outputs("MaxSpanningTree", { T: { type }, forest: { b: forest } }, [
+  return await outputs("MaxSpanningTree", { T: { type: TYPES[dtype] }, forest: { b: forest } }, [
     numbers("int32", nodes),
     { dtype, shape: [graphs.length, width, width], values: graphs.flat(2) },
   ] as Parameters<typeof outputs>[2]);
