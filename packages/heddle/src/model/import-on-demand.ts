@@ -7,8 +7,8 @@ export const onDemand: CodeOnDemand = {
   importConstantTables: () => import("@heddle/hashtable/constant-tables"),
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),
-  importTeam: () => import("./threads.js"),
-  importWarmUp: () => import("./threads.js"),
+  importTeam: () => import("../threads/start-team.js"),
+  importWarmUp: () => import("./warm-up.js"),
 };
 
 /** The code that models with chosen kernels import, beside {@link onDemand}. */

@@ -35,7 +35,7 @@ const UPSTREAM: readonly Graph[] = [
 
 describe("MaxSpanningTree", () => {
   // Source: tensorflow_text/python/ops/mst_ops_test.py (TensorFlow Text 2.20).
-  test.each(["int32", "float32", "float64"])("finds upstream's trees of %s scores", async (dtype) => {
+  test.each(["int32", "float32", "float64"] as const)("finds upstream's trees of %s scores", async (dtype) => {
     const found = await trees(UPSTREAM, { dtype, nodes: [4, 3] });
     expect(found).toEqual([
       [7, 6],
