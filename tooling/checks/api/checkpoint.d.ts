@@ -1,4 +1,9 @@
 import { KernelPlugin } from '@heddle/kernel-api';
+type Extent = {
+    readonly start: number;
+    readonly length: number;
+} | undefined;
+type TensorSlice = readonly Extent[];
 interface BundleEntry {
     readonly name: string;
     readonly dtype: number;
@@ -8,7 +13,7 @@ interface BundleEntry {
     readonly offsetBytes: number;
     readonly sizeBytes: number;
     readonly crc32c: number;
-    readonly sliceCount: number;
+    readonly slices: readonly TensorSlice[];
 }
 interface IndexLimits {
     readonly maxIndexBytes: number;
@@ -22,6 +27,7 @@ interface BundleIndex {
     readonly file: string;
     readonly numShards: number;
     readonly entries: ReadonlyMap<string, BundleEntry>;
+    readonly parts: ReadonlyMap<string, BundleEntry>;
     readonly shardFiles: readonly string[];
 }
 declare function readBundleIndex(bytes: Uint8Array, options?: BundleIndexOptions): BundleIndex;

@@ -1,6 +1,6 @@
 import { DataType } from '@heddle/tensor';
 import { P as ProgramNode, a as Program, b as PlanRequest } from './plan-request.js';
-import { Host } from '@heddle/kernel-fallback';
+import { Host, Registry } from '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
 interface FlatRef {
     readonly node: string;
@@ -59,6 +59,7 @@ interface Part {
 }
 declare function deviceName(index: number): string;
 declare function partNodes(part: Part, graph: FlatGraph): ProgramNode[];
+declare function findEffect(ops: Iterable<string>, registry: Registry): string | undefined;
 interface PartitionOptions extends PlaceOptions {
     readonly name: string;
     readonly maxNodes?: number | undefined;
@@ -71,7 +72,7 @@ interface Partition {
     readonly oneDeviceMs: number;
 }
 declare function partition(program: Program, request: PlanRequest, host: Host, options: PartitionOptions): Partition;
-export { type Costs, type FlatGraph, type FlatNode, type FlatRef, type FlattenOptions, type Part, type PartNode, type Partition, type PartitionOptions, type PlaceOptions, type Transfer, deviceName, flatten, partNodes, partition };
+export { type Costs, type FlatGraph, type FlatNode, type FlatRef, type FlattenOptions, type Part, type PartNode, type Partition, type PartitionOptions, type PlaceOptions, type Transfer, deviceName, findEffect, flatten, partNodes, partition };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';

@@ -9,6 +9,7 @@ export * from '@heddle/kernels-control/kernels';
 export * from '@heddle/kernels-example/kernels';
 export * from '@heddle/kernels-math/kernels';
 export * from '@heddle/kernels-nn/kernels';
+export * from '@heddle/kernels-numeric/kernels';
 export * from '@heddle/kernels-sparse/kernels';
 export * from '@heddle/kernels-string/kernels';
 export { registerStaticRegexReplace as registerStaticRegexReplaceOfSimplePatterns } from '@heddle/kernels-string/simple-patterns';

@@ -147,6 +147,20 @@ declare class DeviceGroup implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare class LoadStop implements Disposable {
+    #private;
+    readonly signal: AbortSignal | undefined;
+    constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">);
+    get leftMs(): number | undefined;
+    throwIfOver(): void;
+    reasonFor(error: unknown): unknown;
+    [Symbol.dispose](): void;
+}
+declare function warmUp(model: Model, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs">, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
+declare const __warm_up_js_warmUp: typeof warmUp;
+declare namespace __warm_up_js {
+    export { __warm_up_js_warmUp as warmUp };
+}
 interface TeamOptions {
     readonly threads: number;
     readonly memoryLimitBytes?: number | undefined;
@@ -188,6 +202,7 @@ interface CodeOnDemand {
     readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
     readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
     readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
+    readonly importWarmUp: () => Promise<Pick<typeof __warm_up_js, "warmUp">>;
 }
 interface TensorDefInfo extends TensorInfo {
     readonly tensorName: string;
@@ -265,12 +280,16 @@ interface WorkerOptions {
     readonly url?: string | URL;
 }
 interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare";
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
     readonly name: string;
     readonly loadedBytes?: number;
     readonly totalBytes?: number;
 }
 type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
+interface WarmUpOptions {
+    readonly runs?: number;
+    readonly rows?: number;
+}
 interface LoadOptions extends ReadModelOptions {
     readonly host?: Host;
     readonly memoryLimitBytes?: number;
@@ -284,6 +303,7 @@ interface LoadOptions extends ReadModelOptions {
     readonly tables?: "resource" | "constant";
     readonly checkShapes?: boolean;
     readonly fusion?: boolean | undefined;
+    readonly warmUp?: boolean | number | WarmUpOptions | undefined;
     readonly limits?: Limits;
     readonly createFile?: ((path: string) => WritableFile) | undefined;
     readonly signal?: AbortSignal | undefined;
@@ -305,7 +325,7 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WorkerOptions as l, type WorkerPluginLimits as m, type WorkerPluginSpec as n, type OpenSource as o, type PluginData as p, type ReadModel as q, type ModelDiagnosticOptions as r };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WarmUpOptions as l, type WorkerOptions as m, type WorkerPluginLimits as n, type WorkerPluginSpec as o, type OpenSource as p, type PluginData as q, type ReadModel as r, type ModelDiagnosticOptions as s };
 
 // signature-info.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';

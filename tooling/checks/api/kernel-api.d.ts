@@ -59,11 +59,22 @@ interface ResourceName {
     readonly container: string;
     readonly name: string | undefined;
 }
-declare function resourceName(attributes: Attributes, nodeName: string): ResourceName;
+declare function resourceName(attributes: Attributes, nodeName: string, usesNodeName?: boolean): ResourceName;
 declare function privateName(resources: ResourceManager, container: string, type: TypeIndex, nodeName: string): string;
 declare function runUnfused(context: ComputeContext, unfused: FunctionRunner): void | Promise<void>;
 declare function validateInputsAreSameShape(context: ComputeContext, op: string): void;
-export { AttrDefinition, AttrMap, AttrValue, Attributes, ComputeContext, DeviceType, FunctionRunner, KernelDefinition, type LookupTableResource, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, ResourceManager, type ResourceName, TypeIndex, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, lookupTableResource, memoryTypesForNode, privateName, resourceName, runUnfused, validateInputsAreSameShape };
+declare abstract class VariableResource implements Resource {
+    static readonly typeName = "tensorflow::Var";
+    readonly typeName = "tensorflow::Var";
+    abstract readonly container: string;
+    abstract readonly name: string;
+    abstract readForUpdate(): Tensor;
+    abstract writableValue(): Tensor;
+    abstract assign(value: Tensor): void;
+    abstract retain(): void;
+    abstract release(): void;
+}
+export { AttrDefinition, AttrMap, AttrValue, Attributes, ComputeContext, DeviceType, FunctionRunner, KernelDefinition, type LookupTableResource, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, ResourceManager, type ResourceName, TypeIndex, VariableResource, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, lookupTableResource, memoryTypesForNode, privateName, resourceName, runUnfused, validateInputsAreSameShape };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';

@@ -1,14 +1,12 @@
-import { KernelPlugin, Resource, AttrMap, SavedResource } from '@heddle/kernel-api';
+import { KernelPlugin, VariableResource, AttrMap, SavedResource } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
 declare const plugin: KernelPlugin;
 interface VariableNode {
     readonly nodeName: string;
     readonly attrs: AttrMap;
 }
-declare class Variable implements Resource {
+declare class Variable extends VariableResource {
     #private;
-    static readonly typeName = "tensorflow::Var";
-    readonly typeName = "tensorflow::Var";
     readonly container: string;
     readonly name: string;
     constructor(container: string, name: string, node: VariableNode);
@@ -16,6 +14,7 @@ declare class Variable implements Resource {
     get value(): Tensor | undefined;
     read(): Tensor;
     readForUpdate(): Tensor;
+    writableValue(): Tensor;
     assign(value: Tensor): void;
     clear(): void;
     save(): SavedResource;

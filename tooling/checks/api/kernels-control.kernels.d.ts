@@ -10,6 +10,7 @@ declare const registerDeleteSessionTensor: (registrar: _heddle_kernel_api.Regist
 declare const registerDestroyResourceOp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDisableCopyOnRead: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEmptyTensorList: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerEmptyTensorMap: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerFor: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerGetSessionHandle: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerGetSessionHandleV2: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -18,6 +19,10 @@ declare const registerIdentity: (registrar: _heddle_kernel_api.Registrar) => voi
 declare const registerIdentityN: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerIf: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerNoOp: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerOptionalFromValue: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerOptionalGetValue: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerOptionalHasValue: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerOptionalNone: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPrint: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerPrintV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerReadVariableOp: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -30,12 +35,18 @@ declare const registerResourceScatterMin: (registrar: _heddle_kernel_api.Registr
 declare const registerResourceScatterMul: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerResourceScatterSub: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerResourceScatterUpdate: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerStackCloseV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerStackPopV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerStackPushV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerStackV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerStatelessCase: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerStatelessIf: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerStatelessWhile: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArrayCloseV3: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArrayConcatV3: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArrayGatherV3: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorArrayGradV3: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorArrayGradWithShape: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArrayReadV3: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArrayScatterV3: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArraySizeV3: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -43,6 +54,7 @@ declare const registerTensorArraySplitV3: (registrar: _heddle_kernel_api.Registr
 declare const registerTensorArrayV3: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorArrayWriteV3: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListConcat: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorListConcatLists: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListConcatV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListElementShape: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListFromTensor: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -51,6 +63,7 @@ declare const registerTensorListGetItem: (registrar: _heddle_kernel_api.Registra
 declare const registerTensorListLength: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListPopBack: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListPushBack: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorListPushBackBatch: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListReserve: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListResize: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListScatter: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -59,6 +72,12 @@ declare const registerTensorListScatterV2: (registrar: _heddle_kernel_api.Regist
 declare const registerTensorListSetItem: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListSplit: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTensorListStack: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorMapErase: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorMapHasKey: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorMapInsert: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorMapLookup: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorMapSize: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTensorMapStackKeys: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerVarHandleOp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerVarIsInitializedOp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerVariableShape: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -67,4 +86,4 @@ declare const registerHostRecv: (registrar: _heddle_kernel_api.Registrar) => voi
 declare const registerHostSend: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerRecv: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerSend: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerAssert, registerAssignAddVariableOp, registerAssignSubVariableOp, registerAssignVariableOp, registerCase, registerConst, registerControlTrigger, registerDeleteSessionTensor, registerDestroyResourceOp, registerDisableCopyOnRead, registerEmptyTensorList, registerFor, registerGetSessionHandle, registerGetSessionHandleV2, registerGetSessionTensor, registerHostRecv, registerHostSend, registerIdentity, registerIdentityN, registerIf, registerNoOp, registerPrint, registerPrintV2, registerReadVariableOp, registerRecv, registerResourceCountUpTo, registerResourceGather, registerResourceScatterAdd, registerResourceScatterDiv, registerResourceScatterMax, registerResourceScatterMin, registerResourceScatterMul, registerResourceScatterSub, registerResourceScatterUpdate, registerSend, registerStatelessCase, registerStatelessIf, registerStatelessWhile, registerTensorArrayCloseV3, registerTensorArrayConcatV3, registerTensorArrayGatherV3, registerTensorArrayReadV3, registerTensorArrayScatterV3, registerTensorArraySizeV3, registerTensorArraySplitV3, registerTensorArrayV3, registerTensorArrayWriteV3, registerTensorListConcat, registerTensorListConcatV2, registerTensorListElementShape, registerTensorListFromTensor, registerTensorListGather, registerTensorListGetItem, registerTensorListLength, registerTensorListPopBack, registerTensorListPushBack, registerTensorListReserve, registerTensorListResize, registerTensorListScatter, registerTensorListScatterIntoExistingList, registerTensorListScatterV2, registerTensorListSetItem, registerTensorListSplit, registerTensorListStack, registerVarHandleOp, registerVarIsInitializedOp, registerVariableShape, registerWhile };
+export { registerAssert, registerAssignAddVariableOp, registerAssignSubVariableOp, registerAssignVariableOp, registerCase, registerConst, registerControlTrigger, registerDeleteSessionTensor, registerDestroyResourceOp, registerDisableCopyOnRead, registerEmptyTensorList, registerEmptyTensorMap, registerFor, registerGetSessionHandle, registerGetSessionHandleV2, registerGetSessionTensor, registerHostRecv, registerHostSend, registerIdentity, registerIdentityN, registerIf, registerNoOp, registerOptionalFromValue, registerOptionalGetValue, registerOptionalHasValue, registerOptionalNone, registerPrint, registerPrintV2, registerReadVariableOp, registerRecv, registerResourceCountUpTo, registerResourceGather, registerResourceScatterAdd, registerResourceScatterDiv, registerResourceScatterMax, registerResourceScatterMin, registerResourceScatterMul, registerResourceScatterSub, registerResourceScatterUpdate, registerSend, registerStackCloseV2, registerStackPopV2, registerStackPushV2, registerStackV2, registerStatelessCase, registerStatelessIf, registerStatelessWhile, registerTensorArrayCloseV3, registerTensorArrayConcatV3, registerTensorArrayGatherV3, registerTensorArrayGradV3, registerTensorArrayGradWithShape, registerTensorArrayReadV3, registerTensorArrayScatterV3, registerTensorArraySizeV3, registerTensorArraySplitV3, registerTensorArrayV3, registerTensorArrayWriteV3, registerTensorListConcat, registerTensorListConcatLists, registerTensorListConcatV2, registerTensorListElementShape, registerTensorListFromTensor, registerTensorListGather, registerTensorListGetItem, registerTensorListLength, registerTensorListPopBack, registerTensorListPushBack, registerTensorListPushBackBatch, registerTensorListReserve, registerTensorListResize, registerTensorListScatter, registerTensorListScatterIntoExistingList, registerTensorListScatterV2, registerTensorListSetItem, registerTensorListSplit, registerTensorListStack, registerTensorMapErase, registerTensorMapHasKey, registerTensorMapInsert, registerTensorMapLookup, registerTensorMapSize, registerTensorMapStackKeys, registerVarHandleOp, registerVarIsInitializedOp, registerVariableShape, registerWhile };

@@ -10,9 +10,10 @@ declare function variantsFromProto(proto: TensorProto, place: string, memory: Li
 declare function decodeVariantData(bytes: Uint8Array, memory: LinearMemory, limits?: TensorLimits): VariantTensorData;
 type VariantProtoInit = MessageInitShape<typeof VariantTensorDataProtoSchema>;
 declare function encodeTensor(tensor: Tensor): Uint8Array;
+declare function encodeTensorContent(tensor: Tensor): Uint8Array;
 declare function encodeVariant(variant: Variant): Uint8Array;
 declare function variantDataToProto({ typeName, metadata, tensors }: VariantTensorData, depth?: number): VariantProtoInit;
-export { decodeTensor, decodeVariantData, encodeTensor, encodeVariant, variantDataToProto, variantsFromProto };
+export { decodeTensor, decodeVariantData, encodeTensor, encodeTensorContent, encodeVariant, variantDataToProto, variantsFromProto };
 
 // plain-tensor-from-proto.d.ts
 interface TensorLimits {
