@@ -61,7 +61,9 @@ heddle() { "${process.execPath}" "${join(repositoryRoot, "packages/heddle/bin/he
 function modelsFolder(folder: string): string {
   mkdirSync(folder);
   symlinkSync(join(repositoryRoot, "apps/docs/node_modules"), join(folder, "node_modules"));
-  for (const group of ["models", "state", "tflite-text"].map((name) => join(repositoryRoot, "fixtures", name))) {
+  for (const group of ["keras", "models", "state", "tflite-text"].map((name) =>
+    join(repositoryRoot, "fixtures", name),
+  )) {
     for (const { name } of readdirSync(group, { withFileTypes: true }).filter(isModel)) {
       symlinkSync(join(group, name), join(folder, name));
     }
@@ -70,7 +72,7 @@ function modelsFolder(folder: string): string {
 }
 
 function isModel(entry: Dirent): boolean {
-  return entry.isDirectory() || /\.(?:pb|tflite)$/.test(entry.name);
+  return entry.isDirectory() || /\.(?:keras|pb|tflite)$/.test(entry.name);
 }
 
 /** Marks an import of a library, which the plugin itself asks the bundler to resolve. */
