@@ -57,6 +57,7 @@ const guide = [
     items: [
       { text: "String tensors", link: "/strings/tensors" },
       { text: "Tables", link: "/strings/tables" },
+      { text: "Tokenizers", link: "/strings/tokenizers" },
     ],
   },
   {
