@@ -7,6 +7,7 @@ import { plugin as array } from "@heddle/kernels-array";
 import { plugin as control } from "@heddle/kernels-control";
 import { plugin as math } from "@heddle/kernels-math";
 import { plugin as nn } from "@heddle/kernels-nn";
+import { plugin as numeric } from "@heddle/kernels-numeric";
 import { plugin as sparse } from "@heddle/kernels-sparse";
 import { plugin as string } from "@heddle/kernels-string";
 import { notFound } from "@heddle/status";
@@ -14,7 +15,7 @@ import { differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tool
 import { readSavedModel, type SavedModelOptions } from "../src/index.js";
 import type { ModelCase } from "./model-files.js";
 
-const plugins = [array, control, math, nn, sparse, string, hashtable, checkpoint];
+const plugins = [array, control, math, nn, numeric, sparse, string, hashtable, checkpoint];
 
 /**
  * Reads, initializes and runs a model; the differences between its outputs and TensorFlow's, in words. Throws what the model

@@ -5,6 +5,7 @@ import { plugin as array } from "@heddle/kernels-array";
 import { plugin as control } from "@heddle/kernels-control";
 import { plugin as math } from "@heddle/kernels-math";
 import { plugin as nn } from "@heddle/kernels-nn";
+import { plugin as numeric } from "@heddle/kernels-numeric";
 import { plugin as sparse } from "@heddle/kernels-sparse";
 import { plugin as string } from "@heddle/kernels-string";
 import { plugin as tflite } from "@heddle/kernels-tflite";
@@ -12,7 +13,7 @@ import { type CaseTensor, differenceFromCase, tensorFromCase, withTestMemory } f
 import { type ReadTfliteOptions, readTfliteModel } from "../src/index.js";
 
 /** The kernels that TFLite models need. */
-export const plugins = [array, control, math, nn, sparse, string, hashtable, tflite];
+export const plugins = [array, control, math, nn, numeric, sparse, string, hashtable, tflite];
 
 /** Inputs and outputs of one run, in the order of the signature. */
 export interface RunCase {

@@ -6,6 +6,7 @@ import { plugin as array } from "@heddle/kernels-array";
 import { plugin as control } from "@heddle/kernels-control";
 import { plugin as math } from "@heddle/kernels-math";
 import { plugin as nn } from "@heddle/kernels-nn";
+import { plugin as numeric } from "@heddle/kernels-numeric";
 import { plugin as sparse } from "@heddle/kernels-sparse";
 import { plugin as string } from "@heddle/kernels-string";
 import type { LinearMemory } from "@heddle/memory";
@@ -13,7 +14,7 @@ import { type NestedValue, type TensorInput, tensorFromJs } from "@heddle/tensor
 import { withTestMemory } from "@heddle/tooling-testing";
 import { readTfjsModel, type TfjsModelOptions } from "../../src/index.js";
 
-const plugins = [array, control, math, nn, sparse, string, hashtable];
+const plugins = [array, control, math, nn, numeric, sparse, string, hashtable];
 
 /** Runs a model: inputs and outputs by name. */
 export type RunTfjs = (inputs: Readonly<Record<string, TensorInput>>) => Promise<Record<string, NestedValue>>;

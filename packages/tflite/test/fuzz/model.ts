@@ -6,6 +6,7 @@ import { plugin as array } from "@heddle/kernels-array";
 import { plugin as control } from "@heddle/kernels-control";
 import { plugin as math } from "@heddle/kernels-math";
 import { plugin as nn } from "@heddle/kernels-nn";
+import { plugin as numeric } from "@heddle/kernels-numeric";
 import { plugin as sparse } from "@heddle/kernels-sparse";
 import { plugin as string } from "@heddle/kernels-string";
 import { plugin as tflite } from "@heddle/kernels-tflite";
@@ -51,7 +52,7 @@ const models = MODELS.map((name) => {
 
 /** One for all runs on a memory: programs share nothing but kernels that are loaded. */
 const hosts = new WeakMap<LinearMemory, Host>();
-const plugins = [array, control, math, nn, sparse, string, hashtable, tflite];
+const plugins = [array, control, math, nn, numeric, sparse, string, hashtable, tflite];
 const limits = { maxNodes: 5000, maxDecodedBytes: 1 << 24, maxTensorBytes: 1 << 22 };
 const RUN_MS = 5000;
 
