@@ -1,61 +1,15 @@
 import { readFileSync } from "node:fs";
-import { type AttrMap, type AttrValue, VariableResource } from "@heddle/kernel-api";
+import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, SCALAR, Tensor, tensorFromJs } from "@heddle/tensor";
-import { createTestMemory, type OpCase, parseOpCases, runOpCase } from "@heddle/tooling-testing";
+import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { createTestMemory, type OpCase, parseOpCases, runOnVariable, runOpCase } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
 // Written by `fixtures/variables/generate_variable_slices.py` with TensorFlow 2.21.
 const FILE = new URL("../fixtures/variables/variable-slices.jsonl", import.meta.url);
 const cases = parseOpCases(readFileSync(FILE, "utf8"));
-
-/** A variable as that of @heddle/kernels-control, without a name. */
-class TestVariable extends VariableResource {
-  readonly container = "";
-  readonly name = "v";
-  #value: Tensor;
-
-  constructor(value: Tensor) {
-    super();
-    this.#value = value.retain();
-  }
-
-  readForUpdate(): Tensor {
-    return this.#value;
-  }
-
-  writableValue(): Tensor {
-    if (this.#value.isUnique) return this.#value;
-    const { memory, dtype, shape } = this.#value;
-    const copy = Tensor.allocate(memory, dtype, shape);
-    memory.u8.set(this.#value.bytes(), copy.address);
-    this.assign(copy);
-    return copy;
-  }
-
-  assign(value: Tensor): void {
-    const old = this.#value;
-    this.#value = value;
-    old.release();
-  }
-
-  retain(): void {}
-
-  release(): void {
-    this.#value.release();
-  }
-}
-
-/** Runs the op on a variable with the first tensor as its value; the last output is the value afterwards. */
-async function runOnVariable(host: Host, op: string, attrs: AttrMap, tensors: readonly Tensor[]): Promise<Tensor[]> {
-  const [value, ...inputs] = tensors;
-  const variable = new TestVariable(value);
-  using handle = Tensor.fromObjects(host.memory, DataType.RESOURCE, SCALAR, [variable]);
-  const outputs = await runOp(host, op, [handle, ...inputs], { attrs });
-  return [...outputs, variable.readForUpdate().retain()];
-}
 
 async function withHost(body: (host: Host, memory: LinearMemory) => Promise<void>): Promise<void> {
   const memory = createTestMemory();

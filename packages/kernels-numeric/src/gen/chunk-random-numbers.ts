@@ -6,8 +6,13 @@ import { getKeyAndCounter as compute_getKeyAndCounter } from "../random/key-and-
 import { getKeyCounterAndAlgorithm as compute_getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 export { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 export { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
+import { rngReadAndSkip as compute_rngReadAndSkip } from "../random/rng-skip.js";
+import { rngSkip as compute_rngSkip } from "../random/rng-skip.js";
 export { createRandomShuffle } from "../random/shuffle.js";
 import { statelessShuffle as compute_statelessShuffle } from "../random/shuffle.js";
+export { createStatefulNumbers } from "../random/stateful-numbers.js";
+import { statefulIntegers as compute_statefulIntegers } from "../random/stateful-numbers.js";
+import { statefulIntegersBetween as compute_statefulIntegersBetween } from "../random/stateful-numbers.js";
 export { createStatelessNumbers, createStatelessNumbersV2 } from "../random/stateless-numbers.js";
 import { statelessIntegers as compute_statelessIntegers } from "../random/stateless-numbers.js";
 import { statelessIntegersBetween as compute_statelessIntegersBetween } from "../random/stateless-numbers.js";
@@ -16,7 +21,11 @@ import { statelessIntegersV2 as compute_statelessIntegersV2 } from "../random/st
 export const getAlgorithm = /* @__PURE__ */ kernelOf(compute_getAlgorithm);
 export const getKeyAndCounter = /* @__PURE__ */ kernelOf(compute_getKeyAndCounter);
 export const getKeyCounterAndAlgorithm = /* @__PURE__ */ kernelOf(compute_getKeyCounterAndAlgorithm);
+export const rngReadAndSkip = /* @__PURE__ */ kernelOf(compute_rngReadAndSkip);
+export const rngSkip = /* @__PURE__ */ kernelOf(compute_rngSkip);
 export const statelessShuffle = /* @__PURE__ */ kernelOf(compute_statelessShuffle);
+export const statefulIntegers = /* @__PURE__ */ kernelOf(compute_statefulIntegers);
+export const statefulIntegersBetween = /* @__PURE__ */ kernelOf(compute_statefulIntegersBetween);
 export const statelessIntegers = /* @__PURE__ */ kernelOf(compute_statelessIntegers);
 export const statelessIntegersBetween = /* @__PURE__ */ kernelOf(compute_statelessIntegersBetween);
 export const statelessIntegersBetweenV2 = /* @__PURE__ */ kernelOf(compute_statelessIntegersBetweenV2);

@@ -16,7 +16,9 @@ import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../ra
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
+import { rngReadAndSkip, rngSkip } from "../random/rng-skip.js";
 import { createRandomShuffle, statelessShuffle } from "../random/shuffle.js";
+import { createStatefulNumbers, statefulIntegers, statefulIntegersBetween } from "../random/stateful-numbers.js";
 import { createStatelessNumbers, createStatelessNumbersV2, statelessIntegers, statelessIntegersBetween, statelessIntegersBetweenV2, statelessIntegersV2 } from "../random/stateless-numbers.js";
 import { createApproximateEqual } from "../special/approximate-equal.js";
 import { createBesselI0, createBesselI0e, createBesselI1, createBesselI1e, createBesselK0, createBesselK0e, createBesselK1, createBesselK1e } from "../special/bessel-ik.js";
@@ -178,11 +180,32 @@ export const registerRandomUniform = /* @__PURE__ */ withKernel(ops.RandomUnifor
 /** Registers RandomUniformInt with its kernel. */
 export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUniformInt, createRandomUniformInt);
 
+/** Registers RngReadAndSkip with its kernel. */
+export const registerRngReadAndSkip = /* @__PURE__ */ withKernel(ops.RngReadAndSkip, /* @__PURE__ */ kernelOf(rngReadAndSkip));
+
+/** Registers RngSkip with its kernel. */
+export const registerRngSkip = /* @__PURE__ */ withKernel(ops.RngSkip, /* @__PURE__ */ kernelOf(rngSkip));
+
 /** Registers SelfAdjointEigV2 with its kernel. */
 export const registerSelfAdjointEigV2 = /* @__PURE__ */ withKernel(ops.SelfAdjointEigV2, createSelfAdjointEig);
 
 /** Registers Spence with its kernel. */
 export const registerSpence = /* @__PURE__ */ withKernel(ops.Spence, createSpence);
+
+/** Registers StatefulStandardNormalV2 with its kernel. */
+export const registerStatefulStandardNormalV2 = /* @__PURE__ */ withKernel(ops.StatefulStandardNormalV2, createStatefulNumbers);
+
+/** Registers StatefulTruncatedNormal with its kernel. */
+export const registerStatefulTruncatedNormal = /* @__PURE__ */ withKernel(ops.StatefulTruncatedNormal, createStatefulNumbers);
+
+/** Registers StatefulUniform with its kernel. */
+export const registerStatefulUniform = /* @__PURE__ */ withKernel(ops.StatefulUniform, createStatefulNumbers);
+
+/** Registers StatefulUniformFullInt with its kernel. */
+export const registerStatefulUniformFullInt = /* @__PURE__ */ withKernel(ops.StatefulUniformFullInt, /* @__PURE__ */ kernelOf(statefulIntegers));
+
+/** Registers StatefulUniformInt with its kernel. */
+export const registerStatefulUniformInt = /* @__PURE__ */ withKernel(ops.StatefulUniformInt, /* @__PURE__ */ kernelOf(statefulIntegersBetween));
 
 /** Registers StatelessMultinomial with its kernel. */
 export const registerStatelessMultinomial = /* @__PURE__ */ withKernel(ops.StatelessMultinomial, /* @__PURE__ */ kernelOf(statelessMultinomial));

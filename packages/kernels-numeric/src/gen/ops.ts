@@ -484,6 +484,23 @@ export const RandomUniformInt = (): KernelSpec => ({
   },
 });
 
+export const RngReadAndSkip = (): KernelSpec => ({
+  op: {
+    name: "RngReadAndSkip",
+    inputs: [["resource", 20], ["alg", 3], ["delta", 23]],
+    outputs: [["value", 9]],
+    isStateful: true,
+  },
+});
+
+export const RngSkip = (): KernelSpec => ({
+  op: {
+    name: "RngSkip",
+    inputs: [["resource", 20], ["algorithm", 9], ["delta", 9]],
+    isStateful: true,
+  },
+});
+
 export const SelfAdjointEigV2 = (): KernelSpec => ({
   op: {
     name: "SelfAdjointEigV2",
@@ -502,6 +519,61 @@ export const Spence = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }]],
   },
   constraints: { T: [1, 2] },
+});
+
+export const StatefulStandardNormalV2 = (): KernelSpec => ({
+  op: {
+    name: "StatefulStandardNormalV2",
+    inputs: [["resource", 20], ["algorithm", 9], ["shape", "shape_dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1], ["shape_dtype", "type", 9]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14] },
+});
+
+export const StatefulTruncatedNormal = (): KernelSpec => ({
+  op: {
+    name: "StatefulTruncatedNormal",
+    inputs: [["resource", 20], ["algorithm", 9], ["shape", "shape_dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1], ["shape_dtype", "type", 9]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14] },
+});
+
+export const StatefulUniform = (): KernelSpec => ({
+  op: {
+    name: "StatefulUniform",
+    inputs: [["resource", 20], ["algorithm", 9], ["shape", "shape_dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 1], ["shape_dtype", "type", 9]],
+    isStateful: true,
+  },
+  constraints: { dtype: [1, 2, 19, 14] },
+});
+
+export const StatefulUniformFullInt = (): KernelSpec => ({
+  op: {
+    name: "StatefulUniformFullInt",
+    inputs: [["resource", 20], ["algorithm", 9], ["shape", "shape_dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 23], ["shape_dtype", "type", 9]],
+    isStateful: true,
+  },
+  constraints: { dtype: [3, 9, 22, 23] },
+});
+
+export const StatefulUniformInt = (): KernelSpec => ({
+  op: {
+    name: "StatefulUniformInt",
+    inputs: [["resource", 20], ["algorithm", 9], ["shape", "shape_dtype"], ["minval", "dtype"], ["maxval", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 9], ["shape_dtype", "type", 9]],
+    isStateful: true,
+  },
+  constraints: { dtype: [3, 9] },
 });
 
 export const StatelessMultinomial = (): KernelSpec => ({

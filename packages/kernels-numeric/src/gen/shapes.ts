@@ -8,6 +8,7 @@ import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "..
 import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
+import { rngReadAndSkipShape, rngSkipShape, statefulRandomShape, statefulUniformIntShape } from "../random/stateful-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
 import { crossShape } from "../special/cross.shape.js";
 import { betaincShape } from "../special/incomplete-beta.shape.js";
@@ -63,8 +64,15 @@ export const shapeFunctions: ShapeFunctions = {
   RandomStandardNormal: randomShape,
   RandomUniform: randomShape,
   RandomUniformInt: randomUniformIntShape,
+  RngReadAndSkip: rngReadAndSkipShape,
+  RngSkip: rngSkipShape,
   SelfAdjointEigV2: selfAdjointEigShape,
   Spence: unchangedShape,
+  StatefulStandardNormalV2: statefulRandomShape,
+  StatefulTruncatedNormal: statefulRandomShape,
+  StatefulUniform: statefulRandomShape,
+  StatefulUniformFullInt: statefulRandomShape,
+  StatefulUniformInt: statefulUniformIntShape,
   StatelessMultinomial: statelessMultinomialShape,
   StatelessRandomGetAlg: scalarShape,
   StatelessRandomGetKeyCounter: keyAndCounterShape,

@@ -19,14 +19,20 @@ export function fillIntegersBetween(
   high: Tensor,
   reserve: () => Philox,
 ): void | Promise<void> {
-  const [least, end] = [integerAt(low), integerAt(high)];
-  if (least >= end) throw invalidArgument(`Need minval < maxval, got ${least} >= ${end}`);
+  const [least, end] = checkLimits(low, high);
   if (dataTypeSize(output.dtype) === 8) {
     const range = end - least;
     return fillLongs(context, output, reserve(), (bits) => least + (bits % range));
   }
   const range = Number(end - least);
   return fillWords(context, output, reserve(), (word) => Number(least) + (word % range));
+}
+
+/** The values of both limits. @throws {StatusError} INVALID_ARGUMENT unless the first is below the second */
+export function checkLimits(low: Tensor, high: Tensor): [least: bigint, end: bigint] {
+  const [least, end] = [integerAt(low), integerAt(high)];
+  if (least >= end) throw invalidArgument(`Need minval < maxval, got ${least} >= ${end}`);
+  return [least, end];
 }
 
 /** Fills a tensor of int32, uint32, int64 or uint64 with integers of all values. */

@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { exactIndex, formatShape, readIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, readIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { integerAt } from "./integer-at.js";
 import { Philox } from "./philox.js";
 
@@ -9,6 +9,9 @@ export function readShape(tensor: Tensor): Shape {
     throw invalidArgument(`shape must be a vector of {int32,int64}, got shape ${formatShape(tensor.shape)}`, {
       shape: tensor.shape,
     });
+  }
+  if (tensor.dtype !== DataType.INT32 && tensor.dtype !== DataType.INT64) {
+    throw invalidArgument("shape must be a vector of {int32,int64}.", { dtype: tensor.dtypeName });
   }
   const shape = readIndices(tensor);
   const negative = shape.findIndex((size) => size < 0);
@@ -56,7 +59,10 @@ export function generatorOfSeed(seed: Tensor): Philox {
 
 /** The number of the algorithm: Philox. */
 export const PHILOX = 1;
-const AUTO_SELECT = 3;
+/** The number of an algorithm that TensorFlow computes on devices of XLA alone. */
+export const THREEFRY = 2;
+/** The number that leaves the choice to the device: Philox. */
+export const AUTO_SELECT = 3;
 
 /** The algorithm of a node, known or not. @throws {StatusError} INVALID_ARGUMENT unless alg, key and counter have their shapes */
 export function checkAlgorithm(key: Tensor, counter: Tensor, algorithm: Tensor): number {
@@ -82,11 +88,12 @@ export function checkAlgorithm(key: Tensor, counter: Tensor, algorithm: Tensor):
 
 /** The generator of a key and a counter. @throws {StatusError} INVALID_ARGUMENT for an algorithm that CPUs do not have */
 export function generatorOf(key: Tensor, counter: Tensor, algorithm: number): Philox {
-  if (algorithm !== PHILOX) throw unsupported(algorithm);
+  if (algorithm !== PHILOX) throw unsupportedAlgorithm(algorithm);
   return new Philox(integerAt(key), integerAt(counter, 1), integerAt(counter));
 }
 
-function unsupported(algorithm: number) {
+/** INVALID_ARGUMENT for an algorithm that nobody has. */
+export function unsupportedAlgorithm(algorithm: number | bigint) {
   return invalidArgument(`Unsupported algorithm id: ${algorithm}`, { algorithm });
 }
 

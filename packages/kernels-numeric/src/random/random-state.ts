@@ -2,7 +2,7 @@ import type { Attributes } from "@heddle/kernel-api";
 import { Philox } from "./philox.js";
 
 /** Groups of four words that TensorFlow sets aside for one number: always enough. */
-const RESERVED = 256;
+export const RESERVED = 256;
 
 /** The generator of one node: each run continues after the numbers of the one before. */
 export class RandomState {

@@ -48,6 +48,22 @@ describe("shape functions of random ops", () => {
     shapeOf("StatelessRandomGetKeyCounter").error({}, "[3]", "Dimension must be 2 but is 3");
   });
 
+  test("ops on the state of a generator want scalars and a shape", () => {
+    const uniform = shapeOf("StatefulUniform");
+    const attrs = { shape_dtype: "int64" };
+    uniform.ok({ attrs, values: { 2: [2, -1] } }, "[];[];[2]", "[2,?]");
+    uniform.ok({ attrs }, "[];?;?", "?");
+    uniform.error({ attrs }, "[];[1];[2]", "Shape must be rank 0 but is rank 1");
+    uniform.error({ attrs }, "[];[];[]", "Shape must be rank 1 but is rank 0");
+    shapeOf("StatefulUniformInt").error(
+      { attrs },
+      "[];[];[2];[];[1]",
+      "maxval must be a scalar; got a tensor of shape [1]",
+    );
+    shapeOf("RngSkip").error({}, "[];[];[1]", "Shape must be rank 0 but is rank 1");
+    shapeOf("RngReadAndSkip").ok({}, "[];[];[]", "[3]");
+  });
+
   test("RandomIndexShuffle makes a scalar of scalars", () => {
     const shuffle = shapeOf("RandomIndexShuffle");
     const attrs = { dtype: "int32", Tseed: "int32" };
