@@ -123,9 +123,42 @@ export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): b
     return true;
   }
   const end = table + HASHES + count * 4;
-  for (let at = table + HASHES; at < end; at += 4, keys += step) {
+  let at = table + HASHES;
+  if (step === sizeof<K>()) {
+    for (const last = end - 16; at <= last; at += 16, keys += 4 * sizeof<K>()) v128.store(at, hashFour<K>(table, keys));
+  }
+  for (; at < end; at += 4, keys += step) {
     const words = <u64>load<K>(keys);
     store<u32>(at, spread(table, product(<u32>words, <u32>(words >>> 32), table + HASH_KEY)));
   }
   return false;
+}
+
+/** The hashes of four integers. */
+function hashFour<K>(table: usize, keys: usize): v128 {
+  const first = v128.load(keys);
+  let low = first;
+  let high = i32x4.splat(0);
+  if (sizeof<K>() === 8) {
+    const second = v128.load(keys, 16);
+    low = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
+    high = v128.shuffle<u32>(first, second, 1, 3, 5, 7);
+  }
+  low = i32x4.add(low, v128.load32_splat(table, HASH_KEY));
+  high = i32x4.add(high, v128.load32_splat(table, HASH_KEY + 4));
+  const sums = i64x2.extmul_low_i32x4_u(low, high);
+  const moreSums = i64x2.extmul_high_i32x4_u(low, high);
+  const upper = v128.shuffle<u32>(sums, moreSums, 1, 3, 5, 7);
+  const lower = v128.xor(v128.shuffle<u32>(sums, moreSums, 0, 2, 4, 6), upper);
+  const factor = v128.load32_splat(table, SPREAD);
+  const carried = v128.shuffle<u32>(
+    i64x2.extmul_low_i32x4_u(lower, factor),
+    i64x2.extmul_high_i32x4_u(lower, factor),
+    1,
+    3,
+    5,
+    7,
+  );
+  const rest = i32x4.add(i32x4.mul(upper, factor), i32x4.mul(lower, v128.load32_splat(table, SPREAD + 4)));
+  return i32x4.add(carried, rest);
 }

@@ -1,9 +1,9 @@
 /** The hot loops of lookup tables; `table-loops.ts` describes each function, `table-loops-twin.ts` has their twins. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { KEY_BYTES } from "../src/storage/table-layout";
-import { seekKey, touchGroups } from "./find";
 import { hashKeys } from "./hash";
 import { indexEntries, insertKeys } from "./insert";
+import { seekKey, touchGroups } from "./probe";
 
 export { pinCells, textBytes } from "./cells";
 export { checkBools, checkCells, checkSlots } from "./check";

@@ -19,8 +19,8 @@ import {
   VALUE_CELLS,
 } from "../src/storage/table-layout";
 import { canonicalCell } from "./cells";
-import { freeLane, seekKey, touchGroups } from "./find";
 import { hashKeys } from "./hash";
+import { freeLane, seekKey, touchGroups } from "./probe";
 
 /** Copies a canonical cell to a record, and the text of a long one to the arena. */
 function keepCell(table: usize, target: usize, cell: usize): void {

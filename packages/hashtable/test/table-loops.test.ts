@@ -104,6 +104,25 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
     });
   });
 
+  test("hash integers of any number of keys by their definition", () => {
+    withMemory(options, (memory) => {
+      const random = new Random(7);
+      const key = SECRETS[3];
+      const words = Uint32Array.from({ length: 2 * 267 }, () => random.bits());
+      const block = memory.malloc(words.byteLength);
+      memory.u32.set(words, block >>> 2);
+      const longs = Array.from({ length: 267 }, (_, i) =>
+        product(key, 0, BigInt(words[2 * i]), BigInt(words[2 * i + 1])),
+      );
+      const ints = Array.from(words.subarray(0, 267), (word) => product(key, 0, BigInt(word), 0n));
+      for (const count of [1, 3, 4, 5, 255, 267]) {
+        expect(hashesOf(memory, block, 8, count, key)).toEqual(longs.slice(0, count).map((sum) => spread(key, sum)));
+        expect(hashesOf(memory, block, 4, count, key)).toEqual(ints.slice(0, count).map((sum) => spread(key, sum)));
+      }
+      memory.free(block);
+    });
+  });
+
   test("hash keys apart that collide by a known secret", () => {
     withMemory(options, (memory) => {
       // By a secret of zeros, every string of at most 3 bytes has products with 0 alone.
@@ -189,6 +208,43 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
           const seed = i < BLOCK ? i : 1000 + (step === 0 ? 0 : i);
           const found = memory.u8.subarray(target + i * valueBytes, target + (i + 1) * valueBytes);
           expect([...found]).toEqual(bytesOf(seed));
+        }
+      }
+      for (const block of [keys, values, defaults, target]) memory.free(block);
+      storage.dispose();
+    });
+  });
+
+  test.each(["a drawn secret", "full groups"])("find the values of any number of 64-bit integers, with %s", (kind) => {
+    withMemory(options, (memory) => {
+      // By this secret every search starts in the first group.
+      const poor = new Uint32Array(HASH_KEY_WORDS);
+      poor[40] = 1;
+      const key = kind === "full groups" ? poor : SECRETS[1];
+      const storage = new TableStorage(memory, DataType.INT64, DataType.INT64, 1, key);
+      const queries = Array.from({ length: 600 }, (_, i) => BigInt.asIntN(64, BigInt((i * 7) % 600) * 0x1_0000_0003n));
+      const keys = memory.malloc(600 * 8);
+      const [values, defaults, target] = [0, 0, 0].map(() => memory.malloc(600 * 8));
+      memory.i64.set(
+        queries.map((query) => query * 3n + 1n),
+        values / 8,
+      );
+      memory.i64.set(
+        queries.map((query) => -query - 5n),
+        defaults / 8,
+      );
+      memory.i64.set(queries, keys / 8);
+      // Key 0 is there in one table, and missing in the other.
+      const first = kind === "full groups" ? 1 : 0;
+      storage.insert(keys + first * 8, values + first * 8, BLOCK, () => {});
+      const expected = (i: number, step: number) =>
+        i >= first && i < first + BLOCK ? queries[i] * 3n + 1n : -queries[step === 0 ? 0 : i] - 5n;
+      for (const count of [0, 1, 3, 4, 6, 31, 33, 256, 257, 262, 600]) {
+        for (const step of [0, 8]) {
+          memory.i64.fill(99n, target / 8, target / 8 + 600);
+          storage.findValues(keys, count, defaults, step, target);
+          const found = [...memory.i64.subarray(target / 8, target / 8 + 600)];
+          expect(found).toEqual(queries.map((_, i) => (i < count ? expected(i, step) : 99n)));
         }
       }
       for (const block of [keys, values, defaults, target]) memory.free(block);

@@ -40,9 +40,9 @@ export const HASH_KEY = 128;
 export const HASH_KEY_WORDS = 48;
 /** The hash of each key of the block. */
 export const HASHES = HASH_KEY + HASH_KEY_WORDS * 4;
-/** The address of the record of each key of the block; that of the work block for a missing key. */
+/** The address of the record of each key of the block; that of the work block for a missing key. First its group, then its entry. */
 export const FOUND = HASHES + BLOCK * 4;
-/** The places of keys whose records still have to be compared. */
+/** Where the keys are whose records still have to be compared: addresses in {@link FOUND}, or bits. */
 export const UNPROVEN = FOUND + BLOCK * 4;
 /** Canonical cells of the keys of the block that are strings, {@link CELL_STEP} bytes apart. */
 export const CELLS = UNPROVEN + BLOCK * 4;

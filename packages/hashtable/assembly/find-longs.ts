@@ -1,0 +1,56 @@
+/** The search for 64-bit integers with values of 8 bytes, four keys at once. */
+import { CELLS, FOUND, RECORDS, STRIDE, UNPROVEN } from "../src/storage/table-layout";
+import { hashKeys } from "./hash";
+import { isFarTable, placeGroups, placeRecords, probe, seekEntry, touchPlaces } from "./probe";
+
+/** Copies the value of each of `count` keys, a multiple of 4, or the default of the missing ones, to `target`. */
+export function findLongs(table: usize, keys: usize, count: u32, defaults: usize, target: usize): void {
+  // The record of a missing key: integers need no cells.
+  const none = table + CELLS;
+  store<u64>(none, load<u64>(defaults), 8);
+  hashKeys<u64>(table, keys, count, 8);
+  const isFar = isFarTable(table);
+  placeGroups(table, count);
+  if (isFar) touchPlaces(table, count);
+  probe(table, count);
+  placeRecords(table, count, none);
+  if (isFar) touchPlaces(table, count);
+  copyValues(table, keys, count, none, target);
+  findRest(table, keys, count, none, target);
+}
+
+/** Copies the value of each record, and sets a bit for each key that its record does not have, a byte for four keys. */
+function copyValues(table: usize, keys: usize, count: u32, none: usize, target: usize): void {
+  const missing = i32x4.splat(<i32>none);
+  const end = table + FOUND + count * 4;
+  let unproven = table + UNPROVEN;
+  let key = keys;
+  let value = target;
+  for (let at = table + FOUND; at < end; at += 16, unproven++, key += 32, value += 32) {
+    const a: usize = load<u32>(at);
+    const b: usize = load<u32>(at, 4);
+    const c: usize = load<u32>(at, 8);
+    const d: usize = load<u32>(at, 12);
+    v128.store(value, v128.load64_lane(b, v128.load64_zero(a, 8), 1, 8));
+    v128.store(value, v128.load64_lane(d, v128.load64_zero(c, 8), 1, 8), 16);
+    const first = i64x2.eq(v128.load(key), v128.load64_lane(b, v128.load64_zero(a), 1));
+    const second = i64x2.eq(v128.load(key, 16), v128.load64_lane(d, v128.load64_zero(c), 1));
+    const equal = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
+    store<u8>(unproven, ~i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) & 15);
+  }
+  // The bytes of a last word that is not full.
+  store<u64>(unproven, 0);
+}
+
+/** Searches on for the keys whose bit is set. */
+function findRest(table: usize, keys: usize, count: u32, none: usize, target: usize): void {
+  for (let first: u32 = 0; first < count; first += 32) {
+    for (let bits = load<u64>(table + UNPROVEN + (first >>> 2)); bits !== 0; bits &= bits - 1) {
+      const bit = <u32>ctz(bits);
+      const place = first + (bit >>> 3) * 4 + (bit & 7);
+      const entry = seekEntry<u64>(table, keys, place);
+      const record: usize = load<u32>(table, RECORDS) + (entry - 1) * load<u32>(table, STRIDE);
+      store<u64>(target + place * 8, load<u64>(select<usize>(record, none, entry !== 0), 8));
+    }
+  }
+}
