@@ -1,4 +1,6 @@
 /** The entry `@heddle/tensor/text`: numbers and tensors as TensorFlow prints them. */
+
+export { parseFloatText } from "./text/parse-float.js";
 export { type FloatNotation, printFloat } from "./text/print-float.js";
 export { printShort } from "./text/print-short.js";
 export { type PrintableFloat, printableFloat } from "./text/printable-float.js";

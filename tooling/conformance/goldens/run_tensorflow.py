@@ -98,6 +98,7 @@ def worker():
             message = error.message.split("\n")[0]
             message = re.sub(r"^\{\{function_node [^}]*\}\} ?", "", message)
             message = re.sub(r" \[Op:\w*\].*$", "", message)
+            if "invalid JSON" in message: message = re.sub(r" +", " ", message)  # protobuf adds spaces at random
             return {"error": {"code": code, "message": message}}
 
     answers.write("ready\n")

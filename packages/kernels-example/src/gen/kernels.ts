@@ -1,11 +1,15 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
-import { withKernel } from "@heddle/kernel-api";
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { decodeJsonExample } from "../json/decode-json-example.js";
 import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
 import { createParseSingleExample } from "../parse/parse-single-example.js";
 import { createParseSequenceExample, createParseSequenceExampleV2 } from "../sequence/parse-sequence-example.js";
 import { createParseSingleSequenceExample } from "../sequence/parse-single-sequence-example.js";
 import * as ops from "./ops.js";
+
+/** Registers DecodeJSONExample with its kernel. */
+export const registerDecodeJSONExample = /* @__PURE__ */ withKernel(ops.DecodeJSONExample, /* @__PURE__ */ kernelOf(decodeJsonExample));
 
 /** Registers ParseExample with its kernel. */
 export const registerParseExample = /* @__PURE__ */ withKernel(ops.ParseExample, createParseExample);

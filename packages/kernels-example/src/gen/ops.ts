@@ -2,6 +2,14 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const DecodeJSONExample = (): KernelSpec => ({
+  op: {
+    name: "DecodeJSONExample",
+    inputs: [["json_examples", 7]],
+    outputs: [["binary_examples", 7]],
+  },
+});
+
 export const ParseExample = (): KernelSpec => ({
   op: {
     name: "ParseExample",

@@ -10,6 +10,9 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("./chunk-decode-json.js"), [
+      [ops.DecodeJSONExample, "decodeJsonExample"],
+    ]);
     registerLazily(registrar, () => import("./chunk-parse-example.js"), [
       [ops.ParseExample, "createParseExample"],
       [ops.ParseExampleV2, "createParseExampleV2"],

@@ -1,11 +1,13 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
+import { unchangedShape } from "@heddle/kernel-api/shapes";
 import { parseExampleShape, parseExampleV2Shape, parseSingleExampleShape } from "../parse/parse-example.shape.js";
 import { parseSequenceExampleShape, parseSequenceExampleV2Shape, parseSingleSequenceExampleShape } from "../sequence/parse-sequence-example.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  DecodeJSONExample: unchangedShape,
   ParseExample: parseExampleShape,
   ParseExampleV2: parseExampleV2Shape,
   ParseSequenceExample: parseSequenceExampleShape,

@@ -2,11 +2,11 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { cText, invalidArgument } from "@heddle/status";
 import { DataType, memoryView } from "@heddle/tensor";
+import { parseFloatText } from "@heddle/tensor/text";
 import { CELL_BYTES } from "@heddle/tstring";
 import { WHITESPACE } from "../bytes/whitespace.js";
 import { FLOAT32, FLOAT64, INT32, INT64 } from "./number-layout.js";
 import { numberLoopsOver } from "./number-loops.js";
-import { parseFloatText } from "./parse-float.js";
 
 const RANGES: Readonly<Partial<Record<DataType, readonly [least: bigint, most: bigint]>>> = {
   [DataType.INT32]: [-(2n ** 31n), 2n ** 31n - 1n],

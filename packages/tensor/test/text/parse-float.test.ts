@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseFloatText } from "../../src/numbers/parse-float.js";
+import { parseFloatText } from "../../src/text/parse-float.js";
 
 describe("parseFloatText", () => {
   test.each([
