@@ -1,9 +1,17 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 import type { Plugin } from "esbuild";
 
-const parts = ["ffi/index", "float-functions", "index", "loop-cuts", "matrices", "numbers", "text", "variants"].map(
-  (part) => `src/${part}.ts`,
-);
+const parts = [
+  "ffi/index",
+  "float-functions",
+  "index",
+  "loop-cuts",
+  "matrices",
+  "numbers",
+  "quantized",
+  "text",
+  "variants",
+].map((part) => `src/${part}.ts`);
 const columns = "src/columns.ts";
 
 const modules = packageConfig({

@@ -2,7 +2,10 @@ import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type QuantizedType, quantizedType, roundAway, slicesAlong, wholeToInt32 } from "./quantized-type.js";
+import { type QuantizedType, quantizedType } from "@heddle/tensor/quantized";
+import { minFirstDequantizer } from "./min-first.js";
+import { wholeToInt32 } from "./rounding.js";
+import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;
 
@@ -58,25 +61,21 @@ export function createDequantize({ attributes, inputTypes, outputTypes }: Constr
 
 /** @param isWhole true where one range is that of the whole tensor, whose integers pass int32 in the mode SCALED */
 function dequantizer(
-  { lowest, highest, steps, half }: QuantizedType,
+  type: QuantizedType,
   mode: string,
   low: number,
   high: number,
   isNarrow: boolean,
   isWhole: boolean,
 ): Dequantize {
+  const { lowest, highest, half } = type;
   if (mode === "SCALED") {
     const fromHigh = float(high / float(highest));
     const fromLow = float(low / float(lowest + (isNarrow ? 1 : 0)));
     const scale = lowest === 0 || fromLow < fromHigh ? fromHigh : fromLow;
     return isWhole ? (x) => wholeToInt32(float(x)) * scale : (x) => float(x) * scale;
   }
-  if (mode === "MIN_FIRST") {
-    const scale = float(float(high - low) / (steps - 1));
-    const start = high === low ? low : float(roundAway(float(low / scale)) * scale);
-    const first = float(start - float(lowest * scale));
-    return (x) => first + float(float(x) * scale);
-  }
+  if (mode === "MIN_FIRST") return minFirstDequantizer(type, { low, high });
   const scale = float(float(high - low) / float(float(highest) - lowest));
   return (x) => float(float(float(x) + half) * scale) + low;
 }

@@ -13,7 +13,8 @@ import {
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { numberLane, readElements } from "@heddle/tensor/numbers";
-import { roundToEven, slicesAlong } from "./quantized-type.js";
+import { roundToEven } from "./rounding.js";
+import { slicesAlong } from "./slices-along.js";
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;

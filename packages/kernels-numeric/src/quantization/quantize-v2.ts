@@ -2,14 +2,10 @@ import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } 
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { elementRange, type Shape, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import {
-  type QuantizedType,
-  quantizedType,
-  roundAway,
-  roundToEven,
-  slicesAlong,
-  wholeToInt32,
-} from "./quantized-type.js";
+import { type QuantizedType, quantizedType, roundHalfAway, type ValueRange } from "@heddle/tensor/quantized";
+import { minFirstQuantizer } from "./min-first.js";
+import { roundToEven, wholeToInt32 } from "./rounding.js";
+import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;
 
@@ -20,9 +16,7 @@ const ELEMENTS_AT_ONCE = 65_536;
 const FLOAT_MAX = 3.4028234663852886e38;
 
 /** A range and the function that quantizes in it. */
-interface Quantizer {
-  readonly low: number;
-  readonly high: number;
+interface Quantizer extends ValueRange {
   readonly quantize: (x: number) => number;
 }
 
@@ -84,7 +78,9 @@ function widened(low: number, high: number, least: number): [low: number, high: 
 
 function quantizerOf(type: QuantizedType, mode: string, rounding: string, isNarrow: boolean): MakeQuantizer {
   if (mode === "SCALED") return (low, high) => scaled(type, low, high, rounding === "HALF_TO_EVEN", isNarrow);
-  return mode === "MIN_FIRST" ? (low, high) => minFirst(type, low, high) : (low, high) => minCombined(type, low, high);
+  return mode === "MIN_FIRST"
+    ? (low, high) => ({ low, high, quantize: minFirstQuantizer(type, { low, high }) })
+    : (low, high) => minCombined(type, low, high);
 }
 
 function minCombined({ lowest, highest, half }: QuantizedType, low: number, high: number): Quantizer {
@@ -92,20 +88,8 @@ function minCombined({ lowest, highest, half }: QuantizedType, low: number, high
   const steps = (x: number) => float(float(Math.max(Math.min(x, high), low) - low) * scale);
   const quantize =
     half > 0
-      ? (x: number) => wholeToInt32(roundAway(float(steps(x) - half)))
+      ? (x: number) => wholeToInt32(roundHalfAway(float(steps(x) - half)))
       : (x: number) => Math.trunc(float(steps(x) + 0.5));
-  return { low, high, quantize };
-}
-
-function minFirst({ lowest, highest, steps }: QuantizedType, low: number, high: number): Quantizer {
-  const scale = high === low ? 0 : float((steps - 1) / float(high - low));
-  const start = float(roundAway(float(low * scale)) - lowest);
-  /** The largest float32 of the type. */
-  const most = Math.min(float(highest), 2147483520);
-  const quantize = (x: number) => {
-    const step = Math.min(Math.max(float(roundAway(float(x * scale)) - start), lowest), most);
-    return Number.isNaN(step) ? -(2 ** 31) : Math.trunc(step);
-  };
   return { low, high, quantize };
 }
 
@@ -120,7 +104,7 @@ function scaled(
   const scaleOf = (end: number, limit: number) => (float(end * limit) > 0 ? float(end / limit) : FLOAT_MAX);
   const scale = Math.min(scaleOf(first, low), scaleOf(last, high));
   const [start, stop] = [float(first / scale), float(last / scale)];
-  const round = toEven ? roundToEven : roundAway;
+  const round = toEven ? roundToEven : roundHalfAway;
   const quantize = (x: number) => wholeToInt32(round(float(Math.max(Math.min(x, stop), start) * scale)));
   return { low: start, high: stop, quantize };
 }

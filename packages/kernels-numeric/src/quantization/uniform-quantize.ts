@@ -8,7 +8,7 @@ import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } 
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
-import { slicesAlong } from "./quantized-type.js";
+import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;
 

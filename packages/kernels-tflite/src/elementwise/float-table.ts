@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import type { ValueRange } from "../fixed-point/activation-range.js";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
 import type { TensorQuantization } from "../quantization/quantization-attrs.js";
 import { elementKernel } from "./element-kernel.js";
 import { interpolated } from "./interpolated.js";

@@ -1,4 +1,4 @@
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import type { TensorQuantization } from "../quantization/quantization-attrs.js";
 
 const STEPS = 512;

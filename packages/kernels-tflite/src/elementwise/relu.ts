@@ -1,5 +1,5 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { requantizer } from "../quantization/requantize.js";
 import { elementKernel } from "./element-kernel.js";
 import { unaryQuantization } from "./unary-quantization.js";

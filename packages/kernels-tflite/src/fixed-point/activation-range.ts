@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
-import { roundHalfAway } from "./round-half-away.js";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 
 /** The least and the greatest value of a result, both inclusive. */
 export interface ValueRange {

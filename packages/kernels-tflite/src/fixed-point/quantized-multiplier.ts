@@ -1,5 +1,5 @@
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { saturatingRoundingDoublingHighMul } from "./high-multiply.js";
-import { roundHalfAway } from "./round-half-away.js";
 import { roundingDivideByPot } from "./rounding-shift.js";
 
 /** A real number for integer arithmetic: `multiplier / 2^31 * 2^shift`. */

@@ -1,8 +1,8 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { activationRange } from "../fixed-point/activation-range.js";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
 import { quantizationAttr, tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
 import { clampingActivation } from "./clamping-activation.js";
 import type { ComputeDense } from "./fully-connected.js";

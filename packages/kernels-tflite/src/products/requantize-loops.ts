@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { multiplyByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
 import { ResultKind } from "./result-kind.js";
 
 const { fround } = Math;

@@ -1,7 +1,7 @@
 import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape, sizeBetween } from "@heddle/tensor";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { type TensorQuantization, tensorQuantizationAttr } from "./quantization-attrs.js";
 
 const { fround } = Math;

@@ -1,10 +1,10 @@
 import { type ComputeContext, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, memoryView, sizeBetween, type Tensor } from "@heddle/tensor";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { elementKernel } from "../elementwise/element-kernel.js";
 import { quantizedRange, type ValueRange } from "../fixed-point/activation-range.js";
 import { int32OfFloat } from "../fixed-point/int32-of-float.js";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
 import { type Quantization, quantizationAttr, tensorQuantizationAttr } from "./quantization-attrs.js";
 import { requantizer } from "./requantize.js";
 

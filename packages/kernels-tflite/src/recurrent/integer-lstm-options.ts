@@ -1,7 +1,7 @@
 import type { Attributes } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { type QuantizedMultiplier, quantizeMultiplier } from "../fixed-point/quantized-multiplier.js";
-import { roundHalfAway } from "../fixed-point/round-half-away.js";
 import type { ListedInputs } from "./listed-inputs.js";
 import type { LstmOptions } from "./lstm-cell.js";
 import type { LstmInput } from "./lstm-inputs.js";

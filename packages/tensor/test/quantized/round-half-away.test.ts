@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { roundHalfAway } from "../../src/fixed-point/round-half-away.js";
+import { roundHalfAway } from "../../src/quantized.js";
 
 describe("roundHalfAway", () => {
   test.each([
