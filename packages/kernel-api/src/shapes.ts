@@ -2,7 +2,7 @@
 
 export { biasAddGradShape, biasAddShape } from "./shapes/bias-shape.js";
 export { broadcastBinaryShape, broadcastPartialShapes } from "./shapes/broadcast-shape.js";
-export { concatShape, concatV2Shape } from "./shapes/concat-shape.js";
+export { concatenatedShape, concatShape, concatV2Shape } from "./shapes/concat-shape.js";
 export { conv2dBackpropInputShape } from "./shapes/conv-2d-backprop-input-shape.js";
 export { conv2dShape, conv3dShape, depthwiseConv2dNativeShape } from "./shapes/conv-shape.js";
 export { einsumShape } from "./shapes/einsum-shape.js";

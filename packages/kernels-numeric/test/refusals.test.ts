@@ -9,8 +9,25 @@ const unsigned = (shape: number[], values: number[]): CaseTensor => ({ dtype: "u
 const SHUFFLE = { dtype: type("INT32"), Tseed: type("INT32") };
 const INDEX = [ints([], [1]), ints([3], [1, 2, 3]), ints([], [9])];
 
-/** Calls that TensorFlow takes, reading past the end of an input or a table. */
+const floats = (shape: number[], values: number[]): CaseTensor => ({ dtype: "float32", shape, values });
+const bytes = (shape: number[], values: number[]): CaseTensor => ({ dtype: "quint8", shape, values });
+const words = (shape: number[], values: number[]): CaseTensor => ({ dtype: "qint32", shape, values });
+const UNIT = [floats([], [0]), floats([], [1])];
+
+/** Calls that TensorFlow takes, reading past the end of an input or a table, or leaving elements of its output unset. */
 const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[], message: string][] = [
+  [
+    "QuantizedAdd",
+    { T1: type("QUINT8"), T2: type("QUINT8") },
+    [bytes([2, 1], [1, 2]), bytes([1, 3], [1, 2, 3]), ...UNIT, ...UNIT],
+    "Broadcast between [2,1] and [1,3] is not supported yet.",
+  ],
+  [
+    "RequantizePerChannel",
+    {},
+    [words([1, 1, 1, 3], [1, 2, 3]), floats([2], [-1, -1]), floats([2], [1, 1]), ...UNIT],
+    "input must have as many channels as input_min has elements: 3 vs 2",
+  ],
   ["RandomIndexShuffle", { ...SHUFFLE, rounds: { i: 5 } }, INDEX, "rounds must be even and at least 4, got 5"],
   ["RandomIndexShuffle", { ...SHUFFLE, rounds: { i: 2 } }, INDEX, "rounds must be even and at least 4, got 2"],
   [
@@ -25,6 +42,7 @@ describe("kernels", () => {
   test.each(refused)("of %s refuse", async (op, attrs, inputs, message) => {
     const thrown = await runOp(plugin, op, attrs, inputs).catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(StatusError);
-    expect(thrown).toMatchObject({ code: Code.INVALID_ARGUMENT, message: expect.stringContaining(message) });
+    const code = op === "QuantizedAdd" ? Code.UNIMPLEMENTED : Code.INVALID_ARGUMENT;
+    expect(thrown).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 });

@@ -38,6 +38,12 @@ export const absenceReasons: readonly AbsenceReason[] = [
       /_*Mkl.*|Xla.*|_Xla.*|Collective.*|Rpc.*|DeleteRpc.*|(Host)?(Send|Recv)|RemoteCall|_?ScopedAllocator.*|_HostCast|HostConst|_EagerConst|_(ArrayToList|ListToArray|ParallelConcat.*|UnaryOpsComposition|TensorToHashBucketFast|FusedBatchNormEx|FusedConv3D|FusedQuantized.*|Quantized.*)|ParallelConcat|Device(Index|PlacementOp)|Mutex.*|ConsumeMutexLock|MakeWeakResourceHandle|IsResourceHandleRefCounting|IsTensorFloat32Enabled|CheckPinned|GetDeadline|Copy(Host)?|DeepCopy|CompositeTensorVariant.*|ToBool/,
   },
   {
+    title: "Names for oneDNN",
+    text: "Their kernels compute nothing: with oneDNN, TensorFlow replaces the ops by others before a run; without it, their outputs are empty.",
+    pattern:
+      /QuantizedConcatV2|QuantizedConv2D(PerChannel|With.*|And.*)|QuantizedDepthwiseConv2D.*|QuantizedMatMulWithBias.*/,
+  },
+  {
     title: "Python, debuggers and TensorFlow's own tests",
     text: "They call back into Python, write what a debugger reads, or exist for a test.",
     pattern:

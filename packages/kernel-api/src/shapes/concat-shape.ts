@@ -15,13 +15,13 @@ import { addSizes } from "./sizes.js";
 
 /** The shape function of Concat: the axis, then the tensors. */
 export function concatShape(context: ShapeContext): void {
-  concatenate(context, 1, context.inputCount, 0);
+  concatenatedShape(context, 1, context.inputCount, 0);
 }
 
 /** The shape function of ConcatV2: the tensors, then the axis. */
 export function concatV2Shape(context: ShapeContext): void {
   const axis = context.inputCount - 1;
-  concatenate(context, 0, axis, axis);
+  concatenatedShape(context, 0, axis, axis);
 }
 
 /**
@@ -29,7 +29,7 @@ export function concatV2Shape(context: ShapeContext): void {
  *
  * Source: ConcatShapeHelper, tensorflow/core/framework/common_shape_fns.cc (TensorFlow 2.21).
  */
-function concatenate(context: ShapeContext, start: number, stop: number, axisIndex: number): void {
+export function concatenatedShape(context: ShapeContext, start: number, stop: number, axisIndex: number): void {
   inputWithRank(context, axisIndex, 0);
   const axis = inputInteger(context, axisIndex);
   const shapes = Array.from({ length: stop - start }, (_, i) => context.inputShape(start + i));

@@ -45,6 +45,7 @@ import { listDiff } from "../sets/list-diff.js";
 import { unique, uniqueV2 } from "../sets/unique.js";
 import { broadcastGradientArgs } from "../shapes/broadcast-gradient-args.js";
 import { expandDims } from "../shapes/expand-dims.js";
+import { quantizedReshape } from "../shapes/quantized-reshape.js";
 import { reshape } from "../shapes/reshape.js";
 import { rankOf, shapeOf, shapesOf, sizeOf } from "../shapes/shape-of.js";
 import { createSqueeze } from "../shapes/squeeze.js";
@@ -227,6 +228,9 @@ export const registerPlaceholderWithDefault = /* @__PURE__ */ withKernel(ops.Pla
 
 /** Registers PreventGradient with its kernel. */
 export const registerPreventGradient = /* @__PURE__ */ withKernel(ops.PreventGradient, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers QuantizedReshape with its kernel. */
+export const registerQuantizedReshape = /* @__PURE__ */ withKernel(ops.QuantizedReshape, /* @__PURE__ */ kernelOf(quantizedReshape));
 
 /** Registers Range with its kernel. */
 export const registerRange = /* @__PURE__ */ withKernel(ops.Range, createRange);

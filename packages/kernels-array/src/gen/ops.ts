@@ -543,6 +543,16 @@ export const PreventGradient = (): KernelSpec => ({
   },
 });
 
+export const QuantizedReshape = (): KernelSpec => ({
+  op: {
+    name: "QuantizedReshape",
+    inputs: [["tensor", "T"], ["shape", "Tshape"], ["input_min", 1], ["input_max", 1]],
+    outputs: [["output", "T"], ["output_min", 1], ["output_max", 1]],
+    attrs: [["T", "type"], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [12, 13] },
+});
+
 export const Range = (): KernelSpec => ({
   op: {
     name: "Range",

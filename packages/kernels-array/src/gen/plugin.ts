@@ -138,6 +138,9 @@ export const plugin: KernelPlugin = {
       [ops.SpaceToBatchND, "spaceToBatchNd"],
       [ops.SpaceToDepth, "createSpaceToDepth"],
     ]);
+    registerLazily(registrar, () => import("./chunk-quantized-reshape.js"), [
+      [ops.QuantizedReshape, "quantizedReshape"],
+    ]);
     registerLazily(registrar, () => import("./chunk-serialize-tensor.js"), [
       [ops.ParseTensor, "parseTensor"],
       [ops.SerializeTensor, "serializeTensor"],

@@ -32,7 +32,7 @@ import { listDiffShape } from "../sets/list-diff.shape.js";
 import { uniqueShape, uniqueV2Shape, uniqueWithCountsShape, uniqueWithCountsV2Shape } from "../sets/unique.shape.js";
 import { broadcastGradientArgsShape } from "../shapes/broadcast-gradient-args.shape.js";
 import { expandDimsShape } from "../shapes/expand-dims.shape.js";
-import { reshapeShape } from "../shapes/reshape.shape.js";
+import { quantizedReshapeShape, reshapeShape } from "../shapes/reshape.shape.js";
 import { rankOfShape, shapeOfShape, sizeOfShape } from "../shapes/shape-of.shape.js";
 import { squeezeShape } from "../shapes/squeeze.shape.js";
 import { bitcastShape } from "../values/bitcast.shape.js";
@@ -98,6 +98,7 @@ export const shapeFunctions: ShapeFunctions = {
   ParseTensor: unknownShape,
   PlaceholderWithDefault: placeholderWithDefaultShape,
   PreventGradient: identityShape,
+  QuantizedReshape: quantizedReshapeShape,
   Range: rangeShape,
   Rank: rankOfShape,
   Reshape: reshapeShape,

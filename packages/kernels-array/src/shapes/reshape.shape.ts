@@ -1,5 +1,5 @@
 import { type PartialShape, type ShapeContext, withRank } from "@heddle/kernel-api";
-import { divideSize, hasSizes, multiplySizes } from "@heddle/kernel-api/shapes";
+import { divideSize, hasSizes, inputWithRank, multiplySizes } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 
@@ -17,6 +17,13 @@ export function reshapeShape(context: ShapeContext): void {
   context.setOutputShape(0, shape);
   // A scalar and a vector have the same elements.
   if (shape && shape.length < 2 && hasSizes(context, 0)) context.setOutputSizes(0, context.inputSizes(0));
+}
+
+/** The shape function of QuantizedReshape: the tensor, its new shape, and the ends of its range. */
+export function quantizedReshapeShape(context: ShapeContext): void {
+  reshapeShape(context);
+  for (const index of [2, 3]) inputWithRank(context, index, 0);
+  for (const index of [1, 2]) context.setOutputShape(index, []);
 }
 
 function inferredShape(input: Shape, wanted: Shape): PartialShape {

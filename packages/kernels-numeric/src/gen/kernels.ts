@@ -11,6 +11,13 @@ import { createDequantize } from "../quantization/dequantize.js";
 import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from "../quantization/fake-quant.js";
 import { createQuantizeAndDequantize, createQuantizeAndDequantizeV3 } from "../quantization/quantize-and-dequantize.js";
 import { createQuantizeV2 } from "../quantization/quantize-v2.js";
+import { quantizedRelu, quantizedRelu6 } from "../quantization/quantized-activation.js";
+import { quantizedBiasAdd } from "../quantization/quantized-bias-add.js";
+import { quantizedConcat } from "../quantization/quantized-concat.js";
+import { quantizedAdd, quantizedMul } from "../quantization/quantized-elements.js";
+import { createQuantizedMatMul } from "../quantization/quantized-mat-mul.js";
+import { createRequantizationRangePerChannel, requantizePerChannel } from "../quantization/requantize-per-channel.js";
+import { quantizeDownAndShrinkRange, requantizationRange, requantize } from "../quantization/requantize.js";
 import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform-quantize.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
@@ -162,8 +169,32 @@ export const registerQuantizeAndDequantizeV3 = /* @__PURE__ */ withKernel(ops.Qu
 /** Registers QuantizeAndDequantizeV4 with its kernel. */
 export const registerQuantizeAndDequantizeV4 = /* @__PURE__ */ withKernel(ops.QuantizeAndDequantizeV4, createQuantizeAndDequantize);
 
+/** Registers QuantizeDownAndShrinkRange with its kernel. */
+export const registerQuantizeDownAndShrinkRange = /* @__PURE__ */ withKernel(ops.QuantizeDownAndShrinkRange, /* @__PURE__ */ kernelOf(quantizeDownAndShrinkRange));
+
 /** Registers QuantizeV2 with its kernel. */
 export const registerQuantizeV2 = /* @__PURE__ */ withKernel(ops.QuantizeV2, createQuantizeV2);
+
+/** Registers QuantizedAdd with its kernel. */
+export const registerQuantizedAdd = /* @__PURE__ */ withKernel(ops.QuantizedAdd, /* @__PURE__ */ kernelOf(quantizedAdd));
+
+/** Registers QuantizedBiasAdd with its kernel. */
+export const registerQuantizedBiasAdd = /* @__PURE__ */ withKernel(ops.QuantizedBiasAdd, /* @__PURE__ */ kernelOf(quantizedBiasAdd));
+
+/** Registers QuantizedConcat with its kernel. */
+export const registerQuantizedConcat = /* @__PURE__ */ withKernel(ops.QuantizedConcat, /* @__PURE__ */ kernelOf(quantizedConcat));
+
+/** Registers QuantizedMatMul with its kernel. */
+export const registerQuantizedMatMul = /* @__PURE__ */ withKernel(ops.QuantizedMatMul, createQuantizedMatMul);
+
+/** Registers QuantizedMul with its kernel. */
+export const registerQuantizedMul = /* @__PURE__ */ withKernel(ops.QuantizedMul, /* @__PURE__ */ kernelOf(quantizedMul));
+
+/** Registers QuantizedRelu with its kernel. */
+export const registerQuantizedRelu = /* @__PURE__ */ withKernel(ops.QuantizedRelu, /* @__PURE__ */ kernelOf(quantizedRelu));
+
+/** Registers QuantizedRelu6 with its kernel. */
+export const registerQuantizedRelu6 = /* @__PURE__ */ withKernel(ops.QuantizedRelu6, /* @__PURE__ */ kernelOf(quantizedRelu6));
 
 /** Registers RandomIndexShuffle with its kernel. */
 export const registerRandomIndexShuffle = /* @__PURE__ */ withKernel(ops.RandomIndexShuffle, createRandomIndexShuffle);
@@ -179,6 +210,18 @@ export const registerRandomUniform = /* @__PURE__ */ withKernel(ops.RandomUnifor
 
 /** Registers RandomUniformInt with its kernel. */
 export const registerRandomUniformInt = /* @__PURE__ */ withKernel(ops.RandomUniformInt, createRandomUniformInt);
+
+/** Registers RequantizationRange with its kernel. */
+export const registerRequantizationRange = /* @__PURE__ */ withKernel(ops.RequantizationRange, /* @__PURE__ */ kernelOf(requantizationRange));
+
+/** Registers RequantizationRangePerChannel with its kernel. */
+export const registerRequantizationRangePerChannel = /* @__PURE__ */ withKernel(ops.RequantizationRangePerChannel, createRequantizationRangePerChannel);
+
+/** Registers Requantize with its kernel. */
+export const registerRequantize = /* @__PURE__ */ withKernel(ops.Requantize, /* @__PURE__ */ kernelOf(requantize));
+
+/** Registers RequantizePerChannel with its kernel. */
+export const registerRequantizePerChannel = /* @__PURE__ */ withKernel(ops.RequantizePerChannel, /* @__PURE__ */ kernelOf(requantizePerChannel));
 
 /** Registers RngReadAndSkip with its kernel. */
 export const registerRngReadAndSkip = /* @__PURE__ */ withKernel(ops.RngReadAndSkip, /* @__PURE__ */ kernelOf(rngReadAndSkip));

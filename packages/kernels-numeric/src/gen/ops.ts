@@ -425,6 +425,16 @@ export const QuantizeAndDequantizeV4 = (): KernelSpec => ({
   constraints: { T: [1, 2] },
 });
 
+export const QuantizeDownAndShrinkRange = (): KernelSpec => ({
+  op: {
+    name: "QuantizeDownAndShrinkRange",
+    inputs: [["input", "Tinput"], ["input_min", 1], ["input_max", 1]],
+    outputs: [["output", "out_type"], ["output_min", 1], ["output_max", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { Tinput: [13], out_type: [12] },
+});
+
 export const QuantizeV2 = (): KernelSpec => ({
   op: {
     name: "QuantizeV2",
@@ -432,6 +442,85 @@ export const QuantizeV2 = (): KernelSpec => ({
     outputs: [["output", "T"], ["output_min", 1], ["output_max", 1]],
     attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["mode", "string", "MIN_COMBINED", { allowedStrings: ["MIN_COMBINED", "MIN_FIRST", "SCALED"] }], ["round_mode", "string", "HALF_AWAY_FROM_ZERO", { allowedStrings: ["HALF_AWAY_FROM_ZERO", "HALF_TO_EVEN"] }], ["narrow_range", "bool", false], ["axis", "int", -1n], ["ensure_minimum_range", "float", 0.01]],
   },
+});
+
+export const QuantizedAdd = (): KernelSpec => ({
+  op: {
+    name: "QuantizedAdd",
+    inputs: [["x", "T1"], ["y", "T2"], ["min_x", 1], ["max_x", 1], ["min_y", 1], ["max_y", 1]],
+    outputs: [["z", "Toutput"], ["min_z", 1], ["max_z", 1]],
+    attrs: [["T1", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["T2", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["Toutput", "type", 13, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { T1: [12], T2: [12], Toutput: [13] },
+});
+
+export const QuantizedBiasAdd = (): KernelSpec => ({
+  op: {
+    name: "QuantizedBiasAdd",
+    inputs: [["input", "T1"], ["bias", "T2"], ["min_input", 1], ["max_input", 1], ["min_bias", 1], ["max_bias", 1]],
+    outputs: [["output", "out_type"], ["min_out", 1], ["max_out", 1]],
+    attrs: [["T1", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["T2", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: [
+    { T1: [12], T2: [12], out_type: [13] },
+    { T1: [11], T2: [11], out_type: [13] },
+  ],
+});
+
+export const QuantizedConcat = (): KernelSpec => ({
+  op: {
+    name: "QuantizedConcat",
+    inputs: [["concat_dim", 3], ["values", "T", "N"], ["input_mins", 1, "N"], ["input_maxes", 1, "N"]],
+    outputs: [["output", "T"], ["output_min", 1], ["output_max", 1]],
+    attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"]],
+  },
+  constraints: { T: [12, 13] },
+});
+
+export const QuantizedMatMul = (): KernelSpec => ({
+  op: {
+    name: "QuantizedMatMul",
+    inputs: [["a", "T1"], ["b", "T2"], ["min_a", 1], ["max_a", 1], ["min_b", 1], ["max_b", 1]],
+    outputs: [["out", "Toutput"], ["min_out", 1], ["max_out", 1]],
+    attrs: [["T1", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["T2", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["Toutput", "type", 13, { allowedTypes: [11, 12, 13, 15, 16] }], ["transpose_a", "bool", false], ["transpose_b", "bool", false], ["Tactivation", "type", 12, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { T1: [12], T2: [12], Toutput: [13] },
+});
+
+export const QuantizedMul = (): KernelSpec => ({
+  op: {
+    name: "QuantizedMul",
+    inputs: [["x", "T1"], ["y", "T2"], ["min_x", 1], ["max_x", 1], ["min_y", 1], ["max_y", 1]],
+    outputs: [["z", "Toutput"], ["min_z", 1], ["max_z", 1]],
+    attrs: [["T1", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["T2", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["Toutput", "type", 13, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { T1: [12], T2: [12], Toutput: [13] },
+});
+
+export const QuantizedRelu = (): KernelSpec => ({
+  op: {
+    name: "QuantizedRelu",
+    inputs: [["features", "Tinput"], ["min_features", 1], ["max_features", 1]],
+    outputs: [["activations", "out_type"], ["min_activations", 1], ["max_activations", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", 12, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: [
+    { Tinput: [12], out_type: [12] },
+    { Tinput: [13], out_type: [13] },
+  ],
+});
+
+export const QuantizedRelu6 = (): KernelSpec => ({
+  op: {
+    name: "QuantizedRelu6",
+    inputs: [["features", "Tinput"], ["min_features", 1], ["max_features", 1]],
+    outputs: [["activations", "out_type"], ["min_activations", 1], ["max_activations", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", 12, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: [
+    { Tinput: [12], out_type: [12] },
+    { Tinput: [13], out_type: [13] },
+  ],
 });
 
 export const RandomIndexShuffle = (): KernelSpec => ({
@@ -482,6 +571,46 @@ export const RandomUniformInt = (): KernelSpec => ({
     attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["Tout", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
     isStateful: true,
   },
+});
+
+export const RequantizationRange = (): KernelSpec => ({
+  op: {
+    name: "RequantizationRange",
+    inputs: [["input", "Tinput"], ["input_min", 1], ["input_max", 1]],
+    outputs: [["output_min", 1], ["output_max", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { Tinput: [13] },
+});
+
+export const RequantizationRangePerChannel = (): KernelSpec => ({
+  op: {
+    name: "RequantizationRangePerChannel",
+    inputs: [["input", "T"], ["input_min", 1], ["input_max", 1]],
+    outputs: [["output_min", 1], ["output_max", 1]],
+    attrs: [["T", "type", 13, { allowedTypes: [11, 12, 13, 15, 16] }], ["clip_value_max", "float"]],
+  },
+  constraints: { T: [13] },
+});
+
+export const Requantize = (): KernelSpec => ({
+  op: {
+    name: "Requantize",
+    inputs: [["input", "Tinput"], ["input_min", 1], ["input_max", 1], ["requested_output_min", 1], ["requested_output_max", 1]],
+    outputs: [["output", "out_type"], ["output_min", 1], ["output_max", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { Tinput: [13], out_type: [12, 11] },
+});
+
+export const RequantizePerChannel = (): KernelSpec => ({
+  op: {
+    name: "RequantizePerChannel",
+    inputs: [["input", "T"], ["input_min", 1], ["input_max", 1], ["requested_output_min", 1], ["requested_output_max", 1]],
+    outputs: [["output", "out_type"], ["output_min", 1], ["output_max", 1]],
+    attrs: [["T", "type", 13, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", 12, { allowedTypes: [11, 12, 13, 15, 16] }]],
+  },
+  constraints: { T: [13], out_type: [12, 11] },
 });
 
 export const RngReadAndSkip = (): KernelSpec => ({

@@ -79,6 +79,20 @@ export const plugin: KernelPlugin = {
       [ops.QuantizeAndDequantizeV4, "createQuantizeAndDequantize"],
       [ops.QuantizeV2, "createQuantizeV2"],
     ]);
+    registerLazily(registrar, () => import("./chunk-quantized-arithmetic.js"), [
+      [ops.QuantizeDownAndShrinkRange, "quantizeDownAndShrinkRange"],
+      [ops.QuantizedAdd, "quantizedAdd"],
+      [ops.QuantizedBiasAdd, "quantizedBiasAdd"],
+      [ops.QuantizedConcat, "quantizedConcat"],
+      [ops.QuantizedMatMul, "createQuantizedMatMul"],
+      [ops.QuantizedMul, "quantizedMul"],
+      [ops.QuantizedRelu, "quantizedRelu"],
+      [ops.QuantizedRelu6, "quantizedRelu6"],
+      [ops.RequantizationRange, "requantizationRange"],
+      [ops.RequantizationRangePerChannel, "createRequantizationRangePerChannel"],
+      [ops.Requantize, "requantize"],
+      [ops.RequantizePerChannel, "requantizePerChannel"],
+    ]);
     registerLazily(registrar, () => import("./chunk-random-numbers.js"), [
       [ops.RandomIndexShuffle, "createRandomIndexShuffle"],
       [ops.RandomShuffle, "createRandomShuffle"],

@@ -5,6 +5,7 @@ import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, u
 import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
+import { quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
 import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
@@ -58,12 +59,24 @@ export const shapeFunctions: ShapeFunctions = {
   QuantizeAndDequantizeV2: quantizeAndDequantizeShape,
   QuantizeAndDequantizeV3: quantizeAndDequantizeShape,
   QuantizeAndDequantizeV4: quantizeAndDequantizeShape,
+  QuantizeDownAndShrinkRange: requantizeShape,
   QuantizeV2: quantizeV2Shape,
+  QuantizedAdd: quantizedBinaryShape,
+  QuantizedBiasAdd: quantizedBiasAddShape,
+  QuantizedConcat: quantizedConcatShape,
+  QuantizedMatMul: quantizedMatMulShape,
+  QuantizedMul: quantizedBinaryShape,
+  QuantizedRelu: requantizeShape,
+  QuantizedRelu6: requantizeShape,
   RandomIndexShuffle: randomIndexShuffleShape,
   RandomShuffle: unchangedShape,
   RandomStandardNormal: randomShape,
   RandomUniform: randomShape,
   RandomUniformInt: randomUniformIntShape,
+  RequantizationRange: requantizationRangeShape,
+  RequantizationRangePerChannel: requantizationRangePerChannelShape,
+  Requantize: requantizeShape,
+  RequantizePerChannel: requantizePerChannelShape,
   RngReadAndSkip: rngReadAndSkipShape,
   RngSkip: rngSkipShape,
   SelfAdjointEigV2: selfAdjointEigShape,

@@ -33,4 +33,41 @@ describe("shape functions of quantisation", () => {
     const wrong = { ...attrs, quantization_axis: -2 };
     quantize.error({ attrs: wrong }, "[3];[];[]", "quantization_axis must be >= -1, given: -2");
   });
+
+  test("Requantize has scalars as ends of ranges", () => {
+    const attrs = { Tinput: "qint32", out_type: "quint8" };
+    shapeOf("Requantize").ok({ attrs }, "[3,?];[];[];?;[]", "in0;[];[]");
+    shapeOf("Requantize").error({ attrs }, "[3];[];[1];[];[]", "Shape must be rank 0 but is rank 1");
+    shapeOf("RequantizationRange").ok({ attrs: { Tinput: "qint32" } }, "?;[];[]", "[];[]");
+  });
+
+  test("RequantizePerChannel has a range for each channel", () => {
+    const attrs = { T: "qint32", out_type: "quint8" };
+    shapeOf("RequantizePerChannel").ok({ attrs }, "[1,2,3,?];[2];?;[];[]", "in0;[];[]");
+    shapeOf("RequantizePerChannel").error({ attrs }, "[3];[];[1];[];[]", "Shape must be rank 1 but is rank 0");
+    const range = shapeOf("RequantizationRangePerChannel");
+    range.ok({ attrs: { T: "qint32", clip_value_max: 6 } }, "[1,2,3,?];[2];[2]", "[];[]");
+    range.error({ attrs: { T: "qint32", clip_value_max: 6 } }, "?;[2];[]", "Shape must be rank 1 but is rank 0");
+  });
+
+  test("QuantizedAdd, QuantizedBiasAdd and QuantizedMatMul have the shapes of the ops on floats", () => {
+    const pair = { T1: "quint8", T2: "quint8", Toutput: "qint32" };
+    shapeOf("QuantizedAdd").ok({ attrs: pair }, "[2,1];[3];[];[];[];[]", "[d0_0,d1_0];[];[]");
+    shapeOf("QuantizedAdd").error({ attrs: pair }, "[2];[3];[];[];[];[]", "Dimensions must be equal, but are 2 and 3");
+    shapeOf("QuantizedMatMul").ok(
+      { attrs: { ...pair, transpose_b: true } },
+      "[2,?];[4,3];[];[];[];[]",
+      "[d0_0,d1_0];[];[]",
+    );
+    shapeOf("QuantizedMatMul").error({ attrs: pair }, "[2,3];[3,4];[];[1];[];[]", "Shape must be rank 0 but is rank 1");
+    const bias = { T1: "quint8", T2: "quint8", out_type: "qint32" };
+    shapeOf("QuantizedBiasAdd").ok({ attrs: bias }, "[2,?];[3];[];[];[];[]", "[d0_0,d1_0];[];[]");
+    shapeOf("QuantizedBiasAdd").error({ attrs: bias }, "[2,3];[3];[];[1];[];[]", "Shape must be rank 0 but is rank 1");
+  });
+
+  test("QuantizedConcat joins the shapes of its values", () => {
+    const concat = shapeOf("QuantizedConcat");
+    concat.ok({ attrs: { N: 2, T: "quint8" } }, "[];[2,3];[2,?];[];[];[];[]", "[?,?];[];[]");
+    concat.error({ attrs: { N: 2, T: "quint8" } }, "[];[2];[2];[1];[];[];[]", "Shape must be rank 0 but is rank 1");
+  });
 });
