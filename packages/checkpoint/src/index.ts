@@ -5,3 +5,4 @@ export { type EntryStrings, readEntryStrings } from "./bundle/read-entry-strings
 export { shardFileName } from "./bundle/shard-file-name.js";
 export { plugin } from "./gen/plugin.js";
 export type { IndexLimits } from "./index-budget.js";
+export { readObjectGraph } from "./objects/read-object-graph.js";

@@ -56,6 +56,11 @@ export function controlFlowModelFiles(name: "loop-model" | "branch-model"): Reco
   return filesUnder(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)));
 }
 
+/** The files of a model whose variables only the trees of objects find, in this package's own fixtures. */
+export function objectsModelFiles(name: "without-saver" | "other-keys"): Record<string, Uint8Array> {
+  return filesUnder(fileURLToPath(new URL(`./fixtures/objects-model/${name}`, import.meta.url)));
+}
+
 function filesUnder(root: string): Record<string, Uint8Array> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -6,6 +6,7 @@ import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
 import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/status";
 import { graphToProgram } from "../graph/graph-to-program.js";
 import { messageKind } from "../message-kind.js";
+import { storedVariables } from "../objects/stored-variables.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { findMetaGraph } from "./find-meta-graph.js";
 import { type Asset, readAssets } from "./read-assets.js";
@@ -60,7 +61,9 @@ export async function readSavedModel(
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
   const names = new Set(graph.nodes.map(({ name }) => name));
   const { signatures, unusable } = readSignatures(metaGraph.signatureDef, names);
-  const { initializers, addedNodes } = readInitializers(metaGraph, graph, assets, hasCheckpoint);
+  const stored = hasCheckpoint ? await storedVariables(metaGraph, graph, files, checkpointPrefix) : [];
+  const parts = { graph, assets, signatures, hasCheckpoint, stored };
+  const { initializers, addedNodes } = readInitializers(metaGraph, parts);
   return {
     program: { ...graph, nodes: [...graph.nodes, ...addedNodes], signatures, initializers },
     description: {

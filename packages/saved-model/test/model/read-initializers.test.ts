@@ -1,5 +1,6 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { type CollectionDefSchema, MetaGraphDefSchema } from "@heddle/protos/saved-model";
+import { DataType } from "@heddle/tensor";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { graphToProgram } from "../../src/graph/graph-to-program.js";
@@ -17,12 +18,21 @@ const asset = { ref: { node: "file", output: 0 }, path: "assets/a.txt" };
 
 function read(
   fields: Exclude<MessageInitShape<typeof MetaGraphDefSchema>, { $typeName: string }>,
-  options: { assets?: []; hasCheckpoint?: boolean } = {},
+  options: { assets?: []; hasCheckpoint?: boolean; stored?: readonly string[]; output?: string } = {},
 ) {
   const metaGraph = create(MetaGraphDefSchema, { graphDef: { node: nodes }, ...fields });
   if (!metaGraph.graphDef) throw new Error("the graph is gone");
   const graph = graphToProgram(metaGraph.graphDef);
-  return readInitializers(metaGraph, graph, options.assets ?? [asset], options.hasCheckpoint ?? true);
+  const output = { name: "y", ref: { node: options.output ?? "", output: 0 }, dtype: DataType.FLOAT, shape: undefined };
+  return readInitializers(metaGraph, {
+    graph,
+    assets: options.assets ?? [asset],
+    hasCheckpoint: options.hasCheckpoint ?? true,
+    signatures: new Map([["serve", { name: "serve", inputs: [], outputs: [output] }]]),
+    stored: graph.nodes.flatMap((handle) =>
+      options.stored?.includes(handle.name) ? { handle, key: `${handle.name} key` } : [],
+    ),
+  });
 }
 
 const nodeList = (...value: string[]): MessageInitShape<typeof CollectionDefSchema> => ({
@@ -42,6 +52,55 @@ describe("readInitializers", () => {
       },
       { name: "initialize", targets: ["init"], feeds: [asset] },
     ]);
+  });
+
+  describe("with variables that the trees of objects find", () => {
+    const state = [
+      { name: "file", op: "Placeholder" },
+      { name: "a", op: "VarHandleOp", attr: { dtype: { value: { case: "type" as const, value: DataType.FLOAT } } } },
+      { name: "b", op: "VarHandleOp" },
+      { name: "table", op: "MutableHashTableV2" },
+      { name: "restore", op: "StatefulPartitionedCall", input: ["file", "a", "table"] },
+      { name: "init", op: "AssignVariableOp", input: ["b", "file"] },
+      { name: "y", op: "StatefulPartitionedCall", input: ["a"] },
+      { name: "z", op: "StatefulPartitionedCall", input: ["a", "b", "table"] },
+    ];
+    const names = (output: string, stored: readonly string[], signatureDef = {}) =>
+      read({ saverDef, signatureDef, graphDef: { node: state } }, { output, stored }).initializers.map(
+        ({ name, targets }) => `${name}: ${targets}`,
+      );
+
+    test("reads those that signatures need, without the restore op", () => {
+      expect(names("y", ["a", "b"])).toEqual(["restore variables: a restored"]);
+      const { addedNodes, initializers } = read(
+        { graphDef: { node: state } },
+        { output: "y", stored: ["a"], assets: [] },
+      );
+      expect(initializers[0]?.feeds).toEqual([
+        { ref: { node: "restored objects prefix", output: 0 }, path: "variables/variables" },
+      ]);
+      expect(addedNodes.map(({ op, inputs }) => [op, inputs.map(({ node }) => node)])).toEqual([
+        ["Placeholder", []],
+        ["Const", []],
+        ["Const", []],
+        ["RestoreV2", ["restored objects prefix", "restored objects keys", "restored objects slices"]],
+        ["AssignVariableOp", ["a", "restored objects values"]],
+      ]);
+      expect(addedNodes[3]?.attrs.get("dtypes")).toEqual({ kind: "list", of: "type", value: [DataType.FLOAT] });
+    });
+
+    test("runs the restore op too when it restores a table that a signature needs, then reads what it misses", () => {
+      expect(names("z", ["a", "b"])).toEqual(["restore variables: restore", "restore objects: b restored"]);
+    });
+
+    test("leaves alone what the init op sets", () => {
+      expect(names("z", ["b"], initSignature("init"))).toEqual(["restore variables: restore", "initialize: init"]);
+    });
+
+    test("runs the restore op alone when a variable that it restores is not found", () => {
+      expect(names("y", [])).toEqual(["restore variables: restore"]);
+      expect(names("y", ["b"])).toEqual(["restore variables: restore"]);
+    });
   });
 
   test("takes the init op from the signature, else the main collection, else the legacy one", () => {

@@ -111,8 +111,7 @@ describe("readSavedModel", () => {
     expect(initializers).toMatchInlineSnapshot(`
       {
         "sentiment": [
-          "restore variables: StatefulPartitionedCall_3 saver_filename:0=variables/variables",
-          "copy variables: Variable/Initializer/ReadVariableOp reversed,Variable/Assign reversed,Variable_1/Initializer/ReadVariableOp reversed,Variable_1/Assign reversed,Variable_2/Initializer/ReadVariableOp reversed,Variable_2/Assign reversed,Variable_3/Initializer/ReadVariableOp reversed,Variable_3/Assign reversed,Variable_4/Initializer/ReadVariableOp reversed,Variable_4/Assign reversed,Variable_5/Initializer/ReadVariableOp reversed,Variable_5/Assign reversed,Variable_6/Initializer/ReadVariableOp reversed,Variable_6/Assign reversed,Variable_7/Initializer/ReadVariableOp reversed,Variable_7/Assign reversed,Variable_8/Initializer/ReadVariableOp reversed,Variable_8/Assign reversed,Variable_9/Initializer/ReadVariableOp reversed,Variable_9/Assign reversed,Variable_10/Initializer/ReadVariableOp reversed,Variable_10/Assign reversed,Variable_11/Initializer/ReadVariableOp reversed,Variable_11/Assign reversed,Variable_12/Initializer/ReadVariableOp reversed,Variable_12/Assign reversed,Variable_13/Initializer/ReadVariableOp reversed,Variable_13/Assign reversed,Variable_14/Initializer/ReadVariableOp reversed,Variable_14/Assign reversed,Variable_15/Initializer/ReadVariableOp reversed,Variable_15/Assign reversed,Variable_16/Initializer/ReadVariableOp reversed,Variable_16/Assign reversed ",
+          "restore variables: sequential/embedding/embeddings restored,sequential/dense/kernel restored,sequential/dense/bias restored,sequential/dense_1/kernel restored,sequential/dense_1/bias restored restored objects prefix:0=variables/variables",
           "initialize: NoOp ",
         ],
         "string_lookup": [

@@ -1,0 +1,29 @@
+import type { ProgramNode } from "@heddle/graph";
+import type { SavedObjectGraph } from "@heddle/protos/saved-model";
+
+/**
+ * The variables of a graph by the objects that they are: node ids of `objects` to names of VarHandleOps. A call of a function ends
+ * with what the function captures, and the tree of objects lists the objects that these are. Names say nothing: two objects may have
+ * one name.
+ *
+ * Source: tensorflow/python/saved_model/load.py, `_setup_function_captures` (TensorFlow 2.21).
+ */
+export function objectHandles(
+  nodes: readonly ProgramNode[],
+  { concreteFunctions }: SavedObjectGraph,
+): ReadonlyMap<number, ReadonlySet<string>> {
+  const variables = new Set(nodes.flatMap(({ op, name }) => (op === "VarHandleOp" ? [name] : [])));
+  const handles = new Map<number, Set<string>>();
+  for (const { attrs, inputs } of nodes) {
+    const called = attrs.get("f");
+    if (called?.kind !== "func" || !Object.hasOwn(concreteFunctions, called.value.name)) continue;
+    const { boundInputs } = concreteFunctions[called.value.name];
+    const captured = inputs.slice(inputs.length - boundInputs.length);
+    for (const [index, { node, output }] of captured.entries()) {
+      if (captured.length !== boundInputs.length || output !== 0 || !variables.has(node)) continue;
+      const object = boundInputs[index];
+      handles.set(object, (handles.get(object) ?? new Set()).add(node));
+    }
+  }
+  return handles;
+}
