@@ -31,6 +31,7 @@ export class BertEncoder {
   #word = new Uint8Array(1024);
   #from = new Int32Array(1024);
   #to = new Int32Array(1024);
+  #origin = 0;
   #size = 0;
   #count = 0;
 
@@ -47,11 +48,10 @@ export class BertEncoder {
     this.#maxCharacters = maxCharacters;
   }
 
-  /** Adds the tokens of a text to `columns`. Returns the text's size in bytes of UTF-8. */
-  encode(text: string | Uint8Array, columns: EncodingColumns): number {
-    const bytes = utf8Bytes(text);
-    const end = bytes.length;
-    for (let at = 0; at < end; ) {
+  /** Adds the tokens of the bytes from `from` to `end` to `columns`, with offsets from `from` on. */
+  encode(bytes: Uint8Array, from: number, end: number, columns: EncodingColumns): void {
+    this.#origin = from;
+    for (let at = from; at < end; ) {
       if (this.#addedFirst[bytes[at]] === 1) {
         const addedEnd = this.#addAdded(bytes, at, end, columns);
         if (addedEnd > at) {
@@ -83,7 +83,6 @@ export class BertEncoder {
       at = next;
     }
     this.#endWord(columns);
-    return end;
   }
 
   /** Adds the longest added piece at `at`, if there is one. Returns where it ends, or `at`. */
@@ -99,7 +98,7 @@ export class BertEncoder {
     }
     if (found < 0) return at;
     this.#endWord(columns);
-    columns.add(found, at, foundEnd);
+    columns.add(found, at - this.#origin, foundEnd - this.#origin);
     return foundEnd;
   }
 
@@ -152,7 +151,8 @@ export class BertEncoder {
     const size = this.#size;
     if (size === 0) return;
     const isKnown = this.#count <= this.#maxCharacters && this.#addPieces(size, columns);
-    if (!isKnown) columns.add(this.#unknown, this.#from[0], this.#to[size - 1]);
+    const origin = this.#origin;
+    if (!isKnown) columns.add(this.#unknown, this.#from[0] - origin, this.#to[size - 1] - origin);
     this.#size = 0;
     this.#count = 0;
   }
@@ -175,7 +175,7 @@ export class BertEncoder {
         columns.truncate(before);
         return false;
       }
-      columns.add(found, this.#from[begin], this.#to[foundEnd - 1]);
+      columns.add(found, this.#from[begin] - this.#origin, this.#to[foundEnd - 1] - this.#origin);
       begin = foundEnd;
     }
     return true;

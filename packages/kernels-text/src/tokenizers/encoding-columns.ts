@@ -26,6 +26,16 @@ export class EncodingColumns {
     this.ends.truncate(length);
   }
 
+  /** Adds `bytes` to the offsets of the tokens from number `first` on. */
+  shift(first: number, bytes: number): void {
+    if (bytes === 0) return;
+    const [starts, ends] = [this.starts.view(), this.ends.view()];
+    for (let i = first; i < starts.length; i++) {
+      starts[i] += bytes;
+      ends[i] += bytes;
+    }
+  }
+
   /** Ends the tokens of a text. */
   endText(): void {
     this.#rowSplits.push(this.ids.length);
@@ -35,9 +45,9 @@ export class EncodingColumns {
   encoding(): Encoding {
     return {
       ids: this.ids.view().slice(),
-      rowSplits: Uint32Array.from(this.#rowSplits.view()),
-      starts: Uint32Array.from(this.starts.view()),
-      ends: Uint32Array.from(this.ends.view()),
+      rowSplits: new Uint32Array(this.#rowSplits.view()),
+      starts: new Uint32Array(this.starts.view()),
+      ends: new Uint32Array(this.ends.view()),
     };
   }
 }

@@ -6,11 +6,14 @@ import { AlignedText } from "./json/aligned-text.js";
 import { BpeModel } from "./json/bpe-model.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
 import { JsonFields } from "./json/json-fields.js";
-import { type Normalizer, normalizerOf } from "./json/normalizers.js";
-import { type PostProcessing, postProcessingOf, trimmed } from "./json/post-processors.js";
-import { type Splitting, splittingOf } from "./json/pre-tokenizers.js";
+import { normalizerOf } from "./json/normalizers.js";
+import { postProcessingOf } from "./json/post-processors.js";
+import { splittingOf } from "./json/pre-tokenizers.js";
+import { stretchSourceOf } from "./json/stretch-source.js";
+import { TextPipeline } from "./json/text-pipeline.js";
 import { UnigramModel } from "./json/unigram-model.js";
-import { type WordModel, type WordTokens, withKeptWords } from "./json/word-tokens.js";
+import { type WordModel, withKeptWords } from "./json/word-tokens.js";
+import { StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 
 /** Options of {@link tokenizerJson}. */
@@ -45,40 +48,48 @@ function parsed(json: string | Uint8Array): unknown {
 
 /** See {@link tokenizerJson}. */
 export class JsonTokenizer implements Tokenizer {
-  readonly #normalize: Normalizer;
-  readonly #splitting: Splitting;
-  readonly #model: WordModel;
-  readonly #tokensOf: (word: string) => WordTokens;
-  readonly #processing: PostProcessing;
+  readonly #pipeline: TextPipeline;
+  readonly #stretches: StretchEncoder | undefined;
+  readonly #before: readonly number[];
+  readonly #after: readonly number[];
   readonly #decode: Decoder;
   readonly #pieces: ReadonlyMap<number, string>;
   readonly #ids: ReadonlyMap<string, number>;
   readonly #special: ReadonlySet<number>;
-  readonly #exactTokens: TokenFinder;
-  readonly #normalizedTokens: TokenFinder;
 
   constructor(root: JsonFields, { addSpecialTokens = true }: TokenizerJsonOptions) {
     for (const name of ["truncation", "padding"]) if (root.object(name)) throw root.unsupported(`a ${name}`);
-    this.#normalize = normalizerOf(root.object("normalizer"));
-    this.#splitting = splittingOf(root.object("pre_tokenizer"));
-    this.#model = modelOf(root.object("model"), this.#splitting.isByteLevel);
-    this.#tokensOf = withKeptWords((word) => this.#model.tokens(word));
-    const { trim, ...around } = postProcessingOf(root.object("post_processor"));
-    this.#processing = addSpecialTokens ? { ...around, trim } : { before: [], after: [], trim };
+    const normalize = normalizerOf(root.object("normalizer"));
+    const splitting = splittingOf(root.object("pre_tokenizer"));
+    const model = modelOf(root.object("model"), splitting.isByteLevel);
+    const { before, after, trim } = postProcessingOf(root.object("post_processor"));
+    [this.#before, this.#after] = addSpecialTokens ? [before, after] : [[], []];
     this.#decode = decoderOf(root.object("decoder"));
     const added = addedTokensOf(root);
     this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ id }) => id));
-    this.#pieces = new Map([...this.#model.pieces, ...added.map(({ id, content }) => [id, content] as const)]);
-    this.#ids = new Map([...this.#model.ids, ...added.map(({ id, content }) => [content, id] as const)]);
-    const normalized = ({ content }: AddedToken) => this.#normalize(AlignedText.of(content)).text;
-    this.#exactTokens = new TokenFinder(
+    this.#pieces = new Map([...model.pieces, ...added.map(({ id, content }) => [id, content] as const)]);
+    this.#ids = new Map([...model.ids, ...added.map(({ id, content }) => [content, id] as const)]);
+    const normalized = ({ content }: AddedToken) => normalize(AlignedText.of(content)).text;
+    const exactTokens = new TokenFinder(
       added.filter(({ isNormalized }) => !isNormalized),
       ({ content }) => content,
     );
-    this.#normalizedTokens = new TokenFinder(
+    const normalizedTokens = new TokenFinder(
       added.filter(({ isNormalized }) => isNormalized),
       normalized,
     );
+    this.#pipeline = new TextPipeline({
+      exactTokens,
+      normalize,
+      normalizeLater: normalizerOf(root.object("normalizer"), "after space"),
+      normalizedTokens,
+      splitting,
+      tokensOf: withKeptWords((word) => model.tokens(word)),
+      trim,
+      pieceOf: (id) => this.piece(id),
+    });
+    const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens);
+    this.#stretches = source && new StretchEncoder(source);
   }
 
   get size(): number {
@@ -86,9 +97,15 @@ export class JsonTokenizer implements Tokenizer {
   }
 
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
-    const columns = new Columns();
-    for (const text of texts)
-      this.#encodeText(columns, typeof text === "string" ? text : decodeUtf8(text, 0, text.length));
+    const columns = new EncodingColumns();
+    for (const text of texts) {
+      const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
+      for (const id of this.#before) columns.add(id, 0, 0);
+      const size = this.#stretches?.encode(characters, columns) ?? -1;
+      if (size < 0) this.#pipeline.encode(wellFormed(characters), columns);
+      for (const id of this.#after) columns.add(id, 0, 0);
+      columns.endText();
+    }
     return columns.encoding();
   }
 
@@ -109,35 +126,11 @@ export class JsonTokenizer implements Tokenizer {
   id(piece: string): number | undefined {
     return this.#ids.get(piece);
   }
+}
 
-  #encodeText(columns: Columns, text: string): void {
-    const { before, after, trim } = this.#processing;
-    for (const id of before) columns.add(id, 0, 0);
-    const first = columns.ids.length;
-    const input = AlignedText.of(text);
-    for (const part of this.#exactTokens.split(input)) {
-      if (part.token) columns.addPart(part.token.id, part.text);
-      else this.#encodePart(columns, part.text);
-    }
-    if (trim) this.#trim(columns, input, first, trim.addsSpace);
-    for (const id of after) columns.add(id, 0, 0);
-    columns.endText();
-  }
-
-  #encodePart(columns: Columns, text: AlignedText): void {
-    for (const part of this.#normalizedTokens.split(this.#normalize(text))) {
-      if (part.token) columns.addPart(part.token.id, part.text);
-      else for (const word of this.#splitting.split(part.text)) columns.addWord(this.#tokensOf(word.text), word);
-    }
-  }
-
-  #trim(columns: Columns, input: AlignedText, first: number, addsSpace: boolean): void {
-    const [ids, starts, ends] = [columns.ids, columns.starts, columns.ends].map((column) => column.view());
-    for (let i = first; i < ids.length; i++) {
-      const piece = columns.parts.get(i) ?? this.piece(ids[i]) ?? "";
-      [starts[i], ends[i]] = trimmed(input, piece, [starts[i], ends[i]], i === first, addsSpace);
-    }
-  }
+/** A lone surrogate is U+FFFD, as in UTF-8. */
+function wellFormed(text: string): string {
+  return text.search(/\p{Surrogate}/u) < 0 ? text : text.replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
 function modelOf(fields: JsonFields | undefined, isByteLevel: boolean): WordModel {
@@ -146,18 +139,4 @@ function modelOf(fields: JsonFields | undefined, isByteLevel: boolean): WordMode
   if (fields && type === "Unigram" && !isByteLevel) return new UnigramModel(fields);
   if (!fields) throw invalidArgument("the tokenizer has no model");
   throw fields.unsupported(isByteLevel ? `a ${type} model of bytes` : `a ${type} model`);
-}
-
-class Columns extends EncodingColumns {
-  /** The texts of added tokens, with spaces that they took, by their place. */
-  readonly parts = new Map<number, string>();
-
-  addPart(id: number, part: AlignedText): void {
-    this.parts.set(this.ids.length, part.text);
-    this.add(id, part.startAt(0), part.endAt(part.text.length - 1));
-  }
-
-  addWord({ ids, starts, ends }: WordTokens, word: AlignedText): void {
-    for (let i = 0; i < ids.length; i++) this.add(ids[i], word.startAt(starts[i]), word.endAt(ends[i] - 1));
-  }
 }

@@ -1,8 +1,11 @@
 import { invalidArgument } from "@heddle/status";
 import { BertEncoder } from "./bert-encoder.js";
 import { EncodingColumns } from "./encoding-columns.js";
+import { StretchEncoder, type StretchSource } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
+
+const SPACE = 0x20;
 
 /** Options of {@link wordpiece}. */
 export interface WordpieceOptions {
@@ -33,13 +36,13 @@ export function wordpiece(vocabulary: string | Uint8Array, options: WordpieceOpt
 export class WordpieceTokenizer implements Tokenizer {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #pieces = new Map<number, string>();
-  readonly #encoder: BertEncoder;
+  readonly #stretches: StretchEncoder;
   readonly #points: { readonly start: number; readonly end: number } | undefined;
 
   constructor(model: WordpieceModel, addSpecial: boolean) {
     this.#ids = model.vocabulary;
     for (const [piece, id] of model.vocabulary) this.#pieces.set(id, piece);
-    this.#encoder = new BertEncoder(model);
+    this.#stretches = new StretchEncoder(stretchSource(model));
     this.#points = addSpecial ? { start: this.#idOf("[CLS]"), end: this.#idOf("[SEP]") } : undefined;
   }
 
@@ -51,7 +54,10 @@ export class WordpieceTokenizer implements Tokenizer {
     const columns = new EncodingColumns();
     for (const text of texts) {
       if (this.#points) columns.add(this.#points.start, 0, 0);
-      const size = this.#encoder.encode(text, columns);
+      const size =
+        typeof text === "string"
+          ? this.#stretches.encode(text, columns)
+          : this.#stretches.encodeBytes(text, text.length, columns);
       if (this.#points) columns.add(this.#points.end, size, size);
       columns.endText();
     }
@@ -71,4 +77,20 @@ export class WordpieceTokenizer implements Tokenizer {
     if (id === undefined) throw invalidArgument(`the vocabulary has no ${piece}`);
     return id;
   }
+}
+
+/** Every space ends a word, and characters are normalised one by one. */
+function stretchSource(model: WordpieceModel): StretchSource {
+  const encoder = new BertEncoder(model);
+  const mayCut = !model.added.some((piece) => piece.includes(" "));
+  return {
+    base: 0,
+    isCut: (bytes, at, end) => mayCut && at + 1 < end && bytes[at + 1] !== SPACE,
+    firstTokenBytes: [],
+    isToken: () => false,
+    encode(bytes, from, to, columns) {
+      encoder.encode(bytes, from, to, columns);
+      return true;
+    },
+  };
 }

@@ -10,12 +10,16 @@ export class NumberColumn {
 
   /** Adds a value; of an unsigned one the 32 bits. */
   push(value: number): void {
-    if (this.#length === this.#values.length) {
-      const grown = new Int32Array(this.#length * 2);
-      grown.set(this.#values);
-      this.#values = grown;
-    }
+    if (this.#length === this.#values.length) this.#grow(this.#length + 1);
     this.#values[this.#length++] = value;
+  }
+
+  /** Adds `count` values, which the caller writes to the end of the result: it is as {@link view}, and may be longer. */
+  extend(count: number): Int32Array {
+    const length = this.#length + count;
+    if (length > this.#values.length) this.#grow(length);
+    this.#length = length;
+    return this.#values;
   }
 
   /** Value `index`, signed. */
@@ -36,5 +40,11 @@ export class NumberColumn {
   /** The values: a view, valid until the column is used again. */
   view(): Int32Array {
     return this.#values.subarray(0, this.#length);
+  }
+
+  #grow(length: number): void {
+    const grown = new Int32Array(Math.max(length, this.#values.length * 2));
+    grown.set(this.#values.subarray(0, this.#length));
+    this.#values = grown;
   }
 }

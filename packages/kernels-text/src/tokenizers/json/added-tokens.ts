@@ -45,6 +45,16 @@ export class TokenFinder {
     if (contents.length > 0) this.#pattern = new RegExp(contents.map(escaped).join("|"), "gu");
   }
 
+  /** The texts that are found. */
+  get contents(): Iterable<string> {
+    return this.#tokens.keys();
+  }
+
+  /** True when a token is in the text. */
+  isIn(text: AlignedText): boolean {
+    return this.#pattern !== undefined && text.text.search(this.#pattern) >= 0;
+  }
+
   split(text: AlignedText): readonly TextPart[] {
     if (!this.#pattern) return [{ text, token: undefined }];
     const parts: TextPart[] = [];

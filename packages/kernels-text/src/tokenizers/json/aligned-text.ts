@@ -8,9 +8,12 @@ export class AlignedText {
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
   readonly #offset: number;
+  /** True when changes did not take all characters of a text once: places after them are those of other characters. */
+  readonly isShifted: boolean;
 
-  constructor(text: string, starts: Uint32Array, ends: Uint32Array, offset = 0) {
+  constructor(text: string, starts: Uint32Array, ends: Uint32Array, offset = 0, isShifted = false) {
     this.text = text;
+    this.isShifted = isShifted;
     this.#starts = starts;
     this.#ends = ends;
     this.#offset = offset;
@@ -26,11 +29,11 @@ export class AlignedText {
     return unit >= 0 && unit < this.text.length ? this.#ends[this.#offset + unit] : 0;
   }
 
-  /** The input itself. */
-  static of(text: string): AlignedText {
+  /** The input itself, whose first byte is number `first`. */
+  static of(text: string, first = 0): AlignedText {
     const starts = new Uint32Array(text.length);
     const ends = new Uint32Array(text.length);
-    for (let unit = 0, byte = 0; unit < text.length; unit++) {
+    for (let unit = 0, byte = first; unit < text.length; unit++) {
       const code = text.charCodeAt(unit);
       starts[unit] = byte;
       if (code < 0x80) byte += 1;
@@ -47,7 +50,7 @@ export class AlignedText {
 
   slice(from: number, to = this.text.length): AlignedText {
     if (from === 0 && to === this.text.length) return this;
-    return new AlignedText(this.text.slice(from, to), this.#starts, this.#ends, this.#offset + from);
+    return new AlignedText(this.text.slice(from, to), this.#starts, this.#ends, this.#offset + from, this.isShifted);
   }
 
   /** The byte of the input that is `count` characters after a byte, of a text that is the input. */
@@ -97,7 +100,7 @@ export class AlignedText {
       }
       made.add(character, start, end);
     }
-    return made.finish();
+    return made.finish(this.isShifted || next() >= 0);
   }
 
   /** The text with `content` in place of each match, aligned to the match's last character. */
@@ -109,7 +112,7 @@ export class AlignedText {
         if (match.length !== 1) isOfUnits = false;
         return content;
       });
-      if (isOfUnits) return new AlignedText(text, this.#starts, this.#ends, this.#offset);
+      if (isOfUnits) return new AlignedText(text, this.#starts, this.#ends, this.#offset, this.isShifted);
     }
     const made = new Builder();
     let from = 0;
@@ -120,7 +123,7 @@ export class AlignedText {
       made.add(content, this.startAt(at), this.endAt(at));
     }
     made.copy(this, from, this.text.length);
-    return made.finish();
+    return made.finish(this.isShifted);
   }
 
   /** The text with another before it, aligned to its first character; an empty text stays empty. */
@@ -132,7 +135,7 @@ export class AlignedText {
       moved.set(own, content.length);
       return moved;
     });
-    return new AlignedText(content + this.text, starts, ends);
+    return new AlignedText(content + this.text, starts, ends, 0, this.isShifted);
   }
 
   /** The unit at which each character begins, one after another; -1 after the last one. */
@@ -168,8 +171,8 @@ class Builder {
     }
   }
 
-  finish(): AlignedText {
-    return new AlignedText(this.#text, Uint32Array.from(this.#starts), Uint32Array.from(this.#ends));
+  finish(isShifted: boolean): AlignedText {
+    return new AlignedText(this.#text, Uint32Array.from(this.#starts), Uint32Array.from(this.#ends), 0, isShifted);
   }
 }
 

@@ -19,18 +19,22 @@ const MAX_CLUSTER = 32;
 const CLUSTER =
   /[\uac00-\ud7a3]?[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]+[\p{M}\uff9e\uff9f]*|\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
 
+/** The parts of a text that a normaliser is for: the whole, one that begins with a space within a text, or one within a text. */
+export type TextPlace = "whole" | "after space" | "inside";
+
 /**
  * The normaliser of a tokenizer.json.
  *
+ * @param place other places than the whole have nothing before them, and lose no spaces of the text's beginning or end
  * @throws {StatusError} UNIMPLEMENTED with its type for one that is not known; INVALID_ARGUMENT for fields of other types
  */
-export function normalizerOf(fields: JsonFields | undefined): Normalizer {
+export function normalizerOf(fields: JsonFields | undefined, place: TextPlace = "whole"): Normalizer {
   if (!fields) return (text) => text;
   const { type } = fields;
   if (FORMS.includes(type)) return (text) => normalized(text, type as FormName);
   switch (type) {
     case "Sequence": {
-      const parts = fields.objects("normalizers").map(normalizerOf);
+      const parts = fields.objects("normalizers").map((part) => normalizerOf(part, place));
       return (text) => parts.reduce((changed, normalize) => normalize(changed), text);
     }
     case "Lowercase":
@@ -38,7 +42,8 @@ export function normalizerOf(fields: JsonFields | undefined): Normalizer {
     case "StripAccents":
       return (text) => text.replace(/\p{M}/gu, "");
     case "Strip": {
-      const [left, right] = [fields.bool("strip_left"), fields.bool("strip_right")];
+      const left = fields.bool("strip_left") && place === "whole";
+      const right = fields.bool("strip_right") && place !== "inside";
       return (text) => strip(text, left, right);
     }
     case "Replace": {
@@ -48,7 +53,7 @@ export function normalizerOf(fields: JsonFields | undefined): Normalizer {
     }
     case "Prepend": {
       const content = fields.text("prepend");
-      return (text) => text.prepend(content);
+      return place === "whole" ? (text) => text.prepend(content) : (text) => text;
     }
     case "Precompiled": {
       const bytes = fromBase64(fields.text("precompiled_charsmap"));

@@ -1,0 +1,91 @@
+import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
+import { CharacterTable } from "../../characters/character-table.js";
+import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
+import type { StretchSource } from "../stretches/stretch-encoder.js";
+import type { TokenFinder } from "./added-tokens.js";
+import { AlignedText } from "./aligned-text.js";
+import { JOINS } from "./charsmap-rules.js";
+import type { JsonFields } from "./json-fields.js";
+import { type Normalizer, normalizerOf } from "./normalizers.js";
+import { normalizesAlone, splitsAtSpaces } from "./stretch-rules.js";
+import { LATER_BASE, type TextPipeline } from "./text-pipeline.js";
+
+/** Characters of words and signs. Beside a space, marks and others may belong to it. */
+const PLAIN = new RegExp(`^(?![${JOINS}\\uff9e\\uff9f])[\\p{L}\\p{N}\\p{P}\\p{S}]$`, "u");
+const SPACES = /\p{White_Space}/u;
+const SPACE = 0x20;
+const BEFORE = 1;
+const AFTER = 2;
+
+/**
+ * Cuts texts before single spaces with plain characters on both sides, when every part of the tokenizer leaves the tokens of both sides as they
+ * are in the text; undefined when one does not.
+ */
+export function stretchSourceOf(
+  root: JsonFields,
+  pipeline: TextPipeline,
+  exactTokens: TokenFinder,
+  normalizedTokens: TokenFinder,
+): StretchSource | undefined {
+  const [normalizer, preTokenizer] = [root.object("normalizer"), root.object("pre_tokenizer")];
+  const isAlone = normalizesAlone(normalizer) && splitsAtSpaces(preTokenizer);
+  const [exact, normalized] = [[...exactTokens.contents], [...normalizedTokens.contents]];
+  if (!isAlone || exact.some((content) => SPACES.test(content)) || normalized.some(mayCross)) return undefined;
+  const normalize = normalizerOf(normalizer, "inside");
+  const space = normalize(AlignedText.of(" ")).text;
+  if (space !== " " && space !== "▁") return undefined;
+  const tokens = new PieceTrie();
+  for (const content of exact) addBytes(tokens, utf8Bytes(content));
+  const sides = new CharacterTable((codePoint) => sidesOf(String.fromCodePoint(codePoint), normalize));
+  return {
+    isCut: (bytes, at, end) =>
+      at + 1 < end &&
+      (sidesAfter(sides, bytes, at, end) & AFTER) !== 0 &&
+      (sidesBefore(sides, bytes, at) & BEFORE) !== 0,
+    firstTokenBytes: exact.map((content) => utf8Bytes(content)[0]),
+    isToken: (bytes, at, end) => isToken(tokens, bytes, at, end),
+    base: LATER_BASE,
+    encode: (bytes, from, to, columns) =>
+      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns),
+  };
+}
+
+/** True for a token that may be found on both sides of a cut. Rows of spaces are not: a cut is at a single one. */
+function mayCross(content: string): boolean {
+  return (SPACES.test(content) || content.includes("▁")) && !/^ {2,}$/.test(content);
+}
+
+function addBytes(tokens: PieceTrie, bytes: Uint8Array): void {
+  tokens.add(bytes, 0, bytes.length, 0);
+}
+
+/** The sides of a space on which a character may stand for a cut. */
+function sidesOf(character: string, normalize: Normalizer): number {
+  if (!PLAIN.test(character)) return 0;
+  const { text } = normalize(AlignedText.of(character));
+  if (text === "" || SPACES.test(text) || text.includes("▁")) return 0;
+  return /^\p{M}/u.test(text) ? BEFORE : BEFORE | AFTER;
+}
+
+function sidesAfter(sides: CharacterTable, bytes: Uint8Array, at: number, end: number): number {
+  const next = bytes[at + 1];
+  if (next < 0x80) return next === SPACE ? 0 : sides.at(next);
+  return sides.at(decodeCharacter(bytes, at + 1, end) & ((1 << CHARACTER_SIZE_SHIFT) - 1));
+}
+
+function sidesBefore(sides: CharacterTable, bytes: Uint8Array, at: number): number {
+  const last = bytes[at - 1];
+  if (last < 0x80) return last === SPACE ? 0 : sides.at(last);
+  let start = at - 1;
+  while (start > 0 && (bytes[start] & 0xc0) === 0x80) start--;
+  return sides.at(decodeCharacter(bytes, start, at) & ((1 << CHARACTER_SIZE_SHIFT) - 1));
+}
+
+function isToken(tokens: PieceTrie, bytes: Uint8Array, at: number, end: number): boolean {
+  for (let node = ROOT, to = at; to < end; ) {
+    node = tokens.next(node, bytes[to++]);
+    if (node < 0) return false;
+    if (tokens.valueAt(node) >= 0) return true;
+  }
+  return false;
+}

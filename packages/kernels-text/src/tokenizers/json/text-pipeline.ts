@@ -1,0 +1,90 @@
+import type { EncodingColumns } from "../encoding-columns.js";
+import type { AddedToken, TokenFinder } from "./added-tokens.js";
+import { AlignedText } from "./aligned-text.js";
+import type { Normalizer } from "./normalizers.js";
+import { SpaceTrimmer } from "./post-processors.js";
+import type { Splitting } from "./pre-tokenizers.js";
+import type { WordTokens } from "./word-tokens.js";
+
+/** The parts of a tokenizer that a text goes through, in order. */
+export interface PipelineParts {
+  readonly exactTokens: TokenFinder;
+  readonly normalize: Normalizer;
+  /** The normaliser of text from a space within a text on. */
+  readonly normalizeLater: Normalizer;
+  readonly normalizedTokens: TokenFinder;
+  readonly splitting: Splitting;
+  readonly tokensOf: (word: string) => WordTokens;
+  /** Undefined when offsets keep their spaces. */
+  readonly trim: { readonly addsSpace: boolean } | undefined;
+  readonly pieceOf: (id: number) => string | undefined;
+}
+
+/** Offsets of text after a space of a text begin here: a token at the beginning of a text is treated otherwise. */
+export const LATER_BASE = 1;
+
+/** Encodes texts part by part, as the `tokenizers` library does. */
+export class TextPipeline {
+  readonly #parts: PipelineParts;
+  readonly #trimmer: SpaceTrimmer | undefined;
+
+  constructor(parts: PipelineParts) {
+    this.#parts = parts;
+    this.#trimmer = parts.trim && new SpaceTrimmer(parts.trim.addsSpace, parts.pieceOf);
+  }
+
+  /** Adds the tokens of a text. */
+  encode(text: string, columns: EncodingColumns): void {
+    const { exactTokens } = this.#parts;
+    const first = columns.ids.length;
+    const input = AlignedText.of(text);
+    const added: AddedPlace[] = [];
+    for (const part of exactTokens.split(input)) {
+      if (part.token) addPart(columns, part.token, part.text, added);
+      else this.#encodePart(columns, part.text, added);
+    }
+    this.#trimmer?.trim(columns, input, first, true, added);
+  }
+
+  /**
+   * Adds the tokens of a part of a text up to a space within it, or to its end: from its beginning, or from such a space on. Offsets begin
+   * at 0 or {@link LATER_BASE}. Returns false when the tokens depend on the rest of the text.
+   */
+  encodeStretch(stretch: string, isFirst: boolean, columns: EncodingColumns): boolean {
+    const { normalize, normalizeLater, normalizedTokens } = this.#parts;
+    const first = columns.ids.length;
+    const input = AlignedText.of(stretch, isFirst ? 0 : LATER_BASE);
+    const text = (isFirst ? normalize : normalizeLater)(input);
+    if (text.isShifted || normalizedTokens.isIn(text)) return false;
+    this.#encodeWords(columns, text);
+    if (!this.#trimmer) return true;
+    // The first token of a text is trimmed in another way.
+    if (isFirst && columns.ids.length === first) return false;
+    this.#trimmer.trim(columns, input, first, isFirst, []);
+    return true;
+  }
+
+  #encodePart(columns: EncodingColumns, text: AlignedText, added: AddedPlace[]): void {
+    const { normalize, normalizedTokens } = this.#parts;
+    for (const part of normalizedTokens.split(normalize(text))) {
+      if (part.token) addPart(columns, part.token, part.text, added);
+      else this.#encodeWords(columns, part.text);
+    }
+  }
+
+  #encodeWords(columns: EncodingColumns, text: AlignedText): void {
+    const { splitting, tokensOf } = this.#parts;
+    for (const word of splitting.split(text)) {
+      const { ids, starts, ends } = tokensOf(word.text);
+      for (let i = 0; i < ids.length; i++) columns.add(ids[i], word.startAt(starts[i]), word.endAt(ends[i] - 1));
+    }
+  }
+}
+
+/** The number of an added token, and its text with the spaces that it took. */
+type AddedPlace = readonly [index: number, text: string];
+
+function addPart(columns: EncodingColumns, { id }: AddedToken, part: AlignedText, added: AddedPlace[]): void {
+  added.push([columns.ids.length, part.text]);
+  columns.add(id, part.startAt(0), part.endAt(part.text.length - 1));
+}
