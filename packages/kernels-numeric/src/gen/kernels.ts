@@ -2,11 +2,14 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { cholesky } from "../linear-algebra/cholesky.js";
+import { matrixExponential, matrixLogarithm, matrixSquareRoot } from "../linear-algebra/matrix-functions.js";
 import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/matrix-solve.js";
 import { createQr } from "../linear-algebra/qr.js";
 import { createSelfAdjointEig } from "../linear-algebra/self-adjoint-eig.js";
 import { createSvd } from "../linear-algebra/svd.js";
 import { createBandedTriangularSolve, createMatrixTriangularSolve } from "../linear-algebra/triangular-solve.js";
+import { tridiagonalMatMul } from "../linear-algebra/tridiagonal-mat-mul.js";
+import { createTridiagonalSolve } from "../linear-algebra/tridiagonal-solve.js";
 import { createDequantize } from "../quantization/dequantize.js";
 import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from "../quantization/fake-quant.js";
 import { createQuantizeAndDequantize, createQuantizeAndDequantizeV3 } from "../quantization/quantize-and-dequantize.js";
@@ -133,11 +136,20 @@ export const registerLu = /* @__PURE__ */ withKernel(ops.Lu, /* @__PURE__ */ ker
 /** Registers MatrixDeterminant with its kernel. */
 export const registerMatrixDeterminant = /* @__PURE__ */ withKernel(ops.MatrixDeterminant, /* @__PURE__ */ kernelOf(matrixDeterminant));
 
+/** Registers MatrixExponential with its kernel. */
+export const registerMatrixExponential = /* @__PURE__ */ withKernel(ops.MatrixExponential, /* @__PURE__ */ kernelOf(matrixExponential));
+
 /** Registers MatrixInverse with its kernel. */
 export const registerMatrixInverse = /* @__PURE__ */ withKernel(ops.MatrixInverse, createMatrixInverse);
 
+/** Registers MatrixLogarithm with its kernel. */
+export const registerMatrixLogarithm = /* @__PURE__ */ withKernel(ops.MatrixLogarithm, /* @__PURE__ */ kernelOf(matrixLogarithm));
+
 /** Registers MatrixSolve with its kernel. */
 export const registerMatrixSolve = /* @__PURE__ */ withKernel(ops.MatrixSolve, createMatrixSolve);
+
+/** Registers MatrixSquareRoot with its kernel. */
+export const registerMatrixSquareRoot = /* @__PURE__ */ withKernel(ops.MatrixSquareRoot, /* @__PURE__ */ kernelOf(matrixSquareRoot));
 
 /** Registers MatrixTriangularSolve with its kernel. */
 export const registerMatrixTriangularSolve = /* @__PURE__ */ withKernel(ops.MatrixTriangularSolve, createMatrixTriangularSolve);
@@ -297,6 +309,12 @@ export const registerStatelessTruncatedNormalV2 = /* @__PURE__ */ withKernel(ops
 
 /** Registers Svd with its kernel. */
 export const registerSvd = /* @__PURE__ */ withKernel(ops.Svd, createSvd);
+
+/** Registers TridiagonalMatMul with its kernel. */
+export const registerTridiagonalMatMul = /* @__PURE__ */ withKernel(ops.TridiagonalMatMul, /* @__PURE__ */ kernelOf(tridiagonalMatMul));
+
+/** Registers TridiagonalSolve with its kernel. */
+export const registerTridiagonalSolve = /* @__PURE__ */ withKernel(ops.TridiagonalSolve, createTridiagonalSolve);
 
 /** Registers TruncatedNormal with its kernel. */
 export const registerTruncatedNormal = /* @__PURE__ */ withKernel(ops.TruncatedNormal, createRandomNumbers);

@@ -307,6 +307,16 @@ export const MatrixDeterminant = (): KernelSpec => ({
   constraints: { T: [1, 2, 8, 18] },
 });
 
+export const MatrixExponential = (): KernelSpec => ({
+  op: {
+    name: "MatrixExponential",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
 export const MatrixInverse = (): KernelSpec => ({
   op: {
     name: "MatrixInverse",
@@ -317,12 +327,32 @@ export const MatrixInverse = (): KernelSpec => ({
   constraints: { T: [19, 1, 2, 8, 18] },
 });
 
+export const MatrixLogarithm = (): KernelSpec => ({
+  op: {
+    name: "MatrixLogarithm",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [8, 18] }]],
+  },
+  constraints: { T: [8, 18] },
+});
+
 export const MatrixSolve = (): KernelSpec => ({
   op: {
     name: "MatrixSolve",
     inputs: [["matrix", "T"], ["rhs", "T"]],
     outputs: [["output", "T"]],
     attrs: [["adjoint", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const MatrixSquareRoot = (): KernelSpec => ({
+  op: {
+    name: "MatrixSquareRoot",
+    inputs: [["input", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
   },
   constraints: { T: [1, 2, 8, 18] },
 });
@@ -848,6 +878,26 @@ export const Svd = (): KernelSpec => ({
     inputs: [["input", "T"]],
     outputs: [["s", "T"], ["u", "T"], ["v", "T"]],
     attrs: [["compute_uv", "bool", true], ["full_matrices", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const TridiagonalMatMul = (): KernelSpec => ({
+  op: {
+    name: "TridiagonalMatMul",
+    inputs: [["superdiag", "T"], ["maindiag", "T"], ["subdiag", "T"], ["rhs", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [2, 1, 8, 18] }]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
+export const TridiagonalSolve = (): KernelSpec => ({
+  op: {
+    name: "TridiagonalSolve",
+    inputs: [["diagonals", "T"], ["rhs", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["partial_pivoting", "bool", true], ["perturb_singular", "bool", false], ["T", "type", undefined, { allowedTypes: [2, 1, 8, 18] }]],
   },
   constraints: { T: [1, 2, 8, 18] },
 });

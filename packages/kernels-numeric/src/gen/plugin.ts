@@ -68,6 +68,13 @@ export const plugin: KernelPlugin = {
       [ops.MatrixTriangularSolve, "createMatrixTriangularSolve"],
       [ops.Qr, "createQr"],
     ]);
+    registerLazily(registrar, () => import("./chunk-matrix-functions.js"), [
+      [ops.MatrixExponential, "matrixExponential"],
+      [ops.MatrixLogarithm, "matrixLogarithm"],
+      [ops.MatrixSquareRoot, "matrixSquareRoot"],
+      [ops.TridiagonalMatMul, "tridiagonalMatMul"],
+      [ops.TridiagonalSolve, "createTridiagonalSolve"],
+    ]);
     registerLazily(registrar, () => import("./chunk-multinomial.js"), [
       [ops.Multinomial, "createMultinomial"],
       [ops.StatelessMultinomial, "statelessMultinomial"],

@@ -2,7 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
-import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape } from "../linear-algebra/linear-algebra.shape.js";
+import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
@@ -47,8 +47,11 @@ export const shapeFunctions: ShapeFunctions = {
   LogMatrixDeterminant: logMatrixDeterminantShape,
   Lu: luShape,
   MatrixDeterminant: matrixDeterminantShape,
+  MatrixExponential: squareMatrixShape,
   MatrixInverse: squareMatrixShape,
+  MatrixLogarithm: squareMatrixShape,
   MatrixSolve: matrixSolveShape,
+  MatrixSquareRoot: squareMatrixShape,
   MatrixTriangularSolve: matrixTriangularSolveShape,
   Multinomial: multinomialShape,
   Ndtri: unchangedShape,
@@ -102,6 +105,8 @@ export const shapeFunctions: ShapeFunctions = {
   StatelessTruncatedNormal: statelessShape,
   StatelessTruncatedNormalV2: statelessShapeV2,
   Svd: svdShape,
+  TridiagonalMatMul: tridiagonalMatMulShape,
+  TridiagonalSolve: tridiagonalSolveShape,
   TruncatedNormal: randomShape,
   UniformDequantize: uniformQuantizeShape,
   UniformQuantize: uniformQuantizeShape,

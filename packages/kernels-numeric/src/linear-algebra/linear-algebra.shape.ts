@@ -4,7 +4,7 @@
  * Source: tensorflow/core/ops/linalg_ops.cc (TensorFlow 2.21).
  */
 import { mergeShapes, type PartialShape, type ShapeContext, withRankAtLeast } from "@heddle/kernel-api";
-import { broadcastPartialShapes, mergeSizes, sizeAt } from "@heddle/kernel-api/shapes";
+import { broadcastPartialShapes, mergeSizes, sizeAt, withSize } from "@heddle/kernel-api/shapes";
 
 /** The shape function of ops on square matrices whose output is as their input. */
 export function squareMatrixShape(context: ShapeContext): void {
@@ -85,6 +85,27 @@ export function svdShape(context: ShapeContext): void {
   const hasVectors = context.attributes.bool("compute_uv");
   context.setOutputShape(1, hasVectors ? batch && [...batch, rows, isFull ? rows : least] : [0]);
   context.setOutputShape(2, hasVectors ? batch && [...batch, columns, isFull ? columns : least] : [0]);
+}
+
+/** The shape function of TridiagonalSolve: the shape of the right-hand side. */
+export function tridiagonalSolveShape(context: ShapeContext): void {
+  const diagonals = withRankAtLeast(context.inputShape(0), 2);
+  const rhs = withRankAtLeast(context.inputShape(1), 2);
+  mergeShapes(diagonals?.slice(0, -2), rhs?.slice(0, -2));
+  withSize(sizeAt(diagonals, -2), 3);
+  mergeSizes(sizeAt(diagonals, -1), sizeAt(rhs, -2));
+  context.setOutputShape(0, rhs);
+}
+
+/** The shape function of TridiagonalMatMul: diagonals are rows. */
+export function tridiagonalMatMulShape(context: ShapeContext): void {
+  const [superdiagonal, main, subdiagonal] = [0, 1, 2].map((i) => withRankAtLeast(context.inputShape(i), 2));
+  const diagonal = mergeShapes(mergeShapes(superdiagonal, main), subdiagonal);
+  const rhs = withRankAtLeast(context.inputShape(3), 2);
+  mergeShapes(diagonal?.slice(0, -2), rhs?.slice(0, -2));
+  withSize(sizeAt(diagonal, -2), 1);
+  mergeSizes(sizeAt(diagonal, -1), sizeAt(rhs, -2));
+  context.setOutputShape(0, rhs);
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless the last two sizes may be the same */

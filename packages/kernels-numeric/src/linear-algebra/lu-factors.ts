@@ -1,5 +1,6 @@
 import type { Matrix } from "./matrix.js";
 import type { Work } from "./matrix-op.js";
+import { solveTriangular } from "./triangular.js";
 
 /** The factors of a square matrix whose rows were exchanged. */
 export interface LuFactors {
@@ -42,4 +43,11 @@ export function* luFactors(matrix: Matrix): Work<LuFactors> {
     yield;
   }
   return { factors: matrix, order, sign, isInvertible };
+}
+
+/** Sets `output` to the solution of the system whose matrix has these factors. */
+export function* solveByFactors({ factors, order }: LuFactors, rhs: Matrix, output: Matrix): Work {
+  for (const [i, row] of order.entries()) output.setRow(i, rhs, row);
+  yield* solveTriangular(factors, output, true, true);
+  yield* solveTriangular(factors, output, false);
 }

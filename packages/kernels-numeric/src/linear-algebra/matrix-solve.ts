@@ -5,10 +5,9 @@
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { type LuFactors, luFactors } from "./lu-factors.js";
+import { type LuFactors, luFactors, solveByFactors } from "./lu-factors.js";
 import { Matrix } from "./matrix.js";
 import { checkSquare, eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
-import { solveTriangular } from "./triangular.js";
 
 /** MatrixSolve: the solutions of linear systems. */
 export function createMatrixSolve({ attributes }: ConstructionContext): Kernel {
@@ -53,11 +52,9 @@ export function createMatrixInverse({ attributes }: ConstructionContext): Kernel
 }
 
 function* solve(matrix: Matrix, rhs: Matrix, output: Matrix, message: string): Work {
-  const { factors, order, isInvertible } = yield* luFactors(matrix);
-  if (!isInvertible) throw invalidArgument(message);
-  for (const [i, row] of order.entries()) output.setRow(i, rhs, row);
-  yield* solveTriangular(factors, output, true, true);
-  yield* solveTriangular(factors, output, false);
+  const factors = yield* luFactors(matrix);
+  if (!factors.isInvertible) throw invalidArgument(message);
+  yield* solveByFactors(factors, rhs, output);
 }
 
 /** MatrixDeterminant: the determinants of matrices. */

@@ -48,6 +48,18 @@ export class Matrix {
     return this.re.reduce((size, x, i) => Math.hypot(size, x, this.im[i]), 0);
   }
 
+  /** The greatest sum of the magnitudes of a column; NaN when there is one. */
+  greatestColumn(): number {
+    const sums = new Float64Array(this.columns);
+    for (let i = 0; i < this.re.length; i++) sums[i % this.columns] += Math.hypot(this.re[i], this.im[i]);
+    return sums.reduce((greatest, sum) => Math.max(greatest, sum), 0);
+  }
+
+  /** True when no element has an imaginary part. */
+  isReal(): boolean {
+    return this.im.every((x) => x === 0);
+  }
+
   /** The conjugate transpose. */
   adjoint(): Matrix {
     const { rows, columns, re, im } = this;
@@ -59,6 +71,17 @@ export class Matrix {
       }
     }
     return adjoint;
+  }
+
+  /** Adds a multiple of row `from` of another matrix, with as many columns, to row `to`. */
+  addMultiple(to: number, other: Matrix, from: number, re: number, im: number): void {
+    const { columns, re: real, im: imaginary } = this;
+    const [target, source] = [to * columns, from * columns];
+    for (let j = 0; j < columns; j++) {
+      const [x, y] = [other.re[source + j], other.im[source + j]];
+      real[target + j] += re * x - im * y;
+      imaginary[target + j] += re * y + im * x;
+    }
   }
 
   /** Adds a multiple of row `from` to row `to`, from column `first` on. */
@@ -76,6 +99,30 @@ export class Matrix {
   divideRow(row: number, re: number, im: number): void {
     const { columns } = this;
     for (let i = row * columns; i < (row + 1) * columns; i++) this.divide(i, re, im);
+  }
+
+  /** Multiplies row `row` by a number. */
+  multiplyRow(row: number, re: number, im: number): void {
+    const { columns } = this;
+    for (let i = row * columns; i < (row + 1) * columns; i++) {
+      const [x, y] = [this.re[i], this.im[i]];
+      this.setElement(i, x * re - y * im, x * im + y * re);
+    }
+  }
+
+  /** The greatest magnitude in row `row`. */
+  rowSize(row: number): number {
+    let greatest = 0;
+    for (let i = row * this.columns; i < (row + 1) * this.columns; i++) {
+      greatest = Math.max(greatest, Math.hypot(this.re[i], this.im[i]));
+    }
+    return greatest;
+  }
+
+  /** Sets element `index`. */
+  setElement(index: number, re: number, im: number): void {
+    this.re[index] = re;
+    this.im[index] = im;
   }
 
   /** Divides element `index` by a number. */

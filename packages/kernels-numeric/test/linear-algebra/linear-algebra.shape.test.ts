@@ -32,6 +32,21 @@ describe("shape functions of linear algebra", () => {
     shapeOf("BandedTriangularSolve").ok({ attrs }, "?;[7,3,2]", "?");
   });
 
+  test("diagonals fit the right-hand side", () => {
+    const solve = shapeOf("TridiagonalSolve");
+    solve.ok({ attrs }, "[2,3,?];[?,5,?]", "in1");
+    solve.ok({ attrs }, "?;[3,2]", "in1");
+    solve.error({ attrs }, "[2,5];[5,2]", "Dimension must be 3 but is 2");
+    solve.error({ attrs }, "[3,5];[4,2]", "Dimensions must be equal, but are 5 and 4");
+    solve.error({ attrs }, "[5];[4]", "Shape must be at least rank 2 but is rank 1");
+    solve.error({ attrs }, "[2,3,5];[3,5,1]", "Dimension 0 in both shapes must be equal, but are 2 and 3");
+    const multiply = shapeOf("TridiagonalMatMul");
+    multiply.ok({ attrs }, "[2,1,5];[2,1,5];[2,1,5];[?,5,2]", "in3");
+    multiply.ok({ attrs }, "[1,5];[1,5];[1,5];?", "?");
+    multiply.error({ attrs }, "[2,5];[1,5];[1,5];[5,2]", "Dimension 0 in both shapes must be equal, but are 2 and 1");
+    multiply.error({ attrs }, "[1,4];[1,4];[1,4];[5,2]", "Dimensions must be equal, but are 4 and 5");
+  });
+
   test("Qr's factors are thin or full", () => {
     const qr = shapeOf("Qr");
     qr.ok({ attrs }, "[2,5,3]", "[2,5,3];[2,3,3]");
