@@ -1,6 +1,7 @@
 /** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
 import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
 import type { BiasLoops } from "./activation/bias-loops.js";
+import type { BiasedLoops } from "./activation/biased-loops.js";
 import type { ActivationLoops } from "./activation/float-activation.js";
 import type { GeluLoops } from "./activation/gelu-loops.js";
 import type { LogSoftmaxLoops } from "./activation/log-softmax-loops.js";
@@ -38,6 +39,16 @@ const bias: LoopCuts<BiasLoops> = {
     part: (first, count, x, biases, z, _rows, columns, limit) => {
       const offset = first * columns * 4;
       return [x + offset, biases, z + offset, count, columns, limit];
+    },
+  },
+};
+
+const biased: LoopCuts<BiasedLoops> = {
+  activate: {
+    rows: (_z, _bias, rows) => rows,
+    cost: (_z, _bias, rows, columns) => rows * columns * 1.5,
+    part: (first, count, z, biases, _rows, columns, ...options) => {
+      return [z + first * columns * 4, biases, count, columns, ...options];
     },
   },
 };
@@ -116,6 +127,7 @@ export const loopCuts: CutsByModule = {
   "kernels-nn/activate": activation(1.5),
   "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
   "kernels-nn/bias": cutsOf<BiasLoops>(bias),
+  "kernels-nn/biased": cutsOf<BiasedLoops>(biased),
   "kernels-nn/depthwise": cutsOf<DepthwiseLoops>(depthwise),
   "kernels-nn/gelu": cutsOf<GeluLoops>(gelus),
   "kernels-nn/layer-norm": cutsOf<LayerNormLoops>(layerNorm),

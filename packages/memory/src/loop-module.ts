@@ -24,6 +24,8 @@ export class LoopModule<Loops extends object> {
   readonly #code: LoopCode;
   readonly #twin: ((memory: LinearMemory) => Loops) | undefined;
   readonly #instances = new WeakMap<LinearMemory, Loops>();
+  /** Over memories that threads share: the functions whose calls they divide. */
+  readonly #divided = new WeakMap<LinearMemory, Loops>();
   /** Undefined before the first use, null when it cannot be compiled. */
   #module: WebAssembly.Module | null | undefined;
 
@@ -34,23 +36,33 @@ export class LoopModule<Loops extends object> {
   }
 
   /**
-   * The loops over `memory`, made once for each memory and kept as long as it.
+   * The loops over `memory`, made once for each memory and kept as long as it. Where threads share the memory and there is enough to do, they
+   * divide the calls: ask anew for each piece of work.
    *
+   * @param work about how many elements, or products of two, the calls compute, at most a few nanoseconds each. Default 0: no thread is
+   * worth its waking, and only calls that tasks put off are divided
    * @throws {StatusError} INVALID_ARGUMENT when `modules` of the memory has something else under the name; FAILED_PRECONDITION when
    * WebAssembly may not be compiled and there is no twin
    */
-  over(memory: LinearMemory): Loops {
-    const present = this.#instances.get(memory);
+  over(memory: LinearMemory, work = 0): Loops {
+    const { team } = memory;
+    const isDivided = team !== undefined && team.divides(work);
+    const present = (isDivided ? this.#divided : this.#instances).get(memory);
     if (present) return present;
-    const made = this.#instantiate(memory) ?? this.#makeTwin(memory);
-    this.#instances.set(memory, made);
-    return made;
+    if (!team || !wasmOf(memory)) {
+      const made = this.#instantiate(memory) ?? this.#makeTwin(memory);
+      this.#instances.set(memory, made);
+      return made;
+    }
+    const { alone, divided } = team.loops(this.#code, memory);
+    this.#instances.set(memory, alone as Loops);
+    this.#divided.set(memory, divided as Loops);
+    return (isDivided ? divided : alone) as Loops;
   }
 
   #instantiate(memory: LinearMemory): Loops | undefined {
     const wasm = wasmOf(memory);
     if (!wasm) return undefined;
-    if (memory.team) return memory.team.loops(this.#code, memory) as Loops;
     const module = memory.wasmModule(this.#code.name) ?? this.#compiled();
     if (!module) return undefined;
     const instance = new WebAssembly.Instance(module, { env: { memory: wasm } });

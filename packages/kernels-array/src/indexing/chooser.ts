@@ -49,7 +49,7 @@ class ByteChooser implements Chooser {
 
   choose(flags: number, count: number, run: number, first: Choice, second: Choice): void {
     const size = this.#sizeBytes;
-    selectLoopsOver(this.#output.memory).selectBlocks(
+    selectLoopsOver(this.#output.memory, count * run).selectBlocks(
       flags,
       first.tensor.address + first.start * size,
       first.stride * size,
@@ -65,7 +65,7 @@ class ByteChooser implements Chooser {
   copy({ tensor, start, stride }: Choice, count: number): void {
     const size = this.#sizeBytes;
     const from = tensor.address + start * size;
-    elementLoopsOver(this.#output.memory).copyBlocks(from, stride * size, count, size, this.#to, size);
+    elementLoopsOver(this.#output.memory, count).copyBlocks(from, stride * size, count, size, this.#to, size);
     this.#to += count * size;
   }
 

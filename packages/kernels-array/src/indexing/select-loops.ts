@@ -23,6 +23,6 @@ export interface SelectLoops {
 const loops = /* @__PURE__ */ new LoopModule<SelectLoops>(SELECT_WASM);
 
 /** The loops over `memory`. */
-export function selectLoopsOver(memory: LinearMemory): SelectLoops {
-  return loops.over(memory);
+export function selectLoopsOver(memory: LinearMemory, work?: number): SelectLoops {
+  return loops.over(memory, work);
 }

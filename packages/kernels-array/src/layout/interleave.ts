@@ -31,7 +31,7 @@ export function setInterleaved(
   const output = context.allocateOutput(0, shape);
   if (output.elementCount === 0) return;
   const { memory } = context;
-  const loops = rows > 1 ? elementLoopsOver(memory) : undefined;
+  const loops = rows > 1 ? elementLoopsOver(memory, output.elementCount) : undefined;
   const rowBytes = (output.elementCount / rows) * dataTypeSize(dtype);
   let to = output.address;
   for (let i = first; i < first + count; i++) {

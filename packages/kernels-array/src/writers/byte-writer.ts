@@ -28,7 +28,7 @@ export class ByteWriter implements ElementWriter {
     const to = this.#to;
     this.#to = to + count * size;
     if (count === 1) copyBytes(this.#memory, to, from, size);
-    else this.#blockLoops().copyBlocks(from, stride * this.#sizeBytes, count, size, to, size);
+    else this.#blockLoops(count * run).copyBlocks(from, stride * this.#sizeBytes, count, size, to, size);
   }
 
   pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
@@ -36,7 +36,7 @@ export class ByteWriter implements ElementWriter {
     const from = source.address + start * this.#sizeBytes;
     const to = this.#to;
     this.#to = to + count * size;
-    this.#blockLoops().pickBlocks(from, rows, width, count, size, to);
+    this.#blockLoops(count * run).pickBlocks(from, rows, width, count, size, to);
   }
 
   zeros(count: number): void {
@@ -47,8 +47,8 @@ export class ByteWriter implements ElementWriter {
 
   finish(): void {}
 
-  #blockLoops(): BlockLoops {
-    this.#loops ??= elementLoopsOver(this.#memory);
+  #blockLoops(elements: number): BlockLoops {
+    if (!this.#loops || this.#memory.team) this.#loops = elementLoopsOver(this.#memory, elements);
     return this.#loops;
   }
 }

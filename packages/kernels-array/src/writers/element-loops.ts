@@ -12,6 +12,6 @@ export interface BlockLoops {
 const loops = /* @__PURE__ */ new LoopModule<BlockLoops>(LOOPS_WASM);
 
 /** The loops that move elements, over `memory`. */
-export function elementLoopsOver(memory: LinearMemory): BlockLoops {
-  return loops.over(memory);
+export function elementLoopsOver(memory: LinearMemory, work?: number): BlockLoops {
+  return loops.over(memory, work);
 }

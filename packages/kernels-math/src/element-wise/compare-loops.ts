@@ -42,8 +42,8 @@ export interface CompareLoops {
 const loops = /* @__PURE__ */ new LoopModule<CompareLoops>(COMPARE_WASM, twin);
 
 /** The loops over `memory`. */
-export function compareLoopsOver(memory: LinearMemory): CompareLoops {
-  return loops.over(memory);
+export function compareLoopsOver(memory: LinearMemory, work?: number): CompareLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/compare-numbers.ts` and `assembly/compare-texts.ts`. */

@@ -27,7 +27,7 @@ function comparison(compare: compute.Comparison, relation: Relation, options: Co
     run: ({ dtype, bytes }) => {
       if (!COMPARED.includes(dtype)) return undefined;
       return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
-        const { compareNumbers } = compareLoopsOver(memory);
+        const { compareNumbers } = compareLoopsOver(memory, count * rows);
         xs *= bytes;
         ys *= bytes;
         xRow *= bytes;

@@ -26,8 +26,8 @@ export interface CastLoops {
 const loops = /* @__PURE__ */ new LoopModule<CastLoops>(CASTS_WASM, twin);
 
 /** The loops over `memory`. */
-export function castLoopsOver(memory: LinearMemory): CastLoops {
-  return loops.over(memory);
+export function castLoopsOver(memory: LinearMemory, work?: number): CastLoops {
+  return loops.over(memory, work);
 }
 
 /** The types of each code. */
@@ -74,7 +74,7 @@ export function floatCast(
     compute(context) {
       const x = context.input(0);
       const z = context.allocateOutput(0, x.shape);
-      const { castElements } = castLoopsOver(context.memory);
+      const { castElements } = castLoopsOver(context.memory, x.elementCount);
       return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) =>
         castElements(cast, x.address + start * xBytes, end - start, z.address + start * zBytes),
       );

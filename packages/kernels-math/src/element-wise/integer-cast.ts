@@ -24,11 +24,11 @@ const share: Kernel = {
 
 /** Keeps the low words, as C++ does. */
 const int64ToInt32 = /* @__PURE__ */ between(DataType.INT64, DataType.INT32, (memory, from, count, to) =>
-  integerLoopsOver(memory).narrow(from, count, to),
+  integerLoopsOver(memory, count).narrow(from, count, to),
 );
 
 const int32ToInt64 = /* @__PURE__ */ between(DataType.INT32, DataType.INT64, (memory, from, count, to) =>
-  integerLoopsOver(memory).widen(from, count, to),
+  integerLoopsOver(memory, count).widen(from, count, to),
 );
 
 const boolToInt32 = /* @__PURE__ */ between(DataType.BOOL, DataType.INT32, ({ u8, u32 }, from, count, to) => {

@@ -17,8 +17,8 @@ export interface IntegerLoops {
 const loops = /* @__PURE__ */ new LoopModule<IntegerLoops>(INTEGERS_WASM, twin);
 
 /** The loops over `memory`. */
-export function integerLoopsOver(memory: LinearMemory): IntegerLoops {
-  return loops.over(memory);
+export function integerLoopsOver(memory: LinearMemory, work?: number): IntegerLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/integers.ts`. */

@@ -32,15 +32,21 @@ export interface EachLoops {
 /** The twins of loops that are runs. */
 export const noLoops = () => ({});
 
+/** Keeps what `find` returns for a memory, and asks it anew where threads divide the calls. */
+function kept<Run>(find: (memory: LinearMemory, work?: number) => Run): (memory: LinearMemory, work: number) => Run {
+  let known: { readonly memory: LinearMemory; readonly run: Run } | undefined;
+  return (memory, work) => {
+    if (memory.team?.divides(work)) return find(memory, work);
+    if (known?.memory !== memory) known = { memory, run: find(memory) };
+    return known.run;
+  };
+}
+
 /** A run of loops over two inputs. @param twin computes the same bits in JavaScript */
 export function pairRun(loops: LoopModule<PairLoops>, code: number, twin: ElementRun): ElementRun {
-  let known: LinearMemory | undefined;
-  let compute: PairLoops["computePairs"];
+  const find = kept((memory, work) => loops.over(memory, work).computePairs);
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
-    if (memory !== known) {
-      known = memory;
-      compute = loops.over(memory).computePairs;
-    }
+    const compute = find(memory, count * rows);
     if (compute) compute(code, z, x, xs, y, ys, count, rows, xRow, yRow);
     else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
   };
@@ -48,13 +54,9 @@ export function pairRun(loops: LoopModule<PairLoops>, code: number, twin: Elemen
 
 /** A run of loops over one input. @param twin computes the same bits in JavaScript, also for one element that is used again */
 export function eachRun(loops: LoopModule<EachLoops>, twin: ElementRun, code = 0): ElementRun {
-  let known: LinearMemory | undefined;
-  let compute: EachLoops["computeEach"];
+  const find = kept((memory, work) => loops.over(memory, work).computeEach);
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
-    if (memory !== known) {
-      known = memory;
-      compute = loops.over(memory).computeEach;
-    }
+    const compute = find(memory, count);
     if (compute && xs === 1 && rows === 1) compute(z, x, count, code);
     else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
   };

@@ -54,7 +54,7 @@ export function createStringComparison(whenEqual: 0 | 1, mismatch: number | unde
         return;
       }
       const { address } = context.allocateOutput(0, shape);
-      const loops = compareLoopsOver(memory);
+      const loops = compareLoopsOver(memory, elementCount(shape));
       const compare: RowVisitor = (zi, xi, xs, yi, ys, count) => {
         const a = x.address + xi * CELL_BYTES;
         const b = y.address + yi * CELL_BYTES;

@@ -122,7 +122,8 @@ function batchProduct({ op, outputTypes, attributes }: ConstructionContext, pane
       const products = left.rows * left.columns * right.columns;
       const productsAtOnce = matricesAtOnce(products);
       const { team } = context.memory;
-      if (team && lane.dtype === DataType.FLOAT && products <= PRODUCTS_AT_ONCE) return yield* multiplyTogether(team);
+      const isShort = lane.dtype === DataType.FLOAT && products <= PRODUCTS_AT_ONCE;
+      if (isShort && team?.divides(output.elementCount * left.columns)) return yield* multiplyTogether(team);
       let done = 0;
       for (const run of runs) {
         for (let i = 0; i < run[5]; i++) {

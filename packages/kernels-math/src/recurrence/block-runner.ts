@@ -30,6 +30,8 @@ const WORK_AT_ONCE = 1_000_000;
 
 /** The fewest operations that threads divide, and those that each of them does between looks: about a millisecond, when they are dense. */
 const SHARED_WORK = 2_000_000;
+/** The fewest operations of a call of a loop, on average, that threads divide: to put a call off takes a part of a microsecond. */
+const SHARED_CALL_WORK = 8_000;
 /** The fewest rows of a block. */
 const LEAST_ROWS = 8;
 /** Blocks in progress for each thread: one that is late leaves others to the rest. */
@@ -76,9 +78,11 @@ export class BlockRunner implements Disposable {
     const rowBytes = layout.rowFloats * 4;
     const most = Math.max(LEAST_ROWS, Math.floor(BLOCK_BYTES / rowBytes) & ~3);
     const { team } = memory;
-    this.#team = team && rows * steps * layout.rowWork >= SHARED_WORK && rows > LEAST_ROWS ? team : undefined;
-    const share = this.#team ? Math.ceil(rows / this.#team.threads / LEAST_ROWS) * LEAST_ROWS : rows;
-    this.#blockRows = Math.min(share, most);
+    const share = Math.ceil(rows / (team?.threads ?? 1) / LEAST_ROWS) * LEAST_ROWS;
+    const callWork = (layout.rowWork * Math.min(share, most)) / layout.actions.length;
+    const isShared = rows > LEAST_ROWS && callWork >= SHARED_CALL_WORK && rows * steps * layout.rowWork >= SHARED_WORK;
+    this.#team = isShared && team?.divides(rows * steps * layout.rowWork) ? team : undefined;
+    this.#blockRows = Math.min(this.#team ? share : rows, most);
     this.#workspace = memory.malloc(rowBytes * this.#blockRows * this.#atOnce);
   }
 

@@ -17,8 +17,8 @@ export interface ExtremeLoops {
 const loops = /* @__PURE__ */ new LoopModule<ExtremeLoops>(EXTREMES_WASM, twin);
 
 /** The loops over `memory`. */
-export function extremeLoopsOver(memory: LinearMemory): ExtremeLoops {
-  return loops.over(memory);
+export function extremeLoopsOver(memory: LinearMemory, work?: number): ExtremeLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/extremes.index.ts`. */

@@ -5,12 +5,12 @@ import { sumLoopsOver } from "./sum-loops.js";
 
 /** Sums of float32. */
 export const sumsAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
-  sumLoopsOver(memory).addMiddle(from, outer, length, inner, 1, to);
+  sumLoopsOver(memory, outer * length * inner).addMiddle(from, outer, length, inner, 1, to);
 };
 
 /** Means of float32: NaN of nothing. */
 export const meansAt: ReduceAt = (memory, from, [outer, length, inner], to, { isLast, reducedCount }) => {
-  sumLoopsOver(memory).addMiddle(from, outer, length, inner, isLast ? reducedCount : 1, to);
+  sumLoopsOver(memory, outer * length * inner).addMiddle(from, outer, length, inner, isLast ? reducedCount : 1, to);
 };
 
 /** Products of float32. */
@@ -20,8 +20,9 @@ export const productsAt: ReduceAt = (memory, from, [outer, length, inner], to) =
 
 /** The roots of sums of squares of float32. */
 export const normsAt: ReduceAt = (memory, from, [outer, length, inner], to, { isFirst, isLast }) => {
-  if (isFirst) return sumLoopsOver(memory).addSquares(from, outer, length, inner, isLast ? 1 : 0, to);
-  sumLoopsOver(memory).addMiddle(from, outer, length, inner, 1, to);
+  if (isFirst)
+    return sumLoopsOver(memory, outer * length * inner).addSquares(from, outer, length, inner, isLast ? 1 : 0, to);
+  sumLoopsOver(memory, outer * length * inner).addMiddle(from, outer, length, inner, 1, to);
   if (!isLast) return;
   const { f32 } = memory;
   for (let i = to >>> 2; i < (to >>> 2) + outer * inner; i++) f32[i] = Math.sqrt(f32[i]);
@@ -30,7 +31,7 @@ export const normsAt: ReduceAt = (memory, from, [outer, length, inner], to, { is
 /** The extremes of float32, or of bools. */
 export function extremesAt(kind: Extreme): ReduceAt {
   return (memory, from, [outer, length, inner], to) => {
-    extremeLoopsOver(memory).foldMiddle(kind, from, outer, length, inner, to);
+    extremeLoopsOver(memory, outer * length * inner).foldMiddle(kind, from, outer, length, inner, to);
   };
 }
 

@@ -18,8 +18,8 @@ export interface SumLoops {
 const loops = /* @__PURE__ */ new LoopModule<SumLoops>(SUMS_WASM, twin);
 
 /** The loops over `memory`. */
-export function sumLoopsOver(memory: LinearMemory): SumLoops {
-  return loops.over(memory);
+export function sumLoopsOver(memory: LinearMemory, work?: number): SumLoops {
+  return loops.over(memory, work);
 }
 
 const { fround } = Math;

@@ -39,7 +39,7 @@ function addBias(context: ComputeContext, dimension: number): void {
     parts = 1;
   }
   if (value.dtype === DataType.FLOAT && inner === 1) {
-    const loops = biasLoopsOver(context.memory);
+    const loops = biasLoopsOver(context.memory, count);
     loops.addBias(value.address, bias.address, output.address, count / channels, channels, Number.NaN);
     return;
   }

@@ -14,8 +14,8 @@ export interface BiasLoops {
 const loops = /* @__PURE__ */ new LoopModule<BiasLoops>(BIAS_WASM, twin);
 
 /** The loops over `memory`. */
-export function biasLoopsOver(memory: LinearMemory): BiasLoops {
-  return loops.over(memory);
+export function biasLoopsOver(memory: LinearMemory, work?: number): BiasLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/bias.ts`. */

@@ -24,18 +24,20 @@ const CODES: Readonly<Record<string, number>> = { LeakyRelu: LEAKY_RELU, Elu: EL
 export function biasedRows(name: string | undefined, alpha: number): BiasedRows | undefined {
   const limit = limitOf(name);
   if (limit !== undefined) {
-    return (memory, z, bias, rows, columns) => biasLoopsOver(memory).addBias(z, bias, z, rows, columns, limit);
+    return (memory, z, bias, rows, columns) =>
+      biasLoopsOver(memory, rows * columns).addBias(z, bias, z, rows, columns, limit);
   }
   const code = CODES[name ?? ""];
   if (code === undefined) return undefined;
-  return (memory, z, bias, rows, columns) => biasedLoopsOver(memory).activate(z, bias, rows, columns, code, alpha);
+  return (memory, z, bias, rows, columns) =>
+    biasedLoopsOver(memory, rows * columns).activate(z, bias, rows, columns, code, alpha);
 }
 
 const loops = /* @__PURE__ */ new LoopModule<BiasedLoops>(BIASED_WASM, twin);
 
 /** The loops over `memory`. */
-export function biasedLoopsOver(memory: LinearMemory): BiasedLoops {
-  return loops.over(memory);
+export function biasedLoopsOver(memory: LinearMemory, work?: number): BiasedLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/biased.ts`. */

@@ -38,7 +38,7 @@ export function floatActivation(
       compute(run) {
         const x = run.input(0);
         const y = run.forwardInputOrAllocateOutput(INPUT, 0, x.shape);
-        const { computeEach } = loops.over(run.memory);
+        const { computeEach } = loops.over(run.memory, x.elementCount);
         return inBlocks(run, x.elementCount, ELEMENTS_AT_ONCE, (start, end) =>
           computeEach(y.address + start * 4, x.address + start * 4, end - start, code, alpha),
         );

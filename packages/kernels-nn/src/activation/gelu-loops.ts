@@ -26,8 +26,8 @@ export interface GeluLoops {
 const loops = /* @__PURE__ */ new LoopModule<GeluLoops>(GELU_WASM, twin);
 
 /** The loops over `memory`. */
-export function geluLoopsOver(memory: LinearMemory): GeluLoops {
-  return loops.over(memory);
+export function geluLoopsOver(memory: LinearMemory, work?: number): GeluLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/gelu.ts`. */

@@ -29,7 +29,7 @@ export function createHeddleGelu({ attributes, instantiateFunction }: Constructi
       const output = context.forwardInputOrAllocateOutput([0], 0, shape);
       if (count === 0) return;
       const columns = bias?.elementCount ?? 1;
-      const { gelu } = geluLoopsOver(context.memory);
+      const { gelu } = geluLoopsOver(context.memory, count);
       return inBlocks(context, count / columns, Math.ceil(ELEMENTS_AT_ONCE / columns), (start, end) => {
         const from = x.address + start * columns * 4;
         const to = output.address + start * columns * 4;

@@ -12,8 +12,8 @@ export interface LogSoftmaxLoops {
 const loops = /* @__PURE__ */ new LoopModule<LogSoftmaxLoops>(LOG_SOFTMAX_WASM, twin);
 
 /** The loops over `memory`. */
-export function logSoftmaxLoopsOver(memory: LinearMemory): LogSoftmaxLoops {
-  return loops.over(memory);
+export function logSoftmaxLoopsOver(memory: LinearMemory, work?: number): LogSoftmaxLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/log-softmax.ts`. */

@@ -15,8 +15,8 @@ export interface SoftmaxLoops {
 const loops = /* @__PURE__ */ new LoopModule<SoftmaxLoops>(SOFTMAX_WASM, twin);
 
 /** The loops over `memory`. */
-export function softmaxLoopsOver(memory: LinearMemory): SoftmaxLoops {
-  return loops.over(memory);
+export function softmaxLoopsOver(memory: LinearMemory, work?: number): SoftmaxLoops {
+  return loops.over(memory, work);
 }
 
 const LEAST_NORMAL = 2 ** -126;

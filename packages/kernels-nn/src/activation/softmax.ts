@@ -12,10 +12,11 @@ type FloatRows = (memory: LinearMemory, x: number, y: number, rows: number, colu
 /** Normalizes the rows of a tensor to another, which may be in the same place. */
 type TensorRows = (x: Tensor, y: Tensor, columns: number) => void;
 
-const softmaxRows: FloatRows = (memory, x, y, rows, columns) => softmaxLoopsOver(memory).softmax(x, y, rows, columns);
+const softmaxRows: FloatRows = (memory, x, y, rows, columns) =>
+  softmaxLoopsOver(memory, rows * columns).softmax(x, y, rows, columns);
 
 const logSoftmaxRows: FloatRows = (memory, x, y, rows, columns) =>
-  logSoftmaxLoopsOver(memory).logSoftmax(x, y, rows, columns);
+  logSoftmaxLoopsOver(memory, rows * columns).logSoftmax(x, y, rows, columns);
 
 /** Softmax along the last dimension. */
 export const createSoftmax: CreateKernel = /* @__PURE__ */ ofTypes(softmaxRows, (x, y, columns) =>

@@ -23,16 +23,15 @@ export function convolveDepthwise(
   const lineBytes = columns.inputSize * channels * 4;
   const filterRowBytes = columns.filterSize * channels * 4;
   const count = (output.elementCount * 4) / rowBytes;
-  const most = PRODUCTS_AT_ONCE / (columns.outputSize * filter.elementCount);
-  return inBlocks(context, count, Math.ceil(most), (start, end) => {
-    const loops = depthwiseLoopsOver(context.memory);
-    eachLine(context.memory, start, end, (at) => {
+  const lineWork = columns.outputSize * filter.elementCount;
+  return inBlocks(context, count, Math.ceil(PRODUCTS_AT_ONCE / lineWork), (start, end) => {
+    eachLine(context.memory, start, end, (end - start) * lineWork, (at) => {
       const image = Math.floor(at / rows.outputSize);
       const first = (at % rows.outputSize) * rows.stride - rows.before;
       const skipped = Math.max(0, Math.ceil(-first / rows.dilation));
       const row = first + skipped * rows.dilation;
       const height = Math.min(rows.filterSize - skipped, Math.ceil((rows.inputSize - row) / rows.dilation));
-      loops.depthwiseRow(
+      depthwiseLoopsOver(context.memory, lineWork).depthwiseRow(
         input.address + (image * rows.inputSize + row) * lineBytes,
         rows.dilation * lineBytes,
         Math.max(0, height),

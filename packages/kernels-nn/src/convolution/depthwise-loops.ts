@@ -31,8 +31,8 @@ export interface DepthwiseLoops {
 const loops = /* @__PURE__ */ new LoopModule<DepthwiseLoops>(DEPTHWISE_WASM, twin);
 
 /** The loops over `memory`. */
-export function depthwiseLoopsOver(memory: LinearMemory): DepthwiseLoops {
-  return loops.over(memory);
+export function depthwiseLoopsOver(memory: LinearMemory, work?: number): DepthwiseLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/depthwise.ts`. */

@@ -22,8 +22,8 @@ export interface BatchNormLoops {
 const loops = /* @__PURE__ */ new LoopModule<BatchNormLoops>(BATCH_NORM_WASM, twin);
 
 /** The loops over `memory`. */
-export function batchNormLoopsOver(memory: LinearMemory): BatchNormLoops {
-  return loops.over(memory);
+export function batchNormLoopsOver(memory: LinearMemory, work?: number): BatchNormLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/batch-norm.ts`. */

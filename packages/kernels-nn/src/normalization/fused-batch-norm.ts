@@ -68,7 +68,7 @@ function normalize(context: ComputeContext, epsilon: number, isChannelsFirst: bo
   if (!isFloat) f32.set(readElements<number>(x).values, from >>> 2);
   const outer = x.elementCount / channels / inner;
   const to = isFloat ? y.address : from;
-  batchNormLoopsOver(memory).normalize(from, to, outer, channels, inner, mean, factor, shift);
+  batchNormLoopsOver(memory, x.elementCount).normalize(from, to, outer, channels, inner, mean, factor, shift);
   if (isFloat) return;
   writeElements<number>(y, (values, at) => values.set(f32.subarray(from >>> 2, (from >>> 2) + x.elementCount), at));
 }

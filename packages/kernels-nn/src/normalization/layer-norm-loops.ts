@@ -25,8 +25,8 @@ export interface LayerNormLoops {
 const loops = /* @__PURE__ */ new LoopModule<LayerNormLoops>(LAYER_NORM_WASM, twin);
 
 /** The loops over `memory`. */
-export function layerNormLoopsOver(memory: LinearMemory): LayerNormLoops {
-  return loops.over(memory);
+export function layerNormLoopsOver(memory: LinearMemory, work?: number): LayerNormLoops {
+  return loops.over(memory, work);
 }
 
 /** The twin of `assembly/layer-norm.ts`. */

@@ -31,7 +31,7 @@ export function createHeddleLayerNorm({ attributes, instantiateFunction }: Const
         (!beta || isRow(beta, columns, rank));
       if (!fits) return runUnfused(context, unfused);
       const output = context.forwardInputOrAllocateOutput([0], 0, shape);
-      const { normalizeLayers } = layerNormLoopsOver(context.memory);
+      const { normalizeLayers } = layerNormLoopsOver(context.memory, count);
       return inBlocks(context, count / columns, Math.ceil(ELEMENTS_AT_ONCE / columns), (start, end) => {
         const offset = start * columns * 4;
         normalizeLayers(

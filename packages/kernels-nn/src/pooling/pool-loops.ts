@@ -28,8 +28,8 @@ export interface PoolLoops {
 const loops = /* @__PURE__ */ new LoopModule<PoolLoops>(POOL_WASM, twin);
 
 /** The loops over `memory`. */
-export function poolLoopsOver(memory: LinearMemory): PoolLoops {
-  return loops.over(memory);
+export function poolLoopsOver(memory: LinearMemory, work?: number): PoolLoops {
+  return loops.over(memory, work);
 }
 
 /** The lowest float32. */

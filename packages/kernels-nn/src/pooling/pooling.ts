@@ -152,9 +152,10 @@ function poolFloats(
   const [, height, width, channels] = shape;
   const [, windowHeight, windowWidth] = sizes.window;
   const [, rowStride, stride] = sizes.strides;
-  const loops = poolLoopsOver(input.memory);
   const rowBytes = columns.outputSize * channels * 4;
-  eachLine(input.memory, firstRow, endRow, (row) => {
+  const rowWork = columns.outputSize * windowHeight * windowWidth * channels;
+  eachLine(input.memory, firstRow, endRow, (endRow - firstRow) * rowWork, (row) => {
+    const loops = poolLoopsOver(input.memory, rowWork);
     const image = Math.floor(row / rows.outputSize);
     const start = (row % rows.outputSize) * rowStride - rows.before;
     const top = Math.max(start, 0);

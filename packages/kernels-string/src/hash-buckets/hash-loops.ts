@@ -10,6 +10,6 @@ export interface HashLoops {
 const loops = /* @__PURE__ */ new LoopModule<HashLoops>(HASH_WASM);
 
 /** The loops over `memory`. */
-export function hashLoopsOver(memory: LinearMemory): HashLoops {
-  return loops.over(memory);
+export function hashLoopsOver(memory: LinearMemory, work?: number): HashLoops {
+  return loops.over(memory, work);
 }

@@ -62,7 +62,7 @@ export class FloatProducts implements WeightProducts {
   multiply(source: number, rowBytes: number, rows: number, target: number): void {
     const { width, depth } = this;
     if (width === 0) return;
-    const loops = matrixLoopsOver(this.#memory);
+    const loops = matrixLoopsOver(this.#memory, rows * depth * width);
     for (let row = 0; row < rows; row += ROWS_AT_ONCE) {
       const count = Math.min(ROWS_AT_ONCE, rows - row);
       const from = source + row * rowBytes;

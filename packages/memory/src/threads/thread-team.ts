@@ -2,8 +2,9 @@ import { internal, type StatusError, unavailable } from "@heddle/status";
 import type { LinearMemory } from "../linear-memory.js";
 import type { LoopCode } from "../loop-module.js";
 import type { CutsByModule, LoopCut } from "./loop-cuts.js";
-import type { LoopTeam } from "./loop-team.js";
+import type { LoopTeam, TeamLoops } from "./loop-team.js";
 import { LossAccount } from "./loss-account.js";
+import { mayWait } from "./may-wait.js";
 import { failureText, type Loop, TaskPlayer } from "./task-player.js";
 import { TaskTape } from "./task-tape.js";
 import { Control, createTeamBlock, JobState, type TeamBlock, type TeamInvitation } from "./team-block.js";
@@ -16,7 +17,7 @@ export interface ThreadTeamOptions {
   /** The number of threads, with the calling one: at least 2. */
   readonly threads: number;
   readonly cuts: CutsByModule;
-  /** Work below it stays on the calling thread, in nanoseconds. Default 40,000: waking a thread costs a part of it. */
+  /** Work below it stays on the calling thread, in nanoseconds. Default 100,000: waking a thread costs a part of it. */
   readonly shareFromNs?: number;
   /**
    * The part of the time that helpers which are late may cost: on a machine with other work the system stops threads. After a loss all work
@@ -27,6 +28,8 @@ export interface ThreadTeamOptions {
   readonly helperLimitMs?: number;
 }
 
+/** The most nanoseconds that an element takes. */
+const MOST_NS = 4;
 /** A part of a call takes at least so long: taking a task costs a hundredth of it. */
 const LEAST_PART_NS = 10_000;
 /** The parts of a call for each thread: a thread that the system stops for a while leaves more of them to the others. */
@@ -40,6 +43,8 @@ export class ThreadTeam implements LoopTeam, Disposable {
   readonly #memory: WebAssembly.Memory;
   readonly #cuts: CutsByModule;
   readonly #shareFromNs: number;
+  readonly #leastWork: number;
+  #dividedFrom: number;
   readonly #leastPartNs: number;
   readonly #helperLimitMs: number;
   readonly #account: LossAccount;
@@ -53,6 +58,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #jobs = 0;
   /** Whether calls of loops are put off. */
   #isRecording = false;
+  #isCounting = false;
   /** Calls of loops with cuts. */
   #calls = 0;
   /** Nanoseconds of work on the tape, and of the task in progress. */
@@ -68,12 +74,14 @@ export class ThreadTeam implements LoopTeam, Disposable {
   readonly #freed: number[] = [];
 
   constructor({ memory, threads, cuts, ...options }: ThreadTeamOptions) {
-    const { shareFromNs = 40_000, mostLoss = 0.1, helperLimitMs = 10_000 } = options;
+    const { shareFromNs = 100_000, mostLoss = 0.1, helperLimitMs = 10_000 } = options;
     this.#memory = memory;
     this.threads = threads;
     this.#cuts = cuts;
     this.#account = new LossAccount(mostLoss);
     this.#shareFromNs = shareFromNs;
+    this.#leastWork = Math.max(1, shareFromNs / MOST_NS);
+    this.#dividedFrom = this.#leastWork;
     this.#leastPartNs = Math.min(LEAST_PART_NS, shareFromNs);
     this.#helperLimitMs = helperLimitMs;
     this.#modules = new TeamModules(this.#block, memory);
@@ -95,18 +103,44 @@ export class ThreadTeam implements LoopTeam, Disposable {
     return { ...this.#block, memory: this.#memory, thread };
   }
 
-  loops(code: LoopCode, memory: LinearMemory): object {
+  divides(work: number): boolean {
+    // Asked for each call of a loop: nearly always there is too little work, and no more is looked at.
+    return work >= this.#dividedFrom && this.#dividesNow();
+  }
+
+  #dividesNow(): boolean {
+    if (this.#broken) throw this.#broken;
+    return this.#isRecording || this.#isCounting || !(this.#isClosed || this.#account.isResting());
+  }
+
+  /** Sets what {@link divides} looks at first, after a change of what it depends on. */
+  #setDividedFrom(): void {
+    const isAnyWork = this.#broken !== undefined || this.#isRecording || this.#isCounting;
+    this.#dividedFrom = isAnyWork ? 0 : this.#isClosed ? Number.POSITIVE_INFINITY : this.#leastWork;
+  }
+
+  #setRecording(isRecording: boolean): void {
+    this.#isRecording = isRecording;
+    this.#setDividedFrom();
+  }
+
+  #setCounting(isCounting: boolean): void {
+    this.#isCounting = isCounting;
+    this.#setDividedFrom();
+  }
+
+  loops(code: LoopCode, memory: LinearMemory): TeamLoops {
     this.#linear ??= memory;
     const cuts = this.#cuts[code.name.slice(0, code.name.indexOf("@"))];
     const { loops, firstId } = this.#modules.add(code, cuts !== undefined);
-    return Object.fromEntries(
-      loops.map(([name, loop], index) => {
-        const cut = cuts && Object.hasOwn(cuts, name) ? cuts[name] : undefined;
-        if (!cut || firstId === undefined) return [name, loop];
-        this.#loops[firstId + index] = loop;
-        return [name, this.#divided(firstId + index, loop, cut)];
-      }),
-    );
+    const alone = Object.fromEntries(loops);
+    if (!cuts || firstId === undefined) return { alone, divided: alone };
+    const divided = loops.map(([name, loop], index) => {
+      const cut = Object.hasOwn(cuts, name) ? cuts[name] : undefined;
+      this.#loops[firstId + index] = loop;
+      return [name, cut ? this.#divided(firstId + index, loop, cut) : loop];
+    });
+    return { alone, divided: Object.fromEntries(divided) };
   }
 
   tasks(count: number, record: (task: number) => void): void {
@@ -115,7 +149,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
       for (let task = 0; task < count; task++) record(task);
       return;
     }
-    this.#isRecording = true;
+    this.#setRecording(true);
     try {
       for (let task = 0; task < count; task++) {
         record(task);
@@ -126,14 +160,19 @@ export class ThreadTeam implements LoopTeam, Disposable {
       this.#drop();
       throw error;
     } finally {
-      this.#isRecording = false;
+      this.#setRecording(false);
       this.#freeAll();
     }
   }
 
   callsLoops(work: () => void): boolean {
     const before = this.#calls;
-    work();
+    this.#setCounting(true);
+    try {
+      work();
+    } finally {
+      this.#setCounting(false);
+    }
     return this.#calls > before;
   }
 
@@ -147,6 +186,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#setDividedFrom();
     Atomics.store(this.#control, Control.STATE, JobState.ENDED);
     this.#ring();
   }
@@ -158,10 +198,9 @@ export class ThreadTeam implements LoopTeam, Disposable {
   /** The function in place of a loop, which divides calls with enough work. */
   #divided(id: number, loop: Loop, cut: LoopCut): Loop {
     return (...args) => {
-      if (this.#broken) throw this.#broken;
       this.#calls++;
       if (this.#isRecording) this.#put(id, cut, args);
-      else if (cut.cost(...args) < this.#shareFromNs || this.#isClosed || this.#account.isResting()) loop(...args);
+      else if (cut.cost(...args) < this.#shareFromNs || !this.#dividesNow()) loop(...args);
       else this.#divide(id, loop, cut, args);
     };
   }
@@ -291,6 +330,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
       `${count} of the ${this.threads} threads did not finish in ${limitMs} ms, or ended: load the model again`,
       { threads: this.threads, limitMs },
     );
+    this.#setDividedFrom();
     return this.#broken;
   }
 
@@ -303,15 +343,5 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #freeAll(): void {
     this.#scratch = { address: 0, bytes: 0 };
     for (const address of this.#freed.splice(0)) this.#linear?.free(address);
-  }
-}
-
-/** Whether the thread may wait: not that of a page. */
-function mayWait(control: Int32Array): boolean {
-  try {
-    Atomics.wait(control, Control.FAILED, 1, 0);
-    return true;
-  } catch {
-    return false;
   }
 }

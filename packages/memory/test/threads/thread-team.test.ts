@@ -58,7 +58,7 @@ const start = (threads: number, more = {}) =>
 async function helped({ team, memory }: TestTeam): Promise<void> {
   const [from, to] = [memory.malloc(4000), memory.malloc(4000)];
   await vi.waitFor(() => {
-    module.over(memory).scale(from, to, 1000, 1, 0);
+    module.over(memory, 1000).scale(from, to, 1000, 1, 0);
     expect(team.helpedTasks).toBeGreaterThan(0);
   }, 60_000);
   memory.free(from);
@@ -74,7 +74,7 @@ describe("ThreadTeam", () => {
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer(), (count, factor) => {
         const [from, to] = [memory.malloc(count * 4), memory.malloc(count * 4)];
         for (let i = 0; i < count; i++) memory.i32[from / 4 + i] = i;
-        module.over(memory).scale(from, to, count, factor, 0);
+        module.over(memory, count).scale(from, to, count, factor, 0);
         const found = memory.i32.subarray(to / 4, to / 4 + count);
         for (let i = 0; i < count; i++) if (found[i] !== Math.imul(i, factor)) throw new Error(`element ${i}`);
         memory.free(from);
@@ -89,10 +89,10 @@ describe("ThreadTeam", () => {
     using started = await start(2, { shareFromNs: 40_000 });
     const { memory, team } = started;
     const at = memory.malloc(400_000);
-    module.over(memory).scale(at, at, 3_000, 2, memory.malloc(4));
+    module.over(memory, 3_000).scale(at, at, 3_000, 2, memory.malloc(4));
     expect(module.over(memory).read(at)).toBe(0);
     expect(team.jobs).toBe(0);
-    module.over(memory).scale(at, at, 100_000, 2, 0);
+    module.over(memory, 100_000).scale(at, at, 100_000, 2, 0);
     expect(team.jobs).toBe(1);
   });
 
@@ -134,11 +134,10 @@ describe("ThreadTeam", () => {
   test("tells whether work calls loops that tasks put off", async () => {
     using started = await start(2);
     const { memory, team } = started;
-    const loops = module.over(memory);
     const at = memory.malloc(16);
     memory.i32[at / 4] = 3;
-    expect(team.callsLoops(() => loops.scale(at, at, 1, 2, 0))).toBe(true);
-    expect(team.callsLoops(() => void loops.read(at))).toBe(false);
+    expect(team.callsLoops(() => module.over(memory).scale(at, at, 1, 2, 0))).toBe(true);
+    expect(team.callsLoops(() => void module.over(memory).read(at))).toBe(false);
     expect(memory.i32[at / 4]).toBe(6);
   });
 
@@ -146,7 +145,6 @@ describe("ThreadTeam", () => {
     using started = await start(2);
     const { memory, team } = started;
     await helped(started);
-    const loops = module.over(memory);
     expect(() =>
       team.tasks(3, (task) => {
         if (task === 2) throw new RangeError("no more");
@@ -154,7 +152,11 @@ describe("ThreadTeam", () => {
     ).toThrow(new RangeError("no more"));
     const long = memory.malloc(4_000_000);
     const failing = (first: number) =>
-      team.tasks(2, (task) => (task === first ? loops.fail(1000) : loops.scale(long, long, 1_000_000, 2, 0)));
+      team.tasks(2, (task) => {
+        const loops = module.over(memory);
+        if (task === first) loops.fail(1000);
+        else loops.scale(long, long, 1_000_000, 2, 0);
+      });
     await vi.waitFor(
       () =>
         expect(() => failing(1)).toThrow(
@@ -164,7 +166,7 @@ describe("ThreadTeam", () => {
     );
     memory.free(long);
     const at = memory.malloc(4000);
-    loops.scale(at, at, 1000, 2, 0);
+    module.over(memory, 1000).scale(at, at, 1000, 2, 0);
     memory.free(at);
     expect(memory.liveBytes).toBe(0);
   });
@@ -172,7 +174,7 @@ describe("ThreadTeam", () => {
   test("works without helpers: those that never come, that ended, and after it was closed", async () => {
     using started = await start(3);
     const { memory, team, helpers } = started;
-    const loops = module.over(memory);
+    const loops = module.over(memory, 10_000);
     const at = memory.malloc(40_000);
     memory.i32.fill(1, at / 4, at / 4 + 10_000);
     loops.scale(at, at, 10_000, 2, 0);
@@ -191,12 +193,25 @@ describe("ThreadTeam", () => {
     const { memory, team } = started;
     // A helper that entered and is gone.
     Atomics.add(new Int32Array(team.invitation(1).control), 2, 1);
-    const loops = module.over(memory);
     const at = memory.malloc(4000);
     const message = "1 of the 2 threads did not finish in 50 ms, or ended: load the model again";
-    for (let i = 0; i < 2; i++)
-      expect(() => loops.scale(at, at, 1000, 2, 0)).toThrow(expect.objectContaining({ code: "UNAVAILABLE", message }));
+    for (const work of [1000, 1000, 0])
+      expect(() => module.over(memory, work).scale(at, at, 1000, 2, 0)).toThrow(
+        expect.objectContaining({ code: "UNAVAILABLE", message }),
+      );
     memory.free(at);
+  });
+
+  test("gives small work the functions of one thread", async () => {
+    using started = await start(2, { shareFromNs: 40_000 });
+    const { memory, team } = started;
+    const alone = module.over(memory);
+    expect(module.over(memory, 9_999).scale).toBe(alone.scale);
+    const { scale, read } = module.over(memory, 10_000);
+    expect(scale).not.toBe(alone.scale);
+    expect(read).toBe(alone.read);
+    team.close();
+    expect(module.over(memory, 10_000).scale).toBe(alone.scale);
   });
 
   test("lets its helpers go when it is closed", async () => {

@@ -43,7 +43,7 @@ export class KeptPanels implements Disposable {
     this.#isRefused = !hasRoomToKeep(memory, bytes);
     if (this.#isRefused) return; // The matrix is read where it is.
     this.#panels = Tensor.allocate(memory, DataType.FLOAT, [bytes / 4]);
-    const loops = matrixLoopsOver(memory);
+    const loops = matrixLoopsOver(memory, rows * columns);
     loops.packPanels(tensor.address, rowStep * 4, columnStep * 4, rows, columns, this.#panels.address);
     this.#matrix = tensor.retain();
   }

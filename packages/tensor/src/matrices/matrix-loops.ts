@@ -74,8 +74,8 @@ const BLOCK_ROWS = 128;
 const loops = /* @__PURE__ */ new LoopModule<MatrixLoops>(MATRICES_WASM, twin);
 
 /** The loops over `memory`. */
-export function matrixLoopsOver(memory: LinearMemory): MatrixLoops {
-  return loops.over(memory);
+export function matrixLoopsOver(memory: LinearMemory, work?: number): MatrixLoops {
+  return loops.over(memory, work);
 }
 
 /** As in `assembly/matrix-tiles.ts`. */

@@ -104,14 +104,15 @@ export class FloatProduct implements Disposable {
 
   #pack(): void {
     const { rows, columns, rowStep, columnStep } = this.#right;
-    matrixLoopsOver(this.#memory).packPanels(this.#b, rowStep * 4, columnStep * 4, rows, columns, this.#panels);
+    const loops = matrixLoopsOver(this.#memory, rows * columns);
+    loops.packPanels(this.#b, rowStep * 4, columnStep * 4, rows, columns, this.#panels);
   }
 
   /** Writes the rows from `start` up to `end`. Views are dead afterwards. */
   multiplyRows(start: number, end: number): void {
     const { columns: inner, rowStep, columnStep } = this.#left;
     const right = this.#right;
-    matrixLoopsOver(this.#memory).multiply(
+    matrixLoopsOver(this.#memory, (end - start) * inner * right.columns).multiply(
       this.#a + start * rowStep * 4,
       rowStep * 4,
       columnStep * 4,
@@ -139,7 +140,7 @@ export class FloatProduct implements Disposable {
   multiplyMatrices(rows: number, count: number, leftStep: number, rightStep: number, resultStep: number): void {
     const { columns: inner, rowStep, columnStep } = this.#left;
     const right = this.#right;
-    matrixLoopsOver(this.#memory).multiplyMatrices(
+    matrixLoopsOver(this.#memory, rows * count * inner * right.columns).multiplyMatrices(
       this.#a,
       rowStep * 4,
       columnStep * 4,
