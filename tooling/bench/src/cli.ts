@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Promise<voi
   ops: async (names) => (await import("./ops/bench-ops.js")).benchOps(names),
   strings: async (names) => (await import("./strings/bench-strings.js")).benchStrings(names),
   elements: async (names) => (await import("./elements/bench-elements.js")).benchElements(names),
+  threads: async (names) => (await import("./models/bench-threads.js")).benchThreads(names),
   "first-runs": async (names) => (await import("./models/bench-first-runs.js")).benchFirstRuns(names),
 };
 

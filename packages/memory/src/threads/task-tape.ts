@@ -24,6 +24,11 @@ export class TaskTape {
     return this.#end > this.#taskEnd;
   }
 
+  /** Whether no call is on the tape. */
+  get isEmpty(): boolean {
+    return this.#end === 0;
+  }
+
   hasRoom(argumentCount: number): boolean {
     return this.#end + CALL_WORDS + argumentCount <= this.#tape.length && this.#tasks < MOST_TASKS;
   }

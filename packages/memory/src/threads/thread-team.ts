@@ -64,6 +64,8 @@ export class ThreadTeam implements LoopTeam, Disposable {
   /** Nanoseconds of work on the tape, and of the task in progress. */
   #jobNs = 0;
   #taskNs = 0;
+  /** The number of the first function of the job. */
+  #kind = 0;
   #isOpen = false;
   #openedMs = 0;
   #isClosed = false;
@@ -74,7 +76,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   readonly #freed: number[] = [];
 
   constructor({ memory, threads, cuts, ...options }: ThreadTeamOptions) {
-    const { shareFromNs = 100_000, mostLoss = 0.1, helperLimitMs = 10_000 } = options;
+    const { shareFromNs = 100_000, mostLoss = 0.03, helperLimitMs = 10_000 } = options;
     this.#memory = memory;
     this.threads = threads;
     this.#cuts = cuts;
@@ -223,6 +225,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
 
   /** Puts a call off. */
   #put(id: number, cut: LoopCut, args: number[]): void {
+    if (this.#tape.isEmpty) this.#kind = id;
     this.#taskNs += cut.cost(...args);
     // Like a call of WebAssembly with more arguments, or with fewer.
     const { length } = this.#loops[id];
@@ -283,7 +286,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
     const own = this.#player.play();
     const endMs = wasShared ? performance.now() : 0;
     this.#close();
-    if (wasShared) this.#account.add(cost, tasks, own, endMs - this.#openedMs, performance.now() - endMs);
+    if (wasShared) this.#account.add(this.#kind, cost, tasks, own, endMs - this.#openedMs, performance.now() - endMs);
     const control = this.#control;
     const failed = Atomics.exchange(control, Control.FAILED, 0);
     if (failed > 0)
