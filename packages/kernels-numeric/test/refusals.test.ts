@@ -12,15 +12,28 @@ const INDEX = [ints([], [1]), ints([3], [1, 2, 3]), ints([], [9])];
 const floats = (shape: number[], values: number[]): CaseTensor => ({ dtype: "float32", shape, values });
 const bytes = (shape: number[], values: number[]): CaseTensor => ({ dtype: "quint8", shape, values });
 const words = (shape: number[], values: number[]): CaseTensor => ({ dtype: "qint32", shape, values });
+const limits = (name: string): Record<string, CaseAttr> => ({
+  [`${name}_quantization_min_val`]: { i: 0 },
+  [`${name}_quantization_max_val`]: { i: 9 },
+});
 const UNIT = [floats([], [0]), floats([], [1])];
 
-/** Calls that TensorFlow takes, reading past the end of an input or a table, or leaving elements of its output unset. */
+/** Calls that TensorFlow takes, reading past the end of an input or a table, leaving elements of its output unset, or ending its process. */
 const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[], message: string][] = [
   [
     "QuantizedAdd",
     { T1: type("QUINT8"), T2: type("QUINT8") },
     [bytes([2, 1], [1, 2]), bytes([1, 3], [1, 2, 3]), ...UNIT, ...UNIT],
     "Broadcast between [2,1] and [1,3] is not supported yet.",
+  ],
+  [
+    "UniformQuantizedAdd",
+    { ...limits("lhs"), ...limits("rhs"), ...limits("output"), T: type("QINT32"), output_quantization_axis: { i: 0 } },
+    [
+      ...[words([2], [1, 2]), words([2], [1, 2]), floats([], [1]), ints([], [0]), floats([], [1]), ints([], [0])],
+      ...[floats([2], [1, 1]), ints([2], [0, 0])],
+    ],
+    "If output is per-axis quantized, lhs must be too, and rhs must have its axis.",
   ],
   [
     "RequantizePerChannel",

@@ -21,7 +21,12 @@ import { quantizedAdd, quantizedMul } from "../quantization/quantized-elements.j
 import { createQuantizedMatMul } from "../quantization/quantized-mat-mul.js";
 import { createRequantizationRangePerChannel, requantizePerChannel } from "../quantization/requantize-per-channel.js";
 import { quantizeDownAndShrinkRange, requantizationRange, requantize } from "../quantization/requantize.js";
+import { createUniformQuantizedAdd } from "../quantization/uniform-add.js";
+import { createUniformQuantizedClipByValue } from "../quantization/uniform-clip.js";
+import { createUniformQuantizedConvolution, createUniformQuantizedConvolutionHybrid } from "../quantization/uniform-convolution.js";
+import { createUniformQuantizedDot, createUniformQuantizedDotHybrid } from "../quantization/uniform-dot.js";
 import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform-quantize.js";
+import { createUniformRequantize } from "../quantization/uniform-requantize.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
@@ -324,6 +329,27 @@ export const registerUniformDequantize = /* @__PURE__ */ withKernel(ops.UniformD
 
 /** Registers UniformQuantize with its kernel. */
 export const registerUniformQuantize = /* @__PURE__ */ withKernel(ops.UniformQuantize, createUniformQuantize);
+
+/** Registers UniformQuantizedAdd with its kernel. */
+export const registerUniformQuantizedAdd = /* @__PURE__ */ withKernel(ops.UniformQuantizedAdd, createUniformQuantizedAdd);
+
+/** Registers UniformQuantizedClipByValue with its kernel. */
+export const registerUniformQuantizedClipByValue = /* @__PURE__ */ withKernel(ops.UniformQuantizedClipByValue, createUniformQuantizedClipByValue);
+
+/** Registers UniformQuantizedConvolution with its kernel. */
+export const registerUniformQuantizedConvolution = /* @__PURE__ */ withKernel(ops.UniformQuantizedConvolution, createUniformQuantizedConvolution);
+
+/** Registers UniformQuantizedConvolutionHybrid with its kernel. */
+export const registerUniformQuantizedConvolutionHybrid = /* @__PURE__ */ withKernel(ops.UniformQuantizedConvolutionHybrid, createUniformQuantizedConvolutionHybrid);
+
+/** Registers UniformQuantizedDot with its kernel. */
+export const registerUniformQuantizedDot = /* @__PURE__ */ withKernel(ops.UniformQuantizedDot, createUniformQuantizedDot);
+
+/** Registers UniformQuantizedDotHybrid with its kernel. */
+export const registerUniformQuantizedDotHybrid = /* @__PURE__ */ withKernel(ops.UniformQuantizedDotHybrid, createUniformQuantizedDotHybrid);
+
+/** Registers UniformRequantize with its kernel. */
+export const registerUniformRequantize = /* @__PURE__ */ withKernel(ops.UniformRequantize, createUniformRequantize);
 
 /** Registers Zeta with its kernel. */
 export const registerZeta = /* @__PURE__ */ withKernel(ops.Zeta, createZeta);

@@ -930,6 +930,70 @@ export const UniformQuantize = (): KernelSpec => ({
   },
 });
 
+export const UniformQuantizedAdd = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantizedAdd",
+    inputs: [["lhs", "T"], ["rhs", "T"], ["lhs_scales", 1], ["lhs_zero_points", 3], ["rhs_scales", 1], ["rhs_zero_points", 3], ["output_scales", 1], ["output_zero_points", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["lhs_quantization_axis", "int", -1n], ["lhs_quantization_min_val", "int"], ["lhs_quantization_max_val", "int"], ["rhs_quantization_axis", "int", -1n], ["rhs_quantization_min_val", "int"], ["rhs_quantization_max_val", "int"], ["output_quantization_axis", "int", -1n], ["output_quantization_min_val", "int"], ["output_quantization_max_val", "int"], ["T", "type", undefined, { allowedTypes: [13] }]],
+  },
+});
+
+export const UniformQuantizedClipByValue = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantizedClipByValue",
+    inputs: [["operand", "T"], ["min", "T"], ["max", "T"], ["scales", 1], ["zero_points", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [13] }], ["quantization_axis", "int", -1n], ["quantization_min_val", "int"], ["quantization_max_val", "int"]],
+  },
+});
+
+export const UniformQuantizedConvolution = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantizedConvolution",
+    inputs: [["lhs", "Tin"], ["rhs", "Tin"], ["lhs_scales", 1], ["lhs_zero_points", 3], ["rhs_scales", 1], ["rhs_zero_points", 3], ["output_scales", 1], ["output_zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tin", "type", undefined, { allowedTypes: [11] }], ["Tout", "type", undefined, { allowedTypes: [13] }], ["window_strides", "list(int)", []], ["padding", "string"], ["explicit_padding", "list(int)", []], ["lhs_dilation", "list(int)", []], ["rhs_dilation", "list(int)", []], ["batch_group_count", "int", 1n], ["feature_group_count", "int", 1n], ["dimension_numbers", "string", ""], ["lhs_quantization_axis", "int", -1n], ["lhs_quantization_min_val", "int"], ["lhs_quantization_max_val", "int"], ["rhs_quantization_axis", "int", -1n], ["rhs_quantization_min_val", "int"], ["rhs_quantization_max_val", "int"], ["output_quantization_axis", "int", -1n], ["output_quantization_min_val", "int"], ["output_quantization_max_val", "int"]],
+  },
+});
+
+export const UniformQuantizedConvolutionHybrid = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantizedConvolutionHybrid",
+    inputs: [["lhs", "Tlhs"], ["rhs", "Trhs"], ["rhs_scales", 1], ["rhs_zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tlhs", "type", undefined, { allowedTypes: [1] }], ["Trhs", "type", undefined, { allowedTypes: [11] }], ["Tout", "type", undefined, { allowedTypes: [1] }], ["window_strides", "list(int)", []], ["padding", "string"], ["explicit_padding", "list(int)", []], ["lhs_dilation", "list(int)", []], ["rhs_dilation", "list(int)", []], ["batch_group_count", "int", 1n], ["feature_group_count", "int", 1n], ["dimension_numbers", "string", ""], ["rhs_quantization_axis", "int", -1n], ["rhs_quantization_min_val", "int"], ["rhs_quantization_max_val", "int"]],
+  },
+});
+
+export const UniformQuantizedDot = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantizedDot",
+    inputs: [["lhs", "Tin"], ["rhs", "Tin"], ["lhs_scales", 1], ["lhs_zero_points", 3], ["rhs_scales", 1], ["rhs_zero_points", 3], ["output_scales", 1], ["output_zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tin", "type", undefined, { allowedTypes: [11] }], ["Tout", "type", undefined, { allowedTypes: [13] }], ["lhs_quantization_axis", "int", -1n], ["lhs_quantization_min_val", "int"], ["lhs_quantization_max_val", "int"], ["rhs_quantization_axis", "int", -1n], ["rhs_quantization_min_val", "int"], ["rhs_quantization_max_val", "int"], ["output_quantization_axis", "int", -1n], ["output_quantization_min_val", "int"], ["output_quantization_max_val", "int"]],
+  },
+});
+
+export const UniformQuantizedDotHybrid = (): KernelSpec => ({
+  op: {
+    name: "UniformQuantizedDotHybrid",
+    inputs: [["lhs", "Tlhs"], ["rhs", "Trhs"], ["rhs_scales", 1], ["rhs_zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tlhs", "type", undefined, { allowedTypes: [1] }], ["Trhs", "type", undefined, { allowedTypes: [11] }], ["Tout", "type", undefined, { allowedTypes: [1] }], ["rhs_quantization_axis", "int", -1n], ["rhs_quantization_min_val", "int"], ["rhs_quantization_max_val", "int"]],
+  },
+});
+
+export const UniformRequantize = (): KernelSpec => ({
+  op: {
+    name: "UniformRequantize",
+    inputs: [["input", "Tin"], ["input_scales", 1], ["input_zero_points", 3], ["output_scales", 1], ["output_zero_points", 3]],
+    outputs: [["output", "Tout"]],
+    attrs: [["Tin", "type", undefined, { allowedTypes: [11, 13] }], ["Tout", "type", undefined, { allowedTypes: [11, 13] }], ["input_quantization_axis", "int", -1n], ["input_quantization_min_val", "int"], ["input_quantization_max_val", "int"], ["output_quantization_axis", "int", -1n], ["output_quantization_min_val", "int"], ["output_quantization_max_val", "int"]],
+  },
+  constraints: { Tin: [11, 13], Tout: [11] },
+});
+
 export const Zeta = (): KernelSpec => ({
   op: {
     name: "Zeta",

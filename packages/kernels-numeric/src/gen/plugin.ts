@@ -129,9 +129,20 @@ export const plugin: KernelPlugin = {
       [ops.StatelessTruncatedNormalV2, "createStatelessNumbersV2"],
       [ops.TruncatedNormal, "createRandomNumbers"],
     ]);
-    registerLazily(registrar, () => import("../quantization/uniform-quantize.js"), [
+    registerLazily(registrar, () => import("./chunk-uniform-arithmetic.js"), [
+      [ops.UniformQuantizedAdd, "createUniformQuantizedAdd"],
+      [ops.UniformQuantizedClipByValue, "createUniformQuantizedClipByValue"],
+      [ops.UniformQuantizedDot, "createUniformQuantizedDot"],
+      [ops.UniformQuantizedDotHybrid, "createUniformQuantizedDotHybrid"],
+    ]);
+    registerLazily(registrar, () => import("../quantization/uniform-convolution.js"), [
+      [ops.UniformQuantizedConvolution, "createUniformQuantizedConvolution"],
+      [ops.UniformQuantizedConvolutionHybrid, "createUniformQuantizedConvolutionHybrid"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-uniform-quantization.js"), [
       [ops.UniformDequantize, "createUniformDequantize"],
       [ops.UniformQuantize, "createUniformQuantize"],
+      [ops.UniformRequantize, "createUniformRequantize"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -6,6 +6,7 @@ import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixD
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
+import { uniformConvolutionShape, uniformDotHybridShape, uniformDotShape } from "../quantization/uniform-arithmetic.shape.js";
 import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
@@ -110,5 +111,12 @@ export const shapeFunctions: ShapeFunctions = {
   TruncatedNormal: randomShape,
   UniformDequantize: uniformQuantizeShape,
   UniformQuantize: uniformQuantizeShape,
+  UniformQuantizedAdd: broadcastBinaryShape,
+  UniformQuantizedClipByValue: unchangedShape,
+  UniformQuantizedConvolution: uniformConvolutionShape,
+  UniformQuantizedConvolutionHybrid: uniformConvolutionShape,
+  UniformQuantizedDot: uniformDotShape,
+  UniformQuantizedDotHybrid: uniformDotHybridShape,
+  UniformRequantize: unchangedShape,
   Zeta: broadcastBinaryShape,
 };

@@ -10,3 +10,8 @@ export function roundToEven(x: number): number {
 export function wholeToInt32(x: number): number {
   return x >= 2 ** 31 || x < -(2 ** 31) ? -(2 ** 31) : x;
 }
+
+/** An int32 as float32 and back, as TensorFlow reads elements of qint32 one by one: the largest become -2^31. */
+export function throughFloat(x: number): number {
+  return wholeToInt32(Math.fround(x));
+}

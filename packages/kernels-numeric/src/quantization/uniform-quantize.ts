@@ -6,9 +6,9 @@
  */
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { slicesAlong } from "./slices-along.js";
+import { checkQuantization } from "./uniform-checks.js";
 
 const float = Math.fround;
 
@@ -51,7 +51,7 @@ function uniformKernel(axis: number, make: MakeFunction): Kernel {
 
 function compute(context: ComputeContext, axis: number, make: MakeFunction): void | Promise<void> {
   const [input, scales, zeros] = [0, 1, 2].map((i) => context.input(i));
-  checkQuantization(input, scales, zeros, axis);
+  checkQuantization(input.shape, { scales, zeros }, axis);
   const { count, inner } = slicesAlong(input.shape, axis);
   const [s, z] = [readElements<number>(scales), readElements<number>(zeros)];
   const functions = Array.from({ length: count }, (_, i) => make(s.values[s.base + i], z.values[z.base + i]));
@@ -63,24 +63,4 @@ function compute(context: ComputeContext, axis: number, make: MakeFunction): voi
       y.values[y.base + i] = functions[slice](x.values[x.base + i]);
     }
   });
-}
-
-function checkQuantization({ rank, shape }: Tensor, scales: Tensor, zeros: Tensor, axis: number): void {
-  const given = `scales shape ${formatShape(scales.shape)} and zero_points shape ${formatShape(zeros.shape)}`;
-  if (!shapesEqual(scales.shape, zeros.shape)) {
-    throw invalidArgument(`scales and zero_points shape must be same, but given ${given}`);
-  }
-  if (axis < -1 || axis >= rank) {
-    throw invalidArgument(`quantization_axis must be -1 or in range [0, input.rank), but given ${axis}`, { axis });
-  }
-  if (axis === -1) {
-    if (scales.rank === 0) return;
-    throw invalidArgument(
-      `If quantization_axis is -1, scales and zero_points must be scalar tensors, but given ${given}`,
-    );
-  }
-  if (scales.rank === 1 && scales.shape[0] === shape[axis]) return;
-  throw invalidArgument(
-    `If quantization_axis is not -1, scales and zero_points must be a tensor of rank 1 and the size must be equal to the input.dim_size(quantization_axis), but given quantization_axis ${axis}, ${given}`,
-  );
 }

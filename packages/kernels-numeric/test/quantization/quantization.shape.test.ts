@@ -70,4 +70,36 @@ describe("shape functions of quantisation", () => {
     concat.ok({ attrs: { N: 2, T: "quint8" } }, "[];[2,3];[2,?];[];[];[];[]", "[?,?];[];[]");
     concat.error({ attrs: { N: 2, T: "quint8" } }, "[];[2];[2];[1];[];[];[]", "Shape must be rank 0 but is rank 1");
   });
+
+  test("UniformQuantizedDot multiplies matrices, and has a scale for each column or one", () => {
+    const limits = (name: string) => ({
+      [`${name}_quantization_min_val`]: -128,
+      [`${name}_quantization_max_val`]: 127,
+    });
+    const attrs = { Tin: "qint8", Tout: "qint32", ...limits("lhs"), ...limits("rhs"), ...limits("output") };
+    const dot = shapeOf("UniformQuantizedDot");
+    dot.ok({ attrs }, "[2,?];[3,4];[];[];[4];[?];[];[]", "[d0_0,d1_1]");
+    dot.ok({ attrs }, "[2,?];[3,4];[];[];?;[7];[];[]", "[d0_0,d1_1]");
+    dot.error({ attrs }, "[2,5];[3,4];[];[];[];[];[];[]", "Dimensions must be equal, but are 5 and 3");
+    dot.error({ attrs }, "[2,3];[3,4];[];[];[];[4];[];[]", "scales and zero_points must have same rank.");
+    dot.error({ attrs }, "[2,3];[3,4];[];[];[5];[5];[];[]", "Dimensions must be equal, but are 5 and 4");
+    dot.error({ attrs }, "[2,3];[3,4];[1];[];[];[];[];[]", "Shape must be rank 0 but is rank 1");
+    const hybrid = { Tlhs: "float", Trhs: "qint8", Tout: "float", ...limits("rhs") };
+    shapeOf("UniformQuantizedDotHybrid").ok({ attrs: hybrid }, "[2,3];[3,4];[];[]", "[d0_0,d1_1]");
+    shapeOf("UniformQuantizedDotHybrid").error(
+      { attrs: hybrid },
+      "[2];[3,4];[];[]",
+      "Shape must be rank 2 but is rank 1",
+    );
+  });
+
+  test("UniformQuantizedConvolution slides a window", () => {
+    const limits = { rhs_quantization_min_val: -128, rhs_quantization_max_val: 127 };
+    const attrs = { Tlhs: "float", Trhs: "qint8", Tout: "float", padding: "VALID", ...limits };
+    const convolution = shapeOf("UniformQuantizedConvolutionHybrid");
+    convolution.ok({ attrs }, "[1,2,5];[3,2,2];[];[]", "[1,3,4]");
+    convolution.ok({ attrs }, "[1,2,?];[3,2,2];[];[]", "[?,?,?]");
+    convolution.error({ attrs }, "[1,2,5];[3,2];[];[]", "lhs and rhs must have same dims.");
+    convolution.error({ attrs }, "[1,2,1];[3,2,4];[];[]", "Expected shape dimensions to be non-negative, got -2");
+  });
 });
