@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 
 /**
  * A vitest reporter that prints nothing and writes `{ passed, failures }` to the file that `HEDDLE_COUNTS` names: the number of
- * passed tests, and a line for each failed one. A file that does not load, and an error outside of every test, are one failure
- * each.
+ * passed tests, and a line for each failed one. A file that does not load or whose hooks fail, and an error outside of every test,
+ * are one failure each.
  */
 export default class CountReporter {
   onTestRunEnd(modules, strayErrors) {
@@ -17,7 +17,9 @@ export default class CountReporter {
         failures.push(failureLine(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors));
       }
       if (failed.length === 0 && module.state() === "failed") {
-        failures.push(failureLine(module.relativeModuleId, module.errors()));
+        const suites = [...module.children.allSuites()];
+        const errors = [...module.errors(), ...suites.flatMap((suite) => suite.errors())];
+        failures.push(failureLine(module.relativeModuleId, errors));
       }
     }
     writeFileSync(process.env.HEDDLE_COUNTS, JSON.stringify({ passed, failures }));
