@@ -31,6 +31,8 @@ const rareCode: Plugin = {
 };
 /** The forms of `heddle/open-file`, `heddle/open-source`, `heddle/start-helper` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
 const forms = ["source/open-file", "source/open-source", "worker/start-helper", "worker/start-worker"];
+/** What webpack bundles in their place. */
+const webpackForms = ["webpack/start-worker", "webpack/model-worker"];
 const nodeForms = ["node/open-file", "node/open-source", "node/start-helper", "node/start-worker"];
 /** The declarations are made before the files that these are. */
 const paths = {
@@ -45,7 +47,7 @@ const declarations = { customConditions: [], composite: false, baseUrl: ".", pat
 const modules = packageConfig({
   entry: [
     ...published,
-    ...[...forms, ...nodeForms].map((form) => `src/${form}.ts`),
+    ...[...forms, ...webpackForms, ...nodeForms].map((form) => `src/${form}.ts`),
     "src/node/loop-helper.ts",
     "src/node/model-worker.ts",
     "src/node/serve.ts",

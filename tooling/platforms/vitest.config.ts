@@ -6,7 +6,7 @@ export default defineConfig({
     include: [`tooling/platforms/${process.env.HEDDLE_PLATFORMS}/*.test.ts`],
     // A browser that hangs ends; how long the others take depends on the machine.
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     maxWorkers: 2,
   },
 });

@@ -1,9 +1,9 @@
-import { q as PluginData, C as CallOptions, j as SignatureDefInfo, k as Timings, P as Progress, M as ModelSource } from '../load-options.js';
 import { MemoryLogSink, StepStats } from '@heddle/diagnostics';
 import { LogRecord } from '@heddle/kernel-api';
 import { Code } from '@heddle/status';
 import { PlanRequest } from '@heddle/graph';
 import { Part } from '@heddle/graph/partition';
+import { q as PluginData, C as CallOptions, j as SignatureDefInfo, k as Timings, P as Progress, M as ModelSource } from '../load-options.js';
 import { S as SignatureInfo } from '../signature-info.js';
 import { RowFormat, JsonKind, Columns, EncodedRows } from '@heddle/rows';
 import { RowRunnerOptions } from '../rows.js';
@@ -187,11 +187,11 @@ interface WorkerPort {
     setBusy(isBusy: boolean): void;
     terminate(): void;
 }
-declare function startWorker(url: string | URL | undefined): WorkerPort;
 declare function sourcesForWorkers(source: ModelSource): {
     readonly first: ModelSource;
     readonly later: ModelSource;
 };
+declare function startWorker(url: string | URL | undefined): WorkerPort;
 export { sourcesForWorkers, startWorker };
 
 // load-options.d.ts

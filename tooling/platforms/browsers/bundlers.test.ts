@@ -45,4 +45,11 @@ describe.each(Object.entries(bundlers))("an application bundled with %s", (name,
     const code = site.requests.slice(before).filter(({ path }) => path.endsWith(".js"));
     expect(code.map(({ path }) => path).length).toBeLessThanOrEqual(most);
   });
+
+  // esbuild and Rollup leave the file of the worker to the application.
+  if (name === "esbuild" || name === "rollup") return;
+  test.each(browsers)("runs a model in a worker in %s", async (browser) => {
+    const asking = html.replace("<meta", "<script>globalThis.inWorker = true;</script><meta");
+    expect((await sites.get(browser)?.show({ modules: [], html: asking }))?.value).toEqual(["0.821"]);
+  });
 });

@@ -1,13 +1,15 @@
-/** The worker of a model, in browsers. */
 import { defaultLoader } from "../model/default-loader.js";
 import { ModelServer } from "./model-server.js";
 import type { Request } from "./protocol.js";
 
-const server = new ModelServer({
-  loader: defaultLoader,
-  loadPlugin: async () => (await import("@heddle/plugin-loader/in-worker")).loadPlugin,
-  importFallback: async (url) => (await import("./import-fallback.js")).importFallback(url),
-  post: (reply, transfer) => globalThis.postMessage(reply, { transfer: [...transfer] }),
-});
-globalThis.onmessage = ({ data }: MessageEvent<Request>) => server.receive(data);
-globalThis.postMessage({ kind: "ready" });
+/** Serves a model to the page that started this worker. */
+export function servePage(): void {
+  const server = new ModelServer({
+    loader: defaultLoader,
+    loadPlugin: async () => (await import("@heddle/plugin-loader/in-worker")).loadPlugin,
+    importFallback: async (url) => (await import("./import-fallback.js")).importFallback(url),
+    post: (reply, transfer) => globalThis.postMessage(reply, { transfer: [...transfer] }),
+  });
+  globalThis.onmessage = ({ data }: MessageEvent<Request>) => server.receive(data);
+  globalThis.postMessage({ kind: "ready" });
+}
