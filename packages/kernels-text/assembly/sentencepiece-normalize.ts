@@ -4,6 +4,7 @@ import {
   CHARSMAP,
   CHARSMAP_UNITS,
   CLASSES,
+  CONTINUES,
   ESCAPE_SPACES,
   FLAGS,
   ORIGINS,
@@ -41,6 +42,7 @@ export function normalizeText(plan: usize, text: usize, size: u32): i32 {
   if (size === 0) return 0;
   const flags = word(plan, FLAGS);
   const removes = (flags & REMOVE_SPACES) !== 0;
+  const removesFirst = removes && (flags & CONTINUES) === 0;
   const classes = <usize>word(plan, CLASSES);
   const start = <usize>word(plan, TEXT);
   target = start;
@@ -49,7 +51,7 @@ export function normalizeText(plan: usize, text: usize, size: u32): i32 {
   escapes = (flags & ESCAPE_SPACES) !== 0;
   const end = text + size;
   let at = text;
-  if (removes) {
+  if (removesFirst) {
     while (at < end) {
       findRule(plan, at, end);
       if (givenSize !== 1 || load<u8>(given) !== 0x20) break;
@@ -60,7 +62,7 @@ export function normalizeText(plan: usize, text: usize, size: u32): i32 {
   const addsPrefix = (flags & ADD_PREFIX) !== 0;
   const isSuffix = (flags & AS_SUFFIX) !== 0;
   if (addsPrefix && !isSuffix && !putSpace(<u32>(at - text))) return TOO_LONG;
-  let afterSpace = removes;
+  let afterSpace = removesFirst;
   while (at < end) {
     const byte = load<u8>(at);
     const kind = load<u8>(classes + byte);

@@ -9,6 +9,9 @@ import {
 import { TokenRows } from "../sentencepiece/processor/token-rows.js";
 import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampling/sample-pieces.js";
 import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
+import { EncodingColumns } from "./encoding-columns.js";
+import { addRows, sentencepieceStretches } from "./sentencepiece-stretches.js";
+import { NOWHERE, StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 
 /** Options of {@link sentencepiece}. */
@@ -32,6 +35,10 @@ export function sentencepiece(model: Uint8Array, options: SentencepieceOptions =
   return new SentencepieceTokenizer(model, options);
 }
 
+const PARTS = { offsets: true, texts: false };
+/** Scores of longer texts are added to sums so great that few words are sure to be as they are alone. */
+const LONGEST_OF_WORDS = 4096;
+
 /** See {@link sentencepiece}. Its memory is its own, and goes with it. */
 export class SentencepieceTokenizer implements Tokenizer {
   readonly #memory = new LinearMemory();
@@ -39,12 +46,17 @@ export class SentencepieceTokenizer implements Tokenizer {
   readonly #points: SequencePoints;
   readonly #sampling: Sampling | undefined;
   readonly #random: SeededRandom;
+  /** Undefined where words are not encoded alone. */
+  readonly #stretches: StretchEncoder | undefined;
 
   constructor(model: Uint8Array, options: SentencepieceOptions) {
     this.#model = new Sentencepiece(this.#memory, model);
     this.#points = sequencePoints(this.#model, options);
     this.#sampling = options.sampling;
     this.#random = new SeededRandom(options.sampling?.seed ?? 0);
+    const { encoder } = this.#model;
+    const source = sentencepieceStretches(encoder, new TokenRows(encoder, PARTS));
+    this.#stretches = source && !options.sampling && !options.reverse ? new StretchEncoder(source) : undefined;
   }
 
   get size(): number {
@@ -54,7 +66,8 @@ export class SentencepieceTokenizer implements Tokenizer {
   /** @throws {StatusError} RESOURCE_EXHAUSTED for texts that take more than the memory has */
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
     const { encoder } = this.#model;
-    using rows = new TokenRows(encoder, { offsets: true, texts: false });
+    using rows = new TokenRows(encoder, PARTS);
+    if (this.#stretches) return this.#encodeWords(texts, this.#stretches, rows);
     const sampling = this.#sampling;
     for (const text of texts) {
       using scope = this.#memory.scope();
@@ -74,7 +87,7 @@ export class SentencepieceTokenizer implements Tokenizer {
    */
   encodeBest(text: string | Uint8Array, count: number): Encoding {
     const { encoder } = this.#model;
-    using rows = new TokenRows(encoder, { offsets: true, texts: false });
+    using rows = new TokenRows(encoder, PARTS);
     using scope = this.#memory.scope();
     const { address, size } = this.#write(scope, text);
     for (const segment of nbestPieces(encoder, rows.plan, rows.normalize(address, size), count)) {
@@ -101,6 +114,38 @@ export class SentencepieceTokenizer implements Tokenizer {
     const bytes = utf8Bytes(piece);
     const id = this.#model.idOf(bytes);
     return id === this.#model.encoder.tables.unknown && this.piece(id) !== piece ? undefined : id;
+  }
+
+  /** @param rows for texts that are encoded as a whole */
+  #encodeWords(texts: readonly (string | Uint8Array)[], stretches: StretchEncoder, rows: TokenRows): Encoding {
+    const columns = new EncodingColumns();
+    const pointRows = {
+      addPoint: (id: number, offset: number) => columns.add(id, offset, offset),
+      endRow: () => columns.endText(),
+    };
+    for (const text of texts) {
+      this.#points.start(pointRows);
+      let size = text.length === 0 ? 0 : NOWHERE;
+      if (size < 0 && text.length <= LONGEST_OF_WORDS) {
+        size =
+          typeof text === "string"
+            ? stretches.encode(text, columns)
+            : stretches.encodeBytes(text, text.length, columns);
+      }
+      if (size < 0) size = this.#encodeWhole(text, rows, columns);
+      this.#points.end(pointRows, size);
+    }
+    return columns.encoding();
+  }
+
+  /** Returns the bytes of the text. */
+  #encodeWhole(text: string | Uint8Array, rows: TokenRows, columns: EncodingColumns): number {
+    using scope = this.#memory.scope();
+    const { address, size } = this.#write(scope, text);
+    rows.restart();
+    rows.encode(address, size);
+    addRows(rows, columns);
+    return size;
   }
 
   #write(scope: ReturnType<LinearMemory["scope"]>, text: string | Uint8Array): { address: number; size: number } {

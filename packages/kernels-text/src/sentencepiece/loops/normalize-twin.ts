@@ -18,12 +18,13 @@ export function normalizeText(memory: LinearMemory, plan: number, text: number, 
   const at = plan >>> 2;
   const flags = u32[at + Plan.FLAGS];
   const removes = (flags & Plan.REMOVE_SPACES) !== 0;
+  const removesFirst = removes && (flags & Plan.CONTINUES) === 0;
   const isSuffix = (flags & Plan.AS_SUFFIX) !== 0;
   const rules = new Rules(memory, plan);
   const output = new Output(memory, plan, (flags & Plan.ESCAPE_SPACES) !== 0);
   const end = text + size;
   let from = text;
-  while (removes && from < end) {
+  while (removesFirst && from < end) {
     const { taken, given, size: givenSize } = rules.find(from, end);
     if (givenSize !== 1 || u8[given] !== SPACE) break;
     from += taken;
@@ -31,7 +32,7 @@ export function normalizeText(memory: LinearMemory, plan: number, text: number, 
   if (from === end) return 0;
   const addsPrefix = (flags & Plan.ADD_PREFIX) !== 0;
   if (addsPrefix && !isSuffix && !output.put(SPACE, from - text)) return Plan.TOO_LONG;
-  let afterSpace = removes;
+  let afterSpace = removesFirst;
   while (from < end) {
     const { taken, given, size: givenSize } = rules.find(from, end);
     let start = given;

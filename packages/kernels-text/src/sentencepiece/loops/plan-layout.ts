@@ -69,6 +69,8 @@ export const BYTE_FALLBACK = 16;
 export const SPLITS_BEFORE_SPACE = 32;
 /** No piece goes from U+2581 to another character. */
 export const SPLITS_AFTER_SPACE = 64;
+/** The text goes on after other text that does not end with a space: its spaces stay where it begins. */
+export const CONTINUES = 128;
 
 /** Classes of bytes. The byte may begin a rule or a user-defined piece. */
 export const IN_RULE = 0;

@@ -1,5 +1,4 @@
 import type { Sentencepiece } from "./sentencepiece.js";
-import type { TokenRows } from "./token-rows.js";
 
 /** Pieces around the tokens of a text, and their order. */
 export interface SequenceOptions {
@@ -11,11 +10,17 @@ export interface SequenceOptions {
   readonly reverse?: boolean;
 }
 
+/** Tokens to which those around a row are added. */
+export interface PointRows {
+  addPoint(id: number, offset: number): void;
+  endRow(reverse: boolean): void;
+}
+
 /** Adds the tokens around a row, and ends it. */
 export interface SequencePoints {
-  start(rows: TokenRows): void;
+  start(rows: PointRows): void;
   /** @param size that of the row's text, the offset of its end */
-  end(rows: TokenRows, size: number): void;
+  end(rows: PointRows, size: number): void;
 }
 
 /** @throws {StatusError} INTERNAL, as SentencePiece, when the model does not have a wanted piece */

@@ -29,8 +29,9 @@ export class TokenRows implements Disposable {
   readonly textStarts: number[] = [];
   /** The address of the plan. */
   readonly plan: number;
+  /** The algorithm of the model. */
+  readonly segment: Segment;
   readonly #loops: SentencepieceLoops;
-  readonly #segment: Segment;
   readonly #parts: TokenParts;
   readonly #columns = [0, 0, 0, 0, 0];
   #capacity = 0;
@@ -46,7 +47,7 @@ export class TokenRows implements Disposable {
   constructor(encoder: EncoderModel, parts: TokenParts) {
     this.memory = encoder.memory;
     this.#loops = sentencepieceLoopsOver(this.memory);
-    this.#segment = segmentOf(this.#loops, encoder.model.kind);
+    this.segment = segmentOf(this.#loops, encoder.model.kind);
     this.#parts = parts;
     this.plan = this.memory.malloc(Plan.PLAN_WORDS * 4);
     this.memory.u32.set(encoder.plan, this.plan >>> 2);
@@ -57,7 +58,7 @@ export class TokenRows implements Disposable {
    *
    * @throws {StatusError} INTERNAL, as SentencePiece, for text that is a control piece; RESOURCE_EXHAUSTED when memory is out
    */
-  encode(text: number, size: number, segment = this.#segment): void {
+  encode(text: number, size: number, segment = this.segment): void {
     const normalized = this.normalize(text, size);
     this.addPieces(segment(this.plan, normalized));
   }
@@ -115,6 +116,14 @@ export class TokenRows implements Disposable {
       }
     }
     this.splits.push(this.count);
+  }
+
+  /** Removes all tokens and rows. */
+  restart(): void {
+    this.count = 0;
+    this.splits.length = 1;
+    this.textStarts.length = 0;
+    this.#textSize = 0;
   }
 
   /** The address of the ids, uint32, dead after the next text. */

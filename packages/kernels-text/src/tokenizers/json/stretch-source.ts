@@ -1,7 +1,7 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../characters/character-table.js";
 import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
-import type { StretchSource } from "../stretches/stretch-encoder.js";
+import { ANYWHERE, NOWHERE, type StretchSource } from "../stretches/stretch-encoder.js";
 import type { TokenFinder } from "./added-tokens.js";
 import { AlignedText } from "./aligned-text.js";
 import { JOINS } from "./charsmap-rules.js";
@@ -46,7 +46,7 @@ export function stretchSourceOf(
     isToken: (bytes, at, end) => isToken(tokens, bytes, at, end),
     base: LATER_BASE,
     encode: (bytes, from, to, columns) =>
-      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns),
+      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns) ? ANYWHERE : NOWHERE,
   };
 }
 

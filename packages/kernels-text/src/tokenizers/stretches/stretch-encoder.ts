@@ -12,16 +12,23 @@ export interface StretchSource {
   isToken(bytes: Uint8Array, at: number, end: number): boolean;
   /** Where offsets begin in a stretch that is not the first of its text. */
   readonly base: number;
-  /** Adds the tokens of the bytes from `from` to `to`. Returns false when they must be encoded with their text. */
-  encode(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): boolean;
+  /**
+   * Adds the tokens of the bytes from `from` to `to`. Returns the last place in a text at which the stretch may end to have these tokens: as a
+   * rule {@link ANYWHERE}; less than `to` when it must be encoded with its text.
+   */
+  encode(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): number;
 }
+
+/** Every place in a text. */
+export const ANYWHERE = 0x7fffffff;
+/** No place. */
+export const NOWHERE = -1;
 
 const SPACE = 0x20;
 /** Kinds of bytes. */
 const ORDINARY = 0;
 const CUTS = 1;
 const BEGINS_TOKEN = 2;
-const NOT_ENCODED = -1;
 const HASH_PRIME = 0x01000193;
 /** Longer texts are encoded from bytes that are not kept. */
 const MOST_KEPT_BYTES = 1 << 20;
@@ -87,13 +94,15 @@ export class StretchEncoder {
     if (isKept) {
       const place = this.#cache.find(bytes, from, to, size, hash);
       if (place >= 0) {
+        if (to > this.#cache.limitAt(place)) return false;
         this.#cache.copy(place, shift, columns);
         return true;
       }
     }
     const first = columns.ids.length;
-    if (!this.#source.encode(bytes, from, to, columns)) return false;
-    if (isKept) this.#cache.add(bytes, from, to, size, hash, columns, first);
+    const limit = this.#source.encode(bytes, from, to, columns);
+    if (to > limit) return false;
+    if (isKept) this.#cache.add(bytes, from, to, size, hash, limit, columns, first);
     columns.shift(first, shift);
     return true;
   }
@@ -101,7 +110,7 @@ export class StretchEncoder {
 
 function undo(columns: EncodingColumns, length: number): number {
   columns.truncate(length);
-  return NOT_ENCODED;
+  return NOWHERE;
 }
 
 /** Up to this many units a loop beats a call of the engine. */

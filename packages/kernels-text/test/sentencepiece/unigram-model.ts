@@ -1,0 +1,13 @@
+const encoder = new TextEncoder();
+
+/** A `.model` file of unigrams, with <unk> before its pieces. Source: sentencepiece_model.proto. */
+export function unigramModel(pieces: readonly (readonly [text: string, score: number, type?: number])[]): Uint8Array {
+  const all = [["<unk>", 0, 2] as const, ...pieces];
+  const messages = all.map(([text, score, type = 1]) => {
+    const bytes = encoder.encode(text);
+    const float = new Uint8Array(Float32Array.of(score).buffer);
+    return [0x0a, bytes.length, ...bytes, 0x15, ...float, 0x18, type];
+  });
+  // trainer_spec.model_type = UNIGRAM.
+  return Uint8Array.from([...messages.flatMap((message) => [0x0a, message.length, ...message]), 0x12, 2, 0x18, 1]);
+}
