@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { createKernel, Host, KernelContext, runKernel } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
@@ -65,6 +66,18 @@ const cases: [op: string, attrs: Parameters<typeof caseAttrs>[0], inputs: (host:
   ["StringToHashBucketFast", { num_buckets: { i: 1000 } }, (host) => [strings(host)]],
   ["StringToHashBucket", { num_buckets: { i: 1000 } }, (host) => [strings(host)]],
   ["EncodeBase64", { pad: { b: true } }, (host) => [strings(host)]],
+  [
+    "DecodeCompressed",
+    { compression_type: text("GZIP") },
+    (host) => [tensorFromJs(host.memory, DataType.STRING, [gzipSync(texts.join("\n").repeat(5))])],
+  ],
+  [
+    "DecodeJSONExample",
+    {},
+    (host) => [
+      tensorFromJs(host.memory, DataType.STRING, Array<string>(5000).fill('{"features":{"feature":{"a":{}}}}')),
+    ],
+  ],
   ["AddV2", { T: float }, (host) => [floats(host, [300, 1, 100]), floats(host, [7, 1])]],
   ["AddV2", { T: float }, (host) => [floats(host, [50_000]), floats(host, [50_000])]],
   ["Tanh", { T: float }, (host) => [floats(host, [50_000])]],

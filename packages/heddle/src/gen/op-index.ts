@@ -39,7 +39,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-example",
-    ops: "DecodeJSONExample ParseExample ParseExampleV2 ParseSequenceExample ParseSequenceExampleV2 ParseSingleExample ParseSingleSequenceExample",
+    ops: "DecodeCompressed DecodeJSONExample ParseExample ParseExampleV2 ParseSequenceExample ParseSequenceExampleV2 ParseSingleExample ParseSingleSequenceExample",
     load: async () => (await import("@heddle/kernels-example")).plugin,
   },
   {

@@ -1,12 +1,16 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createDecodeCompressed } from "../compressed/decode-compressed.js";
 import { decodeJsonExample } from "../json/decode-json-example.js";
 import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
 import { createParseSingleExample } from "../parse/parse-single-example.js";
 import { createParseSequenceExample, createParseSequenceExampleV2 } from "../sequence/parse-sequence-example.js";
 import { createParseSingleSequenceExample } from "../sequence/parse-single-sequence-example.js";
 import * as ops from "./ops.js";
+
+/** Registers DecodeCompressed with its kernel. */
+export const registerDecodeCompressed = /* @__PURE__ */ withKernel(ops.DecodeCompressed, createDecodeCompressed);
 
 /** Registers DecodeJSONExample with its kernel. */
 export const registerDecodeJSONExample = /* @__PURE__ */ withKernel(ops.DecodeJSONExample, /* @__PURE__ */ kernelOf(decodeJsonExample));

@@ -2,6 +2,15 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const DecodeCompressed = (): KernelSpec => ({
+  op: {
+    name: "DecodeCompressed",
+    inputs: [["bytes", 7]],
+    outputs: [["output", 7]],
+    attrs: [["compression_type", "string", ""]],
+  },
+});
+
 export const DecodeJSONExample = (): KernelSpec => ({
   op: {
     name: "DecodeJSONExample",

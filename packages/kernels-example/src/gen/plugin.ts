@@ -10,6 +10,9 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("../compressed/decode-compressed.js"), [
+      [ops.DecodeCompressed, "createDecodeCompressed"],
+    ]);
     registerLazily(registrar, () => import("./chunk-decode-json.js"), [
       [ops.DecodeJSONExample, "decodeJsonExample"],
     ]);

@@ -7,6 +7,7 @@ import { parseSequenceExampleShape, parseSequenceExampleV2Shape, parseSingleSequ
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  DecodeCompressed: unchangedShape,
   DecodeJSONExample: unchangedShape,
   ParseExample: parseExampleShape,
   ParseExampleV2: parseExampleV2Shape,
