@@ -18,7 +18,12 @@ const limits = (name: string): Record<string, CaseAttr> => ({
 });
 const UNIT = [floats([], [0]), floats([], [1])];
 
-/** Calls that TensorFlow takes, reading past the end of an input or a table, leaving elements of its output unset, or ending its process. */
+const doubles = (values: (number | string)[]): CaseTensor => ({ dtype: "float64", shape: [values.length], values });
+const SEEDED = [ints([1], [1]), ints([2], [1, 2])];
+const SAMPLED = { T: type("INT32"), Tseed: type("INT32"), Rtype: type("DOUBLE") };
+const BINOMIAL = { S: type("INT32"), Tseed: type("INT32"), T: type("DOUBLE"), dtype: type("INT32") };
+
+/** Calls that TensorFlow takes, reading past the end of an input or a table, leaving elements of its output unset, ending its process or never. */
 const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[], message: string][] = [
   [
     "QuantizedAdd",
@@ -49,6 +54,19 @@ const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[
     [ints([1], [3]), unsigned([1], [5]), unsigned([1], [1]), ints([], [1])],
     "counter must be a vector with length at least 2; got shape: [1].",
   ],
+  [
+    "StatelessRandomPoisson",
+    { ...SAMPLED, dtype: type("DOUBLE") },
+    [...SEEDED, doubles(["NaN"])],
+    "rate NaN has no samples up to 1.7976931348623157e+308",
+  ],
+  [
+    "StatelessRandomPoisson",
+    { ...SAMPLED, dtype: type("INT32") },
+    [...SEEDED, doubles([1e12])],
+    "rate 1000000000000 has no samples up to 2147483647",
+  ],
+  ["StatelessRandomBinomial", BINOMIAL, [...SEEDED, doubles(["NaN"]), doubles([0.5])], "counts must not be NaN"],
 ];
 
 describe("kernels", () => {

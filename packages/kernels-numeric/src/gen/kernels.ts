@@ -26,9 +26,10 @@ import { createUniformQuantizedClipByValue } from "../quantization/uniform-clip.
 import { createUniformQuantizedConvolution, createUniformQuantizedConvolutionHybrid } from "../quantization/uniform-convolution.js";
 import { createUniformQuantizedDot, createUniformQuantizedDotHybrid } from "../quantization/uniform-dot.js";
 import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform-quantize.js";
-import { createUniformRequantize } from "../quantization/uniform-requantize.js";
+import { createRandomGamma, createRandomPoisson, statelessGamma, statelessGammaV3, statelessPoisson } from "../random/gamma-and-poisson.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
+import { statefulBinomial, statelessBinomial } from "../random/random-binomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { rngReadAndSkip, rngSkip } from "../random/rng-skip.js";
@@ -213,8 +214,17 @@ export const registerQuantizedRelu = /* @__PURE__ */ withKernel(ops.QuantizedRel
 /** Registers QuantizedRelu6 with its kernel. */
 export const registerQuantizedRelu6 = /* @__PURE__ */ withKernel(ops.QuantizedRelu6, /* @__PURE__ */ kernelOf(quantizedRelu6));
 
+/** Registers RandomGamma with its kernel. */
+export const registerRandomGamma = /* @__PURE__ */ withKernel(ops.RandomGamma, createRandomGamma);
+
 /** Registers RandomIndexShuffle with its kernel. */
 export const registerRandomIndexShuffle = /* @__PURE__ */ withKernel(ops.RandomIndexShuffle, createRandomIndexShuffle);
+
+/** Registers RandomPoisson with its kernel. */
+export const registerRandomPoisson = /* @__PURE__ */ withKernel(ops.RandomPoisson, createRandomPoisson);
+
+/** Registers RandomPoissonV2 with its kernel. */
+export const registerRandomPoissonV2 = /* @__PURE__ */ withKernel(ops.RandomPoissonV2, createRandomPoisson);
 
 /** Registers RandomShuffle with its kernel. */
 export const registerRandomShuffle = /* @__PURE__ */ withKernel(ops.RandomShuffle, createRandomShuffle);
@@ -252,6 +262,9 @@ export const registerSelfAdjointEigV2 = /* @__PURE__ */ withKernel(ops.SelfAdjoi
 /** Registers Spence with its kernel. */
 export const registerSpence = /* @__PURE__ */ withKernel(ops.Spence, createSpence);
 
+/** Registers StatefulRandomBinomial with its kernel. */
+export const registerStatefulRandomBinomial = /* @__PURE__ */ withKernel(ops.StatefulRandomBinomial, /* @__PURE__ */ kernelOf(statefulBinomial));
+
 /** Registers StatefulStandardNormalV2 with its kernel. */
 export const registerStatefulStandardNormalV2 = /* @__PURE__ */ withKernel(ops.StatefulStandardNormalV2, createStatefulNumbers);
 
@@ -270,6 +283,15 @@ export const registerStatefulUniformInt = /* @__PURE__ */ withKernel(ops.Statefu
 /** Registers StatelessMultinomial with its kernel. */
 export const registerStatelessMultinomial = /* @__PURE__ */ withKernel(ops.StatelessMultinomial, /* @__PURE__ */ kernelOf(statelessMultinomial));
 
+/** Registers StatelessRandomBinomial with its kernel. */
+export const registerStatelessRandomBinomial = /* @__PURE__ */ withKernel(ops.StatelessRandomBinomial, /* @__PURE__ */ kernelOf(statelessBinomial));
+
+/** Registers StatelessRandomGammaV2 with its kernel. */
+export const registerStatelessRandomGammaV2 = /* @__PURE__ */ withKernel(ops.StatelessRandomGammaV2, /* @__PURE__ */ kernelOf(statelessGamma));
+
+/** Registers StatelessRandomGammaV3 with its kernel. */
+export const registerStatelessRandomGammaV3 = /* @__PURE__ */ withKernel(ops.StatelessRandomGammaV3, /* @__PURE__ */ kernelOf(statelessGammaV3));
+
 /** Registers StatelessRandomGetAlg with its kernel. */
 export const registerStatelessRandomGetAlg = /* @__PURE__ */ withKernel(ops.StatelessRandomGetAlg, /* @__PURE__ */ kernelOf(getAlgorithm));
 
@@ -284,6 +306,9 @@ export const registerStatelessRandomNormal = /* @__PURE__ */ withKernel(ops.Stat
 
 /** Registers StatelessRandomNormalV2 with its kernel. */
 export const registerStatelessRandomNormalV2 = /* @__PURE__ */ withKernel(ops.StatelessRandomNormalV2, createStatelessNumbersV2);
+
+/** Registers StatelessRandomPoisson with its kernel. */
+export const registerStatelessRandomPoisson = /* @__PURE__ */ withKernel(ops.StatelessRandomPoisson, /* @__PURE__ */ kernelOf(statelessPoisson));
 
 /** Registers StatelessRandomUniform with its kernel. */
 export const registerStatelessRandomUniform = /* @__PURE__ */ withKernel(ops.StatelessRandomUniform, createStatelessNumbers);

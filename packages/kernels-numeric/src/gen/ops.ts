@@ -553,12 +553,42 @@ export const QuantizedRelu6 = (): KernelSpec => ({
   ],
 });
 
+export const RandomGamma = (): KernelSpec => ({
+  op: {
+    name: "RandomGamma",
+    inputs: [["shape", "S"], ["alpha", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["S", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", undefined, { allowedTypes: [19, 1, 2] }]],
+    isStateful: true,
+  },
+});
+
 export const RandomIndexShuffle = (): KernelSpec => ({
   op: {
     name: "RandomIndexShuffle",
     inputs: [["index", "dtype"], ["seed", "Tseed"], ["max_index", "dtype"]],
     outputs: [["output", "dtype"]],
     attrs: [["rounds", "int", 4n], ["dtype", "type", undefined, { allowedTypes: [3, 22, 9, 23] }], ["Tseed", "type", undefined, { allowedTypes: [3, 22, 9, 23] }]],
+  },
+});
+
+export const RandomPoisson = (): KernelSpec => ({
+  op: {
+    name: "RandomPoisson",
+    inputs: [["shape", "S"], ["rate", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["S", "type", undefined, { allowedTypes: [3, 9] }], ["dtype", "type", undefined, { allowedTypes: [19, 1, 2] }]],
+    isStateful: true,
+  },
+});
+
+export const RandomPoissonV2 = (): KernelSpec => ({
+  op: {
+    name: "RandomPoissonV2",
+    inputs: [["shape", "S"], ["rate", "R"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["S", "type", undefined, { allowedTypes: [3, 9] }], ["R", "type", 2, { allowedTypes: [19, 1, 2, 3, 9] }], ["dtype", "type", 9, { allowedTypes: [19, 1, 2, 3, 9] }]],
+    isStateful: true,
   },
 });
 
@@ -680,6 +710,17 @@ export const Spence = (): KernelSpec => ({
   constraints: { T: [1, 2] },
 });
 
+export const StatefulRandomBinomial = (): KernelSpec => ({
+  op: {
+    name: "StatefulRandomBinomial",
+    inputs: [["resource", 20], ["algorithm", 9], ["shape", "S"], ["counts", "T"], ["probs", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["S", "type", undefined, { allowedTypes: [3, 9] }], ["T", "type", 2, { allowedTypes: [19, 1, 2, 3, 9] }], ["dtype", "type", 9, { allowedTypes: [19, 1, 2, 3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
 export const StatefulStandardNormalV2 = (): KernelSpec => ({
   op: {
     name: "StatefulStandardNormalV2",
@@ -745,6 +786,34 @@ export const StatelessMultinomial = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const StatelessRandomBinomial = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomBinomial",
+    inputs: [["shape", "S"], ["seed", "Tseed"], ["counts", "T"], ["probs", "T"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["S", "type", undefined, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }], ["T", "type", 2, { allowedTypes: [19, 1, 2, 3, 9] }], ["dtype", "type", 9, { allowedTypes: [19, 1, 2, 3, 9] }]],
+  },
+  constraints: { T: [19, 1, 2] },
+});
+
+export const StatelessRandomGammaV2 = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomGammaV2",
+    inputs: [["shape", "T"], ["seed", "Tseed"], ["alpha", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [19, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomGammaV3 = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomGammaV3",
+    inputs: [["shape", "shape_dtype"], ["key", 23], ["counter", 23], ["alg", 3], ["alpha", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [19, 1, 2] }], ["shape_dtype", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
 export const StatelessRandomGetAlg = (): KernelSpec => ({
   op: {
     name: "StatelessRandomGetAlg",
@@ -786,6 +855,15 @@ export const StatelessRandomNormalV2 = (): KernelSpec => ({
     inputs: [["shape", "Tshape"], ["key", 23], ["counter", 23], ["alg", 3]],
     outputs: [["output", "dtype"]],
     attrs: [["dtype", "type", 1, { allowedTypes: [19, 14, 1, 2] }], ["Tshape", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const StatelessRandomPoisson = (): KernelSpec => ({
+  op: {
+    name: "StatelessRandomPoisson",
+    inputs: [["shape", "T"], ["seed", "Tseed"], ["lam", "Rtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["Rtype", "type", undefined, { allowedTypes: [19, 1, 2, 3, 9] }], ["dtype", "type", undefined, { allowedTypes: [19, 1, 2, 3, 9] }], ["T", "type", undefined, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }]],
   },
 });
 

@@ -129,17 +129,17 @@ export const plugin: KernelPlugin = {
       [ops.StatelessTruncatedNormalV2, "createStatelessNumbersV2"],
       [ops.TruncatedNormal, "createRandomNumbers"],
     ]);
-    registerLazily(registrar, () => import("./chunk-uniform-arithmetic.js"), [
-      [ops.UniformQuantizedAdd, "createUniformQuantizedAdd"],
-      [ops.UniformQuantizedClipByValue, "createUniformQuantizedClipByValue"],
-      [ops.UniformQuantizedDot, "createUniformQuantizedDot"],
-      [ops.UniformQuantizedDotHybrid, "createUniformQuantizedDotHybrid"],
+    registerLazily(registrar, () => import("./chunk-sampled-numbers.js"), [
+      [ops.RandomGamma, "createRandomGamma"],
+      [ops.RandomPoisson, "createRandomPoisson"],
+      [ops.RandomPoissonV2, "createRandomPoisson"],
+      [ops.StatefulRandomBinomial, "statefulBinomial"],
+      [ops.StatelessRandomBinomial, "statelessBinomial"],
+      [ops.StatelessRandomGammaV2, "statelessGamma"],
+      [ops.StatelessRandomGammaV3, "statelessGammaV3"],
+      [ops.StatelessRandomPoisson, "statelessPoisson"],
     ]);
-    registerLazily(registrar, () => import("../quantization/uniform-convolution.js"), [
-      [ops.UniformQuantizedConvolution, "createUniformQuantizedConvolution"],
-      [ops.UniformQuantizedConvolutionHybrid, "createUniformQuantizedConvolutionHybrid"],
-    ]);
-    registerLazily(registrar, () => import("./chunk-uniform-quantization.js"), [
+    registerLazily(registrar, () => import("../quantization/uniform-quantize.js"), [
       [ops.UniformDequantize, "createUniformDequantize"],
       [ops.UniformQuantize, "createUniformQuantize"],
       [ops.UniformRequantize, "createUniformRequantize"],

@@ -8,9 +8,10 @@ import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "..
 import { quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
 import { uniformConvolutionShape, uniformDotHybridShape, uniformDotShape } from "../quantization/uniform-arithmetic.shape.js";
 import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
+import { sampledShape } from "../random/gamma-and-poisson.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
-import { rngReadAndSkipShape, rngSkipShape, statefulRandomShape, statefulUniformIntShape } from "../random/stateful-numbers.shape.js";
+import { rngReadAndSkipShape, rngSkipShape, statefulBinomialShape, statefulRandomShape, statefulUniformIntShape } from "../random/stateful-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
 import { crossShape } from "../special/cross.shape.js";
 import { betaincShape } from "../special/incomplete-beta.shape.js";
@@ -72,7 +73,10 @@ export const shapeFunctions: ShapeFunctions = {
   QuantizedMul: quantizedBinaryShape,
   QuantizedRelu: requantizeShape,
   QuantizedRelu6: requantizeShape,
+  RandomGamma: sampledShape,
   RandomIndexShuffle: randomIndexShuffleShape,
+  RandomPoisson: sampledShape,
+  RandomPoissonV2: sampledShape,
   RandomShuffle: unchangedShape,
   RandomStandardNormal: randomShape,
   RandomUniform: randomShape,
@@ -85,17 +89,22 @@ export const shapeFunctions: ShapeFunctions = {
   RngSkip: rngSkipShape,
   SelfAdjointEigV2: selfAdjointEigShape,
   Spence: unchangedShape,
+  StatefulRandomBinomial: statefulBinomialShape,
   StatefulStandardNormalV2: statefulRandomShape,
   StatefulTruncatedNormal: statefulRandomShape,
   StatefulUniform: statefulRandomShape,
   StatefulUniformFullInt: statefulRandomShape,
   StatefulUniformInt: statefulUniformIntShape,
   StatelessMultinomial: statelessMultinomialShape,
+  StatelessRandomBinomial: statelessShape,
+  StatelessRandomGammaV2: statelessShape,
+  StatelessRandomGammaV3: statelessShapeV2,
   StatelessRandomGetAlg: scalarShape,
   StatelessRandomGetKeyCounter: keyAndCounterShape,
   StatelessRandomGetKeyCounterAlg: keyCounterAndAlgorithmShape,
   StatelessRandomNormal: statelessShape,
   StatelessRandomNormalV2: statelessShapeV2,
+  StatelessRandomPoisson: statelessShape,
   StatelessRandomUniform: statelessShape,
   StatelessRandomUniformFullInt: statelessShape,
   StatelessRandomUniformFullIntV2: statelessShapeV2,

@@ -5,16 +5,9 @@
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  broadcastShapes,
-  broadcastStrides,
-  elementCount,
-  formatShape,
-  rowMajorStrides,
-  type Shape,
-  type Tensor,
-} from "@heddle/tensor";
+import { broadcastShapes, elementCount, formatShape, type Shape, type Tensor } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
+import { placesIn } from "../broadcast-places.js";
 import { Matrix } from "./matrix.js";
 import { matrixShape, runWork, type Work, withShapes } from "./matrix-op.js";
 import { solveTriangular } from "./triangular.js";
@@ -102,32 +95,18 @@ function* solveAll(
 ): Work {
   const [matrix, rhs] = [context.input(0), context.input(1)];
   const lane = numberLane(matrix.dtype);
-  const places = [matrix, rhs].map(({ shape }) => {
-    const own = shape.slice(0, -2);
-    return broadcastStrides(own, rowMajorStrides(own), batch);
-  });
+  const places = [matrix, rhs].map(({ shape }) => placesIn(shape.slice(0, -2), batch));
   for (let place = 0; place < elementCount(batch); place++) {
     const [given, right] = [matrix, rhs].map((input, i) => {
       const { rows, columns } = matrixShape(input.shape);
       const taken = new Matrix(rows, columns);
-      taken.load(context.memory, lane, input.address + placeIn(batch, places[i], place) * rows * columns * lane.bytes);
+      taken.load(context.memory, lane, input.address + places[i](place) * rows * columns * lane.bytes);
       return taken;
     });
     yield* solve(given, right);
     right.store(context.memory, lane, output.address + place * right.re.length * lane.bytes);
     yield;
   }
-}
-
-/** The place of an element in an input that is broadcast to `shape`. */
-function placeIn(shape: Shape, strides: readonly number[], place: number): number {
-  let rest = place;
-  let at = 0;
-  for (let d = shape.length - 1; d >= 0; d--) {
-    at += (rest % shape[d]) * strides[d];
-    rest = Math.floor(rest / shape[d]);
-  }
-  return at;
 }
 
 /** The matrix of diagonals: the main one first when it is lower triangular, last when it is upper. */

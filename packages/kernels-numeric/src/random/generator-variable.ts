@@ -6,7 +6,7 @@
 
 import { type ComputeContext, lookupResource, VariableResource } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
 import { integerAt } from "./integer-at.js";
 import { Philox } from "./philox.js";
 import { AUTO_SELECT, PHILOX, THREEFRY, unsupportedAlgorithm } from "./random-arguments.js";
@@ -33,7 +33,11 @@ export type GeneratorState = readonly [lower: bigint, upper: bigint, key: bigint
 
 /** The generator whose state {@link takeState} returns. */
 export function takeGenerator(context: ComputeContext, algorithm: number, count: bigint): Philox {
-  const [lower, upper, key] = takeState(context, algorithm, count);
+  return generatorOfState(takeState(context, algorithm, count));
+}
+
+/** The generator of a state. */
+export function generatorOfState([lower, upper, key]: GeneratorState): Philox {
   return new Philox(key, upper, lower);
 }
 
@@ -43,15 +47,34 @@ export function takeGenerator(context: ComputeContext, algorithm: number, count:
  * @throws {StatusError} INVALID_ARGUMENT when the variable does not hold a state; UNIMPLEMENTED for an algorithm that CPUs do not have
  */
 export function takeState(context: ComputeContext, algorithm: number, count: bigint): GeneratorState {
-  const variable = lookupResource(context, 0, VariableResource);
-  checkState(variable.readForUpdate());
+  const variable = stateVariable(context);
   if (algorithm === THREEFRY) throw unimplemented("Non-XLA devices don't support the ThreeFry algorithm.");
-  const size = variable.readForUpdate().elementCount;
-  if (size < STATE_SIZE) {
-    throw invalidArgument(`For the Philox algorithm, the size of state must be at least ${STATE_SIZE}; got ${size}`);
+  checkStateSize(variable, "the Philox");
+  return moveState(variable, count);
+}
+
+/** The variable of input 0. @throws {StatusError} INVALID_ARGUMENT unless its value is a vector of int64 */
+export function stateVariable(context: ComputeContext): VariableResource {
+  const variable = lookupResource(context, 0, VariableResource);
+  const { dtype, rank } = variable.readForUpdate();
+  if (dtype !== DataType.INT64) {
+    throw invalidArgument(`dtype of RNG state variable must be int64, not ${dataTypeName(dtype)}`);
   }
-  const { address } = variable.writableValue();
-  const { u64 } = context.memory;
+  if (rank !== 1) throw invalidArgument(`RNG state must have one and only one dimension, not ${rank}`);
+  return variable;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT unless the variable has the elements of a state */
+export function checkStateSize(variable: VariableResource, algorithm: string): void {
+  const size = variable.readForUpdate().elementCount;
+  if (size >= STATE_SIZE) return;
+  throw invalidArgument(`For ${algorithm} algorithm, the size of state must be at least ${STATE_SIZE}; got ${size}`);
+}
+
+/** The state in a variable, which is moved past `count` numbers. */
+export function moveState(variable: VariableResource, count: bigint): GeneratorState {
+  const { address, memory } = variable.writableValue();
+  const { u64 } = memory;
   const [lower, upper, key] = u64.subarray(address / 8, address / 8 + STATE_SIZE);
   const groups = BigInt.asUintN(64, count * BigInt(RESERVED));
   // Views take the lower 64 bits.
@@ -64,11 +87,4 @@ export function takeState(context: ComputeContext, algorithm: number, count: big
 function carryOf(a: bigint, b: bigint): bigint {
   const low = (BigInt.asUintN(32, a) + BigInt.asUintN(32, b)) >> 32n;
   return ((a >> 32n) + BigInt.asUintN(32, (b >> 32n) + low)) >> 32n;
-}
-
-function checkState({ dtype, dtypeName, rank }: Tensor): void {
-  if (dtype !== DataType.INT64) {
-    throw invalidArgument(`dtype of RNG state variable must be int64, not ${dtypeName}`);
-  }
-  if (rank !== 1) throw invalidArgument(`RNG state must have one and only one dimension, not ${rank}`);
 }

@@ -14,7 +14,7 @@ const WORD = 2 ** 32;
 export class Philox {
   /** The words that {@link Philox.next} made last: 32 random bits each. */
   readonly words = new Uint32Array(4);
-  readonly #key: readonly [number, number];
+  #key: readonly [number, number];
   readonly #counter = new Uint32Array(4);
 
   /** Arguments are 64-bit integers: the key and the halves of the counter. A seed is a key, a second seed the upper half. */
@@ -28,6 +28,13 @@ export class Philox {
     const copy = new Philox(BigInt(this.#key[0]) + (BigInt(this.#key[1]) << 32n), 0n);
     copy.#counter.set(this.#counter);
     return copy;
+  }
+
+  /** Continues as another generator would after `count` groups of four words. */
+  follow(other: Philox, count: number): void {
+    this.#key = other.#key;
+    this.#counter.set(other.#counter);
+    this.skip(count);
   }
 
   /** Makes the next four words. */

@@ -32,3 +32,9 @@ export function rngReadAndSkipShape(context: ShapeContext): void {
   rngSkipShape(context);
   context.setOutputShape(0, [3]);
 }
+
+/** The shape function of StatefulRandomBinomial: the shape that input 2 says. */
+export function statefulBinomialShape(context: ShapeContext): void {
+  inputWithRank(context, 2, 1);
+  context.setOutputShape(0, context.inputAsShape(2));
+}

@@ -68,3 +68,17 @@ for op, dtype in [("StatefulUniform", tf.float32), ("StatefulUniformFullInt", tf
     pairs(op, right, wrong, lambda op, *x: numbers(op, *x, dtype=dtype))
 wrong_limits = [[longs([0]), longs(9)], [longs([5]), longs(0)]]
 pairs("StatefulUniformInt", [*right, longs(0), longs(5)], [*wrong, *wrong_limits], lambda op, *x: numbers(op, *x, dtype=tf.int64))
+
+
+def binomial(op, state, algorithm, shape, counts, probs, dtype=tf.int32):
+    add(op, state, [algorithm, shape, counts, probs], 1, S=dtof(shape), T=dtof(counts), dtype=dtype)
+
+
+right = [STATES[0], longs(1), ints([3, 2]), np.array([5.0, 200]), np.array([0.3])]
+for state in STATES:
+    for kind in ["float32", "float64", "float16"]:
+        for dtype in FLOATS[:3] + [tf.int32, tf.int64]:
+            binomial("StatefulRandomBinomial", state, longs(1), ints([3, 2]), right[3].astype(kind), right[4].astype(kind), dtype)
+    for shape in [ints([2]), ints([0, 2]), ints([5, 1, 2])]: binomial("StatefulRandomBinomial", state, longs(1), shape, *right[3:])
+wrong_shapes = [longs(2), ints([[2]]), longs([-1]), ints([2**31 - 1] * 3), ints([3]), ints([2, 3])]
+pairs("StatefulRandomBinomial", right, [WRONG_STATES, [*wrong_algorithms, longs(3)], wrong_shapes, [np.ones(3)], [np.ones(4)]], binomial)

@@ -48,6 +48,18 @@ describe("shape functions of random ops", () => {
     shapeOf("StatelessRandomGetKeyCounter").error({}, "[3]", "Dimension must be 2 but is 3");
   });
 
+  test("samples have the shape of the parameters at the end", () => {
+    const attrs = { S: "int32", T: "float" };
+    shapeOf("RandomGamma").ok({ attrs, values: { 0: [2, -1] } }, "[2];[3,4]", "[2,?,d1_0,d1_1]");
+    shapeOf("RandomGamma").ok({ attrs }, "[2];?", "?");
+    shapeOf("RandomGamma").error({ attrs }, "[];[3]", "Shape must be rank 1 but is rank 0");
+    const poisson = { T: "int32", Rtype: "float", dtype: "int32" };
+    shapeOf("StatelessRandomPoisson").ok({ attrs: poisson }, "[2];[2];[3]", "[?,?]");
+    const binomial = shapeOf("StatefulRandomBinomial");
+    binomial.ok({ attrs: { S: "int32" }, values: { 2: [5] } }, "[];[3];[1];[];[]", "[5]");
+    binomial.error({ attrs: { S: "int32" } }, "[];[];[];[];[]", "Shape must be rank 1 but is rank 0");
+  });
+
   test("ops on the state of a generator want scalars and a shape", () => {
     const uniform = shapeOf("StatefulUniform");
     const attrs = { shape_dtype: "int64" };
