@@ -7,6 +7,7 @@ export default packageConfig({
     "src/element-wise.ts",
     "src/functions.ts",
     "src/op-data-text.ts",
+    "src/ranges.ts",
     "src/rendezvous.ts",
     "src/scripts.ts",
     "src/shapes.ts",

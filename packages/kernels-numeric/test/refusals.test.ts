@@ -40,6 +40,18 @@ const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[
     ],
     "If output is per-axis quantized, lhs must be too, and rhs must have its axis.",
   ],
+  ["QuantizedInstanceNorm", { T: type("QUINT8") }, [bytes([2], [1, 2]), ...UNIT], "x must be rank 4 but is rank 1"],
+  [
+    "QuantizedBatchNormWithGlobalNormalization",
+    {
+      Tinput: type("QUINT8"),
+      out_type: type("QINT32"),
+      variance_epsilon: { f: 0 },
+      scale_after_normalization: { b: true },
+    },
+    [bytes([1, 1, 1, 2], [1, 2]), ...UNIT, ...[0, 1, 2, 3].flatMap(() => [bytes([1], [1]), ...UNIT])],
+    "mean must have as many elements as input has channels: 1 vs. 2",
+  ],
   [
     "RequantizePerChannel",
     {},

@@ -32,6 +32,9 @@ import { createMaxPoolWithArgmax } from "../pooling/max-pool-with-argmax.js";
 import { createPool3D } from "../pooling/pool-3d.js";
 import { createPooling } from "../pooling/pooling.js";
 import { createFusedMatMul } from "../products/fused-mat-mul.js";
+import { createQuantizedConv2D } from "../quantized/quantized-conv-2d.js";
+import { createQuantizedAvgPool, createQuantizedMaxPool } from "../quantized/quantized-pooling.js";
+import { createQuantizedResizeBilinear } from "../quantized/quantized-resize-bilinear.js";
 import { createApproxTopK } from "../ranking/approx-top-k.js";
 import { createComputeAccidentalHits } from "../ranking/compute-accidental-hits.js";
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
@@ -218,6 +221,18 @@ export const registerNthElement = /* @__PURE__ */ withKernel(ops.NthElement, cre
 
 /** Registers Prelu with its kernel. */
 export const registerPrelu = /* @__PURE__ */ withKernel(ops.Prelu, createPrelu);
+
+/** Registers QuantizedAvgPool with its kernel. */
+export const registerQuantizedAvgPool = /* @__PURE__ */ withKernel(ops.QuantizedAvgPool, createQuantizedAvgPool);
+
+/** Registers QuantizedConv2D with its kernel. */
+export const registerQuantizedConv2D = /* @__PURE__ */ withKernel(ops.QuantizedConv2D, createQuantizedConv2D);
+
+/** Registers QuantizedMaxPool with its kernel. */
+export const registerQuantizedMaxPool = /* @__PURE__ */ withKernel(ops.QuantizedMaxPool, createQuantizedMaxPool);
+
+/** Registers QuantizedResizeBilinear with its kernel. */
+export const registerQuantizedResizeBilinear = /* @__PURE__ */ withKernel(ops.QuantizedResizeBilinear, createQuantizedResizeBilinear);
 
 /** Registers RGBToHSV with its kernel. */
 export const registerRGBToHSV = /* @__PURE__ */ withKernel(ops.RGBToHSV, /* @__PURE__ */ kernelOf(rgbToHsv));

@@ -549,6 +549,46 @@ export const Prelu = (): KernelSpec => ({
   },
 });
 
+export const QuantizedAvgPool = (): KernelSpec => ({
+  op: {
+    name: "QuantizedAvgPool",
+    inputs: [["input", "T"], ["min_input", 1], ["max_input", 1]],
+    outputs: [["output", "T"], ["min_output", 1], ["max_output", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["ksize", "list(int)"], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [12, 11] },
+});
+
+export const QuantizedConv2D = (): KernelSpec => ({
+  op: {
+    name: "QuantizedConv2D",
+    inputs: [["input", "Tinput"], ["filter", "Tfilter"], ["min_input", 1], ["max_input", 1], ["min_filter", 1], ["max_filter", 1]],
+    outputs: [["output", "out_type"], ["min_output", 1], ["max_output", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["Tfilter", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", 13, { allowedTypes: [11, 12, 13, 15, 16] }], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }], ["dilations", "list(int)", [1n, 1n, 1n, 1n]]],
+  },
+  constraints: { Tinput: [12], Tfilter: [12], out_type: [13] },
+});
+
+export const QuantizedMaxPool = (): KernelSpec => ({
+  op: {
+    name: "QuantizedMaxPool",
+    inputs: [["input", "T"], ["min_input", 1], ["max_input", 1]],
+    outputs: [["output", "T"], ["min_output", 1], ["max_output", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["ksize", "list(int)"], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [12, 11] },
+});
+
+export const QuantizedResizeBilinear = (): KernelSpec => ({
+  op: {
+    name: "QuantizedResizeBilinear",
+    inputs: [["images", "T"], ["size", 3], ["min", 1], ["max", 1]],
+    outputs: [["resized_images", "T"], ["out_min", 1], ["out_max", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [12, 13, 1] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
+  },
+  constraints: { T: [12, 13, 1] },
+});
+
 export const RGBToHSV = (): KernelSpec => ({
   op: {
     name: "RGBToHSV",

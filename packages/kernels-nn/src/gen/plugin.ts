@@ -132,6 +132,14 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../activation/prelu.js"), [
       [ops.Prelu, "createPrelu"],
     ]);
+    registerLazily(registrar, () => import("./chunk-quantized-images.js"), [
+      [ops.QuantizedAvgPool, "createQuantizedAvgPool"],
+      [ops.QuantizedConv2D, "createQuantizedConv2D"],
+      [ops.QuantizedMaxPool, "createQuantizedMaxPool"],
+    ]);
+    registerLazily(registrar, () => import("../quantized/quantized-resize-bilinear.js"), [
+      [ops.QuantizedResizeBilinear, "createQuantizedResizeBilinear"],
+    ]);
     registerLazily(registrar, () => import("./chunk-ranking.js"), [
       [ops.ApproxTopK, "createApproxTopK"],
       [ops.NthElement, "createNthElement"],

@@ -15,6 +15,7 @@ import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entrop
 import { ctcLossShape } from "../loss/ctc-loss.shape.js";
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
+import { quantizedAvgPoolShape, quantizedConv2DShape, quantizedMaxPoolShape, quantizedResizeBilinearShape } from "../quantized/quantized-images.shape.js";
 import { approxTopKShape } from "../ranking/approx-top-k.shape.js";
 import { computeAccidentalHitsShape } from "../ranking/compute-accidental-hits.shape.js";
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
@@ -84,6 +85,10 @@ export const shapeFunctions: ShapeFunctions = {
   NonMaxSuppressionWithOverlaps: nonMaxSuppressionWithOverlapsShape,
   NthElement: nthElementShape,
   Prelu: unchangedShape,
+  QuantizedAvgPool: quantizedAvgPoolShape,
+  QuantizedConv2D: quantizedConv2DShape,
+  QuantizedMaxPool: quantizedMaxPoolShape,
+  QuantizedResizeBilinear: quantizedResizeBilinearShape,
   RGBToHSV: colorSpaceShape,
   Relu: unchangedShape,
   Relu6: unchangedShape,

@@ -31,6 +31,12 @@ export function poolsDepth({ window, strides }: PoolSizes, channels: number): bo
   return true;
 }
 
+/** Pooling along the channels as pooling along the columns of images with one row and one channel. */
+export function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes: PoolSizes } {
+  const sizes = [1, 1, window[3], 1];
+  return { shape: [shape[0] * shape[1] * shape[2], 1, shape[3], 1], sizes: { window: sizes, strides: sizes } };
+}
+
 /** The steps from an element to the one below it, and to the one right of it. */
 export function steps({ shape }: PoolPlan): { rowStep: number; columnStep: number } {
   return { rowStep: shape[2] * shape[3], columnStep: shape[3] };

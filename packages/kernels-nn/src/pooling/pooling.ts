@@ -7,7 +7,7 @@ import { slideWindow, type Window } from "../convolution/window.js";
 import { eachLine } from "../each-line.js";
 import { heldElements } from "../held-elements.js";
 import { poolLoopsOver } from "./pool-loops.js";
-import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
+import { alongDepth, eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
 export function createPooling(context: ConstructionContext): Kernel {
@@ -126,12 +126,6 @@ function wrongWindow(op: PoolingOp, window: readonly number[], size: number): St
         `Sliding window ksize must be positive. The specified or inferred ksize is: ${window.join(",")}`,
       );
   }
-}
-
-/** Pooling along the channels as pooling along the columns of images with one row and one channel. */
-function alongDepth(shape: Shape, { window }: PoolSizes): { shape: Shape; sizes: PoolSizes } {
-  const sizes = [1, 1, window[3], 1];
-  return { shape: [shape[0] * shape[1] * shape[2], 1, shape[3], 1], sizes: { window: sizes, strides: sizes } };
 }
 
 /** Elements of windows that are read without a pause. */

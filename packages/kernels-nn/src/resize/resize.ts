@@ -67,8 +67,8 @@ function resizeBilinear(grid: Grid, images: Tensor, output: Tensor): void {
   const x = readElements(images);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
-  const rows = steps(grid, inputHeight, height);
-  const columns = steps(grid, inputWidth, width);
+  const rows = resizeSteps(grid, inputHeight, height);
+  const columns = resizeSteps(grid, inputWidth, width);
   writeElements<number>(output, (y, to) => {
     let next = to;
     for (let n = 0; n < batch; n++) {
@@ -86,14 +86,16 @@ function resizeBilinear(grid: Grid, images: Tensor, output: Tensor): void {
   });
 }
 
-interface Step {
+/** The two pixels of the input around one of the output, along one dimension. */
+export interface ResizeStep {
   readonly lower: number;
   readonly upper: number;
   /** How far it is from the lower to the upper one. */
   readonly part: number;
 }
 
-function steps(grid: Grid, inputSize: number, size: number): readonly Step[] {
+/** The steps of `size` pixels of the output. */
+export function resizeSteps(grid: Grid, inputSize: number, size: number): readonly ResizeStep[] {
   const scale = scaleOf(grid, inputSize, size);
   return Array.from({ length: size }, (_, i) => {
     const place = grid.hasHalfPixelCenters

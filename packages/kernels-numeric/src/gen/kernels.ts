@@ -15,9 +15,11 @@ import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from 
 import { createQuantizeAndDequantize, createQuantizeAndDequantizeV3 } from "../quantization/quantize-and-dequantize.js";
 import { createQuantizeV2 } from "../quantization/quantize-v2.js";
 import { quantizedRelu, quantizedRelu6 } from "../quantization/quantized-activation.js";
+import { createQuantizedBatchNorm } from "../quantization/quantized-batch-norm.js";
 import { quantizedBiasAdd } from "../quantization/quantized-bias-add.js";
 import { quantizedConcat } from "../quantization/quantized-concat.js";
 import { quantizedAdd, quantizedMul } from "../quantization/quantized-elements.js";
+import { createQuantizedInstanceNorm } from "../quantization/quantized-instance-norm.js";
 import { createQuantizedMatMul } from "../quantization/quantized-mat-mul.js";
 import { createRequantizationRangePerChannel, requantizePerChannel } from "../quantization/requantize-per-channel.js";
 import { quantizeDownAndShrinkRange, requantizationRange, requantize } from "../quantization/requantize.js";
@@ -26,6 +28,7 @@ import { createUniformQuantizedClipByValue } from "../quantization/uniform-clip.
 import { createUniformQuantizedConvolution, createUniformQuantizedConvolutionHybrid } from "../quantization/uniform-convolution.js";
 import { createUniformQuantizedDot, createUniformQuantizedDotHybrid } from "../quantization/uniform-dot.js";
 import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform-quantize.js";
+import { createUniformRequantize } from "../quantization/uniform-requantize.js";
 import { createRandomGamma, createRandomPoisson, statelessGamma, statelessGammaV3, statelessPoisson } from "../random/gamma-and-poisson.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
@@ -196,11 +199,17 @@ export const registerQuantizeV2 = /* @__PURE__ */ withKernel(ops.QuantizeV2, cre
 /** Registers QuantizedAdd with its kernel. */
 export const registerQuantizedAdd = /* @__PURE__ */ withKernel(ops.QuantizedAdd, /* @__PURE__ */ kernelOf(quantizedAdd));
 
+/** Registers QuantizedBatchNormWithGlobalNormalization with its kernel. */
+export const registerQuantizedBatchNormWithGlobalNormalization = /* @__PURE__ */ withKernel(ops.QuantizedBatchNormWithGlobalNormalization, createQuantizedBatchNorm);
+
 /** Registers QuantizedBiasAdd with its kernel. */
 export const registerQuantizedBiasAdd = /* @__PURE__ */ withKernel(ops.QuantizedBiasAdd, /* @__PURE__ */ kernelOf(quantizedBiasAdd));
 
 /** Registers QuantizedConcat with its kernel. */
 export const registerQuantizedConcat = /* @__PURE__ */ withKernel(ops.QuantizedConcat, /* @__PURE__ */ kernelOf(quantizedConcat));
+
+/** Registers QuantizedInstanceNorm with its kernel. */
+export const registerQuantizedInstanceNorm = /* @__PURE__ */ withKernel(ops.QuantizedInstanceNorm, createQuantizedInstanceNorm);
 
 /** Registers QuantizedMatMul with its kernel. */
 export const registerQuantizedMatMul = /* @__PURE__ */ withKernel(ops.QuantizedMatMul, createQuantizedMatMul);

@@ -484,6 +484,16 @@ export const QuantizedAdd = (): KernelSpec => ({
   constraints: { T1: [12], T2: [12], Toutput: [13] },
 });
 
+export const QuantizedBatchNormWithGlobalNormalization = (): KernelSpec => ({
+  op: {
+    name: "QuantizedBatchNormWithGlobalNormalization",
+    inputs: [["t", "Tinput"], ["t_min", 1], ["t_max", 1], ["m", "Tinput"], ["m_min", 1], ["m_max", 1], ["v", "Tinput"], ["v_min", 1], ["v_max", 1], ["beta", "Tinput"], ["beta_min", 1], ["beta_max", 1], ["gamma", "Tinput"], ["gamma_min", 1], ["gamma_max", 1]],
+    outputs: [["result", "out_type"], ["result_min", 1], ["result_max", 1]],
+    attrs: [["Tinput", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["out_type", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["variance_epsilon", "float"], ["scale_after_normalization", "bool"]],
+  },
+  constraints: { Tinput: [12], out_type: [13] },
+});
+
 export const QuantizedBiasAdd = (): KernelSpec => ({
   op: {
     name: "QuantizedBiasAdd",
@@ -505,6 +515,16 @@ export const QuantizedConcat = (): KernelSpec => ({
     attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"]],
   },
   constraints: { T: [12, 13] },
+});
+
+export const QuantizedInstanceNorm = (): KernelSpec => ({
+  op: {
+    name: "QuantizedInstanceNorm",
+    inputs: [["x", "T"], ["x_min", 1], ["x_max", 1]],
+    outputs: [["y", "T"], ["y_min", 1], ["y_max", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [11, 12, 13, 15, 16] }], ["output_range_given", "bool", false], ["given_y_min", "float", 0], ["given_y_max", "float", 0], ["variance_epsilon", "float", 0.00001], ["min_separation", "float", 0.001]],
+  },
+  constraints: { T: [12] },
 });
 
 export const QuantizedMatMul = (): KernelSpec => ({

@@ -100,6 +100,10 @@ export const plugin: KernelPlugin = {
       [ops.Requantize, "requantize"],
       [ops.RequantizePerChannel, "requantizePerChannel"],
     ]);
+    registerLazily(registrar, () => import("./chunk-quantized-norm.js"), [
+      [ops.QuantizedBatchNormWithGlobalNormalization, "createQuantizedBatchNorm"],
+      [ops.QuantizedInstanceNorm, "createQuantizedInstanceNorm"],
+    ]);
     registerLazily(registrar, () => import("./chunk-random-numbers.js"), [
       [ops.RandomIndexShuffle, "createRandomIndexShuffle"],
       [ops.RandomShuffle, "createRandomShuffle"],
@@ -139,7 +143,17 @@ export const plugin: KernelPlugin = {
       [ops.StatelessRandomGammaV3, "statelessGammaV3"],
       [ops.StatelessRandomPoisson, "statelessPoisson"],
     ]);
-    registerLazily(registrar, () => import("../quantization/uniform-quantize.js"), [
+    registerLazily(registrar, () => import("./chunk-uniform-arithmetic.js"), [
+      [ops.UniformQuantizedAdd, "createUniformQuantizedAdd"],
+      [ops.UniformQuantizedClipByValue, "createUniformQuantizedClipByValue"],
+      [ops.UniformQuantizedDot, "createUniformQuantizedDot"],
+      [ops.UniformQuantizedDotHybrid, "createUniformQuantizedDotHybrid"],
+    ]);
+    registerLazily(registrar, () => import("../quantization/uniform-convolution.js"), [
+      [ops.UniformQuantizedConvolution, "createUniformQuantizedConvolution"],
+      [ops.UniformQuantizedConvolutionHybrid, "createUniformQuantizedConvolutionHybrid"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-uniform-quantization.js"), [
       [ops.UniformDequantize, "createUniformDequantize"],
       [ops.UniformQuantize, "createUniformQuantize"],
       [ops.UniformRequantize, "createUniformRequantize"],

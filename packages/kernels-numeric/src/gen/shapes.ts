@@ -5,7 +5,7 @@ import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, u
 import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
-import { quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
+import { quantizedBatchNormShape, quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedInstanceNormShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
 import { uniformConvolutionShape, uniformDotHybridShape, uniformDotShape } from "../quantization/uniform-arithmetic.shape.js";
 import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
 import { sampledShape } from "../random/gamma-and-poisson.shape.js";
@@ -67,8 +67,10 @@ export const shapeFunctions: ShapeFunctions = {
   QuantizeDownAndShrinkRange: requantizeShape,
   QuantizeV2: quantizeV2Shape,
   QuantizedAdd: quantizedBinaryShape,
+  QuantizedBatchNormWithGlobalNormalization: quantizedBatchNormShape,
   QuantizedBiasAdd: quantizedBiasAddShape,
   QuantizedConcat: quantizedConcatShape,
+  QuantizedInstanceNorm: quantizedInstanceNormShape,
   QuantizedMatMul: quantizedMatMulShape,
   QuantizedMul: quantizedBinaryShape,
   QuantizedRelu: requantizeShape,

@@ -4,9 +4,10 @@
  * Source: tensorflow/core/kernels/quantized_activation_ops.cc (TensorFlow 2.21).
  */
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { setRange } from "@heddle/kernel-api/ranges";
 import { readElements } from "@heddle/tensor/numbers";
 import { quantized, quantizedType } from "@heddle/tensor/quantized";
-import { inputRange, setRange } from "./ranges.js";
+import { rangeOfRank0 } from "./ranges.js";
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;
@@ -22,7 +23,7 @@ export function quantizedRelu6(context: ComputeContext): void | Promise<void> {
 }
 
 function clamp(context: ComputeContext, ceiling: number): void | Promise<void> {
-  const range = inputRange(context, 1, ["min_input", "max_input"]);
+  const range = rangeOfRank0(context, 1, ["min_input", "max_input"]);
   const input = context.input(0);
   const type = quantizedType(input.dtype);
   const least = quantized(type, 0, range);

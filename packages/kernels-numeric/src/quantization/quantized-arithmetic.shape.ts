@@ -6,7 +6,11 @@ import {
   concatenatedShape,
   inputWithRank,
   matMulShape,
+  mergeSizes,
+  replaceSize,
   scalarShape,
+  sizeAt,
+  unchangedShapeWithRank,
 } from "@heddle/kernel-api/shapes";
 
 /** The shape function of ops on a tensor and scalars, such as its range: output 0 is like the tensor, the others are scalars. */
@@ -57,6 +61,24 @@ export function quantizedConcatShape(context: ShapeContext): void {
   const [start, stop] = context.inputRange("values");
   concatenatedShape(context, start, stop, 0);
   for (let index = stop; index < context.inputCount; index++) inputWithRank(context, index, 0);
+  scalarOutputs(context);
+}
+
+/** The shape function of QuantizedInstanceNorm: images, and the ends of their range. */
+export function quantizedInstanceNormShape(context: ShapeContext): void {
+  unchangedShapeWithRank(context, 4);
+  scalarsFrom(context, 1);
+}
+
+/** The shape function of QuantizedBatchNormWithGlobalNormalization: images and four vectors, each with the ends of its range. */
+export function quantizedBatchNormShape(context: ShapeContext): void {
+  const images = inputWithRank(context, 0, 4);
+  let channels = sizeAt(images, 3);
+  for (let index = 1; index < context.inputCount; index++) {
+    if (index % 3 !== 0) inputWithRank(context, index, 0);
+    else channels = mergeSizes(channels, sizeAt(inputWithRank(context, index, 1), 0));
+  }
+  context.setOutputShape(0, replaceSize(images, 3, channels));
   scalarOutputs(context);
 }
 

@@ -1,10 +1,11 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { setRange } from "@heddle/kernel-api/ranges";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { quantized, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
 import { minFirstDequantizer, minFirstQuantizer } from "./min-first.js";
-import { inputRange, setRange } from "./ranges.js";
+import { rangeOfRank0 } from "./ranges.js";
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;
@@ -18,8 +19,8 @@ const RESULTS = /* @__PURE__ */ quantizedType(DataType.QINT32);
  */
 export function quantizedBiasAdd(context: ComputeContext): void | Promise<void> {
   const [input, bias] = [context.input(0), context.input(1)];
-  const x = inputRange(context, 2, ["min_input", "max_input"]);
-  const y = inputRange(context, 4, ["min_bias", "max_bias"]);
+  const x = rangeOfRank0(context, 2, ["min_input", "max_input"]);
+  const y = rangeOfRank0(context, 4, ["min_bias", "max_bias"]);
   if (input.rank < 2) throw invalidArgument(`Input tensor must be at least 2D: ${formatShape(input.shape)}`);
   if (bias.rank !== 1) throw invalidArgument(`Biases must be 1D: ${formatShape(bias.shape)}`);
   if (bias.shape[0] !== input.shape[input.rank - 1]) {

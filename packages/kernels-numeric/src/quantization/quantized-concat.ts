@@ -4,12 +4,12 @@
  * Source: tensorflow/core/kernels/quantized_concat_op.cc (TensorFlow 2.21).
  */
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { firstFloat, setRange } from "@heddle/kernel-api/ranges";
 import { invalidArgument } from "@heddle/status";
 import { type DataType, formatShape, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { quantizedType, type ValueRange } from "@heddle/tensor/quantized";
 import { minFirstDequantizer, minFirstQuantizer } from "./min-first.js";
-import { firstFloat, setRange } from "./ranges.js";
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;

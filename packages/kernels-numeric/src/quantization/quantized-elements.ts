@@ -4,6 +4,7 @@
  * Source: tensorflow/core/kernels/quantized_add_op.cc and quantized_mul_op.cc (TensorFlow 2.21).
  */
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { setRange } from "@heddle/kernel-api/ranges";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { broadcastShapes, DataType, formatShape, type Shape, type Tensor } from "@heddle/tensor";
 import {
@@ -14,7 +15,7 @@ import {
   quantizedType,
   type ValueRange,
 } from "@heddle/tensor/quantized";
-import { inputRange, scalarRange, setRange } from "./ranges.js";
+import { rangeOfRank0, scalarRange } from "./ranges.js";
 
 const float = Math.fround;
 
@@ -26,8 +27,8 @@ const RESULTS = /* @__PURE__ */ quantizedType(DataType.QINT32);
 
 /** QuantizedAdd: the range of the sums is 2^14 times as wide as the wider of the two. */
 export function quantizedAdd(context: ComputeContext): void | Promise<void> {
-  const x = inputRange(context, 2, ["min_x", "max_x"]);
-  const y = inputRange(context, 4, ["min_y", "max_y"]);
+  const x = rangeOfRank0(context, 2, ["min_x", "max_x"]);
+  const y = rangeOfRank0(context, 4, ["min_y", "max_y"]);
   const way = broadcastWay(context, "Must have some elements to add");
   if (!(x.high > x.low)) throw invalidArgument("max_x must be larger than min_x.");
   if (!(y.high > y.low)) throw invalidArgument("max_y must be larger than min_y.");

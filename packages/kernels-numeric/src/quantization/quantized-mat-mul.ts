@@ -1,9 +1,9 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { firstFloat, setRange } from "@heddle/kernel-api/ranges";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import { productRange, quantizedExactly, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
 import { addIntegerProducts } from "./integer-products.js";
-import { firstFloat, setRange } from "./ranges.js";
 
 /** Products of two integers that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 500_000;

@@ -4,11 +4,11 @@
  * Source: tensorflow/core/kernels/mkl/mkl_requantize_per_channel_op.cc and mkl_requantization_range_per_channel_op.cc (TensorFlow 2.21).
  */
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { firstFloat, setRange } from "@heddle/kernel-api/ranges";
 import { invalidArgument } from "@heddle/status";
 import { DataType, printGeneral, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { quantizedType } from "@heddle/tensor/quantized";
-import { firstFloat, setRange } from "./ranges.js";
 import { roundToEven } from "./rounding.js";
 
 const float = Math.fround;

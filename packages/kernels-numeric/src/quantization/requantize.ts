@@ -5,13 +5,14 @@
  * quantization_utils.h (TensorFlow 2.21).
  */
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { firstFloat, setRange } from "@heddle/kernel-api/ranges";
 import { invalidArgument } from "@heddle/status";
 import { DataType, printGeneral, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { dequantized, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
 import { makeByteRequantizer } from "./byte-requantizer.js";
 import { minFirstDequantizer, minFirstQuantizer } from "./min-first.js";
-import { firstFloat, inputRange, setRange } from "./ranges.js";
+import { rangeOfRank0 } from "./ranges.js";
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;
@@ -20,8 +21,8 @@ const INPUT_RANGE = ["input_min", "input_max"] as const;
 
 /** Requantize: in the range that is asked for, which starts at 0 or below. */
 export function requantize(context: ComputeContext): void | Promise<void> {
-  const from = inputRange(context, 1, INPUT_RANGE);
-  const to = inputRange(context, 3, ["requested_output_min", "requested_output_max"]);
+  const from = rangeOfRank0(context, 1, INPUT_RANGE);
+  const to = rangeOfRank0(context, 3, ["requested_output_min", "requested_output_max"]);
   if (!(to.low <= 0)) {
     throw invalidArgument(`requested_output_min must be <= 0, but got ${printGeneral(to.low, 6)}`, { found: to.low });
   }
@@ -30,7 +31,7 @@ export function requantize(context: ComputeContext): void | Promise<void> {
 
 /** QuantizeDownAndShrinkRange: in the range of the elements. */
 export function quantizeDownAndShrinkRange(context: ComputeContext): void | Promise<void> {
-  const from = inputRange(context, 1, INPUT_RANGE);
+  const from = rangeOfRank0(context, 1, INPUT_RANGE);
   return requantizeTo(context, from, rangeOfElements(context.input(0), from));
 }
 

@@ -102,4 +102,21 @@ describe("shape functions of quantisation", () => {
     convolution.error({ attrs }, "[1,2,5];[3,2];[];[]", "lhs and rhs must have same dims.");
     convolution.error({ attrs }, "[1,2,1];[3,2,4];[];[]", "Expected shape dimensions to be non-negative, got -2");
   });
+
+  test("QuantizedInstanceNorm and QuantizedBatchNormWithGlobalNormalization keep the shape of images", () => {
+    shapeOf("QuantizedInstanceNorm").ok({ attrs: { T: "quint8" } }, "[1,?,?,3];[];[]", "in0;[];[]");
+    shapeOf("QuantizedInstanceNorm").error(
+      { attrs: { T: "quint8" } },
+      "[1,3];[];[]",
+      "Shape must be rank 4 but is rank 2",
+    );
+    const attrs = { Tinput: "quint8", out_type: "qint32", variance_epsilon: 0, scale_after_normalization: true };
+    const norm = shapeOf("QuantizedBatchNormWithGlobalNormalization");
+    norm.ok({ attrs }, "[1,2,3,?];[];[];[4];[];[];?;[];[];[4];[];[];[4];[];[]", "[d0_0,d0_1,d0_2,4];[];[]");
+    norm.error(
+      { attrs },
+      "[1,2,3,5];[];[];[4];[];[];?;[];[];?;[];[];?;[];[]",
+      "Dimensions must be equal, but are 5 and 4",
+    );
+  });
 });
