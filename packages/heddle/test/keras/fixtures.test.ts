@@ -18,6 +18,8 @@ const names = [
   "vectorizers",
   "other_layers",
   "nested_models",
+  "operations",
+  "more_layers",
 ];
 
 describe(".keras archives", () => {

@@ -3,6 +3,7 @@ import { attr } from "@heddle/kernel-api/attr-values";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
 import type { GraphBuilder } from "./graph-builder.js";
+import { stridedSlice } from "./strided-slice.js";
 import { axisOf, type Value } from "./value.js";
 
 /** A size of a shape: known, or that of a value along an axis. */
@@ -149,26 +150,11 @@ export type Part = { readonly at: number } | { readonly from: number; readonly t
 
 /** A slice by the leading axes. */
 export function slice(builder: GraphBuilder, x: Value, parts: readonly Part[]): Value {
-  const bounds = parts.map((part) =>
-    part === "all" ? [0, 0] : "at" in part ? [part.at, part.at + 1] : [part.from, part.to],
+  return stridedSlice(
+    builder,
+    x,
+    parts.map((part) => (part === "all" ? {} : "at" in part ? part.at : { start: part.from, stop: part.to })),
   );
-  const bits = (isSet: (part: Part) => boolean) =>
-    attr.int(parts.reduce((mask, part, index) => mask + (isSet(part) ? 2 ** index : 0), 0));
-  const shape = x.shape.flatMap((size, axis) => {
-    const part = parts[axis] ?? "all";
-    return part === "all" ? [size] : "at" in part ? [] : [part.to - part.from];
-  });
-  const attrs = {
-    T: attr.type(x.dtype),
-    Index: attr.type(DataType.INT32),
-    begin_mask: bits((part) => part === "all"),
-    end_mask: bits((part) => part === "all" || ("at" in part && part.at === -1)),
-    shrink_axis_mask: bits((part) => part !== "all" && "at" in part),
-    ellipsis_mask: attr.int(0),
-    new_axis_mask: attr.int(0),
-  };
-  const vectors = [bounds.map(([from]) => from), bounds.map(([, to]) => to), bounds.map(() => 1)];
-  return builder.one("StridedSlice", [x, ...vectors.map((each) => builder.ints(each))], attrs, x.dtype, shape);
 }
 
 /** `x` with its elements along an axis in reverse order. */

@@ -41,10 +41,7 @@ const activations: Readonly<Record<string, Activation>> = {
   softsign: op("Softsign"),
   silu,
   swish: silu,
-  gelu: (builder, x) => {
-    const erf = unary(builder, "Erf", withNumber(builder, "RealDiv", x, Math.SQRT2));
-    return binary(builder, "Mul", withNumber(builder, "Mul", x, 0.5), withNumber(builder, "AddV2", erf, 1));
-  },
+  gelu: (builder, x) => gelu(builder, x, false),
   tanh: op("Tanh"),
   sigmoid,
   exponential: op("Exp"),
@@ -54,6 +51,23 @@ const activations: Readonly<Record<string, Activation>> = {
   mish: (builder, x) => binary(builder, "Mul", x, unary(builder, "Tanh", unary(builder, "Softplus", x))),
   log_sigmoid: (builder, x) => unary(builder, "Neg", unary(builder, "Softplus", unary(builder, "Neg", x))),
   leaky_relu: (builder, x) => leakyRelu(builder, x, 0.2),
+  celu: op("Elu"),
+  hard_tanh: (builder, x) => clip(builder, x, -1, 1),
+  hard_shrink: (builder, x) => {
+    const isBeyond = compare(builder, "Greater", unary(builder, "Abs", x), builder.scalar(x.dtype, 0.5));
+    return select(builder, isBeyond, x, builder.scalar(x.dtype, 0));
+  },
+  soft_shrink: (builder, x) => {
+    const beyond = unary(builder, "Relu", withNumber(builder, "Sub", unary(builder, "Abs", x), 0.5));
+    return binary(builder, "Mul", unary(builder, "Sign", x), beyond);
+  },
+  tanh_shrink: (builder, x) => binary(builder, "Sub", x, unary(builder, "Tanh", x)),
+  squareplus: (builder, x) => {
+    const root = unary(builder, "Sqrt", withNumber(builder, "AddV2", unary(builder, "Square", x), 4));
+    return withNumber(builder, "RealDiv", binary(builder, "AddV2", x, root), 2);
+  },
+  sparse_sigmoid: (builder, x) =>
+    clip(builder, withNumber(builder, "Mul", withNumber(builder, "AddV2", x, 1), 0.5), 0, 1),
   softmax: (builder, x) => softmax(builder, x, -1),
   log_softmax: op("LogSoftmax"),
 };
@@ -69,6 +83,24 @@ export function activationOf(value: Json | undefined, where: string): Activation
     );
   }
   return own;
+}
+
+/** Numbers times their share of a normal distribution; `isApproximate` for the form with a hyperbolic tangent. */
+export function gelu(builder: GraphBuilder, x: Value, isApproximate: boolean): Value {
+  const share = isApproximate
+    ? unary(builder, "Tanh", withNumber(builder, "Mul", geluArgument(builder, x), Math.sqrt(2 / Math.PI)))
+    : unary(builder, "Erf", withNumber(builder, "RealDiv", x, Math.SQRT2));
+  return binary(builder, "Mul", withNumber(builder, "Mul", x, 0.5), withNumber(builder, "AddV2", share, 1));
+}
+
+function geluArgument(builder: GraphBuilder, x: Value): Value {
+  const cube = binary(builder, "Mul", unary(builder, "Square", x), x);
+  return binary(builder, "AddV2", x, withNumber(builder, "Mul", cube, 0.044715));
+}
+
+/** Numbers between two bounds. */
+export function clip(builder: GraphBuilder, x: Value, least: number, most: number): Value {
+  return withNumber(builder, "Maximum", withNumber(builder, "Minimum", x, most), least);
 }
 
 /** Numbers below 0 times `slope`. */

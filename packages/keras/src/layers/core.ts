@@ -35,9 +35,10 @@ const dense: Lowering = ({ builder, config, inputs: [x], weight }) => {
 
 const einsumDense: Lowering = ({ builder, config, inputs: [x], weight }) => {
   refuseQuantized(config);
-  const equation = config.text("equation").replaceAll(" ", "");
-  const [, first, second] = /^(?:\.\.\.)?([a-zA-Z]+),([a-zA-Z]+)->/.exec(equation) ?? [];
-  if (equation.includes("...") || first === undefined) throw unsupported(config.where, `equation '${equation}'`);
+  const equation = withoutEllipsis(config.text("equation").replaceAll(" ", ""), x.shape.length);
+  const [, first, second] = /^([a-zA-Z]+),([a-zA-Z]+)->/.exec(equation) ?? [];
+  if (equation.includes(".") || second === undefined) throw unsupported(config.where, `equation '${equation}'`);
+  if (first?.length !== x.shape.length) throw badConfig(config.where, `an input for equation '${equation}'`, x.shape);
   const y = einsum(
     builder,
     equation,
@@ -181,10 +182,17 @@ export const coreLayers: Readonly<Record<string, LayerKind>> = {
   RepeatVector: { lower: repeatVector, mask: "none" },
 };
 
-/** Refuses layers whose weights are quantised or have low-rank parts. */
+/** The equation with labels in place of an ellipsis, which stands for the other axes of an input of that rank. */
+function withoutEllipsis(equation: string, rank: number): string {
+  const [, given = ""] = /^\.\.\.([a-zA-Z]*),/.exec(equation) ?? [];
+  if (!equation.startsWith("...")) return equation;
+  const free = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((label) => !equation.includes(label));
+  return equation.replaceAll("...", free.slice(0, rank - given.length).join(""));
+}
+
+/** Refuses layers whose weights are quantised. Low-rank parts are in the weights of an archive already. */
 function refuseQuantized(config: LayerContext["config"]): void {
   if (config.get("quantization_config") !== undefined) throw unsupported(config.where, "quantization");
-  if (config.get("lora_rank") !== undefined) throw unsupported(config.where, "a LoRA part");
 }
 
 /** Refuses layers whose channels come before the other axes. */

@@ -14,13 +14,17 @@ export interface Encoding {
   readonly dtype: DataType;
   /** The weight of each index for `tf_idf`. */
   readonly weights?: Value | undefined;
+  /** How often each input counts for `count`. */
+  readonly counts?: Value | undefined;
 }
 
 /** Source: encode_categorical_inputs, keras/src/utils/numerical_utils.py (Keras 3.15). */
-export function encode(context: LayerContext, x: Value, { mode, depth, dtype, weights }: Encoding): Value {
+export function encode(context: LayerContext, x: Value, encoding: Encoding): Value {
+  const { mode, depth, dtype, weights, counts } = encoding;
   const { builder, config } = context;
   const rank = x.shape.length;
   if (rank === 0) throw unsupported(config.where, "an input without a batch");
+  if (counts && (mode !== "count" || rank > 2)) throw unsupported(config.where, "count_weights for such an input");
   switch (mode) {
     case "int":
       return cast(builder, x, dtype);
@@ -30,11 +34,11 @@ export function encode(context: LayerContext, x: Value, { mode, depth, dtype, we
       if (rank <= 2) return bincount(context, x, depth, dtype, true);
       return reduce(builder, "Max", oneHot(context, x, depth, dtype), [1]);
     case "count":
-      if (rank <= 2) return bincount(context, x, depth, dtype, false);
+      if (rank <= 2) return bincount(context, x, depth, dtype, false, counts);
       return reduce(builder, "Sum", oneHot(context, x, depth, dtype), [1]);
     case "tf_idf": {
-      const counts = encode(context, x, { mode: "count", depth, dtype });
-      return weights ? binary(builder, "Mul", cast(builder, counts, weights.dtype), weights) : counts;
+      const numbers = encode(context, x, { mode: "count", depth, dtype });
+      return weights ? binary(builder, "Mul", cast(builder, numbers, weights.dtype), weights) : numbers;
     }
     default:
       throw unsupported(config.where, `output_mode '${mode}'`);
@@ -52,10 +56,18 @@ function oneHot({ builder }: LayerContext, x: Value, depth: number, dtype: DataT
 }
 
 /** How often each index is in a row; 1 for any number with `isBinary`. */
-function bincount({ builder }: LayerContext, x: Value, depth: number, dtype: DataType, isBinary: boolean): Value {
+function bincount(
+  { builder }: LayerContext,
+  x: Value,
+  depth: number,
+  dtype: DataType,
+  isBinary: boolean,
+  counts?: Value,
+): Value {
   const indices = cast(builder, x, DataType.INT64);
   const attrs = { Tidx: attr.type(DataType.INT64), T: attr.type(DataType.FLOAT), binary_output: attr.bool(isBinary) };
-  const inputs = [indices, builder.scalar(DataType.INT64, BigInt(depth)), builder.constant(DataType.FLOAT, [0], [])];
+  const weights = counts ? cast(builder, counts, DataType.FLOAT) : builder.constant(DataType.FLOAT, [0], []);
+  const inputs = [indices, builder.scalar(DataType.INT64, BigInt(depth)), weights];
   const shape = x.shape.length === 2 ? [x.shape[0], depth] : [depth];
   return cast(builder, builder.one("DenseBincount", inputs, attrs, DataType.FLOAT, shape), dtype);
 }

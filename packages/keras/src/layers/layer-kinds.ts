@@ -1,5 +1,6 @@
 import type { LayerKind } from "../model/layer-context.js";
 import { attentionLayers } from "./attention.js";
+import { convolutionLayers } from "./convolutions.js";
 import { coreLayers } from "./core.js";
 import { mergingLayers } from "./merging.js";
 import { normalizationLayers } from "./normalization.js";
@@ -14,6 +15,7 @@ import { wrapperLayers } from "./wrappers.js";
 export const layerKinds: ReadonlyMap<string, LayerKind> = new Map(
   Object.entries({
     ...attentionLayers,
+    ...convolutionLayers,
     ...coreLayers,
     ...mergingLayers,
     ...normalizationLayers,

@@ -1,8 +1,9 @@
 /** Layers that join several tensors. */
 import { DataType } from "@heddle/tensor";
-import { badConfig } from "../errors.js";
+import { badConfig, unsupported } from "../errors.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
+  batchProduct,
   binary,
   concat,
   expandDims,
@@ -13,6 +14,8 @@ import {
   reduce,
   select,
   squeeze,
+  transpose,
+  unary,
   withNumber,
 } from "../graph/operations.js";
 import { axisOf, type Value, withMask } from "../graph/value.js";
@@ -75,6 +78,32 @@ const concatenate: Lowering = ({ builder, config, inputs }) => {
   return [withMask(y, inputs.some(({ mask }) => mask) ? joinedMask(builder, inputs, axis) : undefined)];
 };
 
+/** Source: batch_dot, keras/src/layers/merging/dot.py (Keras 3.15). */
+const dot: Lowering = ({ builder, config, inputs }) => {
+  const [x, y] = inputs;
+  if (inputs.length !== 2 || ![x, y].every(({ shape }) => shape.length === 2 || shape.length === 3)) {
+    throw unsupported(config.where, "an input that is not of rank 2 or 3");
+  }
+  const given = config.ints("axes");
+  const [a, b] = [axisOf(given[0], x.shape.length), axisOf(given[given.length - 1], y.shape.length)];
+  if (a < 1 || b < 1) throw badConfig(`${config.where}, 'axes'`, "axes after the batch", given);
+  const isNormalized = config.bool("normalize", false);
+  const rows = (value: Value, axis: number) => {
+    const unit = isNormalized ? normalized(builder, value, axis) : value;
+    if (value.shape.length === 2) return expandDims(builder, unit, 1);
+    return axis === 2 ? unit : transpose(builder, unit, [0, 2, 1]);
+  };
+  const z = batchProduct(builder, rows(x, a), rows(y, b), true);
+  const isFlat = x.shape.length === 2 && y.shape.length === 2;
+  if (isFlat || y.shape.length === 2) return [squeeze(builder, z, 2)];
+  return [x.shape.length === 2 ? squeeze(builder, z, 1) : z];
+};
+
+function normalized(builder: GraphBuilder, x: Value, axis: number): Value {
+  const sum = reduce(builder, "Sum", unary(builder, "Square", x), [axis], true);
+  return binary(builder, "Mul", x, unary(builder, "Rsqrt", withNumber(builder, "Maximum", sum, 1e-12)));
+}
+
 /** Layers of this file by class. */
 export const mergingLayers: Readonly<Record<string, LayerKind>> = {
   Add: merge(plain("AddV2")),
@@ -84,6 +113,7 @@ export const mergingLayers: Readonly<Record<string, LayerKind>> = {
   Maximum: merge(unmasked("Maximum")),
   Minimum: merge(unmasked("Minimum")),
   Concatenate: { lower: concatenate, mask: "own" },
+  Dot: { lower: dot, mask: "none" },
 };
 
 /** Tensors of one rank: others get sizes of 1 after the batch, as Keras' merging layers do. */

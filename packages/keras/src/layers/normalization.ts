@@ -1,13 +1,19 @@
-/** LayerNormalization, BatchNormalization, RMSNormalization, UnitNormalization. */
-import { unsupported } from "../errors.js";
+/** LayerNormalization, BatchNormalization, GroupNormalization, RMSNormalization, UnitNormalization. */
+import { badConfig, unsupported } from "../errors.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
-import { binary, reduce, reshape, unary, withNumber } from "../graph/operations.js";
+import { binary, known, reduce, reshape, unary, withNumber } from "../graph/operations.js";
 import { axisOf, type Value } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 
 const layerNorm: Lowering = ({ builder, config, inputs: [x], weight }) => {
-  if (config.bool("rms_scaling", false)) throw unsupported(config.where, "rms_scaling");
   const axes = axesOf(config, x);
+  if (config.bool("rms_scaling", false)) {
+    const mean = reduce(builder, "Mean", x, axes, true);
+    const variance = reduce(builder, "Mean", binary(builder, "SquaredDifference", x, mean), axes, true);
+    const inverse = unary(builder, "Rsqrt", withNumber(builder, "AddV2", variance, config.number("epsilon", 1e-3)));
+    const scaled = binary(builder, "Mul", x, inverse);
+    return [binary(builder, "Mul", scaled, along(builder, weight("0", sizesAt(x, axes)), x, axes))];
+  }
   const isScaled = config.bool("scale", true);
   const gamma = isScaled ? along(builder, weight("0", sizesAt(x, axes)), x, axes) : undefined;
   const beta = config.bool("center", true)
@@ -53,10 +59,41 @@ const unitNorm: Lowering = ({ builder, config, inputs: [x] }) => {
   return [binary(builder, "Mul", x, inverse)];
 };
 
+/** Source: keras/src/layers/normalization/group_normalization.py (Keras 3.15). */
+const groupNorm: Lowering = ({ builder, config, inputs: [x], weight }) => {
+  const axis = axisOf(config.number("axis", -1), x.shape.length);
+  const size = x.shape[axis];
+  const asked = config.number("groups", 32);
+  const groups = asked === -1 ? size : asked;
+  if (!(axis > 0 && size > 0 && groups > 0 && size % groups === 0)) {
+    throw badConfig(`${config.where}, 'groups'`, `a divisor of the ${size} channels`, asked);
+  }
+  const others = x.shape.map((_, at) => known(x, at));
+  const grouped = reshape(builder, x, [...others.slice(0, axis), groups, size / groups, ...others.slice(axis + 1)]);
+  const axes = grouped.shape.flatMap((_, at) => (at === 0 || at === axis ? [] : [at]));
+  const mean = reduce(builder, "Mean", grouped, axes, true);
+  const variance = reduce(builder, "Mean", binary(builder, "SquaredDifference", grouped, mean), axes, true);
+  const inverse = unary(builder, "Rsqrt", withNumber(builder, "AddV2", variance, config.number("epsilon", 1e-3)));
+  const isScaled = config.bool("scale", true);
+  const spread = (value: Value) =>
+    reshape(
+      builder,
+      value,
+      grouped.shape.map((_, at) => (at === axis ? groups : at === axis + 1 ? size / groups : 1)),
+    );
+  const scale = isScaled ? binary(builder, "Mul", inverse, spread(weight("0", [size]))) : inverse;
+  const shift = binary(builder, "Mul", unary(builder, "Neg", mean), scale);
+  const beta = config.bool("center", true) ? spread(weight(isScaled ? "1" : "0", [size])) : undefined;
+  const offset = beta ? binary(builder, "AddV2", shift, beta) : shift;
+  const y = binary(builder, "AddV2", binary(builder, "Mul", grouped, scale), offset);
+  return [reshape(builder, y, others)];
+};
+
 /** Layers of this file by class. */
 export const normalizationLayers: Readonly<Record<string, LayerKind>> = {
   LayerNormalization: { lower: layerNorm, mask: "same" },
   BatchNormalization: { lower: batchNorm, mask: "same" },
+  GroupNormalization: { lower: groupNorm, mask: "same" },
   RMSNormalization: { lower: rmsNorm, mask: "none" },
   UnitNormalization: { lower: unitNorm, mask: "same" },
 };

@@ -1,13 +1,14 @@
-/** Hashing, CategoryEncoding, Rescaling, Normalization and Discretization. */
+/** Hashing, HashedCrossing, CategoryEncoding, Rescaling, Normalization and Discretization. */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
-import { binary, cast, compare, reshape, select, squeeze, unary, withNumber } from "../graph/operations.js";
+import { binary, cast, compare, expandDims, reshape, select, squeeze, unary, withNumber } from "../graph/operations.js";
 import { axisOf } from "../graph/value.js";
 import type { Json } from "../model/config.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { encode } from "./encoding.js";
+import { tensorOf } from "./mask.js";
 
 /** Source: keras/src/layers/preprocessing/hashing.py (Keras 3.15). */
 const hashing: Lowering = (context) => {
@@ -52,6 +53,47 @@ const hashing: Lowering = (context) => {
   return [encode(context, index, { mode, depth: bins, dtype })];
 };
 
+/** Source: keras/src/layers/preprocessing/hashed_crossing.py (Keras 3.15). */
+const hashedCrossing: Lowering = (context) => {
+  const { builder, config, inputs } = context;
+  refuseSparse(config);
+  const mode = config.text("output_mode", "int");
+  const bins = config.int("num_bins", { least: 1 });
+  if (inputs.length < 2) throw badConfig(config.where, "two or more inputs", inputs.length);
+  const [{ shape }] = inputs;
+  if (shape.length > 2) throw unsupported(config.where, `an input of rank ${shape.length}`);
+  const columns = inputs.map((x) => {
+    const key = x.dtype === DataType.STRING ? x : cast(builder, x, DataType.INT64);
+    return shape.length < 2 ? expandDims(builder, key, -1) : key;
+  });
+  const isText = columns.every(({ dtype }) => dtype === DataType.STRING);
+  const attrs = {
+    N: attr.int(0),
+    hashed_output: attr.bool(true),
+    num_buckets: attr.int(bins),
+    hash_key: attr.int(0xdecafcaffen),
+    sparse_types: attr.list.types([]),
+    dense_types: attr.list.types(columns.map(({ dtype }) => dtype)),
+    out_type: attr.type(DataType.INT64),
+    internal_type: attr.type(isText ? DataType.STRING : DataType.INT64),
+  };
+  const [indices, values, size] = builder.add("SparseCross", columns, attrs, [
+    { dtype: DataType.INT64, shape: [-1, 2] },
+    { dtype: DataType.INT64, shape: [-1] },
+    { dtype: DataType.INT64, shape: [2] },
+  ]);
+  const dense = {
+    T: attr.type(DataType.INT64),
+    Tindices: attr.type(DataType.INT64),
+    validate_indices: attr.bool(true),
+  };
+  const operands = [indices, size, values, builder.scalar(DataType.INT64, 0n)];
+  const rows = builder.one("SparseToDense", operands, dense, DataType.INT64, shape.length < 2 ? [shape[0], 1] : shape);
+  const crossed = shape.length < 2 ? squeeze(builder, rows, 1) : rows;
+  const dtype = config.dtype("dtype") ?? (mode === "int" ? DataType.INT64 : DataType.FLOAT);
+  return [encode(context, crossed, { mode, depth: bins, dtype })];
+};
+
 const categoryEncoding: Lowering = (context) => {
   const {
     config,
@@ -60,10 +102,10 @@ const categoryEncoding: Lowering = (context) => {
     positional,
   } = context;
   refuseSparse(config);
-  if (named.get("count_weights") || positional.length > 1) throw unsupported(config.where, "count_weights");
+  const counts = tensorOf(named.get("count_weights")) ?? positional[1]?.[0];
   const depth = config.int("num_tokens", { least: 1 });
   const dtype = config.dtype("dtype") ?? DataType.FLOAT;
-  return [encode(context, x, { mode: config.text("output_mode", "multi_hot"), depth, dtype })];
+  return [encode(context, x, { mode: config.text("output_mode", "multi_hot"), depth, dtype, counts })];
 };
 
 const rescaling: Lowering = ({ builder, config, inputs: [x], dtype }) => {
@@ -130,6 +172,7 @@ function numbersIn(value: Json): Json[] {
 /** Layers of this file by class. */
 export const preprocessingLayers: Readonly<Record<string, LayerKind>> = {
   Hashing: { lower: hashing, mask: "none" },
+  HashedCrossing: { lower: hashedCrossing, mask: "none" },
   CategoryEncoding: { lower: categoryEncoding, mask: "none" },
   Rescaling: { lower: rescaling, mask: "same" },
   Normalization: { lower: normalization, mask: "same" },

@@ -1,4 +1,4 @@
-/** TimeDistributed. */
+/** TimeDistributed and SpectralNormalization. */
 import { unsupported } from "../errors.js";
 import { known, reshape } from "../graph/operations.js";
 import type { LayerKind } from "../model/layer-context.js";
@@ -28,6 +28,11 @@ export const wrapperLayers: Readonly<Record<string, LayerKind>> = {
         reshape(builder, y, [known(x, 0), known(x, 1), ...y.shape.slice(1).map((_, axis) => known(y, axis + 1))]),
       );
     },
+    mask: "same",
+  },
+  // Outside training the weights of the layer are as they were normalised last.
+  SpectralNormalization: {
+    lower: ({ config, inputs: [x], call }) => call(config.object("layer"), "layer", [x]),
     mask: "same",
   },
 };

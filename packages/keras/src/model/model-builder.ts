@@ -9,13 +9,13 @@ import { cast } from "../graph/operations.js";
 import { type Value, withMask } from "../graph/value.js";
 import { layerKinds } from "../layers/layer-kinds.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
+import { lowerOperation } from "../operations/lower-operation.js";
 import type { WeightStore } from "../weights/weight-store.js";
 import { Config, type Json } from "./config.js";
 import { runFunctional } from "./functional.js";
 import { sortedEntries } from "./keras-tensor.js";
 import type { Argument } from "./layer-context.js";
 import { type LayerEntry, layerEntry } from "./layer-entry.js";
-import { lowerOperation } from "./operation.js";
 import { runSequential } from "./sequential.js";
 import { readVocabulary } from "./vocabulary-file.js";
 

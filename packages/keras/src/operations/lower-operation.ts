@@ -1,0 +1,25 @@
+import { unsupported } from "../errors.js";
+import type { GraphBuilder } from "../graph/graph-builder.js";
+import type { Value } from "../graph/value.js";
+import type { LayerEntry } from "../model/layer-entry.js";
+import type { CallArguments } from "../model/model-builder.js";
+import { arithmetic } from "./arithmetic.js";
+import { OperationCall, type OperationLowering } from "./operation-call.js";
+import { products } from "./products.js";
+import { reductions } from "./reductions.js";
+import { shapes } from "./shapes.js";
+
+const operations: ReadonlyMap<string, OperationLowering> = new Map(
+  Object.entries({ ...arithmetic, ...products, ...reductions, ...shapes }),
+);
+
+/**
+ * Adds the nodes of an operation of `keras.ops`. Its outputs have no masks.
+ *
+ * @throws {StatusError} UNIMPLEMENTED for an operation that is not read
+ */
+export function lowerOperation(builder: GraphBuilder, entry: LayerEntry, given: CallArguments): Value[] {
+  const lower = operations.get(entry.className);
+  if (!lower) throw unsupported(entry.where, `the operation ${entry.className}`);
+  return lower(new OperationCall(builder, entry, given));
+}

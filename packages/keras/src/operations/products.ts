@@ -1,0 +1,28 @@
+/** Products of tensors. Source: keras/src/ops/numpy.py (Keras 3.15). */
+import { batchProduct, einsum, product, promoted } from "../graph/operations.js";
+import { tensorsIn } from "../layers/mask.js";
+import type { OperationLowering } from "./operation-call.js";
+
+const matmul: OperationLowering = (call) => {
+  const [x, y] = call.pair();
+  const [a, b] = [x.shape.length, y.shape.length];
+  if (a < 2 || b < 2) throw call.unfit("of vectors");
+  if (b === 2) return [product(call.builder, x, y)];
+  const batches = [x, y].map(({ shape }) => `${shape.slice(0, -2)}`);
+  if (a !== b || batches[0] !== batches[1]) throw call.unfit("of batches that differ");
+  return [batchProduct(call.builder, x, y)];
+};
+
+const einsumOf: OperationLowering = (call) => {
+  const equation = call.setting("subscripts");
+  const values = promoted(call.builder, tensorsIn(call.positional));
+  const isFit = typeof equation === "string" && /^[a-zA-Z]+,[a-zA-Z]+->[a-zA-Z]*$/.test(equation.replaceAll(" ", ""));
+  if (!isFit || values.length !== 2) throw call.unfit("of this form");
+  return [einsum(call.builder, equation.replaceAll(" ", ""), values[0], values[1])];
+};
+
+/** Operations of this file by class. */
+export const products: Readonly<Record<string, OperationLowering>> = {
+  Einsum: einsumOf,
+  Matmul: matmul,
+};

@@ -1,0 +1,40 @@
+import { attr } from "@heddle/kernel-api/attr-values";
+import { DataType } from "@heddle/tensor";
+import { statusOf } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { GraphBuilder } from "../../src/graph/graph-builder.js";
+import type { Argument } from "../../src/model/layer-context.js";
+import { layerEntry } from "../../src/model/layer-entry.js";
+import { lowerOperation } from "../../src/operations/lower-operation.js";
+
+/** How an operation on a tensor of shape [-1, 4] ends. */
+function lowered(className: string, config = {}, others: readonly Argument[] = [], dtype: DataType = DataType.FLOAT) {
+  const builder = new GraphBuilder(100);
+  const [x] = builder.add("Placeholder", [], { dtype: attr.type(dtype) }, [{ dtype, shape: [-1, 4] }]);
+  const entry = layerEntry({ class_name: className, module: "keras.src.ops.numpy", name: "op", config }, "", "");
+  return statusOf(() => lowerOperation(builder, entry, { positional: [x, ...others], named: new Map() }));
+}
+
+const refused = (className: string, how: string) =>
+  `UNIMPLEMENTED: layer 'op' (${className}): the operation ${className}${how} is not supported; export the model with model.export() and load that`;
+
+describe("lowerOperation", () => {
+  test("refuses operations that are not read", () => {
+    expect(lowered("Fft")).toBe(refused("Fft", ""));
+    expect(lowered("constructor")).toBe(refused("constructor", ""));
+  });
+
+  test("refuses forms that are not read, by name", () => {
+    expect(lowered("Sin", {}, [], DataType.INT32)).toBe(refused("Sin", " of integers"));
+    expect(lowered("Argmax", { axis: null })).toBe(refused("Argmax", " with this 'axis'"));
+    expect(lowered("Argmax", { axis: 2 })).toBe(refused("Argmax", " with this 'axis'"));
+    expect(lowered("Cast", { dtype: "complex64" })).toBe(refused("Cast", " to this type"));
+    expect(lowered("Clip", { x_min: 0, x_max: null })).toBe(refused("Clip", " with this 'x_max'"));
+    expect(lowered("GetItem", {}, [["a"]])).toBe(refused("GetItem", " with such an index"));
+    expect(lowered("Reshape", { newshape: [-1, null] })).toBe(refused("Reshape", " to this shape"));
+    expect(lowered("Split", { indices_or_sections: 3, axis: 1 })).toBe(refused("Split", " into parts that differ"));
+    expect(lowered("Take", { axis: 1 }, [[-1]])).toBe(refused("Take", " with such indices"));
+    expect(lowered("Add", {}, ["text"])).toBe(refused("Add", " of its arguments"));
+    expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of vectors"));
+  });
+});
