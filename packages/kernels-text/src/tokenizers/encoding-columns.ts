@@ -29,8 +29,8 @@ export class EncodingColumns {
   /** Adds `bytes` to the offsets of the tokens from number `first` on. */
   shift(first: number, bytes: number): void {
     if (bytes === 0) return;
-    const [starts, ends] = [this.starts.view(), this.ends.view()];
-    for (let i = first; i < starts.length; i++) {
+    const [starts, ends] = [this.starts.extend(0), this.ends.extend(0)];
+    for (let i = first, { length } = this.ids; i < length; i++) {
       starts[i] += bytes;
       ends[i] += bytes;
     }

@@ -2,18 +2,16 @@ import { utf8Bytes } from "@heddle/memory/utf8";
 import { PairHeap } from "../../sentencepiece/loops/pair-heap.js";
 import { BYTE_CHARACTERS } from "./byte-alphabet.js";
 import type { JsonFields } from "./json-fields.js";
+import { PairTable } from "./pair-table.js";
 import { readMerges } from "./read-merges.js";
 import { readVocabulary } from "./read-vocabulary.js";
+import { WordBytes } from "./word-bytes.js";
 import { addToken, noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
-/** A pair of ids that is merged: which come first, and the id that they become. */
-interface Merge {
-  readonly rank: number;
-  readonly id: number;
-}
-
-/** Ids of a pair as one number. */
-const PAIR_BASE = 2 ** 26;
+/** Words of more symbols keep their pairs in a heap. */
+const FEW_SYMBOLS = 96;
+/** The rank of a symbol that is not merged with the next one. */
+const NO_RANK = 0x7fffffff;
 const NONE = -1;
 
 /**
@@ -24,7 +22,7 @@ const NONE = -1;
 export class BpeModel implements WordModel {
   readonly pieces: ReadonlyMap<number, string>;
   readonly ids: ReadonlyMap<string, number>;
-  readonly #merges = new Map<number, Merge>();
+  readonly #merges: PairTable;
   readonly #unknown: number | undefined;
   readonly #fusesUnknown: boolean;
   readonly #byteIds: readonly number[] | undefined;
@@ -32,6 +30,15 @@ export class BpeModel implements WordModel {
   readonly #prefix: string;
   readonly #suffix: string;
   readonly #isByteLevel: boolean;
+  /** True when pieces have no prefix and no suffix: a piece is as long as its parts. */
+  readonly #isPlain: boolean;
+  readonly #idOfByte: Int32Array;
+  readonly #word = new WordBytes();
+  /** The symbols of a short word: ids, where each begins and ends, and the rank of each with the next one. */
+  readonly #few = new Int32Array(FEW_SYMBOLS);
+  readonly #fewStarts = new Int32Array(FEW_SYMBOLS);
+  readonly #fewEnds = new Int32Array(FEW_SYMBOLS);
+  readonly #fewRanks = new Int32Array(FEW_SYMBOLS);
 
   /**
    * @param isByteLevel true when words are encoded as the characters of their bytes
@@ -49,41 +56,112 @@ export class BpeModel implements WordModel {
     this.#unknown = this.ids.get(unknown);
     this.#byteIds = fields.bool("byte_fallback") ? byteIdsOf(this.ids) : undefined;
     this.#isByteLevel = isByteLevel;
-    for (const [rank, { left, right, id }] of readMerges(fields, this.ids, this.#prefix.length).entries()) {
-      this.#merges.set(left * PAIR_BASE + right, { rank, id });
-    }
+    this.#merges = new PairTable(readMerges(fields, this.ids, this.#prefix.length));
+    this.#isPlain = this.#prefix === "" && this.#suffix === "";
+    this.#idOfByte = Int32Array.from(BYTE_CHARACTERS, (character) => this.ids.get(character) ?? NONE);
   }
 
   tokens(word: string): WordTokens {
-    if (!this.#isByteLevel) return this.#merged(word, charactersOf(word));
-    const { text, ends } = byteText(word);
-    const tokens = this.#merged(text, charactersOf(text));
+    if (!this.#isByteLevel) return (this.#ignoresMerges && this.#wholeWord(word)) || this.#merged(word);
+    const bytes = this.#word;
+    bytes.set(word);
+    const { size, starts, ends } = bytes;
+    const tokens = this.#tokensOfBytes(bytes);
     // A token that ends within a character is as long as the character.
-    const { ids } = tokens;
-    const starts = tokens.starts.map((start) => (start === 0 ? 0 : characterStart(ends, start)));
-    return { ids, starts, ends: tokens.ends.map((end) => ends[end - 1]) };
+    const count = tokens.ids.length;
+    for (let i = 0; i < count; i++) {
+      const [start, end] = [tokens.starts[i], tokens.ends[i]];
+      tokens.starts[i] = start < size ? starts[start] : 0;
+      tokens.ends[i] = ends[end - 1];
+    }
+    return tokens;
   }
 
-  #merged(text: string, characters: readonly string[]): WordTokens {
+  #tokensOfBytes({ bytes, size }: WordBytes): WordTokens {
     if (this.#ignoresMerges) {
-      const id = this.ids.get(text);
-      if (id !== undefined) return { ids: [id], starts: [0], ends: [text.length] };
+      const whole = this.#wholeWord(byteText(bytes, size));
+      if (whole) return whole;
     }
-    const symbols = this.#symbols(characters);
-    const next = Int32Array.from(symbols.ids, (_, i) => (i + 1 < symbols.ids.length ? i + 1 : NONE));
+    const few = this.#few;
+    let isKnown = this.#isPlain && size <= FEW_SYMBOLS;
+    for (let i = 0; i < size && isKnown; i++) {
+      const id = this.#idOfByte[bytes[i]];
+      few[i] = id;
+      this.#fewStarts[i] = i;
+      this.#fewEnds[i] = i + 1;
+      isKnown = id !== NONE;
+    }
+    return isKnown ? this.#mergedFew(size) : this.#merged(byteText(bytes, size));
+  }
+
+  #wholeWord(text: string): WordTokens | undefined {
+    const id = this.ids.get(text);
+    return id === undefined ? undefined : { ids: [id], starts: [0], ends: [text.length] };
+  }
+
+  #merged(text: string): WordTokens {
+    const symbols = this.#symbols(Array.from(text));
+    const count = symbols.ids.length;
+    if (!this.#isPlain || count > FEW_SYMBOLS) return this.#mergedMany(symbols);
+    this.#few.set(symbols.ids);
+    this.#fewStarts.set(symbols.starts);
+    this.#fewEnds.set(symbols.ends);
+    return this.#mergedFew(count);
+  }
+
+  /** Merges the first `count` symbols of the short word. */
+  #mergedFew(count: number): WordTokens {
+    const [ids, starts, ends, ranks] = [this.#few, this.#fewStarts, this.#fewEnds, this.#fewRanks];
+    const merges = this.#merges;
+    const rankOf = (i: number) => {
+      const place = merges.find(ids[i], ids[i + 1]);
+      return place < 0 ? NO_RANK : merges.rankAt(place);
+    };
+    let last = count - 1;
+    for (let i = 0; i < last; i++) ranks[i] = rankOf(i);
+    for (;;) {
+      let best = NO_RANK;
+      let at = 0;
+      for (let i = 0; i < last; i++) {
+        if (ranks[i] >= best) continue;
+        best = ranks[i];
+        at = i;
+      }
+      if (best === NO_RANK) break;
+      ids[at] = merges.idAt(merges.find(ids[at], ids[at + 1]));
+      ends[at] = ends[at + 1];
+      for (let i = at + 1; i < last; i++) {
+        ids[i] = ids[i + 1];
+        starts[i] = starts[i + 1];
+        ends[i] = ends[i + 1];
+        ranks[i] = ranks[i + 1];
+      }
+      last--;
+      if (at < last) ranks[at] = rankOf(at);
+      if (at > 0) ranks[at - 1] = rankOf(at - 1);
+    }
+    const tokens = noTokens();
+    for (let i = 0; i <= last; i++) addToken(tokens, ids[i], starts[i], ends[i]);
+    return tokens;
+  }
+
+  #mergedMany({ ids, starts, ends }: WordTokens): WordTokens {
+    const next = Int32Array.from(ids, (_, i) => (i + 1 < ids.length ? i + 1 : NONE));
     const previous = Int32Array.from(next, (_, i) => i - 1);
     const heap = new PairHeap();
-    const { ids, ends } = symbols;
+    const merges = this.#merges;
     const addPair = (left: number, right: number) => {
       if (left === NONE || right === NONE) return;
-      const merge = this.#merges.get(ids[left] * PAIR_BASE + ids[right]);
-      if (merge) heap.push({ score: -merge.rank, left, right, size: merge.id });
+      const place = merges.find(ids[left], ids[right]);
+      if (place >= 0) heap.push({ score: -merges.rankAt(place), left, right, size: merges.idAt(place) });
     };
     for (let i = 1; i < ids.length; i++) addPair(i - 1, i);
     for (let pair = heap.pop(); pair; pair = heap.pop()) {
       const { left } = pair;
       const right = ids[left] === NONE ? NONE : next[left];
-      if (right === NONE || this.#merges.get(ids[left] * PAIR_BASE + ids[right])?.id !== pair.size) continue;
+      if (right === NONE) continue;
+      const place = merges.find(ids[left], ids[right]);
+      if (place < 0 || merges.idAt(place) !== pair.size) continue;
       ids[left] = pair.size;
       ends[left] = ends[right];
       ids[right] = NONE;
@@ -93,7 +171,7 @@ export class BpeModel implements WordModel {
       addPair(left, next[left]);
     }
     const tokens = noTokens();
-    for (let i = 0; i < ids.length; i++) if (ids[i] !== NONE) addToken(tokens, ids[i], symbols.starts[i], ends[i]);
+    for (let i = 0; i < ids.length; i++) if (ids[i] !== NONE) addToken(tokens, ids[i], starts[i], ends[i]);
     return tokens;
   }
 
@@ -137,27 +215,9 @@ export function byteIdsOf(ids: ReadonlyMap<string, number>): number[] {
   });
 }
 
-function charactersOf(text: string): string[] {
-  return Array.from(text);
-}
-
-/** The characters of the bytes of a word, and for each the unit at which its character of the word ends. */
-function byteText(word: string): { text: string; ends: number[] } {
+/** The characters of bytes. */
+function byteText(bytes: Uint8Array, size: number): string {
   let text = "";
-  let unit = 0;
-  const ends: number[] = [];
-  for (const character of word) {
-    unit += character.length;
-    for (const byte of utf8Bytes(character)) {
-      text += BYTE_CHARACTERS[byte];
-      ends.push(unit);
-    }
-  }
-  return { text, ends };
-}
-
-/** The unit at which the character of byte `at` begins: where the one before it ends. */
-function characterStart(ends: readonly number[], at: number): number {
-  for (let i = at - 1; i >= 0; i--) if (ends[i] !== ends[at]) return ends[i];
-  return 0;
+  for (let i = 0; i < size; i++) text += BYTE_CHARACTERS[bytes[i]];
+  return text;
 }

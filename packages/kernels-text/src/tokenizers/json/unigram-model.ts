@@ -6,6 +6,7 @@ import { doubleArray } from "../../sentencepiece/trie/double-array.js";
 import { KeyTree } from "../../sentencepiece/trie/key-tree.js";
 import { byteIdsOf } from "./bpe-model.js";
 import type { JsonFields } from "./json-fields.js";
+import { capacityFor, WordBytes } from "./word-bytes.js";
 import { addToken, noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
 const UNKNOWN_PENALTY = 10;
@@ -24,6 +25,12 @@ export class UnigramModel implements WordModel {
   readonly #unknown: number;
   readonly #unknownScore: number;
   readonly #byteIds: readonly number[] | undefined;
+  readonly #word = new WordBytes();
+  /** The best path to each byte of the word, and the ends of its pieces from the last to the first. */
+  #best = new Float64Array(256);
+  #starts = new Int32Array(256);
+  #ids = new Int32Array(256);
+  #path = new Int32Array(256);
 
   /** @throws {StatusError} INVALID_ARGUMENT for a model that makes no sense, and for one without an unknown piece */
   constructor(fields: JsonFields) {
@@ -47,14 +54,18 @@ export class UnigramModel implements WordModel {
   }
 
   tokens(word: string): WordTokens {
-    const bytes = utf8Bytes(word);
-    const { starts, ids } = this.#bestPath(bytes);
-    const units = unitsOf(word, bytes.length);
+    const text = this.#word;
+    text.set(word);
+    this.#search(text);
+    const { bytes, size, starts: units } = text;
+    const starts = this.#starts;
+    const ids = this.#ids;
+    let count = 0;
+    for (let at = size; at > 0; at = starts[at]) this.#path[count++] = at;
     const tokens = noTokens();
     let unknownStart = NONE;
-    const path: number[] = [];
-    for (let at = bytes.length; at > 0; at = starts[at]) path.push(at);
-    for (const end of path.reverse()) {
+    while (count > 0) {
+      const end = this.#path[--count];
       const id = ids[end];
       if (id === this.#unknown) {
         if (unknownStart === NONE) unknownStart = starts[end];
@@ -64,7 +75,7 @@ export class UnigramModel implements WordModel {
       unknownStart = NONE;
       addToken(tokens, id, units[starts[end]], units[end]);
     }
-    if (unknownStart !== NONE) this.#addUnknown(tokens, bytes, units, unknownStart, bytes.length);
+    if (unknownStart !== NONE) this.#addUnknown(tokens, bytes, units, unknownStart, size);
     return tokens;
   }
 
@@ -75,48 +86,45 @@ export class UnigramModel implements WordModel {
     for (const id of isWhole ? [this.#unknown] : ids) addToken(tokens, id, units[start], units[end]);
   }
 
-  #bestPath(bytes: Uint8Array): { starts: Int32Array; ids: Int32Array } {
-    const trie = this.#trie;
-    const { length } = bytes;
-    const best = new Float64Array(length + 1);
-    const starts = new Int32Array(length + 1).fill(NONE);
-    const ids = new Int32Array(length + 1);
-    const offer = (end: number, score: number, id: number, start: number) => {
-      if (starts[end] !== NONE && !(score > best[end])) return;
-      best[end] = score;
-      starts[end] = start;
-      ids[end] = id;
-    };
-    for (let at = 0; at < length; ) {
-      const characterEnd = at + characterSize(bytes, at, length);
+  /** Finds the best path to each byte of a word: where its last piece begins, and its id. */
+  #search({ bytes, size }: WordBytes): void {
+    const capacity = capacityFor(size + 1, this.#best.length);
+    if (capacity !== this.#best.length) {
+      this.#best = new Float64Array(capacity);
+      [this.#starts, this.#ids, this.#path] = [0, 1, 2].map(() => new Int32Array(capacity));
+    }
+    const [trie, scores, best, starts, ids] = [this.#trie, this.#scores, this.#best, this.#starts, this.#ids];
+    const unknown = this.#unknown;
+    starts.fill(NONE, 0, size + 1);
+    best[0] = 0;
+    const root = trie[0] >>> 8;
+    for (let at = 0; at < size; ) {
+      const characterEnd = at + characterSize(bytes, at, size);
+      const before = best[at];
       let hasCharacter = false;
-      for (let to = at, base = trie[0] >>> 8; to < length; ) {
-        const unit = (base ^ bytes[to]) * 2;
-        if ((trie[unit] & 0xff) !== bytes[to++]) break;
+      for (let to = at, base = root; to < size; ) {
+        const byte = bytes[to++];
+        const unit = (base ^ byte) * 2;
+        if ((trie[unit] & 0xff) !== byte) break;
         base = trie[unit] >>> 8;
         const id = trie[unit + 1];
         if (id === NO_VALUE) continue;
-        offer(to, this.#scores[id] + best[at], id, at);
         if (to === characterEnd) hasCharacter = true;
+        const score = scores[id] + before;
+        if (starts[to] !== NONE && !(score > best[to])) continue;
+        best[to] = score;
+        starts[to] = at;
+        ids[to] = id;
       }
-      if (!hasCharacter) offer(characterEnd, this.#unknownScore + best[at], this.#unknown, at);
+      if (!hasCharacter) {
+        const score = this.#unknownScore + before;
+        if (starts[characterEnd] === NONE || score > best[characterEnd]) {
+          best[characterEnd] = score;
+          starts[characterEnd] = at;
+          ids[characterEnd] = unknown;
+        }
+      }
       at = characterEnd;
     }
-    return { starts, ids };
   }
-}
-
-/** The UTF-16 unit of each byte of a word, and of its end. */
-function unitsOf(word: string, size: number): Uint32Array {
-  const units = new Uint32Array(size + 1);
-  let [unit, byte] = [0, 0];
-  for (const character of word) {
-    const code = character.codePointAt(0) ?? 0;
-    const end = byte + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
-    units.fill(unit, byte, end);
-    unit += character.length;
-    byte = end;
-  }
-  units[size] = unit;
-  return units;
 }

@@ -1,0 +1,55 @@
+import type { MergedPair } from "./read-merges.js";
+
+const FREE = -1;
+const SLOT_WORDS = 4;
+const SPREAD = 0x9e3779b1;
+
+/** The merges of a BPE model in flat arrays: a hash table by the two ids of a pair. */
+export class PairTable {
+  /** The ids of a pair, its rank, and the id that it becomes. */
+  readonly #slots: Int32Array;
+  readonly #mask: number;
+
+  /** @param merges by rank; of equal pairs the last one counts */
+  constructor(merges: readonly MergedPair[]) {
+    let slots = 16;
+    while (slots < merges.length * 2) slots *= 2;
+    this.#slots = new Int32Array(slots * SLOT_WORDS).fill(FREE);
+    this.#mask = slots - 1;
+    for (const [rank, { left, right, id }] of merges.entries()) {
+      let slot = this.#home(left, right);
+      while (this.#slots[slot] !== FREE && !(this.#slots[slot] === left && this.#slots[slot + 1] === right)) {
+        slot = this.#after(slot);
+      }
+      this.#slots.set([left, right, rank, id], slot);
+    }
+  }
+
+  /** The place of a pair in the table; -1 for one that is not merged. */
+  find(left: number, right: number): number {
+    const slots = this.#slots;
+    for (let slot = this.#home(left, right); ; slot = this.#after(slot)) {
+      if (slots[slot] === FREE) return FREE;
+      if (slots[slot] === left && slots[slot + 1] === right) return slot;
+    }
+  }
+
+  /** The rank of the pair at a place: lower ones are merged first. */
+  rankAt(place: number): number {
+    return this.#slots[place + 2];
+  }
+
+  /** The id that the pair at a place becomes. */
+  idAt(place: number): number {
+    return this.#slots[place + 3];
+  }
+
+  #home(left: number, right: number): number {
+    const hash = Math.imul(Math.imul(left, SPREAD) ^ right, SPREAD);
+    return ((hash ^ (hash >>> 15)) & this.#mask) * SLOT_WORDS;
+  }
+
+  #after(slot: number): number {
+    return ((slot / SLOT_WORDS + 1) & this.#mask) * SLOT_WORDS;
+  }
+}
