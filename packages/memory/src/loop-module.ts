@@ -46,7 +46,7 @@ export class LoopModule<Loops extends object> {
    */
   over(memory: LinearMemory, work = 0): Loops {
     const { team } = memory;
-    const isDivided = team !== undefined && team.divides(work);
+    const isDivided = team?.divides(work) === true;
     const present = (isDivided ? this.#divided : this.#instances).get(memory);
     if (present) return present;
     if (!team || !wasmOf(memory)) {

@@ -28,8 +28,10 @@ export type FallbackOption = KernelSource | (() => KernelSource | Promise<Kernel
 
 /** The runs of a warm-up. */
 export interface WarmUpOptions {
-  /** How often each signature is run. Default 1. */
+  /** How often each signature is run. Default: until runs get no faster, or `ms` have passed. */
   readonly runs?: number;
+  /** The milliseconds after which no further run begins; the first one always does. Default 200 without `runs`, else no limit. */
+  readonly ms?: number;
   /** The first size of inputs where the model leaves it open: large batches call code that one row does not. Default 1. */
   readonly rows?: number;
 }
@@ -92,7 +94,8 @@ export interface LoadOptions extends ReadModelOptions {
    */
   readonly fusion?: boolean | undefined;
   /**
-   * How often each signature that is prepared while loading is run before the promise settles, on inputs made from its shapes; `true` is once.
+   * How often each signature that is prepared while loading is run before the promise settles, on inputs made from its shapes; `true` is until
+   * runs get no faster, at most a fifth of a second.
    * JavaScript engines compile the code of a kernel when it runs first and again when it runs often, so a first run takes 10 to 100 times as
    * long as later ones. Open sizes are 1, but for the first with `rows`. A signature that may change variables or tables, draws random numbers or writes, or that
    * refuses the made-up inputs, is left out with a warning to `onLog`. Default false: nothing is run.

@@ -1,18 +1,32 @@
 import { findEffect } from "@heddle/graph/partition";
-import { signatureRequest } from "@heddle/graph/run";
+import { nextTurn, signatureRequest } from "@heddle/graph/run";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
 import { describeValue, type FlatTensor, type TensorInput } from "@heddle/tensor";
 import type { LoadOptions, WarmUpOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { madeUpInputs } from "./made-up-inputs.js";
 import type { Model } from "./model.js";
+import { WarmUpPace } from "./warm-up-pace.js";
+
+/** Milliseconds after which a warm-up whose runs are not counted begins no further run. */
+const LONGEST_MS = 200;
+/** The longest that the event loop waits for runs, in milliseconds. */
+const SLICE_MS = 10;
+
+/** How often a signature is run: `runs` times, or until runs get no faster; none begins after `ms`. */
+interface Wanted {
+  readonly runs: number | undefined;
+  readonly ms: number;
+  readonly rows: number;
+}
 
 /**
  * Runs the signatures of a model that were asked for so often, on made-up inputs, so that the first run of a caller finds code that is
  * compiled. Warns of those that it leaves out. Disposes of the model when it throws.
  *
- * @param given `true` is a run of one row, a number so many of them
- * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when loading is stopped; INVALID_ARGUMENT for runs or rows that are not whole numbers in range
+ * @param given `true` is runs of one row until they get no faster, a number so many of them
+ * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when loading is stopped; INVALID_ARGUMENT for runs or rows that are not whole numbers in
+ * range, or milliseconds that are negative
  */
 export async function warmUp(
   model: Model,
@@ -37,11 +51,11 @@ export async function warmUp(
   }
 }
 
-function checked(given: number | true | WarmUpOptions): Required<WarmUpOptions> {
+function checked(given: number | true | WarmUpOptions): Wanted {
   const isObject = typeof given === "object" && given !== null;
-  const { runs = 1, rows = 1 } = isObject ? given : { runs: given === true ? 1 : given };
+  const { runs, ms, rows = 1 }: WarmUpOptions = isObject ? given : given === true ? {} : { runs: given };
   const found = isObject ? runs : given;
-  if (!(Number.isSafeInteger(runs) && runs >= 0)) {
+  if (runs !== undefined && !(Number.isSafeInteger(runs) && runs >= 0)) {
     const wanted = isObject ? "warmUp.runs must be" : "warmUp must be true, false, { runs, rows } or";
     throw invalidArgument(`${wanted} a whole number from 0, found ${describeValue(found)}`, { option: "warmUp" });
   }
@@ -50,7 +64,10 @@ function checked(given: number | true | WarmUpOptions): Required<WarmUpOptions> 
       option: "warmUp",
     });
   }
-  return { runs, rows };
+  if (ms !== undefined && !(ms >= 0)) {
+    throw invalidArgument(`warmUp.ms must be a number from 0, found ${describeValue(ms)}`, { option: "warmUp" });
+  }
+  return { runs, ms: ms ?? (runs === undefined ? LONGEST_MS : Number.POSITIVE_INFINITY), rows };
 }
 
 /** Why a signature is not run although nobody asked for its results. */
@@ -65,7 +82,7 @@ function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number
 async function run(
   model: Model,
   signature: string,
-  { runs, rows }: Required<WarmUpOptions>,
+  { runs = Number.POSITIVE_INFINITY, ms, rows }: Wanted,
   stop: Pick<LoadStop, "signal" | "leftMs">,
 ): Promise<string | undefined> {
   try {
@@ -73,8 +90,18 @@ async function run(
     // As callers have them, so that the code that takes these is warm too.
     const madeUp = Object.entries(madeUpInputs(info, rows, "run the model with inputs of yours"));
     const inputs = Object.fromEntries(madeUp.map(([name, value]) => [name, nested(value)]));
-    for (let count = 0; count < runs; count++) {
+    const pace = runs === Number.POSITIVE_INFINITY ? new WarmUpPace() : undefined;
+    const startMs = performance.now();
+    let turnMs = startMs;
+    for (let count = 0, nowMs = startMs; count < runs; count++) {
       await model.run(inputs, { signature, signal: stop.signal, timeoutMs: stop.leftMs });
+      const tookMs = performance.now() - nowMs;
+      if (pace?.add(tookMs) === false) break;
+      nowMs += tookMs;
+      if (nowMs - startMs >= ms) break;
+      if (nowMs - turnMs < SLICE_MS) continue;
+      await nextTurn();
+      nowMs = turnMs = performance.now();
     }
     return undefined;
   } catch (error) {

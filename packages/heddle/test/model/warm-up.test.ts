@@ -36,10 +36,10 @@ describe("loadModel with warmUp", () => {
   afterEach(() => vi.restoreAllMocks());
 
   test.each([
-    [true, 1],
     [3, 3],
     [0, 0],
-    [{}, 1],
+    [{ ms: 0 }, 1],
+    [{ runs: 3, ms: 0 }, 1],
     [{ runs: 2, rows: 32 }, 2],
     [false, 0],
     [undefined, 0],
@@ -47,6 +47,27 @@ describe("loadModel with warmUp", () => {
     const { model, warnings, runs } = await loadWarm(modelPath("sentiment"), { warmUp });
     expect([runs, warnings]).toEqual([wanted, []]);
     model.dispose();
+  });
+
+  test.each([true, {}, { rows: 2 }])("%s runs until runs get no faster, for a fifth of a second", async (warmUp) => {
+    let nowMs = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+    const slow = vi.spyOn(Model.prototype, "run").mockImplementation(async () => {
+      nowMs += 30;
+      return {};
+    });
+    using model = await loadModel(modelPath("sentiment"), { warmUp });
+    expect(slow).toHaveBeenCalledTimes(7);
+    slow.mockClear();
+    // 1 ms at first, then a tenth, and after 60 runs a hundredth.
+    slow.mockImplementation(async () => {
+      const count = slow.mock.calls.length;
+      nowMs += count < 20 ? 1 : count < 60 ? 0.1 : 0.01;
+      return {};
+    });
+    using other = await loadModel(modelPath("sentiment"), { warmUp });
+    expect(slow).toHaveBeenCalledTimes(100);
+    expect(other.defaultSignature).toBe(model.defaultSignature);
   });
 
   test.each(["models/sentiment", "dense/lstm", "dense/attention"])("leaves answers as they are: %s", async (name) => {
@@ -63,7 +84,7 @@ describe("loadModel with warmUp", () => {
     const phases: string[] = [];
     const onProgress = ({ phase, name }: Progress) => phase === "warm-up" && phases.push(name);
     const signatures = ["serving_default", "regress_x_to_y"];
-    const { model, warnings, runs } = await loadWarm(halfPlusTwo, { warmUp: true, signatures, onProgress });
+    const { model, warnings, runs } = await loadWarm(halfPlusTwo, { warmUp: 1, signatures, onProgress });
     expect(phases).toEqual(signatures);
     expect(runs).toBe(2);
     // A sentence is not an Example.
@@ -127,6 +148,8 @@ describe("loadModel with warmUp", () => {
     ["2" as never, "or a whole number from 0, found"],
     [null as never, "found null"],
     [{ runs: -1 }, "warmUp.runs must be a whole number from 0, found -1"],
+    [{ ms: -1 }, "warmUp.ms must be a number from 0, found -1"],
+    [{ ms: Number.NaN }, "warmUp.ms must be a number from 0, found NaN"],
     [{ rows: 0 }, "warmUp.rows must be a whole number from 1, found 0"],
   ])("refuses %j", async (warmUp, message) => {
     const host = new Host({ memory: createTestMemory() });
