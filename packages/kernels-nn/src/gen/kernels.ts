@@ -21,6 +21,7 @@ import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
 import { createExtractImagePatches, createExtractVolumePatches } from "../convolution/extract-patches.js";
 import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
+import { createFusedPadConv2D, createFusedResizeAndPadConv2D } from "../convolution/padded-conv-2d.js";
 import { createCtcBeamSearchDecoder } from "../decoding/ctc-beam-search-decoder.js";
 import { createCtcGreedyDecoder } from "../decoding/ctc-greedy-decoder.js";
 import { crossEntropy, sparseCrossEntropy } from "../loss/cross-entropy.js";
@@ -44,6 +45,7 @@ import { createBlockLstm, createBlockLstmV2 } from "../recurrent/block-lstm.js";
 import { gruBlockCell } from "../recurrent/gru-block-cell.js";
 import { createLstmBlockCell } from "../recurrent/lstm-block-cell.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
+import { createExtractGlimpse } from "../resize/extract-glimpse.js";
 import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
 import { createResizeArea } from "../resize/resize-area.js";
 import { createResizeBicubic } from "../resize/resize-bicubic.js";
@@ -126,6 +128,12 @@ export const registerDrawBoundingBoxesV2 = /* @__PURE__ */ withKernel(ops.DrawBo
 /** Registers Elu with its kernel. */
 export const registerElu = /* @__PURE__ */ withKernel(ops.Elu, createElu);
 
+/** Registers ExtractGlimpse with its kernel. */
+export const registerExtractGlimpse = /* @__PURE__ */ withKernel(ops.ExtractGlimpse, createExtractGlimpse);
+
+/** Registers ExtractGlimpseV2 with its kernel. */
+export const registerExtractGlimpseV2 = /* @__PURE__ */ withKernel(ops.ExtractGlimpseV2, createExtractGlimpse);
+
 /** Registers ExtractImagePatches with its kernel. */
 export const registerExtractImagePatches = /* @__PURE__ */ withKernel(ops.ExtractImagePatches, createExtractImagePatches);
 
@@ -143,6 +151,12 @@ export const registerFusedBatchNormV3 = /* @__PURE__ */ withKernel(ops.FusedBatc
 
 /** Registers FusedDepthwiseConv2dNative with its kernel. */
 export const registerFusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.FusedDepthwiseConv2dNative, createFusedDepthwiseConv2D);
+
+/** Registers FusedPadConv2D with its kernel. */
+export const registerFusedPadConv2D = /* @__PURE__ */ withKernel(ops.FusedPadConv2D, createFusedPadConv2D);
+
+/** Registers FusedResizeAndPadConv2D with its kernel. */
+export const registerFusedResizeAndPadConv2D = /* @__PURE__ */ withKernel(ops.FusedResizeAndPadConv2D, createFusedResizeAndPadConv2D);
 
 /** Registers GRUBlockCell with its kernel. */
 export const registerGRUBlockCell = /* @__PURE__ */ withKernel(ops.GRUBlockCell, /* @__PURE__ */ kernelOf(gruBlockCell));

@@ -249,6 +249,24 @@ export const Elu = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const ExtractGlimpse = (): KernelSpec => ({
+  op: {
+    name: "ExtractGlimpse",
+    inputs: [["input", 1], ["size", 3], ["offsets", 1]],
+    outputs: [["glimpse", 1]],
+    attrs: [["centered", "bool", true], ["normalized", "bool", true], ["uniform_noise", "bool", true], ["noise", "string", "uniform"]],
+  },
+});
+
+export const ExtractGlimpseV2 = (): KernelSpec => ({
+  op: {
+    name: "ExtractGlimpseV2",
+    inputs: [["input", 1], ["size", 3], ["offsets", 1]],
+    outputs: [["glimpse", 1]],
+    attrs: [["centered", "bool", true], ["normalized", "bool", true], ["uniform_noise", "bool", true], ["noise", "string", "uniform"]],
+  },
+});
+
 export const ExtractImagePatches = (): KernelSpec => ({
   op: {
     name: "ExtractImagePatches",
@@ -307,6 +325,26 @@ export const FusedDepthwiseConv2dNative = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID", "EXPLICIT"] }], ["explicit_paddings", "list(int)", []], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW"] }], ["dilations", "list(int)", [1n, 1n, 1n, 1n]], ["num_args", "int", undefined, { minimum: 0 }], ["fused_ops", "list(string)", []], ["epsilon", "float", 0.0001], ["leakyrelu_alpha", "float", 0.2]],
   },
   constraints: { T: [1, 2, 19, 14] },
+});
+
+export const FusedPadConv2D = (): KernelSpec => ({
+  op: {
+    name: "FusedPadConv2D",
+    inputs: [["input", "T"], ["paddings", 3], ["filter", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["mode", "string", undefined, { allowedStrings: ["REFLECT", "SYMMETRIC"] }], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const FusedResizeAndPadConv2D = (): KernelSpec => ({
+  op: {
+    name: "FusedResizeAndPadConv2D",
+    inputs: [["input", "T"], ["size", 3], ["paddings", 3], ["filter", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 1, 2] }], ["resize_align_corners", "bool", false], ["mode", "string", undefined, { allowedStrings: ["REFLECT", "SYMMETRIC"] }], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [19, 1, 2] },
 });
 
 export const GRUBlockCell = (): KernelSpec => ({

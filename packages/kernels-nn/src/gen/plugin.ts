@@ -92,6 +92,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../products/fused-mat-mul.js"), [
       [ops._FusedMatMul, "createFusedMatMul"],
     ]);
+    registerLazily(registrar, () => import("../resize/extract-glimpse.js"), [
+      [ops.ExtractGlimpse, "createExtractGlimpse"],
+      [ops.ExtractGlimpseV2, "createExtractGlimpse"],
+    ]);
     registerLazily(registrar, () => import("../resize/image-projective-transform.js"), [
       [ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
     ]);
@@ -115,6 +119,10 @@ export const plugin: KernelPlugin = {
       [ops.NonMaxSuppressionV4, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionV5, "createNonMaxSuppression"],
       [ops.NonMaxSuppressionWithOverlaps, "nonMaxSuppressionWithOverlaps"],
+    ]);
+    registerLazily(registrar, () => import("../convolution/padded-conv-2d.js"), [
+      [ops.FusedPadConv2D, "createFusedPadConv2D"],
+      [ops.FusedResizeAndPadConv2D, "createFusedResizeAndPadConv2D"],
     ]);
     registerLazily(registrar, () => import("../convolution/extract-patches.js"), [
       [ops.ExtractImagePatches, "createExtractImagePatches"],

@@ -9,6 +9,7 @@ import { adjustedContrastShape, adjustedShape } from "../colors/adjust-colors.sh
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
 import { extractPatchesShape } from "../convolution/extract-patches.shape.js";
+import { fusedPadConv2DShape, fusedResizeAndPadConv2DShape } from "../convolution/padded-conv-2d.shape.js";
 import { ctcBeamSearchDecoderShape } from "../decoding/ctc-beam-search-decoder.shape.js";
 import { ctcGreedyDecoderShape } from "../decoding/ctc-greedy-decoder.shape.js";
 import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entropy.shape.js";
@@ -23,6 +24,7 @@ import { nthElementShape } from "../ranking/nth-element.shape.js";
 import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
 import { blockCellShape, blockLstmShape } from "../recurrent/block-cells.shape.js";
 import { cropAndResizeShape } from "../resize/crop-and-resize.shape.js";
+import { extractGlimpseShape } from "../resize/extract-glimpse.shape.js";
 import { imageProjectiveTransformShape } from "../resize/image-projective-transform.shape.js";
 import { resizeShape } from "../resize/resize.shape.js";
 import { scaleAndTranslateShape } from "../resize/scale-and-translate.shape.js";
@@ -54,12 +56,16 @@ export const shapeFunctions: ShapeFunctions = {
   DrawBoundingBoxes: drawBoundingBoxesShape,
   DrawBoundingBoxesV2: drawBoundingBoxesShape,
   Elu: unchangedShape,
+  ExtractGlimpse: extractGlimpseShape,
+  ExtractGlimpseV2: extractGlimpseShape,
   ExtractImagePatches: extractPatchesShape,
   ExtractVolumePatches: extractPatchesShape,
   FusedBatchNorm: fusedBatchNormShape,
   FusedBatchNormV2: fusedBatchNormShape,
   FusedBatchNormV3: fusedBatchNormV3Shape,
   FusedDepthwiseConv2dNative: depthwiseConv2dNativeShape,
+  FusedPadConv2D: fusedPadConv2DShape,
+  FusedResizeAndPadConv2D: fusedResizeAndPadConv2DShape,
   GRUBlockCell: blockCellShape,
   HSVToRGB: colorSpaceShape,
   HeddleAttention: unknownShape,

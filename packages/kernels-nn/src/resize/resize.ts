@@ -7,7 +7,7 @@
 
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Corners, interpolate } from "./bilinear.js";
 
@@ -45,7 +45,12 @@ export type Fill = (grid: Grid, images: Tensor, output: Tensor) => void;
 /** Checks the inputs, images and their new size, and fills output 0. */
 export function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
   const images = context.input(0);
-  const size = context.input(1);
+  const output = context.allocateOutput(0, resizedShape(images, context.input(1)));
+  if (output.elementCount > 0) fill(grid, images, output);
+}
+
+/** The shape of images of a new size. @throws {StatusError} INVALID_ARGUMENT for other shapes, and for sizes that are not positive */
+export function resizedShape(images: Tensor, size: Tensor): Shape {
   if (images.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(images.shape)}`);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   if (channels === 0) throw invalidArgument("image must have at least one channel");
@@ -54,8 +59,7 @@ export function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
   if (size.elementCount !== 2) throw invalidArgument(`shape_t must have two elements${formatShape(size.shape)}`);
   const [height, width] = readIndices(size);
   if (height <= 0 || width <= 0) throw invalidArgument("output dimensions must be positive");
-  const output = context.allocateOutput(0, [batch, height, width, channels]);
-  if (output.elementCount > 0) fill(grid, images, output);
+  return [batch, height, width, channels];
 }
 
 /** Pixels of the input for one of the output, along one dimension. */
