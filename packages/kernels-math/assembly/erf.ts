@@ -4,6 +4,13 @@ import { loadPart, storePart } from "../../tensor/assembly/parts";
 
 export function computeEach(z: usize, x: usize, count: u32): void {
   let left: i32 = count << 2;
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, eigenErf(v128.load(x)));
+  if (left >= 16) {
+    do {
+      v128.store(z, eigenErf(v128.load(x)));
+      left -= 16;
+      x += 16;
+      z += 16;
+    } while (left >= 16);
+  }
   if (left > 0) storePart(z, left, eigenErf(loadPart(x, left)));
 }

@@ -96,7 +96,14 @@ export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
 /** A loop for each code, which the compiler knows here: a choice in the loop would take longer than the arithmetic. */
 function computeAll(code: u32, z: usize, x: usize, count: u32): void {
   let left: i32 = count << (code & WIDE ? 3 : 2);
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, inline.always(apply(code, v128.load(x))));
+  if (left >= 16) {
+    do {
+      v128.store(z, inline.always(apply(code, v128.load(x))));
+      left -= 16;
+      x += 16;
+      z += 16;
+    } while (left >= 16);
+  }
   if (left > 0) storePart(z, left, inline.always(apply(code, loadPart(x, left))));
 }
 

@@ -127,12 +127,15 @@ function weigh(scores: usize, keys: u32, weights: usize): void {
 function writeExponentials(scores: usize, end: usize, to: usize): void {
   let greatest = f32x4.splat(-Infinity);
   for (let from = scores; from < end; from += PITCH) greatest = f32x4.pmax(greatest, v128.load(from));
-  // Two vectors at once, because the engine makes the constants anew each time.
-  for (; scores + 2 * PITCH <= end; scores += 2 * PITCH, to += 32) {
-    const e = inline.always(eigenExp(f32x4.sub(v128.load(scores), greatest)));
-    const g = inline.always(eigenExp(f32x4.sub(v128.load(scores, 32), greatest)));
-    v128.store(to, e);
-    v128.store(to, g, 16);
+  if (scores + 2 * PITCH <= end) {
+    do {
+      const e = inline.always(eigenExp(f32x4.sub(v128.load(scores), greatest)));
+      const g = inline.always(eigenExp(f32x4.sub(v128.load(scores, 32), greatest)));
+      v128.store(to, e);
+      v128.store(to, g, 16);
+      scores += 2 * PITCH;
+      to += 32;
+    } while (scores + 2 * PITCH <= end);
   }
   if (scores < end) v128.store(to, inline.always(eigenExp(f32x4.sub(v128.load(scores), greatest))));
 }

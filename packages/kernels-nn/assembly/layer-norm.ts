@@ -28,11 +28,14 @@ export function normalizeLayers(
     const inverse = f32x4.splat(1 / sqrt(variance + epsilon));
     const shift = f32x4.splat(-mean);
     let at: i32 = 0;
-    for (; at + 16 <= rowBytes; at += 16) {
-      const factor = gamma > 0 ? f32x4.mul(inverse, v128.load(gamma + at)) : inverse;
-      const part = f32x4.mul(shift, factor);
-      const sum = beta > 0 ? f32x4.add(part, v128.load(beta + at)) : part;
-      v128.store(y + at, f32x4.add(f32x4.mul(v128.load(from + at), factor), sum));
+    if (at + 16 <= rowBytes) {
+      do {
+        const factor = gamma > 0 ? f32x4.mul(inverse, v128.load(gamma + at)) : inverse;
+        const part = f32x4.mul(shift, factor);
+        const sum = beta > 0 ? f32x4.add(part, v128.load(beta + at)) : part;
+        v128.store(y + at, f32x4.add(f32x4.mul(v128.load(from + at), factor), sum));
+        at += 16;
+      } while (at + 16 <= rowBytes);
     }
     const left = rowBytes - at;
     if (left > 0) {
@@ -47,10 +50,13 @@ export function normalizeLayers(
 /** Writes the sum of a row, a bias unless its address is 0, and a residual. */
 function addRows(x: usize, bias: usize, residual: usize, y: usize, rowBytes: i32): void {
   let at: i32 = 0;
-  for (; at + 16 <= rowBytes; at += 16) {
-    let value = v128.load(x + at);
-    if (bias > 0) value = f32x4.add(value, v128.load(bias + at));
-    v128.store(y + at, f32x4.add(value, v128.load(residual + at)));
+  if (at + 16 <= rowBytes) {
+    do {
+      let value = v128.load(x + at);
+      if (bias > 0) value = f32x4.add(value, v128.load(bias + at));
+      v128.store(y + at, f32x4.add(value, v128.load(residual + at)));
+      at += 16;
+    } while (at + 16 <= rowBytes);
   }
   const left = rowBytes - at;
   if (left > 0) {

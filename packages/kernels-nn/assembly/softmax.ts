@@ -11,16 +11,18 @@ export function softmax(x: usize, y: usize, rows: u32, columns: u32): void {
     let low = f64x2.splat(0);
     let high = low;
     let at: usize = 0;
-    // Two vectors at once, because the engine makes the constants anew each time.
-    for (; at + 32 <= rowBytes; at += 32) {
-      const e = inline.always(eigenExp(f32x4.sub(v128.load(x + at), greatest)));
-      const g = inline.always(eigenExp(f32x4.sub(v128.load(x + at, 16), greatest)));
-      v128.store(y + at, e);
-      v128.store(y + at, g, 16);
-      low = f64x2.add(low, f64x2.promote_low_f32x4(e));
-      high = f64x2.add(high, f64x2.promote_low_f32x4(v128.shuffle<i64>(e, e, 1, 1)));
-      low = f64x2.add(low, f64x2.promote_low_f32x4(g));
-      high = f64x2.add(high, f64x2.promote_low_f32x4(v128.shuffle<i64>(g, g, 1, 1)));
+    if (at + 32 <= rowBytes) {
+      do {
+        const e = inline.always(eigenExp(f32x4.sub(v128.load(x + at), greatest)));
+        const g = inline.always(eigenExp(f32x4.sub(v128.load(x + at, 16), greatest)));
+        v128.store(y + at, e);
+        v128.store(y + at, g, 16);
+        low = f64x2.add(low, f64x2.promote_low_f32x4(e));
+        high = f64x2.add(high, f64x2.promote_low_f32x4(v128.shuffle<i64>(e, e, 1, 1)));
+        low = f64x2.add(low, f64x2.promote_low_f32x4(g));
+        high = f64x2.add(high, f64x2.promote_low_f32x4(v128.shuffle<i64>(g, g, 1, 1)));
+        at += 32;
+      } while (at + 32 <= rowBytes);
     }
     for (; at < rowBytes; at += 16) {
       const e = inline.always(eigenExp(f32x4.sub(load4(x + at, rowBytes - at), greatest)));

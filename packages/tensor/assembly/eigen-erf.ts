@@ -22,17 +22,37 @@ export function eigenErf(x: v128): v128 {
 }
 
 export function eigenErfc(value: v128): v128 {
-  const one = f32x4.splat(1);
-  const x = f32x4.pmin(f32x4.pmax(value, f32x4.splat(-11)), f32x4.splat(11));
+  const x = boundErfc(value);
+  const small = smallErfc(x);
+  return areLargeErfc(x, x) ? largeErfc(x, small) : small;
+}
+
+/** An argument between the bounds beyond which erfc is 0 or 2. */
+export function boundErfc(value: v128): v128 {
+  return f32x4.pmin(f32x4.pmax(value, f32x4.splat(-11)), f32x4.splat(11));
+}
+
+/** erfc of bounded arguments whose square is at most 1. */
+export function smallErfc(x: v128): v128 {
   const x2 = f32x4.mul(x, x);
   let s = madd(f32x4.splat(0.0005618022987619042), x2, -0.004913816694170237);
   s = madd(s, x2, 0.026707515120506287);
   s = madd(s, x2, -0.11280010640621185);
   s = madd(s, x2, 0.37612295150756836);
   s = madd(s, x2, -1.1283791065216064);
-  const small = f32x4.add(f32x4.mul(x, s), one);
+  return f32x4.add(f32x4.mul(x, s), f32x4.splat(1));
+}
+
+/** True when an argument of two vectors is beyond {@link smallErfc}. */
+export function areLargeErfc(x: v128, y: v128): bool {
+  return v128.any_true(f32x4.gt(f32x4.pmax(f32x4.mul(x, x), f32x4.mul(y, y)), f32x4.splat(1)));
+}
+
+/** erfc of bounded arguments, of which `small` has those whose square is at most 1. */
+export function largeErfc(x: v128, small: v128): v128 {
+  const one = f32x4.splat(1);
+  const x2 = f32x4.mul(x, x);
   const isLarge = f32x4.gt(x2, one);
-  if (!v128.any_true(isLarge)) return small;
   const e = eigenExp(f32x4.neg(x2));
   const z = f32x4.sub(e, flush(f32x4.mul(e, squareError(x, x2))));
   const q = f32x4.div(one, x2);

@@ -67,21 +67,26 @@ export function tile4x8(a: usize, b: usize, bRowBytes: usize, z: usize, zRowByte
     let s21 = s00;
     let s30 = s00;
     let s31 = s00;
-    for (const end = a + (count << 4); a < end; a += 16, b += bRowBytes) {
-      const w0 = v128.load(b);
-      const w1 = v128.load(b, 16);
-      const x0 = v128.load32_splat(a);
-      s00 = f32x4.add(s00, f32x4.mul(x0, w0));
-      s01 = f32x4.add(s01, f32x4.mul(x0, w1));
-      const x1 = v128.load32_splat(a, 4);
-      s10 = f32x4.add(s10, f32x4.mul(x1, w0));
-      s11 = f32x4.add(s11, f32x4.mul(x1, w1));
-      const x2 = v128.load32_splat(a, 8);
-      s20 = f32x4.add(s20, f32x4.mul(x2, w0));
-      s21 = f32x4.add(s21, f32x4.mul(x2, w1));
-      const x3 = v128.load32_splat(a, 12);
-      s30 = f32x4.add(s30, f32x4.mul(x3, w0));
-      s31 = f32x4.add(s31, f32x4.mul(x3, w1));
+    const end = a + (count << 4);
+    if (a < end) {
+      do {
+        const w0 = v128.load(b);
+        const w1 = v128.load(b, 16);
+        const x0 = v128.load32_splat(a);
+        s00 = f32x4.add(s00, f32x4.mul(x0, w0));
+        s01 = f32x4.add(s01, f32x4.mul(x0, w1));
+        const x1 = v128.load32_splat(a, 4);
+        s10 = f32x4.add(s10, f32x4.mul(x1, w0));
+        s11 = f32x4.add(s11, f32x4.mul(x1, w1));
+        const x2 = v128.load32_splat(a, 8);
+        s20 = f32x4.add(s20, f32x4.mul(x2, w0));
+        s21 = f32x4.add(s21, f32x4.mul(x2, w1));
+        const x3 = v128.load32_splat(a, 12);
+        s30 = f32x4.add(s30, f32x4.mul(x3, w0));
+        s31 = f32x4.add(s31, f32x4.mul(x3, w1));
+        a += 16;
+        b += bRowBytes;
+      } while (a < end);
     }
     if (!isFirst) {
       s00 = f32x4.add(v128.load(z), s00);
