@@ -53,6 +53,7 @@ class SentencepieceStretches {
   readonly #rows: TokenRows;
   readonly #input: number;
   readonly #clearPath: ClearPath | undefined;
+  readonly #hasRulesWithSpaces: boolean;
   /** The greatest absolute score of a piece. */
   readonly #greatest: number;
 
@@ -62,6 +63,7 @@ class SentencepieceStretches {
     this.#rows = rows;
     this.#input = memory.malloc(LONGEST_KEPT);
     this.#clearPath = model.kind === Plan.UNIGRAM ? new ClearPath(LONGEST_KEPT * 4) : undefined;
+    this.#hasRulesWithSpaces = hasRulesWithSpaces(encoder);
     const scores = plan[Plan.SCORES] >>> 2;
     this.#greatest = memory.f32
       .subarray(scores, scores + model.types.length)
@@ -73,8 +75,10 @@ class SentencepieceStretches {
     const { memory, plan: words } = this.#encoder;
     const rows = this.#rows;
     const size = to - from;
-    if (size === 0 || size > LONGEST_KEPT || this.#ruleGoesOn(bytes, from, to)) return NOWHERE;
-    memory.u8.set(bytes.subarray(from, to), this.#input);
+    if (size === 0 || size > LONGEST_KEPT) return NOWHERE;
+    if (this.#hasRulesWithSpaces && this.#ruleGoesOn(bytes, from, to)) return NOWHERE;
+    const { u8: before } = memory;
+    for (let i = from; i < to; i++) before[this.#input + i - from] = bytes[i];
     rows.restart();
     const flags = words[Plan.FLAGS];
     memory.u32[(rows.plan >>> 2) + Plan.FLAGS] = from === 0 ? flags : (flags & ~Plan.ADD_PREFIX) | Plan.CONTINUES;
@@ -83,14 +87,16 @@ class SentencepieceStretches {
     const isLast = bytes[to - 1] === SPACE;
     if (normalized === 0 || normalized > LONGEST_KEPT * 4 || !(isLast || this.#isWhole(normalized, size)))
       return NOWHERE;
-    const count = rows.segment(rows.plan, normalized);
+    const limit = this.#limit(normalized, size);
+    if (to > limit) return NOWHERE;
+    const count = this.#clearPath
+      ? this.#clearPath.writePieces(memory, rows.plan, normalized)
+      : rows.segment(rows.plan, normalized);
     const { u8, u32 } = memory;
     const plan = rows.plan >>> 2;
     // Unknown text may be one token with unknown text before it.
     if (from > 0 && u8[u32[plan + Plan.TYPES] + u32[u32[plan + Plan.PIECES] >>> 2]] === Plan.UNKNOWN_PIECE)
       return NOWHERE;
-    const limit = this.#limit(normalized, size);
-    if (to > limit) return NOWHERE;
     rows.addPieces(count);
     addRows(rows, columns);
     return limit;
@@ -132,6 +138,16 @@ class SentencepieceStretches {
     // The characters of each stretch are at most its bytes, and one more: twice its bytes.
     return Math.min(ANYWHERE, Math.floor(sum / (this.#greatest * 2)));
   }
+}
+
+/** True when a rule of the normaliser may have a space that is not its first byte. */
+function hasRulesWithSpaces({ memory, plan }: EncoderModel): boolean {
+  const [units, count] = [plan[Plan.CHARSMAP] >>> 2, plan[Plan.CHARSMAP_UNITS]];
+  const { u32 } = memory;
+  for (let unit = 0; unit < count; unit++) {
+    if ((u32[units + unit] & 0x800000ff) === SPACE && unit !== (darts(u32[units]) ^ SPACE)) return true;
+  }
+  return false;
 }
 
 /** The offset of a unit of a darts-clone trie. */

@@ -11,6 +11,7 @@ export class ClearPath {
   /** The distance of the best path to each byte from the next best one. */
   readonly #ahead: Float64Array;
   readonly #starts: Int32Array;
+  readonly #ids: Int32Array;
   #characters = 0;
 
   /** @param capacity the most bytes of a text */
@@ -18,6 +19,7 @@ export class ClearPath {
     this.#best = new Float64Array(capacity + 1);
     this.#ahead = new Float64Array(capacity + 1);
     this.#starts = new Int32Array(capacity + 1);
+    this.#ids = new Int32Array(capacity + 1);
   }
 
   /** The characters of the last text. */
@@ -37,44 +39,70 @@ export class ClearPath {
     return ahead / (this.#characters * 4 * ROUNDING);
   }
 
+  /** Writes the pieces of the best path that was found last to a plan, as the loops do, and returns their number. */
+  writePieces({ u32 }: LinearMemory, plan: number, size: number): number {
+    let count = 0;
+    for (let to = size; to > 0; to = this.#starts[to]) count++;
+    let piece = (u32[(plan >>> 2) + Plan.PIECES] >>> 2) + count * 2;
+    for (let to = size; to > 0; to = this.#starts[to]) {
+      piece -= 2;
+      u32[piece] = this.#ids[to];
+      u32[piece + 1] = to;
+    }
+    return count;
+  }
+
   /** The search of `unigram-twin.ts`. */
   #search({ u8, u32, f32 }: LinearMemory, plan: number, size: number): void {
     const words = plan >>> 2;
     const [text, trie, scores] = [u32[words + Plan.TEXT], u32[words + Plan.TRIE] >>> 2, u32[words + Plan.SCORES] >>> 2];
     const unknownScore = f32[words + Plan.UNKNOWN_SCORE];
+    const unknown = u32[words + Plan.UNKNOWN];
+    const [best, ahead, starts, ids] = [this.#best, this.#ahead, this.#starts, this.#ids];
     const end = text + size;
-    this.#starts.fill(-1, 0, size + 1);
-    this.#best[0] = 0;
-    this.#characters = 0;
-    for (let from = text; from < end; this.#characters++) {
+    const root = u32[trie] >>> 8;
+    starts.fill(-1, 0, size + 1);
+    best[0] = 0;
+    let characters = 0;
+    for (let from = text; from < end; characters++) {
       const start = from - text;
+      const before = best[start];
       const characterEnd = from + characterSize(u8, from, end);
+      let to = from;
+      let base = root;
+      let score = 0;
+      let id = unknown;
       let hasCharacter = false;
-      for (let to = from, base = u32[trie] >>> 8; to < end; ) {
-        const byte = u8[to++];
+      // After the pieces, the unknown character.
+      for (let isPiece = true; isPiece; ) {
+        const byte = to < end ? u8[to++] : -1;
         const unit = trie + (base ^ byte) * 2;
-        if ((u32[unit] & 0xff) !== byte) break;
-        base = u32[unit] >>> 8;
-        const id = u32[unit + 1];
-        if (id >= Plan.FLAGGED_VALUES) continue;
-        if (to === characterEnd) hasCharacter = true;
-        this.#offer(to - text, this.#best[start] + f32[scores + id], start);
+        if (byte >= 0 && (u32[unit] & 0xff) === byte) {
+          base = u32[unit] >>> 8;
+          id = u32[unit + 1];
+          if (id >= Plan.FLAGGED_VALUES) continue;
+          if (to === characterEnd) hasCharacter = true;
+          score = before + f32[scores + id];
+        } else {
+          if (hasCharacter) break;
+          isPiece = false;
+          to = characterEnd;
+          id = unknown;
+          score = before + unknownScore;
+        }
+        const place = to - text;
+        if (starts[place] < 0) ahead[place] = Number.POSITIVE_INFINITY;
+        else if (score > best[place]) ahead[place] = score - best[place];
+        else {
+          ahead[place] = Math.min(ahead[place], best[place] - score);
+          continue;
+        }
+        best[place] = score;
+        starts[place] = start;
+        ids[place] = id;
       }
-      if (!hasCharacter) this.#offer(characterEnd - text, this.#best[start] + unknownScore, start);
       from = characterEnd;
     }
-  }
-
-  #offer(to: number, score: number, start: number): void {
-    if (this.#starts[to] < 0) {
-      this.#ahead[to] = Number.POSITIVE_INFINITY;
-    } else if (score > this.#best[to]) {
-      this.#ahead[to] = score - this.#best[to];
-    } else {
-      this.#ahead[to] = Math.min(this.#ahead[to], this.#best[to] - score);
-      return;
-    }
-    this.#best[to] = score;
-    this.#starts[to] = start;
+    this.#characters = characters;
   }
 }

@@ -121,8 +121,8 @@ export class TokenRows implements Disposable {
   /** Removes all tokens and rows. */
   restart(): void {
     this.count = 0;
-    this.splits.length = 1;
-    this.textStarts.length = 0;
+    if (this.splits.length > 1) this.splits.length = 1;
+    if (this.textStarts.length > 0) this.textStarts.length = 0;
     this.#textSize = 0;
   }
 
@@ -197,9 +197,11 @@ export class TokenRows implements Disposable {
       }
       this.#capacity = capacity;
     }
-    for (const [column, index] of TOKEN_WORDS.entries()) {
+    const { u32 } = this.memory;
+    const plan = this.plan >>> 2;
+    for (let column = 0; column < TOKEN_WORDS.length; column++) {
       const address = this.#columns[column];
-      this.#setWord(index, address === 0 ? 0 : address + this.count * 4);
+      u32[plan + TOKEN_WORDS[column]] = address === 0 ? 0 : address + this.count * 4;
     }
   }
 }
