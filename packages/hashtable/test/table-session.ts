@@ -22,6 +22,12 @@ export class TableSession {
 
   /** Runs one op; attributes as strings name types, numbers are ints, lists shapes. */
   async tensors(op: string, attrs: Readonly<Record<string, Attr>>, inputs: readonly Input[] = []): Promise<Tensor[]> {
+    const values = Object.entries(attrs).map(([name, attr]) => [name, attrValue(name, attr)] as const);
+    return this.tensorsOf(op, new Map(values), inputs);
+  }
+
+  /** As {@link tensors}, with attributes as a model has them. */
+  async tensorsOf(op: string, attrs: AttrMap, inputs: readonly Input[]): Promise<Tensor[]> {
     const owned: Tensor[] = [];
     try {
       const tensors = inputs.map((input) => {
@@ -30,8 +36,7 @@ export class TableSession {
         owned.push(tensor);
         return tensor;
       });
-      const values = Object.entries(attrs).map(([name, attr]) => [name, attrValue(name, attr)] as const);
-      return await runOp(this.host, op, tensors, { attrs: new Map(values) });
+      return await runOp(this.host, op, tensors, { attrs });
     } finally {
       for (const tensor of owned) tensor.release();
     }

@@ -1,6 +1,9 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
+import { createFlatMapDataset, createMapDataset, zipDataset } from "../datasets/row-functions.js";
+import { createRangeDataset, tensorSliceDataset, textLineDataset } from "../datasets/row-sources.js";
 import { exportEntries, insertEntries, removeEntries } from "../ops/change-table.js";
 import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
 import { createHashTable } from "../ops/hash-table.js";
@@ -23,6 +26,9 @@ export const registerAnonymousMutableHashTable = /* @__PURE__ */ withKernel(ops.
 /** Registers AnonymousMutableHashTableOfTensors with its kernel. */
 export const registerAnonymousMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTableOfTensors, createMutableHashTableOfTensors);
 
+/** Registers FlatMapDataset with its kernel. */
+export const registerFlatMapDataset = /* @__PURE__ */ withKernel(ops.FlatMapDataset, createFlatMapDataset);
+
 /** Registers GenerateVocabRemapping with its kernel. */
 export const registerGenerateVocabRemapping = /* @__PURE__ */ withKernel(ops.GenerateVocabRemapping, createGenerateVocabRemapping);
 
@@ -40,6 +46,9 @@ export const registerHeddleRestoreTableV2 = /* @__PURE__ */ withKernel(ops.Heddl
 
 /** Registers InitializeTable with its kernel. */
 export const registerInitializeTable = /* @__PURE__ */ withKernel(ops.InitializeTable, /* @__PURE__ */ kernelOf(initializeTable));
+
+/** Registers InitializeTableFromDataset with its kernel. */
+export const registerInitializeTableFromDataset = /* @__PURE__ */ withKernel(ops.InitializeTableFromDataset, /* @__PURE__ */ kernelOf(initializeTableFromDataset));
 
 /** Registers InitializeTableFromTextFile with its kernel. */
 export const registerInitializeTableFromTextFile = /* @__PURE__ */ withKernel(ops.InitializeTableFromTextFile, createInitializeFromTextFile);
@@ -83,6 +92,9 @@ export const registerLookupTableSize = /* @__PURE__ */ withKernel(ops.LookupTabl
 /** Registers LookupTableSizeV2 with its kernel. */
 export const registerLookupTableSizeV2 = /* @__PURE__ */ withKernel(ops.LookupTableSizeV2, /* @__PURE__ */ kernelOf(tableSize));
 
+/** Registers MapDataset with its kernel. */
+export const registerMapDataset = /* @__PURE__ */ withKernel(ops.MapDataset, createMapDataset);
+
 /** Registers MutableDenseHashTable with its kernel. */
 export const registerMutableDenseHashTable = /* @__PURE__ */ withKernel(ops.MutableDenseHashTable, createMutableDenseHashTable);
 
@@ -100,3 +112,15 @@ export const registerMutableHashTableOfTensorsV2 = /* @__PURE__ */ withKernel(op
 
 /** Registers MutableHashTableV2 with its kernel. */
 export const registerMutableHashTableV2 = /* @__PURE__ */ withKernel(ops.MutableHashTableV2, createMutableHashTable);
+
+/** Registers RangeDataset with its kernel. */
+export const registerRangeDataset = /* @__PURE__ */ withKernel(ops.RangeDataset, createRangeDataset);
+
+/** Registers TensorSliceDataset with its kernel. */
+export const registerTensorSliceDataset = /* @__PURE__ */ withKernel(ops.TensorSliceDataset, /* @__PURE__ */ kernelOf(tensorSliceDataset));
+
+/** Registers TextLineDataset with its kernel. */
+export const registerTextLineDataset = /* @__PURE__ */ withKernel(ops.TextLineDataset, /* @__PURE__ */ kernelOf(textLineDataset));
+
+/** Registers ZipDataset with its kernel. */
+export const registerZipDataset = /* @__PURE__ */ withKernel(ops.ZipDataset, /* @__PURE__ */ kernelOf(zipDataset));

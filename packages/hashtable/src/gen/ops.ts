@@ -60,6 +60,15 @@ export const AnonymousMutableHashTableOfTensors = (): KernelSpec => ({
   ],
 });
 
+export const FlatMapDataset = (): KernelSpec => ({
+  op: {
+    name: "FlatMapDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
 export const GenerateVocabRemapping = (): KernelSpec => ({
   op: {
     name: "GenerateVocabRemapping",
@@ -117,6 +126,14 @@ export const InitializeTable = (): KernelSpec => ({
     name: "InitializeTable",
     inputs: [["table_handle", 7, "", true], ["keys", "Tkey"], ["values", "Tval"]],
     attrs: [["Tkey", "type"], ["Tval", "type"]],
+  },
+});
+
+export const InitializeTableFromDataset = (): KernelSpec => ({
+  op: {
+    name: "InitializeTableFromDataset",
+    inputs: [["table_handle", 20], ["dataset", 21]],
+    isStateful: true,
   },
 });
 
@@ -244,6 +261,15 @@ export const LookupTableSizeV2 = (): KernelSpec => ({
   },
 });
 
+export const MapDataset = (): KernelSpec => ({
+  op: {
+    name: "MapDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["preserve_cardinality", "bool", false], ["force_synchronous", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
 export const MutableDenseHashTable = (): KernelSpec => ({
   op: {
     name: "MutableDenseHashTable",
@@ -330,4 +356,43 @@ export const MutableHashTableV2 = (): KernelSpec => ({
     { key_dtype: [3], value_dtype: [2, 1, 3] },
     { key_dtype: [9], value_dtype: [21] },
   ],
+});
+
+export const RangeDataset = (): KernelSpec => ({
+  op: {
+    name: "RangeDataset",
+    inputs: [["start", 9], ["stop", 9], ["step", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""], ["replicate_on_split", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const TensorSliceDataset = (): KernelSpec => ({
+  op: {
+    name: "TensorSliceDataset",
+    inputs: [["components", "Toutput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["is_files", "bool", false], ["metadata", "string", ""], ["replicate_on_split", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const TextLineDataset = (): KernelSpec => ({
+  op: {
+    name: "TextLineDataset",
+    inputs: [["filenames", 7], ["compression_type", 7], ["buffer_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["metadata", "string", ""]],
+    isStateful: true,
+  },
+});
+
+export const ZipDataset = (): KernelSpec => ({
+  op: {
+    name: "ZipDataset",
+    inputs: [["input_datasets", 21, "N"]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["N", "int", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
 });

@@ -31,6 +31,15 @@ export const plugin: KernelPlugin = {
       [ops.LookupTableSize, kernelOf(tableSize)],
       [ops.LookupTableSizeV2, kernelOf(tableSize)],
     ]);
+    registerLazily(registrar, () => import("./chunk-datasets.js"), [
+      [ops.FlatMapDataset, "createFlatMapDataset"],
+      [ops.InitializeTableFromDataset, "initializeTableFromDataset"],
+      [ops.MapDataset, "createMapDataset"],
+      [ops.RangeDataset, "createRangeDataset"],
+      [ops.TensorSliceDataset, "tensorSliceDataset"],
+      [ops.TextLineDataset, "textLineDataset"],
+      [ops.ZipDataset, "zipDataset"],
+    ]);
     registerLazily(registrar, () => import("../ops/dense-hash-table.js"), [
       [ops.AnonymousMutableDenseHashTable, "createMutableDenseHashTable"],
       [ops.MutableDenseHashTable, "createMutableDenseHashTable"],

@@ -1,6 +1,8 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
+import { scalarShape } from "@heddle/kernel-api/shapes";
+import { initializeFromDatasetShape } from "../datasets/initialize-from-dataset.shape.js";
 import { exportShape, findShape, importShape, initializeTableShape, insertShape, removeShape, restoreTableShape, tableSizeShape } from "../ops/table-access.shape.js";
 import { denseTableShape, hashTableShape, mutableTableShape, tableOfTensorsShape } from "../ops/table-handle.shape.js";
 import { generateVocabRemappingShape } from "../text-file/generate-vocab-remapping.shape.js";
@@ -12,12 +14,14 @@ export const shapeFunctions: ShapeFunctions = {
   AnonymousMutableDenseHashTable: denseTableShape,
   AnonymousMutableHashTable: mutableTableShape,
   AnonymousMutableHashTableOfTensors: tableOfTensorsShape,
+  FlatMapDataset: scalarShape,
   GenerateVocabRemapping: generateVocabRemappingShape,
   HashTable: hashTableShape,
   HashTableV2: hashTableShape,
   HeddleRestoreTable: restoreTableShape,
   HeddleRestoreTableV2: restoreTableShape,
   InitializeTable: initializeTableShape,
+  InitializeTableFromDataset: initializeFromDatasetShape,
   InitializeTableFromTextFile: initializeFromTextFileShape,
   InitializeTableFromTextFileV2: initializeFromTextFileShape,
   InitializeTableV2: initializeTableShape,
@@ -32,10 +36,15 @@ export const shapeFunctions: ShapeFunctions = {
   LookupTableRemoveV2: removeShape,
   LookupTableSize: tableSizeShape,
   LookupTableSizeV2: tableSizeShape,
+  MapDataset: scalarShape,
   MutableDenseHashTable: denseTableShape,
   MutableDenseHashTableV2: denseTableShape,
   MutableHashTable: mutableTableShape,
   MutableHashTableOfTensors: tableOfTensorsShape,
   MutableHashTableOfTensorsV2: tableOfTensorsShape,
   MutableHashTableV2: mutableTableShape,
+  RangeDataset: scalarShape,
+  TensorSliceDataset: scalarShape,
+  TextLineDataset: scalarShape,
+  ZipDataset: scalarShape,
 };

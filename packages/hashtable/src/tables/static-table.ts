@@ -142,6 +142,20 @@ export class StaticTable extends StoredTable {
     });
   }
 
+  /**
+   * As {@link addBlock}, for any number of entries, which have the types of the table.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for shapes that do not fit the table; as {@link addBlock}
+   */
+  addEntries(keys: Tensor, values: Tensor): void {
+    this.checkImport(keys, values);
+    const { keyBytes, valueBytes } = this.storage;
+    for (let start = 0; start < keys.elementCount; start += BLOCK) {
+      const count = Math.min(BLOCK, keys.elementCount - start);
+      this.addBlock(keys.address + start * keyBytes, values.address + start * valueBytes, count);
+    }
+  }
+
   /** Ends an initialisation in parts. */
   finishInitialization(): void {
     if (!this.#shareBuilt()) this.#becomeInitialized();

@@ -1,5 +1,6 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
-import { Code, notFound, StatusError } from "@heddle/status";
+import { notFound } from "@heddle/status";
+import { isMissing } from "./errors.js";
 
 /** The most folders of a path that are looked for in the folder of the model. */
 const MOST_FOLDERS = 2;
@@ -40,8 +41,4 @@ function candidates(path: string): string[] {
     endings.push(inner.slice(-folders - 1).join("/"));
   }
   return [...new Set(isRelative ? [path, ...endings] : endings)];
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof StatusError && (error.code === Code.NOT_FOUND || error.code === Code.PERMISSION_DENIED);
 }

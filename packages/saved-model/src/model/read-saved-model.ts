@@ -7,6 +7,7 @@ import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/
 import { graphToProgram } from "../graph/graph-to-program.js";
 import { messageKind } from "../message-kind.js";
 import { storedVariables } from "../objects/stored-variables.js";
+import { assetFiles } from "./asset-files.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { findMetaGraph } from "./find-meta-graph.js";
 import { type Asset, readAssets } from "./read-assets.js";
@@ -74,7 +75,7 @@ export async function readSavedModel(
       unusableSignatures: unusable,
       signatureDefs: readSignatureDefs(metaGraph.signatureDef),
     },
-    files,
+    files: assetFiles(files, assets),
   };
 }
 

@@ -1,0 +1,120 @@
+/** The datasets that are made of tensors and files. */
+
+import { type ComputeContext, type ConstructionContext, type Kernel, settle } from "@heddle/kernel-api";
+import { setVariantOutput } from "@heddle/kernel-api/variants";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { DataType, dataTypeName, dataTypeSize, elementCount, isObjectType, SCALAR, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { Dataset, type RowIterator } from "./dataset.js";
+import { TextLines } from "./text-lines.js";
+
+/** RangeDataset: the integers from a start to before a stop. */
+export function createRangeDataset({ attributes }: ConstructionContext): Kernel {
+  const [type = DataType.INT64] = attributes.typeList("output_types");
+  if (type !== DataType.INT64) throw unimplemented(`RangeDataset of ${dataTypeName(type)}: only int64 is implemented`);
+  return {
+    compute(context) {
+      const [start, stop, step] = ["start", "stop", "step"].map((name, i) => scalarInt64(context, i, name));
+      if (step === 0n) throw invalidArgument("step must be a non-zero integer.");
+      const iterate = ({ memory }: ComputeContext): RowIterator => {
+        let value = start;
+        const next = () => {
+          if (step > 0n ? value >= stop : value <= stop) return undefined;
+          const tensor = Tensor.allocate(memory, DataType.INT64, SCALAR);
+          memory.data.setBigInt64(tensor.address, value, true);
+          value += step;
+          return [tensor];
+        };
+        return { next: () => settle(next()), close() {} };
+      };
+      setVariantOutput(context, 0, new Dataset(iterate));
+    },
+  };
+}
+
+/** TensorSliceDataset: the slices of tensors along their first dimension. */
+export function tensorSliceDataset(context: ComputeContext): void {
+  const components = context.inputList("components");
+  const [rows] = components[0]?.shape ?? [];
+  for (const { dtype, shape, rank } of components) {
+    if (rank === 0) throw invalidArgument("All components must be at least 1-dimensional");
+    if (shape[0] !== rows) throw invalidArgument("All components must have the same size in the 0th dimension");
+    if (isObjectType(dtype)) throw unimplemented(`TensorSliceDataset of ${dataTypeName(dtype)}`);
+  }
+  const held = components.map((component) => component.retain());
+  const iterate = (): RowIterator => {
+    let row = 0;
+    const next = () => (row < (rows ?? 0) ? sliceAll(held, row++) : undefined);
+    return { next: () => settle(next()), close() {} };
+  };
+  setVariantOutput(context, 0, new Dataset(iterate, held));
+}
+
+/** Slice `row` of each tensor; when one cannot be made, those before it are released. */
+function sliceAll(components: readonly Tensor[], row: number): Tensor[] {
+  const made: Tensor[] = [];
+  try {
+    for (const component of components) made.push(sliceAt(component, row));
+    return made;
+  } catch (error) {
+    for (const tensor of made) tensor.release();
+    throw error;
+  }
+}
+
+function sliceAt({ memory, dtype, shape: [, ...shape], address }: Tensor, row: number): Tensor {
+  const count = elementCount(shape);
+  if (dtype === DataType.STRING) {
+    using builder = new StringBlockBuilder(memory, count);
+    builder.addCells(address + row * count * CELL_BYTES, count);
+    return Tensor.fromStringBlock(memory, shape, builder.finish());
+  }
+  const bytes = count * dataTypeSize(dtype);
+  const slice = Tensor.allocate(memory, dtype, shape);
+  memory.u8.copyWithin(slice.address, address + row * bytes, address + (row + 1) * bytes);
+  return slice;
+}
+
+/** TextLineDataset: the lines of files, one file after the other. */
+export function textLineDataset(context: ComputeContext): void {
+  const names = context.input(0);
+  if (names.rank > 1) throw invalidArgument("`filenames` must be a scalar or a vector.");
+  const compression = scalarInput(context, 1, "compression_type").strings().text(0);
+  if (compression === "ZLIB" || compression === "GZIP") {
+    throw unimplemented(`TextLineDataset with compression_type ${compression}: decompress the file`);
+  }
+  if (compression !== "") throw invalidArgument("Unsupported compression_type.");
+  if (scalarInt64(context, 2, "buffer_size") < 0n) {
+    throw invalidArgument("`buffer_size` must be >= 0 (0 == default)");
+  }
+  const paths = Array.from(names.strings());
+  setVariantOutput(context, 0, new Dataset((run) => linesOf(run, paths)));
+}
+
+function linesOf({ files, memory }: ComputeContext, paths: readonly string[]): RowIterator {
+  let file = 0;
+  let lines: TextLines | undefined;
+  return {
+    *next() {
+      for (; file < paths.length; file++) {
+        lines ??= new TextLines(yield* settle(files.open(paths[file])));
+        const line = yield* lines.next();
+        if (line) return [Tensor.fromStrings(memory, SCALAR, [line])];
+        lines.close();
+        lines = undefined;
+      }
+      return undefined;
+    },
+    close: () => lines?.close(),
+  };
+}
+
+function scalarInt64(context: ComputeContext, index: number, name: string): bigint {
+  return context.memory.data.getBigInt64(scalarInput(context, index, name).address, true);
+}
+
+function scalarInput(context: ComputeContext, index: number, name: string): Tensor {
+  const tensor = context.input(index);
+  if (tensor.rank !== 0) throw invalidArgument(`${name} must be a scalar`);
+  return tensor;
+}
