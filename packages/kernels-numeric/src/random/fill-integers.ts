@@ -6,6 +6,8 @@ import type { Philox } from "./philox.js";
 
 /** Elements of the first block: a multiple of a group's, at most a millisecond of 64-bit ones. */
 const BLOCK = 8192;
+/** Words that are made at a time. */
+const CHUNK = 1024;
 
 /**
  * Fills a tensor of int32 or int64 with integers from `low` to below `high`.
@@ -47,11 +49,13 @@ function fillWords(
   generator: Philox,
   integer: (word: number) => number,
 ): void | Promise<void> {
-  return inBlocks(context, elementCount, BLOCK, (start, end) => {
+  const words = new Uint32Array(CHUNK);
+  return inBlocks(context, Math.ceil(elementCount / CHUNK), BLOCK / CHUNK, (start, end) => {
     const { i32 } = context.memory;
-    for (let i = start; i < end; i++) {
-      if (i % 4 === 0) generator.next();
-      i32[address / 4 + i] = integer(generator.words[i % 4]);
+    for (let i = start * CHUNK; i < Math.min(end * CHUNK, elementCount); i += CHUNK) {
+      const count = Math.min(CHUNK, elementCount - i);
+      generator.fill(words, Math.ceil(count / 4));
+      for (let j = 0, to = (address >>> 2) + i; j < count; j++) i32[to + j] = integer(words[j]);
     }
   });
 }

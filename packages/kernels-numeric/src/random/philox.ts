@@ -1,7 +1,7 @@
-const MULTIPLIER_A = 0xd2511f53;
-const MULTIPLIER_B = 0xcd9e8d57;
-const WEYL_A = 0x9e3779b9;
-const WEYL_B = 0xbb67ae85;
+const MULTIPLIER_A = 0xd2511f53 | 0;
+const MULTIPLIER_B = 0xcd9e8d57 | 0;
+const WEYL_A = 0x9e3779b9 | 0;
+const WEYL_B = 0xbb67ae85 | 0;
 const ROUNDS = 10;
 const WORD = 2 ** 32;
 
@@ -39,28 +39,50 @@ export class Philox {
 
   /** Makes the next four words. */
   next(): Uint32Array {
+    this.fill(this.words, 1);
+    return this.words;
+  }
+
+  /** Makes the next `groups` of four words, at the start of `target`. */
+  fill(target: Uint32Array, groups: number): void {
     const counter = this.#counter;
-    let [a, b, c, d] = counter;
-    let [key0, key1] = this.#key;
-    for (let round = 0; round < ROUNDS; round++) {
-      const high0 = multiplyHigh(MULTIPLIER_A, a);
-      const high1 = multiplyHigh(MULTIPLIER_B, c);
-      const low0 = Math.imul(MULTIPLIER_A, a);
-      const low1 = Math.imul(MULTIPLIER_B, c);
-      a = (high1 ^ b ^ key0) >>> 0;
-      b = low1;
-      c = (high0 ^ d ^ key1) >>> 0;
-      d = low0;
-      key0 = (key0 + WEYL_A) | 0;
-      key1 = (key1 + WEYL_B) | 0;
+    const [firstKey, secondKey] = this.#key;
+    for (let at = 0; at < 4 * groups; at += 4) {
+      // 32-bit integers of either sign throughout: loops on others are several times slower.
+      let a = counter[0] | 0;
+      let b = counter[1] | 0;
+      let c = counter[2] | 0;
+      let d = counter[3] | 0;
+      let key0 = firstKey | 0;
+      let key1 = secondKey | 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const high0 = multiplyHigh(MULTIPLIER_A, a);
+        const high1 = multiplyHigh(MULTIPLIER_B, c);
+        const low0 = Math.imul(MULTIPLIER_A, a);
+        const low1 = Math.imul(MULTIPLIER_B, c);
+        a = high1 ^ b ^ key0;
+        b = low1;
+        c = high0 ^ d ^ key1;
+        d = low0;
+        key0 = (key0 + WEYL_A) | 0;
+        key1 = (key1 + WEYL_B) | 0;
+      }
+      target[at] = a;
+      target[at + 1] = b;
+      target[at + 2] = c;
+      target[at + 3] = d;
+      counter[0]++;
+      if (counter[0] === 0) this.#carry();
     }
-    const { words } = this;
-    words[0] = a;
-    words[1] = b;
-    words[2] = c;
-    words[3] = d;
-    this.skip(1);
-    return words;
+  }
+
+  /** Counts on in the upper words, where the lowest has become 0. */
+  #carry(): void {
+    const counter = this.#counter;
+    for (let i = 1; i < 4; i++) {
+      counter[i]++;
+      if (counter[i] !== 0) return;
+    }
   }
 
   /** Passes over `count` groups of four words; `count` is a whole number below 2^53. */
@@ -79,10 +101,13 @@ function lowWord(value: bigint): number {
   return Number(BigInt.asUintN(32, value));
 }
 
-/** The upper 32 bits of a product. */
+/** The upper 32 bits of the product of two words, whose sums of halves never overflow. */
 function multiplyHigh(a: number, b: number): number {
-  const [aLow, aHigh, bLow, bHigh] = [a & 0xffff, a >>> 16, b & 0xffff, b >>> 16];
-  const middle = aHigh * bLow + ((aLow * bLow) >>> 16);
-  const other = aLow * bHigh + (middle & 0xffff);
-  return (aHigh * bHigh + Math.floor(middle / 0x10000) + Math.floor(other / 0x10000)) >>> 0;
+  const aLow = a & 0xffff;
+  const aHigh = a >>> 16;
+  const bLow = b & 0xffff;
+  const bHigh = b >>> 16;
+  const middle = (Math.imul(aHigh, bLow) + (Math.imul(aLow, bLow) >>> 16)) | 0;
+  const other = (Math.imul(aLow, bHigh) + (middle & 0xffff)) | 0;
+  return (Math.imul(aHigh, bHigh) + (middle >>> 16) + (other >>> 16)) | 0;
 }

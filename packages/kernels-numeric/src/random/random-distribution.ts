@@ -18,27 +18,28 @@ const LEAST = float(1e-7);
 /** Numbers in [0, 1), evenly. */
 export function uniform(dtype: DataType, generator: Philox): RandomFill {
   if (dtype === DataType.DOUBLE) {
-    return eachGroup(generator, 2, (words, target, at) => {
-      target[at] = doubleOf(words[0], words[1]);
-      target[at + 1] = doubleOf(words[2], words[3]);
+    return withWords(generator, 2, (words, target, count) => {
+      for (let i = 0; i < count; i++) target[i] = doubleOf(words[2 * i], words[2 * i + 1]);
     });
   }
   // The fraction of a number in [1, 2).
   const bits = dtype === DataType.FLOAT ? 23 : dtype === DataType.HALF ? 10 : 7;
   const mask = 2 ** bits - 1;
-  return eachGroup(generator, 4, (words, target, at) => {
-    for (let i = 0; i < 4; i++) target[at + i] = (words[i] & mask) / (mask + 1);
+  const scale = 1 / (mask + 1);
+  return withWords(generator, 4, (words, target, count) => {
+    for (let i = 0; i < count; i++) target[i] = (words[i] & mask) * scale;
   });
 }
 
 /** Numbers around 0, with a standard deviation of 1. */
 export function normal(dtype: DataType, generator: Philox): RandomFill {
   if (dtype === DataType.DOUBLE) {
-    return eachGroup(generator, 2, (words, target, at) => doublePair(words, target, at));
+    return withWords(generator, 2, (words, target, count) => {
+      for (let i = 0; i < count; i += 2) doublePair(words, 2 * i, target, i);
+    });
   }
-  return eachGroup(generator, 4, (words, target, at) => {
-    floatPair(words[0], words[1], target, at);
-    floatPair(words[2], words[3], target, at + 2);
+  return withWords(generator, 4, (words, target, count) => {
+    for (let i = 0; i < count; i += 2) floatPair(words[i], words[i + 1], target, i);
   });
 }
 
@@ -47,15 +48,16 @@ export function truncatedNormal(dtype: DataType, generator: Philox): RandomFill 
   const isDouble = dtype === DataType.DOUBLE;
   const size = isDouble ? 2 : 4;
   const pair = new Float64Array(2);
+  const own = generator.clone();
   return (target, count) => {
     for (let at = 0; at < count; at += size) {
       // Each group has words of its own, more than it can use.
-      const own = generator.clone();
+      own.follow(generator, 0);
       generator.skip(size * (256 / 4));
       for (let found = 0; found < size; ) {
         const words = own.next();
         for (let i = 0; i < (isDouble ? 1 : 2) && found < size; i++) {
-          if (isDouble) doublePair(words, pair, 0);
+          if (isDouble) doublePair(words, 0, pair, 0);
           else floatPair(words[2 * i], words[2 * i + 1], pair, 0);
           if (Math.abs(pair[0]) < 2) target[at + found++] = pair[0];
           if (Math.abs(pair[1]) < 2 && found < size) target[at + found++] = pair[1];
@@ -70,13 +72,18 @@ export function doubleOf(high: number, low: number): number {
   return ((high & 0xfffff) * 2 ** 32 + low) / 2 ** 52;
 }
 
-function eachGroup(
+/** Makes the words of all numbers first, then the numbers; `size` is how many a group of words makes. */
+function withWords(
   generator: Philox,
   size: number,
-  write: (words: Uint32Array, target: Float64Array, at: number) => void,
+  write: (words: Uint32Array, target: Float64Array, count: number) => void,
 ): RandomFill {
+  let words = new Uint32Array(0);
   return (target, count) => {
-    for (let at = 0; at < count; at += size) write(generator.next(), target, at);
+    const groups = Math.ceil(count / size);
+    if (words.length < 4 * groups) words = new Uint32Array(4 * groups);
+    generator.fill(words, groups);
+    write(words, target, groups * size);
   };
 }
 
@@ -89,9 +96,9 @@ function floatPair(word0: number, word1: number, target: Float64Array, at: numbe
   target[at + 1] = float(float(Math.cos(angle)) * scale);
 }
 
-function doublePair(words: Uint32Array, target: Float64Array, at: number): void {
-  const radius = doubleOf(words[0], words[1]);
-  const angle = 2 * Math.PI * doubleOf(words[2], words[3]);
+function doublePair(words: Uint32Array, from: number, target: Float64Array, at: number): void {
+  const radius = doubleOf(words[from], words[from + 1]);
+  const angle = 2 * Math.PI * doubleOf(words[from + 2], words[from + 3]);
   const scale = Math.sqrt(-2 * Math.log(Math.max(radius, 1e-7)));
   target[at] = Math.sin(angle) * scale;
   target[at + 1] = Math.cos(angle) * scale;
