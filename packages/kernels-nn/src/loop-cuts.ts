@@ -6,6 +6,7 @@ import type { ActivationLoops } from "./activation/float-activation.js";
 import type { GeluLoops } from "./activation/gelu-loops.js";
 import type { LogSoftmaxLoops } from "./activation/log-softmax-loops.js";
 import type { SoftmaxLoops } from "./activation/softmax-loops.js";
+import type { AttentionLoops } from "./attention/attention-loops.js";
 import type { DepthwiseLoops } from "./convolution/depthwise-loops.js";
 import type { BatchNormLoops } from "./normalization/batch-norm-loops.js";
 import type { LayerNormLoops } from "./normalization/layer-norm-loops.js";
@@ -21,6 +22,15 @@ const activation = (elementNs: number) => {
     },
   };
   return cutsOf<ActivationLoops>(cuts);
+};
+
+/** Of the scores of a form, which one thread writes: the kernel makes the parts, each with a form of its own. */
+const attention: LoopCuts<AttentionLoops> = {
+  attend: {
+    rows: () => 1,
+    cost: (_form, task, end, taskNs) => (end - task) * taskNs,
+    part: (_first, _count, ...args) => args,
+  },
 };
 
 const softmaxRows: LoopCut<[x: number, y: number, rows: number, columns: number]> = {
@@ -125,6 +135,7 @@ const pool: LoopCuts<PoolLoops> = {
 
 export const loopCuts: CutsByModule = {
   "kernels-nn/activate": activation(1.5),
+  "kernels-nn/attention": cutsOf<AttentionLoops>(attention),
   "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
   "kernels-nn/bias": cutsOf<BiasLoops>(bias),
   "kernels-nn/biased": cutsOf<BiasedLoops>(biased),

@@ -59,6 +59,20 @@ describe("loadModel with threads", () => {
     }
   });
 
+  test("divides attentions of one text and of many", async () => {
+    const alone = await load("../dense/attention");
+    const together = await load("../dense/attention", { threads: 3 });
+    const team = teamOf(together);
+    // All that asks is told to divide, whatever else the machine does.
+    vi.spyOn(team, "divides").mockReturnValue(true);
+    const tasks = vi.spyOn(team, "tasks");
+    for (const count of [1, 2, 5, 300]) {
+      const text = texts(count);
+      expect(together.runSync({ text })).toEqual(alone.runSync({ text }));
+    }
+    expect(tasks).toHaveBeenCalled();
+  });
+
   test("shares large runs, and keeps small ones on one thread", async () => {
     const model = await load("../dense/lstm", { threads: 2 });
     const team = teamOf(model);

@@ -35,8 +35,10 @@ export interface AttentionLoops {
    * Computes the tasks from `task` up to `end`, each some queries of one head of one element of the batch: the products of the
    * queries and the keys, scaled and with the mask added, their softmax, and the products of that and the values. `form` is the address of numbers
    * that `attention-layout.ts` describes.
+   *
+   * @param taskNs about how many nanoseconds a task takes, which threads weigh; default 0
    */
-  attend(form: number, task: number, end: number): void;
+  attend(form: number, task: number, end: number, taskNs?: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<AttentionLoops>(ATTENTION_WASM, twin);

@@ -8,6 +8,7 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import { scratchBytes } from "@heddle/tensor/matrices";
 import * as layout from "./attention-layout.js";
@@ -22,6 +23,14 @@ const FEWEST_ROWS = 16;
 
 /** Operations that take less than a millisecond. */
 const WORK_AT_ONCE = 2_000_000;
+/** Nanoseconds of an operation, about. */
+const OPERATION_NS = 0.1;
+/** Parts for each thread: one that is late leaves others to the rest. */
+const FORMS = 4;
+/** The most bytes of several forms. */
+const MOST_FORM_BYTES = 1 << 24;
+/** A line of a processor's cache: forms of two threads have none together. */
+const LINE_BYTES = 64;
 
 /** The axes of an attention: the batch, the heads, the queries, the keys, the depth of a product and the width of a value. */
 type Sizes = Readonly<Record<string, number>>;
@@ -72,13 +81,15 @@ export function createHeddleAttention({ attributes, instantiateFunction }: Const
     // Eight queries have their scores and the weights of four of them by key, keys by four.
     const keysByFour = Math.ceil(k / 4) * 4;
     const room = Math.max(rows * k * 4, keysByFour * 48);
-    const form = scope.malloc(layout.FORM_BYTES + room + scratch + keysByFour * d * 4);
-    const write = (place: number, ...numbers: readonly number[]) => memory.u32.set(numbers, (form + place) >>> 2);
-    const scores = form + layout.FORM_BYTES;
     const tasks = Math.ceil(q / rows);
+    const taskWork = rows * k * (d + w + 8);
+    const { team } = memory;
+    const formBytes = Math.ceil((layout.FORM_BYTES + room + scratch + keysByFour * d * 4) / LINE_BYTES) * LINE_BYTES;
+    const most = Math.min(b * h * tasks, Math.max(1, Math.floor(MOST_FORM_BYTES / formBytes)));
+    const partCount = team?.divides(b * h * tasks * taskWork) ? Math.min(most, team.threads * FORMS) : 1;
+    const form = scope.malloc(formBytes * partCount);
+    const write = (place: number, ...numbers: readonly number[]) => memory.u32.set(numbers, (form + place) >>> 2);
     write(layout.QUERY, query.address, key.address, value.address, result.address, mask?.address ?? 0);
-    write(layout.SCORES, scores, scores + room);
-    write(layout.PACKED_KEYS, scores + room + scratch);
     write(layout.HEADS, h, q, k, d, w, rows, tasks);
     const order = (steps: Sizes, row: string, column: string) =>
       ["b", "h", row, column].map((axis) => steps[axis] ?? 0);
@@ -88,9 +99,30 @@ export function createHeddleAttention({ attributes, instantiateFunction }: Const
     write(layout.RESULT_STEPS, ...order(stepsOf(result, resultAxes), "q", "w"));
     write(layout.MASK_STEPS, ...order(maskSteps ?? {}, "q", "k"), scaling);
     memory.f32[(form + layout.SCALE) >>> 2] = scale;
-    const { attend: run } = attentionLoopsOver(memory);
-    const tasksAtOnce = Math.ceil(WORK_AT_ONCE / (rows * k * (d + w + 8)));
-    yield* settle(inBlocks(context, b * h * tasks, tasksAtOnce, (start, end) => run(form, start, end)));
+    const forms = Array.from({ length: partCount }, (_, part) => form + part * formBytes);
+    for (const at of forms) {
+      const scores = at + layout.FORM_BYTES;
+      memory.u8.copyWithin(at, form, form + layout.FORM_BYTES);
+      memory.u32.set([scores, scores + room], (at + layout.SCORES) >>> 2);
+      memory.u32[(at + layout.PACKED_KEYS) >>> 2] = scores + room + scratch;
+    }
+    const tasksAtOnce = Math.ceil((WORK_AT_ONCE * partCount) / taskWork);
+    yield* settle(
+      inBlocks(context, b * h * tasks, tasksAtOnce, (start, end) => attendParts(memory, forms, start, end, taskWork)),
+    );
+  }
+}
+
+/** Computes tasks, a part with each form: threads take the parts. */
+function attendParts(memory: LinearMemory, forms: readonly number[], start: number, end: number, taskWork: number) {
+  const { team } = memory;
+  const count = Math.min(forms.length, end - start);
+  const partAt = (part: number) => start + Math.floor((part * (end - start)) / count);
+  if (!team || count < 2) attentionLoopsOver(memory).attend(forms[0], start, end);
+  else {
+    team.tasks(count, (part) => {
+      attentionLoopsOver(memory).attend(forms[part], partAt(part), partAt(part + 1), taskWork * OPERATION_NS);
+    });
   }
 }
 
