@@ -29,6 +29,7 @@ import { createUniformQuantizedConvolution, createUniformQuantizedConvolutionHyb
 import { createUniformQuantizedDot, createUniformQuantizedDotHybrid } from "../quantization/uniform-dot.js";
 import { createUniformDequantize, createUniformQuantize } from "../quantization/uniform-quantize.js";
 import { createUniformRequantize } from "../quantization/uniform-requantize.js";
+import { createFractionalAvgPool, createFractionalMaxPool } from "../random/fractional-pool.js";
 import { createRandomGamma, createRandomPoisson, statelessGamma, statelessGammaV3, statelessPoisson } from "../random/gamma-and-poisson.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
@@ -123,6 +124,12 @@ export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(ops.Fa
 
 /** Registers FakeQuantWithMinMaxVarsPerChannel with its kernel. */
 export const registerFakeQuantWithMinMaxVarsPerChannel = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsPerChannel, createFakeQuantPerChannel);
+
+/** Registers FractionalAvgPool with its kernel. */
+export const registerFractionalAvgPool = /* @__PURE__ */ withKernel(ops.FractionalAvgPool, createFractionalAvgPool);
+
+/** Registers FractionalMaxPool with its kernel. */
+export const registerFractionalMaxPool = /* @__PURE__ */ withKernel(ops.FractionalMaxPool, createFractionalMaxPool);
 
 /** Registers FresnelCos with its kernel. */
 export const registerFresnelCos = /* @__PURE__ */ withKernel(ops.FresnelCos, createFresnelCos);

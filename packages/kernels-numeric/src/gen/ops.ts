@@ -237,6 +237,24 @@ export const FakeQuantWithMinMaxVarsPerChannel = (): KernelSpec => ({
   },
 });
 
+export const FractionalAvgPool = (): KernelSpec => ({
+  op: {
+    name: "FractionalAvgPool",
+    inputs: [["value", "T"]],
+    outputs: [["output", "T"], ["row_pooling_sequence", 9], ["col_pooling_sequence", 9]],
+    attrs: [["pooling_ratio", "list(float)", undefined, { minimum: 4 }], ["pseudo_random", "bool", false], ["overlapping", "bool", false], ["deterministic", "bool", false], ["seed", "int", 0n], ["seed2", "int", 0n], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 9] }]],
+  },
+});
+
+export const FractionalMaxPool = (): KernelSpec => ({
+  op: {
+    name: "FractionalMaxPool",
+    inputs: [["value", "T"]],
+    outputs: [["output", "T"], ["row_pooling_sequence", 9], ["col_pooling_sequence", 9]],
+    attrs: [["pooling_ratio", "list(float)", undefined, { minimum: 4 }], ["pseudo_random", "bool", false], ["overlapping", "bool", false], ["deterministic", "bool", false], ["seed", "int", 0n], ["seed2", "int", 0n], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 9] }]],
+  },
+});
+
 export const FresnelCos = (): KernelSpec => ({
   op: {
     name: "FresnelCos",

@@ -39,6 +39,10 @@ export const plugin: KernelPlugin = {
       [ops.FakeQuantWithMinMaxVars, "createFakeQuant"],
       [ops.FakeQuantWithMinMaxVarsPerChannel, "createFakeQuantPerChannel"],
     ]);
+    registerLazily(registrar, () => import("../random/fractional-pool.js"), [
+      [ops.FractionalAvgPool, "createFractionalAvgPool"],
+      [ops.FractionalMaxPool, "createFractionalMaxPool"],
+    ]);
     registerLazily(registrar, () => import("./chunk-gamma-and-beta.js"), [
       [ops.Betainc, "betainc"],
       [ops.Igamma, "createIgamma"],

@@ -8,6 +8,7 @@ import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "..
 import { quantizedBatchNormShape, quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedInstanceNormShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
 import { uniformConvolutionShape, uniformDotHybridShape, uniformDotShape } from "../quantization/uniform-arithmetic.shape.js";
 import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js";
+import { fractionalPoolShape } from "../random/fractional-pool.shape.js";
 import { sampledShape } from "../random/gamma-and-poisson.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
@@ -42,6 +43,8 @@ export const shapeFunctions: ShapeFunctions = {
   FakeQuantWithMinMaxArgs: unchangedShape,
   FakeQuantWithMinMaxVars: fakeQuantShape,
   FakeQuantWithMinMaxVarsPerChannel: fakeQuantPerChannelShape,
+  FractionalAvgPool: fractionalPoolShape,
+  FractionalMaxPool: fractionalPoolShape,
   FresnelCos: unchangedShape,
   FresnelSin: unchangedShape,
   Igamma: broadcastBinaryShape,

@@ -85,4 +85,18 @@ describe("shape functions of random ops", () => {
     shuffle.ok({ attrs }, "[];[?,3];[?]", "[?]");
     shuffle.ok({ attrs }, "?;[3];[]", "?");
   });
+
+  test("FractionalAvgPool and FractionalMaxPool divide sizes by ratios", () => {
+    for (const op of ["FractionalAvgPool", "FractionalMaxPool"]) {
+      const attrs = { T: "float", pooling_ratio: [1, 1.5, 2, 1] };
+      shapeOf(op).ok({ attrs }, "[2,10,9,3]", "[2,6,4,3];[?];[?]");
+      shapeOf(op).ok({ attrs }, "?", "[?,?,?,?];[?];[?]");
+      shapeOf(op).error({ attrs }, "[10,9,3]", "Shape must be rank 4 but is rank 3");
+      shapeOf(op).error(
+        { attrs: { ...attrs, pooling_ratio: [1, 0.5, 2, 1] } },
+        "?",
+        "pooling_ratio should be larger than 1",
+      );
+    }
+  });
 });
