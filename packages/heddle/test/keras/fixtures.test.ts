@@ -20,6 +20,7 @@ const names = [
   "nested_models",
   "operations",
   "more_layers",
+  "quantized",
 ];
 
 describe(".keras archives", () => {

@@ -23,34 +23,35 @@ import {
 import { type Value, withMask } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { activationOf, leakyRelu, relu, softmax, softmaxOver } from "./activation.js";
+import { quantizedProduct } from "./quantized.js";
 
 const pass: Lowering = ({ inputs: [x] }) => [x];
 
 const dense: Lowering = ({ builder, config, inputs: [x], weight }) => {
-  refuseQuantized(config);
   const units = config.int("units", { least: 1 });
-  const y = product(builder, x, weight("0", [x.shape[x.shape.length - 1], units]));
-  return [finish(config, builder, config.bool("use_bias", true) ? add(builder, y, weight("1", [units])) : y)];
+  const usesBias = config.bool("use_bias", true);
+  const kernel = weight("0", [x.shape[x.shape.length - 1], units]);
+  const scale = config.isInt8 ? weight(usesBias ? "2" : "1", [units]) : undefined;
+  const y = scale
+    ? quantizedProduct(builder, config, x, [-1], (values) => product(builder, values, kernel), scale)
+    : product(builder, x, kernel);
+  return [finish(config, builder, usesBias ? add(builder, y, weight("1", [units])) : y)];
 };
 
 const einsumDense: Lowering = ({ builder, config, inputs: [x], weight }) => {
-  refuseQuantized(config);
   const equation = withoutEllipsis(config.text("equation").replaceAll(" ", ""), x.shape.length);
   const [, first, second] = /^([a-zA-Z]+),([a-zA-Z]+)->/.exec(equation) ?? [];
   if (equation.includes(".") || second === undefined) throw unsupported(config.where, `equation '${equation}'`);
   if (first?.length !== x.shape.length) throw badConfig(config.where, `an input for equation '${equation}'`, x.shape);
-  const y = einsum(
-    builder,
-    equation,
-    x,
-    weight(
-      "0",
-      [...second].map(() => -1),
-    ),
-  );
-  const axes = config.get("bias_axes") === undefined ? "" : config.text("bias_axes");
-  if (axes === "") return [finish(config, builder, y)];
   const output = equation.slice(equation.indexOf("->") + 2);
+  const axes = config.get("bias_axes") === undefined ? "" : config.text("bias_axes");
+  const kernel = weight("0", Array<number>(second.length).fill(-1));
+  const multiply = (values: Value) => einsum(builder, equation, values, kernel);
+  const scale = () => weight(axes === "" ? "1" : "2", Array<number>(output.length).fill(-1));
+  const y = config.isInt8
+    ? quantizedProduct(builder, config, x, reducedAxes(config, first, second, output), multiply, scale())
+    : multiply(x);
+  if (axes === "") return [finish(config, builder, y)];
   // The bias has the axes in the order of the output, and 1 for those after the first that it has not.
   const leading = Math.min(...[...axes].map((axis) => output.indexOf(axis)));
   const shape = [...output].slice(leading).map((axis) => (axes.includes(axis) ? -1 : 1));
@@ -58,19 +59,13 @@ const einsumDense: Lowering = ({ builder, config, inputs: [x], weight }) => {
 };
 
 const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
-  refuseQuantized(config);
   const [count, size] = [config.int("input_dim", { least: 1 }), config.int("output_dim", { least: 1 })];
   const isIndex = given.dtype === DataType.INT32 || given.dtype === DataType.INT64;
   const ids = isIndex ? given : cast(builder, given, DataType.INT32);
   const table = weight("0", [count, size]);
-  const attrs = {
-    Tparams: attr.type(table.dtype),
-    Tindices: attr.type(ids.dtype),
-    Taxis: attr.type(DataType.INT32),
-    batch_dims: attr.int(0),
-  };
-  const inputs = [table, ids, builder.scalar(DataType.INT32, 0)];
-  const rows = builder.one("GatherV2", inputs, attrs, table.dtype, [...ids.shape, size]);
+  const all = gather(builder, table, ids);
+  const scales = () => expandDims(builder, gather(builder, weight("1", [count]), ids), -1);
+  const rows = config.isInt8 ? binary(builder, "RealDiv", all, scales()) : all;
   const mask = () => compare(builder, "NotEqual", given, builder.scalar(given.dtype, 0));
   return [withMask(rows, config.bool("mask_zero", false) ? mask() : undefined)];
 };
@@ -190,9 +185,24 @@ function withoutEllipsis(equation: string, rank: number): string {
   return equation.replaceAll("...", free.slice(0, rank - given.length).join(""));
 }
 
-/** Refuses layers whose weights are quantised. Low-rank parts are in the weights of an archive already. */
-function refuseQuantized(config: LayerContext["config"]): void {
-  if (config.get("quantization_config") !== undefined) throw unsupported(config.where, "quantization");
+/** Rows of a table by their numbers. */
+function gather(builder: LayerContext["builder"], table: Value, ids: Value): Value {
+  const attrs = {
+    Tparams: attr.type(table.dtype),
+    Tindices: attr.type(ids.dtype),
+    Taxis: attr.type(DataType.INT32),
+    batch_dims: attr.int(0),
+  };
+  const inputs = [table, ids, builder.scalar(DataType.INT32, 0)];
+  return builder.one("GatherV2", inputs, attrs, table.dtype, [...ids.shape, ...table.shape.slice(1)]);
+}
+
+/** The axes of a quantised input that an equation sums over: the last ones, in equations that keep the others first. */
+function reducedAxes(config: LayerContext["config"], input: string, kernel: string, output: string): number[] {
+  const kept = [...input].filter((label) => !kernel.includes(label)).join("");
+  const isPlain = input.startsWith(kept) && output.startsWith(kept) && kept.length < input.length;
+  if (!isPlain) throw unsupported(config.where, "quantization with this equation");
+  return [...input].flatMap((_, axis) => (axis < kept.length ? [] : [axis]));
 }
 
 /** Refuses layers whose channels come before the other axes. */

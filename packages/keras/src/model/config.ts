@@ -1,5 +1,5 @@
 import type { DataType } from "@heddle/tensor";
-import { badConfig } from "../errors.js";
+import { badConfig, unsupported } from "../errors.js";
 import { dataTypeOf } from "../graph/data-types.js";
 
 /** A value of JSON. */
@@ -63,15 +63,29 @@ export class Config {
     throw this.#unfit(key, "whole numbers", value);
   }
 
-  /** A type by its name, or the compute type of a policy; undefined when it is absent. */
+  /**
+   * A type by its name, or the type that a policy computes in; undefined when it is absent. Policies that mix in a type of 16 bits
+   * compute in float32, as does a quantised layer between its integers.
+   */
   dtype(key: string): DataType | undefined {
     const value = this.get(key);
     if (value === undefined) return undefined;
-    const policy = isObject(value) && isObject(value.config) ? value.config.name : value;
-    const type = typeof policy === "string" ? dataTypeOf(policy) : undefined;
-    if (type === undefined)
-      throw this.#unfit(key, "the name of a type (mixed and quantised policies are not read)", value);
-    return type;
+    const policy = isObject(value) && isObject(value.config) ? value.config : { name: value };
+    const name = this.#isInt8(value) ? policy.source_name : policy.name;
+    const type = typeof name === "string" ? dataTypeOf(name.replace(/^mixed_b?float16$/, "float32")) : undefined;
+    if (type !== undefined) return type;
+    if (isObject(value)) throw unsupported(this.where, `the policy ${String(value.class_name)}`);
+    throw this.#unfit(key, "the name of a type", value);
+  }
+
+  /** True for a layer whose policy quantises to int8. */
+  get isInt8(): boolean {
+    return this.#isInt8(this.get("dtype"));
+  }
+
+  #isInt8(policy: Json | undefined): boolean {
+    const isQuantized = isObject(policy) && policy.class_name === "QuantizedDTypePolicy";
+    return isQuantized && isObject(policy.config) && policy.config.mode === "int8";
   }
 
   /** A nested object, such as the layer of a wrapper. */

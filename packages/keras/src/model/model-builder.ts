@@ -19,6 +19,9 @@ import { type LayerEntry, layerEntry } from "./layer-entry.js";
 import { runSequential } from "./sequential.js";
 import { readVocabulary } from "./vocabulary-file.js";
 
+/** The layers that are read with weights of int8. */
+const int8Layers = /^(Dense|EinsumDense|Embedding)$/;
+
 /** The arguments of a call. */
 export interface CallArguments {
   readonly positional: readonly Argument[];
@@ -80,9 +83,10 @@ export class ModelBuilder {
         className === "Lambda" ? "a Lambda layer, which is code of Python," : `the layer ${className}`,
       );
     const config = new Config(where, entry.config);
-    const dtype = config.dtype("dtype") ?? DataType.FLOAT;
-    if (dtype === DataType.HALF || dtype === DataType.BFLOAT16)
-      throw unsupported(where, "a layer that computes in 16 bits");
+    const asked = config.dtype("dtype") ?? DataType.FLOAT;
+    if (asked === DataType.BFLOAT16) throw unsupported(where, "a layer with weights of bfloat16");
+    const dtype = asked === DataType.HALF ? DataType.FLOAT : asked;
+    if (config.isInt8 && !int8Layers.test(className)) throw unsupported(where, "quantization");
     const adapted = (argument: Argument): Argument => this.#adapted(argument, dtype);
     const positional = given.positional.map((argument) => tensorsIn(adapted(argument)));
     const named = new Map([...given.named].map(([name, argument]) => [name, adapted(argument)]));
@@ -96,7 +100,7 @@ export class ModelBuilder {
       inputs,
       positional,
       named,
-      weight: (name, shape) => this.#weight(entry, name, shape, dtype),
+      weight: (name, shape) => this.#weight(entry, name, shape, dtype, config.isInt8),
       vocabulary: () => readVocabulary(this.#files, entry),
       hideMask: ({ ref }) => this.#hidden.add(formatTensorRef(ref)),
       addInitializer: (node) => this.initializers.push(node),
@@ -122,13 +126,20 @@ export class ModelBuilder {
   }
 
   /** A weight of a layer; layers that are called twice share it. */
-  #weight({ path, where }: LayerEntry, name: string, shape: readonly number[], dtype: DataType): Value {
+  #weight(
+    { path, where }: LayerEntry,
+    name: string,
+    shape: readonly number[],
+    dtype: DataType,
+    takesInt8: boolean,
+  ): Value {
     const at = name.lastIndexOf("/") + 1;
     const file = `${path}/${name.slice(0, at)}vars/${name.slice(at)}`;
     const key = `${file} ${dtype}`;
     const known = this.#constants.get(key);
     if (known) return known;
-    const value = cast(this.builder, this.builder.constantOf(this.#weights.read(file, where, shape), name), dtype);
+    const constant = this.builder.constantOf(this.#weights.read(file, where, shape, takesInt8), name);
+    const value = cast(this.builder, constant, dtype);
     this.#constants.set(key, value);
     return value;
   }

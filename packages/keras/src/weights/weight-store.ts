@@ -5,16 +5,20 @@ import { DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tenso
 import { Dataset, File, Group } from "jsfive";
 import { damaged } from "../errors.js";
 
+type Elements = Int8Array | Float32Array | Float64Array;
+
 /** A type of elements in HDF5, and the array that they are read to. */
 interface ElementForm {
   readonly dtype: DataType;
   /** Bytes of an element in the file. */
   readonly width: number;
-  make(count: number): Float32Array | Float64Array;
+  make(count: number): Elements;
 }
 
-/** Little-endian floats, by the name that NumPy has for them. */
+/** Little-endian floats, and the integers of quantised weights, by the names that jsfive has for them. */
 const forms: Readonly<Record<string, ElementForm>> = {
+  "<i1": { dtype: DataType.INT8, width: 1, make: (count) => new Int8Array(count) },
+  "|i1": { dtype: DataType.INT8, width: 1, make: (count) => new Int8Array(count) },
   "<f2": { dtype: DataType.FLOAT, width: 2, make: (count) => new Float32Array(count) },
   "<f4": { dtype: DataType.FLOAT, width: 4, make: (count) => new Float32Array(count) },
   "<f8": { dtype: DataType.DOUBLE, width: 8, make: (count) => new Float64Array(count) },
@@ -75,10 +79,11 @@ export class WeightStore {
    *
    * @param where the layer in messages
    * @param wanted the shape that the layer asks for, -1 where it may be any
+   * @param takesInt8 whether it may be of integers
    * @throws {StatusError} INVALID_ARGUMENT for a missing weight, or one of another shape or type; DATA_LOSS for a damaged file;
    * RESOURCE_EXHAUSTED past a limit
    */
-  read(path: string, where: string, wanted: readonly number[]): TensorAttr {
+  read(path: string, where: string, wanted: readonly number[], takesInt8 = false): TensorAttr {
     const dataset = this.#find(path);
     if (!dataset) throw invalidArgument(`${where}: ${this.#file} has no weight '${path}'`, { path });
     const { shape, dtype } = this.#guarded(() => ({ shape: [...dataset.shape], dtype: dataset.dtype }));
@@ -89,14 +94,14 @@ export class WeightStore {
       throw invalidArgument(`${where}: weight '${path}' has shape ${found}, wanted ${formatShape(wanted)}`, { path });
     }
     const form = typeof dtype === "string" ? forms[dtype] : undefined;
-    if (!form) {
+    if (!form || (form.dtype === DataType.INT8 && !takesInt8)) {
       throw invalidArgument(
         `${where}: weight '${path}' is of HDF5's type ${String(dtype)}, wanted a floating-point one`,
       );
     }
     const count = elementCount(shape);
     if (count > this.#mostElements) throw damaged(this.#file, `'${path}' has more elements than the file can hold`);
-    this.#spend(path, count * (form.dtype === DataType.DOUBLE ? 8 : 4));
+    this.#spend(path, count * Math.max(form.width, form.dtype === DataType.FLOAT ? 4 : 1));
     const data = this.#guarded(
       () => this.#inPlace(dataset, form.width, count) ?? elementsOf(dataset, form, path, count),
     );
@@ -128,11 +133,12 @@ export class WeightStore {
   }
 
   /** A view of elements that are in one piece; undefined for chunks, and for floats of 16 bits. */
-  #inPlace(dataset: Dataset, width: number, count: number): Float32Array | Float64Array | undefined {
+  #inPlace(dataset: Dataset, width: number, count: number): Elements | undefined {
     const start = contiguousStart(dataset, this.#buffer);
     if (start === undefined || start + width * count > this.#buffer.byteLength) return undefined;
     const isAligned = start % width === 0;
     const [buffer, at] = isAligned ? [this.#buffer, start] : [this.#buffer.slice(start, start + width * count), 0];
+    if (width === 1) return new Int8Array(buffer, at, count);
     if (width === 4) return new Float32Array(buffer, at, count);
     return width === 8 ? new Float64Array(buffer, at, count) : undefined;
   }
@@ -166,7 +172,7 @@ function contiguousStart({ _dataobjects: header }: Dataset, buffer: ArrayBuffer)
   return start < BigInt(buffer.byteLength) ? Number(start) : undefined;
 }
 
-function elementsOf(dataset: Dataset, form: ElementForm, path: string, count: number): Float32Array | Float64Array {
+function elementsOf(dataset: Dataset, form: ElementForm, path: string, count: number): Elements {
   const { value } = dataset;
   if (value.length !== count) throw new RangeError(`${path} has ${value.length} elements, wanted ${count}`);
   const data = form.make(count);

@@ -26,7 +26,22 @@ async function messageOf(files: Record<string, Uint8Array | undefined>): Promise
   return error ? `${error.code}: ${error.message}` : "no error";
 }
 
+const int8Policy = { class_name: "QuantizedDTypePolicy", config: { mode: "int8", source_name: "float32" } };
+
 describe("readKerasModel", () => {
+  test.each(["mixed_float16", "mixed_bfloat16"])("reads layers of the policy %s as those of float32", async (dtype) => {
+    const opsOf = async (files: Record<string, Uint8Array>) =>
+      (await readKerasModel(bytesFileSystem(files))).program.nodes.map(({ name, op, attrs }) => [
+        name,
+        op,
+        attrs.get("T"),
+      ]);
+    const mixed = changed((layers) => {
+      for (const layer of layers) if (/^(Embedding|Dense|Global)/.test(layer.class_name)) layer.config.dtype = dtype;
+    });
+    expect(await opsOf(mixed)).toEqual(await opsOf(archiveFiles("sentiment")));
+  });
+
   test("describes the model and names inputs and outputs by their layers", async () => {
     const { program, description } = await readKerasModel(bytesFileSystem(archiveFiles("sentiment")));
     expect(description).toMatchObject({
@@ -61,9 +76,24 @@ describe("readKerasModel", () => {
       "UNIMPLEMENTED: layer 'dense' (Dense): activation ",
     ],
     [
-      "a policy of mixed types",
-      ([, , layer]) => Object.assign(layer.config, { dtype: "mixed_float16" }),
+      "an unknown type",
+      ([, , layer]) => Object.assign(layer.config, { dtype: "float11" }),
       "INVALID_ARGUMENT: layer 'embedding' (Embedding), 'dtype': wanted the name of a type",
+    ],
+    [
+      "a policy of 4 bits",
+      ([, , layer]) => Object.assign(layer.config, { dtype: { class_name: "Int4DTypePolicy", config: {} } }),
+      "UNIMPLEMENTED: layer 'embedding' (Embedding): the policy Int4DTypePolicy is not supported;",
+    ],
+    [
+      "weights of bfloat16",
+      ([, , layer]) => Object.assign(layer.config, { dtype: "bfloat16" }),
+      "UNIMPLEMENTED: layer 'embedding' (Embedding): a layer with weights of bfloat16 is not supported;",
+    ],
+    [
+      "another layer with int8",
+      ([, , , layer]) => Object.assign(layer.config, { dtype: int8Policy }),
+      "UNIMPLEMENTED: layer 'global_average_pooling1d' (GlobalAveragePooling1D): quantization is not supported;",
     ],
     [
       "a weight of another shape",
