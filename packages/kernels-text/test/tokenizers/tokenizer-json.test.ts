@@ -49,6 +49,23 @@ describe("tokenizerJson", () => {
     expect([plain.id("<mask>"), plain.id("nowhere")]).toEqual([plain.size - 1, undefined]);
   });
 
+  test("takes two spaces and more from the offsets of the first token, and leaves one", () => {
+    const roberta = tokenizerJson(JSON.stringify(files[1].json));
+    // As tokenizers 0.23.2 has it.
+    const wanted = [
+      ["<mask>a", 0, 6],
+      [" <mask>a", 0, 7],
+      ["  <mask>a", 2, 8],
+      ["   <mask>a", 3, 9],
+      ["\u00a0 <mask>a", 3, 9],
+      ["\u3000<mask>a", 0, 9],
+    ] as const;
+    for (const [text, start, end] of wanted) {
+      const { starts, ends } = roberta.encode([text]);
+      expect([starts[1], ends[1]], text).toEqual([start, end]);
+    }
+  });
+
   test("names the part that it does not know", () => {
     const errorOf = (part: Readonly<Record<string, unknown>>) => statusOf(() => tokenizerJson(withPart(part)));
     const suffix = ", which is not supported";

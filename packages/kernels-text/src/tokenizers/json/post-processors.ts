@@ -119,7 +119,8 @@ export class SpaceTrimmer {
       let { before } = spaces;
       const [start, end] = [startValues[i], endValues[i]];
       if (before === 0 && spaces.after === 0 && start <= end) continue;
-      if (before > 0 && ((isStart && i === first) || start === 0) && this.#addsSpace) before--;
+      // A single space may have been added to the text; more of them were not.
+      if (before === 1 && ((isStart && i === first) || start === 0) && this.#addsSpace) before = 0;
       const from = Math.min(input.offsetAfter(start, before), end);
       startValues[i] = from;
       endValues[i] = Math.max(input.offsetBefore(end, spaces.after), from);
