@@ -8,7 +8,7 @@ export const wantedOps: Readonly<Record<string, string>> = {
   "Met in models and test suites":
     "ParseExampleV2 ParseExample ParseSingleExample ParseSequenceExample ParseSequenceExampleV2 ParseSingleSequenceExample DecodeJSONExample DynamicPartition DynamicStitch ParallelDynamicStitch MatrixDiagPartV3 MatrixSetDiagV3 Qr Roll TensorScatterAdd TensorScatterSub TensorScatterMax TensorScatterMin SoftmaxCrossEntropyWithLogits SparseSoftmaxCrossEntropyWithLogits BatchMatMulV3 RGBToHSV HSVToRGB SparseReduceMaxSparse CTCGreedyDecoder CTCBeamSearchDecoder CTCLoss BroadcastGradientArgs ResizeBicubic ScaleAndTranslate BiasAddGrad XlaDynamicUpdateSlice",
   "tf.Example and serialisation":
-    "SerializeTensor ParseTensor SerializeSparse SerializeManySparse DeserializeSparse DeserializeManySparse DecodeCompressed ReadFile MatchingFiles",
+    "SerializeTensor ParseTensor SerializeSparse SerializeManySparse DeserializeSparse DeserializeManySparse DecodeCompressed ReadFile",
   "Strings and lookup":
     "EditDistance GenerateVocabRemapping ComputeAccidentalHits RaggedCross RaggedFillEmptyRows EmptyTensorMap TensorMapInsert TensorMapLookup TensorMapErase TensorMapHasKey TensorMapSize TensorMapStackKeys InitializeTableFromDataset",
   "Sets and sparse":

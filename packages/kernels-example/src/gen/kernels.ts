@@ -2,6 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createDecodeCompressed } from "../compressed/decode-compressed.js";
+import { readFile } from "../files/read-file.js";
 import { decodeJsonExample } from "../json/decode-json-example.js";
 import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
 import { createParseSingleExample } from "../parse/parse-single-example.js";
@@ -32,3 +33,6 @@ export const registerParseSingleExample = /* @__PURE__ */ withKernel(ops.ParseSi
 
 /** Registers ParseSingleSequenceExample with its kernel. */
 export const registerParseSingleSequenceExample = /* @__PURE__ */ withKernel(ops.ParseSingleSequenceExample, createParseSingleSequenceExample);
+
+/** Registers ReadFile with its kernel. */
+export const registerReadFile = /* @__PURE__ */ withKernel(ops.ReadFile, /* @__PURE__ */ kernelOf(readFile));

@@ -72,3 +72,11 @@ export const ParseSingleSequenceExample = (): KernelSpec => ({
     attrs: [["Ncontext_sparse", "int", 0n, { minimum: 0 }], ["Ncontext_dense", "int", 0n, { minimum: 0 }], ["Nfeature_list_sparse", "int", 0n, { minimum: 0 }], ["Nfeature_list_dense", "int", 0n, { minimum: 0 }], ["context_sparse_types", "list(type)", [], { allowedTypes: [1, 9, 7], minimum: 0 }], ["Tcontext_dense", "list(type)", [], { allowedTypes: [1, 9, 7], minimum: 0 }], ["feature_list_dense_types", "list(type)", [], { allowedTypes: [1, 9, 7], minimum: 0 }], ["context_dense_shapes", "list(shape)", [], { minimum: 0 }], ["feature_list_sparse_types", "list(type)", [], { allowedTypes: [1, 9, 7], minimum: 0 }], ["feature_list_dense_shapes", "list(shape)", [], { minimum: 0 }]],
   },
 });
+
+export const ReadFile = (): KernelSpec => ({
+  op: {
+    name: "ReadFile",
+    inputs: [["filename", 7]],
+    outputs: [["contents", 7]],
+  },
+});

@@ -28,6 +28,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../sequence/parse-single-sequence-example.js"), [
       [ops.ParseSingleSequenceExample, "createParseSingleSequenceExample"],
     ]);
+    registerLazily(registrar, () => import("./chunk-read-file.js"), [
+      [ops.ReadFile, "readFile"],
+    ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };

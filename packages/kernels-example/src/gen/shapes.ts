@@ -2,6 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { unchangedShape } from "@heddle/kernel-api/shapes";
+import { readFileShape } from "../files/read-file.shape.js";
 import { parseExampleShape, parseExampleV2Shape, parseSingleExampleShape } from "../parse/parse-example.shape.js";
 import { parseSequenceExampleShape, parseSequenceExampleV2Shape, parseSingleSequenceExampleShape } from "../sequence/parse-sequence-example.shape.js";
 
@@ -15,4 +16,5 @@ export const shapeFunctions: ShapeFunctions = {
   ParseSequenceExampleV2: parseSequenceExampleV2Shape,
   ParseSingleExample: parseSingleExampleShape,
   ParseSingleSequenceExample: parseSingleSequenceExampleShape,
+  ReadFile: readFileShape,
 };
