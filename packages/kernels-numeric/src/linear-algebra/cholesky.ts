@@ -20,10 +20,12 @@ export function cholesky(context: ComputeContext): void | Promise<void> {
 
 function* factorize({ rows: size, re, im }: Matrix, factor: Matrix): Work {
   const { re: x, im: y } = factor;
+  const isReal = im.every((part) => part === 0);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
       let [real, imaginary] = [re[i * size + j], i === j ? 0 : im[i * size + j]];
-      for (let k = 0; k < j; k++) {
+      if (isReal) real -= rowProduct(x, i * size, j * size, j);
+      for (let k = 0; k < (isReal ? 0 : j); k++) {
         const [a, b, c, d] = [x[i * size + k], y[i * size + k], x[j * size + k], y[j * size + k]];
         real -= a * c + b * d;
         imaginary -= b * c - a * d;
@@ -39,6 +41,13 @@ function* factorize({ rows: size, re, im }: Matrix, factor: Matrix): Work {
     }
     yield;
   }
+}
+
+/** The sum of the products of `count` elements of two rows. */
+function rowProduct(x: Float64Array, a: number, b: number, count: number): number {
+  let sum = 0;
+  for (let k = 0; k < count; k++) sum += x[a + k] * x[b + k];
+  return sum;
 }
 
 function fillTriangle({ rows, re, im }: Matrix): void {

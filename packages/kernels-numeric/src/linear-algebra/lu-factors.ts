@@ -20,6 +20,7 @@ export function* luFactors(matrix: Matrix): Work<LuFactors> {
   const order = Float64Array.from({ length: size }, (_, i) => i);
   let sign: 1 | -1 = 1;
   let isInvertible = true;
+  const isReal = matrix.isReal();
   for (let k = 0; k < size; k++) {
     let [pivot, greatest] = [k, 0];
     for (let i = k; i < size; i++) {
@@ -38,7 +39,8 @@ export function* luFactors(matrix: Matrix): Work<LuFactors> {
     }
     for (let i = k + 1; i < size; i++) {
       matrix.divide(i * size + k, re[at], im[at]);
-      matrix.addRow(i, k, -re[i * size + k], -im[i * size + k], k + 1);
+      if (isReal) matrix.addRealRow(i, k, -re[i * size + k], k + 1);
+      else matrix.addRow(i, k, -re[i * size + k], -im[i * size + k], k + 1);
     }
     yield;
   }

@@ -95,6 +95,13 @@ export class Matrix {
     }
   }
 
+  /** As {@link Matrix.addRow}, where all numbers are real. */
+  addRealRow(to: number, from: number, factor: number, first = 0): void {
+    const { columns, re } = this;
+    const source = from * columns;
+    for (let j = source + first, k = to * columns + first; j < source + columns; j++, k++) re[k] += factor * re[j];
+  }
+
   /** Multiplies row `row` by the inverse of a number. */
   divideRow(row: number, re: number, im: number): void {
     const { columns } = this;

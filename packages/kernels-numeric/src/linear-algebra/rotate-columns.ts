@@ -26,9 +26,19 @@ export function jacobiRotation(first: number, last: number, re: number, im: numb
   return { cosine, sine, phaseRe: re / size, phaseIm: -im / size };
 }
 
-/** Rotates columns `p` and `q`. */
-export function rotateColumns({ rows, columns, re, im }: Matrix, p: number, q: number, rotation: Rotation): void {
+/** Rotates columns `p` and `q`, which are real for `isReal`. */
+export function rotateColumns(matrix: Matrix, p: number, q: number, rotation: Rotation, isReal: boolean): void {
+  const { rows, columns, re, im } = matrix;
   const { cosine, sine, phaseRe, phaseIm } = rotation;
+  if (isReal) {
+    for (let i = 0, a = p, b = q; i < rows; i++, a += columns, b += columns) {
+      const x = re[a];
+      const z = re[b] * phaseRe;
+      re[a] = cosine * x - sine * z;
+      re[b] = sine * x + cosine * z;
+    }
+    return;
+  }
   for (let i = 0; i < rows; i++) {
     const [a, b] = [i * columns + p, i * columns + q];
     const [x, y] = [re[a], im[a]];
@@ -42,9 +52,19 @@ export function rotateColumns({ rows, columns, re, im }: Matrix, p: number, q: n
   }
 }
 
-/** Rotates rows `p` and `q` by the adjoint. */
-export function rotateRows({ columns, re, im }: Matrix, p: number, q: number, rotation: Rotation): void {
+/** Rotates rows `p` and `q`, which are real for `isReal`, by the adjoint. */
+export function rotateRows(matrix: Matrix, p: number, q: number, rotation: Rotation, isReal: boolean): void {
+  const { columns, re, im } = matrix;
   const { cosine, sine, phaseRe, phaseIm } = rotation;
+  if (isReal) {
+    for (let j = 0, a = p * columns, b = q * columns; j < columns; j++, a++, b++) {
+      const x = re[a];
+      const z = re[b] * phaseRe;
+      re[a] = cosine * x - sine * z;
+      re[b] = sine * x + cosine * z;
+    }
+    return;
+  }
   for (let j = 0, a = p * columns, b = q * columns; j < columns; j++, a++, b++) {
     const [x, y] = [re[a], im[a]];
     const z = re[b] * phaseRe + im[b] * phaseIm;

@@ -40,6 +40,7 @@ function* decompose(matrix: Matrix, values: Matrix, vectors: Matrix): Work {
   mirrorLowerTriangle(matrix);
   const rotated = Matrix.identity(size);
   const whole = matrix.size();
+  const isReal = matrix.isReal();
   if (!Number.isFinite(whole)) {
     throw invalidArgument("Self-adjoint eigen decomposition was not successful. The input might not be valid.");
   }
@@ -47,7 +48,7 @@ function* decompose(matrix: Matrix, values: Matrix, vectors: Matrix): Work {
     isDiagonal = true;
     for (let p = 0; p < size - 1; p++) {
       for (let q = p + 1; q < size; q++) {
-        if (rotate(matrix, rotated, p, q, whole)) isDiagonal = false;
+        if (rotate(matrix, rotated, p, q, whole, isReal)) isDiagonal = false;
       }
       yield;
     }
@@ -64,14 +65,14 @@ function* decompose(matrix: Matrix, values: Matrix, vectors: Matrix): Work {
 }
 
 /** True where the element was large enough to be made 0. */
-function rotate(matrix: Matrix, vectors: Matrix, p: number, q: number, whole: number): boolean {
+function rotate(matrix: Matrix, vectors: Matrix, p: number, q: number, whole: number, isReal: boolean): boolean {
   const { rows: size, re, im } = matrix;
   const [x, y] = [re[p * size + q], im[p * size + q]];
   const rotation = jacobiRotation(re[p * size + p], re[q * size + q], x, y);
   if (!rotation || Math.hypot(x, y) < 1e-17 * whole) return false;
-  rotateColumns(matrix, p, q, rotation);
-  rotateRows(matrix, p, q, rotation);
-  rotateColumns(vectors, p, q, rotation);
+  rotateColumns(matrix, p, q, rotation, isReal);
+  rotateRows(matrix, p, q, rotation, isReal);
+  rotateColumns(vectors, p, q, rotation, isReal);
   return true;
 }
 

@@ -71,16 +71,17 @@ function* decompose(matrix: Matrix, s: Matrix, u: Matrix | undefined, v: Matrix 
 
 function* makeOrthogonal(matrix: Matrix, turns: Matrix): Work {
   const { columns } = matrix;
+  const isReal = matrix.isReal();
   for (let sweep = 0, isDone = false; !isDone && sweep < MOST_SWEEPS; sweep++) {
     isDone = true;
     for (let p = 0; p < columns - 1; p++) {
       for (let q = p + 1; q < columns; q++) {
-        const [first, last, re, im] = columnProducts(matrix, p, q);
+        const [first, last, re, im] = columnProducts(matrix, p, q, isReal);
         if (Math.hypot(re, im) <= 1e-16 * Math.sqrt(first) * Math.sqrt(last)) continue;
         const rotation = jacobiRotation(first, last, re, im);
         if (!rotation) continue;
-        rotateColumns(matrix, p, q, rotation);
-        rotateColumns(turns, p, q, rotation);
+        rotateColumns(matrix, p, q, rotation, isReal);
+        rotateColumns(turns, p, q, rotation, isReal);
         isDone = false;
       }
       yield;
@@ -89,8 +90,21 @@ function* makeOrthogonal(matrix: Matrix, turns: Matrix): Work {
 }
 
 /** The squares of the sizes of two columns, and their product. */
-function columnProducts({ rows, columns, re, im }: Matrix, p: number, q: number): [number, number, number, number] {
+function columnProducts(
+  { rows, columns, re, im }: Matrix,
+  p: number,
+  q: number,
+  isReal: boolean,
+): [number, number, number, number] {
   let [first, last, x, y] = [0, 0, 0, 0];
+  if (isReal) {
+    for (let i = 0, a = p, b = q; i < rows; i++, a += columns, b += columns) {
+      first += re[a] * re[a];
+      last += re[b] * re[b];
+      x += re[a] * re[b];
+    }
+    return [first, last, x, 0];
+  }
   for (let i = 0; i < rows; i++) {
     const [a, b] = [i * columns + p, i * columns + q];
     first += re[a] * re[a] + im[a] * im[a];
