@@ -5,6 +5,7 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type LoadOptions, loadModel, type Progress } from "../../src/index.js";
 import { Model } from "../../src/model/model.js";
+import { valuesOf } from "../../src/model/outputs.js";
 import { compileBytes } from "../compiled/compile-bytes.js";
 import { graphBytes } from "../graph-bytes.js";
 import { modelPath } from "../model-case.js";
@@ -52,9 +53,10 @@ describe("loadModel with warmUp", () => {
   test.each([true, {}, { rows: 2 }])("%s runs until runs get no faster, for a fifth of a second", async (warmUp) => {
     let nowMs = 0;
     vi.spyOn(performance, "now").mockImplementation(() => nowMs);
+    const none = valuesOf([], []);
     const slow = vi.spyOn(Model.prototype, "run").mockImplementation(async () => {
       nowMs += 30;
-      return {};
+      return none;
     });
     using model = await loadModel(modelPath("sentiment"), { warmUp });
     expect(slow).toHaveBeenCalledTimes(7);
@@ -63,7 +65,7 @@ describe("loadModel with warmUp", () => {
     slow.mockImplementation(async () => {
       const count = slow.mock.calls.length;
       nowMs += count < 20 ? 1 : count < 60 ? 0.1 : 0.01;
-      return {};
+      return none;
     });
     using other = await loadModel(modelPath("sentiment"), { warmUp });
     expect(slow).toHaveBeenCalledTimes(100);
