@@ -27,10 +27,41 @@ export function computePairs(
   xRow: u32,
   yRow: u32,
 ): void {
-  const shift: u32 = code & WIDE ? 3 : 2;
-  for (; rows > 0; rows--, x += xRow << shift, y += yRow << shift, z += columns << shift) {
-    computeRow(code, z, x, xStep, y, yStep, columns << shift);
+  // The most frequent operations have a loop of their own, which takes half of the time.
+  const haveRows = xStep !== 0 && yStep !== 0;
+  if (haveRows && code === ADD + FLOAT32) {
+    inline.always(floatRows(ADD, z, x, y, columns << 2, rows, xRow, yRow));
+  } else if (haveRows && code === SUBTRACT + FLOAT32) {
+    inline.always(floatRows(SUBTRACT, z, x, y, columns << 2, rows, xRow, yRow));
+  } else if (haveRows && code === MULTIPLY + FLOAT32) {
+    inline.always(floatRows(MULTIPLY, z, x, y, columns << 2, rows, xRow, yRow));
+  } else {
+    const shift: u32 = code & WIDE ? 3 : 2;
+    for (; rows > 0; rows--, x += xRow << shift, y += yRow << shift, z += columns << shift) {
+      computeRow(code, z, x, xStep, y, yStep, columns << shift);
+    }
   }
+}
+
+/** Sums, differences or products of rows of float32. */
+function floatRows(operation: u32, z: usize, x: usize, y: usize, rowBytes: i32, rows: u32, xRow: u32, yRow: u32): void {
+  for (; rows > 0; rows--, x += xRow << 2, y += yRow << 2, z += rowBytes) {
+    let at: i32 = 0;
+    for (; at + 32 <= rowBytes; at += 32) {
+      const first = floats(operation, v128.load(x + at), v128.load(y + at));
+      v128.store(z + at, first);
+      v128.store(z + at, floats(operation, v128.load(x + at, 16), v128.load(y + at, 16)), 16);
+    }
+    for (; at < rowBytes; at += 16) {
+      const left = rowBytes - at;
+      storePart(z + at, left, floats(operation, loadPart(x + at, left), loadPart(y + at, left)));
+    }
+  }
+}
+
+function floats(operation: u32, x: v128, y: v128): v128 {
+  if (operation === ADD) return f32x4.add(x, y);
+  return operation === SUBTRACT ? f32x4.sub(x, y) : f32x4.mul(x, y);
 }
 
 /** Computes 64 bytes at a time: one switch for four vectors. The last ones may be parts. */
