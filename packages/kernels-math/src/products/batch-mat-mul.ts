@@ -18,6 +18,9 @@ import { type Matrix, PRODUCTS_AT_ONCE } from "./float-product.js";
 import { isOneDnn, matrixOf } from "./mat-mul.js";
 import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
 
+/** So many products of two elements take as long as the slowest function of one, which threads count with. */
+const FAST = 50;
+
 /** The batch dimensions of the product of two shapes of rank 2 and more. */
 type CheckBatch = (x: Shape, y: Shape) => Shape;
 
@@ -123,7 +126,8 @@ function batchProduct({ op, outputTypes, attributes }: ConstructionContext, pane
       const productsAtOnce = matricesAtOnce(products);
       const { team } = context.memory;
       const isShort = lane.dtype === DataType.FLOAT && products <= PRODUCTS_AT_ONCE;
-      if (isShort && team?.divides(output.elementCount * left.columns)) return yield* multiplyTogether(team);
+      if (isShort && team?.divides(Math.ceil((output.elementCount * left.columns) / FAST)))
+        return yield* multiplyTogether(team);
       let done = 0;
       for (const run of runs) {
         for (let i = 0; i < run[5]; i++) {

@@ -25,6 +25,8 @@ const FEWEST_ROWS = 16;
 const WORK_AT_ONCE = 2_000_000;
 /** Nanoseconds of an operation, about. */
 const OPERATION_NS = 0.1;
+/** So many operations take as long as the slowest function of an element, which threads count with. */
+const FAST = 40;
 /** Parts for each thread: one that is late leaves others to the rest. */
 const FORMS = 4;
 /** The most bytes of several forms. */
@@ -86,7 +88,9 @@ export function createHeddleAttention({ attributes, instantiateFunction }: Const
     const { team } = memory;
     const formBytes = Math.ceil((layout.FORM_BYTES + room + scratch + keysByFour * d * 4) / LINE_BYTES) * LINE_BYTES;
     const most = Math.min(b * h * tasks, Math.max(1, Math.floor(MOST_FORM_BYTES / formBytes)));
-    const partCount = team?.divides(b * h * tasks * taskWork) ? Math.min(most, team.threads * FORMS) : 1;
+    const partCount = team?.divides(Math.ceil((b * h * tasks * taskWork) / FAST))
+      ? Math.min(most, team.threads * FORMS)
+      : 1;
     const form = scope.malloc(formBytes * partCount);
     const write = (place: number, ...numbers: readonly number[]) => memory.u32.set(numbers, (form + place) >>> 2);
     write(layout.QUERY, query.address, key.address, value.address, result.address, mask?.address ?? 0);
