@@ -34,6 +34,7 @@ describe("frozen graphs with tables", () => {
     ["two", ["first/fill", "second/fill"]],
     ["switched", ["choose/Merge"]],
     ["mutable", ["seen/fill"]],
+    ["called", ["initialize_all"]],
   ])("%s.pb fills its tables first and answers as TensorFlow does", async (name, targets) => {
     expect(await targetsOf(name)).toEqual(targets);
     expect(await differences(name)).toEqual([]);

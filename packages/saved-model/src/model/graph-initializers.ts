@@ -1,4 +1,4 @@
-import { type Initializer, isSwitch, mustBeFed, type ProgramNode, parseTensorRef } from "@heddle/graph";
+import { functionsIn, type Initializer, isSwitch, mustBeFed, type ProgramNode, parseTensorRef } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
 import type { ProgramGraph } from "../graph/graph-to-program.js";
 import { noSuchNode } from "./errors.js";
@@ -37,14 +37,17 @@ export function namedInitializers(graph: ProgramGraph, named: readonly string[])
 }
 
 /**
- * The init run of a graph by its form: the nodes that fill tables and variables and that nothing consumes but groups, such as
- * `init_all_tables`, which are run in their place. A node that needs a placeholder, a checkpoint or a random value is left out, as
+ * The init run of a graph by its form: the nodes that fill tables and variables, or call a function that fills a table, and that
+ * nothing consumes but groups, such as `init_all_tables`, which are run in their place. A node that needs a placeholder, a checkpoint or a random value is left out, as
  * are variables that several nodes fill or whose value depends on a variable.
  */
-export function findInitializers({ nodes }: ProgramGraph): GraphInitRun {
+export function findInitializers(graph: ProgramGraph): GraphInitRun {
+  const { nodes } = graph;
   const isReadBack = readBacks(nodes);
+  const calls = fillingCalls(graph);
+  const isFilling = (node: ProgramNode) => isFiller(node) || calls.has(node.name);
   const isWaiting = (node: ProgramNode) =>
-    waitingOps.test(node.op) || isSwitch(node.op) || isReadBack(node) || isFiller(node);
+    waitingOps.test(node.op) || isSwitch(node.op) || isReadBack(node) || isFilling(node);
   const consumers = consumersIn(nodes);
   const forward = (name: string) => consumers.get(name) ?? [];
   const late = closure(
@@ -66,7 +69,7 @@ export function findInitializers({ nodes }: ProgramGraph): GraphInitRun {
     !needed.has(name) || forward(name).some((each) => byName.get(each)?.op === "NoOp" && !needed.has(each));
 
   const timesFilled = new Map<string, number>();
-  const candidates = nodes.filter((node) => isFiller(node) && !late.has(node.name) && isFree(node.name));
+  const candidates = nodes.filter((node) => isFilling(node) && !late.has(node.name) && isFree(node.name));
   for (const { op, inputs } of nodes) {
     const filled = inputs[0]?.node ?? "";
     if (op === variableFiller) timesFilled.set(filled, (timesFilled.get(filled) ?? 0) + 1);
@@ -89,7 +92,40 @@ function initRun(nodes: ReadonlySet<string>, targets: readonly string[]): GraphI
 }
 
 function isFiller({ op }: ProgramNode): boolean {
-  return op === variableFiller || tableFillers.test(op);
+  return op === variableFiller || isTableFiller(op);
+}
+
+/** The nodes that call a function which fills a table, and reads none. */
+function fillingCalls({ nodes, functions }: ProgramGraph): ReadonlySet<string> {
+  const calledBy = (node: ProgramNode) => functionsIn(node.attrs).map(({ name }) => name);
+  const callers = new Map<string, string[]>();
+  for (const { name, nodes: body } of functions.values()) {
+    for (const called of new Set(body.flatMap(calledBy))) {
+      const list = callers.get(called);
+      if (list) list.push(name);
+      else callers.set(called, [name]);
+    }
+  }
+  const functionsWith = (isWanted: (op: string) => boolean) => {
+    const direct = [...functions.values()].filter((func) => func.nodes.some(({ op }) => isWanted(op)));
+    return closure(
+      direct.map(({ name }) => name),
+      (name) => callers.get(name) ?? [],
+    );
+  };
+  const filling = functionsWith(isTableFiller);
+  if (filling.size === 0) return filling;
+  const reading = functionsWith((op) => op.startsWith("LookupTableFind"));
+  return new Set(
+    named(nodes, (node) => {
+      const called = calledBy(node);
+      return called.some((name) => filling.has(name)) && !called.some((name) => reading.has(name));
+    }),
+  );
+}
+
+function isTableFiller(op: string): boolean {
+  return tableFillers.test(op);
 }
 
 /** Whether a node is the value of a variable after `Assign`, as `withResourceVariables` writes it. */

@@ -1,4 +1,5 @@
 import type { ProgramNode } from "@heddle/graph";
+import { attr } from "@heddle/kernel-api/attr-values";
 import { describe, expect, test } from "vitest";
 import { findInitializers } from "../../src/model/graph-initializers.js";
 
@@ -61,6 +62,28 @@ describe("findInitializers", () => {
     expect(found(...variable, "a = AssignVariableOp(h, y)").run).toEqual([]);
     const readBack = ["v/Assign write = AssignVariableOp(h, c)", "v/Assign = ReadVariableOp(h, ^v/Assign write)"];
     expect(found(...variable, ...readBack, "init = NoOp(^v/Assign)").run).toEqual(["init"]);
+  });
+
+  test("runs a call of a function that fills a table, also through another function, and reads none", () => {
+    const call = (name: string, called: string, inputs: string) => ({
+      ...node(`${name} = PartitionedCall(${inputs})`),
+      attrs: new Map([["f", attr.func(called)]]),
+    });
+    const func = (name: string, ...nodes: ProgramNode[]) =>
+      [name, { name, inputs: [], outputs: [], returns: [], controlReturns: [], nodes }] as const;
+    const functions = new Map([
+      func("fills", node("fill = LookupTableImportV2(t)")),
+      func("outer", call("inner", "fills", "t")),
+      func("both", call("inner", "fills", "t"), node("find = LookupTableFindV2(t)")),
+      func("loop", call("inner", "loop", "t")),
+    ]);
+    const runs = (...calls: ProgramNode[]) =>
+      findInitializers({ nodes: [...table.map(node), ...calls], functions }).initializers.flatMap(
+        ({ targets }) => targets,
+      );
+    expect(runs(call("init", "fills", "t"))).toEqual(["init"]);
+    expect(runs(call("init", "outer", "t"), node("all = NoOp(^init)"))).toEqual(["all"]);
+    expect(runs(call("init", "both", "t"), call("other", "loop", "t"), call("late", "fills", "t, x"))).toEqual([]);
   });
 
   test("is fast for a graph in which every node waits for every table", () => {
