@@ -173,6 +173,9 @@ export const registerHeddleGelu = /* @__PURE__ */ withKernel(ops.HeddleGelu, cre
 /** Registers HeddleLayerNorm with its kernel. */
 export const registerHeddleLayerNorm = /* @__PURE__ */ withKernel(ops.HeddleLayerNorm, createHeddleLayerNorm);
 
+/** Registers ImageProjectiveTransformV2 with its kernel. */
+export const registerImageProjectiveTransformV2 = /* @__PURE__ */ withKernel(ops.ImageProjectiveTransformV2, createImageProjectiveTransform);
+
 /** Registers ImageProjectiveTransformV3 with its kernel. */
 export const registerImageProjectiveTransformV3 = /* @__PURE__ */ withKernel(ops.ImageProjectiveTransformV3, createImageProjectiveTransform);
 

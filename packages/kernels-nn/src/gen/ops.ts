@@ -393,6 +393,15 @@ export const HeddleLayerNorm = (): KernelSpec => ({
   },
 });
 
+export const ImageProjectiveTransformV2 = (): KernelSpec => ({
+  op: {
+    name: "ImageProjectiveTransformV2",
+    inputs: [["images", "dtype"], ["transforms", 1], ["output_shape", 3]],
+    outputs: [["transformed_images", "dtype"]],
+    attrs: [["dtype", "type", undefined, { allowedTypes: [4, 3, 9, 19, 14, 1, 2] }], ["interpolation", "string"], ["fill_mode", "string", "CONSTANT"]],
+  },
+});
+
 export const ImageProjectiveTransformV3 = (): KernelSpec => ({
   op: {
     name: "ImageProjectiveTransformV3",

@@ -97,6 +97,7 @@ export const plugin: KernelPlugin = {
       [ops.ExtractGlimpseV2, "createExtractGlimpse"],
     ]);
     registerLazily(registrar, () => import("../resize/image-projective-transform.js"), [
+      [ops.ImageProjectiveTransformV2, "createImageProjectiveTransform"],
       [ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
     ]);
     registerLazily(registrar, () => import("./chunk-losses.js"), [

@@ -71,6 +71,7 @@ export const shapeFunctions: ShapeFunctions = {
   HeddleAttention: unknownShape,
   HeddleGelu: unchangedShape,
   HeddleLayerNorm: unknownShape,
+  ImageProjectiveTransformV2: imageProjectiveTransformShape,
   ImageProjectiveTransformV3: imageProjectiveTransformShape,
   InTopK: inTopKShape,
   InTopKV2: inTopKShape,

@@ -1,5 +1,5 @@
 /**
- * ImageProjectiveTransformV3: images seen through a projective map. Places are computed in float32, as TensorFlow does.
+ * ImageProjectiveTransformV2 and V3: images seen through a projective map. Places are computed in float32, as TensorFlow does.
  *
  * Source: tensorflow/core/kernels/image/image_ops.cc and .h (TensorFlow 2.21).
  */
@@ -20,7 +20,7 @@ import { type FillMode, fillModes } from "./fill-modes.js";
 
 const float = Math.fround;
 
-/** ImageProjectiveTransformV3. */
+/** ImageProjectiveTransformV3, and V2, where pixels outside of the image are 0. */
 export function createImageProjectiveTransform({ attributes, inputTypes }: ConstructionContext): Kernel {
   const interpolation = attributes.string("interpolation");
   const fillMode = attributes.string("fill_mode");
@@ -58,7 +58,7 @@ function fromFloat(dtype: DataType): Convert {
 }
 
 function transform(context: ComputeContext, read: ReadPixel, mode: FillMode, convert: Convert): void {
-  const [images, transforms, outputShape, fillValue] = [0, 1, 2, 3].map((i) => context.input(i));
+  const [images, transforms, outputShape] = [0, 1, 2].map((i) => context.input(i));
   const { i32 } = context.memory;
   const [rows, columns] = [i32[outputShape.address >>> 2], i32[(outputShape.address >>> 2) + 1]];
   if (rows <= 0 || columns <= 0) throw invalidArgument("output dimensions must be positive");
@@ -66,7 +66,7 @@ function transform(context: ComputeContext, read: ReadPixel, mode: FillMode, con
   const output = context.allocateOutput(0, [count, rows, columns, channels]);
   if (output.elementCount === 0) return;
   const { f32 } = context.memory;
-  const source = { ...readElements(images), shape: images.shape, fill: convert(f32[fillValue.address >>> 2]) };
+  const source = { ...readElements(images), shape: images.shape, fill: convert(fillValueOf(context)) };
   writeElements(output, (values, base) => {
     let to = base;
     for (let i = 0; i < count; i++) {
@@ -87,7 +87,7 @@ function transform(context: ComputeContext, read: ReadPixel, mode: FillMode, con
 }
 
 function checkInputs(context: ComputeContext): void {
-  const [images, transforms, outputShape, fillValue] = [0, 1, 2, 3].map((i) => context.input(i));
+  const [images, transforms, outputShape] = [0, 1, 2].map((i) => context.input(i));
   if (images.rank !== 4) throw invalidArgument("Input images must have rank 4");
   const [count, size] = transforms.shape;
   if (transforms.rank !== 2 || size !== 8 || (count !== 1 && count !== images.shape[0])) {
@@ -99,7 +99,13 @@ function checkInputs(context: ComputeContext): void {
   if (outputShape.elementCount !== 2) {
     throw invalidArgument(`output shape must have two elements${formatShape(outputShape.shape)}`);
   }
+  if (context.inputCount === 3) return;
+  const fillValue = context.input(3);
   if (fillValue.rank !== 0) throw invalidArgument(`fill_value must be a scalar${formatShape(fillValue.shape)}`);
+}
+
+function fillValueOf(context: ComputeContext): number {
+  return context.inputCount === 3 ? 0 : context.memory.f32[context.input(3).address >>> 2];
 }
 
 function linear(map: Float32Array, first: number, x: number, y: number, constant: number): number {
