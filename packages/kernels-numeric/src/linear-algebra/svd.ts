@@ -8,7 +8,7 @@ import { dataTypeSize, SCALAR } from "@heddle/tensor";
 import { Matrix } from "./matrix.js";
 import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { completeColumns } from "./orthonormal.js";
-import { jacobiRotation, rotateColumns } from "./rotate-columns.js";
+import { jacobiRotation, rotateRows } from "./rotate-columns.js";
 
 /** Sweeps over all pairs of columns: far more than any matrix takes. */
 const MOST_SWEEPS = 100;
@@ -41,16 +41,18 @@ export function createSvd({ attributes }: ConstructionContext): Kernel {
 
 function* decompose(matrix: Matrix, s: Matrix, u: Matrix | undefined, v: Matrix | undefined): Work {
   const isWide = matrix.columns > matrix.rows;
-  const tall = isWide ? matrix.adjoint() : matrix;
-  const turns = Matrix.identity(tall.columns);
-  if (!Number.isFinite(tall.size())) {
+  if (!Number.isFinite(matrix.size())) {
     for (const { re, im } of [s, u, v].flatMap((output) => output ?? [])) {
       re.fill(Number.NaN);
       im.fill(Number.NaN);
     }
     return;
   }
-  yield* makeOrthogonal(tall, turns);
+  // Columns are rows of the adjoints, whose elements lie one after the other.
+  const rows = isWide ? matrix : matrix.adjoint();
+  const turnedRows = Matrix.identity(rows.rows);
+  yield* makeOrthogonal(rows, turnedRows);
+  const [tall, turns] = [rows.adjoint(), turnedRows.adjoint()];
   const sizes = columnSizes(tall);
   const order = Array.from(sizes.keys()).sort((a, b) => sizes[b] - sizes[a]);
   order.forEach((from, to) => {
@@ -69,19 +71,22 @@ function* decompose(matrix: Matrix, s: Matrix, u: Matrix | undefined, v: Matrix 
   completeColumns(short, order.length);
 }
 
+/** Turns pairs of rows until all are orthogonal. */
 function* makeOrthogonal(matrix: Matrix, turns: Matrix): Work {
-  const { columns } = matrix;
+  const { rows } = matrix;
   const isReal = matrix.isReal();
+  // The rounding error of a product of two rows, as in LAPACK's xGESVJ: less may never be reached.
+  const bound = Number.EPSILON * Math.sqrt(matrix.columns);
   for (let sweep = 0, isDone = false; !isDone && sweep < MOST_SWEEPS; sweep++) {
     isDone = true;
-    for (let p = 0; p < columns - 1; p++) {
-      for (let q = p + 1; q < columns; q++) {
-        const [first, last, re, im] = columnProducts(matrix, p, q, isReal);
-        if (Math.hypot(re, im) <= 1e-16 * Math.sqrt(first) * Math.sqrt(last)) continue;
+    for (let p = 0; p < rows - 1; p++) {
+      for (let q = p + 1; q < rows; q++) {
+        const [first, last, re, im] = rowProducts(matrix, p, q, isReal);
+        if (Math.hypot(re, im) <= bound * Math.sqrt(first) * Math.sqrt(last)) continue;
         const rotation = jacobiRotation(first, last, re, im);
         if (!rotation) continue;
-        rotateColumns(matrix, p, q, rotation, isReal);
-        rotateColumns(turns, p, q, rotation, isReal);
+        rotateRows(matrix, p, q, rotation, isReal);
+        rotateRows(turns, p, q, rotation, isReal);
         isDone = false;
       }
       yield;
@@ -89,28 +94,27 @@ function* makeOrthogonal(matrix: Matrix, turns: Matrix): Work {
   }
 }
 
-/** The squares of the sizes of two columns, and their product. */
-function columnProducts(
-  { rows, columns, re, im }: Matrix,
+/** The squares of the sizes of two rows, and the product of the first with the conjugate of the second. */
+function rowProducts(
+  { columns, re, im }: Matrix,
   p: number,
   q: number,
   isReal: boolean,
 ): [number, number, number, number] {
   let [first, last, x, y] = [0, 0, 0, 0];
   if (isReal) {
-    for (let i = 0, a = p, b = q; i < rows; i++, a += columns, b += columns) {
+    for (let i = 0, a = p * columns, b = q * columns; i < columns; i++, a++, b++) {
       first += re[a] * re[a];
       last += re[b] * re[b];
       x += re[a] * re[b];
     }
     return [first, last, x, 0];
   }
-  for (let i = 0; i < rows; i++) {
-    const [a, b] = [i * columns + p, i * columns + q];
+  for (let i = 0, a = p * columns, b = q * columns; i < columns; i++, a++, b++) {
     first += re[a] * re[a] + im[a] * im[a];
     last += re[b] * re[b] + im[b] * im[b];
     x += re[a] * re[b] + im[a] * im[b];
-    y += re[a] * im[b] - im[a] * re[b];
+    y += im[a] * re[b] - re[a] * im[b];
   }
   return [first, last, x, y];
 }
