@@ -1,5 +1,5 @@
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, type Tensor, type TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { type Input, memoryFiles, TableSession } from "./table-session.js";
 
@@ -17,7 +17,7 @@ class DatasetSession extends TableSession {
     );
   }
 
-  lines(paths: string | string[], compression: Input[1] = "", bufferBytes: Input[1] = 0): Promise<Tensor> {
+  lines(paths: string | string[], compression: TensorInput = "", bufferBytes: TensorInput = 0): Promise<Tensor> {
     return this.#make("TextLineDataset", new Map(), [
       ["string", paths],
       ["string", compression],
@@ -30,7 +30,7 @@ class DatasetSession extends TableSession {
     return this.#make("RangeDataset", rows("output_types", DataType.INT64), inputs);
   }
 
-  slices(...components: readonly (readonly [string, DataType, Input[1]])[]): Promise<Tensor> {
+  slices(...components: readonly (readonly [string, DataType, TensorInput])[]): Promise<Tensor> {
     const inputs = components.map(([name, , values]) => [name, values] as Input);
     return this.#make("TensorSliceDataset", rows("Toutput_types", ...components.map(([, type]) => type)), inputs);
   }
@@ -43,7 +43,7 @@ class DatasetSession extends TableSession {
   }
 
   /** The entries of a new table that is initialized from `dataset`, by `keys`. */
-  async found(dataset: Promise<Tensor>, keys: Input[1], table?: Tensor): Promise<unknown> {
+  async found(dataset: Promise<Tensor>, keys: TensorInput, table?: Tensor): Promise<unknown> {
     const handle = table ?? (await this.handle("HashTableV2", "string", "int64"));
     await this.run(OP, {}, [handle, await dataset]);
     const [values] = await this.run("LookupTableFindV2", { Tin: "string", Tout: "int64" }, [

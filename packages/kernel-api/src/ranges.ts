@@ -15,17 +15,18 @@ export function inputRange(
   first: number,
   refusal: (end: Tensor, index: 0 | 1) => string,
 ): ValueRange {
-  const [low, high] = ([0, 1] as const).map((i) => {
+  const endOf = (i: 0 | 1): number => {
     const end = context.input(first + i);
     if (end.rank !== 0) throw invalidArgument(refusal(end, i), { rank: end.rank });
     return firstFloat(end);
-  });
-  return { low, high };
+  };
+  return { low: endOf(0), high: endOf(1) };
 }
 
-/** The first element of a float32 tensor that has one. */
+/** The first element of a float32 tensor; NaN when it has none. */
 export function firstFloat(tensor: Tensor): number {
-  return (tensor.elements() as Float32Array)[0];
+  const [value = Number.NaN] = tensor.elements() as Float32Array;
+  return value;
 }
 
 /** Sets outputs `first`, default 1, and the next to the ends of a range. Views of the memory are dead afterwards. */

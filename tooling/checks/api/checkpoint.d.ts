@@ -1,4 +1,5 @@
-import { KernelPlugin } from '@heddle/kernel-api';
+import { KernelPlugin, FileSystem } from '@heddle/kernel-api';
+import { TrackableObjectGraph } from '@heddle/protos/saved-model';
 type Extent = {
     readonly start: number;
     readonly length: number;
@@ -40,4 +41,5 @@ interface EntryStrings {
 declare function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefined): EntryStrings;
 declare function shardFileName(prefix: string, shard: number, numShards: number): string;
 declare const plugin: KernelPlugin;
-export { type BundleEntry, type BundleIndex, type BundleIndexOptions, type EntryStrings, type IndexLimits, lookupEntry, plugin, readBundleIndex, readEntryBytes, readEntryStrings, shardFileName };
+declare function readObjectGraph(files: FileSystem, prefix: string): Promise<TrackableObjectGraph | undefined>;
+export { type BundleEntry, type BundleIndex, type BundleIndexOptions, type EntryStrings, type IndexLimits, lookupEntry, plugin, readBundleIndex, readEntryBytes, readEntryStrings, readObjectGraph, shardFileName };

@@ -164,6 +164,7 @@ declare class StaticTable extends StoredTable {
     protected importEntries(keys: Tensor, values: Tensor): void;
     importSteps(keys: Tensor, values: Tensor, pause: ComputeContext["pause"]): Steps<void>;
     addBlock(keys: number, values: number, count: number): void;
+    addEntries(keys: Tensor, values: Tensor): void;
     finishInitialization(): void;
     protected defaultStepBytes(): number;
     protected dispose(): void;

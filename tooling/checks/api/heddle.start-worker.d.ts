@@ -465,6 +465,7 @@ interface Progress {
 type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
 interface WarmUpOptions {
     readonly runs?: number;
+    readonly ms?: number;
     readonly rows?: number;
 }
 interface LoadOptions extends ReadModelOptions {

@@ -13,6 +13,7 @@ declare function broadcastPartialShapes(first: PartialShape, second: PartialShap
 declare function broadcastBinaryShape(context: ShapeContext): void;
 declare function concatShape(context: ShapeContext): void;
 declare function concatV2Shape(context: ShapeContext): void;
+declare function concatenatedShape(context: ShapeContext, start: number, stop: number, axisIndex: number): void;
 declare function conv2dBackpropInputShape(context: ShapeContext): void;
 declare function conv2dShape(context: ShapeContext): void;
 declare function conv3dShape(context: ShapeContext): void;
@@ -74,7 +75,7 @@ interface SlidingWindow {
 }
 declare function windowedOutputSize(inputSize: number, { size, stride, dilation, padding, paddings }: SlidingWindow): number;
 declare function withContext<T>(compute: () => T, text: string): T;
-export { type SlidingWindow, addSizes, avgPoolShape, batchMatMulShape, batchMatMulV2Shape, biasAddGradShape, biasAddShape, broadcastBinaryShape, broadcastPartialShapes, concatShape, concatV2Shape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, divideSize, einsumShape, explicitShape, explicitShapes, fusedBatchNormExShape, fusedBatchNormShape, fusedBatchNormV3Shape, gatherNdShape, hasSizes, inputInteger, inputIntegers, inputSize, inputWithRank, knownIntegers, matMulShape, maxPoolShape, maxPoolV2Shape, maxPooledShape, mergeBothInputsShape, mergePrefix, mergeSizes, multiplySizes, noOutputs, partialElementCount, pool3dShape, randomShape, reductionShape, replaceSize, scalarShape, segmentReductionWithNumSegmentsShape, sizeAt, sliceShape, subtractSizes, unchangedShapeWithRank, unchangedShapeWithRankAtLeast, unchangedShapeWithRankAtMost, unknownShape, validateScatterNd, validateSparseTensor, validateVariableResourceHandle, windowedOutputSize, withContext, withSize };
+export { type SlidingWindow, addSizes, avgPoolShape, batchMatMulShape, batchMatMulV2Shape, biasAddGradShape, biasAddShape, broadcastBinaryShape, broadcastPartialShapes, concatShape, concatV2Shape, concatenatedShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, divideSize, einsumShape, explicitShape, explicitShapes, fusedBatchNormExShape, fusedBatchNormShape, fusedBatchNormV3Shape, gatherNdShape, hasSizes, inputInteger, inputIntegers, inputSize, inputWithRank, knownIntegers, matMulShape, maxPoolShape, maxPoolV2Shape, maxPooledShape, mergeBothInputsShape, mergePrefix, mergeSizes, multiplySizes, noOutputs, partialElementCount, pool3dShape, randomShape, reductionShape, replaceSize, scalarShape, segmentReductionWithNumSegmentsShape, sizeAt, sliceShape, subtractSizes, unchangedShapeWithRank, unchangedShapeWithRankAtLeast, unchangedShapeWithRankAtMost, unknownShape, validateScatterNd, validateSparseTensor, validateVariableResourceHandle, windowedOutputSize, withContext, withSize };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';

@@ -1,4 +1,4 @@
-import { d as LoopTeam, b as LoopCode, L as LinearMemory } from '../linear-memory.js';
+import { d as LoopTeam, b as LoopCode, L as LinearMemory, T as TeamLoops } from '../linear-memory.js';
 interface TeamBlock {
     readonly control: SharedArrayBuffer;
     readonly tape: SharedArrayBuffer;
@@ -42,7 +42,8 @@ declare class ThreadTeam implements LoopTeam, Disposable {
     get jobs(): number;
     get helpedTasks(): number;
     invitation(thread: number): TeamInvitation;
-    loops(code: LoopCode, memory: LinearMemory): object;
+    divides(work: number): boolean;
+    loops(code: LoopCode, memory: LinearMemory): TeamLoops;
     tasks(count: number, record: (task: number) => void): void;
     callsLoops(work: () => void): boolean;
     keepsUntilDone(address: number): boolean;
@@ -79,13 +80,18 @@ interface LoopCode {
 declare class LoopModule<Loops extends object> {
     #private;
     constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
-    over(memory: LinearMemory): Loops;
+    over(memory: LinearMemory, work?: number): Loops;
 }
 declare function compilesLoops(memory: LinearMemory): boolean;
+interface TeamLoops {
+    readonly alone: object;
+    readonly divided: object;
+}
 interface LoopTeam {
     readonly threads: number;
     readonly jobs: number;
-    loops(code: LoopCode, memory: LinearMemory): object;
+    divides(work: number): boolean;
+    loops(code: LoopCode, memory: LinearMemory): TeamLoops;
     tasks(count: number, record: (task: number) => void): void;
     callsLoops(work: () => void): boolean;
     keepsUntilDone(address: number): boolean;
@@ -152,4 +158,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type TeamLoops as T, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };

@@ -155,13 +155,18 @@ interface LoopCode {
 declare class LoopModule<Loops extends object> {
     #private;
     constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
-    over(memory: LinearMemory): Loops;
+    over(memory: LinearMemory, work?: number): Loops;
 }
 declare function compilesLoops(memory: LinearMemory): boolean;
+interface TeamLoops {
+    readonly alone: object;
+    readonly divided: object;
+}
 interface LoopTeam {
     readonly threads: number;
     readonly jobs: number;
-    loops(code: LoopCode, memory: LinearMemory): object;
+    divides(work: number): boolean;
+    loops(code: LoopCode, memory: LinearMemory): TeamLoops;
     tasks(count: number, record: (task: number) => void): void;
     callsLoops(work: () => void): boolean;
     keepsUntilDone(address: number): boolean;
@@ -228,4 +233,4 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type TeamLoops as T, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };

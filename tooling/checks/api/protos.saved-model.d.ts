@@ -18,6 +18,7 @@ type MetaGraphDef = Message<"tensorflow.MetaGraphDef"> & {
         [key: string]: SignatureDef;
     };
     assetFileDef: AssetFileDef[];
+    objectGraphDef?: SavedObjectGraph | undefined;
 };
 declare const MetaGraphDefSchema: GenMessage<MetaGraphDef>;
 type MetaGraphDef_MetaInfoDef = Message<"tensorflow.MetaGraphDef.MetaInfoDef"> & {
@@ -117,7 +118,41 @@ type AssetFileDef = Message<"tensorflow.AssetFileDef"> & {
     filename: string;
 };
 declare const AssetFileDefSchema: GenMessage<AssetFileDef>;
-export { type Any, AnySchema, type AssetFileDef, AssetFileDefSchema, type CollectionDef, CollectionDefSchema, type CollectionDef_AnyList, CollectionDef_AnyListSchema, type CollectionDef_BytesList, CollectionDef_BytesListSchema, type CollectionDef_NodeList, CollectionDef_NodeListSchema, type MetaGraphDef, MetaGraphDefSchema, type MetaGraphDef_MetaInfoDef, MetaGraphDef_MetaInfoDefSchema, type SavedModel, SavedModelSchema, type SaverDef, SaverDefSchema, type SignatureDef, SignatureDefSchema, type TensorInfo, TensorInfoSchema, type TensorInfo_CompositeTensor, TensorInfo_CompositeTensorSchema, type TensorInfo_CooSparse, TensorInfo_CooSparseSchema, file_saved_model };
+type SavedObjectGraph = Message<"tensorflow.SavedObjectGraph"> & {
+    nodes: SavedObject[];
+    concreteFunctions: {
+        [key: string]: SavedConcreteFunction;
+    };
+};
+declare const SavedObjectGraphSchema: GenMessage<SavedObjectGraph>;
+type SavedObject = Message<"tensorflow.SavedObject"> & {
+    children: TrackableObjectGraph_TrackableObject_ObjectReference[];
+};
+declare const SavedObjectSchema: GenMessage<SavedObject>;
+type SavedConcreteFunction = Message<"tensorflow.SavedConcreteFunction"> & {
+    boundInputs: number[];
+};
+declare const SavedConcreteFunctionSchema: GenMessage<SavedConcreteFunction>;
+type TrackableObjectGraph = Message<"tensorflow.TrackableObjectGraph"> & {
+    nodes: TrackableObjectGraph_TrackableObject[];
+};
+declare const TrackableObjectGraphSchema: GenMessage<TrackableObjectGraph>;
+type TrackableObjectGraph_TrackableObject = Message<"tensorflow.TrackableObjectGraph.TrackableObject"> & {
+    children: TrackableObjectGraph_TrackableObject_ObjectReference[];
+    attributes: TrackableObjectGraph_TrackableObject_SerializedTensor[];
+};
+declare const TrackableObjectGraph_TrackableObjectSchema: GenMessage<TrackableObjectGraph_TrackableObject>;
+type TrackableObjectGraph_TrackableObject_ObjectReference = Message<"tensorflow.TrackableObjectGraph.TrackableObject.ObjectReference"> & {
+    nodeId: number;
+    localName: string;
+};
+declare const TrackableObjectGraph_TrackableObject_ObjectReferenceSchema: GenMessage<TrackableObjectGraph_TrackableObject_ObjectReference>;
+type TrackableObjectGraph_TrackableObject_SerializedTensor = Message<"tensorflow.TrackableObjectGraph.TrackableObject.SerializedTensor"> & {
+    name: string;
+    checkpointKey: string;
+};
+declare const TrackableObjectGraph_TrackableObject_SerializedTensorSchema: GenMessage<TrackableObjectGraph_TrackableObject_SerializedTensor>;
+export { type Any, AnySchema, type AssetFileDef, AssetFileDefSchema, type CollectionDef, CollectionDefSchema, type CollectionDef_AnyList, CollectionDef_AnyListSchema, type CollectionDef_BytesList, CollectionDef_BytesListSchema, type CollectionDef_NodeList, CollectionDef_NodeListSchema, type MetaGraphDef, MetaGraphDefSchema, type MetaGraphDef_MetaInfoDef, MetaGraphDef_MetaInfoDefSchema, type SavedConcreteFunction, SavedConcreteFunctionSchema, type SavedModel, SavedModelSchema, type SavedObject, type SavedObjectGraph, SavedObjectGraphSchema, SavedObjectSchema, type SaverDef, SaverDefSchema, type SignatureDef, SignatureDefSchema, type TensorInfo, TensorInfoSchema, type TensorInfo_CompositeTensor, TensorInfo_CompositeTensorSchema, type TensorInfo_CooSparse, TensorInfo_CooSparseSchema, type TrackableObjectGraph, TrackableObjectGraphSchema, type TrackableObjectGraph_TrackableObject, TrackableObjectGraph_TrackableObjectSchema, type TrackableObjectGraph_TrackableObject_ObjectReference, TrackableObjectGraph_TrackableObject_ObjectReferenceSchema, type TrackableObjectGraph_TrackableObject_SerializedTensor, TrackableObjectGraph_TrackableObject_SerializedTensorSchema, file_saved_model };
 
 // graph.d.ts
 import { GenMessage, GenFile } from '@bufbuild/protobuf/codegenv2';

@@ -2,9 +2,11 @@ import { MappedStrings, StringView } from '@heddle/tstring';
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
 import { C as ColumnInput } from './columns.js';
 export { A as ArrowChunk, a as ArrowColumn, O as OffsetColumn, t as tensorFromColumn } from './columns.js';
-import { S as Shape, T as Tensor, D as DataType, b as TensorInput, F as FlatTensor, c as TensorBuffer } from './tensor.js';
-export { B as BufferContents, C as Complex, d as DataTypeName, E as ElementJson, e as ElementValue, N as Nested, f as NestedValue, g as SCALAR, h as StringEncoding, i as StringOrigin, j as TensorJson, k as TensorJsonOptions, a as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as baseType, o as dataTypeEnumName, p as dataTypeFromEnumName, q as dataTypeFromName, r as dataTypeName, s as dataTypeSize, t as elementCount, u as formatPosition, v as formatShape, w as hasStorage, x as isDataType, y as isObjectType, z as isRefType, A as memoryView, G as positionOf, H as shapesEqual, I as sizeBetween, J as tensorJson, K as valueTypeFromName } from './tensor.js';
+import { S as Shape, T as Tensor, b as TensorInput, F as FlatTensor, c as TensorBuffer } from './tensor.js';
+export { B as BufferContents, C as Complex, E as ElementJson, d as ElementValue, N as Nested, e as NestedValue, f as SCALAR, g as StringEncoding, h as StringOrigin, i as TensorJson, j as TensorJsonOptions, a as TensorObject, k as TensorValue, l as TypedArray, V as ValueData, m as elementCount, n as formatPosition, o as formatShape, p as hasStorage, q as memoryView, r as positionOf, s as shapesEqual, t as sizeBetween, u as tensorJson } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
+import { D as DataType } from './data-type.js';
+export { a as DataTypeName, b as baseType, d as dataTypeEnumName, c as dataTypeFromEnumName, e as dataTypeFromName, f as dataTypeName, g as dataTypeSize, i as isDataType, h as isObjectType, j as isRefType, v as valueTypeFromName } from './data-type.js';
 import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
 import { TfLiteStringTensor, TfLiteStringType } from '@heddle/tstring/tflite';
@@ -142,7 +144,8 @@ export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES,
 
 // columns.d.ts
 import { LinearMemory } from '@heddle/memory';
-import { D as DataType, T as Tensor } from './tensor.js';
+import { D as DataType } from './data-type.js';
+import { T as Tensor } from './tensor.js';
 interface ArrowColumn {
     readonly length: number;
     readonly type: {
@@ -177,54 +180,7 @@ export { type ArrowChunk as A, type ColumnInput as C, type OffsetColumn as O, ty
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
 import { StringArray } from '@heddle/tstring';
-declare const DataType: {
-    readonly INVALID: 0;
-    readonly FLOAT: 1;
-    readonly DOUBLE: 2;
-    readonly INT32: 3;
-    readonly UINT8: 4;
-    readonly INT16: 5;
-    readonly INT8: 6;
-    readonly STRING: 7;
-    readonly COMPLEX64: 8;
-    readonly INT64: 9;
-    readonly BOOL: 10;
-    readonly QINT8: 11;
-    readonly QUINT8: 12;
-    readonly QINT32: 13;
-    readonly BFLOAT16: 14;
-    readonly QINT16: 15;
-    readonly QUINT16: 16;
-    readonly UINT16: 17;
-    readonly COMPLEX128: 18;
-    readonly HALF: 19;
-    readonly RESOURCE: 20;
-    readonly VARIANT: 21;
-    readonly UINT32: 22;
-    readonly UINT64: 23;
-    readonly FLOAT8_E5M2: 24;
-    readonly FLOAT8_E4M3FN: 25;
-    readonly FLOAT8_E4M3FNUZ: 26;
-    readonly FLOAT8_E4M3B11FNUZ: 27;
-    readonly FLOAT8_E5M2FNUZ: 28;
-    readonly INT4: 29;
-    readonly UINT4: 30;
-    readonly INT2: 31;
-    readonly UINT2: 32;
-    readonly FLOAT4_E2M1FN: 33;
-};
-type DataType = (typeof DataType)[keyof typeof DataType];
-type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
-declare function isDataType(value: number): value is DataType;
-declare function dataTypeName(dtype: number): string;
-declare function dataTypeFromName(name: string): number | undefined;
-declare function valueTypeFromName(name: string): DataType | undefined;
-declare function dataTypeFromEnumName(name: string): DataType | undefined;
-declare function dataTypeEnumName(dtype: number): string;
-declare function dataTypeSize(dtype: number): number;
-declare function isRefType(dtype: number): boolean;
-declare function baseType(dtype: number): DataType;
-declare function isObjectType(dtype: DataType): boolean;
+import { D as DataType, a as DataTypeName } from './data-type.js';
 type Shape = readonly number[];
 declare const SCALAR: Shape;
 declare function elementCount(shape: Shape): number;
@@ -340,4 +296,55 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type DataTypeName as d, type ElementValue as e, type NestedValue as f, SCALAR as g, type StringEncoding as h, type StringOrigin as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, TensorValue as k, type TypedArray as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, memoryView as q, positionOf as r, shapesEqual as s, sizeBetween as t, tensorJson as u };
+
+// data-type.d.ts
+declare const DataType: {
+    readonly INVALID: 0;
+    readonly FLOAT: 1;
+    readonly DOUBLE: 2;
+    readonly INT32: 3;
+    readonly UINT8: 4;
+    readonly INT16: 5;
+    readonly INT8: 6;
+    readonly STRING: 7;
+    readonly COMPLEX64: 8;
+    readonly INT64: 9;
+    readonly BOOL: 10;
+    readonly QINT8: 11;
+    readonly QUINT8: 12;
+    readonly QINT32: 13;
+    readonly BFLOAT16: 14;
+    readonly QINT16: 15;
+    readonly QUINT16: 16;
+    readonly UINT16: 17;
+    readonly COMPLEX128: 18;
+    readonly HALF: 19;
+    readonly RESOURCE: 20;
+    readonly VARIANT: 21;
+    readonly UINT32: 22;
+    readonly UINT64: 23;
+    readonly FLOAT8_E5M2: 24;
+    readonly FLOAT8_E4M3FN: 25;
+    readonly FLOAT8_E4M3FNUZ: 26;
+    readonly FLOAT8_E4M3B11FNUZ: 27;
+    readonly FLOAT8_E5M2FNUZ: 28;
+    readonly INT4: 29;
+    readonly UINT4: 30;
+    readonly INT2: 31;
+    readonly UINT2: 32;
+    readonly FLOAT4_E2M1FN: 33;
+};
+type DataType = (typeof DataType)[keyof typeof DataType];
+type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
+declare function isDataType(value: number): value is DataType;
+declare function dataTypeName(dtype: number): string;
+declare function dataTypeFromName(name: string): number | undefined;
+declare function valueTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromEnumName(name: string): DataType | undefined;
+declare function dataTypeEnumName(dtype: number): string;
+declare function dataTypeSize(dtype: number): number;
+declare function isRefType(dtype: number): boolean;
+declare function baseType(dtype: number): DataType;
+declare function isObjectType(dtype: DataType): boolean;
+export { DataType as D, type DataTypeName as a, baseType as b, dataTypeFromEnumName as c, dataTypeEnumName as d, dataTypeFromName as e, dataTypeName as f, dataTypeSize as g, isObjectType as h, isDataType as i, isRefType as j, valueTypeFromName as v };

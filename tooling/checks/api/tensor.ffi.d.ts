@@ -1,6 +1,7 @@
 import { DlDataType, FfiTensor, DlTensor, Ffi, Converter } from '@heddle/ffi';
-import { D as DataType, T as Tensor } from '../tensor.js';
+import { D as DataType } from '../data-type.js';
 import { LinearMemory } from '@heddle/memory';
+import { T as Tensor } from '../tensor.js';
 import '@heddle/tstring';
 declare function dlDataTypeOf(dtype: DataType): DlDataType;
 declare function tensorTypeOf({ code, bits, lanes }: DlDataType): DataType;
@@ -10,9 +11,7 @@ declare function readTensor(ffi: Ffi, address: number): Tensor;
 declare function tensorToFfi(ffi: Ffi, tensor: Tensor): FfiTensor;
 export { dlDataTypeOf, readTensor, tensorConverter, tensorFromFfi, tensorToFfi, tensorTypeOf };
 
-// tensor.d.ts
-import { LinearMemory, Block } from '@heddle/memory';
-import { StringArray } from '@heddle/tstring';
+// data-type.d.ts
 declare const DataType: {
     readonly INVALID: 0;
     readonly FLOAT: 1;
@@ -61,6 +60,12 @@ declare function dataTypeSize(dtype: number): number;
 declare function isRefType(dtype: number): boolean;
 declare function baseType(dtype: number): DataType;
 declare function isObjectType(dtype: DataType): boolean;
+export { DataType as D, type DataTypeName as a, baseType as b, dataTypeFromEnumName as c, dataTypeEnumName as d, dataTypeFromName as e, dataTypeName as f, dataTypeSize as g, isObjectType as h, isDataType as i, isRefType as j, valueTypeFromName as v };
+
+// tensor.d.ts
+import { LinearMemory, Block } from '@heddle/memory';
+import { StringArray } from '@heddle/tstring';
+import { D as DataType, a as DataTypeName } from './data-type.js';
 type Shape = readonly number[];
 declare const SCALAR: Shape;
 declare function elementCount(shape: Shape): number;
@@ -176,4 +181,4 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type DataTypeName as d, type ElementValue as e, type NestedValue as f, SCALAR as g, type StringEncoding as h, type StringOrigin as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, TensorValue as k, type TypedArray as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, memoryView as q, positionOf as r, shapesEqual as s, sizeBetween as t, tensorJson as u };

@@ -1,6 +1,7 @@
 import { T as Tensor } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import '@heddle/tstring';
+import './data-type.js';
 interface MatrixForm {
     readonly rows: number;
     readonly columns: number;
@@ -30,7 +31,7 @@ interface MatrixLoops {
     transpose(source: number, rows: number, columns: number, target: number): void;
 }
 declare function scratchBytes(rows: number, inner: number, bStepBytes: number): number;
-declare function matrixLoopsOver(memory: LinearMemory): MatrixLoops;
+declare function matrixLoopsOver(memory: LinearMemory, work?: number): MatrixLoops;
 declare function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array;
 declare class NumberProduct {
     #private;
@@ -44,54 +45,7 @@ export { FloatProduct, KeptPanels, type MatrixForm, type MatrixLoops, NumberProd
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
 import { StringArray } from '@heddle/tstring';
-declare const DataType: {
-    readonly INVALID: 0;
-    readonly FLOAT: 1;
-    readonly DOUBLE: 2;
-    readonly INT32: 3;
-    readonly UINT8: 4;
-    readonly INT16: 5;
-    readonly INT8: 6;
-    readonly STRING: 7;
-    readonly COMPLEX64: 8;
-    readonly INT64: 9;
-    readonly BOOL: 10;
-    readonly QINT8: 11;
-    readonly QUINT8: 12;
-    readonly QINT32: 13;
-    readonly BFLOAT16: 14;
-    readonly QINT16: 15;
-    readonly QUINT16: 16;
-    readonly UINT16: 17;
-    readonly COMPLEX128: 18;
-    readonly HALF: 19;
-    readonly RESOURCE: 20;
-    readonly VARIANT: 21;
-    readonly UINT32: 22;
-    readonly UINT64: 23;
-    readonly FLOAT8_E5M2: 24;
-    readonly FLOAT8_E4M3FN: 25;
-    readonly FLOAT8_E4M3FNUZ: 26;
-    readonly FLOAT8_E4M3B11FNUZ: 27;
-    readonly FLOAT8_E5M2FNUZ: 28;
-    readonly INT4: 29;
-    readonly UINT4: 30;
-    readonly INT2: 31;
-    readonly UINT2: 32;
-    readonly FLOAT4_E2M1FN: 33;
-};
-type DataType = (typeof DataType)[keyof typeof DataType];
-type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
-declare function isDataType(value: number): value is DataType;
-declare function dataTypeName(dtype: number): string;
-declare function dataTypeFromName(name: string): number | undefined;
-declare function valueTypeFromName(name: string): DataType | undefined;
-declare function dataTypeFromEnumName(name: string): DataType | undefined;
-declare function dataTypeEnumName(dtype: number): string;
-declare function dataTypeSize(dtype: number): number;
-declare function isRefType(dtype: number): boolean;
-declare function baseType(dtype: number): DataType;
-declare function isObjectType(dtype: DataType): boolean;
+import { D as DataType, a as DataTypeName } from './data-type.js';
 type Shape = readonly number[];
 declare const SCALAR: Shape;
 declare function elementCount(shape: Shape): number;
@@ -207,4 +161,55 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { memoryView as A, type BufferContents as B, type Complex as C, DataType as D, type ElementJson as E, type FlatTensor as F, positionOf as G, shapesEqual as H, sizeBetween as I, tensorJson as J, valueTypeFromName as K, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type DataTypeName as d, type ElementValue as e, type NestedValue as f, SCALAR as g, type StringEncoding as h, type StringOrigin as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, baseType as n, dataTypeEnumName as o, dataTypeFromEnumName as p, dataTypeFromName as q, dataTypeName as r, dataTypeSize as s, elementCount as t, formatPosition as u, formatShape as v, hasStorage as w, isDataType as x, isObjectType as y, isRefType as z };
+export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, TensorValue as k, type TypedArray as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, memoryView as q, positionOf as r, shapesEqual as s, sizeBetween as t, tensorJson as u };
+
+// data-type.d.ts
+declare const DataType: {
+    readonly INVALID: 0;
+    readonly FLOAT: 1;
+    readonly DOUBLE: 2;
+    readonly INT32: 3;
+    readonly UINT8: 4;
+    readonly INT16: 5;
+    readonly INT8: 6;
+    readonly STRING: 7;
+    readonly COMPLEX64: 8;
+    readonly INT64: 9;
+    readonly BOOL: 10;
+    readonly QINT8: 11;
+    readonly QUINT8: 12;
+    readonly QINT32: 13;
+    readonly BFLOAT16: 14;
+    readonly QINT16: 15;
+    readonly QUINT16: 16;
+    readonly UINT16: 17;
+    readonly COMPLEX128: 18;
+    readonly HALF: 19;
+    readonly RESOURCE: 20;
+    readonly VARIANT: 21;
+    readonly UINT32: 22;
+    readonly UINT64: 23;
+    readonly FLOAT8_E5M2: 24;
+    readonly FLOAT8_E4M3FN: 25;
+    readonly FLOAT8_E4M3FNUZ: 26;
+    readonly FLOAT8_E4M3B11FNUZ: 27;
+    readonly FLOAT8_E5M2FNUZ: 28;
+    readonly INT4: 29;
+    readonly UINT4: 30;
+    readonly INT2: 31;
+    readonly UINT2: 32;
+    readonly FLOAT4_E2M1FN: 33;
+};
+type DataType = (typeof DataType)[keyof typeof DataType];
+type DataTypeName = Lowercase<Exclude<keyof typeof DataType, "INVALID">>;
+declare function isDataType(value: number): value is DataType;
+declare function dataTypeName(dtype: number): string;
+declare function dataTypeFromName(name: string): number | undefined;
+declare function valueTypeFromName(name: string): DataType | undefined;
+declare function dataTypeFromEnumName(name: string): DataType | undefined;
+declare function dataTypeEnumName(dtype: number): string;
+declare function dataTypeSize(dtype: number): number;
+declare function isRefType(dtype: number): boolean;
+declare function baseType(dtype: number): DataType;
+declare function isObjectType(dtype: DataType): boolean;
+export { DataType as D, type DataTypeName as a, baseType as b, dataTypeFromEnumName as c, dataTypeEnumName as d, dataTypeFromName as e, dataTypeName as f, dataTypeSize as g, isObjectType as h, isDataType as i, isRefType as j, valueTypeFromName as v };

@@ -47,6 +47,7 @@ export async function runOnVariable(
   tensors: readonly Tensor[],
 ): Promise<Tensor[]> {
   const [value, ...inputs] = tensors;
+  if (value === undefined) throw new Error("no value");
   const variable = new TestVariable(value);
   using handle = Tensor.fromObjects(host.memory, DataType.RESOURCE, SCALAR, [variable]);
   const outputs = await runOp(host, op, [handle, ...inputs], { attrs });

@@ -1,5 +1,6 @@
 import type { ProgramNode } from "@heddle/graph";
 import type { SavedObjectGraph } from "@heddle/protos/saved-model";
+import { ownValue } from "../own-value.js";
 
 /**
  * The variables of a graph by the objects that they are: node ids of `objects` to names of VarHandleOps. A call of a function ends
@@ -16,12 +17,14 @@ export function objectHandles(
   const handles = new Map<number, Set<string>>();
   for (const { attrs, inputs } of nodes) {
     const called = attrs.get("f");
-    if (called?.kind !== "func" || !Object.hasOwn(concreteFunctions, called.value.name)) continue;
-    const { boundInputs } = concreteFunctions[called.value.name];
+    const saved = called?.kind === "func" ? ownValue(concreteFunctions, called.value.name) : undefined;
+    if (!saved) continue;
+    const { boundInputs } = saved;
     const captured = inputs.slice(inputs.length - boundInputs.length);
-    for (const [index, { node, output }] of captured.entries()) {
-      if (captured.length !== boundInputs.length || output !== 0 || !variables.has(node)) continue;
-      const object = boundInputs[index];
+    if (captured.length !== boundInputs.length) continue;
+    for (const [index, object] of boundInputs.entries()) {
+      const { node, output } = captured[index] ?? {};
+      if (node === undefined || output !== 0 || !variables.has(node)) continue;
       handles.set(object, (handles.get(object) ?? new Set()).add(node));
     }
   }

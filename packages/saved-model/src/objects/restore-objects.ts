@@ -22,10 +22,13 @@ export interface AddedInitializer {
  */
 export function restoreObjects(variables: readonly StoredVariable[], prefix: string, name: string): AddedInitializer {
   const types = variables.map(({ handle }) => typeOf(handle));
-  const [file, keys, slices, read] = ["prefix", "keys", "slices", "values"].map((part) => `restored objects ${part}`);
+  const file = "restored objects prefix";
+  const keys = "restored objects keys";
+  const slices = "restored objects slices";
+  const read = "restored objects values";
   const assigns = variables.map(({ handle }, index) => {
     const inputs = [handle.name, read];
-    return added(`${handle.name} restored`, "AssignVariableOp", inputs, { dtype: typeAttr(types[index]) }, index);
+    return added(`${handle.name} restored`, "AssignVariableOp", inputs, { dtype: typeAttr(typeOf(handle)) }, index);
   });
   return {
     initializer: {
