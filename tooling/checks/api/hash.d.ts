@@ -1,4 +1,5 @@
 declare function concatenateFingerprints(first: bigint, second: bigint): bigint;
+declare function crc32(bytes: Uint8Array, crc?: number): number;
 declare function crc32c(bytes: Uint8Array, crc?: number): number;
 declare function maskCrc32c(crc: number): number;
 declare function unmaskCrc32c(masked: number): number;
@@ -11,4 +12,4 @@ declare function sipHash(key: readonly [
     bigint,
     bigint
 ], bytes: Uint8Array): bigint;
-export { concatenateFingerprints, crc32c, fingerprint64, fingerprint64Into, hash64, hash64Into, maskCrc32c, sipHash, sipHashInto, unmaskCrc32c };
+export { concatenateFingerprints, crc32, crc32c, fingerprint64, fingerprint64Into, hash64, hash64Into, maskCrc32c, sipHash, sipHashInto, unmaskCrc32c };

@@ -73,6 +73,23 @@ describe("an archive of a SavedModel", () => {
     expect(await indexOf(zipSync(windows))).toEqual([2]);
   });
 
+  test("is refused as a zip when a bit of a file is another", async () => {
+    const whole = zipSync({ "read.me": utf8("x"), ...lookupFiles() }, { level: 0 });
+    expect(await indexOf(whole)).toEqual([2]);
+    const content = lookupFiles()["saved_model.pb"] ?? new Uint8Array();
+    const start = Buffer.from(whole.buffer).indexOf(content);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(content.length - 1), fc.nat(7), async (at, bit) => {
+        const damaged = whole.slice();
+        damaged[start + at] ^= 1 << bit;
+        const { code, message } = await failureOf({ "m.zip": damaged });
+        expect(message).toBe("m.zip is a damaged archive: zip: saved_model.pb has another checksum");
+        expect(code).toBe(Code.DATA_LOSS);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test("opens from a URL, also one without an ending", async () => {
     const archive = gzipSync(tarOf(lookupFiles("m/")));
     const asked: (string | undefined)[] = [];
