@@ -6,6 +6,7 @@ import { tooDeepCall, wrongCallInputs } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlannedFunction } from "../plan/planner.js";
 import { argType } from "../program/function-arg.js";
+import { releaseAll } from "./release-all.js";
 import type { Run } from "./run.js";
 import { RunContext } from "./run-context.js";
 import { runPlan } from "./run-plan.js";
@@ -135,10 +136,6 @@ async function leaveLater(run: Run, results: Promise<Tensor[]>): Promise<Tensor[
   } finally {
     run.callDepth--;
   }
-}
-
-function releaseAll(tensors: readonly Tensor[]): void {
-  for (const tensor of tensors) tensor.release();
 }
 
 /** A replacer for `JSON.stringify` that writes bigints and maps too. */

@@ -21,6 +21,7 @@ import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
 import { addRunner, ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
 import { disposeKernel } from "./kept-result.js";
+import { releaseAll } from "./release-all.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import type { RunObserver } from "./run-observer.js";
@@ -346,8 +347,4 @@ export class PlanExecutor implements Disposable {
   #checkNotDisposed(): void {
     if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
   }
-}
-
-function releaseAll(tensors: readonly Tensor[]): void {
-  for (const tensor of tensors) tensor.release();
 }
