@@ -31,7 +31,7 @@ const rareCode: Plugin = {
 };
 /** The forms of `heddle/open-file`, `heddle/open-source`, `heddle/start-helper` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
 const forms = ["source/open-file", "source/open-source", "worker/start-helper", "worker/start-worker"];
-/** What webpack bundles in their place. */
+/** The forms of webpack, and the worker that one of them starts. */
 const webpackForms = ["webpack/start-worker", "webpack/model-worker"];
 const nodeForms = ["node/open-file", "node/open-source", "node/start-helper", "node/start-worker"];
 /** The declarations are made before the files that these are. */

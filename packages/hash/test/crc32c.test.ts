@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crc32c, maskCrc32c, unmaskCrc32c } from "../src/index.js";
+import { slowCrc } from "./slow-crc.js";
 
 describe("crc32c", () => {
   test.each([
@@ -17,12 +18,7 @@ describe("crc32c", () => {
   test("equals the division bit by bit", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 70 }), (bytes) => {
-        let remainder = 0xffffffff;
-        for (const byte of bytes) {
-          remainder ^= byte;
-          for (let bit = 0; bit < 8; bit++) remainder = (remainder >>> 1) ^ (remainder & 1 ? 0x82f63b78 : 0);
-        }
-        expect(crc32c(bytes)).toBe(~remainder >>> 0);
+        expect(crc32c(bytes)).toBe(slowCrc(0x82f63b78, bytes));
       }),
     );
   });
