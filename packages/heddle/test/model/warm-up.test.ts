@@ -132,7 +132,7 @@ describe("loadModel with warmUp", () => {
     await expect(loadModel(modelPath("sentiment"), { ...endless, signal, onProgress })).rejects.toMatchObject({
       code: "CANCELLED",
     });
-    await vi.waitFor(() => expect(host.memory.liveBytes).toBe(0));
+    await vi.waitFor(() => expect(host.memory.liveBytes).toBe(0), { timeout: 10_000 });
   });
 
   test("makes inputs of as many rows as it is told", async () => {

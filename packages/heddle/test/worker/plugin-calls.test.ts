@@ -1,5 +1,5 @@
 import { Code, type StatusError } from "@heddle/status";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { observePlugins, PluginBoard, PluginWatch, SentCalls } from "../../src/worker/plugin-calls.js";
 
 describe("PluginBoard", () => {
@@ -32,7 +32,8 @@ describe("PluginWatch", () => {
     const watch = new PluginWatch(calls, 30, (error) => errors.push(error));
     watch.start();
     calls.note({ plugin: "slow", step: "a kernel" });
-    await delay(200);
+    await vi.waitFor(() => expect(errors).not.toEqual([]), { timeout: 10_000 });
+    await delay(100);
     expect(errors).toMatchObject([
       { code: Code.DEADLINE_EXCEEDED, message: "plugin slow: a kernel took longer than 30 ms" },
     ]);
