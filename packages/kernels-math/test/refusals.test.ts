@@ -26,6 +26,12 @@ const refused: [op: string, attrs: Record<string, CaseAttr>, inputs: CaseTensor[
   ["Bincount", FLOAT, [ints([1], [0]), ints([1], [3]), floats([0], [])], "Shape must be rank 0 but is rank 1"],
   ["ClipByValue", FLOAT, [floats([2], [1, 2]), floats([1], [0]), floats([], [1])], BOUNDS],
   ["Cumsum", AXIS, [floats([1], [1]), ints([1], [0])], "ScanOp: axis must be a scalar, not [1]"],
+  [
+    "HistogramFixedWidth",
+    { ...FLOAT, dtype: type("INT32") },
+    [floats([1], [1]), { dtype: "float32", shape: [2], values: ["-Infinity", 3] }, ints([], [3])],
+    "value_range [-inf, 3] has no bins of a finite width",
+  ],
   ["LinSpace", AXIS, [floats([1], [0]), floats([], [1]), ints([], [2])], "start must be a scalar, not shape [1]"],
   ["SegmentSum", SEGMENTS, [floats([], [1]), ints([1], [0])], "input must be at least rank 1"],
   [

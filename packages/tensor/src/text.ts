@@ -2,6 +2,7 @@
 
 export { parseFloatText } from "./text/parse-float.js";
 export { type FloatNotation, printFloat } from "./text/print-float.js";
+export { printGeneral } from "./text/print-general.js";
 export { printShort } from "./text/print-short.js";
 export { type PrintableFloat, printableFloat } from "./text/printable-float.js";
 export { summarizeTensor } from "./text/summarize-tensor.js";

@@ -1,6 +1,6 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
-import { withKernel } from "@heddle/kernel-api";
+import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createComplex, createComplexPart, createConjugate, createConjugateOfNumbers } from "../complex/complex-parts.js";
 import { createFft } from "../complex/fft.js";
 import { createAddN, createAddNOfNumbers } from "../element-wise/add-n.js";
@@ -22,6 +22,7 @@ import { createHeddleRecurrence } from "../recurrence/recurrence.js";
 import { createArgMax } from "../reduction/arg-max.js";
 import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
 import { createCumulativeLogsumexp } from "../reduction/cumulative-logsumexp.js";
+import { histogramFixedWidth } from "../reduction/histogram.js";
 import { createAll, createAny, createEuclideanNorm, createMax, createMaxOfFloats, createMaxOfIntegers, createMean, createMeanOfFloats, createMin, createMinOfFloats, createMinOfIntegers, createProd, createProdOfFloats, createProdOfIntegers, createSum, createSumOfFloats, createSumOfIntegers } from "../reduction/reduction.js";
 import { createCumprod, createCumprodOfIntegers, createCumsum, createCumsumOfIntegers } from "../reduction/scan.js";
 import { createSortedSegment, createUnsortedSegment } from "../reduction/segment.js";
@@ -203,6 +204,9 @@ export const registerHeddleDense = /* @__PURE__ */ withKernel(ops.HeddleDense, c
 
 /** Registers HeddleRecurrence with its kernel. */
 export const registerHeddleRecurrence = /* @__PURE__ */ withKernel(ops.HeddleRecurrence, createHeddleRecurrence);
+
+/** Registers HistogramFixedWidth with its kernel. */
+export const registerHistogramFixedWidth = /* @__PURE__ */ withKernel(ops.HistogramFixedWidth, /* @__PURE__ */ kernelOf(histogramFixedWidth));
 
 /** Registers IFFT with its kernel. */
 export const registerIFFT = /* @__PURE__ */ withKernel(ops.IFFT, createFft);

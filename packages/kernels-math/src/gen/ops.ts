@@ -572,6 +572,15 @@ export const HeddleRecurrence = (): KernelSpec => ({
   },
 });
 
+export const HistogramFixedWidth = (): KernelSpec => ({
+  op: {
+    name: "HistogramFixedWidth",
+    inputs: [["values", "T"], ["value_range", "T"], ["nbins", 3]],
+    outputs: [["out", "dtype"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [3, 9, 1, 2] }], ["dtype", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
 export const IFFT = (): KernelSpec => ({
   op: {
     name: "IFFT",

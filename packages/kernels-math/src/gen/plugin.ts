@@ -157,6 +157,9 @@ export const plugin: KernelPlugin = {
       [ops.RFFT2D, "createFft"],
       [ops.RFFT3D, "createFft"],
     ]);
+    registerLazily(registrar, () => import("./chunk-histogram.js"), [
+      [ops.HistogramFixedWidth, "histogramFixedWidth"],
+    ]);
     registerLazily(registrar, () => import("../element-wise/lin-space.js"), [
       [ops.LinSpace, "createLinSpace"],
     ]);

@@ -10,6 +10,7 @@ import { equalityShape } from "../element-wise/comparison.shape.js";
 import { linSpaceShape } from "../element-wise/lin-space.shape.js";
 import { argMaxShape } from "../reduction/arg-max.shape.js";
 import { bincountShape, denseBincountShape } from "../reduction/bincount.shape.js";
+import { histogramFixedWidthShape } from "../reduction/histogram.shape.js";
 import { prodShape } from "../reduction/reduction.shape.js";
 import { sortedSegmentShape } from "../reduction/segment.shape.js";
 
@@ -71,6 +72,7 @@ export const shapeFunctions: ShapeFunctions = {
   GreaterEqual: broadcastBinaryShape,
   HeddleDense: unknownShape,
   HeddleRecurrence: unknownShape,
+  HistogramFixedWidth: histogramFixedWidthShape,
   IFFT: fft1dShape,
   IFFT2D: fft2dShape,
   IFFT3D: fft3dShape,
