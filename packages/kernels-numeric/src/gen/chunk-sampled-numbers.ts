@@ -5,10 +5,13 @@ export { createRandomGamma, createRandomPoisson } from "../random/gamma-and-pois
 import { statelessGamma as compute_statelessGamma } from "../random/gamma-and-poisson.js";
 import { statelessGammaV3 as compute_statelessGammaV3 } from "../random/gamma-and-poisson.js";
 import { statelessPoisson as compute_statelessPoisson } from "../random/gamma-and-poisson.js";
+export { createParameterizedNormal } from "../random/parameterized-normal.js";
+import { statelessParameterizedNormal as compute_statelessParameterizedNormal } from "../random/parameterized-normal.js";
 import { statefulBinomial as compute_statefulBinomial } from "../random/random-binomial.js";
 import { statelessBinomial as compute_statelessBinomial } from "../random/random-binomial.js";
 export const statelessGamma = /* @__PURE__ */ kernelOf(compute_statelessGamma);
 export const statelessGammaV3 = /* @__PURE__ */ kernelOf(compute_statelessGammaV3);
 export const statelessPoisson = /* @__PURE__ */ kernelOf(compute_statelessPoisson);
+export const statelessParameterizedNormal = /* @__PURE__ */ kernelOf(compute_statelessParameterizedNormal);
 export const statefulBinomial = /* @__PURE__ */ kernelOf(compute_statefulBinomial);
 export const statelessBinomial = /* @__PURE__ */ kernelOf(compute_statelessBinomial);

@@ -33,6 +33,7 @@ import { createFractionalAvgPool, createFractionalMaxPool } from "../random/frac
 import { createRandomGamma, createRandomPoisson, statelessGamma, statelessGammaV3, statelessPoisson } from "../random/gamma-and-poisson.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
+import { createParameterizedNormal, statelessParameterizedNormal } from "../random/parameterized-normal.js";
 import { statefulBinomial, statelessBinomial } from "../random/random-binomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 import { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
@@ -179,6 +180,9 @@ export const registerNdtri = /* @__PURE__ */ withKernel(ops.Ndtri, createNdtri);
 /** Registers NextAfter with its kernel. */
 export const registerNextAfter = /* @__PURE__ */ withKernel(ops.NextAfter, createNextAfter);
 
+/** Registers ParameterizedTruncatedNormal with its kernel. */
+export const registerParameterizedTruncatedNormal = /* @__PURE__ */ withKernel(ops.ParameterizedTruncatedNormal, createParameterizedNormal);
+
 /** Registers Polygamma with its kernel. */
 export const registerPolygamma = /* @__PURE__ */ withKernel(ops.Polygamma, createPolygamma);
 
@@ -298,6 +302,9 @@ export const registerStatefulUniformInt = /* @__PURE__ */ withKernel(ops.Statefu
 
 /** Registers StatelessMultinomial with its kernel. */
 export const registerStatelessMultinomial = /* @__PURE__ */ withKernel(ops.StatelessMultinomial, /* @__PURE__ */ kernelOf(statelessMultinomial));
+
+/** Registers StatelessParameterizedTruncatedNormal with its kernel. */
+export const registerStatelessParameterizedTruncatedNormal = /* @__PURE__ */ withKernel(ops.StatelessParameterizedTruncatedNormal, /* @__PURE__ */ kernelOf(statelessParameterizedNormal));
 
 /** Registers StatelessRandomBinomial with its kernel. */
 export const registerStatelessRandomBinomial = /* @__PURE__ */ withKernel(ops.StatelessRandomBinomial, /* @__PURE__ */ kernelOf(statelessBinomial));

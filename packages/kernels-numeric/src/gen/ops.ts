@@ -415,6 +415,17 @@ export const NextAfter = (): KernelSpec => ({
   },
 });
 
+export const ParameterizedTruncatedNormal = (): KernelSpec => ({
+  op: {
+    name: "ParameterizedTruncatedNormal",
+    inputs: [["shape", "T"], ["means", "dtype"], ["stdevs", "dtype"], ["minvals", "dtype"], ["maxvals", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["seed", "int", 0n], ["seed2", "int", 0n], ["dtype", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["T", "type", undefined, { allowedTypes: [3, 9] }]],
+    isStateful: true,
+  },
+  constraints: { dtype: [19, 1, 2] },
+});
+
 export const Polygamma = (): KernelSpec => ({
   op: {
     name: "Polygamma",
@@ -822,6 +833,15 @@ export const StatelessMultinomial = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }], ["output_dtype", "type", 9, { allowedTypes: [3, 9] }]],
   },
   constraints: { T: [1, 2, 19, 14] },
+});
+
+export const StatelessParameterizedTruncatedNormal = (): KernelSpec => ({
+  op: {
+    name: "StatelessParameterizedTruncatedNormal",
+    inputs: [["shape", "S"], ["seed", "Tseed"], ["means", "dtype"], ["stddevs", "dtype"], ["minvals", "dtype"], ["maxvals", "dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["S", "type", undefined, { allowedTypes: [3, 9] }], ["Tseed", "type", 9, { allowedTypes: [3, 9] }], ["dtype", "type", undefined, { allowedTypes: [19, 1, 2] }]],
+  },
 });
 
 export const StatelessRandomBinomial = (): KernelSpec => ({

@@ -138,10 +138,12 @@ export const plugin: KernelPlugin = {
       [ops.TruncatedNormal, "createRandomNumbers"],
     ]);
     registerLazily(registrar, () => import("./chunk-sampled-numbers.js"), [
+      [ops.ParameterizedTruncatedNormal, "createParameterizedNormal"],
       [ops.RandomGamma, "createRandomGamma"],
       [ops.RandomPoisson, "createRandomPoisson"],
       [ops.RandomPoissonV2, "createRandomPoisson"],
       [ops.StatefulRandomBinomial, "statefulBinomial"],
+      [ops.StatelessParameterizedTruncatedNormal, "statelessParameterizedNormal"],
       [ops.StatelessRandomBinomial, "statelessBinomial"],
       [ops.StatelessRandomGammaV2, "statelessGamma"],
       [ops.StatelessRandomGammaV3, "statelessGammaV3"],

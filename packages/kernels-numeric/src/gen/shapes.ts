@@ -11,6 +11,7 @@ import { uniformQuantizeShape } from "../quantization/uniform-quantize.shape.js"
 import { fractionalPoolShape } from "../random/fractional-pool.shape.js";
 import { sampledShape } from "../random/gamma-and-poisson.shape.js";
 import { multinomialShape, statelessMultinomialShape } from "../random/multinomial.shape.js";
+import { parameterizedNormalShape } from "../random/parameterized-normal.shape.js";
 import { randomUniformIntShape } from "../random/random-numbers.shape.js";
 import { rngReadAndSkipShape, rngSkipShape, statefulBinomialShape, statefulRandomShape, statefulUniformIntShape } from "../random/stateful-numbers.shape.js";
 import { keyAndCounterShape, keyCounterAndAlgorithmShape, randomIndexShuffleShape, statelessShape, statelessShapeV2, statelessShuffleShape, statelessUniformIntShape, statelessUniformIntShapeV2 } from "../random/stateless-numbers.shape.js";
@@ -61,6 +62,7 @@ export const shapeFunctions: ShapeFunctions = {
   Multinomial: multinomialShape,
   Ndtri: unchangedShape,
   NextAfter: broadcastBinaryShape,
+  ParameterizedTruncatedNormal: parameterizedNormalShape,
   Polygamma: broadcastBinaryShape,
   PopulationCount: unchangedShape,
   Qr: qrShape,
@@ -101,6 +103,7 @@ export const shapeFunctions: ShapeFunctions = {
   StatefulUniformFullInt: statefulRandomShape,
   StatefulUniformInt: statefulUniformIntShape,
   StatelessMultinomial: statelessMultinomialShape,
+  StatelessParameterizedTruncatedNormal: statelessShape,
   StatelessRandomBinomial: statelessShape,
   StatelessRandomGammaV2: statelessShape,
   StatelessRandomGammaV3: statelessShapeV2,
