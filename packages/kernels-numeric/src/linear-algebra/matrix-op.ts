@@ -7,12 +7,27 @@ import { Matrix } from "./matrix.js";
 /** A computation in steps, after each of which it may pause. */
 export type Work<T = void> = Generator<void, T, void>;
 
-/** Does the work, pausing when the event loop is due. */
+/** Does the work, pausing when the event loop is due. Where the run is to stop, the work ends as by a `return`. */
 export function runWork(context: Pick<ComputeContext, "pause">, work: Work): void | Promise<void> {
-  while (!work.next().done) {
-    const pause = context.pause();
-    if (pause) return pause.then(() => runWork(context, work));
+  try {
+    while (!work.next().done) {
+      const pause = context.pause();
+      if (pause) return goOn(context, work, pause);
+    }
+  } catch (error) {
+    work.return();
+    throw error;
   }
+}
+
+async function goOn(context: Pick<ComputeContext, "pause">, work: Work, pause: Promise<void>): Promise<void> {
+  try {
+    await pause;
+  } catch (error) {
+    work.return();
+    throw error;
+  }
+  return runWork(context, work);
 }
 
 /** Sizes of the matrices in a tensor. */

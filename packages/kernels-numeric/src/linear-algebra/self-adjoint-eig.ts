@@ -5,9 +5,10 @@
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeSize, SCALAR } from "@heddle/tensor";
+import { dataTypeSize, isComplex, SCALAR } from "@heddle/tensor";
 import { Matrix } from "./matrix.js";
 import { checkSquare, eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { realEigen } from "./real-eigen.js";
 import { jacobiRotation, rotateColumns, rotateRows } from "./rotate-columns.js";
 
 /** Sweeps over all pairs of columns: far more than any matrix takes. */
@@ -25,6 +26,7 @@ export function createSelfAdjointEig({ attributes }: ConstructionContext): Kerne
       const vectors = context.allocateOutput(1, hasVectors ? input.shape : SCALAR);
       if (!hasVectors) context.memory.u8.fill(0, vectors.address, vectors.address + dataTypeSize(input.dtype));
       if (input.elementCount === 0) return;
+      if (!isComplex(input.dtype)) return realEigen(context, input, shape, values, hasVectors ? vectors : undefined);
       return runWork(
         context,
         eachMatrix(context, [input], hasVectors ? [values, vectors] : [values], shape, ([matrix], [e, v]) =>

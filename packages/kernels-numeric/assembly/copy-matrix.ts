@@ -1,0 +1,74 @@
+/** Copies between tensors and matrices of float64; `matrix-copies.ts` describes each function and has its twin. */
+
+export function takeLower(source: usize, isDouble: bool, size: u32, a: usize, pitch: usize, diagonal: usize): f64 {
+  return isDouble
+    ? takeLowerOf<f64>(source, size, a, pitch, diagonal)
+    : takeLowerOf<f32>(source, size, a, pitch, diagonal);
+}
+
+function takeLowerOf<T>(source: usize, size: u32, a: usize, pitch: usize, diagonal: usize): f64 {
+  let greatest: f64 = 0;
+  const rowBytes = size * sizeof<T>();
+  for (let i: u32 = 0; i < size; i++, source += rowBytes, a += pitch) {
+    let from = source;
+    const end = a + (i << 3);
+    for (let to = a; to < end; to += 8, from += sizeof<T>()) {
+      const x = <f64>load<T>(from);
+      greatest = Math.max(greatest, Math.abs(x));
+      store<f64>(to, x);
+    }
+    memory.fill(end, 0, a + pitch - end);
+    const x = <f64>load<T>(from);
+    greatest = Math.max(greatest, Math.abs(x));
+    store<f64>(diagonal + (i << 3), x);
+  }
+  return greatest;
+}
+
+export function giveColumns(
+  source: usize,
+  pitch: usize,
+  order: usize,
+  factors: usize,
+  count: u32,
+  length: u32,
+  target: usize,
+  isDouble: bool,
+): void {
+  if (isDouble) giveEach<f64>(source, pitch, order, factors, count, length, target);
+  else giveEach<f32>(source, pitch, order, factors, count, length, target);
+}
+
+function giveEach<T>(
+  source: usize,
+  pitch: usize,
+  order: usize,
+  factors: usize,
+  count: u32,
+  length: u32,
+  target: usize,
+): void {
+  const step = count * sizeof<T>();
+  for (let i: u32 = 0; i < count; i++, target += sizeof<T>()) {
+    const factor = factors === 0 ? 1 : load<f64>(factors + (i << 3));
+    const row = source + load<u32>(order + (i << 2)) * pitch;
+    let to = target;
+    for (let from = row, last = row + (length << 3); from < last; from += 8, to += step) {
+      store<T>(to, <T>(load<f64>(from) * factor));
+    }
+  }
+}
+
+export function sortValues(values: usize, count: u32, isDescending: bool, order: usize): void {
+  for (let i: u32 = 0; i < count; i++) {
+    const value = load<f64>(values + (i << 3));
+    let to = order + (i << 2);
+    for (; to > order; to -= 4) {
+      const before = load<u32>(to - 4);
+      const other = load<f64>(values + (before << 3));
+      if (isDescending ? other >= value : other <= value) break;
+      store<u32>(to, before);
+    }
+    store<u32>(to, i);
+  }
+}
