@@ -1,7 +1,8 @@
 import { findEffect } from "@heddle/graph/partition";
 import { nextTurn, signatureRequest } from "@heddle/graph/run";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
-import { describeValue, type FlatTensor, type TensorInput } from "@heddle/tensor";
+import { describeValue } from "@heddle/tensor";
+import { callerForms } from "./caller-forms.js";
 import type { LoadOptions, WarmUpOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { madeUpInputs } from "./made-up-inputs.js";
@@ -87,15 +88,17 @@ async function run(
 ): Promise<string | undefined> {
   try {
     const info = model.signatures[signature] ?? { inputs: {}, outputs: {} };
-    // As callers have them, so that the code that takes these is warm too.
-    const madeUp = Object.entries(madeUpInputs(info, rows, "run the model with inputs of yours"));
-    const inputs = Object.fromEntries(madeUp.map(([name, value]) => [name, nested(value)]));
+    const madeUp = madeUpInputs(info, rows, "run the model with inputs of yours");
+    const forms = callerForms(madeUp, signature, signature === model.defaultSignature);
     const pace = runs === Number.POSITIVE_INFINITY ? new WarmUpPace() : undefined;
     const startMs = performance.now();
     let turnMs = startMs;
-    for (let count = 0, nowMs = startMs; count < runs; count++) {
-      await model.run(inputs, { signature, signal: stop.signal, timeoutMs: stop.leftMs });
-      const tookMs = performance.now() - nowMs;
+    for (let count = 0, nowMs = startMs, tookMs = SLICE_MS; count < runs; count++) {
+      const { inputs, options } = forms[count % forms.length] ?? forms[0];
+      // Short runs end by themselves, and are stopped now and then.
+      const isLimited = tookMs >= SLICE_MS || count % (forms.length + 1) === 0;
+      await model.run(inputs, isLimited ? { ...options, signal: stop.signal, timeoutMs: stop.leftMs } : options);
+      tookMs = performance.now() - nowMs;
       if (pace?.add(tookMs) === false) break;
       nowMs += tookMs;
       if (nowMs - startMs >= ms) break;
@@ -109,9 +112,4 @@ async function run(
     if (code === Code.CANCELLED || code === Code.DEADLINE_EXCEEDED) throw error;
     return message;
   }
-}
-
-/** A made-up input, whose elements are the same, as arrays of arrays. */
-function nested({ data: [value = 0], shape }: FlatTensor): TensorInput {
-  return shape.reduceRight<TensorInput>((inner, size) => new Array(size).fill(inner), value as TensorInput);
 }
