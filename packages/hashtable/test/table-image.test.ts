@@ -2,7 +2,8 @@ import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
-import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
+import { decodeSnapshot, encodeSnapshot } from "../src/snapshot/table-snapshot.js";
+import { BLOCK, type TableImage, TableStorage } from "../src/storage/table-storage.js";
 
 const WORDS = Array.from({ length: 200 }, (_, i) =>
   i % 3 === 0 ? `a long word, the text of which is elsewhere ${i}` : `w${i}`,
@@ -74,6 +75,52 @@ describe("TableStorage.save and restore", () => {
     storage.restore(image); // Cells refer to their text by OFFSET now.
     expect(valuesOf(storage, memory, asked)).toEqual(expected);
     storage.dispose();
+    expect(memory.liveBytes).toBe(0);
+  });
+});
+
+/** The image of the same table with half as many groups: each has the entries of two neighbours. */
+function withFullerGroups(image: TableImage): TableImage {
+  const slots = new Uint8Array(image.slots.length / 2);
+  const words = new Uint32Array(slots.buffer);
+  const given = new Uint32Array(image.slots.buffer, image.slots.byteOffset, image.slots.length / 4);
+  for (let group = 0; group < slots.length / 64; group++) {
+    let lane = 11;
+    for (let slot = group * 32; slot < group * 32 + 32; slot++) {
+      const entry = (slot & 15) < 12 ? given[(slot >>> 4) * 16 + 4 + (slot & 15)] : 0;
+      if (entry === 0) continue;
+      slots[group * 64 + lane] = image.slots[(slot >>> 4) * 64 + (slot & 15)];
+      words[group * 16 + 4 + lane--] = entry;
+    }
+  }
+  return { ...image, slots };
+}
+
+describe("decodeSnapshot", () => {
+  test("takes an index whose groups have 8 entries on average, as earlier versions filled them", () => {
+    const memory = new LinearMemory();
+    const types = { keyType: DataType.STRING, valueType: DataType.STRING, valueShape: [] };
+    const words = WORDS.slice(0, 16);
+    const hashKey = Uint32Array.from({ length: 48 }, (_, i) => Math.imul(i + 1, 0x9e3779b9) | 1);
+    const storage = new TableStorage(memory, DataType.STRING, DataType.STRING, 1, hashKey);
+    const restored = new TableStorage(memory, DataType.STRING, DataType.STRING);
+    {
+      using keys = Tensor.fromStrings(memory, [16], words);
+      storage.insert(keys.address, keys.address, 16, () => {});
+    }
+    const image = storage.save();
+    expect(image.slots.length).toBe(4 * 64);
+    const fuller = decodeSnapshot(encodeSnapshot(types, withFullerGroups(image)), types);
+    expect(fuller.slots.length).toBe(2 * 64);
+    restored.restore(fuller);
+    expect(valuesOf(restored, memory, [...words, "none"])).toEqual([...words, undefined]);
+    {
+      using keys = Tensor.fromStrings(memory, [1], ["none"]);
+      restored.insert(keys.address, keys.address, 1, () => {});
+    }
+    expect(valuesOf(restored, memory, [...words, "none"])).toEqual([...words, "none"]);
+    storage.dispose();
+    restored.dispose();
     expect(memory.liveBytes).toBe(0);
   });
 });

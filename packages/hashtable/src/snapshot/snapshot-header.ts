@@ -1,5 +1,5 @@
 import { type DataType, type Shape, shapesEqual } from "@heddle/tensor";
-import { FILL, LEAST_GROUPS } from "../storage/hash-index.js";
+import { LEAST_GROUPS, SNAPSHOT_FILL } from "../storage/hash-index.js";
 import { GROUP_BYTES, HASH_KEY_WORDS } from "../storage/table-layout.js";
 import { notASnapshot, otherSnapshotVersion, snapshotDamaged, snapshotOfOtherTypes } from "./errors.js";
 
@@ -61,7 +61,7 @@ export function readSnapshotHeader(words: Uint32Array, sizeBytes: number, wanted
     throw snapshotOfOtherTypes(found, wanted);
   }
   const groupCount = slotsBytes / GROUP_BYTES;
-  if (!(groupCount >= LEAST_GROUPS && Number.isInteger(Math.log2(groupCount)) && count <= groupCount * FILL)) {
+  if (!(groupCount >= LEAST_GROUPS && Number.isInteger(Math.log2(groupCount)) && count <= groupCount * SNAPSHOT_FILL)) {
     throw snapshotDamaged(`it has ${groupCount} groups of slots for ${count} entries`);
   }
   const hashKey = words.slice(FIXED_WORDS + rank, FIXED_WORDS + rank + HASH_KEY_WORDS);

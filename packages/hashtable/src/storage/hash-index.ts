@@ -1,8 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
 import { ENTRIES, GROUP_BYTES, LANES } from "./table-layout.js";
 
-/** The most entries that a group has on average. */
-export const FILL = 8;
+/** The most entries that a group has on average: few groups are full then, and a search seldom goes on to another one. */
+export const FILL = 6.5;
+/** The most entries that a group of a snapshot has on average; versions before filled groups so far. */
+export const SNAPSHOT_FILL = 8;
 /** The least number of groups of an index. */
 export const LEAST_GROUPS = 2;
 
@@ -10,7 +12,7 @@ export const LEAST_GROUPS = 2;
  * Open addressing: from hashes to entry numbers, counted from 1. Slots are in linear memory in groups of 64 bytes, the size of
  * a cache line: the lowest byte of the hash of each of 12 slots, 4 bytes of zeros, and the 12 entries; an entry of 0 marks
  * a free slot. The highest bits of a hash are the group where its search starts. A group is filled from its last lane down,
- * and the search goes on to the next group when it is full. At most two thirds of all slots are taken.
+ * and the search goes on to the next group when it is full. At most 13 of 24 slots are taken.
  *
  * A slot is called by its group times 16 plus its lane. The loops that search are in `table-loops.ts`.
  */
