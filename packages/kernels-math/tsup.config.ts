@@ -1,6 +1,8 @@
-import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops, withModulesAlone } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithLoops(
+const configurations = packageConfigWithLoops(
   { index: "src/index.ts", kernels: "src/gen/kernels.ts", "on-demand": "src/gen/on-demand.ts" },
   ["loop-cuts"],
 );
+
+export default withModulesAlone(configurations, { "rare-run": "src/element-wise/rare-run.ts" });

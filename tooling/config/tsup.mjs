@@ -22,6 +22,38 @@ export function packageConfig(options = {}) {
 }
 
 /**
+ * The configurations of a package of which each of `modules`, by the name of its file, is imported on demand and built by itself, with copies of all
+ * that it needs: of a file that what a page loads at once imports too, bundlers make one more request, with all that either uses of it. A
+ * copy has the state of its modules for itself, so that these must do without twins that `provideTwins` was given.
+ */
+export function withModulesAlone(configurations, modules) {
+  const names = Object.keys(modules);
+  const alone = {
+    name: "modules-alone",
+    setup({ onResolve }) {
+      for (const name of names) {
+        onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: `./${name}.js`, external: true }));
+      }
+    },
+  };
+  const { plugins } = packageConfig();
+  return [
+    ...configurations.map((configuration) => ({ ...configuration, esbuildPlugins: [alone] })),
+    packageConfig({
+      entry: modules,
+      noExternal: [/^@heddle\//],
+      splitting: false,
+      clean: false,
+      dts: false,
+      plugins: plugins.filter((plugin) => plugin !== sharedUsing),
+      esbuildOptions: (options) => {
+        options.conditions = ["@heddle/source"];
+      },
+    }),
+  ];
+}
+
+/**
  * The configurations of a kernel package with `src/loop-twins.ts` or `src/loop-cuts.ts`. Those entries are built by themselves, with copies
  * of what they need: bundlers put chunks that the kernels import too into what a page loads at once.
  */
