@@ -5,23 +5,24 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { exactIndex, formatShape, indexValues, type Shape, type Tensor } from "@heddle/tensor";
+import { exactIndex, formatShape, readIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { newPicks, pickBlocks } from "../pick-blocks.js";
 
 /** The sizes in a shape tensor, where -1 stands for any size; undefined, for any shape, of a scalar -1. */
 export function requestedShape(shape: Tensor): number[] | undefined {
   if (shape.rank > 1) throw invalidArgument(`Shape must be at most rank 1 but is rank ${shape.rank}`);
-  const sizes = indexValues(shape);
   if (shape.rank === 0) {
-    if (sizes[0] !== -1) {
+    if (readIndex(shape) !== -1) {
       throw invalidArgument("The only valid scalar shape tensor is the fully unknown shape specified as -1.");
     }
     return undefined;
   }
-  const bad = sizes.findIndex((size) => size < -1);
-  if (bad >= 0) throw negativeDimension(exactIndex(shape, bad), -1);
-  return Array.from(sizes);
+  const sizes = readIndices(shape);
+  for (let i = 0; i < sizes.length; i++) {
+    if (sizes[i] < -1) throw negativeDimension(exactIndex(shape, i), -1);
+  }
+  return sizes;
 }
 
 /** The requested shape, completed by the sizes of the values that are known; ragged dimensions may still be -1. */
@@ -48,18 +49,19 @@ export function denseShape(requested: Shape | undefined, raggedRank: number, val
 
 /** @throws {StatusError} INVALID_ARGUMENT when a default value of known sizes cannot be broadcast to a row of values */
 export function checkDefaultShape(defaultShape: Shape, valueShape: Shape): void {
-  const shapes = `default_value.shape=${formatShape(defaultShape)} and rt_input.flat_values.shape=${formatShape(valueShape)}`;
+  const shapes = () =>
+    `default_value.shape=${formatShape(defaultShape)} and rt_input.flat_values.shape=${formatShape(valueShape)}`;
   const rank = defaultShape.length;
   if (rank >= valueShape.length) {
     throw invalidArgument(
-      `${shapes} are incompatible: default_value.rank = ${rank}  must be less than rt_input.flat_values.rank = ${valueShape.length}`,
+      `${shapes()} are incompatible: default_value.rank = ${rank}  must be less than rt_input.flat_values.rank = ${valueShape.length}`,
     );
   }
   for (let i = 0; i < rank; i++) {
     const isKnown = defaultShape[i] >= 0 && valueShape[i + 1] >= 0;
     if (isKnown && defaultShape[i] !== 1 && defaultShape[i] !== valueShape[i + 1]) {
       throw invalidArgument(
-        `${shapes} are incompatible: default_value.shape[${i - rank}] = ${defaultShape[i]} but rt_input.flat_values.shape[${i - rank}] = ${valueShape[i + 1]}`,
+        `${shapes()} are incompatible: default_value.shape[${i - rank}] = ${defaultShape[i]} but rt_input.flat_values.shape[${i - rank}] = ${valueShape[i + 1]}`,
       );
     }
   }

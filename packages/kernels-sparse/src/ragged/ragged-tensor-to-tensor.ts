@@ -1,12 +1,13 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, indexValues, type Tensor } from "@heddle/tensor";
+import { elementCount, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { checkPartitionTypes } from "./partition-types.js";
 import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
   elementTargets,
+  FIRST,
   partitionWidth,
   type RowPartition,
   rowSplitsPartition,
@@ -43,7 +44,7 @@ class RaggedTensorToTensor implements Kernel {
     checkDefaultShape(fallback.shape, values.shape);
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
     if (rows < 0) throw negativeDimension(rows, 0); // When the shape is given, TensorFlow ends the process.
-    const partitions = [wholeDimension(rows), ...this.#partitions(context)];
+    const partitions = this.#partitions(context, rows);
     if (shape[0] < 0) shape[0] = rows;
     for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i, partitions[i]);
     for (const size of shape) if (size < 0) throw negativeDimension(size, 0);
@@ -55,10 +56,10 @@ class RaggedTensorToTensor implements Kernel {
       context.allocateOutput(0, shape);
       return;
     }
-    let targets: Float64Array = Float64Array.of(0);
+    let targets = FIRST;
     for (let i = 0; i < raggedRank; i++) {
       const partition = this.#checked(i, partitions[i], targets.length);
-      targets = elementTargets(partition, targets, elementCount(outer.slice(i + 1)), outer[i]);
+      targets = elementTargets(partition, targets, sizeBetween(outer, i + 1, outer.length), outer[i]);
     }
     const innermost = this.#checked(raggedRank, partitions[raggedRank], targets.length);
     if (elements === 0) {
@@ -84,7 +85,7 @@ class RaggedTensorToTensor implements Kernel {
         if (partition.elementCount !== 1) {
           throw invalidArgument("Invalid first partition input. FIRST_DIM_SIZE must be a scalar.");
         }
-        return indexValues(partition)[0];
+        return readIndex(partition);
       case "ROW_SPLITS":
         if (partition.rank === 0) {
           throw invalidArgument("Invalid first partition input. ROW_SPLITS must be a vector.");
@@ -97,17 +98,20 @@ class RaggedTensorToTensor implements Kernel {
     }
   }
 
-  /** The partitions of the dimensions from 1 on; undefined for a type that is not supported. */
-  #partitions(context: ComputeContext): (RowPartition | undefined)[] {
+  /** The partitions of all dimensions, the first of `rows` rows; undefined for a type that is not supported. */
+  #partitions(context: ComputeContext, rows: number): (RowPartition | undefined)[] {
+    const types = this.#types;
     const count = context.inputCount - FIRST_PARTITION;
-    if (count !== this.#types.length) {
-      throw invalidArgument(`${this.#types.length} row_partition_types were given for ${count} row_partition_tensors`);
+    if (count !== types.length) {
+      throw invalidArgument(`${types.length} row_partition_types were given for ${count} row_partition_tensors`);
     }
-    return this.#types.slice(this.#skip).map((type, i) => {
-      const tensor = context.input(FIRST_PARTITION + this.#skip + i);
-      if (type === "VALUE_ROWIDS") return valueRowidsPartition(tensor);
-      return type === "ROW_SPLITS" ? rowSplitsPartition(tensor) : undefined;
-    });
+    const partitions: (RowPartition | undefined)[] = [wholeDimension(rows)];
+    for (let i = this.#skip; i < count; i++) {
+      const tensor = context.input(FIRST_PARTITION + i);
+      if (types[i] === "VALUE_ROWIDS") partitions.push(valueRowidsPartition(tensor));
+      else partitions.push(types[i] === "ROW_SPLITS" ? rowSplitsPartition(tensor) : undefined);
+    }
+    return partitions;
   }
 
   #width(dimension: number, partition: RowPartition | undefined): number {

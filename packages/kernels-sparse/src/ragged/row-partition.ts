@@ -25,9 +25,14 @@ export function rowSplitsWidth(splits: Float64Array): number {
   return width;
 }
 
+/** The parents of one row, or the target of one element: 0. */
+export const FIRST: Float64Array = /* @__PURE__ */ new Float64Array(1);
+
 /** The outermost dimension: one row of `count` values. */
 export function wholeDimension(count: number): RowPartition {
-  return { parents: Float64Array.of(0), starts: Float64Array.of(0, Math.max(count, 0)), check() {} };
+  const starts = newIndices(2);
+  starts[1] = Math.max(count, 0);
+  return { parents: FIRST, starts, check() {} };
 }
 
 /** The rows between splits. {@link RowPartition.check} refuses splits that do not start at 0, or fall. */
