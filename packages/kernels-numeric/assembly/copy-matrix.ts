@@ -50,8 +50,9 @@ function giveEach<T>(
 ): void {
   const step = count * sizeof<T>();
   for (let i: u32 = 0; i < count; i++, target += sizeof<T>()) {
-    const factor = factors === 0 ? 1 : load<f64>(factors + (i << 3));
-    const row = source + load<u32>(order + (i << 2)) * pitch;
+    const place = load<u32>(order + (i << 2));
+    const factor = factors === 0 ? 1 : load<f64>(factors + (place << 3));
+    const row = source + place * pitch;
     let to = target;
     for (let from = row, last = row + (length << 3); from < last; from += 8, to += step) {
       store<T>(to, <T>(load<f64>(from) * factor));
@@ -71,4 +72,44 @@ export function sortValues(values: usize, count: u32, isDescending: bool, order:
     }
     store<u32>(to, i);
   }
+}
+
+export function takeMatrix(
+  source: usize,
+  isDouble: bool,
+  rows: u32,
+  columns: u32,
+  rowStep: u32,
+  columnStep: u32,
+  target: usize,
+  pitch: usize,
+): f64 {
+  return isDouble
+    ? takeMatrixOf<f64>(source, rows, columns, rowStep, columnStep, target, pitch)
+    : takeMatrixOf<f32>(source, rows, columns, rowStep, columnStep, target, pitch);
+}
+
+function takeMatrixOf<T>(
+  source: usize,
+  rows: u32,
+  columns: u32,
+  rowStep: usize,
+  columnStep: usize,
+  target: usize,
+  pitch: usize,
+): f64 {
+  let greatest: f64 = 0;
+  const rowBytes = rowStep * sizeof<T>();
+  const columnBytes = columnStep * sizeof<T>();
+  for (; rows > 0; rows--, source += rowBytes, target += pitch) {
+    let from = source;
+    const end = target + (columns << 3);
+    for (let to = target; to < end; to += 8, from += columnBytes) {
+      const x = <f64>load<T>(from);
+      greatest = Math.max(greatest, Math.abs(x));
+      store<f64>(to, x);
+    }
+    memory.fill(end, 0, target + pitch - end);
+  }
+  return greatest;
 }

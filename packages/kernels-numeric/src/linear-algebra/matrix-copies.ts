@@ -9,9 +9,24 @@ export interface MatrixCopies {
    */
   takeLower(source: number, isDouble: number, size: number, a: number, pitch: number, diagonal: number): number;
   /**
+   * Takes a matrix whose elements are these numbers of elements apart.
+   *
+   * @returns the greatest magnitude; NaN when an element is NaN
+   */
+  takeMatrix(
+    source: number,
+    isDouble: number,
+    rows: number,
+    columns: number,
+    rowStep: number,
+    columnStep: number,
+    target: number,
+    pitch: number,
+  ): number;
+  /**
    * Writes rows as the columns of a tensor of `length` rows, in an order of uint32.
    *
-   * @param factors of the columns; 0 for none
+   * @param factors of the rows; 0 for none
    */
   giveColumns(
     source: number,
@@ -45,12 +60,28 @@ export function copiesTwin(memory: LinearMemory): MatrixCopies {
       }
       return greatest;
     },
+    takeMatrix(source, isDouble, rows, columns, rowStep, columnStep, target, pitch) {
+      const { f64 } = memory;
+      const [numbers, first] = floatsAt(memory, source, isDouble);
+      let greatest = 0;
+      for (let i = 0; i < rows; i++) {
+        const row = (target + i * pitch) >>> 3;
+        for (let j = 0; j < columns; j++) {
+          const x = numbers[first + i * rowStep + j * columnStep];
+          greatest = Math.max(greatest, Math.abs(x));
+          f64[row + j] = x;
+        }
+        f64.fill(0, row + columns, row + (pitch >>> 3));
+      }
+      return greatest;
+    },
     giveColumns(source, pitch, order, factors, count, length, target, isDouble) {
       const { f64, u32 } = memory;
       const [numbers, first] = floatsAt(memory, target, isDouble);
       for (let j = 0; j < count; j++) {
-        const factor = factors === 0 ? 1 : f64[(factors >>> 3) + j];
-        const row = (source + u32[(order >>> 2) + j] * pitch) >>> 3;
+        const place = u32[(order >>> 2) + j];
+        const factor = factors === 0 ? 1 : f64[(factors >>> 3) + place];
+        const row = (source + place * pitch) >>> 3;
         for (let i = 0; i < length; i++) numbers[first + i * count + j] = f64[row + i] * factor;
       }
     },

@@ -59,3 +59,13 @@ export const PRODUCTS_AT_ONCE = 1_000_000;
 export function stepsAtOnce(products: number): number {
   return Math.max(1, Math.floor(PRODUCTS_AT_ONCE / Math.max(1, products)));
 }
+
+/** Numbers between these have squares and products of them that are normal. */
+const LEAST = 2 ** -300;
+const GREATEST = 2 ** 300;
+
+/** A power of two that makes the elements of a matrix moderate ones, by the greatest magnitude. */
+export function moderateFactor(greatest: number): number {
+  if (greatest === 0 || (greatest > LEAST && greatest < GREATEST)) return 1;
+  return 2 ** Math.min(1000, -Math.floor(Math.log2(greatest)));
+}

@@ -10,13 +10,11 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Tensor } from "@heddle/tensor";
 import { type EigenLoops, eigenLoopsOver } from "./eigen-loops.js";
 import { type MatrixShape, runWork, type Work } from "./matrix-op.js";
-import { MatrixRoom, Pace, pitchOf, stepsAtOnce } from "./matrix-room.js";
+import { MatrixRoom, moderateFactor, Pace, pitchOf, stepsAtOnce } from "./matrix-room.js";
 import { SweepRoom } from "./sweep-room.js";
 
 /** Sweeps for each row: more than any matrix takes. */
 const MOST_SWEEPS = 30;
-/** Numbers between these have squares and products of them that are normal. */
-const [LEAST, GREATEST] = [2 ** -300, 2 ** 300];
 
 /** Writes the eigenvalues of the matrices of `input` in ascending order, and the vectors as columns. */
 export function realEigen(
@@ -84,7 +82,7 @@ class EigenSolver implements Disposable {
     if (!Number.isFinite(scale)) {
       throw invalidArgument("Self-adjoint eigen decomposition was not successful. The input might not be valid.");
     }
-    const factor = factorOf(scale);
+    const factor = moderateFactor(scale);
     if (factor !== 1) this.#multiply(factor);
     scale *= factor;
     const steps = stepsAtOnce(2 * size * size);
@@ -127,11 +125,4 @@ class EigenSolver implements Disposable {
   [Symbol.dispose](): void {
     this.#room[Symbol.dispose]();
   }
-}
-
-/** A power of two that makes a magnitude a moderate one. */
-function factorOf(scale: number): number {
-  if (scale === 0 || (scale > LEAST && scale < GREATEST)) return 1;
-  const exponent = Math.min(1000, Math.max(-1000, -Math.floor(Math.log2(scale))));
-  return 2 ** exponent;
 }

@@ -4,10 +4,11 @@
  * Source: M. R. Hestenes (1958); tensorflow/core/kernels/linalg/svd_op_impl.h (TensorFlow 2.21) for the outputs.
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { dataTypeSize, SCALAR } from "@heddle/tensor";
+import { dataTypeSize, isComplex, SCALAR } from "@heddle/tensor";
 import { Matrix } from "./matrix.js";
 import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { completeColumns } from "./orthonormal.js";
+import { realSvd } from "./real-svd.js";
 import { jacobiRotation, rotateRows } from "./rotate-columns.js";
 
 /** Sweeps over all pairs of columns: far more than any matrix takes. */
@@ -31,6 +32,7 @@ export function createSvd({ attributes }: ConstructionContext): Kernel {
           context.memory.u8.fill(0, address, address + dataTypeSize(input.dtype));
       }
       const outputs = hasVectors ? [values, left, right] : [values];
+      if (!isComplex(input.dtype)) return realSvd(context, input, shape, outputs);
       return runWork(
         context,
         eachMatrix(context, [input], outputs, shape, ([matrix], [s, u, v]) => decompose(matrix, s, u, v)),
