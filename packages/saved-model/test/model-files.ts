@@ -61,6 +61,11 @@ export function objectsModelFiles(name: "without-saver" | "other-keys"): Record<
   return filesUnder(fileURLToPath(new URL(`./fixtures/objects-model/${name}`, import.meta.url)));
 }
 
+/** The files of a model without signatures, in this package's own fixtures. */
+export function functionsModelFiles(name: "tokenizer" | "tables"): Record<string, Uint8Array> {
+  return filesUnder(fileURLToPath(new URL(`./fixtures/functions-model/${name}`, import.meta.url)));
+}
+
 function filesUnder(root: string): Record<string, Uint8Array> {
   const paths = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

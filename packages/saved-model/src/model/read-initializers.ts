@@ -31,6 +31,8 @@ export interface InitParts {
   readonly hasCheckpoint: boolean;
   /** The variables that the tree of objects finds in the checkpoint. */
   readonly stored: readonly StoredVariable[];
+  /** Fills the tables that are not of the graph, last. */
+  readonly objects?: readonly Initializer[];
 }
 
 /**
@@ -50,7 +52,7 @@ export interface InitParts {
  * loader_util.cc, `GetInitOp`.
  */
 export function readInitializers(metaGraph: MetaGraphDef, parts: InitParts): InitRun {
-  const { graph, assets, signatures, hasCheckpoint, stored } = parts;
+  const { graph, assets, signatures, hasCheckpoint, stored, objects = [] } = parts;
   const byName = new Map(graph.nodes.map((node) => [node.name, node]));
   const nodeOf = (what: string, tensor: string) => {
     const ref = parseTensorRef(tensor);
@@ -63,7 +65,8 @@ export function readInitializers(metaGraph: MetaGraphDef, parts: InitParts): Ini
   const initOp = initOpName(metaGraph);
   const initNode = initOp === undefined ? [] : [nodeOf("the init op", initOp).node];
   const results = [...signatures.values()].flatMap(({ outputs }) => outputs.map(({ ref }) => ref.node));
-  const read = reachable(graph, [...results, ...initNode]).nodes;
+  const filled = objects.flatMap(({ targets }) => targets);
+  const read = reachable(graph, [...results, ...initNode, ...filled]).nodes;
   const initialized = reachable(graph, initNode).nodes;
   const found = stored.filter(({ handle }) => read.has(handle.name) && !initialized.has(handle.name));
 
@@ -97,6 +100,7 @@ export function readInitializers(metaGraph: MetaGraphDef, parts: InitParts): Ini
     addedNodes.push(...nodes);
   }
   if (initNode.length > 0) initializers.push({ name: "initialize", targets: initNode, feeds: assets });
+  initializers.push(...objects);
   return { initializers, addedNodes };
 }
 

@@ -4,6 +4,7 @@ import { decodeLimits } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
 import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/status";
+import type { GraphWithFunctions } from "../functions/with-functions.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
 import { messageKind } from "../message-kind.js";
 import { storedVariables } from "../objects/stored-variables.js";
@@ -18,6 +19,11 @@ import { readSignatures } from "./read-signatures.js";
 export interface SavedModelOptions extends ReadOptions {
   /** The tags of the meta graph, all of them. Default `["serve"]`. */
   readonly tags?: readonly string[];
+  /**
+   * Whether the functions in the model's tree of objects, such as a tokenizer's `tokenize`, are signatures too, named by their attributes.
+   * Default: only those of a model that has no signature.
+   */
+  readonly functions?: boolean | undefined;
   /** The path of the model's protobuf in `files`. Default `saved_model.pb`. */
   readonly file?: string;
 }
@@ -49,7 +55,7 @@ export async function readSavedModel(
   files: FileSystem,
   options: SavedModelOptions = {},
 ): Promise<ReadResult<SavedModelDescription>> {
-  const { tags = ["serve"], file = "saved_model.pb", limits } = options;
+  const { tags = ["serve"], file = "saved_model.pb", limits, functions } = options;
   const { maxBytes } = decodeLimits(limits);
   const bytes = await readModelFile(files, file, { maxBytes, missing: modelFileMissing });
   const model = decodeModel(bytes, file, limits);
@@ -57,18 +63,30 @@ export async function readSavedModel(
   const { graphDef, metaInfoDef } = metaGraph;
   if (!graphDef) throw dataLoss("the meta graph holds no graph");
 
-  const graph = graphToProgram(graphDef, limits);
+  const own = graphToProgram(graphDef, limits);
   const assets = readAssets(metaGraph);
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
-  const names = new Set(graph.nodes.map(({ name }) => name));
-  const { signatures, unusable } = readSignatures(metaGraph.signatureDef, names);
+  const names = new Set(own.nodes.map(({ name }) => name));
+  const stated = readSignatures(metaGraph.signatureDef, names);
+  const { objectGraphDef: saved } = metaGraph;
+  const unchanged: GraphWithFunctions = { ...stated, graph: own, objects: [] };
+  const { signatures, unusable, graph, defaultSignature, objects } =
+    saved && (functions ?? stated.signatures.size + stated.unusable.size === 0)
+      ? (await import("../functions/with-functions.js")).withFunctions(own, stated, saved, assets)
+      : unchanged;
   const stored = hasCheckpoint ? await storedVariables(metaGraph, graph, files, checkpointPrefix) : [];
-  const parts = { graph, assets, signatures, hasCheckpoint, stored };
+  const parts = { graph, assets, signatures, hasCheckpoint, stored, objects };
   const { initializers, addedNodes } = readInitializers(metaGraph, parts);
   return {
-    program: { ...graph, nodes: [...graph.nodes, ...addedNodes], signatures, initializers },
+    program: {
+      ...graph,
+      nodes: [...graph.nodes, ...addedNodes],
+      signatures,
+      initializers,
+      ...(defaultSignature !== undefined && { defaultSignature }),
+    },
     description: {
-      ...describeGraph(graphDef, graph),
+      ...describeGraph(graphDef, own),
       tags: metaInfoDef?.tags ?? [],
       tensorflowVersion: metaInfoDef?.tensorflowVersion ?? "",
       assets,

@@ -4,6 +4,7 @@ import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
 import { baseType, DataType } from "@heddle/tensor";
 import { badTensorInfo } from "./errors.js";
+import { partName } from "./part-name.js";
 
 /** The signatures of a meta graph. */
 export interface SignatureSet {
@@ -52,7 +53,7 @@ function tensors(
     .flatMap(([name, info]) => {
       const place = `${kind} '${name}'`;
       return denseTensors(place, info).map((part, index) =>
-        signatureTensor(place, index === 0 ? name : freeName(name, index, taken), part, nodes),
+        signatureTensor(place, index === 0 ? name : partName(name, index, taken), part, nodes),
       );
     });
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -89,14 +90,6 @@ function denseTensors(place: string, info: TensorInfo): readonly TensorInfo[] {
     part(valuesTensorName, dtype, [-1n]),
     part(denseShapeTensorName, DataType.INT64, [rank]),
   ];
-}
-
-/** `x_1` for part 1 of `x`, as TensorFlow names the parts of an argument; if taken, with the next free number. */
-function freeName(name: string, index: number, taken: Set<string>): string {
-  let number = index;
-  while (taken.has(`${name}_${number}`)) number++;
-  taken.add(`${name}_${number}`);
-  return `${name}_${number}`;
 }
 
 function signatureTensor(place: string, name: string, info: TensorInfo, nodes: ReadonlySet<string>): SignatureTensor {

@@ -3,7 +3,7 @@ import type { SavedObjectGraph } from "@heddle/protos/saved-model";
 import { ownValue } from "../own-value.js";
 
 /**
- * The variables of a graph by the objects that they are: node ids of `objects` to names of VarHandleOps. A call of a function ends
+ * The variables and tables of a graph by the objects that they are: node ids of `objects` to names of nodes. A call of a function ends
  * with what the function captures, and the tree of objects lists the objects that these are. Names say nothing: two objects may have
  * one name.
  *
@@ -13,7 +13,6 @@ export function objectHandles(
   nodes: readonly ProgramNode[],
   { concreteFunctions }: SavedObjectGraph,
 ): ReadonlyMap<number, ReadonlySet<string>> {
-  const variables = new Set(nodes.flatMap(({ op, name }) => (op === "VarHandleOp" ? [name] : [])));
   const handles = new Map<number, Set<string>>();
   for (const { attrs, inputs } of nodes) {
     const called = attrs.get("f");
@@ -24,7 +23,7 @@ export function objectHandles(
     if (captured.length !== boundInputs.length) continue;
     for (const [index, object] of boundInputs.entries()) {
       const { node, output } = captured[index] ?? {};
-      if (node === undefined || output !== 0 || !variables.has(node)) continue;
+      if (node === undefined || output !== 0) continue;
       handles.set(object, (handles.get(object) ?? new Set()).add(node));
     }
   }

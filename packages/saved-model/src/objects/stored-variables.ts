@@ -20,17 +20,19 @@ export async function storedVariables(
   prefix: string,
 ): Promise<readonly StoredVariable[]> {
   if (!saved) return [];
-  const handles = objectHandles(nodes, saved);
-  if (handles.size === 0) return [];
+  const variables = new Map(nodes.flatMap((node) => (node.op === "VarHandleOp" ? [[node.name, node]] : [])));
+  const handles = [...objectHandles(nodes, saved)].flatMap(([object, names]) =>
+    [...names].flatMap((name) => {
+      const handle = variables.get(name);
+      return handle ? [{ object, handle }] : [];
+    }),
+  );
+  if (handles.length === 0) return [];
   const checkpoint = await treeOf(files, prefix, saverDef !== undefined);
   const keys = checkpoint && objectKeys(saved, checkpoint);
-  const byName = new Map(nodes.map((node) => [node.name, node]));
-  return [...handles].flatMap(([object, names]) => {
+  return handles.flatMap(({ object, handle }) => {
     const key = keys?.get(object);
-    return [...names].flatMap((name) => {
-      const handle = byName.get(name);
-      return handle && key !== undefined ? [{ handle, key }] : [];
-    });
+    return key === undefined ? [] : [{ handle, key }];
   });
 }
 

@@ -25,7 +25,11 @@ describe("objectHandles", () => {
       node("a", "PartitionedCall", ["x", "v", "table", "w"], "f"),
       node("b", "StatefulPartitionedCall", ["x", "w"], "g"),
     ];
-    expect(handles(calls, { f: [7, 8, 9], g: [9] })).toEqual({ 7: new Set(["v"]), 9: new Set(["w"]) });
+    expect(handles(calls, { f: [7, 8, 9], g: [9] })).toEqual({
+      7: new Set(["v"]),
+      8: new Set(["table"]),
+      9: new Set(["w"]),
+    });
   });
 
   test("keeps all handles of an object that the graph has twice", () => {
