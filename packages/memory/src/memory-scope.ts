@@ -24,7 +24,11 @@ export class MemoryScope implements Disposable {
   }
 
   dispose(): void {
-    for (const address of this.#addresses.splice(0)) this.#memory.free(address);
+    for (;;) {
+      const address = this.#addresses.pop();
+      if (address === undefined) return;
+      this.#memory.free(address);
+    }
   }
 
   [Symbol.dispose](): void {

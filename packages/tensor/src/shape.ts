@@ -14,7 +14,9 @@ export const SCALAR: Shape = /* @__PURE__ */ Object.freeze([]);
 export function elementCount(shape: Shape): number {
   let count = 1;
   let zero = false;
-  for (const size of shape) {
+  // By index: shapes are arrays of several kinds, for which engines allocate an iterator and its results.
+  for (let i = 0; i < shape.length; i++) {
+    const size = shape[i];
     if (!Number.isSafeInteger(size) || size < 0) {
       throw invalidArgument(`Dimension ${size} in shape ${formatShape(shape)} must be a non-negative integer`);
     }

@@ -3,6 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import {
   broadcastShapes,
   broadcastStrides,
+  elementCount,
   formatShape,
   rowMajorStrides,
   shapesEqual,
@@ -74,6 +75,9 @@ export function createSelectV2OfPlainTypes(): Kernel {
   return { compute: (context) => selectBroadcast(openByteChooser, context) };
 }
 
+/** The first element of each input. */
+const ORIGIN = [0, 0, 0];
+
 function selectBroadcast(open: typeof openChooser, context: ComputeContext): void {
   const condition = context.input(0);
   const thenValue = context.input(1);
@@ -98,15 +102,26 @@ function selectBroadcast(open: typeof openChooser, context: ComputeContext): voi
     }
   }
   const chooser = open(context, shape);
-  const strides = [condition, thenValue, elseValue].map((tensor) =>
-    broadcastStrides(tensor.shape, rowMajorStrides(tensor.shape), shape),
-  );
-  visitRuns(shape, strides, ([at, thenAt, elseAt], [step, thenStep, elseStep], count) => {
+  const choose: Parameters<typeof visitRuns>[2] = ([at, thenAt, elseAt], [step, thenStep, elseStep], count) => {
     const first = { tensor: thenValue, start: thenAt, stride: thenStep };
     const second = { tensor: elseValue, start: elseAt, stride: elseStep };
     const flags = condition.address + at;
     if (step !== 0) chooser.choose(flags, count, 1, first, second);
     else chooser.copy(condition.memory.u8[flags] !== 0 ? first : second, count);
-  });
+  };
+  const tensors = [condition, thenValue, elseValue];
+  if (tensors.every((tensor) => tensor.elementCount === 1 || shapesEqual(tensor.shape, shape))) {
+    const count = elementCount(shape);
+    if (count > 0) {
+      choose(
+        ORIGIN,
+        tensors.map((tensor) => (tensor.elementCount === 1 ? 0 : 1)),
+        count,
+      );
+    }
+  } else {
+    const strides = tensors.map((tensor) => broadcastStrides(tensor.shape, rowMajorStrides(tensor.shape), shape));
+    visitRuns(shape, strides, choose);
+  }
   chooser.finish();
 }

@@ -1,13 +1,13 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { elementCount, newIndices, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { checkPartitionTypes } from "./partition-types.js";
 import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
   elementTargets,
-  FIRST,
+  outerTargets,
   partitionWidth,
   type RowPartition,
   rowSplitsPartition,
@@ -44,7 +44,7 @@ class RaggedTensorToTensor implements Kernel {
     checkDefaultShape(fallback.shape, values.shape);
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
     if (rows < 0) throw negativeDimension(rows, 0); // When the shape is given, TensorFlow ends the process.
-    const partitions = this.#partitions(context, rows);
+    const partitions = this.#partitions(context);
     if (shape[0] < 0) shape[0] = rows;
     for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i, partitions[i]);
     for (const size of shape) if (size < 0) throw negativeDimension(size, 0);
@@ -56,12 +56,14 @@ class RaggedTensorToTensor implements Kernel {
       context.allocateOutput(0, shape);
       return;
     }
-    let targets = FIRST;
-    for (let i = 0; i < raggedRank; i++) {
+    // Without a ragged dimension the values are those of one row, which begins at 0.
+    let targets = raggedRank === 0 ? newIndices(1) : outerTargets(rows, sizeBetween(outer, 1, outer.length), outer[0]);
+    for (let i = 1; i < raggedRank; i++) {
       const partition = this.#checked(i, partitions[i], targets.length);
       targets = elementTargets(partition, targets, sizeBetween(outer, i + 1, outer.length), outer[i]);
     }
-    const innermost = this.#checked(raggedRank, partitions[raggedRank], targets.length);
+    const last = raggedRank === 0 ? wholeDimension(rows) : partitions[raggedRank];
+    const innermost = this.#checked(raggedRank, last, targets.length);
     if (elements === 0) {
       context.allocateOutput(0, shape);
       return;
@@ -98,14 +100,14 @@ class RaggedTensorToTensor implements Kernel {
     }
   }
 
-  /** The partitions of all dimensions, the first of `rows` rows; undefined for a type that is not supported. */
-  #partitions(context: ComputeContext, rows: number): (RowPartition | undefined)[] {
+  /** The partitions of the dimensions from 1 on, by dimension; undefined for a type that is not supported. */
+  #partitions(context: ComputeContext): (RowPartition | undefined)[] {
     const types = this.#types;
     const count = context.inputCount - FIRST_PARTITION;
     if (count !== types.length) {
       throw invalidArgument(`${types.length} row_partition_types were given for ${count} row_partition_tensors`);
     }
-    const partitions: (RowPartition | undefined)[] = [wholeDimension(rows)];
+    const partitions: (RowPartition | undefined)[] = [undefined];
     for (let i = this.#skip; i < count; i++) {
       const tensor = context.input(FIRST_PARTITION + i);
       if (types[i] === "VALUE_ROWIDS") partitions.push(valueRowidsPartition(tensor));

@@ -25,14 +25,16 @@ export function rowSplitsWidth(splits: Float64Array): number {
   return width;
 }
 
-/** The parents of one row, or the target of one element: 0. */
-export const FIRST: Float64Array = /* @__PURE__ */ new Float64Array(1);
-
 /** The outermost dimension: one row of `count` values. */
 export function wholeDimension(count: number): RowPartition {
-  const starts = newIndices(2);
-  starts[1] = Math.max(count, 0);
-  return { parents: FIRST, starts, check() {} };
+  return { parents: newIndices(1), starts: Float64Array.of(0, count), check() {} };
+}
+
+/** The targets of the `count` elements of the outermost dimension: {@link elementTargets} of its one row. */
+export function outerTargets(count: number, stride: number, width: number): Float64Array {
+  const targets = newIndices(count);
+  for (let i = 0; i < count; i++) targets[i] = i < width ? i * stride : -1;
+  return targets;
 }
 
 /** The rows between splits. {@link RowPartition.check} refuses splits that do not start at 0, or fall. */
