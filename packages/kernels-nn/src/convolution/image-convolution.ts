@@ -16,7 +16,8 @@ export interface ImagePlanner {
   plan(context: ComputeContext): Convolution;
 }
 
-const PLANE: Axis = { inputSize: 1, filterSize: 1, stride: 1, dilation: 1, outputSize: 1, before: 0 };
+/** The only plane of an image. */
+export const PLANE: Axis = { inputSize: 1, filterSize: 1, stride: 1, dilation: 1, outputSize: 1, before: 0 };
 
 /** The convolution of images, channels last, with a filter whose first dimensions are rows and columns. */
 export function planImages(

@@ -17,6 +17,7 @@ import { hsvToRgb, rgbToHsv } from "../colors/color-spaces.js";
 import { createConv2DBackpropInput } from "../convolution/conv-2d-backprop-input.js";
 import { createConv2D } from "../convolution/conv-2d.js";
 import { createConv3D } from "../convolution/conv-3d.js";
+import { createConv } from "../convolution/conv.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
 import { createExtractImagePatches, createExtractVolumePatches } from "../convolution/extract-patches.js";
@@ -100,6 +101,9 @@ export const registerCombinedNonMaxSuppression = /* @__PURE__ */ withKernel(ops.
 
 /** Registers ComputeAccidentalHits with its kernel. */
 export const registerComputeAccidentalHits = /* @__PURE__ */ withKernel(ops.ComputeAccidentalHits, createComputeAccidentalHits);
+
+/** Registers Conv with its kernel. */
+export const registerConv = /* @__PURE__ */ withKernel(ops.Conv, createConv);
 
 /** Registers Conv2D with its kernel. */
 export const registerConv2D = /* @__PURE__ */ withKernel(ops.Conv2D, createConv2D);

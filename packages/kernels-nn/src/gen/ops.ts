@@ -159,6 +159,16 @@ export const ComputeAccidentalHits = (): KernelSpec => ({
   },
 });
 
+export const Conv = (): KernelSpec => ({
+  op: {
+    name: "Conv",
+    inputs: [["input", "T"], ["filter", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2, 3] }], ["strides", "list(int)"], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID", "EXPLICIT"] }], ["explicit_paddings", "list(int)", []], ["data_format", "string", "CHANNELS_LAST", { allowedStrings: ["CHANNELS_FIRST", "CHANNELS_LAST"] }], ["dilations", "list(int)", []], ["batch_dims", "int", 1n], ["groups", "int", 1n]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3] },
+});
+
 export const Conv2D = (): KernelSpec => ({
   op: {
     name: "Conv2D",

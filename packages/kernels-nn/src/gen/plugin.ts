@@ -57,7 +57,8 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../convolution/conv-2d-backprop-input.js"), [
       [ops.Conv2DBackpropInput, "createConv2DBackpropInput"],
     ]);
-    registerLazily(registrar, () => import("../convolution/conv-3d.js"), [
+    registerLazily(registrar, () => import("./chunk-conv-3d.js"), [
+      [ops.Conv, "createConv"],
       [ops.Conv3D, "createConv3D"],
     ]);
     registerLazily(registrar, () => import("../resize/crop-and-resize.js"), [

@@ -7,6 +7,7 @@ import { drawBoundingBoxesShape } from "../boxes/draw-bounding-boxes.shape.js";
 import { combinedNonMaxSuppressionShape, nonMaxSuppressionShape, nonMaxSuppressionV4Shape, nonMaxSuppressionV5Shape, nonMaxSuppressionWithOverlapsShape } from "../boxes/non-max-suppression.shape.js";
 import { adjustedContrastShape, adjustedShape } from "../colors/adjust-colors.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
+import { convShape } from "../convolution/conv.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
 import { extractPatchesShape } from "../convolution/extract-patches.shape.js";
 import { fusedPadConv2DShape, fusedResizeAndPadConv2DShape } from "../convolution/padded-conv-2d.shape.js";
@@ -47,6 +48,7 @@ export const shapeFunctions: ShapeFunctions = {
   CTCLoss: ctcLossShape,
   CombinedNonMaxSuppression: combinedNonMaxSuppressionShape,
   ComputeAccidentalHits: computeAccidentalHitsShape,
+  Conv: convShape,
   Conv2D: conv2dShape,
   Conv2DBackpropInput: conv2dBackpropInputShape,
   Conv3D: conv3dShape,
