@@ -15,9 +15,9 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   {
     title: "Training and gradients",
-    text: "A model that is served has none: gradients, optimizers, accumulators, samplers of candidates.",
+    text: "A model that is served has none: gradients, optimizers, accumulators, samplers of candidates, the first form of the stacks that gradients of loops read.",
     pattern:
-      /.*(Grad|Gradient|GradV2|GradV3|GradGrad|GradGradV2|GradWithArgmax|GradA|GradBoxes|GradImage|GradientArgs|GradWithShape|V4Grad|V2Grad)|.*(Backprop(Filter|Input)).*|(Resource)?(Sparse)?Apply[A-Z].*|ResourceSparse.*|Sdca.*|.*Accumulator.*|.*CandidateSampler|NegTrain|Skipgram|SymbolicGradient|KMC2ChainInitialization|KmeansPlusPlusInitialization|NearestNeighbors|WALS.*|RefSelect|(Destroy)?TemporaryVariable|SampleDistortedBoundingBox(V2)?|StatelessSampleDistortedBoundingBox|RandomCrop|StochasticCastToInt|TensorArrayGrad(V2|V3)?|IsotonicRegression/,
+      /.*(Grad|Gradient|GradV2|GradV3|GradGrad|GradGradV2|GradWithArgmax|GradA|GradBoxes|GradImage|GradientArgs|GradWithShape|V4Grad|V2Grad)|.*(Backprop(Filter|Input)).*|(Resource)?(Sparse)?Apply[A-Z].*|ResourceSparse.*|Sdca.*|.*Accumulator.*|.*CandidateSampler|NegTrain|Skipgram|SymbolicGradient|KMC2ChainInitialization|KmeansPlusPlusInitialization|NearestNeighbors|WALS.*|RefSelect|(Destroy)?TemporaryVariable|SampleDistortedBoundingBox(V2)?|StatelessSampleDistortedBoundingBox|RandomCrop|StochasticCastToInt|TensorArrayGrad(V2|V3)?|IsotonicRegression|Stack(Push|Pop|Close)?/,
   },
   {
     title: "Input pipelines and queues",
@@ -35,7 +35,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
     title: "Devices, threads and other processes",
     text: "Ops that a runtime puts into graphs for its devices, its compilers and its cluster. A saved model has none.",
     pattern:
-      /_*Mkl.*|Xla.*|_Xla.*|Collective.*|Rpc.*|DeleteRpc.*|(Host)?(Send|Recv)|RemoteCall|_?ScopedAllocator.*|_HostCast|HostConst|_EagerConst|_(ArrayToList|ListToArray|ParallelConcat.*|UnaryOpsComposition|TensorToHashBucketFast|FusedBatchNormEx|FusedConv3D|FusedQuantized.*|Quantized.*)|ParallelConcat|Device(Index|PlacementOp)|Mutex.*|ConsumeMutexLock|MakeWeakResourceHandle|IsResourceHandleRefCounting|IsTensorFloat32Enabled|CheckPinned|GetDeadline|Copy(Host)?|DeepCopy|CompositeTensorVariant.*|ToBool/,
+      /_*Mkl.*|Xla.*|_Xla.*|Collective.*|Rpc.*|DeleteRpc.*|(Host)?(Send|Recv)|RemoteCall|_?ScopedAllocator.*|_HostCast|HostConst|_EagerConst|_(ArrayToList|ListToArray|ParallelConcat.*|UnaryOpsComposition|TensorToHashBucketFast|FusedBatchNormEx|FusedConv3D|FusedQuantized.*|Quantized.*)|ParallelConcat|DevicePlacementOp|Mutex.*|ConsumeMutexLock|MakeWeakResourceHandle|IsResourceHandleRefCounting|IsTensorFloat32Enabled|CheckPinned|GetDeadline|Copy(Host)?|DeepCopy|CompositeTensorVariant.*/,
   },
   {
     title: "Names for oneDNN",
@@ -45,8 +45,8 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   {
     title: "Python, debuggers and TensorFlow's own tests",
-    text: "They call back into Python, write what a debugger reads, or exist for a test.",
+    text: "They call back into Python, write what a debugger reads, end the process, or exist for a test.",
     pattern:
-      /(Eager)?PyFunc(Stateless)?|Debug.*|DumpTensor|Fact|Old|TestAttr|ConstructionFails|KernelLabel(Required)?|GraphDefVersion|Resource(Create|Initialized|Using)Op|Stub.*|SleepOp|SleepIdentityOp|DtypeWithDefaultOp|NonDeterministicInts|(Calibration|Custom).*(Saver|Aggregator)/,
+      /(Eager)?PyFunc(Stateless)?|Debug.*|DumpTensor|Fact|Old|TestAttr|ConstructionFails|KernelLabel(Required)?|GraphDefVersion|Resource(Create|Initialized|Using)Op|Stub.*|SleepOp|SleepIdentityOp|DtypeWithDefaultOp|Abort|(Calibration|Custom).*(Saver|Aggregator)/,
   },
 ];

@@ -5,6 +5,8 @@ import { bfloat16ToFloat, DataType, dataTypeName, halfToFloat, type Tensor } fro
  * A tensor as a condition: a scalar is true when it is not zero, a string when it is not empty; a tensor of another rank
  * when it has elements.
  *
+ * TensorFlow refuses half, bfloat16 and unsigned integers of more than a byte, too.
+ *
  * @throws {StatusError} INVALID_ARGUMENT for resource, variant and complex types
  *
  * Source: ToBool of tensorflow/core/kernels/functional_ops.cc (TensorFlow 2.21).
@@ -37,6 +39,6 @@ export function isTrue(tensor: Tensor): boolean {
     case DataType.STRING:
       return tensor.strings().sizeBytes(0) > 0;
     default:
-      throw invalidArgument(`${dataTypeName(dtype)} cannot be converted to a bool`, { found: dtype });
+      throw invalidArgument(`${dataTypeName(dtype)} cannot be converted to a boolean`, { found: dtype });
   }
 }

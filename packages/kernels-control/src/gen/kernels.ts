@@ -3,8 +3,11 @@
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createAssert } from "../debug/assert.js";
 import { createPrint, createPrintV2 } from "../debug/print.js";
+import { timestamp } from "../debug/timestamp.js";
 import { createCase, createIf } from "../functions/branch.js";
+import { createDeviceIndex } from "../functions/device-index.js";
 import { createFor, createWhile } from "../functions/loop.js";
+import { toBool } from "../functions/to-bool.js";
 import { createOptionalGetValue, optionalFromValue, optionalHasValue, optionalNone } from "../optionals/optional-values.js";
 import { createReceive, createSend } from "../rendezvous/transfer.js";
 import { createGetSessionHandle, deleteSessionTensor, getSessionTensor } from "../session/session-tensors.js";
@@ -57,6 +60,9 @@ export const registerDeleteSessionTensor = /* @__PURE__ */ withKernel(ops.Delete
 
 /** Registers DestroyResourceOp with its kernel. */
 export const registerDestroyResourceOp = /* @__PURE__ */ withKernel(ops.DestroyResourceOp, createDestroyResource);
+
+/** Registers DeviceIndex with its kernel. */
+export const registerDeviceIndex = /* @__PURE__ */ withKernel(ops.DeviceIndex, createDeviceIndex);
 
 /** Registers DisableCopyOnRead with its kernel. */
 export const registerDisableCopyOnRead = /* @__PURE__ */ withKernel(ops.DisableCopyOnRead, /* @__PURE__ */ kernelOf(disableCopyOnRead));
@@ -267,6 +273,12 @@ export const registerTensorMapSize = /* @__PURE__ */ withKernel(ops.TensorMapSiz
 
 /** Registers TensorMapStackKeys with its kernel. */
 export const registerTensorMapStackKeys = /* @__PURE__ */ withKernel(ops.TensorMapStackKeys, /* @__PURE__ */ kernelOf(tensorMapStackKeys), tensorMapVariant);
+
+/** Registers Timestamp with its kernel. */
+export const registerTimestamp = /* @__PURE__ */ withKernel(ops.Timestamp, /* @__PURE__ */ kernelOf(timestamp));
+
+/** Registers ToBool with its kernel. */
+export const registerToBool = /* @__PURE__ */ withKernel(ops.ToBool, /* @__PURE__ */ kernelOf(toBool));
 
 /** Registers VarHandleOp with its kernel. */
 export const registerVarHandleOp = /* @__PURE__ */ withKernel(ops.VarHandleOp, createVarHandle);

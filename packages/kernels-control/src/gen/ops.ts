@@ -82,6 +82,15 @@ export const DestroyResourceOp = (): KernelSpec => ({
   },
 });
 
+export const DeviceIndex = (): KernelSpec => ({
+  op: {
+    name: "DeviceIndex",
+    outputs: [["index", 3]],
+    attrs: [["device_names", "list(string)"]],
+    isStateful: true,
+  },
+});
+
 export const DisableCopyOnRead = (): KernelSpec => ({
   op: {
     name: "DisableCopyOnRead",
@@ -724,6 +733,23 @@ export const TensorMapStackKeys = (): KernelSpec => ({
     inputs: [["input_handle", 21]],
     outputs: [["keys", "key_dtype"]],
     attrs: [["key_dtype", "type"]],
+  },
+});
+
+export const Timestamp = (): KernelSpec => ({
+  op: {
+    name: "Timestamp",
+    outputs: [["ts", 2]],
+    isStateful: true,
+  },
+});
+
+export const ToBool = (): KernelSpec => ({
+  op: {
+    name: "ToBool",
+    inputs: [["input", "T"]],
+    outputs: [["output", 10]],
+    attrs: [["T", "type"]],
   },
 });
 

@@ -30,11 +30,13 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("./chunk-functions.js"), [
       [ops.Case, "createCase"],
+      [ops.DeviceIndex, "createDeviceIndex"],
       [ops.For, "createFor"],
       [ops.If, "createIf"],
       [ops.StatelessCase, "createCase"],
       [ops.StatelessIf, "createIf"],
       [ops.StatelessWhile, "createWhile"],
+      [ops.ToBool, "toBool"],
       [ops.While, "createWhile"],
     ]);
     registerLazily(registrar, () => import("./chunk-optionals.js"), [
@@ -43,9 +45,10 @@ export const plugin: KernelPlugin = {
       [ops.OptionalHasValue, "optionalHasValue"],
       [ops.OptionalNone, "optionalNone"],
     ]);
-    registerLazily(registrar, () => import("../debug/print.js"), [
+    registerLazily(registrar, () => import("./chunk-print.js"), [
       [ops.Print, "createPrint"],
       [ops.PrintV2, "createPrintV2"],
+      [ops.Timestamp, "timestamp"],
     ]);
     registerLazily(registrar, () => import("./chunk-session-tensors.js"), [
       [ops.DeleteSessionTensor, "deleteSessionTensor"],

@@ -4,6 +4,7 @@ import { kernelOf } from "@heddle/kernel-api";
 import { getAlgorithm as compute_getAlgorithm } from "../random/key-and-counter.js";
 import { getKeyAndCounter as compute_getKeyAndCounter } from "../random/key-and-counter.js";
 import { getKeyCounterAndAlgorithm as compute_getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
+import { nonDeterministicInts as compute_nonDeterministicInts } from "../random/non-deterministic-ints.js";
 export { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
 export { createRandomNumbers, createRandomUniformInt } from "../random/random-numbers.js";
 import { rngReadAndSkip as compute_rngReadAndSkip } from "../random/rng-skip.js";
@@ -21,6 +22,7 @@ import { statelessIntegersV2 as compute_statelessIntegersV2 } from "../random/st
 export const getAlgorithm = /* @__PURE__ */ kernelOf(compute_getAlgorithm);
 export const getKeyAndCounter = /* @__PURE__ */ kernelOf(compute_getKeyAndCounter);
 export const getKeyCounterAndAlgorithm = /* @__PURE__ */ kernelOf(compute_getKeyCounterAndAlgorithm);
+export const nonDeterministicInts = /* @__PURE__ */ kernelOf(compute_nonDeterministicInts);
 export const rngReadAndSkip = /* @__PURE__ */ kernelOf(compute_rngReadAndSkip);
 export const rngSkip = /* @__PURE__ */ kernelOf(compute_rngSkip);
 export const statelessShuffle = /* @__PURE__ */ kernelOf(compute_statelessShuffle);

@@ -33,6 +33,7 @@ import { createFractionalAvgPool, createFractionalMaxPool } from "../random/frac
 import { createRandomGamma, createRandomPoisson, statelessGamma, statelessGammaV3, statelessPoisson } from "../random/gamma-and-poisson.js";
 import { getAlgorithm, getKeyAndCounter, getKeyCounterAndAlgorithm } from "../random/key-and-counter.js";
 import { createMultinomial, statelessMultinomial } from "../random/multinomial.js";
+import { nonDeterministicInts } from "../random/non-deterministic-ints.js";
 import { createParameterizedNormal, statelessParameterizedNormal } from "../random/parameterized-normal.js";
 import { statefulBinomial, statelessBinomial } from "../random/random-binomial.js";
 import { createRandomIndexShuffle } from "../random/random-index-shuffle.js";
@@ -179,6 +180,9 @@ export const registerNdtri = /* @__PURE__ */ withKernel(ops.Ndtri, createNdtri);
 
 /** Registers NextAfter with its kernel. */
 export const registerNextAfter = /* @__PURE__ */ withKernel(ops.NextAfter, createNextAfter);
+
+/** Registers NonDeterministicInts with its kernel. */
+export const registerNonDeterministicInts = /* @__PURE__ */ withKernel(ops.NonDeterministicInts, /* @__PURE__ */ kernelOf(nonDeterministicInts));
 
 /** Registers ParameterizedTruncatedNormal with its kernel. */
 export const registerParameterizedTruncatedNormal = /* @__PURE__ */ withKernel(ops.ParameterizedTruncatedNormal, createParameterizedNormal);

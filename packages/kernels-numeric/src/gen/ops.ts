@@ -415,6 +415,17 @@ export const NextAfter = (): KernelSpec => ({
   },
 });
 
+export const NonDeterministicInts = (): KernelSpec => ({
+  op: {
+    name: "NonDeterministicInts",
+    inputs: [["shape", "shape_dtype"]],
+    outputs: [["output", "dtype"]],
+    attrs: [["dtype", "type", 9], ["shape_dtype", "type", 9]],
+    isStateful: true,
+  },
+  constraints: { dtype: [3, 9, 22, 23] },
+});
+
 export const ParameterizedTruncatedNormal = (): KernelSpec => ({
   op: {
     name: "ParameterizedTruncatedNormal",

@@ -109,6 +109,7 @@ export const plugin: KernelPlugin = {
       [ops.QuantizedInstanceNorm, "createQuantizedInstanceNorm"],
     ]);
     registerLazily(registrar, () => import("./chunk-random-numbers.js"), [
+      [ops.NonDeterministicInts, "nonDeterministicInts"],
       [ops.RandomIndexShuffle, "createRandomIndexShuffle"],
       [ops.RandomShuffle, "createRandomShuffle"],
       [ops.RandomStandardNormal, "createRandomNumbers"],

@@ -62,6 +62,7 @@ export const shapeFunctions: ShapeFunctions = {
   Multinomial: multinomialShape,
   Ndtri: unchangedShape,
   NextAfter: broadcastBinaryShape,
+  NonDeterministicInts: randomShape,
   ParameterizedTruncatedNormal: parameterizedNormalShape,
   Polygamma: broadcastBinaryShape,
   PopulationCount: unchangedShape,

@@ -12,7 +12,7 @@ export class RandomState {
   constructor(attributes: Attributes) {
     const seed = attributes.bigint("seed");
     const seed2 = attributes.bigint("seed2");
-    this.#generator = seed === 0n && seed2 === 0n ? new Philox(anySeed(), anySeed()) : new Philox(seed, seed2);
+    this.#generator = seed === 0n && seed2 === 0n ? anyGenerator() : new Philox(seed, seed2);
   }
 
   /** A generator for `count` numbers; the next one continues after them. */
@@ -30,6 +30,11 @@ export class RandomState {
     this.#generator.skip(count);
     return generator;
   }
+}
+
+/** A generator that is seeded at random. */
+export function anyGenerator(): Philox {
+  return new Philox(anySeed(), anySeed());
 }
 
 function anySeed(): bigint {
