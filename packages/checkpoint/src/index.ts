@@ -6,3 +6,4 @@ export { shardFileName } from "./bundle/shard-file-name.js";
 export { plugin } from "./gen/plugin.js";
 export type { IndexLimits } from "./index-budget.js";
 export { readObjectGraph } from "./objects/read-object-graph.js";
+export { keepIndex } from "./restore/keep-index.js";

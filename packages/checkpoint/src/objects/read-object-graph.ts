@@ -2,7 +2,7 @@ import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
 import { decodeProto } from "@heddle/protos/decode";
 import { type TrackableObjectGraph, TrackableObjectGraphSchema } from "@heddle/protos/saved-model";
 import { checkEntryRange } from "../bundle/entry-range.js";
-import { readBundleIndex } from "../bundle/read-bundle-index.js";
+import { indexOfBytes } from "../bundle/index-of-bytes.js";
 import { parseEntryStrings } from "../bundle/read-entry-strings.js";
 
 /** The tensor that holds the tree. Source: tensorflow/python/checkpoint/trackable_view.py, `OBJECT_GRAPH_PROTO_KEY`. */
@@ -16,7 +16,7 @@ const treeName = "_CHECKPOINTABLE_OBJECT_GRAPH";
  */
 export async function readObjectGraph(files: FileSystem, prefix: string): Promise<TrackableObjectGraph | undefined> {
   const file = `${prefix}.index`;
-  const index = readBundleIndex(await contentOf(files, file, (opened) => opened.read(0, opened.sizeBytes)), { file });
+  const index = indexOfBytes(await contentOf(files, file, (opened) => opened.read(0, opened.sizeBytes)), file);
   const entry = index.entries.get(treeName);
   if (!entry) return undefined;
   const range = await contentOf(files, entry.shardFile, (opened) => {

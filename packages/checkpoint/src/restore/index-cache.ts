@@ -1,6 +1,7 @@
 import { type ComputeContext, type FileSystem, type ResourceManager, type Steps, settle } from "@heddle/kernel-api";
 import { Code, notFound, StatusError } from "@heddle/status";
-import { type BundleIndex, readBundleIndex } from "../bundle/read-bundle-index.js";
+import { indexOfBytes } from "../bundle/index-of-bytes.js";
+import type { BundleIndex } from "../bundle/read-bundle-index.js";
 
 /** The indexes that one run has read. The engine may drop them at any time. */
 interface RunIndexes {
@@ -35,7 +36,7 @@ function* readIndex(files: FileSystem, prefix: string): Steps<BundleIndex> {
   try {
     const opened = yield* settle(files.open(file));
     try {
-      return readBundleIndex(yield* settle(opened.read(0, opened.sizeBytes)), { file });
+      return indexOfBytes(yield* settle(opened.read(0, opened.sizeBytes)), file);
     } finally {
       opened.close();
     }

@@ -1,3 +1,4 @@
+import { keepIndex } from "@heddle/checkpoint";
 import { type ReadLimits, type ReadOptions, type ReadResult, readModelFile, type SignatureDef } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { decodeLimits } from "@heddle/protos";
@@ -40,8 +41,8 @@ export interface SavedModelDescription extends GraphDescription {
 }
 
 /**
- * Reads a SavedModel into a program. `files` is its directory: `saved_model.pb`, `variables/variables.index` and data shards,
- * `assets/…`. Variables and assets are read later, when the program is initialized through `files`.
+ * Reads a SavedModel into a program. `folder` is its directory: `saved_model.pb`, `variables/variables.index` and data shards,
+ * `assets/…`. Variables and assets are read later, when the program is initialized through the result's `files`.
  *
  * @throws {StatusError} NOT_FOUND when `saved_model.pb` is missing, no meta graph has the wanted tags, or the checkpoint of the
  * variables is missing.
@@ -52,10 +53,11 @@ export interface SavedModelDescription extends GraphDescription {
  * Source: tensorflow/cc/saved_model/loader.cc.
  */
 export async function readSavedModel(
-  files: FileSystem,
+  folder: FileSystem,
   options: SavedModelOptions = {},
 ): Promise<ReadResult<SavedModelDescription>> {
   const { tags = ["serve"], file = "saved_model.pb", limits, functions } = options;
+  const files = keepIndex(folder, checkpointPrefix);
   const { maxBytes } = decodeLimits(limits);
   const bytes = await readModelFile(files, file, { maxBytes, missing: modelFileMissing });
   const model = decodeModel(bytes, file, limits);
