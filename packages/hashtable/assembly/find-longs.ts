@@ -9,7 +9,7 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   const none = table + CELLS;
   store<u64>(none, load<u64>(defaults), 8);
   hashKeys<u64>(table, keys, count, 8);
-  const isFar = isFarTable(table);
+  const isFar = isFarTable<u64>(table);
   placeGroups(table, count);
   if (isFar) touchPlaces(table, count);
   probe(table, count);
@@ -27,14 +27,14 @@ function copyValues(table: usize, keys: usize, count: u32, none: usize, target: 
   let key = keys;
   let value = target;
   for (let at = table + FOUND; at < end; at += 16, unproven++, key += 32, value += 32) {
-    const a: usize = load<u32>(at);
-    const b: usize = load<u32>(at, 4);
-    const c: usize = load<u32>(at, 8);
-    const d: usize = load<u32>(at, 12);
-    v128.store(value, v128.load64_lane(b, v128.load64_zero(a, 8), 1, 8));
-    v128.store(value, v128.load64_lane(d, v128.load64_zero(c, 8), 1, 8), 16);
-    const first = i64x2.eq(v128.load(key), v128.load64_lane(b, v128.load64_zero(a), 1));
-    const second = i64x2.eq(v128.load(key, 16), v128.load64_lane(d, v128.load64_zero(c), 1));
+    const a = v128.load(load<u32>(at));
+    const b = v128.load(load<u32>(at, 4));
+    const c = v128.load(load<u32>(at, 8));
+    const d = v128.load(load<u32>(at, 12));
+    v128.store(value, v128.shuffle<u64>(a, b, 1, 3));
+    v128.store(value, v128.shuffle<u64>(c, d, 1, 3), 16);
+    const first = i64x2.eq(v128.load(key), v128.shuffle<u64>(a, b, 0, 2));
+    const second = i64x2.eq(v128.load(key, 16), v128.shuffle<u64>(c, d, 0, 2));
     const equal = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
     store<u8>(unproven, ~i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) & 15);
   }

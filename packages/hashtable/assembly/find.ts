@@ -64,7 +64,7 @@ function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): voi
 /** Writes the record of each key of a block, or the table's own address for a missing key. */
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   const mayBeLong = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
-  const isFar = isFarTable(table);
+  const isFar = isFarTable<K>(table);
   placeGroups(table, count);
   if (isFar) touchPlaces(table, count);
   probe(table, count);

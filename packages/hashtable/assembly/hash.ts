@@ -80,19 +80,36 @@ function hashLong(table: usize, text: usize, size: u32): u32 {
 /** Hashes SMALL cells. Returns false when another cell was met; then the hashes and cells written are invalid. */
 function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool {
   const end = table + HASHES + count * 4;
+  const factor = v128.load32_splat(table, SPREAD);
+  const highFactor = v128.load32_splat(table, SPREAD + 4);
   let target = table + CELLS;
+  let at = table + HASHES;
   let types: u32 = 0;
-  for (let at = table + HASHES; at < end; at += 4, keys += step, target += CELL_STEP) {
-    const byte: u32 = load<u8>(keys);
-    types |= byte;
-    const mask = maskOf(table, byte);
-    const first = v128.and(v128.load(keys), v128.load(mask));
-    const second = v128.and(v128.load(keys, 8), v128.load(mask, 8));
-    v128.store(target, first);
-    v128.store(target, second, 8);
-    store<u32>(at, spread(table, total(products(first, second, table + HASH_KEY))));
+  for (; at + 16 <= end; at += 16, keys += 4 * step, target += 4 * CELL_STEP) {
+    types |= load<u8>(keys) | load<u8>(keys + step) | load<u8>(keys + 2 * step) | load<u8>(keys + 3 * step);
+    const a = inline.always(sumSmall(table, keys, target));
+    const b = inline.always(sumSmall(table, keys + step, target + CELL_STEP));
+    const first = i64x2.add(v128.shuffle<u64>(a, b, 0, 2), v128.shuffle<u64>(a, b, 1, 3));
+    const c = inline.always(sumSmall(table, keys + 2 * step, target + 2 * CELL_STEP));
+    const d = inline.always(sumSmall(table, keys + 3 * step, target + 3 * CELL_STEP));
+    const second = i64x2.add(v128.shuffle<u64>(c, d, 0, 2), v128.shuffle<u64>(c, d, 1, 3));
+    v128.store(at, spreadFour(first, second, factor, highFactor));
+  }
+  for (; at < end; at += 4, keys += step, target += CELL_STEP) {
+    types |= load<u8>(keys);
+    store<u32>(at, spread(table, total(sumSmall(table, keys, target))));
   }
   return (types & 3) === SMALL;
+}
+
+/** Writes the canonical cell of a SMALL cell, and returns the products of its words as two sums. */
+function sumSmall(table: usize, cell: usize, target: usize): v128 {
+  const mask = maskOf(table, load<u8>(cell));
+  const first = v128.and(v128.load(cell), v128.load(mask));
+  const second = v128.and(v128.load(cell, 8), v128.load(mask, 8));
+  v128.store(target, first);
+  v128.store(target, second, 8);
+  return products(first, second, table + HASH_KEY);
 }
 
 function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): void {
@@ -123,10 +140,8 @@ export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): b
     return true;
   }
   const end = table + HASHES + count * 4;
-  let at = table + HASHES;
-  if (step === sizeof<K>()) {
-    for (const last = end - 16; at <= last; at += 16, keys += 4 * sizeof<K>()) v128.store(at, hashFour<K>(table, keys));
-  }
+  let at = step === sizeof<K>() ? hashFours<K>(table, keys, table + HASHES, end) : table + HASHES;
+  keys += ((at - table - HASHES) >>> 2) * step;
   for (; at < end; at += 4, keys += step) {
     const words = <u64>load<K>(keys);
     store<u32>(at, spread(table, product(<u32>words, <u32>(words >>> 32), table + HASH_KEY)));
@@ -134,31 +149,33 @@ export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): b
   return false;
 }
 
-/** The hashes of four integers. */
-function hashFour<K>(table: usize, keys: usize): v128 {
-  const first = v128.load(keys);
-  let low = first;
-  let high = i32x4.splat(0);
-  if (sizeof<K>() === 8) {
-    const second = v128.load(keys, 16);
-    low = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
-    high = v128.shuffle<u32>(first, second, 1, 3, 5, 7);
+/** Writes the hashes of integers from `at` on, as many as go by fours, and returns where they end. */
+function hashFours<K>(table: usize, keys: usize, at: usize, end: usize): usize {
+  const lowSecret = v128.load32_splat(table, HASH_KEY);
+  const highSecret = v128.load32_splat(table, HASH_KEY + 4);
+  const factor = v128.load32_splat(table, SPREAD);
+  const highFactor = v128.load32_splat(table, SPREAD + 4);
+  for (; at + 16 <= end; at += 16, keys += 4 * sizeof<K>()) {
+    const first = v128.load(keys);
+    let low = first;
+    let high = highSecret;
+    if (sizeof<K>() === 8) {
+      const second = v128.load(keys, 16);
+      low = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
+      high = i32x4.add(v128.shuffle<u32>(first, second, 1, 3, 5, 7), highSecret);
+    }
+    low = i32x4.add(low, lowSecret);
+    const sums = i64x2.extmul_low_i32x4_u(low, high);
+    v128.store(at, spreadFour(sums, i64x2.extmul_high_i32x4_u(low, high), factor, highFactor));
   }
-  low = i32x4.add(low, v128.load32_splat(table, HASH_KEY));
-  high = i32x4.add(high, v128.load32_splat(table, HASH_KEY + 4));
-  const sums = i64x2.extmul_low_i32x4_u(low, high);
-  const moreSums = i64x2.extmul_high_i32x4_u(low, high);
+  return at;
+}
+
+/** As {@link spread}, of four sums; the words of the factor are in all lanes. */
+function spreadFour(sums: v128, moreSums: v128, factor: v128, highFactor: v128): v128 {
   const upper = v128.shuffle<u32>(sums, moreSums, 1, 3, 5, 7);
   const lower = v128.xor(v128.shuffle<u32>(sums, moreSums, 0, 2, 4, 6), upper);
-  const factor = v128.load32_splat(table, SPREAD);
-  const carried = v128.shuffle<u32>(
-    i64x2.extmul_low_i32x4_u(lower, factor),
-    i64x2.extmul_high_i32x4_u(lower, factor),
-    1,
-    3,
-    5,
-    7,
-  );
-  const rest = i32x4.add(i32x4.mul(upper, factor), i32x4.mul(lower, v128.load32_splat(table, SPREAD + 4)));
-  return i32x4.add(carried, rest);
+  const products = i64x2.extmul_low_i32x4_u(lower, factor);
+  const carried = v128.shuffle<u32>(products, i64x2.extmul_high_i32x4_u(lower, factor), 1, 3, 5, 7);
+  return i32x4.add(carried, i32x4.add(i32x4.mul(upper, factor), i32x4.mul(lower, highFactor)));
 }

@@ -24,8 +24,12 @@ const GROUP_SHIFT = 6;
 /** The lanes of a group, one bit each. */
 const LANE_BITS: u32 = (1 << LANES) - 1;
 
-/** A table of up to so many bytes of groups and records fits into the second cache of a processor, with room to spare. */
-const NEAR_BYTES: u64 = 0x40000;
+/**
+ * Tables of up to so many bytes of groups and records are read without a pass before that touches them: a processor itself overlaps
+ * the waits for its nearer caches, over the more keys the fewer instructions a key takes.
+ */
+const NEAR_LONGS: u64 = 0x400000;
+const NEAR_TEXTS: u64 = 0x100000;
 
 /** The lanes of a group whose byte of the hash is that of `hash`, as bits. */
 function lanesOf(group: usize, hash: u32): u32 {
@@ -125,7 +129,7 @@ export function probe(table: usize, count: u32): void {
   for (let at = table + HASHES; at < end; at += 4) {
     const group: usize = load<u32>(at, FOUND - HASHES);
     const lanes = i8x16.bitmask(i8x16.eq(v128.load(group), v128.load8_splat(at))) & LANE_BITS;
-    store<u32>(at, load<u32>(group + ((31 - clz(lanes | 1)) << 2), ENTRIES), FOUND - HASHES);
+    store<u32>(at, load<u32>(group + ((clz(lanes | 1) ^ 31) << 2), ENTRIES), FOUND - HASHES);
   }
 }
 
@@ -143,9 +147,9 @@ export function placeRecords(table: usize, count: u32, none: usize): void {
   }
 }
 
-/** False when groups and records fit into a near cache, where reading them beforehand takes longer than waiting for them. */
-export function isFarTable(table: usize): bool {
+/** False when groups and records fit into near caches, where reading them beforehand takes longer than waiting for them. */
+export function isFarTable<K>(table: usize): bool {
   const groupBytes = (<u64>load<u32>(table, GROUP_MASK) + 1) * GROUP_BYTES;
   const recordBytes = <u64>load<u32>(table, COUNT) * load<u32>(table, STRIDE);
-  return groupBytes + recordBytes > NEAR_BYTES;
+  return groupBytes + recordBytes > (isVector<K>() ? NEAR_TEXTS : NEAR_LONGS);
 }
