@@ -113,3 +113,29 @@ function takeMatrixOf<T>(
   }
   return greatest;
 }
+
+export function giveMatrix(
+  source: usize,
+  pitch: usize,
+  rows: u32,
+  columns: u32,
+  isLower: bool,
+  target: usize,
+  isDouble: bool,
+): void {
+  if (isDouble) giveMatrixOf<f64>(source, pitch, rows, columns, isLower, target);
+  else giveMatrixOf<f32>(source, pitch, rows, columns, isLower, target);
+}
+
+function giveMatrixOf<T>(source: usize, pitch: usize, rows: u32, columns: u32, isLower: bool, target: usize): void {
+  const rowBytes = columns * sizeof<T>();
+  for (let i: u32 = 0; i < rows; i++, source += pitch) {
+    const count = isLower ? min(i + 1, columns) : columns;
+    const end = target + rowBytes;
+    for (let from = source, last = source + (count << 3); from < last; from += 8, target += sizeof<T>()) {
+      store<T>(target, <T>load<f64>(from));
+    }
+    if (target < end) memory.fill(target, 0, end - target);
+    target = end;
+  }
+}

@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import type { Matrix } from "./matrix.js";
-import { checkSquare, eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { checkSquare, eachMatrix, isReal, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { realCholesky } from "./real-cholesky.js";
 
 /**
  * Cholesky: lower triangular factors of positive definite matrices, of which the lower triangles are read. The triangle is NaN for
@@ -12,6 +13,7 @@ export function cholesky(context: ComputeContext): void | Promise<void> {
   checkSquare(shape);
   const output = context.allocateOutput(0, input.shape);
   if (output.elementCount === 0) return;
+  if (isReal(input)) return realCholesky(context, input, shape, output);
   return runWork(
     context,
     eachMatrix(context, [input], [output], shape, ([matrix], [factor]) => factorize(matrix, factor)),
@@ -20,12 +22,10 @@ export function cholesky(context: ComputeContext): void | Promise<void> {
 
 function* factorize({ rows: size, re, im }: Matrix, factor: Matrix): Work {
   const { re: x, im: y } = factor;
-  const isReal = im.every((part) => part === 0);
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
       let [real, imaginary] = [re[i * size + j], i === j ? 0 : im[i * size + j]];
-      if (isReal) real -= rowProduct(x, i * size, j * size, j);
-      for (let k = 0; k < (isReal ? 0 : j); k++) {
+      for (let k = 0; k < j; k++) {
         const [a, b, c, d] = [x[i * size + k], y[i * size + k], x[j * size + k], y[j * size + k]];
         real -= a * c + b * d;
         imaginary -= b * c - a * d;
@@ -41,13 +41,6 @@ function* factorize({ rows: size, re, im }: Matrix, factor: Matrix): Work {
     }
     yield;
   }
-}
-
-/** The sum of the products of `count` elements of two rows. */
-function rowProduct(x: Float64Array, a: number, b: number, count: number): number {
-  let sum = 0;
-  for (let k = 0; k < count; k++) sum += x[a + k] * x[b + k];
-  return sum;
 }
 
 function fillTriangle({ rows, re, im }: Matrix): void {

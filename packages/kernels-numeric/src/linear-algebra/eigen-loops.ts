@@ -6,7 +6,7 @@ import { type RowTurns, reflectRows, turnsTwin } from "./row-turns.js";
 import { tridiagonalize } from "./tridiagonalize.js";
 
 /** Eigenvalues of symmetric matrices of float64, by address. */
-export interface EigenLoops extends MatrixCopies, RowTurns {
+export interface EigenLoops extends Omit<MatrixCopies, "giveMatrix" | "takeMatrix">, RowTurns {
   /**
    * Reflects the rows from `last` down to `first`, at least 1, so that they have but one element beside the diagonal. A row becomes
    * the vector of its reflection.

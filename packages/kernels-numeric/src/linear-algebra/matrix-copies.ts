@@ -23,6 +23,16 @@ export interface MatrixCopies {
     target: number,
     pitch: number,
   ): number;
+  /** Writes a matrix to a tensor; for `isLower` zeros in place of the elements above the diagonal. */
+  giveMatrix(
+    source: number,
+    pitch: number,
+    rows: number,
+    columns: number,
+    isLower: number,
+    target: number,
+    isDouble: number,
+  ): void;
   /**
    * Writes rows as the columns of a tensor of `length` rows, in an order of uint32.
    *
@@ -75,6 +85,14 @@ export function copiesTwin(memory: LinearMemory): MatrixCopies {
       }
       return greatest;
     },
+    giveMatrix(source, pitch, rows, columns, isLower, target, isDouble) {
+      const { f64 } = memory;
+      const [numbers, first] = floatsAt(memory, target, isDouble);
+      for (let i = 0; i < rows; i++) {
+        const row = (source + i * pitch) >>> 3;
+        for (let j = 0; j < columns; j++) numbers[first + i * columns + j] = isLower && j > i ? 0 : f64[row + j];
+      }
+    },
     giveColumns(source, pitch, order, factors, count, length, target, isDouble) {
       const { f64, u32 } = memory;
       const [numbers, first] = floatsAt(memory, target, isDouble);
@@ -102,6 +120,10 @@ export function copiesTwin(memory: LinearMemory): MatrixCopies {
 }
 
 /** The view of an address, and its index there. */
-function floatsAt(memory: LinearMemory, address: number, isDouble: number): [Float32Array | Float64Array, number] {
+export function floatsAt(
+  memory: LinearMemory,
+  address: number,
+  isDouble: number,
+): [Float32Array | Float64Array, number] {
   return isDouble ? [memory.f64, address >>> 3] : [memory.f32, address >>> 2];
 }

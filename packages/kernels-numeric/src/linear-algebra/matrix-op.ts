@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, formatShape, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, formatShape, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
 import { Matrix } from "./matrix.js";
 
@@ -103,4 +103,9 @@ function emptyMatrix({ shape }: Tensor, batchRank: number): Matrix {
 /** INVALID_ARGUMENT with two shapes at its end. */
 export function withShapes(message: string, a: Tensor, b: Tensor) {
   return invalidArgument(`${message}${formatShape(a.shape)} vs. ${formatShape(b.shape)}`, { a: a.shape, b: b.shape });
+}
+
+/** True for types whose matrices the loops compute: real ones of 32 and 64 bits. */
+export function isReal({ dtype }: Tensor): boolean {
+  return dtype === DataType.FLOAT || dtype === DataType.DOUBLE;
 }

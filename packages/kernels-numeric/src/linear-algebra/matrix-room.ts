@@ -69,3 +69,8 @@ export function moderateFactor(greatest: number): number {
   if (greatest === 0 || (greatest > LEAST && greatest < GREATEST)) return 1;
   return 2 ** Math.min(1000, -Math.floor(Math.log2(greatest)));
 }
+
+/** As {@link stepsAtOnce}, a multiple of four. */
+export function rowsAtOnce(products: number): number {
+  return Math.ceil(stepsAtOnce(products) / 4) * 4;
+}

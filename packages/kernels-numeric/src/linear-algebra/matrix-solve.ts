@@ -5,9 +5,12 @@
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { type LuFactors, luFactors, solveByFactors } from "./lu-factors.js";
+import { elementCount, type Tensor } from "@heddle/tensor";
+import { numberLane } from "@heddle/tensor/numbers";
+import { luFactors, solveByFactors } from "./lu-factors.js";
 import { Matrix } from "./matrix.js";
-import { checkSquare, eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { checkSquare, eachMatrix, isReal, type MatrixShape, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { RealLu } from "./real-lu.js";
 
 /** MatrixSolve: the solutions of linear systems. */
 export function createMatrixSolve({ attributes }: ConstructionContext): Kernel {
@@ -20,10 +23,12 @@ export function createMatrixSolve({ attributes }: ConstructionContext): Kernel {
       if (right.rows !== shape.rows) throw invalidArgument("Input matrix and rhs are incompatible.");
       const output = context.allocateOutput(0, inputs[1].shape);
       if (output.elementCount === 0) return;
+      const message = "Input matrix is not invertible.";
+      if (isReal(inputs[0])) return solveReal(context, inputs[0], inputs[1], output, shape, isAdjoint, message);
       return runWork(
         context,
         eachMatrix(context, inputs, [output], shape, ([matrix, rhs], outputs) =>
-          solve(isAdjoint ? matrix.adjoint() : matrix, rhs, outputs[0], "Input matrix is not invertible."),
+          solve(isAdjoint ? matrix.adjoint() : matrix, rhs, outputs[0], message),
         ),
       );
     },
@@ -40,11 +45,13 @@ export function createMatrixInverse({ attributes }: ConstructionContext): Kernel
       checkSquare(shape);
       const output = context.allocateOutput(0, input.shape);
       if (output.elementCount === 0) return;
+      const message = "Input is not invertible.";
+      if (isReal(input)) return solveReal(context, input, undefined, output, shape, isAdjoint, message);
       return runWork(
         context,
         eachMatrix(context, [input], [output], shape, ([matrix], outputs) => {
           const rhs = Matrix.identity(matrix.rows);
-          return solve(isAdjoint ? matrix.adjoint() : matrix, rhs, outputs[0], "Input is not invertible.");
+          return solve(isAdjoint ? matrix.adjoint() : matrix, rhs, outputs[0], message);
         }),
       );
     },
@@ -57,12 +64,33 @@ function* solve(matrix: Matrix, rhs: Matrix, output: Matrix, message: string): W
   yield* solveByFactors(factors, rhs, output);
 }
 
+/** Solves systems of real matrices; of the identity without a right side. */
+function solveReal(
+  context: ComputeContext,
+  matrix: Tensor,
+  rhs: Tensor | undefined,
+  output: Tensor,
+  { batch, rows }: MatrixShape,
+  isTransposed: boolean,
+  message: string,
+): void | Promise<void> {
+  function* solveAll(): Work {
+    using factors = new RealLu(context.memory, matrix.dtype, rows, output.shape[batch.length + 1]);
+    for (let place = 0, count = elementCount(batch); place < count; place++) {
+      yield* factors.factor(matrix, place, isTransposed);
+      if (!factors.isInvertible) throw invalidArgument(message);
+      yield* factors.solve(rhs, output, place);
+    }
+  }
+  return runWork(context, solveAll());
+}
+
 /** MatrixDeterminant: the determinants of matrices. */
 export function matrixDeterminant(context: ComputeContext): void | Promise<void> {
-  return determinants(context, 1, ([determinant], { factors: { re, im, rows }, sign }) => {
+  return determinants(context, 1, ([determinant], { re, im, sign }) => {
     let [x, y] = [sign as number, 0];
-    for (let i = 0; i < rows; i++) {
-      const [c, d] = [re[i * rows + i], im[i * rows + i]];
+    for (const [i, c] of re.entries()) {
+      const d = im[i];
       [x, y] = [x * c - y * d, x * d + y * c];
     }
     determinant.re[0] = x;
@@ -72,11 +100,11 @@ export function matrixDeterminant(context: ComputeContext): void | Promise<void>
 
 /** LogMatrixDeterminant: signs of determinants, of magnitude 1, and the logarithms of their magnitudes. */
 export function logMatrixDeterminant(context: ComputeContext): void | Promise<void> {
-  return determinants(context, 2, ([direction, logarithm], { factors: { re, im, rows }, sign }) => {
+  return determinants(context, 2, ([direction, logarithm], { re, im, sign }) => {
     let [x, y] = [sign as number, 0];
     let sum = 0;
-    for (let i = 0; i < rows; i++) {
-      const [c, d] = [re[i * rows + i], im[i * rows + i]];
+    for (const [i, c] of re.entries()) {
+      const d = im[i];
       const magnitude = Math.hypot(c, d);
       sum += Math.log(magnitude);
       if (magnitude === 0) [x, y] = [0, 0];
@@ -88,21 +116,50 @@ export function logMatrixDeterminant(context: ComputeContext): void | Promise<vo
   });
 }
 
-function determinants(
-  context: ComputeContext,
-  outputCount: number,
-  compute: (outputs: readonly Matrix[], factors: LuFactors) => void,
-): void | Promise<void> {
+/** The diagonal of U, and the sign of the exchanges. */
+interface Pivots {
+  readonly re: Float64Array;
+  readonly im: Float64Array;
+  readonly sign: 1 | -1;
+}
+
+type ComputeDeterminant = (outputs: readonly Matrix[], pivots: Pivots) => void;
+
+function determinants(context: ComputeContext, outputCount: number, compute: ComputeDeterminant): void | Promise<void> {
   const input = context.input(0);
   const [shape] = matrixShapes([input]);
   checkSquare(shape);
   const outputs = Array.from({ length: outputCount }, (_, i) => context.allocateOutput(i, shape.batch));
+  if (isReal(input)) return runWork(context, realDeterminants(context, input, outputs, shape, compute));
   return runWork(
     context,
     eachMatrix(context, [input], outputs, shape, function* ([matrix], results) {
-      compute(results, yield* luFactors(matrix));
+      const { factors, sign } = yield* luFactors(matrix);
+      const [re, im] = [factors.re, factors.im].map((part) => part.filter((_, i) => i % (shape.rows + 1) === 0));
+      compute(results, { re, im, sign });
     }),
   );
+}
+
+function* realDeterminants(
+  { memory }: ComputeContext,
+  input: Tensor,
+  outputs: readonly Tensor[],
+  { batch, rows: size }: MatrixShape,
+  compute: ComputeDeterminant,
+): Work {
+  using factors = new RealLu(memory, input.dtype, size, 0);
+  const lane = numberLane(input.dtype);
+  const results = outputs.map(() => new Matrix(1, 1));
+  const [re, im] = [new Float64Array(size), new Float64Array(size)];
+  for (let place = 0, count = elementCount(batch); place < count; place++) {
+    yield* factors.factor(input, place);
+    for (let i = 0; i < size; i++) re[i] = factors.pivot(i);
+    compute(results, { re, im, sign: factors.sign });
+    outputs.forEach(({ address }, i) => {
+      results[i].store(memory, lane, address + place * lane.bytes);
+    });
+  }
 }
 
 /** Lu: the factors of matrices, L below the diagonal and U, and the order of their rows. */
@@ -114,6 +171,8 @@ export function lu(context: ComputeContext): void | Promise<void> {
   const output = context.allocateOutput(0, input.shape);
   const orders = context.allocateOutput(1, input.shape.slice(0, -1));
   if (output.elementCount === 0) return;
+  const isLong = orders.dtypeName === "int64";
+  if (isReal(input)) return runWork(context, luReal(context, input, output, orders.address, isLong));
   return runWork(
     context,
     eachMatrix(context, [input], [output], shape, function* ([matrix], [result], place) {
@@ -121,9 +180,22 @@ export function lu(context: ComputeContext): void | Promise<void> {
       if (!isInvertible) throw invalidArgument("Input is not invertible.");
       result.re.set(factors.re);
       result.im.set(factors.im);
-      writeOrder(context, orders.address, orders.dtypeName === "int64", order, place);
+      writeOrder(context, orders.address, isLong, order, place);
     }),
   );
+}
+
+function* luReal(context: ComputeContext, input: Tensor, output: Tensor, orders: number, isLong: boolean): Work {
+  const size = input.shape[input.rank - 1];
+  using factors = new RealLu(context.memory, input.dtype, size, 0);
+  const order = new Float64Array(size);
+  for (let place = 0; place < input.elementCount / size ** 2; place++) {
+    yield* factors.factor(input, place);
+    if (!factors.isInvertible) throw invalidArgument("Input is not invertible.");
+    factors.give(output, place);
+    for (let i = 0; i < size; i++) order[i] = factors.row(i);
+    writeOrder(context, orders, isLong, order, place);
+  }
 }
 
 function writeOrder({ memory }: ComputeContext, address: number, isLong: boolean, order: Float64Array, place: number) {

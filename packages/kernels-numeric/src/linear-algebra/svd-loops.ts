@@ -6,7 +6,7 @@ import { copiesTwin, type MatrixCopies } from "./matrix-copies.js";
 import { type RowTurns, reflectRows, turnsTwin } from "./row-turns.js";
 
 /** Singular values of matrices of float64 that are not wide, by address. */
-export interface SvdLoops extends Omit<MatrixCopies, "takeLower">, RowTurns {
+export interface SvdLoops extends Omit<MatrixCopies, "giveMatrix" | "takeLower">, RowTurns {
   /**
    * Reflects the columns from `first` up to `end`, and the rows of the same numbers, so that they have but the diagonal and the element
    * after it.

@@ -4,13 +4,24 @@
  * Source: tensorflow/core/kernels/linalg/matrix_triangular_solve_op_impl.h, banded_triangular_solve_op.cc (TensorFlow 2.21).
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { broadcastShapes, elementCount, formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import {
+  broadcastShapes,
+  DataType,
+  dataTypeSize,
+  elementCount,
+  formatShape,
+  type Shape,
+  type Tensor,
+} from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
 import { placesIn } from "../broadcast-places.js";
 import { Matrix } from "./matrix.js";
-import { matrixShape, runWork, type Work, withShapes } from "./matrix-op.js";
+import { isReal, matrixShape, runWork, type Work, withShapes } from "./matrix-op.js";
+import { MatrixRoom, Pace, pitchOf, rowsAtOnce } from "./matrix-room.js";
 import { solveTriangular } from "./triangular.js";
+import { triangularLoopsOver } from "./triangular-loops.js";
 
 /** MatrixTriangularSolve: the solutions of systems whose matrices have no elements above, or below, the diagonal. */
 export function createMatrixTriangularSolve(construction: ConstructionContext): Kernel {
@@ -21,6 +32,7 @@ export function createMatrixTriangularSolve(construction: ConstructionContext): 
       throw invalidArgument(`In[0] matrices in the last dimensions must be square (${columns} =/= ${rows})`);
     },
     expand: (matrix) => matrix,
+    isDense: true,
   });
 }
 
@@ -47,6 +59,8 @@ export function createBandedTriangularSolve(construction: ConstructionContext): 
 interface TriangularForm {
   check(matrix: Tensor, rhs: Tensor): void;
   expand(matrix: Matrix, isLower: boolean): Matrix;
+  /** Whether matrices are as they are. */
+  readonly isDense?: boolean;
 }
 
 function triangularKernel({ attributes }: ConstructionContext, form: TriangularForm): Kernel {
@@ -58,6 +72,9 @@ function triangularKernel({ attributes }: ConstructionContext, form: TriangularF
       const batch = checkInputs(matrix, rhs, form, isLower, isAdjoint);
       const output = context.allocateOutput(0, [...batch, ...rhs.shape.slice(-2)]);
       if (output.elementCount === 0) return;
+      if (form.isDense && isReal(matrix)) {
+        return runWork(context, solveReal(context.memory, matrix, rhs, output, batch, isLower, isAdjoint));
+      }
       return runWork(
         context,
         solveAll(context, output, batch, (given, right) => {
@@ -106,6 +123,44 @@ function* solveAll(
     yield* solve(given, right);
     right.store(context.memory, lane, output.address + place * right.re.length * lane.bytes);
     yield;
+  }
+}
+
+function* solveReal(
+  memory: LinearMemory,
+  matrix: Tensor,
+  rhs: Tensor,
+  output: Tensor,
+  batch: Shape,
+  isLower: boolean,
+  isTransposed: boolean,
+): Work {
+  const loops = triangularLoopsOver(memory);
+  const { rows: size, columns } = matrixShape(rhs.shape);
+  const isDouble = matrix.dtype === DataType.DOUBLE ? 1 : 0;
+  const width = dataTypeSize(matrix.dtype);
+  const [pitch, xPitch] = [pitchOf(size), pitchOf(columns)];
+  using room = new MatrixRoom(memory, [size * pitch, size * xPitch]);
+  const [a, x] = room.addresses;
+  const pairs = (columns + 1) >> 1;
+  const steps = rowsAtOnce(size * columns);
+  const pace = new Pace();
+  const isDown = isLower !== isTransposed;
+  const [rowStep, columnStep] = isTransposed ? [1, size] : [size, 1];
+  const [matrixAt, rhsAt] = [matrix, rhs].map(({ shape }) => placesIn(shape.slice(0, -2), batch));
+  for (let place = 0, count = elementCount(batch); place < count; place++) {
+    const source = matrix.address + matrixAt(place) * size * size * width;
+    loops.takeMatrix(source, isDouble, size, size, rowStep, columnStep, a, pitch);
+    const right = rhs.address + rhsAt(place) * size * columns * width;
+    loops.takeMatrix(right, isDouble, size, columns, columns, 1, x, xPitch);
+    for (let block = 0, blocks = Math.ceil(size / steps); block < blocks; block++) {
+      const first = (isDown ? block : blocks - 1 - block) * steps;
+      const end = Math.min(size, first + steps);
+      if (isDown) loops.solveLower(a, pitch, 0, first, end, x, xPitch, pairs);
+      else loops.solveUpper(a, pitch, size, first, end, x, xPitch, pairs);
+      if (pace.isDue((end - first) * size * columns)) yield;
+    }
+    loops.giveMatrix(x, xPitch, size, columns, 0, output.address + place * size * columns * width, isDouble);
   }
 }
 

@@ -28,8 +28,8 @@ export async function runOnMatrices(
       for (const output of outputs) output.release();
     } finally {
       for (const tensor of tensors) tensor.release();
+      expect(host.memory.liveBytes).toBe(0);
     }
-    expect(host.memory.liveBytes).toBe(0);
   }
   const [first, second] = found;
   expect(second).toEqual(first);

@@ -1,0 +1,2 @@
+export { factorCholesky } from "./cholesky";
+export { giveMatrix, takeMatrix } from "./copy-matrix";

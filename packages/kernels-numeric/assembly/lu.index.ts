@@ -1,0 +1,3 @@
+export { giveMatrix, takeMatrix } from "./copy-matrix";
+export { factorLu } from "./lu";
+export { solveLower, solveUpper, takeRows, takeUnitRows } from "./solve-rows";

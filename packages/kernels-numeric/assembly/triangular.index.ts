@@ -1,0 +1,2 @@
+export { giveMatrix, takeMatrix } from "./copy-matrix";
+export { solveLower, solveUpper } from "./solve-rows";
