@@ -10,5 +10,6 @@ import { lineLoopsTwin } from "./text-file/line-loops.js";
 /** By module. */
 export const loopTwins: LoopTwins = {
   "hashtable/find": findLoopsTwin,
+  "hashtable/find-strings": findLoopsTwin,
   "hashtable/loops": (memory) => ({ ...tableLoopsTwin(memory), ...lineLoopsTwin(memory) }),
 };

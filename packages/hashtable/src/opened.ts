@@ -2,9 +2,11 @@
  * The entry `@heddle/hashtable/opened`: register functions for models whose static tables are opened from snapshots and never built or
  * changed. With them a bundle has the code that searches tables alone; those of `@heddle/hashtable/kernels` do the same and more.
  */
-import { withKernel } from "@heddle/kernel-api";
+import { type KernelTypes, withKernel } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import * as ops from "./gen/ops.js";
 import { createOpenedHashTable } from "./ops/opened-hash-table.js";
+import { createOpenedStringTable } from "./ops/opened-string-table.js";
 
 export {
   registerHeddleRestoreTable,
@@ -15,8 +17,26 @@ export {
   registerLookupTableSizeV2,
 } from "./gen/kernels.js";
 
+/** The first alternative of the types of `ops/hash-table.op.ts`. */
+const STRING_KEYS: KernelTypes = {
+  key_dtype: [DataType.STRING],
+  value_dtype: [DataType.BOOL, DataType.DOUBLE, DataType.FLOAT, DataType.INT32, DataType.INT64, DataType.STRING],
+};
+
 /** Registers HashTable with a kernel whose tables are opened from snapshots. */
 export const registerHashTable = /* @__PURE__ */ withKernel(ops.HashTable, createOpenedHashTable);
 
 /** Registers HashTableV2 with a kernel whose tables are opened from snapshots. */
 export const registerHashTableV2 = /* @__PURE__ */ withKernel(ops.HashTableV2, createOpenedHashTable);
+
+/** Registers HashTable for strings as keys with a kernel whose tables are opened from snapshots. */
+export const registerHashTableOfStrings = /* @__PURE__ */ withKernel(
+  () => ({ ...ops.HashTable(), constraints: STRING_KEYS }),
+  createOpenedStringTable,
+);
+
+/** Registers HashTableV2 for strings as keys with a kernel whose tables are opened from snapshots. */
+export const registerHashTableV2OfStrings = /* @__PURE__ */ withKernel(
+  () => ({ ...ops.HashTableV2(), constraints: STRING_KEYS }),
+  createOpenedStringTable,
+);

@@ -4,14 +4,16 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import type { TableSpec } from "../src/tables/lookup-table.js";
 import { MutableTable } from "../src/tables/mutable-table.js";
+import { OpenedStringTable } from "../src/tables/opened-string-table.js";
 import { OpenedTable } from "../src/tables/opened-table.js";
+import type { SearchedTable } from "../src/tables/searched-table.js";
 import { StaticTable } from "../src/tables/static-table.js";
 
 const { BOOL, INT64, STRING, UINT8 } = DataType;
 const WORDS = Array.from({ length: 50 }, (_, i) => `${"w".repeat(i)}${i}`);
 const SPEC: TableSpec = { container: "", name: "t", keyType: STRING, valueType: INT64 };
 const HEADER_BYTES = 256;
-const KINDS = [OpenedTable, StaticTable, MutableTable];
+const KINDS = [OpenedTable, OpenedStringTable, StaticTable, MutableTable];
 
 /** Words and their places, in a memory with these loops; nothing may be left of it. */
 function withSnapshot(
@@ -32,7 +34,7 @@ function withSnapshot(
   expect(memory.liveBytes).toBe(0);
 }
 
-function findIn(table: OpenedTable | StaticTable | MutableTable, words: readonly string[]): unknown {
+function findIn(table: SearchedTable, words: readonly string[]): unknown {
   using keys = tensorFromJs(table.memory, STRING, words);
   using defaults = tensorFromJs(table.memory, INT64, -1);
   using found = table.find(keys, defaults);

@@ -8,7 +8,9 @@ export * from "@heddle/diagnostics/kernels";
 export * from "@heddle/hashtable/kernels";
 export {
   registerHashTable as registerOpenedHashTable,
+  registerHashTableOfStrings as registerOpenedHashTableOfStrings,
   registerHashTableV2 as registerOpenedHashTableV2,
+  registerHashTableV2OfStrings as registerOpenedHashTableV2OfStrings,
 } from "@heddle/hashtable/opened";
 export { opOf } from "@heddle/kernel-api";
 export * from "@heddle/kernels-array/kernels";

@@ -48,7 +48,9 @@ export const onDemand = {
 /** Functions of `heddle/kernels` for tables that are opened and never built; those of `kernels` register the same ops and build tables too. */
 export const openedTables = {
   registerOpenedHashTable: opened.registerHashTable,
+  registerOpenedHashTableOfStrings: opened.registerHashTableOfStrings,
   registerOpenedHashTableV2: opened.registerHashTableV2,
+  registerOpenedHashTableV2OfStrings: opened.registerHashTableV2OfStrings,
 };
 
 /** Functions of `heddle/kernels` for patterns that need no engine. */

@@ -50,7 +50,7 @@ export function kernelsSource(
   }
   const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
-  const opened = openedTableRegistrations(known, [...nodes.keys()]);
+  const opened = openedTableRegistrations([...nodes.keys()]);
   const special = new Map([...opened, ...(isCompiled ? simplePatternRegistrations(known, nodes) : [])]);
   const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
   const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);

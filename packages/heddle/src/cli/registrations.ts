@@ -13,8 +13,15 @@ export interface Registration {
 
 /** The functions that register each op: the one for all types first, then those for some. */
 export function registrationsByOp(): ReadonlyMap<string, readonly Registration[]> {
+  return registrationsIn({ kernels, ...onDemand });
+}
+
+/** As {@link registrationsByOp}, of the functions of these entries. */
+export function registrationsIn(
+  entries: Readonly<Record<string, Registers>>,
+): ReadonlyMap<string, readonly Registration[]> {
   const byOp = new Map<string, Registration[]>();
-  for (const [entry, registers] of Object.entries<Registers>({ kernels, ...onDemand })) {
+  for (const [entry, registers] of Object.entries(entries)) {
     for (const [name, register] of Object.entries(registers)) {
       for (const registration of recorded(entry, name, register)) {
         const others = byOp.get(registration.op.name) ?? [];

@@ -51,17 +51,24 @@ describe("kernelsSource", () => {
   });
 
   test("registers tables that are only opened without the code that builds them", () => {
-    const table = new Map([
-      ["key_dtype", type(DataType.STRING)],
-      ["value_dtype", type(DataType.INT64)],
-    ]);
+    const tableOf = (keyType: DataType) =>
+      new Map([
+        ["key_dtype", type(keyType)],
+        ["value_dtype", type(DataType.INT64)],
+      ]);
     const opened = ["HashTableV2", "HeddleRestoreTableV2", "LookupTableSizeV2"];
     const of = (...ops: readonly string[]) =>
       kernelsSource(
-        ops.map((op) => ({ op, attrs: table })),
+        ops.map((op) => ({ op, attrs: tableOf(DataType.STRING) })),
         "it",
       );
-    expect(of(...opened)).toContain("forTypes(registerOpenedHashTableV2, { key_dtype: [DataType.STRING]");
+    expect(of(...opened)).toContain("forTypes(registerOpenedHashTableV2OfStrings, { key_dtype: [DataType.STRING]");
+    const withIntegers = [
+      ...opened.map((op) => ({ op, attrs: tableOf(DataType.STRING) })),
+      { op: "HashTableV2", attrs: tableOf(DataType.INT64) },
+    ];
+    expect(kernelsSource(withIntegers, "it")).toContain("registerOpenedHashTableV2,");
+    expect(kernelsSource(withIntegers, "it")).not.toContain("OfStrings");
     for (const op of ["LookupTableImportV2", "InitializeTableV2", "MutableHashTableV2", "AnonymousHashTable"]) {
       expect(of(...opened, op)).toContain("registerHashTableV2,");
     }

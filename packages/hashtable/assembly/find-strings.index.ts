@@ -1,0 +1,3 @@
+/** The loops of `find.index.ts` for tables with strings for keys. */
+export { checkBools, checkCells, checkSlots } from "./check";
+export { find, findValues } from "./find-strings";
