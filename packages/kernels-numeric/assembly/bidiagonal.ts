@@ -1,5 +1,5 @@
 /** Matrices to two diagonals; `svd-loops.ts` describes each function and has its twin. */
-import { laneSum, reflectRows } from "./reflect-rows";
+import { laneSum } from "./reflect-rows";
 
 export function bidiagonalize(
   a: usize,
@@ -127,32 +127,5 @@ function updateRows(x: usize, pitch: usize, rows: u32, v: usize, y: usize, u: us
       v128.store(from + pitch3, f64x2.sub(v128.load(from + pitch3), f64x2.mul(s3, w)));
       at += 16;
     } while (at < bytes);
-  }
-}
-
-export function makeIdentity(z: usize, pitch: usize, size: u32): void {
-  memory.fill(z, 0, size * pitch);
-  for (let i: u32 = 0; i < size; i++, z += pitch + 8) store<f64>(z, 1);
-}
-
-export function reflectDown(
-  z: usize,
-  pitch: usize,
-  rows: u32,
-  columns: u32,
-  vectors: usize,
-  vectorPitch: usize,
-  taus: usize,
-  offset: u32,
-  last: u32,
-  first: u32,
-): void {
-  for (let k = last + 1; k > first; ) {
-    k--;
-    const from = k + offset;
-    const place = from << 3;
-    const v = vectors + k * vectorPitch + place;
-    const pairs = (columns - from + 1) >> 1;
-    reflectRows(z + from * pitch + place, pitch, rows - from, v, pairs, load<f64>(taus + (k << 3)));
   }
 }

@@ -1,4 +1,4 @@
-/** Reflections of rows; `row-turns.ts` describes each function and has its twin. */
+/** Reflections of rows; `row-reflections.ts` describes each function and has its twin. */
 
 export function reflectRows(x: usize, pitch: usize, rows: u32, v: usize, pairs: u32, tau: f64): void {
   if (tau === 0) return;
@@ -52,4 +52,31 @@ export function reflectRows(x: usize, pitch: usize, rows: u32, v: usize, pairs: 
 
 export function laneSum(sum: v128): f64 {
   return f64x2.extract_lane(sum, 0) + f64x2.extract_lane(sum, 1);
+}
+
+export function makeIdentity(z: usize, pitch: usize, size: u32): void {
+  memory.fill(z, 0, size * pitch);
+  for (let i: u32 = 0; i < size; i++, z += pitch + 8) store<f64>(z, 1);
+}
+
+export function reflectDown(
+  z: usize,
+  pitch: usize,
+  rows: u32,
+  columns: u32,
+  vectors: usize,
+  vectorPitch: usize,
+  taus: usize,
+  offset: u32,
+  last: u32,
+  first: u32,
+): void {
+  for (let k = last + 1; k > first; ) {
+    k--;
+    const from = k + offset;
+    const place = from << 3;
+    const v = vectors + k * vectorPitch + place;
+    const pairs = (columns - from + 1) >> 1;
+    reflectRows(z + from * pitch + place, pitch, rows - from, v, pairs, load<f64>(taus + (k << 3)));
+  }
 }

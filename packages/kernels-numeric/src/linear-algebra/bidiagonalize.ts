@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { pairProduct } from "./row-turns.js";
+import { pairProduct } from "./row-reflections.js";
 
 /** The twin of `assembly/bidiagonal.ts`; `SvdLoops` describes it. */
 export function bidiagonalize(

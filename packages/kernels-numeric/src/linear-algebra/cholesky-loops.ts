@@ -1,7 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { CHOLESKY_WASM } from "../gen/cholesky-wasm.js";
 import { copiesTwin, type MatrixCopies } from "./matrix-copies.js";
-import { pairProduct } from "./row-turns.js";
+import { pairProduct } from "./row-reflections.js";
 
 /** Cholesky factors of matrices of float64, by address. */
 export interface CholeskyLoops extends Pick<MatrixCopies, "giveMatrix" | "takeMatrix"> {

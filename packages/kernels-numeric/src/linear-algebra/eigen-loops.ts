@@ -2,7 +2,8 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { EIGEN_WASM } from "../gen/eigen-wasm.js";
 import { sweepDiagonals } from "./diagonal-sweeps.js";
 import { copiesTwin, type MatrixCopies } from "./matrix-copies.js";
-import { type RowTurns, reflectRows, turnsTwin } from "./row-turns.js";
+import { reflectRows } from "./row-reflections.js";
+import { type RowTurns, turnsTwin } from "./row-turns.js";
 import { tridiagonalize } from "./tridiagonalize.js";
 
 /** Eigenvalues of symmetric matrices of float64, by address. */

@@ -5,7 +5,8 @@
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Matrix } from "./matrix.js";
-import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { eachMatrix, isReal, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { realQr } from "./real-qr.js";
 import { makeReflection, type Reflection, reflect } from "./reflection.js";
 
 /** Qr: matrices with orthonormal columns and upper triangular ones, whose products are the inputs. */
@@ -21,6 +22,7 @@ export function createQr({ attributes }: ConstructionContext): Kernel {
         context.allocateOutput(0, [...batch, rows, inner]),
         context.allocateOutput(1, [...batch, inner, columns]),
       ];
+      if (isReal(input)) return realQr(context, input, shape, inner, outputs[0], outputs[1]);
       return runWork(
         context,
         eachMatrix(context, [input], outputs, shape, ([matrix], [q, r]) => factorize(matrix, q, r)),
@@ -30,7 +32,7 @@ export function createQr({ attributes }: ConstructionContext): Kernel {
 }
 
 /** Sets `q` and `r`; `matrix` is changed. */
-export function* factorize(matrix: Matrix, q: Matrix, r: Matrix): Work {
+function* factorize(matrix: Matrix, q: Matrix, r: Matrix): Work {
   const { rows, columns } = matrix;
   const reflections: Reflection[] = [];
   for (let k = 0; k < Math.min(rows, columns); k++) {

@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 
-/** Reflections and rotations of the rows of matrices of float64, by address. */
+/** Rotations of the rows of matrices of float64, by address. */
 export interface RowTurns {
   /**
    * Rotates neighbouring rows by the rotations of sweeps: pairs of uint32, of the first row and how many rotations follow each other
@@ -32,31 +32,4 @@ export function turnsTwin(memory: LinearMemory): RowTurns {
       }
     },
   };
-}
-
-/** Multiplies rows by a reflection from the right, as `reflectRows` of `assembly/reflect-rows.ts`: the twins of other loops do. */
-export function reflectRows(
-  f64: Float64Array,
-  x: number,
-  pitch: number,
-  rows: number,
-  v: number,
-  pairs: number,
-  tau: number,
-): void {
-  if (tau === 0) return;
-  for (let i = 0, at = x; i < rows; i++, at += pitch) {
-    const factor = pairProduct(f64, at, v, pairs) * tau;
-    for (let j = 0; j < 2 * pairs; j++) f64[at + j] -= factor * f64[v + j];
-  }
-}
-
-/** The sum of products of pairs: of the first elements and the second ones apart. */
-export function pairProduct(f64: Float64Array, a: number, b: number, pairs: number): number {
-  let [even, odd] = [0, 0];
-  for (let j = 0; j < 2 * pairs; j += 2) {
-    even += f64[a + j] * f64[b + j];
-    odd += f64[a + j + 1] * f64[b + j + 1];
-  }
-  return even + odd;
 }

@@ -3,10 +3,11 @@ import { SVD_WASM } from "../gen/svd-wasm.js";
 import { sweepBidiagonals } from "./bidiagonal-sweeps.js";
 import { bidiagonalize } from "./bidiagonalize.js";
 import { copiesTwin, type MatrixCopies } from "./matrix-copies.js";
-import { type RowTurns, reflectRows, turnsTwin } from "./row-turns.js";
+import { type RowReflections, reflectionsTwin } from "./row-reflections.js";
+import { type RowTurns, turnsTwin } from "./row-turns.js";
 
 /** Singular values of matrices of float64 that are not wide, by address. */
-export interface SvdLoops extends Omit<MatrixCopies, "giveMatrix" | "takeLower">, RowTurns {
+export interface SvdLoops extends Omit<MatrixCopies, "giveMatrix" | "takeLower">, RowReflections, RowTurns {
   /**
    * Reflects the columns from `first` up to `end`, and the rows of the same numbers, so that they have but the diagonal and the element
    * after it.
@@ -33,24 +34,6 @@ export interface SvdLoops extends Omit<MatrixCopies, "giveMatrix" | "takeLower">
     diagonal: number,
     above: number,
     y: number,
-  ): void;
-  /** Makes a matrix the identity. */
-  makeIdentity(z: number, pitch: number, size: number): void;
-  /**
-   * Multiplies by reflections from the right, from number `last` down to `first`, each of which begins `offset` columns after its number and
-   * is not seen by rows before. The vectors begin in the same columns.
-   */
-  reflectDown(
-    z: number,
-    pitch: number,
-    rows: number,
-    columns: number,
-    vectors: number,
-    vectorPitch: number,
-    taus: number,
-    offset: number,
-    last: number,
-    first: number,
   ): void;
   /**
    * Sweeps over two diagonals, of `last` + 1 rows, until they are one, until there is no room for the rotations of a sweep, or `most` times.
@@ -85,22 +68,9 @@ export function svdLoopsOver(memory: LinearMemory): SvdLoops {
 function twin(memory: LinearMemory): SvdLoops {
   return {
     ...copiesTwin(memory),
+    ...reflectionsTwin(memory),
     ...turnsTwin(memory),
     bidiagonalize: (...args) => bidiagonalize(memory, ...args),
-    makeIdentity(z, pitch, size) {
-      const { f64 } = memory;
-      f64.fill(0, z >>> 3, (z + size * pitch) >>> 3);
-      for (let i = 0; i < size; i++) f64[(z + i * (pitch + 8)) >>> 3] = 1;
-    },
-    reflectDown(z, pitch, rows, columns, vectors, vectorPitch, taus, offset, last, first) {
-      const { f64 } = memory;
-      for (let k = last; k >= first; k--) {
-        const from = k + offset;
-        const [x, v] = [z + from * (pitch + 8), vectors + k * vectorPitch + 8 * from].map((address) => address >>> 3);
-        const pairs = (columns - from + 1) >> 1;
-        reflectRows(f64, x, pitch >>> 3, rows - from, v, pairs, f64[(taus >>> 3) + k]);
-      }
-    },
     sweepBidiagonals: (...args) => sweepBidiagonals(memory, ...args),
   };
 }

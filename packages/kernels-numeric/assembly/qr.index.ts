@@ -1,0 +1,3 @@
+export { giveColumns, takeMatrix } from "./copy-matrix";
+export { factorQr } from "./qr";
+export { makeIdentity, reflectDown } from "./reflect-rows";
