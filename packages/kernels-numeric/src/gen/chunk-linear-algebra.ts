@@ -2,6 +2,7 @@
 
 import { kernelOf } from "@heddle/kernel-api";
 import { cholesky as compute_cholesky } from "../linear-algebra/cholesky.js";
+export { createMatrixSolveLs } from "../linear-algebra/least-squares.js";
 export { createMatrixInverse, createMatrixSolve } from "../linear-algebra/matrix-solve.js";
 import { logMatrixDeterminant as compute_logMatrixDeterminant } from "../linear-algebra/matrix-solve.js";
 import { lu as compute_lu } from "../linear-algebra/matrix-solve.js";

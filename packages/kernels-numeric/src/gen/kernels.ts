@@ -2,6 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { cholesky } from "../linear-algebra/cholesky.js";
+import { createMatrixSolveLs } from "../linear-algebra/least-squares.js";
 import { matrixExponential, matrixLogarithm, matrixSquareRoot } from "../linear-algebra/matrix-functions.js";
 import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/matrix-solve.js";
 import { createQr } from "../linear-algebra/qr.js";
@@ -165,6 +166,9 @@ export const registerMatrixLogarithm = /* @__PURE__ */ withKernel(ops.MatrixLoga
 
 /** Registers MatrixSolve with its kernel. */
 export const registerMatrixSolve = /* @__PURE__ */ withKernel(ops.MatrixSolve, createMatrixSolve);
+
+/** Registers MatrixSolveLs with its kernel. */
+export const registerMatrixSolveLs = /* @__PURE__ */ withKernel(ops.MatrixSolveLs, createMatrixSolveLs);
 
 /** Registers MatrixSquareRoot with its kernel. */
 export const registerMatrixSquareRoot = /* @__PURE__ */ withKernel(ops.MatrixSquareRoot, /* @__PURE__ */ kernelOf(matrixSquareRoot));

@@ -365,6 +365,16 @@ export const MatrixSolve = (): KernelSpec => ({
   constraints: { T: [1, 2, 8, 18] },
 });
 
+export const MatrixSolveLs = (): KernelSpec => ({
+  op: {
+    name: "MatrixSolveLs",
+    inputs: [["matrix", "T"], ["rhs", "T"], ["l2_regularizer", 2]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [2, 1, 19, 8, 18] }], ["fast", "bool", true]],
+  },
+  constraints: { T: [1, 2, 8, 18] },
+});
+
 export const MatrixSquareRoot = (): KernelSpec => ({
   op: {
     name: "MatrixSquareRoot",

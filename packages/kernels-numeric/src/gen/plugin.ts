@@ -69,6 +69,7 @@ export const plugin: KernelPlugin = {
       [ops.MatrixDeterminant, "matrixDeterminant"],
       [ops.MatrixInverse, "createMatrixInverse"],
       [ops.MatrixSolve, "createMatrixSolve"],
+      [ops.MatrixSolveLs, "createMatrixSolveLs"],
       [ops.MatrixTriangularSolve, "createMatrixTriangularSolve"],
       [ops.Qr, "createQr"],
     ]);

@@ -2,7 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
-import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
+import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveLsShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { quantizedBatchNormShape, quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedInstanceNormShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
@@ -57,6 +57,7 @@ export const shapeFunctions: ShapeFunctions = {
   MatrixInverse: squareMatrixShape,
   MatrixLogarithm: squareMatrixShape,
   MatrixSolve: matrixSolveShape,
+  MatrixSolveLs: matrixSolveLsShape,
   MatrixSquareRoot: squareMatrixShape,
   MatrixTriangularSolve: matrixTriangularSolveShape,
   Multinomial: multinomialShape,

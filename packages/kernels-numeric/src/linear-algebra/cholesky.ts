@@ -16,11 +16,14 @@ export function cholesky(context: ComputeContext): void | Promise<void> {
   if (isReal(input)) return realCholesky(context, input, shape, output);
   return runWork(
     context,
-    eachMatrix(context, [input], [output], shape, ([matrix], [factor]) => factorize(matrix, factor)),
+    eachMatrix(context, [input], [output], shape, function* ([matrix], [factor]) {
+      if (!(yield* choleskyFactor(matrix, factor))) fillTriangle(factor);
+    }),
   );
 }
 
-function* factorize({ rows: size, re, im }: Matrix, factor: Matrix): Work {
+/** Sets `factor`, of zeros, to the lower triangular factor. False for a matrix that is not positive definite. */
+export function* choleskyFactor({ rows: size, re, im }: Matrix, factor: Matrix): Work<boolean> {
   const { re: x, im: y } = factor;
   for (let i = 0; i < size; i++) {
     for (let j = 0; j <= i; j++) {
@@ -36,11 +39,12 @@ function* factorize({ rows: size, re, im }: Matrix, factor: Matrix): Work {
       } else if (real > 0) {
         x[i * size + i] = Math.sqrt(real);
       } else {
-        return fillTriangle(factor);
+        return false;
       }
     }
     yield;
   }
+  return true;
 }
 
 function fillTriangle({ rows, re, im }: Matrix): void {

@@ -38,6 +38,14 @@ export function matrixSolveShape(context: ShapeContext): void {
   context.setOutputShape(0, batch && [...batch, mergeSizes(sizeAt(matrix, -1), sizeAt(rhs, -2)), sizeAt(rhs, -1)]);
 }
 
+/** The shape function of MatrixSolveLs: a row for each column of the matrix. */
+export function matrixSolveLsShape(context: ShapeContext): void {
+  const [matrix, rhs] = [0, 1].map((index) => withRankAtLeast(context.inputShape(index), 2));
+  const batch = mergeShapes(matrix?.slice(0, -2), rhs?.slice(0, -2));
+  mergeSizes(sizeAt(matrix, -2), sizeAt(rhs, -2));
+  context.setOutputShape(0, batch && [...batch, sizeAt(matrix, -1), sizeAt(rhs, -1)]);
+}
+
 /** The shape function of MatrixTriangularSolve: batches broadcast. */
 export function matrixTriangularSolveShape(context: ShapeContext): void {
   solveWith(context, squareInput(context, 0));
