@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import type { Inputs } from "../model/make-feeds.js";
 import type { SignatureInfo } from "../model/signature-info.js";
@@ -75,6 +75,11 @@ export function inputsFor(request: RunRequest, signature: SignatureInfo): Inputs
 
 async function readDocument(file: string): Promise<PredictRequest> {
   if (file === "-") return parsePredictRequest(await readStandardInput(), "standard input");
+  if (/^\s*\{/.test(file) && !existsSync(file)) {
+    throw invalidArgument(
+      "--inputs takes a file, found JSON: give it to --input NAME=JSON, or to standard input and --inputs -",
+    );
+  }
   return parsePredictRequest(
     withFileErrors(file, () => readFileSync(file, "utf8")),
     file,
@@ -84,8 +89,13 @@ async function readDocument(file: string): Promise<PredictRequest> {
 function parseInputFlag(text: string): readonly [string, JsonValue] {
   const at = text.indexOf("=");
   if (at <= 0) throw invalidArgument(`--input must be NAME=JSON, found '${text}'`);
-  const name = text.slice(0, at);
-  return [name, parseJson(text.slice(at + 1), `the value of input '${name}'`)];
+  const [name, value] = [text.slice(0, at), text.slice(at + 1)];
+  if (/^\p{L}/u.test(value) && !["true", "false", "null"].includes(value)) {
+    throw invalidArgument(
+      `the value of input '${name}' is not JSON: a string has quotes, --input '${name}=${JSON.stringify(value)}'`,
+    );
+  }
+  return [name, parseJson(value, `the value of input '${name}'`)];
 }
 
 function givenTwice(name: string): StatusError {

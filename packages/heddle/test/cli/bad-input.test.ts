@@ -70,6 +70,14 @@ describe("heddle with a wrong command line", () => {
     [["run", lookup, "--b64", "--format", "table"], "--b64 is for --format json"],
     [["run", lookup, "--input", "color"], "--input must be NAME=JSON, found 'color'"],
     [["run", lookup, "--input", 'color=["a"', "--text", "x"], "the value of input 'color' is not JSON: "],
+    [
+      ["run", lookup, "--input", "color=red"],
+      `the value of input 'color' is not JSON: a string has quotes, --input 'color="red"'`,
+    ],
+    [
+      ["run", lookup, "--inputs", '{"color":["red"]}'],
+      "--inputs takes a file, found JSON: give it to --input NAME=JSON",
+    ],
     [["run", lookup, "--text", "a", "--input", 'color=["b"]'], "input 'color' is given twice"],
   ])("%j exits with 2", async (args, message) => {
     const result = await failure(args);
