@@ -1,14 +1,16 @@
 /** Loops whose speed is the machine's: moving bytes, and 128-bit arithmetic in registers. Each works `times` times. */
 
-/** Copies `sizeBytes`, a multiple of 64. */
+/** Copies `sizeBytes`, a multiple of 64 above 0. */
 export function copyBytes(from: usize, to: usize, sizeBytes: usize, times: i32): void {
   for (let time = 0; time < times; time++) {
-    for (let at: usize = 0; at < sizeBytes; at += 64) {
+    let at: usize = 0;
+    do {
       v128.store(to + at, v128.load(from + at));
       v128.store(to + at, v128.load(from + at, 16), 16);
       v128.store(to + at, v128.load(from + at, 32), 32);
       v128.store(to + at, v128.load(from + at, 48), 48);
-    }
+      at += 64;
+    } while (at < sizeBytes);
   }
 }
 
@@ -28,7 +30,8 @@ export function multiplyAndAdd(times: i32): f32 {
   let j = f32x4.splat(10);
   let k = f32x4.splat(11);
   let l = f32x4.splat(12);
-  for (let time = 0; time < times; time++) {
+  // A `for` would make its constants anew in each turn.
+  do {
     a = f32x4.add(f32x4.mul(a, factor), summand);
     b = f32x4.add(f32x4.mul(b, factor), summand);
     c = f32x4.add(f32x4.mul(c, factor), summand);
@@ -41,7 +44,7 @@ export function multiplyAndAdd(times: i32): f32 {
     j = f32x4.add(f32x4.mul(j, factor), summand);
     k = f32x4.add(f32x4.mul(k, factor), summand);
     l = f32x4.add(f32x4.mul(l, factor), summand);
-  }
+  } while (--times > 0);
   const first = f32x4.add(f32x4.add(f32x4.add(a, b), f32x4.add(c, d)), f32x4.add(e, f));
   const second = f32x4.add(f32x4.add(f32x4.add(g, h), f32x4.add(i, j)), f32x4.add(k, l));
   return f32x4.extract_lane(f32x4.add(first, second), 0);

@@ -33,6 +33,23 @@ const WIDTH = 64;
 const N = ROWS * WIDTH;
 const x = float(ROWS, WIDTH);
 
+/** Two square matrices. */
+function matrices(dtype: NumberType): InputSpec[] {
+  const matrix = { dtype, shape: [256, 256], below: 100 };
+  return [matrix, matrix];
+}
+
+/** Products of numbers that are not float32; those of 16 bits are computed as float32. */
+const PRODUCTS: readonly OpRow[] = [
+  { op: "MatMul", inputs: matrices("half"), flops: 2 * 256 ** 3 },
+  { op: "MatMul", inputs: matrices("bfloat16"), flops: 2 * 256 ** 3 },
+  ...(["float64", "int32", "int64", "complex64", "complex128"] as const).map((dtype) => ({
+    op: "MatMul",
+    inputs: matrices(dtype),
+  })),
+  { op: "BatchMatMulV3", inputs: matrices("int8"), attrs: { Ta: "int8", Tb: "int8", Tout: "int32" } },
+];
+
 /** The ops that take most of the time of text models, in the shapes of a batch of 256 and more. */
 export const OP_ROWS: readonly OpRow[] = [
   { op: "AddV2", inputs: [x, x], flops: N },
@@ -58,6 +75,8 @@ export const OP_ROWS: readonly OpRow[] = [
   { op: "Softmax", inputs: [x], flops: 26 * N },
   { op: "MatMul", inputs: [float(512, 512), float(512, 512)], flops: 2 * 512 ** 3 },
   { op: "MatMul", inputs: [float(256, 32), float(32, 64)], flops: 2 * 256 * 32 * 64 },
+  { op: "MatMul", inputs: matrices("float32"), flops: 2 * 256 ** 3 },
+  ...PRODUCTS,
   { op: "BatchMatMulV2", inputs: [float(512, 16, 16), float(512, 16, 16)], flops: 2 * 512 * 16 ** 3 },
   {
     op: "Einsum",
