@@ -30,8 +30,12 @@ describe("matrixProduct", () => {
     [4, 4, 4],
     [5, 3, 7],
     [9, 17, 10],
+    [70, 5, 9],
+    [2, 0, 3],
+    [0, 2, 3],
+    [3, 2, 0],
   ];
-  for (const dtype of ["float", "double", "half", "int32", "int64"]) {
+  for (const dtype of ["float", "double", "half", "bfloat16", "int32", "int64"]) {
     test.each(sizes)(
       `multiplies ${dtype} matrices of %i by %i by %i, transposed or not`,
       async (rows, depth, columns) => {

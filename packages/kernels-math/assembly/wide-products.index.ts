@@ -1,0 +1,1 @@
+export { multiplyPacked, packColumns } from "./wide-products";

@@ -1,0 +1,89 @@
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { DataType, dataTypeSize } from "@heddle/tensor";
+import type { Matrix, MatrixProduct } from "./float-product.js";
+import { COMPLEX64, COMPLEX128, DOUBLE, INT16, INT32, INT64 } from "./wide-layout.js";
+import { panelColumns, wideLoopsOver, widePanelBytes, wideScratchBytes } from "./wide-loops.js";
+
+/** Products of two elements that take less than a millisecond. */
+const PRODUCTS_AT_ONCE = 1_000_000;
+/** Elements that are packed in less than a millisecond. */
+const PACKED_AT_ONCE = 200_000;
+
+/**
+ * The product of matrices of float64, complex numbers, int16, int32 or int64, which wrap: the right one is packed whole, then rows of
+ * the left one are multiplied with it.
+ */
+export function wideProduct(dtype: DataType): MatrixProduct {
+  const [kind, bytes] = [kindOf(dtype), dataTypeSize(dtype)];
+  return (context, z, a, left, b, right) => runSteps(wideSteps(context, kind, bytes, z, a, left, b, right));
+}
+
+function* wideSteps(
+  context: ComputeContext,
+  kind: number,
+  bytes: number,
+  z: number,
+  a: number,
+  left: Matrix,
+  b: number,
+  right: Matrix,
+): Steps<void> {
+  const { memory } = context;
+  const { rows, columns: inner } = left;
+  const { columns } = right;
+  const width = panelColumns(kind);
+  const loops = wideLoopsOver(memory);
+  using scope = memory.scope();
+  const panels = scope.malloc(widePanelBytes(kind, inner, columns));
+  const scratch = scope.malloc(wideScratchBytes(kind, inner, rows));
+  const columnsAtOnce = width * Math.ceil(PACKED_AT_ONCE / width / Math.max(1, inner));
+  yield* settle(
+    inBlocks(context, columns, columnsAtOnce, (start, end) =>
+      loops.packColumns(
+        kind,
+        Number(right.conjugated),
+        b + start * right.columnStep * bytes,
+        right.rowStep * bytes,
+        right.columnStep * bytes,
+        inner,
+        end - start,
+        panels + widePanelBytes(kind, inner, start),
+      ),
+    ),
+  );
+  const rowsAtOnce = 4 * Math.ceil(PRODUCTS_AT_ONCE / 4 / Math.max(1, inner * columns));
+  yield* settle(
+    inBlocks(context, rows, rowsAtOnce, (start, end) =>
+      loops.multiplyPacked(
+        kind,
+        Number(left.conjugated),
+        a + start * left.rowStep * bytes,
+        left.rowStep * bytes,
+        left.columnStep * bytes,
+        panels,
+        z + start * columns * bytes,
+        end - start,
+        inner,
+        columns,
+        scratch,
+      ),
+    ),
+  );
+}
+
+function kindOf(dtype: DataType): number {
+  switch (dtype) {
+    case DataType.DOUBLE:
+      return DOUBLE;
+    case DataType.COMPLEX64:
+      return COMPLEX64;
+    case DataType.COMPLEX128:
+      return COMPLEX128;
+    case DataType.INT16:
+      return INT16;
+    case DataType.INT32:
+      return INT32;
+    default:
+      return INT64;
+  }
+}
