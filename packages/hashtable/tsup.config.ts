@@ -1,12 +1,9 @@
 import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithLoops(
-  {
-    index: "src/index.ts",
-    "constant-tables": "src/constant-tables.ts",
-    kernels: "src/gen/kernels.ts",
-    opened: "src/opened.ts",
-    packed: "src/packed/index.ts",
-  },
-  ["loop-twins"],
-);
+export default packageConfigWithLoops({
+  index: "src/index.ts",
+  "constant-tables": "src/constant-tables.ts",
+  kernels: "src/gen/kernels.ts",
+  opened: "src/opened.ts",
+  packed: "src/packed/index.ts",
+});

@@ -1,4 +1,4 @@
-import { findKeys, findValuesOf } from "./find";
+import { findKeys, findValuesOf, useBlock } from "./find";
 
 export function find(table: usize, keys: usize, count: u32): void {
   findKeys<v128>(table, keys, count);
@@ -7,10 +7,14 @@ export function find(table: usize, keys: usize, count: u32): void {
 export function findValues(
   table: usize,
   keys: usize,
+  _keyBytes: u32,
   count: u32,
   defaults: usize,
   defaultStep: u32,
   target: usize,
+  valueBytes: u32,
+  work: usize,
 ): void {
-  findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
+  useBlock(table, work);
+  findValuesOf<v128>(work, keys, count, defaults, defaultStep, target, valueBytes);
 }

@@ -4,12 +4,12 @@ import {
   BLOCK,
   CELL_STEP,
   FOUND,
+  HASHES,
   KEY_BYTES,
   RECORDS,
   SINK,
   STRIDE,
   UNPROVEN,
-  VALUE_BYTES,
 } from "../src/storage/table-layout";
 import { textOf } from "./cells";
 import { findLongs } from "./find-longs";
@@ -78,6 +78,11 @@ export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   }
 }
 
+/** Makes the block at `work` one of the same table. */
+export function useBlock(table: usize, work: usize): void {
+  if (work !== table) memory.copy(work, table, HASHES);
+}
+
 /** Copies the value of each of any number of keys, or the default of a missing one, to `target`. */
 export function findValuesOf<K>(
   table: usize,
@@ -86,8 +91,8 @@ export function findValuesOf<K>(
   defaults: usize,
   defaultStep: u32,
   target: usize,
+  valueBytes: u32,
 ): void {
-  const valueBytes = load<u32>(table, VALUE_BYTES);
   while (count > 0) {
     let size = min(count, BLOCK);
     if (!isVector<K>() && sizeof<K>() === 8 && size >= 4 && valueBytes === 8 && defaultStep === 0) {
@@ -95,7 +100,7 @@ export function findValuesOf<K>(
       findLongs(table, keys, size, defaults, target);
     } else {
       findKeys<K>(table, keys, size);
-      gather(table, size, load<u32>(table, KEY_BYTES), valueBytes, defaults, defaultStep, target);
+      gather(table, size, isVector<K>() ? CELL_BYTES : sizeof<K>(), valueBytes, defaults, defaultStep, target);
     }
     count -= size;
     keys += size * (isVector<K>() ? CELL_BYTES : sizeof<K>());
@@ -114,13 +119,16 @@ export function find(table: usize, keys: usize, count: u32): void {
 export function findValues(
   table: usize,
   keys: usize,
+  keyBytes: u32,
   count: u32,
   defaults: usize,
   defaultStep: u32,
   target: usize,
+  valueBytes: u32,
+  work: usize,
 ): void {
-  const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === CELL_BYTES) findValuesOf<v128>(table, keys, count, defaults, defaultStep, target);
-  else if (keyBytes === 8) findValuesOf<u64>(table, keys, count, defaults, defaultStep, target);
-  else findValuesOf<u32>(table, keys, count, defaults, defaultStep, target);
+  useBlock(table, work);
+  if (keyBytes === CELL_BYTES) findValuesOf<v128>(work, keys, count, defaults, defaultStep, target, valueBytes);
+  else if (keyBytes === 8) findValuesOf<u64>(work, keys, count, defaults, defaultStep, target, valueBytes);
+  else findValuesOf<u32>(work, keys, count, defaults, defaultStep, target, valueBytes);
 }

@@ -20,7 +20,6 @@ import {
   RECORDS,
   SHIFT,
   STRIDE,
-  VALUE_BYTES,
 } from "./table-layout.js";
 
 /** The steps of a search, for the loops that add entries too. */
@@ -98,10 +97,7 @@ export function findLoopsTwin(memory: LinearMemory): FindLoops & SearchTwin {
     entryAt,
     find,
 
-    findValues(table, keys, count, defaults, defaultStep, target) {
-      const { u32 } = memory;
-      const valueOffset = u32[(table + KEY_BYTES) >>> 2];
-      const valueBytes = u32[(table + VALUE_BYTES) >>> 2];
+    findValues(table, keys, valueOffset, count, defaults, defaultStep, target, valueBytes) {
       for (let start = 0; start < count; start += BLOCK) {
         const size = Math.min(BLOCK, count - start);
         find(table, keys + start * valueOffset, size);

@@ -8,8 +8,21 @@ import { FIND_WASM } from "../gen/find-wasm.js";
 export interface FindLoops {
   /** Writes the address of the record of each of `count` keys to the block; for a missing key, that of the block itself. */
   find(table: number, keys: number, count: number): void;
-  /** Copies the value, or the default, of each of any number of keys to `target`; defaults are `defaultStep` apart. */
-  findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
+  /**
+   * Copies the value, or the default, of each of any number of keys to `target`; defaults are `defaultStep` apart. Writes to the block at
+   * `work`, and reads that of the table: where threads search one table, each has a block of its own. Otherwise `work` is `table`.
+   */
+  findValues(
+    table: number,
+    keys: number,
+    keyBytes: number,
+    count: number,
+    defaults: number,
+    defaultStep: number,
+    target: number,
+    valueBytes: number,
+    work: number,
+  ): void;
   /** 1 when as many slots as there are entries are taken, all by entries that exist, and a group has room, which ends searches; else 0. */
   checkSlots(groups: number, groupCount: number, count: number): number;
   /**

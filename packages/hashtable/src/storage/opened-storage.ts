@@ -1,3 +1,4 @@
+import type { LoopModule } from "@heddle/memory";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { snapshotDamaged } from "../snapshot/errors.js";
 import { readSnapshotHeader, type SnapshotTypes } from "../snapshot/snapshot-header.js";
@@ -23,8 +24,9 @@ export class OpenedStorage extends SearchStorage {
    * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a snapshot of a table of these types; UNIMPLEMENTED for another
    * version; DATA_LOSS for a damaged snapshot; RESOURCE_EXHAUSTED when memory is out
    */
-  constructor(loops: FindLoops, snapshot: Tensor, types: SnapshotTypes) {
+  constructor(module: LoopModule<FindLoops>, snapshot: Tensor, types: SnapshotTypes) {
     const { memory, address, elementCount: sizeBytes } = snapshot;
+    const loops = module.over(memory);
     const words = memory.u32.subarray(address >>> 2, (address + sizeBytes) >>> 2);
     const header = readSnapshotHeader(words, sizeBytes, types);
     const { count, groupCount, hashKey, slotsOffset, recordsOffset, end } = header;
@@ -45,7 +47,7 @@ export class OpenedStorage extends SearchStorage {
     if (isBool && loops.checkBools(records + keyBytes, count, strideBytes, elements) === 0) {
       throw snapshotDamaged("a bool is neither 0 nor 1");
     }
-    super(memory, loops, sizes, hashKey);
+    super(memory, module, sizes, hashKey);
     this.snapshot = snapshot.retain();
     this.count = count;
     this.firstKey = records;

@@ -1,8 +1,11 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory, LoopModule } from "@heddle/memory";
 import type { FindLoops } from "./find-loops.js";
 import type { RecordSizes } from "./record-sizes.js";
 import type { HashKey } from "./table-hash.js";
 import { WorkBlock } from "./work-block.js";
+
+/** The work of a find, in elements as `LoopModule.over` takes them. */
+const KEY_WORK = 2;
 
 /**
  * The entries of a table, as far as they can be searched: an index from hashes to records. Entries are numbered from 1. There is no
@@ -17,10 +20,10 @@ export abstract class SearchStorage {
   /** The distance of records in bytes. */
   readonly strideBytes: number;
   protected readonly work: WorkBlock;
-  readonly #loops: FindLoops;
+  readonly #loops: LoopModule<FindLoops>;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey | undefined) {
+  constructor(memory: LinearMemory, loops: LoopModule<FindLoops>, sizes: RecordSizes, hashKey: HashKey | undefined) {
     this.memory = memory;
     this.keyBytes = sizes.keyBytes;
     this.valueBytes = sizes.valueBytes;
@@ -48,7 +51,7 @@ export abstract class SearchStorage {
 
   /** Finds `count` keys (at most `BLOCK`), for {@link foundAt}. */
   find(keys: number, count: number): void {
-    this.#loops.find(this.work.address, keys, count);
+    this.#loops.over(this.memory).find(this.work.address, keys, count);
   }
 
   /** The entry of the key at one place of those found last; 0 when it is not there. */
@@ -64,11 +67,15 @@ export abstract class SearchStorage {
   }
 
   /**
-   * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings.
+   * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings. Threads divide the keys.
    *
    * @param defaultStep the distance in bytes from one default to the next; 0 when all share the one at `defaults`
    */
   findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void {
-    this.#loops.findValues(this.work.address, keys, count, defaults, defaultStep, target);
+    const { address } = this.work;
+    const { keyBytes, valueBytes } = this;
+    this.#loops
+      .over(this.memory, count * KEY_WORK)
+      .findValues(address, keys, keyBytes, count, defaults, defaultStep, target, valueBytes, address);
   }
 }

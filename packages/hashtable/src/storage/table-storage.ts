@@ -42,8 +42,8 @@ export class TableStorage extends SearchStorage {
    */
   constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements = 1, hashKey?: HashKey) {
     const sizes = recordSizes(keyType, valueType, valueElements);
+    super(memory, tableLoops, sizes, hashKey);
     const loops = tableLoops.over(memory);
-    super(memory, loops, sizes, hashKey);
     this.#hasHashKey = hashKey !== undefined;
     const { strideBytes, keyCells, valueCells } = sizes;
     this.#loops = loops;

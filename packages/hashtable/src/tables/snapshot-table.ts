@@ -28,7 +28,7 @@ export abstract class SnapshotTable extends SearchedTable {
 
   override open(snapshot: Tensor): void {
     if (this.#storage) throw alreadyInitialized(this.name);
-    this.#storage = new OpenedStorage(this.loops.over(this.memory), snapshot, this);
+    this.#storage = new OpenedStorage(this.loops, snapshot, this);
   }
 
   protected override saveEntries(): Tensor | undefined {

@@ -81,7 +81,7 @@ export abstract class StoredTable extends SearchedTable {
   }
 
   override open(snapshot: Tensor): void {
-    this.#replace(new OpenedStorage(tableLoops.over(this.memory), snapshot, this));
+    this.#replace(new OpenedStorage(tableLoops, snapshot, this));
   }
 
   /** True for a table that is as it was made. */
