@@ -21,6 +21,8 @@ const names = [
   "operations",
   "more_layers",
   "quantized",
+  "cells",
+  "grouped_attention",
 ];
 
 describe(".keras archives", () => {
@@ -44,5 +46,16 @@ describe(".keras archives", () => {
     }
     model.dispose();
     expect(host.memory.liveBytes).toBe(0);
+  });
+
+  test("words outside a vocabulary without a place for them are Keras' error", async () => {
+    using model = await loadModel(`${folder}cells.keras`);
+    const ids = [[1, 2, 0, 3, 0]];
+    await expect(model.run({ ids, word: [["the", "unheard"]] })).rejects.toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: expect.stringContaining(
+        'When `num_oov_indices=0` all inputs should be in vocabulary, found OOV values [\\"unheard\\"], consider setting `num_oov_indices=1`.',
+      ),
+    });
   });
 });

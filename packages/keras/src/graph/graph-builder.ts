@@ -91,6 +91,13 @@ export class GraphBuilder {
     return value;
   }
 
+  /** The value, when the node `control` has run. */
+  after(x: Value, control: string): Value {
+    const value = this.one("Identity", [x], { T: attr.type(x.dtype) }, x.dtype, x.shape);
+    this.nodes.push({ ...this.nodes.splice(-1)[0], controlInputs: [control] });
+    return value;
+  }
+
   /** A constant that is there already as an attribute. */
   constantOf(value: TensorAttr, name = "Const"): Value {
     const attrs = { dtype: attr.type(value.dtype), value: attr.tensor(value) };

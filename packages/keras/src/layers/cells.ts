@@ -4,13 +4,27 @@ import { DataType } from "@heddle/tensor";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import { binary, slice } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
-import type { LayerContext } from "../model/layer-context.js";
+import type { Config } from "../model/config.js";
 import { type Activation, activationOf } from "./activation.js";
+
+/** The settings and weights of a cell: those of a layer that is its own cell, or of a cell in a layer. */
+export interface CellContext {
+  readonly builder: GraphBuilder;
+  readonly config: Config;
+  /** The type that the cell computes in. */
+  readonly dtype: DataType;
+  /** The size of the last axis of its input. */
+  readonly channels: number;
+  /** The weight of number `name`, which has `shape`. */
+  weight(name: string, shape: readonly number[]): Value;
+}
 
 /** One step of a recurrent layer. */
 export interface Cell {
   readonly dtype: DataType;
-  /** The sizes of the states; the output has the first one. */
+  /** The size of the output. */
+  readonly units: number;
+  /** The sizes of the states. */
   readonly states: readonly number[];
   /** The weights, which the step gets in the same order. */
   readonly weights: readonly Value[];
@@ -33,12 +47,13 @@ interface Parts {
 }
 
 /** The cell of SimpleRNN. */
-export function simpleCell(context: LayerContext): Cell {
+export function simpleCell(context: CellContext): Cell {
   const { units, usesBias, activation, kernels } = partsOf(context, 1);
   return {
     dtype: context.dtype,
+    units,
     states: [units],
-    weights: usesBias ? [...kernels, context.weight("cell/2", [units])] : kernels,
+    weights: usesBias ? [...kernels, context.weight("2", [units])] : kernels,
     step(builder, x, [state], [kernel, recurrent, bias]) {
       const h = plus(builder, times(builder, x, kernel), bias);
       const output = activation(builder, binary(builder, "AddV2", h, times(builder, state, recurrent)));
@@ -48,12 +63,13 @@ export function simpleCell(context: LayerContext): Cell {
 }
 
 /** The cell of LSTM. */
-export function lstmCell(context: LayerContext): Cell {
+export function lstmCell(context: CellContext): Cell {
   const { units, usesBias, activation, recurrentActivation, kernels } = partsOf(context, 4);
   return {
     dtype: context.dtype,
+    units,
     states: [units, units],
-    weights: usesBias ? [...kernels, context.weight("cell/2", [4 * units])] : kernels,
+    weights: usesBias ? [...kernels, context.weight("2", [4 * units])] : kernels,
     step(builder, x, [h, c], [kernel, recurrent, bias]) {
       const sum = binary(builder, "AddV2", times(builder, x, kernel), times(builder, h, recurrent));
       const [i, f, g, o] = split(builder, plus(builder, sum, bias), 4);
@@ -67,13 +83,13 @@ export function lstmCell(context: LayerContext): Cell {
 }
 
 /** The cell of GRU, with the reset gate after or before the product. */
-export function gruCell(context: LayerContext): Cell {
+export function gruCell(context: CellContext): Cell {
   const { units, usesBias, activation, recurrentActivation, kernels } = partsOf(context, 3);
   const resetsAfter = context.config.bool("reset_after", true);
   const { builder } = context;
   const biases = () => {
-    if (!resetsAfter) return [context.weight("cell/2", [3 * units])];
-    const both = context.weight("cell/2", [2, 3 * units]);
+    if (!resetsAfter) return [context.weight("2", [3 * units])];
+    const both = context.weight("2", [2, 3 * units]);
     return [slice(builder, both, [{ at: 0 }]), slice(builder, both, [{ at: 1 }])];
   };
   const [kernel, recurrent] = kernels;
@@ -81,6 +97,7 @@ export function gruCell(context: LayerContext): Cell {
   const recurrents = resetsAfter ? [recurrent] : [columns(0, 2 * units), columns(2 * units, 3 * units)];
   return {
     dtype: context.dtype,
+    units,
     states: [units],
     weights: [kernel, ...recurrents, ...(usesBias ? biases() : [])],
     step(body, x, [h], [kernel, ...others]) {
@@ -101,14 +118,14 @@ export function gruCell(context: LayerContext): Cell {
   };
 }
 
-function partsOf({ config, inputs: [x], weight }: LayerContext, gates: number): Parts {
+function partsOf({ config, channels, weight }: CellContext, gates: number): Parts {
   const units = config.int("units", { least: 1 });
   return {
     units,
     usesBias: config.bool("use_bias", true),
     activation: activationOf(config.get("activation"), config.where),
     recurrentActivation: activationOf(config.get("recurrent_activation"), config.where),
-    kernels: [weight("cell/0", [x.shape[2], gates * units]), weight("cell/1", [units, gates * units])],
+    kernels: [weight("0", [channels, gates * units]), weight("1", [units, gates * units])],
   };
 }
 

@@ -2,6 +2,7 @@ import type { LayerKind } from "../model/layer-context.js";
 import { attentionLayers } from "./attention.js";
 import { convolutionLayers } from "./convolutions.js";
 import { coreLayers } from "./core.js";
+import { headAttentionLayers } from "./head-attention.js";
 import { mergingLayers } from "./merging.js";
 import { normalizationLayers } from "./normalization.js";
 import { preprocessingLayers } from "./preprocessing.js";
@@ -17,6 +18,7 @@ export const layerKinds: ReadonlyMap<string, LayerKind> = new Map(
     ...attentionLayers,
     ...convolutionLayers,
     ...coreLayers,
+    ...headAttentionLayers,
     ...mergingLayers,
     ...normalizationLayers,
     ...preprocessingLayers,

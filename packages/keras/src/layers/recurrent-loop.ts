@@ -31,7 +31,7 @@ export interface LoopOptions {
 export function addLoop(builder: GraphBuilder, options: LoopOptions): { outputs: Value; states: Value[] } {
   const { cell, states, sequence, steps, mask, zeroMasked, returnsAll } = options;
   const [, batch] = sequence.shape;
-  const [units] = cell.states;
+  const { units } = cell;
   const outputShape = [batch, units];
   const zeros = mask && fill(builder, [known(sequence, 1), units], cell.dtype, 0);
   const list = listOps(builder);

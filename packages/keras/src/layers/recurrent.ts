@@ -1,4 +1,4 @@
-/** SimpleRNN, LSTM and GRU, as the loop that Keras writes with TensorFlow, and Bidirectional. */
+/** SimpleRNN, LSTM, GRU and RNN, as the loop that Keras writes with TensorFlow, and Bidirectional. */
 import { badConfig, unsupported } from "../errors.js";
 import {
   binary,
@@ -17,6 +17,7 @@ import { type Value, withMask } from "../graph/value.js";
 import { isObject, type JsonObject } from "../model/config.js";
 import type { Argument, LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { type Cell, gruCell, lstmCell, simpleCell } from "./cells.js";
+import { givenCell, ownCell } from "./layer-cells.js";
 import { isTensor, maskOf, tensorOf } from "./mask.js";
 import { addLoop } from "./recurrent-loop.js";
 
@@ -98,9 +99,10 @@ const bidirectional: Lowering = async (context) => {
 
 /** Layers of this file by class. */
 export const recurrentLayers: Readonly<Record<string, LayerKind>> = {
-  SimpleRNN: { lower: recurrent(simpleCell), mask: "own" },
-  LSTM: { lower: recurrent(lstmCell), mask: "own" },
-  GRU: { lower: recurrent(gruCell), mask: "own" },
+  SimpleRNN: { lower: recurrent(ownCell(simpleCell)), mask: "own" },
+  LSTM: { lower: recurrent(ownCell(lstmCell)), mask: "own" },
+  GRU: { lower: recurrent(ownCell(gruCell)), mask: "own" },
+  RNN: { lower: recurrent(givenCell), mask: "own" },
   Bidirectional: { lower: bidirectional, mask: "own" },
 };
 

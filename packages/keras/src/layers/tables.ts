@@ -3,7 +3,7 @@ import { attr } from "@heddle/kernel-api/attr-values";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
-import { binary, cast, compare, select } from "../graph/operations.js";
+import { binary, cast, compare, select, sizeOf } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { type Encoding, encode } from "./encoding.js";
@@ -72,7 +72,7 @@ export async function vocabularyOf(context: LayerContext, defaults: VocabularyDe
 
 /** The nodes that look `keys` up: their indices, as int64. */
 export function lookup(context: LayerContext, vocabulary: Vocabulary, keys: Value): Value {
-  const { builder, config } = context;
+  const { builder } = context;
   const { keyType, tokens, maskToken, oovCount, oovStart, mode } = vocabulary;
   const first = oovStart + oovCount;
   const terms = builder.constant(keyType, [tokens.length], keysOf(vocabulary, tokens));
@@ -82,15 +82,15 @@ export function lookup(context: LayerContext, vocabulary: Vocabulary, keys: Valu
     tokens.map((_, index) => BigInt(first + index)),
   );
   const absent = oovCount === 1 ? oovStart : -1;
-  if (oovCount === 0) throw unsupported(config.where, "num_oov_indices 0, which raises an error for unknown words,");
   const found = find(context, terms, numbers, keys, builder.scalar(DataType.INT64, BigInt(absent)));
-  const known = oovCount === 1 ? found : spread(context, keys, found, vocabulary);
-  if (maskToken === undefined) return known;
+  const known = oovCount > 1 ? spread(context, keys, found, vocabulary) : found;
+  const checked = (indices: Value) => (oovCount === 0 ? withoutUnknown(context, keys, indices) : indices);
+  if (maskToken === undefined) return checked(known);
   const [mask] = keysOf(vocabulary, [maskToken]);
   const isMask = compare(builder, "Equal", keys, builder.scalar(keyType, mask));
   // Indices beyond all are counted nowhere.
   const value = builder.scalar(DataType.INT64, mode === "int" ? 0n : 2n ** 63n - 1n);
-  return select(builder, isMask, value, known);
+  return checked(select(builder, isMask, value, known));
 }
 
 const lookupLayer =
@@ -157,6 +157,28 @@ function find(
   builder.add("LookupTableImportV2", [table, keys, values], tensors, []);
   addInitializer(builder.lastName);
   return builder.one("LookupTableFindV2", [table, asked, absent], tensors, values.dtype, asked.shape);
+}
+
+/** The indices, with Keras' error for words whose index is -1. */
+function withoutUnknown({ builder }: LayerContext, keys: Value, indices: Value): Value {
+  const { dtype, shape } = keys;
+  const isUnknown = compare(builder, "Equal", indices, builder.scalar(DataType.INT64, -1n));
+  const places = builder.one("Where", [isUnknown], { T: attr.type(DataType.BOOL) }, DataType.INT64, [-1, shape.length]);
+  const types = { Tparams: attr.type(dtype), Tindices: attr.type(DataType.INT64) };
+  const unknown = builder.one("GatherNd", [keys, places], types, dtype, [-1]);
+  const template =
+    "When `num_oov_indices=0` all inputs should be in vocabulary, found OOV values {}, consider setting `num_oov_indices=1`.";
+  const format = { template: attr.string(template), placeholder: attr.string("{}"), summarize: attr.int(3) };
+  const message = builder.one(
+    "StringFormat",
+    [unknown],
+    { T: attr.list.types([dtype]), ...format },
+    DataType.STRING,
+    [],
+  );
+  const isNone = compare(builder, "Equal", sizeOf(builder, unknown, 0), builder.scalar(DataType.INT32, 0));
+  builder.add("Assert", [isNone, message], { T: attr.list.types([DataType.STRING]), summarize: attr.int(3) }, []);
+  return builder.after(indices, builder.lastName);
 }
 
 /** Unknown words among several indices: those with -1. */

@@ -7,13 +7,16 @@ export function snakeCase(className: string): string {
     .toLowerCase();
 }
 
+/** Classes that Keras exports under another name than their own, by which it saves them. */
+const ownNames: Readonly<Record<string, string>> = { GroupQueryAttention: "GroupedQueryAttention" };
+
 /** The folders of layers among the weights: by class, with a number for all but the first of a class. */
 export class SavedNames {
   readonly #counts = new Map<string, number>();
 
   /** The folder of the next layer. */
   next(className: string): string {
-    const name = snakeCase(className);
+    const name = snakeCase(Object.hasOwn(ownNames, className) ? ownNames[className] : className);
     const count = this.#counts.get(name) ?? 0;
     this.#counts.set(name, count + 1);
     return count === 0 ? name : `${name}_${count}`;
