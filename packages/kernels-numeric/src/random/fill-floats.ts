@@ -1,8 +1,9 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { CHUNK, numberLane, store } from "@heddle/tensor/numbers";
 import type { Philox } from "./philox.js";
-import { normal, type RandomDistribution, truncatedNormal, uniform } from "./random-distribution.js";
+import { doublePair, normal, type RandomDistribution, truncatedNormal, uniform } from "./random-distribution.js";
+import { type FillLoop, type RandomLoops, randomLoopsOver, TRUNCATED_GROUPS } from "./random-loops.js";
 
 /** The distribution that an op's name says. */
 export function distributionOf(op: string): RandomDistribution {
@@ -13,14 +14,73 @@ export function distributionOf(op: string): RandomDistribution {
 /** Fills a tensor with the numbers of a generator, and pauses where they are many. */
 export function fillFloats(
   context: ComputeContext,
-  { address, dtype, elementCount }: Tensor,
+  tensor: Tensor,
   distribution: RandomDistribution,
   generator: Philox,
+): void | Promise<void> {
+  if (tensor.dtype === DataType.DOUBLE && distribution === normal) return fillNormalDoubles(context, tensor, generator);
+  const [loop, groups] = loopOf(randomLoopsOver(context.memory), tensor.dtype, distribution);
+  return loop
+    ? fillByLoop(context, tensor, generator, loop, groups)
+    : fillByChunks(context, tensor, generator, distribution);
+}
+
+/** The loop for a type, and the groups of words that it takes for 16 bytes. */
+function loopOf(loops: RandomLoops, dtype: DataType, distribution: RandomDistribution): [FillLoop | undefined, number] {
+  if (dtype === DataType.DOUBLE && distribution === uniform) return [loops.fillUniformDoubles, 1];
+  if (dtype !== DataType.FLOAT) return [undefined, 0];
+  if (distribution === truncatedNormal) return [loops.fillTruncated, TRUNCATED_GROUPS];
+  return [distribution === normal ? loops.fillNormal : loops.fillUniform, 1];
+}
+
+// Blocks are whole chunks, and a chunk whole groups of numbers: each call continues after the one before.
+
+function fillByLoop(
+  context: ComputeContext,
+  { address, dtype, elementCount }: Tensor,
+  generator: Philox,
+  loop: FillLoop,
+  groups: number,
+): void | Promise<void> {
+  const { bytes } = numberLane(dtype);
+  return inBlocks(context, Math.ceil(elementCount / CHUNK), 8, (start, end) => {
+    const sizeBytes = (Math.min(end * CHUNK, elementCount) - start * CHUNK) * bytes;
+    loop(...generator.state, address + start * CHUNK * bytes, sizeBytes);
+    generator.skip(Math.ceil(sizeBytes / 16) * groups);
+  });
+}
+
+/** The numbers take the places of the words that they are made of. */
+function fillNormalDoubles(
+  context: ComputeContext,
+  { address, elementCount }: Tensor,
+  generator: Philox,
+): void | Promise<void> {
+  const { memory } = context;
+  const pairs = elementCount >> 1;
+  const pair = new Float64Array(2);
+  return inBlocks(context, Math.max(1, pairs), 4096, (start, end) => {
+    const count = Math.min(end, pairs) - start;
+    randomLoopsOver(memory).fillWords(...generator.state, address + 16 * start, 16 * count);
+    generator.skip(count);
+    const { f64, u32 } = memory;
+    const first = address / 8 + 2 * start;
+    for (let at = first; at < first + 2 * count; at += 2) doublePair(u32, 2 * at, f64, at);
+    if (end < pairs || elementCount % 2 === 0) return;
+    doublePair(generator.next(), 0, pair, 0);
+    f64[address / 8 + elementCount - 1] = pair[0];
+  });
+}
+
+function fillByChunks(
+  context: ComputeContext,
+  { address, dtype, elementCount }: Tensor,
+  generator: Philox,
+  distribution: RandomDistribution,
 ): void | Promise<void> {
   const lane = numberLane(dtype);
   const fill = distribution(dtype, generator);
   const chunk = new Float64Array(CHUNK);
-  // Blocks are whole chunks, and a chunk whole groups of numbers: each call continues after the one before.
   return inBlocks(context, Math.ceil(elementCount / CHUNK), 8, (start, end) => {
     for (let i = start * CHUNK; i < Math.min(end * CHUNK, elementCount); i += CHUNK) {
       const count = Math.min(CHUNK, elementCount - i);

@@ -5,6 +5,16 @@ const WEYL_B = 0xbb67ae85 | 0;
 const ROUNDS = 10;
 const WORD = 2 ** 32;
 
+/** Two words of a key and four of a counter. */
+export type PhiloxState = readonly [
+  key0: number,
+  key1: number,
+  count0: number,
+  count1: number,
+  count2: number,
+  count3: number,
+];
+
 /**
  * Philox-4x32-10, a counter-based generator of random numbers, seeded as in TensorFlow: equal seeds make equal numbers.
  *
@@ -23,11 +33,23 @@ export class Philox {
     this.#counter.set([lowWord(lower), lowWord(lower >> 32n), lowWord(upper), lowWord(upper >> 32n)]);
   }
 
+  /** The words of the key and of the counter, as loops take them. */
+  get state(): PhiloxState {
+    const [a, b, c, d] = this.#counter;
+    return [...this.#key, a, b, c, d];
+  }
+
+  /** A generator in a {@link Philox.state}. */
+  static of([key0, key1, ...counter]: PhiloxState): Philox {
+    const made = new Philox(0n, 0n);
+    made.#key = [key0, key1];
+    made.#counter.set(counter);
+    return made;
+  }
+
   /** A copy that continues with the same words. */
   clone(): Philox {
-    const copy = new Philox(BigInt(this.#key[0]) + (BigInt(this.#key[1]) << 32n), 0n);
-    copy.#counter.set(this.#counter);
-    return copy;
+    return Philox.of(this.state);
   }
 
   /** Continues as another generator would after `count` groups of four words. */

@@ -4,6 +4,7 @@
  * Source: tensorflow/core/lib/random/random_distributions.h (TensorFlow 2.21).
  */
 import { DataType } from "@heddle/tensor";
+import { floatPair } from "./box-muller.js";
 import type { Philox } from "./philox.js";
 
 /** A distribution of numbers of one type, drawn from a generator. */
@@ -11,9 +12,6 @@ export type RandomDistribution = (dtype: DataType, generator: Philox) => RandomF
 
 /** Writes the first `count` numbers of `target`, and up to three more; a call continues after the numbers of the one before. */
 export type RandomFill = (target: Float64Array, count: number) => void;
-
-const float = Math.fround;
-const LEAST = float(1e-7);
 
 /** Numbers in [0, 1), evenly. */
 export function uniform(dtype: DataType, generator: Philox): RandomFill {
@@ -88,15 +86,7 @@ function withWords(
 }
 
 /** Two normal numbers from two uniform ones. Source: G. E. P. Box, M. E. Muller (1958). */
-function floatPair(word0: number, word1: number, target: Float64Array, at: number): void {
-  const radius = float((word0 & 0x7fffff) / 2 ** 23);
-  const angle = float(2 * Math.PI * ((word1 & 0x7fffff) / 2 ** 23));
-  const scale = float(Math.sqrt(float(-2 * float(Math.log(Math.max(radius, LEAST))))));
-  target[at] = float(float(Math.sin(angle)) * scale);
-  target[at + 1] = float(float(Math.cos(angle)) * scale);
-}
-
-function doublePair(words: Uint32Array, from: number, target: Float64Array, at: number): void {
+export function doublePair(words: Uint32Array, from: number, target: Float64Array, at: number): void {
   const radius = doubleOf(words[from], words[from + 1]);
   const angle = 2 * Math.PI * doubleOf(words[from + 2], words[from + 3]);
   const scale = Math.sqrt(-2 * Math.log(Math.max(radius, 1e-7)));

@@ -1,0 +1,9 @@
+export {
+  boundLongs,
+  boundWords,
+  fillNormal,
+  fillTruncated,
+  fillUniform,
+  fillUniformDoubles,
+  fillWords,
+} from "./random";
