@@ -8,6 +8,13 @@ export interface CallerForm {
   readonly options: { readonly signature: string } | undefined;
 }
 
+/** Made-up inputs of so many rows, with this text for every string. */
+export type MakeInputs = (rows: number, text: string | undefined) => Readonly<Record<string, FlatTensor>>;
+
+/** Texts of other lengths than that of other made-up inputs, and with characters of several bytes. */
+const SHORT = "a";
+const LONG = "Is it the most important one of the questions – or (as they say in the café) the first of 12?";
+
 /**
  * One run as different callers write it. Engines compile code for the kinds of objects and arrays that it met, and throw it away when
  * it meets another one: a run in another form would be as slow as if nothing had run before.
@@ -15,23 +22,28 @@ export interface CallerForm {
  * @param isDefault whether callers may leave the name of the signature out
  */
 export function callerForms(
-  inputs: Readonly<Record<string, FlatTensor>>,
+  make: MakeInputs,
+  rows: number,
   signature: string,
   isDefault: boolean,
 ): readonly [CallerForm, ...CallerForm[]] {
-  const made = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, nested(value)]));
-  // Engines make the same kinds of objects and arrays of JSON and of literals.
-  const literal: Inputs = JSON.parse(JSON.stringify(made));
   const options = { signature };
   return [
-    { inputs: made, options },
-    { inputs: literal, options },
-    { inputs: literal, options: isDefault ? undefined : options },
-    { inputs, options },
+    { inputs: nested(make(rows, undefined)), options },
+    { inputs: literal(make(rows, SHORT)), options },
+    { inputs: literal(make(rows, LONG)), options: isDefault ? undefined : options },
+    { inputs: make(rows, undefined), options },
   ];
 }
 
-/** A made-up input, whose elements are the same, as arrays of arrays. */
-function nested({ data: [value = 0], shape }: FlatTensor): TensorInput {
-  return shape.reduceRight<TensorInput>((inner, size) => new Array(size).fill(inner), value as TensorInput);
+/** The inputs as arrays of arrays, of the kinds that engines make of literals: those that they make of JSON. */
+export function literal(inputs: Readonly<Record<string, FlatTensor>>): Inputs {
+  return JSON.parse(JSON.stringify(nested(inputs)));
+}
+
+/** Made-up inputs, whose elements are the same, as arrays of arrays. */
+function nested(inputs: Readonly<Record<string, FlatTensor>>): Inputs {
+  const nest = ({ data: [value = 0], shape }: FlatTensor) =>
+    shape.reduceRight<TensorInput>((inner, size) => new Array(size).fill(inner), value as TensorInput);
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, nest(value)]));
 }

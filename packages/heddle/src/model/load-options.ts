@@ -32,7 +32,10 @@ export interface WarmUpOptions {
   readonly runs?: number;
   /** The milliseconds after which no further run begins; the first one always does. Default 200 without `runs`, else no limit. */
   readonly ms?: number;
-  /** The first size of inputs where the model leaves it open: large batches call code that one row does not. Default 1. */
+  /**
+   * The first size of inputs where the model leaves it open: large batches call code that one row does not. Default 1, and without `runs` now and
+   * then 32, where there is time.
+   */
   readonly rows?: number;
 }
 

@@ -2,10 +2,11 @@ import { findEffect } from "@heddle/graph/partition";
 import { nextTurn, signatureRequest } from "@heddle/graph/run";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import { callerForms } from "./caller-forms.js";
+import { callerForms, literal, type MakeInputs } from "./caller-forms.js";
 import type { LoadOptions, WarmUpOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { madeUpInputs } from "./made-up-inputs.js";
+import type { Inputs } from "./make-feeds.js";
 import type { Model } from "./model.js";
 import { WarmUpPace } from "./warm-up-pace.js";
 
@@ -19,7 +20,12 @@ interface Wanted {
   readonly runs: number | undefined;
   readonly ms: number;
   readonly rows: number;
+  /** The rows of every fourth run, where there is time; undefined for as many as the others have. */
+  readonly manyRows: number | undefined;
 }
+
+/** Rows of a batch, which reach code that one row does not. */
+const MANY_ROWS = 32;
 
 /**
  * Runs the signatures of a model that were asked for so often, on made-up inputs, so that the first run of a caller finds code that is
@@ -54,7 +60,8 @@ export async function warmUp(
 
 function checked(given: number | true | WarmUpOptions): Wanted {
   const isObject = typeof given === "object" && given !== null;
-  const { runs, ms, rows = 1 }: WarmUpOptions = isObject ? given : given === true ? {} : { runs: given };
+  const options: WarmUpOptions = isObject ? given : given === true ? {} : { runs: given };
+  const { runs, ms, rows = 1 } = options;
   const found = isObject ? runs : given;
   if (runs !== undefined && !(Number.isSafeInteger(runs) && runs >= 0)) {
     const wanted = isObject ? "warmUp.runs must be" : "warmUp must be true, false, { runs, rows } or";
@@ -68,7 +75,12 @@ function checked(given: number | true | WarmUpOptions): Wanted {
   if (ms !== undefined && !(ms >= 0)) {
     throw invalidArgument(`warmUp.ms must be a number from 0, found ${describeValue(ms)}`, { option: "warmUp" });
   }
-  return { runs, ms: ms ?? (runs === undefined ? LONGEST_MS : Number.POSITIVE_INFINITY), rows };
+  return {
+    runs,
+    ms: ms ?? (runs === undefined ? LONGEST_MS : Number.POSITIVE_INFINITY),
+    rows,
+    manyRows: runs === undefined && options.rows === undefined ? MANY_ROWS : undefined,
+  };
 }
 
 /** Why a signature is not run although nobody asked for its results. */
@@ -83,21 +95,35 @@ function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number
 async function run(
   model: Model,
   signature: string,
-  { runs = Number.POSITIVE_INFINITY, ms, rows }: Wanted,
+  { runs = Number.POSITIVE_INFINITY, ms, rows, manyRows: mostRows }: Wanted,
   stop: Pick<LoadStop, "signal" | "leftMs">,
 ): Promise<string | undefined> {
   try {
     const info = model.signatures[signature] ?? { inputs: {}, outputs: {} };
-    const madeUp = madeUpInputs(info, rows, "run the model with inputs of yours");
-    const forms = callerForms(madeUp, signature, signature === model.defaultSignature);
+    const make: MakeInputs = (count, text) => madeUpInputs(info, count, "run the model with inputs of yours", text);
+    const forms = callerForms(make, rows, signature, signature === model.defaultSignature);
     const pace = runs === Number.POSITIVE_INFINITY ? new WarmUpPace() : undefined;
+    let manyRows = mostRows;
+    let many: Inputs | undefined;
     const startMs = performance.now();
     let turnMs = startMs;
     for (let count = 0, nowMs = startMs, tookMs = SLICE_MS; count < runs; count++) {
       const { inputs, options } = forms[count % forms.length] ?? forms[0];
       // Short runs end by themselves, and are stopped now and then.
       const isLimited = tookMs >= SLICE_MS || count % (forms.length + 1) === 0;
-      await model.run(inputs, isLimited ? { ...options, signal: stop.signal, timeoutMs: stop.leftMs } : options);
+      const limited = isLimited ? { ...options, signal: stop.signal, timeoutMs: stop.leftMs } : options;
+      const isTurnOfMany = count % forms.length === forms.length - 1;
+      if (manyRows && isTurnOfMany && tookMs * manyRows < startMs + ms - nowMs) {
+        try {
+          many ??= literal(make(manyRows, undefined));
+          await model.run(many, limited);
+        } catch (error) {
+          unlessStopped(error);
+          manyRows = undefined; // The model refuses so many.
+        }
+      } else {
+        await model.run(inputs, limited);
+      }
       tookMs = performance.now() - nowMs;
       if (pace?.add(tookMs) === false) break;
       nowMs += tookMs;
@@ -108,8 +134,13 @@ async function run(
     }
     return undefined;
   } catch (error) {
-    const { code, message } = toStatusError(error);
-    if (code === Code.CANCELLED || code === Code.DEADLINE_EXCEEDED) throw error;
-    return message;
+    return unlessStopped(error);
   }
+}
+
+/** The message of an error. @throws {StatusError} `error` itself when loading is stopped */
+function unlessStopped(error: unknown): string {
+  const { code, message } = toStatusError(error);
+  if (code === Code.CANCELLED || code === Code.DEADLINE_EXCEEDED) throw error;
+  return message;
 }

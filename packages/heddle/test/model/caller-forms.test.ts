@@ -1,15 +1,15 @@
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { callerForms } from "../../src/model/caller-forms.js";
+import { callerForms, literal } from "../../src/model/caller-forms.js";
 import { makeFeeds } from "../../src/model/make-feeds.js";
 
 describe("callerForms", () => {
-  const inputs = {
-    text: { dtype: "string" as const, shape: [2, 1], data: ["a", "a"] },
+  const make = (rows: number, text = "a") => ({
+    text: { dtype: "string" as const, shape: [rows, 1], data: new Array(rows).fill(text) },
     flag: { dtype: "bool" as const, shape: [], data: [true] },
     none: { dtype: "int32" as const, shape: [0, 3], data: [] },
-  };
+  });
   const signature = {
     name: "s",
     inputs: Object.entries({ text: DataType.STRING, flag: DataType.BOOL, none: DataType.INT32 }).map(
@@ -18,21 +18,29 @@ describe("callerForms", () => {
     outputs: [],
   };
 
-  test("every form has the same tensors", () => {
+  test("forms have tensors of the same types and shapes, and texts of several lengths", () => {
     const memory = createTestMemory();
-    for (const form of callerForms(inputs, "s", true)) {
+    const lengths = new Set<number>();
+    for (const form of callerForms(make, 2, "s", true)) {
       const feeds = makeFeeds(memory, signature as never, form.inputs, { fromColumn: undefined });
       const [text, flag, none] = feeds.map((feed) => feed.toValue());
-      expect([text?.shape, text?.toArray(), flag?.toArray()]).toEqual([[2, 1], ["a", "a"], [true]]);
+      const [first, second] = text?.toArray<string>() ?? [];
+      expect([text?.shape, second, flag?.toArray()]).toEqual([[2, 1], first, [true]]);
+      lengths.add(first?.length ?? 0);
       expect(none?.data.length).toBe(0);
       for (const feed of feeds) feed.release();
     }
     expect(memory.liveBytes).toBe(0);
+    expect(lengths.size).toBeGreaterThan(1);
   });
 
   test("a signature is named unless it is the default one", () => {
     const named = { signature: "s" };
-    expect(callerForms(inputs, "s", false).map(({ options }) => options)).toEqual([named, named, named, named]);
-    expect(callerForms(inputs, "s", true).map(({ options }) => options)).toEqual([named, named, undefined, named]);
+    expect(callerForms(make, 2, "s", false).map(({ options }) => options)).toEqual([named, named, named, named]);
+    expect(callerForms(make, 2, "s", true).map(({ options }) => options)).toEqual([named, named, undefined, named]);
+  });
+
+  test("literals are arrays of arrays", () => {
+    expect(literal(make(2))).toEqual({ text: [["a"], ["a"]], flag: true, none: [] });
   });
 });

@@ -85,6 +85,9 @@ function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: numb
   writer.finish();
 }
 
+/** So many indices are looked at one by one: nearly all that are not consecutive are seen to be so here. */
+const FEW = 64;
+
 /** The short way for consecutive rows, a single row included; false when the rows are not consecutive. */
 function setConsecutive(open: OpenWriter, context: ComputeContext, wanted: Shape, axis: number): boolean {
   const params = context.input(0);
@@ -94,8 +97,8 @@ function setConsecutive(open: OpenWriter, context: ComputeContext, wanted: Shape
   const count = indices.elementCount;
   const first = readIndex(indices, 0);
   if (first < 0 || first + count > limit) return false;
-  if (count > 1) {
-    if (readIndex(indices, 1) !== first + 1) return false;
+  for (let i = 1; i < count && i < FEW; i++) if (readIndex(indices, i) !== first + i) return false;
+  if (count > FEW) {
     using wide = wideIndices(indices);
     const loops = indexLoopsOver(context.memory);
     if (loops.areConsecutive(wide.address, dataTypeSize(wide.dtype), count, 1) === 0) return false;
