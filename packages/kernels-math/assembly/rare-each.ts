@@ -10,7 +10,6 @@ import {
   INT64,
   INVERT,
   NEGATE,
-  NOT,
   SIGN,
   SQUARE,
   UINT8,
@@ -69,9 +68,6 @@ export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
     case SIGN * 16 + FLOAT64:
       inline.always(computeAll(SIGN * 16 + FLOAT64, z, x, left));
       break;
-    case NOT * 16 + UINT8:
-      inline.always(computeAll(NOT * 16 + UINT8, z, x, left));
-      break;
     default:
       inline.always(computeAll(INVERT * 16, z, x, left));
   }
@@ -128,8 +124,6 @@ function apply(code: i32, x: v128): v128 {
       const isUsual = f64x2.gt(f64x2.abs(x), f64x2.splat(0));
       return v128.bitselect(one, x, isUsual);
     }
-    case NOT * 16 + UINT8:
-      return v128.xor(x, i8x16.splat(1));
     default:
       return v128.not(x);
   }

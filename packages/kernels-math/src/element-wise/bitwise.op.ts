@@ -4,7 +4,6 @@ import { numericTypes } from "../numeric-types.js";
 const INTEGERS = "int8, int16, int32, int64, uint8, uint16, uint32, uint64";
 const TYPED = { attrs: [`T: {${INTEGERS}}`], types: { T: numericTypes(INTEGERS) } };
 const BITS = { inputs: ["x: T", "y: T"], outputs: ["z: T"], ...TYPED, shape: "broadcastBinaryShape" };
-const BOOLS = { inputs: ["x: bool", "y: bool"], outputs: ["z: bool"], shape: "broadcastBinaryShape" };
 
 export const ops: OpEntries<typeof import("./bitwise.js")> = {
   BitwiseAnd: { ...BITS, kernel: "createBitwiseAnd" },
@@ -13,7 +12,4 @@ export const ops: OpEntries<typeof import("./bitwise.js")> = {
   LeftShift: { ...BITS, kernel: "createLeftShift" },
   RightShift: { ...BITS, kernel: "createRightShift" },
   Invert: { inputs: ["x: T"], outputs: ["y: T"], ...TYPED, shape: "unchangedShape", kernel: "createInvert" },
-  LogicalAnd: { ...BOOLS, kernel: "createLogicalAnd" },
-  LogicalOr: { ...BOOLS, kernel: "createLogicalOr" },
-  LogicalNot: { inputs: ["x: bool"], outputs: ["y: bool"], shape: "unchangedShape", kernel: "createLogicalNot" },
 };

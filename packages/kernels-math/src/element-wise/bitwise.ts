@@ -11,7 +11,3 @@ export const createBitwiseXor = /* @__PURE__ */ binary({ int: compute.xor, big: 
 export const createLeftShift = /* @__PURE__ */ binary({ int: compute.leftShift, big: compute.leftShiftBig, rare });
 export const createRightShift = /* @__PURE__ */ binary({ int: compute.rightShift, big: compute.rightShiftBig, rare });
 export const createInvert = /* @__PURE__ */ unary({ int: (x) => ~x, big: (x) => ~x, rare });
-
-export const createLogicalAnd = /* @__PURE__ */ binary({ int: compute.and, rare });
-export const createLogicalOr = /* @__PURE__ */ binary({ int: compute.or, rare });
-export const createLogicalNot = /* @__PURE__ */ unary({ int: (x) => 1 - x, rare });

@@ -52,4 +52,3 @@ export const ABSOLUTE = 1;
 export const SQUARE = 2;
 export const SIGN = 3;
 export const INVERT = 4;
-export const NOT = 5;

@@ -63,9 +63,7 @@ const PAIRS: Readonly<Record<string, readonly [operation: number, kinds: Kinds]>
   ClipMaximum: [code.MAXIMUM, [...INTEGERS, ...FLOATS]],
   ClipMinimum: [code.MINIMUM, [...INTEGERS, ...FLOATS]],
   BitwiseAnd: [code.AND, INTEGERS],
-  LogicalAnd: [code.AND, INTEGERS],
   BitwiseOr: [code.OR, INTEGERS],
-  LogicalOr: [code.OR, INTEGERS],
   BitwiseXor: [code.XOR, INTEGERS],
   DivNoNan: [code.DIVIDE_NO_NAN, FLOATS],
   MulNoNan: [code.MULTIPLY_NO_NAN, FLOATS],
@@ -80,7 +78,6 @@ const EACH: Readonly<Record<string, readonly [operation: number, kinds: Kinds]>>
   Square: [code.SQUARE, INTEGERS],
   Sign: [code.SIGN, [...SIGNED, ...FLOATS]],
   Invert: [code.INVERT, INTEGERS],
-  LogicalNot: [code.NOT, INTEGERS],
 };
 
 /** Operations on integers that refuse some numbers. */

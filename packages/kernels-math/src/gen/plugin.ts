@@ -4,9 +4,10 @@ import { type KernelPlugin, registerKernels, registerLazily } from "@heddle/kern
 import { version } from "../../package.json";
 import { createAdd, createAddV2 } from "../element-wise/addition.js";
 import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic.js";
-import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createLogicalAnd, createLogicalNot, createLogicalOr, createRightShift } from "../element-wise/bitwise.js";
+import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createRightShift } from "../element-wise/bitwise.js";
 import { createCast } from "../element-wise/cast.js";
 import { createEqual, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual } from "../element-wise/comparison.js";
+import { createLogicalAnd, createLogicalNot, createLogicalOr } from "../element-wise/logic.js";
 import { createDigamma, createErf, createErfc, createLgamma } from "../element-wise/special.js";
 import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
 import { createMatMul } from "../products/mat-mul.js";

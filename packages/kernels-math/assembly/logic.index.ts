@@ -1,0 +1,1 @@
+export { computeEach, computePairs } from "./logic";
