@@ -32,7 +32,7 @@ export function createQr({ attributes }: ConstructionContext): Kernel {
 }
 
 /** Sets `q` and `r`; `matrix` is changed. */
-function* factorize(matrix: Matrix, q: Matrix, r: Matrix): Work {
+export function* factorize(matrix: Matrix, q: Matrix, r: Matrix): Work {
   const { rows, columns } = matrix;
   const reflections: Reflection[] = [];
   for (let k = 0; k < Math.min(rows, columns); k++) {
