@@ -23,6 +23,7 @@ const names = [
   "quantized",
   "cells",
   "grouped_attention",
+  "convolved_states",
 ];
 
 describe(".keras archives", () => {

@@ -22,10 +22,10 @@ export interface CellContext {
 /** One step of a recurrent layer. */
 export interface Cell {
   readonly dtype: DataType;
-  /** The size of the output. */
-  readonly units: number;
-  /** The sizes of the states. */
-  readonly states: readonly number[];
+  /** The shape of the output without the batch. */
+  readonly output: readonly number[];
+  /** Those of the states. */
+  readonly states: readonly (readonly number[])[];
   /** The weights, which the step gets in the same order. */
   readonly weights: readonly Value[];
   /** Adds the nodes of a step; returns the output and the new states. */
@@ -51,8 +51,8 @@ export function simpleCell(context: CellContext): Cell {
   const { units, usesBias, activation, kernels } = partsOf(context, 1);
   return {
     dtype: context.dtype,
-    units,
-    states: [units],
+    output: [units],
+    states: [[units]],
     weights: usesBias ? [...kernels, context.weight("2", [units])] : kernels,
     step(builder, x, [state], [kernel, recurrent, bias]) {
       const h = plus(builder, times(builder, x, kernel), bias);
@@ -67,19 +67,30 @@ export function lstmCell(context: CellContext): Cell {
   const { units, usesBias, activation, recurrentActivation, kernels } = partsOf(context, 4);
   return {
     dtype: context.dtype,
-    units,
-    states: [units, units],
+    output: [units],
+    states: [[units], [units]],
     weights: usesBias ? [...kernels, context.weight("2", [4 * units])] : kernels,
     step(builder, x, [h, c], [kernel, recurrent, bias]) {
       const sum = binary(builder, "AddV2", times(builder, x, kernel), times(builder, h, recurrent));
-      const [i, f, g, o] = split(builder, plus(builder, sum, bias), 4);
-      const forgotten = binary(builder, "Mul", recurrentActivation(builder, f), c);
-      const added = binary(builder, "Mul", recurrentActivation(builder, i), activation(builder, g));
-      const carry = binary(builder, "AddV2", forgotten, added);
-      const output = binary(builder, "Mul", recurrentActivation(builder, o), activation(builder, carry));
-      return { output, states: [output, carry] };
+      return lstmStep(builder, plus(builder, sum, bias), c, activation, recurrentActivation);
     },
   };
+}
+
+/** The output and the states of an LSTM, of the sums for its gates and its carry. */
+export function lstmStep(
+  builder: GraphBuilder,
+  sums: Value,
+  c: Value,
+  activation: Activation,
+  recurrentActivation: Activation,
+): { output: Value; states: Value[] } {
+  const [i, f, g, o] = split(builder, sums, 4);
+  const forgotten = binary(builder, "Mul", recurrentActivation(builder, f), c);
+  const added = binary(builder, "Mul", recurrentActivation(builder, i), activation(builder, g));
+  const carry = binary(builder, "AddV2", forgotten, added);
+  const output = binary(builder, "Mul", recurrentActivation(builder, o), activation(builder, carry));
+  return { output, states: [output, carry] };
 }
 
 /** The cell of GRU, with the reset gate after or before the product. */
@@ -97,8 +108,8 @@ export function gruCell(context: CellContext): Cell {
   const recurrents = resetsAfter ? [recurrent] : [columns(0, 2 * units), columns(2 * units, 3 * units)];
   return {
     dtype: context.dtype,
-    units,
-    states: [units],
+    output: [units],
+    states: [[units]],
     weights: [kernel, ...recurrents, ...(usesBias ? biases() : [])],
     step(body, x, [h], [kernel, ...others]) {
       const recurrents = others.slice(0, resetsAfter ? 1 : 2);
@@ -133,15 +144,17 @@ function times(builder: GraphBuilder, x: Value, matrix: Value): Value {
   return builder.one("MatMul", [x, matrix], { T: attr.type(x.dtype) }, x.dtype, [x.shape[0], matrix.shape[1]]);
 }
 
-function plus(builder: GraphBuilder, x: Value, bias: Value | undefined): Value {
+/** `x` with a bias, if there is one. */
+export function plus(builder: GraphBuilder, x: Value, bias: Value | undefined): Value {
   return bias ? binary(builder, "AddV2", x, bias) : x;
 }
 
 /** The parts of the last axis, of one size each. */
 function split(builder: GraphBuilder, x: Value, count: number): Value[] {
   const attrs = { T: attr.type(x.dtype), num_split: attr.int(count) };
-  const shape = [x.shape[0], x.shape[1] / count];
-  const axis = builder.scalar(DataType.INT32, 1);
+  const last = x.shape.length - 1;
+  const shape = [...x.shape.slice(0, last), x.shape[last] / count];
+  const axis = builder.scalar(DataType.INT32, last);
   return builder.add(
     "Split",
     [axis, x],

@@ -49,11 +49,11 @@ function stackedCell(context: LayerContext, config: Config, folder: string, chan
   const cells: Cell[] = [];
   for (const json of list as readonly Json[]) {
     const { className } = layerEntry(json, config.where, "");
-    cells.push(cellOf(context, json, `${folder}/cells/${names.next(className)}`, cells.at(-1)?.units ?? channels));
+    cells.push(cellOf(context, json, `${folder}/cells/${names.next(className)}`, cells.at(-1)?.output[0] ?? channels));
   }
   return {
     dtype: context.dtype,
-    units: cells[cells.length - 1].units,
+    output: cells[cells.length - 1].output,
     states: cells.flatMap(({ states }) => states),
     weights: cells.flatMap(({ weights }) => weights),
     step(builder, x, states, weights) {

@@ -13,7 +13,7 @@ export interface LoopOptions {
   readonly sequence: Value;
   /** The number of steps. */
   readonly steps: Value;
-  /** Bools of shape [steps, batch, 1]: a step of a row without one keeps the states of the step before. */
+  /** Bools of shape [steps, batch, 1], with a 1 for each axis of the output: a step of a row without one keeps the states of the step before. */
   readonly mask: Value | undefined;
   /** Whether the output of such a step is zeros, not the one before. */
   readonly zeroMasked: boolean;
@@ -31,9 +31,8 @@ export interface LoopOptions {
 export function addLoop(builder: GraphBuilder, options: LoopOptions): { outputs: Value; states: Value[] } {
   const { cell, states, sequence, steps, mask, zeroMasked, returnsAll } = options;
   const [, batch] = sequence.shape;
-  const { units } = cell;
-  const outputShape = [batch, units];
-  const zeros = mask && fill(builder, [known(sequence, 1), units], cell.dtype, 0);
+  const outputShape = [batch, ...cell.output];
+  const zeros = mask && fill(builder, [known(sequence, 1), ...cell.output], cell.dtype, 0);
   const list = listOps(builder);
   const count = returnsAll ? steps : builder.scalar(DataType.INT32, 1);
   const variables = [builder.scalar(DataType.INT32, 0), list.reserve(outputShape, count, cell.dtype)];
@@ -58,9 +57,9 @@ export function addLoop(builder: GraphBuilder, options: LoopOptions): { outputs:
     const ops = listOps(body);
     const old = args.slice(firstState, firstInvariant);
     const [, items, ...others] = args.slice(firstInvariant, firstInvariant + invariants.length);
-    const x = ops.item(items, time, [batch, sequence.shape[2]], cell.dtype);
+    const x = ops.item(items, time, [batch, ...sequence.shape.slice(2)], cell.dtype);
     const step = cell.step(body, x, old, args.slice(firstInvariant + invariants.length));
-    const isKept = mask && ops.item(others[0], time, [batch, 1], DataType.BOOL);
+    const isKept = mask && ops.item(others[0], time, mask.shape.slice(1), DataType.BOOL);
     const before = zeroMasked ? others[1] : args[firstState - 1];
     const chosen = (value: Value, other: Value) => (isKept ? select(body, isKept, value, other) : value);
     const output = chosen(step.output, before);

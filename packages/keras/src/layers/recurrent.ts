@@ -1,4 +1,4 @@
-/** SimpleRNN, LSTM, GRU and RNN, as the loop that Keras writes with TensorFlow, and Bidirectional. */
+/** SimpleRNN, LSTM, GRU, RNN and ConvLSTM, as the loop that Keras writes with TensorFlow, and Bidirectional. */
 import { badConfig, unsupported } from "../errors.js";
 import {
   binary,
@@ -17,12 +17,14 @@ import { type Value, withMask } from "../graph/value.js";
 import { isObject, type JsonObject } from "../model/config.js";
 import type { Argument, LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { type Cell, gruCell, lstmCell, simpleCell } from "./cells.js";
+import { convLstmCell } from "./conv-lstm-cell.js";
 import { givenCell, ownCell } from "./layer-cells.js";
 import { isTensor, maskOf, tensorOf } from "./mask.js";
 import { addLoop } from "./recurrent-loop.js";
 
+/** @param rank of the input */
 const recurrent =
-  (cellOf: (context: LayerContext) => Cell): Lowering =>
+  (cellOf: (context: LayerContext) => Cell, rank = 3): Lowering =>
   (context) => {
     const {
       builder,
@@ -32,13 +34,13 @@ const recurrent =
       named,
     } = context;
     if (config.bool("stateful", false)) throw unsupported(config.where, "stateful");
-    if (x.shape.length !== 3) throw badConfig(config.where, "an input of rank 3", x.shape);
+    if (x.shape.length !== rank) throw badConfig(config.where, `an input of rank ${rank}`, x.shape);
     const cell = cellOf(context);
     const given = statesOf(named.get("initial_state"), positional.slice(1).flat());
     if (given && given.length !== cell.states.length) {
       throw badConfig(`${config.where}, 'initial_state'`, `${cell.states.length} tensors`, given.length);
     }
-    const zeros = (size: number) => fill(builder, [known(x, 0), size], cell.dtype, 0);
+    const zeros = (shape: readonly number[]) => fill(builder, [known(x, 0), ...shape], cell.dtype, 0);
     const states = given?.map((state) => cast(builder, state, cell.dtype)) ?? cell.states.map(zeros);
     const isBackward = config.bool("go_backwards", false);
     const returnsAll = config.bool("return_sequences", false);
@@ -48,17 +50,18 @@ const recurrent =
       const turned = transpose(builder, value, [steps, batch, ...others]);
       return isBackward ? reverse(builder, turned, 0) : turned;
     };
+    const perStep = mask && cell.output.reduce((each) => expandDims(builder, each, -1), mask);
     const loop = addLoop(builder, {
       cell,
       states,
       sequence: major(cast(builder, x, cell.dtype)),
       steps: sizeOf(builder, x, 1),
-      mask: mask && major(expandDims(builder, mask, -1)),
+      mask: perStep && major(perStep),
       zeroMasked: config.bool("zero_output_for_mask", false),
       returnsAll,
     });
     const output = returnsAll
-      ? transpose(builder, loop.outputs, [1, 0, 2])
+      ? transpose(builder, loop.outputs, [1, 0, ...cell.output.map((_, axis) => axis + 2)])
       : slice(builder, loop.outputs, [{ at: -1 }]);
     const result = withMask(output, returnsAll ? (tensorOf(named.get("mask")) ?? x.mask) : undefined);
     return config.bool("return_state", false) ? [result, ...loop.states] : [result];
@@ -90,7 +93,7 @@ const bidirectional: Lowering = async (context) => {
     [x],
     argumentsOf(half((states?.length ?? 0) / 2)),
   );
-  const returnsAll = y.shape.length === 3;
+  const returnsAll = y.shape.length === x.shape.length;
   const turned = returnsAll ? reverse(builder, z, 1) : z;
   const outMask = returnsAll ? (tensorOf(named.get("mask")) ?? x.mask) : undefined;
   const outputs = merged(context, y, turned).map((value) => withMask(value, outMask));
@@ -103,6 +106,8 @@ export const recurrentLayers: Readonly<Record<string, LayerKind>> = {
   LSTM: { lower: recurrent(ownCell(lstmCell)), mask: "own" },
   GRU: { lower: recurrent(ownCell(gruCell)), mask: "own" },
   RNN: { lower: recurrent(givenCell), mask: "own" },
+  ConvLSTM1D: { lower: recurrent(convLstmCell, 4), mask: "own" },
+  ConvLSTM2D: { lower: recurrent(convLstmCell, 5), mask: "own" },
   Bidirectional: { lower: bidirectional, mask: "own" },
 };
 
