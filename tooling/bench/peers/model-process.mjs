@@ -6,6 +6,7 @@ import { answerRequests } from "./answer-requests.mjs";
 
 const runtimes = {
   heddle: () => import("./heddle-models.mjs").then(({ heddleModels }) => heddleModels("text")),
+  "heddle-warm": () => import("./heddle-models.mjs").then(({ heddleModels }) => heddleModels("text", { warmUp: true })),
   "heddle-ids": () => import("./heddle-models.mjs").then(({ heddleModels }) => heddleModels("ids")),
   "tfjs-cpu": () => import("./tfjs-models.mjs").then(({ tfjsModels }) => tfjsModels("cpu")),
   "tfjs-wasm": () => import("./tfjs-models.mjs").then(({ tfjsModels }) => tfjsModels("wasm")),

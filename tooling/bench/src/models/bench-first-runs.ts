@@ -1,6 +1,11 @@
 import { MODELS, type ModelName, modelInput } from "./model-input.js";
-import { RUNTIMES, RuntimeProcess } from "./runtime-process.js";
+import { RUNTIMES, type Runtime, RuntimeProcess } from "./runtime-process.js";
 
+const COMPARED: readonly Runtime[] = [
+  ...RUNTIMES.filter(({ id }) => id === "heddle"),
+  { id: "heddle-warm", name: "Heddle, warmUp: true", takesIds: false },
+  ...RUNTIMES.filter(({ id }) => id === "tensorflow"),
+];
 const ROUNDS = 5;
 const BATCHES = [1, 32];
 /** Runs of a server's warm-up before the run that is timed. */
@@ -21,7 +26,7 @@ interface Times {
 
 /**
  * `pnpm bench first-runs [NAME …]`: the first run of a loaded model, the second, and the one after a warm-up, beside a warm one, medians over
- * fresh processes of Heddle and TensorFlow.
+ * fresh processes of Heddle, without and with `warmUp: true`, and TensorFlow.
  */
 export async function benchFirstRuns(names: readonly string[]): Promise<void> {
   const models = MODELS.filter((name) => names.length === 0 || names.includes(name));
@@ -29,7 +34,7 @@ export async function benchFirstRuns(names: readonly string[]): Promise<void> {
   console.log(`| model | batch | runtime | ${columns.join(" | ")} |\n|---|---:|---|${"---:|".repeat(columns.length)}`);
   for (const model of models) {
     for (const batch of BATCHES) {
-      for (const runtime of RUNTIMES.filter(({ id }) => id === "heddle" || id === "tensorflow")) {
+      for (const runtime of COMPARED) {
         const rounds: Times[] = [];
         for (let round = 0; round < ROUNDS; round++) {
           const process = await RuntimeProcess.start(runtime);
