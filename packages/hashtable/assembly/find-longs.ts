@@ -9,12 +9,10 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   const none = table + CELLS;
   store<u64>(none, load<u64>(defaults), 8);
   hashKeys<u64>(table, keys, count, 8);
-  const isFar = isFarTable<u64>(table);
   placeGroups(table, count);
-  if (isFar) touchPlaces(table, count);
+  if (isFarTable<u64>(table)) touchPlaces(table, count);
   probe(table, count);
   placeRecords(table, count, none);
-  if (isFar) touchPlaces(table, count);
   copyValues(table, keys, count, none, target);
   findRest(table, keys, count, none, target);
 }

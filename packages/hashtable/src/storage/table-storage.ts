@@ -19,8 +19,8 @@ export { BLOCK } from "./table-layout.js";
  * an entry and nothing is decoded: keys are compared as bytes, 64-bit integers as two words.
  *
  * The loops take 256 keys step by step, without branches that depend on the keys. One vector instruction compares a byte of the
- * hashes of a group, which is as long as a cache line. When groups and records take more than 256 KiB, all groups and then all
- * records of the 256 keys are read before they are compared, so that the waits for memory overlap.
+ * hashes of a group, which is as long as a cache line. When groups and records do not fit into near caches, all groups of the 256 keys
+ * are read before they are compared, so that the waits for memory overlap, and so are all records of strings.
  *
  * Entries are numbered from 1. Views are dead after every method that adds entries.
  */
