@@ -103,8 +103,18 @@ function takeMatrixOf<T>(
   const columnBytes = columnStep * sizeof<T>();
   for (; rows > 0; rows--, source += rowBytes, target += pitch) {
     let from = source;
+    let to = target;
     const end = target + (columns << 3);
-    for (let to = target; to < end; to += 8, from += columnBytes) {
+    if (columnBytes === sizeof<T>()) {
+      let most = f64x2.splat(0);
+      for (; to + 16 <= end; to += 16, from += sizeof<T>() << 1) {
+        const x = loadPair<T>(from);
+        most = f64x2.max(most, f64x2.abs(x));
+        v128.store(to, x);
+      }
+      greatest = Math.max(greatest, Math.max(f64x2.extract_lane(most, 0), f64x2.extract_lane(most, 1)));
+    }
+    for (; to < end; to += 8, from += columnBytes) {
       const x = <f64>load<T>(from);
       greatest = Math.max(greatest, Math.abs(x));
       store<f64>(to, x);
@@ -132,10 +142,24 @@ function giveMatrixOf<T>(source: usize, pitch: usize, rows: u32, columns: u32, i
   for (let i: u32 = 0; i < rows; i++, source += pitch) {
     const count = isLower ? min(i + 1, columns) : columns;
     const end = target + rowBytes;
-    for (let from = source, last = source + (count << 3); from < last; from += 8, target += sizeof<T>()) {
+    const last = source + (count << 3);
+    let from = source;
+    for (; from + 16 <= last; from += 16, target += sizeof<T>() << 1) storePair<T>(target, v128.load(from));
+    for (; from < last; from += 8, target += sizeof<T>()) {
       store<T>(target, <T>load<f64>(from));
     }
     if (target < end) memory.fill(target, 0, end - target);
     target = end;
   }
+}
+
+/** Two elements as float64. */
+export function loadPair<T>(at: usize): v128 {
+  return sizeof<T>() === 8 ? v128.load(at) : f64x2.promote_low_f32x4(v128.load64_zero(at));
+}
+
+/** Stores two numbers as elements. */
+function storePair<T>(at: usize, pair: v128): void {
+  if (sizeof<T>() === 8) v128.store(at, pair);
+  else v128.store64_lane(at, f32x4.demote_f64x2_zero(pair), 0);
 }

@@ -1,4 +1,5 @@
 /** Triangular systems; `solve-rows.ts` of the sources describes each function and has its twin. */
+import { loadPair } from "./copy-matrix";
 import { divideRow, subtractRows } from "./subtract-rows";
 
 export function solveLower(
@@ -70,7 +71,9 @@ function takeRowsOf<T>(source: usize, order: usize, rows: u32, columns: u32, tar
   for (; rows > 0; rows--, order += 4, target += pitch) {
     let from = source + load<u32>(order) * columns * sizeof<T>();
     const end = target + (columns << 3);
-    for (let to = target; to < end; to += 8, from += sizeof<T>()) store<f64>(to, <f64>load<T>(from));
+    let to = target;
+    for (; to + 16 <= end; to += 16, from += sizeof<T>() << 1) v128.store(to, loadPair<T>(from));
+    for (; to < end; to += 8, from += sizeof<T>()) store<f64>(to, <f64>load<T>(from));
     memory.fill(end, 0, target + pitch - end);
   }
 }
