@@ -2,15 +2,16 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { Machine } from "./machine.js";
+import { MATRIX_ROWS } from "./matrix-rows.data.js";
 import { type OpTime, opTimes } from "./op-matrix.js";
 import { type InputSpec, OP_ROWS } from "./op-rows.data.js";
 
 /**
- * `pnpm bench ops [NAME …]`: the costliest ops of text models beside TensorFlow and the limits of the machine. With all ops it writes
- * `machine-limits.md`.
+ * `pnpm bench ops [NAME …]`: the costliest ops of text models, linear algebra and random numbers, beside TensorFlow and the limits of
+ * the machine. With all ops it writes `machine-limits.md`.
  */
 export async function benchOps(names: readonly string[]): Promise<void> {
-  const rows = OP_ROWS.filter(({ op }) => names.length === 0 || names.includes(op));
+  const rows = [...OP_ROWS, ...MATRIX_ROWS].filter(({ op }) => names.length === 0 || names.includes(op));
   const times: OpTime[] = [];
   for await (const time of opTimes(rows, Machine.create())) times.push(time);
   const lines = [
