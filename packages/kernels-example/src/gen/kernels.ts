@@ -6,6 +6,7 @@ import { readFile } from "../files/read-file.js";
 import { decodeJsonExample } from "../json/decode-json-example.js";
 import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
 import { createParseSingleExample } from "../parse/parse-single-example.js";
+import { createDecodeProto } from "../proto/decode-proto.js";
 import { createParseSequenceExample, createParseSequenceExampleV2 } from "../sequence/parse-sequence-example.js";
 import { createParseSingleSequenceExample } from "../sequence/parse-single-sequence-example.js";
 import * as ops from "./ops.js";
@@ -15,6 +16,9 @@ export const registerDecodeCompressed = /* @__PURE__ */ withKernel(ops.DecodeCom
 
 /** Registers DecodeJSONExample with its kernel. */
 export const registerDecodeJSONExample = /* @__PURE__ */ withKernel(ops.DecodeJSONExample, /* @__PURE__ */ kernelOf(decodeJsonExample));
+
+/** Registers DecodeProtoV2 with its kernel. */
+export const registerDecodeProtoV2 = /* @__PURE__ */ withKernel(ops.DecodeProtoV2, createDecodeProto);
 
 /** Registers ParseExample with its kernel. */
 export const registerParseExample = /* @__PURE__ */ withKernel(ops.ParseExample, createParseExample);

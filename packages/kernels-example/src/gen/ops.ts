@@ -19,6 +19,15 @@ export const DecodeJSONExample = (): KernelSpec => ({
   },
 });
 
+export const DecodeProtoV2 = (): KernelSpec => ({
+  op: {
+    name: "DecodeProtoV2",
+    inputs: [["bytes", 7]],
+    outputs: [["sizes", 3], ["values", "output_types"]],
+    attrs: [["message_type", "string"], ["field_names", "list(string)"], ["output_types", "list(type)", undefined, { minimum: 0 }], ["descriptor_source", "string", "local://"], ["message_format", "string", "binary"], ["sanitize", "bool", false]],
+  },
+});
+
 export const ParseExample = (): KernelSpec => ({
   op: {
     name: "ParseExample",

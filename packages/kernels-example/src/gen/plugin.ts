@@ -16,6 +16,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-decode-json.js"), [
       [ops.DecodeJSONExample, "decodeJsonExample"],
     ]);
+    registerLazily(registrar, () => import("../proto/decode-proto.js"), [
+      [ops.DecodeProtoV2, "createDecodeProto"],
+    ]);
     registerLazily(registrar, () => import("./chunk-parse-example.js"), [
       [ops.ParseExample, "createParseExample"],
       [ops.ParseExampleV2, "createParseExampleV2"],
