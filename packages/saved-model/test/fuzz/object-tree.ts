@@ -21,7 +21,7 @@ function tree(random: Random): Uint8Array {
   const { nodes, concreteFunctions } = structuredClone(saved);
   for (let changes = random.below(4); changes > 0; changes--) {
     const { children } = random.pick(nodes);
-    if (children.length > 0) random.pick(children).nodeId = random.below(nodes.length + 1);
+    if (children.length > 0) random.pick(children).nodeId = random.below(nodes.length);
     const { boundInputs } = random.pick(Object.values(concreteFunctions));
     if (boundInputs.length > 0) boundInputs[random.below(boundInputs.length)] = random.below(nodes.length + 1);
   }
