@@ -10,7 +10,7 @@ export function isFlatTensor(value: unknown): value is FlatTensor {
 
 /** True for an object with the fields of a column, whatever they are, but not those of a flat tensor. */
 export function isColumn(value: unknown): value is ColumnInput {
-  return !isFlatTensor(value) && (isOffsetColumn(value) || isArrowColumn(value));
+  return !Array.isArray(value) && !isFlatTensor(value) && (isOffsetColumn(value) || isArrowColumn(value));
 }
 
 /** True for an object with the fields of bytes and offsets. */

@@ -55,10 +55,10 @@ export function makeFeeds(
     const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
     throw invalidArgument(message, { input: "" });
   }
-  const known = signature.inputs.map(({ name }) => name);
-  const takes = `signature '${signature.name}' takes ${quotedNames(known)}`;
+  const namesOfInputs = () => signature.inputs.map(({ name }) => name);
   for (const input of Object.keys(inputs)) {
-    if (known.includes(input) || signature.inputs.some(({ tensorName }) => tensorName === input)) continue;
+    if (signature.inputs.some(({ name, tensorName }) => name === input || tensorName === input)) continue;
+    const known = namesOfInputs();
     const details = { input, signature: signature.name, known };
     const hint = suggestion(input, known);
     const other = [...signatures].find((each) => each.inputs.some(({ name }) => name === input));
@@ -73,7 +73,9 @@ export function makeFeeds(
     for (const input of signature.inputs) {
       const value = givenValue(inputs, input);
       if (value === undefined) {
+        const known = namesOfInputs();
         const details = { input: input.name, signature: signature.name, known };
+        const takes = `signature '${signature.name}' takes ${quotedNames(known)}`;
         throw invalidArgument(`input '${input.name}' (${describeTensor(input)}) is missing: ${takes}`, details);
       }
       feeds.push(feedOf(memory, input, value, { tensorOf, fromColumn }));
