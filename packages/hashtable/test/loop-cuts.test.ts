@@ -1,7 +1,9 @@
+import { Host, runOp } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { createSharedMemory, ThreadTeam } from "@heddle/memory/threads";
 import { DataType, type NestedValue, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
+import { plugin } from "../src/index.js";
 import { loopCuts } from "../src/loop-cuts.js";
 import { MutableTable } from "../src/tables/mutable-table.js";
 import { OpenedStringTable } from "../src/tables/opened-string-table.js";
@@ -14,9 +16,9 @@ const ENTRIES = 2000;
 const QUERIES = 1801;
 
 /** A memory whose calls are all divided, without helpers: the calling thread makes all parts. */
-function dividedMemory(): { memory: LinearMemory; team: ThreadTeam } {
+function dividedMemory(shareFromNs = 0): { memory: LinearMemory; team: ThreadTeam } {
   const memory = createSharedMemory(1 << 20, MAXIMUM_BYTES);
-  const team = new ThreadTeam({ memory, threads: 3, cuts: loopCuts, shareFromNs: 0, mostLoss: 1 });
+  const team = new ThreadTeam({ memory, threads: 3, cuts: loopCuts, shareFromNs, mostLoss: 1 });
   return { memory: new LinearMemory({ memory, maximumBytes: MAXIMUM_BYTES, team }), team };
 }
 
@@ -90,5 +92,42 @@ describe("loopCuts", () => {
     expect(team.jobs).toBeGreaterThan(2);
     expect(found).toEqual(finds(new LinearMemory(), each));
     expect(found).toEqual(finds(new LinearMemory({ wasmLoops: false }), each));
+  });
+
+  test("divide a lookup of 20,000 keys in one piece, and none of 2,000", async () => {
+    const { memory, team } = dividedMemory(100_000);
+    {
+      using host = new Host({ memory, plugins: [plugin] });
+      const type = (value: DataType) => ({ kind: "type", value }) as const;
+      const [handle] = await runOp(host, "AnonymousHashTable", [], {
+        attrs: new Map([
+          ["key_dtype", type(INT64)],
+          ["value_dtype", type(INT64)],
+        ]),
+      });
+      const attrs = new Map([
+        ["Tin", type(INT64)],
+        ["Tout", type(INT64)],
+      ]);
+      using keys = tensorFromJs(memory, INT64, [3, 4]);
+      using missing = tensorFromJs(memory, INT64, -1);
+      await runOp(host, "LookupTableImportV2", [handle, keys, keys], { attrs });
+      for (const [count, jobs] of [
+        [2000, 0],
+        [20_000, 1],
+      ]) {
+        using queries = tensorFromJs(
+          memory,
+          INT64,
+          Array.from({ length: count }, (_, i) => i),
+        );
+        const [found] = await runOp(host, "LookupTableFindV2", [handle, queries, missing], { attrs });
+        expect((found.toNested() as NestedValue[]).slice(0, 6)).toEqual([-1, -1, -1, 3, 4, -1]);
+        expect(team.jobs).toBe(jobs);
+        found.release();
+      }
+      handle.release();
+    }
+    expect(memory.liveBytes).toBe(0);
   });
 });

@@ -7,6 +7,9 @@ import { SearchedTable } from "../tables/searched-table.js";
 /** Keys that are looked up without a pause. */
 export const KEYS_AT_ONCE = 4096;
 
+/** The same where threads divide them: so many are worth waking a thread. */
+const SHARED_KEYS_AT_ONCE = 32_768;
+
 /** Sets output 0 to what {@link LookupTable.find} returns, in blocks between which the context pauses. */
 export function findInBlocks(
   context: ComputeContext,
@@ -54,5 +57,6 @@ function* findSteps(context: ComputeContext, held: LookupTable, keys: Tensor, de
       found.address + (end - start) * valueBytes,
     );
   };
-  yield* settle(inBlocks(context, count, KEYS_AT_ONCE, findPlain));
+  const keysAtOnce = isSearched && context.memory.team ? SHARED_KEYS_AT_ONCE : KEYS_AT_ONCE;
+  yield* settle(inBlocks(context, count, keysAtOnce, findPlain));
 }
