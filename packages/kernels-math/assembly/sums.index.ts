@@ -1,1 +1,1 @@
-export { addMiddle, addSquares, multiplyMiddle } from "./sums";
+export { addMiddle } from "./sums";

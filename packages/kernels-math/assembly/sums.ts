@@ -1,4 +1,4 @@
-/** Sums and products of float32 along a dimension; `sum-loops.ts` describes each function and has its twin. */
+/** Sums and products of float32 along a dimension; `sum-loops.ts` and `product-loops.ts` describe each function and have its twin. */
 import { PLAIN, SQUARED, sumRow } from "../../tensor/assembly/row-sums";
 
 const ADD: u32 = 0;

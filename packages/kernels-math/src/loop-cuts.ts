@@ -8,6 +8,7 @@ import type { IntegerLoops } from "./element-wise/integer-loops.js";
 import type { EachLoops, PairLoops } from "./element-wise/loop-run.js";
 import type { RowLoops } from "./recurrence/row-loops.js";
 import type { ExtremeLoops } from "./reduction/extreme-loops.js";
+import type { ProductLoops } from "./reduction/product-loops.js";
 import type { SumLoops } from "./reduction/sum-loops.js";
 
 /** Of an element that is moved, or computed by an instruction or two. */
@@ -132,7 +133,8 @@ const sum: LoopCut<[x: number, outer: number, length: number, inner: number, opt
   },
 };
 
-const sums: LoopCuts<SumLoops> = { addMiddle: sum, addSquares: sum };
+const sums: LoopCuts<SumLoops> = { addMiddle: sum };
+const squares: LoopCuts<ProductLoops> = { addSquares: sum };
 
 const extremes: LoopCuts<ExtremeLoops> = {
   foldMiddle: {
@@ -158,6 +160,7 @@ export const loopCuts: CutsByModule = {
   "kernels-math/integers": cutsOf<IntegerLoops>(integers),
   "kernels-math/log": each(2),
   "kernels-math/log1p": each(2),
+  "kernels-math/products": cutsOf<ProductLoops>(squares),
   "kernels-math/rows": cutsOf<RowLoops>(rows),
   "kernels-math/sigmoid": each(1.5),
   "kernels-math/sums": cutsOf<SumLoops>(sums),

@@ -1,4 +1,5 @@
 import { Extreme, extremeLoopsOver } from "./extreme-loops.js";
+import { productLoopsOver } from "./product-loops.js";
 import type { ReduceAt } from "./reduce-at.js";
 import { reductionAt } from "./reduction-kernel.js";
 import { sumLoopsOver } from "./sum-loops.js";
@@ -15,13 +16,13 @@ export const meansAt: ReduceAt = (memory, from, [outer, length, inner], to, { is
 
 /** Products of float32. */
 export const productsAt: ReduceAt = (memory, from, [outer, length, inner], to) => {
-  sumLoopsOver(memory).multiplyMiddle(from, outer, length, inner, to);
+  productLoopsOver(memory).multiplyMiddle(from, outer, length, inner, to);
 };
 
 /** The roots of sums of squares of float32. */
 export const normsAt: ReduceAt = (memory, from, [outer, length, inner], to, { isFirst, isLast }) => {
   if (isFirst)
-    return sumLoopsOver(memory, outer * length * inner).addSquares(from, outer, length, inner, isLast ? 1 : 0, to);
+    return productLoopsOver(memory, outer * length * inner).addSquares(from, outer, length, inner, isLast ? 1 : 0, to);
   sumLoopsOver(memory, outer * length * inner).addMiddle(from, outer, length, inner, 1, to);
   if (!isLast) return;
   const { f32 } = memory;

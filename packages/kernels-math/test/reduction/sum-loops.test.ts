@@ -1,7 +1,11 @@
+import type { LinearMemory } from "@heddle/memory";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { type ProductLoops, productLoopsOver } from "../../src/reduction/product-loops.js";
 import { type SumLoops, sumLoopsOver } from "../../src/reduction/sum-loops.js";
+
+const loopsOver = (memory: LinearMemory) => ({ ...sumLoopsOver(memory), ...productLoopsOver(memory) });
 
 const SIZES = [
   [1, 1, 1],
@@ -13,20 +17,20 @@ const SIZES = [
   [3, 2, 19],
 ];
 
-describe.each([true, false])("sumLoopsOver, wasmLoops %s", (wasmLoops) => {
+describe.each([true, false])("sumLoopsOver and productLoopsOver, wasmLoops %s", (wasmLoops) => {
   type Sizes = readonly number[];
 
   /** The values that a loop writes, and the 7 that stood after them. */
   const run = (
     values: readonly number[],
     [outer, , inner]: Sizes,
-    loop: (loops: SumLoops, x: number, to: number) => void,
+    loop: (loops: SumLoops & ProductLoops, x: number, to: number) => void,
   ) =>
     withTestMemory(
       (memory) => {
         using source = tensorFromJs(memory, DataType.FLOAT, values);
         using target = tensorFromJs(memory, DataType.FLOAT, new Array<number>(outer * inner + 1).fill(7));
-        loop(sumLoopsOver(memory), source.address, target.address);
+        loop(loopsOver(memory), source.address, target.address);
         return target.toArray();
       },
       { wasmLoops },
@@ -89,7 +93,7 @@ describe.each([true, false])("sumLoopsOver, wasmLoops %s", (wasmLoops) => {
   });
 });
 
-test("sumLoopsOver returns the same bits with and without WebAssembly", () => {
+test("sumLoopsOver and productLoopsOver return the same bits with and without WebAssembly", () => {
   for (const [outer, length, inner] of [
     [1, 1000, 1],
     [7, 150, 1],
@@ -102,7 +106,7 @@ test("sumLoopsOver returns the same bits with and without WebAssembly", () => {
         (memory) => {
           using source = tensorFromJs(memory, DataType.FLOAT, values);
           using target = tensorFromJs(memory, DataType.FLOAT, new Array<number>(outer * inner * 3).fill(0));
-          const loops = sumLoopsOver(memory);
+          const loops = loopsOver(memory);
           const to = target.address;
           loops.addMiddle(source.address, outer, length, inner, 3, to);
           loops.addSquares(source.address, outer, length, inner, 1, to + outer * inner * 4);

@@ -1,0 +1,1 @@
+export { addSquares, multiplyMiddle } from "./sums";
