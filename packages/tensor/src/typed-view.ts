@@ -68,16 +68,5 @@ export function memoryView(memory: LinearMemory, dtype: DataType): TypedArray {
 export function typedView(memory: LinearMemory, dtype: DataType, address: number, count: number): TypedArray {
   const view = memoryView(memory, dtype);
   const start = address / view.BYTES_PER_ELEMENT;
-  return view.subarray(start, start + lengthOf(dtype, count));
-}
-
-/** A copy of {@link typedView}, without making the view first. */
-export function typedCopy(memory: LinearMemory, dtype: DataType, address: number, count: number): TypedArray {
-  const view = memoryView(memory, dtype);
-  const start = address / view.BYTES_PER_ELEMENT;
-  return view.slice(start, start + lengthOf(dtype, count));
-}
-
-function lengthOf(dtype: DataType, count: number): number {
-  return isComplex(dtype) ? count * 2 : count;
+  return view.subarray(start, start + (isComplex(dtype) ? count * 2 : count));
 }

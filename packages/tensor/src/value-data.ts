@@ -3,7 +3,7 @@ import { wrongElements } from "./errors.js";
 import { floatCoding } from "./float-coding.js";
 import type { FloatCoding } from "./small-floats.js";
 import type { Tensor } from "./tensor.js";
-import { type TypedArray, typedCopy } from "./typed-view.js";
+import type { TypedArray } from "./typed-view.js";
 
 /**
  * The elements of a `TensorValue` in row-major order. A typed array owns its bytes: half, bfloat16, float8 and float4 are float32, bool is 0 or 1,
@@ -24,13 +24,9 @@ export function copyOfElements(tensor: Tensor): ValueData {
     case DataType.VARIANT:
       throw wrongElements("values", tensor.dtype);
   }
-  const { memory, dtype, address, elementCount } = tensor;
-  const coding = floatCoding(dtype);
-  if (!coding) {
-    tensor.buffer.checkHeld();
-    return typedCopy(memory, dtype, address, elementCount);
-  }
   const elements = tensor.elements();
+  const coding = floatCoding(tensor.dtype);
+  if (!coding) return elements.slice();
   const floats = new Float32Array(elements.length);
   for (let i = 0; i < floats.length; i++) floats[i] = coding.decode(elements[i] as number);
   return floats;

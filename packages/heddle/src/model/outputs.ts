@@ -58,16 +58,8 @@ function copyOf(tensor: Tensor, name: string): TensorValue {
 
 /** An output may be called `__proto__` or `dispose`. */
 export function resultsOf<R>(names: readonly string[], values: readonly unknown[], dispose: () => void): R {
-  const outputs: Record<string, unknown> = {};
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i] ?? "";
-    if (name === "__proto__") Object.defineProperty(outputs, name, { value: values[i], enumerable: true, ...OPEN });
-    else outputs[name] = values[i];
-  }
+  const outputs = Object.fromEntries(names.map((name, index) => [name, values[index]]));
   const hidden = { value: dispose };
   if (!names.includes("dispose")) Object.defineProperty(outputs, "dispose", hidden);
   return Object.defineProperty(outputs, Symbol.dispose, hidden) as R;
 }
-
-/** A property as assignments make it. */
-const OPEN = { writable: true, configurable: true };
