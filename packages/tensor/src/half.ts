@@ -22,12 +22,11 @@ export function floatToHalf(value: number): number {
 
 /** The value of the half with these bits. */
 export function halfToFloat(half: number): number {
-  const sign = half & 0x8000 ? -1 : 1;
-  const exponent = (half >>> 10) & 31;
-  const fraction = half & 0x3ff;
-  if (exponent === 31) return fraction ? Number.NaN : sign * Number.POSITIVE_INFINITY;
-  if (exponent === 0) return sign * fraction * 2 ** -24;
-  return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+  const magnitude = half & 0x7fff;
+  if (magnitude >= 0x7c00) return magnitude > 0x7c00 ? Number.NaN : half & 0x8000 ? -Infinity : Infinity;
+  // As a float32 the bits have an exponent that is too small by 112.
+  bits[0] = magnitude << 13;
+  return half & 0x8000 ? -(floats[0] * 2 ** 112) : floats[0] * 2 ** 112;
 }
 
 /**

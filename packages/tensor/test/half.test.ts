@@ -64,3 +64,12 @@ describe("floatToHalf", () => {
     );
   });
 });
+
+test("halfToFloat has the value of all bits, by their definition", () => {
+  for (let half = 0; half < 65536; half++) {
+    const [sign, exponent, fraction] = [half & 0x8000 ? -1 : 1, (half >>> 10) & 31, half & 0x3ff];
+    const special = fraction === 0 ? sign * Infinity : Number.NaN;
+    const finite = exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
+    expect(Object.is(halfToFloat(half), exponent === 31 ? special : finite)).toBe(true);
+  }
+});

@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, formatShape, type Tensor, writeIndex } from "@heddle/tensor";
 import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
+import { descendingOrder } from "./descending-order.js";
 import { rankingLoopsOver } from "./ranking-loops.js";
 
 /** Up to this many are kept sorted while a row is read; more are sorted at the end. */
@@ -79,7 +80,5 @@ function pickFew(x: Elements, base: number, columns: number, best: Int32Array): 
 }
 
 function pickMany(x: Elements, base: number, columns: number, best: Int32Array): void {
-  const order = Int32Array.from({ length: columns }, (_, i) => i);
-  order.sort((a, b) => (x[base + a] > x[base + b] ? -1 : x[base + a] < x[base + b] ? 1 : a - b));
-  best.set(order.subarray(0, best.length));
+  best.set(descendingOrder(x, base, columns).subarray(0, best.length));
 }
