@@ -5,8 +5,7 @@
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, type Tensor } from "@heddle/tensor";
-import { numberLane } from "@heddle/tensor/numbers";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { luFactors, solveByFactors } from "./lu-factors.js";
 import { Matrix } from "./matrix.js";
 import { checkSquare, eachMatrix, isReal, type MatrixShape, matrixShapes, runWork, type Work } from "./matrix-op.js";
@@ -149,16 +148,15 @@ function* realDeterminants(
   compute: ComputeDeterminant,
 ): Work {
   using factors = new RealLu(memory, input.dtype, size, 0);
-  const lane = numberLane(input.dtype);
   const results = outputs.map(() => new Matrix(1, 1));
   const [re, im] = [new Float64Array(size), new Float64Array(size)];
   for (let place = 0, count = elementCount(batch); place < count; place++) {
     yield* factors.factor(input, place);
     for (let i = 0; i < size; i++) re[i] = factors.pivot(i);
     compute(results, { re, im, sign: factors.sign });
-    outputs.forEach(({ address }, i) => {
-      results[i].store(memory, lane, address + place * lane.bytes);
-    });
+    // A view of its own for each place: a pause may have come between.
+    const [view, width] = input.dtype === DataType.DOUBLE ? [memory.f64, 8] : [memory.f32, 4];
+    for (let i = 0; i < outputs.length; i++) view[outputs[i].address / width + place] = results[i].re[0];
   }
 }
 
