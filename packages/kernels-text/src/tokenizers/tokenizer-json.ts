@@ -4,6 +4,7 @@ import { EncodingColumns } from "./encoding-columns.js";
 import { type AddedToken, addedTokensOf, TokenFinder } from "./json/added-tokens.js";
 import { AlignedText } from "./json/aligned-text.js";
 import { BpeModel } from "./json/bpe-model.js";
+import { byteStretchesOf } from "./json/byte-stretches.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
 import { JsonFields } from "./json/json-fields.js";
 import { normalizerOf } from "./json/normalizers.js";
@@ -88,7 +89,9 @@ export class JsonTokenizer implements Tokenizer {
       trim,
       pieceOf: (id) => this.piece(id),
     });
-    const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens);
+    const isOfBytes = splitting.isByteLevel && !trim && [...normalizedTokens.contents].length === 0;
+    const byteStretches = isOfBytes && model instanceof BpeModel ? byteStretchesOf(root, model) : undefined;
+    const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches);
     this.#stretches = source && new StretchEncoder(source);
   }
 

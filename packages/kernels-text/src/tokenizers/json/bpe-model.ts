@@ -1,8 +1,10 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
 import { PairHeap } from "../../sentencepiece/loops/pair-heap.js";
+import type { EncodingColumns } from "../encoding-columns.js";
 import { BYTE_CHARACTERS } from "./byte-alphabet.js";
+import { BytePieceTable } from "./byte-piece-table.js";
 import type { JsonFields } from "./json-fields.js";
-import { PairTable } from "./pair-table.js";
+import { NO_RANK, PairTable } from "./pair-table.js";
 import { readMerges } from "./read-merges.js";
 import { readVocabulary } from "./read-vocabulary.js";
 import { WordBytes } from "./word-bytes.js";
@@ -10,8 +12,6 @@ import { addToken, noTokens, type WordModel, type WordTokens } from "./word-toke
 
 /** Words of more symbols keep their pairs in a heap. */
 const FEW_SYMBOLS = 96;
-/** The rank of a symbol that is not merged with the next one. */
-const NO_RANK = 0x7fffffff;
 const NONE = -1;
 
 /**
@@ -39,6 +39,8 @@ export class BpeModel implements WordModel {
   readonly #fewStarts = new Int32Array(FEW_SYMBOLS);
   readonly #fewEnds = new Int32Array(FEW_SYMBOLS);
   readonly #fewRanks = new Int32Array(FEW_SYMBOLS);
+  /** The ids of whole words, made when bytes first ask for one. */
+  #wholeWords: BytePieceTable | undefined;
 
   /**
    * @param isByteLevel true when words are encoded as the characters of their bytes
@@ -77,21 +79,47 @@ export class BpeModel implements WordModel {
     return tokens;
   }
 
+  /**
+   * Adds the tokens of an ASCII word of a model on bytes, the bytes from `from` to `to`, with `shift` more in their offsets. Adds nothing and
+   * returns false for a word that {@link tokens} must encode.
+   */
+  addWord(bytes: Uint8Array, from: number, to: number, shift: number, columns: EncodingColumns): boolean {
+    if (this.#ignoresMerges) {
+      this.#wholeWords ??= new BytePieceTable(this.ids);
+      const id = this.#wholeWords.find(bytes, from, to);
+      if (id !== NONE) {
+        columns.add(id, from + shift, to + shift);
+        return true;
+      }
+    }
+    if (!this.#takeFew(bytes, from, to)) return false;
+    const count = this.#mergeFew(to - from);
+    const [ids, starts, ends] = [this.#few, this.#fewStarts, this.#fewEnds];
+    for (let i = 0; i < count; i++) columns.add(ids[i], starts[i] + from + shift, ends[i] + from + shift);
+    return true;
+  }
+
   #tokensOfBytes({ bytes, size }: WordBytes): WordTokens {
     if (this.#ignoresMerges) {
       const whole = this.#wholeWord(byteText(bytes, size));
       if (whole) return whole;
     }
-    const few = this.#few;
-    let isKnown = this.#isPlain && size <= FEW_SYMBOLS;
-    for (let i = 0; i < size && isKnown; i++) {
-      const id = this.#idOfByte[bytes[i]];
+    return this.#takeFew(bytes, 0, size) ? this.#mergedFew(size) : this.#merged(byteText(bytes, size));
+  }
+
+  /** Makes the bytes from `from` to `to` the short word; false when it would not be short, or has a byte without an id. */
+  #takeFew(bytes: Uint8Array, from: number, to: number): boolean {
+    const size = to - from;
+    if (!this.#isPlain || size > FEW_SYMBOLS) return false;
+    const [few, starts, ends, idOfByte] = [this.#few, this.#fewStarts, this.#fewEnds, this.#idOfByte];
+    for (let i = 0; i < size; i++) {
+      const id = idOfByte[bytes[from + i]];
+      if (id === NONE) return false;
       few[i] = id;
-      this.#fewStarts[i] = i;
-      this.#fewEnds[i] = i + 1;
-      isKnown = id !== NONE;
+      starts[i] = i;
+      ends[i] = i + 1;
     }
-    return isKnown ? this.#mergedFew(size) : this.#merged(byteText(bytes, size));
+    return true;
   }
 
   #wholeWord(text: string): WordTokens | undefined {
@@ -109,16 +137,19 @@ export class BpeModel implements WordModel {
     return this.#mergedFew(count);
   }
 
-  /** Merges the first `count` symbols of the short word. */
   #mergedFew(count: number): WordTokens {
+    const tokens = noTokens();
+    const left = this.#mergeFew(count);
+    for (let i = 0; i < left; i++) addToken(tokens, this.#few[i], this.#fewStarts[i], this.#fewEnds[i]);
+    return tokens;
+  }
+
+  /** Merges the first `count` symbols of the short word, and returns how many are left. */
+  #mergeFew(count: number): number {
     const [ids, starts, ends, ranks] = [this.#few, this.#fewStarts, this.#fewEnds, this.#fewRanks];
     const merges = this.#merges;
-    const rankOf = (i: number) => {
-      const place = merges.find(ids[i], ids[i + 1]);
-      return place < 0 ? NO_RANK : merges.rankAt(place);
-    };
     let last = count - 1;
-    for (let i = 0; i < last; i++) ranks[i] = rankOf(i);
+    for (let i = 0; i < last; i++) ranks[i] = merges.rankOf(ids[i], ids[i + 1]);
     for (;;) {
       let best = NO_RANK;
       let at = 0;
@@ -127,7 +158,7 @@ export class BpeModel implements WordModel {
         best = ranks[i];
         at = i;
       }
-      if (best === NO_RANK) break;
+      if (best === NO_RANK) return last + 1;
       ids[at] = merges.idAt(merges.find(ids[at], ids[at + 1]));
       ends[at] = ends[at + 1];
       for (let i = at + 1; i < last; i++) {
@@ -137,12 +168,9 @@ export class BpeModel implements WordModel {
         ranks[i] = ranks[i + 1];
       }
       last--;
-      if (at < last) ranks[at] = rankOf(at);
-      if (at > 0) ranks[at - 1] = rankOf(at - 1);
+      if (at < last) ranks[at] = merges.rankOf(ids[at], ids[at + 1]);
+      if (at > 0) ranks[at - 1] = merges.rankOf(ids[at - 1], ids[at]);
     }
-    const tokens = noTokens();
-    for (let i = 0; i <= last; i++) addToken(tokens, ids[i], starts[i], ends[i]);
-    return tokens;
   }
 
   #mergedMany({ ids, starts, ends }: WordTokens): WordTokens {

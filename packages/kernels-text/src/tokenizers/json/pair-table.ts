@@ -3,6 +3,8 @@ import type { MergedPair } from "./read-merges.js";
 const FREE = -1;
 const SLOT_WORDS = 4;
 const SPREAD = 0x9e3779b1;
+/** The rank of a pair that is not merged: after all others. */
+export const NO_RANK = 0x7fffffff;
 
 /** The merges of a BPE model in flat arrays: a hash table by the two ids of a pair. */
 export class PairTable {
@@ -32,6 +34,12 @@ export class PairTable {
       if (slots[slot] === FREE) return FREE;
       if (slots[slot] === left && slots[slot + 1] === right) return slot;
     }
+  }
+
+  /** The rank of a pair; {@link NO_RANK} for one that is not merged. */
+  rankOf(left: number, right: number): number {
+    const place = this.find(left, right);
+    return place < 0 ? NO_RANK : this.#slots[place + 2];
   }
 
   /** The rank of the pair at a place: lower ones are merged first. */

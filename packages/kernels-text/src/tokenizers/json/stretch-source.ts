@@ -4,6 +4,7 @@ import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
 import { ANYWHERE, NOWHERE, type StretchSource } from "../stretches/stretch-encoder.js";
 import type { TokenFinder } from "./added-tokens.js";
 import { AlignedText } from "./aligned-text.js";
+import type { ByteStretches } from "./byte-stretches.js";
 import { JOINS } from "./charsmap-rules.js";
 import type { JsonFields } from "./json-fields.js";
 import { type Normalizer, normalizerOf } from "./normalizers.js";
@@ -20,12 +21,15 @@ const AFTER = 2;
 /**
  * Cuts texts before single spaces with plain characters on both sides, when every part of the tokenizer leaves the tokens of both sides as they
  * are in the text; undefined when one does not.
+ *
+ * @param byteStretches for stretches that need not go through the pipeline
  */
 export function stretchSourceOf(
   root: JsonFields,
   pipeline: TextPipeline,
   exactTokens: TokenFinder,
   normalizedTokens: TokenFinder,
+  byteStretches: ByteStretches | undefined,
 ): StretchSource | undefined {
   const [normalizer, preTokenizer] = [root.object("normalizer"), root.object("pre_tokenizer")];
   const isAlone = normalizesAlone(normalizer) && splitsAtSpaces(preTokenizer);
@@ -46,7 +50,10 @@ export function stretchSourceOf(
     isToken: (bytes, at, end) => isToken(tokens, bytes, at, end),
     base: LATER_BASE,
     encode: (bytes, from, to, columns) =>
-      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns) ? ANYWHERE : NOWHERE,
+      byteStretches?.(bytes, from, to, columns) ||
+      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns)
+        ? ANYWHERE
+        : NOWHERE,
   };
 }
 

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
+import { AlignedText } from "../../src/tokenizers/json/aligned-text.js";
+import { wordEndOf } from "../../src/tokenizers/json/byte-words.js";
+import { JsonFields } from "../../src/tokenizers/json/json-fields.js";
+import { splittingOf } from "../../src/tokenizers/json/pre-tokenizers.js";
+
+const bytes = { type: "ByteLevel", add_prefix_space: false, use_regex: false };
+const patternOf = (digits: string) =>
+  `(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|${digits}| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+`;
+const splitting = (Regex: string, more = {}) => ({ type: "Split", pattern: { Regex }, behavior: "Isolated", ...more });
+const STEPS: Readonly<Record<string, readonly object[]>> = {
+  "GPT-2": [{ ...bytes, use_regex: true }],
+  "Llama 3": [splitting(patternOf("\\p{N}{1,3}")), bytes],
+  Qwen: [splitting(patternOf("\\p{N}")), bytes],
+};
+const fieldsOf = (steps: readonly object[]) =>
+  new JsonFields({ type: "Sequence", pretokenizers: steps }, "pre_tokenizer");
+const stepsOf = (steps: readonly object[]) => fieldsOf(steps).objects("pretokenizers");
+
+/** Random ASCII texts of parts at which the patterns differ. */
+function texts(count: number): string[] {
+  const random = new SeededRandom(7);
+  const below = (limit: number) => Math.floor(random.next() * limit);
+  const parts = [
+    " ",
+    " ",
+    "  ",
+    "\n",
+    "\r\n",
+    "\t",
+    "\v",
+    "a",
+    "Bc",
+    "1",
+    "2345",
+    "'",
+    "'s",
+    "'S",
+    "'ll",
+    "'Re",
+    "!",
+    "_/",
+  ];
+  const part = () => (below(8) === 0 ? String.fromCharCode(below(128)) : parts[below(parts.length)]);
+  return Array.from({ length: count }, () => Array.from({ length: below(9) }, part).join(""));
+}
+
+describe("wordEndOf", () => {
+  test.each(Object.entries(STEPS))("splits as the pattern of %s", (_, steps) => {
+    const [wordEnd, { split }] = [wordEndOf(stepsOf(steps)), splittingOf(fieldsOf(steps))];
+    for (const text of texts(5000)) {
+      const ascii = new TextEncoder().encode(text);
+      const words: string[] = [];
+      for (let at = 0; at < ascii.length; ) {
+        const end = wordEnd?.(ascii, at, ascii.length) ?? ascii.length;
+        words.push(text.slice(at, end));
+        at = end;
+      }
+      const expected = text === "" ? [] : split(AlignedText.of(text)).map((word) => word.text);
+      expect(words, JSON.stringify(text)).toEqual(expected);
+    }
+  });
+
+  test.each([
+    ["another pattern", [splitting("\\s+"), bytes]],
+    ["another behavior", [splitting(patternOf("\\p{N}"), { behavior: "Removed" }), bytes]],
+    ["matches that are not words", [splitting(patternOf("\\p{N}"), { invert: true }), bytes]],
+    ["a space before each word", [splitting(patternOf("\\p{N}")), { ...bytes, add_prefix_space: true }]],
+    ["two patterns", [splitting(patternOf("\\p{N}")), { ...bytes, use_regex: true }]],
+    ["bytes alone", [bytes]],
+    ["more steps", [splitting("a"), splitting("b"), bytes]],
+    ["nothing", []],
+  ])("leaves %s to the pre-tokenizer", (_, steps) => {
+    expect(wordEndOf(stepsOf(steps))).toBeUndefined();
+  });
+});
