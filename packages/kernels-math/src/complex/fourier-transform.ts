@@ -28,23 +28,25 @@ function byHalves(length: number, isInverse: boolean): FourierTransform {
   const unit = roots(length, isInverse);
   return (row) => {
     reverseBits(row, length);
-    for (let half = 1; half < length; half *= 2) {
-      const stride = length / (2 * half);
-      for (let start = 0; start < length; start += 2 * half) {
-        for (let k = 0; k < half; k++) {
-          const [re, im] = [unit[2 * k * stride], unit[2 * k * stride + 1]];
-          const a = 2 * (start + k);
-          const b = a + 2 * half;
-          const x = row[b] * re - row[b + 1] * im;
-          const y = row[b] * im + row[b + 1] * re;
-          row[b] = row[a] - x;
-          row[b + 1] = row[a + 1] - y;
-          row[a] += x;
-          row[a + 1] += y;
-        }
-      }
-    }
+    for (let half = 1; half < length; half *= 2) combineHalves(row, length, half, unit);
   };
+}
+
+/** Makes transforms of twice the length of pairs of transforms of `half` numbers. */
+function combineHalves(row: Float64Array, length: number, half: number, unit: Float64Array): void {
+  const stride = length / half;
+  for (let start = 0; start < 2 * length; start += 4 * half) {
+    for (let k = 0, a = start, b = start + 2 * half; k < half; k++, a += 2, b += 2) {
+      const re = unit[k * stride];
+      const im = unit[k * stride + 1];
+      const x = row[b] * re - row[b + 1] * im;
+      const y = row[b] * im + row[b + 1] * re;
+      row[b] = row[a] - x;
+      row[b + 1] = row[a + 1] - y;
+      row[a] += x;
+      row[a + 1] += y;
+    }
+  }
 }
 
 function reverseBits(row: Float64Array, length: number): void {

@@ -21,9 +21,15 @@ export function pickRows(memory: LinearMemory, value: Tensor, rows: Uint32Array)
   }
   const output = Tensor.allocate(memory, dtype, shape);
   const rowBytes = rowElements * dataTypeSize(dtype);
-  const { u8 } = memory;
-  for (const [i, row] of rows.entries()) {
-    u8.copyWithin(output.address + i * rowBytes, address + row * rowBytes, address + (row + 1) * rowBytes);
+  const { u8, u32 } = memory;
+  if (rowBytes === 4) {
+    const [from, to] = [address >>> 2, output.address >>> 2];
+    for (let i = 0; i < rows.length; i++) u32[to + i] = u32[from + rows[i]];
+    return output;
+  }
+  for (let i = 0, to = output.address; i < rows.length; i++, to += rowBytes) {
+    const from = address + rows[i] * rowBytes;
+    u8.copyWithin(to, from, from + rowBytes);
   }
   return output;
 }
