@@ -42,4 +42,5 @@ declare function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefi
 declare function shardFileName(prefix: string, shard: number, numShards: number): string;
 declare const plugin: KernelPlugin;
 declare function readObjectGraph(files: FileSystem, prefix: string): Promise<TrackableObjectGraph | undefined>;
-export { type BundleEntry, type BundleIndex, type BundleIndexOptions, type EntryStrings, type IndexLimits, lookupEntry, plugin, readBundleIndex, readEntryBytes, readEntryStrings, readObjectGraph, shardFileName };
+declare function keepIndex(files: FileSystem, prefix: string): FileSystem;
+export { type BundleEntry, type BundleIndex, type BundleIndexOptions, type EntryStrings, type IndexLimits, keepIndex, lookupEntry, plugin, readBundleIndex, readEntryBytes, readEntryStrings, readObjectGraph, shardFileName };

@@ -174,10 +174,10 @@ export { LookupTable, MutableTable, type PlainEntries, StaticTable, StoredTable,
 // constant-tables.d.ts
 import { Resource, ResourceManager } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
-import { LinearMemory } from '@heddle/memory';
+import { LinearMemory, LoopModule } from '@heddle/memory';
 interface FindLoops {
     find(table: number, keys: number, count: number): void;
-    findValues(table: number, keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
+    findValues(table: number, keys: number, keyBytes: number, count: number, defaults: number, defaultStep: number, target: number, valueBytes: number, work: number): void;
     checkSlots(groups: number, groupCount: number, count: number): number;
     checkCells(first: number, count: number, stride: number, cells: number, textStart: number, end: number): number;
     checkBools(first: number, count: number, stride: number, elements: number): number;
@@ -218,7 +218,7 @@ declare abstract class SearchStorage {
     readonly valueBytes: number;
     readonly strideBytes: number;
     protected readonly work: WorkBlock;
-    constructor(memory: LinearMemory, loops: FindLoops, sizes: RecordSizes, hashKey: HashKey | undefined);
+    constructor(memory: LinearMemory, loops: LoopModule<FindLoops>, sizes: RecordSizes, hashKey: HashKey | undefined);
     abstract get count(): number;
     abstract get firstKey(): number;
     abstract dispose(): void;

@@ -2,7 +2,9 @@ import * as _heddle_kernel_api from '@heddle/kernel-api';
 export { registerHeddleRestoreTable, registerHeddleRestoreTableV2, registerLookupTableFind, registerLookupTableFindV2, registerLookupTableSize, registerLookupTableSizeV2 } from './kernels.js';
 declare const registerHashTable: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerHashTable, registerHashTableV2 };
+declare const registerHashTableOfStrings: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHashTableV2OfStrings: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerHashTable, registerHashTableOfStrings, registerHashTableV2, registerHashTableV2OfStrings };
 
 // kernels.d.ts
 import * as _heddle_kernel_api from '@heddle/kernel-api';

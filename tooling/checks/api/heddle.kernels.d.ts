@@ -1,7 +1,7 @@
 export { registerRestoreV2 } from '@heddle/checkpoint/kernels';
 export * from '@heddle/diagnostics/kernels';
 export * from '@heddle/hashtable/kernels';
-export { registerHashTable as registerOpenedHashTable, registerHashTableV2 as registerOpenedHashTableV2 } from '@heddle/hashtable/opened';
+export { registerHashTable as registerOpenedHashTable, registerHashTableOfStrings as registerOpenedHashTableOfStrings, registerHashTableV2 as registerOpenedHashTableV2, registerHashTableV2OfStrings as registerOpenedHashTableV2OfStrings } from '@heddle/hashtable/opened';
 import { Registrar, KernelTypes, KernelPlugin } from '@heddle/kernel-api';
 export { opOf } from '@heddle/kernel-api';
 export * from '@heddle/kernels-array/kernels';

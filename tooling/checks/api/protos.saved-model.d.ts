@@ -127,12 +127,142 @@ type SavedObjectGraph = Message<"tensorflow.SavedObjectGraph"> & {
 declare const SavedObjectGraphSchema: GenMessage<SavedObjectGraph>;
 type SavedObject = Message<"tensorflow.SavedObject"> & {
     children: TrackableObjectGraph_TrackableObject_ObjectReference[];
+    kind: {
+        value: SavedUserObject;
+        case: "userObject";
+    } | {
+        value: SavedAsset;
+        case: "asset";
+    } | {
+        value: SavedFunction;
+        case: "function";
+    } | {
+        value: SavedVariable;
+        case: "variable";
+    } | {
+        value: SavedBareConcreteFunction;
+        case: "bareConcreteFunction";
+    } | {
+        value: SavedConstant;
+        case: "constant";
+    } | {
+        value: SavedResource;
+        case: "resource";
+    } | {
+        case: undefined;
+        value?: undefined;
+    };
 };
 declare const SavedObjectSchema: GenMessage<SavedObject>;
+type SavedUserObject = Message<"tensorflow.SavedUserObject"> & {
+    identifier: string;
+};
+declare const SavedUserObjectSchema: GenMessage<SavedUserObject>;
+type SavedAsset = Message<"tensorflow.SavedAsset"> & {
+    assetFileDefIndex: number;
+};
+declare const SavedAssetSchema: GenMessage<SavedAsset>;
+type SavedFunction = Message<"tensorflow.SavedFunction"> & {
+    concreteFunctions: string[];
+};
+declare const SavedFunctionSchema: GenMessage<SavedFunction>;
+type SavedVariable = Message<"tensorflow.SavedVariable"> & {
+    dtype: number;
+    shape?: TensorShapeProto | undefined;
+};
+declare const SavedVariableSchema: GenMessage<SavedVariable>;
+type SavedBareConcreteFunction = Message<"tensorflow.SavedBareConcreteFunction"> & {
+    concreteFunctionName: string;
+    argumentKeywords: string[];
+};
+declare const SavedBareConcreteFunctionSchema: GenMessage<SavedBareConcreteFunction>;
+type SavedConstant = Message<"tensorflow.SavedConstant"> & {
+    operation: string;
+};
+declare const SavedConstantSchema: GenMessage<SavedConstant>;
+type SavedResource = Message<"tensorflow.SavedResource"> & {
+    device: string;
+};
+declare const SavedResourceSchema: GenMessage<SavedResource>;
 type SavedConcreteFunction = Message<"tensorflow.SavedConcreteFunction"> & {
     boundInputs: number[];
+    canonicalizedInputSignature?: StructuredValue | undefined;
+    outputSignature?: StructuredValue | undefined;
 };
 declare const SavedConcreteFunctionSchema: GenMessage<SavedConcreteFunction>;
+type StructuredValue = Message<"tensorflow.StructuredValue"> & {
+    kind: {
+        value: bigint;
+        case: "int64Value";
+    } | {
+        value: TensorShapeProto;
+        case: "tensorShapeValue";
+    } | {
+        value: TensorSpecProto;
+        case: "tensorSpecValue";
+    } | {
+        value: TypeSpecProto;
+        case: "typeSpecValue";
+    } | {
+        value: BoundedTensorSpecProto;
+        case: "boundedTensorSpecValue";
+    } | {
+        value: ListValue;
+        case: "listValue";
+    } | {
+        value: TupleValue;
+        case: "tupleValue";
+    } | {
+        value: DictValue;
+        case: "dictValue";
+    } | {
+        value: NamedTupleValue;
+        case: "namedTupleValue";
+    } | {
+        case: undefined;
+        value?: undefined;
+    };
+};
+declare const StructuredValueSchema: GenMessage<StructuredValue>;
+type ListValue = Message<"tensorflow.ListValue"> & {
+    values: StructuredValue[];
+};
+declare const ListValueSchema: GenMessage<ListValue>;
+type TupleValue = Message<"tensorflow.TupleValue"> & {
+    values: StructuredValue[];
+};
+declare const TupleValueSchema: GenMessage<TupleValue>;
+type DictValue = Message<"tensorflow.DictValue"> & {
+    fields: {
+        [key: string]: StructuredValue;
+    };
+};
+declare const DictValueSchema: GenMessage<DictValue>;
+type NamedTupleValue = Message<"tensorflow.NamedTupleValue"> & {
+    values: PairValue[];
+};
+declare const NamedTupleValueSchema: GenMessage<NamedTupleValue>;
+type PairValue = Message<"tensorflow.PairValue"> & {
+    key: string;
+    value?: StructuredValue | undefined;
+};
+declare const PairValueSchema: GenMessage<PairValue>;
+type TensorSpecProto = Message<"tensorflow.TensorSpecProto"> & {
+    name: string;
+    shape?: TensorShapeProto | undefined;
+};
+declare const TensorSpecProtoSchema: GenMessage<TensorSpecProto>;
+type BoundedTensorSpecProto = Message<"tensorflow.BoundedTensorSpecProto"> & {
+    name: string;
+    shape?: TensorShapeProto | undefined;
+};
+declare const BoundedTensorSpecProtoSchema: GenMessage<BoundedTensorSpecProto>;
+type TypeSpecProto = Message<"tensorflow.TypeSpecProto"> & {
+    typeSpecClass: number;
+    typeState?: StructuredValue | undefined;
+    numFlatComponents: number;
+};
+declare const TypeSpecProtoSchema: GenMessage<TypeSpecProto>;
 type TrackableObjectGraph = Message<"tensorflow.TrackableObjectGraph"> & {
     nodes: TrackableObjectGraph_TrackableObject[];
 };
@@ -152,7 +282,7 @@ type TrackableObjectGraph_TrackableObject_SerializedTensor = Message<"tensorflow
     checkpointKey: string;
 };
 declare const TrackableObjectGraph_TrackableObject_SerializedTensorSchema: GenMessage<TrackableObjectGraph_TrackableObject_SerializedTensor>;
-export { type Any, AnySchema, type AssetFileDef, AssetFileDefSchema, type CollectionDef, CollectionDefSchema, type CollectionDef_AnyList, CollectionDef_AnyListSchema, type CollectionDef_BytesList, CollectionDef_BytesListSchema, type CollectionDef_NodeList, CollectionDef_NodeListSchema, type MetaGraphDef, MetaGraphDefSchema, type MetaGraphDef_MetaInfoDef, MetaGraphDef_MetaInfoDefSchema, type SavedConcreteFunction, SavedConcreteFunctionSchema, type SavedModel, SavedModelSchema, type SavedObject, type SavedObjectGraph, SavedObjectGraphSchema, SavedObjectSchema, type SaverDef, SaverDefSchema, type SignatureDef, SignatureDefSchema, type TensorInfo, TensorInfoSchema, type TensorInfo_CompositeTensor, TensorInfo_CompositeTensorSchema, type TensorInfo_CooSparse, TensorInfo_CooSparseSchema, type TrackableObjectGraph, TrackableObjectGraphSchema, type TrackableObjectGraph_TrackableObject, TrackableObjectGraph_TrackableObjectSchema, type TrackableObjectGraph_TrackableObject_ObjectReference, TrackableObjectGraph_TrackableObject_ObjectReferenceSchema, type TrackableObjectGraph_TrackableObject_SerializedTensor, TrackableObjectGraph_TrackableObject_SerializedTensorSchema, file_saved_model };
+export { type Any, AnySchema, type AssetFileDef, AssetFileDefSchema, type BoundedTensorSpecProto, BoundedTensorSpecProtoSchema, type CollectionDef, CollectionDefSchema, type CollectionDef_AnyList, CollectionDef_AnyListSchema, type CollectionDef_BytesList, CollectionDef_BytesListSchema, type CollectionDef_NodeList, CollectionDef_NodeListSchema, type DictValue, DictValueSchema, type ListValue, ListValueSchema, type MetaGraphDef, MetaGraphDefSchema, type MetaGraphDef_MetaInfoDef, MetaGraphDef_MetaInfoDefSchema, type NamedTupleValue, NamedTupleValueSchema, type PairValue, PairValueSchema, type SavedAsset, SavedAssetSchema, type SavedBareConcreteFunction, SavedBareConcreteFunctionSchema, type SavedConcreteFunction, SavedConcreteFunctionSchema, type SavedConstant, SavedConstantSchema, type SavedFunction, SavedFunctionSchema, type SavedModel, SavedModelSchema, type SavedObject, type SavedObjectGraph, SavedObjectGraphSchema, SavedObjectSchema, type SavedResource, SavedResourceSchema, type SavedUserObject, SavedUserObjectSchema, type SavedVariable, SavedVariableSchema, type SaverDef, SaverDefSchema, type SignatureDef, SignatureDefSchema, type StructuredValue, StructuredValueSchema, type TensorInfo, TensorInfoSchema, type TensorInfo_CompositeTensor, TensorInfo_CompositeTensorSchema, type TensorInfo_CooSparse, TensorInfo_CooSparseSchema, type TensorSpecProto, TensorSpecProtoSchema, type TrackableObjectGraph, TrackableObjectGraphSchema, type TrackableObjectGraph_TrackableObject, TrackableObjectGraph_TrackableObjectSchema, type TrackableObjectGraph_TrackableObject_ObjectReference, TrackableObjectGraph_TrackableObject_ObjectReferenceSchema, type TrackableObjectGraph_TrackableObject_SerializedTensor, TrackableObjectGraph_TrackableObject_SerializedTensorSchema, type TupleValue, TupleValueSchema, type TypeSpecProto, TypeSpecProtoSchema, file_saved_model };
 
 // graph.d.ts
 import { GenMessage, GenFile } from '@bufbuild/protobuf/codegenv2';

@@ -29,6 +29,7 @@ interface Asset {
 }
 interface SavedModelOptions extends ReadOptions {
     readonly tags?: readonly string[];
+    readonly functions?: boolean | undefined;
     readonly file?: string;
 }
 interface SavedModelDescription extends GraphDescription {
@@ -38,8 +39,8 @@ interface SavedModelDescription extends GraphDescription {
     readonly unusableSignatures: ReadonlyMap<string, StatusError>;
     readonly signatureDefs: ReadonlyMap<string, SignatureDef>;
 }
-declare function readSavedModel(files: FileSystem, options?: SavedModelOptions): Promise<ReadResult<SavedModelDescription>>;
-type SavedModelReaderOptions = Pick<SavedModelOptions, "tags">;
+declare function readSavedModel(folder: FileSystem, options?: SavedModelOptions): Promise<ReadResult<SavedModelDescription>>;
+type SavedModelReaderOptions = Pick<SavedModelOptions, "tags" | "functions">;
 declare const savedModelReader: ModelReader<SavedModelReaderOptions>;
 export { type Asset as A, type FrozenGraphOptions as F, type SavedModelDescription as S, type FrozenGraphReaderOptions as a, type SavedModelOptions as b, type SavedModelReaderOptions as c, readSavedModel as d, frozenGraphReader as f, readFrozenGraph as r, savedModelReader as s };
 

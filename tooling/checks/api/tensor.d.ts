@@ -9,6 +9,7 @@ import { D as DataType } from './data-type.js';
 export { a as DataTypeName, b as baseType, d as dataTypeEnumName, c as dataTypeFromEnumName, e as dataTypeFromName, f as dataTypeName, g as dataTypeSize, i as isDataType, h as isObjectType, j as isRefType, v as valueTypeFromName } from './data-type.js';
 import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
+export { p as printGeneral } from './print-general.js';
 import { TfLiteStringTensor, TfLiteStringType } from '@heddle/tstring/tflite';
 declare function toBase64(bytes: Uint8Array): string;
 declare function fromBase64(text: string): Uint8Array | undefined;
@@ -115,7 +116,6 @@ declare function mapStringTensor(memory: LinearMemory, bytes: Uint8Array, releas
 declare function adoptStringTensor(memory: LinearMemory, bytes: Uint8Array, release: () => void): Tensor;
 declare function stringViewOf(tensor: Tensor): StringView;
 declare function tensorFromStringView(view: StringView): Tensor;
-declare function printGeneral(value: number, significant: number): string;
 declare function tensorFromTfLite(memory: LinearMemory, { type, shape, bytes }: TfLiteStringTensor): Tensor;
 declare function tensorToTfLite(tensor: Tensor, type?: TfLiteStringType): TfLiteStringTensor;
 declare const INDEX_TYPES: readonly DataType[];
@@ -140,7 +140,7 @@ declare class UniqueTensorReferences implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, hasRoomToKeep, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, printGeneral, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
+export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, hasRoomToKeep, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
 
 // columns.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -348,3 +348,7 @@ declare function isRefType(dtype: number): boolean;
 declare function baseType(dtype: number): DataType;
 declare function isObjectType(dtype: DataType): boolean;
 export { DataType as D, type DataTypeName as a, baseType as b, dataTypeFromEnumName as c, dataTypeEnumName as d, dataTypeFromName as e, dataTypeName as f, dataTypeSize as g, isObjectType as h, isDataType as i, isRefType as j, valueTypeFromName as v };
+
+// print-general.d.ts
+declare function printGeneral(value: number, significant: number): string;
+export { printGeneral as p };

@@ -1,3 +1,4 @@
+export { p as printGeneral } from './print-general.js';
 import { T as Tensor } from './tensor.js';
 import '@heddle/memory';
 import '@heddle/tstring';
@@ -14,6 +15,10 @@ declare function printableFloat(tensor: Tensor, index: number): PrintableFloat;
 declare function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean): Uint8Array;
 declare function tensorDebugString(tensor: Tensor, maxValues?: number): string;
 export { type FloatNotation, type PrintableFloat, parseFloatText, printFloat, printShort, printableFloat, summarizeTensor, tensorDebugString };
+
+// print-general.d.ts
+declare function printGeneral(value: number, significant: number): string;
+export { printGeneral as p };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';

@@ -1,5 +1,8 @@
+import type { Elements } from "@heddle/tensor/numbers";
 import { describe, expect, test } from "vitest";
-import { descendingOrder } from "../../src/ranking/descending-order.js";
+import { descendingOrder as orderOf } from "../../src/ranking/descending-order.js";
+
+const descendingOrder = (x: unknown, base: number, columns: number) => orderOf(x as Elements, base, columns);
 
 /** Numbers with many equal ones. */
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => Math.round(Math.sin(i * 7.7) * 20));

@@ -1,0 +1,3 @@
+import { CutsByModule } from '@heddle/memory/threads';
+declare const loopCuts: CutsByModule;
+export { loopCuts };
