@@ -19,6 +19,7 @@ export const downloads = [
     isCommon: true,
     roots: /^kernels-(sparse|string)\/index|^hashtable\/(index|chunk-mutable-tables|constant-tables)/,
   },
+  { name: "saved-functions", roots: /^saved-model\/with-functions/ },
   { name: "shapes", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "keras", roots: /^(keras\/keras-reader|jsfive\/)/ },
