@@ -1,7 +1,7 @@
-import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
-import { DataType, elementRange, type Tensor } from "@heddle/tensor";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { DataType, elementRange, sixteenBit, Tensor } from "@heddle/tensor";
 import type { KeptPanels } from "@heddle/tensor/matrices";
-import { type ElementSpan, type Numbers, writeElements } from "@heddle/tensor/numbers";
+import { type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import { heldElements } from "../held-elements.js";
 import { convolveDepthwise } from "./convolve-depthwise.js";
 import { convolvePatches } from "./convolve-patches.js";
@@ -48,6 +48,7 @@ export function convolve(
     const isDepthwise = plan.filterDepth === 1 && outputChannels === plan.channels && plan.axes[0].inputSize === 1;
     if (isDepthwise) return convolveDepthwise(context, plan, input, filter, output);
   }
+  if (sixteenBit(input.dtype)) return runSteps(convolveHalves(context, plan, input, filter, output, panels));
   const places = output.elementCount / outputChannels;
   const read = heldElements(input, filter);
   return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {
@@ -55,6 +56,31 @@ export function convolve(
     const [x, f] = read();
     writeElements<number>(part, (y, to) => convolvePlaces(plan, x, f, y, to, start, end, input.dtype));
   });
+}
+
+/** The convolution of half or bfloat16 numbers: that of float32, rounded. */
+function* convolveHalves(
+  context: ComputeContext,
+  plan: Convolution,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+  panels: KeptPanels,
+): Steps<void> {
+  using x = floatsOf(input);
+  using f = floatsOf(filter);
+  using y = Tensor.allocate(context.memory, DataType.FLOAT, output.shape);
+  yield* settle(convolve(context, plan, x, f, y, panels));
+  const { values, base } = readElements<number>(y);
+  writeElements<number>(output, (halves, to) => halves.set(values.subarray(base, base + y.elementCount), to));
+}
+
+/** The same numbers as float32. */
+function floatsOf(tensor: Tensor): Tensor {
+  const floats = Tensor.allocate(tensor.memory, DataType.FLOAT, tensor.shape);
+  const { values, base } = readElements<number>(tensor);
+  writeElements<number>(floats, (to, at) => to.set(values.subarray(base, base + tensor.elementCount), at));
+  return floats;
 }
 
 /** Writes the results at the places from `start` up to `end`, of all images, planes, rows and columns, to `y` from `to` on. */
