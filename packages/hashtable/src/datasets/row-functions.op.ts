@@ -11,6 +11,11 @@ const FUNCTION = {
 };
 
 export const ops: OpEntries<typeof import("./row-functions.js")> = {
+  FilterDataset: {
+    ...FUNCTION,
+    attrs: ["predicate: func", "Targuments: list(type) >= 0", ...ROWS, METADATA],
+    kernel: "createFilterDataset",
+  },
   FlatMapDataset: {
     ...FUNCTION,
     attrs: ["f: func", "Targuments: list(type) >= 0", ...ROWS, METADATA],

@@ -9,7 +9,8 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
-import type { Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { DataType, type Tensor } from "@heddle/tensor";
 import { Dataset, datasetOf, type RowIterator } from "./dataset.js";
 
 /** ZipDataset: the rows of several datasets side by side, as many as the shortest has. */
@@ -43,7 +44,7 @@ export function zipDataset(context: ComputeContext): void {
 
 /** MapDataset: the results of a function for each row. */
 export function createMapDataset(construction: ConstructionContext): Kernel {
-  return functionKernel(construction, (rows, call) => ({
+  return functionKernel(construction, "f", (rows, call) => ({
     *next() {
       const row = yield* rows.next();
       return row && (yield* call(row));
@@ -52,9 +53,46 @@ export function createMapDataset(construction: ConstructionContext): Kernel {
   }));
 }
 
+/** FilterDataset: the rows for which a function returns true. */
+export function createFilterDataset(construction: ConstructionContext): Kernel {
+  return functionKernel(construction, "predicate", (rows, call, run) => ({
+    *next() {
+      for (;;) {
+        const row = yield* rows.next();
+        if (!row) return undefined;
+        let isKept = false;
+        try {
+          isKept = takeBoolean(yield* call(row.map((tensor) => tensor.retain())));
+          const pause = run.pause();
+          if (pause) yield pause;
+        } catch (error) {
+          releaseAll(row);
+          throw error;
+        }
+        if (isKept) return row;
+        releaseAll(row);
+      }
+    },
+    close: () => rows.close(),
+  }));
+}
+
+/** The one boolean that a predicate returned; the results are released. */
+function takeBoolean(results: readonly Tensor[]): boolean {
+  try {
+    const [result] = results;
+    if (results.length !== 1 || result?.dtype !== DataType.BOOL || result.elementCount !== 1) {
+      throw invalidArgument("Filter predicate `f` must return a scalar bool.");
+    }
+    return result.memory.u8[result.address] !== 0;
+  } finally {
+    releaseAll(results);
+  }
+}
+
 /** FlatMapDataset: the rows of the datasets that a function makes of each row, one dataset after the other. */
 export function createFlatMapDataset(construction: ConstructionContext): Kernel {
-  return functionKernel(construction, (rows, call, run) => {
+  return functionKernel(construction, "f", (rows, call, run) => {
     let inner: { readonly rows: RowIterator; readonly dataset: Tensor } | undefined;
     const closeInner = () => {
       inner?.rows.close();
@@ -90,12 +128,13 @@ export function createFlatMapDataset(construction: ConstructionContext): Kernel 
 /** Calls the function of a node with a row, whose tensors it takes over. @returns new tensors */
 type CallFunction = (row: Tensor[]) => Steps<Tensor[]>;
 
-/** A kernel that makes a dataset of another one and a function. */
+/** A kernel that makes a dataset of another one and the function that an attribute names. */
 function functionKernel(
   construction: ConstructionContext,
+  functionName: string,
   rowsOf: (rows: RowIterator, call: CallFunction, run: ComputeContext) => RowIterator,
 ): Kernel {
-  const runner = construction.instantiateFunction(construction.attributes.func("f"));
+  const runner = construction.instantiateFunction(construction.attributes.func(functionName));
   return {
     compute(context) {
       const input = datasetOf(context.input(0));

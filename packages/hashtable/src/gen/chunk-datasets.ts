@@ -2,7 +2,7 @@
 
 import { kernelOf } from "@heddle/kernel-api";
 import { initializeTableFromDataset as compute_initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
-export { createFlatMapDataset, createMapDataset } from "../datasets/row-functions.js";
+export { createFilterDataset, createFlatMapDataset, createMapDataset } from "../datasets/row-functions.js";
 import { zipDataset as compute_zipDataset } from "../datasets/row-functions.js";
 export { createRangeDataset } from "../datasets/row-sources.js";
 import { tensorSliceDataset as compute_tensorSliceDataset } from "../datasets/row-sources.js";

@@ -2,7 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
-import { createFlatMapDataset, createMapDataset, zipDataset } from "../datasets/row-functions.js";
+import { createFilterDataset, createFlatMapDataset, createMapDataset, zipDataset } from "../datasets/row-functions.js";
 import { createRangeDataset, tensorSliceDataset, textLineDataset } from "../datasets/row-sources.js";
 import { exportEntries, insertEntries, removeEntries } from "../ops/change-table.js";
 import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
@@ -25,6 +25,9 @@ export const registerAnonymousMutableHashTable = /* @__PURE__ */ withKernel(ops.
 
 /** Registers AnonymousMutableHashTableOfTensors with its kernel. */
 export const registerAnonymousMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTableOfTensors, createMutableHashTableOfTensors);
+
+/** Registers FilterDataset with its kernel. */
+export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);
 
 /** Registers FlatMapDataset with its kernel. */
 export const registerFlatMapDataset = /* @__PURE__ */ withKernel(ops.FlatMapDataset, createFlatMapDataset);

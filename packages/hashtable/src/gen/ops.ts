@@ -60,6 +60,15 @@ export const AnonymousMutableHashTableOfTensors = (): KernelSpec => ({
   ],
 });
 
+export const FilterDataset = (): KernelSpec => ({
+  op: {
+    name: "FilterDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
 export const FlatMapDataset = (): KernelSpec => ({
   op: {
     name: "FlatMapDataset",

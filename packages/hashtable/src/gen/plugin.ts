@@ -32,6 +32,7 @@ export const plugin: KernelPlugin = {
       [ops.LookupTableSizeV2, kernelOf(tableSize)],
     ]);
     registerLazily(registrar, () => import("./chunk-datasets.js"), [
+      [ops.FilterDataset, "createFilterDataset"],
       [ops.FlatMapDataset, "createFlatMapDataset"],
       [ops.InitializeTableFromDataset, "initializeTableFromDataset"],
       [ops.MapDataset, "createMapDataset"],

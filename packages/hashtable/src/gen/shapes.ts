@@ -14,6 +14,7 @@ export const shapeFunctions: ShapeFunctions = {
   AnonymousMutableDenseHashTable: denseTableShape,
   AnonymousMutableHashTable: mutableTableShape,
   AnonymousMutableHashTableOfTensors: tableOfTensorsShape,
+  FilterDataset: scalarShape,
   FlatMapDataset: scalarShape,
   GenerateVocabRemapping: generateVocabRemappingShape,
   HashTable: hashTableShape,

@@ -24,7 +24,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/hashtable",
-    ops: "AnonymousHashTable AnonymousMutableDenseHashTable AnonymousMutableHashTable AnonymousMutableHashTableOfTensors FlatMapDataset GenerateVocabRemapping HashTable HashTableV2 HeddleRestoreTable HeddleRestoreTableV2 InitializeTable InitializeTableFromDataset InitializeTableFromTextFile InitializeTableFromTextFileV2 InitializeTableV2 LookupTableExport LookupTableExportV2 LookupTableFind LookupTableFindV2 LookupTableImport LookupTableImportV2 LookupTableInsert LookupTableInsertV2 LookupTableRemoveV2 LookupTableSize LookupTableSizeV2 MapDataset MutableDenseHashTable MutableDenseHashTableV2 MutableHashTable MutableHashTableOfTensors MutableHashTableOfTensorsV2 MutableHashTableV2 RangeDataset TensorSliceDataset TextLineDataset ZipDataset",
+    ops: "AnonymousHashTable AnonymousMutableDenseHashTable AnonymousMutableHashTable AnonymousMutableHashTableOfTensors FilterDataset FlatMapDataset GenerateVocabRemapping HashTable HashTableV2 HeddleRestoreTable HeddleRestoreTableV2 InitializeTable InitializeTableFromDataset InitializeTableFromTextFile InitializeTableFromTextFileV2 InitializeTableV2 LookupTableExport LookupTableExportV2 LookupTableFind LookupTableFindV2 LookupTableImport LookupTableImportV2 LookupTableInsert LookupTableInsertV2 LookupTableRemoveV2 LookupTableSize LookupTableSizeV2 MapDataset MutableDenseHashTable MutableDenseHashTableV2 MutableHashTable MutableHashTableOfTensors MutableHashTableOfTensorsV2 MutableHashTableV2 RangeDataset TensorSliceDataset TextLineDataset ZipDataset",
     load: async () => (await import("@heddle/hashtable")).plugin,
   },
   {
