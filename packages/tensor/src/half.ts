@@ -24,9 +24,9 @@ export function floatToHalf(value: number): number {
 export function halfToFloat(half: number): number {
   const magnitude = half & 0x7fff;
   if (magnitude >= 0x7c00) return magnitude > 0x7c00 ? Number.NaN : half & 0x8000 ? -Infinity : Infinity;
-  // As a float32 the bits have an exponent that is too small by 112.
-  bits[0] = magnitude << 13;
-  return half & 0x8000 ? -(floats[0] * 2 ** 112) : floats[0] * 2 ** 112;
+  // As a float32 the bits have an exponent that is too small by 112. No branch depends on the sign, which engines cannot foresee.
+  bits[0] = (magnitude << 13) | ((half & 0x8000) << 16);
+  return floats[0] * 2 ** 112;
 }
 
 /**

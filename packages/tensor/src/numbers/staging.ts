@@ -5,11 +5,12 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "../data-type.js";
-import { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "../half.js";
+import { sixteenBit } from "../sixteen-bit.js";
 import type { Tensor } from "../tensor.js";
 import { memoryView } from "../typed-view.js";
 import type { ElementSpan, Elements } from "./elements.js";
 import type { ElementOf, Lane, NumberLane } from "./lane.js";
+import { decodeElements, encodeElements } from "./sixteen-bit-elements.js";
 
 /** Elements that are staged at a time. */
 export const CHUNK = 1024;
@@ -37,9 +38,7 @@ export function load(
   const view = viewOf(memory, lane);
   const start = address / (lane.bits >>> 3);
   if (lane.direct) for (let i = 0; i < count; i++) target[i] = view[start + i];
-  else if (lane.dtype === DataType.HALF) for (let i = 0; i < count; i++) target[i] = halfToFloat(view[start + i]);
-  else if (lane.dtype === DataType.BFLOAT16)
-    for (let i = 0; i < count; i++) target[i] = bfloat16ToFloat(view[start + i]);
+  else if (sixteenBit(lane.dtype)) decodeElements(lane.dtype, view, start, target, count);
   else target.set(view.subarray(start, start + count));
 }
 
@@ -60,10 +59,9 @@ export function store(
 ): void {
   const start = address / (lane.bits >>> 3);
   const view: Elements<number | bigint> = memoryView(memory, lane.dtype);
-  if (lane.dtype === DataType.HALF) for (let i = 0; i < count; i++) view[start + i] = floatToHalf(source[i] as number);
-  else if (lane.dtype === DataType.BFLOAT16)
-    for (let i = 0; i < count; i++) view[start + i] = floatToBfloat16(source[i] as number);
-  else view.set(source.subarray(0, count), start);
+  if (sixteenBit(lane.dtype)) {
+    encodeElements(lane.dtype, source as Elements<number>, view as Elements<number>, start, count);
+  } else view.set(source.subarray(0, count), start);
 }
 
 /** The elements of a tensor, a complex one as two: the memory's view for direct lanes, else a staged copy. */

@@ -2,6 +2,7 @@ import { sixteenBit } from "../sixteen-bit.js";
 import type { Tensor } from "../tensor.js";
 import { memoryView } from "../typed-view.js";
 import type { Element, ElementSpan, Elements } from "./elements.js";
+import { decodeElements, encodeElements } from "./sixteen-bit-elements.js";
 
 /**
  * The elements of a tensor of numbers: the memory's own, dead after the next allocation; of half and bfloat16 a decoded float32 copy.
@@ -9,12 +10,9 @@ import type { Element, ElementSpan, Elements } from "./elements.js";
  */
 export function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 export function readElements(tensor: Tensor): ElementSpan<number | bigint> {
-  const coding = sixteenBit(tensor.dtype);
-  if (!coding) return ownElements(tensor);
-  const { u16 } = tensor.memory;
-  const bits = tensor.address >>> 1;
+  if (!sixteenBit(tensor.dtype)) return ownElements(tensor);
   const values = new Float32Array(tensor.elementCount);
-  for (let i = 0; i < values.length; i++) values[i] = coding.decode(u16[bits + i]);
+  decodeElements(tensor.dtype, tensor.memory.u16, tensor.address >>> 1, values, values.length);
   return { values, base: 0 };
 }
 
@@ -27,17 +25,14 @@ export function writeElements<E extends number | bigint = Element>(
   fill: (values: Elements<E>, base: number) => void,
 ): void;
 export function writeElements(tensor: Tensor, fill: (values: Elements<number>, base: number) => void): void {
-  const coding = sixteenBit(tensor.dtype);
-  if (!coding) {
+  if (!sixteenBit(tensor.dtype)) {
     const { values, base } = readElements<number>(tensor);
     fill(values, base);
     return;
   }
   const values = new Float32Array(tensor.elementCount);
   fill(values, 0);
-  const { u16 } = tensor.memory;
-  const bits = tensor.address >>> 1;
-  for (let i = 0; i < values.length; i++) u16[bits + i] = coding.encode(values[i]);
+  encodeElements(tensor.dtype, values, tensor.memory.u16, tensor.address >>> 1, values.length);
 }
 
 function ownElements(tensor: Tensor): ElementSpan<number | bigint> {
