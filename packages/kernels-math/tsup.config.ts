@@ -1,8 +1,9 @@
 import { packageConfigWithLoops, withModulesAlone } from "@heddle/tooling-config/tsup";
 
-const configurations = packageConfigWithLoops(
-  { index: "src/index.ts", kernels: "src/gen/kernels.ts", "on-demand": "src/gen/on-demand.ts" },
-  ["loop-cuts"],
-);
+const configurations = packageConfigWithLoops({
+  index: "src/index.ts",
+  kernels: "src/gen/kernels.ts",
+  "on-demand": "src/gen/on-demand.ts",
+});
 
 export default withModulesAlone(configurations, { "rare-run": "src/element-wise/rare-run.ts" });

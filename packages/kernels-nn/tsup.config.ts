@@ -1,3 +1,3 @@
 import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithLoops({ index: "src/index.ts", kernels: "src/gen/kernels.ts" }, ["loop-cuts"]);
+export default packageConfigWithLoops({ index: "src/index.ts", kernels: "src/gen/kernels.ts" });

@@ -1,6 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { DataType, memoryView } from "@heddle/tensor";
-import { cellsEqual } from "@heddle/tstring";
+import { DataType } from "@heddle/tensor";
 import { COMPARE_WASM } from "../gen/compare-wasm.js";
 import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
 
@@ -39,35 +38,9 @@ export interface CompareLoops {
   compareTexts(flip: number, x: number, xStep: number, y: number, yStep: number, count: number, target: number): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<CompareLoops>(COMPARE_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<CompareLoops>(COMPARE_WASM);
 
 /** The loops over `memory`. */
 export function compareLoopsOver(memory: LinearMemory, work?: number): CompareLoops {
   return loops.over(memory, work);
-}
-
-/** The twin of `assembly/compare-numbers.ts` and `assembly/compare-texts.ts`. */
-function twin(memory: LinearMemory): CompareLoops {
-  return {
-    compareNumbers(type, relation, flip, x, xStep, y, yStep, count, target, rows, xRow, yRow) {
-      const { u8 } = memory;
-      const view = memoryView(memory, type);
-      const bytes = view.BYTES_PER_ELEMENT;
-      let to = target;
-      for (let row = 0; row < rows; row++) {
-        for (let i = 0; i < count; i++) {
-          const a = view[(x + row * xRow + i * xStep) / bytes];
-          const b = view[(y + row * yRow + i * yStep) / bytes];
-          const holds = relation === Relation.EQUAL ? a === b : relation === Relation.LESS ? a < b : a <= b;
-          u8[to++] = (holds ? 1 : 0) ^ flip;
-        }
-      }
-    },
-    compareTexts(flip, x, xStep, y, yStep, count, target) {
-      const { u8 } = memory;
-      for (let i = 0; i < count; i++) {
-        u8[target + i] = (cellsEqual(memory, x + i * xStep, y + i * yStep) ? 1 : 0) ^ flip;
-      }
-    },
-  };
 }

@@ -1,6 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
-import { addElements, elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
 import { BINS_WASM } from "../gen/bins-wasm.js";
 
 /** The types of bins; loops are called with the place of a type here. */
@@ -28,34 +27,9 @@ export interface BinLoops {
   ): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<BinLoops>(BINS_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<BinLoops>(BINS_WASM);
 
 /** The loops over `memory`. */
 export function binLoopsOver(memory: LinearMemory): BinLoops {
   return loops.over(memory);
-}
-
-/** The twin of `assembly/bins.ts`. */
-function twin(memory: LinearMemory): BinLoops {
-  return {
-    firstNegative(values, shift, count) {
-      const { i32 } = memory;
-      const sign = (values >>> 2) + (shift - 2);
-      for (let i = 0; i < count; i++) if (i32[sign + (i << (shift - 2))] < 0) return i;
-      return -1;
-    },
-    addToBins(type, values, shift, count, weights, isBinary, bins, size) {
-      const lane = numericLane(BIN_TYPES[type]);
-      const numbers = viewOf<Lane>(memory, lane);
-      const one = elementOf<Lane>(lane, 1);
-      const { u32 } = memory;
-      for (let i = 0; i < count; i++) {
-        const at = (values >>> 2) + (i << (shift - 2));
-        if (u32[at] >= size || (shift === 3 && u32[at + 1] > 0)) continue;
-        const bin = (bins >>> lane.shift) + u32[at];
-        const weight = weights === 0 ? one : numbers[(weights >>> lane.shift) + i];
-        numbers[bin] = isBinary ? one : addElements(numbers[bin], weight);
-      }
-    },
-  };
 }

@@ -14,31 +14,9 @@ export interface ExtremeLoops {
   foldMiddle(kind: Extreme, x: number, outer: number, length: number, inner: number, target: number): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<ExtremeLoops>(EXTREMES_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<ExtremeLoops>(EXTREMES_WASM);
 
 /** The loops over `memory`. */
 export function extremeLoopsOver(memory: LinearMemory, work?: number): ExtremeLoops {
   return loops.over(memory, work);
-}
-
-/** The twin of `assembly/extremes.index.ts`. */
-function twin(memory: LinearMemory): ExtremeLoops {
-  return {
-    foldMiddle(kind, x, outer, length, inner, target) {
-      const isFloat = kind <= Extreme.LEAST_FLOAT;
-      const isGreatest = kind === Extreme.GREATEST_FLOAT || kind === Extreme.GREATEST_BYTE;
-      const better = isGreatest ? Math.max : Math.min;
-      const initial = isFloat ? (isGreatest ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY) : isGreatest ? 0 : 1;
-      const view = isFloat ? memory.f32 : memory.u8;
-      let from = isFloat ? x >>> 2 : x;
-      let to = isFloat ? target >>> 2 : target;
-      for (let o = 0; o < outer; o++, from += length * inner) {
-        for (let i = 0; i < inner; i++) {
-          let best = initial;
-          for (let l = 0; l < length; l++) best = better(best, view[from + l * inner + i]);
-          view[to++] = best;
-        }
-      }
-    },
-  };
 }

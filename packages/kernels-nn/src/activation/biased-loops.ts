@@ -1,5 +1,4 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { eigenExp, eigenSigmoid, eigenTanh } from "@heddle/tensor/float-functions";
 import { BIASED_WASM } from "../gen/biased-wasm.js";
 import { biasLoopsOver, limitOf } from "./bias-loops.js";
 import { ELU, LEAKY_RELU, SIGMOID, TANH } from "./biased-layout.js";
@@ -33,29 +32,9 @@ export function biasedRows(name: string | undefined, alpha: number): BiasedRows 
     biasedLoopsOver(memory, rows * columns).activate(z, bias, rows, columns, code, alpha);
 }
 
-const loops = /* @__PURE__ */ new LoopModule<BiasedLoops>(BIASED_WASM, twin);
+const loops = /* @__PURE__ */ new LoopModule<BiasedLoops>(BIASED_WASM);
 
 /** The loops over `memory`. */
 export function biasedLoopsOver(memory: LinearMemory, work?: number): BiasedLoops {
   return loops.over(memory, work);
-}
-
-/** The twin of `assembly/biased.ts`. */
-function twin(memory: LinearMemory): BiasedLoops {
-  const { fround } = Math;
-  return {
-    activate(z, bias, rows, columns, code, alpha) {
-      const { f32 } = memory;
-      const compute = functionOf(code, fround(alpha));
-      for (let i = 0, to = z >>> 2; i < rows * columns; ) {
-        for (let j = 0; j < columns; j++, i++) f32[to + i] = compute(fround(f32[to + i] + f32[(bias >>> 2) + j]));
-      }
-    },
-  };
-}
-
-function functionOf(code: number, alpha: number): (x: number) => number {
-  if (code === TANH) return eigenTanh;
-  if (code === SIGMOID) return eigenSigmoid;
-  return code === LEAKY_RELU ? (x) => (x < 0 ? x * alpha : x) : (x) => (x < 0 ? eigenExp(x) - 1 : x);
 }

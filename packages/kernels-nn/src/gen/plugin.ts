@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
+import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
 import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
@@ -8,6 +9,7 @@ import { l2Loss } from "../activation/l2-loss.js";
 import { createLogSoftmax, createSoftmax } from "../activation/softmax.js";
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
+import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's neural-network ops as a Heddle kernel plugin. */
@@ -16,6 +18,7 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    provideTwins(loopTwins);
     registerKernels(registrar, [
       [ops.BiasAdd, createBiasAdd],
       [ops.BiasAddV1, kernelOf(addBiasToLast)],

@@ -1,0 +1,17 @@
+/**
+ * The entry `@heddle/kernels-nn/loop-twins`: twins of hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
+ * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ */
+import type { LoopTwins } from "@heddle/memory";
+import { biasLoopsTwin } from "./activation/bias-loops-twin.js";
+import { biasedLoopsTwin } from "./activation/biased-loops-twin.js";
+import { logSoftmaxLoopsTwin } from "./activation/log-softmax-loops-twin.js";
+import { softmaxLoopsTwin } from "./activation/softmax-loops-twin.js";
+
+/** By module. */
+export const loopTwins: LoopTwins = {
+  "kernels-nn/bias": biasLoopsTwin,
+  "kernels-nn/biased": biasedLoopsTwin,
+  "kernels-nn/log-softmax": logSoftmaxLoopsTwin,
+  "kernels-nn/softmax": softmaxLoopsTwin,
+};
