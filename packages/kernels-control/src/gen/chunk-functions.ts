@@ -1,6 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
+export { createBatchFunction } from "../functions/batch-function.js";
 export { createCase, createIf } from "../functions/branch.js";
 export { createDeviceIndex } from "../functions/device-index.js";
 export { createFor, createWhile } from "../functions/loop.js";

@@ -4,6 +4,7 @@ import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createAssert } from "../debug/assert.js";
 import { createPrint, createPrintV2 } from "../debug/print.js";
 import { timestamp } from "../debug/timestamp.js";
+import { createBatchFunction } from "../functions/batch-function.js";
 import { createCase, createIf } from "../functions/branch.js";
 import { createDeviceIndex } from "../functions/device-index.js";
 import { createFor, createWhile } from "../functions/loop.js";
@@ -45,6 +46,9 @@ export const registerAssignSubVariableOp = /* @__PURE__ */ withKernel(ops.Assign
 
 /** Registers AssignVariableOp with its kernel. */
 export const registerAssignVariableOp = /* @__PURE__ */ withKernel(ops.AssignVariableOp, createAssign);
+
+/** Registers BatchFunction with its kernel. */
+export const registerBatchFunction = /* @__PURE__ */ withKernel(ops.BatchFunction, createBatchFunction);
 
 /** Registers Case with its kernel. */
 export const registerCase = /* @__PURE__ */ withKernel(ops.Case, createCase);

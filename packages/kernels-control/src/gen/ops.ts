@@ -40,6 +40,17 @@ export const AssignVariableOp = (): KernelSpec => ({
   },
 });
 
+export const BatchFunction = (): KernelSpec => ({
+  op: {
+    name: "BatchFunction",
+    inputs: [["in_tensors", "Tin"], ["captured_tensors", "Tcaptured"]],
+    outputs: [["out_tensors", "Tout"]],
+    attrs: [["f", "func"], ["num_batch_threads", "int"], ["max_batch_size", "int"], ["batch_timeout_micros", "int"], ["max_enqueued_batches", "int", 10n], ["allowed_batch_sizes", "list(int)", []], ["container", "string", ""], ["shared_name", "string", ""], ["batching_queue", "string", ""], ["low_priority_max_batch_size", "int", 0n], ["low_priority_batch_timeout_micros", "int", 0n], ["low_priority_allowed_batch_sizes", "list(int)", []], ["low_priority_max_enqueued_batches", "int", 0n], ["mixed_priority_policy", "string", "low_priority_padding_with_max_batch_size", { allowedStrings: ["low_priority_padding_with_max_batch_size", "low_priority_padding_with_next_allowed_batch_size", "priority_isolation", "priority_merge"] }], ["batch_padding_policy", "string", "PAD_UP", { allowedStrings: ["PAD_UP", "BATCH_DOWN", "MINIMIZE_TPU_COST_PER_REQUEST"] }], ["Tin", "list(type)", undefined, { minimum: 1 }], ["Tcaptured", "list(type)", undefined, { minimum: 0 }], ["Tout", "list(type)", undefined, { minimum: 1 }], ["enable_large_batch_splitting", "bool", false]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
 export const Case = (): KernelSpec => ({
   op: {
     name: "Case",

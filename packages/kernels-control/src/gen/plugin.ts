@@ -29,6 +29,7 @@ export const plugin: KernelPlugin = {
       [ops.Assert, "createAssert"],
     ]);
     registerLazily(registrar, () => import("./chunk-functions.js"), [
+      [ops.BatchFunction, "createBatchFunction"],
       [ops.Case, "createCase"],
       [ops.DeviceIndex, "createDeviceIndex"],
       [ops.For, "createFor"],

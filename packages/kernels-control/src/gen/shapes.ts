@@ -18,6 +18,7 @@ export const shapeFunctions: ShapeFunctions = {
   AssignAddVariableOp: assignShape,
   AssignSubVariableOp: assignShape,
   AssignVariableOp: assignShape,
+  BatchFunction: unknownShape,
   Case: statedShapes,
   Const: constShape,
   ControlTrigger: noOutputs,

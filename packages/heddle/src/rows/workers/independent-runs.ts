@@ -6,6 +6,7 @@ import type { PlannedSignatures } from "../../model/sees-initializers.js";
 /** Stateful ops whose runs leave nothing that a later run of the model could see. */
 const HARMLESS_OPS: ReadonlySet<string> = new Set([
   "Assert",
+  "BatchFunction",
   "Case",
   "CheckNumerics",
   "DisableCopyOnRead",
