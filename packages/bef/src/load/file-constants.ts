@@ -15,6 +15,7 @@ import {
 import type { BefFile } from "../format/read/bef-file.js";
 import { readI32Attribute, readShapeAttribute, viewDenseAttribute } from "../format/read/view-attributes.js";
 import { SectionId } from "../format/section-id.js";
+import { expandLoopsOver } from "./expand-loops.js";
 
 /** The largest alignment of elements in a file. */
 const ALIGNMENT = 64;
@@ -98,20 +99,13 @@ export class FileConstants implements Disposable {
     const values = viewDenseAttribute(this.#file, value);
     const count = indices.end - indices.start;
     const isSized = shape.every((size) => size >= 0) && elementCount(shape) === count;
-    const [from, first] = [this.#toAddress + indices.start, (this.#toAddress + values.start) / 4];
-    if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || !Number.isInteger(first)) throw damaged();
+    const [from, first] = [this.#toAddress + indices.start, this.#toAddress + values.start];
+    if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || first % 4 !== 0) throw damaged();
+    const { largestByte, expandWords } = expandLoopsOver(this.#memory);
+    if ((largestByte(from, count) + 1) * 4 > values.end - values.start) throw damaged();
     const tensor = Tensor.allocate(this.#memory, dtype, shape);
-    const { u8, u32 } = this.#memory;
-    const to = tensor.address >>> 2;
-    let most = 0;
-    for (let i = 0; i < count; i++) {
-      const index = u8[from + i] as number;
-      if (index > most) most = index;
-      u32[to + i] = u32[first + index] as number;
-    }
-    if (most * 4 < values.end - values.start) return tensor;
-    tensor.release();
-    throw damaged();
+    expandWords(from, count, first, tensor.address);
+    return tensor;
   }
 
   [Symbol.dispose](): void {

@@ -1,0 +1,1 @@
+export { expandWords, largestByte } from "./expand";
