@@ -5,11 +5,19 @@
  * Source: tensorflow/core/util/image_resizer_state.h and kernels/image/resize_*_op.cc (TensorFlow 2.21).
  */
 
-import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type Corners, interpolate } from "./bilinear.js";
+import { dataTypeSize, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { StretchedLines } from "./stretched-lines.js";
 
 /** ResizeBilinear: float32 images, whatever the type of the given ones. */
 export function createResizeBilinear({ attributes }: ConstructionContext): Kernel {
@@ -40,13 +48,13 @@ export function readGrid(attributes: Attributes): Grid {
 }
 
 /** Writes the resized images. None of the sizes is 0. */
-export type Fill = (grid: Grid, images: Tensor, output: Tensor) => void;
+export type Fill = (grid: Grid, images: Tensor, output: Tensor, context: ComputeContext) => void | Promise<void>;
 
 /** Checks the inputs, images and their new size, and fills output 0. */
-export function resize(context: ComputeContext, grid: Grid, fill: Fill): void {
+export function resize(context: ComputeContext, grid: Grid, fill: Fill): void | Promise<void> {
   const images = context.input(0);
   const output = context.allocateOutput(0, resizedShape(images, context.input(1)));
-  if (output.elementCount > 0) fill(grid, images, output);
+  if (output.elementCount > 0) return fill(grid, images, output, context);
 }
 
 /** The shape of images of a new size. @throws {StatusError} INVALID_ARGUMENT for other shapes, and for sizes that are not positive */
@@ -67,27 +75,29 @@ export function scaleOf({ alignsCorners }: Grid, input: number, output: number):
   return Math.fround(alignsCorners && output > 1 ? (input - 1) / (output - 1) : input / output);
 }
 
-function resizeBilinear(grid: Grid, images: Tensor, output: Tensor): void {
-  const x = readElements(images);
-  const [batch, inputHeight, inputWidth, channels] = images.shape;
-  const [, height, width] = output.shape;
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 300_000;
+
+function resizeBilinear(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
+  return runSteps(bilinearSteps(grid, images, output, context));
+}
+
+function* bilinearSteps(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): Steps<void> {
+  const [batch, inputHeight, inputWidth] = images.shape;
+  const [, height, width, channels] = output.shape;
   const rows = resizeSteps(grid, inputHeight, height);
-  const columns = resizeSteps(grid, inputWidth, width);
-  writeElements<number>(output, (y, to) => {
-    let next = to;
-    for (let n = 0; n < batch; n++) {
-      for (const row of rows) {
-        const top = x.base + (n * inputHeight + row.lower) * inputWidth * channels;
-        const bottom = x.base + (n * inputHeight + row.upper) * inputWidth * channels;
-        for (const column of columns) {
-          const left = column.lower * channels;
-          const right = column.upper * channels;
-          const corners: Corners = [top + left, top + right, bottom + left, bottom + right];
-          for (let c = 0; c < channels; c++) y[next++] = interpolate(x.values, corners, c, row.part, column.part);
-        }
+  using scope = images.memory.scope();
+  const lines = new StretchedLines(scope, images, resizeSteps(grid, inputWidth, width));
+  const count = width * channels;
+  yield* settle(
+    inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / count), (start, end) => {
+      for (let at = start; at < end; at++) {
+        const { lower, upper, part } = rows[at % height];
+        const image = Math.floor(at / height) * inputHeight;
+        lines.write(image + lower, image + upper, part, output.address + at * count * 4);
       }
-    }
-  });
+    }),
+  );
 }
 
 /** The two pixels of the input around one of the output, along one dimension. */
@@ -111,20 +121,24 @@ export function resizeSteps(grid: Grid, inputSize: number, size: number): readon
   });
 }
 
-function resizeNearest(grid: Grid, images: Tensor, output: Tensor): void {
-  const x = readElements(images);
+function resizeNearest(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
+  const { memory, dtype } = images;
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
   const rows = nearest(grid, inputHeight, height);
   const columns = nearest(grid, inputWidth, width);
-  writeElements(output, (y, to) => {
-    let next = to;
-    for (let n = 0; n < batch; n++) {
-      for (const row of rows) {
-        for (const column of columns) {
-          const from = x.base + ((n * inputHeight + row) * inputWidth + column) * channels;
-          for (let c = 0; c < channels; c++) y[next++] = x.values[from + c];
-        }
+  // Elements are moved as bits, the larger ones as words.
+  const unitBytes = Math.min(dataTypeSize(dtype), 4);
+  const units = (channels * dataTypeSize(dtype)) / unitBytes;
+  const [given, count] = [inputWidth * units, width * units];
+  return inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / count), (start, end) => {
+    const view = unitBytes === 4 ? memory.u32 : unitBytes === 2 ? memory.u16 : memory.u8;
+    for (let at = start; at < end; at++) {
+      const row = Math.floor(at / height) * inputHeight + rows[at % height];
+      const from = images.address / unitBytes + row * given;
+      let to = output.address / unitBytes + at * count;
+      for (const column of columns) {
+        for (let place = from + column * units, stop = place + units; place < stop; place++) view[to++] = view[place];
       }
     }
   });

@@ -1,0 +1,1 @@
+export { blendLines, stretchLine } from "./resize";
