@@ -1,12 +1,16 @@
 import * as Plan from "../sentencepiece/loops/plan-layout.js";
-import { ClearPath } from "../sentencepiece/processor/clear-path.js";
+import { BestPath } from "../sentencepiece/processor/best-path.js";
 import type { EncoderModel } from "../sentencepiece/processor/encoder-model.js";
+import { MergedPath } from "../sentencepiece/processor/merged-path.js";
 import type { TokenRows } from "../sentencepiece/processor/token-rows.js";
 import type { EncodingColumns } from "./encoding-columns.js";
+import { PlainWords } from "./plain-words.js";
 import { LONGEST_KEPT } from "./stretches/stretch-cache.js";
 import { ANYWHERE, NOWHERE, type StretchSource } from "./stretches/stretch-encoder.js";
 
 const SPACE = 0x20;
+/** Normalised stretches of more bytes are encoded with their texts. */
+const MOST_NORMALIZED = LONGEST_KEPT * 4;
 const NEEDED_FLAGS = Plan.SPLITS_BEFORE_SPACE | Plan.ESCAPE_SPACES;
 
 /**
@@ -52,7 +56,11 @@ class SentencepieceStretches {
   readonly #encoder: EncoderModel;
   readonly #rows: TokenRows;
   readonly #input: number;
-  readonly #clearPath: ClearPath | undefined;
+  /** The best path of a unigram model. */
+  readonly #bestPath: BestPath | undefined;
+  /** Undefined for models with pieces that only the loops know. */
+  readonly #plainWords: PlainWords | undefined;
+  readonly #text = new Uint8Array(MOST_NORMALIZED);
   readonly #hasRulesWithSpaces: boolean;
   /** The greatest absolute score of a piece. */
   readonly #greatest: number;
@@ -62,12 +70,19 @@ class SentencepieceStretches {
     this.#encoder = encoder;
     this.#rows = rows;
     this.#input = memory.malloc(LONGEST_KEPT);
-    this.#clearPath = model.kind === Plan.UNIGRAM ? new ClearPath(LONGEST_KEPT * 4) : undefined;
     this.#hasRulesWithSpaces = hasRulesWithSpaces(encoder);
-    const scores = plan[Plan.SCORES] >>> 2;
-    this.#greatest = memory.f32
-      .subarray(scores, scores + model.types.length)
-      .reduce((greatest, score) => Math.max(greatest, Math.abs(score)), Math.abs(unknownScoreOf(plan)));
+    const firstScore = plan[Plan.SCORES] >>> 2;
+    const scores = memory.f32.slice(firstScore, firstScore + model.types.length);
+    const unknownScore = unknownScoreOf(plan);
+    this.#greatest = scores.reduce((greatest, score) => Math.max(greatest, Math.abs(score)), Math.abs(unknownScore));
+    const { trie, unknown, hasUnused, userTrie } = encoder.tables;
+    if (model.kind === Plan.UNIGRAM) {
+      this.#bestPath = new BestPath({ trie, scores: Float64Array.from(scores), unknown, unknownScore });
+    }
+    const path = this.#bestPath ?? (hasUnused || userTrie ? undefined : new MergedPath(trie, scores));
+    const classes = memory.u8.slice(plan[Plan.CLASSES], plan[Plan.CLASSES] + 256);
+    const addsPrefix = (plan[Plan.FLAGS] & Plan.ADD_PREFIX) !== 0;
+    this.#plainWords = path && new PlainWords(path, { classes, types: model.types, addsPrefix });
   }
 
   /** See {@link StretchSource}. */
@@ -76,6 +91,8 @@ class SentencepieceStretches {
     const rows = this.#rows;
     const size = to - from;
     if (size === 0 || size > LONGEST_KEPT) return NOWHERE;
+    const plain = this.#encodePlain(bytes, from, to, columns);
+    if (plain !== NOWHERE) return plain;
     if (this.#hasRulesWithSpaces && this.#ruleGoesOn(bytes, from, to)) return NOWHERE;
     const { u8: before } = memory;
     for (let i = from; i < to; i++) before[this.#input + i - from] = bytes[i];
@@ -85,13 +102,11 @@ class SentencepieceStretches {
     const normalized = rows.normalize(this.#input, size);
     // No stretch ends with a space but the last one of its text.
     const isLast = bytes[to - 1] === SPACE;
-    if (normalized === 0 || normalized > LONGEST_KEPT * 4 || !(isLast || this.#isWhole(normalized, size)))
+    if (normalized === 0 || normalized > MOST_NORMALIZED || !(isLast || this.#isWhole(normalized, size)))
       return NOWHERE;
-    const limit = this.#limit(normalized, size);
+    const count = this.#bestPath ? this.#writePath(this.#bestPath, normalized) : rows.segment(rows.plan, normalized);
+    const limit = this.#limit(size);
     if (to > limit) return NOWHERE;
-    const count = this.#clearPath
-      ? this.#clearPath.writePieces(memory, rows.plan, normalized)
-      : rows.segment(rows.plan, normalized);
     const { u8, u32 } = memory;
     const plan = rows.plan >>> 2;
     // Unknown text may be one token with unknown text before it.
@@ -100,6 +115,30 @@ class SentencepieceStretches {
     rows.addPieces(count);
     addRows(rows, columns);
     return limit;
+  }
+
+  #encodePlain(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): number {
+    const words = this.#plainWords;
+    const count = words?.find(bytes, from, to) ?? -1;
+    if (!words || count < 0) return NOWHERE;
+    const limit = this.#limit(to - from);
+    if (to > limit) return NOWHERE;
+    words.add(count, from, columns);
+    return limit;
+  }
+
+  /** Finds the best path of the normalised text, and writes its pieces as the loops do. */
+  #writePath(path: BestPath, normalized: number): number {
+    const { u8, u32 } = this.#encoder.memory;
+    const plan = this.#rows.plan >>> 2;
+    const text = u32[plan + Plan.TEXT];
+    this.#text.set(u8.subarray(text, text + normalized));
+    const count = path.find(this.#text, normalized);
+    for (let i = 0, piece = u32[plan + Plan.PIECES] >>> 2; i < count; i++) {
+      u32[piece++] = path.ids[i];
+      u32[piece++] = path.ends[i];
+    }
+    return count;
   }
 
   /** True when a rule of the normaliser may match the last bytes together with the space after them. */
@@ -131,10 +170,11 @@ class SentencepieceStretches {
   }
 
   /** The last place at which sums are as small as the best path needs them. A text has at most a character for each byte before it, and a prefix. */
-  #limit(normalized: number, size: number): number {
-    if (!this.#clearPath) return ANYWHERE;
-    const sum = this.#clearPath.greatestSum(this.#encoder.memory, this.#rows.plan, normalized);
-    if (!(sum > 0) || this.#clearPath.characters > size + 1) return NOWHERE;
+  #limit(size: number): number {
+    const path = this.#bestPath;
+    if (!path) return ANYWHERE;
+    const sum = path.greatestSum();
+    if (!(sum > 0) || path.characters > size + 1) return NOWHERE;
     // The characters of each stretch are at most its bytes, and one more: twice its bytes.
     return Math.min(ANYWHERE, Math.floor(sum / (this.#greatest * 2)));
   }

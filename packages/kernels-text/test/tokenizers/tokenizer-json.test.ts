@@ -108,6 +108,19 @@ describe("tokenizerJson", () => {
     expect(errorOf(unigram([["a", -1]], 3))).toBe("INVALID_ARGUMENT: unk_id 3 is past the vocabulary");
   });
 
+  test("finds a path where sums of scores are as far from 0 as numbers go", () => {
+    const vocab = [
+      ["<unk>", -1.7e308],
+      ["a", -1.7e308],
+      ["aa", -1.6e308],
+      ["b", 1.7e308],
+    ];
+    const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "Unigram", vocab, unk_id: 0 } }));
+    const { ids, ends } = tokenizer.encode(["aaaac", "bbbbaa"]);
+    expect([...ids]).toEqual([2, 2, 0, 3, 3, 3, 3, 2]);
+    expect([...ends]).toEqual([2, 4, 5, 1, 2, 3, 4, 6]);
+  });
+
   test("takes time in proportion to a text without words", () => {
     for (const { json, name } of files) {
       const tokenizer = tokenizerJson(JSON.stringify(json));

@@ -30,6 +30,11 @@ const ORDINARY = 0;
 const CUTS = 1;
 const BEGINS_TOKEN = 2;
 const HASH_PRIME = 0x01000193;
+/** After as many stretches the cache rests when less than one in {@link WORTHWHILE} of them was kept. */
+const SAMPLE = 512;
+const WORTHWHILE = 8;
+/** As many stretches are encoded without the cache then. */
+const REST = 4096;
 /** Longer texts are encoded from bytes that are not kept. */
 const MOST_KEPT_BYTES = 1 << 20;
 
@@ -41,6 +46,10 @@ export class StretchEncoder {
   readonly #cache = new StretchCache();
   readonly #kinds = new Uint8Array(256);
   #bytes = new Uint8Array(4096);
+  /** The stretches that were sought since the last sample, those of them that were kept, and those until the cache is used again. */
+  #sought = 0;
+  #found = 0;
+  #rest = 0;
 
   constructor(source: StretchSource) {
     this.#source = source;
@@ -88,12 +97,13 @@ export class StretchEncoder {
   #add(bytes: Uint8Array, from: number, to: number, sum: number, columns: EncodingColumns): boolean {
     const isFirst = from === 0;
     const shift = isFirst ? 0 : from - this.#source.base;
-    const isKept = to > from && to - from <= LONGEST_KEPT;
+    const isKept = to > from && to - from <= LONGEST_KEPT && this.#usesCache();
     const size = isFirst ? from - to : to - from;
     const hash = sum ^ (sum >>> 15);
     if (isKept) {
       const place = this.#cache.find(bytes, from, to, size, hash);
       if (place >= 0) {
+        this.#found++;
         if (to > this.#cache.limitAt(place)) return false;
         this.#cache.copy(place, shift, columns);
         return true;
@@ -104,6 +114,20 @@ export class StretchEncoder {
     if (to > limit) return false;
     if (isKept) this.#cache.add(bytes, from, to, size, hash, limit, columns, first);
     columns.shift(first, shift);
+    return true;
+  }
+
+  /** False for a time when few words repeat: to keep them would cost more than it brings. */
+  #usesCache(): boolean {
+    if (this.#rest > 0) {
+      this.#rest--;
+      return false;
+    }
+    if (++this.#sought === SAMPLE) {
+      if (this.#found * WORTHWHILE < SAMPLE) this.#rest = REST;
+      this.#sought = 0;
+      this.#found = 0;
+    }
     return true;
   }
 }

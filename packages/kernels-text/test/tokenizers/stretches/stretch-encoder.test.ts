@@ -58,6 +58,12 @@ describe("StretchEncoder", () => {
     expect(found.flatMap((row, i) => (row === wanted[i] ? [] : [[texts[i], row, wanted[i]]]))).toEqual([]);
   });
 
+  test.each(cases)("encodes words that do not repeat, and then words that do: %s", (_, cut, whole) => {
+    const words = Array.from({ length: 6000 }, (_, i) => `${i.toString(36)}loom${i % 7}`);
+    const texts = [words.join(" "), words.join("  "), "loom a b ".repeat(2000), words.slice(5000).join(" ")];
+    expect(rowsOf(cut.encode(texts))).toEqual(rowsOf(whole.encode(texts)));
+  });
+
   test.each(cases)("encodes a long text without spaces and one of many: %s", (_, cut, whole) => {
     const texts = ["loom가".repeat(2000), "a ".repeat(5000), " ".repeat(5000), `${"b".repeat(3000)} c`];
     expect(rowsOf(cut.encode(texts))).toEqual(rowsOf(whole.encode(texts)));
