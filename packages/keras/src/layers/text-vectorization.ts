@@ -78,12 +78,9 @@ export const textLayers: Readonly<Record<string, LayerKind>> = {
 function settingOf(config: LayerContext["config"], key: string): string | undefined {
   const value = config.get(key);
   if (value === undefined) return undefined;
-  if (typeof value !== "string")
-    throw unsupported(
-      config.where,
-      `a function of the user for '${key}'${isObject(value) ? ` (${String(value.registered_name ?? value.config)})` : ""}`,
-    );
-  return value;
+  if (typeof value === "string") return value;
+  const name = isObject(value) && [value.registered_name, value.config].find((each) => typeof each === "string");
+  throw unsupported(config.where, `a function of the user for '${key}'${name ? ` (${name})` : ""}`);
 }
 
 function standardized({ builder, config }: LayerContext, x: Value): Value {

@@ -76,6 +76,16 @@ describe("readKerasModel", () => {
       "UNIMPLEMENTED: layer 'dense' (Dense): activation ",
     ],
     [
+      "a function that splits texts",
+      ([, layer]) => Object.assign(layer.config, { split: { class_name: "function", config: "mine>words" } }),
+      "(TextVectorization): a function of the user for 'split' (mine>words) is not supported;",
+    ],
+    [
+      "a lambda that splits texts",
+      ([, layer]) => Object.assign(layer.config, { split: { class_name: "__lambda__", config: { value: ["4w"] } } }),
+      "(TextVectorization): a function of the user for 'split' is not supported;",
+    ],
+    [
       "an unknown type",
       ([, , layer]) => Object.assign(layer.config, { dtype: "float11" }),
       "INVALID_ARGUMENT: layer 'embedding' (Embedding), 'dtype': wanted the name of a type",
