@@ -9,6 +9,7 @@ import type { ModelCase } from "../model-case.js";
 const folder = fileURLToPath(new URL("../../../../fixtures/keras/", import.meta.url));
 const names = [
   "sentiment",
+  "counted_words",
   "masked_layers",
   "recurrent_layers",
   "open_lengths",

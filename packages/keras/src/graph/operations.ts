@@ -170,8 +170,9 @@ export function fill(builder: GraphBuilder, sizes: readonly Size[], dtype: DataT
   return builder.one("Fill", [shapeVector(builder, sizes), builder.scalar(dtype, value)], attrs, dtype, shape);
 }
 
-/** The product of the last axis of `x` and the first of a matrix. */
-export function product(builder: GraphBuilder, x: Value, matrix: Value): Value {
+/** The product of the last axis of a tensor and the first of a matrix, in the type of both by {@link promoted}. */
+export function product(builder: GraphBuilder, left: Value, right: Value): Value {
+  const [x, matrix] = promoted(builder, [left, right]);
   const rank = x.shape.length;
   const attrs = { T: attr.type(x.dtype) };
   const [rows, columns] = matrix.shape;
@@ -181,15 +182,17 @@ export function product(builder: GraphBuilder, x: Value, matrix: Value): Value {
   return reshape(builder, result, [...x.shape.slice(0, -1).map((_, axis) => known(x, axis)), columns]);
 }
 
-/** The products of the matrices in the last two axes. */
-export function batchProduct(builder: GraphBuilder, x: Value, y: Value, transposed = false): Value {
+/** The products of the matrices in the last two axes, in the type of both by {@link promoted}. */
+export function batchProduct(builder: GraphBuilder, left: Value, right: Value, transposed = false): Value {
+  const [x, y] = promoted(builder, [left, right]);
   const attrs = { T: attr.type(x.dtype), adj_x: attr.bool(false), adj_y: attr.bool(transposed) };
   const shape = [...x.shape.slice(0, -1), y.shape[y.shape.length - (transposed ? 2 : 1)]];
   return builder.one("BatchMatMulV2", [x, y], attrs, x.dtype, shape);
 }
 
-/** A sum of products of two tensors by an equation such as `abc,cd->abd`. */
-export function einsum(builder: GraphBuilder, equation: string, x: Value, y: Value): Value {
+/** A sum of products of two tensors by an equation such as `abc,cd->abd`, in the type of both by {@link promoted}. */
+export function einsum(builder: GraphBuilder, equation: string, left: Value, right: Value): Value {
+  const [x, y] = promoted(builder, [left, right]);
   const [inputs, output] = equation.split("->");
   const [first, second] = inputs.split(",");
   const sizes = new Map<string, number>();

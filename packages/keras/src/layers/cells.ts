@@ -2,7 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import type { GraphBuilder } from "../graph/graph-builder.js";
-import { binary, slice } from "../graph/operations.js";
+import { binary, product, slice } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { Config } from "../model/config.js";
 import { type Activation, activationOf } from "./activation.js";
@@ -55,8 +55,8 @@ export function simpleCell(context: CellContext): Cell {
     states: [[units]],
     weights: usesBias ? [...kernels, context.weight("2", [units])] : kernels,
     step(builder, x, [state], [kernel, recurrent, bias]) {
-      const h = plus(builder, times(builder, x, kernel), bias);
-      const output = activation(builder, binary(builder, "AddV2", h, times(builder, state, recurrent)));
+      const h = plus(builder, product(builder, x, kernel), bias);
+      const output = activation(builder, binary(builder, "AddV2", h, product(builder, state, recurrent)));
       return { output, states: [output] };
     },
   };
@@ -71,7 +71,7 @@ export function lstmCell(context: CellContext): Cell {
     states: [[units], [units]],
     weights: usesBias ? [...kernels, context.weight("2", [4 * units])] : kernels,
     step(builder, x, [h, c], [kernel, recurrent, bias]) {
-      const sum = binary(builder, "AddV2", times(builder, x, kernel), times(builder, h, recurrent));
+      const sum = binary(builder, "AddV2", product(builder, x, kernel), product(builder, h, recurrent));
       return lstmStep(builder, plus(builder, sum, bias), c, activation, recurrentActivation);
     },
   };
@@ -114,12 +114,12 @@ export function gruCell(context: CellContext): Cell {
     step(body, x, [h], [kernel, ...others]) {
       const recurrents = others.slice(0, resetsAfter ? 1 : 2);
       const [inputBias, recurrentBias] = others.slice(recurrents.length);
-      const [xz, xr, xh] = split(body, plus(body, times(body, x, kernel), inputBias), 3);
-      const inner = plus(body, times(body, h, recurrents[0]), recurrentBias);
+      const [xz, xr, xh] = split(body, plus(body, product(body, x, kernel), inputBias), 3);
+      const inner = plus(body, product(body, h, recurrents[0]), recurrentBias);
       const [hz, hr, hh] = split(body, inner, resetsAfter ? 3 : 2);
       const z = recurrentActivation(body, binary(body, "AddV2", xz, hz));
       const r = recurrentActivation(body, binary(body, "AddV2", xr, hr));
-      const reset = resetsAfter ? binary(body, "Mul", r, hh) : times(body, binary(body, "Mul", r, h), recurrents[1]);
+      const reset = resetsAfter ? binary(body, "Mul", r, hh) : product(body, binary(body, "Mul", r, h), recurrents[1]);
       const candidate = activation(body, binary(body, "AddV2", xh, reset));
       const left = binary(body, "Sub", body.scalar(context.dtype, 1), z);
       const kept = binary(body, "Mul", z, h);
@@ -138,10 +138,6 @@ function partsOf({ config, channels, weight }: CellContext, gates: number): Part
     recurrentActivation: activationOf(config.get("recurrent_activation"), config.where),
     kernels: [weight("0", [channels, gates * units]), weight("1", [units, gates * units])],
   };
-}
-
-function times(builder: GraphBuilder, x: Value, matrix: Value): Value {
-  return builder.one("MatMul", [x, matrix], { T: attr.type(x.dtype) }, x.dtype, [x.shape[0], matrix.shape[1]]);
 }
 
 /** `x` with a bias, if there is one. */

@@ -1,7 +1,9 @@
 /** LayerNormalization, BatchNormalization, GroupNormalization, RMSNormalization, UnitNormalization. */
+import type { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
+import { isFloat } from "../graph/data-types.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
-import { binary, known, reduce, reshape, unary, withNumber } from "../graph/operations.js";
+import { binary, cast, known, reduce, reshape, unary, withNumber } from "../graph/operations.js";
 import { axisOf, type Value } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 
@@ -91,12 +93,29 @@ const groupNorm: Lowering = ({ builder, config, inputs: [x], weight }) => {
 
 /** Layers of this file by class. */
 export const normalizationLayers: Readonly<Record<string, LayerKind>> = {
-  LayerNormalization: { lower: layerNorm, mask: "same" },
-  BatchNormalization: { lower: batchNorm, mask: "same" },
-  GroupNormalization: { lower: groupNorm, mask: "same" },
-  RMSNormalization: { lower: rmsNorm, mask: "none" },
+  LayerNormalization: { lower: ofIntegers(layerNorm, (given, own) => [given, own]), mask: "same" },
+  BatchNormalization: { lower: ofIntegers(batchNorm, () => []), mask: "same" },
+  GroupNormalization: { lower: ofIntegers(groupNorm, (given, own) => [given, own]), mask: "same" },
+  RMSNormalization: { lower: ofIntegers(rmsNorm, (given) => [given]), mask: "none" },
   UnitNormalization: { lower: unitNorm, mask: "same" },
 };
+
+/**
+ * A lowering of floats, for integers too: they are cast to the type of the layer, and results to those types in turn that `results` tells
+ * from the type of the input and that of the layer: Keras cuts some back to integers.
+ */
+function ofIntegers(lower: Lowering, results: (given: DataType, own: DataType) => readonly DataType[]): Lowering {
+  return async (context) => {
+    const {
+      builder,
+      dtype,
+      inputs: [x],
+    } = context;
+    if (isFloat(x.dtype)) return lower(context);
+    const outputs = await lower({ ...context, inputs: [cast(builder, x, dtype)] });
+    return outputs.map((y) => results(x.dtype, dtype).reduce((value, to) => cast(builder, value, to), y));
+  };
+}
 
 function axesOf(config: LayerContext["config"], x: Value): number[] {
   const axes = config.ints("axis", [-1]).map((axis) => axisOf(axis, x.shape.length));

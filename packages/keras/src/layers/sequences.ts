@@ -2,6 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { unsupported } from "../errors.js";
+import { isFloat } from "../graph/data-types.js";
 import { binary, cast, concat, expandDims, known, reduce, reshape, select, squeeze } from "../graph/operations.js";
 import { stridedSlice } from "../graph/strided-slice.js";
 import type { Value } from "../graph/value.js";
@@ -13,9 +14,10 @@ const averageOfSteps: Lowering = (context) => {
   const {
     builder,
     config,
-    inputs: [x],
+    inputs: [given],
   } = context;
   refuseChannelsFirst(config);
+  const x = isFloat(given.dtype) ? given : cast(builder, given, context.dtype);
   const keepDims = config.bool("keepdims", false);
   const mask = maskOf(context);
   if (!mask) return [reduce(builder, "Mean", x, [1], keepDims)];

@@ -68,6 +68,9 @@ const castTo: OperationLowering = (call) => {
   return [cast(call.builder, call.x, dtype)];
 };
 
+/** A tensor as it is, or in the type that is asked for. */
+const convertToTensor: OperationLowering = (call) => (call.setting("dtype") === undefined ? [call.x] : castTo(call));
+
 /** Operations of this file by class. */
 export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Add: binaryOf("AddV2"),
@@ -132,6 +135,7 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Softsign: activation("softsign"),
   Clip: (call) => [clip(call.builder, call.floats, call.number("x_min"), call.number("x_max"))],
   Cast: castTo,
+  ConvertToTensor: convertToTensor,
   Where: where,
   ZerosLike: boolsLike(false),
   OnesLike: boolsLike(true),

@@ -1,5 +1,5 @@
 /** Products of tensors. Source: keras/src/ops/numpy.py (Keras 3.15). */
-import { batchProduct, einsum, product, promoted } from "../graph/operations.js";
+import { batchProduct, einsum, product } from "../graph/operations.js";
 import { tensorsIn } from "../layers/mask.js";
 import type { OperationLowering } from "./operation-call.js";
 
@@ -15,7 +15,7 @@ const matmul: OperationLowering = (call) => {
 
 const einsumOf: OperationLowering = (call) => {
   const equation = call.setting("subscripts");
-  const values = promoted(call.builder, tensorsIn(call.positional));
+  const values = tensorsIn(call.positional);
   const isFit = typeof equation === "string" && /^[a-zA-Z]+,[a-zA-Z]+->[a-zA-Z]*$/.test(equation.replaceAll(" ", ""));
   if (!isFit || values.length !== 2) throw call.unfit("of this form");
   return [einsum(call.builder, equation.replaceAll(" ", ""), values[0], values[1])];
