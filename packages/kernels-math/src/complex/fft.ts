@@ -4,10 +4,18 @@
  * Source: tensorflow/core/kernels/fft_ops.cc (TensorFlow 2.21).
  */
 
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { load, numberLane, store } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, formatShape, isComplex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { fourierLoopsOver } from "./fourier-loops.js";
 import { fourierTransform } from "./fourier-transform.js";
 
 /** FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
@@ -27,7 +35,7 @@ interface Transform {
   readonly dimensions: number;
 }
 
-function compute(context: ComputeContext, transform: Transform): void {
+function compute(context: ComputeContext, transform: Transform): void | Promise<void> {
   const { isInverse, isReal, dimensions } = transform;
   const input = context.input(0);
   if (input.rank < dimensions) {
@@ -42,37 +50,86 @@ function compute(context: ComputeContext, transform: Transform): void {
   const half = [...lengths.slice(0, -1), last === 0 && !isInverse ? 0 : Math.floor(last / 2) + 1];
   const outputSizes = isReal && !isInverse ? half : lengths;
   const output = context.allocateOutput(0, [...outer, ...outputSizes]);
-  const isSingle = (dtype: DataType) => dtype === DataType.FLOAT || dtype === DataType.COMPLEX64;
   if (isSingle(input.dtype) !== isSingle(output.dtype)) {
     const direction = isInverse ? "backward" : "forward";
     throw invalidArgument(`Wrong types for ${direction} real FFT: in=${input.dtype} out=${output.dtype}`);
   }
   if (output.elementCount === 0) return;
-  const inputLane = numberLane(input.dtype);
-  const outputLane = numberLane(output.dtype);
-  const inputSize = product(given) * inputLane.parts;
-  const outputSize = product(outputSizes);
-  const source = new Float64Array(inputSize);
-  const grid = new Float64Array(2 * product(lengths));
-  const axes = lengths.map((length) => fourierTransform(length, isInverse));
-  const scale = isInverse ? 1 / product(lengths) : 1;
-  for (let i = 0, count = product(outer); i < count; i++) {
-    load(context.memory, inputLane, input.address + i * inputSize * (inputLane.bits >>> 3), source, inputSize);
-    grid.fill(0);
-    const taken = isReal && isInverse ? half : lengths;
-    copyGrid(grid, lengths, source, given, taken, inputLane.parts);
-    if (isReal && isInverse) {
-      for (let axis = 0; axis < dimensions - 1; axis++) transformAxis(grid, lengths, axis, axes[axis]);
-      mirrorRows(grid, lengths[dimensions - 1]);
-      transformAxis(grid, lengths, dimensions - 1, axes[dimensions - 1]);
-    } else {
-      for (let axis = dimensions - 1; axis >= 0; axis--) transformAxis(grid, lengths, axis, axes[axis]);
+  return runSteps(transformSteps(context, transform, input, output, { given, lengths, half, outputSizes }));
+}
+
+/** Sizes of the innermost dimensions. */
+interface Sizes {
+  readonly given: Shape;
+  /** Of the transform. */
+  readonly lengths: Shape;
+  /** Of the part of it that real numbers have. */
+  readonly half: Shape;
+  readonly outputSizes: Shape;
+}
+
+/** Complex numbers that are transformed without a pause. */
+const NUMBERS_AT_ONCE = 50_000;
+
+function* transformSteps(
+  context: ComputeContext,
+  { isInverse, isReal, dimensions }: Transform,
+  input: Tensor,
+  output: Tensor,
+  { given, lengths, half, outputSizes }: Sizes,
+): Steps<void> {
+  const { memory } = context;
+  const loops = fourierLoopsOver(memory);
+  const [from, to] = [formOf(input), formOf(output)];
+  const [inputSize, size, outputSize] = [given, lengths, outputSizes].map(product);
+  using scope = memory.scope();
+  const grid = scope.malloc(size * PAIR_BYTES);
+  const row = scope.malloc(Math.max(...lengths) * PAIR_BYTES);
+  const axes = lengths.map((length) => fourierTransform(memory, scope, length, isInverse));
+  const scale = isInverse ? 1 / size : 1;
+  const isMirrored = isReal && isInverse;
+  const taken = isMirrored ? half : lengths;
+  const last = dimensions - 1;
+  const transformAxis = (axis: number) => {
+    const stride = product(lengths.slice(axis + 1));
+    for (let i = 0, count = size / lengths[axis]; i < count; i++) {
+      const start = grid + (Math.floor(i / stride) * stride * lengths[axis] + (i % stride)) * PAIR_BYTES;
+      if (stride > 1) loops.copyPairs(start, stride, lengths[axis], row, 1);
+      axes[axis](stride > 1 ? row : start);
+      if (stride > 1) loops.copyPairs(row, 1, lengths[axis], start, stride);
     }
-    const result = new Float64Array(outputSize * outputLane.parts);
-    copyGrid(result, outputSizes, grid, lengths, outputSizes, 2, outputLane.parts);
-    if (scale !== 1) for (let k = 0; k < result.length; k++) result[k] *= scale;
-    store(context.memory, outputLane, output.address + i * outputSize * outputLane.bytes, result, result.length);
-  }
+  };
+  yield* settle(
+    inBlocks(context, output.elementCount / outputSize, Math.ceil(NUMBERS_AT_ONCE / size), (start, end) => {
+      for (let i = start; i < end; i++) {
+        const x = input.address + i * inputSize * from.bytes;
+        const z = output.address + i * outputSize * to.bytes;
+        memory.f64.fill(0, grid / 8, grid / 8 + 2 * size);
+        eachLine(taken, given, lengths, (at, place, count) => {
+          loops.spread(x + at * from.bytes, from.isSingle, from.parts, count, grid + place * PAIR_BYTES);
+        });
+        for (let axis = 0; isMirrored && axis < last; axis++) transformAxis(axis);
+        for (let at = 0; isMirrored && at < size; at += lengths[last]) {
+          loops.mirrorHalf(grid + at * PAIR_BYTES, lengths[last]);
+        }
+        for (let axis = last; axis >= (isMirrored ? last : 0); axis--) transformAxis(axis);
+        eachLine(outputSizes, lengths, outputSizes, (at, place, count) => {
+          loops.collect(grid + at * PAIR_BYTES, count, scale, to.isSingle, to.parts, z + place * to.bytes);
+        });
+      }
+    }),
+  );
+}
+
+const PAIR_BYTES = 16;
+
+/** How the loops see the elements of a tensor. */
+function formOf({ dtype }: Tensor): { readonly isSingle: number; readonly parts: number; readonly bytes: number } {
+  return { isSingle: Number(isSingle(dtype)), parts: isComplex(dtype) ? 2 : 1, bytes: dataTypeSize(dtype) };
+}
+
+function isSingle(dtype: DataType): boolean {
+  return dtype === DataType.FLOAT || dtype === DataType.COMPLEX64;
 }
 
 function readLengths(fftLength: Tensor, input: Tensor, { isInverse, dimensions }: Transform): readonly number[] {
@@ -98,62 +155,20 @@ function readLengths(fftLength: Tensor, input: Tensor, { isInverse, dimensions }
   return lengths;
 }
 
-/** Copies the first `sizes` places of each dimension; real numbers become complex ones, or lose their imaginary part. */
-function copyGrid(
-  target: Float64Array,
-  targetSizes: Shape,
-  source: Float64Array,
-  sourceSizes: Shape,
+/** Visits the lines of the first `sizes` places of each dimension: their first element in a source and in a target, and how long they are. */
+function eachLine(
   sizes: Shape,
-  sourceParts: number,
-  targetParts = 2,
+  source: Shape,
+  target: Shape,
+  visit: (from: number, to: number, count: number) => void,
+  dimension = 0,
+  from = 0,
+  to = 0,
 ): void {
-  const last = sizes.length - 1;
-  const count = Math.min(sizes[last], sourceSizes[last]);
-  const parts = Math.min(sourceParts, targetParts);
-  const copy = (dimension: number, to: number, from: number) => {
-    if (dimension < last) {
-      for (let i = 0; i < Math.min(sizes[dimension], sourceSizes[dimension]); i++) {
-        copy(dimension + 1, to * targetSizes[dimension] + i, from * sourceSizes[dimension] + i);
-      }
-      return;
-    }
-    for (let i = 0; i < count; i++) {
-      for (let part = 0; part < parts; part++) {
-        target[(to * targetSizes[last] + i) * targetParts + part] =
-          source[(from * sourceSizes[last] + i) * sourceParts + part];
-      }
-    }
-  };
-  copy(0, 0, 0);
-}
-
-function transformAxis(grid: Float64Array, sizes: Shape, axis: number, transform: (row: Float64Array) => void): void {
-  const length = sizes[axis];
-  const stride = product(sizes.slice(axis + 1));
-  const row = new Float64Array(2 * length);
-  for (let i = 0, count = product(sizes) / length; i < count; i++) {
-    const start = Math.floor(i / stride) * stride * length + (i % stride);
-    for (let k = 0; k < length; k++) {
-      row[2 * k] = grid[2 * (start + k * stride)];
-      row[2 * k + 1] = grid[2 * (start + k * stride) + 1];
-    }
-    transform(row);
-    for (let k = 0; k < length; k++) {
-      grid[2 * (start + k * stride)] = row[2 * k];
-      grid[2 * (start + k * stride) + 1] = row[2 * k + 1];
-    }
-  }
-}
-
-/** The second half of each row of a transform of real numbers: the first one's conjugate, backwards. */
-function mirrorRows(grid: Float64Array, length: number): void {
-  for (let start = 0; start < grid.length / 2; start += length) {
-    for (let k = 1; 2 * k < length; k++) {
-      grid[2 * (start + length - k)] = grid[2 * (start + k)];
-      grid[2 * (start + length - k) + 1] = -grid[2 * (start + k) + 1];
-    }
-  }
+  const count = Math.min(sizes[dimension], source[dimension]);
+  const [x, z] = [from * source[dimension], to * target[dimension]];
+  if (dimension === sizes.length - 1) visit(x, z, count);
+  else for (let i = 0; i < count; i++) eachLine(sizes, source, target, visit, dimension + 1, x + i, z + i);
 }
 
 function product(sizes: Shape): number {

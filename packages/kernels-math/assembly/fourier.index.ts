@@ -1,0 +1,1 @@
+export { collect, copyPairs, mirrorHalf, multiplyPairs, spread, transform } from "./fourier";
