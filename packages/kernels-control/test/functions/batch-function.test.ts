@@ -2,7 +2,7 @@ import type { FunctionRunner } from "@heddle/kernel-api";
 import type { InstantiateFunction } from "@heddle/kernel-fallback";
 import { type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { type Attrs, attr, type Input, OpSession, typeOf } from "../op-session.js";
+import { type Attrs, attr, OpSession, typeOf } from "../op-session.js";
 
 type Value = number | boolean | string;
 type Rows = readonly Value[];
@@ -10,7 +10,7 @@ type Body = (rows: Rows, ...captured: never[]) => readonly TensorInput[];
 
 interface BatchCase {
   readonly input: TensorInput;
-  readonly more?: readonly Input[];
+  readonly more?: readonly (readonly [string, TensorInput])[];
   readonly captured?: readonly (readonly [string, TensorInput])[];
   readonly type?: string;
   readonly results?: readonly string[];
@@ -50,7 +50,7 @@ async function run(batch: BatchCase, isLater = false, wanted?: readonly string[]
     batch_timeout_micros: attr.int(0),
     allowed_batch_sizes: { kind: "list", of: "int", value: (batch.allowed ?? []).map(BigInt) },
     enable_large_batch_splitting: attr.bool(batch.isSplit ?? false),
-    Tin: attr.types(type, ...more.map(([name]) => String(name))),
+    Tin: attr.types(type, ...more.map(([name]) => name)),
     Tcaptured: attr.types(...captured.map(([name]) => name)),
     Tout: attr.types(...(wanted ?? batch.results ?? [type])),
     ...batch.attrs,
