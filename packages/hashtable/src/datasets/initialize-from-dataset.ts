@@ -5,6 +5,7 @@ import { notInitializable } from "../errors.js";
 import { tableInput } from "../ops/table-input.js";
 import { StaticTable } from "../tables/static-table.js";
 import { datasetOf } from "./dataset.js";
+import { releaseAll } from "./release-all.js";
 
 /**
  * InitializeTableFromDataset: fills a static table with the rows of a dataset, a key and a value each. A table that is initialized
@@ -30,7 +31,7 @@ function* initialize(context: ComputeContext): Steps<void> {
         if (table.isInitialized) return;
         addRow(table, row);
       } finally {
-        for (const tensor of row) tensor.release();
+        releaseAll(row);
       }
       const pause = context.pause();
       if (pause) yield pause;

@@ -1,4 +1,4 @@
-/** The datasets that are made of other datasets. */
+/** The datasets that are made of another one and a function. The parallel forms call it for one row after the other. */
 
 import {
   type ComputeContext,
@@ -10,39 +10,12 @@ import {
 } from "@heddle/kernel-api";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, readIndex, type Tensor } from "@heddle/tensor";
 import { Dataset, datasetOf, type RowIterator } from "./dataset.js";
+import { releaseAll } from "./release-all.js";
+import { scalarInput } from "./scalar-input.js";
 
-/** ZipDataset: the rows of several datasets side by side, as many as the shortest has. */
-export function zipDataset(context: ComputeContext): void {
-  const inputs = context.inputList("input_datasets").map(datasetOf);
-  const iterate = (run: ComputeContext): RowIterator => {
-    const iterators = inputs.map((input) => input.iterate(run));
-    return {
-      *next() {
-        const row: Tensor[] = [];
-        try {
-          for (const iterator of iterators) {
-            const part = yield* iterator.next();
-            if (!part) {
-              releaseAll(row);
-              return undefined;
-            }
-            row.push(...part);
-          }
-          return row;
-        } catch (error) {
-          releaseAll(row);
-          throw error;
-        }
-      },
-      close: () => closeAll(iterators),
-    };
-  };
-  setVariantOutput(context, 0, new Dataset(iterate, inputs.map(retained)));
-}
-
-/** MapDataset: the results of a function for each row. */
+/** MapDataset, ParallelMapDataset(V2): the results of a function for each row. */
 export function createMapDataset(construction: ConstructionContext): Kernel {
   return functionKernel(construction, "f", (rows, call) => ({
     *next() {
@@ -53,40 +26,57 @@ export function createMapDataset(construction: ConstructionContext): Kernel {
   }));
 }
 
-/** FilterDataset: the rows for which a function returns true. */
+/** FilterDataset, ParallelFilterDataset: the rows for which a function returns true. */
 export function createFilterDataset(construction: ConstructionContext): Kernel {
   return functionKernel(construction, "predicate", (rows, call, run) => ({
     *next() {
       for (;;) {
         const row = yield* rows.next();
         if (!row) return undefined;
-        let isKept = false;
-        try {
-          isKept = takeBoolean(yield* call(row.map((tensor) => tensor.retain())));
-          const pause = run.pause();
-          if (pause) yield pause;
-        } catch (error) {
-          releaseAll(row);
-          throw error;
-        }
-        if (isKept) return row;
+        if (yield* isTrueFor(row, call, "Filter predicate `f` must return a scalar bool.")) return row;
         releaseAll(row);
+        const pause = run.pause();
+        if (pause) yield pause;
       }
     },
     close: () => rows.close(),
   }));
 }
 
-/** The one boolean that a predicate returned; the results are released. */
-function takeBoolean(results: readonly Tensor[]): boolean {
+/** TakeWhileDataset: the rows before the first one for which a function returns false. */
+export function createTakeWhileDataset(construction: ConstructionContext): Kernel {
+  return functionKernel(construction, "predicate", (rows, call) => {
+    let isDone = false;
+    return {
+      *next() {
+        if (isDone) return undefined;
+        const row = yield* rows.next();
+        if (row && (yield* isTrueFor(row, call, "`predicate` must returns a scalar bool tensor."))) return row;
+        isDone = true;
+        if (row) releaseAll(row);
+        return undefined;
+      },
+      close: () => rows.close(),
+    };
+  });
+}
+
+/** The one boolean that a predicate returns for a row. Where it fails, the row is released. */
+function* isTrueFor(row: readonly Tensor[], call: CallFunction, message: string): Steps<boolean> {
   try {
-    const [result] = results;
-    if (results.length !== 1 || result?.dtype !== DataType.BOOL || result.elementCount !== 1) {
-      throw invalidArgument("Filter predicate `f` must return a scalar bool.");
+    const results = yield* call(row.map((tensor) => tensor.retain()));
+    try {
+      const [result] = results;
+      if (results.length !== 1 || result.dtype !== DataType.BOOL || result.elementCount !== 1) {
+        throw invalidArgument(message);
+      }
+      return result.memory.u8[result.address] !== 0;
+    } finally {
+      releaseAll(results);
     }
-    return result.memory.u8[result.address] !== 0;
-  } finally {
-    releaseAll(results);
+  } catch (error) {
+    releaseAll(row);
+    throw error;
   }
 }
 
@@ -138,6 +128,7 @@ function functionKernel(
   return {
     compute(context) {
       const input = datasetOf(context.input(0));
+      checkParallelCalls(context);
       const captured = context.inputList("other_arguments").map((tensor) => tensor.retain());
       input.retain();
       const iterate = (run: ComputeContext) => rowsOf(input.iterate(run), callOf(runner, captured, run), run);
@@ -146,21 +137,16 @@ function functionKernel(
   };
 }
 
+/** Checks the last input of the parallel forms: -1 lets TensorFlow choose. */
+function checkParallelCalls(context: ComputeContext): void {
+  const [, index] = context.inputRange("other_arguments");
+  if (index === context.inputCount) return;
+  const count = readIndex(scalarInput(context, index, "num_parallel_calls"));
+  if (count < 1 && count !== -1) throw invalidArgument("num_parallel_calls must be greater than zero.");
+}
+
 function callOf(runner: FunctionRunner, captured: readonly Tensor[], run: ComputeContext): CallFunction {
   return function* (row) {
     return yield* settle(runner.runOwned(run, [...row, ...captured.map((tensor) => tensor.retain())]));
   };
-}
-
-function retained(dataset: Dataset): Dataset {
-  dataset.retain();
-  return dataset;
-}
-
-function releaseAll(tensors: readonly Tensor[]): void {
-  for (const tensor of tensors) tensor.release();
-}
-
-function closeAll(iterators: readonly RowIterator[]): void {
-  for (const iterator of iterators) iterator.close();
 }

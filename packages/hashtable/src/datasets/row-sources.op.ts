@@ -13,6 +13,14 @@ export const ops: OpEntries<typeof import("./row-sources.js")> = {
     shape: "scalarShape",
     kernel: "createRangeDataset",
   },
+  TensorDataset: {
+    inputs: ["components: Toutput_types"],
+    outputs: ["handle: variant"],
+    attrs: ["Toutput_types: list(type) >= 1", "output_shapes: list(shape) >= 1", "metadata: string = ''"],
+    isStateful: true,
+    shape: "scalarShape",
+    compute: "tensorDataset",
+  },
   TensorSliceDataset: {
     inputs: ["components: Toutput_types"],
     outputs: ["handle: variant"],

@@ -6,6 +6,8 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, dataTypeSize, elementCount, isObjectType, SCALAR, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { Dataset, type RowIterator } from "./dataset.js";
+import { releaseAll } from "./release-all.js";
+import { scalarInput, scalarInt64 } from "./scalar-input.js";
 import { TextLines } from "./text-lines.js";
 
 /** RangeDataset: the integers from a start to before a stop. */
@@ -30,6 +32,21 @@ export function createRangeDataset({ attributes }: ConstructionContext): Kernel 
       setVariantOutput(context, 0, new Dataset(iterate));
     },
   };
+}
+
+/** TensorDataset: one row of tensors. */
+export function tensorDataset(context: ComputeContext): void {
+  const held = context.inputList("components").map((component) => component.retain());
+  const iterate = (): RowIterator => {
+    let isDone = false;
+    const next = () => {
+      if (isDone) return undefined;
+      isDone = true;
+      return held.map((component) => component.retain());
+    };
+    return { next: () => settle(next()), close() {} };
+  };
+  setVariantOutput(context, 0, new Dataset(iterate, held));
 }
 
 /** TensorSliceDataset: the slices of tensors along their first dimension. */
@@ -57,7 +74,7 @@ function sliceAll(components: readonly Tensor[], row: number): Tensor[] {
     for (const component of components) made.push(sliceAt(component, row));
     return made;
   } catch (error) {
-    for (const tensor of made) tensor.release();
+    releaseAll(made);
     throw error;
   }
 }
@@ -107,14 +124,4 @@ function linesOf({ files, memory }: ComputeContext, paths: readonly string[]): R
     },
     close: () => lines?.close(),
   };
-}
-
-function scalarInt64(context: ComputeContext, index: number, name: string): bigint {
-  return context.memory.data.getBigInt64(scalarInput(context, index, name).address, true);
-}
-
-function scalarInput(context: ComputeContext, index: number, name: string): Tensor {
-  const tensor = context.input(index);
-  if (tensor.rank !== 0) throw invalidArgument(`${name} must be a scalar`);
-  return tensor;
 }

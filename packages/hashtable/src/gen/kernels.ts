@@ -2,8 +2,9 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
-import { createFilterDataset, createFlatMapDataset, createMapDataset, zipDataset } from "../datasets/row-functions.js";
-import { createRangeDataset, tensorSliceDataset, textLineDataset } from "../datasets/row-sources.js";
+import { createFilterDataset, createFlatMapDataset, createMapDataset, createTakeWhileDataset } from "../datasets/row-functions.js";
+import { createRangeDataset, tensorDataset, tensorSliceDataset, textLineDataset } from "../datasets/row-sources.js";
+import { concatenateDataset, prefetchDataset, repeatDataset, sameDataset, skipDataset, takeDataset, zipDataset } from "../datasets/row-windows.js";
 import { exportEntries, insertEntries, removeEntries } from "../ops/change-table.js";
 import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
 import { createHashTable } from "../ops/hash-table.js";
@@ -25,6 +26,9 @@ export const registerAnonymousMutableHashTable = /* @__PURE__ */ withKernel(ops.
 
 /** Registers AnonymousMutableHashTableOfTensors with its kernel. */
 export const registerAnonymousMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTableOfTensors, createMutableHashTableOfTensors);
+
+/** Registers ConcatenateDataset with its kernel. */
+export const registerConcatenateDataset = /* @__PURE__ */ withKernel(ops.ConcatenateDataset, /* @__PURE__ */ kernelOf(concatenateDataset));
 
 /** Registers FilterDataset with its kernel. */
 export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);
@@ -116,8 +120,38 @@ export const registerMutableHashTableOfTensorsV2 = /* @__PURE__ */ withKernel(op
 /** Registers MutableHashTableV2 with its kernel. */
 export const registerMutableHashTableV2 = /* @__PURE__ */ withKernel(ops.MutableHashTableV2, createMutableHashTable);
 
+/** Registers OptionsDataset with its kernel. */
+export const registerOptionsDataset = /* @__PURE__ */ withKernel(ops.OptionsDataset, /* @__PURE__ */ kernelOf(sameDataset));
+
+/** Registers ParallelFilterDataset with its kernel. */
+export const registerParallelFilterDataset = /* @__PURE__ */ withKernel(ops.ParallelFilterDataset, createFilterDataset);
+
+/** Registers ParallelMapDataset with its kernel. */
+export const registerParallelMapDataset = /* @__PURE__ */ withKernel(ops.ParallelMapDataset, createMapDataset);
+
+/** Registers ParallelMapDatasetV2 with its kernel. */
+export const registerParallelMapDatasetV2 = /* @__PURE__ */ withKernel(ops.ParallelMapDatasetV2, createMapDataset);
+
+/** Registers PrefetchDataset with its kernel. */
+export const registerPrefetchDataset = /* @__PURE__ */ withKernel(ops.PrefetchDataset, /* @__PURE__ */ kernelOf(prefetchDataset));
+
 /** Registers RangeDataset with its kernel. */
 export const registerRangeDataset = /* @__PURE__ */ withKernel(ops.RangeDataset, createRangeDataset);
+
+/** Registers RepeatDataset with its kernel. */
+export const registerRepeatDataset = /* @__PURE__ */ withKernel(ops.RepeatDataset, /* @__PURE__ */ kernelOf(repeatDataset));
+
+/** Registers SkipDataset with its kernel. */
+export const registerSkipDataset = /* @__PURE__ */ withKernel(ops.SkipDataset, /* @__PURE__ */ kernelOf(skipDataset));
+
+/** Registers TakeDataset with its kernel. */
+export const registerTakeDataset = /* @__PURE__ */ withKernel(ops.TakeDataset, /* @__PURE__ */ kernelOf(takeDataset));
+
+/** Registers TakeWhileDataset with its kernel. */
+export const registerTakeWhileDataset = /* @__PURE__ */ withKernel(ops.TakeWhileDataset, createTakeWhileDataset);
+
+/** Registers TensorDataset with its kernel. */
+export const registerTensorDataset = /* @__PURE__ */ withKernel(ops.TensorDataset, /* @__PURE__ */ kernelOf(tensorDataset));
 
 /** Registers TensorSliceDataset with its kernel. */
 export const registerTensorSliceDataset = /* @__PURE__ */ withKernel(ops.TensorSliceDataset, /* @__PURE__ */ kernelOf(tensorSliceDataset));

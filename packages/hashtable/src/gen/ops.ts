@@ -60,6 +60,15 @@ export const AnonymousMutableHashTableOfTensors = (): KernelSpec => ({
   ],
 });
 
+export const ConcatenateDataset = (): KernelSpec => ({
+  op: {
+    name: "ConcatenateDataset",
+    inputs: [["input_dataset", 21], ["another_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
 export const FilterDataset = (): KernelSpec => ({
   op: {
     name: "FilterDataset",
@@ -367,12 +376,103 @@ export const MutableHashTableV2 = (): KernelSpec => ({
   ],
 });
 
+export const OptionsDataset = (): KernelSpec => ({
+  op: {
+    name: "OptionsDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["serialized_options", "string"], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelFilterDataset = (): KernelSpec => ({
+  op: {
+    name: "ParallelFilterDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["deterministic", "string", "default"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelMapDataset = (): KernelSpec => ({
+  op: {
+    name: "ParallelMapDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 3]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["sloppy", "bool", false], ["preserve_cardinality", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const ParallelMapDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "ParallelMapDatasetV2",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"], ["num_parallel_calls", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["deterministic", "string", "default"], ["preserve_cardinality", "bool", false], ["use_unbounded_threadpool", "bool", false], ["metadata", "string", ""]],
+  },
+});
+
+export const PrefetchDataset = (): KernelSpec => ({
+  op: {
+    name: "PrefetchDataset",
+    inputs: [["input_dataset", 21], ["buffer_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["slack_period", "int", 0n], ["legacy_autotune", "bool", true], ["buffer_size_min", "int", 0n], ["metadata", "string", ""]],
+  },
+});
+
 export const RangeDataset = (): KernelSpec => ({
   op: {
     name: "RangeDataset",
     inputs: [["start", 9], ["stop", 9], ["step", 9]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""], ["replicate_on_split", "bool", false]],
+    isStateful: true,
+  },
+});
+
+export const RepeatDataset = (): KernelSpec => ({
+  op: {
+    name: "RepeatDataset",
+    inputs: [["input_dataset", 21], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const SkipDataset = (): KernelSpec => ({
+  op: {
+    name: "SkipDataset",
+    inputs: [["input_dataset", 21], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const TakeDataset = (): KernelSpec => ({
+  op: {
+    name: "TakeDataset",
+    inputs: [["input_dataset", 21], ["count", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const TakeWhileDataset = (): KernelSpec => ({
+  op: {
+    name: "TakeWhileDataset",
+    inputs: [["input_dataset", 21], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["predicate", "func"], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const TensorDataset = (): KernelSpec => ({
+  op: {
+    name: "TensorDataset",
+    inputs: [["components", "Toutput_types"]],
+    outputs: [["handle", 21]],
+    attrs: [["Toutput_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
     isStateful: true,
   },
 });

@@ -1,0 +1,155 @@
+/** The datasets whose rows are those of other datasets: some of them, several times, or side by side. */
+
+import type { ComputeContext } from "@heddle/kernel-api";
+import { setVariantOutput } from "@heddle/kernel-api/variants";
+import { invalidArgument } from "@heddle/status";
+import type { Tensor } from "@heddle/tensor";
+import { Dataset, datasetOf, type RowIterator } from "./dataset.js";
+import { releaseAll } from "./release-all.js";
+import { scalarInt64 } from "./scalar-input.js";
+
+/** SkipDataset: the rows after the first ones; no row for a negative count. */
+export function skipDataset(context: ComputeContext): void {
+  const count = scalarInt64(context, 1, "count");
+  setRows(context, (run, input) => {
+    const rows = input.iterate(run);
+    let left = count;
+    return {
+      *next() {
+        for (; left !== 0n; left--) {
+          const row = count < 0n ? undefined : yield* rows.next();
+          if (!row) return undefined;
+          releaseAll(row);
+          const pause = run.pause();
+          if (pause) yield pause;
+        }
+        return yield* rows.next();
+      },
+      close: () => rows.close(),
+    };
+  });
+}
+
+/** TakeDataset: the first rows; all of them for a negative count. */
+export function takeDataset(context: ComputeContext): void {
+  const count = scalarInt64(context, 1, "count");
+  setRows(context, (run, input) => {
+    const rows = input.iterate(run);
+    let left = count;
+    return {
+      *next() {
+        if (left === 0n) return undefined;
+        left--;
+        return yield* rows.next();
+      },
+      close: () => rows.close(),
+    };
+  });
+}
+
+/** RepeatDataset: the rows several times; without end for a negative count, unless there are none. */
+export function repeatDataset(context: ComputeContext): void {
+  const count = scalarInt64(context, 1, "count");
+  setRows(context, (run, input) => {
+    const epochs = function* () {
+      for (let left = count; left !== 0n; left--) yield input;
+    };
+    return oneAfterTheOther(run, epochs(), true);
+  });
+}
+
+/** ConcatenateDataset: the rows of one dataset, then those of another. */
+export function concatenateDataset(context: ComputeContext): void {
+  const other = datasetOf(context.input(1));
+  setRows(context, (run, input) => oneAfterTheOther(run, [input, other][Symbol.iterator](), false), [other]);
+}
+
+/** The rows of datasets, one after the other. @param endsWithEmpty true to end with the first one that has no row */
+function oneAfterTheOther(run: ComputeContext, datasets: Iterator<Dataset>, endsWithEmpty: boolean): RowIterator {
+  let rows: RowIterator | undefined;
+  let isEmpty = false;
+  const close = () => {
+    rows?.close();
+    rows = undefined;
+  };
+  return {
+    *next() {
+      for (;;) {
+        if (!rows) {
+          const { value, done } = datasets.next();
+          if (done || (isEmpty && endsWithEmpty)) return undefined;
+          rows = value.iterate(run);
+          isEmpty = true;
+        }
+        const row = yield* rows.next();
+        if (row) {
+          isEmpty = false;
+          return row;
+        }
+        close();
+      }
+    },
+    close,
+  };
+}
+
+/** PrefetchDataset: the rows as they are, read when they are asked for. */
+export function prefetchDataset(context: ComputeContext): void {
+  if (scalarInt64(context, 1, "buffer_size") < -1n) {
+    throw invalidArgument("buffer_size must be >= 0 or set buffer_size to be -1 for auto-tuning");
+  }
+  sameDataset(context);
+}
+
+/** OptionsDataset: the rows as they are; options choose threads and optimizations. */
+export function sameDataset(context: ComputeContext): void {
+  setVariantOutput(context, 0, retained(datasetOf(context.input(0))));
+}
+
+/** ZipDataset: the rows of several datasets side by side, as many as the shortest has. */
+export function zipDataset(context: ComputeContext): void {
+  const inputs = context.inputList("input_datasets").map(datasetOf);
+  const iterate = (run: ComputeContext): RowIterator => {
+    const iterators = inputs.map((input) => input.iterate(run));
+    return {
+      *next() {
+        const row: Tensor[] = [];
+        try {
+          for (const iterator of iterators) {
+            const part = yield* iterator.next();
+            if (!part) {
+              releaseAll(row);
+              return undefined;
+            }
+            row.push(...part);
+          }
+          return row;
+        } catch (error) {
+          releaseAll(row);
+          throw error;
+        }
+      },
+      close: () => closeAll(iterators),
+    };
+  };
+  setVariantOutput(context, 0, new Dataset(iterate, inputs.map(retained)));
+}
+
+/** Sets output 0 to a dataset made of the one in input 0 and of others. */
+function setRows(
+  context: ComputeContext,
+  iterate: (run: ComputeContext, input: Dataset) => RowIterator,
+  others: readonly Dataset[] = [],
+): void {
+  const input = datasetOf(context.input(0));
+  setVariantOutput(context, 0, new Dataset((run) => iterate(run, input), [input, ...others].map(retained)));
+}
+
+function retained(dataset: Dataset): Dataset {
+  dataset.retain();
+  return dataset;
+}
+
+function closeAll(iterators: readonly RowIterator[]): void {
+  for (const iterator of iterators) iterator.close();
+}
