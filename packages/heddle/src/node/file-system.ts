@@ -1,8 +1,8 @@
-import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { isAbsolute, join, relative } from "node:path";
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
 import { endOfFile, fileUnusable, outsideFolder } from "../errors.js";
 import { withFileErrors } from "./file-error.js";
+import { closeSync, openSync, readSync, statSync } from "./node-fs.js";
 
 /**
  * The files in `folder`, read synchronously and by range. Paths are relative to the folder; `open` raises PERMISSION_DENIED for

@@ -1,4 +1,3 @@
-import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toStatusError } from "@heddle/status";
@@ -13,6 +12,7 @@ import {
 import { openSource as openPortableSource } from "../source/open-source.js";
 import { withFileErrors } from "./file-error.js";
 import { nodeFiles } from "./file-system.js";
+import { readdirSync, statSync } from "./node-fs.js";
 
 export { findInstalledPlugin } from "./find-installed-plugin.js";
 
