@@ -11,15 +11,15 @@ export interface ColdForm {
   readonly folder: string;
   /** The model in it: empty for the folder itself. */
   readonly path: string;
-  /** An expression for the function that loads it. In Node with packages, kernels are imported when the model needs them. */
-  readonly load: string;
-  readonly loadWithPackages: string;
+  /** A module that exports the function `load` for it. In Node with packages, kernels are imported when the model needs them. */
+  readonly module: string;
+  readonly moduleWithPackages: string;
 }
 
 const fixtures = new URL("../../../../fixtures/", import.meta.url);
 const languageFolder = new URL("../../../../apps/detect-language/", import.meta.url);
 const command = fileURLToPath(new URL("../../../../packages/heddle/bin/heddle.js", import.meta.url));
-const anyModel = 'async () => (await import("heddle")).loadModel';
+const anyModel = 'export { loadModel as load } from "heddle";';
 
 /** The models as TensorFlow and TensorFlow.js wrote them. */
 export const sourceForms: readonly ColdForm[] = [
@@ -43,18 +43,17 @@ export function compiledForm({ model, folder, path }: ColdForm, outdir: string):
   execFileSync(process.execPath, [command, "compile", join(folder, path), "-o", file, "--kernels", kernels], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const { load } = withKernels("loadCompiledModel", "heddle/compiled", kernels);
-  return { ...form(model, compiled, "model.bef"), load };
+  const { module } = withKernels("loadCompiledModel", "heddle/compiled", kernels);
+  return { ...form(model, compiled, "model.bef"), module };
 }
 
 function form(model: ColdModel, folder: string, path: string): ColdForm {
-  return { model, folder, path, load: anyModel, loadWithPackages: anyModel };
+  return { model, folder, path, module: anyModel, moduleWithPackages: anyModel };
 }
 
-function withKernels(name: string, entry: string, kernels: string): Pick<ColdForm, "load" | "loadWithPackages"> {
-  const load = `async () => {
-    const [{ ${name} }, { kernels }] = await Promise.all([import("${entry}"), import(${JSON.stringify(kernels)})]);
-    return (source, options) => ${name}(source, { ...options, plugins: [kernels], signatures: [] });
-  }`;
-  return { load, loadWithPackages: load };
+function withKernels(name: string, entry: string, kernels: string): Pick<ColdForm, "module" | "moduleWithPackages"> {
+  const module = `import { ${name} } from "${entry}";
+    import { kernels } from ${JSON.stringify(kernels)};
+    export const load = (source, options) => ${name}(source, { ...options, plugins: [kernels], signatures: [] });`;
+  return { module, moduleWithPackages: module };
 }

@@ -33,8 +33,8 @@ export async function bareNode(): Promise<ColdStart> {
 export function nodeColdStart(form: ColdForm, outdir: string, isBundled: boolean): () => Promise<ColdStart> {
   const folder = mkdtempSync(join(outdir, "node-"));
   const contents = `import { coldStart } from ${program};
-    const load = ${isBundled ? form.load : form.loadWithPackages};
-    const phases = await coldStart(${JSON.stringify(form.model)}, load, ${JSON.stringify(join(form.folder, form.path))});
+    const importAll = ${importOf(isBundled ? form.module : form.moduleWithPackages, outdir)};
+    const phases = await coldStart(${JSON.stringify(form.model)}, importAll, ${JSON.stringify(join(form.folder, form.path))});
     ${REPORT}
     process.exit();`;
   const platform: BuildOptions = isBundled ? { platform: "node" } : { platform: "node", packages: "external" };
@@ -59,7 +59,7 @@ export function chromiumColdStart(form: ColdForm, outdir: string): () => Promise
   const folder = mkdtempSync(join(outdir, "chromium-"));
   const contents = `import { coldStart } from ${program};
     const source = new URL(${JSON.stringify(`/model/${form.path}`)}, location.origin);
-    const phases = await coldStart(${JSON.stringify(form.model)}, ${form.load}, source);
+    const phases = await coldStart(${JSON.stringify(form.model)}, ${importOf(form.module, outdir)}, source);
     report({ wholeMs: performance.now(), phases });`;
   const stdin = { contents, resolveDir: here };
   const built = build({ ...minified, platform: "browser", splitting: true, stdin, outdir: folder });
@@ -86,10 +86,10 @@ export function workerdColdStart(form: ColdForm, outdir: string, toolsFolder: st
   writeFileSync(
     entry,
     `import { coldStart } from ${program};
-    const load = ${form.load};
+    const importAll = ${importOf(form.module, outdir)};
     export default { async fetch(request) {
       const base = new URL(request.url).searchParams.get("models");
-      if (base) await coldStart(${JSON.stringify(form.model)}, load, new URL(${JSON.stringify(`/model/${form.path}`)}, base));
+      if (base) await coldStart(${JSON.stringify(form.model)}, importAll, new URL(${JSON.stringify(`/model/${form.path}`)}, base));
       return new Response("ok");
     } };`,
   );
@@ -105,6 +105,14 @@ export function workerdColdStart(form: ColdForm, outdir: string, toolsFolder: st
     await site.close();
     return { wholeMs };
   };
+}
+
+/** An expression for the function that imports all that a program needs, in one module. */
+function importOf(module: string, outdir: string): string {
+  const file = join(mkdtempSync(join(outdir, "imported-")), "imported.ts");
+  const others = `export { Host } from "@heddle/kernel-fallback";\nexport { wasmModules } from "heddle/wasm-modules";`;
+  writeFileSync(file, `${module}\n${others}\n`);
+  return `() => import(${JSON.stringify(file)})`;
 }
 
 /** A folder for what is built, from where packages are found; it is removed when the bench ends. */

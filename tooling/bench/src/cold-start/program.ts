@@ -1,4 +1,6 @@
-import type { Host, LoadOptions, Model, ModelSource, Progress } from "heddle";
+import type { Host } from "@heddle/kernel-fallback";
+import type { LoadOptions, Model, ModelSource, Progress } from "heddle";
+import type { WasmModules } from "heddle/wasm-modules";
 import { type Phase, PhaseClock, type PhaseTimes } from "./phase-clock.js";
 
 /** A model that the bench starts with. */
@@ -9,6 +11,13 @@ export type Load = (
   source: ModelSource,
   options: Required<Pick<LoadOptions, "onProgress">> & { host: Host },
 ) => Promise<Model>;
+
+/** All that a program imports to load a model: an application imports it statically, and a bundler writes it to one file. */
+export interface Imported {
+  readonly load: Load;
+  readonly Host: typeof Host;
+  readonly wasmModules: WasmModules;
+}
 
 const PHASE_OF: Readonly<Partial<Record<Progress["phase"], Phase>>> = {
   read: "read",
@@ -35,16 +44,12 @@ const requests: Readonly<Record<ColdModel, readonly Request[]>> = {
 /** Imports what a model needs, loads it and answers once, where nothing of this was done before. */
 export async function coldStart(
   name: ColdModel,
-  importLoad: () => Promise<Load>,
+  importAll: () => Promise<Imported>,
   source: ModelSource,
 ): Promise<PhaseTimes> {
   const clock = new PhaseClock();
   timeWebAssembly(clock);
-  const load = await importLoad();
-  const [{ Host }, { wasmModules }] = await Promise.all([
-    import("@heddle/kernel-fallback"),
-    import("heddle/wasm-modules"),
-  ]);
+  const { load, Host, wasmModules } = await importAll();
   clock.enter("fetch");
   const host = new Host({ modules: wasmModules });
   const loadPlugin = host.registry.loadPlugin.bind(host.registry);
