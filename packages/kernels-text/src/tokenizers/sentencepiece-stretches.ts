@@ -45,6 +45,18 @@ function endsWithSymbol(bytes: Uint8Array, end: number): boolean {
   return end >= 3 && bytes[end - 1] === 0x81 && bytes[end - 2] === 0x96 && bytes[end - 3] === 0xe2;
 }
 
+/** Places after the space that is before a text, which takes no byte, and after one of the text. */
+const AFTER_PREFIX = { symbolStart: 0, symbolEnd: 0, wordStart: 0 } as const;
+const AFTER_SPACE = { symbolStart: 0, symbolEnd: 1, wordStart: 1 } as const;
+
+/** Characters between spaces that stay as they are, by the classes of bytes: no rule that begins with them goes on with another one. */
+function plainBytes(classes: Uint8Array): Uint8Array {
+  const images = new Uint8Array(256);
+  if (classes[SPACE] === Plan.IN_RULE) return images;
+  for (const [byte, kind] of classes.entries()) if (kind !== Plan.IN_RULE && byte !== SPACE) images[byte] = byte;
+  return images;
+}
+
 /** Adds the tokens of rows. */
 export function addRows({ memory, ids, starts, limits, count }: TokenRows, columns: EncodingColumns): void {
   const { u32 } = memory;
@@ -80,9 +92,9 @@ class SentencepieceStretches {
       this.#bestPath = new BestPath({ trie, scores: Float64Array.from(scores), unknown, unknownScore });
     }
     const path = this.#bestPath ?? (hasUnused || userTrie ? undefined : new MergedPath(trie, scores));
-    const classes = memory.u8.slice(plan[Plan.CLASSES], plan[Plan.CLASSES] + 256);
-    const addsPrefix = (plan[Plan.FLAGS] & Plan.ADD_PREFIX) !== 0;
-    this.#plainWords = path && new PlainWords(path, { classes, types: model.types, addsPrefix });
+    const images = plainBytes(memory.u8.subarray(plan[Plan.CLASSES], plan[Plan.CLASSES] + 0x80));
+    const isOrdinary = (id: number) => model.types[id] === Plan.NORMAL_PIECE;
+    this.#plainWords = path && new PlainWords(path, { images }, isOrdinary);
   }
 
   /** See {@link StretchSource}. */
@@ -119,11 +131,15 @@ class SentencepieceStretches {
 
   #encodePlain(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): number {
     const words = this.#plainWords;
-    const count = words?.find(bytes, from, to) ?? -1;
-    if (!words || count < 0) return NOWHERE;
+    const isFirst = from === 0;
+    if (!words || (isFirst ? (this.#encoder.plan[Plan.FLAGS] & Plan.ADD_PREFIX) === 0 : bytes[from] !== SPACE)) {
+      return NOWHERE;
+    }
+    const count = words.find(bytes, isFirst ? from : from + 1, to);
+    if (count < 0) return NOWHERE;
     const limit = this.#limit(to - from);
     if (to > limit) return NOWHERE;
-    words.add(count, from, columns);
+    words.add(count, isFirst ? AFTER_PREFIX : AFTER_SPACE, columns);
     return limit;
   }
 

@@ -4,7 +4,7 @@ import { EncodingColumns } from "./encoding-columns.js";
 import { type AddedToken, addedTokensOf, TokenFinder } from "./json/added-tokens.js";
 import { AlignedText } from "./json/aligned-text.js";
 import { BpeModel } from "./json/bpe-model.js";
-import { byteStretchesOf } from "./json/byte-stretches.js";
+import { type ByteStretches, byteStretchesOf } from "./json/byte-stretches.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
 import { JsonFields } from "./json/json-fields.js";
 import { normalizerOf } from "./json/normalizers.js";
@@ -13,6 +13,7 @@ import { splittingOf } from "./json/pre-tokenizers.js";
 import { stretchSourceOf } from "./json/stretch-source.js";
 import { TextPipeline } from "./json/text-pipeline.js";
 import { UnigramModel } from "./json/unigram-model.js";
+import { unigramStretchesOf } from "./json/unigram-stretches.js";
 import { type WordModel, withKeptWords } from "./json/word-tokens.js";
 import { StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
@@ -89,8 +90,8 @@ export class JsonTokenizer implements Tokenizer {
       trim,
       pieceOf: (id) => this.piece(id),
     });
-    const isOfBytes = splitting.isByteLevel && !trim && [...normalizedTokens.contents].length === 0;
-    const byteStretches = isOfBytes && model instanceof BpeModel ? byteStretchesOf(root, model) : undefined;
+    const isOfBytes = !trim && [...normalizedTokens.contents].length === 0;
+    const byteStretches = isOfBytes ? byteStretchesFor(root, model) : undefined;
     const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches);
     this.#stretches = source && new StretchEncoder(source);
   }
@@ -129,6 +130,11 @@ export class JsonTokenizer implements Tokenizer {
   id(piece: string): number | undefined {
     return this.#ids.get(piece);
   }
+}
+
+function byteStretchesFor(root: JsonFields, model: WordModel): ByteStretches | undefined {
+  if (model instanceof BpeModel) return byteStretchesOf(root, model);
+  return model instanceof UnigramModel ? unigramStretchesOf(root, model) : undefined;
 }
 
 /** A lone surrogate is U+FFFD, as in UTF-8. */

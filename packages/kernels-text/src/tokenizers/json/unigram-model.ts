@@ -19,10 +19,10 @@ const NONE = -1;
 export class UnigramModel implements WordModel {
   readonly pieces: ReadonlyMap<number, string>;
   readonly ids: ReadonlyMap<string, number>;
-  readonly #unknown: number;
+  readonly unknown: number;
   readonly #byteIds: readonly number[] | undefined;
   readonly #word = new WordBytes();
-  readonly #path: BestPath;
+  readonly path: BestPath;
 
   /** @throws {StatusError} INVALID_ARGUMENT for a model that makes no sense, and for one without an unknown piece */
   constructor(fields: JsonFields) {
@@ -36,25 +36,25 @@ export class UnigramModel implements WordModel {
     this.ids = new Map(vocabulary.map(({ piece }, id) => [piece, id]));
     const scores = Float64Array.from(vocabulary, ({ score }) => score);
     const least = scores.reduce((least, score) => Math.min(least, score), Number.POSITIVE_INFINITY);
-    this.#unknown = fields.count("unk_id");
-    if (!this.pieces.has(this.#unknown)) throw invalidArgument(`unk_id ${this.#unknown} is past the vocabulary`);
+    this.unknown = fields.count("unk_id");
+    if (!this.pieces.has(this.unknown)) throw invalidArgument(`unk_id ${this.unknown} is past the vocabulary`);
     this.#byteIds = fields.bool("byte_fallback") ? byteIdsOf(this.ids) : undefined;
     const tree = new KeyTree();
     for (const [piece, id] of this.ids) if (piece !== "") tree.add(utf8Bytes(piece), id);
-    const [unknown, unknownScore] = [this.#unknown, least - UNKNOWN_PENALTY];
-    this.#path = new BestPath({ trie: doubleArray(tree), scores, unknown, unknownScore });
+    const [unknown, unknownScore] = [this.unknown, least - UNKNOWN_PENALTY];
+    this.path = new BestPath({ trie: doubleArray(tree), scores, unknown, unknownScore });
   }
 
   tokens(word: string): WordTokens {
     const text = this.#word;
     text.set(word);
     const { bytes, size, starts: units } = text;
-    const count = this.#path.find(bytes, size);
-    const { ids, ends } = this.#path;
+    const count = this.path.find(bytes, size);
+    const { ids, ends } = this.path;
     const tokens = noTokens();
     let unknownStart = NONE;
     for (let i = 0, start = 0; i < count; start = ends[i++]) {
-      if (ids[i] === this.#unknown) {
+      if (ids[i] === this.unknown) {
         if (unknownStart === NONE) unknownStart = start;
         continue;
       }
@@ -70,6 +70,6 @@ export class UnigramModel implements WordModel {
   #addUnknown(tokens: WordTokens, bytes: Uint8Array, units: Uint32Array, start: number, end: number): void {
     const ids = this.#byteIds && Array.from(bytes.subarray(start, end), (byte) => this.#byteIds?.[byte] ?? NONE);
     const isWhole = !ids || ids.includes(NONE);
-    for (const id of isWhole ? [this.#unknown] : ids) addToken(tokens, id, units[start], units[end]);
+    for (const id of isWhole ? [this.unknown] : ids) addToken(tokens, id, units[start], units[end]);
   }
 }

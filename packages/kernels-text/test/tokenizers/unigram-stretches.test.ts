@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { tokenizerJson } from "../../src/tokenizers/index.js";
+import { mixedTexts } from "./mixed-texts.js";
+
+const LETTERS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(0x21 + i)).filter((letter) => letter !== "Q");
+const PIECES = ["▁", "▁the", "▁l", "oo", "loom", "▁loom", "'s", "12", "▁1", "aa", "▁a", "aaaa", "ed", "é", ...LETTERS];
+const vocab = [["<unk>", 0], ...PIECES.map((piece, i) => [piece, -2 * piece.length - 1 + (i % 7) / 4])];
+/** A token that no text has, but for which normalised texts are searched: every stretch goes through all parts. */
+const SEARCHED = [{ id: vocab.length, content: "\u{10ffff}", normalized: true, special: false }];
+
+const replace = (pattern: object, content: string) => ({ type: "Replace", pattern, content });
+const spaces = replace({ Regex: " {2,}" }, " ");
+const quotes = [replace({ String: "``" }, '"'), replace({ String: "''" }, '"'), replace({ String: "~" }, "-")];
+const NORMALIZERS: Readonly<Record<string, readonly object[]>> = {
+  none: [],
+  ALBERT: [...quotes, { type: "NFKD" }, { type: "StripAccents" }, { type: "Lowercase" }, spaces],
+  "lower case before replacements": [{ type: "Lowercase" }, replace({ String: "th" }, "l"), spaces],
+  "replacements that make others": [replace({ String: "ab" }, "cd"), replace({ String: "cde" }, "loom")],
+  "ends of texts": [{ type: "Strip", strip_left: true, strip_right: true }, { type: "NFC" }],
+  "a letter for another": [replace({ Regex: "a" }, "oo")],
+  "a symbol before texts": [{ type: "Prepend", prepend: "▁" }, replace({ String: " " }, "▁")],
+};
+const split = { type: "WhitespaceSplit" };
+const metaspace = (prepend_scheme: string) => ({ type: "Metaspace", replacement: "▁", prepend_scheme, split: true });
+const PRE_TOKENIZERS: Readonly<Record<string, readonly object[]>> = {
+  always: [metaspace("always")],
+  first: [metaspace("first")],
+  never: [metaspace("never")],
+  "words, always": [split, metaspace("always")],
+  "words, first": [split, metaspace("first")],
+  "words, never": [split, metaspace("never")],
+  "punctuation too": [metaspace("always"), { type: "Punctuation" }],
+};
+
+function tokenizer(normalizers: readonly object[], pretokenizers: readonly object[], added: object[] = []) {
+  const root = {
+    model: { type: "Unigram", vocab, unk_id: 0 },
+    normalizer: { type: "Sequence", normalizers },
+    pre_tokenizer: pretokenizers.length === 1 ? pretokenizers[0] : { type: "Sequence", pretokenizers },
+    added_tokens: added,
+  };
+  return tokenizerJson(JSON.stringify(root));
+}
+
+const ENGLISH = [
+  "the loom's",
+  " They'll``",
+  "12ab~",
+  "a  the\n\n",
+  "Loomed",
+  "\u0000the",
+  "'' abcde Q",
+  "",
+  " ",
+  "a\u000bb",
+];
+const LONG = ["ab".repeat(97), "a".repeat(191), "a".repeat(193), "Q", "aQa"];
+const WORDS = [...ENGLISH, ...LONG];
+const TEXTS = [...WORDS, ...WORDS.map((text) => ` ${text} loom ${text} ${text}e`), ...mixedTexts(400, 5)];
+
+describe.each(Object.entries(NORMALIZERS))("unigramStretchesOf, normalizer: %s", (_, normalizers) => {
+  test.each(Object.entries(PRE_TOKENIZERS))("has the tokens of the pipeline, spaces: %s", (_, preTokenizers) => {
+    const [own, searched] = [[], SEARCHED].map((added) => tokenizer(normalizers, preTokenizers, added).encode(TEXTS));
+    expect(own).toEqual(searched);
+  });
+});
