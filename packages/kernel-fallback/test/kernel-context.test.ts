@@ -131,7 +131,7 @@ describe("KernelContext", () => {
 describe("createKernel", () => {
   test.each([
     [undefined, "undefined"],
-    [{}, "a Object"],
+    [{}, "an Object"],
   ])("refuses %j in place of a kernel", async (made, found) => {
     await withTestMemory(async (memory) => {
       const host = new Host({ memory, plugins: [tryPlugin(() => made as never)] });

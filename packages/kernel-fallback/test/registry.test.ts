@@ -159,7 +159,7 @@ describe("Registry", () => {
       "plugin 'p': registerOp takes what defineOp(name, spec) returns, found the string \"Shout\"",
     );
     expect(load(({ registerKernel }) => registerKernel({ op: "Shout", compute() {} } as never))).toThrowError(
-      "plugin 'p': registerKernel takes an object with op and create(context), found a Object",
+      "plugin 'p': registerKernel takes an object with op and create(context), found an Object",
     );
   });
 

@@ -45,5 +45,6 @@ export function describeValue(value: unknown): string {
   if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") return `${value}`;
   if (value === null || value === undefined) return `${value}`;
   if (Array.isArray(value)) return `an array of length ${value.length}`;
-  return `a ${value.constructor?.name ?? typeof value}`;
+  const name = value.constructor?.name || typeof value;
+  return `${/^[AEIO]/i.test(name) ? "an" : "a"} ${name}`;
 }

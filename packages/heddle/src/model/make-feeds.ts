@@ -112,8 +112,9 @@ function feedOf(
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
+  const isFlat = tensor.shape.length > 0 && fits([...tensor.shape, 1], wanted, isResizable);
   throw invalidArgument(
-    `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}`,
+    `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}${isFlat ? ": put each value into an array of its own" : ""}`,
     {
       input: name,
       wanted,
@@ -124,11 +125,15 @@ function feedOf(
 
 function made(
   memory: LinearMemory,
-  { name, dtype }: SignatureTensor,
+  { name, dtype, shape }: SignatureTensor,
   value: Exclude<Inputs[string], Tensor | TensorHandle>,
   fromColumn: FeedContext["fromColumn"],
 ): Tensor {
   try {
+    if (shape && shape.length > 1 && Array.isArray(value) && value.length === 0) {
+      // No rows: their sizes are those that the signature states.
+      return Tensor.allocate(memory, dtype, [0, ...shape.slice(1).map((size) => Math.max(size, 0))]);
+    }
     if (!isColumn(value)) return tensorFromValues(memory, dtype, value);
     if (fromColumn) return fromColumn(memory, dtype, value);
     throw failedPrecondition("the code for columns is imported by run(): use it once before runSync()");

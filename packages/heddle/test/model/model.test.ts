@@ -94,6 +94,24 @@ describe("Model.run", () => {
     );
   });
 
+  test("takes an empty array for a batch of no rows", async () => {
+    const rows = (shape: readonly number[], dtype = DataType.STRING) =>
+      graphBytes([
+        { name: "x", op: "Placeholder", types: { dtype }, shape },
+        { name: "same", op: "Identity", inputs: ["x"], types: { T: dtype } },
+      ]);
+    const ofStrings = await load(rows([-1, 1]));
+    expect((await ofStrings.run({ x: [] })).same.shape).toEqual([0, 1]);
+    const ofNumbers = await load(rows([-1, -1, 3], DataType.FLOAT));
+    expect((await ofNumbers.run({ x: [] })).same.shape).toEqual([0, 0, 3]);
+    expect((await statusOf((await load(rows([2, 1]))).run({ x: [] }))).message).toBe(
+      "input 'x' must have shape [2,1], but has [0,1]",
+    );
+    expect((await statusOf(ofStrings.run({ x: ["a", "b"] }))).message).toBe(
+      "input 'x' must have shape [?,1], but has [2]: put each value into an array of its own",
+    );
+  });
+
   test("takes inputs with the names of an object's own parts", async () => {
     const names = ["__proto__", "constructor", "toString"];
     const bytes = graphBytes([

@@ -96,12 +96,12 @@ describe("graphFromJson", () => {
   });
 
   test("says where a value is of the wrong kind", () => {
-    expect(statusOf(() => graph({ node: {} }))).toBe("INVALID_ARGUMENT: node must be a list, found a Object");
+    expect(statusOf(() => graph({ node: {} }))).toBe("INVALID_ARGUMENT: node must be a list, found an Object");
     expect(statusOf(() => attrs({ T: { type: "float" } }))).toBe(
       'INVALID_ARGUMENT: node[0].attr.T.type must be a data type, found the string "float"',
     );
     expect(statusOf(() => attrs({ T: { i: 1, b: true } }))).toBe(
-      "INVALID_ARGUMENT: node[0].attr.T must be a value of one kind (i, b), found a Object",
+      "INVALID_ARGUMENT: node[0].attr.T must be a value of one kind (i, b), found an Object",
     );
   });
 });

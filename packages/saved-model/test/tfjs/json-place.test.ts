@@ -10,7 +10,7 @@ describe("JsonPlace", () => {
     const root = new JsonPlace({ a: [{ "b.c": { d: 1 } }] });
     const inner = root.get("a")?.items()[0].get("b.c")?.get("d");
     expect(inner?.path).toBe('a[0]["b.c"].d');
-    expect(statusOf(() => root.string())).toBe("INVALID_ARGUMENT: the model must be text, found a Object");
+    expect(statusOf(() => root.string())).toBe("INVALID_ARGUMENT: the model must be text, found an Object");
   });
 
   test("takes null for absent, and no inherited members", () => {
@@ -64,6 +64,6 @@ describe("JsonPlace", () => {
   test("says what is there instead", () => {
     expect(statusOf(() => place(1).bool())).toBe(wanted("true or false", "1"));
     expect(statusOf(() => place([]).get("y"))).toBe(wanted("an object", "an array of length 0"));
-    expect(statusOf(() => place({}).items())).toBe(wanted("a list", "a Object"));
+    expect(statusOf(() => place({}).items())).toBe(wanted("a list", "an Object"));
   });
 });
