@@ -6,7 +6,7 @@ import { eigenExp, eigenLog1p } from "@heddle/tensor/float-functions";
 import { ACTIVATE_WASM } from "../gen/activate-wasm.js";
 import { RECTIFY_WASM } from "../gen/rectify-wasm.js";
 import { ELU, LEAKY_RELU, RELU, RELU6, SELU, SOFTPLUS, SOFTSIGN } from "./activation-layout.js";
-import { type ActivationLoops, activationTwin, floatActivation } from "./float-activation.js";
+import { type ActivationLoops, activationOfFloats, activationTwin, floatActivation } from "./float-activation.js";
 
 const { fround } = Math;
 
@@ -115,13 +115,23 @@ export const createLeakyRelu = /* @__PURE__ */ floatActivation(
 export const createRelu = /* @__PURE__ */ floatActivation(
   rectifiers,
   RELU,
-  /* @__PURE__ */ unaryElementWise({ number: relu<number>(0), bigint: relu<bigint>(0n) }),
+  /* @__PURE__ */ unaryElementWise({
+    number: /* @__PURE__ */ relu<number>(0),
+    bigint: /* @__PURE__ */ relu<bigint>(0n),
+  }),
 );
+/** Relu of float32 alone. */
+export const createReluOfFloats = /* @__PURE__ */ activationOfFloats(rectifiers, RELU);
 export const createRelu6 = /* @__PURE__ */ floatActivation(
   rectifiers,
   RELU6,
-  /* @__PURE__ */ unaryElementWise({ number: relu6<number>(0, 6), bigint: relu6<bigint>(0n, 6n) }),
+  /* @__PURE__ */ unaryElementWise({
+    number: /* @__PURE__ */ relu6<number>(0, 6),
+    bigint: /* @__PURE__ */ relu6<bigint>(0n, 6n),
+  }),
 );
+/** Relu6 of float32 alone. */
+export const createRelu6OfFloats = /* @__PURE__ */ activationOfFloats(rectifiers, RELU6);
 export const createSelu = /* @__PURE__ */ floatActivation(
   smooth,
   SELU,

@@ -1,4 +1,4 @@
-import { NUMBER_TYPES } from "@heddle/tensor";
+import { DataType, NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FORM = {
@@ -9,6 +9,11 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./bias-add.js")> = {
-  BiasAdd: { ...FORM, attrs: ["T: numbertype", "data_format: {'NHWC', 'NCHW'} = 'NHWC'"], kernel: "createBiasAdd" },
+  BiasAdd: {
+    ...FORM,
+    attrs: ["T: numbertype", "data_format: {'NHWC', 'NCHW'} = 'NHWC'"],
+    kernel: "createBiasAdd",
+    forms: { Floats: { types: { T: [DataType.FLOAT] }, kernel: "createBiasAddOfFloats" } },
+  },
   BiasAddV1: { ...FORM, attrs: ["T: numbertype"], compute: "addBiasToLast" },
 };

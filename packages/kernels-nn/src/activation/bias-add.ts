@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, isComplex } from "@heddle/tensor";
+import { DataType, formatShape, isComplex, type Tensor } from "@heddle/tensor";
 import { type Bigints, type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import { biasLoopsOver } from "./bias-loops.js";
 
@@ -15,33 +15,74 @@ export function addBiasToLast(context: ComputeContext): void {
   addBias(context, context.input(0).rank - 1);
 }
 
-function addBias(context: ComputeContext, dimension: number): void {
+/** BiasAdd of float32 alone. */
+export function createBiasAddOfFloats({ attributes }: ConstructionContext): Kernel {
+  const isChannelsFirst = attributes.string("data_format") === "NCHW";
+  return {
+    compute(context) {
+      const sum = sumOf(context, isChannelsFirst ? 1 : context.input(0).rank - 1);
+      if (sum) addFloats(context, sum);
+    },
+  };
+}
+
+/** A sum that is to be computed. */
+interface BiasSum {
+  readonly value: Tensor;
+  readonly bias: Tensor;
+  readonly output: Tensor;
+  readonly channels: number;
+  /** Elements of one channel. */
+  readonly inner: number;
+}
+
+/** Checks the inputs and allocates the output; undefined when that is empty. */
+function sumOf(context: ComputeContext, dimension: number): BiasSum | undefined {
   const value = context.input(0);
   const bias = context.input(1);
   const { shape } = value;
   if (shape.length < 2) throw invalidArgument(`Input tensor must be at least 2D: ${formatShape(shape)}`);
   if (bias.rank !== 1) throw invalidArgument(`Biases must be 1D: ${formatShape(bias.shape)}`);
-  let channels = bias.shape[0];
+  const channels = bias.shape[0];
   if (channels !== shape[dimension]) {
     throw invalidArgument(
       `Must provide as many biases as the last dimension of the input tensor: ${formatShape(bias.shape)} vs. ${formatShape(shape)}`,
     );
   }
   const output = context.forwardInputOrAllocateOutput([0], 0, shape);
-  if (value.elementCount === 0) return;
+  if (value.elementCount === 0) return undefined;
   let inner = 1;
   for (let d = dimension + 1; d < shape.length; d++) inner *= shape[d];
+  return { value, bias, output, channels, inner };
+}
+
+function addFloats({ memory }: ComputeContext, { value, bias, output, channels, inner }: BiasSum): void {
+  const count = value.elementCount;
+  if (inner === 1) {
+    const loops = biasLoopsOver(memory, count);
+    loops.addBias(value.address, bias.address, output.address, count / channels, channels, Number.NaN);
+    return;
+  }
+  const { f32 } = memory;
+  const spanOf = ({ address }: Tensor): Span => ({ values: f32, base: address >>> 2 });
+  addAlongChannels(f32, output.address >>> 2, spanOf(value), spanOf(bias), { count, channels, inner, parts: 1 });
+}
+
+function addBias(context: ComputeContext, dimension: number): void {
+  const sum = sumOf(context, dimension);
+  if (!sum) return;
+  const { value, bias, output, inner } = sum;
+  if (value.dtype === DataType.FLOAT) {
+    addFloats(context, sum);
+    return;
+  }
+  let { channels } = sum;
   let parts = isComplex(value.dtype) ? 2 : 1;
   const count = value.elementCount * parts;
   if (inner === 1) {
     // Real and imaginary parts are as good as channels when channels come last.
     channels *= parts;
     parts = 1;
-  }
-  if (value.dtype === DataType.FLOAT && inner === 1) {
-    const loops = biasLoopsOver(context.memory, count);
-    loops.addBias(value.address, bias.address, output.address, count / channels, channels, Number.NaN);
-    return;
   }
   const form = { count, channels, inner, parts };
   if (value.dtype === DataType.INT64 || value.dtype === DataType.UINT64) {

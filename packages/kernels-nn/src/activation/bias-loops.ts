@@ -20,5 +20,6 @@ export function biasLoopsOver(memory: LinearMemory, work?: number): BiasLoops {
 
 /** The limit that is an activation after a bias; undefined for another activation. @param name TensorFlow's; undefined for none */
 export function limitOf(name: string | undefined): number | undefined {
-  return name === undefined ? Number.NaN : { Relu: Number.POSITIVE_INFINITY, Relu6: 6 }[name];
+  if (name === undefined) return Number.NaN;
+  return name === "Relu" ? Number.POSITIVE_INFINITY : name === "Relu6" ? 6 : undefined;
 }

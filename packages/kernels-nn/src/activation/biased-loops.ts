@@ -17,7 +17,12 @@ export interface BiasedLoops {
 /** Adds the row at `bias` to each of `rows` float32 rows of `columns` elements at `z`, and applies an activation, in place. */
 export type BiasedRows = (memory: LinearMemory, z: number, bias: number, rows: number, columns: number) => void;
 
-const CODES: Readonly<Record<string, number>> = { LeakyRelu: LEAKY_RELU, Elu: ELU, Tanh: TANH, Sigmoid: SIGMOID };
+const CODES = /* @__PURE__ */ new Map<string | undefined, number>([
+  ["LeakyRelu", LEAKY_RELU],
+  ["Elu", ELU],
+  ["Tanh", TANH],
+  ["Sigmoid", SIGMOID],
+]);
 
 /** The function for an activation by TensorFlow's name, undefined for none; undefined for one without loops. @param alpha of LeakyRelu */
 export function biasedRows(name: string | undefined, alpha: number): BiasedRows | undefined {
@@ -26,7 +31,7 @@ export function biasedRows(name: string | undefined, alpha: number): BiasedRows 
     return (memory, z, bias, rows, columns) =>
       biasLoopsOver(memory, rows * columns).addBias(z, bias, z, rows, columns, limit);
   }
-  const code = CODES[name ?? ""];
+  const code = CODES.get(name);
   if (code === undefined) return undefined;
   return (memory, z, bias, rows, columns) =>
     biasedLoopsOver(memory, rows * columns).activate(z, bias, rows, columns, code, alpha);

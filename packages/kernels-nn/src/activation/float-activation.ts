@@ -29,11 +29,20 @@ export function floatActivation(
   loops: LoopModule<ActivationLoops>,
   code: number,
   others: CreateKernel,
+  alphaOf?: (attributes: Attributes) => number,
+): CreateKernel {
+  const floats = activationOfFloats(loops, code, alphaOf);
+  return (context) => (context.inputTypes[0] === DataType.FLOAT ? floats : others)(context);
+}
+
+/** Creates the kernels of an activation of float32 alone. */
+export function activationOfFloats(
+  loops: LoopModule<ActivationLoops>,
+  code: number,
   alphaOf: (attributes: Attributes) => number = () => 0,
 ): CreateKernel {
-  return (context) => {
-    if (context.inputTypes[0] !== DataType.FLOAT) return others(context);
-    const alpha = alphaOf(context.attributes);
+  return ({ attributes }) => {
+    const alpha = alphaOf(attributes);
     return {
       compute(run) {
         const x = run.input(0);

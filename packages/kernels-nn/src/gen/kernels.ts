@@ -1,9 +1,9 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
-import { createElu, createLeakyRelu, createRelu, createRelu6, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
+import { createElu, createLeakyRelu, createRelu, createRelu6, createRelu6OfFloats, createReluOfFloats, createSelu, createSoftplus, createSoftsign } from "../activation/activations.js";
 import { createBiasAddGrad } from "../activation/bias-add-grad.js";
-import { addBiasToLast, createBiasAdd } from "../activation/bias-add.js";
+import { addBiasToLast, createBiasAdd, createBiasAddOfFloats } from "../activation/bias-add.js";
 import { createHeddleGelu } from "../activation/gelu.js";
 import { l2Loss } from "../activation/l2-loss.js";
 import { createPrelu } from "../activation/prelu.js";
@@ -33,7 +33,7 @@ import { createLrn } from "../normalization/lrn.js";
 import { createMaxPoolWithArgmax } from "../pooling/max-pool-with-argmax.js";
 import { createPool3D } from "../pooling/pool-3d.js";
 import { createPooling } from "../pooling/pooling.js";
-import { createFusedMatMul } from "../products/fused-mat-mul.js";
+import { createFusedMatMul, createFusedMatMulOfFloats } from "../products/fused-mat-mul.js";
 import { createQuantizedConv2D } from "../quantized/quantized-conv-2d.js";
 import { createQuantizedAvgPool, createQuantizedMaxPool } from "../quantized/quantized-pooling.js";
 import { createQuantizedResizeBilinear } from "../quantized/quantized-resize-bilinear.js";
@@ -74,6 +74,9 @@ export const registerAvgPool3D = /* @__PURE__ */ withKernel(ops.AvgPool3D, creat
 
 /** Registers BiasAdd with its kernel. */
 export const registerBiasAdd = /* @__PURE__ */ withKernel(ops.BiasAdd, createBiasAdd);
+
+/** Registers BiasAdd with its kernel for floats alone. */
+export const registerBiasAddOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.BiasAdd(), constraints: { T: [1] } }), createBiasAddOfFloats);
 
 /** Registers BiasAddGrad with its kernel. */
 export const registerBiasAddGrad = /* @__PURE__ */ withKernel(ops.BiasAddGrad, createBiasAddGrad);
@@ -261,8 +264,14 @@ export const registerRGBToHSV = /* @__PURE__ */ withKernel(ops.RGBToHSV, /* @__P
 /** Registers Relu with its kernel. */
 export const registerRelu = /* @__PURE__ */ withKernel(ops.Relu, createRelu);
 
+/** Registers Relu with its kernel for floats alone. */
+export const registerReluOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Relu(), constraints: { T: [1] } }), createReluOfFloats);
+
 /** Registers Relu6 with its kernel. */
 export const registerRelu6 = /* @__PURE__ */ withKernel(ops.Relu6, createRelu6);
+
+/** Registers Relu6 with its kernel for floats alone. */
+export const registerRelu6OfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Relu6(), constraints: { T: [1] } }), createRelu6OfFloats);
 
 /** Registers ResizeArea with its kernel. */
 export const registerResizeArea = /* @__PURE__ */ withKernel(ops.ResizeArea, createResizeArea);
@@ -314,3 +323,6 @@ export const register_FusedDepthwiseConv2dNative = /* @__PURE__ */ withKernel(op
 
 /** Registers _FusedMatMul with its kernel. */
 export const registerFusedMatMul = /* @__PURE__ */ withKernel(ops._FusedMatMul, createFusedMatMul);
+
+/** Registers _FusedMatMul with its kernel for floats alone. */
+export const registerFusedMatMulOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops._FusedMatMul(), constraints: { T: [1] } }), createFusedMatMulOfFloats);

@@ -19,5 +19,6 @@ export const ops: OpEntries<typeof import("./fused-mat-mul.js")> = {
     types: { T: [DataType.FLOAT, DataType.HALF, DataType.BFLOAT16] },
     shape: "matMulShape",
     kernel: "createFusedMatMul",
+    forms: { Floats: { types: { T: [DataType.FLOAT] }, kernel: "createFusedMatMulOfFloats" } },
   },
 };
