@@ -64,7 +64,7 @@ export function packageConfigWithLoops(entry, names = ["loop-twins", "loop-cuts"
     packageConfig({ entry, dts: { ...dts, entry: { ...entry, ...loops } } }),
     packageConfig({
       entry: loops,
-      noExternal: [/^@heddle\/(hash|tensor\/(float-functions|numbers))$/],
+      noExternal: [/^@heddle\/(hash|tensor\/(float-functions|numbers)|tstring(\/cells)?)$/],
       clean: false,
       dts: false,
       esbuildOptions: (options) => {
