@@ -3,3 +3,11 @@ export { KeptPanels } from "./matrices/kept-panels.js";
 export { type MatrixLoops, matrixLoopsOver, scratchBytes } from "./matrices/matrix-loops.js";
 export { FloatProduct, type MatrixForm, multiplyFloats } from "./matrices/multiply-floats.js";
 export { multiplyNumbers, NumberProduct } from "./matrices/multiply-numbers.js";
+export {
+  panelColumns,
+  type WideLoops,
+  wideKind,
+  wideLoopsOver,
+  widePanelBytes,
+  wideScratchBytes,
+} from "./matrices/wide-loops.js";

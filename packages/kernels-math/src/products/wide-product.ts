@@ -1,8 +1,7 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { DataType, dataTypeSize } from "@heddle/tensor";
+import { type DataType, dataTypeSize } from "@heddle/tensor";
+import { panelColumns, wideKind, wideLoopsOver, widePanelBytes, wideScratchBytes } from "@heddle/tensor/matrices";
 import type { Matrix, MatrixProduct } from "./float-product.js";
-import { COMPLEX64, COMPLEX128, DOUBLE, INT16, INT32, INT64 } from "./wide-layout.js";
-import { panelColumns, wideLoopsOver, widePanelBytes, wideScratchBytes } from "./wide-loops.js";
 
 /** Products of two elements that take less than a millisecond. */
 const PRODUCTS_AT_ONCE = 1_000_000;
@@ -14,7 +13,7 @@ const PACKED_AT_ONCE = 200_000;
  * the left one are multiplied with it.
  */
 export function wideProduct(dtype: DataType): MatrixProduct {
-  const [kind, bytes] = [kindOf(dtype), dataTypeSize(dtype)];
+  const [kind, bytes] = [wideKind(dtype), dataTypeSize(dtype)];
   return (context, z, a, left, b, right) => runSteps(wideSteps(context, kind, bytes, z, a, left, b, right));
 }
 
@@ -69,21 +68,4 @@ function* wideSteps(
       ),
     ),
   );
-}
-
-function kindOf(dtype: DataType): number {
-  switch (dtype) {
-    case DataType.DOUBLE:
-      return DOUBLE;
-    case DataType.COMPLEX64:
-      return COMPLEX64;
-    case DataType.COMPLEX128:
-      return COMPLEX128;
-    case DataType.INT16:
-      return INT16;
-    case DataType.INT32:
-      return INT32;
-    default:
-      return INT64;
-  }
 }

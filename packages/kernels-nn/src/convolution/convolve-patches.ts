@@ -1,5 +1,5 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
+import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import type { Axis, Convolution } from "./convolve.js";
 import { patchLoopsOver } from "./patch-loops.js";
@@ -130,8 +130,8 @@ function lineOf([planes, rows]: Convolution["axes"], line: number, filterPlane: 
   return isOutside ? -1 : (image * planes.inputSize + plane) * rows.inputSize + row;
 }
 
-/** Writes the patches of the places from `start` up to `end` to `target`, each of `patchBytes` bytes. */
-function writePatches(
+/** Writes the patches of the places from `start` up to `end` to `target`, each of `patchBytes` bytes. Elements have 4 bytes or 8. */
+export function writePatches(
   { axes, channels }: Convolution,
   input: Tensor,
   target: number,
@@ -141,7 +141,7 @@ function writePatches(
 ): void {
   const [planes, rows, columns] = axes;
   const loops = patchLoopsOver(input.memory);
-  const channelBytes = channels * 4;
+  const channelBytes = channels * dataTypeSize(input.dtype);
   const lineBytes = columns.filterSize * channelBytes;
   eachLine(start, end, columns.outputSize, (outputLine, place, at, count) => {
     const first = place * columns.stride - columns.before;

@@ -5,6 +5,7 @@ import { type ElementSpan, type Numbers, readElements, writeElements } from "@he
 import { heldElements } from "../held-elements.js";
 import { convolveDepthwise } from "./convolve-depthwise.js";
 import { convolvePatches } from "./convolve-patches.js";
+import { convolveWide } from "./convolve-wide.js";
 import type { Window } from "./window.js";
 
 /** One dimension that the filter slides along. */
@@ -49,6 +50,9 @@ export function convolve(
     if (isDepthwise) return convolveDepthwise(context, plan, input, filter, output);
   }
   if (sixteenBit(input.dtype)) return runSteps(convolveHalves(context, plan, input, filter, output, panels));
+  if (plan.filterDepth === plan.channels && filter.elementCount > 0 && output.elementCount > 0) {
+    return convolveWide(context, plan, input, filter, output);
+  }
   const places = output.elementCount / outputChannels;
   const read = heldElements(input, filter);
   return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {

@@ -1,4 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { DataType } from "../data-type.js";
 import { WIDE_PRODUCTS_WASM } from "../gen/wide-products-wasm.js";
 import {
   BLOCK_ROWS,
@@ -13,7 +14,7 @@ import {
 } from "./wide-layout.js";
 
 /**
- * Products of matrices of a kind of `wide-layout.ts`. Sums are float64 for floats and complex numbers, and wrap for integers; each
+ * Products of matrices of other types than float32, by {@link wideKind}. Sums are float64 for floats and complex numbers, and wrap for integers; each
  * is added up in the order of the rows of the right matrix.
  */
 export interface WideLoops {
@@ -53,6 +54,24 @@ const sumBytes = (kind: number): number => (kind === INT16 || kind === INT32 ? 4
 
 /** The sums of an element: 2 for a complex one. */
 const partsOf = (kind: number): number => (kind === COMPLEX64 || kind === COMPLEX128 ? 2 : 1);
+
+/** The kind of matrices of a type: float64, a complex type, int16, int32 or int64. */
+export function wideKind(dtype: DataType): number {
+  switch (dtype) {
+    case DataType.DOUBLE:
+      return DOUBLE;
+    case DataType.COMPLEX64:
+      return COMPLEX64;
+    case DataType.COMPLEX128:
+      return COMPLEX128;
+    case DataType.INT16:
+      return INT16;
+    case DataType.INT32:
+      return INT32;
+    default:
+      return INT64;
+  }
+}
 
 /** Columns that are packed together. */
 export function panelColumns(kind: number): number {

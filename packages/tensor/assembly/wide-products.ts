@@ -9,7 +9,7 @@ import {
   INT64,
   PANEL_ROW_BYTES,
   TILE_ROWS,
-} from "../src/products/wide-layout";
+} from "../src/matrices/wide-layout";
 
 export function packColumns(
   kind: i32,

@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { COMPLEX64, COMPLEX128, DOUBLE, INT16, INT32, INT64 } from "../../src/products/wide-layout.js";
-import { wideLoopsOver, widePanelBytes, wideScratchBytes } from "../../src/products/wide-loops.js";
+import { COMPLEX64, COMPLEX128, DOUBLE, INT16, INT32, INT64 } from "../../src/matrices/wide-layout.js";
+import { wideLoopsOver, widePanelBytes, wideScratchBytes } from "../../src/matrices/wide-loops.js";
 
 const KINDS = { DOUBLE, COMPLEX64, COMPLEX128, INT16, INT32, INT64 };
 const BYTES = { DOUBLE: 8, COMPLEX64: 8, COMPLEX128: 16, INT16: 2, INT32: 4, INT64: 8 };
