@@ -137,6 +137,14 @@ describe.each(Object.entries(forms))("an attention by %s", (_, form) => {
     }
   });
 
+  test("is planned anew for tensors of other shapes, which may not fit", async () => {
+    const { graph, result, feeds } = attention(form, small);
+    const others = attention(form, { ...small, b: 3, q: 9, k: 6, w: 12 }).feeds;
+    const [query = feedOf([4], 1), ...rest] = feeds;
+    const odd = [{ ...query, shape: [query.values.length] }, ...rest];
+    await graph.check([result], feeds, others, others, odd, feeds, odd, others);
+  });
+
   test("stays as it is when scores or weights are read, and for other types", async () => {
     const { graph, weights, result, feeds } = attention(form, small, { scaling: "Mul" });
     expect(await graph.check([result, weights], feeds)).not.toContain("HeddleAttention");
