@@ -46,6 +46,26 @@ export class DatasetSession extends TableSession {
     return made;
   }
 
+  /** The outputs of an op as JavaScript values, or the error. */
+  async results(
+    op: string,
+    inputs: readonly Input[],
+    attrs: Readonly<Record<string, AttrValue>>,
+    called?: TestFunction,
+  ): Promise<unknown[] | string> {
+    const values: AttrMap = new Map(Object.entries(attrs));
+    try {
+      const made = called ? await this.#call(op, values, inputs, called) : await this.tensorsOf(op, values, inputs);
+      return made.map((tensor) => {
+        const value = tensor.toNested();
+        tensor.release();
+        return value;
+      });
+    } catch (error) {
+      return String(toStatusError(error) as StatusError);
+    }
+  }
+
   /** The rows as JavaScript values, those of one tensor without a list, or the error. */
   async rows(dataset: Tensor | Promise<Tensor>): Promise<unknown[] | string> {
     try {

@@ -3,11 +3,10 @@
 import { type ComputeContext, type ConstructionContext, type Kernel, settle } from "@heddle/kernel-api";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, dataTypeName, dataTypeSize, elementCount, isObjectType, SCALAR, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
 import { Dataset, type RowIterator } from "./dataset.js";
-import { releaseAll } from "./release-all.js";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";
+import { sliceRow } from "./slice-row.js";
 import { TextLines } from "./text-lines.js";
 
 /** RangeDataset: the integers from a start to before a stop. */
@@ -53,43 +52,17 @@ export function tensorDataset(context: ComputeContext): void {
 export function tensorSliceDataset(context: ComputeContext): void {
   const components = context.inputList("components");
   const [rows] = components[0]?.shape ?? [];
-  for (const { dtype, shape, rank } of components) {
+  for (const { shape, rank } of components) {
     if (rank === 0) throw invalidArgument("All components must be at least 1-dimensional");
     if (shape[0] !== rows) throw invalidArgument("All components must have the same size in the 0th dimension");
-    if (isObjectType(dtype)) throw unimplemented(`TensorSliceDataset of ${dataTypeName(dtype)}`);
   }
   const held = components.map((component) => component.retain());
   const iterate = (): RowIterator => {
     let row = 0;
-    const next = () => (row < (rows ?? 0) ? sliceAll(held, row++) : undefined);
+    const next = () => (row < (rows ?? 0) ? sliceRow(held, row++) : undefined);
     return { next: () => settle(next()), close() {} };
   };
   setVariantOutput(context, 0, new Dataset(iterate, held));
-}
-
-/** Slice `row` of each tensor; when one cannot be made, those before it are released. */
-function sliceAll(components: readonly Tensor[], row: number): Tensor[] {
-  const made: Tensor[] = [];
-  try {
-    for (const component of components) made.push(sliceAt(component, row));
-    return made;
-  } catch (error) {
-    releaseAll(made);
-    throw error;
-  }
-}
-
-function sliceAt({ memory, dtype, shape: [, ...shape], address }: Tensor, row: number): Tensor {
-  const count = elementCount(shape);
-  if (dtype === DataType.STRING) {
-    using builder = new StringBlockBuilder(memory, count);
-    builder.addCells(address + row * count * CELL_BYTES, count);
-    return Tensor.fromStringBlock(memory, shape, builder.finish());
-  }
-  const bytes = count * dataTypeSize(dtype);
-  const slice = Tensor.allocate(memory, dtype, shape);
-  memory.u8.copyWithin(slice.address, address + row * bytes, address + (row + 1) * bytes);
-  return slice;
 }
 
 /** TextLineDataset: the lines of files, one file after the other. */

@@ -7,6 +7,7 @@ import type { Tensor } from "@heddle/tensor";
 import { Dataset, datasetOf, type RowIterator } from "./dataset.js";
 import { releaseAll } from "./release-all.js";
 import { scalarInt64 } from "./scalar-input.js";
+import { retained, setRows } from "./set-rows.js";
 
 /** SkipDataset: the rows after the first ones; no row for a negative count. */
 export function skipDataset(context: ComputeContext): void {
@@ -133,21 +134,6 @@ export function zipDataset(context: ComputeContext): void {
     };
   };
   setVariantOutput(context, 0, new Dataset(iterate, inputs.map(retained)));
-}
-
-/** Sets output 0 to a dataset made of the one in input 0 and of others. */
-function setRows(
-  context: ComputeContext,
-  iterate: (run: ComputeContext, input: Dataset) => RowIterator,
-  others: readonly Dataset[] = [],
-): void {
-  const input = datasetOf(context.input(0));
-  setVariantOutput(context, 0, new Dataset((run) => iterate(run, input), [input, ...others].map(retained)));
-}
-
-function retained(dataset: Dataset): Dataset {
-  dataset.retain();
-  return dataset;
 }
 
 function closeAll(iterators: readonly RowIterator[]): void {

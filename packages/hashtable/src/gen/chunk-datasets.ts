@@ -1,7 +1,10 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
+export { createDatasetToSingleElement, createReduceDataset } from "../datasets/dataset-results.js";
 import { initializeTableFromDataset as compute_initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
+import { batchDataset as compute_batchDataset } from "../datasets/row-batches.js";
+import { unbatchDataset as compute_unbatchDataset } from "../datasets/row-batches.js";
 export { createFilterDataset, createFlatMapDataset, createMapDataset, createTakeWhileDataset } from "../datasets/row-functions.js";
 export { createRangeDataset } from "../datasets/row-sources.js";
 import { tensorDataset as compute_tensorDataset } from "../datasets/row-sources.js";
@@ -14,7 +17,10 @@ import { sameDataset as compute_sameDataset } from "../datasets/row-windows.js";
 import { skipDataset as compute_skipDataset } from "../datasets/row-windows.js";
 import { takeDataset as compute_takeDataset } from "../datasets/row-windows.js";
 import { zipDataset as compute_zipDataset } from "../datasets/row-windows.js";
+export { createScanDataset } from "../datasets/scan-dataset.js";
 export const initializeTableFromDataset = /* @__PURE__ */ kernelOf(compute_initializeTableFromDataset);
+export const batchDataset = /* @__PURE__ */ kernelOf(compute_batchDataset);
+export const unbatchDataset = /* @__PURE__ */ kernelOf(compute_unbatchDataset);
 export const tensorDataset = /* @__PURE__ */ kernelOf(compute_tensorDataset);
 export const tensorSliceDataset = /* @__PURE__ */ kernelOf(compute_tensorSliceDataset);
 export const textLineDataset = /* @__PURE__ */ kernelOf(compute_textLineDataset);

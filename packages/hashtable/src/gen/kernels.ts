@@ -1,10 +1,13 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createDatasetToSingleElement, createReduceDataset } from "../datasets/dataset-results.js";
 import { initializeTableFromDataset } from "../datasets/initialize-from-dataset.js";
+import { batchDataset, unbatchDataset } from "../datasets/row-batches.js";
 import { createFilterDataset, createFlatMapDataset, createMapDataset, createTakeWhileDataset } from "../datasets/row-functions.js";
 import { createRangeDataset, tensorDataset, tensorSliceDataset, textLineDataset } from "../datasets/row-sources.js";
 import { concatenateDataset, prefetchDataset, repeatDataset, sameDataset, skipDataset, takeDataset, zipDataset } from "../datasets/row-windows.js";
+import { createScanDataset } from "../datasets/scan-dataset.js";
 import { exportEntries, insertEntries, removeEntries } from "../ops/change-table.js";
 import { createMutableDenseHashTable } from "../ops/dense-hash-table.js";
 import { createHashTable } from "../ops/hash-table.js";
@@ -27,8 +30,17 @@ export const registerAnonymousMutableHashTable = /* @__PURE__ */ withKernel(ops.
 /** Registers AnonymousMutableHashTableOfTensors with its kernel. */
 export const registerAnonymousMutableHashTableOfTensors = /* @__PURE__ */ withKernel(ops.AnonymousMutableHashTableOfTensors, createMutableHashTableOfTensors);
 
+/** Registers BatchDataset with its kernel. */
+export const registerBatchDataset = /* @__PURE__ */ withKernel(ops.BatchDataset, /* @__PURE__ */ kernelOf(batchDataset));
+
+/** Registers BatchDatasetV2 with its kernel. */
+export const registerBatchDatasetV2 = /* @__PURE__ */ withKernel(ops.BatchDatasetV2, /* @__PURE__ */ kernelOf(batchDataset));
+
 /** Registers ConcatenateDataset with its kernel. */
 export const registerConcatenateDataset = /* @__PURE__ */ withKernel(ops.ConcatenateDataset, /* @__PURE__ */ kernelOf(concatenateDataset));
+
+/** Registers DatasetToSingleElement with its kernel. */
+export const registerDatasetToSingleElement = /* @__PURE__ */ withKernel(ops.DatasetToSingleElement, createDatasetToSingleElement);
 
 /** Registers FilterDataset with its kernel. */
 export const registerFilterDataset = /* @__PURE__ */ withKernel(ops.FilterDataset, createFilterDataset);
@@ -138,8 +150,14 @@ export const registerPrefetchDataset = /* @__PURE__ */ withKernel(ops.PrefetchDa
 /** Registers RangeDataset with its kernel. */
 export const registerRangeDataset = /* @__PURE__ */ withKernel(ops.RangeDataset, createRangeDataset);
 
+/** Registers ReduceDataset with its kernel. */
+export const registerReduceDataset = /* @__PURE__ */ withKernel(ops.ReduceDataset, createReduceDataset);
+
 /** Registers RepeatDataset with its kernel. */
 export const registerRepeatDataset = /* @__PURE__ */ withKernel(ops.RepeatDataset, /* @__PURE__ */ kernelOf(repeatDataset));
+
+/** Registers ScanDataset with its kernel. */
+export const registerScanDataset = /* @__PURE__ */ withKernel(ops.ScanDataset, createScanDataset);
 
 /** Registers SkipDataset with its kernel. */
 export const registerSkipDataset = /* @__PURE__ */ withKernel(ops.SkipDataset, /* @__PURE__ */ kernelOf(skipDataset));
@@ -158,6 +176,9 @@ export const registerTensorSliceDataset = /* @__PURE__ */ withKernel(ops.TensorS
 
 /** Registers TextLineDataset with its kernel. */
 export const registerTextLineDataset = /* @__PURE__ */ withKernel(ops.TextLineDataset, /* @__PURE__ */ kernelOf(textLineDataset));
+
+/** Registers UnbatchDataset with its kernel. */
+export const registerUnbatchDataset = /* @__PURE__ */ withKernel(ops.UnbatchDataset, /* @__PURE__ */ kernelOf(unbatchDataset));
 
 /** Registers ZipDataset with its kernel. */
 export const registerZipDataset = /* @__PURE__ */ withKernel(ops.ZipDataset, /* @__PURE__ */ kernelOf(zipDataset));

@@ -60,6 +60,24 @@ export const AnonymousMutableHashTableOfTensors = (): KernelSpec => ({
   ],
 });
 
+export const BatchDataset = (): KernelSpec => ({
+  op: {
+    name: "BatchDataset",
+    inputs: [["input_dataset", 21], ["batch_size", 9]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const BatchDatasetV2 = (): KernelSpec => ({
+  op: {
+    name: "BatchDatasetV2",
+    inputs: [["input_dataset", 21], ["batch_size", 9], ["drop_remainder", 10]],
+    outputs: [["handle", 21]],
+    attrs: [["parallel_copy", "bool", false], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
 export const ConcatenateDataset = (): KernelSpec => ({
   op: {
     name: "ConcatenateDataset",
@@ -67,6 +85,17 @@ export const ConcatenateDataset = (): KernelSpec => ({
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
   },
+});
+
+export const DatasetToSingleElement = (): KernelSpec => ({
+  op: {
+    name: "DatasetToSingleElement",
+    inputs: [["dataset", 21]],
+    outputs: [["components", "output_types"]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
 });
 
 export const FilterDataset = (): KernelSpec => ({
@@ -431,12 +460,32 @@ export const RangeDataset = (): KernelSpec => ({
   },
 });
 
+export const ReduceDataset = (): KernelSpec => ({
+  op: {
+    name: "ReduceDataset",
+    inputs: [["input_dataset", 21], ["initial_state", "Tstate"], ["other_arguments", "Targuments"]],
+    outputs: [["components", "output_types"]],
+    attrs: [["f", "func"], ["Tstate", "list(type)", undefined, { minimum: 1 }], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["use_inter_op_parallelism", "bool", true], ["metadata", "string", ""]],
+    isStateful: true,
+  },
+  isReentrant: true,
+});
+
 export const RepeatDataset = (): KernelSpec => ({
   op: {
     name: "RepeatDataset",
     inputs: [["input_dataset", 21], ["count", 9]],
     outputs: [["handle", 21]],
     attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
+  },
+});
+
+export const ScanDataset = (): KernelSpec => ({
+  op: {
+    name: "ScanDataset",
+    inputs: [["input_dataset", 21], ["initial_state", "Tstate"], ["other_arguments", "Targuments"]],
+    outputs: [["handle", 21]],
+    attrs: [["f", "func"], ["Tstate", "list(type)", undefined, { minimum: 1 }], ["Targuments", "list(type)", undefined, { minimum: 0 }], ["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["preserve_cardinality", "bool", false], ["use_default_device", "bool", true], ["metadata", "string", ""]],
   },
 });
 
@@ -494,6 +543,15 @@ export const TextLineDataset = (): KernelSpec => ({
     outputs: [["handle", 21]],
     attrs: [["metadata", "string", ""]],
     isStateful: true,
+  },
+});
+
+export const UnbatchDataset = (): KernelSpec => ({
+  op: {
+    name: "UnbatchDataset",
+    inputs: [["input_dataset", 21]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }], ["metadata", "string", ""]],
   },
 });
 

@@ -32,7 +32,10 @@ export const plugin: KernelPlugin = {
       [ops.LookupTableSizeV2, kernelOf(tableSize)],
     ]);
     registerLazily(registrar, () => import("./chunk-datasets.js"), [
+      [ops.BatchDataset, "batchDataset"],
+      [ops.BatchDatasetV2, "batchDataset"],
       [ops.ConcatenateDataset, "concatenateDataset"],
+      [ops.DatasetToSingleElement, "createDatasetToSingleElement"],
       [ops.FilterDataset, "createFilterDataset"],
       [ops.FlatMapDataset, "createFlatMapDataset"],
       [ops.InitializeTableFromDataset, "initializeTableFromDataset"],
@@ -43,13 +46,16 @@ export const plugin: KernelPlugin = {
       [ops.ParallelMapDatasetV2, "createMapDataset"],
       [ops.PrefetchDataset, "prefetchDataset"],
       [ops.RangeDataset, "createRangeDataset"],
+      [ops.ReduceDataset, "createReduceDataset"],
       [ops.RepeatDataset, "repeatDataset"],
+      [ops.ScanDataset, "createScanDataset"],
       [ops.SkipDataset, "skipDataset"],
       [ops.TakeDataset, "takeDataset"],
       [ops.TakeWhileDataset, "createTakeWhileDataset"],
       [ops.TensorDataset, "tensorDataset"],
       [ops.TensorSliceDataset, "tensorSliceDataset"],
       [ops.TextLineDataset, "textLineDataset"],
+      [ops.UnbatchDataset, "unbatchDataset"],
       [ops.ZipDataset, "zipDataset"],
     ]);
     registerLazily(registrar, () => import("../ops/dense-hash-table.js"), [

@@ -2,6 +2,7 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { scalarShape } from "@heddle/kernel-api/shapes";
+import { componentShapes } from "../datasets/dataset-results.shape.js";
 import { initializeFromDatasetShape } from "../datasets/initialize-from-dataset.shape.js";
 import { exportShape, findShape, importShape, initializeTableShape, insertShape, removeShape, restoreTableShape, tableSizeShape } from "../ops/table-access.shape.js";
 import { denseTableShape, hashTableShape, mutableTableShape, tableOfTensorsShape } from "../ops/table-handle.shape.js";
@@ -14,7 +15,10 @@ export const shapeFunctions: ShapeFunctions = {
   AnonymousMutableDenseHashTable: denseTableShape,
   AnonymousMutableHashTable: mutableTableShape,
   AnonymousMutableHashTableOfTensors: tableOfTensorsShape,
+  BatchDataset: scalarShape,
+  BatchDatasetV2: scalarShape,
   ConcatenateDataset: scalarShape,
+  DatasetToSingleElement: componentShapes,
   FilterDataset: scalarShape,
   FlatMapDataset: scalarShape,
   GenerateVocabRemapping: generateVocabRemappingShape,
@@ -51,12 +55,15 @@ export const shapeFunctions: ShapeFunctions = {
   ParallelMapDatasetV2: scalarShape,
   PrefetchDataset: scalarShape,
   RangeDataset: scalarShape,
+  ReduceDataset: componentShapes,
   RepeatDataset: scalarShape,
+  ScanDataset: scalarShape,
   SkipDataset: scalarShape,
   TakeDataset: scalarShape,
   TakeWhileDataset: scalarShape,
   TensorDataset: scalarShape,
   TensorSliceDataset: scalarShape,
   TextLineDataset: scalarShape,
+  UnbatchDataset: scalarShape,
   ZipDataset: scalarShape,
 };
