@@ -57,6 +57,14 @@ export class BertCharacters {
     return form === 0 ? this.#add(codePoint) : form;
   }
 
+  /** The ASCII character that a code point becomes as part of a word; 0 for another form. */
+  plain(codePoint: number): number {
+    const form = this.form(codePoint);
+    if ((form & FORM_MASK) === CharacterForm.SAME) return codePoint < 0x80 ? codePoint : 0;
+    if ((form & FORM_MASK) !== CharacterForm.CHANGED || ((form >>> FORM_SIZE_SHIFT) & 63) !== 1) return 0;
+    return this.#pool[form >>> FORM_PLACE_SHIFT];
+  }
+
   #add(codePoint: number): number {
     const form = this.#compute(codePoint);
     let page = this.#pages[codePoint >>> 8];

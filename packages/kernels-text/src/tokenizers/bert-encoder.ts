@@ -1,5 +1,7 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, utf8Bytes } from "@heddle/memory/utf8";
 import { Boundary } from "../characters/word-boundaries.js";
+import { doubleArray } from "../sentencepiece/trie/double-array.js";
+import { KeyTree } from "../sentencepiece/trie/key-tree.js";
 import { PieceTrie, ROOT } from "../wordpiece/piece-trie.js";
 import {
   BertCharacters,
@@ -13,6 +15,7 @@ import type { EncodingColumns } from "./encoding-columns.js";
 import type { WordpieceModel } from "./wordpiece-model.js";
 
 const CONTINUES = 0x80;
+const NONE = -1;
 
 /**
  * Cuts texts into the pieces of a vocabulary: each character becomes its form, words are gathered as bytes beside the places they
@@ -20,11 +23,15 @@ const CONTINUES = 0x80;
  */
 export class BertEncoder {
   readonly #characters: BertCharacters;
-  readonly #pieces = new PieceTrie();
-  readonly #suffixRoot: number;
+  /** The double array of the pieces, and the bases of the states that first and later pieces begin at; -1 without such pieces. */
+  readonly #pieces: Int32Array;
+  readonly #firstBase: number;
+  readonly #laterBase: number;
   readonly #added = new PieceTrie();
   /** 1 for the bytes that an added piece begins with. */
   readonly #addedFirst = new Uint8Array(256);
+  /** The ASCII character of a word that each byte becomes; 0 for other bytes, and those that an added piece begins with. */
+  readonly #plain: Uint8Array;
   readonly #unknown: number;
   readonly #maxCharacters: number;
   /** The bytes of the word, and the places in the text where the character of each begins and ends. */
@@ -37,13 +44,16 @@ export class BertEncoder {
 
   constructor({ vocabulary, normalization, unknown, suffix, maxCharacters, added }: WordpieceModel) {
     this.#characters = new BertCharacters(normalization);
-    for (const [piece, id] of vocabulary) addPiece(this.#pieces, piece, id);
     for (const piece of added) {
       addPiece(this.#added, piece, vocabulary.get(piece) ?? 0);
       this.#addedFirst[utf8Bytes(piece)[0]] = 1;
     }
-    const mark = utf8Bytes(suffix);
-    this.#suffixRoot = this.#pieces.walk(ROOT, mark, 0, mark.length);
+    this.#pieces = piecesOf(vocabulary);
+    this.#firstBase = this.#pieces[0] >>> 8;
+    this.#laterBase = baseAfter(this.#pieces, utf8Bytes(suffix));
+    this.#plain = Uint8Array.from({ length: 256 }, (_, byte) =>
+      byte < 0x80 && this.#addedFirst[byte] === 0 ? this.#characters.plain(byte) : 0,
+    );
     this.#unknown = vocabulary.get(unknown) ?? 0;
     this.#maxCharacters = maxCharacters;
   }
@@ -51,7 +61,10 @@ export class BertEncoder {
   /** Adds the tokens of the bytes from `from` to `end` to `columns`, with offsets from `from` on. */
   encode(bytes: Uint8Array, from: number, end: number, columns: EncodingColumns): void {
     this.#origin = from;
+    const plain = this.#plain;
     for (let at = from; at < end; ) {
+      if (plain[bytes[at]] !== 0) at = this.#gatherPlain(bytes, at, end);
+      if (at === end) break;
       if (this.#addedFirst[bytes[at]] === 1) {
         const addedEnd = this.#addAdded(bytes, at, end, columns);
         if (addedEnd > at) {
@@ -100,6 +113,24 @@ export class BertEncoder {
     this.#endWord(columns);
     columns.add(found, at - this.#origin, foundEnd - this.#origin);
     return foundEnd;
+  }
+
+  /** Adds plain characters from `at` on to the word, as many as it has room for, and returns where they end. */
+  #gatherPlain(bytes: Uint8Array, at: number, end: number): number {
+    const [plain, word, from, to] = [this.#plain, this.#word, this.#from, this.#to];
+    const last = Math.min(end, at + word.length - this.#size);
+    let size = this.#size;
+    let next = at;
+    for (; next < last; size++) {
+      const image = plain[bytes[next]];
+      if (image === 0) break;
+      word[size] = image;
+      from[size] = next++;
+      to[size] = next;
+    }
+    this.#count += size - this.#size;
+    this.#size = size;
+    return next;
   }
 
   #gatherForm(form: number, from: number, to: number): void {
@@ -161,17 +192,21 @@ export class BertEncoder {
   #addPieces(size: number, columns: EncodingColumns): boolean {
     const [word, pieces] = [this.#word, this.#pieces];
     const before = columns.ids.length;
-    for (let begin = 0; begin < size; ) {
-      let node = begin === 0 ? ROOT : this.#suffixRoot;
-      let found = -1;
+    for (let begin = 0, first = this.#firstBase; begin < size; first = this.#laterBase) {
+      let found = NONE;
       let foundEnd = begin;
-      for (let at = begin; at < size && node >= 0; ) {
-        node = pieces.next(node, word[at++]);
-        if (node < 0 || pieces.valueAt(node) < 0) continue;
-        found = pieces.valueAt(node);
+      for (let at = begin, base = first; at < size && base >= 0; ) {
+        const byte = word[at++];
+        const unit = (base ^ byte) << 1;
+        const entry = pieces[unit];
+        if ((entry & 0xff) !== byte) break;
+        base = entry >>> 8;
+        const id = pieces[unit + 1];
+        if (id === NONE) continue;
+        found = id;
         foundEnd = at;
       }
-      if (found < 0) {
+      if (found === NONE) {
         columns.truncate(before);
         return false;
       }
@@ -180,6 +215,25 @@ export class BertEncoder {
     }
     return true;
   }
+}
+
+/** The double array of pieces with the id of each; -1 where no piece ends. */
+function piecesOf(vocabulary: ReadonlyMap<string, number>): Int32Array {
+  const tree = new KeyTree();
+  // Of pieces with the same bytes the last one counts.
+  for (const [piece, id] of [...vocabulary].reverse()) tree.add(utf8Bytes(piece), id);
+  return new Int32Array(doubleArray(tree).buffer);
+}
+
+/** The base of the state after some bytes; -1 when no piece begins so. */
+function baseAfter(pieces: Int32Array, bytes: Uint8Array): number {
+  let base = pieces[0] >>> 8;
+  for (const byte of bytes) {
+    const entry = pieces[(base ^ byte) << 1];
+    if ((entry & 0xff) !== byte) return NONE;
+    base = entry >>> 8;
+  }
+  return base;
 }
 
 function addPiece(trie: PieceTrie, piece: string, id: number): void {

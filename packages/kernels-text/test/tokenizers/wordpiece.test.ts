@@ -69,6 +69,24 @@ describe("wordpiece", () => {
     ]);
   });
 
+  test("has no later pieces without the mark of them", () => {
+    const { ids, starts, ends } = wordpiece("[UNK]\nab\nc\n").encode(["abc ab c"]);
+    expect([[...ids], [...starts], [...ends]]).toEqual([
+      [0, 1, 2],
+      [0, 4, 7],
+      [3, 6, 8],
+    ]);
+  });
+
+  test("takes the last of pieces with the same bytes, and words longer than its first room", () => {
+    const vocab = { "[UNK]": 0, "\ufffd": 1, "\ud800": 2, a: 3, "##a": 4, "": 5 };
+    const model = { type: "WordPiece", vocab, max_input_chars_per_word: 4000 };
+    const normalizer = { type: "BertNormalizer", clean_text: false };
+    const tokenizer = wordpiece(JSON.stringify({ model, normalizer, pre_tokenizer: { type: "BertPreTokenizer" } }));
+    const { ids, ends } = tokenizer.encode(["\ufffd", "a".repeat(3000)]);
+    expect([...ids.subarray(0, 3), ids.length, ends[3000]]).toEqual([2, 3, 4, 3001, 3000]);
+  });
+
   test("knows its pieces", () => {
     const tokenizer = wordpiece(BERT);
     expect([tokenizer.size, tokenizer.piece(6), tokenizer.piece(99), tokenizer.id("##ed"), tokenizer.id("x")]).toEqual([

@@ -9,7 +9,7 @@ const BLOCK = 256;
 /** Free units are sought in this many blocks, the last ones. */
 const OPEN_BLOCKS = 16;
 /** As many places are tried for the children of a state. */
-const MAX_TRIES = 512;
+const MAX_TRIES = 64;
 
 /**
  * The double array of a tree: two words a unit, the first `base << 8 | byte`. The child of a state by a byte is the unit at `base ^ byte`,
