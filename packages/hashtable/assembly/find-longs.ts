@@ -1,7 +1,8 @@
 /** The search for 64-bit integers with values of 8 bytes, four keys at once. */
-import { CELLS, FOUND, RECORDS, STRIDE, UNPROVEN } from "../src/storage/table-layout";
+import { CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
 import { hashKeys } from "./hash";
-import { isFarTable, placeGroups, placeRecords, probe, seekEntry, touchPlaces } from "./probe";
+import { isFarTable, placeGroups, placeRecords, probe, touchPlaces } from "./probe";
+import { seekUnproven } from "./unproven";
 
 /** Copies the value of each of `count` keys, a multiple of 4, or the default of the missing ones, to `target`. */
 export function findLongs(table: usize, keys: usize, count: u32, defaults: usize, target: usize): void {
@@ -14,7 +15,7 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   probe(table, count);
   placeRecords(table, count, none);
   copyValues(table, keys, count, none, target);
-  findRest(table, keys, count, none, target);
+  seekUnproven<u64>(table, keys, count, none, target);
 }
 
 /** Copies the value of each record, and sets a bit for each key that its record does not have, a byte for four keys. */
@@ -38,17 +39,4 @@ function copyValues(table: usize, keys: usize, count: u32, none: usize, target: 
   }
   // The bytes of a last word that is not full.
   store<u64>(unproven, 0);
-}
-
-/** Searches on for the keys whose bit is set. */
-function findRest(table: usize, keys: usize, count: u32, none: usize, target: usize): void {
-  for (let first: u32 = 0; first < count; first += 32) {
-    for (let bits = load<u64>(table + UNPROVEN + (first >>> 2)); bits !== 0; bits &= bits - 1) {
-      const bit = <u32>ctz(bits);
-      const place = first + (bit >>> 3) * 4 + (bit & 7);
-      const entry = seekEntry<u64>(table, keys, place);
-      const record: usize = load<u32>(table, RECORDS) + (entry - 1) * load<u32>(table, STRIDE);
-      store<u64>(target + place * 8, load<u64>(select<usize>(record, none, entry !== 0), 8));
-    }
-  }
 }

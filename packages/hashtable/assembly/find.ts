@@ -13,19 +13,10 @@ import {
 } from "../src/storage/table-layout";
 import { textOf } from "./cells";
 import { findLongs } from "./find-longs";
+import { confirmShorts } from "./find-shorts";
 import { gather } from "./gather";
 import { hashKeys } from "./hash";
-import {
-  differ,
-  differFromSmall,
-  isFarTable,
-  keyAt,
-  placeGroups,
-  placeRecords,
-  probe,
-  seekEntry,
-  touchPlaces,
-} from "./probe";
+import { differ, isFarTable, keyAt, placeGroups, placeRecords, probe, seekEntry, touchPlaces } from "./probe";
 
 /** Reads both ends of the text of each record with a long key, a VIEW or OFFSET cell; see {@link touchGroups}. */
 function touchText(table: usize, count: u32): void {
@@ -42,13 +33,13 @@ function touchText(table: usize, count: u32): void {
 }
 
 /** Compares the key of each record. Where it differs, the search goes on, for all such keys at the end. */
-function confirm<K>(table: usize, keys: usize, count: u32, mayBeLong: bool): void {
+function confirm<K>(table: usize, keys: usize, count: u32): void {
   let next = table + UNPROVEN;
   let key = keyAt<K>(table, keys, 0);
   const end = table + FOUND + count * 4;
   for (let at = table + FOUND; at < end; at += 4, key += isVector<K>() ? CELL_STEP : sizeof<K>()) {
     const record: usize = load<u32>(at);
-    const differs = isVector<K>() && !mayBeLong ? differFromSmall(key, record) : inline.always(differ<K>(key, record));
+    const differs = inline.always(differ<K>(key, record));
     // Without a branch, which would be predicted wrongly.
     store<u32>(next, <u32>at);
     next += (u32(differs) & u32(record !== table)) << 2;
@@ -70,12 +61,12 @@ export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   probe(table, count);
   placeRecords(table, count, table);
   if (isFar) touchPlaces(table, count);
-  if (isVector<K>() && mayBeLong) {
-    if (isFar) touchText(table, count);
-    inline.always(confirm<K>(table, keys, count, true));
-  } else {
-    inline.always(confirm<K>(table, keys, count, false));
+  if (isVector<K>() && !mayBeLong) {
+    confirmShorts(table, count);
+    return;
   }
+  if (isVector<K>() && isFar) touchText(table, count);
+  confirm<K>(table, keys, count);
 }
 
 /** Makes the block at `work` one of the same table. */

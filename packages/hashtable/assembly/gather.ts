@@ -10,7 +10,8 @@ export function gather(
   defaultStep: u32,
   target: usize,
 ): void {
-  if (valueBytes === 8) gatherOf<u64>(table, count, keyBytes, defaults, defaultStep, target);
+  if (valueBytes === 8 && defaultStep === 0) gatherLongs(table, count, keyBytes, defaults, target);
+  else if (valueBytes === 8) gatherOf<u64>(table, count, keyBytes, defaults, defaultStep, target);
   else if (valueBytes === 4) gatherOf<u32>(table, count, keyBytes, defaults, defaultStep, target);
   else if (valueBytes === 1) gatherOf<u8>(table, count, keyBytes, defaults, defaultStep, target);
   else {
@@ -18,6 +19,15 @@ export function gather(
       const record: usize = load<u32>(table + FOUND + i * 4);
       memory.copy(target, record === table ? defaults : record + keyBytes, valueBytes);
     }
+  }
+}
+
+/** As {@link gatherOf} with one default, the value of the record of a missing key. */
+function gatherLongs(table: usize, count: u32, keyBytes: u32, defaults: usize, target: usize): void {
+  store<u64>(table + keyBytes, load<u64>(defaults));
+  const end = table + FOUND + count * 4;
+  for (let at = table + FOUND; at < end; at += 4, target += 8) {
+    store<u64>(target, load<u64>(load<u32>(at) + keyBytes));
   }
 }
 

@@ -44,7 +44,7 @@ export function freeLane(group: usize): u32 {
   return 31 - clz(i8x16.bitmask(i8x16.narrow_i16x8_s(low, high)));
 }
 
-export function differFromSmall(cell: usize, stored: usize): bool {
+function differFromSmall(cell: usize, stored: usize): bool {
   const first = v128.xor(v128.load(cell), v128.load(stored));
   const second = v128.xor(v128.load(cell, 8), v128.load(stored, 8));
   return v128.any_true(v128.or(first, second));

@@ -3,8 +3,8 @@
  * AssemblyScript both import this file: it holds nothing but numbers.
  *
  * The work block is what a table shares with its loops: where its parts are, and room for one block of keys. Its fields are
- * 32-bit words; their constants are byte offsets from its start. The first 32 bytes are zeros: the block's own address stands
- * for the record of a missing key.
+ * 32-bit words; their constants are byte offsets from its start. The block's own address stands for the record of a missing key: the
+ * first 32 bytes are a key of zeros, and a value that loops write.
  */
 
 /** Keys that one call of a loop takes at most, unless its comment says otherwise. */

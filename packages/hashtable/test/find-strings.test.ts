@@ -1,0 +1,103 @@
+import { LinearMemory } from "@heddle/memory";
+import { DataType, Tensor } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { BLOCK, HASH_KEY_WORDS } from "../src/storage/table-layout.js";
+import { TableStorage } from "../src/storage/table-storage.js";
+
+const { BOOL, INT32, INT64, STRING } = DataType;
+const MEMORIES = [
+  ["WebAssembly", { initialBytes: 65536 }],
+  ["the twin in TypeScript", { initialBytes: 65536, wasmLoops: false }],
+] as const;
+
+/** Secrets: one as good as a drawn one, and one by which texts of at most 3 bytes have the same hash. */
+const GOOD = Uint32Array.from({ length: HASH_KEY_WORDS }, (_, i) => Math.imul(i + 1, 0x9e3779b1) | 1);
+const POOR = Uint32Array.from({ length: HASH_KEY_WORDS }, (_, i) => (i === 40 ? 1 : 0));
+
+/** Different texts of 3 bytes, which begin with the bytes of zeros that free and missing records have. */
+const threeBytes = (i: number) => new Uint8Array([0, i >>> 8, i & 255]);
+/** Texts of 0 to 22 bytes that share their first or their last bytes. */
+const short = (i: number) => (i === 0 ? "" : i % 2 ? `${"x".repeat(i % 19)}${i}` : `${i}${"x".repeat(i % 19)}`);
+const mixed = (i: number) => (i % 9 === 4 ? `${i} is a text of more bytes than a cell has` : short(i));
+
+const CASES = [
+  ["texts with one hash", POOR, threeBytes],
+  ["short texts", GOOD, short],
+  ["short and long texts", GOOD, mixed],
+] as const;
+
+describe.each(MEMORIES)("findValues of strings as %s", (_, options) => {
+  test.each(
+    CASES.flatMap(([name, secret, textOf]) =>
+      [
+        [BOOL, 1],
+        [INT32, 1],
+        [INT64, 1],
+        [INT32, 3],
+      ].map(([valueType, elements]) => ({ name, secret, textOf, valueType, elements })),
+    ),
+  )("finds any number of them: $name, values of type $valueType and $elements elements", (each) => {
+    const { secret, textOf, valueType, elements } = each;
+    const memory = new LinearMemory(options);
+    const storage = new TableStorage(memory, STRING, valueType as DataType, elements, secret);
+    const { valueBytes } = storage;
+    const bytesOf = (seed: number) => Array.from({ length: valueBytes }, (_, at) => (seed * 31 + at * 7 + 1) & 255);
+    const [values, defaults, target] = [0, 0, 0].map(() => memory.malloc(600 * valueBytes));
+    for (let i = 0; i < 600; i++) {
+      memory.u8.set(bytesOf(i), values + i * valueBytes);
+      memory.u8.set(bytesOf(i + 1000), defaults + i * valueBytes);
+    }
+    {
+      // In the table are the texts from 1 on: text 0 is the empty one, or like the key of a missing record.
+      using keys = Tensor.fromStrings(
+        memory,
+        [BLOCK],
+        Array.from({ length: BLOCK }, (_, i) => textOf(i + 1)),
+      );
+      storage.insert(keys.address, values, BLOCK, () => {});
+      const places = Array.from({ length: 600 }, (_, i) => (i * 7) % 600);
+      using queries = Tensor.fromStrings(memory, [600], places.map(textOf));
+      for (const count of [0, 1, 2, 3, 4, 5, 31, 33, 255, 256, 257, 262, 600]) {
+        for (const step of [0, valueBytes]) {
+          memory.u8.fill(99, target, target + 600 * valueBytes);
+          storage.findValues(queries.address, count, defaults, step, target);
+          const found = memory.u8.slice(target, target + 600 * valueBytes);
+          const expected = places.flatMap((place, i) => {
+            if (i >= count) return new Array<number>(valueBytes).fill(99);
+            const isThere = place >= 1 && place <= BLOCK;
+            return bytesOf(isThere ? place - 1 : 1000 + (step === 0 ? 0 : i));
+          });
+          expect([...found]).toEqual(expected);
+        }
+      }
+      storage.find(queries.address, 90);
+      const entries = places.slice(0, 90).map((place) => (place >= 1 && place <= BLOCK ? place : 0));
+      expect(entries.map((_, i) => storage.foundAt(i))).toEqual(entries);
+    }
+    for (const block of [values, defaults, target]) memory.free(block);
+    storage.dispose();
+    expect(memory.liveBytes).toBe(0);
+  });
+
+  test("an empty text is found after finds with another default", () => {
+    const memory = new LinearMemory(options);
+    const storage = new TableStorage(memory, STRING, INT64, 1, GOOD);
+    const numbers = memory.malloc(64);
+    memory.i64.set([5n, 6n, -1n, -2n], numbers / 8);
+    {
+      using texts = Tensor.fromStrings(memory, [3], ["", "a", "b"]);
+      const find = (defaults: number) => {
+        storage.findValues(texts.address, 3, defaults, 0, numbers + 32);
+        return [...memory.i64.subarray(numbers / 8 + 4, numbers / 8 + 7)];
+      };
+      expect(find(numbers + 16)).toEqual([-1n, -1n, -1n]);
+      storage.insert(texts.address, numbers, 2, () => {});
+      expect(find(numbers + 24)).toEqual([5n, 6n, -2n]);
+      storage.remove(texts.address, 1);
+      expect(find(numbers + 16)).toEqual([-1n, 6n, -1n]);
+    }
+    memory.free(numbers);
+    storage.dispose();
+    expect(memory.liveBytes).toBe(0);
+  });
+});
