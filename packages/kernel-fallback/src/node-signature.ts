@@ -33,16 +33,17 @@ function unroll(args: readonly ArgDefinition[], attributes: Attributes): { types
   const ranges = new Map<string, [number, number]>();
   for (const arg of args) {
     const start = types.length;
-    for (const type of argTypes(arg, attributes)) types.push(type);
+    addArgTypes(types, arg, attributes);
     ranges.set(arg.name, [start, types.length]);
   }
   return { types, ranges };
 }
 
-function argTypes(arg: ArgDefinition, attributes: Attributes): readonly DataType[] {
+function addArgTypes(types: DataType[], arg: ArgDefinition, attributes: Attributes): void {
   const { typeAttr } = arg;
   if (typeAttr !== undefined && attributes.values.get(typeAttr)?.kind === "list") {
-    return attributes.typeList(typeAttr).map(baseType);
+    for (const type of attributes.typeList(typeAttr)) types.push(baseType(type));
+    return;
   }
   const type = arg.type ?? attributes.type(typeAttr ?? "");
   const count = arg.numberAttr === undefined ? 1 : attributes.int(arg.numberAttr);
@@ -50,5 +51,6 @@ function argTypes(arg: ArgDefinition, attributes: Attributes): readonly DataType
     const message = `attribute '${arg.numberAttr}' must be at most ${MOST_TENSORS}, a number of tensors, found ${count}`;
     throw invalidArgument(message, { attribute: arg.numberAttr, count });
   }
-  return new Array<DataType>(count).fill(baseType(type));
+  const base = baseType(type);
+  for (let i = 0; i < count; i++) types.push(base);
 }

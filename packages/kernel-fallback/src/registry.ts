@@ -231,11 +231,13 @@ export class Registry {
     const registrations: string[] = [];
     const own = isDelegated || this.fallbackOps.has(op) ? [] : this.kernelsOf(op);
     for (const kernel of own) {
-      const reason = reasonAgainst(kernel.definition, attributes);
-      if (reason) registrations.push(`${describeConstraints(kernel.definition)} of ${kernel.plugin}: ${reason}`);
-      else if (!best || (kernel.definition.priority ?? 0) > (best.definition.priority ?? 0)) best = kernel;
+      if (reasonAgainst(kernel.definition, attributes) !== undefined) continue;
+      if (!best || (kernel.definition.priority ?? 0) > (best.definition.priority ?? 0)) best = kernel;
     }
     if (best) return best;
+    for (const { definition, plugin } of own) {
+      registrations.push(`${describeConstraints(definition)} of ${plugin}: ${reasonAgainst(definition, attributes)}`);
+    }
     const { fallback } = this;
     if (fallback) {
       const found = fallback.findKernel(this.findOp(op, nodeName).definition, nodeName, attributes);

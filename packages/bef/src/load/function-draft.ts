@@ -33,7 +33,10 @@ export interface OpenStepLoop extends StepLoop {
   readonly moves: readonly LoopMove[];
 }
 
-/** The steps of a plan that is made of a function, each added when the kernels before it are there. */
+/**
+ * The steps of a plan that is made of a function, each added when the kernels before it are there. Loops are written without iterators:
+ * they run once, in code that no engine has compiled yet.
+ */
 export class FunctionDraft {
   readonly #form: FunctionForm;
   readonly #types: DataType[];
@@ -55,26 +58,23 @@ export class FunctionDraft {
   add(kernel: BefKernel, making: PlanMaking): void | Promise<void> {
     const { file, constants } = this.#form;
     const nodeName = locationName(file, kernel.location);
-    for (const [index, slot] of kernel.results.entries()) {
+    const { results, attributes } = kernel;
+    const slot = results[0];
+    for (let index = 1; index < results.length; index++) {
       // A step's outputs are in slots that follow each other.
-      if (slot !== (kernel.results[0] ?? 0) + index) throw this.damaged(kernel, "its results are not in a row");
+      if (results[index] !== (slot ?? 0) + index) throw this.damaged(kernel, "its results are not in a row");
     }
-    switch (kernel.name) {
-      case KernelName.constant: {
-        const [slot] = kernel.results;
-        if (slot === undefined || kernel.results.length > 1 || ![3, 4].includes(kernel.attributes.length)) {
-          throw this.damaged(kernel, "a constant has 3 or 4 attributes and 1 result");
-        }
-        const tensor = constants.open(kernel.attributes);
-        this.#constants.set(slot, { tensor, nodeName });
-        this.#types[slot] = tensor.dtype;
-        return undefined;
+    if (kernel.name === KernelName.constant) {
+      if (slot === undefined || results.length > 1 || attributes.length < 3 || attributes.length > 4) {
+        throw this.damaged(kernel, "a constant has 3 or 4 attributes and 1 result");
       }
-      default: {
-        const call = calledOp(this.#form.file, kernel);
-        return call ? this.#addOp(kernel, nodeName, call, making) : this.#addControl(kernel, nodeName);
-      }
+      const tensor = constants.open(attributes);
+      this.#constants.set(slot, { tensor, nodeName });
+      this.#types[slot] = tensor.dtype;
+      return undefined;
     }
+    const call = calledOp(file, kernel);
+    return call ? this.#addOp(kernel, nodeName, call, making) : this.#addControl(kernel, nodeName);
   }
 
   #addOp(
@@ -91,11 +91,11 @@ export class FunctionDraft {
         const wanted = `${inputTypes.length} inputs and ${outputTypes.length} outputs`;
         throw this.damaged(kernel, `${op} has ${wanted}, not ${inputs.length} and ${kernel.results.length}`);
       }
-      for (const [index, wanted] of inputTypes.entries()) this.checkType(kernel, inputs[index], wanted);
-      for (const [index, type] of outputTypes.entries()) this.#types[kernel.results[index] ?? 0] = type;
+      for (let i = 0; i < inputTypes.length; i++) this.checkType(kernel, inputs[i], inputTypes[i] as DataType);
+      this.setTypes(kernel.results, outputTypes);
       this.push(instance, inputs, guards, kernel.results, this.loop, this.loop);
     };
-    const attrs = kernelAttributes(texts, this.#form.importCode);
+    const attrs = kernelAttributes(this.#form.file, texts, this.#form.importCode);
     // A fused step has the name of a node that a function of unfused steps may have too, and other attributes in other plans.
     const key = op.startsWith("Heddle") ? `${nodeName} ${texts}` : nodeName;
     const create = (read: AttrMap) => kernelOf({ nodeName, op, attrs: read, isDelegated }, key);
@@ -163,7 +163,7 @@ export class FunctionDraft {
     loop: StepLoop | undefined,
     outputLoop: StepLoop | undefined,
   ): void {
-    for (const slot of results) this.#slotLoops[slot] = outputLoop;
+    for (let i = 0; i < results.length; i++) this.#slotLoops[results[i] as number] = outputLoop;
     this.#steps.push({ does, inputs, guards, firstOutput: results[0] ?? 0, outputCount: results.length, loop });
   }
 
@@ -186,7 +186,7 @@ export class FunctionDraft {
   }
 
   setTypes(slots: readonly number[], types: readonly DataType[]): void {
-    for (const [index, slot] of slots.entries()) this.#types[slot] = types[index] ?? DataType.INVALID;
+    for (let i = 0; i < slots.length; i++) this.#types[slots[i] as number] = types[i] ?? DataType.INVALID;
   }
 
   /** @throws {StatusError} DATA_LOSS for a slot of another type */

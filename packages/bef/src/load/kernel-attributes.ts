@@ -20,22 +20,33 @@ export interface CalledOp extends OpCall {
 export function calledOp(file: BefFile, { name, attributes }: BefKernel): CalledOp | undefined {
   const call = opCalls.get(name);
   if (!call) return undefined;
-  const [op, ...texts] = (call.hasGuards ? attributes.slice(1) : attributes).map((offset) => stringAt(file, offset));
-  return { ...call, op, texts };
+  const first = call.hasGuards ? 1 : 0;
+  const op = first < attributes.length ? stringAt(file, attributes[first] as number) : undefined;
+  const texts: string[] = [];
+  for (let i = first + 1; i < attributes.length; i++) texts.push(stringAt(file, attributes[i] as number));
+  return { hasGuards: call.hasGuards, isDelegated: call.isDelegated, op, texts };
 }
 
 /**
- * The attributes of names and typed strings in turn. A promise when the code for one of them has to be imported.
+ * The attributes of names and typed strings in turn, which a file has. A promise when the code for one of them has to be imported.
  *
  * @throws {StatusError} INVALID_ARGUMENT for what is not an attribute; rejects with the same
  */
-export function kernelAttributes(texts: readonly string[], importCode: ImportRareCode): AttrMap | Promise<AttrMap> {
+export function kernelAttributes(
+  file: BefFile,
+  texts: readonly string[],
+  importCode: ImportRareCode,
+): AttrMap | Promise<AttrMap> {
+  const known = shortValues.get(file) ?? new Map<string, AttrValue>();
+  if (known.size === 0) shortValues.set(file, known);
   const attrs = new Map<string, AttrValue>();
   for (let i = 0; i < texts.length; i += 2) {
-    const [name = "", text = ""] = texts.slice(i, i + 2);
-    const value = commonAttribute(text);
+    const name = texts[i] as string;
+    const text = texts[i + 1] ?? "";
+    const value = known.get(text) ?? commonAttribute(text);
     if (!value || attrs.has(name)) return importCode().then(({ attributesFromValues }) => attributesFromValues(texts));
     attrs.set(name, value);
+    if (text.length <= SHORT_BYTES) known.set(text, value);
   }
   return attrs;
 }
@@ -68,3 +79,5 @@ export function stringAt(file: BefFile, offset: number): string {
 /** Names and values that a writer shares are short; they are decoded once. */
 const SHORT_BYTES = 32;
 const shortTexts = new WeakMap<BefFile, Map<number, string>>();
+/** The values of short texts: most kernels have types in common. */
+const shortValues = new WeakMap<BefFile, Map<string, AttrValue>>();

@@ -34,7 +34,7 @@ export async function readManifest(file: BefFile, importCode: ImportRareCode): P
   }
   const [model, ...rest] = file.functionBody(index).kernels;
   if (model?.name !== KernelName.model) throw damaged(`it begins with ${model?.name ?? "nothing"}`);
-  const facts = await kernelAttributes(stringsOf(file, model), importCode);
+  const facts = await kernelAttributes(file, stringsOf(file, model), importCode);
   const version = facts.get("version");
   const producer = text(facts, "producer");
   if (version?.kind !== "int" || version.value !== BigInt(FORM_VERSION)) {
@@ -44,7 +44,7 @@ export async function readManifest(file: BefFile, importCode: ImportRareCode): P
   const signatures = new Map<string, Signature>();
   for (const kernel of rest) {
     if (kernel.name !== KernelName.signature) throw damaged(`it has a kernel ${kernel.name}`);
-    const signature = readSignature(await kernelAttributes(stringsOf(file, kernel), importCode));
+    const signature = readSignature(await kernelAttributes(file, stringsOf(file, kernel), importCode));
     if (signatures.has(signature.name)) throw damaged(`signature '${signature.name}' is there twice`);
     signatures.set(signature.name, signature);
   }
