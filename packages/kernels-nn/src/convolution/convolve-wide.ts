@@ -57,21 +57,14 @@ function* convolveSteps(
   );
   yield* settle(
     inBlocks(context, places, atOnce, (start, end) => {
-      writePatches(plan, input, patches, patchBytes, start, end);
-      const to = output.address + start * outputChannels * bytes;
-      loops.multiplyPacked(
-        kind,
-        0,
-        patches,
-        patchBytes,
-        bytes,
-        panels,
-        to,
-        end - start,
-        depth,
-        outputChannels,
-        scratch,
-      );
+      // A block may be larger than the first one, and than the patches.
+      for (let at = start; at < end; at += most) {
+        const stop = Math.min(at + most, end);
+        writePatches(plan, input, patches, patchBytes, at, stop);
+        const to = output.address + at * outputChannels * bytes;
+        const count = stop - at;
+        loops.multiplyPacked(kind, 0, patches, patchBytes, bytes, panels, to, count, depth, outputChannels, scratch);
+      }
     }),
   );
 }
