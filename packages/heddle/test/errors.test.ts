@@ -1,10 +1,12 @@
 import { Code, type StatusError } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import * as errors from "../src/errors.js";
+import * as common from "../src/errors.js";
+import * as ofSources from "../src/source/errors.js";
 
+const errors = { ...common, ...ofSources };
 const { INVALID_ARGUMENT, NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE } = Code;
 
-/** Every function of errors.ts. */
+/** Every function of both files. */
 const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, string]>> = {
   loadAborted: [errors.loadAborted(new Error("enough")), Code.CANCELLED, "loading was aborted: enough"],
   badSource: [

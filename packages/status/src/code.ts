@@ -26,7 +26,7 @@ export const Code = {
 /** A canonical code by its name, such as `"INVALID_ARGUMENT"`. */
 export type Code = keyof typeof Code;
 
-const codes = Object.values(Code);
+const codes = /* @__PURE__ */ Object.values(Code);
 
 /** The number of `code` in `absl::StatusCode` and `TF_Code`, 0 to 16; -1 for other text. */
 export function codeNumber(code: Code): number {

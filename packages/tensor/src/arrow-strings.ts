@@ -7,18 +7,17 @@ export interface ArrowStrings {
   readonly offsets: BigInt64Array;
 }
 
-const stringTypes: readonly number[] = [
-  ArrowType.DICTIONARY,
-  ArrowType.UTF8,
-  ArrowType.BINARY,
-  ArrowType.LARGE_UTF8,
-  ArrowType.LARGE_BINARY,
-  ArrowType.UTF8_VIEW,
-  ArrowType.BINARY_VIEW,
-];
-
 /** True for the types of strings, and for dictionaries, whose values may be. */
 export function isArrowString(typeId: number): boolean {
+  const stringTypes: readonly number[] = [
+    ArrowType.DICTIONARY,
+    ArrowType.UTF8,
+    ArrowType.BINARY,
+    ArrowType.LARGE_UTF8,
+    ArrowType.LARGE_BINARY,
+    ArrowType.UTF8_VIEW,
+    ArrowType.BINARY_VIEW,
+  ];
   return stringTypes.includes(typeId);
 }
 

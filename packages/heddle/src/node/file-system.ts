@@ -1,6 +1,7 @@
 import { isAbsolute, join, relative } from "node:path";
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
-import { endOfFile, fileUnusable, outsideFolder } from "../errors.js";
+import { endOfFile, fileUnusable } from "../errors.js";
+import { outsideFolder } from "../source/errors.js";
 import { withFileErrors } from "./file-error.js";
 import { closeSync, openSync, readSync, statSync } from "./node-fs.js";
 

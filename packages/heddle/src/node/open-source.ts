@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toStatusError } from "@heddle/status";
-import { badUrl } from "../errors.js";
+import { badUrl } from "../source/errors.js";
 import {
   defaultFileNames,
   type ModelSource,

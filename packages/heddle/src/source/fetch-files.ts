@@ -1,6 +1,6 @@
 import type { FileSystem } from "@heddle/kernel-api";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
-import { outsideFolder } from "../errors.js";
+import { outsideFolder } from "./errors.js";
 import { bare, fetchBytes } from "./fetch-bytes.js";
 import type { OpenOptions } from "./model-source.js";
 

@@ -1,7 +1,8 @@
 import { bytesFileSystem } from "@heddle/kernel-fallback";
 import { Code, invalidArgument, StatusError, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import { badSource, badUrl, noSuchFile } from "../errors.js";
+import { noSuchFile } from "../errors.js";
+import { badSource, badUrl } from "./errors.js";
 import { type FetchedFiles, fetchFiles } from "./fetch-files.js";
 import {
   defaultFileNames,
