@@ -11,7 +11,7 @@ import {
   SIZE_WORDS,
   SPREAD_WORDS,
 } from "../src/storage/table-layout";
-import { canonicalCell, maskOf, viewCell } from "./cells";
+import { canonicalCell, viewCell } from "./cells";
 
 const LONG: i32 = HASH_KEY + LONG_WORDS * 4;
 const SPREAD: i32 = HASH_KEY + SPREAD_WORDS * 4;
@@ -84,9 +84,11 @@ function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool 
   const highFactor = v128.load32_splat(table, SPREAD + 4);
   let target = table + CELLS;
   let at = table + HASHES;
-  let types: u32 = 0;
+  let types = i64x2.splat(0);
   for (; at + 16 <= end; at += 16, keys += 4 * step, target += 4 * CELL_STEP) {
-    types |= load<u8>(keys) | load<u8>(keys + step) | load<u8>(keys + 2 * step) | load<u8>(keys + 3 * step);
+    const twoTypes = v128.or(v128.load8_splat(keys), v128.load8_splat(keys + step));
+    const others = v128.or(v128.load8_splat(keys + 2 * step), v128.load8_splat(keys + 3 * step));
+    types = v128.or(types, v128.or(twoTypes, others));
     const a = inline.always(sumSmall(table, keys, target));
     const b = inline.always(sumSmall(table, keys + step, target + CELL_STEP));
     const first = i64x2.add(v128.shuffle<u64>(a, b, 0, 2), v128.shuffle<u64>(a, b, 1, 3));
@@ -96,17 +98,20 @@ function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool 
     v128.store(at, spreadFour(first, second, factor, highFactor));
   }
   for (; at < end; at += 4, keys += step, target += CELL_STEP) {
-    types |= load<u8>(keys);
+    types = v128.or(types, v128.load8_splat(keys));
     store<u32>(at, spread(table, total(sumSmall(table, keys, target))));
   }
-  return (types & 3) === SMALL;
+  return (i8x16.extract_lane_u(types, 0) & 3) === SMALL;
 }
 
 /** Writes the canonical cell of a SMALL cell, and returns the products of its words as two sums. */
 function sumSmall(table: usize, cell: usize, target: usize): v128 {
-  const mask = maskOf(table, load<u8>(cell));
-  const first = v128.and(v128.load(cell), v128.load(mask));
-  const second = v128.and(v128.load(cell, 8), v128.load(mask, 8));
+  // The first byte is four times the size; byte i is of the text up to i = size.
+  const fourSizes = v128.load8_splat(cell);
+  const ofFirst = i8x16.gt_s(fourSizes, i8x16(-1, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47, 51, 55, 59));
+  const ofSecond = i8x16.gt_s(fourSizes, i8x16(31, 35, 39, 43, 47, 51, 55, 59, 63, 67, 71, 75, 79, 83, 87, 91));
+  const first = v128.and(v128.load(cell), ofFirst);
+  const second = v128.and(v128.load(cell, 8), ofSecond);
   v128.store(target, first);
   v128.store(target, second, 8);
   return products(first, second, table + HASH_KEY);
