@@ -61,10 +61,14 @@ export class PlainWords {
   add(count: number, { symbolStart, symbolEnd, wordStart }: WordPlace, columns: EncodingColumns): void {
     const { ids, ends } = this.#path;
     const shift = wordStart - SYMBOL.length;
-    let start = symbolStart;
-    for (let i = 0; i < count; i++) {
+    const at = columns.ids.length;
+    const [addedIds, addedStarts] = [columns.ids.extend(count), columns.starts.extend(count)];
+    const addedEnds = columns.ends.extend(count);
+    for (let i = 0, start = symbolStart; i < count; i++) {
       const to = ends[i];
-      columns.add(ids[i], start, to === SYMBOL.length ? symbolEnd : to + shift);
+      addedIds[at + i] = ids[i];
+      addedStarts[at + i] = start;
+      addedEnds[at + i] = to === SYMBOL.length ? symbolEnd : to + shift;
       start = to + shift;
     }
   }

@@ -3,7 +3,7 @@ import { characterSize } from "../loops/text-twin.js";
 import type { PiecePath } from "./best-path.js";
 
 /** Texts of more characters are left to the loops, which have a heap for them. */
-const MOST_SYMBOLS = 48;
+const MOST_SYMBOLS = 40;
 const LEFT_TO_LOOPS = -1;
 /** In place of the score of two symbols that make no piece; scores are finite. */
 const NO_PAIR = Number.NEGATIVE_INFINITY;
@@ -20,7 +20,9 @@ export class MergedPath implements PiecePath {
   readonly #scores: Float32Array;
   /** The state of each symbol's text in the trie; 0 without one. */
   readonly #states = new Int32Array(MOST_SYMBOLS);
-  /** The state of the text of each symbol with the next one, and the score of that piece. */
+  /** The number of the symbol after each. */
+  readonly #next = new Int32Array(MOST_SYMBOLS);
+  /** The state of the text of each symbol with the one after it, and the score of that piece. */
   readonly #pairStates = new Int32Array(MOST_SYMBOLS);
   readonly #pairScores = new Float64Array(MOST_SYMBOLS);
 
@@ -36,14 +38,16 @@ export class MergedPath implements PiecePath {
   find(bytes: Uint8Array, size: number): number {
     const count = this.#takeCharacters(bytes, size);
     if (count < 0) return LEFT_TO_LOOPS;
-    for (let i = 0; i + 1 < count; i++) this.#scorePair(bytes, i);
-    const left = this.#merge(bytes, count);
-    for (let i = 0; i < left; i++) {
-      const id = this.#trie[this.#states[i] * 2 + 1];
+    this.#merge(bytes, count);
+    const [states, ends, next, trie] = [this.#states, this.ends, this.#next, this.#trie];
+    let pieces = 0;
+    for (let symbol = 0; symbol < count; symbol = next[symbol]) {
+      const id = trie[states[symbol] * 2 + 1];
       if (id >>> 0 >= FLAGGED_VALUES) return LEFT_TO_LOOPS;
-      this.ids[i] = id;
+      this.ids[pieces] = id;
+      ends[pieces++] = ends[symbol];
     }
-    return left;
+    return pieces;
   }
 
   /** Makes each character a symbol. Returns their number, -1 for too many and for one with which no piece begins. */
@@ -62,35 +66,36 @@ export class MergedPath implements PiecePath {
     return count;
   }
 
-  /** Merges the best pairs of the first `count` symbols, of equal ones the leftmost first, and returns how many symbols are left. */
-  #merge(bytes: Uint8Array, count: number): number {
-    const [states, ends, pairStates, pairScores] = [this.#states, this.ends, this.#pairStates, this.#pairScores];
-    let last = count - 1;
+  /** Merges the best pairs of the first `count` symbols, of equal ones the leftmost first: the second symbol of a pair is left out. */
+  #merge(bytes: Uint8Array, count: number): void {
+    const [states, ends, next] = [this.#states, this.ends, this.#next];
+    const [pairStates, pairScores] = [this.#pairStates, this.#pairScores];
+    for (let i = 0; i < count; i++) next[i] = i + 1;
+    for (let i = 0; i + 1 < count; i++) this.#scorePair(bytes, i);
+    pairScores[count - 1] = NO_PAIR;
     for (;;) {
       let best = NO_PAIR;
       let at = -1;
-      for (let i = 0; i < last; i++) {
-        if (pairScores[i] <= best) continue;
-        best = pairScores[i];
-        at = i;
+      let before = -1;
+      for (let symbol = 0, last = -1; symbol < count; last = symbol, symbol = next[symbol]) {
+        if (pairScores[symbol] <= best) continue;
+        best = pairScores[symbol];
+        at = symbol;
+        before = last;
       }
-      if (at < 0) return last + 1;
+      if (at < 0) return;
+      const merged = next[at];
       states[at] = pairStates[at];
-      ends[at] = ends[at + 1];
-      last--;
-      for (let i = at + 1; i <= last; i++) {
-        states[i] = states[i + 1];
-        ends[i] = ends[i + 1];
-        pairStates[i] = pairStates[i + 1];
-        pairScores[i] = pairScores[i + 1];
-      }
-      if (at > 0) this.#scorePair(bytes, at - 1);
-      if (at < last) this.#scorePair(bytes, at);
+      ends[at] = ends[merged];
+      next[at] = next[merged];
+      if (before >= 0) this.#scorePair(bytes, before);
+      if (next[at] < count) this.#scorePair(bytes, at);
+      else pairScores[at] = NO_PAIR;
     }
   }
 
   #scorePair(bytes: Uint8Array, index: number): void {
-    const state = this.#stateAfter(this.#states[index], bytes, this.ends[index], this.ends[index + 1]);
+    const state = this.#stateAfter(this.#states[index], bytes, this.ends[index], this.ends[this.#next[index]]);
     const id = state === 0 ? -1 : this.#trie[state * 2 + 1];
     this.#pairStates[index] = state;
     this.#pairScores[index] = id >>> 0 >= FLAGGED_VALUES ? NO_PAIR : this.#scores[id];

@@ -66,15 +66,19 @@ export class StretchCache {
     this.#reserve(to - from, 2 + count * 3);
     const place = this.#count;
     const numbers = this.#numbers;
-    numbers[this.#count++] = limit;
-    numbers[this.#count++] = count;
+    const [ids, starts, ends] = [columns.ids.extend(0), columns.starts.extend(0), columns.ends.extend(0)];
+    numbers[place] = limit;
+    numbers[place + 1] = count;
+    let next = place + 2;
     for (let i = first; i < first + count; i++) {
-      numbers[this.#count++] = columns.ids.at(i);
-      numbers[this.#count++] = columns.starts.at(i);
-      numbers[this.#count++] = columns.ends.at(i);
+      numbers[next++] = ids[i];
+      numbers[next++] = starts[i];
+      numbers[next++] = ends[i];
     }
+    this.#count = next;
     const keyStart = this.#keysSize;
-    this.#keys.set(bytes.subarray(from, to), keyStart);
+    const keys = this.#keys;
+    for (let at = from, key = keyStart; at < to; at++, key++) keys[key] = bytes[at];
     this.#keysSize += to - from;
     this.#insert(this.#slots, hash, keyStart, size, place);
   }
