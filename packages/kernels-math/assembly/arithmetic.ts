@@ -27,7 +27,17 @@ export function computePairs(
   xRow: u32,
   yRow: u32,
 ): void {
-  // The most frequent operations have a loop of their own, which takes half of the time.
+  if (xStep === 0 && yStep !== 0 && (code === ADD + FLOAT32 || code === MULTIPLY + FLOAT32)) {
+    const same = x;
+    x = y;
+    y = same;
+    const sameRow = xRow;
+    xRow = yRow;
+    yRow = sameRow;
+    xStep = 1;
+    yStep = 0;
+  }
+  // The most frequent operations have loops of their own, which take a third to a half of the time.
   const haveRows = xStep !== 0 && yStep !== 0;
   if (haveRows && code === ADD + FLOAT32) {
     inline.always(floatRows(ADD, z, x, y, columns << 2, rows, xRow, yRow));
@@ -35,6 +45,14 @@ export function computePairs(
     inline.always(floatRows(SUBTRACT, z, x, y, columns << 2, rows, xRow, yRow));
   } else if (haveRows && code === MULTIPLY + FLOAT32) {
     inline.always(floatRows(MULTIPLY, z, x, y, columns << 2, rows, xRow, yRow));
+  } else if (xStep !== 0 && yStep === 0 && code === ADD + FLOAT32) {
+    inline.always(floatColumn(ADD, z, x, y, columns << 2, rows, xRow, yRow));
+  } else if (xStep !== 0 && yStep === 0 && code === SUBTRACT + FLOAT32) {
+    inline.always(floatColumn(SUBTRACT, z, x, y, columns << 2, rows, xRow, yRow));
+  } else if (xStep !== 0 && yStep === 0 && code === MULTIPLY + FLOAT32) {
+    inline.always(floatColumn(MULTIPLY, z, x, y, columns << 2, rows, xRow, yRow));
+  } else if (xStep !== 0 && yStep === 0 && code === SQUARED_DIFFERENCE + FLOAT32) {
+    inline.always(floatColumn(SQUARED_DIFFERENCE, z, x, y, columns << 2, rows, xRow, yRow));
   } else {
     const shift: u32 = code & WIDE ? 3 : 2;
     for (; rows > 0; rows--, x += xRow << shift, y += yRow << shift, z += columns << shift) {
@@ -59,9 +77,37 @@ function floatRows(operation: u32, z: usize, x: usize, y: usize, rowBytes: i32, 
   }
 }
 
+/** The same of rows of float32 and one element for each, and squared differences. */
+function floatColumn(
+  operation: u32,
+  z: usize,
+  x: usize,
+  y: usize,
+  rowBytes: i32,
+  rows: u32,
+  xRow: u32,
+  yRow: u32,
+): void {
+  for (; rows > 0; rows--, x += xRow << 2, y += yRow << 2, z += rowBytes) {
+    const same = v128.load32_splat(y);
+    let at: i32 = 0;
+    for (; at + 32 <= rowBytes; at += 32) {
+      const first = floats(operation, v128.load(x + at), same);
+      v128.store(z + at, first);
+      v128.store(z + at, floats(operation, v128.load(x + at, 16), same), 16);
+    }
+    for (; at < rowBytes; at += 16) {
+      const left = rowBytes - at;
+      storePart(z + at, left, floats(operation, loadPart(x + at, left), same));
+    }
+  }
+}
+
 function floats(operation: u32, x: v128, y: v128): v128 {
   if (operation === ADD) return f32x4.add(x, y);
-  return operation === SUBTRACT ? f32x4.sub(x, y) : f32x4.mul(x, y);
+  if (operation === MULTIPLY) return f32x4.mul(x, y);
+  const difference = f32x4.sub(x, y);
+  return operation === SUBTRACT ? difference : f32x4.mul(difference, difference);
 }
 
 /** Computes 64 bytes at a time: one switch for four vectors. The last ones may be parts. */

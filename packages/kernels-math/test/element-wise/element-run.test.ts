@@ -93,6 +93,10 @@ describe("elementRun", () => {
     [3, 9, 1, 3, 0, 1, false],
     [17, 4, 0, 1, 1, 17, false],
     [6, 5, 0, 1, 1, 0, false],
+    [45, 4, 1, 45, 0, 1, true],
+    [33, 5, 1, 0, 0, 1, false],
+    [41, 3, 0, 1, 1, 41, false],
+    [1, 9, 1, 1, 0, 1, true],
   ] as const;
 
   const cases = Object.entries(rows).flatMap(([name, row]) =>
