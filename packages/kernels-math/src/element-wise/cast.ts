@@ -16,6 +16,7 @@ import { type Conversion, conversionOf } from "./cast-conversion.js";
 import { ELEMENTS_AT_ONCE } from "./element-run.js";
 import { floatCast } from "./float-cast.js";
 import { integerCast } from "./integer-cast.js";
+import { stagedCast } from "./staged-cast.js";
 
 /**
  * Cast between all types of numbers and bool, where quantized types are the integers as which they are stored; int4 and uint4 cast
@@ -26,6 +27,8 @@ export function createCast({ inputTypes: [from], outputTypes: [to], attributes }
   if (integers) return integers;
   const floats = floatCast(from, to, attributes.bool("Truncate"));
   if (floats) return floats;
+  const staged = stagedCast(from, to, attributes.bool("Truncate"));
+  if (staged) return staged;
   const source = castLane(from, to);
   const target = castLane(to, from);
   const isToSmallFloat = SMALL_FLOATS.includes(to) && source?.elementClass !== "float";

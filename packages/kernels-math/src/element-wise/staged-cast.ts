@@ -1,0 +1,111 @@
+import { inBlocks, type Kernel } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { DataType, dataTypeSize, memoryView, sixteenBit } from "@heddle/tensor";
+import { CASTS, castLoopsOver } from "./float-cast.js";
+import { integerLoopsOver } from "./integer-loops.js";
+
+/** Elements that are cast without a pause, by way of a block of another type. */
+const BLOCK = 4096;
+
+/** Casts `count` elements at `from` to `to`, which do not overlap. */
+type Hop = (memory: LinearMemory, from: number, count: number, to: number) => void;
+
+/** The types with at most 32 bits that typed arrays convert as C++ does. */
+const NUMBERS: readonly DataType[] = [
+  DataType.BOOL,
+  DataType.INT8,
+  DataType.UINT8,
+  DataType.INT16,
+  DataType.UINT16,
+  DataType.INT32,
+  DataType.UINT32,
+];
+const NARROW: readonly DataType[] = [DataType.INT8, DataType.UINT8, DataType.INT16, DataType.UINT16];
+const CUT: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT64];
+
+/**
+ * The kernel of a cast between integers, or to or from integers, half and bfloat16, by loops for arrays: directly, by way of float32 as
+ * which half and bfloat16 are read and rounded, or by way of int32, whose low bits C++ keeps. Undefined for others.
+ */
+export function stagedCast(from: DataType, to: DataType, truncates: boolean): Kernel | undefined {
+  if (truncates && (sixteenBit(to) || to === DataType.FLOAT)) return undefined;
+  const hops: Hop[] = [];
+  for (const [source, target] of route(from, to)) {
+    const cast = hop(source, target);
+    if (!cast) return undefined;
+    hops.push(cast);
+  }
+  const [sourceBytes, targetBytes] = [dataTypeSize(from), dataTypeSize(to)];
+  return {
+    compute(context) {
+      const { memory } = context;
+      const x = context.input(0);
+      const y = context.allocateOutput(0, x.shape);
+      return inBlocks(context, x.elementCount, BLOCK, (first, end) => {
+        using scope = memory.scope();
+        const between = hops.slice(1).map(() => scope.malloc(BLOCK * 4));
+        // A block may be larger than the first one.
+        for (let start = first; start < end; start += BLOCK) {
+          const places = [x.address + start * sourceBytes, ...between, y.address + start * targetBytes];
+          for (const [i, cast] of hops.entries()) {
+            cast(memory, places[i], Math.min(BLOCK, end - start), places[i + 1]);
+          }
+        }
+      });
+    },
+  };
+}
+
+type Step = readonly [source: DataType, target: DataType];
+
+function route(from: DataType, to: DataType): readonly Step[] {
+  if (sixteenBit(from)) return [[from, DataType.FLOAT], ...steps(DataType.FLOAT, to)];
+  if (sixteenBit(to)) return [...steps(from, DataType.FLOAT), [DataType.FLOAT, to]];
+  return steps(from, to);
+}
+
+function steps(from: DataType, to: DataType): readonly Step[] {
+  if (from === to) return [];
+  const isByInt32 = (CUT.includes(from) && NARROW.includes(to)) || (NARROW.includes(from) && to === DataType.INT64);
+  if (!isByInt32 || codeOf(from, to) >= 0) return [[from, to]];
+  return [
+    [from, DataType.INT32],
+    [DataType.INT32, to],
+  ];
+}
+
+const codeOf = (from: DataType, to: DataType) =>
+  CASTS.findIndex(([source, target]) => source === from && target === to);
+
+function hop(from: DataType, to: DataType): Hop | undefined {
+  const code = codeOf(from, to);
+  if (code >= 0) return (memory, x, count, z) => castLoopsOver(memory, count).castElements(code, x, count, z);
+  if (from === DataType.INT64 && to === DataType.INT32) {
+    return (memory, x, count, z) => integerLoopsOver(memory, count).narrow(x, count, z);
+  }
+  if (from === DataType.INT32 && to === DataType.INT64) {
+    return (memory, x, count, z) => integerLoopsOver(memory, count).widen(x, count, z);
+  }
+  if (to === DataType.BOOL) return from === DataType.DOUBLE || NUMBERS.includes(from) ? truths(from) : undefined;
+  const isConverted =
+    NUMBERS.includes(from) && (NUMBERS.includes(to) || to === DataType.FLOAT || to === DataType.DOUBLE);
+  return isConverted ? converted(from, to) : undefined;
+}
+
+function converted(from: DataType, to: DataType): Hop {
+  const [fromBytes, toBytes] = [dataTypeSize(from), dataTypeSize(to)];
+  return (memory, x, count, z) => {
+    const source = memoryView(memory, from).subarray(x / fromBytes, x / fromBytes + count);
+    (memoryView(memory, to) as Float64Array).set(source as Float64Array, z / toBytes);
+  };
+}
+
+/** Whether elements are not 0; NaN is not. */
+function truths(from: DataType): Hop {
+  const bytes = dataTypeSize(from);
+  return (memory, x, count, z) => {
+    const { u8 } = memory;
+    const view = from === DataType.DOUBLE ? memory.f64 : bytes === 4 ? memory.u32 : bytes === 2 ? memory.u16 : u8;
+    for (let i = 0, at = x / bytes; i < count; i++) u8[z + i] = view[at + i] === 0 ? 0 : 1;
+  };
+}
