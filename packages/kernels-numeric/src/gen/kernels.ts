@@ -2,6 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { cholesky } from "../linear-algebra/cholesky.js";
+import { createEig } from "../linear-algebra/eig.js";
 import { createMatrixSolveLs } from "../linear-algebra/least-squares.js";
 import { matrixExponential, matrixLogarithm, matrixSquareRoot } from "../linear-algebra/matrix-functions.js";
 import { createMatrixInverse, createMatrixSolve, logMatrixDeterminant, lu, matrixDeterminant } from "../linear-algebra/matrix-solve.js";
@@ -112,6 +113,9 @@ export const registerDawsn = /* @__PURE__ */ withKernel(ops.Dawsn, createDawsn);
 
 /** Registers Dequantize with its kernel. */
 export const registerDequantize = /* @__PURE__ */ withKernel(ops.Dequantize, createDequantize);
+
+/** Registers Eig with its kernel. */
+export const registerEig = /* @__PURE__ */ withKernel(ops.Eig, createEig);
 
 /** Registers Erfinv with its kernel. */
 export const registerErfinv = /* @__PURE__ */ withKernel(ops.Erfinv, createErfinv);

@@ -190,6 +190,15 @@ export const Dequantize = (): KernelSpec => ({
   },
 });
 
+export const Eig = (): KernelSpec => ({
+  op: {
+    name: "Eig",
+    inputs: [["input", "T"]],
+    outputs: [["e", "Tout"], ["v", "Tout"]],
+    attrs: [["compute_v", "bool", true], ["T", "type", undefined, { allowedTypes: [1, 2, 8, 18] }], ["Tout", "type", undefined, { allowedTypes: [8, 18] }]],
+  },
+});
+
 export const Erfinv = (): KernelSpec => ({
   op: {
     name: "Erfinv",

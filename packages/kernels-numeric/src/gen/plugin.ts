@@ -25,6 +25,7 @@ export const plugin: KernelPlugin = {
       [ops.BesselY1, "createBesselY1"],
     ]);
     registerLazily(registrar, () => import("./chunk-decompositions.js"), [
+      [ops.Eig, "createEig"],
       [ops.SelfAdjointEigV2, "createSelfAdjointEig"],
       [ops.Svd, "createSvd"],
     ]);

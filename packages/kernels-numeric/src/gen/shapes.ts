@@ -39,6 +39,7 @@ export const shapeFunctions: ShapeFunctions = {
   Cross: crossShape,
   Dawsn: unchangedShape,
   Dequantize: dequantizeShape,
+  Eig: selfAdjointEigShape,
   Erfinv: unchangedShape,
   Expint: unchangedShape,
   FakeQuantWithMinMaxArgs: unchangedShape,

@@ -29,8 +29,8 @@ export function* schur(matrix: Matrix): Work<{ readonly unitary: Matrix; readonl
   }
 }
 
-/** Makes the elements below the first lower diagonal 0. */
-function* makeHessenberg(matrix: Matrix): Work<Matrix> {
+/** Makes the elements below the first lower diagonal 0; a real matrix stays real. @returns the unitary matrix */
+export function* makeHessenberg(matrix: Matrix): Work<Matrix> {
   const size = matrix.rows;
   const unitary = Matrix.identity(size);
   for (let k = 0; k < size - 2; k++) {
