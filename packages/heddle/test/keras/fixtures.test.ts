@@ -25,6 +25,7 @@ const names = [
   "cells",
   "grouped_attention",
   "convolved_states",
+  "convolved_volumes",
 ];
 
 describe(".keras archives", () => {

@@ -8,7 +8,7 @@ import { refuseChannelsFirst } from "./core.js";
 import { outputSteps, paddingOf } from "./sequences.js";
 
 /**
- * The cell of ConvLSTM1D and ConvLSTM2D: an LSTM whose products are convolutions.
+ * The cell of ConvLSTM1D, 2D and 3D: an LSTM whose products are convolutions.
  *
  * Source: ConvLSTMCell, keras/src/layers/rnn/conv_lstm.py (Keras 3.15).
  */

@@ -108,6 +108,7 @@ export const recurrentLayers: Readonly<Record<string, LayerKind>> = {
   RNN: { lower: recurrent(givenCell), mask: "own" },
   ConvLSTM1D: { lower: recurrent(convLstmCell, 4), mask: "own" },
   ConvLSTM2D: { lower: recurrent(convLstmCell, 5), mask: "own" },
+  ConvLSTM3D: { lower: recurrent(convLstmCell, 6), mask: "own" },
   Bidirectional: { lower: bidirectional, mask: "own" },
 };
 

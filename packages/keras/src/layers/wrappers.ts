@@ -6,7 +6,7 @@ import { maskOf } from "./mask.js";
 
 /** Layers that a mask changes, and models, which may have such layers. */
 const masked =
-  /^(SimpleRNN|RNN|LSTM|ConvLSTM[12]D|GRU|Bidirectional|TimeDistributed|GlobalAveragePooling1D|Softmax|\w*Attention|Functional|Sequential)$/;
+  /^(SimpleRNN|RNN|LSTM|ConvLSTM[123]D|GRU|Bidirectional|TimeDistributed|GlobalAveragePooling1D|Softmax|\w*Attention|Functional|Sequential)$/;
 
 /** Layers of this file by class. */
 export const wrapperLayers: Readonly<Record<string, LayerKind>> = {
