@@ -2,7 +2,7 @@ import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@he
 import { DataType, elementRange, sixteenBit, Tensor } from "@heddle/tensor";
 import type { KeptPanels } from "@heddle/tensor/matrices";
 import { type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
-import { heldElements } from "../held-elements.js";
+import { floatsOf, writeFloats } from "../float-copies.js";
 import { convolveDepthwise } from "./convolve-depthwise.js";
 import { convolvePatches } from "./convolve-patches.js";
 import { convolveWide } from "./convolve-wide.js";
@@ -54,10 +54,9 @@ export function convolve(
     return convolveWide(context, plan, input, filter, output);
   }
   const places = output.elementCount / outputChannels;
-  const read = heldElements(input, filter);
   return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {
     using part = elementRange(output, start * outputChannels, end * outputChannels);
-    const [x, f] = read();
+    const [x, f] = [readElements<number>(input), readElements<number>(filter)];
     writeElements<number>(part, (y, to) => convolvePlaces(plan, x, f, y, to, start, end, input.dtype));
   });
 }
@@ -75,16 +74,7 @@ function* convolveHalves(
   using f = floatsOf(filter);
   using y = Tensor.allocate(context.memory, DataType.FLOAT, output.shape);
   yield* settle(convolve(context, plan, x, f, y, panels));
-  const { values, base } = readElements<number>(y);
-  writeElements<number>(output, (halves, to) => halves.set(values.subarray(base, base + y.elementCount), to));
-}
-
-/** The same numbers as float32. */
-function floatsOf(tensor: Tensor): Tensor {
-  const floats = Tensor.allocate(tensor.memory, DataType.FLOAT, tensor.shape);
-  const { values, base } = readElements<number>(tensor);
-  writeElements<number>(floats, (to, at) => to.set(values.subarray(base, base + tensor.elementCount), at));
-  return floats;
+  writeFloats(y, output);
 }
 
 /** Writes the results at the places from `start` up to `end`, of all images, planes, rows and columns, to `y` from `to` on. */

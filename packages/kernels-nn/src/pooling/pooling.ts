@@ -1,11 +1,27 @@
-import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { DataType, elementRange, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { type ElementSpan, lowestOf, type NumberLane, numericLane, writeElements } from "@heddle/tensor/numbers";
+import { DataType, elementRange, readIndices, type Shape, sixteenBit, Tensor } from "@heddle/tensor";
+import {
+  type ElementSpan,
+  lowestOf,
+  type NumberLane,
+  numberLane,
+  numericLane,
+  readElements,
+  writeElements,
+} from "@heddle/tensor/numbers";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
 import { eachLine } from "../each-line.js";
-import { heldElements } from "../held-elements.js";
+import { floatsOf, writeFloats } from "../float-copies.js";
 import { poolLoopsOver } from "./pool-loops.js";
 import { alongDepth, eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
@@ -60,16 +76,15 @@ class Pooling implements Kernel {
     const rowElements = columns.outputSize * pooled.shape[3];
     const rowCost = rowElements * pooled.sizes.window[1] * pooled.sizes.window[2];
     const rowCount = output.elementCount / rowElements;
-    if (input.dtype === DataType.FLOAT) {
-      return inBlocks(context, rowCount, Math.ceil(FLOATS_AT_ONCE / rowCost), (firstRow, endRow) =>
-        poolFloats(plan, input, output, firstRow, endRow, this.#op === "AvgPool"),
+    const poolTo = (x: Tensor, y: Tensor) =>
+      inBlocks(context, rowCount, Math.ceil(FLOATS_AT_ONCE / rowCost), (firstRow, endRow) =>
+        poolFloats(plan, x, y, firstRow, endRow, this.#op === "AvgPool"),
       );
-    }
-    const read = heldElements(input);
+    if (input.dtype === DataType.FLOAT) return poolTo(input, output);
+    if (sixteenBit(input.dtype)) return runSteps(poolHalves(input, output, this.#op !== "AvgPool", poolTo));
     return inBlocks(context, rowCount, Math.ceil(ELEMENTS_AT_ONCE / rowCost), (firstRow, endRow) => {
       using part = elementRange(output, firstRow * rowElements, endRow * rowElements);
-      const [x] = read();
-      pool(plan, x, input.dtype, part, firstRow, endRow);
+      pool(plan, readElements<number>(input), input.dtype, part, firstRow, endRow);
     });
   }
 
@@ -133,6 +148,29 @@ const ELEMENTS_AT_ONCE = 100_000;
 
 /** The same of float32. */
 const FLOATS_AT_ONCE = 250_000;
+
+/**
+ * Pools half or bfloat16 numbers as float32, rounded. The largest half is at least the lowest one; of bfloat16 it is at least the lowest
+ * float32, which is rounded to negative infinity, as in TensorFlow.
+ */
+function* poolHalves(
+  input: Tensor,
+  output: Tensor,
+  isMaximum: boolean,
+  poolTo: (x: Tensor, y: Tensor) => void | Promise<void>,
+): Steps<void> {
+  using x = floatsOf(input);
+  using y = Tensor.allocate(input.memory, DataType.FLOAT, output.shape);
+  yield* settle(poolTo(x, y));
+  if (input.dtype === DataType.HALF && isMaximum) raise(y, numberLane(DataType.HALF).lowest);
+  writeFloats(y, output);
+}
+
+/** Raises float32 numbers to a lowest one. */
+function raise({ memory, address, elementCount }: Tensor, lowest: number): void {
+  const { f32 } = memory;
+  for (let at = address / 4, end = at + elementCount; at < end; at++) if (f32[at] < lowest) f32[at] = lowest;
+}
 
 /** Pools the windows of some rows of an output of float32. */
 function poolFloats(
