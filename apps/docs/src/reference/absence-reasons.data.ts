@@ -21,7 +21,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   {
     title: "Input pipelines and queues",
-    text: "tf.data, iterators, queues, readers and stages feed a training; but for the datasets that fill tables, the caller has the values, and `heddle run --input-file` reads files of rows.",
+    text: "tf.data, iterators, queues, readers and stages feed a training; but for the datasets that fill tables or are read in a function that is served, the caller has the values, and `heddle run --input-file` reads files of rows.",
     pattern:
       /.*Dataset(V[0-9])?.*|.*Iterator.*|.*(Queue|Reader)[A-Z]?.*|Barrier.*|.*(Stage|Unstage).*|(Ordered)?Map(Clear|Size|Peek|IncompleteSize|Defun).*|RecordInput|.*(MemoryCache|SeedGenerator|IterationCounter)|StatsAggregator.*|ExperimentalStats.*|(Experimental)?ThreadPoolHandle|(Unc|C)ompressElement|GetElementAtIndex|GetOptions|.*ThreadPool.*|WindowOp|ComputeBatchSize|Batch|Unbatch|EncodeProto/,
   },
@@ -42,6 +42,11 @@ export const absenceReasons: readonly AbsenceReason[] = [
     text: "Their kernels compute nothing: with oneDNN, TensorFlow replaces the ops by others before a run; without it, their outputs are empty.",
     pattern:
       /QuantizedConcatV2|QuantizedConv2D(PerChannel|With.*|And.*)|QuantizedDepthwiseConv2D.*|QuantizedMatMulWithBias.*/,
+  },
+  {
+    title: "Of no use without removed ops",
+    text: "It reads an array by a handle that only TensorArrayV2 makes, which TensorFlow refuses in a graph of today.",
+    pattern: /TensorArrayConcatV2/,
   },
   {
     title: "Python, debuggers and TensorFlow's own tests",

@@ -25,5 +25,5 @@ export const wantedOps: Readonly<Record<string, string>> = {
     "LSTMBlockCell BlockLSTM BlockLSTMV2 GRUBlockCell BatchNormWithGlobalNormalization FusedPadConv2D FusedResizeAndPadConv2D FractionalAvgPool FractionalMaxPool NonMaxSuppression NonMaxSuppressionWithOverlaps CombinedNonMaxSuppression ResizeArea AdjustContrastv2 AdjustHue AdjustSaturation DrawBoundingBoxesV2 ExtractGlimpseV2 Conv",
   "Quantised numbers":
     "QuantizeV2 Dequantize QuantizedMatMul QuantizedConv2D QuantizedAdd QuantizedMul QuantizedRelu QuantizedReshape QuantizedConcat Requantize RequantizationRange QuantizeAndDequantize QuantizeAndDequantizeV2 QuantizeAndDequantizeV3 QuantizeAndDequantizeV4 FakeQuantWithMinMaxArgs FakeQuantWithMinMaxVarsPerChannel UniformQuantize UniformDequantize UniformRequantize UniformQuantizedDot UniformQuantizedDotHybrid",
-  "Summaries and debugging": "ScalarSummary HistogramSummary MergeSummary TensorSummaryV2 Timestamp Abort",
+  "Summaries and debugging": "ScalarSummary HistogramSummary MergeSummary TensorSummaryV2 Timestamp",
 };
