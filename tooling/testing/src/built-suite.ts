@@ -13,7 +13,7 @@ export interface BuiltSuite {
  * A Vite plugin that runs a package's tests on its build. When all that a test and its helpers import from `../src/` is public, they
  * import it from the build: from the entry of the same name (`dist/node.js` for `src/node.ts` and `src/node/index.ts`), else from
  * `dist/index.js`. A test of internals keeps its sources, for its helpers too, so that no class exists twice; it uses the builds of
- * other packages all the same. A query after the path of a helper (`?built`, `?source`) tells the two apart.
+ * other packages all the same, and the twins of its own hot loops are provided. A query after the path of a helper (`?built`, `?source`) tells the two apart.
  */
 export function builtSuite(): BuiltSuite {
   const verdicts = new Map<string, Promise<boolean>>();
@@ -35,9 +35,18 @@ export function builtSuite(): BuiltSuite {
         .replace(helperImport, (all, start: string, path: string) =>
           isHelper(file, path) ? `${start}"${path}?${built ? "built" : "source"}"` : all,
         );
-      return led === code ? undefined : { code: led, map: null };
+      const whole = !built && query === undefined ? withTwins(led, folder) : led;
+      return whole === code ? undefined : { code: whole, map: null };
     },
   };
+}
+
+/** A test of internals, which may register no plugin, with the twins of its package's hot loops. Its lines keep their numbers. */
+function withTwins(code: string, folder: string): string {
+  const twins = `${folder}/dist/loop-twins.js`;
+  if (!existsSync(twins)) return code;
+  const imports = `import { provideTwins as provideTwinsOfPackage } from "@heddle/memory"; import { loopTwins as twinsOfPackage } from ${JSON.stringify(twins)};`;
+  return `${imports} provideTwinsOfPackage(twinsOfPackage); ${code}`;
 }
 
 /** A file below a package's `test` folder. */

@@ -58,6 +58,18 @@ describe("builtSuite", () => {
     expect(led?.code.includes("/dist/") ?? false).toBe(query === "built");
   });
 
+  test("provides the twins of hot loops to a test of internals, on the same lines", async () => {
+    const folder = eye();
+    writeFileSync(join(folder, "dist/loop-twins.js"), "export const loopTwins = {};");
+    const internal = 'import { knot } from "../src/thread.js";\nknot();';
+    const result = await builtSuite().transform(internal, `${folder}/test/thread.test.ts`);
+    expect(result?.code).toContain(`import { loopTwins as twinsOfPackage } from "${folder}/dist/loop-twins.js"`);
+    expect(result?.code.split("\n")).toEqual([expect.stringContaining('"../src/thread.js"'), "knot();"]);
+    const open = 'import { thread } from "../src/thread.js";';
+    const built = await builtSuite().transform(open, `${folder}/test/thread.test.ts`);
+    expect(built?.code).not.toContain("loop-twins");
+  });
+
   test("leaves files that are no tests, and packages that are not built, alone", async () => {
     const code = 'import { thread } from "../src/thread.js";';
     expect(await builtSuite().transform(code, `${eye()}/bench/thread.ts`)).toBeUndefined();
