@@ -12,13 +12,14 @@ const PRODUCTS_AT_ONCE = 2_000_000;
  * @param panels those of the node: of a matrix that all others are multiplied with
  */
 export function contractFloats(
-  context: ComputeContext,
+  context: Pick<ComputeContext, "memory" | "pause">,
   contraction: Contraction,
   z: number,
   left: Tensor,
   right: Tensor,
   panels: KeptPanels,
 ): void | Promise<void> {
+  if (contraction.batch.length === 0) return multiplyOnce(context, contraction, z, left, right, panels);
   return runSteps(contractSteps());
 
   function* contractSteps(): Steps<void> {
@@ -68,6 +69,28 @@ export function contractFloats(
         at[d] = 0;
       }
     }
+  }
+}
+
+/** Writes a contraction that is one product of matrices, as most are: what others need takes as long as a small product. */
+function multiplyOnce(
+  context: Pick<ComputeContext, "memory" | "pause">,
+  { isSwapped, rows, columns, rowStep }: Contraction,
+  z: number,
+  left: Tensor,
+  right: Tensor,
+  panels: KeptPanels,
+): void | Promise<void> {
+  const [a, b] = isSwapped ? [right, left] : [left, right];
+  const kept = panels.of(b, columns);
+  const product = new FloatProduct(context.memory, z, a.address, rows, b.address, columns, rowStep, kept);
+  let isPending = false;
+  try {
+    const pending = inBlocks(context, rows.rows, product.rowsAtOnce, (start, end) => product.multiplyRows(start, end));
+    isPending = pending !== undefined;
+    return pending?.finally(() => product[Symbol.dispose]());
+  } finally {
+    if (!isPending) product[Symbol.dispose]();
   }
 }
 
