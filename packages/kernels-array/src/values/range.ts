@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, INDEX_TYPES, writeIndex } from "@heddle/tensor";
+import { DataType, formatShape, INDEX_TYPES, type Tensor } from "@heddle/tensor";
 import { isScalarLike } from "../shapes/shape-arguments.js";
 import { checkDirection, countOfFloats, countOfIntegers, printFloat, ROUNDINGS } from "./range-count.js";
 import { readElement } from "./read-element.js";
@@ -29,8 +29,22 @@ function rangeOfIntegers(context: ComputeContext): void {
   }
   const rest = distance % delta;
   const count = (distance - rest) / delta + (rest === 0 ? 0 : 1);
-  const output = context.allocateOutput(0, [count]);
-  for (let i = 0; i < count; i++) writeIndex(output, i, start + i * delta);
+  writeRange(context.allocateOutput(0, [count]), start, delta);
+}
+
+/** Writes int32 or int64, in a loop for each: `writeIndex` would choose for each element. */
+function writeRange({ memory, dtype, address, elementCount }: Tensor, start: number, delta: number): void {
+  const { i32 } = memory;
+  const at = address >>> 2;
+  if (dtype === DataType.INT32) {
+    for (let i = 0; i < elementCount; i++) i32[at + i] = start + i * delta;
+    return;
+  }
+  for (let i = 0; i < elementCount; i++) {
+    const value = start + i * delta;
+    i32[at + 2 * i] = value;
+    i32[at + 2 * i + 1] = Math.floor(value / 2 ** 32);
+  }
 }
 
 /** For numbers, or distances between them, beyond 2^53. */

@@ -23,6 +23,13 @@ describe("Range", () => {
     expect(await range("int64", 5, 5, -1)).toEqual([]);
   });
 
+  test("counts across 2^32 and 0", async () => {
+    expect(await range("int64", 2 ** 32 - 2, 2 ** 32 + 4, 3)).toEqual([2 ** 32 - 2, 2 ** 32 + 1]);
+    expect(await range("int64", 2, -5, -3)).toEqual([2, -1, -4]);
+    expect(await range("int64", -(2 ** 40), -(2 ** 40) + 2, 1)).toEqual([-(2 ** 40), -(2 ** 40) + 1]);
+    expect(await range("int32", 2, -5, -3)).toEqual([2, -1, -4]);
+  });
+
   test("rounds each step to the type", async () => {
     expect(await range("float", 0, 1, 0.3)).toEqual(
       [0, 0.3, 0.6, 0.9].map((_, i) => Math.fround(i * Math.fround(0.3))),
