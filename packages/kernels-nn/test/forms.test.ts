@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { type OpCase, runOp } from "@heddle/tooling-testing";
+import { type CaseTensor, type OpCase, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import {
   registerBiasAddOfFloats,
@@ -22,13 +22,15 @@ const forms: KernelPlugin = {
   },
 };
 
-const cases: OpCase[] = readFileSync(new URL("./fixtures/op-cases.jsonl", import.meta.url), "utf8")
+type Case = Pick<OpCase, "op" | "attrs"> & { readonly inputs: readonly CaseTensor[] };
+
+const cases: Case[] = readFileSync(new URL("./fixtures/op-cases.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line))
   .filter(({ attrs }) => attrs?.T?.type === "DT_FLOAT");
 
-const outcome = async (of: KernelPlugin, { op, attrs, inputs }: OpCase) => {
+const outcome = async (of: KernelPlugin, { op, attrs, inputs }: Case) => {
   try {
     return await runOp(of, op, attrs, inputs);
   } catch (error) {
