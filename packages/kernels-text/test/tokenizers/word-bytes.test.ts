@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capacityFor, WordBytes } from "../../src/tokenizers/json/word-bytes.js";
+import { WordBytes } from "../../src/tokenizers/json/word-bytes.js";
 import { mixedTexts } from "./mixed-texts.js";
 
 describe("WordBytes", () => {
@@ -17,12 +17,5 @@ describe("WordBytes", () => {
       word.set(text);
       expect(word.bytes.subarray(0, word.size)).toEqual(new TextEncoder().encode(text));
     }
-  });
-});
-
-describe("capacityFor", () => {
-  test("keeps arrays for words of ordinary size alone", () => {
-    expect([capacityFor(300, 256), capacityFor(3000, 256), capacityFor(10, 512)]).toEqual([512, 3000, 512]);
-    expect([capacityFor(1e6, 256), capacityFor(1e5, 1e6), capacityFor(10, 1e6)]).toEqual([1e6, 1e6, 256]);
   });
 });

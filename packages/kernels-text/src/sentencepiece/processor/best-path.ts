@@ -1,11 +1,10 @@
+import { capacityFor } from "../../tokens/scratch-capacity.js";
 import { FLAGGED_VALUES } from "../loops/plan-layout.js";
 import { characterSize } from "../loops/text-twin.js";
 
 /** Scores are added in float32: each sum is off by at most this part of its value. */
 const ROUNDING = 2 ** -24;
 const FIRST_CAPACITY = 256;
-/** Room for longer texts is not kept. */
-const MOST_KEPT = 1 << 16;
 
 /** Cuts a normalised text into pieces. */
 export interface PiecePath {
@@ -131,9 +130,8 @@ export class BestPath implements PiecePath {
   }
 
   #reserve(size: number): void {
-    const { length } = this.#sums;
-    if (size <= length && (length <= MOST_KEPT || size > MOST_KEPT)) return;
-    const capacity = size > MOST_KEPT ? size : Math.min(Math.max(size, length * 2), MOST_KEPT);
+    const capacity = capacityFor(size, this.#sums.length);
+    if (capacity === this.#sums.length) return;
     this.#sums = new Float64Array(capacity);
     this.#ahead = new Float64Array(capacity);
     [this.#starts, this.#pieceIds, this.ids, this.ends] = [0, 1, 2, 3].map(() => new Int32Array(capacity));
