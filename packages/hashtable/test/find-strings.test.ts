@@ -56,7 +56,11 @@ describe.each(MEMORIES)("findValues of strings as %s", (_, options) => {
       );
       storage.insert(keys.address, values, BLOCK, () => {});
       const places = Array.from({ length: 600 }, (_, i) => (i * 7) % 600);
-      using queries = Tensor.fromStrings(memory, [600], places.map(textOf));
+      using queries = Tensor.fromStrings(
+        memory,
+        [600],
+        places.map((i) => textOf(i)),
+      );
       for (const count of [0, 1, 2, 3, 4, 5, 31, 33, 255, 256, 257, 262, 600]) {
         for (const step of [0, valueBytes]) {
           memory.u8.fill(99, target, target + 600 * valueBytes);

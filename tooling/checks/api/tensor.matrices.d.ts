@@ -1,7 +1,7 @@
 import { T as Tensor } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
+import { D as DataType } from './data-type.js';
 import '@heddle/tstring';
-import './data-type.js';
 interface MatrixForm {
     readonly rows: number;
     readonly columns: number;
@@ -40,7 +40,16 @@ declare class NumberProduct {
     constructor(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm);
     multiplyRows(start: number, end: number): void;
 }
-export { FloatProduct, KeptPanels, type MatrixForm, type MatrixLoops, NumberProduct, matrixLoopsOver, multiplyFloats, multiplyNumbers, scratchBytes };
+interface WideLoops {
+    packColumns(kind: number, isConjugated: number, b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
+    multiplyPacked(kind: number, isConjugated: number, a: number, aRowBytes: number, aStepBytes: number, panels: number, z: number, rows: number, inner: number, columns: number, scratch: number): void;
+}
+declare function wideKind(dtype: DataType): number;
+declare function panelColumns(kind: number): number;
+declare function widePanelBytes(kind: number, inner: number, columns: number): number;
+declare function wideScratchBytes(kind: number, inner: number, rows: number): number;
+declare function wideLoopsOver(memory: LinearMemory): WideLoops;
+export { FloatProduct, KeptPanels, type MatrixForm, type MatrixLoops, NumberProduct, type WideLoops, matrixLoopsOver, multiplyFloats, multiplyNumbers, panelColumns, scratchBytes, wideKind, wideLoopsOver, widePanelBytes, wideScratchBytes };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';

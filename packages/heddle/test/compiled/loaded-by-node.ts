@@ -6,3 +6,5 @@ const before = new Set(loadedModules());
 const { loadCompiledModel } = await import("../../src/compiled.js");
 const loaded = loadedModules().filter((name) => !before.has(name));
 process.stdout.write(JSON.stringify({ type: typeof loadCompiledModel, loaded }));
+
+export {};

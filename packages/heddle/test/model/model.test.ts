@@ -95,7 +95,7 @@ describe("Model.run", () => {
   });
 
   test("takes an empty array for a batch of no rows", async () => {
-    const rows = (shape: readonly number[], dtype = DataType.STRING) =>
+    const rows = (shape: readonly number[], dtype: DataType = DataType.STRING) =>
       graphBytes([
         { name: "x", op: "Placeholder", types: { dtype }, shape },
         { name: "same", op: "Identity", inputs: ["x"], types: { T: dtype } },
