@@ -3,14 +3,14 @@ import {
   DataType,
   forTypes,
   registerAddV2,
-  registerBiasAdd,
+  registerBiasAddOfFloats,
   registerBincount,
   registerCastOfIntegers,
   registerConcatV2,
   registerConst,
   registerCumsumOfIntegers,
   registerExpandDims,
-  registerFusedMatMul,
+  registerFusedMatMulOfFloats,
   registerGatherNd,
   registerGatherV2OfPlainTypes,
   registerGreater,
@@ -51,7 +51,7 @@ import {
 
 export const kernels = /* @__PURE__ */ selectKernels(
   forTypes(registerAddV2, { T: [DataType.FLOAT, DataType.INT32] }),
-  forTypes(registerBiasAdd, { T: [DataType.FLOAT] }),
+  forTypes(registerBiasAddOfFloats, { T: [DataType.FLOAT] }),
   forTypes(registerBincount, { T: [DataType.INT64] }),
   forTypes(
     registerCastOfIntegers,
@@ -62,7 +62,7 @@ export const kernels = /* @__PURE__ */ selectKernels(
   forTypes(registerConst, { dtype: [DataType.FLOAT, DataType.INT32, DataType.STRING, DataType.INT64] }),
   forTypes(registerCumsumOfIntegers, { T: [DataType.INT64], Tidx: [DataType.INT32] }),
   forTypes(registerExpandDims, { T: [DataType.STRING, DataType.INT64], Tdim: [DataType.INT32] }),
-  forTypes(registerFusedMatMul, { T: [DataType.FLOAT] }),
+  forTypes(registerFusedMatMulOfFloats, { T: [DataType.FLOAT] }),
   forTypes(registerGatherNd, { Tparams: [DataType.STRING], Tindices: [DataType.INT64] }),
   forTypes(registerGatherV2OfPlainTypes, {
     Tparams: [DataType.INT64],
