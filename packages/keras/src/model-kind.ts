@@ -8,6 +8,7 @@ export const kerasKind: ModelKind = {
   kind: "keras",
   label: "Keras model",
   fileNames: [WEIGHTS_FILE],
+  takesWeights: true,
   matches(bytes) {
     const text = String.fromCharCode(...bytes.subarray(0, 4096));
     return text.startsWith("\x89HDF\r\n\x1a\n") && text.includes("layers\0") && !text.includes("model_weights\0");

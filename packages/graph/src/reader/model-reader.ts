@@ -12,6 +12,8 @@ export interface ModelKind {
   readonly label: string;
   /** Names of files by which a folder is a model of this kind, such as `saved_model.pb`. Default: none. */
   readonly fileNames?: readonly string[];
+  /** True when the reader's options have `weights`: {@link ModelFiles} of weights that take the place of the model's own. Default false. */
+  readonly takesWeights?: boolean;
   /**
    * True when `bytes` show this kind: the first 4096 bytes of a file, or all of it when no reader recognises those. It does not
    * prove that the file is valid.

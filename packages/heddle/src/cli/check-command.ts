@@ -12,15 +12,15 @@ import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import type { InitFlag } from "./init-flag.js";
 import { checkFallbackOps, type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import type { ModelFlags } from "./model-flags.js";
 import { pluginLabel } from "./plugin-label.js";
 import { readModelAt } from "./read-model-at.js";
 import { signatureAdvice } from "./signature-advice.js";
 
 /** Flags of `heddle check`. */
-export interface CheckFlags extends PluginFlags, FallbackFlags, InitFlag {
+export interface CheckFlags extends PluginFlags, FallbackFlags, ModelFlags {
   readonly format?: Format;
 }
 

@@ -10,13 +10,13 @@ import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import type { InitFlag } from "./init-flag.js";
 import { detailCells, detailsJson, fileJson, fileLines, metadataLines } from "./inspect-file.js";
 import { listedNodes, type NodeFlags, nodeLines, nodesJson } from "./inspect-nodes.js";
+import type { ModelFlags } from "./model-flags.js";
 import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle inspect`. */
-export interface InspectFlags extends InitFlag, NodeFlags {
+export interface InspectFlags extends ModelFlags, NodeFlags {
   readonly format?: Format;
 }
 

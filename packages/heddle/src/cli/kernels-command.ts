@@ -9,14 +9,14 @@ import { withFileErrors } from "../node/file-error.js";
 import { plannerOf } from "../source/planner-of.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
-import type { InitFlag } from "./init-flag.js";
 import type { KernelUse } from "./kernel-uses.js";
 import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } from "./load-fallback.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import type { ModelFlags } from "./model-flags.js";
 import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle kernels`. */
-export interface KernelsFlags extends PluginFlags, FallbackFlags, InitFlag {
+export interface KernelsFlags extends PluginFlags, FallbackFlags, ModelFlags {
   readonly output?: string;
 }
 

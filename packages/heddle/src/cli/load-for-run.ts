@@ -1,14 +1,14 @@
 import { loadModel } from "../model/load-model.js";
 import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
 import { checkFallbackOps, type FallbackFlags } from "./load-fallback.js";
+import { type ModelFlags, modelOptions } from "./model-flags.js";
 import type { RunRecorder } from "./run-recorder.js";
 import { versionNote } from "./version-note.js";
 import { type LogLevel, writeLog } from "./write-log.js";
 
 /** Flags of commands that run a model. */
-export interface LoadFlags extends FallbackFlags, InitFlag {
+export interface LoadFlags extends FallbackFlags, ModelFlags {
   readonly timeout?: number;
   readonly log: LogLevel;
   readonly eventFiles?: string;
@@ -35,7 +35,7 @@ export async function loadForRun(
     host,
     signal,
     timeoutMs: flags.timeout,
-    ...initOptions(flags),
+    ...modelOptions(flags),
     ...recorder?.loadOptions,
     ...(signature !== undefined && { signatures: [signature] }),
     createFile,

@@ -1,12 +1,12 @@
 import { loadModel } from "../model/load-model.js";
 import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
-import { type InitFlag, initOptions } from "./init-flag.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import { type ModelFlags, modelOptions } from "./model-flags.js";
 import { prepareSignatures } from "./signature-advice.js";
 
 /** Flags of commands that write a model in another form. */
-export interface WritingFlags extends PluginFlags, InitFlag {
+export interface WritingFlags extends PluginFlags, ModelFlags {
   readonly signature?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export async function loadForWriting(path: string, flags: WritingFlags, context:
   const { plugin = [], signature } = flags;
   await loadPlugins(plugin, flags, context);
   const onProgress = ({ phase, name }: { phase: string; name: string }) => terminal.showProgress(`${phase} ${name} …`);
-  const options = { host, signal, onProgress, ...initOptions(flags) };
+  const options = { host, signal, onProgress, ...modelOptions(flags) };
   const model = await loadModel(path, { ...options, signatures: [] });
   try {
     await prepareSignatures(model, signature ?? Object.keys(model.signatures));

@@ -11,15 +11,15 @@ import { jsonText } from "../predict/json-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import type { InitFlag } from "./init-flag.js";
 import { type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import type { ModelFlags } from "./model-flags.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import type { LogLevel } from "./write-log.js";
 
 /** Flags of `heddle profile`. */
-export interface ProfileFlags extends InputFlags, PluginFlags, FallbackFlags, InitFlag {
+export interface ProfileFlags extends InputFlags, PluginFlags, FallbackFlags, ModelFlags {
   readonly format?: Format;
   readonly timeout?: number;
   readonly repeat?: number;

@@ -14,10 +14,10 @@ import { tableLines } from "../text/table.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";
-import type { InitFlag } from "./init-flag.js";
 import { type FallbackFlags, loadFallback } from "./load-fallback.js";
 import { loadForRun } from "./load-for-run.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
+import type { ModelFlags } from "./model-flags.js";
 import type { RecordFlags, RunRecorder } from "./run-recorder.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "./run-request.js";
 import { medianOf, milliseconds } from "./run-times.js";
@@ -30,7 +30,7 @@ export interface RunFlags
   extends InputFlags,
     PluginFlags,
     FallbackFlags,
-    InitFlag,
+    ModelFlags,
     LabelFlags,
     StreamFlags,
     RecordFlags {

@@ -194,11 +194,12 @@ export class DeviceGroup implements Disposable {
       throw failedPrecondition("a model of the application's own readers cannot be loaded by the workers of devices");
     }
     const { host: _, plugins: __, readers: ___, signal: ____, onProgress: _____, timeoutMs: ______, ...rest } = options;
+    const { weights } = rest;
     const sent = Object.fromEntries(Object.entries(rest).filter(([, value]) => isCloneable(value)));
     const load = {
       kind: "load",
       source: sourcesForWorkers(source).first,
-      options: { ...sent, signatures: [] },
+      options: { ...sent, ...(weights !== undefined && { weights: sourcesForWorkers(weights).first }), signatures: [] },
       plugins: undefined,
       reportsProgress: false,
       reportsLog: false,

@@ -155,7 +155,7 @@ export interface WorkerLoadOptions
 }
 
 /** Options of loading with chosen kernels. */
-export interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+export interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | "worker"> {
   /** All kernels that the model needs: no others are searched. `heddle kernels MODEL` writes them. */
   readonly plugins: readonly KernelPlugin[];
 }

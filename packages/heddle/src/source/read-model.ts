@@ -3,8 +3,10 @@ import { readModelFile } from "@heddle/graph/run";
 import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
 import type { TfliteReaderOptions } from "@heddle/tflite";
+import { openSource } from "heddle/open-source";
 import { importArchives, importReaders } from "../downloads.js";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
+import type { OpenOptions } from "./model-source.js";
 import { readWith } from "./read-with.js";
 
 /** How a model's files are read. */
@@ -13,6 +15,11 @@ export interface ReadModelOptions extends ReadOptions {
   readonly readers?: readonly ModelReader[];
   /** The options of each reader, by its kind. */
   readonly readerOptions?: ReaderOptions;
+  /**
+   * A file of weights that take the place of the model's own, as with `load_weights` of Keras: the path, URL or bytes of a `.weights.h5`
+   * file, or of another `.keras` archive of a model with the same layers. For `.keras` archives alone. Default: the model's own.
+   */
+  readonly weights?: string | URL | Uint8Array | ArrayBuffer | undefined;
 }
 
 /** Options of readers by kind; those of a reader that is not used are ignored. */
@@ -33,10 +40,39 @@ export interface ReadModel extends ReadResult {
  *
  * @throws {StatusError} INVALID_ARGUMENT when none does, UNIMPLEMENTED for a kind without a reader, and the errors of the reader
  */
-export async function readModel(source: ModelFiles, options: ReadModelOptions): Promise<ReadModel> {
+export async function readModel(
+  source: ModelFiles,
+  options: ReadModelOptions & Pick<OpenOptions, "signal" | "onProgress">,
+): Promise<ReadModel> {
   const { defaultReaders } = await importReaders();
-  const { readers = [], limits } = options;
+  const { readers = [], weights, signal, onProgress } = options;
   const all = [...readers, ...defaultReaders];
+  const opened = await unpacked(source, all, options);
+  const reader = await findReader(all, opened);
+  if (weights === undefined) return readWith(reader, opened, options);
+  if (!reader.takesWeights) {
+    throw invalidArgument(`weights are for .keras archives: ${source.label} is a ${reader.label}`, {
+      file: source.label,
+    });
+  }
+  const isFile = typeof weights === "string" || weights instanceof URL;
+  const other = await openSource(isFile ? weights : { "the file of weights": weights }, {
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  });
+  try {
+    return await readWith(reader, opened, options, await unpacked(other, all, options));
+  } finally {
+    other.close?.();
+  }
+}
+
+/** The files of a model, those in an archive unpacked. */
+async function unpacked(
+  source: ModelFiles,
+  all: readonly ModelReader[],
+  { readers = [], limits }: ReadModelOptions,
+): Promise<ModelFiles> {
   let opened = source;
   for (let depth = 0; depth < MOST_ARCHIVES; depth++) {
     const kind = await archiveKindOf(opened, readers);
@@ -46,7 +82,7 @@ export async function readModel(source: ModelFiles, options: ReadModelOptions): 
     const isModel = (bytes: Uint8Array) => archiveKind(bytes) !== undefined || all.some((each) => each.matches(bytes));
     opened = await openArchive(opened, kind, { limits, fileNames, isModel });
   }
-  return readWith(await findReader(all, opened), opened, options);
+  return opened;
 }
 
 /** An archive in an archive, such as a `model.tar.gz` in a download, and not much more. */

@@ -40,8 +40,8 @@ export async function startModelWorker(
   options: WorkerLoadOptions,
 ): Promise<{ readonly queue: CallQueue; readonly loaded: LoadedData }> {
   const { worker, signal, timeoutMs, onProgress, onLog, plugins = [], pluginLimits = {}, ...rest } = options;
-  const { fallback } = rest;
-  const sent = { ...rest, ...(fallback instanceof URL && { fallback: fallback.href }) };
+  const { fallback, weights } = rest;
+  const { weights: _, ...sent } = { ...rest, ...(fallback instanceof URL && { fallback: fallback.href }) };
   checkOptions(sent, plugins);
   const { graceMs = DEFAULT_GRACE_MS, url } = worker === true ? {} : worker;
   if (!(graceMs >= 0)) {
@@ -51,6 +51,7 @@ export async function startModelWorker(
   const board = timeLimitMs !== undefined && sharesMemory ? new PluginBoard() : undefined;
   const specs = plugins.map((spec) => (spec instanceof URL ? spec.href : spec));
   const sources = sourcesForWorkers(source);
+  const otherWeights = weights === undefined ? undefined : sourcesForWorkers(weights);
   const queue = new CallQueue({
     url,
     graceMs,
@@ -60,7 +61,11 @@ export async function startModelWorker(
       request: {
         kind: "load",
         source: isFirst ? sources.first : sources.later,
-        options: { ...sent, ...(timeoutMs !== undefined && { timeoutMs }) },
+        options: {
+          ...sent,
+          ...(timeoutMs !== undefined && { timeoutMs }),
+          ...(otherWeights && { weights: isFirst ? otherWeights.first : otherWeights.later }),
+        },
         plugins: specs.length === 0 ? undefined : { specs, limits: pluginLimits, board: board?.buffer },
         reportsProgress: onProgress !== undefined,
         reportsLog: onLog !== undefined,

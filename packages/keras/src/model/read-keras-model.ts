@@ -1,6 +1,7 @@
 import {
   describeProgram,
   type ModelDescription,
+  type ModelFiles,
   type Program,
   type ReadOptions,
   readModelFile,
@@ -15,7 +16,7 @@ import { dataTypeOf } from "../graph/data-types.js";
 import { GraphBuilder } from "../graph/graph-builder.js";
 import type { Value } from "../graph/value.js";
 import { WEIGHTS_FILE } from "../model-kind.js";
-import { WeightStore } from "../weights/weight-store.js";
+import { type WeightLimits, WeightStore } from "../weights/weight-store.js";
 import { Config, isObject, type Json } from "./config.js";
 import { functionalInputs, functionalOutputs } from "./functional.js";
 import { type LayerEntry, layerEntries, layerEntry } from "./layer-entry.js";
@@ -25,6 +26,11 @@ import { ModelBuilder } from "./model-builder.js";
 export interface ReadKerasOptions extends ReadOptions {
   /** The path of the weights in `files`. Default `model.weights.h5`. */
   readonly weightsFile?: string;
+  /**
+   * The weights of another model with the same layers, in place of those in `files`: a file that `model.save_weights` writes. Vocabularies and
+   * settings are the model's own. Default none.
+   */
+  readonly weights?: ModelFiles;
 }
 
 /** Facts about a Keras model for people. */
@@ -41,12 +47,12 @@ export interface KerasDescription extends ModelDescription {
  * `serving_default`; its inputs and outputs have the names of their layers, or the keys of the model's dictionaries.
  *
  * @throws {StatusError} NOT_FOUND for a missing file; UNIMPLEMENTED, with its name, for a layer, a custom class or a setting that is
- * not read; INVALID_ARGUMENT for an invalid config, or a weight of another shape; DATA_LOSS for damaged files; RESOURCE_EXHAUSTED,
+ * not read; INVALID_ARGUMENT for an invalid config, or for weights that do not fit their layers; DATA_LOSS for damaged files; RESOURCE_EXHAUSTED,
  * with its name, past a limit
  */
 export async function readKerasModel(
   files: FileSystem,
-  { limits = {}, weightsFile = WEIGHTS_FILE }: ReadKerasOptions = {},
+  { limits = {}, weightsFile = WEIGHTS_FILE, weights: other }: ReadKerasOptions = {},
 ): Promise<{ program: Program; description: KerasDescription }> {
   const { maxBytes = 2 ** 31 - 1, maxTensorBytes = 2 ** 31 - 1, maxWeightBytes = 2 ** 31 - 1 } = limits;
   const config = await readJson(files, "config.json", maxBytes, (cause) =>
@@ -65,7 +71,9 @@ export async function readKerasModel(
     );
   }
   const bytes = await readModelFile(files, weightsFile, { maxBytes });
-  const weights = new WeightStore(bytes, weightsFile, { maxTensorBytes, maxWeightBytes });
+  const weightLimits = { maxTensorBytes, maxWeightBytes };
+  const own = new WeightStore(bytes, weightsFile, weightLimits);
+  const weights = other ? await otherWeights(other, maxBytes, weightLimits, own) : own;
   const graph = new GraphBuilder(limits.maxNodes ?? 1_000_000);
   const builder = new ModelBuilder(graph, weights, files, limits.maxDepth ?? 100);
   const model = layerEntry(config, "config.json", "");
@@ -102,6 +110,15 @@ export async function readKerasModel(
       weightBytes: weights.sizeBytes,
     },
   };
+}
+
+async function otherWeights(
+  { files, modelFile, label }: ModelFiles,
+  maxBytes: number,
+  limits: WeightLimits,
+  own: WeightStore,
+): Promise<WeightStore> {
+  return new WeightStore(await readModelFile(files, modelFile, { maxBytes }), label, limits, own);
 }
 
 interface ModelInput {

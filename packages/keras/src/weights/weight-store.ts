@@ -27,6 +27,9 @@ const forms: Readonly<Record<string, ElementForm>> = {
 /** The most bytes that deflate makes of one: chunks may be compressed. */
 const MOST_DEFLATED = 1032;
 
+/** The folder of layers that Keras 2.13 to 2.15 write. Source: H5IOStore.get, keras/src/saving/saving_lib.py (Keras 3.15). */
+const OLD_LAYERS = "_layer_checkpoint_dependencies";
+
 /** How many bytes weights may take. */
 export interface WeightLimits {
   /** Of one weight. */
@@ -42,21 +45,30 @@ export class WeightStore {
   readonly #root: Group;
   readonly #mostElements: number;
   readonly #limits: WeightLimits;
+  readonly #like: WeightStore | undefined;
   #count = 0;
   #sizeBytes = 0;
 
   /**
    * @param file its name in messages
-   * @throws {StatusError} DATA_LOSS for damaged bytes
+   * @param like the model's own weights, which these replace: layers must have as many here, of the same shapes
+   * @throws {StatusError} DATA_LOSS for damaged bytes; with `like`, INVALID_ARGUMENT for HDF5 of another kind
    */
-  constructor(bytes: Uint8Array, file: string, limits: WeightLimits) {
+  constructor(bytes: Uint8Array, file: string, limits: WeightLimits, like?: WeightStore) {
     this.#file = file;
+    this.#like = like;
     this.#limits = limits;
     this.#mostElements = bytes.length * MOST_DEFLATED;
     // jsfive reads from the start of a buffer.
     const isWhole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength;
     this.#buffer = (isWhole ? bytes : bytes.slice()).buffer as ArrayBuffer;
     this.#root = this.#guarded(() => new File(this.#buffer));
+    const groups = this.#guarded(() => this.#root.keys);
+    if (like && !groups.includes("layers") && !groups.includes(OLD_LAYERS)) {
+      throw invalidArgument(
+        `${file} has no layers: weights are read as model.save_weights("NAME.weights.h5") writes them`,
+      );
+    }
   }
 
   /** The number of weights that were read. */
@@ -71,7 +83,19 @@ export class WeightStore {
 
   /** Whether there is a weight at `path`. */
   has(path: string): boolean {
-    return this.#find(path) !== undefined;
+    return this.#dataset(path) !== undefined;
+  }
+
+  /** The shape of the weight at `path`; undefined when there is none. */
+  shapeOf(path: string): readonly number[] | undefined {
+    const dataset = this.#dataset(path);
+    return dataset && this.#guarded(() => [...dataset.shape]);
+  }
+
+  /** The number of weights in the folder `path`, such as `layers/dense/vars`. */
+  countIn(path: string): number {
+    const group = this.#find(path);
+    return group instanceof Group ? this.#guarded(() => group.keys.length) : 0;
   }
 
   /**
@@ -84,14 +108,17 @@ export class WeightStore {
    * RESOURCE_EXHAUSTED past a limit
    */
   read(path: string, where: string, wanted: readonly number[], takesInt8 = false): TensorAttr {
-    const dataset = this.#find(path);
+    this.#checkCount(path, where);
+    const dataset = this.#dataset(path);
     if (!dataset) throw invalidArgument(`${where}: ${this.#file} has no weight '${path}'`, { path });
     const { shape, dtype } = this.#guarded(() => ({ shape: [...dataset.shape], dtype: dataset.dtype }));
-    const isFit =
-      shape.length === wanted.length && shape.every((size, axis) => wanted[axis] < 0 || size === wanted[axis]);
-    if (!isFit) {
-      const found = formatShape(shape);
-      throw invalidArgument(`${where}: weight '${path}' has shape ${found}, wanted ${formatShape(wanted)}`, { path });
+    const own = this.#like?.shapeOf(path) ?? wanted;
+    for (const sizes of [own, wanted]) {
+      if (shape.length === sizes.length && shape.every((size, axis) => sizes[axis] < 0 || size === sizes[axis]))
+        continue;
+      const of = this.#like ? ` of ${this.#file}` : "";
+      const message = `${where}: weight '${path}'${of} has shape ${formatShape(shape)}, wanted ${formatShape(sizes)}`;
+      throw invalidArgument(message, { path });
     }
     const form = typeof dtype === "string" ? forms[dtype] : undefined;
     if (!form || (form.dtype === DataType.INT8 && !takesInt8)) {
@@ -108,14 +135,33 @@ export class WeightStore {
     return { dtype: form.dtype, shape, materialize: (memory) => tensorFromJs(memory, form.dtype, { shape, data }) };
   }
 
-  #find(path: string): Dataset | undefined {
+  /** Keras compares the weights of each layer with those that it has made. */
+  #checkCount(path: string, where: string): void {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    const wanted = this.#like?.countIn(folder) ?? 0;
+    const found = this.countIn(folder);
+    if (wanted === 0 || wanted === found) return;
+    const message = `${where}: wanted ${wanted} weights in '${folder}', found ${found} in ${this.#file}`;
+    throw invalidArgument(message, { path: folder });
+  }
+
+  #dataset(path: string): Dataset | undefined {
+    const place = this.#find(path);
+    return place instanceof Dataset ? place : undefined;
+  }
+
+  #find(path: string): Group | Dataset | undefined {
+    return this.#at(path) ?? this.#at(path.replaceAll("layers", OLD_LAYERS));
+  }
+
+  #at(path: string): Group | Dataset | undefined {
     return this.#guarded(() => {
       let place: Group | Dataset | null = this.#root;
       for (const name of path.split("/")) {
         if (!(place instanceof Group) || !place.keys.includes(name)) return undefined;
         place = place.get(name);
       }
-      return place instanceof Dataset ? place : undefined;
+      return place ?? undefined;
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { addCommand, MODEL, withDebug, withFallback, withFormat, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFallback, withFormat, withModelFlags, withPlugins } from "./options.js";
 
 /** Adds `heddle check`. */
 export function addCheck(program: Command, { context, finish }: CommandSurroundings): void {
@@ -12,7 +12,7 @@ export function addCheck(program: Command, { context, finish }: CommandSurroundi
     "sentiment --fallback @heddle/tfjs-fallback",
   ]);
   command.argument("<model>", MODEL);
-  withDebug(withFormat(withFallback(withPlugins(withInit(command), "search this plugin for ops first")))).action(
+  withDebug(withFormat(withFallback(withPlugins(withModelFlags(command), "search this plugin for ops first")))).action(
     async (model, flags) => {
       const { checkCommand } = await import("../check-command.js");
       finish(await checkCommand(model, flags, context));

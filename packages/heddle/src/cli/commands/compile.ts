@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withFallback, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFallback, withModelFlags, withPlugins } from "./options.js";
 
 /** Adds `heddle compile`. */
 export function addCompile(program: Command, { context, finish }: CommandSurroundings): void {
@@ -19,8 +19,10 @@ export function addCompile(program: Command, { context, finish }: CommandSurroun
       "also write a module of the kernels that the file needs, and of its fallback, for bundles",
     )
     .option("--signature <name>", "a signature to compile; repeatable; default all", collect);
-  withDebug(withFallback(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) => {
-    const { compileCommand } = await import("../compile-command.js");
-    finish(await compileCommand(model, flags, context));
-  });
+  withDebug(withFallback(withPlugins(withModelFlags(command), "load this plugin first"))).action(
+    async (model, flags) => {
+      const { compileCommand } = await import("../compile-command.js");
+      finish(await compileCommand(model, flags, context));
+    },
+  );
 }

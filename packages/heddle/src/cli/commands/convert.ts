@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withModelFlags, withPlugins } from "./options.js";
 
 /** Adds `heddle convert`. */
 export function addConvert(program: Command, { context, finish }: CommandSurroundings): void {
@@ -14,7 +14,7 @@ export function addConvert(program: Command, { context, finish }: CommandSurroun
     .requiredOption("-o, --output <file>", "the .tflite file to write")
     .option("--signature <name>", "a signature to write; repeatable; default all", collect)
     .option("--no-flex", "fail when TFLite's builtins do not compute an op, in place of writing a Flex operator");
-  withDebug(withPlugins(withInit(command), "load this plugin first")).action(async (model, flags) => {
+  withDebug(withPlugins(withModelFlags(command), "load this plugin first")).action(async (model, flags) => {
     const { convertCommand } = await import("../convert-command.js");
     finish(await convertCommand(model, flags, context));
   });

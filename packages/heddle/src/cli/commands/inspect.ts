@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withFormat, withInit } from "./options.js";
+import { addCommand, MODEL, withDebug, withFormat, withModelFlags } from "./options.js";
 
 /** Adds `heddle inspect`. */
 export function addInspect(program: Command, { context, finish }: CommandSurroundings): void {
@@ -15,7 +15,7 @@ export function addInspect(program: Command, { context, finish }: CommandSurroun
     .argument("<model>", MODEL)
     .option("--nodes", "list every node with its op, attributes, inputs and device, those of functions too")
     .option("--op <name>", "list the nodes of this op only; repeatable", collect);
-  withDebug(withFormat(withInit(command))).action(async (model, flags) => {
+  withDebug(withFormat(withModelFlags(command))).action(async (model, flags) => {
     const { inspectCommand } = await import("../inspect-command.js");
     finish(await inspectCommand(model, flags, context));
   });

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { addCommand, MODEL, withDebug, withFallback, withInit, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withFallback, withModelFlags, withPlugins } from "./options.js";
 
 /** Adds `heddle kernels`. */
 export function addKernels(program: Command, { context, finish }: CommandSurroundings): void {
@@ -11,7 +11,7 @@ export function addKernels(program: Command, { context, finish }: CommandSurroun
   ]);
   command.argument("<model>", MODEL).option("-o, --output <file>", "the file to write; default standard output");
   const purpose = "leave out the ops of this plugin: the application loads it itself";
-  withDebug(withFallback(withPlugins(withInit(command), purpose))).action(async (model, flags) => {
+  withDebug(withFallback(withPlugins(withModelFlags(command), purpose))).action(async (model, flags) => {
     const { kernelsCommand } = await import("../kernels-command.js");
     finish(await kernelsCommand(model, flags, context));
   });

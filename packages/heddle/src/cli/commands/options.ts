@@ -32,13 +32,15 @@ export function withInputs(command: Command): Command {
     .option("--text <text>", "an element of the one string input of the signature; repeatable", collect);
 }
 
-/** Adds the flag for the init run of models that do not state theirs. */
-export function withInit(command: Command): Command {
-  return command.option(
-    "--init <node>",
-    "a node of a frozen graph to run once, before the first run, in place of those that fill its tables; repeatable",
-    collect,
-  );
+/** Adds the flags for the init run of models that do not state theirs, and for weights in another file. */
+export function withModelFlags(command: Command): Command {
+  return command
+    .option(
+      "--init <node>",
+      "a node of a frozen graph to run once, before the first run, in place of those that fill its tables; repeatable",
+      collect,
+    )
+    .option("--weights <file>", "a .weights.h5 file, or another .keras archive, whose weights a .keras archive gets");
 }
 
 /** Adds the flags of plugins; `purpose` is what is done with one. */
@@ -81,7 +83,7 @@ export function withFormat(command: Command): Command {
   );
 }
 
-/** Adds the flags that commands have which run a model: of its init run, plugins, runtime fallback, answers and log. */
+/** Adds the flags that commands have which run a model: of its files, plugins, runtime fallback, answers and log. */
 export function withModelRun(command: Command): Command {
-  return withDebug(withLog(withFormat(withFallback(withPlugins(withInit(command), "load this plugin first")))));
+  return withDebug(withLog(withFormat(withFallback(withPlugins(withModelFlags(command), "load this plugin first")))));
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { collect, positiveInteger, positiveNumber } from "./option-values.js";
-import { addCommand, MODEL, withDebug, withInit, withLog, withPlugins } from "./options.js";
+import { addCommand, MODEL, withDebug, withLog, withModelFlags, withPlugins } from "./options.js";
 
 /** Adds `heddle worker`. */
 export function addWorker(program: Command, { context, finish }: CommandSurroundings): void {
@@ -26,7 +26,7 @@ export function addWorker(program: Command, { context, finish }: CommandSurround
     .option("--signature <name>", "default that of the model, serving_default, or the only one")
     .option("--socket <path>", "make a Unix socket in place of standard input and output: each connection is a stream")
     .option("--timeout <ms>", "end the command when loading takes longer; a longer run fails its rows", positiveNumber);
-  withDebug(withLog(withPlugins(withInit(command), "load this plugin first"))).action(async (model, flags) => {
+  withDebug(withLog(withPlugins(withModelFlags(command), "load this plugin first"))).action(async (model, flags) => {
     const { workerCommand } = await import("../worker/worker-command.js");
     finish(await workerCommand(model, flags, context));
   });

@@ -11,9 +11,9 @@ import { columnFlags, isEmptyFile, matchColumns } from "../../rows/match-columns
 import { type EncodedResults, RowWorkers } from "../../rows/workers/row-workers.js";
 import type { FileOfRows } from "../../rows/workers/rows-protocol.js";
 import type { CommandContext } from "../command-context.js";
-import { type InitFlag, initOptions } from "../init-flag.js";
 import type { FallbackFlags } from "../load-fallback.js";
 import { type PluginFlags, pluginLimits } from "../load-plugins.js";
+import { type ModelFlags, modelOptions } from "../model-flags.js";
 import { versionNote } from "../version-note.js";
 import { type LogLevel, writeLog } from "../write-log.js";
 import { type FileRunFlags, fileRunnerOptions, startFileClock } from "./file-run.js";
@@ -22,7 +22,7 @@ import { type RowOutput, writeOutput } from "./row-output.js";
 import type { StreamProgress } from "./stream-progress.js";
 
 /** Flags of a run over the rows of a file in several threads. */
-export interface WorkersRunFlags extends FileRunFlags, PluginFlags, FallbackFlags, InitFlag {
+export interface WorkersRunFlags extends FileRunFlags, PluginFlags, FallbackFlags, ModelFlags {
   readonly log: LogLevel;
 }
 
@@ -74,7 +74,7 @@ async function startWorkers(
     worker: true as const,
     signal,
     timeoutMs: timeout,
-    ...initOptions(flags),
+    ...modelOptions(flags),
     ...(signature !== undefined && { signatures: [signature] }),
     ...(plugin && { plugins: plugin, pluginLimits: pluginLimits(flags) }),
     ...(fallback !== undefined && { fallback }),

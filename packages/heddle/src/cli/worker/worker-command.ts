@@ -6,16 +6,16 @@ import { RowRunner } from "../../rows/row-runner.js";
 import { visible } from "../../text/cell-text.js";
 import type { CommandContext } from "../command-context.js";
 import { ExitCode, type Phase } from "../exit-code.js";
-import type { InitFlag } from "../init-flag.js";
 import { loadForRun } from "../load-for-run.js";
 import { loadPlugins, type PluginFlags } from "../load-plugins.js";
+import type { ModelFlags } from "../model-flags.js";
 import type { LogLevel } from "../write-log.js";
 import { type LabelFlags, readLabels } from "../write-top.js";
 import { runRowStream, type WorkerFormat } from "./row-stream.js";
 import { Turns } from "./turns.js";
 
 /** Flags of `heddle worker`. */
-export interface WorkerFlags extends PluginFlags, InitFlag, LabelFlags {
+export interface WorkerFlags extends PluginFlags, ModelFlags, LabelFlags {
   readonly arrow?: boolean;
   readonly jsonl?: boolean;
   readonly csv?: boolean;
