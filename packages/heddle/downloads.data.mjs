@@ -35,7 +35,7 @@ export const downloads = [
   { name: "math", roots: /^kernels-math\// },
   { name: "numeric", roots: /^kernels-numeric\// },
   { name: "images", roots: /^kernels-nn\// },
-  { name: "decompression", roots: /^(kernels-example\/decode-compressed|pako\/)/ },
+  { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/|pako\/)/ },
   { name: "examples", roots: /^kernels-example\// },
   { name: "tokenizers", roots: /^kernels-text\// },
   { name: "sparse", roots: /^kernels-sparse\// },

@@ -6,7 +6,7 @@ export const layers: readonly (readonly string[])[] = [
   ["@heddle/status"],
   // Layer 0½: cancellation throws the errors of status.
   ["@heddle/cancellation"],
-  ["@heddle/memory", "@heddle/hash", "@heddle/protos", "@heddle/regex"],
+  ["@heddle/memory", "@heddle/compression", "@heddle/hash", "@heddle/protos", "@heddle/regex"],
   ["@heddle/tstring", "@heddle/ffi"],
   ["@heddle/tensor"],
   ["@heddle/kernel-api"],

@@ -34,7 +34,15 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     "Strings and tables",
-    ["@heddle/memory", "@heddle/tstring", "@heddle/tensor", "@heddle/hashtable", "@heddle/regex", "@heddle/hash"],
+    [
+      "@heddle/memory",
+      "@heddle/tstring",
+      "@heddle/tensor",
+      "@heddle/hashtable",
+      "@heddle/regex",
+      "@heddle/hash",
+      "@heddle/compression",
+    ],
   ],
   [
     "Write plugins",

@@ -1,13 +1,10 @@
+import { type DeflateFormat, inflateParts } from "@heddle/compression";
 import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { longTextBytes } from "@heddle/kernel-api/texts";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, resourceExhausted, unimplemented } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { inflateParts } from "./inflate-parts.js";
-
-/** zlib's number for the window and the header of each type: with 16 a gzip header is expected. */
-const WINDOW_BITS = { ZLIB: 15, GZIP: 15 + 16 } as const;
 
 /**
  * DecodeCompressed: the decompressed bytes of each string. A text that is cut yields the bytes up to there, as in TensorFlow; a
@@ -25,10 +22,10 @@ export function createDecodeCompressed({ attributes }: ConstructionContext): Ker
   if (type !== "ZLIB" && type !== "GZIP") {
     throw invalidArgument("Only ZLIB, ZSTD, GZIP or NONE are supported compressions", { type });
   }
-  return { compute: (context) => runSteps(inflateAll(context, WINDOW_BITS[type])) };
+  return { compute: (context) => runSteps(inflateAll(context, type)) };
 }
 
-function* inflateAll(context: ComputeContext, windowBits: number): Steps<void> {
+function* inflateAll(context: ComputeContext, format: DeflateFormat): Steps<void> {
   const input = context.input(0);
   const { memory } = context;
   using builder = new StringBlockBuilder(memory, input.elementCount, 2 * longTextBytes(input));
@@ -36,7 +33,7 @@ function* inflateAll(context: ComputeContext, windowBits: number): Steps<void> {
     const parts: Uint8Array[] = [];
     let size = 0;
     // A copy: the memory may move in a pause.
-    for (const part of inflateParts(input.strings().bytes(i), windowBits)) {
+    for (const part of inflateParts(input.strings().bytes(i), format)) {
       size += part.length;
       checkRoom(memory, size);
       parts.push(part);

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from "node:zlib";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
-import { inflateParts } from "../../src/compressed/inflate-parts.js";
+import { type DeflateFormat, inflateParts } from "../../src/index.js";
 
 const someText = (random: Random) =>
   new TextEncoder().encode(
@@ -10,13 +10,13 @@ const someText = (random: Random) =>
       .repeat(1 + random.below(4)),
   );
 
-const inflateOf = (compress: (bytes: Uint8Array) => Uint8Array, windowBits: number) =>
+const inflateOf = (compress: (bytes: Uint8Array) => Uint8Array, format: DeflateFormat) =>
   fuzzBytes({
     valid: (random) => new Uint8Array(compress(someText(random))),
     read(bytes) {
-      for (const part of inflateParts(bytes, windowBits)) if (part.length === 0) throw new Error("an empty part");
+      for (const part of inflateParts(bytes, format)) if (part.length === 0) throw new Error("an empty part");
     },
   });
 
-export const inflateZlib = inflateOf(deflateSync, 15);
-export const inflateGzip = inflateOf(gzipSync, 31);
+export const inflateZlib = inflateOf(deflateSync, "ZLIB");
+export const inflateGzip = inflateOf(gzipSync, "GZIP");

@@ -1,0 +1,1 @@
+export { type DeflateFormat, Inflater, inflateParts } from "./inflater.js";
