@@ -150,7 +150,7 @@ describe("InitializeTableFromDataset", () => {
   test.each<[string, (session: DatasetSession) => Promise<Tensor>]>([
     ["step must be a non-zero integer.", (session) => session.numbers(0, 1, 0)],
     ["Unsupported compression_type.", (session) => session.lines("v.txt", "SNAPPY")],
-    ["TextLineDataset with compression_type GZIP: decompress the file", (session) => session.lines("v.txt", "GZIP")],
+    ["Unsupported compression_type.", (session) => session.lines("v.txt", "ZSTD")],
     ["compression_type must be a scalar", (session) => session.lines("v.txt", [""])],
     ["`buffer_size` must be >= 0 (0 == default)", (session) => session.lines("v.txt", "", -1)],
     [

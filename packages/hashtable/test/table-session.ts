@@ -15,8 +15,8 @@ export class TableSession {
   readonly memory: LinearMemory;
   readonly #handles: Tensor[] = [];
 
-  constructor(files?: FileSystem) {
-    this.memory = createTestMemory();
+  constructor(files?: FileSystem, maximumBytes?: number) {
+    this.memory = createTestMemory({ ...(maximumBytes !== undefined && { maximumBytes }) });
     this.host = new Host({ memory: this.memory, plugins: [plugin], ...(files && { files }) });
   }
 

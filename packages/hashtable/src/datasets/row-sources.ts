@@ -1,10 +1,11 @@
 /** The datasets that are made of tensors and files. */
 
-import { type ComputeContext, type ConstructionContext, type Kernel, settle } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, type Steps, settle } from "@heddle/kernel-api";
 import { setVariantOutput } from "@heddle/kernel-api/variants";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, SCALAR, Tensor } from "@heddle/tensor";
 import { Dataset, type RowIterator } from "./dataset.js";
+import { type Compression, FileChunks, inflaterOf } from "./file-chunks.js";
 import { scalarInput, scalarInt64 } from "./scalar-input.js";
 import { sliceRow } from "./slice-row.js";
 import { TextLines } from "./text-lines.js";
@@ -65,29 +66,28 @@ export function tensorSliceDataset(context: ComputeContext): void {
   setVariantOutput(context, 0, new Dataset(iterate, held));
 }
 
-/** TextLineDataset: the lines of files, one file after the other. */
+/** TextLineDataset: the lines of files, one file after the other, which may be compressed. */
 export function textLineDataset(context: ComputeContext): void {
   const names = context.input(0);
   if (names.rank > 1) throw invalidArgument("`filenames` must be a scalar or a vector.");
-  const compression = scalarInput(context, 1, "compression_type").strings().text(0);
-  if (compression === "ZLIB" || compression === "GZIP") {
-    throw unimplemented(`TextLineDataset with compression_type ${compression}: decompress the file`);
-  }
-  if (compression !== "") throw invalidArgument("Unsupported compression_type.");
-  if (scalarInt64(context, 2, "buffer_size") < 0n) {
-    throw invalidArgument("`buffer_size` must be >= 0 (0 == default)");
-  }
+  const format = scalarInput(context, 1, "compression_type").strings().text(0);
+  const bufferBytes = scalarInt64(context, 2, "buffer_size");
+  if (bufferBytes < 0n) throw invalidArgument("`buffer_size` must be >= 0 (0 == default)");
+  const isCompressed = format === "ZLIB" || format === "GZIP";
+  if (!isCompressed && format !== "") throw invalidArgument("Unsupported compression_type.");
+  const compression: Compression | undefined = isCompressed ? { format, bufferBytes: Number(bufferBytes) } : undefined;
   const paths = Array.from(names.strings());
-  setVariantOutput(context, 0, new Dataset((run) => linesOf(run, paths)));
+  setVariantOutput(context, 0, new Dataset((run) => linesOf(run, paths, compression)));
 }
 
-function linesOf({ files, memory }: ComputeContext, paths: readonly string[]): RowIterator {
+function linesOf(context: ComputeContext, paths: readonly string[], compression: Compression | undefined): RowIterator {
+  const { memory } = context;
   let file = 0;
   let lines: TextLines | undefined;
   return {
     *next() {
       for (; file < paths.length; file++) {
-        lines ??= new TextLines(yield* settle(files.open(paths[file])));
+        lines ??= yield* openLines(context, paths[file], compression);
         const line = yield* lines.next();
         if (line) return [Tensor.fromStrings(memory, SCALAR, [line])];
         lines.close();
@@ -97,4 +97,10 @@ function linesOf({ files, memory }: ComputeContext, paths: readonly string[]): R
     },
     close: () => lines?.close(),
   };
+}
+
+function* openLines(context: ComputeContext, path: string, compression: Compression | undefined): Steps<TextLines> {
+  const inflate = compression && (yield* inflaterOf(compression));
+  const chunks = new FileChunks(yield* settle(context.files.open(path)));
+  return new TextLines(inflate ? inflate(context, chunks) : chunks, context.memory);
 }

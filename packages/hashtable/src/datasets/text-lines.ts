@@ -1,6 +1,8 @@
-import { type ReadableFile, type Steps, settle } from "@heddle/kernel-api";
+import type { Steps } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
+import { resourceExhausted } from "@heddle/status";
+import type { Chunks } from "./file-chunks.js";
 
-const CHUNK_BYTES = 256 * 1024;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
@@ -10,41 +12,57 @@ const CARRIAGE_RETURN = 0x0d;
  * Source: BufferedInputStream::ReadLine, tsl/lib/io/buffered_inputstream.cc (TensorFlow 2.21).
  */
 export class TextLines {
-  readonly #file: ReadableFile;
-  #chunk = new Uint8Array();
+  readonly #chunks: Chunks;
+  readonly #memory: LinearMemory;
+  #chunk: Uint8Array = new Uint8Array();
   #at = 0;
-  #offset = 0;
 
-  constructor(file: ReadableFile) {
-    this.#file = file;
+  /** @param memory where the lines will be */
+  constructor(chunks: Chunks, memory: LinearMemory) {
+    this.#chunks = chunks;
+    this.#memory = memory;
   }
 
-  /** The bytes of the next line, a copy; undefined at the end of the file. */
+  /**
+   * The bytes of the next line, a copy; undefined at the end of the file.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED for a line that the memory has no room for, as soon as it is that long
+   */
   *next(): Steps<Uint8Array | undefined> {
     const parts: Uint8Array[] = [];
-    for (;;) {
+    for (let size = 0; ; ) {
       if (this.#at === this.#chunk.length && !(yield* this.#fill())) {
         return parts.length > 0 ? joined(parts) : undefined;
       }
       const end = this.#chunk.indexOf(LINE_FEED, this.#at);
-      parts.push(this.#chunk.subarray(this.#at, end < 0 ? undefined : end));
+      const part = this.#chunk.subarray(this.#at, end < 0 ? undefined : end);
+      size += part.length;
+      checkRoom(this.#memory, size);
+      parts.push(part);
       this.#at = end < 0 ? this.#chunk.length : end + 1;
       if (end >= 0) return joined(parts);
     }
   }
 
   close(): void {
-    this.#file.close();
+    this.#chunks.close();
   }
 
   *#fill(): Steps<boolean> {
-    const size = Math.min(CHUNK_BYTES, this.#file.sizeBytes - this.#offset);
-    if (size <= 0) return false;
-    this.#chunk = Uint8Array.from(yield* settle(this.#file.read(this.#offset, size)));
+    const chunk = yield* this.#chunks.next();
+    if (!chunk) return false;
+    this.#chunk = chunk;
     this.#at = 0;
-    this.#offset += size;
     return true;
   }
+}
+
+function checkRoom({ liveBytes, maximumBytes }: LinearMemory, sizeBytes: number): void {
+  if (liveBytes + sizeBytes <= maximumBytes) return;
+  throw resourceExhausted(
+    `a line has over ${sizeBytes - 1} bytes, which the memory has no room for: it may have ${maximumBytes} (memoryLimitBytes), ${liveBytes} are in use`,
+    { sizeBytes, liveBytes, maximumBytes },
+  );
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
