@@ -14,6 +14,7 @@ export {
 } from "./numbers/elements.js";
 export { erf, erfc } from "./numbers/erf.js";
 export { digamma, lgamma } from "./numbers/gamma-functions.js";
+export { narrowToHalves, widenHalves } from "./numbers/half-loops.js";
 export { integerType } from "./numbers/integer-type.js";
 export {
   type BigLane,

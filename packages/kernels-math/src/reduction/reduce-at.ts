@@ -17,11 +17,17 @@ export type ReduceAt = (memory: LinearMemory, from: number, sizes: readonly numb
 /** Elements that {@link ReduceAt} reduces without a pause, where the outer size, or else the reduced one, can be cut. */
 const ELEMENTS_AT_ONCE = 32_768;
 
-/** A reduction along chosen axes, from the innermost to the outermost. Results of the input's type are kept in between. */
+/** Bytes of an element of the input and the output, and of one that is kept between passes. */
+export interface Widths {
+  readonly ends: number;
+  readonly between: number;
+}
+
+/** A reduction along chosen axes, from the innermost to the outermost. */
 export function reduceWith(
   context: ComputeContext,
   reduceAt: ReduceAt,
-  width: number,
+  widths: Widths,
   from: number,
   { sizes: given, reducedCount }: ReductionPlan,
   to: number,
@@ -30,18 +36,18 @@ export function reduceWith(
   if (sizes.length === 3) {
     const [outer, length, inner] = sizes;
     if (outer === 1 && length > 1 && length * inner > ELEMENTS_AT_ONCE) {
-      return runSteps(cut(context, reduceAt, width, from, { length, inner, reducedCount }, to));
+      return runSteps(cut(context, reduceAt, widths, from, { length, inner, reducedCount }, to));
     }
-    return pass(context, reduceAt, width, from, sizes, to, { isFirst: true, isLast: true, reducedCount });
+    return pass(context, reduceAt, widths, from, sizes, to, { isFirst: true, isLast: true, reducedCount });
   }
-  return runSteps(passes(context, reduceAt, width, from, { sizes, reducedCount }, to));
+  return runSteps(passes(context, reduceAt, widths, from, { sizes, reducedCount }, to));
 }
 
 /** A reduction of one length by parts of it, whose results are reduced in turn. */
 function* cut(
   context: ComputeContext,
   reduceAt: ReduceAt,
-  width: number,
+  { ends, between }: Widths,
   from: number,
   { length, inner, reducedCount }: { readonly length: number; readonly inner: number; readonly reducedCount: number },
   to: number,
@@ -49,16 +55,16 @@ function* cut(
   const rows = Math.ceil(ELEMENTS_AT_ONCE / inner);
   const parts = Math.ceil(length / rows);
   using scope = context.memory.scope();
-  const results = scope.malloc(parts * inner * width);
+  const results = scope.malloc(parts * inner * between);
   const reduceParts = (start: number, end: number) => {
     const whole = Math.min(end, Math.floor(length / rows)) - start;
     const first = { isFirst: true, isLast: false, reducedCount };
-    const place = from + start * rows * inner * width;
-    const result = results + start * inner * width;
+    const place = from + start * rows * inner * ends;
+    const result = results + start * inner * between;
     if (whole > 0) reduceAt(context.memory, place, [whole, rows, inner], result, first);
     if (start + whole === end) return;
-    const offset = whole * inner * width;
-    reduceAt(context.memory, place + offset * rows, [1, length % rows, inner], result + offset, first);
+    const rest = place + whole * rows * inner * ends;
+    reduceAt(context.memory, rest, [1, length % rows, inner], result + whole * inner * between, first);
   };
   yield* settle(inBlocks(context, parts, 1, reduceParts));
   reduceAt(context.memory, results, [1, parts, inner], to, { isFirst: false, isLast: true, reducedCount });
@@ -67,7 +73,7 @@ function* cut(
 function* passes(
   context: ComputeContext,
   reduceAt: ReduceAt,
-  width: number,
+  widths: Widths,
   input: number,
   { sizes, reducedCount }: Pick<ReductionPlan, "sizes" | "reducedCount">,
   output: number,
@@ -77,9 +83,9 @@ function* passes(
   let inner = sizes[sizes.length - 1];
   for (let i = sizes.length - 2; i > 0; i -= 2) {
     const outer = elementCount(sizes.slice(0, i));
-    const to = i === 1 ? output : scope.malloc(outer * inner * width);
+    const to = i === 1 ? output : scope.malloc(outer * inner * widths.between);
     const place = { isFirst: from === input, isLast: i === 1, reducedCount };
-    yield* settle(pass(context, reduceAt, width, from, [outer, sizes[i], inner], to, place));
+    yield* settle(pass(context, reduceAt, widths, from, [outer, sizes[i], inner], to, place));
     from = to;
     inner *= sizes[i - 1];
   }
@@ -88,15 +94,17 @@ function* passes(
 function pass(
   context: ComputeContext,
   reduceAt: ReduceAt,
-  width: number,
+  { ends, between }: Widths,
   from: number,
   [outer, length, inner]: readonly number[],
   to: number,
   place: Pass,
 ): void | Promise<void> {
   const whole = length * inner;
+  const fromBytes = whole * (place.isFirst ? ends : between);
+  const toBytes = inner * (place.isLast ? ends : between);
   return inBlocks(context, outer, Math.ceil(ELEMENTS_AT_ONCE / Math.max(1, whole)), (start, end) => {
     const block = [end - start, length, inner];
-    reduceAt(context.memory, from + start * whole * width, block, to + start * inner * width, place);
+    reduceAt(context.memory, from + start * fromBytes, block, to + start * toBytes, place);
   });
 }

@@ -22,11 +22,13 @@ import { extremesAt, meansAt, normsAt, productsAt, sumsAt } from "./float-reduct
 import { FoldOp } from "./fold-loops.js";
 import { foldPart } from "./folds.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./in-element-blocks.js";
+import { integersAt } from "./integer-reductions.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
 import { type ReduceAt, reduceWith } from "./reduce-at.js";
-import { doubleMeansAt, reduceAtFor } from "./reduce-at-for.js";
+import { meansFor, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction, type ReductionPlan } from "./reduction-axes.js";
+import { type StagedReduction, stagedMean, stagedReduction } from "./staged-reductions.js";
 
 export {
   createMaxOfFloats,
@@ -47,8 +49,8 @@ const MOST_BYTES_AT_ONCE = 1 << 26;
 
 /** A reduction of one type. */
 interface Form extends Reducer {
-  /** The reduction on addresses, where loops take the type. */
-  readonly reduceAt?: ReduceAt | undefined;
+  /** The reduction on addresses, where loops take the type, as it is or staged. */
+  readonly at?: ReduceAt | StagedReduction | undefined;
 }
 
 /** Creates the kernels of a reduction along chosen axes. */
@@ -58,36 +60,41 @@ function reduction(form: (lane: Lane) => Form): CreateKernel {
 
 export const createSum = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("sum", lane),
-  reduceAt: reduceAtFor(lane, FoldOp.SUM, sumsAt),
+  at: loopsFor(lane, FoldOp.SUM, sumsAt),
 }));
 export const createProd = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("product", lane),
-  reduceAt: reduceAtFor(lane, FoldOp.PRODUCT, productsAt),
+  at: loopsFor(lane, FoldOp.PRODUCT, productsAt),
 }));
 export const createMax = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("maximum", lane), lane, Number.NEGATIVE_INFINITY),
-  reduceAt: reduceAtFor(lane, FoldOp.GREATEST, extremesAt(Extreme.GREATEST_FLOAT)),
+  at: loopsFor(lane, FoldOp.GREATEST, extremesAt(Extreme.GREATEST_FLOAT)),
 }));
 export const createMin = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
-  reduceAt: reduceAtFor(lane, FoldOp.LEAST, extremesAt(Extreme.LEAST_FLOAT)),
+  at: loopsFor(lane, FoldOp.LEAST, extremesAt(Extreme.LEAST_FLOAT)),
 }));
 export const createMean = /* @__PURE__ */ reduction((lane) => ({
   ...meanOf(lane),
-  reduceAt: lane.dtype === DataType.FLOAT ? meansAt : lane.dtype === DataType.DOUBLE ? doubleMeansAt : undefined,
+  at: meansFor(lane) ?? stagedMean(lane, meansAt),
 }));
 export const createEuclideanNorm = /* @__PURE__ */ reduction((lane) => ({
   ...normOf(lane),
-  reduceAt: lane.dtype === DataType.FLOAT ? normsAt : undefined,
+  at: lane.dtype === DataType.FLOAT ? normsAt : stagedReduction(lane, normsAt),
 }));
 export const createAll = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("minimum", lane),
-  reduceAt: extremesAt(Extreme.LEAST_BYTE),
+  at: extremesAt(Extreme.LEAST_BYTE),
 }));
 export const createAny = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("maximum", lane),
-  reduceAt: extremesAt(Extreme.GREATEST_BYTE),
+  at: extremesAt(Extreme.GREATEST_BYTE),
 }));
+
+/** Sums, products and extremes of all types but complex products. */
+function loopsFor(lane: Lane, op: FoldOp, floats: ReduceAt): Form["at"] {
+  return reduceAtFor(lane, op, floats) ?? stagedReduction(lane, floats, integersAt(op, 4));
+}
 
 function withInfinity(reducer: Reducer, lane: Lane, infinity: number): Form {
   return lane.elementClass === "float" ? { ...reducer, initial: elementOf<Lane>(lane, infinity) } : reducer;
@@ -96,6 +103,9 @@ function withInfinity(reducer: Reducer, lane: Lane, infinity: number): Form {
 function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes }: ConstructionContext): Kernel {
   const lane = numericLane(inputTypes[0]);
   const form = formOf(lane);
+  const staged = typeof form.at === "object" ? form.at : undefined;
+  const reduceAt = typeof form.at === "function" ? form.at : staged?.reduceAt;
+  const widths = { ends: lane.bytes, between: staged?.between ?? lane.bytes };
   const keepDimensions = attributes.bool("keep_dims");
   const keepsIntegers = (lane.elementClass === "int" || lane.elementClass === "big") && !form.firstFold;
   return {
@@ -107,12 +117,13 @@ function createReduction(formOf: (lane: Lane) => Form, { inputTypes, attributes 
         return;
       }
       const output = context.allocateOutput(0, plan.outputShape);
-      const { reduceAt } = form;
-      const bytes = (input.elementCount / plan.sizes[0]) * lane.bytes;
-      if (!reduceAt || (plan.sizes[2] > 1 && bytes > MOST_BYTES_AT_ONCE)) {
+      const bytes = (input.elementCount / plan.sizes[0]) * widths.between;
+      const isLarge = bytes > MOST_BYTES_AT_ONCE && (plan.sizes[2] > 1 || staged !== undefined);
+      // Of no elements, the results of a wider type differ.
+      if (!reduceAt || isLarge || (staged && input.elementCount === 0)) {
         return runSteps(fold(context, form, lane, input, plan, output));
       }
-      return reduceWith(context, reduceAt, lane.bytes, input.address, plan, output.address);
+      return reduceWith(context, reduceAt, widths, input.address, plan, output.address);
     },
   };
 }

@@ -4,6 +4,7 @@ import { invalidArgument } from "@heddle/status";
 import {
   DataType,
   elementCount,
+  elementRange,
   exactIndex,
   formatShape,
   positionOf,
@@ -23,15 +24,18 @@ import {
   stagedElements,
   store,
   viewOf,
+  writeElements,
 } from "@heddle/tensor/numbers";
 import { Extreme } from "./extreme-loops.js";
 import { extremesAt, meansAt, productsAt, sumsAt } from "./float-reductions.js";
 import { FoldOp } from "./fold-loops.js";
+import { integersAt } from "./integer-reductions.js";
 import { meanOf, wrapInt } from "./mean-and-norm.js";
 import type { ReduceAt } from "./reduce-at.js";
-import { doubleMeansAt, reduceAtFor } from "./reduce-at-for.js";
+import { meansFor, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reduction, reducerFor } from "./reducer.js";
 import { ROW_TYPES, segmentRowLoopsOver } from "./segment-row-loops.js";
+import { copyAs, stagedReduction, wideType } from "./staged-reductions.js";
 
 /** The reductions by the last part of the ops' names. */
 const reductions: Readonly<Record<string, Reduction>> = {
@@ -90,12 +94,11 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
   };
 }
 
-/** The loops for a type, where it has some. */
+/** The loops for a type, where it has some. Means of integers of up to 32 bits have none: TensorFlow adds them in their own type. */
 function segmentsAt(lane: Lane, reduction: Reduction, isMean: boolean): ReduceAt | undefined {
-  if (isMean)
-    return lane.dtype === DataType.FLOAT ? meansAt : lane.dtype === DataType.DOUBLE ? doubleMeansAt : undefined;
+  if (isMean) return meansFor(lane) ?? stagedReduction(lane, meansAt)?.reduceAt;
   const op = FOLD_OPS[reduction];
-  return reduceAtFor(lane, op, floatsAt(op));
+  return reduceAtFor(lane, op, floatsAt(op)) ?? stagedReduction(lane, floatsAt(op), integersAt(op, 4))?.reduceAt;
 }
 
 function floatsAt(op: FoldOp): ReduceAt {
@@ -115,17 +118,22 @@ function reduceSegments(
   empty: Element,
 ): void {
   if (output.elementCount === 0) return;
-  const to = output.address >>> lane.shift;
-  viewOf<Lane>(memory, lane).fill(empty, to, to + output.elementCount);
   const inner = data.elementCount / ids.length;
   const rowBytes = inner * lane.bytes;
-  for (let row = 0; row < ids.length; ) {
+  for (let row = 0, segment = 0; row < ids.length; segment = ids[row - 1] + 1) {
+    if (segment < ids[row]) fillSegments(output, segment, ids[row], inner, empty, lane);
     let rows = 1;
     while (ids[row + rows] === ids[row]) rows++;
     const pass = { isFirst: true, isLast: true, reducedCount: rows };
     reduceAt(memory, data.address + row * rowBytes, [1, rows, inner], output.address + ids[row] * rowBytes, pass);
     row += rows;
   }
+}
+
+/** Sets the elements of the segments from `start` up to `end`, which have no rows. */
+function fillSegments(output: Tensor, start: number, end: number, inner: number, empty: Element, lane: Lane): void {
+  using segments = elementRange(output, start * inner, end * inner);
+  writeElements(segments, (values, base) => fillWith(values, base, (end - start) * inner * lane.parts, empty, lane));
 }
 
 function wrapInts(lane: Lane, sums: Elements, start: number, count: number): void {
@@ -163,7 +171,7 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
   const lane = numericLane(inputTypes[0]);
   const reduction = reductionOf(op.name);
   const { initial, fold } = reducerFor(reduction, lane);
-  const rowType = inputTypes[1] === DataType.INT16 ? -1 : ROW_TYPES.indexOf(lane.dtype);
+  const rowType = inputTypes[1] === DataType.INT16 ? -1 : ROW_TYPES.indexOf(wideType(lane));
   return {
     compute(context) {
       const data = context.input(0);
@@ -194,12 +202,10 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
       const output = context.allocateOutput(0, [segments, ...rowShape]);
       const inner = elementCount(rowShape) * lane.parts;
       if (rowType >= 0) {
-        const { memory } = context;
-        const to = output.address >>> lane.shift;
-        viewOf<Lane>(memory, lane).fill(initial, to, to + output.elementCount);
-        const loops = segmentRowLoopsOver(memory);
-        const { address } = output;
-        loops.foldRows(rowType, FOLD_OPS[reduction], data.address, idTensor.address, shift, idCount, inner, address);
+        const op = FOLD_OPS[reduction];
+        withWideRows(context.memory, lane, data, output, initial, (from, to) =>
+          segmentRowLoopsOver(context.memory).foldRows(rowType, op, from, idTensor.address, shift, idCount, inner, to),
+        );
         return;
       }
       const { values, base } = stagedElements(context.memory, lane, data);
@@ -213,6 +219,27 @@ export function createUnsortedSegment({ op, inputTypes }: ConstructionContext): 
       store(context.memory, lane, output.address, sums, count);
     },
   };
+}
+
+/** Calls `foldRows` with the addresses of rows and of segments, filled with `initial`: of a wider type where loops do not take their own. */
+function withWideRows(
+  memory: LinearMemory,
+  narrow: Lane,
+  data: Tensor,
+  output: Tensor,
+  initial: Element,
+  foldRows: (from: number, to: number) => void,
+): void {
+  const lane = numericLane(wideType(narrow));
+  const isStaged = lane !== narrow;
+  using scope = memory.scope();
+  const from = isStaged ? scope.malloc(data.elementCount * lane.bytes) : data.address;
+  const to = isStaged ? scope.malloc(output.elementCount * lane.bytes) : output.address;
+  if (isStaged) copyAs(memory, narrow.dtype, data.address, data.elementCount, lane.dtype, from);
+  const first = to >>> lane.shift;
+  viewOf<Lane>(memory, lane).fill(initial, first, first + output.elementCount);
+  foldRows(from, to);
+  if (isStaged) copyAs(memory, lane.dtype, to, output.elementCount, narrow.dtype, output.address);
 }
 
 function checkSegmentCount(tensor: Tensor): void {

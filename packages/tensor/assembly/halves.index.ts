@@ -1,0 +1,1 @@
+export { narrowBfloat16, narrowHalf, widenBfloat16, widenHalf } from "./halves";

@@ -1,0 +1,41 @@
+/** Runs of 16-bit floats from and to float32; `half-loops.ts` describes the functions and has their twins. */
+import { fromHalf, toBfloat16, toHalf } from "./sixteen-bit";
+
+export function widenHalf(x: usize, count: u32, z: usize): void {
+  inline.always(widen(true, x, count, z));
+}
+
+export function widenBfloat16(x: usize, count: u32, z: usize): void {
+  inline.always(widen(false, x, count, z));
+}
+
+export function narrowHalf(x: usize, count: u32, z: usize): void {
+  inline.always(narrow(true, x, count, z));
+}
+
+export function narrowBfloat16(x: usize, count: u32, z: usize): void {
+  inline.always(narrow(false, x, count, z));
+}
+
+function widen(isHalf: bool, x: usize, count: u32, z: usize): void {
+  for (; count >= 4; count -= 4, x += 8, z += 16) {
+    const bits = i32x4.extend_low_i16x8_u(v128.load64_zero(x));
+    v128.store(z, isHalf ? fromHalf(bits) : i32x4.shl(bits, 16));
+  }
+  for (; count > 0; count--, x += 2, z += 4) {
+    const bits = i32x4.splat(load<u16>(x));
+    v128.store32_lane(z, isHalf ? fromHalf(bits) : i32x4.shl(bits, 16), 0);
+  }
+}
+
+function narrow(isHalf: bool, x: usize, count: u32, z: usize): void {
+  for (; count >= 4; count -= 4, x += 16, z += 8) {
+    const value = v128.load(x);
+    const bits = isHalf ? toHalf(value) : toBfloat16(value);
+    v128.store64_lane(z, i16x8.narrow_i32x4_u(bits, bits), 0);
+  }
+  for (; count > 0; count--, x += 4, z += 2) {
+    const value = v128.load32_splat(x);
+    store<u16>(z, i32x4.extract_lane(isHalf ? toHalf(value) : toBfloat16(value), 0));
+  }
+}
