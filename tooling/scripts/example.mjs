@@ -16,6 +16,7 @@ if (name === undefined || !names.includes(name)) {
   }
   process.exit(name === undefined ? 0 : 2);
 }
+process.env.HEDDLE_DECLARATIONS = "0";
 if (!(await prepare("heddle"))) process.exit(1);
 const command = ["--prefix", join(examples, name), "run", "--silent", "start", "--", ...args];
 process.exitCode = await runAttached("npm", command);
