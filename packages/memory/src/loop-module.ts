@@ -96,7 +96,7 @@ function wasmOf({ wasm, wasmLoops }: LinearMemory): WebAssembly.Memory | undefin
 }
 
 /** `(module (func i32.const 0  i8x16.splat  drop))` */
-const SIMD_MODULE = /* @__PURE__ */ loopBytes("#Yfa$###$'$X##&%$#-,$*#L#}2<.");
+const SIMD_MODULE = /* @__PURE__ */ loopBytes("e6.x=eee=s=3eern=el:=aeiet+A)");
 
 function compile(text: string): WebAssembly.Module | null {
   try {

@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const EXPAND_WASM = {
   name: "bef/expand@c155f776",
-  text: "#Yfa$###$1%X%nn$nX'nnnn#%2$&[bh)a[acei%##&&%#$* %%.[ V SYbZ EceZf#$.`Ye Q[fgMig[##-{%%!*$%$j&n?#?$^@'&K?#L3^A$?'T'K?%?#}#'#}i@%?$@#/$..&K?#?'R'K?%?#}*##}i@%?#L$^@#/$..?%?%?%}0+,-./012#$%&'()*}iA%?%?%}0'()*#$%&/012+,-.}i}=#@#&K?(L' <'K?&?#L~$dA$?$?&R=@&?(L$^@(?#L+h@#/$..?&.v$$$n?#?$^@'&K?#L'^A$?'T'K?&?%?#B%#A#L~$dL%g^B%#G%#?&?%?#L)hL!l*d^B%#G%'?&?%?#L1hL!l*d^B%#G%+?&?%?#L;hL%g^B%#G%/?$@#?&L3^@&/$..&K?#?'R'K?&?%?#E##L%g^B%#G%#?#L$^@#?&L'^@&/$...",
+  text: "e6.x=eee=mn3n00=03s0000en+=r>V|cx>xPb5neerrne=a nn)> 4 y6VK UPbK.e=)I6b />.?$5?>eel_nn!a=n=vr0,e,=}(sr;,eip}1=,s8s;,n,eteset5(n,=(ed=))r;,e,s<s;,n,etaeet5(n,ei=}(ed=)),n,n,nthu:l)dhm+e=nrsocat51n,n,nthsocae=nrdhm+u:l)t5t[e(er;,ois As;,r,ei&={1=,=,r<[(r,oi=}(o,eiu|(ed=)),r)Q===0,e,=}(sr;,eis}1=,s8s;,r,n,efne1ei&={in?}fneFne,r,n,eic|i!^a{}fneFns,r,n,eim|i!^a{}fneFnu,r,n,eiL|in?}fneFnd,=(e,rip}(rd=))r;,e,s<s;,r,n,eUeein?}fneFne,ei=}(e,ris}(rd=)))",
 };

@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const INTEGERS_WASM = {
   name: "kernels-math/integers@7919b5b2",
-  text: "#Yfa$###$2%X&nnn#X'nnnn$n%2$&[bh)a[acei%##&'&##$*?&. Oc Tbg DY` T[f#%)bYeec U#$( U]Z[b##-!)&&b%$n$j?#?$L%g^@&&K?#L3^A$?&T'K?%?#}#'#A'}!9$}.'#?%?'}!:$}.'3?$@#?%L?^@%/$..&K?#?&R'K?%?# 3%#H&#?#L'^@#?%L+^@%/$...g$$n?%?$L%g^@&&K?%L3^A$?&T'K?%?#}#'#?#}#'3}0#$%&+,-.3456; #<=}.'#?#L?^@#?$@%/$..&K?%?&R'K?%?#B%#G%#?#L+^@#?%L'^@%/$...!A$%&n$j?%L#?&L%g!l.#?#?$L%g^@'&K?#?'R'K?#A$B%#A)}4@*?'?#L'^A#S'n?#B%#?)P(L#.'K&K?#L3^?'T'n?#}#'#?*}H} v$(L#.'K?#L3^@#/$..&K?#?'R'n?#B%#?)P(L#.'K?#L'^@#/$...?(?)?(?) <=@(?&?)S'K?%?)L%g^A)?)B%#?#?$_L%h^G%#./$..?(O.",
+  text: "e6.x=eee=+n3r000e3s0000=0n+=r>V|cx>xPb5neersree=a,r) *P 8V? j6I 8>.encV6bbP #e=o #GK>Veel!crrVn=0=v,e,=in?}(rr;,eip}1=,r8s;,n,etese1st!-=t)se,n,st!S=t)sp,=(e,ni,}(nd=))r;,e,r<s;,n,e pneOre,eis}(e,niu}(nd=)))?==0,n,=in?}(rr;,nip}1=,r8s;,n,etese,etespthe=nru:l)p2`TL eA[t)se,ei,}(e,=(nd=))r;,n,r<s;,n,efneFne,eiu}(e,nis}(nd=)))!1=nr0=v,nie,rin?!^)e,e,=in?}(sr;,e,s<s;,e1=fne1ct2(a,s,eis}1eys0,efne,cgoie)s;r;,eip},s8s0,etese,atOt Q=oie)s;,eip}(ed=))r;,e,s<s0,efne,cgoie)s;,eis}(ed=))),o,c,o,c A[(o,r,cys;,n,cin?}1c,cfne,e,=]in|}Fne)d=)),o*)",
 };

@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const PATCHES_WASM = {
   name: "kernels-nn/patches@ea733677",
-  text: "#Yfa$###$1$X-nnnnnnnnnn#%2$&[bh)a[acei%##&%$#*3$/ Ue]g[WYg O R[f##-!K%$!H%$*n&K?*'K%K?)L$P?&L#Ud?&?(^?$Td'K?#?%?&`^@.?+A-?%?(`A/^@0?-?/L Sd^@/&K?-?/R'K?-?.}#'#}.'#?-L3^@-?.L3^@./$..&K?-?0R'K?-?.B%#G%#?-L'^@-?.L'^@./$../$.?&@/L#@1?+@-&K?(?1S'K?$?/S'K?#?%?/`^@0?-A.?%^@2?.?%L Sd^@3&K?.?3R'K?.?0}#'#}.'#?.L3^@.?0L3^@0/$..&K?.?2R'K?.?0B%#G%#?.L'^@.?0L'^@0/$..(?-L#?%!l.#.?1L$^@1?)?/^@/?%?-^@-/$...?*L$_@*?&?'^@&?+?,^@+/$...",
+  text: "e6.x=eee=m=3l0000000000en+=r>V|cx>xPb5neern=eap=d #bG?>H6? * <>.eel!;n=!On=a0r;,as;n;,ci=g,rie#{,r,o},=8{s;,e,n,rI}(),u1l,n,oI1d}(h,l,di y{}(dr;,l,d<s;,l,)teset)se,lip}(l,)ip}()d=))r;,l,h<s;,l,)fneFne,lis}(l,)is}()d=))d=),r(die(m,u(lr;,o,mys;,=,dys;,e,n,dI}(h,l1),n}(+,),ni y{}(pr;,),p<s;,),hteset)se,)ip}(),hip}(hd=))r;,),+<s;,),hfneFne,)is}(),his}(hd=))o,lie,n!^)e),mi=}(m,c,d}(d,n,l}(ld=))),ai=](a,r,s}(r,u,:}(ud=)))",
 };

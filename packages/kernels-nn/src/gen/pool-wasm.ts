@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const POOL_WASM = {
   name: "kernels-nn/pool@1547c0ae",
-  text: "#Yfa$###$1$X-nnnnnnnnnn#%2$&[bh)a[acei%##&%$#*.$* Scc` @c U##-!I&$!F&&,n%j&l?&L%gA5?%`@1&K?*'K?'?(^A-?%?%?- ==?'L#?'L# ==A-_@2?#?-?5`^@0?$?2`!%@9%K?&L'R'KL#@/&K?/?5R'KN####N~~n~?,=@:L#@4?/?0^@.&K?$?4S'KL#@3?.@-&K?2?3 ='K?:?-D%#A8 f?8?:?8?: L=?,=@:?3L$^@3?-?5^@-/$..?4L$^@4?.?1^@./$..?+?/^?:?9 i?:?,= 5%#?/L'^@//$../$.L#@/&K?/?5R'K}/################}/~~n~~~n~~~n~~~n~?,=@7L#@4?0?/?5L3_A-?-?/S=A/^@.&K?$?4S'KL#@3?.@-&K?2?3 ='K?7?-}#'#A6}z$?7?6}![$?,=@7?3L$^@3?-?5^@-/$..?4L$^@4?.?1^@./$..?+?/^?7?9}6}!W$?7?,=}.'#?/L3^@//$...?*L$_@*?'?)^@'?+?5^@+/$...",
+  text: "e6.x=eee=m=3l0000000000en+=r>V|cx>xPb5neern=ea)=a yPPI (P #eel!Wr=!Yrr:0nvr^,rin?1`,nI(mr;,as;,s,o}1l,n,n,l [[,sie,sie [[1l](+,e,l,`I}(h,=,+I!n(-n;,ris<s;ie(dr;,d,`<s;XeeeeX&&0&,:[(Sie(2,d,h}()r;,=,2ys;ie(p,)(lr;,+,p [s;,S,ljne1R .,R,S,R,S i[,:[(S,pi=}(p,l,`}(ld=)),2i=}(2,),m}()d=)),u,d},S,- 5,S,:[ `ne,dis}(dd=))d=)ie(dr;,d,`<s;tdeeeeeeeeeeeeeeeetd&&0&&&0&&&0&&&0&,:[(kie(2,h,d,`ip]1l,l,dy[1d}()r;,=,2ys;ie(p,)(lr;,+,p [s;,k,ltese1TtM=,k,Tt!>=,:[(k,pi=}(p,l,`}(ld=)),2i=}(2,),m}()d=)),u,d},k,-tTt!H=,k,:[t)se,dip}(dd=))),ai=](a,s,c}(s,u,`}(ud=)))",
 };

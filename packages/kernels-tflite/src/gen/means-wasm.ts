@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const MEANS_WASM = {
   name: "kernels-tflite/means@2293045f",
-  text: "#Yfa$###$,$X(nnnnn#%2$&[bh)a[acei%##&%$#*1$-a[YbT]ZZ`[##-!]&$!Y&&'n(j%l?&L%g@)?%!&A2}6@-&K?$'K?#?%?)`^@+L#@&&K?&LK_?)T'K?#?&^@(?&?'^@*}/################@,}/################@.}/################@/}/################@0&K?(?+R'K?,?(}#'#}z$@,?.?(}#'3}z$@.?/?(}#'?}z$@/?0?(}#'F}z$@0?(?)^@(/$..?*?,?-}!W$}.'#?*?.?-}!W$}.'3?*?/?-}!W$}.'??*?0?-}!W$}.'F?&LK_@&/$..&K?&L3^?)T'K}/################@,?#?&^@(&K?(?+R'K?,?(}#'#}z$@,?(?)^@(/$..?&?'^?,?-}!W$}.'#?&L3^@&/$..&K?&?)R'KN####@1?#?&^@(&K?(?+R'K?1?(D%# f@1?(?)^@(/$..?&?'^?1?2 i 5%#?&L'^@&/$..?$L$_@$?#?%?)`^@#?'?)^@'/$...",
+  text: "e6.x=eee=:=3o00000en+=r>V|cx>xPb5neern=eam=lx>6V8GKKI>eel!Gr=!6rrs0ovn^,rin?(c,n!r1+tT(lr;,=s;,e,n,cI}(uie(rr;,ri;],c8s;,e,r}(o,r,s}(atdeeeeeeeeeeeeeeee(:tdeeeeeeeeeeeeeeee()tdeeeeeeeeeeeeeeee(dtdeeeeeeeeeeeeeeee(hr;,o,u<s;,:,otesetM=(:,),otesptM=(),d,otes,tM=(d,h,otesYtM=(h,o,c}(od=)),a,:,lt!H=t)se,a,),lt!H=t)sp,a,d,lt!H=t)s,,a,h,lt!H=t)sY,ri;](rd=))r;,rip},c8s;tdeeeeeeeeeeeeeeee(:,e,r}(or;,o,u<s;,:,otesetM=(:,o,c}(od=)),r,s},:,lt!H=t)se,rip}(rd=))r;,r,c<s;Xeeee(m,e,r}(or;,o,u<s;,m,ojne .(m,o,c}(od=)),r,s},m,+ 5 `ne,ris}(rd=)),=i=](=,e,n,cI}(e,s,c}(sd=)))",
 };

@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const QUANTIZATION_WASM = {
   name: "kernels-tflite/quantization@15132f64",
-  text: "#Yfa$###$5%X)nnnlnn#X(nnlnn#%2$&[bh)a[acei%##&&%#$* &%.Z[d TYbg] W[ 5##/Z[d TYbg] W[ 0G#$- |%% {$$&j?%}3@*?&}6@)?#?(^@(&K?#L+^?(T'K?'?$'j?#}$##(?#}%##.?*} e$A+}u$}!j$?)}{$}.'#?'?+} z$}!j$?)}{$}.'3?#L+^@#?'L?^@'/$..&K?#?(R'K?'?$'n?# -##(?#E##.?%_!%?& h 5%#?#L$^@#?'L'^@'/$...m%$n%j?$}4@)?%}6@*?#?'L$g^@(&K?#L+^A'?(T'K?&?#}&$#?)}!$$}!j$?*}{$}.'#?'@#?&L3^@&/$..&K?#?(R'K?&?# .$#?$_!%?% h 5%#?#L%^@#?&L'^@&/$...",
+  text: "e6.x=eee=`n3c000^00e3o00^00en+=r>V|cx>xPb5neerrne=a rn)K>{ 86V?G H> `eedK>{ 86V?G H> hFe=l 'nn _==rv,ntp(a,rtT(c,e,o}(or;,eiu},o8s;,s,=sv,et=eeo,etnee),at b=1ut%=t!v=,ct_=t)se,s,ut M=t!v=,ct_=t)sp,eiu}(e,si,}(sd=))r;,e,o<s;,s,=s0,e leeo,eUee),n]!n,r | `ne,ei=}(e,sis}(sd=)))Bn=0nv,=t2(c,ntT(a,e,si=?}(or;,eiu}1s,o8s;,r,etr=e,ct!==t!v=,at_=t)se,s(e,rip}(rd=))r;,e,o<s;,r,e )=e,=]!n,n | `ne,ein}(e,ris}(rd=)))",
 };
