@@ -1,18 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
-import { resourceExhausted } from "@heddle/status";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
-
-/** The most blocks of a result; their numbers take 1 GiB. */
-const MAX_BLOCKS = 2 ** 28;
-
-/** An array for the numbers of `count` blocks. @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^28 */
-export function newPicks(count: number): Int32Array {
-  if (count > MAX_BLOCKS) {
-    throw resourceExhausted(`${count} indices are more than the ${MAX_BLOCKS} that an op works on`);
-  }
-  return new Int32Array(count);
-}
+import { type ElementPicks, pickPlainElements } from "./pick-elements.js";
 
 /** Blocks of tensors to copy to a new tensor. */
 export interface Picks {
@@ -28,10 +17,17 @@ export interface Picks {
   readonly fallback?: Tensor;
 }
 
+/** A new tensor of elements of another, of any type. Every pick must be in range. Views are dead afterwards. */
+export function pickElements(memory: LinearMemory, { values, ...plan }: ElementPicks): Tensor {
+  return pickBlocks(memory, { ...plan, dtype: values.dtype, blockLength: 1, values: [values] });
+}
+
 /** A new tensor of copies of blocks of others, of any type. Every pick must be in range. Views are dead afterwards. */
 export function pickBlocks(memory: LinearMemory, plan: Picks): Tensor {
   if (isObjectType(plan.dtype)) return pickObjects(memory, plan);
   if (plan.dtype === DataType.STRING) return pickStrings(memory, plan);
+  const { blockLength, values } = plan;
+  if (blockLength === 1 && values.length === 1) return pickPlainElements(memory, { ...plan, values: values[0] });
   return pickBytes(memory, plan);
 }
 
@@ -45,15 +41,6 @@ function pickBytes(memory: LinearMemory, { dtype, shape, blockLength, picks, val
   const fallbackBase = (fallback?.address ?? 0) / unit;
   const fallbackUnits = ((fallback?.elementCount ?? 0) * size) / unit;
   let to = result.address / unit;
-  if (block <= 2 && sources.length === 1 && fallbackUnits <= block) {
-    const from = sources[0].address / unit;
-    for (let i = 0; i < picks.length; i++, to += block) {
-      const at = picks[i] < 0 ? fallbackBase : from + picks[i] * block;
-      view[to] = view[at];
-      if (block === 2) view[to + 1] = view[at + (picks[i] < 0 ? fallbackUnits - 1 : 1)];
-    }
-    return result;
-  }
   for (let i = 0; i < picks.length; i++, to += block) {
     const pick = picks[i];
     if (pick < 0) {

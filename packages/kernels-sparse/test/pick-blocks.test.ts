@@ -1,7 +1,8 @@
 import { DataType, Tensor, type TensorObject, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { newPicks, pickBlocks } from "../src/pick-blocks.js";
+import { pickBlocks } from "../src/pick-blocks.js";
+import { newPicks } from "../src/pick-elements.js";
 
 describe("pickBlocks", () => {
   test.each([DataType.BOOL, DataType.INT16, DataType.FLOAT, DataType.INT64, DataType.COMPLEX128, DataType.STRING])(

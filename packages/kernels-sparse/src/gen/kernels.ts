@@ -8,7 +8,7 @@ import { raggedGather } from "../ragged/ragged-gather.js";
 import { raggedRange } from "../ragged/ragged-range.js";
 import { createRaggedTensorFromVariant } from "../ragged/ragged-tensor-from-variant.js";
 import { raggedTensorToSparse } from "../ragged/ragged-tensor-to-sparse.js";
-import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
+import { createRaggedTensorToTensor, createRaggedTensorToTensorOfPlainTypes } from "../ragged/ragged-tensor-to-tensor.js";
 import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.js";
 import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
 import { deserializeSparse } from "../serialized/deserialize-sparse.js";
@@ -23,7 +23,7 @@ import { createSparseConcat } from "../sparse/sparse-concat.js";
 import { createSparseCross, sparseCrossHashed, sparseCrossV2 } from "../sparse/sparse-cross.js";
 import { sparseDenseCwiseAdd, sparseDenseCwiseDiv, sparseDenseCwiseMul } from "../sparse/sparse-dense-cwise.js";
 import { sparseMaximum, sparseMinimum } from "../sparse/sparse-extreme.js";
-import { sparseFillEmptyRows } from "../sparse/sparse-fill-empty-rows.js";
+import { createSparseFillEmptyRows, createSparseFillEmptyRowsOfPlainTypes } from "../sparse/sparse-fill-empty-rows.js";
 import { createSparseReduceMax, createSparseReduceMaxSparse, createSparseReduceSum, createSparseReduceSumSparse } from "../sparse/sparse-reduce.js";
 import { sparseReorder } from "../sparse/sparse-reorder.js";
 import { sparseReshape } from "../sparse/sparse-reshape.js";
@@ -87,6 +87,9 @@ export const registerRaggedTensorToSparse = /* @__PURE__ */ withKernel(ops.Ragge
 /** Registers RaggedTensorToTensor with its kernel. */
 export const registerRaggedTensorToTensor = /* @__PURE__ */ withKernel(ops.RaggedTensorToTensor, createRaggedTensorToTensor);
 
+/** Registers RaggedTensorToTensor with its kernel for plaintypes alone. */
+export const registerRaggedTensorToTensorOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.RaggedTensorToTensor(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createRaggedTensorToTensorOfPlainTypes);
+
 /** Registers RaggedTensorToVariant with its kernel. */
 export const registerRaggedTensorToVariant = /* @__PURE__ */ withKernel(ops.RaggedTensorToVariant, createRaggedTensorToVariant, raggedVariant);
 
@@ -130,7 +133,10 @@ export const registerSparseDenseCwiseDiv = /* @__PURE__ */ withKernel(ops.Sparse
 export const registerSparseDenseCwiseMul = /* @__PURE__ */ withKernel(ops.SparseDenseCwiseMul, /* @__PURE__ */ kernelOf(sparseDenseCwiseMul));
 
 /** Registers SparseFillEmptyRows with its kernel. */
-export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRows, /* @__PURE__ */ kernelOf(sparseFillEmptyRows));
+export const registerSparseFillEmptyRows = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRows, createSparseFillEmptyRows);
+
+/** Registers SparseFillEmptyRows with its kernel for plaintypes alone. */
+export const registerSparseFillEmptyRowsOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseFillEmptyRows(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSparseFillEmptyRowsOfPlainTypes);
 
 /** Registers SparseFillEmptyRowsGrad with its kernel. */
 export const registerSparseFillEmptyRowsGrad = /* @__PURE__ */ withKernel(ops.SparseFillEmptyRowsGrad, /* @__PURE__ */ kernelOf(fillEmptyRowsGrad));

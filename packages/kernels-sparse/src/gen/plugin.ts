@@ -87,8 +87,8 @@ export const plugin: KernelPlugin = {
       [ops.SparseDenseCwiseDiv, "sparseDenseCwiseDiv"],
       [ops.SparseDenseCwiseMul, "sparseDenseCwiseMul"],
     ]);
-    registerLazily(registrar, () => import("./chunk-sparse-fill-empty-rows.js"), [
-      [ops.SparseFillEmptyRows, "sparseFillEmptyRows"],
+    registerLazily(registrar, () => import("../sparse/sparse-fill-empty-rows.js"), [
+      [ops.SparseFillEmptyRows, "createSparseFillEmptyRows"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-reorder.js"), [
       [ops.SparseReorder, "sparseReorder"],

@@ -10,7 +10,8 @@ import {
   readIndex,
   type Tensor,
 } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { negativeSize } from "../sparse/errors.js";
 
 /** RaggedFillEmptyRows: adds a default value to each row that is empty; the values come out row by row. */

@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { elementCount, exactIndex, formatPosition, indexTensor, indexValues } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 
 /** RaggedGather: rows of a ragged tensor by index. */
 export function raggedGather(context: ComputeContext): void {

@@ -7,7 +7,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { exactIndex, formatShape, readIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { newPicks, type PickElements } from "../pick-elements.js";
 
 /** The sizes in a shape tensor, where -1 stands for any size; undefined, for any shape, of a scalar -1. */
 export function requestedShape(shape: Tensor): number[] | undefined {
@@ -68,7 +68,13 @@ export function checkDefaultShape(defaultShape: Shape, valueShape: Shape): void 
 }
 
 /** The default value as one element or a whole block; the caller releases it. Views are dead afterwards. */
-export function broadcastDefault(memory: LinearMemory, value: Tensor, block: Shape, blockLength: number): Tensor {
+export function broadcastDefault(
+  memory: LinearMemory,
+  value: Tensor,
+  block: Shape,
+  blockLength: number,
+  pick: PickElements,
+): Tensor {
   if (value.elementCount === 1 || value.elementCount === blockLength) return value.retain();
   const offset = block.length - value.rank;
   if (value.shape.some((size, i) => size !== 1 && size !== block[offset + i])) {
@@ -85,5 +91,5 @@ export function broadcastDefault(memory: LinearMemory, value: Tensor, block: Sha
       stride *= size;
     }
   }
-  return pickBlocks(memory, { dtype: value.dtype, shape: block, blockLength: 1, picks, values: [value] });
+  return pick(memory, { shape: block, picks, values: value });
 }

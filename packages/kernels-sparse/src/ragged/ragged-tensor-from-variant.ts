@@ -10,7 +10,8 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import { Variant } from "@heddle/tensor/variants";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { RAGGED_TENSOR, type RaggedVariant } from "./ragged-variant.js";
 
 /** RaggedTensorFromVariant: variants that each hold a ragged tensor, concatenated as a ragged tensor of more dimensions. */

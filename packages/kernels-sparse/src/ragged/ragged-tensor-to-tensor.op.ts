@@ -1,4 +1,4 @@
-import { INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
+import { INDEX_TYPES, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./ragged-tensor-to-tensor.js")> = {
@@ -20,5 +20,6 @@ export const ops: OpEntries<typeof import("./ragged-tensor-to-tensor.js")> = {
     types: { T: POD_STRING_TYPES, Tindex: INDEX_TYPES },
     shape: "raggedTensorToTensorShape",
     kernel: "createRaggedTensorToTensor",
+    forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createRaggedTensorToTensorOfPlainTypes" } },
   },
 };

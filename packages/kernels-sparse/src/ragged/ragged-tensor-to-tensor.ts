@@ -2,6 +2,8 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { elementCount, newIndices, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
+import { pickElements } from "../pick-blocks.js";
+import { type PickElements, pickPlainElements } from "../pick-elements.js";
 import { checkPartitionTypes } from "./partition-types.js";
 import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
@@ -20,7 +22,12 @@ const FIRST_PARTITION = 3;
 
 /** RaggedTensorToTensor: a ragged tensor as a dense one; short rows are padded and long rows cut. */
 export function createRaggedTensorToTensor({ attributes }: ConstructionContext): Kernel {
-  return new RaggedTensorToTensor(attributes.stringList("row_partition_types"));
+  return new RaggedTensorToTensor(attributes.stringList("row_partition_types"), pickElements);
+}
+
+/** {@link createRaggedTensorToTensor} for elements of plain bytes. */
+export function createRaggedTensorToTensorOfPlainTypes({ attributes }: ConstructionContext): Kernel {
+  return new RaggedTensorToTensor(attributes.stringList("row_partition_types"), pickPlainElements);
 }
 
 class RaggedTensorToTensor implements Kernel {
@@ -28,9 +35,11 @@ class RaggedTensorToTensor implements Kernel {
   /** The number of partitions before that of dimension 1: 1 for FIRST_DIM_SIZE, else 0. */
   readonly #skip: number;
   readonly #raggedRank: number;
+  readonly #pick: PickElements;
 
-  constructor(types: readonly string[]) {
+  constructor(types: readonly string[], pick: PickElements) {
     checkPartitionTypes(types);
+    this.#pick = pick;
     this.#types = types;
     this.#skip = types[0] === "FIRST_DIM_SIZE" ? 1 : 0;
     this.#raggedRank = types.length - this.#skip;
@@ -71,7 +80,7 @@ class RaggedTensorToTensor implements Kernel {
     const { memory } = context;
     const blockLength = elements / blocks;
     const block = shape.slice(raggedRank + 1);
-    using padding = broadcastDefault(memory, fallback, block, blockLength);
+    using padding = broadcastDefault(memory, fallback, block, blockLength, this.#pick);
     using scope = memory.scope();
     const runs = placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks);
     context.setOutput(0, copyRaggedRuns(memory, values, padding, shape, blockLength, runs));

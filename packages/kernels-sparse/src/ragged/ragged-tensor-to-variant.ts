@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, elementCount, exactIndex, indexTensor, indexValues, SCALAR, Tensor } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { RaggedVariant } from "./ragged-variant.js";
 
 /** RaggedTensorToVariant: a ragged tensor as one variant, or each of its rows as an element of a vector of variants. */

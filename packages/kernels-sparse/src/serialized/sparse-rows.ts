@@ -9,7 +9,8 @@ import {
   newIndices,
   type Tensor,
 } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { checkSorted, readDenseShape } from "../sparse/sparse-parts.js";
 
 /** Indices, values and dense shape of a sparse tensor. The holder releases them. */

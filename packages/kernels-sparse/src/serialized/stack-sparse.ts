@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, exactIndexValues, indexTensor, newIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import type { SparseParts } from "./sparse-rows.js";
 
 /**

@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, indexTensor, newIndices, rowMajorStrides, shapesEqual } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { setOperations } from "./combine-sets.js";
 import { compareElements } from "./compare-elements.js";
 import { denseSets, sparseSets, type ValueSets } from "./value-sets.js";

@@ -2,7 +2,8 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, exactIndex, formatShape, indexValues, SCALAR } from "@heddle/tensor";
 import { combineElements } from "@heddle/tensor/numbers";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 
 /**
  * SparseFillEmptyRowsGrad and RaggedFillEmptyRowsGrad: the gradients of the values that were there before rows were filled, and the sum of

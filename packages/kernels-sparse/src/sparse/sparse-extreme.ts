@@ -2,7 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, exactIndexValues, indexTensor, Tensor } from "@heddle/tensor";
 import { type Combination, combineElements, numericLane, readElements } from "@heddle/tensor/numbers";
-import { newPicks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { mergeIndices } from "./merge-rows.js";
 import { checkInBounds, checkSparseParts, readIntegers } from "./sparse-parts.js";
 import { pickRows } from "./sparse-reorder.js";

@@ -1,4 +1,4 @@
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "sparse-fill-empty-rows";
@@ -10,6 +10,7 @@ export const ops: OpEntries<typeof import("./sparse-fill-empty-rows.js")> = {
     attrs: ["T: type"],
     types: { T: ALL_TYPES },
     shape: "sparseFillEmptyRowsShape",
-    compute: "sparseFillEmptyRows",
+    kernel: "createSparseFillEmptyRows",
+    forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createSparseFillEmptyRowsOfPlainTypes" } },
   },
 };

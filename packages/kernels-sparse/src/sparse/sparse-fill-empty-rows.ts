@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -10,12 +10,22 @@ import {
   newIndices,
   type Tensor,
 } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickElements } from "../pick-blocks.js";
+import { newPicks, type PickElements, pickPlainElements } from "../pick-elements.js";
 import { negativeSize } from "./errors.js";
 import { fillingLoopsOver } from "./filling-loops.js";
 
 /** SparseFillEmptyRows: adds a default value at the start of each row that is empty. */
-export function sparseFillEmptyRows(context: ComputeContext): void {
+export function createSparseFillEmptyRows(): Kernel {
+  return { compute: (context) => sparseFillEmptyRows(context, pickElements) };
+}
+
+/** {@link createSparseFillEmptyRows} for values of plain bytes. */
+export function createSparseFillEmptyRowsOfPlainTypes(): Kernel {
+  return { compute: (context) => sparseFillEmptyRows(context, pickPlainElements) };
+}
+
+function sparseFillEmptyRows(context: ComputeContext, pick: PickElements): void {
   const indices = context.input(0);
   const values = context.input(1);
   const shape = context.input(2);
@@ -74,8 +84,7 @@ export function sparseFillEmptyRows(context: ComputeContext): void {
     context.setOutput(1, values.retain());
   } else {
     context.setOutput(0, indexTensor(memory, DataType.INT64, [full, rank], filled));
-    const plan = { dtype: values.dtype, shape: [full], blockLength: 1, picks, values: [values], fallback };
-    context.setOutput(1, pickBlocks(memory, plan));
+    context.setOutput(1, pick(memory, { shape: [full], picks, values, fallback }));
   }
   const indicator = context.allocateOutput(2, [rows]);
   memory.u8.set(empty, indicator.address);

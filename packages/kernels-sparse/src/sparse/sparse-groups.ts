@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { exactIndexValues, formatShape, type Tensor } from "@heddle/tensor";
-import { newPicks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { readDenseShape } from "./sparse-parts.js";
 
 /** The rows of a sparse tensor's indices, as far as ops that group them check them. */

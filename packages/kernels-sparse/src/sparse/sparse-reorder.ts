@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, exactIndexValues, indexTensor, newIndices } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { checkSparseParts, compareIndexRows } from "./sparse-parts.js";
 
 /** SparseReorder: the elements sorted by index; equal indices keep their order. */

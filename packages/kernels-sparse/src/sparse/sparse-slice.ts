@@ -10,7 +10,8 @@ import {
   newIndices,
   type Tensor,
 } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { checkSparseParts, readDenseShape } from "./sparse-parts.js";
 
 /** SparseSlice: the elements inside a box, and the part of the shape that the box covers. */

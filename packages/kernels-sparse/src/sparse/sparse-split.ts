@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, formatShape, indexTensor, readIndex, type Tensor } from "@heddle/tensor";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { rankMismatch, valueCountMismatch } from "./errors.js";
 import { checkInBounds, readIntegers } from "./sparse-parts.js";
 import { pickRows } from "./sparse-reorder.js";

@@ -2,7 +2,8 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { elementCount, exactIndex, formatShape, indexValues, type Shape, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
-import { newPicks, pickBlocks } from "../pick-blocks.js";
+import { pickBlocks } from "../pick-blocks.js";
+import { newPicks } from "../pick-elements.js";
 import { checkSorted } from "./sparse-parts.js";
 
 /** SparseToDense: a sparse tensor as a dense one, with a default value at the other places. */
