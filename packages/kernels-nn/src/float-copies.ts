@@ -1,16 +1,14 @@
 import { DataType, Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
 
-/** The same numbers as float32. The caller releases it. */
-export function floatsOf(tensor: Tensor): Tensor {
-  const floats = Tensor.allocate(tensor.memory, DataType.FLOAT, tensor.shape);
-  const { values, base } = readElements<number>(tensor);
-  writeElements<number>(floats, (to, at) => to.set(values.subarray(base, base + tensor.elementCount), at));
+/** Half or bfloat16 numbers as float32. The caller releases them. */
+export function floatsOf({ memory, dtype, shape, address, elementCount }: Tensor): Tensor {
+  const floats = Tensor.allocate(memory, DataType.FLOAT, shape);
+  widenHalves(memory, dtype, address, elementCount, floats.address);
   return floats;
 }
 
-/** Writes as many float32 numbers, rounded, to a tensor of another type. */
-export function writeFloats(floats: Tensor, output: Tensor): void {
-  const { values, base } = readElements<number>(floats);
-  writeElements<number>(output, (to, at) => to.set(values.subarray(base, base + floats.elementCount), at));
+/** Writes float32 numbers to a tensor of as many half or bfloat16 ones, rounded. */
+export function writeFloats(floats: Tensor, { memory, dtype, address, elementCount }: Tensor): void {
+  narrowToHalves(memory, dtype, floats.address, elementCount, address);
 }

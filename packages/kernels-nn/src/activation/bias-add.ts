@@ -1,7 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, isComplex, type Tensor } from "@heddle/tensor";
-import { type Bigints, type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, formatShape, isComplex, sixteenBit, type Tensor } from "@heddle/tensor";
+import {
+  type Bigints,
+  type ElementSpan,
+  type Numbers,
+  narrowToHalves,
+  readElements,
+  widenHalves,
+  writeElements,
+} from "@heddle/tensor/numbers";
 import { biasLoopsOver } from "./bias-loops.js";
 
 /** BiasAdd: a vector added along the channels. */
@@ -68,12 +76,38 @@ function addFloats({ memory }: ComputeContext, { value, bias, output, channels, 
   addAlongChannels(f32, output.address >>> 2, spanOf(value), spanOf(bias), { count, channels, inner, parts: 1 });
 }
 
+/** Elements that are staged as float32 at a time. */
+const STAGED = 16_384;
+
+/** Adds half or bfloat16 numbers as float32, and rounds. */
+function addHalves({ memory }: ComputeContext, { value, bias, output, channels }: BiasSum): void {
+  const { dtype, elementCount } = value;
+  const rows = elementCount / channels;
+  const most = Math.max(1, Math.floor(STAGED / channels));
+  using scope = memory.scope();
+  const addend = scope.malloc(channels * 4);
+  const floats = scope.malloc(Math.min(rows, most) * channels * 4);
+  const loops = biasLoopsOver(memory);
+  widenHalves(memory, dtype, bias.address, channels, addend);
+  for (let row = 0; row < rows; row += most) {
+    const height = Math.min(most, rows - row);
+    const offset = row * channels * 2;
+    widenHalves(memory, dtype, value.address + offset, height * channels, floats);
+    loops.addBias(floats, addend, floats, height, channels, Number.NaN);
+    narrowToHalves(memory, dtype, floats, height * channels, output.address + offset);
+  }
+}
+
 function addBias(context: ComputeContext, dimension: number): void {
   const sum = sumOf(context, dimension);
   if (!sum) return;
   const { value, bias, output, inner } = sum;
   if (value.dtype === DataType.FLOAT) {
     addFloats(context, sum);
+    return;
+  }
+  if (sixteenBit(value.dtype) && inner === 1) {
+    addHalves(context, sum);
     return;
   }
   let { channels } = sum;

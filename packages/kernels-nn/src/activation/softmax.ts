@@ -2,7 +2,7 @@ import { type ComputeContext, type CreateKernel, inBlocks } from "@heddle/kernel
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, elementRange, formatShape, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { narrowToHalves, readElements, widenHalves, writeElements } from "@heddle/tensor/numbers";
 import { logSoftmaxLoopsOver } from "./log-softmax-loops.js";
 import { softmaxLoopsOver } from "./softmax-loops.js";
 
@@ -75,10 +75,9 @@ function halvesTo(rows: FloatRows): TensorRows {
     if (count === 0) return;
     using scope = memory.scope();
     const floats = scope.malloc(count * 4);
-    memory.f32.set(readElements<number>(x).values, floats >>> 2);
+    widenHalves(memory, x.dtype, x.address, count, floats);
     rows(memory, floats, floats, count / columns, columns);
-    const { f32 } = memory;
-    writeElements<number>(y, (values, to) => values.set(f32.subarray(floats >>> 2, (floats >>> 2) + count), to));
+    narrowToHalves(memory, y.dtype, floats, count, y.address);
   };
 }
 
