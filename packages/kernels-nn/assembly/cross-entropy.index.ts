@@ -1,0 +1,1 @@
+export { crossEntropy } from "./cross-entropy";

@@ -1,0 +1,1 @@
+export { sumDoubleSquares, sumFloatSquares } from "./squares";
