@@ -1,4 +1,5 @@
 import { failedPrecondition } from "@heddle/status";
+import { decodeModule } from "./decode-module.js";
 import type { LinearMemory } from "./linear-memory.js";
 import { loopBytes } from "./loop-text.js";
 import { mayCompile } from "./may-compile.js";
@@ -100,7 +101,7 @@ const SIMD_MODULE = /* @__PURE__ */ loopBytes("e6.x=eee=s=3eern=el:=aeiet+A)");
 
 function compile(text: string): WebAssembly.Module | null {
   try {
-    return new WebAssembly.Module(loopBytes(text));
+    return new WebAssembly.Module(decodeModule(text));
   } catch {
     return null; // Without SIMD: the twin computes the same.
   }

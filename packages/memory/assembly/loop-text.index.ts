@@ -1,0 +1,1 @@
+export { decodeText } from "./loop-text";
