@@ -206,7 +206,7 @@ function findReplacement(plan: usize, at: usize, end: usize): bool {
 }
 
 /** The offset of a unit of a darts-clone trie. */
-function darts(unit: u32): u32 {
+export function darts(unit: u32): u32 {
   return (unit >> 10) << ((unit & 0x200) >> 6);
 }
 

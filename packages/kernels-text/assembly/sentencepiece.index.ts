@@ -1,5 +1,6 @@
 export { bpePieces } from "./sentencepiece-bpe";
 export { normalizeText } from "./sentencepiece-normalize";
+export { stretchTokens } from "./sentencepiece-stretches";
 export { tokensOf } from "./sentencepiece-tokens";
 export { unigramPieces } from "./sentencepiece-unigram";
 export { characterPieces, wordPieces } from "./sentencepiece-words";

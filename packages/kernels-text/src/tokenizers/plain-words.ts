@@ -1,4 +1,4 @@
-import type { PiecePath } from "../sentencepiece/processor/best-path.js";
+import type { BestPath } from "../sentencepiece/processor/best-path.js";
 import type { EncodingColumns } from "./encoding-columns.js";
 import { LONGEST_KEPT } from "./stretches/stretch-cache.js";
 
@@ -22,13 +22,13 @@ export interface WordPlace {
 
 /** Encodes words of plain ASCII characters, with a space before each, straight from their bytes. */
 export class PlainWords {
-  readonly #path: PiecePath;
+  readonly #path: BestPath;
   readonly #characters: PlainCharacters;
   readonly #isOrdinary: (id: number) => boolean;
   readonly #text = Uint8Array.from({ length: SYMBOL.length + LONGEST_KEPT }, (_, i) => SYMBOL[i]);
 
   /** @param isOrdinary false for ids whose tokens are not the pieces alone, such as those of unknown text */
-  constructor(path: PiecePath, characters: PlainCharacters, isOrdinary: (id: number) => boolean) {
+  constructor(path: BestPath, characters: PlainCharacters, isOrdinary: (id: number) => boolean) {
     this.#path = path;
     this.#characters = characters;
     this.#isOrdinary = isOrdinary;

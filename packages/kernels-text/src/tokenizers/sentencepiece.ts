@@ -1,17 +1,17 @@
 import { LinearMemory } from "@heddle/memory";
-import { decodeUtf8, encodeUtf8, utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
+import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
+import { UNIGRAM } from "../sentencepiece/loops/plan-layout.js";
 import { Sentencepiece } from "../sentencepiece/processor/sentencepiece.js";
 import {
   type SequenceOptions,
   type SequencePoints,
   sequencePoints,
 } from "../sentencepiece/processor/sequence-points.js";
+import { TextStretches } from "../sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../sentencepiece/processor/token-rows.js";
 import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampling/sample-pieces.js";
 import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
-import { EncodingColumns } from "./encoding-columns.js";
-import { addRows, sentencepieceStretches } from "./sentencepiece-stretches.js";
-import { NOWHERE, StretchEncoder } from "./stretches/stretch-encoder.js";
+import { TextInput } from "./text-input.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 
 /** Options of {@link sentencepiece}. */
@@ -46,17 +46,15 @@ export class SentencepieceTokenizer implements Tokenizer {
   readonly #points: SequencePoints;
   readonly #sampling: Sampling | undefined;
   readonly #random: SeededRandom;
-  /** Undefined where words are not encoded alone. */
-  readonly #stretches: StretchEncoder | undefined;
+  /** Undefined where texts are encoded as a whole. */
+  readonly #stretches: TextStretches | undefined;
 
   constructor(model: Uint8Array, options: SentencepieceOptions) {
     this.#model = new Sentencepiece(this.#memory, model);
     this.#points = sequencePoints(this.#model, options);
     this.#sampling = options.sampling;
     this.#random = new SeededRandom(options.sampling?.seed ?? 0);
-    const { encoder } = this.#model;
-    const source = sentencepieceStretches(encoder, new TokenRows(encoder, PARTS));
-    this.#stretches = source && !options.sampling && !options.reverse ? new StretchEncoder(source) : undefined;
+    this.#stretches = options.sampling ? undefined : TextStretches.of(this.#model.encoder);
   }
 
   get size(): number {
@@ -67,13 +65,15 @@ export class SentencepieceTokenizer implements Tokenizer {
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
     const { encoder } = this.#model;
     using rows = new TokenRows(encoder, PARTS);
-    if (this.#stretches) return this.#encodeWords(texts, this.#stretches, rows);
+    using input = new TextInput(this.#memory);
+    const stretches = this.#stretches;
     const sampling = this.#sampling;
+    const most = encoder.model.kind === UNIGRAM ? LONGEST_OF_WORDS : Number.POSITIVE_INFINITY;
     for (const text of texts) {
-      using scope = this.#memory.scope();
-      const { address, size } = this.#write(scope, text);
+      const size = input.write(text);
       this.#points.start(rows);
-      rows.encode(address, size, sampling && samplePieces(encoder, sampling, this.#random));
+      if (stretches && size <= most) rows.encodeStretches(stretches, input.address, size);
+      else rows.encode(input.address, size, sampling && samplePieces(encoder, sampling, this.#random));
       this.#points.end(rows, size);
     }
     return encodingOf(rows);
@@ -88,11 +88,11 @@ export class SentencepieceTokenizer implements Tokenizer {
   encodeBest(text: string | Uint8Array, count: number): Encoding {
     const { encoder } = this.#model;
     using rows = new TokenRows(encoder, PARTS);
-    using scope = this.#memory.scope();
-    const { address, size } = this.#write(scope, text);
-    for (const segment of nbestPieces(encoder, rows.plan, rows.normalize(address, size), count)) {
+    using input = new TextInput(this.#memory);
+    const size = input.write(text);
+    for (const segment of nbestPieces(encoder, rows.plan, rows.normalize(input.address, size), count)) {
       this.#points.start(rows);
-      rows.encode(address, size, segment);
+      rows.encode(input.address, size, segment);
       this.#points.end(rows, size);
     }
     return encodingOf(rows);
@@ -114,47 +114,6 @@ export class SentencepieceTokenizer implements Tokenizer {
     const bytes = utf8Bytes(piece);
     const id = this.#model.idOf(bytes);
     return id === this.#model.encoder.tables.unknown && this.piece(id) !== piece ? undefined : id;
-  }
-
-  /** @param rows for texts that are encoded as a whole */
-  #encodeWords(texts: readonly (string | Uint8Array)[], stretches: StretchEncoder, rows: TokenRows): Encoding {
-    const columns = new EncodingColumns();
-    const pointRows = {
-      addPoint: (id: number, offset: number) => columns.add(id, offset, offset),
-      endRow: () => columns.endText(),
-    };
-    for (const text of texts) {
-      this.#points.start(pointRows);
-      let size = text.length === 0 ? 0 : NOWHERE;
-      if (size < 0 && text.length <= LONGEST_OF_WORDS) {
-        size =
-          typeof text === "string"
-            ? stretches.encode(text, columns)
-            : stretches.encodeBytes(text, text.length, columns);
-      }
-      if (size < 0) size = this.#encodeWhole(text, rows, columns);
-      this.#points.end(pointRows, size);
-    }
-    return columns.encoding();
-  }
-
-  /** Returns the bytes of the text. */
-  #encodeWhole(text: string | Uint8Array, rows: TokenRows, columns: EncodingColumns): number {
-    using scope = this.#memory.scope();
-    const { address, size } = this.#write(scope, text);
-    rows.restart();
-    rows.encode(address, size);
-    addRows(rows, columns);
-    return size;
-  }
-
-  #write(scope: ReturnType<LinearMemory["scope"]>, text: string | Uint8Array): { address: number; size: number } {
-    const isText = typeof text === "string";
-    const size = isText ? utf8SizeBytes(text) : text.length;
-    const address = scope.malloc(size);
-    if (isText) encodeUtf8(this.#memory.u8, address, text, size);
-    else this.#memory.u8.set(text, address);
-    return { address, size };
   }
 }
 

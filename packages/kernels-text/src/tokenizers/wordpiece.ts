@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { BertEncoder } from "./bert-encoder.js";
 import { EncodingColumns } from "./encoding-columns.js";
-import { ANYWHERE, StretchEncoder, type StretchSource } from "./stretches/stretch-encoder.js";
+import { StretchEncoder, type StretchSource } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
 
@@ -90,7 +90,7 @@ function stretchSource(model: WordpieceModel): StretchSource {
     isToken: () => false,
     encode(bytes, from, to, columns) {
       encoder.encode(bytes, from, to, columns);
-      return ANYWHERE;
+      return true;
     },
   };
 }

@@ -6,8 +6,18 @@ export function unigramModel(pieces: readonly (readonly [text: string, score: nu
   const messages = all.map(([text, score, type = 1]) => {
     const bytes = encoder.encode(text);
     const float = new Uint8Array(Float32Array.of(score).buffer);
-    return [0x0a, bytes.length, ...bytes, 0x15, ...float, 0x18, type];
+    return [0x0a, ...varint(bytes.length), ...bytes, 0x15, ...float, 0x18, type];
   });
   // trainer_spec.model_type = UNIGRAM.
-  return Uint8Array.from([...messages.flatMap((message) => [0x0a, message.length, ...message]), 0x12, 2, 0x18, 1]);
+  return Uint8Array.from([
+    ...messages.flatMap((message) => [0x0a, ...varint(message.length), ...message]),
+    0x12,
+    2,
+    0x18,
+    1,
+  ]);
+}
+
+function varint(value: number): number[] {
+  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, value >> 7];
 }

@@ -14,6 +14,11 @@ export interface SentencepieceLoops {
   wordPieces(plan: number, size: number): number;
   /** As {@link unigramPieces}, for characters. */
   characterPieces(plan: number, size: number): number;
+  /**
+   * Writes the tokens of the `size` bytes at `text`, stretch by stretch, as the functions above would. Returns their number, or AS_WHOLE or
+   * NO_ROOM. Up to READ_AHEAD bytes after the text are read.
+   */
+  stretchTokens(stretches: number, plan: number, text: number, size: number): number;
   /** Writes the tokens of `count` pieces. Returns the number of tokens, or CONTROL_IN_TEXT. */
   tokensOf(plan: number, count: number): number;
 }

@@ -2,18 +2,7 @@ import { capacityFor } from "../../tokens/scratch-capacity.js";
 import { FLAGGED_VALUES } from "../loops/plan-layout.js";
 import { characterSize } from "../loops/text-twin.js";
 
-/** Scores are added in float32: each sum is off by at most this part of its value. */
-const ROUNDING = 2 ** -24;
 const FIRST_CAPACITY = 256;
-
-/** Cuts a normalised text into pieces. */
-export interface PiecePath {
-  /** The ids of the pieces found last, and the byte at which each ends: other arrays after the next text. */
-  readonly ids: Int32Array;
-  readonly ends: Int32Array;
-  /** Finds the pieces of the first `size` bytes, and returns their number; -1 for a text that is left to the loops. */
-  find(bytes: Uint8Array, size: number): number;
-}
 
 /** The pieces of a unigram model. */
 export interface ScoredPieces {
@@ -28,20 +17,18 @@ export interface ScoredPieces {
 
 /**
  * Finds the best path of a unigram model through the bytes of a text, of equal ones the path with the leftmost begin of its last piece. Scores are
- * added in float64, and it tells how far ahead of all others the path is.
+ * added in float64.
  */
-export class BestPath implements PiecePath {
+export class BestPath {
+  /** The ids of the pieces found last, and the byte at which each ends: other arrays after a longer text. */
   ids = new Int32Array(FIRST_CAPACITY);
   ends = new Int32Array(FIRST_CAPACITY);
   readonly #trie: Int32Array;
   readonly #pieces: ScoredPieces;
-  /** The best path to each byte: its sum, its distance from the next best one, where its last piece begins, and the id of that. */
+  /** The best path to each byte: its sum, where its last piece begins, and the id of that. */
   #sums = new Float64Array(FIRST_CAPACITY);
-  #ahead = new Float64Array(FIRST_CAPACITY);
   #starts = new Int32Array(FIRST_CAPACITY);
   #pieceIds = new Int32Array(FIRST_CAPACITY);
-  #size = 0;
-  #characters = 0;
 
   constructor(pieces: ScoredPieces) {
     const { trie } = pieces;
@@ -49,15 +36,10 @@ export class BestPath implements PiecePath {
     this.#trie = new Int32Array(trie.buffer, trie.byteOffset, trie.length);
   }
 
-  /** The characters of the last text. */
-  get characters(): number {
-    return this.#characters;
-  }
-
+  /** Finds the pieces of the first `size` bytes, and returns their number. */
   find(bytes: Uint8Array, size: number): number {
     this.#reserve(size + 1);
     this.#search(bytes, size);
-    this.#size = size;
     const starts = this.#starts;
     let count = 0;
     for (let to = size; to > 0; to = starts[to]) count++;
@@ -68,29 +50,17 @@ export class BestPath implements PiecePath {
     return count;
   }
 
-  /**
-   * The greatest absolute value of sums up to which float32 leaves the path found last as it is, whatever sum of other text its sums are added
-   * to; Infinity when no other path meets it.
-   */
-  greatestSum(): number {
-    let ahead = Number.POSITIVE_INFINITY;
-    for (let to = this.#size; to > 0; to = this.#starts[to]) ahead = Math.min(ahead, this.#ahead[to]);
-    // Two paths, and as much again to spare.
-    return ahead / (this.#characters * 4 * ROUNDING);
-  }
-
   #search(bytes: Uint8Array, size: number): void {
     const trie = this.#trie;
     const { scores, unknown, unknownScore } = this.#pieces;
-    const [sums, ahead, starts, ids] = [this.#sums, this.#ahead, this.#starts, this.#pieceIds];
+    const [sums, starts, ids] = [this.#sums, this.#starts, this.#pieceIds];
     const root = trie[0] >>> 8;
     for (let to = 1; to <= size; to++) {
       sums[to] = Number.NEGATIVE_INFINITY;
       starts[to] = -1;
     }
     sums[0] = 0;
-    let characters = 0;
-    for (let from = 0; from < size; characters++) {
+    for (let from = 0; from < size; ) {
       const before = sums[from];
       const characterEnd = bytes[from] < 0xc0 ? from + 1 : from + characterSize(bytes, from, size);
       let base = root;
@@ -105,35 +75,29 @@ export class BestPath implements PiecePath {
         if (id >>> 0 >= FLAGGED_VALUES) continue;
         if (to === characterEnd) hasCharacter = true;
         const sum = before + scores[id];
-        const distance = sum - sums[to];
         // A sum that is as far from 0 as numbers go is not greater than that of no path.
-        if (distance > 0 || starts[to] < 0) {
+        if (sum > sums[to] || starts[to] < 0) {
           sums[to] = sum;
-          ahead[to] = distance;
           starts[to] = from;
           ids[to] = id;
-        } else if (-distance < ahead[to]) ahead[to] = -distance;
+        }
       }
       if (!hasCharacter) {
         const sum = before + unknownScore;
-        const distance = sum - sums[characterEnd];
-        if (distance > 0 || starts[characterEnd] < 0) {
+        if (sum > sums[characterEnd] || starts[characterEnd] < 0) {
           sums[characterEnd] = sum;
-          ahead[characterEnd] = distance;
           starts[characterEnd] = from;
           ids[characterEnd] = unknown;
-        } else if (-distance < ahead[characterEnd]) ahead[characterEnd] = -distance;
+        }
       }
       from = characterEnd;
     }
-    this.#characters = characters;
   }
 
   #reserve(size: number): void {
     const capacity = capacityFor(size, this.#sums.length);
     if (capacity === this.#sums.length) return;
     this.#sums = new Float64Array(capacity);
-    this.#ahead = new Float64Array(capacity);
     [this.#starts, this.#pieceIds, this.ids, this.ends] = [0, 1, 2, 3].map(() => new Int32Array(capacity));
   }
 }

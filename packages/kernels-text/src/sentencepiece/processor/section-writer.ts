@@ -6,8 +6,13 @@ type Section = Uint8Array | Uint32Array | Int32Array | Float32Array;
 /** Puts arrays into one block of memory, and their addresses into words of a plan. */
 export class SectionWriter {
   readonly #sections: (readonly [word: number, offset: number, section: Section])[] = [];
-  readonly #words = new Uint32Array(PLAN_WORDS);
+  readonly #words: Uint32Array;
   #sizeBytes = 0;
+
+  /** @param words of the plan */
+  constructor(words = PLAN_WORDS) {
+    this.#words = new Uint32Array(words);
+  }
 
   /** Plans the array for the address in `word`. */
   add(word: number, section: Section): void {

@@ -2,7 +2,9 @@ import type { LinearMemory } from "@heddle/memory";
 import { internal } from "@heddle/status";
 import * as Plan from "../loops/plan-layout.js";
 import { type SentencepieceLoops, sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
+import * as Stretch from "../loops/stretch-layout.js";
 import type { EncoderModel } from "./encoder-model.js";
+import type { TextStretches } from "./text-stretches.js";
 
 /** Parts of a token that are kept beside its id. */
 export interface TokenParts {
@@ -61,6 +63,25 @@ export class TokenRows implements Disposable {
   encode(text: number, size: number, segment = this.segment): void {
     const normalized = this.normalize(text, size);
     this.addPieces(segment(this.plan, normalized));
+  }
+
+  /**
+   * As {@link encode} without a segment, by stretches of the text. Up to READ_AHEAD bytes after the text are read. Rows have offsets, and no
+   * texts.
+   */
+  encodeStretches(stretches: TextStretches, text: number, size: number): void {
+    this.#reserveText(Stretch.MOST_NORMALIZED);
+    this.#reserveWork(Stretch.MOST_NORMALIZED);
+    for (let room = size + Stretch.STRETCH_ROOM; ; room *= 2) {
+      this.#reserveTokens(this.count + room);
+      this.memory.u32[(stretches.plan >>> 2) + Stretch.ROOM] = room;
+      const added = this.#loops.stretchTokens(stretches.plan, this.plan, text, size);
+      if (added === Stretch.NO_ROOM) continue;
+      stretches.afterText();
+      if (added === Stretch.AS_WHOLE) this.encode(text, size);
+      else this.count += added;
+      return;
+    }
   }
 
   /** Writes the normalised text to the plan, with room for its pieces. Returns its size. */

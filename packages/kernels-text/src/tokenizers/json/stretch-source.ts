@@ -1,7 +1,7 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../characters/character-table.js";
 import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
-import { ANYWHERE, NOWHERE, type StretchSource } from "../stretches/stretch-encoder.js";
+import type { StretchSource } from "../stretches/stretch-encoder.js";
 import type { TokenFinder } from "./added-tokens.js";
 import { AlignedText } from "./aligned-text.js";
 import type { ByteStretches } from "./byte-stretches.js";
@@ -51,9 +51,7 @@ export function stretchSourceOf(
     base: LATER_BASE,
     encode: (bytes, from, to, columns) =>
       byteStretches?.(bytes, from, to, columns) ||
-      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns)
-        ? ANYWHERE
-        : NOWHERE,
+      pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns),
   };
 }
 

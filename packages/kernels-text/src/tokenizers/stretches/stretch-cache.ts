@@ -21,7 +21,7 @@ export class StretchCache {
   #used = 0;
   #keys = new Uint8Array(1 << 12);
   #keysSize = 0;
-  /** A limit, the count of the tokens of a key, and then the id, the start and the end of each. */
+  /** The count of the tokens of a key, and then the id, the start and the end of each. */
   #numbers = new Int32Array(1 << 12);
   #count = 0;
 
@@ -51,25 +51,23 @@ export class StretchCache {
     return NONE;
   }
 
-  /** Keeps the tokens of `columns` from number `first` on, and a number beside them, for a key that is not kept. */
+  /** Keeps the tokens of `columns` from number `first` on, for a key that is not kept. */
   add(
     bytes: Uint8Array,
     from: number,
     to: number,
     size: number,
     hash: number,
-    limit: number,
     columns: EncodingColumns,
     first: number,
   ): void {
     const count = columns.ids.length - first;
-    this.#reserve(to - from, 2 + count * 3);
+    this.#reserve(to - from, 1 + count * 3);
     const place = this.#count;
     const numbers = this.#numbers;
     const [ids, starts, ends] = [columns.ids.extend(0), columns.starts.extend(0), columns.ends.extend(0)];
-    numbers[place] = limit;
-    numbers[place + 1] = count;
-    let next = place + 2;
+    numbers[place] = count;
+    let next = place + 1;
     for (let i = first; i < first + count; i++) {
       numbers[next++] = ids[i];
       numbers[next++] = starts[i];
@@ -83,20 +81,15 @@ export class StretchCache {
     this.#insert(this.#slots, hash, keyStart, size, place);
   }
 
-  /** The number beside the tokens at a place that {@link find} told. */
-  limitAt(place: number): number {
-    return this.#numbers[place];
-  }
-
   /** Adds the tokens at a place that {@link find} told to `columns`, with `shift` more in their offsets. */
   copy(place: number, shift: number, columns: EncodingColumns): void {
     const numbers = this.#numbers;
-    const count = numbers[place + 1];
+    const count = numbers[place];
     const at = columns.ids.length;
     const ids = columns.ids.extend(count);
     const starts = columns.starts.extend(count);
     const ends = columns.ends.extend(count);
-    for (let i = 0, from = place + 2; i < count; i++, from += 3) {
+    for (let i = 0, from = place + 1; i < count; i++, from += 3) {
       ids[at + i] = numbers[from];
       starts[at + i] = numbers[from + 1] + shift;
       ends[at + i] = numbers[from + 2] + shift;

@@ -1,6 +1,6 @@
-import { encodeInto } from "@heddle/memory/utf8";
 import type { EncodingColumns } from "../encoding-columns.js";
 import { LONGEST_KEPT, StretchCache } from "./stretch-cache.js";
+import { writeText } from "./write-text.js";
 
 /** Encodes parts of texts that have the same tokens in every text. */
 export interface StretchSource {
@@ -13,16 +13,10 @@ export interface StretchSource {
   /** Where offsets begin in a stretch that is not the first of its text. */
   readonly base: number;
   /**
-   * Adds the tokens of the bytes from `from` to `to`. Returns the last place in a text at which the stretch may end to have these tokens: as a
-   * rule {@link ANYWHERE}; less than `to` when it must be encoded with its text.
+   * Adds the tokens of the bytes from `from` to `to`, which they have in every text; false when they must be encoded with their text.
    */
-  encode(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): number;
+  encode(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): boolean;
 }
-
-/** Every place in a text. */
-export const ANYWHERE = 0x7fffffff;
-/** No place. */
-export const NOWHERE = -1;
 
 const SPACE = 0x20;
 /** Kinds of bytes. */
@@ -104,15 +98,13 @@ export class StretchEncoder {
       const place = this.#cache.find(bytes, from, to, size, hash);
       if (place >= 0) {
         this.#found++;
-        if (to > this.#cache.limitAt(place)) return false;
         this.#cache.copy(place, shift, columns);
         return true;
       }
     }
     const first = columns.ids.length;
-    const limit = this.#source.encode(bytes, from, to, columns);
-    if (to > limit) return false;
-    if (isKept) this.#cache.add(bytes, from, to, size, hash, limit, columns, first);
+    if (!this.#source.encode(bytes, from, to, columns)) return false;
+    if (isKept) this.#cache.add(bytes, from, to, size, hash, columns, first);
     columns.shift(first, shift);
     return true;
   }
@@ -134,22 +126,5 @@ export class StretchEncoder {
 
 function undo(columns: EncodingColumns, length: number): number {
   columns.truncate(length);
-  return NOWHERE;
-}
-
-/** Up to this many units a loop beats a call of the engine. */
-const SHORT = 128;
-
-function writeText(text: string, bytes: Uint8Array): number {
-  const { length } = text;
-  if (length <= SHORT) {
-    let at = 0;
-    for (; at < length; at++) {
-      const unit = text.charCodeAt(at);
-      if (unit >= 0x80) break;
-      bytes[at] = unit;
-    }
-    if (at === length) return length;
-  }
-  return encodeInto(text, bytes);
+  return -1;
 }

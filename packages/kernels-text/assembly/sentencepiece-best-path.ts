@@ -1,0 +1,161 @@
+import { PIECES, TEXT, TRIE, UNKNOWN } from "../src/sentencepiece/loops/plan-layout";
+import {
+  GREATEST_SCORE,
+  NOT_A_PIECE,
+  PAIRS,
+  PATHS,
+  SCORED_UNITS,
+  SINGLES,
+  SPACE_SINGLE,
+  UNKNOWN_SCORE,
+} from "../src/sentencepiece/loops/stretch-layout";
+import { characterSize, isSpaceSymbol, word } from "./sentencepiece-plan";
+
+/** The bits of a path that are its sum. */
+const SUM: i64 = ~(<i64>0xffffffff);
+const NO_PATH: i64 = i64.MIN_VALUE;
+/** Every place in a text. */
+export const ANYWHERE: u32 = 0x7fffffff;
+
+/** The last place in a text at which the stretch may end whose pieces `bestPieces` wrote. */
+export let pathLimit: u32 = 0;
+
+/** Set for the time of one stretch. */
+let units: usize = 0;
+
+/**
+ * Writes the pieces of the best path of a unigram model through `size` bytes of normalised text to PIECES of the plan, and returns their number.
+ * Sums are of scaled scores, and it tells by `pathLimit` up to where sums of float32 would leave the path as it is.
+ */
+export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
+  const text = <usize>word(plan, TEXT);
+  const end = text + size;
+  const paths = <usize>word(stretches, PATHS);
+  const singles = <usize>word(stretches, SINGLES);
+  const pairs = <usize>word(stretches, PAIRS);
+  units = word(stretches, SCORED_UNITS);
+  store<i64>(paths, 0);
+  const none = i64x2.splat(NO_PATH);
+  for (let path = paths + 16, last = paths + ((<usize>size) << 4); path <= last; path += 16) v128.store(path, none);
+  let characters: u32 = 0;
+  for (let at = text; at < end; characters++) {
+    const from = paths + ((at - text) << 4);
+    const sum = load<i64>(from) & SUM;
+    const first = <usize>load<u8>(at);
+    if (first >= 0x80) {
+      if (isSpaceSymbol(at, end)) {
+        const single = <usize>word(stretches, SPACE_SINGLE);
+        offer(from + 48, sum + load<i64>(single));
+        walk(load<u32>(single, 8), at + 3, at, end, from + 48, sum);
+        at += 3;
+      } else {
+        at += takeCharacter(stretches, at, end, from, sum);
+      }
+      continue;
+    }
+    const single = singles + (first << 4);
+    offer(from + 16, sum + load<i64>(single));
+    const start = at++;
+    if (at === end) continue;
+    const second = <usize>load<u8>(at);
+    if (second >= 0x80) {
+      walk(load<u32>(single, 8), at, start, end, from + 16, sum);
+      continue;
+    }
+    const pair = load<i64>(pairs + ((first << 10) | (second << 3)));
+    if (<u32>pair === 0) continue;
+    const unit = load<u32>(single, 8) ^ <u32>second;
+    offer(from + 32, (sum + (pair & SUM)) | (((<i64>unit) << 8) | 2));
+    walk(<u32>pair >> 8, at + 1, start, end, from + 32, sum);
+  }
+  return writePieces(stretches, plan, paths, size, characters);
+}
+
+/** Offers the paths of all pieces from `start` that go on after `at`, to which `path` belongs, from the state with the base `base`. */
+function walk(base: u32, at: usize, start: usize, end: usize, path: usize, sum: i64): void {
+  while (at < end) {
+    const byte = <u32>load<u8>(at++);
+    const unit = base ^ byte;
+    const entry = load<i64>(units + ((<usize>unit) << 3));
+    if ((<u32>entry & 0xff) !== byte) return;
+    base = <u32>entry >> 8;
+    path += 16;
+    offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(at - start)));
+  }
+}
+
+/** Offers the paths of all pieces that begin with a character of several bytes, and of the character as unknown text. Returns its bytes. */
+function takeCharacter(stretches: usize, at: usize, end: usize, from: usize, sum: i64): usize {
+  const width = characterSize(at, end);
+  let base = load<u32>(units) >> 8;
+  let score: i32 = NOT_A_PIECE;
+  let path = from;
+  let to = at;
+  while (to < at + width) {
+    const byte = <u32>load<u8>(to++);
+    const unit = base ^ byte;
+    const entry = load<i64>(units + ((<usize>unit) << 3));
+    if ((<u32>entry & 0xff) !== byte) {
+      base = 0;
+      score = NOT_A_PIECE;
+      break;
+    }
+    base = <u32>entry >> 8;
+    score = <i32>(entry >> 32);
+    path += 16;
+    offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(to - at)));
+  }
+  if (base !== 0) walk(base, to, at, end, path, sum);
+  if (score <= NOT_A_PIECE) {
+    offer(from + (width << 4), (sum + ((<i64>(<i32>word(stretches, UNKNOWN_SCORE))) << 32)) | <i64>width);
+  }
+  return width;
+}
+
+/** Keeps the better of a path and those that were offered before it, and the next best one. */
+function offer(at: usize, path: i64): void {
+  const best = load<i64>(at);
+  const isBetter = path > best;
+  const other = select<i64>(best, path, isBetter);
+  const next = load<i64>(at, 8);
+  store<i64>(at, select<i64>(path, best, isBetter));
+  store<i64>(at, select<i64>(other, next, other > next), 8);
+}
+
+function writePieces(stretches: usize, plan: usize, paths: usize, size: u32, characters: u32): u32 {
+  let count: u32 = 0;
+  let ahead = i64.MAX_VALUE;
+  for (let to = size; to > 0; count++) {
+    const path = paths + ((<usize>to) << 4);
+    const best = load<i64>(path);
+    ahead = min(ahead, (best >> 32) - (load<i64>(path, 8) >> 32));
+    to -= <u32>best & 0xff;
+  }
+  const trie = <usize>word(plan, TRIE);
+  const unknown = word(plan, UNKNOWN);
+  let piece = <usize>word(plan, PIECES) + ((<usize>count) << 3);
+  for (let to = size; to > 0; ) {
+    const path = load<u32>(paths + ((<usize>to) << 4));
+    const unit = <usize>(path >> 8);
+    piece -= 8;
+    store<u32>(piece, unit === 0 ? unknown : load<u32>(trie + (unit << 3), 4));
+    store<u32>(piece, to, 4);
+    to -= path & 0xff;
+  }
+  pathLimit = limitOf(ahead, characters, word(stretches, GREATEST_SCORE));
+  return count;
+}
+
+/**
+ * The last place at which sums of float32 are as small as the path needs them that is `ahead` of all others, in scaled scores.
+ *
+ * Each scaled score is off by half of 1, those of two paths by at most 1 a character. Each sum of float32 is off by 2^-24 of its value: two
+ * paths, and as much again to spare, make 2^-22 a character. Values of sums are at most the greatest score for each character before, at most
+ * twice the bytes: a character for each byte of a stretch, and one more.
+ */
+function limitOf(ahead: i64, characters: u32, greatest: u32): u32 {
+  const sure = ahead - <i64>characters - 1;
+  if (sure <= 0) return 0;
+  const limit = (sure << 21) / (<i64>characters * <i64>greatest);
+  return <u32>min<i64>(limit, ANYWHERE);
+}

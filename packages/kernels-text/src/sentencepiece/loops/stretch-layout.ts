@@ -1,0 +1,74 @@
+/**
+ * The plan of stretches in memory: the parts of a text that are encoded alone, from a space that begins a word to the next one. The index of each
+ * of its 32-bit words. First what is made of the model, then the stretches that are kept, then the work areas.
+ *
+ * TypeScript and AssemblyScript both import this file: it holds nothing but numbers.
+ */
+
+/** The address of the units of the pieces' double array, with the scaled score of the piece in place of its id: {@link NOT_A_PIECE} without one. */
+export const SCORED_UNITS = 0;
+/** The address of a {@link Single} for each ASCII character. */
+export const SINGLES = 1;
+/** The address of a unit for each two ASCII characters, by `first << 7 | second`: its base `<< 8 | 1`, 0 without a state, and its scaled score. */
+export const PAIRS = 2;
+/** The address of the {@link Single} of U+2581. */
+export const SPACE_SINGLE = 3;
+/** The scaled score of unknown text, int32. */
+export const UNKNOWN_SCORE = 4;
+/** The greatest scaled absolute score, rounded up, at least 1. */
+export const GREATEST_SCORE = 5;
+/** The address of 1 for each byte that is normalised alone to itself, 0 for others, uint8. */
+export const PLAIN_BYTES = 6;
+/** 1 when a rule of the normaliser may have a space after its first byte. */
+export const HAS_RULES_WITH_SPACES = 7;
+
+/** The address of the slots of kept stretches: their hash and their place in {@link KEPT}, 0 for a free one, uint32 both. A power of two. */
+export const SLOTS = 8;
+export const SLOT_COUNT = 9;
+export const USED_SLOTS = 10;
+/** The address of the kept stretches, the bytes in use, of which the first ones are of none, and all bytes. */
+export const KEPT = 11;
+export const KEPT_BYTES = 12;
+export const KEPT_CAPACITY = 13;
+/** 1 when a stretch found no room. */
+export const IS_FULL = 14;
+/** The stretches that were sought since the last sample, those of them that were found, and those until any is sought again. */
+export const SOUGHT = 15;
+export const FOUND = 16;
+export const REST = 17;
+
+/** The address of a path for each byte of a normalised stretch, and for its end. */
+export const PATHS = 18;
+/** The tokens for which there is room. */
+export const ROOM = 19;
+
+export const STRETCH_WORDS = 20;
+
+/**
+ * The form of a `Single`: the best path to the end of the character alone, and the base of its state, 0 without one.
+ *
+ * A path is an int64: the scaled sum of its scores, then 24 bits for the unit of its last piece (0 for unknown text), 8 for the bytes of that.
+ */
+export const SINGLE_BYTES = 16;
+/** A path, and the next best one. */
+export const PATH_BYTES = 16;
+/** The longest piece whose bytes a path may count. */
+export const LONGEST_PIECE = 255;
+
+/** Longer stretches are encoded with their texts, before and after normalisation. */
+export const LONGEST_STRETCH = 192;
+export const MOST_NORMALIZED = 768;
+/** Absolute sums of scaled scores are below this. */
+export const SUM_LIMIT = 0x10000000;
+/** The score of a unit at which no piece ends. */
+export const NOT_A_PIECE = -0x40000000;
+/** Tokens for which there must be room before a stretch: one for each normalised byte. */
+export const STRETCH_ROOM = 1024;
+/** The first bytes of kept stretches that are not used, so that no place is 0. */
+export const FIRST_KEPT = 8;
+/** Bytes after a text that are read, and not used. */
+export const READ_AHEAD = 16;
+
+/** Results in place of a count: the text is to be encoded as a whole, or there is no room for its tokens. */
+export const AS_WHOLE = -1;
+export const NO_ROOM = -2;

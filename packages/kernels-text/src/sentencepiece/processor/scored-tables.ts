@@ -1,0 +1,77 @@
+import * as Plan from "../loops/plan-layout.js";
+import * as Stretch from "../loops/stretch-layout.js";
+import type { EncoderModel } from "./encoder-model.js";
+
+/** The tables of `stretch-layout.ts` that find the best path of a unigram model. */
+export interface ScoredTables {
+  readonly units: Int32Array;
+  readonly singles: Int32Array;
+  readonly pairs: Int32Array;
+  readonly spaceSingle: Int32Array;
+  readonly unknownScore: number;
+  readonly greatestScore: number;
+}
+
+const ASCII = 0x80;
+/** U+2581 in UTF-8. */
+const SYMBOL = [0xe2, 0x96, 0x81];
+/** Scores that are scaled down would be off by too much. */
+const LEAST_SCALE = 256;
+
+/** The tables of a model; undefined where a scaled score or a path would have too many bits. */
+export function scoredTables({ memory, model, plan, tables }: EncoderModel): ScoredTables | undefined {
+  const { types, pieces } = model;
+  const first = plan[Plan.SCORES] >>> 2;
+  const scores = memory.f32.slice(first, first + types.length);
+  const unknown = new Float32Array(plan.buffer, plan.byteOffset)[Plan.UNKNOWN_SCORE];
+  const greatest = scores.reduce((most, score) => Math.max(most, Math.abs(score)), Math.abs(unknown));
+  const scale = 2 ** Math.floor(Math.log2(Stretch.SUM_LIMIT / ((Stretch.MOST_NORMALIZED + 2) * greatest + 1)));
+  if (!(scale >= LEAST_SCALE)) return undefined;
+  for (let id = 0; id < types.length; id++) if (pieces.sizeOf(id) > Stretch.LONGEST_PIECE) return undefined;
+  const scaled = (score: number) => Math.round(score * scale);
+  const unknownScore = scaled(unknown);
+  const { trie } = tables;
+  const units = new Int32Array(trie.length);
+  for (let at = 0; at < trie.length; at += 2) {
+    const value = trie[at + 1];
+    units[at] = trie[at];
+    units[at + 1] = value < Plan.FLAGGED_VALUES ? scaled(scores[value]) : Stretch.NOT_A_PIECE;
+  }
+  const unitAfter = (unit: number, byte: number) => {
+    const next = (trie[unit * 2] >>> 8) ^ byte;
+    return (trie[next * 2] & 0xff) === byte ? next : 0;
+  };
+  const single = (unit: number, size: number) => {
+    const score = unit === 0 ? Stretch.NOT_A_PIECE : units[unit * 2 + 1];
+    const isPiece = score > Stretch.NOT_A_PIECE;
+    return [
+      isPiece ? (unit << 8) | size : size,
+      isPiece ? score : unknownScore,
+      unit === 0 ? 0 : trie[unit * 2] >>> 8,
+      0,
+    ];
+  };
+  const singles = new Int32Array(ASCII * 4);
+  const pairs = new Int32Array(ASCII * ASCII * 2);
+  for (let byte = 0; byte < ASCII; byte++) {
+    const unit = unitAfter(0, byte);
+    singles.set(single(unit, 1), byte * 4);
+    for (let next = 0; unit !== 0 && next < ASCII; next++) {
+      const pair = unitAfter(unit, next);
+      if (pair === 0) continue;
+      const at = ((byte << 7) | next) * 2;
+      pairs[at] = (trie[pair * 2] & ~0xff) | 1;
+      pairs[at + 1] = units[pair * 2 + 1];
+    }
+  }
+  let space = unitAfter(0, SYMBOL[0]);
+  for (const byte of SYMBOL.slice(1)) space = space === 0 ? 0 : unitAfter(space, byte);
+  return {
+    units,
+    singles,
+    pairs,
+    spaceSingle: Int32Array.from(single(space, SYMBOL.length)),
+    unknownScore,
+    greatestScore: Math.max(1, Math.ceil(greatest * scale)),
+  };
+}

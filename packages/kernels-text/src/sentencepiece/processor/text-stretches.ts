@@ -1,0 +1,129 @@
+import { compilesLoops, type LinearMemory } from "@heddle/memory";
+import { offsetOf } from "../loops/normalize-twin.js";
+import * as Plan from "../loops/plan-layout.js";
+import * as Stretch from "../loops/stretch-layout.js";
+import type { EncoderModel } from "./encoder-model.js";
+import { type ScoredTables, scoredTables } from "./scored-tables.js";
+import { SectionWriter } from "./section-writer.js";
+
+const SPACE = 0x20;
+const NEEDED_FLAGS = Plan.SPLITS_BEFORE_SPACE | Plan.ESCAPE_SPACES;
+/** The slots and the bytes of kept stretches, at first and when these are full. */
+const FEW = { slots: 1 << 14, bytes: 1 << 20 } as const;
+const MANY = { slots: 1 << 17, bytes: 1 << 23 } as const;
+
+/**
+ * Cuts texts of unigram and BPE models before single spaces, where no piece goes from one word to the next, and keeps the tokens of words. In
+ * linear memory, until it is disposed.
+ */
+export class TextStretches implements Disposable {
+  /** The address of the plan that `stretch-layout.ts` describes. */
+  readonly plan: number;
+  readonly #memory: LinearMemory;
+  readonly #tables: number;
+  readonly #paths: number;
+  #kept = 0;
+  #room: { readonly slots: number; readonly bytes: number } = FEW;
+
+  /**
+   * Undefined for models whose texts are not cut, and where the loops are not compiled: texts as a whole take no longer there.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
+  static of(encoder: EncoderModel): TextStretches | undefined {
+    if (!compilesLoops(encoder.memory) || !cutsTexts(encoder)) return undefined;
+    const { kind } = encoder.model;
+    const scored = kind === Plan.UNIGRAM ? scoredTables(encoder) : undefined;
+    return kind === Plan.UNIGRAM && !scored ? undefined : new TextStretches(encoder, scored);
+  }
+
+  private constructor(encoder: EncoderModel, scored: ScoredTables | undefined) {
+    const { memory, plan } = encoder;
+    const sections = new SectionWriter(Stretch.STRETCH_WORDS);
+    const classes = memory.u8.subarray(plan[Plan.CLASSES], plan[Plan.CLASSES] + 256);
+    sections.add(Stretch.PLAIN_BYTES, plainBytes(classes));
+    sections.set(Stretch.HAS_RULES_WITH_SPACES, hasRulesWithSpaces(encoder) ? 1 : 0);
+    if (scored) {
+      sections.add(Stretch.SCORED_UNITS, scored.units);
+      sections.add(Stretch.SINGLES, scored.singles);
+      sections.add(Stretch.PAIRS, scored.pairs);
+      sections.add(Stretch.SPACE_SINGLE, scored.spaceSingle);
+      sections.set(Stretch.UNKNOWN_SCORE, scored.unknownScore);
+      sections.set(Stretch.GREATEST_SCORE, scored.greatestScore);
+    }
+    const { address, words } = sections.write(memory);
+    this.#memory = memory;
+    this.#tables = address;
+    this.#paths = memory.malloc((Stretch.MOST_NORMALIZED + 1) * Stretch.PATH_BYTES);
+    words[Stretch.PATHS] = this.#paths;
+    this.plan = memory.malloc(words.length * 4);
+    memory.u32.set(words, this.plan >>> 2);
+    this.#startKeeping();
+  }
+
+  /** Makes room for stretches after a text that found none: more at first, then in place of those that are kept. */
+  afterText(): void {
+    if (this.#memory.u32[(this.plan >>> 2) + Stretch.IS_FULL] === 0) return;
+    this.#room = MANY;
+    this.#startKeeping();
+  }
+
+  [Symbol.dispose](): void {
+    for (const address of [this.plan, this.#tables, this.#paths, this.#kept]) this.#memory.free(address);
+  }
+
+  #startKeeping(): void {
+    const { slots, bytes } = this.#room;
+    const memory = this.#memory;
+    const words = this.plan >>> 2;
+    if (memory.u32[words + Stretch.SLOT_COUNT] !== slots) {
+      memory.free(this.#kept);
+      this.#kept = 0;
+      this.#kept = memory.malloc(slots * 8 + bytes + 8);
+    }
+    const { u8, u32 } = memory;
+    u8.fill(0, this.#kept, this.#kept + slots * 8);
+    u32[words + Stretch.SLOTS] = this.#kept;
+    u32[words + Stretch.SLOT_COUNT] = slots;
+    u32[words + Stretch.USED_SLOTS] = 0;
+    u32[words + Stretch.KEPT] = this.#kept + slots * 8;
+    u32[words + Stretch.KEPT_BYTES] = Stretch.FIRST_KEPT;
+    u32[words + Stretch.KEPT_CAPACITY] = bytes;
+    u32[words + Stretch.IS_FULL] = 0;
+  }
+}
+
+function cutsTexts({ model, plan }: EncoderModel): boolean {
+  const { kind, pieces, types } = model;
+  const flags = plan[Plan.FLAGS];
+  if (kind !== Plan.UNIGRAM && kind !== Plan.BPE) return false;
+  if ((flags & NEEDED_FLAGS) !== NEEDED_FLAGS || (flags & Plan.AS_SUFFIX) !== 0) return false;
+  for (let id = 0; id < types.length; id++) {
+    if (types[id] === Plan.USER_DEFINED_PIECE && hasSpace(pieces.at(id))) return false;
+  }
+  return true;
+}
+
+/** True for a piece with a space or U+2581. */
+function hasSpace(piece: Uint8Array): boolean {
+  const isSymbol = (at: number) => piece[at] === 0xe2 && piece[at + 1] === 0x96 && piece[at + 2] === 0x81;
+  return piece.some((byte, at) => byte === SPACE || isSymbol(at));
+}
+
+/** ASCII characters between spaces that stay as they are, by the classes of bytes: no rule that begins with them goes on with another one. */
+function plainBytes(classes: Uint8Array): Uint8Array {
+  const isNone = classes[SPACE] === Plan.IN_RULE;
+  return classes.map((kind, byte) =>
+    isNone || kind === Plan.IN_RULE || byte === SPACE || byte === 0 || byte >= 0x80 ? 0 : 1,
+  );
+}
+
+/** True when a rule of the normaliser may have a space that is not its first byte. */
+function hasRulesWithSpaces({ memory, plan }: EncoderModel): boolean {
+  const [units, count] = [plan[Plan.CHARSMAP] >>> 2, plan[Plan.CHARSMAP_UNITS]];
+  const { u32 } = memory;
+  for (let unit = 0; unit < count; unit++) {
+    if ((u32[units + unit] & 0x800000ff) === SPACE && unit !== (offsetOf(u32[units]) ^ SPACE)) return true;
+  }
+  return false;
+}

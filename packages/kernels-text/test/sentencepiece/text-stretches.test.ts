@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { LinearMemory } from "@heddle/memory";
+import { describe, expect, test } from "vitest";
+import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
+import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
+import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
+import { sentencepiece } from "../../src/tokenizers/sentencepiece.js";
+import { mixedTexts } from "../tokenizers/mixed-texts.js";
+import { unigramModel } from "./unigram-model.js";
+
+const models: readonly { readonly name: string; readonly model: string }[] = JSON.parse(
+  readFileSync(new URL("./fixtures/sentencepiece-samples.json", import.meta.url), "utf8"),
+);
+
+/** The tokens of each text. */
+function rowsOf(model: Uint8Array, texts: readonly string[]): string[] {
+  const { ids, rowSplits, starts, ends } = sentencepiece(model).encode(texts);
+  return Array.from(rowSplits.subarray(1), (end, i) =>
+    [ids, starts, ends].map((column) => column.subarray(rowSplits[i], end).join()).join("|"),
+  );
+}
+
+/** As {@link rowsOf}, of texts that are encoded as a whole. */
+function wholeRowsOf(model: Uint8Array, texts: readonly string[]): string[] {
+  const memory = new LinearMemory();
+  using scope = memory.scope();
+  const { encoder } = new Sentencepiece(memory, model);
+  return texts.map((text) => {
+    using rows = new TokenRows(encoder, { offsets: true, texts: false });
+    const bytes = Buffer.from(text);
+    const address = scope.malloc(bytes.length);
+    memory.u8.set(bytes, address);
+    rows.encode(address, bytes.length);
+    const columnAt = (column: number) => memory.u32.subarray(column >>> 2, (column >>> 2) + rows.count).join();
+    return [rows.ids, rows.starts, rows.limits].map(columnAt).join("|");
+  });
+}
+
+function expectSame(model: Uint8Array, texts: readonly string[]): void {
+  const [found, wanted] = [rowsOf(model, texts), wholeRowsOf(model, texts)];
+  expect(found.flatMap((row, i) => (row === wanted[i] ? [] : [[texts[i], row, wanted[i]]]))).toEqual([]);
+}
+
+describe("TextStretches", () => {
+  for (const { name, model } of models) {
+    test(`words have the tokens that they have in whole texts: ${name}`, () => {
+      expectSame(Buffer.from(model, "base64"), [...mixedTexts(1500, 3), "a ".repeat(3000), " \u3000x", "x \u3000", ""]);
+    });
+  }
+
+  test("words have the best path that rounding of the sums before them leaves", () => {
+    const random = new SeededRandom(5);
+    const letters = ["a", "b", "c"];
+    const words = ["", "▁"].flatMap((start) =>
+      letters
+        .flatMap((a) => [a, ...letters.flatMap((b) => [a + b, ...letters.map((c) => a + b + c)])])
+        .map((w) => start + w),
+    );
+    const wordOf = () =>
+      Array.from({ length: 1 + random.next() * 7 }, () => letters[Math.floor(random.next() * 3)]).join("");
+    const textOf = () => Array.from({ length: random.next() * 600 }, wordOf).join(" ");
+    for (const noise of [1e-7, 1e-6, 1e-5, 1e-4, 1e-3]) {
+      const pieces = words.map((piece) => [piece, -piece.length - noise * random.next()] as const);
+      expectSame(unigramModel([["▁", -1], ...pieces]), Array.from({ length: 60 }, textOf));
+    }
+  });
+
+  test("user-defined pieces, unknown text and pieces that hold a space", () => {
+    const pieces = [
+      ["▁", -1],
+      ["▁a", -1.5],
+      ["a", -2],
+      ["b", -2.5],
+      ["ab", -3],
+      ["▁ab", -4.2],
+    ] as const;
+    const texts = ["ab a  b x y", "x y", "a XX b", " a b ", "a▁ b", "a ▁b", "Xa X", "a X b"];
+    expectSame(unigramModel(pieces), texts);
+    expectSame(unigramModel([...pieces, ["X", 0, 4]]), texts);
+    expectSame(unigramModel([...pieces, ["X b", 0, 4]]), texts);
+    expectSame(unigramModel([...pieces, ["a▁b", -1]]), texts);
+    expectSame(unigramModel(pieces.slice(1)), texts);
+  });
+
+  test("more words than are kept, and then the same again", () => {
+    const model = Buffer.from(models[0].model, "base64");
+    const wordOf = (i: number) => String.fromCharCode(...[0, 5, 10, 15].map((bits) => 0x61 + ((i >> bits) & 31)));
+    const texts = Array.from({ length: 160 }, (_, i) =>
+      Array.from({ length: 900 }, (_, j) => wordOf((i * 900 + j) * 7)).join(" "),
+    ).map((text) => text.slice(0, 4000));
+    // The first words repeat, so that words go on being kept.
+    const repeated = texts.flatMap((text) => [text, text]);
+    expectSame(model, [...repeated, ...repeated.slice(0, 20)]);
+  });
+
+  test("texts with more tokens than bytes", () => {
+    const model = gunzipSync(readFileSync(new URL("./fixtures/test_oss_model.model.gz", import.meta.url)));
+    expectSame(
+      model,
+      ["\ufdfa", "㎯", "⑴⒑"].map((word) => `${word} `.repeat(900)),
+    );
+  });
+
+  test("words and pieces of the greatest sizes", () => {
+    const long = "a".repeat(255);
+    const texts = [190, 191, 192, 193, 255, 256, 400].flatMap((size) => [
+      "a".repeat(size),
+      `b ${"a".repeat(size)} b`,
+      `b ${"é".repeat(size / 2)} b`,
+    ]);
+    const pieces = [
+      ["▁", -1],
+      ["a", -2],
+      ["b", -2.5],
+      ["a".repeat(100), -3],
+    ] as const;
+    expectSame(unigramModel(pieces), texts);
+    expectSame(unigramModel([...pieces, [long, -4]]), texts);
+    expectSame(unigramModel([...pieces, [`a${long}`, -4]]), texts);
+  });
+
+  test("scores without an end, great ones and positive ones", () => {
+    const texts = ["ab ab b a ba", "a".repeat(150), "b ".repeat(400)];
+    for (const score of [0, 1e-30, 1, 1e4, 1e30, 3e38]) {
+      for (const sign of [1, -1]) {
+        expectSame(
+          unigramModel([
+            ["▁", sign * score],
+            ["a", -1],
+            ["b", sign * score],
+            ["ab", score / 3],
+          ]),
+          texts,
+        );
+      }
+    }
+  });
+});
