@@ -1,3 +1,3 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: ["src/index.ts"] });
+export default packageConfig({ entry: ["src/index.ts", "src/zstd.ts"] });
