@@ -20,6 +20,7 @@ const names = [
   "other_layers",
   "nested_models",
   "operations",
+  "integers",
   "more_layers",
   "quantized",
   "cells",

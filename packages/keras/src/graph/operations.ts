@@ -3,6 +3,7 @@ import { attr } from "@heddle/kernel-api/attr-values";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
 import type { GraphBuilder } from "./graph-builder.js";
+import { resultType } from "./result-type.js";
 import { stridedSlice } from "./strided-slice.js";
 import { axisOf, type Value } from "./value.js";
 
@@ -23,7 +24,7 @@ export function binary(builder: GraphBuilder, op: string, x: Value, y: Value): V
 /** As {@link binary}, of bools. */
 export function compare(
   builder: GraphBuilder,
-  op: "Equal" | "NotEqual" | "Less" | "Greater" | "GreaterEqual",
+  op: "Equal" | "NotEqual" | "Less" | "LessEqual" | "Greater" | "GreaterEqual",
   x: Value,
   y: Value,
 ): Value {
@@ -55,13 +56,10 @@ export function cast(builder: GraphBuilder, x: Value, dtype: DataType): Value {
   return builder.one("Cast", [x], { SrcT: attr.type(x.dtype), DstT: attr.type(dtype) }, dtype, x.shape);
 }
 
-/** The values in one type: that of the first float, else the widest integer. */
+/** The values in the type that Keras gives them together; as they are when one is not of numbers. */
 export function promoted(builder: GraphBuilder, values: readonly Value[]): Value[] {
-  const order: readonly DataType[] = [DataType.BOOL, DataType.INT32, DataType.INT64, DataType.FLOAT, DataType.DOUBLE];
-  const widest = Math.max(...values.map(({ dtype }) => order.indexOf(dtype)));
-  const same = values.every(({ dtype }) => dtype === values[0].dtype);
-  if (same || values.some(({ dtype }) => !order.includes(dtype))) return [...values];
-  return values.map((value) => cast(builder, value, order[widest]));
+  const type = resultType(values.map(({ dtype }) => dtype));
+  return values.map((value) => (type === undefined ? value : cast(builder, value, type)));
 }
 
 /** A vector of int32 with sizes. */

@@ -1,10 +1,12 @@
 /** Layers that join several tensors. */
-import { DataType } from "@heddle/tensor";
+import { DataType, dataTypeSize } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
+import { isFloat } from "../graph/data-types.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   batchProduct,
   binary,
+  cast,
   concat,
   expandDims,
   fill,
@@ -109,12 +111,20 @@ export const mergingLayers: Readonly<Record<string, LayerKind>> = {
   Add: merge(plain("AddV2")),
   Subtract: merge(plain("Sub")),
   Multiply: multiply,
-  Average: merge(plain("AddV2"), (builder, y, count) => withNumber(builder, "RealDiv", y, count)),
+  Average: merge(plain("AddV2"), (builder, y, count) => {
+    return withNumber(builder, "RealDiv", cast(builder, y, quotientType(y.dtype)), count);
+  }),
   Maximum: merge(unmasked("Maximum")),
   Minimum: merge(unmasked("Minimum")),
   Concatenate: { lower: concatenate, mask: "own" },
   Dot: { lower: dot, mask: "none" },
 };
+
+/** The type of quotients in Python's `/` of tensors: float64 for integers of 32 and 64 bits. */
+function quotientType(dtype: DataType): DataType {
+  if (isFloat(dtype)) return dtype;
+  return dataTypeSize(dtype) < 4 ? DataType.FLOAT : DataType.DOUBLE;
+}
 
 /** Tensors of one rank: others get sizes of 1 after the batch, as Keras' merging layers do. */
 function aligned(builder: GraphBuilder, values: readonly Value[], where: string): readonly Value[] {

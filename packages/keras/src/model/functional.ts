@@ -5,6 +5,7 @@ import { Config, isObject, type Json, type JsonObject } from "./config.js";
 import { argumentOf, placesIn, type TensorPlace, tensorPlaces } from "./keras-tensor.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
 import type { CallArguments, ModelBuilder } from "./model-builder.js";
+import { wholeFloat } from "./python-floats.js";
 
 /** An input or output of a functional model. */
 export interface ModelTensor {
@@ -102,5 +103,6 @@ function argumentsOf({ entry, args, named }: Call, find: (place: TensorPlace) =>
   return {
     positional: args.map(read),
     named: new Map(Object.entries(named).map(([name, value]) => [name, read(value)])),
+    floats: new Set(args.flatMap((value, index) => (wholeFloat(value) === undefined ? [] : [index]))),
   };
 }

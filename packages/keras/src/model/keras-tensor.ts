@@ -1,6 +1,7 @@
 import { badConfig } from "../errors.js";
 import { isObject, type Json } from "./config.js";
 import type { Argument } from "./layer-context.js";
+import { wholeFloat } from "./python-floats.js";
 
 /** An output of one call of a layer. */
 export interface TensorPlace {
@@ -47,7 +48,7 @@ export function argumentOf(value: Json, find: (place: TensorPlace) => Argument, 
   if (value.class_name === "__tuple__" && Array.isArray(value.items)) {
     return value.items.map((each: Json) => argumentOf(each, find, where));
   }
-  if (value.class_name !== undefined) return value;
+  if (value.class_name !== undefined) return wholeFloat(value) ?? value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, argumentOf(each, find, where)]));
 }
 

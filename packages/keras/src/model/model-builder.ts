@@ -26,6 +26,8 @@ const int8Layers = /^(Dense|EinsumDense|Embedding)$/;
 export interface CallArguments {
   readonly positional: readonly Argument[];
   readonly named: ReadonlyMap<string, Argument>;
+  /** The places of positional arguments that are floats although they are whole numbers. Default: there are none. */
+  readonly floats?: ReadonlySet<number>;
 }
 
 /** Adds the nodes of layers and models to a graph. */

@@ -21,6 +21,7 @@ import { Config, isObject, type Json } from "./config.js";
 import { functionalInputs, functionalOutputs } from "./functional.js";
 import { type LayerEntry, layerEntries, layerEntry } from "./layer-entry.js";
 import { ModelBuilder } from "./model-builder.js";
+import { parsePythonJson } from "./python-floats.js";
 
 /** Options of {@link readKerasModel}. */
 export interface ReadKerasOptions extends ReadOptions {
@@ -192,7 +193,7 @@ async function readJson(
 ): Promise<Json> {
   const bytes = await readModelFile(files, file, { maxBytes, ...(missing && { missing }) });
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return parsePythonJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch (error) {
     throw damaged(file, error instanceof Error ? error.message : String(error));
   }

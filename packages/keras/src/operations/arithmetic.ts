@@ -1,23 +1,45 @@
 /** Operations on numbers, one by one. Source: keras/src/ops/numpy.py, nn.py, math.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType } from "@heddle/tensor";
-import { dataTypeOf, isFloat } from "../graph/data-types.js";
+import { DataType, dataTypeName } from "@heddle/tensor";
+import { isFloat } from "../graph/data-types.js";
 import { binary, cast, compare, logical, logicalNot, select, unary } from "../graph/operations.js";
-import { activationOf, clip, gelu, leakyRelu } from "../layers/activation.js";
+import type { TypeLike } from "../graph/result-type.js";
+import type { Value } from "../graph/value.js";
+import { activationOf, gelu, leakyRelu } from "../layers/activation.js";
 import { isTensor } from "../layers/mask.js";
-import type { OperationLowering } from "./operation-call.js";
+import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 
+/** An op of two tensors; `besides` are types that Keras considers too, and comparisons take numbers as tensors. */
 const binaryOf =
-  (op: string): OperationLowering =>
+  (op: string, besides: readonly TypeLike[] = []): OperationLowering =>
   (call) => {
-    const [a, b] = call.pair();
-    if (op === "RealDiv" && !isFloat(a.dtype)) throw call.unfit("of integers");
+    const [a, b] = call.pair(0, besides);
+    if (a.dtype === DataType.BOOL) throw call.unfit("of bools");
     return [binary(call.builder, op, a, b)];
   };
 
 const comparisonOf =
   (op: Parameters<typeof compare>[1]): OperationLowering =>
-  (call) => [compare(call.builder, op, ...call.pair())];
+  (call) => {
+    const [a, b] = call.pair(0, [], "strong");
+    if (a.dtype === DataType.BOOL && !/Equal$/.test(op)) throw call.unfit("of bools");
+    return [compare(call.builder, op, a, b)];
+  };
+
+/** The remainder with the sign of the divisor; numbers are taken as tensors. */
+const mod: OperationLowering = (call) => {
+  const [a, b] = call.pair(0, [], "strong").map((value) => withoutBools(call, value));
+  return [binary(call.builder, "FloorMod", a, b)];
+};
+
+const power: OperationLowering = (call) => {
+  const { builder } = call;
+  const [a, b] = call.pair();
+  if (isFloat(a.dtype) && call.positional[1] === 2) return [unary(builder, "Square", a)];
+  if (!/^uint/.test(dataTypeName(a.dtype))) return [binary(builder, "Pow", a, b)];
+  const [x, y] = [a, b].map((value) => cast(builder, value, DataType.INT32));
+  return [cast(builder, binary(builder, "Pow", x, y), a.dtype)];
+};
 
 const logicalOf =
   (op: "LogicalAnd" | "LogicalOr"): OperationLowering =>
@@ -31,6 +53,46 @@ const unaryOf =
   (op: string): OperationLowering =>
   ({ builder, x }) => [unary(builder, op, x)];
 
+/** An op of one tensor, for which Keras makes floats of integers. */
+const castingOf =
+  (op: string): OperationLowering =>
+  ({ builder, asFloats }) => [unary(builder, op, asFloats)];
+
+/** An op of one tensor of numbers, which has none of bools or small integers without a sign. */
+const signedOf =
+  (op: "Abs" | "Sign"): OperationLowering =>
+  ({ builder, x }) => {
+    const isUnsigned = /^(uint|bool)/.test(dataTypeName(x.dtype));
+    if (!isUnsigned) return [unary(builder, op, x)];
+    if (op === "Abs") return [x];
+    return [cast(builder, unary(builder, op, cast(builder, x, DataType.INT32)), x.dtype)];
+  };
+
+/** Whether each number is of a kind that integers are not. */
+const kindOf =
+  (op: "IsNan" | "IsInf" | "IsFinite"): OperationLowering =>
+  ({ builder, asFloats: x }) => [builder.one(op, [x], { T: attr.type(x.dtype) }, DataType.BOOL, x.shape)];
+
+/** Numbers to a number of decimals, by a factor. */
+const round: OperationLowering = (call) => {
+  const { builder, x } = call;
+  const decimals = call.number("decimals", 0);
+  if (decimals === 0) return [isFloat(x.dtype) ? unary(builder, "Round", x) : x];
+  if (!isFloat(x.dtype) && decimals > 0) return [x];
+  const { asFloats } = call;
+  const factor = builder.scalar(asFloats.dtype, 10 ** decimals);
+  const rounded = unary(builder, "Round", binary(builder, "Mul", asFloats, factor));
+  return [cast(builder, binary(builder, "RealDiv", rounded, factor), x.dtype)];
+};
+
+const clipped: OperationLowering = (call) => {
+  const x = withoutBools(call, call.x);
+  const bounds = [call.number("x_min"), call.number("x_max")];
+  if (!isFloat(x.dtype) && !bounds.every(Number.isInteger)) throw call.unfit("of integers to a fraction");
+  const [least, most] = bounds.map((bound) => call.builder.scalar(x.dtype, elementOf(bound, x.dtype)));
+  return [binary(call.builder, "Maximum", binary(call.builder, "Minimum", x, most), least)];
+};
+
 /** An op of one tensor of floats. */
 const floatOf =
   (op: string): OperationLowering =>
@@ -40,18 +102,13 @@ const activation =
   (name: string): OperationLowering =>
   ({ builder, floats, where }) => [activationOf(name, where)(builder, floats)];
 
-/** A tensor of bools, all false or all true. */
-const boolsLike =
-  (isTrue: boolean): OperationLowering =>
+/** A tensor of zeros or ones. */
+const filledLike =
+  (op: "ZerosLike" | "OnesLike"): OperationLowering =>
   (call) => {
     const { builder, x } = call;
-    if (call.setting("dtype") !== "bool") throw call.unfit("of another type than bool");
-    const zeros = cast(
-      builder,
-      builder.one("ZerosLike", [x], { T: attr.type(x.dtype) }, x.dtype, x.shape),
-      DataType.BOOL,
-    );
-    return [isTrue ? logicalNot(builder, zeros) : zeros];
+    const like = builder.one(op, [x], { T: attr.type(x.dtype) }, x.dtype, x.shape);
+    return [cast(builder, like, call.dataType("dtype") ?? x.dtype)];
   };
 
 const where: OperationLowering = (call) => {
@@ -61,12 +118,7 @@ const where: OperationLowering = (call) => {
   return [select(call.builder, cast(call.builder, condition, DataType.BOOL), a, b)];
 };
 
-const castTo: OperationLowering = (call) => {
-  const name = call.setting("dtype");
-  const dtype = typeof name === "string" ? dataTypeOf(name) : undefined;
-  if (dtype === undefined) throw call.unfit("to this type");
-  return [cast(call.builder, call.x, dtype)];
-};
+const castTo: OperationLowering = (call) => [cast(call.builder, call.x, call.dataType("dtype") ?? call.x.dtype)];
 
 /** A tensor as it is, or in the type that is asked for. */
 const convertToTensor: OperationLowering = (call) => (call.setting("dtype") === undefined ? [call.x] : castTo(call));
@@ -75,49 +127,58 @@ const convertToTensor: OperationLowering = (call) => (call.setting("dtype") === 
 export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Add: binaryOf("AddV2"),
   Subtract: binaryOf("Sub"),
+  FloorDivide: binaryOf("FloorDiv"),
+  Mod: mod,
   Multiply: binaryOf("Mul"),
-  Divide: binaryOf("RealDiv"),
-  TrueDivide: binaryOf("RealDiv"),
+  Divide: binaryOf("RealDiv", ["float"]),
+  TrueDivide: binaryOf("RealDiv", ["float"]),
   Maximum: binaryOf("Maximum"),
   Minimum: binaryOf("Minimum"),
-  Power: (call) => {
-    const [a, b] = call.pair();
-    if (!isFloat(a.dtype)) throw call.unfit("of integers");
-    return [call.positional[1] === 2 ? unary(call.builder, "Square", a) : binary(call.builder, "Pow", a, b)];
-  },
+  Power: power,
   Equal: comparisonOf("Equal"),
   NotEqual: comparisonOf("NotEqual"),
   Less: comparisonOf("Less"),
-  LessEqual: (call) => {
-    const [a, b] = call.pair();
-    return [compare(call.builder, "GreaterEqual", b, a)];
-  },
+  LessEqual: comparisonOf("LessEqual"),
   Greater: comparisonOf("Greater"),
   GreaterEqual: comparisonOf("GreaterEqual"),
   LogicalAnd: logicalOf("LogicalAnd"),
   LogicalOr: logicalOf("LogicalOr"),
   LogicalNot: ({ builder, x }) => [logicalNot(builder, cast(builder, x, DataType.BOOL))],
-  Absolute: unaryOf("Abs"),
-  Abs: unaryOf("Abs"),
+  LogicalXor: (call) => {
+    const [a, b] = call.pair().map((value) => cast(call.builder, value, DataType.BOOL));
+    return [compare(call.builder, "NotEqual", a, b)];
+  },
+  Isfinite: kindOf("IsFinite"),
+  Isinf: kindOf("IsInf"),
+  Isnan: kindOf("IsNan"),
+  Absolute: signedOf("Abs"),
+  Abs: signedOf("Abs"),
   Negative: unaryOf("Neg"),
   Relu: unaryOf("Relu"),
-  Round: floatOf("Round"),
-  Sign: unaryOf("Sign"),
-  Square: unaryOf("Square"),
-  Ceil: floatOf("Ceil"),
-  Cos: floatOf("Cos"),
+  Round: round,
+  Sign: signedOf("Sign"),
+  Square: (call) => [unary(call.builder, "Square", withoutBools(call, call.x))],
+  Arccos: castingOf("Acos"),
+  Arcsin: castingOf("Asin"),
+  Arctan: castingOf("Atan"),
+  Arctan2: binaryOf("Atan2", ["float"]),
+  Ceil: castingOf("Ceil"),
+  Cos: castingOf("Cos"),
+  Cosh: castingOf("Cosh"),
   Erf: floatOf("Erf"),
-  Exp: floatOf("Exp"),
-  Expm1: floatOf("Expm1"),
-  Floor: floatOf("Floor"),
-  Log: floatOf("Log"),
-  Log1p: floatOf("Log1p"),
+  Exp: castingOf("Exp"),
+  Expm1: castingOf("Expm1"),
+  Floor: castingOf("Floor"),
+  Log: castingOf("Log"),
+  Log1p: castingOf("Log1p"),
   Reciprocal: ({ builder, floats }) => [binary(builder, "RealDiv", builder.scalar(floats.dtype, 1), floats)],
   Rsqrt: floatOf("Rsqrt"),
   Sigmoid: floatOf("Sigmoid"),
-  Sin: floatOf("Sin"),
-  Sqrt: floatOf("Sqrt"),
-  Tanh: floatOf("Tanh"),
+  Sin: castingOf("Sin"),
+  Sinh: castingOf("Sinh"),
+  Sqrt: castingOf("Sqrt"),
+  Tan: castingOf("Tan"),
+  Tanh: castingOf("Tanh"),
   Elu: (call) => {
     if (call.number("alpha", 1) !== 1) throw call.unfit("with this 'alpha'");
     return activation("elu")(call);
@@ -133,10 +194,16 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
   Silu: activation("silu"),
   Softplus: activation("softplus"),
   Softsign: activation("softsign"),
-  Clip: (call) => [clip(call.builder, call.floats, call.number("x_min"), call.number("x_max"))],
+  Clip: clipped,
   Cast: castTo,
   ConvertToTensor: convertToTensor,
   Where: where,
-  ZerosLike: boolsLike(false),
-  OnesLike: boolsLike(true),
+  ZerosLike: filledLike("ZerosLike"),
+  OnesLike: filledLike("OnesLike"),
+  StopGradient: ({ x }) => [x],
 };
+
+/** Bools as int32, where an op has none of them. */
+function withoutBools({ builder }: OperationCall, x: Value): Value {
+  return x.dtype === DataType.BOOL ? cast(builder, x, DataType.INT32) : x;
+}

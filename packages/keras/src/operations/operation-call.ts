@@ -1,8 +1,9 @@
-import { DataType, type ElementValue } from "@heddle/tensor";
+import { DataType, dataTypeName, dataTypeSize, type ElementValue } from "@heddle/tensor";
 import { unsupported } from "../errors.js";
-import { isFloat } from "../graph/data-types.js";
+import { dataTypeOf, isFloat } from "../graph/data-types.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
-import { promoted } from "../graph/operations.js";
+import { cast } from "../graph/operations.js";
+import { floatTypeOf, resultType, type TypeLike } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
@@ -22,13 +23,17 @@ export class OperationCall {
   readonly #named: ReadonlyMap<string, Argument>;
   readonly #config: LayerEntry["config"];
 
-  constructor(builder: GraphBuilder, { config, where, className }: LayerEntry, { positional, named }: CallArguments) {
+  readonly #floats: ReadonlySet<number>;
+
+  constructor(builder: GraphBuilder, { config, where, className }: LayerEntry, given: CallArguments) {
+    const { positional, named, floats = new Set() } = given;
     this.builder = builder;
     this.where = where;
     this.className = className;
     this.positional = positional;
     this.#named = named;
     this.#config = config;
+    this.#floats = floats;
   }
 
   /** The first tensor. */
@@ -38,11 +43,21 @@ export class OperationCall {
     return x;
   }
 
-  /** The first tensor, of floats: Keras casts integers, each operation in its way. */
+  /** The first tensor, of floats: integers are refused, as TensorFlow's op refuses them. */
   get floats(): Value {
     const { x } = this;
     if (!isFloat(x.dtype)) throw this.unfit("of integers");
     return x;
+  }
+
+  /** The first tensor, integers cast to float32. */
+  get asFloats(): Value {
+    return this.xAs(floatTypeOf(this.x.dtype));
+  }
+
+  /** The first tensor in another type. */
+  xAs(dtype: DataType): Value {
+    return cast(this.builder, this.x, dtype);
   }
 
   /** An argument by its name, else a setting; undefined for null too. */
@@ -59,6 +74,15 @@ export class OperationCall {
     throw this.unfit(`with this '${name}'`);
   }
 
+  /** A type by its name; undefined when it is absent. */
+  dataType(name: string): DataType | undefined {
+    const value = this.setting(name);
+    if (value === undefined) return undefined;
+    const dtype = typeof value === "string" ? dataTypeOf(value) : undefined;
+    if (dtype === undefined) throw this.unfit("to this type");
+    return dtype;
+  }
+
   ints(name: string): number[] {
     const value = this.setting(name);
     const list: readonly Argument[] = Array.isArray(value) ? value : [value];
@@ -73,27 +97,46 @@ export class OperationCall {
     throw this.unfit(`with this '${name}'`);
   }
 
-  /** The tensors at two places, in one type; a number takes the type of the tensor beside it. */
-  pair(from = 0): [Value, Value] {
+  /**
+   * The arguments at two places, in the type that Keras gives them together.
+   *
+   * @param besides types that it considers too
+   * @param numbers whether numbers yield to the types of tensors, or are int32 and float32
+   */
+  pair(from = 0, besides: readonly TypeLike[] = [], numbers: "weak" | "strong" = "weak"): [Value, Value] {
     const given = this.positional.slice(from, from + 2);
-    const like = given.find(isTensor);
-    const values = given.map((argument) => {
-      if (isTensor(argument)) return argument;
-      if (!like || (typeof argument !== "number" && typeof argument !== "boolean"))
-        throw this.unfit("of its arguments");
-      const isWhole = Number.isInteger(argument) || typeof argument === "boolean";
-      const isInteger = like.dtype === DataType.INT32 || like.dtype === DataType.INT64;
-      if (isInteger && !isWhole) throw this.unfit("of a fraction beside integers");
-      const value: ElementValue = like.dtype === DataType.INT64 ? BigInt(Number(argument)) : argument;
-      return this.builder.scalar(like.dtype, value);
+    if (given.length !== 2) throw this.unfit("of its arguments");
+    const types = given.map((argument, index) => this.#typeOf(argument, from + index, numbers));
+    const type = resultType([...types, ...besides]);
+    const [a, b] = given.map((argument) => {
+      if (isTensor(argument)) return type === undefined ? argument : cast(this.builder, argument, type);
+      if (type === undefined) throw this.unfit("of its arguments");
+      return this.builder.scalar(type, elementOf(Number(argument), type));
     });
-    if (values.length !== 2) throw this.unfit("of its arguments");
-    const [a, b] = promoted(this.builder, values);
     return [a, b];
+  }
+
+  #typeOf(argument: Argument, index: number, numbers: "weak" | "strong"): TypeLike {
+    if (isTensor(argument)) return argument.dtype;
+    if (typeof argument === "boolean") return DataType.BOOL;
+    if (typeof argument !== "number") throw this.unfit("of its arguments");
+    const isWhole = Number.isInteger(argument) && !this.#floats.has(index);
+    if (numbers === "strong") return isWhole ? DataType.INT32 : DataType.FLOAT;
+    return isWhole ? "int" : "float";
   }
 
   /** UNIMPLEMENTED: the operation in a form that is not read. */
   unfit(how: string) {
     return unsupported(this.where, `the operation ${this.className} ${how}`);
   }
+}
+
+/** A number as an element of a type; integers wrap, as in TensorFlow's casts. */
+export function elementOf(number: number, dtype: DataType): ElementValue {
+  if (isFloat(dtype)) return number;
+  if (dtype === DataType.BOOL) return number !== 0;
+  const bits = 8 * dataTypeSize(dtype);
+  const isUnsigned = /^uint/.test(dataTypeName(dtype));
+  const wrapped = isUnsigned ? BigInt.asUintN(bits, BigInt(number)) : BigInt.asIntN(bits, BigInt(number));
+  return bits === 64 ? wrapped : Number(wrapped);
 }

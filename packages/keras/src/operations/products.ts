@@ -1,16 +1,22 @@
 /** Products of tensors. Source: keras/src/ops/numpy.py (Keras 3.15). */
-import { batchProduct, einsum, product } from "../graph/operations.js";
-import { tensorsIn } from "../layers/mask.js";
+import { DataType } from "@heddle/tensor";
+import { batchProduct, cast, einsum, product } from "../graph/operations.js";
+import { floatTypeOf } from "../graph/result-type.js";
+import { isTensor, tensorsIn } from "../layers/mask.js";
 import type { OperationLowering } from "./operation-call.js";
 
 const matmul: OperationLowering = (call) => {
-  const [x, y] = call.pair();
+  const [left, right] = call.pair();
+  // Integers are multiplied as floats.
+  const [x, y] = [left, right].map((value) => cast(call.builder, value, floatTypeOf(value.dtype)));
+  const isInt8 = call.positional.every((each) => isTensor(each) && each.dtype === DataType.INT8);
+  const type = isInt8 ? DataType.INT32 : left.dtype;
   const [a, b] = [x.shape.length, y.shape.length];
   if (a < 2 || b < 2) throw call.unfit("of vectors");
-  if (b === 2) return [product(call.builder, x, y)];
+  if (b === 2) return [cast(call.builder, product(call.builder, x, y), type)];
   const batches = [x, y].map(({ shape }) => `${shape.slice(0, -2)}`);
   if (a !== b || batches[0] !== batches[1]) throw call.unfit("of batches that differ");
-  return [batchProduct(call.builder, x, y)];
+  return [cast(call.builder, batchProduct(call.builder, x, y), type)];
 };
 
 const einsumOf: OperationLowering = (call) => {

@@ -1,21 +1,55 @@
 /** Operations along axes. Source: keras/src/ops/numpy.py, nn.py, math.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType } from "@heddle/tensor";
-import { isFloat } from "../graph/data-types.js";
-import { binary, cast, reduce, reverse, unary, withNumber } from "../graph/operations.js";
+import { DataType, dataTypeName } from "@heddle/tensor";
+import { binary, cast, expandDims, reduce, reshape, reverse, unary, withNumber } from "../graph/operations.js";
+import { floatTypeOf } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { softmaxOver } from "../layers/activation.js";
 import type { OperationCall, OperationLowering } from "./operation-call.js";
 
-const reductionOf =
-  (op: string): OperationLowering =>
+function reduced(call: OperationCall, op: string, x: Value): Value {
+  return reduce(call.builder, op, x, axesOf(call, x), call.setting("keepdims") === true);
+}
+
+const truthOf =
+  (op: "Any" | "All"): OperationLowering =>
+  (call) => [reduced(call, op, call.xAs(DataType.BOOL))];
+
+/** Max or Min; of bools, whether any or all are true. */
+const boundOf =
+  (op: "Max" | "Min"): OperationLowering =>
   (call) => {
-    const { builder, x } = call;
-    const isBool = op === "Any" || op === "All";
-    if (!isBool && !isFloat(x.dtype)) throw call.unfit("of integers");
-    const values = isBool ? cast(builder, x, DataType.BOOL) : x;
-    return [reduce(builder, op, values, axesOf(call, x), call.setting("keepdims") === true)];
+    if (call.setting("initial") !== undefined) throw call.unfit("with 'initial'");
+    return [reduced(call, call.x.dtype === DataType.BOOL ? (op === "Max" ? "Any" : "All") : op, call.x)];
   };
+
+/** Sum or Prod: small integers become wider ones. */
+const totalOf =
+  (op: "Sum" | "Prod"): OperationLowering =>
+  (call) => {
+    if (call.setting("dtype") !== undefined) throw call.unfit("to another type");
+    return [reduced(call, op, call.xAs(totalType(call.x.dtype)))];
+  };
+
+function totalType(dtype: DataType): DataType {
+  if (/^(bool|int8|int16)$/.test(dataTypeName(dtype))) return DataType.INT32;
+  return /^uint(8|16)$/.test(dataTypeName(dtype)) ? DataType.UINT32 : dtype;
+}
+
+/** The mean; of 16-bit floats, by float32. */
+const mean: OperationLowering = (call) => {
+  const { builder, x } = call;
+  return [cast(builder, reduced(call, "Mean", call.xAs(wideFloatOf(x.dtype))), floatTypeOf(x.dtype))];
+};
+
+function wideFloatOf(dtype: DataType): DataType {
+  return dtype === DataType.DOUBLE ? DataType.DOUBLE : DataType.FLOAT;
+}
+
+const countNonZero: OperationLowering = (call) => {
+  const flags = cast(call.builder, call.xAs(DataType.BOOL), DataType.INT32);
+  return [reduced(call, "Sum", flags)];
+};
 
 const logSumExp: OperationLowering = (call) => {
   const { builder, floats: x } = call;
@@ -28,12 +62,12 @@ const logSumExp: OperationLowering = (call) => {
   return [keepDims ? all : reduce(builder, "Sum", all, axes)];
 };
 
-function variance(call: OperationCall): Value {
-  const { builder, floats: x } = call;
-  const axes = axesOf(call, x);
-  const mean = reduce(builder, "Mean", x, axes, true);
-  const squares = binary(builder, "SquaredDifference", x, mean);
-  return reduce(builder, "Mean", squares, axes, call.setting("keepdims") === true);
+/** The variance, in `dtype`. */
+function variance(call: OperationCall, dtype: DataType): Value {
+  const { builder } = call;
+  const x = call.xAs(dtype);
+  const center = reduce(builder, "Mean", x, axesOf(call, x), true);
+  return reduced(call, "Mean", binary(builder, "SquaredDifference", x, center));
 }
 
 const softmax: OperationLowering = (call) => {
@@ -47,34 +81,50 @@ const logSoftmax: OperationLowering = (call) => {
   return [unary(builder, "LogSoftmax", x)];
 };
 
-/** ArgMax or ArgMin along one axis, as int32. */
+/** ArgMax or ArgMin along one axis, as int32, or of all elements. */
 const indexOf =
   (op: "ArgMax" | "ArgMin"): OperationLowering =>
   (call) => {
-    const { builder, x } = call;
-    const axis = call.axis("axis", x);
-    if (call.setting("keepdims") === true) throw call.unfit("with keepdims");
+    const { builder } = call;
+    const isFlat = call.setting("axis") === undefined;
+    const x = isFlat ? reshape(builder, call.x, [-1]) : call.x;
+    const axis = isFlat ? 0 : call.axis("axis", x);
     const attrs = {
       T: attr.type(x.dtype),
       Tidx: attr.type(DataType.INT32),
       output_type: attr.type(DataType.INT32),
     };
     const shape = x.shape.filter((_, at) => at !== axis);
-    return [builder.one(op, [x, builder.scalar(DataType.INT32, axis)], attrs, DataType.INT32, shape)];
+    const index = builder.one(op, [x, builder.scalar(DataType.INT32, axis)], attrs, DataType.INT32, shape);
+    if (call.setting("keepdims") !== true) return [index];
+    return [
+      isFlat
+        ? reshape(
+            builder,
+            index,
+            call.x.shape.map(() => 1),
+          )
+        : expandDims(builder, index, axis),
+    ];
   };
 
-const cumulative: OperationLowering = (call) => {
-  const { builder, floats: x } = call;
-  if (call.setting("dtype") !== undefined) throw call.unfit("to another type");
-  const attrs = {
-    T: attr.type(x.dtype),
-    Tidx: attr.type(DataType.INT32),
-    exclusive: attr.bool(false),
-    reverse: attr.bool(false),
+const cumulativeOf =
+  (op: "Cumsum" | "Cumprod"): OperationLowering =>
+  (call) => {
+    const { builder } = call;
+    const given = call.xAs(call.dataType("dtype") ?? call.x.dtype);
+    const whole = given.dtype === DataType.BOOL ? cast(builder, given, DataType.INT32) : given;
+    const isFlat = call.setting("axis") === undefined;
+    const x = isFlat ? reshape(builder, whole, [-1]) : whole;
+    const attrs = {
+      T: attr.type(x.dtype),
+      Tidx: attr.type(DataType.INT32),
+      exclusive: attr.bool(false),
+      reverse: attr.bool(false),
+    };
+    const axis = builder.scalar(DataType.INT32, isFlat ? 0 : call.axis("axis", x));
+    return [builder.one(op, [x, axis], attrs, x.dtype, x.shape)];
   };
-  const axis = builder.scalar(DataType.INT32, call.axis("axis", x));
-  return [builder.one("Cumsum", [x, axis], attrs, x.dtype, x.shape)];
-};
 
 const normalize: OperationLowering = (call) => {
   const { builder, floats: x } = call;
@@ -86,7 +136,7 @@ const normalize: OperationLowering = (call) => {
 };
 
 const topK: OperationLowering = (call) => {
-  const { builder, floats: x } = call;
+  const { builder, x } = call;
   const count = call.number("k");
   const attrs = {
     T: attr.type(x.dtype),
@@ -109,24 +159,28 @@ const flip: OperationLowering = (call) => {
 
 /** Operations of this file by class. */
 export const reductions: Readonly<Record<string, OperationLowering>> = {
-  All: reductionOf("All"),
-  Any: reductionOf("Any"),
-  Max: reductionOf("Max"),
-  Mean: reductionOf("Mean"),
-  Min: reductionOf("Min"),
-  Prod: reductionOf("Prod"),
-  Sum: reductionOf("Sum"),
+  All: truthOf("All"),
+  Amax: boundOf("Max"),
+  Amin: boundOf("Min"),
+  Any: truthOf("Any"),
+  CountNonzero: countNonZero,
+  Max: boundOf("Max"),
+  Mean: mean,
+  Min: boundOf("Min"),
+  Prod: totalOf("Prod"),
+  Sum: totalOf("Sum"),
   Argmax: indexOf("ArgMax"),
   Argmin: indexOf("ArgMin"),
-  Cumsum: cumulative,
+  Cumprod: cumulativeOf("Cumprod"),
+  Cumsum: cumulativeOf("Cumsum"),
   Flip: flip,
   LogSoftmax: logSoftmax,
   Logsumexp: logSumExp,
   Normalize: normalize,
   Softmax: softmax,
-  Std: (call) => [unary(call.builder, "Sqrt", variance(call))],
+  Std: (call) => [unary(call.builder, "Sqrt", variance(call, floatTypeOf(call.x.dtype)))],
   TopK: topK,
-  Var: (call) => [variance(call)],
+  Var: (call) => [cast(call.builder, variance(call, wideFloatOf(call.x.dtype)), floatTypeOf(call.x.dtype))],
 };
 
 function allAxes({ shape }: Value): number[] {

@@ -1,23 +1,26 @@
 /** Operations that move, cut and join tensors. Source: keras/src/ops/numpy.py, core.py, nn.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
-import { dataTypeOf } from "../graph/data-types.js";
 import {
+  binary,
   cast,
+  compare,
   concat,
   expandDims,
   known,
   promoted,
   reshape,
+  select,
   shapeVector,
+  sizeOf,
   squeeze,
   transpose,
 } from "../graph/operations.js";
 import { type IndexPart, stridedSlice } from "../graph/strided-slice.js";
-import type { Value } from "../graph/value.js";
+import { axisOf, type Value } from "../graph/value.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
 import type { Argument } from "../model/layer-context.js";
-import type { OperationCall, OperationLowering } from "./operation-call.js";
+import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 
 const getItem: OperationLowering = (call) => {
   const index = call.positional[1] ?? call.setting("key");
@@ -77,6 +80,20 @@ const swapped: OperationLowering = (call) => {
   return [transpose(call.builder, x, order)];
 };
 
+/** Axes in another order: those at `source` are at `destination` after. */
+const moved: OperationLowering = (call) => {
+  const { x } = call;
+  const [from, to] = ["source", "destination"].map((name) =>
+    call.ints(name).map((axis) => axisOf(axis, x.shape.length)),
+  );
+  const order = x.shape.map((_, axis) => axis).filter((axis) => !from.includes(axis));
+  for (const [place, axis] of to.map((each, index) => [each, from[index]] as const).sort(([a], [b]) => a - b)) {
+    order.splice(place, 0, axis);
+  }
+  if (from.length !== to.length || order.length !== x.shape.length) throw call.unfit("with these axes");
+  return [transpose(call.builder, x, order)];
+};
+
 const joined: OperationLowering = (call) => {
   const values = promoted(call.builder, tensorsIn(call.positional[0]));
   return [concat(call.builder, values, call.number("axis", 0))];
@@ -126,6 +143,7 @@ const repeated: OperationLowering = (call) => {
 const splitParts: OperationLowering = (call) => {
   const { builder, x } = call;
   const axis = call.axis("axis", x, 0);
+  if (Array.isArray(call.setting("indices_or_sections"))) return splitAt(call, x, axis);
   const count = call.number("indices_or_sections");
   if (x.shape[axis] < 0 || x.shape[axis] % count !== 0) throw call.unfit("into parts that differ");
   const shape = x.shape.map((size, at) => (at === axis ? size / count : size));
@@ -134,13 +152,25 @@ const splitParts: OperationLowering = (call) => {
   return builder.add("Split", [builder.scalar(DataType.INT32, axis), x], attrs, outputs);
 };
 
+/** The parts between indices along an axis. */
+function splitAt(call: OperationCall, x: Value, axis: number): Value[] {
+  const bounds = [0, ...call.ints("indices_or_sections"), x.shape[axis]];
+  const isRising = bounds.every((bound, index) => index === 0 || bound >= bounds[index - 1]);
+  if (!isRising) throw call.unfit("with this 'indices_or_sections'");
+  return bounds.slice(1).map((stop, index) => {
+    const before: IndexPart[] = x.shape.slice(0, axis).map(() => ({}));
+    return stridedSlice(call.builder, x, [...before, { start: bounds[index], stop }]);
+  });
+}
+
 /** Elements by their indices along an axis. */
 const taken: OperationLowering = (call) => {
   const { builder, x } = call;
   const axis = call.axis("axis", x);
   const given = call.positional[1];
-  const indices = isTensor(given) ? given : builder.ints(wholeNumbers(call, given));
+  const indices = isTensor(given) ? given : builder.ints(wholeNumbers(call, given, x.shape[axis]));
   if (indices.dtype !== DataType.INT32 && indices.dtype !== DataType.INT64) throw call.unfit("with such indices");
+  const at = isTensor(given) ? fromFront(call, indices, x, axis) : indices;
   const attrs = {
     Tparams: attr.type(x.dtype),
     Tindices: attr.type(indices.dtype),
@@ -148,25 +178,42 @@ const taken: OperationLowering = (call) => {
     batch_dims: attr.int(0),
   };
   const shape = [...x.shape.slice(0, axis), ...indices.shape, ...x.shape.slice(axis + 1)];
-  return [builder.one("GatherV2", [x, indices, builder.scalar(DataType.INT32, axis)], attrs, x.dtype, shape)];
+  return [builder.one("GatherV2", [x, at, builder.scalar(DataType.INT32, axis)], attrs, x.dtype, shape)];
 };
 
-function wholeNumbers(call: OperationCall, given: Argument): number[] {
-  if (Array.isArray(given) && given.every((each: Argument) => Number.isSafeInteger(each) && Number(each) >= 0)) {
-    return given as number[];
-  }
-  throw call.unfit("with such indices");
+/** Indices, those below zero counted from the end. */
+function fromFront({ builder }: OperationCall, indices: Value, x: Value, axis: number): Value {
+  const size = cast(builder, sizeOf(builder, x, axis), indices.dtype);
+  const isNegative = compare(
+    builder,
+    "Less",
+    indices,
+    builder.scalar(indices.dtype, indices.dtype === DataType.INT64 ? 0n : 0),
+  );
+  return select(builder, isNegative, binary(builder, "AddV2", indices, size), indices);
+}
+
+/** Whole numbers as indices of `size` elements, those below zero counted from the end. */
+function wholeNumbers(call: OperationCall, given: Argument, size: number): number[] {
+  const indices: readonly Argument[] = Array.isArray(given) ? given : [undefined];
+  return indices.map((index) => {
+    const isFit = Number.isSafeInteger(index) && (Number(index) >= 0 || Number(index) + size >= 0);
+    if (!isFit) throw call.unfit("with such indices");
+    return Number(index) < 0 ? Number(index) + size : Number(index);
+  });
 }
 
 const oneHot: OperationLowering = (call) => {
   const { builder, x } = call;
-  const name = call.setting("dtype") ?? "float32";
-  const dtype = typeof name === "string" ? dataTypeOf(name) : undefined;
-  const isFit = dtype === DataType.FLOAT && call.setting("sparse") !== true && call.number("axis", -1) === -1;
+  const dtype = call.dataType("dtype") ?? DataType.FLOAT;
+  const isFit = dtype !== DataType.STRING && call.setting("sparse") !== true && call.number("axis", -1) === -1;
   if (!isFit) throw call.unfit("of this form");
   const depth = call.number("num_classes");
   const attrs = { TI: attr.type(DataType.INT64), T: attr.type(dtype), axis: attr.int(-1) };
-  const bounds = [builder.scalar(DataType.INT32, depth), builder.scalar(dtype, 1), builder.scalar(dtype, 0)];
+  const bounds = [
+    builder.scalar(DataType.INT32, depth),
+    ...[1, 0].map((bound) => builder.scalar(dtype, elementOf(bound, dtype))),
+  ];
   const inputs = [cast(builder, x, DataType.INT64), ...bounds];
   return [builder.one("OneHot", inputs, attrs, dtype, [...x.shape, depth])];
 };
@@ -199,8 +246,10 @@ export const shapes: Readonly<Record<string, OperationLowering>> = {
   Concatenate: joined,
   ExpandDims: (call) => [expandDims(call.builder, call.x, call.number("axis"))],
   GetItem: getItem,
+  Moveaxis: moved,
   OneHot: oneHot,
   Pad: padded,
+  Ravel: (call) => [reshape(call.builder, call.x, [-1])],
   Repeat: repeated,
   Reshape: reshapeTo,
   Split: splitParts,

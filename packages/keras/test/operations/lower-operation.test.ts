@@ -25,15 +25,21 @@ describe("lowerOperation", () => {
   });
 
   test("refuses forms that are not read, by name", () => {
-    expect(lowered("Sin", {}, [], DataType.INT32)).toBe(refused("Sin", " of integers"));
-    expect(lowered("Argmax", { axis: null })).toBe(refused("Argmax", " with this 'axis'"));
+    expect(lowered("Sigmoid", {}, [], DataType.INT32)).toBe(refused("Sigmoid", " of integers"));
+    expect(lowered("Multiply", {}, [true], DataType.BOOL)).toBe(refused("Multiply", " of bools"));
+    expect(lowered("Clip", { x_min: 0.5, x_max: 2 }, [], DataType.INT32)).toBe(
+      refused("Clip", " of integers to a fraction"),
+    );
     expect(lowered("Argmax", { axis: 2 })).toBe(refused("Argmax", " with this 'axis'"));
     expect(lowered("Cast", { dtype: "complex64" })).toBe(refused("Cast", " to this type"));
     expect(lowered("Clip", { x_min: 0, x_max: null })).toBe(refused("Clip", " with this 'x_max'"));
     expect(lowered("GetItem", {}, [["a"]])).toBe(refused("GetItem", " with such an index"));
     expect(lowered("Reshape", { newshape: [-1, null] })).toBe(refused("Reshape", " to this shape"));
+    expect(lowered("Split", { indices_or_sections: [3, 1], axis: 1 })).toBe(
+      refused("Split", " with this 'indices_or_sections'"),
+    );
     expect(lowered("Split", { indices_or_sections: 3, axis: 1 })).toBe(refused("Split", " into parts that differ"));
-    expect(lowered("Take", { axis: 1 }, [[-1]])).toBe(refused("Take", " with such indices"));
+    expect(lowered("Take", { axis: 1 }, [[-5]])).toBe(refused("Take", " with such indices"));
     expect(lowered("Add", {}, ["text"])).toBe(refused("Add", " of its arguments"));
     expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of vectors"));
   });
