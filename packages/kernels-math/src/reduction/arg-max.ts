@@ -62,6 +62,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
         );
       }
       const { address } = context.allocateOutput(0, rest);
+      if (rest.includes(0)) return;
       const sizes = { length: shape[axis], inner: elementCount(shape.slice(axis + 1)) };
       const isShort = sizes.inner === 1 || sizes.length * sizes.inner * lane.bytes <= MOST_BYTES_AT_ONCE;
       if (type >= 0 && isShort) return findAt(context, type, lane, greatest, sizes, output, address);
