@@ -36,9 +36,9 @@ export function sliceStart({ indices, depth, shape, run }: NdIndices, row: numbe
 /** The largest number of components for which TensorFlow has kernels. */
 const MAX_DEPTH = 7;
 
-/** @throws {StatusError} INVALID_ARGUMENT for more components than TensorFlow takes; its messages name `most` as the limit */
-export function checkDepth(depth: number, most: number): void {
-  if (depth <= MAX_DEPTH) return;
+/** @throws {StatusError} INVALID_ARGUMENT for fewer than `least` or more components than TensorFlow takes; its messages name `most` as the limit */
+export function checkDepth(depth: number, most: number, least = 0): void {
+  if (depth >= least && depth <= MAX_DEPTH) return;
   throw invalidArgument(
     `Only indices.shape[-1] values between 1 and ${most} are currently supported.  Requested rank: ${depth}`,
     { depth },

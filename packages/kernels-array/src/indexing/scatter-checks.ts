@@ -40,7 +40,8 @@ export function checkScatter(shape: Shape, indices: Tensor, updates: Tensor, ign
   checkUpdates(shape, indices, updates, depth, batchShape);
   const isOne = !isMatrix && indices.elementCount > 0;
   const vectors = ndIndices(indices, isOne ? [] : batchShape, depth, shape);
-  checkDepth(depth, 5); // TensorFlow follows seven, whatever its message says.
+  // TensorFlow follows seven, whatever its message says. It does not look into a tensor without elements.
+  if (count > 0) checkDepth(depth, 5, 1);
   const bad = ignoresBad ? undefined : describeBadRow(vectors);
   if (bad) throw invalidArgument(`${bad} does not index into shape ${formatShape(shape)}`);
   return vectors;

@@ -25,6 +25,7 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
   const updates = context.input(1);
   checkScatterRanks(indices, updates);
   const shape = checkShapes(context.input(2), indices, updates);
+  if (shape.length === 0) throw invalidArgument("Output must be at least 1-D, got shape: []");
   const vectors = checkScatter(shape, indices, updates, ignoresBad);
   const { count, run } = vectors;
   if (updates.dtype === DataType.STRING) {

@@ -79,13 +79,9 @@ function checkVectors(begin: Tensor, end: Tensor, strides: Tensor): void {
 
 /** The place of the ellipsis among `count` bounds; `count` when there is no ellipsis. */
 export function findEllipsis(mask: number, count: number): number {
-  let found = count;
-  for (let i = 0; i < count; i++) {
-    if (((mask >>> i) & 1) === 0) continue;
-    if (found < count) throw invalidArgument("Multiple ellipses in slice spec not allowed");
-    found = i;
-  }
-  return found;
+  // The mask may have bits that belong to no bound.
+  if ((mask & (mask - 1)) !== 0) throw invalidArgument("Multiple ellipses in slice spec not allowed");
+  return mask === 0 ? count : Math.min(31 - Math.clz32(mask), count);
 }
 
 /** INVALID_ARGUMENT: more bounds than the input has dimensions. */
