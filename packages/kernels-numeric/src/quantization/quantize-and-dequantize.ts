@@ -139,7 +139,9 @@ function wantsVector(name: string): StatusError {
 
 function checkOrder(ranges: readonly Tensor[]): void {
   const [low, high] = ranges.map((range) => valuesOf(range)[0]);
-  if (low > high) throw invalidArgument(`Invalid range: input_min ${low} > input_max ${high}`, { low, high });
+  if (low <= high) return;
+  const [lowText, highText] = [low, high].map((limit) => (Number.isNaN(limit) ? "nan" : limit));
+  throw invalidArgument(`Invalid range: input_min ${lowText} > input_max ${highText}`, { low, high });
 }
 
 function valuesOf(tensor: Tensor): number[] {

@@ -30,11 +30,11 @@ function shuffleIndices(context: ComputeContext, rounds: number): void {
   const elements = output.elements();
   const isLong = elements instanceof BigInt64Array || elements instanceof BigUint64Array;
   for (let i = 0; i < count; i++) {
-    const last = unsigned(limit, limit.rank ? i : 0);
+    const [place, last] = checkedAt(index, limit, i);
     const first = seed.rank === 1 ? 0 : 3 * i;
     const key = [0, 1, 2].map((j) => BigInt.asUintN(32, integerAt(seed, first + j)));
-    const place = placeOf(unsigned(index, index.rank ? i : 0), key, last, rounds);
-    elements[i] = isLong ? place : Number(BigInt.asIntN(32, place));
+    const found = placeOf(place, key, last, rounds);
+    elements[i] = isLong ? found : Number(BigInt.asIntN(32, found));
   }
 }
 
@@ -54,8 +54,15 @@ function checkShapes(index: Tensor, seed: Tensor, limit: Tensor, count: number):
   }
 }
 
-function unsigned(tensor: Tensor, place: number): bigint {
-  return BigInt.asUintN(64, integerAt(tensor, place));
+/** Index number `i` and the greatest index of its range. @throws {StatusError} INVALID_ARGUMENT for an index outside of its range */
+function checkedAt(index: Tensor, limit: Tensor, i: number): readonly [place: bigint, last: bigint] {
+  const place = integerAt(index, index.rank ? i : 0);
+  if (place < 0n) throw invalidArgument(`index must be >= 0 but was ${place}`, { index: place });
+  const last = integerAt(limit, limit.rank ? i : 0);
+  if (last < 0n) throw invalidArgument(`max_index must be >= 0 but was ${last}`, { maxIndex: last });
+  if (last < place)
+    throw invalidArgument(`max_index must be >= index, but ${last} < ${place}`, { index: place, maxIndex: last });
+  return [place, last];
 }
 
 /** Enciphers an index until it is in the range: a permutation of a larger range, walked along its cycles. */

@@ -61,7 +61,7 @@ function scaledI(order: 0 | 1, x: number): number {
     term *= -(4 * order * order - (2 * k - 1) ** 2) / (k * 8 * x);
     sum += term;
   }
-  return sum / Math.sqrt(2 * Math.PI * x);
+  return sum / (Math.sqrt(2 * Math.PI) * Math.sqrt(x));
 }
 
 function powerSeries(order: 0 | 1, x: number): number {
@@ -83,6 +83,8 @@ function fallen(order: 0 | 1, x: number): number {
 function scaledK(order: 0 | 1, x: number): number {
   if (x <= 0) return Number.POSITIVE_INFINITY;
   if (x === Number.POSITIVE_INFINITY) return 0;
+  // The first term of the asymptotic series, which is exact to float64 here.
+  if (x > 1e17) return Math.sqrt(Math.PI / 2) / Math.sqrt(x);
   return x <= 2 ? nearZero(order, x) * Math.exp(x) : fraction(order, x);
 }
 

@@ -1,10 +1,11 @@
 /**
- * The regularized incomplete gamma functions: a series for small arguments, a continued fraction for great ones.
+ * The regularized incomplete gamma functions: a series for small arguments, a continued fraction for great ones, and an expansion for a
+ * great `a`, where TensorFlow's series end after 2000 terms and are wrong.
  *
- * Source: NIST Digital Library of Mathematical Functions, 8.11.4 and 8.9.2; the values at the edges are TensorFlow's.
+ * Source: NIST Digital Library of Mathematical Functions, 8.11.4, 8.9.2 and 8.12; the values at the edges are TensorFlow's.
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { lgamma } from "@heddle/tensor/numbers";
+import { erfc, lgamma } from "@heddle/tensor/numbers";
 import { binarySpecial } from "./binary-special.js";
 import { continuedFraction } from "./continued-fraction.js";
 
@@ -23,6 +24,7 @@ function lowerGamma(a: number, x: number): number {
   if (!(x >= 0 && a > 0)) return Number.NaN;
   if (a === Number.POSITIVE_INFINITY) return 0;
   if (x === Number.POSITIVE_INFINITY) return 1;
+  if (a > EXPANDED_FROM) return expansion(a, x, -1);
   return x > 1 && x > a ? 1 - fraction(a, x) : series(a, x);
 }
 
@@ -30,6 +32,7 @@ function upperGamma(a: number, x: number): number {
   if (!(x >= 0 && a > 0)) return Number.NaN;
   if (x === Number.POSITIVE_INFINITY) return 0;
   if (a === Number.POSITIVE_INFINITY || x === 0) return 1;
+  if (a > EXPANDED_FROM) return expansion(a, x, 1);
   return x < 1 || x < a ? 1 - series(a, x) : fraction(a, x);
 }
 
@@ -46,11 +49,36 @@ function series(a: number, x: number): number {
 
 /** Q(a, x) for `x` above `a`. */
 function fraction(a: number, x: number): number {
+  const factor = scale(a, x);
+  if (factor === 0) return 0;
   const steps = continuedFraction(
     (n) => (n === 1 ? 1 : (n - 1) * (a - n + 1)),
     (n) => (n === 0 ? 0 : x - a + 2 * n - 1),
   );
-  return steps * scale(a, x);
+  return steps * factor;
+}
+
+/** From this `a` on the series take many terms, and in the end no term changes. */
+const EXPANDED_FROM = 1e5;
+
+/** Temme's uniform expansion: Q(a, x) for `sign` 1, P(a, x) for -1. Its third term is less than 1e-16. */
+function expansion(a: number, x: number, sign: 1 | -1): number {
+  const distance = (x - a) / a;
+  const exponent = minusLogarithm(distance);
+  const eta = Math.sign(distance) * Math.sqrt(2 * exponent);
+  const isNear = Math.abs(distance) < 1e-4;
+  const first = isNear ? -1 / 3 + eta / 12 - (2 * eta * eta) / 135 : 1 / distance - 1 / eta;
+  const second = -1 / 540 - eta / 288;
+  const rest = (Math.exp(-a * exponent) / Math.sqrt(2 * Math.PI) / Math.sqrt(a)) * (first + second / a);
+  return erfc(sign * eta * Math.sqrt(a / 2)) / 2 + sign * rest;
+}
+
+/** x - log(1 + x). */
+function minusLogarithm(x: number): number {
+  if (Math.abs(x) > 0.2) return x - Math.log1p(x);
+  let sum = 0;
+  for (let k = 2, power = x * x; Math.abs(power) > Math.abs(sum) * 1e-17; k++, power *= -x) sum += power / k;
+  return sum;
 }
 
 /** x^a e^-x / gamma(a). */

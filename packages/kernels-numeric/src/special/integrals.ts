@@ -79,9 +79,12 @@ function exponentialIntegral(x: number): number {
   return EULER + Math.log(x) + sum;
 }
 
+/** From here on TensorFlow takes Fresnel's integrals for 0.5; they differ from it by less than 1e-5. */
+const FRESNEL_LIMIT = 36_974;
+
 /** C and S of a number from 0 on. */
 function fresnel(x: number): readonly [cosine: number, sine: number] {
-  if (x === Number.POSITIVE_INFINITY) return [0.5, 0.5];
+  if (x > FRESNEL_LIMIT) return [0.5, 0.5];
   return x < 2 ? fresnelSeries(x) : fresnelFraction(x);
 }
 

@@ -39,6 +39,7 @@ function zeta(x: number, q: number): number {
     if (x !== Math.floor(x)) return Number.NaN;
   }
   if (q === Number.POSITIVE_INFINITY) return 0;
+  if (x === Number.POSITIVE_INFINITY && q > 0) return q < 1 ? x : q === 1 ? 1 : 0;
   let sum = 0;
   let place = q;
   for (let i = 0; i < FIRST_TERMS || place <= FIRST_TERMS; i++, place++) {
