@@ -63,8 +63,10 @@ export class ByteCursor {
   /** The next `length` words of 32 bits, little-endian, each less `base`. */
   words(length: number, base = 0): number[] {
     this.#needs(length * 4);
-    const words: number[] = [];
-    for (; words.length < length; this.position += 4) words.push(this.#view.getUint32(this.position, true) - base);
+    // Of that length: an array that grows has room for 17 elements, and most lists are of one.
+    const words: number[] = new Array(length);
+    const view = this.#view;
+    for (let i = 0; i < length; i++, this.position += 4) words[i] = view.getUint32(this.position, true) - base;
     return words;
   }
 

@@ -60,25 +60,31 @@ export function readFunctionBody(file: BefFile, index: number, bodies: readonly 
   const table = cursor.list(27, () => ({ offset: cursor.vbr(), operandCount: cursor.vbr(), stream: cursor.vbr() }));
   const results = entry.resultTypes.map(() => cursor.vbr());
   const list = cursor.align(4);
-  const kernels = table.map(({ offset, operandCount, stream }, number) => {
+  // Written with few iterators, whose results are objects: for a large model they were most of what the reader allocates.
+  const kernels: BefKernel[] = [];
+  for (let number = 0; number < table.length; number++) {
+    const { offset, operandCount, stream } = table[number] as (typeof table)[number];
     const at = list + offset;
     // Records are written one after the other, so that none is read twice.
     if (at < cursor.position || offset % 4 > 0) throw error(`kernel ${number} is at ${offset}`);
     cursor.position = at;
-    const [id = 0, location = 0, ...counts] = cursor.words(6);
-    const userCounts = cursor.words(counts[3] ?? 0);
-    const [operands = [], attributes = [], functions = [], results = []] = counts.map((count) => cursor.words(count));
+    const head = cursor.words(6) as [id: number, location: number, ...counts: [number, number, number, number]];
+    const userCounts = cursor.words(head[5]);
+    const operands = cursor.words(head[2]);
+    const attributes = cursor.words(head[3]);
+    const functions = cursor.words(head[4]);
+    const results = cursor.words(head[5]);
     // The table of kernels begins with that of the arguments, which nothing can use.
     const users = userCounts.map((count) => cursor.words(count, 1));
-    const name = number === 0 ? "" : file.kernelNames[id];
-    if (name === undefined) throw error(`kernel ${number} has id ${id} of ${file.kernelNames.length}`);
+    const name = number === 0 ? "" : file.kernelNames[head[0]];
+    if (name === undefined) throw error(`kernel ${number} has id ${head[0]} of ${file.kernelNames.length}`);
     if (operands.length !== operandCount || functions.some((each) => each >= file.functions.length)) {
       throw error(
         `kernel ${number}, '${name}', has ${operands.length} operands of ${operandCount}, functions ${functions}`,
       );
     }
-    return { name, location, stream, operands, attributes, functions, results, users };
-  });
+    kernels.push({ name, location: head[1], stream, operands, attributes, functions, results, users });
+  }
   const [first] = kernels.splice(0, 1);
   const [pseudo, ...args] = first?.results ?? [];
   if (!first || pseudo !== registerCount || args.length !== entry.argumentTypes.length) {
