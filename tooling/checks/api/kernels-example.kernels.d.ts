@@ -2,6 +2,7 @@ import * as _heddle_kernel_api from '@heddle/kernel-api';
 declare const registerDecodeCompressed: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeJSONExample: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeProtoV2: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerEncodeProto: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerParseExample: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerParseExampleV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerParseSequenceExample: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -9,4 +10,4 @@ declare const registerParseSequenceExampleV2: (registrar: _heddle_kernel_api.Reg
 declare const registerParseSingleExample: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerParseSingleSequenceExample: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerReadFile: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerDecodeCompressed, registerDecodeJSONExample, registerDecodeProtoV2, registerParseExample, registerParseExampleV2, registerParseSequenceExample, registerParseSequenceExampleV2, registerParseSingleExample, registerParseSingleSequenceExample, registerReadFile };
+export { registerDecodeCompressed, registerDecodeJSONExample, registerDecodeProtoV2, registerEncodeProto, registerParseExample, registerParseExampleV2, registerParseSequenceExample, registerParseSequenceExampleV2, registerParseSingleExample, registerParseSingleSequenceExample, registerReadFile };

@@ -39,7 +39,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-example",
-    ops: "DecodeCompressed DecodeJSONExample DecodeProtoV2 ParseExample ParseExampleV2 ParseSequenceExample ParseSequenceExampleV2 ParseSingleExample ParseSingleSequenceExample ReadFile",
+    ops: "DecodeCompressed DecodeJSONExample DecodeProtoV2 EncodeProto ParseExample ParseExampleV2 ParseSequenceExample ParseSequenceExampleV2 ParseSingleExample ParseSingleSequenceExample ReadFile",
     load: async () => (await import("@heddle/kernels-example")).plugin,
   },
   {

@@ -7,6 +7,7 @@ import { decodeJsonExample } from "../json/decode-json-example.js";
 import { createParseExample, createParseExampleV2 } from "../parse/parse-example.js";
 import { createParseSingleExample } from "../parse/parse-single-example.js";
 import { createDecodeProto } from "../proto/decode-proto.js";
+import { createEncodeProto } from "../proto/encode-proto.js";
 import { createParseSequenceExample, createParseSequenceExampleV2 } from "../sequence/parse-sequence-example.js";
 import { createParseSingleSequenceExample } from "../sequence/parse-single-sequence-example.js";
 import * as ops from "./ops.js";
@@ -19,6 +20,9 @@ export const registerDecodeJSONExample = /* @__PURE__ */ withKernel(ops.DecodeJS
 
 /** Registers DecodeProtoV2 with its kernel. */
 export const registerDecodeProtoV2 = /* @__PURE__ */ withKernel(ops.DecodeProtoV2, createDecodeProto);
+
+/** Registers EncodeProto with its kernel. */
+export const registerEncodeProto = /* @__PURE__ */ withKernel(ops.EncodeProto, createEncodeProto);
 
 /** Registers ParseExample with its kernel. */
 export const registerParseExample = /* @__PURE__ */ withKernel(ops.ParseExample, createParseExample);

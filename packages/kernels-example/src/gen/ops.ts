@@ -28,6 +28,15 @@ export const DecodeProtoV2 = (): KernelSpec => ({
   },
 });
 
+export const EncodeProto = (): KernelSpec => ({
+  op: {
+    name: "EncodeProto",
+    inputs: [["sizes", 3], ["values", "Tinput_types"]],
+    outputs: [["bytes", 7]],
+    attrs: [["field_names", "list(string)"], ["message_type", "string"], ["descriptor_source", "string", "local://"], ["Tinput_types", "list(type)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const ParseExample = (): KernelSpec => ({
   op: {
     name: "ParseExample",

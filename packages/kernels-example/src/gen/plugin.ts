@@ -19,6 +19,9 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../proto/decode-proto.js"), [
       [ops.DecodeProtoV2, "createDecodeProto"],
     ]);
+    registerLazily(registrar, () => import("../proto/encode-proto.js"), [
+      [ops.EncodeProto, "createEncodeProto"],
+    ]);
     registerLazily(registrar, () => import("./chunk-parse-example.js"), [
       [ops.ParseExample, "createParseExample"],
       [ops.ParseExampleV2, "createParseExampleV2"],

@@ -12,14 +12,6 @@ export function parseDouble(text: string): number | undefined {
 
 const BLANKS = /^[ \t-\r]+|[ \t-\r]+$/g;
 
-/** Below this magnitude a float32 is subnormal after it is rounded. */
-const LEAST_NORMAL = 2 ** -126 - 2 ** -151;
-
-/** The float32 that TensorFlow's kernels make of a double: they flush subnormal numbers to zero. */
-export function flushedFloat(value: number): number {
-  return Math.abs(value) < LEAST_NORMAL ? value * 0 : Math.fround(value);
-}
-
 /** The bits of the float32 that C++ makes of a text for which {@link parseDouble} is NaN: its sign and its payload are kept. */
 export function nanBits(text: string): number {
   const [, sign, payload = ""] = /([+-]?)nan(?:\((\w*)\))?/i.exec(text) ?? [];

@@ -1,7 +1,8 @@
+import { flushedFloat } from "../flushed-float.js";
 import { decodeBase64 } from "./decode-base64.js";
 import { quoted } from "./errors.js";
 import type { JsonLexer, JsonLocation } from "./json-lexer.js";
-import { flushedFloat, nanBits, parseDouble, parseInt64 } from "./json-number.js";
+import { nanBits, parseDouble, parseInt64 } from "./json-number.js";
 import type { MessageWriter } from "./message-writer.js";
 
 /** Reads the next value and writes it as the field. */

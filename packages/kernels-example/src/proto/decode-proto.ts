@@ -16,10 +16,9 @@ import { DataType, dataTypeEnumName, dataTypeSize, elementCount, type Shape, Ten
 import { numericLane, viewOf } from "@heddle/tensor/numbers";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { defaultValue } from "./default-value.js";
-import { type ProtoMessages, readDescriptorSet } from "./descriptor-set.js";
 import type { FieldValue } from "./field-values.js";
-import { localMessages } from "./local-messages.js";
 import { MessageReader, type WantedField } from "./message-reader.js";
+import { namedField, namedMessage } from "./named-message.js";
 import { fieldForms, type ProtoField } from "./proto-field.js";
 
 /**
@@ -39,17 +38,14 @@ export function createDecodeProto({ attributes }: ConstructionContext): Kernel {
 }
 
 function wantedFields(attributes: Attributes): readonly WantedField[] {
-  const type = attributes.string("message_type");
-  const own = messagesOf(attributes.bytes("descriptor_source")).get(type);
-  if (!own) throw invalidArgument(`No descriptor found for message type ${type}`, { type });
+  const message = namedMessage(attributes);
   const dtypes = attributes.typeList("output_types");
   const names = attributes.stringList("field_names");
   if (names.length !== dtypes.length) {
     throw invalidArgument("field_names and output_types attributes must have the same length");
   }
   return names.map((name, i) => {
-    const field = own.find((candidate) => candidate.name === name);
-    if (!field) throw invalidArgument(`Unknown field: ${name} in message type ${type}`, { name, type });
+    const field = namedField(message, name);
     checkType(field, dtypes[i]);
     return { field, dtype: dtypes[i], rest: defaultValue(field, dtypes[i]) };
   });
@@ -59,20 +55,6 @@ function checkType({ type, fullName }: ProtoField, dtype: DataType): void {
   const { cppName, dtypes } = fieldForms[type];
   if (dtypes.includes(dtype)) return;
   throw invalidArgument(`Unexpected output type for ${fullName}: ${cppName} to ${dataTypeEnumName(dtype)}`);
-}
-
-function messagesOf(source: Uint8Array): ProtoMessages {
-  const text = new TextDecoder().decode(source);
-  if (text === "" || text === "local://") return localMessages();
-  const failure = invalidArgument(
-    `Source does not represent serialized file descriptor set proto. This may be due to a missing dependency on the file containing REGISTER_DESCRIPTOR_POOL("${text}", ...);`,
-  );
-  if (!text.startsWith("bytes://")) throw failure;
-  try {
-    return readDescriptorSet(source.subarray("bytes://".length));
-  } catch (error) {
-    throw error instanceof Error && error.message.startsWith("Failed to load") ? error : failure;
-  }
 }
 
 function* decode(context: ComputeContext, fields: readonly WantedField[]): Steps<void> {

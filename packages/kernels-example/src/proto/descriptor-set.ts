@@ -21,6 +21,7 @@ interface FieldText {
   type: number;
   typeName: string;
   defaultText: string | undefined;
+  isPacked: boolean;
 }
 
 /** The parts of all files, before types are looked up. */
@@ -107,6 +108,7 @@ function readField(fields: WireFields): FieldText {
     type: 0,
     typeName: "",
     defaultText: undefined,
+    isPacked: false,
   };
   while (fields.next()) {
     if (fields.field === 1) field.name = fields.text();
@@ -116,8 +118,16 @@ function readField(fields: WireFields): FieldText {
     else if (fields.field === 5) field.type = fields.number();
     else if (fields.field === 6) field.typeName = fields.text();
     else if (fields.field === 7) field.defaultText = fields.text();
+    else if (fields.field === 8) field.isPacked = readPacked(inner(fields), field.isPacked);
   }
   return field;
+}
+
+/** Whether options of a field say that it is packed; where they do not, `known`. */
+function readPacked(options: WireFields, known: boolean): boolean {
+  let isPacked = known;
+  while (options.next()) if (options.field === 2) isPacked = lowWord(options) !== 0;
+  return isPacked;
 }
 
 function readEnum(fields: WireFields, scope: string, { enums }: Declared): void {
@@ -147,8 +157,8 @@ function fieldOf(field: FieldText, fullName: string, scope: string, { enums, mes
     throw invalidArgument(`Failed to load FileDescriptorProto: ${fullName} has type ${type}`, { type });
   }
   const isRepeated = field.label === REPEATED;
-  const { name, number, defaultText } = field;
-  const common = { name, fullName, number, type: type as FieldType, isRepeated };
+  const { name, number, defaultText, isPacked } = field;
+  const common = { name, fullName, number, type: type as FieldType, isRepeated, isPacked };
   if (type !== Types.ENUM) return { ...common, defaultText };
   const values = enums.get(resolve(field.typeName, scope, enums)) ?? new Map<string, number>();
   const [first = 0] = values.values();

@@ -1,6 +1,6 @@
 import { ExampleSchema } from "@heddle/protos/example";
 import type { ProtoMessages } from "./descriptor-set.js";
-import type { FieldType, ProtoField } from "./proto-field.js";
+import { type FieldType, fieldForms, type ProtoField } from "./proto-field.js";
 
 type Message = (typeof ExampleSchema.file.proto.messageType)[number];
 
@@ -19,6 +19,8 @@ export function localMessages(): ProtoMessages {
         number,
         type: type as number as FieldType,
         isRepeated: (label as number) === REPEATED,
+        // Those of TensorFlow say so of their lists of numbers.
+        isPacked: (label as number) === REPEATED && fieldForms[type as number as FieldType].wire !== "bytes",
         defaultText: undefined,
       })),
     );

@@ -32,6 +32,8 @@ export interface ProtoField {
   readonly number: number;
   readonly type: FieldType;
   readonly isRepeated: boolean;
+  /** True for a field with the option `packed`. */
+  readonly isPacked: boolean;
   /** The default as its descriptor has it; undefined for none. Of an enum the number. */
   readonly defaultText: string | undefined;
 }

@@ -8,7 +8,15 @@ import { FieldType, fieldForms } from "../../src/proto/proto-field.js";
 /** A field of every type, single and repeated. */
 const fields = Object.values(FieldType).flatMap((type) =>
   [false, true].map((isRepeated, i) => {
-    const field = { name: "x", fullName: "p.x", number: type + 20 * i, type, isRepeated, defaultText: undefined };
+    const field = {
+      name: "x",
+      fullName: "p.x",
+      number: type + 20 * i,
+      type,
+      isRepeated,
+      isPacked: false,
+      defaultText: undefined,
+    };
     const [dtype = DataType.STRING] = fieldForms[type].dtypes;
     return { field, dtype, rest: defaultValue(field, dtype) };
   }),
