@@ -1,6 +1,7 @@
 import { PIECES, TEXT, TRIE, UNKNOWN } from "../src/sentencepiece/loops/plan-layout";
 import {
   GREATEST_SCORE,
+  MOST_NORMALIZED,
   NOT_A_PIECE,
   PAIRS,
   PATHS,
@@ -42,46 +43,37 @@ export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
     const from = paths + ((at - text) << 4);
     const sum = load<i64>(from) & SUM;
     const first = <usize>load<u8>(at);
-    if (first >= 0x80) {
-      if (isSpaceSymbol(at, end)) {
-        const single = <usize>word(stretches, SPACE_SINGLE);
-        offer(from + 48, sum + load<i64>(single));
-        walk(load<u32>(single, 8), at + 3, at, end, from + 48, sum);
-        at += 3;
-      } else {
-        at += takeCharacter(stretches, at, end, from, sum);
-      }
+    const isAscii = first < 0x80;
+    if (!isAscii && !isSpaceSymbol(at, end)) {
+      at += takeCharacter(stretches, at, end, from, sum);
       continue;
     }
-    const single = singles + (first << 4);
-    offer(from + 16, sum + load<i64>(single));
-    const start = at++;
-    if (at === end) continue;
-    const second = <usize>load<u8>(at);
-    if (second >= 0x80) {
-      walk(load<u32>(single, 8), at, start, end, from + 16, sum);
-      continue;
+    const single = isAscii ? singles + (first << 4) : <usize>word(stretches, SPACE_SINGLE);
+    const start = at;
+    at += isAscii ? 1 : 3;
+    let path = from + ((at - start) << 4);
+    let base = load<u32>(single, 8);
+    let to = at;
+    inline.always(offer(path, sum + load<i64>(single)));
+    if (isAscii && to < end && load<u8>(to) < 0x80) {
+      const second = <usize>load<u8>(to++);
+      const pair = load<i64>(pairs + ((first << 10) | (second << 3)));
+      if (<u32>pair === 0) continue;
+      path += 16;
+      inline.always(offer(path, (sum + (pair & SUM)) | (((<i64>(base ^ <u32>second)) << 8) | 2)));
+      base = <u32>pair >> 8;
     }
-    const pair = load<i64>(pairs + ((first << 10) | (second << 3)));
-    if (<u32>pair === 0) continue;
-    const unit = load<u32>(single, 8) ^ <u32>second;
-    offer(from + 32, (sum + (pair & SUM)) | (((<i64>unit) << 8) | 2));
-    walk(<u32>pair >> 8, at + 1, start, end, from + 32, sum);
+    while (to < end) {
+      const byte = <u32>load<u8>(to++);
+      const unit = base ^ byte;
+      const entry = load<i64>(units + ((<usize>unit) << 3));
+      if ((<u32>entry & 0xff) !== byte) break;
+      base = <u32>entry >> 8;
+      path += 16;
+      inline.always(offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(to - start))));
+    }
   }
   return writePieces(stretches, plan, paths, size, characters);
-}
-
-/** Offers the paths of all pieces from `start` that go on after `at`, to which `path` belongs, from the state with the base `base`. */
-function walk(base: u32, at: usize, start: usize, end: usize, path: usize, sum: i64): void {
-  while (at < end) {
-    const byte = <u32>load<u8>(at++);
-    const unit = base ^ byte;
-    const entry = load<i64>(units + ((<usize>unit) << 3));
-    if ((<u32>entry & 0xff) !== byte) return;
-    base = <u32>entry >> 8;
-    path += 16;
-    offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(at - start)));
-  }
 }
 
 /** Offers the paths of all pieces that begin with a character of several bytes, and of the character as unknown text. Returns its bytes. */
@@ -90,22 +82,16 @@ function takeCharacter(stretches: usize, at: usize, end: usize, from: usize, sum
   let base = load<u32>(units) >> 8;
   let score: i32 = NOT_A_PIECE;
   let path = from;
-  let to = at;
-  while (to < at + width) {
+  for (let to = at; to < end; ) {
     const byte = <u32>load<u8>(to++);
     const unit = base ^ byte;
     const entry = load<i64>(units + ((<usize>unit) << 3));
-    if ((<u32>entry & 0xff) !== byte) {
-      base = 0;
-      score = NOT_A_PIECE;
-      break;
-    }
+    if ((<u32>entry & 0xff) !== byte) break;
     base = <u32>entry >> 8;
-    score = <i32>(entry >> 32);
+    if (to - at === width) score = <i32>(entry >> 32);
     path += 16;
-    offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(to - at)));
+    inline.always(offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(to - at))));
   }
-  if (base !== 0) walk(base, to, at, end, path, sum);
   if (score <= NOT_A_PIECE) {
     offer(from + (width << 4), (sum + ((<i64>(<i32>word(stretches, UNKNOWN_SCORE))) << 32)) | <i64>width);
   }
@@ -122,28 +108,28 @@ function offer(at: usize, path: i64): void {
   store<i64>(at, select<i64>(other, next, other > next), 8);
 }
 
+/** Writes the pieces of the best path from the last to the first one, and then moves them to where they begin. */
 function writePieces(stretches: usize, plan: usize, paths: usize, size: u32, characters: u32): u32 {
-  let count: u32 = 0;
-  let ahead = i64.MAX_VALUE;
-  for (let to = size; to > 0; count++) {
-    const path = paths + ((<usize>to) << 4);
-    const best = load<i64>(path);
-    ahead = min(ahead, (best >> 32) - (load<i64>(path, 8) >> 32));
-    to -= <u32>best & 0xff;
-  }
   const trie = <usize>word(plan, TRIE);
   const unknown = word(plan, UNKNOWN);
-  let piece = <usize>word(plan, PIECES) + ((<usize>count) << 3);
+  const first = <usize>word(plan, PIECES);
+  const last = first + ((<usize>MOST_NORMALIZED) << 3);
+  let piece = last;
+  let ahead = i64.MAX_VALUE;
   for (let to = size; to > 0; ) {
-    const path = load<u32>(paths + ((<usize>to) << 4));
-    const unit = <usize>(path >> 8);
+    const path = paths + ((<usize>to) << 4);
+    const best = load<i64>(path);
+    const unit = <usize>(<u32>best >> 8);
+    const distance = (best >> 32) - (load<i64>(path, 8) >> 32);
+    ahead = select<i64>(distance, ahead, distance < ahead);
     piece -= 8;
-    store<u32>(piece, unit === 0 ? unknown : load<u32>(trie + (unit << 3), 4));
+    store<u32>(piece, select<u32>(unknown, load<u32>(trie + (unit << 3), 4), unit === 0));
     store<u32>(piece, to, 4);
-    to -= path & 0xff;
+    to -= <u32>best & 0xff;
   }
+  for (let from = piece, to = first; from < last; from += 16, to += 16) v128.store(to, v128.load(from));
   pathLimit = limitOf(ahead, characters, word(stretches, GREATEST_SCORE));
-  return count;
+  return <u32>((last - piece) >> 3);
 }
 
 /**

@@ -32,6 +32,7 @@ import {
 import { ANYWHERE, bestPieces, pathLimit } from "./sentencepiece-best-path";
 import { bpePieces } from "./sentencepiece-bpe";
 import { countOf, findKept, hashOf, keep, keyOf, limitAt, tokensAt } from "./sentencepiece-kept";
+import { mergedPieces } from "./sentencepiece-merged";
 import { darts, normalizeText } from "./sentencepiece-normalize";
 import { SPACE_SYMBOL, word } from "./sentencepiece-plan";
 import { tokensOf } from "./sentencepiece-tokens";
@@ -153,7 +154,8 @@ function keepTokens(token: usize, first: u32, shift: u32): void {
 function findPieces(stretches: usize, plan: usize, size: u32): u32 {
   if (word(plan, KIND) !== UNIGRAM) {
     limit = ANYWHERE;
-    return <u32>bpePieces(plan, size);
+    const count = mergedPieces(stretches, plan, size);
+    return <u32>(count < 0 ? bpePieces(plan, size) : count);
   }
   const count = bestPieces(stretches, plan, size);
   limit = pathLimit;
@@ -179,18 +181,19 @@ function addPlain(stretches: usize, plan: usize, from: usize, to: usize): bool {
   const types = <usize>word(plan, TYPES);
   const first = <usize>word(plan, PIECES);
   const last = first + ((<usize>count) << 3);
-  for (let piece = first; piece < last; piece += 8) {
-    if (load<u8>(types + load<u32>(piece)) !== NORMAL_PIECE) return false;
-  }
   let column = (<usize>written) << 2;
   let offset = <u32>(from - text);
   const shift = <u32>(start - text) - 3;
+  let others: u32 = 0;
   for (let piece = first; piece < last; piece += 8, column += 4) {
-    store<u32>(ids + column, load<u32>(piece));
+    const id = load<u32>(piece);
+    others |= load<u8>(types + id) ^ NORMAL_PIECE;
+    store<u32>(ids + column, id);
     store<u32>(starts + column, offset);
     offset = load<u32>(piece, 4) + shift;
     store<u32>(limits + column, offset);
   }
+  if (others !== 0) return false;
   written += count;
   return true;
 }

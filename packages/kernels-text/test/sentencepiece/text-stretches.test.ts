@@ -7,7 +7,7 @@ import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
 import { sentencepiece } from "../../src/tokenizers/sentencepiece.js";
 import { mixedTexts } from "../tokenizers/mixed-texts.js";
-import { unigramModel } from "./unigram-model.js";
+import { bpeModel, unigramModel } from "./unigram-model.js";
 
 const models: readonly { readonly name: string; readonly model: string }[] = JSON.parse(
   readFileSync(new URL("./fixtures/sentencepiece-samples.json", import.meta.url), "utf8"),
@@ -63,6 +63,21 @@ describe("TextStretches", () => {
     for (const noise of [1e-7, 1e-6, 1e-5, 1e-4, 1e-3]) {
       const pieces = words.map((piece) => [piece, -piece.length - noise * random.next()] as const);
       expectSame(unigramModel([["▁", -1], ...pieces]), Array.from({ length: 60 }, textOf));
+    }
+  });
+
+  test("words have the pieces that merging in whole texts makes, also of equal scores", () => {
+    const random = new SeededRandom(6);
+    const below = (limit: number) => Math.floor(random.next() * limit);
+    const letters = ["a", "b", "é", "x"];
+    const wordOf = (longest: number) => Array.from({ length: 1 + below(longest) }, () => letters[below(4)]).join("");
+    const texts = Array.from({ length: 80 }, () => Array.from({ length: below(30) }, () => wordOf(45)).join(" "));
+    for (let model = 0; model < 12; model++) {
+      const words = Array.from({ length: 60 }, () => (below(4) === 0 ? "▁" : "") + wordOf(5));
+      const pieces = [...new Set([...letters.slice(0, 3), "▁", ...words])].map((piece) => [piece, -below(6)] as const);
+      expectSame(bpeModel(pieces), texts);
+      expectSame(bpeModel(pieces.slice(4)), texts);
+      expectSame(bpeModel([...pieces.slice(1), ["a", 0, 4]]), texts);
     }
   });
 

@@ -5,11 +5,17 @@
  * TypeScript and AssemblyScript both import this file: it holds nothing but numbers.
  */
 
-/** The address of the units of the pieces' double array, with the scaled score of the piece in place of its id: {@link NOT_A_PIECE} without one. */
+/**
+ * The address of the units of the pieces' double array, in place of the id of a piece its scaled score or, for BPE, its rank by score:
+ * {@link NOT_A_PIECE} or {@link NO_RANK} without one.
+ */
 export const SCORED_UNITS = 0;
-/** The address of a {@link Single} for each ASCII character. */
+/** The address of a `Single` for each ASCII character; for BPE of its unit and base, uint32 both, zeros without a state, and then those of U+2581. */
 export const SINGLES = 1;
-/** The address of a unit for each two ASCII characters, by `first << 7 | second`: its base `<< 8 | 1`, 0 without a state, and its scaled score. */
+/**
+ * The address of a unit for each two ASCII characters, by `first << 7 | second`: its base `<< 8 | 1`, 0 without a state, and its scaled score. For
+ * BPE its base and its rank, where the first may also be {@link SPACE_CHARACTER}.
+ */
 export const PAIRS = 2;
 /** The address of the {@link Single} of U+2581. */
 export const SPACE_SINGLE = 3;
@@ -37,7 +43,7 @@ export const SOUGHT = 15;
 export const FOUND = 16;
 export const REST = 17;
 
-/** The address of a path for each byte of a normalised stretch, and for its end. */
+/** The address of a path for each byte of a normalised stretch, and for its end; for BPE of the columns of symbols. */
 export const PATHS = 18;
 /** The tokens for which there is room. */
 export const ROOM = 19;
@@ -62,6 +68,12 @@ export const MOST_NORMALIZED = 768;
 export const SUM_LIMIT = 0x10000000;
 /** The score of a unit at which no piece ends. */
 export const NOT_A_PIECE = -0x40000000;
+/** The rank of a unit at which no piece ends that others are merged to. */
+export const NO_RANK = 0xffffffff;
+/** U+2581 after the ASCII characters. */
+export const SPACE_CHARACTER = 0x80;
+/** BPE of more characters has other loops. */
+export const MOST_SYMBOLS = 32;
 /** Tokens for which there must be room before a stretch: one for each normalised byte. */
 export const STRETCH_ROOM = 1024;
 /** The first bytes of kept stretches that are not used, so that no place is 0. */

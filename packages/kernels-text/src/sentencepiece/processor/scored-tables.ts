@@ -1,16 +1,7 @@
 import * as Plan from "../loops/plan-layout.js";
 import * as Stretch from "../loops/stretch-layout.js";
 import type { EncoderModel } from "./encoder-model.js";
-
-/** The tables of `stretch-layout.ts` that find the best path of a unigram model. */
-export interface ScoredTables {
-  readonly units: Int32Array;
-  readonly singles: Int32Array;
-  readonly pairs: Int32Array;
-  readonly spaceSingle: Int32Array;
-  readonly unknownScore: number;
-  readonly greatestScore: number;
-}
+import type { SectionWriter } from "./section-writer.js";
 
 const ASCII = 0x80;
 /** U+2581 in UTF-8. */
@@ -18,16 +9,16 @@ const SYMBOL = [0xe2, 0x96, 0x81];
 /** Scores that are scaled down would be off by too much. */
 const LEAST_SCALE = 256;
 
-/** The tables of a model; undefined where a scaled score or a path would have too many bits. */
-export function scoredTables({ memory, model, plan, tables }: EncoderModel): ScoredTables | undefined {
+/** Adds the tables that find the best path of a unigram model; false where a scaled score or a path would have too many bits. */
+export function addScoredTables({ memory, model, plan, tables }: EncoderModel, sections: SectionWriter): boolean {
   const { types, pieces } = model;
   const first = plan[Plan.SCORES] >>> 2;
   const scores = memory.f32.slice(first, first + types.length);
   const unknown = new Float32Array(plan.buffer, plan.byteOffset)[Plan.UNKNOWN_SCORE];
   const greatest = scores.reduce((most, score) => Math.max(most, Math.abs(score)), Math.abs(unknown));
   const scale = 2 ** Math.floor(Math.log2(Stretch.SUM_LIMIT / ((Stretch.MOST_NORMALIZED + 2) * greatest + 1)));
-  if (!(scale >= LEAST_SCALE)) return undefined;
-  for (let id = 0; id < types.length; id++) if (pieces.sizeOf(id) > Stretch.LONGEST_PIECE) return undefined;
+  if (!(scale >= LEAST_SCALE)) return false;
+  for (let id = 0; id < types.length; id++) if (pieces.sizeOf(id) > Stretch.LONGEST_PIECE) return false;
   const scaled = (score: number) => Math.round(score * scale);
   const unknownScore = scaled(unknown);
   const { trie } = tables;
@@ -66,12 +57,11 @@ export function scoredTables({ memory, model, plan, tables }: EncoderModel): Sco
   }
   let space = unitAfter(0, SYMBOL[0]);
   for (const byte of SYMBOL.slice(1)) space = space === 0 ? 0 : unitAfter(space, byte);
-  return {
-    units,
-    singles,
-    pairs,
-    spaceSingle: Int32Array.from(single(space, SYMBOL.length)),
-    unknownScore,
-    greatestScore: Math.max(1, Math.ceil(greatest * scale)),
-  };
+  sections.add(Stretch.SCORED_UNITS, units);
+  sections.add(Stretch.SINGLES, singles);
+  sections.add(Stretch.PAIRS, pairs);
+  sections.add(Stretch.SPACE_SINGLE, Int32Array.from(single(space, SYMBOL.length)));
+  sections.set(Stretch.UNKNOWN_SCORE, unknownScore);
+  sections.set(Stretch.GREATEST_SCORE, Math.max(1, Math.ceil(greatest * scale)));
+  return true;
 }

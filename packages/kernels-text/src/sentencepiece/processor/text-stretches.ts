@@ -3,7 +3,8 @@ import { offsetOf } from "../loops/normalize-twin.js";
 import * as Plan from "../loops/plan-layout.js";
 import * as Stretch from "../loops/stretch-layout.js";
 import type { EncoderModel } from "./encoder-model.js";
-import { type ScoredTables, scoredTables } from "./scored-tables.js";
+import { addRankedTables } from "./ranked-tables.js";
+import { addScoredTables } from "./scored-tables.js";
 import { SectionWriter } from "./section-writer.js";
 
 const SPACE = 0x20;
@@ -32,25 +33,16 @@ export class TextStretches implements Disposable {
    */
   static of(encoder: EncoderModel): TextStretches | undefined {
     if (!compilesLoops(encoder.memory) || !cutsTexts(encoder)) return undefined;
-    const { kind } = encoder.model;
-    const scored = kind === Plan.UNIGRAM ? scoredTables(encoder) : undefined;
-    return kind === Plan.UNIGRAM && !scored ? undefined : new TextStretches(encoder, scored);
+    const addTables = encoder.model.kind === Plan.UNIGRAM ? addScoredTables : addRankedTables;
+    const sections = new SectionWriter(Stretch.STRETCH_WORDS);
+    return addTables(encoder, sections) ? new TextStretches(encoder, sections) : undefined;
   }
 
-  private constructor(encoder: EncoderModel, scored: ScoredTables | undefined) {
+  private constructor(encoder: EncoderModel, sections: SectionWriter) {
     const { memory, plan } = encoder;
-    const sections = new SectionWriter(Stretch.STRETCH_WORDS);
     const classes = memory.u8.subarray(plan[Plan.CLASSES], plan[Plan.CLASSES] + 256);
     sections.add(Stretch.PLAIN_BYTES, plainBytes(classes));
     sections.set(Stretch.HAS_RULES_WITH_SPACES, hasRulesWithSpaces(encoder) ? 1 : 0);
-    if (scored) {
-      sections.add(Stretch.SCORED_UNITS, scored.units);
-      sections.add(Stretch.SINGLES, scored.singles);
-      sections.add(Stretch.PAIRS, scored.pairs);
-      sections.add(Stretch.SPACE_SINGLE, scored.spaceSingle);
-      sections.set(Stretch.UNKNOWN_SCORE, scored.unknownScore);
-      sections.set(Stretch.GREATEST_SCORE, scored.greatestScore);
-    }
     const { address, words } = sections.write(memory);
     this.#memory = memory;
     this.#tables = address;
