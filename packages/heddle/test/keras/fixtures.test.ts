@@ -21,6 +21,7 @@ const names = [
   "nested_models",
   "operations",
   "integers",
+  "ragged_words",
   "more_layers",
   "quantized",
   "cells",

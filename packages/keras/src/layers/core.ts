@@ -66,8 +66,10 @@ const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
   const all = gather(builder, table, ids);
   const scales = () => expandDims(builder, gather(builder, weight("1", [count]), ids), -1);
   const rows = config.isInt8 ? binary(builder, "RealDiv", all, scales()) : all;
+  const masksZero = config.bool("mask_zero", false);
+  if (given.splits && masksZero) throw unsupported(config.where, "a ragged input with mask_zero");
   const mask = () => compare(builder, "NotEqual", given, builder.scalar(given.dtype, 0));
-  return [withMask(rows, config.bool("mask_zero", false) ? mask() : undefined)];
+  return [{ ...withMask(rows, masksZero ? mask() : undefined), splits: given.splits }];
 };
 
 const masking: Lowering = ({ builder, config, inputs: [x] }) => {

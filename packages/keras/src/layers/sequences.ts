@@ -9,6 +9,7 @@ import type { Value } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { refuseChannelsFirst } from "./core.js";
 import { maskOf } from "./mask.js";
+import { meanOfRows, mostOfRows } from "./ragged-rows.js";
 
 const averageOfSteps: Lowering = (context) => {
   const {
@@ -19,6 +20,7 @@ const averageOfSteps: Lowering = (context) => {
   refuseChannelsFirst(config);
   const x = isFloat(given.dtype) ? given : cast(builder, given, context.dtype);
   const keepDims = config.bool("keepdims", false);
+  if (given.splits) return [meanOfRows(builder, raggedOf(config, x), given.splits)];
   const mask = maskOf(context);
   if (!mask) return [reduce(builder, "Mean", x, [1], keepDims)];
   const isKept = expandDims(builder, mask, 2);
@@ -29,8 +31,15 @@ const averageOfSteps: Lowering = (context) => {
 
 const mostOfSteps: Lowering = ({ builder, config, inputs: [x] }) => {
   refuseChannelsFirst(config);
+  if (x.splits) return [mostOfRows(builder, raggedOf(config, x), x.splits)];
   return [reduce(builder, "Max", x, [1], config.bool("keepdims", false))];
 };
+
+/** The rows of a ragged tensor that is pooled. */
+function raggedOf(config: LayerContext["config"], x: Value): Value {
+  if (config.bool("keepdims", false)) throw unsupported(config.where, "a ragged input with keepdims");
+  return x;
+}
 
 /** MaxPool or AvgPool over steps, as one over images of one row. */
 const poolOf =

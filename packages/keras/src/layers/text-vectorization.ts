@@ -26,7 +26,7 @@ const textVectorization: Lowering = async (context) => {
     config,
     inputs: [x],
   } = context;
-  if (config.bool("ragged", false)) throw unsupported(config.where, "ragged output");
+  const isRagged = config.bool("ragged", false);
   if (x.dtype !== DataType.STRING) throw badConfig(config.where, "an input of strings", x.dtype);
   const vocabulary = await vocabularyOf(context, {
     keyType: DataType.STRING,
@@ -38,6 +38,9 @@ const textVectorization: Lowering = async (context) => {
     config.get("output_sequence_length") === undefined ? -1 : config.int("output_sequence_length", { least: 1 });
   const text = standardized(context, x);
   const widths = ngramWidths(context);
+  if (isRagged && (length >= 0 || settingOf(config, "split") === undefined)) {
+    throw unsupported(config.where, "ragged output without split, or with output_sequence_length");
+  }
   if (settingOf(config, "split") === undefined) {
     if (widths) throw unsupported(config.where, "ngrams without split");
     const indices = lookup(context, vocabulary, text);
@@ -48,6 +51,7 @@ const textVectorization: Lowering = async (context) => {
   const words = split(context, text);
   const tokens = widths ? ngrams(builder, words, widths) : words;
   const indices = lookup(context, vocabulary, tokens.values);
+  if (isRagged && vocabulary.mode === "int") return [{ ...indices, splits: tokens.splits }];
   if (vocabulary.mode === "int") return [padded(builder, indices, tokens.splits, [x.shape[0], length])];
   const { depth, dtype, weights } = encodingOf(context, vocabulary);
   const attrs = {

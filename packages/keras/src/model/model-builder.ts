@@ -9,6 +9,7 @@ import { cast } from "../graph/operations.js";
 import { type Value, withMask } from "../graph/value.js";
 import { layerKinds } from "../layers/layer-kinds.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
+import { raggedLayers } from "../layers/ragged-rows.js";
 import { lowerOperation } from "../operations/lower-operation.js";
 import type { WeightStore } from "../weights/weight-store.js";
 import { Config, type Json } from "./config.js";
@@ -73,8 +74,13 @@ export class ModelBuilder {
 
   async #outputsOf(entry: LayerEntry, given: CallArguments): Promise<readonly Value[]> {
     const { className, where } = entry;
+    const isModel = !entry.isOperation && (className === "Functional" || className === "Sequential");
+    const isRagged = [...given.positional, ...given.named.values()].flatMap(tensorsIn).some(({ splits }) => splits);
+    if (isRagged && !isModel && (entry.isOperation || !raggedLayers.has(className))) {
+      throw unsupported(where, "a ragged input");
+    }
     if (entry.isOperation) return lowerOperation(this.builder, entry, given);
-    if (className === "Functional" || className === "Sequential") {
+    if (isModel) {
       const inputs = modelInputs(given);
       return className === "Functional" ? runFunctional(this, entry, inputs) : runSequential(this, entry, inputs);
     }
@@ -150,7 +156,7 @@ export class ModelBuilder {
   #adapted(argument: Argument, dtype: DataType): Argument {
     if (isTensor(argument)) {
       if (!isFloat(argument.dtype) || !isFloat(dtype) || argument.dtype === dtype) return argument;
-      return withMask(cast(this.builder, argument, dtype), argument.mask);
+      return { ...cast(this.builder, argument, dtype), mask: argument.mask, splits: argument.splits };
     }
     return Array.isArray(argument) ? argument.map((each: Argument) => this.#adapted(each, dtype)) : argument;
   }

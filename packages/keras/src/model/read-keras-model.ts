@@ -87,6 +87,7 @@ export async function readKerasModel(
     return { name, ref: value.ref, dtype, shape, value };
   });
   const values = await builder.call(model, { positional: inputs.map(({ value }) => value), named: new Map() });
+  if (values.some(({ splits }) => splits)) throw unsupported(`model '${model.name}'`, "a ragged output");
   const signature = {
     name: "serving_default",
     inputs: inputs.map(({ name, ref, dtype, shape }) => ({ name, ref, dtype, shape })),

@@ -164,3 +164,50 @@ describe("readKerasModel", () => {
     );
   });
 });
+
+describe("readKerasModel on ragged rows", () => {
+  const ragged = (change: (layers: Layer[]) => void) =>
+    changed((layers) => {
+      Object.assign(layers[1].config, { ragged: true, output_sequence_length: null });
+      change(layers);
+    });
+
+  test("reads the layers that take them", async () => {
+    expect(await messageOf(ragged(() => {}))).toBe("no error");
+  });
+
+  test.each<[string, (layers: Layer[]) => void, string]>([
+    [
+      "mask_zero",
+      ([, , layer]) => Object.assign(layer.config, { mask_zero: true }),
+      "UNIMPLEMENTED: layer 'embedding' (Embedding): a ragged input with mask_zero is not supported;",
+    ],
+    [
+      "keepdims",
+      ([, , , layer]) => Object.assign(layer.config, { keepdims: true }),
+      "(GlobalAveragePooling1D): a ragged input with keepdims is not supported;",
+    ],
+    [
+      "a layer that Keras refuses too",
+      (layers) => layers.splice(3, 1),
+      "UNIMPLEMENTED: layer 'dense' (Dense): a ragged input is not supported;",
+    ],
+    [
+      "a ragged output",
+      (layers) => layers.splice(3),
+      "UNIMPLEMENTED: model 'sequential': a ragged output is not supported;",
+    ],
+    [
+      "rows of a fixed length",
+      ([, layer]) => Object.assign(layer.config, { output_sequence_length: 4 }),
+      "(TextVectorization): ragged output without split, or with output_sequence_length is not supported;",
+    ],
+    [
+      "a ragged input of the model",
+      ([layer]) => Object.assign(layer.config, { ragged: true }),
+      "a ragged input is not supported;",
+    ],
+  ])("refuses %s", async (_, change, message) => {
+    expect(await messageOf(ragged(change))).toContain(message);
+  });
+});
