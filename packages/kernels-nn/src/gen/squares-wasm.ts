@@ -3,5 +3,5 @@
 /** A WebAssembly module of this package's hot loops. */
 export const SQUARES_WASM = {
   name: "kernels-nn/squares@242add13",
-  text: "#Yfa$###$*$X%nn$k%2$&[bh)a[acei%##&&%##* *%3f Ta ;c T N`[ Ad TYe[f#$2f TaP`cYg Ad TYe[f##- z%% q$%&j$k&K?$L'V'K?%?#}#'#A'} MA%?%}!b$}|$@%?&?'?'}0+,-./012+,-./012} MA&?&}!b$}|$@&?$L'_@$?#L3^@#/$..?%?&}|$A%}@#?%}@$t@(&K?$'K?(?#D%#!.A(?( ut@(?$L$_@$?#L'^@#/$..?(. Z$%%j$k&K?$L'V'K?%?#}#'#A%?%}!b$}|$@%?&?#}#'3A&?&}!b$}|$@&?$L'_@$?#L?^@#/$..?%?&}|$A%}@#?%}@$t@'&K?$'K?'?# ,&#A'?' ut@'?$L$_@$?#L+^@#/$..?'.",
+  text: "e6.x=eee=a=3n00=Nn+=r>V|cx>xPb5neerrneea anp. 8x LP 8 XI> 1{ 86b>.e=+. 8xgIP6? 1{ 86b>.eel Mnn ~=nrv=Nr;,=is4s;,n,etese1st $1n,nt!V=t'=(n,r,s,sthu:l)dhm+u:l)dhm+t $1r,rt!V=t'=(r,=is](=,eip}(ed=)),n,rt'=1nt(e,nt(=@(or;,=s;,o,ejne!)1o,o %@(o,=i=](=,eis}(ed=)),o) K=nnv=Nr;,=is4s;,n,etese1n,nt!V=t'=(n,r,etesp1r,rt!V=t'=(r,=is](=,ei,}(ed=)),n,rt'=1nt(e,nt(=@(sr;,=s;,s,e :re1s,s %@(s,=i=](=,eiu}(ed=)),s)",
 };
