@@ -16,6 +16,7 @@ export function selectBlocks(
   if (size === 8) selectVectors<u64>(mask, x, xStep, y, yStep, count, target);
   else if (size === 4) selectVectors<u32>(mask, x, xStep, y, yStep, count, target);
   else if (size === 1) selectBytes(mask, x, xStep, y, yStep, count, target);
+  else if (size === 2) selectEach<u16>(mask, x, xStep, y, yStep, count, target);
   else {
     for (; count > 0; count--, mask++, target += size, x += xStep, y += yStep) {
       const from = load<u8>(mask) !== 0 ? x : y;

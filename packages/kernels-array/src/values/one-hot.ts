@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, memoryView, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { openWriter } from "../writers/open-writer.js";
 
@@ -25,7 +25,14 @@ function oneHot(context: ComputeContext, givenAxis: number): void {
   const axis = givenAxis === -1 ? rank : givenAxis;
   const outer = sizeBetween(shape, 0, axis);
   const inner = sizeBetween(shape, axis, rank);
-  const writer = openWriter(context, 0, replaceDimensions(shape, axis, axis, depth));
+  const outputShape = replaceDimensions(shape, axis, axis, depth);
+  const wordType = WORD_TYPES[dataTypeSize(on.dtype)];
+  if (wordType !== undefined) {
+    const output = context.allocateOutput(0, outputShape);
+    setOnes(output, wordType, { outer, depth, inner }, indices, on, off);
+    return;
+  }
+  const writer = openWriter(context, 0, outputShape);
   for (let i = 0; i < outer; i++) {
     if (inner === 1) {
       const index = readIndex(indices, i);
@@ -44,6 +51,42 @@ function oneHot(context: ComputeContext, givenAxis: number): void {
     }
   }
   writer.finish();
+}
+
+/** By bytes of an element, the type whose elements are moved in its place. Elements that are objects or strings have 0. */
+const WORD_TYPES: Readonly<Record<number, DataType>> = {
+  1: DataType.UINT8,
+  2: DataType.UINT16,
+  4: DataType.UINT32,
+  8: DataType.UINT64,
+};
+
+interface Sizes {
+  readonly outer: number;
+  readonly depth: number;
+  readonly inner: number;
+}
+
+/** Fills `[outer, depth, inner]` words with one of `off`, and sets those that indices name. */
+function setOnes(
+  { memory, address, elementCount }: Tensor,
+  wordType: DataType,
+  { outer, depth, inner }: Sizes,
+  indices: Tensor,
+  on: Tensor,
+  off: Tensor,
+): void {
+  const words = memoryView(memory, wordType) as Uint32Array; // Or of another size.
+  const bytes = words.BYTES_PER_ELEMENT;
+  const first = address / bytes;
+  words.fill(words[off.address / bytes], first, first + elementCount);
+  const one = words[on.address / bytes];
+  for (let i = 0, at = 0; i < outer; i++) {
+    for (let j = 0; j < inner; j++, at++) {
+      const index = readIndex(indices, at);
+      if (index >= 0 && index < depth) words[first + (i * depth + index) * inner + j] = one;
+    }
+  }
 }
 
 function checkScalar({ rank, shape }: Tensor, name: string): void {

@@ -1,13 +1,16 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, formatShape, indexValues, readIndex, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, indexValues, readIndex, sixteenBit, type Tensor } from "@heddle/tensor";
 import {
   addElements,
   elementOf,
   knownElements,
+  narrowToHalves,
   numberLane,
   numericLane,
   readElements,
+  widenHalves,
   writeElements,
 } from "@heddle/tensor/numbers";
 import { Scaling, segmentLoopsOver } from "./segment-loops.js";
@@ -39,7 +42,8 @@ class SparseSegmentReduction implements Kernel {
   compute(context: ComputeContext): void {
     const [data, indexInput, segmentInput] = [0, 1, 2].map((i) => context.input(i));
     const segments = this.#segmentCount(context);
-    if (data.dtype === DataType.FLOAT && this.#addFloats(context, segments)) return;
+    const isStaged = sixteenBit(data.dtype) !== undefined;
+    if ((isStaged || data.dtype === DataType.FLOAT) && this.#addFloats(context, segments, isStaged)) return;
     const indices = indexValues(indexInput);
     const ids = indexValues(segmentInput);
     checkSegments(data, indexInput, segmentInput, indices, ids, segments);
@@ -49,11 +53,13 @@ class SparseSegmentReduction implements Kernel {
     const lane = numericLane(data.dtype);
     const rows = readElements(data);
     writeElements(output, (sums, base) => {
+      const f64 = data.dtype === DataType.DOUBLE ? context.memory.f64 : undefined; // By itself the loop is ten times as fast.
       sums.fill(elementOf(lane, 0), base, base + output.elementCount);
       for (let i = 0; i < ids.length; i++) {
         const from = rows.base + indices[i] * length;
         const to = base + ids[i] * length;
-        for (let j = 0; j < length; j++) sums[to + j] = addElements(sums[to + j], rows.values[from + j]);
+        if (f64) for (let j = 0; j < length; j++) f64[to + j] += f64[from + j];
+        else for (let j = 0; j < length; j++) sums[to + j] = addElements(sums[to + j], rows.values[from + j]);
       }
       if (this.#scaling === Scaling.NONE) return;
       const means = knownElements(numberLane(data.dtype), sums); // Only sums have types of 64-bit integers.
@@ -67,8 +73,11 @@ class SparseSegmentReduction implements Kernel {
     });
   }
 
-  /** Computes the usual case: float32 with valid indices and segments. For any other, returns false and does nothing. */
-  #addFloats(context: ComputeContext, segments: number): boolean {
+  /**
+   * Computes the usual case: float32, or half or bfloat16 that are staged so, with valid indices and segments. For any other, returns
+   * false and does nothing.
+   */
+  #addFloats(context: ComputeContext, segments: number, isStaged: boolean): boolean {
     const data = context.input(0);
     const indices = context.input(1);
     const ids = context.input(2);
@@ -84,20 +93,25 @@ class SparseSegmentReduction implements Kernel {
     const counts = scope.malloc(rows * 4);
     const named = scope.malloc(count * 16);
     if (!loops.clearCounts(indices.address, indexShift, count, rows, counts)) return false;
-    memory.u8.fill(0, output.address, output.address + output.elementCount * 4);
+    const table = isStaged
+      ? stagedRows(scope, data, indices, counts)
+      : { rows: data.address, indices: indices.address };
+    const sums = isStaged ? scope.malloc(output.elementCount * 4) : output.address;
+    memory.u8.fill(0, sums, sums + output.elementCount * 4);
     loops.sumSegments(
-      data.address,
+      table.rows,
       data.elementCount / rows,
-      indices.address,
-      indexShift,
+      table.indices,
+      table.shift ?? indexShift,
       ids.address,
       idShift,
       count,
       this.#scaling,
-      output.address,
+      sums,
       counts,
       named,
     );
+    if (isStaged) narrowToHalves(memory, data.dtype, sums, output.elementCount, output.address);
     return true;
   }
 
@@ -122,6 +136,39 @@ class SparseSegmentReduction implements Kernel {
     if (segments === 0 && ids.elementCount > 0) throw invalidArgument("segment ids must be >= 0");
     return segments;
   }
+}
+
+/** Rows of float32, and the indices that name them. */
+interface Rows {
+  readonly rows: number;
+  readonly indices: number;
+  /** Of an index; that of the given ones if undefined. */
+  readonly shift?: number;
+}
+
+/** All rows of half or bfloat16 as float32; where there are more than indices, only the rows that these name, one after the other, with counts of 0. */
+function stagedRows(
+  scope: MemoryScope,
+  { memory, dtype, address, shape, elementCount }: Tensor,
+  indices: Tensor,
+  counts: number,
+): Rows {
+  const count = indices.elementCount;
+  const length = elementCount / shape[0];
+  const isWhole = shape[0] <= count;
+  const rows = scope.malloc((isWhole ? elementCount : count * length) * 4);
+  if (isWhole) {
+    widenHalves(memory, dtype, address, elementCount, rows);
+    return { rows, indices: indices.address };
+  }
+  const places = scope.malloc(count * 4);
+  const { i32 } = memory;
+  i32.fill(0, counts >>> 2, (counts >>> 2) + count);
+  for (let i = 0; i < count; i++) {
+    widenHalves(memory, dtype, address + readIndex(indices, i) * length * 2, length, rows + i * length * 4);
+    i32[(places >>> 2) + i] = i;
+  }
+  return { rows, indices: places, shift: 2 };
 }
 
 /** The number of segments, from the last id. As in TensorFlow, the last int32 wraps. */
