@@ -25,7 +25,7 @@ function modelOf(pieces: Pieces, modelType: number): Uint8Array {
     0x12,
     2,
     0x18,
-    1,
+    modelType,
   ]);
 }
 
