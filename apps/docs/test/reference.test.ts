@@ -53,6 +53,7 @@ describe("missingOpsPage", () => {
       ["Computed without a kernel", "VariableV2"],
       ["Removed from TensorFlow", "BatchMatrixDiag"],
       ["Devices, threads and other processes", "_MklConv2D"],
+      ["Programs for XLA", "XlaCallModule"],
     ]) {
       expect(page.split("\n## ").find((section) => section.startsWith(`${title}\n`))).toContain(`\`${op}\``);
     }

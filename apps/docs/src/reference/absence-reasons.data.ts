@@ -32,6 +32,12 @@ export const absenceReasons: readonly AbsenceReason[] = [
       /(Decode|Encode|Extract)(AndCropJpeg|Bmp|Gif|Image|Jpeg|JpegVariableQuality|JpegShape|Jxl|Png|Wav|WebP)|DecodeAndCropJpeg|Audio.*|Mfcc|WriteFile|MatchingFiles|FileSystemSetConfiguration|Restore(Slice)?|Save(V2|Slices)?|Sharded(Filename|Filespec)|MergeV2Checkpoints|DistributedSave|LoadAndRemapMatrix|ImmutableConst|CreateSummary.*/,
   },
   {
+    title: "Programs for XLA",
+    text: "XLA compiles them, and jax2tf writes them: XlaCallModule has a whole program in StableHLO, the others are XLA's own operations. A conversion with `native_serialization=False, enable_xla=False`, which older versions of JAX have, writes TensorFlow's ops instead.",
+    pattern:
+      /Xla(CallModule|BroadcastHelper|Conv(V2)?|Dequantize|Dot(V2)?|DynamicSlice|Einsum|Gather|If|KeyValueSort|OptimizationBarrier|Pad|Reduce(Precision|Window)?|ReplicaId|RngBitGenerator|Scatter|SelectAndScatter|SelfAdjointEig|Sharding|Sort|Spmd.*|Svd|Variadic(Reduce(V2)?|Sort)|While)/,
+  },
+  {
     title: "Devices, threads and other processes",
     text: "Ops that a runtime puts into graphs for its devices, its compilers and its cluster. A saved model has none.",
     pattern:
@@ -42,6 +48,11 @@ export const absenceReasons: readonly AbsenceReason[] = [
     text: "Their kernels compute nothing: with oneDNN, TensorFlow replaces the ops by others before a run; without it, their outputs are empty.",
     pattern:
       /QuantizedConcatV2|QuantizedConv2D(PerChannel|With.*|And.*)|QuantizedDepthwiseConv2D.*|QuantizedMatMulWithBias.*/,
+  },
+  {
+    title: "Of more weight than use",
+    text: "Its table of directions, for 21,201 dimensions, takes 390 KB; models of texts sample without it.",
+    pattern: /SobolSample/,
   },
   {
     title: "Of no use without removed ops",
