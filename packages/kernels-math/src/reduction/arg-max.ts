@@ -21,13 +21,16 @@ import {
 } from "@heddle/tensor/numbers";
 import { ARG_EXTREME_TYPES, argExtremeLoopsOver } from "./arg-extreme-loops.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks } from "./in-element-blocks.js";
+import { copyAs, wideType } from "./staged-reductions.js";
 
 /** ArgMax and ArgMin: the index along an axis of the first greatest or least element. */
 export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContext): Kernel {
   const greatest = op.name === "ArgMax";
   const lane = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
-  const type = ARG_EXTREME_TYPES.indexOf(lane.dtype);
+  // Not half and bfloat16, of which none is better than their own least or greatest number.
+  const wide = numericLane(lane.elementClass === "int" ? wideType(lane) : lane.dtype);
+  const type = ARG_EXTREME_TYPES.indexOf(wide.dtype);
   return {
     compute(context) {
       const { shape } = context.input(0);
@@ -64,8 +67,8 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
       const { address } = context.allocateOutput(0, rest);
       if (rest.includes(0)) return;
       const sizes = { length: shape[axis], inner: elementCount(shape.slice(axis + 1)) };
-      const isShort = sizes.inner === 1 || sizes.length * sizes.inner * lane.bytes <= MOST_BYTES_AT_ONCE;
-      if (type >= 0 && isShort) return findAt(context, type, lane, greatest, sizes, output, address);
+      const isShort = sizes.inner === 1 || sizes.length * sizes.inner * wide.bytes <= MOST_BYTES_AT_ONCE;
+      if (type >= 0 && isShort) return findAt(context, lane, wide, greatest, sizes, output, address);
       return runSteps(findPlaces(context, lane, greatest, sizes, output, address));
     },
   };
@@ -76,11 +79,11 @@ const WHOLES_AT_ONCE = 32_768;
 /** Bytes of an inner and a searched size that loops take. Others are searched with pauses. */
 const MOST_BYTES_AT_ONCE = 1 << 26;
 
-/** Writes the indices of elements of one of `ARG_EXTREME_TYPES`. */
+/** Writes the indices of elements that are searched as those of a lane of one of `ARG_EXTREME_TYPES`, often their own. */
 function findAt(
   context: ComputeContext,
-  type: number,
   lane: Lane,
+  wide: Lane,
   greatest: boolean,
   { length, inner }: { readonly length: number; readonly inner: number },
   output: Lane,
@@ -89,14 +92,17 @@ function findAt(
   const { address: x, elementCount: count } = context.input(0);
   const whole = length * inner;
   const isLong = output.bytes === 8 ? 1 : 0;
+  const type = ARG_EXTREME_TYPES.indexOf(wide.dtype);
   return inBlocks(context, count / whole, Math.ceil(WHOLES_AT_ONCE / whole), (start, end) => {
     const { memory } = context;
     using scope = memory.scope();
     const found = (end - start) * inner;
     const isNarrow = output.bytes === 2;
     const to = isNarrow ? scope.malloc(found * 4) : target + start * inner * output.bytes;
+    const own = x + start * whole * lane.bytes;
+    const from = wide === lane ? own : scope.malloc((end - start) * whole * wide.bytes);
+    if (wide !== lane) copyAs(memory, lane.dtype, own, (end - start) * whole, wide.dtype, from);
     const loops = argExtremeLoopsOver(memory);
-    const from = x + start * whole * lane.bytes;
     loops.findMiddle(type, greatest ? 1 : 0, from, end - start, length, inner, to, isLong);
     if (!isNarrow) return;
     const { i32, u16 } = memory;
