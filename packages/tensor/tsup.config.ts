@@ -6,6 +6,7 @@ const parts = [
   "float-functions",
   "index",
   "loop-cuts",
+  "loop-twins",
   "matrices",
   "numbers",
   "quantized",

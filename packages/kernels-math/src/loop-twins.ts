@@ -3,6 +3,7 @@
  * whoever registers chosen kernels does it where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
+import { loopTwins as matrixTwins } from "@heddle/tensor/loop-twins";
 import { compareLoopsTwin } from "./element-wise/compare-loops-twin.js";
 import { integerLoopsTwin } from "./element-wise/integer-loops-twin.js";
 import { binLoopsTwin } from "./reduction/bin-loops-twin.js";
@@ -17,6 +18,7 @@ import { sumLoopsTwin } from "./reduction/sum-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  ...matrixTwins,
   "kernels-math/bins": binLoopsTwin,
   "kernels-math/compare": compareLoopsTwin,
   "kernels-math/double-folds": doubleFoldLoopsTwin,

@@ -3,6 +3,7 @@
  * whoever registers chosen kernels does it where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
+import { loopTwins as matrixTwins } from "@heddle/tensor/loop-twins";
 import { biasLoopsTwin } from "./activation/bias-loops-twin.js";
 import { biasedLoopsTwin } from "./activation/biased-loops-twin.js";
 import { logSoftmaxLoopsTwin } from "./activation/log-softmax-loops-twin.js";
@@ -10,6 +11,7 @@ import { softmaxLoopsTwin } from "./activation/softmax-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  ...matrixTwins,
   "kernels-nn/bias": biasLoopsTwin,
   "kernels-nn/biased": biasedLoopsTwin,
   "kernels-nn/log-softmax": logSoftmaxLoopsTwin,

@@ -1,10 +1,13 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type LinearMemory, provideTwins } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { DataType } from "../../src/data-type.js";
+import { loopTwins } from "../../src/loop-twins.js";
 import { KeptPanels } from "../../src/matrices/kept-panels.js";
 import { type MatrixForm, multiplyFloats } from "../../src/matrices/multiply-floats.js";
 import { Tensor } from "../../src/tensor.js";
+
+provideTwins(loopTwins);
 
 const FORM: MatrixForm = { rows: 64, columns: 40, rowStep: 40, columnStep: 1 };
 const turned = (rows: number, columns: number): MatrixForm => ({ rows, columns, rowStep: 1, columnStep: rows });

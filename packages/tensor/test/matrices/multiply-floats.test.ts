@@ -1,6 +1,10 @@
+import { provideTwins } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { loopTwins } from "../../src/loop-twins.js";
 import { FloatProduct, type MatrixForm, multiplyFloats } from "../../src/matrices/multiply-floats.js";
+
+provideTwins(loopTwins);
 
 const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [1, 1, 1],
