@@ -1,5 +1,6 @@
 import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
-import { rowMajorStrides } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, rowMajorStrides } from "@heddle/tensor";
 import { numberElements } from "./element-numbers.js";
 import { levenshtein } from "./levenshtein.js";
 import { checkInputs, compareHeads, placeOf, readSequences, type Sequences, type SparseInput } from "./sequences.js";
@@ -14,6 +15,7 @@ function* compute(context: ComputeContext, normalizes: boolean): Steps<void> {
   const { hypothesis, truth } = readInputs(context);
   const rank = truth.sizes.length;
   const shape = truth.sizes.slice(0, -1).map((size, d) => Math.max(size, hypothesis.sizes[d]));
+  if (shape.includes(0)) throw invalidArgument(`Got output shape ${formatShape(shape)} which has 0 elements`);
   const output = context.allocateOutput(0, shape);
   const count = output.elementCount;
   const strides = rowMajorStrides(shape);
