@@ -47,7 +47,7 @@ function foldOne<T>(op: u32, to: usize, value: T): void {
   let folded = load<T>(to);
   if (op === SUM) folded = <T>(folded + value);
   else if (op === PRODUCT) folded = <T>(folded * value);
-  else if (isFloat<T>()) folded = op === GREATEST ? max<T>(folded, value) : min<T>(folded, value);
+  else if (isFloat<T>()) folded = (op === GREATEST ? value < folded : folded < value) ? folded : value;
   else if (op === GREATEST) folded = value > folded ? value : folded;
   else folded = value < folded ? value : folded;
   store<T>(to, folded);
@@ -56,6 +56,7 @@ function foldOne<T>(op: u32, to: usize, value: T): void {
 function better<T>(isGreatest: bool, a: v128, b: v128): v128 {
   if (sizeof<T>() === 8 && isInteger<T>())
     return v128.bitselect(b, a, isGreatest ? v128.gt<T>(b, a) : v128.lt<T>(b, a));
+  if (isFloat<T>()) return isGreatest ? v128.pmax<T>(b, a) : v128.pmin<T>(b, a);
   return isGreatest ? v128.max<T>(a, b) : v128.min<T>(a, b);
 }
 

@@ -1,9 +1,10 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
-import { type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
+import { type Element, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
 import { SEGMENT_ROWS_WASM } from "../gen/segment-rows-wasm.js";
-import type { FoldOp } from "./fold-loops.js";
-import { type Reduction, reducerFor } from "./reducer.js";
+import { FoldOp } from "./fold-loops.js";
+import { type Fold, numberFold } from "./folds.js";
+import { ofLane, type Reduction, reducerFor } from "./reducer.js";
 
 /** The types of rows; loops are called with the place of a type here. */
 export const ROW_TYPES: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64];
@@ -12,7 +13,10 @@ export const ROW_TYPES: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, 
 export interface SegmentRowLoops {
   /** The index of the first of `count` ids that is `limit` or more, or -1. */
   firstOutside(ids: number, shift: number, count: number, limit: number): number;
-  /** Folds each of `rows` rows of `inner` elements at `x` into the row of `target` that its id names; rows with negative ids are left out. */
+  /**
+   * Folds each of `rows` rows of `inner` elements at `x` into the row of `target` that its id names; rows with negative ids are left out.
+   * An extreme of floats is the later one unless the earlier is better, as in TensorFlow: a NaN is taken, and replaced by what comes next.
+   */
   foldRows(
     type: number,
     op: FoldOp,
@@ -47,7 +51,7 @@ function twin(memory: LinearMemory): SegmentRowLoops {
     foldRows(type, op, x, ids, shift, rows, inner, target) {
       const lane = numericLane(ROW_TYPES[type]);
       const elements = viewOf<Lane>(memory, lane);
-      const { fold } = reducerFor(REDUCTIONS[op], lane);
+      const fold = foldOf(op, lane);
       for (let row = 0, from = x >>> lane.shift; row < rows; row++, from += inner) {
         const id = idAt(ids, shift, row);
         if (id < 0) continue;
@@ -55,4 +59,11 @@ function twin(memory: LinearMemory): SegmentRowLoops {
       }
     },
   };
+}
+
+function foldOf(op: FoldOp, lane: Lane): Fold<Element> {
+  if (lane.elementClass !== "float" || op < FoldOp.GREATEST) return reducerFor(REDUCTIONS[op], lane).fold;
+  const isGreatest = op === FoldOp.GREATEST;
+  const better = (folded: number, x: number) => ((isGreatest ? x < folded : folded < x) ? folded : x);
+  return ofLane({ initial: 0, fold: numberFold(better, lane) }).fold;
 }
