@@ -90,7 +90,7 @@ function scaledK(order: 0 | 1, x: number): number {
 
 function nearZero(order: 0 | 1, x: number): number {
   const square = (x * x) / 4;
-  const logarithm = Math.log(x / 2);
+  const logarithm = Math.log(x) - Math.LN2; // Half of the least number is 0.
   let term = 1;
   let harmonic = 0;
   let sum = order === 0 ? 0 : 1 - 2 * EULER;

@@ -50,14 +50,14 @@ function besselY(order: 0 | 1, x: number): number {
 
 function neumann0(x: number): number {
   const orders = firstKind(x);
-  let sum = ((Math.log(x / 2) + EULER) * orders[0]) / 2;
+  let sum = ((Math.log(x) - Math.LN2 + EULER) * orders[0]) / 2;
   for (let k = 1, sign = 1; 2 * k < orders.length; k++, sign = -sign) sum += (sign * orders[2 * k]) / k;
   return (4 / Math.PI) * sum;
 }
 
 function neumann1(x: number): number {
   const orders = firstKind(x);
-  let sum = (Math.log(x / 2) + EULER - 1) * orders[1] - orders[0] / x;
+  let sum = (Math.log(x) - Math.LN2 + EULER - 1) * orders[1] - orders[0] / x;
   for (let k = 1, sign = 1; 2 * k + 1 < orders.length; k++, sign = -sign) {
     sum += (sign * (2 * k + 1) * orders[2 * k + 1]) / (k * (k + 1));
   }
