@@ -17,6 +17,7 @@ import { intScanLoopsOver } from "./int-scan-loops.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { createScan, type ScanPlace, scanWith } from "./scan-kernel.js";
 import type { ScanLoops } from "./scan-loops.js";
+import { copyAs, wideType } from "./staged-reductions.js";
 
 export { createCumprodOfIntegers, createCumsumOfIntegers } from "./integer-scans.js";
 
@@ -29,11 +30,17 @@ export const createCumprod: CreateKernel = (context) => createGeneral("product",
 function createGeneral(reduction: "sum" | "product", context: ConstructionContext): Kernel {
   const lane = numericLane(context.inputTypes[0]);
   const reducer = reducerFor(reduction, lane);
-  const loopsOver = loopsFor(lane);
+  const wide = numericLane(wideType(lane));
+  const loopsOver = loopsFor(wide);
+  const isProduct = reduction === "product" ? 1 : 0;
   return createScan(context, (context, place, to) => {
     const { length, inner } = place;
-    if (loopsOver && (inner === 1 || length * inner * lane.bytes <= MOST_BYTES_AT_ONCE)) {
-      return scanWith(context, loopsOver, lane.bytes, reduction === "product" ? 1 : 0, place, to);
+    const isShort = length * inner * wide.bytes <= MOST_BYTES_AT_ONCE;
+    if (loopsOver && wide !== lane && isShort) {
+      return scanStaged(context, loopsOver, lane, wide, isProduct, place, to);
+    }
+    if (loopsOver && wide === lane && (inner === 1 || isShort)) {
+      return scanWith(context, loopsOver, lane.bytes, isProduct, place, to);
     }
     return runSteps(scan(context, lane, reducer, place, to));
   });
@@ -55,6 +62,34 @@ function loopsFor({ dtype }: Lane): ((memory: LinearMemory) => ScanLoops) | unde
     default:
       return undefined;
   }
+}
+
+/** Elements that are scanned as those of a wider type without a pause, where the outer size can be cut. */
+const STAGED_AT_ONCE = 32_768;
+
+/** Scans elements of one lane as those of a wider one. */
+function scanStaged(
+  context: ComputeContext,
+  loopsOver: (memory: LinearMemory) => ScanLoops,
+  lane: Lane,
+  wide: Lane,
+  isProduct: number,
+  { length, inner, exclusive, reverse }: ScanPlace,
+  to: number,
+): void | Promise<void> {
+  const { address, elementCount } = context.input(0);
+  const whole = length * inner;
+  const flags = [exclusive ? 1 : 0, reverse ? 1 : 0] as const;
+  return inBlocks(context, elementCount / whole, Math.ceil(STAGED_AT_ONCE / whole), (start, end) => {
+    const { memory } = context;
+    using scope = memory.scope();
+    const count = (end - start) * whole;
+    const offset = start * whole * lane.bytes;
+    const [from, sums] = [scope.malloc(count * wide.bytes), scope.malloc(count * wide.bytes)];
+    copyAs(memory, lane.dtype, address + offset, count, wide.dtype, from);
+    loopsOver(memory).scanMiddle(wide.bytes, isProduct, from, sums, end - start, length, inner, ...flags);
+    copyAs(memory, wide.dtype, sums, count, lane.dtype, to + offset);
+  });
 }
 
 function* scan(
