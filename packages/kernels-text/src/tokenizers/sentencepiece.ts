@@ -36,6 +36,8 @@ export function sentencepiece(model: Uint8Array, options: SentencepieceOptions =
 }
 
 const PARTS = { offsets: true, texts: false };
+/** A token has about as many units or bytes of its text. */
+const UNITS_OF_TOKEN = 3;
 /** Scores of longer texts are added to sums so great that few words are sure to be as they are alone. */
 const LONGEST_OF_WORDS = 4096;
 
@@ -65,6 +67,7 @@ export class SentencepieceTokenizer implements Tokenizer {
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
     const { encoder } = this.#model;
     using rows = new TokenRows(encoder, PARTS);
+    rows.reserve(Math.ceil(texts.reduce((units, text) => units + text.length, 0) / UNITS_OF_TOKEN));
     using input = new TextInput(this.#memory);
     const stretches = this.#stretches;
     const sampling = this.#sampling;

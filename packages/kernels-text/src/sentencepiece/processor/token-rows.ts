@@ -55,6 +55,11 @@ export class TokenRows implements Disposable {
     this.memory.u32.set(encoder.plan, this.plan >>> 2);
   }
 
+  /** Makes room for tokens at once, in place of moving those of the first texts. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  reserve(tokens: number): void {
+    this.#reserveTokens(tokens);
+  }
+
   /**
    * Adds the tokens of the `size` bytes at `text` to the last row.
    *
