@@ -30,6 +30,7 @@ export class BackwardBits {
 
   /** The next `count` bits, at most 31. */
   read(count: number): number {
+    if (count === 0) return 0;
     if (count > 24) {
       const high = this.read(count - 16);
       return ((high << 16) | this.read(16)) >>> 0;

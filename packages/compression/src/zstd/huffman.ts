@@ -86,7 +86,20 @@ export function decodeHuffman(
   count: number,
 ): void {
   const reader = new BackwardBits(bytes, start, end);
-  for (let i = from; i < from + count; i++) {
+  const to = from + count;
+  const mask = (1 << log) - 1;
+  let { left } = reader;
+  let i = from;
+  // As `peek` reads bits, while there are enough.
+  for (; i < to && left >= log; i++) {
+    const at = start + ((left - log) >>> 3);
+    const word = bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16);
+    const code = (word >>> ((left - log) & 7)) & mask;
+    target[i] = symbols[code];
+    left -= bits[code];
+  }
+  reader.left = left;
+  for (; i < to; i++) {
     const code = reader.peek(log);
     target[i] = symbols[code];
     reader.left -= bits[code];

@@ -16,8 +16,6 @@ export interface SequencesHead {
 
 /** Fewer bytes are copied one by one, which takes less time than a call. */
 const SHORT_BYTES = 40;
-/** The order in which states are read. */
-const NEXT_ORDER = [0, 2, 1] as const;
 /** The parts of a sequence, in the order of their tables. */
 const PARTS: readonly SequenceCodes[] = [literalLengths, offsets, matchLengths];
 
@@ -90,17 +88,20 @@ export function runSequences(
   let literal = 0;
   if (count > 0) {
     const reader = new BackwardBits(bytes, start, end);
-    const states = tables.map(({ log }) => reader.read(log));
-    const read = (part: number) => {
-      const code = tables[part].symbols[states[part]];
-      return PARTS[part].bases[code] + reader.read(PARTS[part].extraBits[code]);
-    };
+    const [literalTable, offsetTable, matchTable] = tables;
+    let literalState = reader.read(literalTable.log);
+    let offsetState = reader.read(offsetTable.log);
+    let matchState = reader.read(matchTable.log);
     for (let left = count; left > 0; left--) {
-      const value = read(1);
-      const matchLength = read(2);
-      const literalLength = read(0);
+      const value = codeValue(offsets, offsetTable.symbols[offsetState], reader);
+      const matchLength = codeValue(matchLengths, matchTable.symbols[matchState], reader);
+      const literalLength = codeValue(literalLengths, literalTable.symbols[literalState], reader);
       const offset = offsetOf(value, literalLength, history);
-      if (left > 1) for (const part of NEXT_ORDER) states[part] = nextState(tables[part], states[part], reader);
+      if (left > 1) {
+        literalState = nextState(literalTable, literalState, reader);
+        matchState = nextState(matchTable, matchState, reader);
+        offsetState = nextState(offsetTable, offsetState, reader);
+      }
       if (target.size + literalLength + matchLength > target.bytes.length) throw zstdError("targetTooSmall");
       if (literal + literalLength > literals.length) throw zstdError("corrupt");
       append(target, literals, literal, literalLength);
@@ -114,11 +115,17 @@ export function runSequences(
   append(target, literals, literal, literals.length - literal);
 }
 
+/** The value of a code, with the bits that are added to it. */
+function codeValue({ bases, extraBits }: SequenceCodes, code: number, reader: BackwardBits): number {
+  return bases[code] + reader.read(extraBits[code]);
+}
+
 /** The offset that a value means; it becomes the last one. */
 function offsetOf(value: number, literalLength: number, history: number[]): number {
   if (value > 3) {
-    history.unshift(value - 3);
-    history.pop();
+    history[2] = history[1];
+    history[1] = history[0];
+    history[0] = value - 3;
     return value - 3;
   }
   const index = value - 1 + (literalLength === 0 ? 1 : 0);
