@@ -66,11 +66,14 @@ function expansion(a: number, x: number, sign: 1 | -1): number {
   const distance = (x - a) / a;
   const exponent = minusLogarithm(distance);
   const eta = Math.sign(distance) * Math.sqrt(2 * exponent);
+  const half = erfc(sign * eta * Math.sqrt(a / 2)) / 2;
+  const decay = Math.exp(-a * exponent);
+  if (decay === 0) return half; // eta may be infinite.
   const isNear = Math.abs(distance) < 1e-4;
   const first = isNear ? -1 / 3 + eta / 12 - (2 * eta * eta) / 135 : 1 / distance - 1 / eta;
   const second = -1 / 540 - eta / 288;
-  const rest = (Math.exp(-a * exponent) / Math.sqrt(2 * Math.PI) / Math.sqrt(a)) * (first + second / a);
-  return erfc(sign * eta * Math.sqrt(a / 2)) / 2 + sign * rest;
+  const rest = (decay / Math.sqrt(2 * Math.PI) / Math.sqrt(a)) * (first + second / a);
+  return half + sign * rest;
 }
 
 /** x - log(1 + x). */
