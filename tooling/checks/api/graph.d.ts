@@ -42,6 +42,7 @@ interface ModelKind {
     readonly kind: string;
     readonly label: string;
     readonly fileNames?: readonly string[];
+    readonly takesWeights?: boolean;
     matches(bytes: Uint8Array): boolean;
 }
 interface ModelReader<Options extends object = object> extends ModelKind {

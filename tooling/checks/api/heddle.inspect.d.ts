@@ -208,7 +208,7 @@ export { type DumpLayoutName, type DumpOptions, type DumpedCell, type DumpedStri
 
 // load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, ModelFiles, RunObserver, ReadLimits } from '@heddle/graph';
+import { ModelFiles, ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, RunObserver, ReadLimits } from '@heddle/graph';
 import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { Host, KernelSource } from '@heddle/kernel-fallback';
 import { LinearMemory, WasmModules } from '@heddle/memory';
@@ -221,9 +221,21 @@ import { Tensor, tensorFromColumn } from '@heddle/tensor';
 import { StatusError } from '@heddle/status';
 import * as _heddle_graph_rows from '@heddle/graph/rows';
 import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
+    readonly weights?: string | URL | Uint8Array | ArrayBuffer | undefined;
 }
 interface ReaderOptions {
     readonly "saved-model"?: SavedModelReaderOptions;
@@ -313,17 +325,6 @@ declare class PreparedCalls {
     requestsOf(signatures: readonly string[]): readonly PlanRequest[];
     loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
 }
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-interface OpenedSource extends ModelFiles {
-    close?(): void;
-}
-interface OpenOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: (progress: Progress) => void;
-    readonly fileNames?: readonly string[];
-}
-type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
 interface DeviceGroupOptions {
     readonly executor: PlanExecutor;
     readonly source: () => ModelSource | undefined;
@@ -509,7 +510,7 @@ interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" 
     readonly plugins?: readonly WorkerPluginSpec[];
     readonly pluginLimits?: WorkerPluginLimits;
 }
-interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "worker"> {
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | "worker"> {
     readonly plugins: readonly KernelPlugin[];
 }
 interface Limits extends ReadLimits {

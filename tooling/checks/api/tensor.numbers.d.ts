@@ -28,6 +28,8 @@ declare function erf(x: number): number;
 declare function erfc(x: number): number;
 declare function lgamma(x: number): number;
 declare function digamma(x: number): number;
+declare function widenHalves(memory: LinearMemory, dtype: DataType, x: number, count: number, z: number): void;
+declare function narrowToHalves(memory: LinearMemory, dtype: DataType, x: number, count: number, z: number): void;
 declare function integerType(dtype: DataType): DataType;
 type ElementClass = "float" | "int" | "big" | "complex";
 interface LaneOf<C extends ElementClass, E extends number | bigint> {
@@ -71,7 +73,7 @@ declare function accumulators<L extends Lane>(lane: L, count: number): Elements<
 declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, addScaled, combineElements, digamma, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, lgamma, load, lowestOf, nearestFloat, numberLane, numericLane, readElements, stagedElements, store, viewOf, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, addScaled, combineElements, digamma, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, lgamma, load, lowestOf, narrowToHalves, nearestFloat, numberLane, numericLane, readElements, stagedElements, store, viewOf, widenHalves, writeElements, zeros };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';

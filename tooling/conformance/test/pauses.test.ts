@@ -32,6 +32,11 @@ const ofType = (dtype: DataType) => (host: Host, shape: readonly number[]) => {
 const floats = ofType(DataType.FLOAT);
 const doubles = ofType(DataType.DOUBLE);
 const halves = ofType(DataType.HALF);
+const complexes = (host: Host, shape: readonly number[]) => {
+  const parts = numbers(shape.reduce((a, b) => a * b, 1)).map((part) => ({ real: part, imag: -part }));
+  using flat = tensorFromJs(host.memory, DataType.COMPLEX64, parts);
+  return flat.withShape(shape);
+};
 const integers = (host: Host, dtype: DataType, shape: readonly number[], elementAt: (i: number) => number) => {
   const values = Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, i) => elementAt(i));
   using flat = tensorFromJs(
@@ -102,7 +107,8 @@ const cases: [op: string, attrs: Parameters<typeof caseAttrs>[0], inputs: (host:
     { T: float, exclusive: { b: true }, reverse: { b: true } },
     (host) => [floats(host, [9, 2000, 3]), scalar(host, 1)],
   ],
-  ["Cumprod", { T: { type: "DT_HALF" } }, (host) => [halves(host, [2, 20_000]), scalar(host, 0)]],
+  ["Cumprod", { T: { type: "DT_HALF" } }, (host) => [halves(host, [4, 20_000]), scalar(host, 1)]],
+  ["Cumprod", { T: { type: "DT_COMPLEX64" } }, (host) => [complexes(host, [2, 20_000]), scalar(host, 0)]],
   [
     "MatMul",
     { T: float, transpose_a: { b: true }, transpose_b: { b: true } },

@@ -1,11 +1,13 @@
-import { runOp } from "@heddle/tooling-testing";
+import { type CaseTensor, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
-async function oneHot(dtype: string, axis: number, shape: number[], indices: number[], on: unknown, off: unknown) {
+type Value = CaseTensor["values"][number];
+
+async function oneHot(dtype: string, axis: number, shape: number[], indices: number[], on: Value, off: Value) {
   const attrs = { T: { type: `DT_${dtype.toUpperCase()}` }, TI: { type: "DT_INT32" }, axis: { i: axis } };
-  const encoded = (value: unknown) => (dtype === "string" ? Buffer.from(String(value)).toString("base64") : value);
-  const scalar = (value: unknown) => ({ dtype, shape: [], values: [encoded(value)] });
+  const encoded = (value: Value) => (dtype === "string" ? Buffer.from(String(value)).toString("base64") : value);
+  const scalar = (value: Value): CaseTensor => ({ dtype, shape: [], values: [encoded(value)] });
   const [output] = await runOp(plugin, "OneHot", attrs, [
     { dtype: "int32", shape, values: indices },
     { dtype: "int32", shape: [], values: [3] },
@@ -30,7 +32,7 @@ describe("OneHot", () => {
     "string",
   ])("sets elements of %s along each axis, and none for indices outside", async (dtype) => {
     const isComplex = dtype.startsWith("complex");
-    const [on, off] =
+    const [on, off]: [Value, Value] =
       dtype === "bool"
         ? [true, false]
         : dtype === "string"

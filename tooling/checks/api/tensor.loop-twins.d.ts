@@ -1,0 +1,3 @@
+import { LoopTwins } from '@heddle/memory';
+declare const loopTwins: LoopTwins;
+export { loopTwins };
