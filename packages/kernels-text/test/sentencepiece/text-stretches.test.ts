@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { LinearMemory } from "@heddle/memory";
 import { describe, expect, test } from "vitest";
+import * as Stretch from "../../src/sentencepiece/loops/stretch-layout.js";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
+import { TextStretches } from "../../src/sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
 import { sentencepiece } from "../../src/tokenizers/sentencepiece.js";
@@ -37,9 +40,40 @@ function wholeRowsOf(model: Uint8Array, texts: readonly string[]): string[] {
   });
 }
 
+/** The tokens of each text and the words that are kept, of the loops or their twin; undefined for models whose texts are not cut. */
+function stretchesOf(model: Uint8Array, texts: readonly string[], wasmLoops: boolean) {
+  const memory = new LinearMemory({ wasmLoops });
+  const { encoder } = new Sentencepiece(memory, model);
+  using stretches = TextStretches.of(encoder);
+  if (!stretches) return undefined;
+  using rows = new TokenRows(encoder, { offsets: true, texts: false });
+  for (const text of texts) {
+    using scope = memory.scope();
+    const bytes = Buffer.from(text);
+    const address = scope.malloc(bytes.length + Stretch.READ_AHEAD);
+    memory.u8.set(bytes, address);
+    rows.encodeStretches(stretches, address, bytes.length);
+    rows.endRow(false);
+  }
+  const { u8, u32 } = memory;
+  const words = u32.subarray(stretches.plan >>> 2, (stretches.plan >>> 2) + Stretch.STRETCH_WORDS);
+  const [slots, kept] = [words[Stretch.SLOTS], words[Stretch.KEPT]];
+  const hash = createHash("sha256");
+  hash.update(u8.subarray(slots, slots + words[Stretch.SLOT_COUNT] * 8));
+  hash.update(u8.subarray(kept + Stretch.FIRST_KEPT, kept + words[Stretch.KEPT_BYTES]));
+  const columns = [rows.ids, rows.starts, rows.limits];
+  return {
+    splits: rows.splits.join(),
+    columns: columns.map((column) => u32.subarray(column >>> 2, (column >>> 2) + rows.count).join()),
+    counts: [Stretch.USED_SLOTS, Stretch.KEPT_BYTES, Stretch.SOUGHT, Stretch.FOUND, Stretch.REST].map((i) => words[i]),
+    kept: hash.digest("hex"),
+  };
+}
+
 function expectSame(model: Uint8Array, texts: readonly string[]): void {
   const [found, wanted] = [rowsOf(model, texts), wholeRowsOf(model, texts)];
   expect(found.flatMap((row, i) => (row === wanted[i] ? [] : [[texts[i], row, wanted[i]]]))).toEqual([]);
+  expect(stretchesOf(model, texts, false)).toEqual(stretchesOf(model, texts, true));
 }
 
 describe("TextStretches", () => {

@@ -2,12 +2,11 @@ import type { LinearMemory } from "@heddle/memory";
 import { bpePieces } from "./bpe-twin.js";
 import { normalizeText } from "./normalize-twin.js";
 import type { SentencepieceLoops } from "./sentencepiece-loops.js";
-import { AS_WHOLE } from "./stretch-layout.js";
 import { tokensOf } from "./tokens-twin.js";
 import { unigramPieces } from "./unigram-twin.js";
 import { characterPieces, wordPieces } from "./words-twin.js";
 
-/** The twin of `assembly/sentencepiece.index.ts`. */
+/** The twin of `assembly/sentencepiece.index.ts`, but for `stretchTokens`. */
 export function sentencepieceLoopsTwin(memory: LinearMemory): SentencepieceLoops {
   return {
     normalizeText: (plan, text, size) => normalizeText(memory, plan, text, size),
@@ -15,7 +14,6 @@ export function sentencepieceLoopsTwin(memory: LinearMemory): SentencepieceLoops
     bpePieces: (plan, size) => bpePieces(memory, plan, size),
     wordPieces: (plan, size) => wordPieces(memory, plan, size),
     characterPieces: (plan, size) => characterPieces(memory, plan, size),
-    stretchTokens: () => AS_WHOLE,
     tokensOf: (plan, count) => tokensOf(memory, plan, count),
   };
 }

@@ -16,9 +16,9 @@ export interface SentencepieceLoops {
   characterPieces(plan: number, size: number): number;
   /**
    * Writes the tokens of the `size` bytes at `text`, stretch by stretch, as the functions above would. Returns their number, or AS_WHOLE or
-   * NO_ROOM. Up to READ_AHEAD bytes after the text are read.
+   * NO_ROOM. Up to READ_AHEAD bytes after the text are read. In WebAssembly alone: the ops do not load its twin, `stretches-twin.ts`.
    */
-  stretchTokens(stretches: number, plan: number, text: number, size: number): number;
+  stretchTokens?(stretches: number, plan: number, text: number, size: number): number;
   /** Writes the tokens of `count` pieces. Returns the number of tokens, or CONTROL_IN_TEXT. */
   tokensOf(plan: number, count: number): number;
 }

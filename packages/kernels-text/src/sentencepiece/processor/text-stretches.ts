@@ -1,7 +1,9 @@
-import { compilesLoops, type LinearMemory } from "@heddle/memory";
+import type { LinearMemory } from "@heddle/memory";
 import { offsetOf } from "../loops/normalize-twin.js";
 import * as Plan from "../loops/plan-layout.js";
+import { type SentencepieceLoops, sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
 import * as Stretch from "../loops/stretch-layout.js";
+import { stretchTokens } from "../loops/stretches-twin.js";
 import type { EncoderModel } from "./encoder-model.js";
 import { addRankedTables } from "./ranked-tables.js";
 import { addScoredTables } from "./scored-tables.js";
@@ -20,19 +22,17 @@ const MANY = { slots: 1 << 17, bytes: 1 << 23 } as const;
 export class TextStretches implements Disposable {
   /** The address of the plan that `stretch-layout.ts` describes. */
   readonly plan: number;
+  /** Of the loops, or its twin. */
+  readonly stretchTokens: NonNullable<SentencepieceLoops["stretchTokens"]>;
   readonly #memory: LinearMemory;
   readonly #tables: number;
   readonly #paths: number;
   #kept = 0;
   #room: { readonly slots: number; readonly bytes: number } = FEW;
 
-  /**
-   * Undefined for models whose texts are not cut, and where the loops are not compiled: texts as a whole take no longer there.
-   *
-   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
-   */
+  /** Undefined for models whose texts are not cut. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   static of(encoder: EncoderModel): TextStretches | undefined {
-    if (!compilesLoops(encoder.memory) || !cutsTexts(encoder)) return undefined;
+    if (!cutsTexts(encoder)) return undefined;
     const addTables = encoder.model.kind === Plan.UNIGRAM ? addScoredTables : addRankedTables;
     const sections = new SectionWriter(Stretch.STRETCH_WORDS);
     return addTables(encoder, sections) ? new TextStretches(encoder, sections) : undefined;
@@ -44,6 +44,8 @@ export class TextStretches implements Disposable {
     sections.add(Stretch.PLAIN_BYTES, plainBytes(classes));
     sections.set(Stretch.HAS_RULES_WITH_SPACES, hasRulesWithSpaces(encoder) ? 1 : 0);
     const { address, words } = sections.write(memory);
+    this.stretchTokens =
+      sentencepieceLoopsOver(memory).stretchTokens ?? ((...numbers) => stretchTokens(memory, ...numbers));
     this.#memory = memory;
     this.#tables = address;
     this.#paths = memory.malloc((Stretch.MOST_NORMALIZED + 1) * Stretch.PATH_BYTES);

@@ -80,7 +80,7 @@ export class TokenRows implements Disposable {
     for (let room = size + Stretch.STRETCH_ROOM; ; room *= 2) {
       this.#reserveTokens(this.count + room);
       this.memory.u32[(stretches.plan >>> 2) + Stretch.ROOM] = room;
-      const added = this.#loops.stretchTokens(stretches.plan, this.plan, text, size);
+      const added = stretches.stretchTokens(stretches.plan, this.plan, text, size);
       if (added === Stretch.NO_ROOM) continue;
       stretches.afterText();
       if (added === Stretch.AS_WHOLE) this.encode(text, size);
