@@ -83,7 +83,7 @@ async function writeBrowserFile() {
 /**
  * Puts each module into the first download that reaches it by static imports from the modules that `downloads` names. Those that
  * another download reaches as well are in `shared` when nearly every model needs them: some bundlers make two files of one that
- * is imported both ways.
+ * is imported both ways. The small ones of others are in `helpers`: for some lines a model would fetch the whole first download.
  */
 function downloadOf() {
   let places;
@@ -92,6 +92,9 @@ function downloadOf() {
     return places.get(id);
   };
 }
+
+/** Characters of a module that is a helper of several downloads. */
+const MOST_OF_HELPER = 10_000;
 
 function placesOf(ids, getModuleInfo) {
   const places = new Map();
@@ -104,6 +107,7 @@ function placesOf(ids, getModuleInfo) {
       const first = places.get(id);
       if (first === undefined) places.set(id, name);
       else if (downloads.some((download) => download.name === first && download.isCommon)) places.set(id, "shared");
+      else if (first !== "shared" && getModuleInfo(id).code.length <= MOST_OF_HELPER) places.set(id, "helpers");
     }
   }
   return places;
