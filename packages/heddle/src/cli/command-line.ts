@@ -17,6 +17,15 @@ import { addServe } from "./commands/serve.js";
 import { addWorker } from "./commands/worker.js";
 import type { ExitCode } from "./exit-code.js";
 
+/** The commands, in the order of the help, by its headings. */
+const COMMANDS = {
+  "Run a model:": [addRun, addServe, addWorker],
+  "Look into a model:": [addInspect, addCheck, addProfile, addDump],
+  "Write a model or its kernels:": [addCompile, addConvert, addKernels],
+  "Plugins:": [addPlugins, addCall],
+  "Other commands:": [addCompletion, addHelp],
+};
+
 /** Columns of help text; less on a narrower terminal. */
 const HELP_WIDTH = 80;
 
@@ -33,7 +42,7 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     return width >= LEAST_HELP_WIDTH ? Math.min(width, HELP_WIDTH) : HELP_WIDTH;
   };
   const program = new Command("heddle")
-    .description("Runs TensorFlow models whose inputs are strings.")
+    .description("Runs TensorFlow, TFLite, Keras and TensorFlow.js models whose inputs are strings.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "show help")
     .configureHelp({ minWidthToWrap: LEAST_TEXT_WIDTH })
@@ -53,23 +62,9 @@ Examples:
   heddle help run
 `,
     );
-  for (const add of [
-    addRun,
-    addServe,
-    addWorker,
-    addInspect,
-    addCheck,
-    addProfile,
-    addKernels,
-    addCompile,
-    addConvert,
-    addPlugins,
-    addCall,
-    addDump,
-    addCompletion,
-    addHelp,
-  ]) {
-    add(program, { context, finish });
+  for (const [heading, commands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(heading);
+    for (const add of commands) add(program, { context, finish });
   }
   return program;
 }

@@ -1,4 +1,5 @@
 import type { Command, Option } from "commander";
+import { collect } from "./commands/option-values.js";
 
 /** The shells that `heddle completion` writes scripts for. */
 export const completionShells = ["bash", "zsh", "fish"] as const;
@@ -41,7 +42,7 @@ function flagsOf(command: Command): Flag[] {
     names: [option.long, option.short].filter((name) => name != null),
     description: option.description,
     takesValue: option.required || option.optional,
-    isRepeatable: option.description.endsWith("repeatable"),
+    isRepeatable: option.parseArg === collect,
     choices: option.argChoices ?? [],
   }));
 }

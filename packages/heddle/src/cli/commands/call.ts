@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
-import { addCommand, withDebug, withFormat, withPlugins } from "./options.js";
+import { addCommand, PLUGIN, withDebug, withFormat, withPlugins } from "./options.js";
 
 /** Adds `heddle call`. */
 export function addCall(program: Command, { context, finish }: CommandSurroundings): void {
@@ -12,16 +12,16 @@ export function addCall(program: Command, { context, finish }: CommandSurroundin
     "scores.wasm my.sum --args arguments.json",
   ]);
   command
-    .argument("<plugin>", "an installed package, an ES module, a .wasm file or its URL; a .wasm file for tvm-ffi too")
+    .argument("<plugin>", `${PLUGIN}; also a .wasm file for tvm-ffi`)
     .argument("[function]", "the name of the function")
     .argument(
       "[args...]",
-      'its arguments: JSON, where {"b64": "…"} is bytes and 2.0 a float; a word that is not JSON is a string',
+      'the arguments of the function as JSON: {"b64": "…"} is bytes, 2.0 is a float; a word that is not JSON is a string',
     )
-    .option("--list", "show the functions of the plugin, and call none")
-    .option("--args <file>", "the arguments as a JSON array; - is standard input")
-    .option("--strings", "take every argument as a string")
-    .option("--json", "print the result as JSON, as --format json does");
+    .option("--list", "list the functions of the plugin instead of calling one")
+    .option("--args <file>", "read the arguments from a JSON array; - is standard input")
+    .option("--strings", "pass every argument as a string")
+    .option("--json", "the same as --format json");
   withDebug(withFormat(withPlugins(command, "load this plugin first"))).action(async (plugin, name, args, flags) => {
     const { callCommand } = await import("../call-command.js");
     finish(await callCommand({ plugin, name, args }, flags, context));

@@ -4,15 +4,14 @@ import { addCommand, MODEL, withDebug, withFallback, withFormat, withModelFlags,
 
 /** Adds `heddle check`. */
 export function addCheck(program: Command, { context, finish }: CommandSurroundings): void {
-  const description =
-    "show which ops a model needs, the package of each, which are missing, and shapes that contradict each other";
+  const description = "list the ops of a model with their packages, the missing ops, and contradictory shapes";
   const command = addCommand(program, "check", description, [
     "sentiment",
     "sentiment --plugin ./kernels.wasm",
     "sentiment --fallback @heddle/tfjs-fallback",
   ]);
   command.argument("<model>", MODEL);
-  withDebug(withFormat(withFallback(withPlugins(withModelFlags(command), "search this plugin for ops first")))).action(
+  withDebug(withFormat(withFallback(withPlugins(withModelFlags(command), "look for ops in this plugin first")))).action(
     async (model, flags) => {
       const { checkCommand } = await import("../check-command.js");
       finish(await checkCommand(model, flags, context));

@@ -5,7 +5,7 @@ import { addCommand, MODEL, withDebug, withFallback, withModelFlags, withPlugins
 
 /** Adds `heddle compile`. */
 export function addCompile(program: Command, { context, finish }: CommandSurroundings): void {
-  const command = addCommand(program, "compile", "compile a model ahead of time to a .bef file, which loads at once", [
+  const command = addCommand(program, "compile", "compile a model to a .bef file, which loads faster", [
     "sentiment -o sentiment.bef",
     "sentiment -o sentiment.bef --kernels kernels.ts",
     "classifier -o classifier.bef --signature serving_default",
@@ -14,11 +14,8 @@ export function addCompile(program: Command, { context, finish }: CommandSurroun
   command
     .argument("<model>", MODEL)
     .requiredOption("-o, --output <file>", "the .bef file to write")
-    .option(
-      "--kernels <file>",
-      "also write a module of the kernels that the file needs, and of its fallback, for bundles",
-    )
-    .option("--signature <name>", "a signature to compile; repeatable; default all", collect);
+    .option("--kernels <file>", "also write a module with the kernels (and fallback) that the file needs, for bundles")
+    .option("--signature <name>", "a signature to compile (default: all); repeatable", collect);
   withDebug(withFallback(withPlugins(withModelFlags(command), "load this plugin first"))).action(
     async (model, flags) => {
       const { compileCommand } = await import("../compile-command.js");

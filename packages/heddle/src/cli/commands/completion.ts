@@ -6,13 +6,13 @@ import { addCommand, withDebug } from "./options.js";
 
 /** Adds `heddle completion`. */
 export function addCompletion(program: Command, { context, finish }: CommandSurroundings): void {
-  const description = "write a script that completes commands, flags and files in a shell";
+  const description = "print a completion script for a shell";
   const command = addCommand(program, "completion", description, [
     "bash > ~/.local/share/bash-completion/completions/heddle",
     "zsh > ~/.zfunc/_heddle",
     "fish > ~/.config/fish/completions/heddle.fish",
   ]);
-  command.addArgument(new Argument("<shell>", "the shell").choices(completionShells));
+  command.addArgument(new Argument("<shell>", "the shell to complete in").choices(completionShells));
   withDebug(command).action(async (shell: CompletionShell) => {
     await context.terminal.writeResult(completionScript(program, shell));
     finish(ExitCode.OK);

@@ -10,23 +10,26 @@ const LAYOUTS = Object.entries(dumpLayouts)
 
 /** Adds `heddle dump`. */
 export function addDump(program: Command, { context, finish }: CommandSurroundings): void {
-  const command = addCommand(program, "dump", "show a BEF file as MLIR text, or a string tensor cell by cell", [
+  const command = addCommand(program, "dump", "print a BEF file as MLIR text, or a string tensor cell by cell", [
     "model.bef",
     "cells.bin",
     "strings.bin --layout lp64 --count 3 --hex",
   ]);
   command
-    .argument("<file>", "a BEF file, or a file with the bytes of one string tensor; the bytes show the kind")
+    .argument(
+      "<file>",
+      "a BEF file, or a file with the bytes of one string tensor. The kind is detected from the bytes",
+    )
     .addOption(
-      new Option("--layout <name>", `the cells of a string tensor; default tf. ${LAYOUTS}`).choices(
+      new Option("--layout <name>", `the layout of a string tensor (default: tf). ${LAYOUTS}`).choices(
         Object.keys(dumpLayouts),
       ),
     )
-    .option("--count <n>", "strings in the file; default: found in the bytes", wholeNumber)
-    .option("--base <address>", "the address of the first byte of the file; default 0", wholeNumber)
-    .option("--hex", "in a table, add the bytes, field by field")
-    .option("--locations", "of a BEF file, add the places that operations come from")
-    .option("--full", "of a BEF file, print constants and strings of more than 4096 bytes");
+    .option("--count <n>", "number of strings in the file (default: found in the bytes)", wholeNumber)
+    .option("--base <address>", "address of the first byte of the file (default: 0)", wholeNumber)
+    .option("--hex", "add the bytes of every field to the table")
+    .option("--locations", "BEF files: add the source locations of operations")
+    .option("--full", "BEF files: print constants and strings of more than 4096 bytes in full");
   withDebug(withFormat(command)).action(async (file, flags) => {
     const { dumpCommand } = await import("../dump-command.js");
     finish(await dumpCommand(file, flags, context));

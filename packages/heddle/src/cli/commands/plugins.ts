@@ -1,14 +1,15 @@
 import type { Command } from "commander";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { positiveNumber } from "./option-values.js";
-import { addCommand, PLUGIN_TIMEOUT, TRUST, withDebug, withFormat } from "./options.js";
+import { addCommand, PLUGIN, PLUGIN_TIMEOUT, TRUST, withDebug, withFormat } from "./options.js";
 
 /** Adds `heddle plugins`. */
 export function addPlugins(program: Command, { context, finish }: CommandSurroundings): void {
-  const description = "show what plugins declare; without SPEC, list those of heddle and of the package.json here";
+  const description =
+    "show the ops and kernels of plugins; without SPEC, list the packages of Heddle and the installed plugins";
   const command = addCommand(program, "plugins", description, ["", "./kernels.wasm", "heddle-plugin-shout"]);
   command
-    .argument("[spec...]", "an installed package, an ES module, a .wasm file or its URL")
+    .argument("[spec...]", PLUGIN)
     .option("--trust-plugins", TRUST)
     .option("--plugin-timeout <ms>", PLUGIN_TIMEOUT, positiveNumber);
   withDebug(withFormat(command)).action(async (specs, flags) => {
