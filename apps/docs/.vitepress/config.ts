@@ -16,6 +16,14 @@ const guide = [
       { text: "In a browser", link: "/start/browser" },
       { text: "In a worker", link: "/start/worker" },
       { text: "At the edge: workerd, Deno, Bun", link: "/start/edge" },
+      { text: "Models, inputs and options", link: "/start/options" },
+    ],
+  },
+  {
+    text: "The command",
+    items: [
+      { text: "Commands", link: "/command/" },
+      { text: "Files and streams of rows", link: "/command/rows" },
     ],
   },
   {
@@ -66,8 +74,11 @@ const guide = [
       { text: "Limits", link: "/production/limits" },
       { text: "Content security policy", link: "/production/csp" },
       { text: "Memory", link: "/production/memory" },
+      { text: "Several cores", link: "/production/threads" },
+      { text: "Compiled models and small bundles", link: "/production/compiled" },
       { text: "A billion documents", link: "/production/scale" },
       { text: "Diagnostics and profiles", link: "/production/diagnostics" },
+      { text: "Inspect a model in code", link: "/production/inspect" },
     ],
   },
   {
@@ -119,7 +130,7 @@ export default defineConfig({
   themeConfig: {
     logo: "/logo.svg",
     nav: [
-      { text: "Guide", link: "/start/node", activeMatch: "^/(start|models|move|plugins|strings|production)/" },
+      { text: "Guide", link: "/start/node", activeMatch: "^/(start|command|models|move|plugins|strings|production)/" },
       { text: "Serve", link: "/serve/", activeMatch: "^/serve/" },
       { text: "How it works", link: "/how/path", activeMatch: "^/how/" },
       { text: "Reference", link: "/reference/packages", activeMatch: "^/(reference|api|packages)/" },
