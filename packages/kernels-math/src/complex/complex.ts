@@ -31,10 +31,7 @@ export const multiply = (a: Complex, b: Complex) => complex(a.re * b.re - a.im *
  * Source: ISO C, annex G.5.1, and `__divdc3` of LLVM's compiler-rt, which TensorFlow is built with.
  */
 export function divide(a: Complex, b: Complex): Complex {
-  const largest = Math.max(Math.abs(b.re), Math.abs(b.im));
-  const isScaled = largest > 0 && Number.isFinite(largest);
-  // A power of two, so that scaling is exact.
-  const scale = isScaled ? 2 ** -Math.max(Math.min(Math.floor(Math.log2(largest)), 1022), -1022) : 1;
+  const scale = scaleOf(b);
   const [re, im] = [b.re * scale, b.im * scale];
   const size = re * re + im * im;
   const quotient = complex(((a.re * re + a.im * im) / size) * scale, ((a.im * re - a.re * im) / size) * scale);
@@ -51,6 +48,17 @@ export function divide(a: Complex, b: Complex): Complex {
   return quotient;
 }
 
+const bits = /* @__PURE__ */ new Uint32Array(2);
+const float = /* @__PURE__ */ new Float64Array(bits.buffer);
+
+/** A power of two that brings the larger part near 1, so that scaling is exact; 1 for zero and what is not finite. */
+function scaleOf({ re, im }: Complex): number {
+  const largest = Math.max(Math.abs(re), Math.abs(im));
+  if (!(largest > 0 && largest < Number.POSITIVE_INFINITY)) return 1;
+  float[0] = largest;
+  return 2 ** (1023 - Math.min(Math.max(bits[1] >>> 20, 1), 2045));
+}
+
 /** `factor` times a and the conjugate of b. */
 function times(factor: number, a: Complex, b: Complex): Complex {
   return complex(factor * (a.re * b.re + a.im * b.im), factor * (a.im * b.re - a.re * b.im));
@@ -62,4 +70,15 @@ export function directionOf({ re, im }: Complex): Complex {
   return complex(direct(re), direct(im));
 }
 
-export const absolute = (z: Complex) => Math.hypot(z.re, z.im);
+/** The size, also where a square would overflow or vanish; infinite with an infinite part, whatever the other one is. */
+export function absolute({ re, im }: Complex): number {
+  const largest = Math.max(Math.abs(re), Math.abs(im));
+  if (largest > 1e-150 && largest < 1e150) return Math.sqrt(re * re + im * im);
+  if (Math.abs(re) === Number.POSITIVE_INFINITY || Math.abs(im) === Number.POSITIVE_INFINITY) {
+    return Number.POSITIVE_INFINITY;
+  }
+  if (!(largest > 0)) return largest;
+  const scale = largest < 1 ? 2 ** -600 : 2 ** 600;
+  const [x, y] = [re / scale, im / scale];
+  return Math.sqrt(x * x + y * y) * scale;
+}

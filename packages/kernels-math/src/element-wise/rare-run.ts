@@ -2,6 +2,7 @@
 import { DataType } from "@heddle/tensor";
 import type { Lane, NumberLane } from "@heddle/tensor/numbers";
 import { complexLoop } from "./complex-loop.js";
+import { complexLoops } from "./complex-loops.js";
 import { doubleFunction } from "./double-functions.js";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
 import type { ElementRow, ElementRun } from "./element-run.js";
@@ -17,7 +18,10 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
     return rareLoops(name, lane, twin) ?? row.run?.(lane, twin) ?? twin;
   }
   const numbers = output as NumberLane; // Of numbers, the results are numbers.
-  if (lane.elementClass === "complex") return stagedRun(complexLoop(name, numbers), lane, numbers);
+  if (lane.elementClass === "complex") {
+    const twin = stagedRun(complexLoop(name, numbers), lane, numbers);
+    return complexLoops(name, lane, twin) ?? twin;
+  }
   if (lane.elementClass === "float" && lane.bits === 16) return halfRun(name, row, lane, numbers);
   const double = lane.dtype === DataType.DOUBLE ? doubleFunction(name, lane) : undefined;
   if (double) return double;

@@ -1,0 +1,1 @@
+export { computeEach, computePairs, equalPairs } from "./complex";
