@@ -2,6 +2,7 @@ import { packageConfig } from "@heddle/tooling-config/tsup";
 import type { Plugin } from "esbuild";
 
 const parts = [
+  "double-functions",
   "ffi/index",
   "float-functions",
   "index",

@@ -1,7 +1,8 @@
 /** Functions of float64; `loop-run.ts` describes `computeEach`. */
+
+import { erf, erfc, exp, expm1, log, log1p, sigmoid, tanh } from "../../tensor/assembly/eigen-double";
 import { loadPart, storePart } from "../../tensor/assembly/parts";
 import { ERF, EXP, EXPM1, LOG, LOG1P, SIGMOID, TANH } from "../src/element-wise/double-layout";
-import { erf, erfc, exp, expm1, log, log1p, sigmoid, tanh } from "./eigen-double";
 
 export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
   let left: i32 = count << 3;

@@ -4,19 +4,19 @@ import { eigenLog1p } from "../../tensor/assembly/eigen-log";
 import { loadPart, storePart } from "../../tensor/assembly/parts";
 import { ELU, SOFTPLUS } from "../src/activation/activation-layout";
 
-export function computeEach(z: usize, x: usize, count: u32, code: i32, _: f32): void {
+export function computeEach(z: usize, x: usize, count: u32, code: i32, alpha: f32): void {
   let left: i32 = count << 2;
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code, v128.load(x)));
-  if (left > 0) storePart(z, left, apply(code, loadPart(x, left)));
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code, alpha, v128.load(x)));
+  if (left > 0) storePart(z, left, apply(code, alpha, loadPart(x, left)));
 }
 
-function apply(code: i32, x: v128): v128 {
+function apply(code: i32, alpha: f32, x: v128): v128 {
   const one = f32x4.splat(1);
   if (code > SOFTPLUS) return f32x4.div(x, f32x4.add(f32x4.abs(x), one));
   const exp = eigenExp(x);
   if (code === SOFTPLUS) {
-    const y = v128.bitselect(exp, eigenLog1p(exp), f32x4.lt(x, f32x4.splat(-13.942384719848633)));
-    return v128.bitselect(x, y, f32x4.gt(x, f32x4.splat(13.942384719848633)));
+    const y = v128.bitselect(exp, eigenLog1p(exp), f32x4.lt(x, f32x4.splat(alpha)));
+    return v128.bitselect(x, y, f32x4.gt(x, f32x4.splat(-alpha)));
   }
   const isNegative = f32x4.lt(x, f32x4.splat(0));
   const low = f32x4.sub(exp, one);

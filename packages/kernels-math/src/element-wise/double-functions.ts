@@ -1,8 +1,8 @@
 import { LoopModule } from "@heddle/memory";
+import * as compute from "@heddle/tensor/double-functions";
 import type { NumberLane } from "@heddle/tensor/numbers";
 import { DOUBLES_WASM } from "../gen/doubles-wasm.js";
 import * as code from "./double-layout.js";
-import * as compute from "./eigen-double.js";
 import type { ElementRun } from "./element-run.js";
 import { type EachLoops, eachRun, noLoops } from "./loop-run.js";
 import { numberRun } from "./number-run.js";

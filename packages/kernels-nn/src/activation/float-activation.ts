@@ -9,9 +9,11 @@ const INPUT = [0];
 
 /** Loops of activations of float32. */
 export interface ActivationLoops {
-  /** Computes `count` elements at `z`, which may be `x`, by a code of `activation-layout.ts`. @param alpha of LeakyRelu */
+  /** Computes `count` elements at `z`, which may be `x`, by a code of `activation-layout.ts`. @param alpha of LeakyRelu; of Softplus its threshold */
   computeEach(z: number, x: number, count: number, code: number, alpha: number): void;
 }
+
+type AlphaOf = (attributes: Attributes, dtype: DataType) => number;
 
 /** The twin of loops: `functionOf` returns the function of a code, which returns the same bits. */
 export function activationTwin(functionOf: (code: number, alpha: number) => (x: number) => number) {
@@ -29,7 +31,7 @@ export function floatActivation(
   loops: LoopModule<ActivationLoops>,
   code: number,
   others: CreateKernel,
-  alphaOf?: (attributes: Attributes) => number,
+  alphaOf?: AlphaOf,
 ): CreateKernel {
   const floats = activationOfFloats(loops, code, alphaOf);
   return (context) => (context.inputTypes[0] === DataType.FLOAT ? floats : others)(context);
@@ -39,10 +41,10 @@ export function floatActivation(
 export function activationOfFloats(
   loops: LoopModule<ActivationLoops>,
   code: number,
-  alphaOf: (attributes: Attributes) => number = () => 0,
+  alphaOf: AlphaOf = () => 0,
 ): CreateKernel {
   return ({ attributes }) => {
-    const alpha = alphaOf(attributes);
+    const alpha = Math.fround(alphaOf(attributes, DataType.FLOAT));
     return {
       compute(run) {
         const x = run.input(0);

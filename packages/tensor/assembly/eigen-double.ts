@@ -1,6 +1,6 @@
 /**
  * Exponential functions, logarithms and error functions of two float64 at once, by the steps and coefficients of Eigen, which TensorFlow
- * computes by. `src/element-wise/eigen-double.ts` has the twins and describes them.
+ * computes by. `src/float-functions/eigen-double.ts` has the twins and describes them.
  *
  * Source: Eigen, `pexp_double`, `plog_double`, `ptanh_double`, `generic_fast_erf<double>` and `generic_fast_erfc<double>`, as in TensorFlow 2.21.
  */

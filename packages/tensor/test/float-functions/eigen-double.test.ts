@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import * as functions from "../../src/element-wise/eigen-double.js";
+import * as functions from "../../src/float-functions/eigen-double.js";
 
 // Written by `fixtures/generate_double_functions.py`.
 const doubles: Record<string, string[]> = JSON.parse(

@@ -1,0 +1,1 @@
+export { computeTyped } from "./typed";
