@@ -19,6 +19,46 @@ export function copyBlocks(source: usize, step: i32, count: u32, size: u32, targ
   }
 }
 
+/** Blocks of a row that are copied before those of the next one, where these are nearer: they are in the same lines of the cache. */
+const NEAR_BLOCKS: u32 = 16;
+
+/** Copies `rows` rows of `count` blocks to consecutive blocks: rows are `rowStep` bytes apart, the blocks of a row `step`. */
+export function copyPlane(
+  source: usize,
+  rowStep: i32,
+  rows: u32,
+  step: i32,
+  count: u32,
+  size: u32,
+  target: usize,
+): void {
+  const most = abs(rowStep) < abs(step) ? NEAR_BLOCKS : count;
+  const rowBytes = count * size;
+  for (let done: u32 = 0; done < count; done += most) {
+    const part = min(most, count - done);
+    let from = source + done * step;
+    let to = target + done * size;
+    for (let row: u32 = 0; row < rows; row++, from += rowStep, to += rowBytes) {
+      copyBlocks(from, step, part, size, to, size);
+    }
+  }
+}
+
+/** Does as `pickBlocks` for `outer` sources, which are `step` bytes apart. */
+export function pickPlane(
+  source: usize,
+  step: u32,
+  outer: u32,
+  rows: usize,
+  width: u32,
+  count: u32,
+  size: u32,
+  target: usize,
+): void {
+  for (; outer > 0; outer--, source += step, target += count * size)
+    pickBlocks(source, rows, width, count, size, target);
+}
+
 /** Copies the blocks of `size` bytes with `count` row numbers to consecutive blocks at `target`. */
 export function pickBlocks(source: usize, rows: usize, width: u32, count: u32, size: u32, target: usize): void {
   if (size === 4) pickEach<u32>(source, rows, width, count, target);

@@ -1,1 +1,1 @@
-export { copyBlocks, pickBlocks } from "./blocks";
+export { copyBlocks, copyPlane, pickBlocks, pickPlane } from "./blocks";

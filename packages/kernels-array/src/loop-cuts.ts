@@ -24,6 +24,20 @@ const blocks: LoopCuts<BlockLoops> = {
     },
     multiple: BLOCKS,
   },
+  copyPlane: {
+    rows: (_source, _rowStep, rows) => rows,
+    cost: (_source, _rowStep, rows, _step, count, size) => rows * count * blockNs(size),
+    part: (first, rows, source, rowStep, _rows, step, count, size, target) => {
+      return [source + first * rowStep, rowStep, rows, step, count, size, target + first * count * size];
+    },
+  },
+  pickPlane: {
+    rows: (_source, _step, outer) => outer,
+    cost: (_source, _step, outer, _rows, _width, count, size) => outer * count * (1 + blockNs(size)),
+    part: (first, outer, source, step, _outer, rows, width, count, size, target) => {
+      return [source + first * step, step, outer, rows, width, count, size, target + first * count * size];
+    },
+  },
 };
 
 const select: LoopCuts<SelectLoops> = {

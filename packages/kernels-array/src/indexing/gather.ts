@@ -78,9 +78,8 @@ function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: numb
   }
   const writer = open(context, 0, wanted);
   for (let i = 0; i < batch; i++) {
-    for (let j = 0; j < outer; j++) {
-      writer.pick(params, (i * outer + j) * limit * inner, address + i * count * width, width, count, inner);
-    }
+    const rows = address + i * count * width;
+    writer.pickPlane(params, i * outer * limit * inner, limit * inner, outer, rows, width, count, inner);
   }
   writer.finish();
 }

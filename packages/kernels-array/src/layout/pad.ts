@@ -1,6 +1,16 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  formatShape,
+  isObjectType,
+  readIndices,
+  rowMajorStrides,
+  sizeBetween,
+  type Tensor,
+} from "@heddle/tensor";
+import { elementLoopsOver } from "../writers/element-loops.js";
 import type { ElementWriter } from "../writers/element-writer.js";
 import { openWriter } from "../writers/open-writer.js";
 import { checkPaddings } from "./check-paddings.js";
@@ -28,19 +38,52 @@ export function pad(context: ComputeContext): void {
     context.setOutput(0, input.retain());
     return;
   }
+  if (context.outputType(0) !== DataType.STRING && !isObjectType(context.outputType(0))) {
+    padBytes(context, { input, value, margins, shape, last });
+    return;
+  }
   const writer = openWriter(context, 0, shape);
   writePadded({ writer, input, value, margins, shape, last }, 0, 0);
   writer.finish();
 }
 
-interface Padding {
-  readonly writer: ElementWriter;
+interface Margins {
   readonly input: Tensor;
   readonly value: Tensor | undefined;
   readonly margins: readonly number[];
   readonly shape: readonly number[];
   /** The last dimension with a margin; the dimensions after it are copied as one run. */
   readonly last: number;
+}
+
+/** Fills the output, and copies the input into it. */
+function padBytes(context: ComputeContext, { input, value, margins, shape, last }: Margins): void {
+  const output = context.allocateOutput(0, shape);
+  const { memory } = context;
+  const size = dataTypeSize(output.dtype);
+  const loops = elementLoopsOver(memory, output.elementCount);
+  if (value) loops.copyBlocks(value.address, 0, output.elementCount, size, output.address, size);
+  else memory.u8.fill(0, output.address, output.address + output.elementCount * size);
+  if (input.elementCount === 0) return;
+  const inner = sizeBetween(shape, last + 1, shape.length) * size;
+  const run = input.shape[last] * inner;
+  const strides = rowMajorStrides(shape).map((stride) => stride * size);
+  const rows = last > 0 ? input.shape[last - 1] : 1;
+  const rowBytes = last > 0 ? strides[last - 1] : 0;
+  let from = input.address;
+  const copyPart = (dimension: number, to: number) => {
+    const start = to + margins[2 * dimension] * strides[dimension];
+    if (dimension >= last - 1) {
+      const column = dimension < last ? margins[2 * last] * strides[last] : 0;
+      loops.copyBlocks(from, run, rows, run, start + column, rowBytes);
+      from += rows * run;
+    } else for (let i = 0; i < input.shape[dimension]; i++) copyPart(dimension + 1, start + i * strides[dimension]);
+  };
+  copyPart(0, output.address);
+}
+
+interface Padding extends Margins {
+  readonly writer: ElementWriter;
 }
 
 /** Writes the part of the output from `dimension` on; its input elements begin at `base`. */

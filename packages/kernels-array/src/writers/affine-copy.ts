@@ -113,6 +113,11 @@ function copyRuns(
   if (inner === 0) writer.copy(source, base, size, stride);
   else if (inner === 1 && strides[dimension + 1] === 1) {
     writer.copyRuns(source, base, size, stride, sizes[dimension + 1]);
+  } else if (inner === 1) {
+    writer.copyPlane(source, base, size, stride, sizes[dimension + 1], strides[dimension + 1], 1);
+  } else if (inner === 2 && strides[dimension + 2] === 1) {
+    const [count, run] = [sizes[dimension + 1], sizes[dimension + 2]];
+    writer.copyPlane(source, base, size, stride, count, strides[dimension + 1], run);
   } else {
     for (let i = 0; i < size; i++) copyRuns(writer, source, sizes, strides, dimension + 1, base + i * stride);
   }

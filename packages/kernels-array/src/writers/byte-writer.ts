@@ -39,6 +39,41 @@ export class ByteWriter implements ElementWriter {
     this.#blockLoops(count * run).pickBlocks(from, rows, width, count, size, to);
   }
 
+  copyPlane(
+    source: Tensor,
+    start: number,
+    rows: number,
+    rowStride: number,
+    count: number,
+    stride: number,
+    run: number,
+  ): void {
+    const bytes = this.#sizeBytes;
+    const from = source.address + start * bytes;
+    const to = this.#to;
+    this.#to = to + rows * count * run * bytes;
+    const loops = this.#blockLoops(rows * count * run);
+    loops.copyPlane(from, rowStride * bytes, rows, stride * bytes, count, run * bytes, to);
+  }
+
+  pickPlane(
+    source: Tensor,
+    start: number,
+    stride: number,
+    outer: number,
+    rows: number,
+    width: number,
+    count: number,
+    run: number,
+  ): void {
+    const bytes = this.#sizeBytes;
+    const from = source.address + start * bytes;
+    const to = this.#to;
+    this.#to = to + outer * count * run * bytes;
+    const loops = this.#blockLoops(outer * count * run);
+    loops.pickPlane(from, stride * bytes, outer, rows, width, count, run * bytes, to);
+  }
+
   zeros(count: number): void {
     const to = this.#to;
     this.#to = to + count * this.#sizeBytes;

@@ -3,7 +3,7 @@ import type { BlockLoops } from "./element-loops.js";
 
 /** The twin of `assembly/blocks.ts`. */
 export function blockLoopsTwin(memory: LinearMemory): BlockLoops {
-  return {
+  const loops: BlockLoops = {
     copyBlocks(source, step, count, size, target, targetStep) {
       for (let i = 0; i < count; i++) copyBlock(memory, source + i * step, size, target + i * targetStep);
     },
@@ -13,7 +13,18 @@ export function blockLoopsTwin(memory: LinearMemory): BlockLoops {
         copyBlock(memory, source + u32[(rows + i * width) >>> 2] * size, size, target + i * size);
       }
     },
+    copyPlane(source, rowStep, rows, step, count, size, target) {
+      for (let row = 0; row < rows; row++) {
+        loops.copyBlocks(source + row * rowStep, step, count, size, target + row * count * size, size);
+      }
+    },
+    pickPlane(source, step, outer, rows, width, count, size, target) {
+      for (let i = 0; i < outer; i++) {
+        loops.pickBlocks(source + i * step, rows, width, count, size, target + i * count * size);
+      }
+    },
   };
+  return loops;
 }
 
 /** Up to so many bytes a loop is faster than a call of `copyWithin`. */

@@ -31,6 +31,31 @@ export class ObjectWriter implements ElementWriter {
     for (let i = 0; i < count; i++) this.copy(source, start + u32[(rows + i * width) >>> 2] * run, run, 1);
   }
 
+  copyPlane(
+    source: Tensor,
+    start: number,
+    rows: number,
+    rowStride: number,
+    count: number,
+    stride: number,
+    run: number,
+  ): void {
+    for (let row = 0; row < rows; row++) this.copyRuns(source, start + row * rowStride, count, stride, run);
+  }
+
+  pickPlane(
+    source: Tensor,
+    start: number,
+    stride: number,
+    outer: number,
+    rows: number,
+    width: number,
+    count: number,
+    run: number,
+  ): void {
+    for (let i = 0; i < outer; i++) this.pick(source, start + i * stride, rows, width, count, run);
+  }
+
   zeros(count: number): void {
     const to = this.#output.objects();
     for (let i = 0; i < count; i++) to.push(undefined);

@@ -51,6 +51,31 @@ export class StringWriter implements ElementWriter {
     );
   }
 
+  copyPlane(
+    source: Tensor,
+    start: number,
+    rows: number,
+    rowStride: number,
+    count: number,
+    stride: number,
+    run: number,
+  ): void {
+    for (let row = 0; row < rows; row++) this.copyRuns(source, start + row * rowStride, count, stride, run);
+  }
+
+  pickPlane(
+    source: Tensor,
+    start: number,
+    stride: number,
+    outer: number,
+    rows: number,
+    width: number,
+    count: number,
+    run: number,
+  ): void {
+    for (let i = 0; i < outer; i++) this.pick(source, start + i * stride, rows, width, count, run);
+  }
+
   zeros(count: number): void {
     this.#builder.addEmpty(count);
   }

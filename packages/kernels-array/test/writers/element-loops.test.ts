@@ -65,6 +65,48 @@ describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
     }),
   );
 
+  test.each([1, 2, 3, 4, 8, 16, 20])(
+    "copies planes of blocks of %i bytes, also transposed, reversed and repeated",
+    (size) =>
+      withBytes(wasmLoops, (memory, source, target) => {
+        for (const [rowStep, rows, step, count] of [
+          [size, 5, 5 * size, 18],
+          [18 * size, 3, size, 18],
+          [-4 * size, 3, size, 4],
+          [size, 4, -4 * size, 4],
+          [0, 3, size, 7],
+          [7 * size, 2, 0, 7],
+        ]) {
+          memory.u8.fill(0, target, target + 8000);
+          const first = source + 16 * size;
+          elementLoopsOver(memory).copyPlane(first, rowStep, rows, step, count, size, target);
+          const wanted = new Uint8Array(8000);
+          for (let i = 0; i < rows * count; i++) {
+            const from = first + Math.floor(i / count) * rowStep + (i % count) * step;
+            wanted.set(memory.u8.subarray(from, from + size), i * size);
+          }
+          expect(memory.u8.subarray(target, target + 8000)).toEqual(wanted);
+        }
+      }),
+  );
+
+  test.each([1, 4, 6])("picks blocks of %i bytes of each of several sources", (size) =>
+    withBytes(wasmLoops, (memory, source, target) => {
+      using scope = memory.scope();
+      const rows = [3, 0, 2];
+      const address = scope.malloc(rows.length * 4);
+      memory.u32.set(rows, address / 4);
+      elementLoopsOver(memory).pickPlane(source, 5 * size, 4, address, 4, rows.length, size, target);
+      const wanted = [0, 1, 2, 3].flatMap((outer) =>
+        rows.flatMap((row) => {
+          const from = source + (outer * 5 + row) * size;
+          return [...memory.u8.subarray(from, from + size)];
+        }),
+      );
+      expect([...memory.u8.subarray(target, target + wanted.length + 1)]).toEqual([...wanted, 0]);
+    }),
+  );
+
   test("copies cells of every kind into a block of inline and of long texts", () =>
     withTestMemory(
       (memory) => {
