@@ -1,6 +1,16 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, exactIndex, formatShape, indexValues, type Shape, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  elementCount,
+  exactIndex,
+  formatShape,
+  indexValues,
+  isObjectType,
+  type Shape,
+  type Tensor,
+} from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
@@ -39,14 +49,42 @@ function compute(context: ComputeContext, validate: boolean): void {
   if (validate) checkSorted(indices, rank, sizes);
 
   const shape = Array.from(sizes);
+  if (values.dtype !== DataType.STRING && !isObjectType(values.dtype)) {
+    scatterBytes(context, indices, shape, values, fallback);
+    return;
+  }
   const picks = newPicks(elementCount(shape)).fill(-1);
-  scatter(indices, shape, values.rank === 0, picks);
+  scatter(indices, shape, (place, i) => {
+    picks[place] = values.rank === 0 ? 0 : i;
+  });
   const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
   context.setOutput(0, pickBlocks(context.memory, plan));
 }
 
-/** Writes the number of each value at its place in `picks`; of equal indices, the last value stays. */
-function scatter(indices: Tensor, shape: Shape, isScalar: boolean, picks: Int32Array): void {
+/** Fills the output with the fallback, and writes the values over it. */
+function scatterBytes(context: ComputeContext, indices: Tensor, shape: Shape, values: Tensor, fallback: Tensor): void {
+  const output = context.allocateOutput(0, shape);
+  const { memory } = context;
+  const size = dataTypeSize(values.dtype);
+  const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
+  const units = size / view.BYTES_PER_ELEMENT;
+  const [to, from] = [output.address, values.address].map((address) => address / view.BYTES_PER_ELEMENT);
+  repeat(memory.u8, fallback.address, size, output.address, output.elementCount * size);
+  const step = values.rank === 0 ? 0 : units;
+  scatter(indices, shape, (place, i) => {
+    for (let unit = 0; unit < units; unit++) view[to + place * units + unit] = view[from + i * step + unit];
+  });
+}
+
+/** Fills `count` bytes with copies of `size` bytes, twice as many each time. */
+function repeat(u8: Uint8Array, from: number, size: number, to: number, count: number): void {
+  if (count === 0) return;
+  u8.copyWithin(to, from, from + size);
+  for (let done = size; done < count; done *= 2) u8.copyWithin(to + done, to, to + Math.min(done, count - done));
+}
+
+/** Calls `write` with the place and the number of each value in turn, so that of equal indices the last value stays. */
+function scatter(indices: Tensor, shape: Shape, write: (place: number, i: number) => void): void {
   const places = indexValues(indices);
   const count = indices.shape[0] ?? 1;
   const rank = shape.length;
@@ -59,6 +97,6 @@ function scatter(indices: Tensor, shape: Shape, isScalar: boolean, picks: Int32A
       }
       flat = flat * shape[d] + place;
     }
-    picks[flat] = isScalar ? 0 : i;
+    write(flat, i);
   }
 }
