@@ -1,1 +1,2 @@
+export { exponentials, softmaxDoubles } from "./double-softmax";
 export { computeTyped } from "./typed";

@@ -20,7 +20,10 @@ const elu: Activation = (x) => (x < 0 ? Math.expm1(x) : x);
 const sigmoid: Activation = (x) => 1 / (1 + Math.exp(-x));
 
 /** NaN and -0 pass. */
-const relu: Activation = (x) => (x < 0 ? 0 : x);
+const relu: Activation = (x) => {
+  if (x < 0) return 0;
+  return x;
+};
 
 const relu6: Activation = (x) => (x > 6 ? 6 : relu(x));
 

@@ -1,7 +1,16 @@
-import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, sizeBetween, type Tensor } from "@heddle/tensor";
-import { numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, formatShape, sixteenBit, sizeBetween, type Tensor } from "@heddle/tensor";
+import { type Elements, numericLane, readElements, widenHalves, writeElements } from "@heddle/tensor/numbers";
+import { biasGradLoopsOver } from "./bias-grad-loops.js";
 
 /** BiasAddGrad: the sums of the elements of each channel. */
 export function createBiasAddGrad({ attributes }: ConstructionContext): Kernel {
@@ -20,17 +29,42 @@ function sumChannels(context: ComputeContext, isChannelFirst: boolean): void | P
   const channels = shape[channelAxis];
   const inner = isChannelFirst ? sizeBetween(shape, 2, rank) : 1;
   const output = context.allocateOutput(0, [channels]);
+  if (inner === 1 && (dtype === DataType.FLOAT || sixteenBit(dtype)))
+    return runSteps(sumFloats(context, input, output));
   const { elementClass, parts } = numericLane(dtype);
-  const plan: Channels = { channels, parts, run: inner * parts, units: input.elementCount * parts };
+  const plan: Channels = { channels, parts, inner, units: input.elementCount * parts };
   if (elementClass === "big") return sumInto(context, input, output, plan, 0n, (a: bigint, b) => a + b);
   return sumInto(context, input, output, plan, 0, (a: number, b) => a + b);
 }
 
-/** The numbers of a tensor, `parts` for an element, of which `run` in a row belong to one channel. */
+/** Adds float32, half or bfloat16 whose channels are the last dimension. */
+function* sumFloats(context: ComputeContext, { address, dtype, elementCount }: Tensor, output: Tensor): Steps<void> {
+  const { memory } = context;
+  const channels = output.elementCount;
+  if (channels === 0) return;
+  const isFloat = dtype === DataType.FLOAT;
+  const rowsAtOnce = Math.ceil((isFloat ? ELEMENTS_AT_ONCE : ELEMENTS_AT_ONCE / 16) / channels);
+  using scope = memory.scope();
+  const sums = scope.calloc(channels * 8);
+  const staged = isFloat ? 0 : scope.malloc(rowsAtOnce * channels * 4);
+  const addBlock = (start: number, end: number) => {
+    const count = (end - start) * channels;
+    const at = address + start * channels * (isFloat ? 4 : 2);
+    if (!isFloat) widenHalves(memory, dtype, at, count, staged);
+    biasGradLoopsOver(memory).addRows(isFloat ? at : staged, end - start, channels, sums);
+  };
+  yield* settle(inBlocks(context, elementCount / channels, rowsAtOnce, addBlock));
+  const { f64 } = memory;
+  writeElements<number>(output, (to, first) => {
+    for (let c = 0; c < channels; c++) to[first + c] = f64[sums / 8 + c];
+  });
+}
+
+/** The numbers of a tensor, `parts` for an element, of which `inner` elements in a row belong to one channel. */
 interface Channels {
   readonly channels: number;
   readonly parts: number;
-  readonly run: number;
+  readonly inner: number;
   readonly units: number;
 }
 
@@ -38,22 +72,38 @@ function sumInto<E extends number | bigint>(
   context: ComputeContext,
   input: Tensor,
   output: Tensor,
-  { channels, parts, run, units }: Channels,
+  { channels, parts, inner, units }: Channels,
   zero: E,
   add: (a: E, b: E) => E,
 ): void | Promise<void> {
   const { values, base } = readElements<E>(input);
   const sums = new Array<E>(channels * parts).fill(zero);
-  const addBlock = (start: number, end: number) => {
-    for (let i = start; i < end; i++) {
-      const at = (Math.floor(i / run) % channels) * parts + (i % parts);
-      sums[at] = add(sums[at], values[base + i]);
-    }
+  const run = inner * parts;
+  const runs = units === 0 ? 0 : units / run;
+  const addRuns = (start: number, end: number) => {
+    for (let i = start; i < end; i++) addRun(values, base + i * run, run, sums, (i % channels) * parts, parts, add);
   };
   const write = () =>
     writeElements<E>(output, (to, first) => {
       for (let i = 0; i < sums.length; i++) to[first + i] = sums[i];
     });
-  const pending = inBlocks(context, units, ELEMENTS_AT_ONCE, addBlock);
+  const pending = inBlocks(context, runs, Math.ceil(ELEMENTS_AT_ONCE / Math.max(1, run)), addRuns);
   return pending instanceof Promise ? pending.then(write) : write();
+}
+
+/** Adds elements of one channel. */
+function addRun<E extends number | bigint>(
+  values: Elements<E>,
+  from: number,
+  count: number,
+  sums: E[],
+  to: number,
+  parts: number,
+  add: (a: E, b: E) => E,
+): void {
+  for (let part = 0; part < parts; part++) {
+    let sum = sums[to + part];
+    for (let i = from + part; i < from + count; i += parts) sum = add(sum, values[i]);
+    sums[to + part] = sum;
+  }
 }

@@ -2,9 +2,10 @@ import { type ComputeContext, type CreateKernel, inBlocks } from "@heddle/kernel
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, elementRange, formatShape, type Tensor } from "@heddle/tensor";
-import { narrowToHalves, readElements, widenHalves, writeElements } from "@heddle/tensor/numbers";
+import { narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
 import { logSoftmaxLoopsOver } from "./log-softmax-loops.js";
 import { softmaxLoopsOver } from "./softmax-loops.js";
+import { typedLoopsOver } from "./typed-loops.js";
 
 /** Normalizes float32 rows at `x` to `y`, which may be `x`. */
 type FloatRows = (memory: LinearMemory, x: number, y: number, rows: number, columns: number) => void;
@@ -81,28 +82,6 @@ function halvesTo(rows: FloatRows): TensorRows {
   };
 }
 
-/** The least normal float64. */
-const LEAST_NORMAL = 2 ** -1022;
-
-function doublesTo(input: Tensor, output: Tensor, columns: number, isLog: boolean): void {
-  const { elementCount: count } = input;
-  const { values: x, base } = readElements<number>(input);
-  writeElements<number>(output, (y, to) => {
-    for (let row = 0; row < count; row += columns) {
-      let maximum = Number.NEGATIVE_INFINITY;
-      for (let i = row; i < row + columns; i++) maximum = Math.max(maximum, x[base + i]);
-      // The output may be the input: an element is not read again once it is written.
-      let sum = 0;
-      for (let i = row; i < row + columns; i++) {
-        const exponential = Math.exp(x[base + i] - maximum);
-        sum += exponential;
-        if (!isLog) y[to + i] = exponential;
-      }
-      const logSum = Math.log(sum);
-      for (let i = row; i < row + columns; i++) {
-        const value = isLog ? x[base + i] - maximum - logSum : y[to + i] / sum;
-        y[to + i] = !isLog && value < LEAST_NORMAL ? 0 : value;
-      }
-    }
-  });
+function doublesTo({ memory, address, elementCount: count }: Tensor, y: Tensor, columns: number, isLog: boolean): void {
+  if (count > 0) typedLoopsOver(memory).softmaxDoubles(address, y.address, count / columns, columns, isLog ? 1 : 0);
 }

@@ -1,11 +1,11 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType, memoryView } from "@heddle/tensor";
-import { doubleExp, doubleLog1p } from "@heddle/tensor/double-functions";
+import { doubleExp, doubleLog, doubleLog1p } from "@heddle/tensor/double-functions";
 import type { Elements } from "@heddle/tensor/numbers";
 import { TYPED_WASM } from "../gen/typed-wasm.js";
 import * as code from "./typed-layout.js";
 
-/** Activations of float64 and of integers, by address. */
+/** Activations of float64 and of integers, and Softmax of float64, by address. */
 export interface TypedLoops {
   /**
    * Computes `count` elements at `z`, which may be `x`, by a code of `typed-layout.ts`.
@@ -13,6 +13,13 @@ export interface TypedLoops {
    * @param alpha of LeakyRelu; of Softplus the number below which it is an exponential, and above whose negative it is linear
    */
   computeTyped(z: number, x: number, count: number, code: number, alpha: number): void;
+  /**
+   * Writes Softmax of each of `rows` float64 rows of `columns` elements at `x` to `y`, which may be `x`, or its logarithm with `isLog` 1.
+   * Results below the least normal number are 0, because TensorFlow's threads flush them.
+   */
+  softmaxDoubles(x: number, y: number, rows: number, columns: number, isLog: number): void;
+  /** Writes the exponentials of what `columns` float64 at `x` are less than their greatest to `y`. @returns their sum */
+  exponentials(x: number, y: number, columns: number): number;
 }
 
 /** The types in the order of their kinds. */
@@ -50,7 +57,51 @@ function twin(memory: LinearMemory): TypedLoops {
         values[to + i] = typeof value === "bigint" ? ofBigint(value) : ofNumber(value);
       }
     },
+    softmaxDoubles(x, y, rows, columns, isLog) {
+      for (let row = 0; row < rows; row++) {
+        const from = x / 8 + row * columns;
+        const to = y / 8 + row * columns;
+        const greatest = greatestOf(memory.f64, from, columns);
+        const sum = addExponentials(memory.f64, from, to, columns, greatest, isLog === 0);
+        const logarithm = doubleLog(sum);
+        for (let i = 0; i < columns; i++) {
+          const value = isLog ? memory.f64[from + i] - greatest - logarithm : memory.f64[to + i] / sum;
+          memory.f64[to + i] = !isLog && value < LEAST_NORMAL ? 0 : value;
+        }
+      }
+    },
+    exponentials(x, y, columns) {
+      const { f64 } = memory;
+      return addExponentials(f64, x / 8, y / 8, columns, greatestOf(f64, x / 8, columns), true);
+    },
   };
+}
+
+/** The least normal float64. */
+const LEAST_NORMAL = 2 ** -1022;
+
+function greatestOf(f64: Float64Array, from: number, columns: number): number {
+  let greatest = Number.NEGATIVE_INFINITY;
+  for (let i = from; i < from + columns; i++) if (greatest < f64[i]) greatest = f64[i];
+  return greatest;
+}
+
+/** In two sums, of elements at even and odd places. */
+function addExponentials(
+  f64: Float64Array,
+  from: number,
+  to: number,
+  columns: number,
+  greatest: number,
+  isStored: boolean,
+): number {
+  const sums = [0, 0];
+  for (let i = 0; i < columns; i++) {
+    const exponential = doubleExp(f64[from + i] - greatest);
+    if (isStored) f64[to + i] = exponential;
+    sums[i & 1] += exponential;
+  }
+  return sums[0] + sums[1];
 }
 
 const rectifier =

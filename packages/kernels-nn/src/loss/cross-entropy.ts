@@ -3,6 +3,7 @@ import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, readIndices, type Shape, Tensor } from "@heddle/tensor";
 import { narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
+import { typedLoopsOver } from "../activation/typed-loops.js";
 import { BFLOAT16, HALF, NONE } from "./cross-entropy-layout.js";
 import { crossEntropyLoopsOver } from "./cross-entropy-loops.js";
 
@@ -136,13 +137,11 @@ function doubleLoss(
   const to = gradients.address / 8 + row * classes;
   const from = logits.base + row * logits.rowStep;
   const step = logits.columnStep;
+  if (step === 0) f64.fill(f64[from], to, to + classes);
+  const x = step === 0 ? to : from;
   let largest = Number.NEGATIVE_INFINITY;
-  for (let c = 0; c < classes; c++) largest = Math.max(largest, f64[from + c * step]);
-  let sum = 0;
-  for (let c = 0; c < classes; c++) {
-    f64[to + c] = Math.exp(f64[from + c * step] - largest);
-    sum += f64[to + c];
-  }
+  for (let c = 0; c < classes; c++) if (largest < f64[x + c]) largest = f64[x + c];
+  const sum = typedLoopsOver(losses.memory).exponentials(x * 8, to * 8, classes);
   for (let c = 0; c < classes; c++) f64[to + c] /= sum;
   const logarithm = Math.log(sum);
   let loss = 0;

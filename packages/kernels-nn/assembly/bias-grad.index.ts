@@ -1,0 +1,1 @@
+export { addRows } from "./bias-grad";
