@@ -33,17 +33,6 @@ describe("createFusedMatMul", () => {
   });
 });
 
-describe("createFusedBatchNorm", () => {
-  test("refuses to normalize by the batch's own statistics", async () => {
-    const attrs = { T: { type: "DT_FLOAT" }, U: { type: "DT_FLOAT" }, is_training: { b: true } };
-    const inputs = [floats([1, 2, 2, 3]), floats([3]), floats([3]), floats([3]), floats([3])];
-    await expect(runOp(plugin, "FusedBatchNormV3", attrs, inputs)).rejects.toMatchObject({
-      code: Code.UNIMPLEMENTED,
-      message: "FusedBatchNormV3 with is_training = true: only inference is supported",
-    });
-  });
-});
-
 describe("createImageProjectiveTransform", () => {
   const text = (value: string) => ({ s: Buffer.from(value).toString("base64") });
   const int32 = (shape: readonly number[], values: readonly number[]) => ({ dtype: "int32", shape, values });

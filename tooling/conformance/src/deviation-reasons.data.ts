@@ -22,12 +22,6 @@ export const DEVIATION_REASONS: readonly DeviationReason[] = [
     reason: "sums of infinities, NaN and numbers of very different sizes depend on the order of the additions",
   },
   {
-    ops: /^FusedBatchNorm/,
-    kinds: ["refused", "code"],
-    difference: /only inference/,
-    reason: "training is not implemented",
-  },
-  {
     ops: /MatMul/,
     kinds: ["message"],
     difference: /In\[[01]\]/,

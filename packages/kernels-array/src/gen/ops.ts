@@ -57,7 +57,7 @@ export const BroadcastTo = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 24, 25] },
 });
 
 export const CheckNumerics = (): KernelSpec => ({
@@ -89,7 +89,7 @@ export const Concat = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13, 24, 25] },
 });
 
 export const ConcatOffset = (): KernelSpec => ({
@@ -108,7 +108,7 @@ export const ConcatV2 = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["N", "int", undefined, { minimum: 2 }], ["T", "type"], ["Tidx", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13, 24, 25] },
 });
 
 export const ConjugateTranspose = (): KernelSpec => ({
@@ -118,7 +118,7 @@ export const ConjugateTranspose = (): KernelSpec => ({
     outputs: [["y", "T"]],
     attrs: [["T", "type"], ["Tperm", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 24, 25] },
 });
 
 export const DataFormatDimMap = (): KernelSpec => ({
@@ -244,7 +244,7 @@ export const Fill = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["index_type", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13] },
 });
 
 export const Gather = (): KernelSpec => ({
@@ -264,7 +264,7 @@ export const GatherNd = (): KernelSpec => ({
     outputs: [["output", "Tparams"]],
     attrs: [["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [5, 3, 9] }], ["bad_indices_policy", "string", ""]],
   },
-  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 13, 24, 25] },
 });
 
 export const GatherV2 = (): KernelSpec => ({
@@ -453,7 +453,7 @@ export const MirrorPad = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }], ["mode", "string", undefined, { allowedStrings: ["REFLECT", "SYMMETRIC"] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 13] },
 });
 
 export const OneHot = (): KernelSpec => ({
@@ -483,7 +483,7 @@ export const Pack = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["N", "int", undefined, { minimum: 1 }], ["T", "type"], ["axis", "int", 0n]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13, 24, 25] },
 });
 
 export const Pad = (): KernelSpec => ({
@@ -493,7 +493,7 @@ export const Pad = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 13] },
 });
 
 export const PadV2 = (): KernelSpec => ({
@@ -503,7 +503,7 @@ export const PadV2 = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 13] },
 });
 
 export const ParallelDynamicStitch = (): KernelSpec => ({
@@ -776,7 +776,7 @@ export const Slice = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 13, 24, 25] },
 });
 
 export const Snapshot = (): KernelSpec => ({
@@ -816,7 +816,7 @@ export const SpaceToDepth = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["block_size", "int", undefined, { minimum: 2 }], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW", "NCHW_VECT_C"] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11] },
 });
 
 export const Split = (): KernelSpec => ({
@@ -826,7 +826,7 @@ export const Split = (): KernelSpec => ({
     outputs: [["output", "T", "num_split"]],
     attrs: [["num_split", "int", undefined, { minimum: 1 }], ["T", "type"]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 12, 24, 25] },
 });
 
 export const SplitV = (): KernelSpec => ({
@@ -836,7 +836,7 @@ export const SplitV = (): KernelSpec => ({
     outputs: [["output", "T", "num_split"]],
     attrs: [["num_split", "int", undefined, { minimum: 1 }], ["T", "type"], ["Tlen", "type", 9, { allowedTypes: [6, 3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 12, 24, 25] },
 });
 
 export const Squeeze = (): KernelSpec => ({
@@ -864,7 +864,7 @@ export const StridedSlice = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [5, 3, 9] }], ["begin_mask", "int", 0n], ["end_mask", "int", 0n], ["ellipsis_mask", "int", 0n], ["new_axis_mask", "int", 0n], ["shrink_axis_mask", "int", 0n]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 13, 24, 25] },
 });
 
 export const TensorScatterAdd = (): KernelSpec => ({
@@ -944,7 +944,7 @@ export const Transpose = (): KernelSpec => ({
     outputs: [["y", "T"]],
     attrs: [["T", "type"], ["Tperm", "type", 3, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 24, 25] },
 });
 
 export const Unique = (): KernelSpec => ({
@@ -994,7 +994,7 @@ export const Unpack = (): KernelSpec => ({
     outputs: [["output", "T", "num"]],
     attrs: [["num", "int", undefined, { minimum: 0 }], ["T", "type"], ["axis", "int", 0n]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 24, 25] },
 });
 
 export const UnravelIndex = (): KernelSpec => ({

@@ -1,7 +1,7 @@
-import { ALL_TYPES, DataType, POD_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, POD_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { FLOAT8_TYPES } from "../copied-types.js";
 
-const FLOAT8_TYPES = [DataType.FLOAT8_E5M2, DataType.FLOAT8_E4M3FN];
 const types = { Tparams: [...ALL_TYPES, ...QUANTIZED_TYPES, ...FLOAT8_TYPES] };
 
 export const ops: OpEntries<typeof import("./gather.js")> = {

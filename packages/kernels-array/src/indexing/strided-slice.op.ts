@@ -1,5 +1,6 @@
 import { ALL_TYPES, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { COPIED_QUANTIZED_TYPES, FLOAT8_TYPES } from "../copied-types.js";
 
 export const ops: OpEntries<typeof import("./strided-slice.js")> = {
   StridedSlice: {
@@ -14,7 +15,7 @@ export const ops: OpEntries<typeof import("./strided-slice.js")> = {
       "new_axis_mask: int = 0",
       "shrink_axis_mask: int = 0",
     ],
-    types: { T: ALL_TYPES },
+    types: { T: [...ALL_TYPES, ...COPIED_QUANTIZED_TYPES, ...FLOAT8_TYPES] },
     shape: "stridedSliceShape",
     kernel: "createStridedSlice",
     forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createStridedSliceOfPlainTypes" } },

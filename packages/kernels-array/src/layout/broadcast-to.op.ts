@@ -1,5 +1,6 @@
 import { ALL_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { FLOAT8_TYPES } from "../copied-types.js";
 
 export const ops: OpEntries<typeof import("./broadcast-to.js")> = {
   BroadcastArgs: {
@@ -13,7 +14,7 @@ export const ops: OpEntries<typeof import("./broadcast-to.js")> = {
     inputs: ["input: T", "shape: Tidx"],
     outputs: ["output: T"],
     attrs: ["T: type", "Tidx: {int32, int64} = DT_INT32"],
-    types: { T: ALL_TYPES },
+    types: { T: [...ALL_TYPES, ...FLOAT8_TYPES] },
     shape: "broadcastToShape",
     compute: "broadcastTo",
   },

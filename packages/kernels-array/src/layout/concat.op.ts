@@ -1,7 +1,8 @@
-import { POD_STRING_TYPES } from "@heddle/tensor";
+import { POD_STRING_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { FLOAT8_TYPES } from "../copied-types.js";
 
-const types = { T: POD_STRING_TYPES };
+const types = { T: [...POD_STRING_TYPES, ...QUANTIZED_TYPES, ...FLOAT8_TYPES] };
 
 export const ops: OpEntries<typeof import("./concat.js")> = {
   Concat: {

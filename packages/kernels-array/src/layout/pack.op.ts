@@ -1,14 +1,13 @@
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
-
-const types = { T: ALL_TYPES };
+import { FLOAT8_TYPES } from "../copied-types.js";
 
 export const ops: OpEntries<typeof import("./pack.js")> = {
   Pack: {
     inputs: ["values: N * T"],
     outputs: ["output: T"],
     attrs: ["N: int >= 1", "T: type", "axis: int = 0"],
-    types,
+    types: { T: [...ALL_TYPES, ...QUANTIZED_TYPES, ...FLOAT8_TYPES] },
     shape: "packShape",
     kernel: "createPack",
   },
@@ -16,7 +15,7 @@ export const ops: OpEntries<typeof import("./pack.js")> = {
     inputs: ["value: T"],
     outputs: ["output: num * T"],
     attrs: ["num: int >= 0", "T: type", "axis: int = 0"],
-    types,
+    types: { T: [...ALL_TYPES, ...FLOAT8_TYPES] },
     shape: "unpackShape",
     kernel: "createUnpack",
   },

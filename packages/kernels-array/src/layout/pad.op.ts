@@ -1,10 +1,11 @@
 import { POD_STRING_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { COPIED_QUANTIZED_TYPES } from "../copied-types.js";
 
 const FORM = {
   outputs: ["output: T"],
   attrs: ["T: type", "Tpaddings: {int32, int64} = DT_INT32"],
-  types: { T: POD_STRING_TYPES },
+  types: { T: [...POD_STRING_TYPES, ...COPIED_QUANTIZED_TYPES] },
   shape: "padShape",
   compute: "pad",
 } as const;

@@ -1,7 +1,8 @@
-import { ALL_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, DataType } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { FLOAT8_TYPES } from "../copied-types.js";
 
-const types = { T: ALL_TYPES };
+const types = { T: [...ALL_TYPES, DataType.QUINT8, ...FLOAT8_TYPES] };
 
 export const ops: OpEntries<typeof import("./split.js")> = {
   Split: {

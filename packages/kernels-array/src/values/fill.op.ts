@@ -1,4 +1,4 @@
-import { ALL_TYPES, POD_TYPES } from "@heddle/tensor";
+import { ALL_TYPES, POD_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./fill.js")> = {
@@ -6,7 +6,7 @@ export const ops: OpEntries<typeof import("./fill.js")> = {
     inputs: ["dims: index_type", "value: T"],
     outputs: ["output: T"],
     attrs: ["T: type", "index_type: {int32, int64} = DT_INT32"],
-    types: { T: ALL_TYPES },
+    types: { T: [...ALL_TYPES, ...QUANTIZED_TYPES] },
     shape: "fillShape",
     compute: "fill",
   },

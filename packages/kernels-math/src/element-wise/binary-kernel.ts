@@ -14,7 +14,7 @@ import {
   type Tensor,
   visitRectangles,
 } from "@heddle/tensor";
-import { numericLane } from "@heddle/tensor/numbers";
+import { integerType, numericLane } from "@heddle/tensor/numbers";
 import { incompatibleShapes } from "../errors.js";
 import {
   ELEMENTS_AT_ONCE,
@@ -39,7 +39,7 @@ export function createBinary(
   { op, inputTypes, outputTypes }: ConstructionContext,
   mismatch?: number,
 ): Kernel | Promise<Kernel> {
-  const lane = numericLane(inputTypes[0]);
+  const lane = numericLane(integerType(inputTypes[0]));
   const output = numericLane(outputTypes[0]);
   const { bytes } = lane;
   return kernelOf([elementRun(op.name, row, lane, output)], (run) => ({

@@ -1,4 +1,4 @@
-import { DataType, POD_STRING_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { DataType, POD_STRING_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 const FORM = { inputs: ["x: T", "y: T"], outputs: ["z: bool"] };
@@ -11,7 +11,7 @@ const ORDER = {
 const EQUALITY = {
   ...FORM,
   attrs: ["T: type", "incompatible_shape_error: bool = true"],
-  types: { T: POD_STRING_TYPES },
+  types: { T: [...POD_STRING_TYPES, ...QUANTIZED_TYPES] },
   shape: "equalityShape",
 };
 

@@ -40,12 +40,16 @@ function comparison(compare: compute.Comparison, relation: Relation, options: Co
   };
 }
 
+/** NotEqual of qint32: Eigen's QInt32 has its own `==`, but no `!=`, for which it becomes a float. */
+const DIFFERENT_FLOATS: ElementRow = { int: (x, y) => (Math.fround(x) !== Math.fround(y) ? 1 : 0) };
+
 /** Creates the kernels of Equal, where `whenEqual` is 1, or NotEqual. Shapes that do not broadcast, where allowed, differ. */
 function equality(row: ElementRow, whenEqual: 0 | 1): CreateKernel {
   return (context) => {
     const mismatch = context.attributes.bool("incompatible_shape_error") ? undefined : 1 - whenEqual;
-    if (context.inputTypes[0] === DataType.STRING) return createStringComparison(whenEqual, mismatch);
-    return createBinary(row, context, mismatch);
+    const [type] = context.inputTypes;
+    if (type === DataType.STRING) return createStringComparison(whenEqual, mismatch);
+    return createBinary(whenEqual === 0 && type === DataType.QINT32 ? DIFFERENT_FLOATS : row, context, mismatch);
   };
 }
 

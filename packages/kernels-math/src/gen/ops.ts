@@ -424,7 +424,7 @@ export const Equal = (): KernelSpec => ({
     outputs: [["z", 10]],
     attrs: [["T", "type"], ["incompatible_shape_error", "bool", true]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13] },
 });
 
 export const Erf = (): KernelSpec => ({
@@ -899,7 +899,7 @@ export const NotEqual = (): KernelSpec => ({
     outputs: [["z", 10]],
     attrs: [["T", "type"], ["incompatible_shape_error", "bool", true]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13] },
 });
 
 export const Pow = (): KernelSpec => ({
