@@ -78,7 +78,10 @@ export class Results {
     }
     this.inputZeroPoint = from.zeroPoint;
     this.filterZeroPoint = zeroPoints[0];
-    this.isWide = inputType === DataType.INT16 && biasType !== DataType.INT32;
+    // Without a bias, the option says which type it would have.
+    const isNarrow = attributes.has("quantized_bias_type") && attributes.string("quantized_bias_type") === "INT32";
+    const sumType = biasType ?? (isNarrow ? DataType.INT32 : DataType.INT64);
+    this.isWide = inputType === DataType.INT16 && sumType !== DataType.INT32;
     if (biasType === DataType.INT64 && !this.isWide) {
       throw invalidArgument(`a bias of type int64 for an input of type ${dataTypeName(inputType)}`);
     }

@@ -42,6 +42,7 @@ import { createUnidirectionalSequenceLstm } from "../recurrent/unidirectional-se
 import { createFloatMean } from "../reduction/float-mean.js";
 import { createMean, createSum } from "../reduction/mean.js";
 import { createReduceProd } from "../reduction/reduce-prod.js";
+import { reductionAxes } from "../reduction/reduction-axes.js";
 import { extractFeatures } from "../smart-reply/extract-features.js";
 import { createSmartReplyPredict } from "../smart-reply/predict.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
@@ -178,6 +179,9 @@ export const registerTflQuantize = /* @__PURE__ */ withKernel(ops.TflQuantize, c
 
 /** Registers TflReduceProd with its kernel. */
 export const registerTflReduceProd = /* @__PURE__ */ withKernel(ops.TflReduceProd, createReduceProd);
+
+/** Registers TflReductionAxes with its kernel. */
+export const registerTflReductionAxes = /* @__PURE__ */ withKernel(ops.TflReductionAxes, /* @__PURE__ */ kernelOf(reductionAxes));
 
 /** Registers TflRelu with its kernel. */
 export const registerTflRelu = /* @__PURE__ */ withKernel(ops.TflRelu, createRelu);

@@ -438,6 +438,15 @@ export const TflReduceProd = (): KernelSpec => ({
   },
 });
 
+export const TflReductionAxes = (): KernelSpec => ({
+  op: {
+    name: "TflReductionAxes",
+    inputs: [["input", "T"], ["axis", 3]],
+    outputs: [["axes", 3]],
+    attrs: [["T", "type"]],
+  },
+});
+
 export const TflRegexTokenize = (): KernelSpec => ({
   op: {
     name: "TflRegexTokenize",

@@ -96,6 +96,7 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-reduction.js"), [
       [ops.TflMean, "createMean"],
       [ops.TflReduceProd, "createReduceProd"],
+      [ops.TflReductionAxes, "reductionAxes"],
       [ops.TflSum, "createSum"],
     ]);
     registerLazily(registrar, () => import("../text/calibrate-scores.js"), [

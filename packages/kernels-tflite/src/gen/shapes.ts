@@ -9,7 +9,7 @@ import { pooledShape } from "../pooling/pool.shape.js";
 import { embeddingShape, fullyConnectedShape } from "../products/products.shape.js";
 import { concatenatedShape } from "../quantization/concatenation.shape.js";
 import { bidirectionalLstmShape, bidirectionalRnnShape, lstmSequenceShape, lstmShape, rnnShape, svdfShape } from "../recurrent/recurrent.shape.js";
-import { reducedShape } from "../reduction/reduction.shape.js";
+import { reducedShape, reductionAxesShape } from "../reduction/reduction.shape.js";
 import { oneTextShape, vectorsShape } from "../smart-reply/smart-reply.shape.js";
 import { tokenizedShape } from "../text/text.shape.js";
 
@@ -59,6 +59,7 @@ export const shapeFunctions: ShapeFunctions = {
   TflPrelu: broadcastBinaryShape,
   TflQuantize: unchangedShape,
   TflReduceProd: reducedShape,
+  TflReductionAxes: reductionAxesShape,
   TflRegexTokenize: tokenizedShape,
   TflRelu: unchangedShape,
   TflRelu0To1: unchangedShape,

@@ -6,6 +6,11 @@ export function reducedShape(context: ShapeContext): void {
   context.setOutputShape(0, reduced(context, context.inputShape(0), context.attributes.bool("keep_dims")));
 }
 
+/** The shape function of TflReductionAxes: a vector. */
+export function reductionAxesShape(context: ShapeContext): void {
+  context.setOutputShape(0, [-1]);
+}
+
 function reduced(context: ShapeContext, shape: PartialShape, keepDims: boolean): PartialShape {
   const axis = context.inputTensor(1);
   if (!shape) return undefined;

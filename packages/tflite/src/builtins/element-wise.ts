@@ -1,9 +1,9 @@
-import type { BuiltinTable } from "./builtin.js";
+import type { BuiltinTable, Lowering } from "./builtin.js";
 import { quantized } from "./quantized.js";
 import { byType, plain } from "./row.js";
 
 const unary = quantized("input:T", "output");
-const comparison = quantized("input1:T input2", "output");
+const comparisonOfReals = quantized("input1:T input2", "output");
 
 /** Functions of each element, comparisons and logic. Source: tensorflow/lite/kernels/elementwise.cc, comparisons.cc (TensorFlow 2.21). */
 export const elementWiseBuiltins: BuiltinTable = {
@@ -20,13 +20,20 @@ export const elementWiseBuiltins: BuiltinTable = {
   SIN: plain("Sin"),
   SQRT: byType(plain("Sqrt"), unary),
   SQUARE: plain("Square"),
-  EQUAL: byType(plain("Equal"), comparison),
-  NOT_EQUAL: byType(plain("NotEqual"), comparison),
-  LESS: byType(plain("Less"), comparison),
-  LESS_EQUAL: byType(plain("LessEqual"), comparison),
-  GREATER: byType(plain("Greater"), comparison),
-  GREATER_EQUAL: byType(plain("GreaterEqual"), comparison),
+  EQUAL: comparison("Equal"),
+  NOT_EQUAL: comparison("NotEqual"),
+  LESS: comparison("Less"),
+  LESS_EQUAL: comparison("LessEqual"),
+  GREATER: comparison("Greater"),
+  GREATER_EQUAL: comparison("GreaterEqual"),
   LOGICAL_AND: plain("LogicalAnd", "-"),
   LOGICAL_OR: plain("LogicalOr", "-"),
   LOGICAL_NOT: plain("LogicalNot", "-"),
 };
+
+/** Quantised numbers of 8 bits are compared as real values, int16 ones as they are. */
+function comparison(name: string): Lowering {
+  const ofNumbers = plain(name);
+  const ofReals = byType(ofNumbers, comparisonOfReals);
+  return (op) => (op.input(0).type === "INT16" ? ofNumbers : ofReals)(op);
+}

@@ -11,10 +11,10 @@ import {
 } from "../schema/options.data.js";
 import { int, type, typesOf } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
-import type { Operation } from "./operation.js";
+import type { NodeAttrs, Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 import { fused, plain } from "./row.js";
-import type { TensorInfo } from "./tensor-info.js";
+import type { TensorInfo, Typed } from "./tensor-info.js";
 
 const concatenateQuantized = quantized("values*:T", "output", concatenationOptions);
 
@@ -31,8 +31,8 @@ export const movementBuiltins: BuiltinTable = {
   PADV2: (op) => op.node("PadV2", [op.input(0), op.input(1), op.scalar(2)], typesOf("T Tpaddings", op.allInputs())),
   REVERSE_SEQUENCE: plain("ReverseSequence", "T Tlen", reverseSequenceOptions),
   REVERSE_V2: plain("ReverseV2", "T Tidx"),
-  SPLIT: (op) => split(op, "Split", op.input(1).dtype),
-  SPLIT_V: (op) => split(op, "SplitV", op.input(0).dtype),
+  SPLIT: (op) => op.nodes("Split", [op.scalar(0), op.input(1)], ...partsOf(op, op.input(1))),
+  SPLIT_V: splitV,
   TILE: plain("Tile", "T Tmultiples"),
   TRANSPOSE: plain("Transpose", "T Tperm"),
   UNPACK: (op) => {
@@ -59,11 +59,18 @@ function concatenate(op: Operation): TensorRef {
   });
 }
 
-function split(op: Operation, name: string, dtype: DataType): TensorRef[] {
+/** One part of any size is the whole. */
+function splitV(op: Operation): TensorRef | TensorRef[] {
+  const [input, sizes] = [op.input(0), op.input(1)];
+  const [attrs, count] = partsOf(op, input);
+  if (count === 1 && op.constantInts(1)?.[0] === -1) return op.node("Identity", [input], { T: type(input.dtype) });
+  return op.nodes("SplitV", [input, sizes, op.scalar(2)], { ...attrs, Tlen: type(sizes.dtype) }, count);
+}
+
+function partsOf(op: Operation, input: Typed): [attrs: NodeAttrs, count: number] {
   const { num_splits: count } = op.options(splitOptions);
   checkParts(op, count);
-  const Tlen = name === "SplitV" && { Tlen: type(op.input(1).dtype) };
-  return op.nodes(name, op.allInputs(), { num_split: int(count), T: type(dtype), ...Tlen }, count);
+  return [{ num_split: int(count), T: type(input.dtype) }, count];
 }
 
 /** An operator that makes parts has an output for each: the number in its options, which may be any, sizes nothing before this. */

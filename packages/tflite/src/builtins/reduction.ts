@@ -1,11 +1,12 @@
 import { DataType } from "@heddle/tensor";
 import { argOptions, cumsumOptions, reducerOptions } from "../schema/options.data.js";
 import { tensorType } from "../schema/tensor-type.js";
-import { type, typesOf } from "./attr.js";
+import { bool, type, typesOf } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
-import type { Operation } from "./operation.js";
+import type { NodeInput, Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 import { byType, plain } from "./row.js";
+import type { Value } from "./tensor-info.js";
 
 const quantizedReduction = quantized("input:T axis", "output:Toutput", reducerOptions);
 
@@ -28,18 +29,32 @@ function mean(op: Operation) {
   return reduce(op.input(0).dtype === DataType.FLOAT ? "TflFloatMean" : "Mean")(op);
 }
 
-/** Axes that are named twice count once. */
+/** TensorFlow's op, with each axis once. Bools are added up by `or`, and multiplied by `and`. */
 function reduce(name: string, types = "T Tidx"): Lowering {
   return (op) => {
     const [input, axes] = op.allInputs(2);
-    const attrs = { ...typesOf(types, [input, axes]), ...op.optionAttrs(reducerOptions) };
-    const rank = input.shape?.length;
-    const given = op.constantInts(1);
-    if (rank === undefined || !given) return op.node(name, [input, axes], attrs);
-    const chosen = new Set(given.map((axis) => (axis < 0 ? axis + rank : axis)));
-    const once = chosen.size < given.length ? op.constant(axes.dtype, [chosen.size], [...chosen]) : axes;
-    return op.node(name, [input, once], attrs);
+    const { keep_dims: keepDims } = op.options(reducerOptions);
+    const once = axesOnce(op, input, axes);
+    const ofBools = input.dtype === DataType.BOOL ? BOOL_REDUCTIONS[name] : undefined;
+    const attrs = { ...typesOf(ofBools ? "- Tidx" : types, [input, axes]), keep_dims: bool(keepDims) };
+    return op.node(ofBools ?? name, [input, once], attrs);
   };
+}
+
+const BOOL_REDUCTIONS: Readonly<Record<string, string>> = { Max: "Any", Sum: "Any", Min: "All", Prod: "All" };
+
+/** The axes as TensorFlow takes them: TFLite allows one more than once. */
+function axesOnce(op: Operation, input: Value, axes: Value): NodeInput {
+  const rank = input.shape?.length;
+  const given = op.constantInts(1);
+  if (rank !== undefined && given) {
+    const chosen = new Set(given.map((axis) => (axis < 0 ? axis + rank : axis)));
+    return chosen.size < given.length ? op.constant(axes.dtype, [chosen.size], [...chosen]) : axes;
+  }
+  const most = axes.shape?.reduce((product, size) => product * size, 1) ?? -1;
+  const areFew = axes.shape?.every((size) => size >= 0) && most <= 1;
+  if (areFew || axes.dtype !== DataType.INT32) return axes;
+  return op.node("TflReductionAxes", [input, axes], { T: type(input.dtype) });
 }
 
 function arg(name: string): Lowering {

@@ -1,7 +1,7 @@
 import type { TensorRef } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import { bucketizeOptions, sparseToDenseOptions } from "../schema/options.data.js";
-import { int, type } from "./attr.js";
+import { int, type, typesOf } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import type { NodeInput, Operation } from "./operation.js";
 import { plain } from "./row.js";
@@ -20,7 +20,10 @@ export const scatterBuiltins: BuiltinTable = {
 };
 
 function unsorted(reduction: string): Lowering {
-  return plain(`UnsortedSegment${reduction}`, "T Tindices Tnumsegments");
+  return (op) =>
+    op.node(`UnsortedSegment${reduction}`, [op.input(0), op.input(1), op.scalar(2)], {
+      ...typesOf("T Tindices Tnumsegments", op.allInputs(3)),
+    });
 }
 
 function diagonal(op: Operation, values: NodeInput, rows: TensorRef, columns: TensorRef): TensorRef {
