@@ -44,8 +44,8 @@ export class BertEncoder {
 
   constructor({ vocabulary, normalization, unknown, suffix, maxCharacters, added }: WordpieceModel) {
     this.#characters = new BertCharacters(normalization);
-    for (const piece of added) {
-      addPiece(this.#added, piece, vocabulary.get(piece) ?? 0);
+    for (const [piece, id] of added) {
+      addPiece(this.#added, piece, id);
       this.#addedFirst[utf8Bytes(piece)[0]] = 1;
     }
     this.#pieces = piecesOf(vocabulary);

@@ -26,6 +26,28 @@ export class EncodingColumns {
     this.ends.truncate(length);
   }
 
+  /** Removes `count` tokens from number `first` on. */
+  remove(first: number, count: number): void {
+    for (const column of [this.ids, this.starts, this.ends]) {
+      column.extend(0).copyWithin(first, first + count, column.length);
+      column.truncate(column.length - count);
+    }
+  }
+
+  /** Adds all tokens of other columns. */
+  append(other: EncodingColumns): void {
+    for (const name of ["ids", "starts", "ends"] as const) {
+      const [from, at] = [other[name].view(), this[name].length];
+      this[name].extend(from.length).set(from, at);
+    }
+  }
+
+  /** Removes all tokens and texts. */
+  clear(): void {
+    this.truncate(0);
+    this.#rowSplits.truncate(1);
+  }
+
   /** Adds `bytes` to the offsets of the tokens from number `first` on. */
   shift(first: number, bytes: number): void {
     if (bytes === 0) return;

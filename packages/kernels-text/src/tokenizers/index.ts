@@ -1,5 +1,9 @@
 /** The entry `@heddle/kernels-text/tokenizers`: tokenizers without a graph. */
+
+export type { JsonEncoding } from "./json-rows.js";
+export type { Padding } from "./padding.js";
 export { type SentencepieceOptions, type SentencepieceTokenizer, sentencepiece } from "./sentencepiece.js";
 export { type Encoding, encodeStream, piecesOf, type StreamOptions, type Tokenizer } from "./tokenizer.js";
-export { type JsonTokenizer, type TokenizerJsonOptions, tokenizerJson } from "./tokenizer-json.js";
+export { type DecodeOptions, type JsonTokenizer, type TokenizerJsonOptions, tokenizerJson } from "./tokenizer-json.js";
+export type { Truncation } from "./truncation.js";
 export { type WordpieceOptions, type WordpieceTokenizer, wordpiece } from "./wordpiece.js";

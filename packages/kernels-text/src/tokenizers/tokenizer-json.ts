@@ -1,46 +1,51 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 import { EncodingColumns } from "./encoding-columns.js";
-import { type AddedToken, addedTokensOf, TokenFinder } from "./json/added-tokens.js";
-import { AlignedText } from "./json/aligned-text.js";
-import { BpeModel } from "./json/bpe-model.js";
-import { type ByteStretches, byteStretchesOf } from "./json/byte-stretches.js";
+import { addedTokensOf } from "./json/added-tokens.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
 import { JsonFields } from "./json/json-fields.js";
-import { normalizerOf } from "./json/normalizers.js";
-import { postProcessingOf } from "./json/post-processors.js";
-import { splittingOf } from "./json/pre-tokenizers.js";
-import { stretchSourceOf } from "./json/stretch-source.js";
-import { TextPipeline } from "./json/text-pipeline.js";
-import { UnigramModel } from "./json/unigram-model.js";
-import { unigramStretchesOf } from "./json/unigram-stretches.js";
-import { type WordModel, withKeptWords } from "./json/word-tokens.js";
-import { StretchEncoder } from "./stretches/stretch-encoder.js";
-import type { Encoding, Tokenizer } from "./tokenizer.js";
+import { JsonTextEncoder } from "./json/text-encoder.js";
+import { type LayoutItem, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
+import { type JsonEncoding, JsonRows } from "./json-rows.js";
+import { checkWhole, type FullPadding, fullPadding, type Padding, paddingIn } from "./padding.js";
+import type { Tokenizer } from "./tokenizer.js";
+import { keptCounts, type Truncation, truncationIn } from "./truncation.js";
 
 /** Options of {@link tokenizerJson}. */
 export interface TokenizerJsonOptions {
   /** True for the special tokens around each text that the file has. Default true. */
   readonly addSpecialTokens?: boolean;
+  /** How long rows lose tokens, null for not at all. Default: as the file has it. */
+  readonly truncation?: Truncation | null;
+  /** How short rows are filled up, null for not at all. Default: as the file has it. */
+  readonly padding?: Padding | null;
 }
 
+/** Options of {@link JsonTokenizer.decode}. */
+export interface DecodeOptions {
+  /** False to have the special tokens in the text. Default true. */
+  readonly skipSpecialTokens?: boolean;
+}
+
+/** A text, or its UTF-8. */
+type Text = string | Uint8Array;
+
 /**
- * The tokenizer of a Hugging Face `tokenizer.json` with a Unigram or BPE model, also on bytes as GPT-2's: the same ids as tokenizers 0.23
- * has.
+ * The tokenizer of a Hugging Face `tokenizer.json`: the same ids as tokenizers 0.23 has.
  *
  * @param json the file, or its text
  * @throws {StatusError} INVALID_ARGUMENT for a file that makes no sense; UNIMPLEMENTED, with the name, for a part that is not supported
  *
  * @example
  * const tokenizer = tokenizerJson(await readFile("tokenizer.json"));
- * const { ids } = tokenizer.encode(["Hello world"]);
+ * const { ids, attentionMask } = tokenizer.encode(["Hello world"]);
  * tokenizer.decode(ids); // "Hello world"
  */
-export function tokenizerJson(json: string | Uint8Array, options: TokenizerJsonOptions = {}): JsonTokenizer {
+export function tokenizerJson(json: Text, options: TokenizerJsonOptions = {}): JsonTokenizer {
   return new JsonTokenizer(new JsonFields(parsed(json), "root"), options);
 }
 
-function parsed(json: string | Uint8Array): unknown {
+function parsed(json: Text): unknown {
   try {
     return JSON.parse(typeof json === "string" ? json : decodeUtf8(json, 0, json.length));
   } catch (error) {
@@ -50,74 +55,72 @@ function parsed(json: string | Uint8Array): unknown {
 
 /** See {@link tokenizerJson}. */
 export class JsonTokenizer implements Tokenizer {
-  readonly #pipeline: TextPipeline;
-  readonly #stretches: StretchEncoder | undefined;
-  readonly #before: readonly number[];
-  readonly #after: readonly number[];
+  readonly #encoder: JsonTextEncoder;
+  readonly #layout: TokenLayout;
+  readonly #truncation: Truncation | undefined;
+  readonly #padding: FullPadding | undefined;
   readonly #decode: Decoder;
   readonly #pieces: ReadonlyMap<number, string>;
   readonly #ids: ReadonlyMap<string, number>;
   readonly #special: ReadonlySet<number>;
+  /** So many tokens of a text are always enough. */
+  readonly #enough: number;
+  /** The tokens of the texts of a pair. */
+  readonly #parts = [new EncodingColumns(), new EncodingColumns()] as const;
 
-  constructor(root: JsonFields, { addSpecialTokens = true }: TokenizerJsonOptions) {
-    for (const name of ["truncation", "padding"]) if (root.object(name)) throw root.unsupported(`a ${name}`);
-    const normalize = normalizerOf(root.object("normalizer"));
-    const splitting = splittingOf(root.object("pre_tokenizer"));
-    const model = modelOf(root.object("model"), splitting.isByteLevel);
-    const { before, after, trim } = postProcessingOf(root.object("post_processor"));
-    [this.#before, this.#after] = addSpecialTokens ? [before, after] : [[], []];
-    this.#decode = decoderOf(root.object("decoder"));
+  constructor(root: JsonFields, { addSpecialTokens = true, truncation, padding }: TokenizerJsonOptions) {
     const added = addedTokensOf(root);
+    this.#encoder = new JsonTextEncoder(root, added, (id) => this.piece(id));
+    this.#layout = tokenLayoutOf(root.object("post_processor"), addSpecialTokens);
+    if (truncation) checkWhole("truncation.maxLength", truncation.maxLength, 0);
+    const [ofFile, paddingOfFile] = [truncationIn(root.object("truncation")), paddingIn(root.object("padding"))];
+    this.#truncation = truncation === undefined ? ofFile : (truncation ?? undefined);
+    const cutsEnds = this.#truncation && this.#truncation.direction !== "left";
+    this.#enough = cutsEnds ? this.#truncation.maxLength + 1 : Number.POSITIVE_INFINITY;
+    this.#padding = padding ? fullPadding(padding, paddingOfFile) : padding === undefined ? paddingOfFile : undefined;
+    this.#decode = decoderOf(root.object("decoder"));
     this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ id }) => id));
-    this.#pieces = new Map([...model.pieces, ...added.map(({ id, content }) => [id, content] as const)]);
+    const { model, addedPieces } = this.#encoder;
+    this.#pieces = new Map([...model.pieces, ...addedPieces]);
     this.#ids = new Map([...model.ids, ...added.map(({ id, content }) => [content, id] as const)]);
-    const normalized = ({ content }: AddedToken) => normalize(AlignedText.of(content)).text;
-    const exactTokens = new TokenFinder(
-      added.filter(({ isNormalized }) => !isNormalized),
-      ({ content }) => content,
-    );
-    const normalizedTokens = new TokenFinder(
-      added.filter(({ isNormalized }) => isNormalized),
-      normalized,
-    );
-    this.#pipeline = new TextPipeline({
-      exactTokens,
-      normalize,
-      normalizeLater: normalizerOf(root.object("normalizer"), "after space"),
-      normalizedTokens,
-      splitting,
-      tokensOf: withKeptWords((word) => model.tokens(word)),
-      trim,
-      pieceOf: (id) => this.piece(id),
-    });
-    const isOfBytes = !trim && [...normalizedTokens.contents].length === 0;
-    const byteStretches = isOfBytes ? byteStretchesFor(root, model) : undefined;
-    const source = stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches);
-    this.#stretches = source && new StretchEncoder(source);
   }
 
   get size(): number {
     return this.#pieces.size;
   }
 
-  encode(texts: readonly (string | Uint8Array)[]): Encoding {
-    const columns = new EncodingColumns();
+  /** A row for each text. @throws {StatusError} INVALID_ARGUMENT for an unknown word when the file has no token for those */
+  encode(texts: readonly Text[]): JsonEncoding {
+    const rows = new JsonRows();
+    const { single } = this.#layout;
+    const isPlain = single.filter((item) => "sequence" in item).length === 1;
     for (const text of texts) {
-      const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
-      for (const id of this.#before) columns.add(id, 0, 0);
-      const size = this.#stretches?.encode(characters, columns) ?? -1;
-      if (size < 0) this.#pipeline.encode(wellFormed(characters), columns);
-      for (const id of this.#after) columns.add(id, 0, 0);
-      columns.endText();
+      if (isPlain) this.#addPlain(rows, text);
+      else this.#addParts(rows, single, [text]);
+      rows.columns.endText();
     }
-    return columns.encoding();
+    return rows.encoding(this.#padding);
   }
 
-  /** The text of ids, without special tokens; ids past the vocabulary are left out. */
-  decode(ids: Iterable<number>): string {
+  /**
+   * A row for each pair of texts, such as a question and its context. Offsets count from the beginning of a token's own text.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT as {@link encode}, and for texts too short to be truncated as wanted
+   */
+  encodePairs(pairs: readonly (readonly [first: Text, second: Text])[]): JsonEncoding {
+    const rows = new JsonRows();
+    for (const pair of pairs) {
+      this.#addParts(rows, this.#layout.pair, pair);
+      rows.columns.endText();
+    }
+    return rows.encoding(this.#padding);
+  }
+
+  /** The text of ids; ids past the vocabulary are left out. */
+  decode(ids: Iterable<number>, { skipSpecialTokens = true }: DecodeOptions = {}): string {
     const pieces: string[] = [];
     for (const id of ids) {
-      const piece = this.#special.has(id) ? undefined : this.piece(id);
+      const piece = skipSpecialTokens && this.#special.has(id) ? undefined : this.piece(id);
       if (piece !== undefined) pieces.push(piece);
     }
     return this.#decode(pieces).join("");
@@ -130,22 +133,71 @@ export class JsonTokenizer implements Tokenizer {
   id(piece: string): number | undefined {
     return this.#ids.get(piece);
   }
-}
 
-function byteStretchesFor(root: JsonFields, model: WordModel): ByteStretches | undefined {
-  if (model instanceof BpeModel) return byteStretchesOf(root, model);
-  return model instanceof UnigramModel ? unigramStretchesOf(root, model) : undefined;
-}
+  /** Adds a row with one text, once. */
+  #addPlain(rows: JsonRows, text: Text): void {
+    const { single } = this.#layout;
+    for (const item of single) {
+      if ("id" in item) {
+        rows.addSpecial(item.id, item.typeId);
+        continue;
+      }
+      const first = rows.columns.ids.length;
+      this.#encoder.encode(text, rows.columns, this.#enough);
+      const count = rows.columns.ids.length - first;
+      this.#cut(rows.columns, first, this.#kept(single, count, undefined)[0]);
+      rows.endSequence(item.sequence, item.typeId);
+    }
+  }
 
-/** A lone surrogate is U+FFFD, as in UTF-8. */
-function wellFormed(text: string): string {
-  return text.search(/\p{Surrogate}/u) < 0 ? text : text.replace(/\p{Surrogate}/gu, "\ufffd");
-}
+  #addParts(rows: JsonRows, layout: readonly LayoutItem[], texts: readonly Text[]): void {
+    const parts = this.#parts;
+    for (const [i, text] of texts.entries()) {
+      parts[i].clear();
+      this.#encoder.encode(text, parts[i], this.#enough);
+    }
+    const second = texts.length > 1 ? parts[1].ids.length : undefined;
+    const kept = this.#kept(layout, parts[0].ids.length, second, () => this.#isFirstLonger(texts));
+    for (const i of texts.keys()) this.#cut(parts[i], 0, kept[i]);
+    for (const item of layout) {
+      if ("id" in item) rows.addSpecial(item.id, item.typeId);
+      else {
+        rows.columns.append(parts[item.sequence]);
+        rows.endSequence(item.sequence, item.typeId);
+      }
+    }
+  }
 
-function modelOf(fields: JsonFields | undefined, isByteLevel: boolean): WordModel {
-  const type = fields?.value("type") ?? (fields?.value("merges") ? "BPE" : undefined);
-  if (fields && type === "BPE") return new BpeModel(fields, isByteLevel);
-  if (fields && type === "Unigram" && !isByteLevel) return new UnigramModel(fields);
-  if (!fields) throw invalidArgument("the tokenizer has no model");
-  throw fields.unsupported(isByteLevel ? `a ${type} model of bytes` : `a ${type} model`);
+  /** The library ends a text with the word that has the last token that a row may have, and compares what it has then. */
+  #isFirstLonger(texts: readonly Text[]): boolean {
+    const { maxLength = 0, direction } = this.#truncation ?? {};
+    const [first, second] = texts.map((text) => {
+      const sizes = this.#encoder.wordSizes(text);
+      if (direction === "left") sizes.reverse();
+      let size = 0;
+      for (let word = 0; word < sizes.length && size < maxLength; word++) size += sizes[word];
+      return size;
+    });
+    return first > second;
+  }
+
+  #kept(
+    layout: readonly LayoutItem[],
+    first: number,
+    second: number | undefined,
+    isFirstLonger?: () => boolean,
+  ): readonly [number, number] {
+    if (!this.#truncation) return [first, second ?? 0];
+    const { maxLength, strategy } = this.#truncation;
+    const special = layout.filter((item) => "id" in item).length;
+    return keptCounts(first, second, maxLength - special, strategy, isFirstLonger);
+  }
+
+  /** Keeps `kept` of the tokens from number `first` on. */
+  #cut(columns: EncodingColumns, first: number, kept: number): void {
+    const excess = columns.ids.length - first - kept;
+    if (excess <= 0) return;
+    if (this.#truncation?.direction === "left") columns.remove(first, excess);
+    else columns.truncate(first + kept);
+  }
 }

@@ -10,8 +10,8 @@ export interface WordpieceModel {
   readonly unknown: string;
   readonly suffix: string;
   readonly maxCharacters: number;
-  /** Pieces that stand for themselves wherever a text has them. */
-  readonly added: readonly string[];
+  /** Pieces that stand for themselves wherever a text has them, with their numbers. */
+  readonly added: ReadonlyMap<string, number>;
 }
 
 /** The parts of tokenizer.json that are read. */
@@ -46,7 +46,7 @@ function modelOfLines(text: string, lowercases: boolean): WordpieceModel {
     unknown: "[UNK]",
     suffix: "##",
     maxCharacters: 100,
-    added: SPECIAL.filter((piece) => vocabulary.has(piece)),
+    added: new Map([...vocabulary].filter(([piece]) => SPECIAL.includes(piece))),
   });
 }
 
@@ -74,7 +74,7 @@ function modelOfJson(text: string): WordpieceModel {
     unknown: String(model?.unk_token ?? "[UNK]"),
     suffix: String(model?.continuing_subword_prefix ?? "##"),
     maxCharacters: Number(model?.max_input_chars_per_word ?? 100),
-    added: added_tokens.map((token) => addedPiece(token, vocabulary)),
+    added: new Map(added_tokens.map(addedPiece)),
   });
 }
 
@@ -96,16 +96,15 @@ function record(value: unknown, part: string): Readonly<Record<string, unknown>>
   throw invalidArgument(`tokenizer.json: ${part} is missing`);
 }
 
-function addedPiece(token: Readonly<Record<string, unknown>>, vocabulary: Map<string, number>): string {
+function addedPiece(token: Readonly<Record<string, unknown>>): [content: string, id: number] {
   const { content, id } = token;
-  if (typeof content !== "string" || content === "" || typeof id !== "number") {
+  if (typeof content !== "string" || content === "" || !Number.isInteger(id) || Number(id) < 0) {
     throw invalidArgument("tokenizer.json: an added token has no content or id");
   }
   for (const option of ["single_word", "lstrip", "rstrip", "normalized"]) {
     if (token[option] === true) throw unimplemented(`tokenizer.json: the added token ${content} has ${option}`);
   }
-  if (!vocabulary.has(content)) vocabulary.set(content, id);
-  return content;
+  return [content, Number(id)];
 }
 
 function checked(model: WordpieceModel): WordpieceModel {

@@ -1,11 +1,9 @@
 import { invalidArgument } from "@heddle/status";
-import { BertEncoder } from "./bert-encoder.js";
+import { bertStretches } from "./bert-stretches.js";
 import { EncodingColumns } from "./encoding-columns.js";
-import { StretchEncoder, type StretchSource } from "./stretches/stretch-encoder.js";
+import { StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
-
-const SPACE = 0x20;
 
 /** Options of {@link wordpiece}. */
 export interface WordpieceOptions {
@@ -40,9 +38,9 @@ export class WordpieceTokenizer implements Tokenizer {
   readonly #points: { readonly start: number; readonly end: number } | undefined;
 
   constructor(model: WordpieceModel, addSpecial: boolean) {
-    this.#ids = model.vocabulary;
-    for (const [piece, id] of model.vocabulary) this.#pieces.set(id, piece);
-    this.#stretches = new StretchEncoder(stretchSource(model));
+    this.#ids = new Map([...model.vocabulary, ...model.added]);
+    for (const [piece, id] of this.#ids) this.#pieces.set(id, piece);
+    this.#stretches = new StretchEncoder(bertStretches(model));
     this.#points = addSpecial ? { start: this.#idOf("[CLS]"), end: this.#idOf("[SEP]") } : undefined;
   }
 
@@ -77,20 +75,4 @@ export class WordpieceTokenizer implements Tokenizer {
     if (id === undefined) throw invalidArgument(`the vocabulary has no ${piece}`);
     return id;
   }
-}
-
-/** Every space ends a word, and characters are normalised one by one. */
-function stretchSource(model: WordpieceModel): StretchSource {
-  const encoder = new BertEncoder(model);
-  const mayCut = !model.added.some((piece) => piece.includes(" "));
-  return {
-    base: 0,
-    isCut: (bytes, at, end) => mayCut && at + 1 < end && bytes[at + 1] !== SPACE,
-    firstTokenBytes: [],
-    isToken: () => false,
-    encode(bytes, from, to, columns) {
-      encoder.encode(bytes, from, to, columns);
-      return true;
-    },
-  };
 }

@@ -48,7 +48,7 @@ function texts(count: number): string[] {
 
 describe("wordEndOf", () => {
   test.each(Object.entries(STEPS))("splits as the pattern of %s", (_, steps) => {
-    const [wordEnd, { split }] = [wordEndOf(stepsOf(steps)), splittingOf(fieldsOf(steps))];
+    const [wordEnd, { split }] = [wordEndOf(stepsOf(steps)), splittingOf(fieldsOf(steps), true)];
     for (const text of texts(5000)) {
       const ascii = new TextEncoder().encode(text);
       const words: string[] = [];

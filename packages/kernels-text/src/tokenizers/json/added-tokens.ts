@@ -9,6 +9,8 @@ export interface AddedToken {
   readonly content: string;
   readonly isSpecial: boolean;
   readonly isNormalized: boolean;
+  /** True when it is found between characters of no word only. */
+  readonly isWord: boolean;
   /** True when the spaces before or after it are its own. */
   readonly takesLeft: boolean;
   readonly takesRight: boolean;
@@ -17,15 +19,15 @@ export interface AddedToken {
 /** A part of a text: a token, or text that is to be split. */
 export type TextPart = { readonly text: AlignedText; readonly token: AddedToken | undefined };
 
-/** @throws {StatusError} UNIMPLEMENTED for a token that is found as a whole word only */
+/** @throws {StatusError} INVALID_ARGUMENT for fields of other types */
 export function addedTokensOf(root: JsonFields): readonly AddedToken[] {
   return root.objects("added_tokens").map((fields) => {
-    if (fields.bool("single_word")) throw fields.unsupported("single_word");
     const isSpecial = fields.bool("special");
     return {
       id: fields.count("id"),
       content: fields.text("content"),
       isSpecial,
+      isWord: fields.bool("single_word"),
       isNormalized: fields.bool("normalized", !isSpecial),
       takesLeft: fields.bool("lstrip"),
       takesRight: fields.bool("rstrip"),
@@ -64,7 +66,7 @@ export class TokenFinder {
     };
     for (const match of text.text.matchAll(this.#pattern)) {
       const token = this.#tokens.get(match[0]);
-      if (!token) continue;
+      if (!token || (token.isWord && isWithinWord(text.text, match.index, match[0].length))) continue;
       let [from, to] = [match.index, match.index + match[0].length];
       if (token.takesLeft) from = at + endOfWords(text.text.slice(at, from));
       if (token.takesRight) to += /^\p{White_Space}*/u.exec(text.text.slice(to))?.[0].length ?? 0;
@@ -75,4 +77,12 @@ export class TokenFinder {
     addText(text.text.length);
     return parts;
   }
+}
+
+const WORD_BEFORE = /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]$/u;
+const WORD_AFTER = /^[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
+
+function isWithinWord(text: string, at: number, size: number): boolean {
+  // One character has at most two units.
+  return WORD_BEFORE.test(text.slice(Math.max(0, at - 2), at)) || WORD_AFTER.test(text.slice(at + size, at + size + 2));
 }

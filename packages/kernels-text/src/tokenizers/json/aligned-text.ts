@@ -184,3 +184,14 @@ export function replacing(old: readonly string[], made: readonly string[]): Chan
     return [character, i === made.length - 1 ? added : 0];
   });
 }
+
+/** The changes that put texts in place of single characters. */
+export function* eachCharacter(text: AlignedText, map: (character: string) => string): Iterable<Change> {
+  for (const character of text.text) {
+    let isFirst = true;
+    for (const made of map(character)) {
+      yield [made, isFirst ? 0 : 1];
+      isFirst = false;
+    }
+  }
+}

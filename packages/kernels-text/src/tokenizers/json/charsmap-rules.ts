@@ -5,9 +5,9 @@ import { type Change, replacing } from "./aligned-text.js";
 
 /** Longer clusters are replaced character by character. */
 const MAX_CLUSTER_BYTES = 6;
-/** Content of a class: characters that may be in a cluster with others: marks, format characters, letters of Hangul, letters that stand before others. */
+/** Content of a class: characters that may be in a cluster with others: marks, format characters, letters of Hangul, letters that stand before others, and marks of Katakana. */
 export const JOINS =
-  "\\p{M}\\p{Cf}\\p{Emoji_Modifier}\\p{RI}\\r\\u0d4e\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97c\\ud7b0-\\ud7fb\\u{111c2}\\u{111c3}\\u{1193f}\\u{11941}\\u{11a3a}\\u{11a84}-\\u{11a89}\\u{11d46}\\u{11f02}";
+  "\\p{M}\\p{Cf}\\p{Emoji_Modifier}\\p{RI}\\r\\u0d4e\\u0e33\\u0eb3\\u1100-\\u11ff\\ua960-\\ua97c\\ud7b0-\\ud7fb\\u{111c2}\\u{111c3}\\u{1193f}\\u{11941}\\u{11a3a}\\u{11a84}-\\u{11a89}\\u{11d46}\\u{11f02}\\uff9e\\uff9f";
 const JOINING = new RegExp(`[${JOINS}]`, "u");
 /** Runs of characters that are each a cluster, and runs with others. */
 const PARTS = new RegExp(`[^${JOINS}]+(?![${JOINS}])|(?:[^${JOINS}]?[${JOINS}]+)+[^${JOINS}]?`, "gu");

@@ -43,6 +43,10 @@ export function decoderOf(fields: JsonFields | undefined): Decoder {
       const suffix = fields.text("suffix", "</w>");
       return (pieces) => pieces.map((piece, i) => piece.replaceAll(suffix, i === pieces.length - 1 ? "" : " "));
     }
+    case "WordPiece":
+      return wordpieceOf(fields);
+    case "CTC":
+      return ctcOf(fields);
     default:
       throw fields.unsupported(`the type ${fields.type}`);
   }
@@ -53,6 +57,40 @@ function metaspaceOf(fields: JsonFields): Decoder {
   const isPrepended =
     fields.text("prepend_scheme", fields.bool("add_prefix_space", true) ? "always" : "never") !== "never";
   return (pieces) => pieces.map((piece, i) => piece.replaceAll(replacement, i === 0 && isPrepended ? "" : " "));
+}
+
+/** A space before each piece that begins a word. */
+function wordpieceOf(fields: JsonFields): Decoder {
+  const prefix = fields.text("prefix", "##");
+  const cleans = fields.bool("cleanup", true);
+  return (pieces) =>
+    pieces.map((piece, i) => {
+      const text = i === 0 ? piece : piece.startsWith(prefix) ? piece.slice(prefix.length) : ` ${piece}`;
+      return cleans ? withoutOddSpaces(text) : text;
+    });
+}
+
+/** Rows of the same piece are one, and a delimiter stands for spaces. */
+function ctcOf(fields: JsonFields): Decoder {
+  const [padding, delimiter] = [fields.text("pad_token", "<pad>"), fields.text("word_delimiter_token", "|")];
+  const cleans = fields.bool("cleanup", true);
+  return (pieces) =>
+    pieces
+      .filter((piece, i) => i === 0 || piece !== pieces[i - 1])
+      .map((piece) => piece.replaceAll(padding, ""))
+      .map((piece) => (cleans ? withoutOddSpaces(piece).replaceAll(delimiter, " ") : piece))
+      .filter((piece) => piece !== "");
+}
+
+/** Source: cleanup in decoders/wordpiece of tokenizers 0.23. */
+function withoutOddSpaces(text: string): string {
+  return text
+    .replace(/ ([.?!,])/g, "$1")
+    .replaceAll(" ' ", "'")
+    .replaceAll(" n't", "n't")
+    .replaceAll(" 'm", "'m")
+    .replaceAll(" do not", " don't")
+    .replace(/ '(s|ve|re)/g, "'$1");
 }
 
 const BYTE_OF_CHARACTER = /* @__PURE__ */ new Map(BYTE_CHARACTERS.map((character, byte) => [character, byte]));

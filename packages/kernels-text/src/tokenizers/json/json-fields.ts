@@ -59,8 +59,8 @@ export class JsonFields {
   }
 
   /** A whole number from 0 to 2^31 - 1. */
-  count(name: string): number {
-    const value = this.number(name);
+  count(name: string, absent?: number): number {
+    const value = this.number(name, absent);
     if (!Number.isInteger(value) || value < 0 || value >= 2 ** 31) throw this.#wrong(name, "a whole number below 2^31");
     return value;
   }

@@ -1,11 +1,12 @@
 import { invalidArgument } from "@heddle/status";
 import { fromBase64 } from "@heddle/tensor";
 import type { FormName } from "../../normalize/normal-form.js";
-import { normalizeText } from "../../normalize/normalize-text.js";
 import { openCharsmap } from "../../sentencepiece/model/charsmap.js";
-import { type AlignedText, type Change, replacing } from "./aligned-text.js";
+import type { AlignedText } from "./aligned-text.js";
+import { bertNormalizerOf, bytesAsCharacters, lowercased, nmtNormalized } from "./character-normalizers.js";
 import { CharsmapRules } from "./charsmap-rules.js";
 import type { JsonFields } from "./json-fields.js";
+import { normalizedText } from "./normal-forms.js";
 import { patternIn } from "./pattern.js";
 import { endOfWords } from "./white-space.js";
 
@@ -13,12 +14,6 @@ import { endOfWords } from "./white-space.js";
 export type Normalizer = (text: AlignedText) => AlignedText;
 
 const FORMS: readonly string[] = ["NFC", "NFD", "NFKC", "NFKD"] satisfies FormName[];
-/** Longer clusters are taken whole. */
-const MAX_CLUSTER = 32;
-/** A character and the marks after it, which compose or change places with it; Hangul syllables compose of letters. */
-const CLUSTER =
-  /[\uac00-\ud7a3]?[\u1100-\u11ff\u3131-\u318e\uffa0-\uffdc]+[\p{M}\uff9e\uff9f]*|\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
-
 /** The parts of a text that a normaliser is for: the whole, one that begins with a space within a text, or one within a text. */
 export type TextPlace = "whole" | "after space" | "inside";
 
@@ -31,14 +26,20 @@ export type TextPlace = "whole" | "after space" | "inside";
 export function normalizerOf(fields: JsonFields | undefined, place: TextPlace = "whole"): Normalizer {
   if (!fields) return (text) => text;
   const { type } = fields;
-  if (FORMS.includes(type)) return (text) => normalized(text, type as FormName);
+  if (FORMS.includes(type)) return (text) => normalizedText(text, type as FormName);
   switch (type) {
     case "Sequence": {
       const parts = fields.objects("normalizers").map((part) => normalizerOf(part, place));
       return (text) => parts.reduce((changed, normalize) => normalize(changed), text);
     }
     case "Lowercase":
-      return (text) => text.transform(eachCharacter(text, (character) => lowered(character)));
+      return lowercased;
+    case "BertNormalizer":
+      return bertNormalizerOf(fields);
+    case "Nmt":
+      return nmtNormalized;
+    case "ByteLevel":
+      return bytesAsCharacters;
     case "StripAccents":
       return (text) => text.replace(/\p{M}/gu, "");
     case "Strip": {
@@ -66,49 +67,6 @@ export function normalizerOf(fields: JsonFields | undefined, place: TextPlace = 
     }
     default:
       throw fields.unsupported(`the type ${type}`);
-  }
-}
-
-function* eachCharacter(text: AlignedText, map: (character: string) => string): Iterable<Change> {
-  for (const character of text.text) yield* mapped(map(character));
-}
-
-/** The characters in place of one. */
-function* mapped(made: string): Iterable<Change> {
-  let isFirst = true;
-  for (const character of made) {
-    yield [character, isFirst ? 0 : 1];
-    isFirst = false;
-  }
-}
-
-/** A sigma at the end of a word is as any other. */
-function lowered(character: string): string {
-  return character.toLowerCase();
-}
-
-function normalized(text: AlignedText, form: FormName): AlignedText {
-  if (normalizeText(text.text, form) === text.text) return text;
-  return text.transform(normalizedClusters(text.text, form));
-}
-
-function* normalizedClusters(text: string, form: FormName): Iterable<Change> {
-  for (const [cluster] of text.matchAll(CLUSTER)) {
-    yield* normalizedCluster(Array.from(cluster), form);
-  }
-}
-
-/** The changes of the shortest parts that are normalised alone. */
-function* normalizedCluster(cluster: string[], form: FormName): Iterable<Change> {
-  for (let rest = cluster; rest.length > 0; ) {
-    const whole = normalizeText(rest.join(""), form);
-    let size = rest.length > MAX_CLUSTER ? rest.length : 1;
-    for (; size < rest.length; size++) {
-      if (rest.slice(0, size).join("").normalize(form) + rest.slice(size).join("").normalize(form) === whole) break;
-    }
-    const part = rest.slice(0, size);
-    yield* replacing(part, [...normalizeText(part.join(""), form)]);
-    rest = rest.slice(size);
   }
 }
 

@@ -1,6 +1,10 @@
+import { invalidArgument } from "@heddle/status";
 import type { AlignedText } from "./aligned-text.js";
+import { bytesAsCharacters } from "./character-normalizers.js";
+import { behaviorIn, divide } from "./divide.js";
 import type { JsonFields } from "./json-fields.js";
 import { escaped, patternIn } from "./pattern.js";
+import { splitScripts } from "./script-split.js";
 
 /** Splits a text into parts that are encoded alone; characters between them may be left out. */
 export type PreTokenizer = (text: AlignedText) => readonly AlignedText[];
@@ -23,20 +27,28 @@ const GPT2 =
 /**
  * The pre-tokenizer of a tokenizer.json.
  *
+ * @param takesBytes true for a model that encodes parts byte by byte; else these are put in the characters of their bytes
  * @throws {StatusError} UNIMPLEMENTED with its type for one that is not known; INVALID_ARGUMENT for fields of other types
  */
-export function splittingOf(fields: JsonFields | undefined): Splitting {
-  const steps = fields?.type === "Sequence" ? fields.objects("pretokenizers") : fields ? [fields] : [];
-  const parts = steps.map(preTokenizerOf);
-  const isByteLevel = steps.at(-1)?.type === "ByteLevel";
-  const early = steps.slice(0, -1).find(({ type }) => type === "ByteLevel" || type === "Sequence");
-  if (early) throw early.unsupported(`the type ${early.type} before others`);
+export function splittingOf(fields: JsonFields | undefined, takesBytes: boolean): Splitting {
+  const steps = stepsOf(fields);
+  const isByteLevel = takesBytes && steps.at(-1)?.type === "ByteLevel";
+  const parts = steps.flatMap((step, i) => {
+    const part = preTokenizerOf(step);
+    const isEarly = step.type === "ByteLevel" && !(isByteLevel && i === steps.length - 1);
+    return isEarly ? [part, (text: AlignedText) => [bytesAsCharacters(text)]] : [part];
+  });
   const split: PreTokenizer = (text) => {
     let texts: readonly AlignedText[] = [text];
     for (const part of parts) texts = texts.length === 1 ? part(texts[0]) : texts.flatMap(part);
     return texts;
   };
   return { split, isByteLevel };
+}
+
+function stepsOf(fields: JsonFields | undefined): readonly JsonFields[] {
+  if (!fields) return [];
+  return fields.type === "Sequence" ? fields.objects("pretokenizers").flatMap(stepsOf) : [fields];
 }
 
 function preTokenizerOf(fields: JsonFields): PreTokenizer {
@@ -68,6 +80,18 @@ function preTokenizerOf(fields: JsonFields): PreTokenizer {
     }
     case "Metaspace":
       return metaspaceOf(fields);
+    case "CharDelimiterSplit": {
+      const delimiter = new RegExp(escaped(fields.text("delimiter")), "gu");
+      return (text) => divide(text, delimiter, "Removed");
+    }
+    case "UnicodeScripts":
+      return splitScripts;
+    case "FixedLength": {
+      const length = fields.count("length");
+      if (length === 0) throw invalidArgument(`${fields.place}.length of the tokenizer is 0`);
+      const pattern = new RegExp(`[^]{1,${length}}`, "gu");
+      return (text) => divide(text, pattern, "Isolated");
+    }
     default:
       throw fields.unsupported(`the type ${fields.type}`);
   }
@@ -85,63 +109,4 @@ function metaspaceOf(fields: JsonFields): PreTokenizer {
     const whole = isPrepended && !changed.text.startsWith(replacement) ? changed.prepend(replacement) : changed;
     return splits ? divide(whole, pattern, "MergedWithNext") : [whole];
   };
-}
-
-const BEHAVIORS = ["Removed", "Isolated", "MergedWithPrevious", "MergedWithNext", "Contiguous"] as const;
-type Behavior = (typeof BEHAVIORS)[number];
-
-function behaviorIn(fields: JsonFields, absent?: Behavior): Behavior {
-  const name = fields.text("behavior", absent);
-  const behavior = BEHAVIORS.find((each) => each === name);
-  if (!behavior) throw fields.unsupported(`the behavior ${name}`);
-  return behavior;
-}
-
-/** Source: NormalizedString::split of tokenizers 0.23. */
-function divide(text: AlignedText, pattern: RegExp, behavior: Behavior, inverts = false): AlignedText[] {
-  const { ends, areMatches } = matchesOf(text.text, pattern);
-  const parts: AlignedText[] = [];
-  const isMatch = (i: number) => areMatches[i] !== inverts;
-  for (let i = 0, from = 0; i < ends.length; from = ends[i++]) {
-    let last = i;
-    switch (behavior) {
-      case "Removed":
-        if (isMatch(i)) continue;
-        break;
-      case "Contiguous":
-        while (last + 1 < ends.length && isMatch(last + 1) === isMatch(i)) last++;
-        break;
-      case "MergedWithPrevious":
-        if (!isMatch(i) && last + 1 < ends.length && isMatch(last + 1)) last++;
-        break;
-      case "MergedWithNext":
-        if (isMatch(i) && last + 1 < ends.length && !isMatch(last + 1)) last++;
-        break;
-      default:
-    }
-    i = last;
-    parts.push(text.slice(from, ends[i]));
-  }
-  return parts;
-}
-
-/** The parts of a text, none of them empty, one after the other: where each ends, and whether the pattern matches it. */
-function matchesOf(text: string, pattern: RegExp): { readonly ends: number[]; readonly areMatches: boolean[] } {
-  const ends: number[] = [];
-  const areMatches: boolean[] = [];
-  const add = (end: number, matched: boolean) => {
-    ends.push(end);
-    areMatches.push(matched);
-  };
-  let at = 0;
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const { index } = match;
-    if (index > at) add(index, false);
-    at = index + match[0].length;
-    if (at > index) add(at, true);
-    else pattern.lastIndex += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
-  }
-  if (at < text.length) add(text.length, false);
-  return { ends, areMatches };
 }

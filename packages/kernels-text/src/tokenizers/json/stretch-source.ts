@@ -1,7 +1,7 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../characters/character-table.js";
-import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
 import type { StretchSource } from "../stretches/stretch-encoder.js";
+import { TokenTrie } from "../stretches/token-trie.js";
 import type { TokenFinder } from "./added-tokens.js";
 import { AlignedText } from "./aligned-text.js";
 import type { ByteStretches } from "./byte-stretches.js";
@@ -12,7 +12,7 @@ import { normalizesAlone, splitsAtSpaces } from "./stretch-rules.js";
 import { LATER_BASE, type TextPipeline } from "./text-pipeline.js";
 
 /** Characters of words and signs. Beside a space, marks and others may belong to it. */
-const PLAIN = new RegExp(`^(?![${JOINS}\\uff9e\\uff9f])[\\p{L}\\p{N}\\p{P}\\p{S}]$`, "u");
+const PLAIN = new RegExp(`^(?![${JOINS}])[\\p{L}\\p{N}\\p{P}\\p{S}]$`, "u");
 const SPACES = /\p{White_Space}/u;
 const SPACE = 0x20;
 const BEFORE = 1;
@@ -38,8 +38,7 @@ export function stretchSourceOf(
   const normalize = normalizerOf(normalizer, "inside");
   const space = normalize(AlignedText.of(" ")).text;
   if (space !== " " && space !== "▁") return undefined;
-  const tokens = new PieceTrie();
-  for (const content of exact) addBytes(tokens, utf8Bytes(content));
+  const tokens = new TokenTrie(exact);
   const sides = new CharacterTable((codePoint) => sidesOf(String.fromCodePoint(codePoint), normalize));
   return {
     isCut: (bytes, at, end) =>
@@ -47,7 +46,7 @@ export function stretchSourceOf(
       (sidesAfter(sides, bytes, at, end) & AFTER) !== 0 &&
       (sidesBefore(sides, bytes, at) & BEFORE) !== 0,
     firstTokenBytes: exact.map((content) => utf8Bytes(content)[0]),
-    isToken: (bytes, at, end) => isToken(tokens, bytes, at, end),
+    isToken: (bytes, at, end) => tokens.isAt(bytes, at, end),
     base: LATER_BASE,
     encode: (bytes, from, to, columns) =>
       byteStretches?.(bytes, from, to, columns) ||
@@ -58,10 +57,6 @@ export function stretchSourceOf(
 /** True for a token that may be found on both sides of a cut. Rows of spaces are not: a cut is at a single one. */
 function mayCross(content: string): boolean {
   return (SPACES.test(content) || content.includes("▁")) && !/^ {2,}$/.test(content);
-}
-
-function addBytes(tokens: PieceTrie, bytes: Uint8Array): void {
-  tokens.add(bytes, 0, bytes.length, 0);
 }
 
 /** The sides of a space on which a character may stand for a cut. */
@@ -84,13 +79,4 @@ function sidesBefore(sides: CharacterTable, bytes: Uint8Array, at: number): numb
   let start = at - 1;
   while (start > 0 && (bytes[start] & 0xc0) === 0x80) start--;
   return sides.at(decodeCharacter(bytes, start, at) & ((1 << CHARACTER_SIZE_SHIFT) - 1));
-}
-
-function isToken(tokens: PieceTrie, bytes: Uint8Array, at: number, end: number): boolean {
-  for (let node = ROOT, to = at; to < end; ) {
-    node = tokens.next(node, bytes[to++]);
-    if (node < 0) return false;
-    if (tokens.valueAt(node) >= 0) return true;
-  }
-  return false;
 }

@@ -2,8 +2,8 @@ import type { EncodingColumns } from "../encoding-columns.js";
 import type { AddedToken, TokenFinder } from "./added-tokens.js";
 import { AlignedText } from "./aligned-text.js";
 import type { Normalizer } from "./normalizers.js";
-import { SpaceTrimmer } from "./post-processors.js";
 import type { Splitting } from "./pre-tokenizers.js";
+import { SpaceTrimmer } from "./space-trimmer.js";
 import type { WordTokens } from "./word-tokens.js";
 
 /** The parts of a tokenizer that a text goes through, in order. */
@@ -44,6 +44,17 @@ export class TextPipeline {
       else this.#encodePart(columns, part.text, added);
     }
     this.#trimmer?.trim(columns, input, first, true, added);
+  }
+
+  /** The tokens of each word of a text; an added token is a word. */
+  wordSizes(text: string): number[] {
+    const { exactTokens, normalize, normalizedTokens, splitting, tokensOf } = this.#parts;
+    const sizesOf = (part: AlignedText) => splitting.split(part).map((word) => tokensOf(word.text).ids.length);
+    return exactTokens.split(AlignedText.of(text)).flatMap((exact) => {
+      if (exact.token) return [1];
+      const parts = normalizedTokens.split(normalize(exact.text));
+      return parts.flatMap((part) => (part.token ? [1] : sizesOf(part.text)));
+    });
   }
 
   /**

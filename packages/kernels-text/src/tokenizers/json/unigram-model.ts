@@ -19,12 +19,14 @@ const NONE = -1;
 export class UnigramModel implements WordModel {
   readonly pieces: ReadonlyMap<number, string>;
   readonly ids: ReadonlyMap<string, number>;
+  /** The id of unknown text; one past the vocabulary when it has none. */
   readonly unknown: number;
+  readonly #hasUnknown: boolean;
   readonly #byteIds: readonly number[] | undefined;
   readonly #word = new WordBytes();
   readonly path: BestPath;
 
-  /** @throws {StatusError} INVALID_ARGUMENT for a model that makes no sense, and for one without an unknown piece */
+  /** @throws {StatusError} INVALID_ARGUMENT for a model that makes no sense */
   constructor(fields: JsonFields) {
     const vocabulary = fields.list("vocab").map((entry, id) => {
       if (!Array.isArray(entry) || typeof entry[0] !== "string" || !Number.isFinite(entry[1])) {
@@ -36,8 +38,11 @@ export class UnigramModel implements WordModel {
     this.ids = new Map(vocabulary.map(({ piece }, id) => [piece, id]));
     const scores = Float64Array.from(vocabulary, ({ score }) => score);
     const least = scores.reduce((least, score) => Math.min(least, score), Number.POSITIVE_INFINITY);
-    this.unknown = fields.count("unk_id");
-    if (!this.pieces.has(this.unknown)) throw invalidArgument(`unk_id ${this.unknown} is past the vocabulary`);
+    this.#hasUnknown = (fields.value("unk_id") ?? null) !== null;
+    this.unknown = this.#hasUnknown ? fields.count("unk_id") : vocabulary.length;
+    if (this.#hasUnknown && !this.pieces.has(this.unknown)) {
+      throw invalidArgument(`unk_id ${this.unknown} is past the vocabulary`);
+    }
     this.#byteIds = fields.bool("byte_fallback") ? byteIdsOf(this.ids) : undefined;
     const tree = new KeyTree();
     for (const [piece, id] of this.ids) if (piece !== "") tree.add(utf8Bytes(piece), id);
@@ -45,6 +50,7 @@ export class UnigramModel implements WordModel {
     this.path = new BestPath({ trie: doubleArray(tree), scores, unknown, unknownScore });
   }
 
+  /** @throws {StatusError} INVALID_ARGUMENT for unknown text when the vocabulary has no token for it */
   tokens(word: string): WordTokens {
     const text = this.#word;
     text.set(word);
@@ -70,6 +76,10 @@ export class UnigramModel implements WordModel {
   #addUnknown(tokens: WordTokens, bytes: Uint8Array, units: Uint32Array, start: number, end: number): void {
     const ids = this.#byteIds && Array.from(bytes.subarray(start, end), (byte) => this.#byteIds?.[byte] ?? NONE);
     const isWhole = !ids || ids.includes(NONE);
+    if (isWhole && !this.#hasUnknown) {
+      const word = new TextDecoder().decode(bytes.subarray(start, end));
+      throw invalidArgument(`the vocabulary has no token for the unknown word '${word}'`, { word });
+    }
     for (const id of isWhole ? [this.unknown] : ids) addToken(tokens, id, units[start], units[end]);
   }
 }

@@ -51,14 +51,18 @@ export class StretchEncoder {
     for (const byte of source.firstTokenBytes) this.#kinds[byte] = BEGINS_TOKEN;
   }
 
-  /** Adds the tokens of a text, and returns its bytes; adds nothing and returns -1 when it must be encoded as a whole. */
-  encode(text: string, columns: EncodingColumns): number {
+  /**
+   * Adds the tokens of a text, and returns its bytes; adds nothing and returns -1 when it must be encoded as a whole.
+   *
+   * @param enough stretches after so many tokens are left out
+   */
+  encode(text: string, columns: EncodingColumns, enough = Number.POSITIVE_INFINITY): number {
     const bytes = this.#room(text.length * 3);
-    return this.encodeBytes(bytes, writeText(text, bytes), columns);
+    return this.encodeBytes(bytes, writeText(text, bytes), columns, enough);
   }
 
   /** As {@link encode}, for the first `end` bytes. */
-  encodeBytes(bytes: Uint8Array, end: number, columns: EncodingColumns): number {
+  encodeBytes(bytes: Uint8Array, end: number, columns: EncodingColumns, enough = Number.POSITIVE_INFINITY): number {
     const source = this.#source;
     const kinds = this.#kinds;
     const before = columns.ids.length;
@@ -71,6 +75,7 @@ export class StretchEncoder {
         if (kind === CUTS) {
           if (at > from && source.isCut(bytes, at, end)) {
             if (!this.#add(bytes, from, at, hash, columns)) return undo(columns, before);
+            if (columns.ids.length - before >= enough) return end;
             from = at;
             hash = 0;
           }

@@ -1,0 +1,99 @@
+import { decodeUtf8 } from "@heddle/memory/utf8";
+import type { EncodingColumns } from "../encoding-columns.js";
+import { StretchEncoder } from "../stretches/stretch-encoder.js";
+import { type AddedToken, TokenFinder } from "./added-tokens.js";
+import { AlignedText } from "./aligned-text.js";
+import { bertSourceOf } from "./bert-source.js";
+import { BpeModel } from "./bpe-model.js";
+import { type ByteStretches, byteStretchesOf } from "./byte-stretches.js";
+import type { JsonFields } from "./json-fields.js";
+import { jsonModelOf } from "./json-model.js";
+import { normalizerOf } from "./normalizers.js";
+import { splittingOf } from "./pre-tokenizers.js";
+import { spaceTrimOf } from "./space-trimmer.js";
+import { stretchSourceOf } from "./stretch-source.js";
+import { TextPipeline } from "./text-pipeline.js";
+import { UnigramModel } from "./unigram-model.js";
+import { unigramStretchesOf } from "./unigram-stretches.js";
+import { type WordModel, withKeptWords } from "./word-tokens.js";
+
+/** Adds the tokens of texts by the parts of a tokenizer.json, without what it puts around them. */
+export class JsonTextEncoder {
+  readonly model: WordModel;
+  /** The texts of added tokens by their ids: those that are sought in normalised text are normalised. */
+  readonly addedPieces: ReadonlyMap<number, string>;
+  readonly #pipeline: TextPipeline;
+  readonly #stretches: StretchEncoder | undefined;
+
+  /**
+   * @param pieceOf the piece of an id, added tokens too
+   * @throws {StatusError} INVALID_ARGUMENT for a file that makes no sense; UNIMPLEMENTED for a part that is not supported
+   */
+  constructor(root: JsonFields, added: readonly AddedToken[], pieceOf: (id: number) => string | undefined) {
+    const normalize = normalizerOf(root.object("normalizer"));
+    const modelFields = root.object("model");
+    const splitting = splittingOf(root.object("pre_tokenizer"), isOfBytes(modelFields));
+    this.model = jsonModelOf(modelFields, splitting.isByteLevel);
+    const { model } = this;
+    const trim = spaceTrimOf(root.object("post_processor"));
+    const exactTokens = new TokenFinder(
+      added.filter(({ isNormalized }) => !isNormalized),
+      ({ content }) => content,
+    );
+    const contentOf = ({ content, isNormalized }: AddedToken) =>
+      isNormalized ? normalize(AlignedText.of(content)).text : content;
+    this.addedPieces = new Map(added.map((token) => [token.id, contentOf(token)]));
+    const normalizedTokens = new TokenFinder(
+      added.filter(({ isNormalized }) => isNormalized),
+      contentOf,
+    );
+    this.#pipeline = new TextPipeline({
+      exactTokens,
+      normalize,
+      normalizeLater: normalizerOf(root.object("normalizer"), "after space"),
+      normalizedTokens,
+      splitting,
+      tokensOf: withKeptWords((word) => model.tokens(word)),
+      trim,
+      pieceOf,
+    });
+    const mayBeBytes = !trim && [...normalizedTokens.contents].length === 0;
+    const byteStretches = mayBeBytes ? byteStretchesFor(root, model) : undefined;
+    const source =
+      bertSourceOf(root, model, added) ??
+      stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches);
+    this.#stretches = source && new StretchEncoder(source);
+  }
+
+  /**
+   * Adds the tokens of a text. Bytes are UTF-8.
+   *
+   * @param enough tokens after so many may be left out
+   */
+  encode(text: string | Uint8Array, columns: EncodingColumns, enough: number): void {
+    const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
+    const size = this.#stretches?.encode(characters, columns, enough) ?? -1;
+    if (size < 0) this.#pipeline.encode(wellFormed(characters), columns);
+  }
+
+  /** The tokens of each word of a text. */
+  wordSizes(text: string | Uint8Array): number[] {
+    const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
+    return this.#pipeline.wordSizes(wellFormed(characters));
+  }
+}
+
+/** True for a model that takes words as bytes; others take them in characters that stand for bytes. */
+function isOfBytes(model: JsonFields | undefined): boolean {
+  return (model?.value("type") ?? "BPE") === "BPE";
+}
+
+function byteStretchesFor(root: JsonFields, model: WordModel): ByteStretches | undefined {
+  if (model instanceof BpeModel) return byteStretchesOf(root, model);
+  return model instanceof UnigramModel ? unigramStretchesOf(root, model) : undefined;
+}
+
+/** A lone surrogate is U+FFFD, as in UTF-8. */
+function wellFormed(text: string): string {
+  return text.search(/\p{Surrogate}/u) < 0 ? text : text.replace(/\p{Surrogate}/gu, "\ufffd");
+}

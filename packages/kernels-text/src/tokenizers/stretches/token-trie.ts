@@ -1,0 +1,24 @@
+import { utf8Bytes } from "@heddle/memory/utf8";
+import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
+
+/** Tells where texts begin with one of some tokens. */
+export class TokenTrie {
+  readonly #tokens = new PieceTrie();
+
+  /** @param contents not empty */
+  constructor(contents: readonly string[]) {
+    for (const content of contents) {
+      const bytes = utf8Bytes(content);
+      this.#tokens.add(bytes, 0, bytes.length, 0);
+    }
+  }
+
+  isAt(bytes: Uint8Array, at: number, end: number): boolean {
+    for (let node = ROOT, to = at; to < end; ) {
+      node = this.#tokens.next(node, bytes[to++]);
+      if (node < 0) return false;
+      if (this.#tokens.valueAt(node) >= 0) return true;
+    }
+    return false;
+  }
+}
