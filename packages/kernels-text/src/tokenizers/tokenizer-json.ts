@@ -168,14 +168,17 @@ export class JsonTokenizer implements Tokenizer {
     }
   }
 
-  /** The library ends a text with the word that has the last token that a row may have, and compares what it has then. */
+  /** The library ends a text with the word, not an added token, that has the last token of a row, and compares what it has then. */
   #isFirstLonger(texts: readonly Text[]): boolean {
     const { maxLength = 0, direction } = this.#truncation ?? {};
     const [first, second] = texts.map((text) => {
       const sizes = this.#encoder.wordSizes(text);
       if (direction === "left") sizes.reverse();
       let size = 0;
-      for (let word = 0; word < sizes.length && size < maxLength; word++) size += sizes[word];
+      for (const tokens of sizes) {
+        size += Math.abs(tokens);
+        if (tokens >= 0 && size >= maxLength) break;
+      }
       return size;
     });
     return first > second;

@@ -76,7 +76,7 @@ export class JsonTextEncoder {
     if (size < 0) this.#pipeline.encode(wellFormed(characters), columns);
   }
 
-  /** The tokens of each word of a text. */
+  /** See {@link TextPipeline.wordSizes}. */
   wordSizes(text: string | Uint8Array): number[] {
     const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
     return this.#pipeline.wordSizes(wellFormed(characters));

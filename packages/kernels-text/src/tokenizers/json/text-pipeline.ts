@@ -46,14 +46,14 @@ export class TextPipeline {
     this.#trimmer?.trim(columns, input, first, true, added);
   }
 
-  /** The tokens of each word of a text; an added token is a word. */
+  /** The number of tokens of each word of a text, -1 for an added token. */
   wordSizes(text: string): number[] {
     const { exactTokens, normalize, normalizedTokens, splitting, tokensOf } = this.#parts;
     const sizesOf = (part: AlignedText) => splitting.split(part).map((word) => tokensOf(word.text).ids.length);
     return exactTokens.split(AlignedText.of(text)).flatMap((exact) => {
-      if (exact.token) return [1];
+      if (exact.token) return [-1];
       const parts = normalizedTokens.split(normalize(exact.text));
-      return parts.flatMap((part) => (part.token ? [1] : sizesOf(part.text)));
+      return parts.flatMap((part) => (part.token ? [-1] : sizesOf(part.text)));
     });
   }
 
