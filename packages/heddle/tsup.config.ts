@@ -1,5 +1,6 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { configOfModulesAlone, packageConfig } from "@heddle/tooling-config/tsup";
 import type { Plugin } from "esbuild";
+import { sharedClasses } from "./shared-classes.build.js";
 
 const onDemand = ["math", "strings"].map((family) => `src/on-demand/${family}.ts`);
 const published = [
@@ -68,20 +69,18 @@ const modules = packageConfig({
 });
 
 /**
- * The code that compiled models import on demand, with copies of what it needs of the attributes' texts: bundlers would put a file that
- * others import too among those that are loaded at once.
+ * The code that compiled models import on demand, with copies of all that it needs: a bundler would put a file that the page imports too
+ * into one of its own, with all that either uses of it, and the page would load that one as well. Of the classes that values of both sides
+ * have there is no copy.
  */
-const compiledOnDemand = packageConfig({
-  entry: { "model/rare-code": "src/model/rare-code.ts" },
-  external: Object.keys(paths),
-  noExternal: [/^@heddle\/(bef\/rare-code|kernel-api\/attr-values|kernel-fallback\/attribute-strings)$/],
-  splitting: false,
-  clean: false,
-  dts: false,
-  esbuildOptions: (options: { conditions?: string[] }) => {
-    options.conditions = ["@heddle/source"];
+const compiledOnDemand = configOfModulesAlone(
+  { "model/rare-code": "src/model/rare-code.ts" },
+  {
+    external: ["heddle/start-helper"],
+    noExternal: [/^@(heddle|bufbuild)\//],
+    esbuildPlugins: [sharedClasses],
   },
-});
+);
 
 /** Minifying drops the comments that tell bundlers to leave the import of a plugin's URL alone. */
 const ignoredImports = {

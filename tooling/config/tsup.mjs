@@ -39,21 +39,27 @@ export function withModulesAlone(configurations, modules) {
       }
     },
   };
-  const { plugins } = packageConfig();
   return [
     ...configurations.map((configuration) => ({ ...configuration, esbuildPlugins: [alone] })),
-    packageConfig({
-      entry: modules,
-      noExternal: [/^@heddle\//],
-      splitting: false,
-      clean: false,
-      dts: false,
-      plugins: plugins.filter((plugin) => plugin !== sharedUsing),
-      esbuildOptions: (options) => {
-        options.conditions = ["@heddle/source"];
-      },
-    }),
+    configOfModulesAlone(modules),
   ];
+}
+
+/** The configuration of such modules. */
+export function configOfModulesAlone(modules, options = {}) {
+  const { plugins } = packageConfig();
+  return packageConfig({
+    entry: modules,
+    noExternal: [/^@heddle\//],
+    splitting: false,
+    clean: false,
+    dts: false,
+    plugins: plugins.filter((plugin) => plugin !== sharedUsing),
+    esbuildOptions: (esbuildOptions) => {
+      esbuildOptions.conditions = ["@heddle/source"];
+    },
+    ...options,
+  });
 }
 
 /**

@@ -36,8 +36,8 @@ export class ConstantTables implements Resource {
 
   /** The constants that tables under `resources` share, see {@link ConstantTables.use}; undefined when tables own their entries. */
   static of(resources: ResourceManager): ConstantTables | undefined {
-    const tables = resources.lookup("", "constants", ConstantTables);
-    return tables instanceof ConstantTables ? tables : undefined;
+    // Nothing else has that name, and `instanceof` would not know one of the copy that `heddle/compiled` imports on demand.
+    return resources.lookup("", "constants", ConstantTables) as ConstantTables | undefined;
   }
 
   /** The entries of tables of these types. */

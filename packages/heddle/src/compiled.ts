@@ -2,7 +2,10 @@
 
 import { compiledReader } from "@heddle/bef/reader";
 import { PlanExecutor } from "@heddle/graph/run";
-import { internal } from "@heddle/status";
+import { LinearMemory } from "@heddle/memory";
+import { internal, StatusError, toStatusError } from "@heddle/status";
+import { hasStorage, Tensor, TensorBuffer } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
 import { openFile } from "heddle/open-file";
 import { columnsOnDemand } from "./model/column-conversion.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
@@ -37,7 +40,19 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
   return loadModelWith({ open, read, createExecutor, columns, ...onDemand }, source, options);
 }
 
-const importAll = () => import("./model/rare-code.js");
+const importAll = async () => {
+  const code = await import("./model/rare-code.js");
+  code.shareClasses({
+    hasStorage,
+    LinearMemory,
+    StatusError,
+    StringBlockBuilder,
+    Tensor,
+    TensorBuffer,
+    toStatusError,
+  });
+  return code;
+};
 const onDemand = {
   importConstantTables: importAll,
   importLoopTwins: importAll,

@@ -1,0 +1,76 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sharedClasses } from "../../shared-classes.build.js";
+import { modelPath } from "../model-case.js";
+import { nodeBundle } from "../node-bundle.js";
+import { temporaryFolder } from "../temporary-folder.js";
+import { compileBytes } from "./compile-bytes.js";
+
+const folder = temporaryFolder();
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** As the build of the package has it: a file beside that of the page. */
+const rareCodeApart: Plugin = {
+  name: "rare-code-apart",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/rare-code\.js$/ }, () => ({ path: join(folder(), "rare-code.mjs") }));
+  },
+};
+
+function buildRareCode(options: BuildOptions = {}): Promise<BuildResult> {
+  return build({
+    ...nodeBundle,
+    splitting: false,
+    entryPoints: [source("../../src/model/rare-code.ts")],
+    outdir: folder(),
+    plugins: [sharedClasses],
+    ...options,
+  });
+}
+
+describe("rare code", () => {
+  beforeAll(async () => {
+    await buildRareCode();
+    await build({ ...nodeBundle, entryPoints: [source("../../src/node/loop-helper.ts")], outdir: folder() });
+  });
+
+  test("shares its classes with the page that imports it, and computes what the page does", async () => {
+    await build({
+      ...nodeBundle,
+      entryPoints: [source("rare-code-page.ts")],
+      outdir: folder(),
+      plugins: [rareCodeApart],
+    });
+    const model = join(folder(), "model.bef");
+    writeFileSync(model, await compileBytes(modelPath("sentiment")));
+    const { stdout, stderr } = spawnSync(process.execPath, [join(folder(), "rare-code-page.mjs"), model], {
+      encoding: "utf8",
+    });
+    expect(stderr).toBe("");
+    const [constant, resource, last] = stdout.split("\n").map((line) => JSON.parse(line));
+    for (const { wanted, columns, rows, wrong } of [constant, resource]) {
+      expect(wanted.tokens).toHaveLength(2);
+      expect(columns).toEqual(wanted);
+      expect(rows).toEqual(wanted);
+      expect(wrong).toEqual([true, "INVALID_ARGUMENT"]);
+    }
+    expect(constant.wanted).toEqual(resource.wanted);
+    expect(last).toEqual({ isLogged: true, refused: [true, "DATA_LOSS"], liveBytes: 0 });
+  }, 120_000);
+
+  test("imports nothing that a page has too, so that bundlers leave that whole", async () => {
+    const { metafile } = await buildRareCode({
+      platform: "browser",
+      conditions: ["@heddle/source", "browser"],
+      external: ["heddle/start-helper"],
+      metafile: true,
+      write: false,
+    });
+    const imports = Object.values(metafile?.outputs ?? {}).flatMap((output) => output.imports);
+    expect(imports.map(({ path }) => path)).toEqual(["heddle/start-helper"]);
+  });
+});
