@@ -13,7 +13,11 @@ const axes = (values: readonly number[]) => ({ dtype: "int32", shape: [values.le
 describe("TflReductionAxes", () => {
   test.each([
     [[2, 3, 4], [1, -2, 1], [1]],
-    [[2, 3, 4], [-1, 0], [0, 2]],
+    [
+      [2, 3, 4],
+      [-1, 0],
+      [0, 2],
+    ],
     [[2, 3, 4], [], []],
     [[], [0, 5], []],
   ])("of shape %j makes %j to %j", async (shape, given, wanted) => {

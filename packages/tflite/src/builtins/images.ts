@@ -1,4 +1,5 @@
 import type { TensorRef } from "@heddle/graph";
+import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { blockOptions, resizeBilinearOptions, resizeNearestNeighborOptions } from "../schema/options.data.js";
 import { bool, type, typesOf } from "./attr.js";
@@ -35,11 +36,13 @@ function spaceToBatch(op: Operation): TensorRef {
   const [input, block, paddings] = op.allInputs(3);
   const attrs = typesOf("T Tblock_shape Tpaddings", [input, block, paddings]);
   const zeroPoint = op.output().quantization?.zeroPoints[0] ?? 0;
-  const rank = input.shape?.length ?? 4;
   if (zeroPoint === 0) return op.node("SpaceToBatchND", [input, block, paddings], attrs);
-  const blockRank = block.shape?.[0] ?? 2;
+  const rank = input.shape?.length ?? 4;
+  const [blockRank = 2] = (block.shape ?? []).filter((size) => size >= 0);
+  const rest = rank - 1 - blockRank;
+  if (rest < 0) throw invalidArgument(`a block of ${blockRank} sizes for an input of rank ${rank}`);
   const none = (rows: number) => op.constant(paddings.dtype, [rows, 2], new Array(2 * rows).fill(0));
-  const all = op.concat([none(1), paddings, none(rank - 1 - blockRank)], paddings.dtype);
+  const all = op.concat([none(1), paddings, none(rest)], paddings.dtype);
   const padded = op.pad(input, { ref: all, dtype: paddings.dtype }, zeroPoint);
   return op.node("SpaceToBatchND", [padded, block, none(blockRank)], attrs);
 }
