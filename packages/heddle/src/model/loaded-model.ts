@@ -16,11 +16,11 @@ export interface LoadedRunOptions<Name extends string = string, Kept extends str
     Pick<RunOptions, "signal" | "timeoutMs">,
     DiagnosticOptions {
   /**
-   * Cuts the run over so many threads, this one included: workers start with the first such run, which is measured on one thread, and are
-   * kept until the model is disposed. Each loads the model for itself. A run that no cut makes faster stays on one thread. Default 1.
+   * Divides the graph of the run over this many threads, this one included. Workers start with the first such run, which is measured on one thread,
+   * and are kept until the model is disposed; each loads the model for itself. A run that would not get faster stays on one thread. Default 1.
    */
   readonly devices?: number | DeviceOptions | undefined;
-  /** As in `ModelRunOptions`. */
+  /** Names of outputs that stay in the model's memory; their results are handles. See `ModelRunOptions`. */
   readonly keep?: readonly Kept[];
 }
 
@@ -28,21 +28,20 @@ export interface LoadedRunOptions<Name extends string = string, Kept extends str
 export interface LoadedModel extends Disposable {
   /** The inputs and outputs of each signature that can be run, by its name. */
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
-  /** The signatures as the model's file states them, with the names of their tensors; initializers among them. */
+  /** The signatures as the model's file states them, with the names of their tensors; includes initializers. */
   readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-  /** The name of the signature of a run without a name, if there is one. */
+  /** The signature that a run without `signature` uses, if there is one. */
   readonly defaultSignature: string | undefined;
-  /** The default packages that the model's ops come from, sorted; grows as signatures are prepared. */
+  /** The names of Heddle's packages that the model's ops come from, sorted. Grows as signatures are prepared. */
   readonly plugins: readonly string[];
   readonly timings: Timings;
-  /** The outputs that runs kept. They are released with the model, and when its worker is ended. */
+  /** The outputs that runs kept. They are released with the model, and when its worker is terminated. */
   readonly session: ModelSession;
 
   /**
    * Runs a signature.
    *
-   * @throws {StatusError} INVALID_ARGUMENT for a signature, input or output that the model does not have, or values that do
-   * not fit; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
+   * @throws {StatusError} INVALID_ARGUMENT for an unknown signature, input or output, or values of a wrong type or shape; CANCELLED; DEADLINE_EXCEEDED; FAILED_PRECONDITION after {@link dispose}; and the errors of kernels
    */
   run<Name extends string = string, Kept extends Name = never>(
     inputs: Inputs,
@@ -56,6 +55,6 @@ export interface LoadedModel extends Disposable {
    */
   prepare(options?: CallOptions): Promise<void>;
 
-  /** Releases everything. Runs under way end first. */
+  /** Releases the model. Current runs end first. */
   dispose(): void;
 }

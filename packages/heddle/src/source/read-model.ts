@@ -9,20 +9,20 @@ import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
 import type { OpenOptions } from "./model-source.js";
 import { readWith } from "./read-with.js";
 
-/** How a model's files are read. */
+/** Options of reading a model's files. */
 export interface ReadModelOptions extends ReadOptions {
   /** Readers that come before the default ones: the first reader that recognises the model reads it. */
   readonly readers?: readonly ModelReader[];
   /** The options of each reader, by its kind. */
   readonly readerOptions?: ReaderOptions;
   /**
-   * A file of weights that take the place of the model's own, as with `load_weights` of Keras: the path, URL or bytes of a `.weights.h5`
-   * file, or of another `.keras` archive of a model with the same layers. For `.keras` archives alone. Default: the model's own.
+   * Weights that replace the model's own, as `load_weights` of Keras does: the path, URL or bytes of a `.weights.h5` file, or of another `.keras`
+   * archive of a model with the same layers. Only for `.keras` archives. Default: the model's own weights.
    */
   readonly weights?: string | URL | Uint8Array | ArrayBuffer | undefined;
 }
 
-/** Options of readers by kind; those of a reader that is not used are ignored. */
+/** Options of readers, by kind. Options of an unused reader are ignored. */
 export interface ReaderOptions {
   readonly "saved-model"?: SavedModelReaderOptions;
   readonly "graph-def"?: FrozenGraphReaderOptions;
@@ -30,7 +30,7 @@ export interface ReaderOptions {
   readonly [kind: string]: object | undefined;
 }
 
-/** A model that was read and not loaded. */
+/** A model that was read but not loaded. */
 export interface ReadModel extends ReadResult {
   readonly kind: string;
 }
