@@ -25,10 +25,17 @@ export async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions):
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     if (signal?.aborted) throw loadAborted(signal.reason);
-    throw fetchFailed(name, toStatusError(error).message);
+    throw fetchFailed(name, reasonOf(error));
   }
   if (response.status === 404 || response.status === 410) throw noSuchFile(name);
   throw fetchFailed(name, `status ${response.status} ${response.statusText}`.trim(), response.status);
+}
+
+/** The message of an error of `fetch`; Node has the reason, such as ECONNREFUSED, in its cause. */
+function reasonOf(error: unknown): string {
+  const { message } = toStatusError(error);
+  const { code, message: reason = code } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
+  return reason ? `${message}: ${reason}` : message;
 }
 
 /** Reads the body of a response and reports each part. */
