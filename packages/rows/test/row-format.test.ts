@@ -18,7 +18,7 @@ describe("checkRowFormat", () => {
   test("refuses other names", () => {
     expect(checkRowFormat("csv")).toBe("csv");
     expect(() => checkRowFormat("xls")).toThrow(
-      "'xls' is not a form of rows: there are jsonl, csv, tsv, txt, parquet, arrow",
+      "'xls' is not a format of rows: wanted one of jsonl, csv, tsv, txt, parquet, arrow",
     );
   });
 });

@@ -50,7 +50,7 @@ export async function runCommand(path: string, flags: RunFlags, context: Command
   if (flags.inputFile !== undefined) return runStream(path, flags, context);
   refuseStreamFlags(flags);
   const format = flags.format ?? (terminal.isTerminal && !flags.b64 ? "table" : "json");
-  if (flags.b64 && format === "table") throw invalidArgument("--b64 is for --format json");
+  if (flags.b64 && format === "table") throw invalidArgument("--b64 needs --format json");
   const request = await readRunRequest(flags);
   const labelTexts = readLabels(flags);
   context.phase = "load";

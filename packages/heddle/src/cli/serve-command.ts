@@ -93,7 +93,7 @@ async function serverOptions(
   if (models.length === 0 && config === undefined) {
     throw invalidArgument("name a model to serve, such as heddle serve sentiment, or --config FILE");
   }
-  if (configPoll !== undefined && config === undefined) throw invalidArgument("--config-poll is for --config");
+  if (configPoll !== undefined && config === undefined) throw invalidArgument("--config-poll needs --config");
   const tls = tlsOf(flags);
   const batching = await batchingOf(flags);
   return {
@@ -164,7 +164,7 @@ async function batchingOf(flags: ServeFlags): Promise<BatchingParameters | undef
   const { batching: file, batchSize, batchDelay, batchQueue } = flags;
   if (file === undefined && batchSize === undefined) {
     if (batchDelay === undefined && batchQueue === undefined) return undefined;
-    throw invalidArgument("--batch-delay and --batch-queue are for --batch-size");
+    throw invalidArgument("--batch-delay and --batch-queue need --batch-size");
   }
   const { parseBatchingParameters } = await import("@heddle/serving");
   const read =

@@ -28,7 +28,7 @@ export interface TopFlags extends LabelFlags {
 /** The lines of `--labels`, without empty ones at the end. @throws {StatusError} without `--top`, or the errors of reading */
 export function readLabels({ labels: file, top }: LabelFlags): readonly string[] | undefined {
   if (file === undefined) return undefined;
-  if (top === undefined) throw invalidArgument("--labels is for --top");
+  if (top === undefined) throw invalidArgument("--labels needs --top");
   const text = withFileErrors(file, () => readFileSync(file, "utf8"));
   return text
     .replace(/^\uFEFF/, "")

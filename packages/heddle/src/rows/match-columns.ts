@@ -26,7 +26,7 @@ export function matchColumns(
   for (const input of chosen.keys()) {
     if (inputs.includes(input)) continue;
     throw invalidArgument(
-      `${option} names the input '${input}'${suggestion(input, inputs)}: there are ${quotedNames(inputs)}`,
+      `${option}: the model has no input '${input}'${suggestion(input, inputs)}: it takes ${quotedNames(inputs)}`,
     );
   }
   return new Map(

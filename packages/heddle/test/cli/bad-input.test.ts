@@ -67,7 +67,7 @@ describe("heddle with a wrong command line", () => {
       ["run", lookup, "--devices", "100"],
       "option '--devices <n>' argument '100' is invalid. It must be a whole number from 1 to 64.",
     ],
-    [["run", lookup, "--b64", "--format", "table"], "--b64 is for --format json"],
+    [["run", lookup, "--b64", "--format", "table"], "--b64 needs --format json"],
     [["run", lookup, "--input", "color"], "--input must be NAME=JSON, found 'color'"],
     [["run", lookup, "--input", 'color=["a"', "--text", "x"], "the value of input 'color' is not JSON: "],
     [

@@ -124,7 +124,7 @@ describe("heddle run", () => {
     );
     expect(await heddle([...args.slice(0, -2), "--labels", labels])).toMatchObject({
       code: 2,
-      stderr: "heddle: INVALID_ARGUMENT: --labels is for --top\n",
+      stderr: "heddle: INVALID_ARGUMENT: --labels needs --top\n",
     });
   });
 

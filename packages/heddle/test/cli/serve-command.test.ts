@@ -172,7 +172,7 @@ describe("heddle serve", () => {
     [[sentiment, `sentiment=${halfPlusTwo}`], 2, "INVALID_ARGUMENT: two models have the name 'sentiment': write NAME="],
     [[sentiment, "--tls-cert", "a.pem"], 2, "INVALID_ARGUMENT: TLS needs both --tls-cert FILE and --tls-key FILE"],
     [[sentiment, "--tls-cert", "/no.pem", "--tls-key", "/no.key"], 2, "NOT_FOUND"],
-    [[sentiment, "--batch-delay", "3"], 2, "INVALID_ARGUMENT: --batch-delay and --batch-queue are for --batch-size"],
+    [[sentiment, "--batch-delay", "3"], 2, "INVALID_ARGUMENT: --batch-delay and --batch-queue need --batch-size"],
     [[sentiment, "--host", "256.1.1.1"], 2, "INVALID_ARGUMENT"],
     [["--config", "/no.config"], 2, "NOT_FOUND"],
     [[sentiment, "--prot", "3"], 2, "INVALID_ARGUMENT: unknown option '--prot' (Did you mean --port?)"],

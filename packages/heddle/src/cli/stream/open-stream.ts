@@ -74,5 +74,5 @@ function chosen(flag: string | undefined, named: RowFormat | undefined, option: 
   if (flag !== undefined) return checkRowFormat(flag);
   if (named) return named;
   const name = file === "-" ? "standard input" : file;
-  throw invalidArgument(`the name ${name} does not show the form of the rows: give ${option} ${rowFormats.join("|")}`);
+  throw invalidArgument(`the format of ${name} is unknown: pass ${option} ${rowFormats.join("|")}`);
 }

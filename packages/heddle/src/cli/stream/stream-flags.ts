@@ -40,10 +40,10 @@ export function refuseStreamFlags(flags: StreamFlags): void {
     "--no-header": header === false ? true : undefined,
   });
   const [found] = given.find(([, value]) => value !== undefined) ?? [];
-  if (found !== undefined) throw invalidArgument(`${found} is for rows of a file: it needs --input-file`);
+  if (found !== undefined) throw invalidArgument(`${found} needs --input-file`);
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--input-file` */
+/** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot be used with `--input-file` */
 export function refuseRequestFlags({
   inputs,
   input,
@@ -69,7 +69,7 @@ export function refuseRequestFlags({
   const [found] = given.find(([, value]) => value !== undefined) ?? [];
   if (found === undefined) return;
   const advice = found === "--format" ? ": the form of the rows is --output-format" : "";
-  throw invalidArgument(`${found} cannot stand beside --input-file${advice}`);
+  throw invalidArgument(`${found} cannot be used with --input-file${advice}`);
 }
 
 /** Flags of the one copy of a model. */
@@ -80,7 +80,7 @@ export interface RecordingFlags {
   readonly eventFiles?: string;
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot stand beside `--workers` */
+/** @throws {StatusError} INVALID_ARGUMENT for a flag that cannot be used with `--workers` */
 export function refuseRecordingFlags({ threads, logMemory, stepStats, eventFiles }: RecordingFlags): void {
   const given = Object.entries({
     "--threads": threads,

@@ -34,7 +34,7 @@ export async function workerCommand(path: string, flags: WorkerFlags, context: C
   const format = formatOf(flags);
   const columns = columnFlags(flags.column ?? [], "--column");
   const labels = readLabels(flags);
-  if (flags.top !== undefined && flags.binary) throw invalidArgument("--binary and --top cannot stand together");
+  if (flags.top !== undefined && flags.binary) throw invalidArgument("--binary and --top cannot be used together");
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   const model = await loadForRun(path, flags.signature, flags, context);
@@ -107,9 +107,9 @@ function standardOutput({ terminal }: CommandContext): ByteSink {
 function formatOf({ arrow, jsonl, csv, binary = [] }: WorkerFlags): WorkerFormat {
   const given = Object.entries({ arrow, jsonl, csv }).filter(([, isGiven]) => isGiven);
   if (given.length > 1) {
-    throw invalidArgument(`${given.map(([name]) => `--${name}`).join(" and ")} cannot stand together`);
+    throw invalidArgument(`${given.map(([name]) => `--${name}`).join(" and ")} cannot be used together`);
   }
   const format = jsonl ? "jsonl" : csv ? "csv" : "arrow";
-  if (binary.length > 0 && format !== "arrow") throw invalidArgument("--binary is for --arrow");
+  if (binary.length > 0 && format !== "arrow") throw invalidArgument("--binary needs --arrow");
   return format;
 }

@@ -93,10 +93,10 @@ describe("heddle run --input-file", () => {
     [
       ["rows"],
       2,
-      "INVALID_ARGUMENT: the name rows does not show the form of the rows: give --input-format jsonl|csv|tsv|txt|parquet|arrow",
+      "INVALID_ARGUMENT: the format of rows is unknown: pass --input-format jsonl|csv|tsv|txt|parquet|arrow",
     ],
-    [["a.csv", "--text", "x"], 2, "INVALID_ARGUMENT: --text cannot stand beside --input-file"],
-    [["a.csv", "--devices", "2"], 2, "INVALID_ARGUMENT: --devices cannot stand beside --input-file"],
+    [["a.csv", "--text", "x"], 2, "INVALID_ARGUMENT: --text cannot be used with --input-file"],
+    [["a.csv", "--devices", "2"], 2, "INVALID_ARGUMENT: --devices cannot be used with --input-file"],
     [
       ["a.csv", "--output-format", "parquet"],
       2,
@@ -110,7 +110,7 @@ describe("heddle run --input-file", () => {
     [
       ["a.csv", "--input-format", "xls"],
       2,
-      "INVALID_ARGUMENT: 'xls' is not a form of rows: there are jsonl, csv, tsv, txt, parquet, arrow",
+      "INVALID_ARGUMENT: 'xls' is not a format of rows: wanted one of jsonl, csv, tsv, txt, parquet, arrow",
     ],
   ])("refuses %j", async (args, code, message) => {
     expect(await run(...args)).toMatchObject({ code, stdout: "", stderr: `heddle: ${message}\n` });
@@ -127,7 +127,7 @@ describe("heddle run --input-file", () => {
       ["--column", "text=it"],
       "rows.csv has no column 'it' for input 'text' (did you mean 'id'?): it has 'id', 't'",
     ],
-    ["id,t\n1,a\n", ["--column", "tex=t"], "--column names the input 'tex' (did you mean 'text'?): there are 'text'"],
+    ["id,t\n1,a\n", ["--column", "tex=t"], "--column: the model has no input 'tex' (did you mean 'text'?): it takes 'text'"],
     ["text,b\n1,a\n1,2,3\n", [], "rows.csv:3: the row has 3 cells, but the header has 2 cells"],
     ["", [], "rows.csv has no column 'text' for input 'text': it has no columns; --column text=NAME names another"],
   ])("refuses the rows %j", async (content, flags, message) => {
@@ -156,7 +156,7 @@ describe("heddle run --input-file", () => {
   test("says that flags of rows need a file", async () => {
     expect(await heddle(["run", sentiment, "--text", "x", "-o", "out.csv"])).toMatchObject({
       code: 2,
-      stderr: "heddle: INVALID_ARGUMENT: --output is for rows of a file: it needs --input-file\n",
+      stderr: "heddle: INVALID_ARGUMENT: --output needs --input-file\n",
     });
   });
 });

@@ -96,7 +96,7 @@ describe("heddle worker", () => {
       [],
       "column 'text': wanted strings, found int64",
     ],
-    ["two forms", async () => "", ["--csv", "--jsonl"], "--jsonl and --csv cannot stand together"],
+    ["two forms", async () => "", ["--csv", "--jsonl"], "--jsonl and --csv cannot be used together"],
   ])("says %s in one line, and writes nothing", async (_, input, args, message) => {
     const { code, stdout, stderr } = await worker(await input(), ...args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
