@@ -5,6 +5,12 @@ import { describe, expect, test } from "vitest";
 import {
   registerRaggedTensorToTensorOfPlainTypes,
   registerSparseFillEmptyRowsOfPlainTypes,
+  registerSparseSegmentMeanOfFloats,
+  registerSparseSegmentMeanWithNumSegmentsOfFloats,
+  registerSparseSegmentSqrtNOfFloats,
+  registerSparseSegmentSqrtNWithNumSegmentsOfFloats,
+  registerSparseSegmentSumOfFloats,
+  registerSparseSegmentSumWithNumSegmentsOfFloats,
 } from "../src/gen/kernels.js";
 import { plugin } from "../src/index.js";
 
@@ -15,6 +21,12 @@ const forms: KernelPlugin = {
   register(registrar) {
     registerRaggedTensorToTensorOfPlainTypes(registrar);
     registerSparseFillEmptyRowsOfPlainTypes(registrar);
+    registerSparseSegmentMeanOfFloats(registrar);
+    registerSparseSegmentMeanWithNumSegmentsOfFloats(registrar);
+    registerSparseSegmentSqrtNOfFloats(registrar);
+    registerSparseSegmentSqrtNWithNumSegmentsOfFloats(registrar);
+    registerSparseSegmentSumOfFloats(registrar);
+    registerSparseSegmentSumWithNumSegmentsOfFloats(registrar);
   },
 };
 
@@ -43,4 +55,30 @@ describe("kernels for plain types alone", () => {
       for (const each of own) expect(await outcome(forms, each)).toEqual(await outcome(plugin, each));
     },
   );
+});
+
+describe("kernels for float32 alone", () => {
+  test.each(["Mean", "SqrtN", "Sum"].flatMap((name) => [name, `${name}WithNumSegments`]))(
+    "compute and refuse what SparseSegment%s for all types does",
+    async (name) => {
+      const own = cases.filter(({ op, attrs }) => op === `SparseSegment${name}` && attrs?.T?.type === "DT_FLOAT");
+      const outcomes = await Promise.all(own.map((each) => outcome(forms, each)));
+      expect(outcomes).toEqual(await Promise.all(own.map((each) => outcome(plugin, each))));
+      expect(outcomes.some((each) => typeof each === "string")).toBe(true);
+      expect(outcomes.some((each) => typeof each !== "string")).toBe(true);
+    },
+  );
+
+  test("returns zeros where no row has an element, and refuses an index there", async () => {
+    const node = { op: "SparseSegmentSum", attrs: { T: { type: "DT_FLOAT" } } } as const;
+    const inputs = (index: number) => [
+      { dtype: "float32", shape: [2, 0], values: [] },
+      { dtype: "int32", shape: [1], values: [index] },
+      { dtype: "int32", shape: [1], values: [2] },
+    ];
+    expect(await outcome(forms, { ...node, inputs: inputs(1) })).toEqual(
+      await outcome(plugin, { ...node, inputs: inputs(1) }),
+    );
+    expect(await outcome(forms, { ...node, inputs: inputs(2) })).toContain("Bad: indices[0] == 2 out of range [0, 2)");
+  });
 });

@@ -10,7 +10,7 @@ import { createRaggedTensorFromVariant } from "../ragged/ragged-tensor-from-vari
 import { raggedTensorToSparse } from "../ragged/ragged-tensor-to-sparse.js";
 import { createRaggedTensorToTensor, createRaggedTensorToTensorOfPlainTypes } from "../ragged/ragged-tensor-to-tensor.js";
 import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.js";
-import { createSparseSegmentMean, createSparseSegmentSqrtN, createSparseSegmentSum } from "../segments/sparse-segment-reduction.js";
+import { createSparseSegmentMean, createSparseSegmentMeanOfFloats, createSparseSegmentSqrtN, createSparseSegmentSqrtNOfFloats, createSparseSegmentSum, createSparseSegmentSumOfFloats } from "../segments/sparse-segment-reduction.js";
 import { deserializeSparse } from "../serialized/deserialize-sparse.js";
 import { serializeManySparse, serializeSparse } from "../serialized/serialize-sparse.js";
 import { createAddManySparse, createAddSparse, createTakeManySparse } from "../serialized/sparse-tensors-map.js";
@@ -162,20 +162,38 @@ export const registerSparseReshape = /* @__PURE__ */ withKernel(ops.SparseReshap
 /** Registers SparseSegmentMean with its kernel. */
 export const registerSparseSegmentMean = /* @__PURE__ */ withKernel(ops.SparseSegmentMean, createSparseSegmentMean);
 
+/** Registers SparseSegmentMean with its kernel for floats alone. */
+export const registerSparseSegmentMeanOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentMean(), constraints: { T: [1] } }), createSparseSegmentMeanOfFloats);
+
 /** Registers SparseSegmentMeanWithNumSegments with its kernel. */
 export const registerSparseSegmentMeanWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentMeanWithNumSegments, createSparseSegmentMean);
+
+/** Registers SparseSegmentMeanWithNumSegments with its kernel for floats alone. */
+export const registerSparseSegmentMeanWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentMeanWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentMeanOfFloats);
 
 /** Registers SparseSegmentSqrtN with its kernel. */
 export const registerSparseSegmentSqrtN = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtN, createSparseSegmentSqrtN);
 
+/** Registers SparseSegmentSqrtN with its kernel for floats alone. */
+export const registerSparseSegmentSqrtNOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSqrtN(), constraints: { T: [1] } }), createSparseSegmentSqrtNOfFloats);
+
 /** Registers SparseSegmentSqrtNWithNumSegments with its kernel. */
 export const registerSparseSegmentSqrtNWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtNWithNumSegments, createSparseSegmentSqrtN);
+
+/** Registers SparseSegmentSqrtNWithNumSegments with its kernel for floats alone. */
+export const registerSparseSegmentSqrtNWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSqrtNWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentSqrtNOfFloats);
 
 /** Registers SparseSegmentSum with its kernel. */
 export const registerSparseSegmentSum = /* @__PURE__ */ withKernel(ops.SparseSegmentSum, createSparseSegmentSum);
 
+/** Registers SparseSegmentSum with its kernel for floats alone. */
+export const registerSparseSegmentSumOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSum(), constraints: { T: [1] } }), createSparseSegmentSumOfFloats);
+
 /** Registers SparseSegmentSumWithNumSegments with its kernel. */
 export const registerSparseSegmentSumWithNumSegments = /* @__PURE__ */ withKernel(ops.SparseSegmentSumWithNumSegments, createSparseSegmentSum);
+
+/** Registers SparseSegmentSumWithNumSegments with its kernel for floats alone. */
+export const registerSparseSegmentSumWithNumSegmentsOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.SparseSegmentSumWithNumSegments(), constraints: { T: [1] } }), createSparseSegmentSumOfFloats);
 
 /** Registers SparseSlice with its kernel. */
 export const registerSparseSlice = /* @__PURE__ */ withKernel(ops.SparseSlice, /* @__PURE__ */ kernelOf(sparseSlice));

@@ -1,4 +1,4 @@
-import { FLOAT_TYPES, INDEX_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES, INDEX_TYPES, REAL_NUMBER_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "sparse-segment-reduction";
@@ -18,15 +18,38 @@ const form = (T: string, types: typeof FLOAT_TYPES, hasCount: boolean) => ({
   types: { T: types, Tidx: INDEX_TYPES, Tsegmentids: INDEX_TYPES },
 });
 const FLOATS = "{bfloat16, half, float, double}";
+/** The form for float32 alone. */
+const floats = <K extends string>(kernel: K) => ({ Floats: { types: { T: [DataType.FLOAT] }, kernel } });
 
 export const ops: OpEntries<typeof import("./sparse-segment-reduction.js")> = {
-  SparseSegmentMean: { ...form(FLOATS, FLOAT_TYPES, false), kernel: "createSparseSegmentMean" },
-  SparseSegmentMeanWithNumSegments: { ...form(FLOATS, FLOAT_TYPES, true), kernel: "createSparseSegmentMean" },
-  SparseSegmentSqrtN: { ...form(FLOATS, FLOAT_TYPES, false), kernel: "createSparseSegmentSqrtN" },
-  SparseSegmentSqrtNWithNumSegments: { ...form(FLOATS, FLOAT_TYPES, true), kernel: "createSparseSegmentSqrtN" },
-  SparseSegmentSum: { ...form("realnumbertype", REAL_NUMBER_TYPES, false), kernel: "createSparseSegmentSum" },
+  SparseSegmentMean: {
+    ...form(FLOATS, FLOAT_TYPES, false),
+    kernel: "createSparseSegmentMean",
+    forms: floats("createSparseSegmentMeanOfFloats"),
+  },
+  SparseSegmentMeanWithNumSegments: {
+    ...form(FLOATS, FLOAT_TYPES, true),
+    kernel: "createSparseSegmentMean",
+    forms: floats("createSparseSegmentMeanOfFloats"),
+  },
+  SparseSegmentSqrtN: {
+    ...form(FLOATS, FLOAT_TYPES, false),
+    kernel: "createSparseSegmentSqrtN",
+    forms: floats("createSparseSegmentSqrtNOfFloats"),
+  },
+  SparseSegmentSqrtNWithNumSegments: {
+    ...form(FLOATS, FLOAT_TYPES, true),
+    kernel: "createSparseSegmentSqrtN",
+    forms: floats("createSparseSegmentSqrtNOfFloats"),
+  },
+  SparseSegmentSum: {
+    ...form("realnumbertype", REAL_NUMBER_TYPES, false),
+    kernel: "createSparseSegmentSum",
+    forms: floats("createSparseSegmentSumOfFloats"),
+  },
   SparseSegmentSumWithNumSegments: {
     ...form("realnumbertype", REAL_NUMBER_TYPES, true),
     kernel: "createSparseSegmentSum",
+    forms: floats("createSparseSegmentSumOfFloats"),
   },
 };
