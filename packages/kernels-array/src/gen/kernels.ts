@@ -17,14 +17,14 @@ import { resourceGatherNd } from "../indexing/resource-gather-nd.js";
 import { createResourceScatterNdAdd, createResourceScatterNdMax, createResourceScatterNdMin, createResourceScatterNdSub, createResourceScatterNdUpdate } from "../indexing/resource-scatter-nd.js";
 import { createScatterNdNonAliasingAdd } from "../indexing/scatter-nd-add.js";
 import { createScatterNd } from "../indexing/scatter-nd.js";
-import { createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
+import { createSelectOfPlainTypes, createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
 import { createResourceStridedSliceAssign, createTensorStridedSliceUpdate } from "../indexing/strided-slice-assign.js";
 import { createStridedSlice, createStridedSliceOfPlainTypes } from "../indexing/strided-slice.js";
 import { createTensorScatterAdd, createTensorScatterMax, createTensorScatterMin, createTensorScatterSub } from "../indexing/tensor-scatter-combine.js";
 import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
 import { unravelIndex } from "../indexing/unravel-index.js";
-import { where } from "../indexing/where.js";
+import { createWhereOfBytes, where } from "../indexing/where.js";
 import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
 import { concatOffset } from "../layout/concat-offset.js";
 import { concat, concatV2 } from "../layout/concat.js";
@@ -283,6 +283,9 @@ export const registerScatterNdNonAliasingAdd = /* @__PURE__ */ withKernel(ops.Sc
 /** Registers Select with its kernel. */
 export const registerSelect = /* @__PURE__ */ withKernel(ops.Select, /* @__PURE__ */ kernelOf(select));
 
+/** Registers Select with its kernel for plaintypes alone. */
+export const registerSelectOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.Select(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createSelectOfPlainTypes);
+
 /** Registers SelectV2 with its kernel. */
 export const registerSelectV2 = /* @__PURE__ */ withKernel(ops.SelectV2, /* @__PURE__ */ kernelOf(selectV2));
 
@@ -381,6 +384,9 @@ export const registerUpperBound = /* @__PURE__ */ withKernel(ops.UpperBound, /* 
 
 /** Registers Where with its kernel. */
 export const registerWhere = /* @__PURE__ */ withKernel(ops.Where, /* @__PURE__ */ kernelOf(where));
+
+/** Registers Where with its kernel for bytes alone. */
+export const registerWhereOfBytes = /* @__PURE__ */ withKernel(() => ({ ...ops.Where(), constraints: { T: [10, 6, 4] } }), createWhereOfBytes);
 
 /** Registers XlaDynamicUpdateSlice with its kernel. */
 export const registerXlaDynamicUpdateSlice = /* @__PURE__ */ withKernel(ops.XlaDynamicUpdateSlice, /* @__PURE__ */ kernelOf(dynamicUpdateSlice));

@@ -9,7 +9,12 @@ const FORM = {
 };
 
 export const ops: OpEntries<typeof import("./select.js")> = {
-  Select: { ...FORM, shape: "selectShape", compute: "select" },
+  Select: {
+    ...FORM,
+    shape: "selectShape",
+    compute: "select",
+    forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createSelectOfPlainTypes" } },
+  },
   SelectV2: {
     ...FORM,
     shape: "selectV2Shape",

@@ -16,6 +16,15 @@ import { openByteChooser, openChooser } from "./chooser.js";
  * for the first dimension, or of the others' shape.
  */
 export function select(context: ComputeContext): void {
+  selectByCondition(openChooser, context);
+}
+
+/** {@link select} for elements of plain bytes. */
+export function createSelectOfPlainTypes(): Kernel {
+  return { compute: (context) => selectByCondition(openByteChooser, context) };
+}
+
+function selectByCondition(open: typeof openChooser, context: ComputeContext): void {
   const condition = context.input(0);
   const thenValue = context.input(1);
   const { shape } = thenValue;
@@ -39,7 +48,7 @@ export function select(context: ComputeContext): void {
   }
   const rows = shape.length > 0 && condition.rank === 1 ? shape[0] : condition.elementCount;
   const run = rows === 0 ? 0 : thenValue.elementCount / rows;
-  selectRuns(openChooser, context, shape, rows, run);
+  selectRuns(open, context, shape, rows, run);
 }
 
 /** Sets output 0 to `run` elements of one of the two values for each of `rows` conditions. */

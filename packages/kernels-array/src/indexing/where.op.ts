@@ -1,4 +1,4 @@
-import { POD_TYPES } from "@heddle/tensor";
+import { DataType, POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./where.js")> = {
@@ -9,5 +9,8 @@ export const ops: OpEntries<typeof import("./where.js")> = {
     types: { T: POD_TYPES },
     shape: "whereShape",
     compute: "where",
+    forms: {
+      Bytes: { types: { T: [DataType.BOOL, DataType.INT8, DataType.UINT8] }, kernel: "createWhereOfBytes" },
+    },
   },
 };

@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
@@ -7,22 +7,47 @@ import { whereLoopsOver } from "./where-loops.js";
 /** Where: the positions of the elements that are not zero, one in each row. */
 export function where(context: ComputeContext): void {
   const input = context.input(0);
-  const { memory } = context;
-  const { shape, elementCount } = input;
-  const rank = shape.length;
-  if (input.dtype === DataType.HALF) {
+  const { dtype, memory, elementCount } = input;
+  if (dtype === DataType.HALF) {
     throw unimplemented(
       "No WhereOp available for float16/half type on CPU; dying in CPU WhereOp to avoid silently creating costly copies from device.",
     );
   }
-  if (rank === 0 || rank > 8) throw invalidArgument(`WhereOp : Unhandled input dimensions: ${rank}`);
-  const loops = whereLoopsOver(memory);
+  checkRank(input);
+  if (dataTypeSize(dtype) === 1) {
+    writePlaces(context, input.address);
+    return;
+  }
   using scope = memory.scope();
-  const isMask = dataTypeSize(input.dtype) === 1;
-  const mask = isMask ? input.address : scope.malloc(elementCount);
-  if (!isMask) markNonZero(input, memory, mask);
+  const mask = scope.malloc(elementCount);
+  markNonZero(input, memory, mask);
+  writePlaces(context, mask);
+}
+
+/** {@link where} for elements of one byte. */
+export function createWhereOfBytes(): Kernel {
+  return {
+    compute(context) {
+      const input = context.input(0);
+      checkRank(input);
+      writePlaces(context, input.address);
+    },
+  };
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a scalar, and for more than 8 dimensions */
+function checkRank({ rank }: Tensor): void {
+  if (rank === 0 || rank > 8) throw invalidArgument(`WhereOp : Unhandled input dimensions: ${rank}`);
+}
+
+/** Sets the output to the positions of the bytes at `mask` that are not zero, one for each element of the input. */
+function writePlaces(context: ComputeContext, mask: number): void {
+  const { memory } = context;
+  const { shape, rank, elementCount } = context.input(0);
+  const loops = whereLoopsOver(memory);
   const output = context.allocateOutput(0, [loops.countTrue(mask, elementCount) >>> 0, rank]);
   if (output.elementCount === 0) return;
+  using scope = memory.scope();
   const outer = rank - 1;
   const sizes = scope.calloc(outer * 8);
   memory.u32.set(shape.slice(0, outer), sizes >>> 2);
