@@ -28,6 +28,7 @@ export type {
 } from "./program/program.js";
 export { formatTensorRef, parseTensorRef, type TensorRef } from "./program/tensor-ref.js";
 export { describeProgram } from "./reader/describe-program.js";
+export type { LayersModel, ReadLayersModel } from "./reader/layers-model.js";
 export {
   type FileOperator,
   type FindOp,

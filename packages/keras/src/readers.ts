@@ -1,5 +1,5 @@
-/** `@heddle/keras/readers`: the reader of this package, imported when the first model of its kind is read. */
-import { lazyReader } from "@heddle/graph";
+/** `@heddle/keras/readers`: the readers of this package, each imported when the first model of its kind is read. */
+import { lazyReader, type ReadLayersModel } from "@heddle/graph";
 import { kerasKind } from "./model-kind.js";
 
 /** As the reader of the package's main entry. */
@@ -7,3 +7,7 @@ export const kerasReader = /* @__PURE__ */ lazyReader(
   kerasKind,
   async () => (await import("./keras-reader.js")).kerasReader,
 );
+
+/** As the function of the package's main entry. */
+export const readLayersModel: ReadLayersModel = async (model, options) =>
+  (await import("./tfjs/read-layers-model.js")).readLayersModel(model, options);

@@ -70,6 +70,10 @@ const activations: Readonly<Record<string, Activation>> = {
     clip(builder, withNumber(builder, "Mul", withNumber(builder, "AddV2", x, 1), 0.5), 0, 1),
   softmax: (builder, x) => softmax(builder, x, -1),
   log_softmax: op("LogSoftmax"),
+  // Those of Keras 2 and TensorFlow.js that Keras 3 has not, or computes in another way.
+  gelu_new: (builder, x) => gelu(builder, x, true),
+  keras_2_hard_sigmoid: (builder, x) =>
+    clip(builder, withNumber(builder, "AddV2", withNumber(builder, "Mul", x, 0.2), 0.5), 0, 1),
 };
 
 /** The function that a config names: a text, or a function of Keras as its serialization writes it. */

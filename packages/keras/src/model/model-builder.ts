@@ -11,7 +11,7 @@ import { layerKinds } from "../layers/layer-kinds.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
 import { raggedLayers } from "../layers/ragged-rows.js";
 import { lowerOperation } from "../operations/lower-operation.js";
-import type { WeightStore } from "../weights/weight-store.js";
+import type { LayerWeights } from "../weights/layer-weights.js";
 import { Config, type Json } from "./config.js";
 import { runFunctional } from "./functional.js";
 import { sortedEntries } from "./keras-tensor.js";
@@ -36,14 +36,14 @@ export class ModelBuilder {
   readonly builder: GraphBuilder;
   /** Nodes that run before the first run. */
   readonly initializers: string[] = [];
-  readonly #weights: WeightStore;
+  readonly #weights: LayerWeights;
   readonly #files: FileSystem;
   readonly #maxDepth: number;
   readonly #constants = new Map<string, Value>();
   readonly #hidden = new Set<string>();
   #depth = 0;
 
-  constructor(builder: GraphBuilder, weights: WeightStore, files: FileSystem, maxDepth: number) {
+  constructor(builder: GraphBuilder, weights: LayerWeights, files: FileSystem, maxDepth: number) {
     this.builder = builder;
     this.#weights = weights;
     this.#files = files;

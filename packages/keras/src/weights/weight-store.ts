@@ -4,6 +4,7 @@ import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status"
 import { DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
 import { Dataset, File, Group } from "jsfive";
 import { damaged } from "../errors.js";
+import type { LayerWeights } from "./layer-weights.js";
 
 type Elements = Int8Array | Float32Array | Float64Array;
 
@@ -39,7 +40,7 @@ export interface WeightLimits {
 }
 
 /** The weights of an archive: datasets of HDF5, each read when a layer asks for it. */
-export class WeightStore {
+export class WeightStore implements LayerWeights {
   readonly #file: string;
   readonly #buffer: ArrayBuffer;
   readonly #root: Group;
@@ -98,15 +99,6 @@ export class WeightStore {
     return group instanceof Group ? this.#guarded(() => group.keys.length) : 0;
   }
 
-  /**
-   * The weight at `path`, such as `layers/dense/vars/0`, as a constant.
-   *
-   * @param where the layer in messages
-   * @param wanted the shape that the layer asks for, -1 where it may be any
-   * @param takesInt8 whether it may be of integers
-   * @throws {StatusError} INVALID_ARGUMENT for a missing weight, or one of another shape or type; DATA_LOSS for a damaged file;
-   * RESOURCE_EXHAUSTED past a limit
-   */
   read(path: string, where: string, wanted: readonly number[], takesInt8 = false): TensorAttr {
     this.#checkCount(path, where);
     const dataset = this.#dataset(path);

@@ -1,5 +1,5 @@
-import { type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
-import type { FileSystem } from "@heddle/kernel-api";
+import { describeProgram, type ReadLayersModel, type ReadOptions, type ReadResult, readModelFile } from "@heddle/graph";
+import type { FileSystem, TensorAttr } from "@heddle/kernel-api";
 import type { TensorLimits } from "@heddle/proto-values";
 import { decodeLimits } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
@@ -15,10 +15,13 @@ import { parseJson } from "./parse-json.js";
 import { readTfjsSignature } from "./read-tfjs-signature.js";
 import { readWeights, type Weight } from "./read-weights.js";
 import { tensorInfosFromJson } from "./tensor-info-from-json.js";
+import { weightTensor } from "./weight-tensor.js";
 
 export interface TfjsModelOptions extends ReadOptions {
   /** The path of the model's JSON in `files`; paths of weights are relative to its folder. Default `model.json`. */
   readonly file?: string;
+  /** Makes the program of a layers model, such as `readLayersModel` of `@heddle/keras`. Default: such models are refused. */
+  readonly readLayersModel?: ReadLayersModel;
 }
 
 /** Facts about a TensorFlow.js model for people. */
@@ -37,13 +40,13 @@ export interface TfjsModelDescription extends GraphDescription {
 }
 
 /**
- * Reads a TensorFlow.js graph model into a program. `files` is its folder: `model.json`, and the shards of weights that it names.
+ * Reads a TensorFlow.js model into a program. `files` is its folder: `model.json`, and the shards of weights that it names.
  * Weights are read at once, and keep their stored form until a kernel asks for them. The signature is called `serving_default`.
  *
  * @throws {StatusError} NOT_FOUND when `model.json` or a shard is missing.
  * @throws {StatusError} INVALID_ARGUMENT when the file is not JSON or not a model, with the place.
  * @throws {StatusError} DATA_LOSS when shards have more or fewer bytes than their weights take.
- * @throws {StatusError} UNIMPLEMENTED for a layers model.
+ * @throws {StatusError} UNIMPLEMENTED for a layers model without `readLayersModel`; its errors with it.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  *
  * Source: tfjs-core/src/io/types.ts, `ModelJSON`; tfjs-converter/src/executor/graph_model.ts (TensorFlow.js 4.22).
@@ -59,13 +62,16 @@ export async function readTfjsModel(
     notFound(`Could not find the TensorFlow.js model: ${cause.message}`, { ...cause.details, file });
   const bytes = await readModelFile(files, file, { maxBytes, missing });
   const json = new JsonPlace(parseJson(bytes, file, limits));
-  const def = graphFromJson(checkFormat(json, file));
+  const topology = json.get("modelTopology");
+  if (!topology) throw invalidArgument(`${file} has no modelTopology: it is not a TensorFlow.js model`, { file });
+  if (isLayersModel(json, topology)) return await readLayers(json, topology, files, file, options);
+  checkFormat(json, file);
+  const def = graphFromJson(topology);
   const initializerJson = json.get("modelInitializer");
   const initializerDef = initializerJson?.get("node") && graphFromJson(initializerJson);
   checkNodeCount(initializerDef ? [def, initializerDef] : [def], file, maxNodes);
 
-  const folder = file.slice(0, file.lastIndexOf("/") + 1);
-  const weights = await readWeights(json.get("weightsManifest"), files, folder, maxWeightBytes);
+  const weights = await readWeights(json.get("weightsManifest"), files, folderOf(file), maxWeightBytes);
   const metadata = json.get("userDefinedMetadata");
   const signature = metadata?.get("signature") ?? json.get("signature");
   const inputs = tensorInfosFromJson(signature?.get("inputs"));
@@ -86,10 +92,7 @@ export async function readTfjsModel(
     program: { ...graph, signatures, initializers },
     description: {
       ...describeGraph(def, graph),
-      tensorflowVersion: json.get("generatedBy")?.string() ?? "",
-      convertedBy: json.get("convertedBy")?.string() ?? "",
-      weightCount: weights.size,
-      weightBytes: [...weights.values()].reduce((sum, { bytes }) => sum + bytes.length, 0),
+      ...factsOf(json, weights),
       structuredOutputKeys:
         metadata
           ?.get("structuredOutputKeys")
@@ -101,22 +104,67 @@ export async function readTfjsModel(
   };
 }
 
-/** The topology of a graph model. Older models have no `format`. */
-function checkFormat(json: JsonPlace, file: string): JsonPlace {
+/** Older models have no `format`. */
+function isLayersModel(json: JsonPlace, topology: JsonPlace): boolean {
   const format = json.get("format")?.string();
-  const topology = json.get("modelTopology");
-  if (!topology) throw invalidArgument(`${file} has no modelTopology: it is not a TensorFlow.js model`, { file });
-  const isLayers = format === undefined && (topology.get("model_config") ?? topology.get("class_name")) !== undefined;
-  if (format === "layers-model" || isLayers) {
+  if (format !== undefined) return format === "layers-model";
+  return (topology.get("model_config") ?? topology.get("class_name")) !== undefined;
+}
+
+function checkFormat(json: JsonPlace, file: string): void {
+  const format = json.get("format")?.string();
+  if (format !== undefined && format !== "graph-model" && format !== "tfjs-graph-model") {
+    throw invalidArgument(`${file} has format '${format}'; wanted 'graph-model' or 'layers-model'`, { file, format });
+  }
+}
+
+async function readLayers(
+  json: JsonPlace,
+  topology: JsonPlace,
+  files: FileSystem,
+  file: string,
+  options: TfjsModelOptions,
+): Promise<ReadResult<TfjsModelDescription>> {
+  const { readLayersModel, limits = {} } = options;
+  const { maxWeightBytes = 2 ** 31 - 1, maxTensorBytes = 2 ** 31 - 1 } = limits;
+  if (!readLayersModel) {
     throw unimplemented(
       `${file} is a TensorFlow.js layers model; graph models can be read: convert it with --output_format=tfjs_graph_model`,
       { file },
     );
   }
-  if (format !== undefined && format !== "graph-model" && format !== "tfjs-graph-model") {
-    throw invalidArgument(`${file} has format '${format}'; wanted 'graph-model'`, { file, format });
-  }
-  return topology;
+  const weights = await readWeights(json.get("weightsManifest"), files, folderOf(file), maxWeightBytes);
+  const values = new Map(
+    [...weights].map(([name, weight]): [string, TensorAttr] => {
+      const { dtype, shape } = weight.spec;
+      return [name, { dtype, shape, materialize: (memory) => weightTensor(weight, dtype, memory, maxTensorBytes) }];
+    }),
+  );
+  const program = await readLayersModel({ topology: topology.value, weights: values, files, file }, options);
+  return {
+    program,
+    description: {
+      ...describeProgram(program),
+      ...factsOf(json, weights),
+      versions: { producer: 0, minConsumer: 0, badConsumers: [] },
+      structuredOutputKeys: [],
+      unusableSignatures: new Map(),
+    },
+    files,
+  };
+}
+
+function factsOf(json: JsonPlace, weights: ReadonlyMap<string, Weight>) {
+  return {
+    tensorflowVersion: json.get("generatedBy")?.string() ?? "",
+    convertedBy: json.get("convertedBy")?.string() ?? "",
+    weightCount: weights.size,
+    weightBytes: [...weights.values()].reduce((sum, { bytes }) => sum + bytes.length, 0),
+  };
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf("/") + 1);
 }
 
 function programGraph(def: GraphDef, weights: ReadonlyMap<string, Weight>, limits: TensorLimits): ProgramGraph {

@@ -182,7 +182,7 @@ describe("readTfjsModel", () => {
     expect(await modelFailure({ format: "layers-model", modelTopology: {} })).toBe(layers);
     expect(await modelFailure({ format: undefined, modelTopology: { class_name: "Model" } })).toBe(layers);
     expect(await modelFailure({ format: "other", modelTopology: {} })).toBe(
-      "INVALID_ARGUMENT: model.json has format 'other'; wanted 'graph-model'",
+      "INVALID_ARGUMENT: model.json has format 'other'; wanted 'graph-model' or 'layers-model'",
     );
     expect(await modelFailure({ modelTopology: { node: [], versions: { minConsumer: 99999 } } })).toMatch(
       /^INVALID_ARGUMENT: GraphDef min consumer version 99999 above/,
