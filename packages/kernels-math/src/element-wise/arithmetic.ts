@@ -104,7 +104,7 @@ export const createSquaredDifference = /* @__PURE__ */ binary({
   complex: true,
   run: /* @__PURE__ */ arithmetic(code.SQUARED_DIFFERENCE),
 });
-export const createAtan2 = /* @__PURE__ */ binary({ float: Math.atan2 });
+export const createAtan2 = /* @__PURE__ */ binary({ float: Math.atan2, rare: REAL });
 export const createDivNoNan = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(1, compute.divide));
 export const createMulNoNan = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(1, compute.multiply));
 export const createXdivy = /* @__PURE__ */ binary(/* @__PURE__ */ zeroWhen(0, compute.divide));

@@ -1,5 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
+import { angleRun } from "./angle-loops.js";
 import { ADD, DIVIDE, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import { add, divide, minimum, multiply, subtract } from "./binary-functions.js";
@@ -83,13 +84,15 @@ export function halfRun(name: string, row: ElementRow, lane: NumberLane, output:
 function wholeRun(name: string, row: ElementRow, lane: NumberLane, output: NumberLane): ElementRun {
   const float = numberLane(DataType.FLOAT);
   const target = output === lane ? float : output;
+  const angle = angleRun(name, lane);
+  if (angle) return angle;
   if (ROUNDED_BETWEEN.includes(name)) return directRun(numberLoop(row.float as NumberFunction, lane), float, target);
   const twin = directRun(numberLoop(row.float as NumberFunction, float), float, target);
   return row.run?.(float, twin) ?? rareLoops(name, float, twin) ?? twin;
 }
 
 /** The ops whose functions round to the type in between. */
-const ROUNDED_BETWEEN = ["FloorDiv", "TruncateDiv", "Xlogy", "Xlog1py"];
+const ROUNDED_BETWEEN = ["FloorDiv", "TruncateDiv"];
 
 const PARTS: Readonly<Record<string, (row: ElementRow, lane: NumberLane) => Part[]>> = {
   SquaredDifference: () => [

@@ -1,6 +1,7 @@
 /** The runs of types that few models compute with, imported with the first node that has one. */
 import { DataType } from "@heddle/tensor";
 import type { Lane, NumberLane } from "@heddle/tensor/numbers";
+import { angleRun } from "./angle-loops.js";
 import { complexLoop } from "./complex-loop.js";
 import { complexLoops } from "./complex-loops.js";
 import { doubleFunction } from "./double-functions.js";
@@ -23,6 +24,8 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
     return complexLoops(name, lane, twin) ?? twin;
   }
   if (lane.elementClass === "float" && lane.bits === 16) return halfRun(name, row, lane, numbers);
+  const angle = lane.dtype === DataType.FLOAT ? angleRun(name, lane) : undefined;
+  if (angle) return angle;
   const double = lane.dtype === DataType.DOUBLE ? doubleFunction(name, lane) : undefined;
   if (double) return double;
   const loop = numberLoop(row[lane.elementClass] as NumberFunction, lane);

@@ -13,6 +13,7 @@ import { each } from "./unary-loops.js";
 const REAL: readonly ElementClass[] = ["float", "int", "big"];
 /** The type of functions whose loops are imported. */
 const DOUBLE: readonly DataType[] = [DataType.DOUBLE];
+const SINGLE: readonly DataType[] = [DataType.FLOAT];
 
 export const createAbs = /* @__PURE__ */ unary({
   float: Math.abs,
@@ -66,23 +67,23 @@ export const createExp = /* @__PURE__ */ unary({
 export const createExpm1 = /* @__PURE__ */ unary({ float: Math.expm1, complex: true, run: float.expm1, rare: DOUBLE });
 export const createLog = /* @__PURE__ */ unary({ float: Math.log, complex: true, run: float.log, rare: DOUBLE });
 export const createLog1p = /* @__PURE__ */ unary({ float: Math.log1p, complex: true, run: float.log1p, rare: DOUBLE });
-export const createSin = /* @__PURE__ */ unary({ float: Math.sin, complex: true });
-export const createCos = /* @__PURE__ */ unary({ float: Math.cos, complex: true });
-export const createTan = /* @__PURE__ */ unary({ float: Math.tan, complex: true });
-export const createAsin = /* @__PURE__ */ unary({ float: Math.asin, complex: true });
-export const createAcos = /* @__PURE__ */ unary({ float: Math.acos, complex: true });
-export const createAtan = /* @__PURE__ */ unary({ float: Math.atan, complex: true });
-export const createSinh = /* @__PURE__ */ unary({ float: Math.sinh, complex: true });
-export const createCosh = /* @__PURE__ */ unary({ float: Math.cosh, complex: true });
+export const createSin = /* @__PURE__ */ unary({ float: Math.sin, complex: true, rare: SINGLE });
+export const createCos = /* @__PURE__ */ unary({ float: Math.cos, complex: true, rare: SINGLE });
+export const createTan = /* @__PURE__ */ unary({ float: Math.tan, complex: true, rare: SINGLE });
+export const createAsin = /* @__PURE__ */ unary({ float: Math.asin, complex: true, rare: SINGLE });
+export const createAcos = /* @__PURE__ */ unary({ float: Math.acos, complex: true, rare: SINGLE });
+export const createAtan = /* @__PURE__ */ unary({ float: Math.atan, complex: true, rare: SINGLE });
+export const createSinh = /* @__PURE__ */ unary({ float: Math.sinh, complex: true, rare: SINGLE });
+export const createCosh = /* @__PURE__ */ unary({ float: Math.cosh, complex: true, rare: SINGLE });
 export const createTanh = /* @__PURE__ */ unary({
   float: Math.tanh,
   complex: true,
   run: float.tanh,
   rare: DOUBLE,
 });
-export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: true });
-export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true });
-export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true });
+export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: true, rare: SINGLE });
+export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true, rare: SINGLE });
+export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true, rare: SINGLE });
 export const createSigmoid = /* @__PURE__ */ unary({
   float: (x) => 1 / (1 + Math.exp(-x)),
   complex: true,

@@ -28,8 +28,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
   const greatest = op.name === "ArgMax";
   const lane = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
-  // Not half and bfloat16, of which none is better than their own least or greatest number.
-  const wide = numericLane(lane.elementClass === "int" ? wideType(lane) : lane.dtype);
+  const wide = numericLane(wideType(lane));
   const type = ARG_EXTREME_TYPES.indexOf(wide.dtype);
   return {
     compute(context) {
@@ -104,10 +103,34 @@ function findAt(
     if (wide !== lane) copyAs(memory, lane.dtype, own, (end - start) * whole, wide.dtype, from);
     const loops = argExtremeLoopsOver(memory);
     loops.findMiddle(type, greatest ? 1 : 0, from, end - start, length, inner, to, isLong);
+    const { i32, u16, f32 } = memory;
+    if (lane.elementClass === "float" && lane !== wide) {
+      const limit = Number(greatest ? lowestOf<Lane>(lane) : highestOf<Lane>(lane));
+      const step = isLong ? 2 : 1;
+      clearLimits(f32, from >>> 2, length, inner, limit, i32, to >>> 2, found, step);
+    }
     if (!isNarrow) return;
-    const { i32, u16 } = memory;
     for (let i = 0, place = (target >>> 1) + start * inner; i < found; i++) u16[place + i] = i32[(to >>> 2) + i];
   });
+}
+
+/** Makes the index 0 where the best number of a narrow type, as a wide one, is the type's own limit: none is better than that. */
+function clearLimits(
+  f32: Float32Array,
+  from: number,
+  length: number,
+  inner: number,
+  limit: number,
+  places: Int32Array,
+  to: number,
+  count: number,
+  step: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    const whole = Math.floor(i / inner) * length * inner;
+    const place = to + i * step;
+    if (f32[from + whole + places[place] * inner + (i % inner)] === limit) places[place] = 0;
+  }
 }
 
 /** Writes the index of the first best element; 0 where none is better than the type's own limit. NaN is never better. */

@@ -45,3 +45,32 @@ describe.each(["int8", "uint8", "int16", "uint16"] as const)("createArgMax of %s
     expect(await find("ArgMin", [1, 3], [most, most, most], "DT_INT32")).toEqual([0]);
   });
 });
+
+describe.each([
+  ["half", 65504],
+  ["bfloat16", 3.3895313892515355e38],
+] as const)("createArgMax of %s", (dtype, most) => {
+  const find = async (op: string, rows: readonly (readonly number[])[]) => {
+    const attrs = { T: { type: `DT_${dtype.toUpperCase()}` }, output_type: { type: "DT_INT64" } };
+    const axis = { dtype: "int32", shape: [], values: [1] };
+    const input = { dtype, shape: [rows.length, rows[0].length], values: rows.flat() };
+    return (await runOp(plugin, op, attrs, [input, axis]))[0].value;
+  };
+
+  test("finds the first greatest and least, and 0 where none is better than the limit of the type", async () => {
+    const { POSITIVE_INFINITY: infinity, NaN: nan } = Number;
+    const rows = [
+      [1, 3, -2, 3],
+      [-infinity, -most, -most, -infinity],
+      [-infinity, nan, -infinity, -1],
+      [nan, infinity, 2, infinity],
+    ];
+    expect(await find("ArgMax", rows)).toEqual([1, 0, 3, 1]);
+    expect(
+      await find(
+        "ArgMin",
+        rows.map((row) => row.map((x) => -x)),
+      ),
+    ).toEqual([1, 0, 3, 1]);
+  });
+});

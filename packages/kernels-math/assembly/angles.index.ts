@@ -1,0 +1,1 @@
+export { computeEach, computePairs, hasLargeAngle } from "./angles";
