@@ -1,10 +1,11 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, readIndices, type Shape, sixteenBit, type Tensor } from "@heddle/tensor";
 import { type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import type { Convolution } from "./convolve.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
 import { channelsLast, planImages } from "./image-convolution.js";
+import { spreadFloats } from "./spread-floats.js";
 
 /** Conv2DBackpropInput, which models use as the transposed convolution. */
 export function createConv2DBackpropInput({ attributes }: ConstructionContext): Kernel {
@@ -38,13 +39,17 @@ class Conv2DBackpropInput implements Kernel {
     this.#padding = imagePadding(attributes);
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const filter = context.input(1);
     const gradients = context.input(2);
     const shape = inputShape(context.input(0), filter, gradients);
     const plan = this.#plan(shape, filter, gradients);
     const output = context.allocateOutput(0, shape);
-    if (output.elementCount > 0) spread(plan, filter, gradients, output);
+    if (output.elementCount === 0) return;
+    if (output.dtype === DataType.FLOAT || sixteenBit(output.dtype)) {
+      return spreadFloats(context, plan, filter, gradients, output);
+    }
+    spread(plan, filter, gradients, output);
   }
 
   /** The convolution whose input would have had the gradients that are asked for. */

@@ -46,8 +46,8 @@ export function convolve(
   const { outputChannels } = plan;
   if (input.dtype === DataType.FLOAT && output.elementCount > 0) {
     if (plan.filterDepth === plan.channels) return convolvePatches(context, plan, input, filter, output, panels);
-    const isDepthwise = plan.filterDepth === 1 && outputChannels === plan.channels && plan.axes[0].inputSize === 1;
-    if (isDepthwise) return convolveDepthwise(context, plan, input, filter, output);
+    const isDepthwise = plan.channels > 0 && plan.filterDepth === 1 && plan.axes[0].inputSize === 1;
+    if (isDepthwise) return runSteps(convolveChannels(context, plan, input, filter, output));
   }
   if (sixteenBit(input.dtype)) return runSteps(convolveHalves(context, plan, input, filter, output, panels));
   if (plan.filterDepth === plan.channels && filter.elementCount > 0 && output.elementCount > 0) {
@@ -59,6 +59,28 @@ export function convolve(
     const [x, f] = [readElements<number>(input), readElements<number>(filter)];
     writeElements<number>(part, (y, to) => convolvePlaces(plan, x, f, y, to, start, end, input.dtype));
   });
+}
+
+/** The convolution in which each channel has filters of its own: with more than one, of each channel as often. */
+function* convolveChannels(
+  context: ComputeContext,
+  plan: Convolution,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+): Steps<void> {
+  const { channels, outputChannels } = plan;
+  const times = outputChannels / channels;
+  if (times === 1) {
+    yield* settle(convolveDepthwise(context, plan, input, filter, output));
+    return;
+  }
+  using repeated = Tensor.allocate(context.memory, DataType.FLOAT, [input.elementCount * times]);
+  const { f32 } = context.memory;
+  const from = input.address >>> 2;
+  let to = repeated.address >>> 2;
+  for (let i = 0; i < input.elementCount; i++) for (const end = to + times; to < end; to++) f32[to] = f32[from + i];
+  yield* settle(convolveDepthwise(context, { ...plan, channels: outputChannels }, repeated, filter, output));
 }
 
 /** The convolution of half or bfloat16 numbers: that of float32, rounded. */

@@ -23,7 +23,7 @@ import { slideWindow, type Window } from "../convolution/window.js";
 import { eachLine } from "../each-line.js";
 import { floatsOf, writeFloats } from "../float-copies.js";
 import { poolLoopsOver } from "./pool-loops.js";
-import { alongDepth, eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
+import { alongDepth, eachPlace, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
 export function createPooling(context: ConstructionContext): Kernel {
@@ -213,31 +213,36 @@ const maxPool: Pool = (plan, { values: x, base }, dtype, output, firstRow, endRo
   const lane = numericLane(dtype) as NumberLane; // The loop does the same with bigints.
   // As in TensorFlow, floats start from a value that NaN and negative infinity do not exceed; integers start from an element.
   const lowest = lane.elementClass === "float" ? lowestOf(lane) : undefined;
-  const { rowStep, columnStep } = steps(plan);
+  const { rowStep, columnStep: channels } = steps(plan);
   writeElements<number>(output, (y, to) => {
     const pool = (place: number, height: number, width: number) => {
       const first = base + place;
-      let best = lowest ?? x[first];
+      for (let c = 0; c < channels; c++) y[to + c] = lowest ?? x[first + c];
       for (let row = first; row < first + height * rowStep; row += rowStep) {
-        for (let at = row; at < row + width * columnStep; at += columnStep) if (x[at] > best) best = x[at];
+        for (let at = row; at < row + width * channels; at += channels) {
+          for (let c = 0; c < channels; c++) if (x[at + c] > y[to + c]) y[to + c] = x[at + c];
+        }
       }
-      y[to++] = best;
+      to += channels;
     };
-    eachWindow(plan, pool, firstRow, endRow);
+    eachPlace(plan, pool, firstRow, endRow);
   });
 };
 
 const averagePool: Pool = (plan, { values: x, base }, _, output, firstRow, endRow) => {
-  const { rowStep, columnStep } = steps(plan);
+  const { rowStep, columnStep: channels } = steps(plan);
   writeElements<number>(output, (y, to) => {
     const pool = (place: number, height: number, width: number) => {
       const first = base + place;
-      let sum = 0;
+      for (let c = 0; c < channels; c++) y[to + c] = 0;
       for (let row = first; row < first + height * rowStep; row += rowStep) {
-        for (let at = row; at < row + width * columnStep; at += columnStep) sum += x[at];
+        for (let at = row; at < row + width * channels; at += channels) {
+          for (let c = 0; c < channels; c++) y[to + c] += x[at + c];
+        }
       }
-      y[to++] = sum / (height * width);
+      for (let c = 0; c < channels; c++) y[to + c] /= height * width;
+      to += channels;
     };
-    eachWindow(plan, pool, firstRow, endRow);
+    eachPlace(plan, pool, firstRow, endRow);
   });
 };

@@ -1,7 +1,16 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Grid, resize, scaleOf } from "./resize.js";
+import { weighLoopsOver } from "./weigh-loops.js";
+import { imageAt, roomForImage, type Sample, writeTaps } from "./weighed-images.js";
 
 const float = Math.fround;
 
@@ -15,44 +24,49 @@ export function createResizeArea({ attributes }: ConstructionContext): Kernel {
   return { compute: (context) => resize(context, grid, resizeArea) };
 }
 
-/** The pixels of the input under one of the output, along one dimension. */
-interface Span {
-  /** Their numbers, none outside of the input. */
-  readonly places: readonly number[];
-  /** The part of each that is covered. */
-  readonly parts: readonly number[];
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
+
+function resizeArea(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
+  return runSteps(areaSteps(grid, images, output, context));
 }
 
-function resizeArea(grid: Grid, images: Tensor, output: Tensor): void {
-  const { values, base } = readElements(images);
+/** The rows of an image are resized first, each once, and then rows of the result are made of them. */
+function* areaSteps(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): Steps<void> {
+  const { memory } = context;
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
   const rowScale = areaScale(grid, inputHeight, height);
   const columnScale = areaScale(grid, inputWidth, width);
-  const rows = spans(rowScale, inputHeight, height);
-  const columns = spans(columnScale, inputWidth, width);
   const scale = float(1 / float(rowScale * columnScale));
-  writeElements<number>(output, (y, to) => {
-    let next = to;
-    for (let n = 0; n < batch; n++) {
-      for (const row of rows) {
-        for (const column of columns) {
-          for (let c = 0; c < channels; c++) {
-            let sum = 0;
-            for (const [i, place] of row.places.entries()) {
-              const first = base + (n * inputHeight + place) * inputWidth * channels + c;
-              let ofRow = 0;
-              for (const [j, at] of column.places.entries()) {
-                ofRow = float(ofRow + float(float(Number(values[first + at * channels])) * column.parts[j]));
-              }
-              sum = float(sum + float(ofRow * row.parts[i]));
-            }
-            y[next++] = sum * scale;
-          }
-        }
+  const rowLength = inputWidth * channels;
+  const count = width * channels;
+  using scope = memory.scope();
+  const rows = writeTaps(memory, scope, spans(rowScale, inputHeight, height), count * 4);
+  const columns = writeTaps(memory, scope, spans(columnScale, inputWidth, width), channels * 4);
+  const lines = scope.malloc(inputHeight * count * 4);
+  const copy = roomForImage(scope, images);
+  for (let n = 0; n < batch; n++) {
+    const image = imageAt(images, n, copy);
+    const resizeRows = (start: number, end: number) => {
+      const { weigh } = weighLoopsOver(memory);
+      for (let row = start; row < end; row++) {
+        weigh(image + row * rowLength * 4, columns.starts, columns.taps, width, channels, lines + row * count * 4);
       }
-    }
-  });
+    };
+    yield* settle(inBlocks(context, inputHeight, Math.ceil(ELEMENTS_AT_ONCE / (rowLength + count)), resizeRows));
+    const addRows = (start: number, end: number) => {
+      const { weigh } = weighLoopsOver(memory);
+      const { f32 } = memory;
+      for (let row = start; row < end; row++) {
+        const target = output.address + (n * height + row) * count * 4;
+        weigh(lines, rows.starts + row * 4, rows.taps, 1, count, target);
+        // Sums start from 0, which makes a 0 of -0.
+        for (let i = target >>> 2; i < (target >>> 2) + count; i++) f32[i] = (f32[i] + 0) * scale;
+      }
+    };
+    yield* settle(inBlocks(context, height, Math.ceil(ELEMENTS_AT_ONCE / count), addRows));
+  }
 }
 
 /** As {@link scaleOf}; the one pixel of a dimension cannot be aligned at two corners. */
@@ -60,14 +74,15 @@ function areaScale(grid: Grid, input: number, output: number): number {
   return input === 1 ? float(1 / output) : scaleOf(grid, input, output);
 }
 
-function spans(scale: number, inputSize: number, size: number): readonly Span[] {
+/** The pixels of the input under each of the output, none outside of it, and the part of each that is covered. */
+function spans(scale: number, inputSize: number, size: number): readonly Sample[] {
   return Array.from({ length: size }, (_, i) => {
     const [start, end] = [float(i * scale), float((i + 1) * scale)];
     const first = Math.floor(start);
     const numbers = Array.from({ length: Math.max(1, Math.ceil(end) - first) }, (_, k) => first + k);
     return {
-      places: numbers.map((place) => Math.min(Math.max(place, 0), inputSize - 1)),
-      parts: numbers.map((place) => {
+      pixels: numbers.map((place) => Math.min(Math.max(place, 0), inputSize - 1)),
+      weights: numbers.map((place) => {
         if (place < start) return float(place + 1 > end ? scale : place + 1 - start);
         return float(place + 1 > end ? end - place : 1);
       }),

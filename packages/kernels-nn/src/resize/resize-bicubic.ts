@@ -1,7 +1,16 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Grid, readGrid, resize, scaleOf } from "./resize.js";
+import { weighLoopsOver } from "./weigh-loops.js";
+import { imageAt, roomForImage, type Sample, writeTaps } from "./weighed-images.js";
 
 /**
  * ResizeBicubic: float32 images, each pixel from four by four of the input. The weights are those of 1025 places between two pixels.
@@ -13,48 +22,41 @@ export function createResizeBicubic({ attributes }: ConstructionContext): Kernel
   return { compute: (context) => resize(context, grid, resizeBicubic) };
 }
 
-/** The four pixels of the input along a dimension for one of the output, and the weight of each. */
-interface Sample {
-  readonly pixels: readonly number[];
-  readonly weights: readonly number[];
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
+
+function resizeBicubic(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
+  return runSteps(bicubicSteps(grid, images, output, context));
 }
 
 /** Images are resized row by row: between rows first, then between the columns of the result. */
-function resizeBicubic(grid: Grid, images: Tensor, output: Tensor): void {
-  const x = readElements(images);
+function* bicubicSteps(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): Steps<void> {
+  const { memory } = context;
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
-  const rows = samples(grid, inputHeight, height);
-  const columns = samples(grid, inputWidth, width);
   const rowLength = inputWidth * channels;
-  const between = new Float32Array(rowLength);
-  writeElements<number>(output, (y, to) => {
-    let next = to;
-    for (let n = 0; n < batch; n++) {
-      for (const row of rows) {
-        const starts = row.pixels.map((pixel) => x.base + (n * inputHeight + pixel) * rowLength);
-        for (let i = 0; i < rowLength; i++) between[i] = weighted(x.values, starts, i, row.weights);
-        for (const column of columns) {
-          const pixels = column.pixels.map((pixel) => pixel * channels);
-          for (let c = 0; c < channels; c++) y[next++] = weighted(between, pixels, c, column.weights);
-        }
+  const count = width * channels;
+  using scope = memory.scope();
+  const rows = writeTaps(memory, scope, samples(grid, inputHeight, height), rowLength * 4);
+  const columns = writeTaps(memory, scope, samples(grid, inputWidth, width), channels * 4);
+  const between = scope.malloc(rowLength * 4);
+  const copy = roomForImage(scope, images);
+  for (let n = 0; n < batch; n++) {
+    const image = imageAt(images, n, copy);
+    const rowsAtOnce = Math.ceil(ELEMENTS_AT_ONCE / (rowLength + count));
+    const writeRows = (start: number, end: number) => {
+      const loops = weighLoopsOver(memory);
+      for (let row = start; row < end; row++) {
+        loops.weigh(image, rows.starts + row * 4, rows.taps, 1, rowLength, between);
+        const target = output.address + (n * height + row) * count * 4;
+        loops.weigh(between, columns.starts, columns.taps, width, channels, target);
       }
-    }
-  });
+    };
+    yield* settle(inBlocks(context, height, rowsAtOnce, writeRows));
+  }
 }
 
-function weighted(
-  values: ArrayLike<number | bigint>,
-  [a, b, c, d]: readonly number[],
-  offset: number,
-  [p, q, r, s]: readonly number[],
-): number {
-  const first = Math.fround(Math.fround(Number(values[a + offset])) * p);
-  const two = Math.fround(first + Math.fround(Math.fround(Number(values[b + offset])) * q));
-  const three = Math.fround(two + Math.fround(Math.fround(Number(values[c + offset])) * r));
-  return Math.fround(three + Math.fround(Math.fround(Number(values[d + offset])) * s));
-}
-
+/** Four pixels for each of the output. */
 function samples(grid: Grid, inputSize: number, size: number): readonly Sample[] {
   const scale = scaleOf(grid, inputSize, size);
   return Array.from({ length: size }, (_, i) => {
