@@ -11,7 +11,7 @@ function quarters(x: v128): v128 {
 
 function remainder(x: v128, n: v128): v128 {
   const high = f64x2.sub(x, f64x2.mul(n, f64x2.splat(1.5707963109016418)));
-  return f64x2.sub(high, f64x2.mul(n, f64x2.splat(1.5893254773528197e-8)));
+  return f64x2.sub(high, f64x2.mul(n, f64x2.splat(1.5893254773528196e-8)));
 }
 
 function sine(x: v128): v128 {

@@ -9,7 +9,6 @@ import {
   ASINH,
   ATAN,
   ATAN2,
-  ATANH,
   COS,
   COSH,
   FLOAT32,

@@ -95,7 +95,7 @@ export const atanh = (x: number): number => doubleLog1p((x + x) / (1 - x)) * 0.5
 
 const quarters = (x: number): number => roundHalfEven(x * 0.6366197723675814);
 
-const remainder = (x: number, n: number): number => x - n * 1.5707963109016418 - n * 1.5893254773528197e-8;
+const remainder = (x: number, n: number): number => x - n * 1.5707963109016418 - n * 1.5893254773528196e-8;
 
 function sine(x: number): number {
   const z = x * x;
