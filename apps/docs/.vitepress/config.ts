@@ -27,7 +27,7 @@ const guide = [
     ],
   },
   {
-    text: "Bring a model",
+    text: "Load a model",
     items: [
       { text: "From Keras", link: "/models/keras" },
       { text: "From TF Hub", link: "/models/tf-hub" },

@@ -1,7 +1,7 @@
 import { type BatchJob, estimateBatch, type RowCost } from "./batch-cost.js";
 
 /** The processor time of the sentiment model, Parquet to Parquet: the measurements of the page. */
-export const sentimentCost: RowCost = { rowMicroseconds: 4.6, byteMicroseconds: 0.016 };
+const sentimentCost: RowCost = { rowMicroseconds: 4.6, byteMicroseconds: 0.016 };
 
 /** Machines of 8 cores that read and write 500 MB a second; an engine that takes 20 s to start everywhere. */
 const machines = { coresPerNode: 8, storeMegabytesPerNode: 500, startSeconds: 20 };
