@@ -48,9 +48,15 @@ export function createEig({ attributes, inputTypes: [type], outputTypes: [found]
 }
 
 /** False when the eigenvalues were not found. */
-function* complexEigenpairs(matrix: Matrix, values: Matrix, vectors: Matrix | undefined): Work<boolean> {
+function* complexEigenpairs(
+  matrix: Matrix,
+  values: Matrix,
+  vectors: Matrix | undefined,
+  epsilon: number,
+): Work<boolean> {
   const size = matrix.rows;
-  const { unitary, isDone } = yield* schur(matrix);
+  const least = epsilon * Math.max(matrix.size(), 2 ** -1022);
+  const { unitary, isDone } = yield* schur(matrix, epsilon);
   if (!isDone) return false;
   const { re, im } = matrix;
   const order = Array.from({ length: size }, (_, i) => i);
@@ -65,19 +71,22 @@ function* complexEigenpairs(matrix: Matrix, values: Matrix, vectors: Matrix | un
     values.setElement(to, re[from * (size + 1)], im[from * (size + 1)]);
   });
   if (!vectors) return true;
-  const all = yield* product(unitary, yield* triangularVectors(matrix));
+  const all = yield* product(unitary, yield* triangularVectors(matrix, least));
   order.forEach((from, to) => {
     vectors.setColumn(to, all, from, 1 / columnLength(all, from));
   });
   return true;
 }
 
-/** The eigenvectors of an upper triangular matrix as columns of another, whose diagonal is 1. */
-function* triangularVectors(matrix: Matrix): Work<Matrix> {
+/**
+ * The eigenvectors of an upper triangular matrix as columns of another, whose diagonal is 1.
+ *
+ * @param least the difference of two equal eigenvalues
+ */
+function* triangularVectors(matrix: Matrix, least: number): Work<Matrix> {
   const { rows: size, re, im } = matrix;
   const vectors = Matrix.identity(size);
   const { re: x, im: y } = vectors;
-  const least = Number.EPSILON * Math.max(matrix.size(), 2 ** -1022);
   for (let k = size - 1; k >= 0; k--) {
     for (let i = k - 1; i >= 0; i--) {
       let [a, b] = [0, 0];

@@ -3,7 +3,7 @@ import type { Matrix } from "./matrix.js";
 /**
  * A unitary matrix of two rows, [cosine, sine] and [-sine*, cosine], that makes the second of two numbers 0.
  *
- * Source: G. H. Golub, C. F. Van Loan, "Matrix computations", 5.1.
+ * Source: `makeGivens` of Eigen/src/Jacobi/Jacobi.h (Eigen 3.4), whose cosine has the sign of the first number's real part.
  */
 export interface Givens {
   readonly cosine: number;
@@ -15,9 +15,10 @@ export interface Givens {
 export function givens(x: number, y: number, z: number, w: number): Givens {
   const first = Math.hypot(x, y);
   const second = Math.hypot(z, w);
-  if (second === 0) return { cosine: 1, sineRe: 0, sineIm: 0 };
+  const sign = x < 0 ? -1 : 1;
+  if (second === 0) return { cosine: sign, sineRe: 0, sineIm: 0 };
   if (first === 0) return { cosine: 0, sineRe: z / second, sineIm: -w / second };
-  const length = Math.hypot(first, second);
+  const length = sign * Math.hypot(first, second);
   // The conjugate of the second number times the phase of the first.
   const [re, im] = [x / first, y / first];
   return { cosine: first / length, sineRe: (z * re + w * im) / length, sineIm: (z * im - w * re) / length };

@@ -48,6 +48,16 @@ export class Matrix {
     return this.re.reduce((size, x, i) => Math.hypot(size, x, this.im[i]), 0);
   }
 
+  /** The greatest magnitude of an element; NaN when there is one. */
+  greatest(): number {
+    const { re, im } = this;
+    let greatest = 0;
+    for (let i = 0; i < re.length; i++) {
+      greatest = Math.max(greatest, im[i] === 0 ? Math.abs(re[i]) : Math.hypot(re[i], im[i]));
+    }
+    return greatest;
+  }
+
   /** The greatest sum of the magnitudes of a column; NaN when there is one. */
   greatestColumn(): number {
     const sums = new Float64Array(this.columns);

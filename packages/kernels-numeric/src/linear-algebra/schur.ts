@@ -12,28 +12,35 @@ import { makeReflection, reflect, reflectRows } from "./reflection.js";
 /** Sweeps for each eigenvalue: more than any matrix of finite numbers takes. */
 const MOST_SWEEPS = 30;
 
-/** The unitary matrix; `matrix` becomes the triangular one. False as `isDone` when too many sweeps did not suffice. */
-export function* schur(matrix: Matrix): Work<{ readonly unitary: Matrix; readonly isDone: boolean }> {
+/**
+ * The unitary matrix; `matrix` becomes the triangular one. False as `isDone` when too many sweeps did not suffice.
+ *
+ * @param epsilon of the type of the elements: which elements count as 0 decides the phases of the columns
+ */
+export function* schur(
+  matrix: Matrix,
+  epsilon = Number.EPSILON,
+): Work<{ readonly unitary: Matrix; readonly isDone: boolean }> {
   const size = matrix.rows;
   const unitary = yield* makeHessenberg(matrix);
   let sweeps = 0;
   for (let last = size - 1, tries = 0; ; ) {
-    for (; last > 0 && isNegligible(matrix, last - 1); last--) tries = 0;
+    for (; last > 0 && isNegligible(matrix, last - 1, epsilon); last--) tries = 0;
     if (last <= 0) return { unitary, isDone: true };
     tries++;
     if (++sweeps > MOST_SWEEPS * size) return { unitary, isDone: false };
     let first = last - 1;
-    while (first > 0 && !isNegligible(matrix, first - 1)) first--;
+    while (first > 0 && !isNegligible(matrix, first - 1, epsilon)) first--;
     sweep(matrix, unitary, first, last, shiftOf(matrix, last, tries));
     yield;
   }
 }
 
-/** Makes the elements below the first lower diagonal 0; a real matrix stays real. @returns the unitary matrix */
+/** Makes the elements below the first lower diagonal 0, and those on it real; a real matrix stays real. @returns the unitary matrix */
 export function* makeHessenberg(matrix: Matrix): Work<Matrix> {
   const size = matrix.rows;
   const unitary = Matrix.identity(size);
-  for (let k = 0; k < size - 2; k++) {
+  for (let k = 0; k < size - 1; k++) {
     const reflection = makeReflection(matrix, k + 1, k);
     reflect(matrix, reflection, -1, k);
     for (let i = k + 2; i < size; i++) matrix.setElement(i * size + k, 0, 0);
@@ -45,11 +52,11 @@ export function* makeHessenberg(matrix: Matrix): Work<Matrix> {
 }
 
 /** True where the element below the diagonal is 0, or so small that it becomes it. */
-function isNegligible(matrix: Matrix, i: number): boolean {
+function isNegligible(matrix: Matrix, i: number, epsilon: number): boolean {
   const { columns, re, im } = matrix;
   const at = i * columns + i;
   const size = (index: number) => Math.abs(re[index]) + Math.abs(im[index]);
-  if (size(at + columns) > Number.EPSILON * (size(at) + size(at + columns + 1))) return false;
+  if (size(at + columns) > epsilon * (size(at) + size(at + columns + 1))) return false;
   matrix.setElement(at + columns, 0, 0);
   return true;
 }

@@ -4,18 +4,24 @@
  * Source: M. R. Hestenes (1958); tensorflow/core/kernels/linalg/svd_op_impl.h (TensorFlow 2.21) for the outputs.
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { dataTypeSize, isComplex, SCALAR } from "@heddle/tensor";
+import { DataType, dataTypeSize, isComplex, SCALAR } from "@heddle/tensor";
+import { DOUBLE_PRECISION, FLOAT_PRECISION, type Precision } from "./hermitian-eigen.js";
+import { jacobiSvd } from "./jacobi-svd.js";
 import { Matrix } from "./matrix.js";
 import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { completeColumns } from "./orthonormal.js";
 import { realSvd } from "./real-svd.js";
-import { jacobiRotation, rotateRows } from "./rotate-columns.js";
+import { jacobiRotation, rotateRows } from "./rotate-rows.js";
 
 /** Sweeps over all pairs of columns: far more than any matrix takes. */
 const MOST_SWEEPS = 100;
 
+/** Matrices of fewer columns are decomposed as Eigen's BDCSVD does it, by its JacobiSVD; of others the vectors may have other signs. */
+const COLUMNS_OF_BLOCKS = 16;
+
 /** Svd: singular values in descending order, and the left and the right singular vectors as columns. */
-export function createSvd({ attributes }: ConstructionContext): Kernel {
+export function createSvd({ attributes, inputTypes: [type] }: ConstructionContext): Kernel {
+  const precision = type === DataType.FLOAT || type === DataType.COMPLEX64 ? FLOAT_PRECISION : DOUBLE_PRECISION;
   const hasVectors = attributes.bool("compute_uv");
   const isFull = attributes.bool("full_matrices");
   return {
@@ -32,24 +38,39 @@ export function createSvd({ attributes }: ConstructionContext): Kernel {
           context.memory.u8.fill(0, address, address + dataTypeSize(input.dtype));
       }
       const outputs = hasVectors ? [values, left, right] : [values];
-      if (!isComplex(input.dtype)) return realSvd(context, input, shape, outputs);
+      const isSmall = columns < COLUMNS_OF_BLOCKS;
+      if (!isComplex(input.dtype) && !isSmall) return realSvd(context, input, shape, outputs);
       return runWork(
         context,
-        eachMatrix(context, [input], outputs, shape, ([matrix], [s, u, v]) => decompose(matrix, s, u, v)),
+        eachMatrix(context, [input], outputs, shape, ([matrix], [s, u, v]) =>
+          isSmall ? decomposeSmall(matrix, s, u, v, precision) : decompose(matrix, s, u, v),
+        ),
       );
     },
   };
 }
 
+function* decomposeSmall(
+  matrix: Matrix,
+  s: Matrix,
+  u: Matrix | undefined,
+  v: Matrix | undefined,
+  precision: Precision,
+): Work {
+  if (Number.isFinite(matrix.size())) yield* jacobiSvd(matrix, s, u, v, precision);
+  else fillNaN([s, u, v]);
+}
+
+function fillNaN(outputs: readonly (Matrix | undefined)[]): void {
+  for (const { re, im } of outputs.flatMap((output) => output ?? [])) {
+    re.fill(Number.NaN);
+    im.fill(Number.NaN);
+  }
+}
+
 function* decompose(matrix: Matrix, s: Matrix, u: Matrix | undefined, v: Matrix | undefined): Work {
   const isWide = matrix.columns > matrix.rows;
-  if (!Number.isFinite(matrix.size())) {
-    for (const { re, im } of [s, u, v].flatMap((output) => output ?? [])) {
-      re.fill(Number.NaN);
-      im.fill(Number.NaN);
-    }
-    return;
-  }
+  if (!Number.isFinite(matrix.size())) return fillNaN([s, u, v]);
   // Columns are rows of the adjoints, whose elements lie one after the other.
   const rows = isWide ? matrix : matrix.adjoint();
   const turnedRows = Matrix.identity(rows.rows);

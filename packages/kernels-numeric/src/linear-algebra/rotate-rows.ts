@@ -1,6 +1,6 @@
 import type { Matrix } from "./matrix.js";
 
-/** A unitary rotation of two columns. */
+/** A unitary rotation of two rows. */
 export interface Rotation {
   readonly cosine: number;
   readonly sine: number;
@@ -24,32 +24,6 @@ export function jacobiRotation(first: number, last: number, re: number, im: numb
   const cosine = 1 / Math.hypot(tangent, 1);
   const sine = tangent * cosine;
   return { cosine, sine, phaseRe: re / size, phaseIm: -im / size };
-}
-
-/** Rotates columns `p` and `q`, which are real for `isReal`. */
-export function rotateColumns(matrix: Matrix, p: number, q: number, rotation: Rotation, isReal: boolean): void {
-  const { rows, columns, re, im } = matrix;
-  const { cosine, sine, phaseRe, phaseIm } = rotation;
-  if (isReal) {
-    for (let i = 0, a = p, b = q; i < rows; i++, a += columns, b += columns) {
-      const x = re[a];
-      const z = re[b] * phaseRe;
-      re[a] = cosine * x - sine * z;
-      re[b] = sine * x + cosine * z;
-    }
-    return;
-  }
-  for (let i = 0; i < rows; i++) {
-    const [a, b] = [i * columns + p, i * columns + q];
-    const [x, y] = [re[a], im[a]];
-    // The other column times the conjugate phase.
-    const z = re[b] * phaseRe - im[b] * phaseIm;
-    const w = re[b] * phaseIm + im[b] * phaseRe;
-    re[a] = cosine * x - sine * z;
-    im[a] = cosine * y - sine * w;
-    re[b] = sine * x + cosine * z;
-    im[b] = sine * y + cosine * w;
-  }
 }
 
 /** Rotates rows `p` and `q`, which are real for `isReal`, by the adjoint. */
