@@ -28,6 +28,7 @@ const names = [
   "grouped_attention",
   "convolved_states",
   "convolved_volumes",
+  "constants",
 ];
 
 describe(".keras archives", () => {

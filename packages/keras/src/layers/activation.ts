@@ -68,6 +68,13 @@ const activations: Readonly<Record<string, Activation>> = {
   },
   sparse_sigmoid: (builder, x) =>
     clip(builder, withNumber(builder, "Mul", withNumber(builder, "AddV2", x, 1), 0.5), 0, 1),
+  sparse_plus: (builder, x) => {
+    const square = unary(builder, "Square", withNumber(builder, "AddV2", x, 1));
+    const curve = withNumber(builder, "Mul", square, 0.25);
+    const upper = select(builder, compare(builder, "Less", x, builder.scalar(x.dtype, 1)), curve, x);
+    const isBelow = compare(builder, "LessEqual", x, builder.scalar(x.dtype, -1));
+    return select(builder, isBelow, builder.scalar(x.dtype, 0), upper);
+  },
   softmax: (builder, x) => softmax(builder, x, -1),
   log_softmax: op("LogSoftmax"),
   // Those of Keras 2 and TensorFlow.js that Keras 3 has not, or computes in another way.

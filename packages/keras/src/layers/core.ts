@@ -167,6 +167,7 @@ export const coreLayers: Readonly<Record<string, LayerKind>> = {
   PReLU: { lower: prelu, mask: "same" },
   Softmax: { lower: softmaxLayer, mask: "same" },
   Identity: { lower: pass, mask: "same" },
+  TFDIdentity: { lower: pass, mask: "same" },
   Dropout: { lower: pass, mask: "same" },
   SpatialDropout1D: { lower: pass, mask: "same" },
   GaussianDropout: { lower: pass, mask: "same" },

@@ -117,6 +117,8 @@ export const mergingLayers: Readonly<Record<string, LayerKind>> = {
   Maximum: merge(unmasked("Maximum")),
   Minimum: merge(unmasked("Minimum")),
   Concatenate: { lower: concatenate, mask: "own" },
+  // FeatureSpace's layer.
+  TFDConcat: { lower: concatenate, mask: "none" },
   Dot: { lower: dot, mask: "none" },
 };
 

@@ -2,7 +2,8 @@ import { badConfig } from "../errors.js";
 import type { Value } from "../graph/value.js";
 import { callOrder, type OrderedCall } from "./call-order.js";
 import { Config, isObject, type Json, type JsonObject } from "./config.js";
-import { argumentOf, placesIn, type TensorPlace, tensorPlaces } from "./keras-tensor.js";
+import { constantArgument } from "./constant-argument.js";
+import { argumentOf, placesIn, type TensorPlace, type TensorSource, tensorPlaces } from "./keras-tensor.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
 import type { CallArguments, ModelBuilder } from "./model-builder.js";
 import { wholeFloat } from "./python-floats.js";
@@ -75,7 +76,9 @@ export async function runFunctional(
   };
   for (const key of order) {
     const call = calls.get(key);
-    if (call) values.set(key, await builder.call(call.entry, argumentsOf(call, find)));
+    if (!call) continue;
+    const constant = (json: Json | undefined) => constantArgument(builder.builder, json, call.entry.where);
+    values.set(key, await builder.call(call.entry, argumentsOf(call, { find, constant })));
   }
   return outputs.map(({ place }) => find(place));
 }
@@ -98,8 +101,8 @@ function callsOf(entry: LayerEntry): (readonly [string, Call])[] {
   });
 }
 
-function argumentsOf({ entry, args, named }: Call, find: (place: TensorPlace) => Value): CallArguments {
-  const read = (value: Json) => argumentOf(value, find, entry.where);
+function argumentsOf({ entry, args, named }: Call, source: TensorSource): CallArguments {
+  const read = (value: Json) => argumentOf(value, source, entry.where);
   return {
     positional: args.map(read),
     named: new Map(Object.entries(named).map(([name, value]) => [name, read(value)])),

@@ -36,20 +36,29 @@ export function placesIn(
   throw badConfig(where, "tensors of layers", value);
 }
 
-/** An argument of a call with the tensors in it: `find` has them by place. */
-export function argumentOf(value: Json, find: (place: TensorPlace) => Argument, where: string): Argument {
-  if (Array.isArray(value)) return value.map((each: Json) => argumentOf(each, find, where));
+/** Where the tensors of an argument come from. */
+export interface TensorSource {
+  /** The output of a layer. */
+  find(place: TensorPlace): Argument;
+  /** The constant that a `__tensor__` or `__numpy__` is, by its config. */
+  constant(config: Json | undefined): Argument;
+}
+
+/** An argument of a call with the tensors in it. */
+export function argumentOf(value: Json, source: TensorSource, where: string): Argument {
+  if (Array.isArray(value)) return value.map((each: Json) => argumentOf(each, source, where));
   if (!isObject(value)) return value;
   if (value.class_name === "__keras_tensor__") {
     const place = isObject(value.config) ? placeOf(value.config.keras_history) : undefined;
     if (!place) throw badConfig(where, "a tensor with keras_history", value);
-    return find(place);
+    return source.find(place);
   }
   if (value.class_name === "__tuple__" && Array.isArray(value.items)) {
-    return value.items.map((each: Json) => argumentOf(each, find, where));
+    return value.items.map((each: Json) => argumentOf(each, source, where));
   }
+  if (value.class_name === "__tensor__" || value.class_name === "__numpy__") return source.constant(value.config);
   if (value.class_name !== undefined) return wholeFloat(value) ?? value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, argumentOf(each, find, where)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, argumentOf(each, source, where)]));
 }
 
 /** The places of the tensors in an argument, in order; those of objects by key, as Keras flattens them. */

@@ -1,0 +1,45 @@
+import { DataType } from "@heddle/tensor";
+import { badConfig, unsupported } from "../errors.js";
+import { dataTypeOf, isFloat } from "../graph/data-types.js";
+import type { GraphBuilder } from "../graph/graph-builder.js";
+import type { Value } from "../graph/value.js";
+import { elementOf } from "../operations/operation-call.js";
+import { isObject, type Json } from "./config.js";
+import { wholeFloat } from "./python-floats.js";
+
+/**
+ * A constant of the nested lists that Keras writes for a tensor (`__tensor__`) or an array (`__numpy__`) among arguments.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for rows that differ in length, and for elements that are not of the type
+ * @throws {StatusError} UNIMPLEMENTED for a type that is not read
+ */
+export function constantArgument(builder: GraphBuilder, config: Json | undefined, where: string): Value {
+  const { value, dtype: name } = isObject(config) ? config : {};
+  const dtype = typeof name === "string" ? dataTypeOf(name) : undefined;
+  if (dtype === undefined || dtype === DataType.STRING)
+    throw unsupported(where, `a constant of ${JSON.stringify(name)}`);
+  const { shape, elements } = flattened(value, where);
+  const data = elements.map((element) => {
+    const number = typeof element === "boolean" ? Number(element) : (wholeFloat(element) ?? element);
+    if (typeof number !== "number" || !(isFloat(dtype) || Number.isSafeInteger(number))) {
+      throw badConfig(where, `elements of ${name}`, element);
+    }
+    return elementOf(number, dtype);
+  });
+  return builder.constant(dtype, shape, data);
+}
+
+function flattened(value: Json | undefined, where: string): { shape: readonly number[]; elements: readonly Json[] } {
+  const shape: number[] = [];
+  let elements: readonly Json[] = [value ?? null];
+  while (Array.isArray(elements[0])) {
+    const size = elements[0].length;
+    const rows = elements.map((row) => {
+      if (Array.isArray(row) && row.length === size) return row as readonly Json[];
+      throw badConfig(where, `rows of ${size}`, row);
+    });
+    shape.push(size);
+    elements = rows.flat();
+  }
+  return { shape, elements };
+}
