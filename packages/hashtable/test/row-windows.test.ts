@@ -70,6 +70,12 @@ describe("the datasets of some rows", () => {
     expect(await rowsOf(both(0, 0))).toEqual([]);
   });
 
+  test("RewriteDataset has the rows of its input", async () => {
+    const rewritten = async (session: DatasetSession) =>
+      session.dataset("RewriteDataset", [await session.range(3), ["string", "replicate_on_split"]]);
+    expect(await rowsOf(rewritten)).toEqual([0, 1, 2]);
+  });
+
   test("OptionsDataset has the rows of its input", async () => {
     const same = async (session: DatasetSession) =>
       session.dataset("OptionsDataset", [await session.range(3)], {

@@ -26,6 +26,12 @@ export const ops: OpEntries<typeof import("./row-windows.js")> = {
     compute: "prefetchDataset",
   },
   RepeatDataset: { ...COUNTED, compute: "repeatDataset" },
+  RewriteDataset: {
+    ...WINDOW,
+    inputs: ["input_dataset: variant", "rewrite_name: string"],
+    attrs: ROWS,
+    compute: "sameDataset",
+  },
   SkipDataset: { ...COUNTED, compute: "skipDataset" },
   TakeDataset: { ...COUNTED, compute: "takeDataset" },
   ZipDataset: {

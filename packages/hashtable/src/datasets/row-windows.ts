@@ -102,7 +102,7 @@ export function prefetchDataset(context: ComputeContext): void {
   sameDataset(context);
 }
 
-/** OptionsDataset: the rows as they are; options choose threads and optimizations. */
+/** OptionsDataset and RewriteDataset: the rows as they are; options choose threads, rewrites choose workers. */
 export function sameDataset(context: ComputeContext): void {
   setVariantOutput(context, 0, retained(datasetOf(context.input(0))));
 }

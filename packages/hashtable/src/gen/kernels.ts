@@ -156,6 +156,9 @@ export const registerReduceDataset = /* @__PURE__ */ withKernel(ops.ReduceDatase
 /** Registers RepeatDataset with its kernel. */
 export const registerRepeatDataset = /* @__PURE__ */ withKernel(ops.RepeatDataset, /* @__PURE__ */ kernelOf(repeatDataset));
 
+/** Registers RewriteDataset with its kernel. */
+export const registerRewriteDataset = /* @__PURE__ */ withKernel(ops.RewriteDataset, /* @__PURE__ */ kernelOf(sameDataset));
+
 /** Registers ScanDataset with its kernel. */
 export const registerScanDataset = /* @__PURE__ */ withKernel(ops.ScanDataset, createScanDataset);
 

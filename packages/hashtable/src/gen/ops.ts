@@ -480,6 +480,15 @@ export const RepeatDataset = (): KernelSpec => ({
   },
 });
 
+export const RewriteDataset = (): KernelSpec => ({
+  op: {
+    name: "RewriteDataset",
+    inputs: [["input_dataset", 21], ["rewrite_name", 7]],
+    outputs: [["handle", 21]],
+    attrs: [["output_types", "list(type)", undefined, { minimum: 1 }], ["output_shapes", "list(shape)", undefined, { minimum: 1 }]],
+  },
+});
+
 export const ScanDataset = (): KernelSpec => ({
   op: {
     name: "ScanDataset",

@@ -48,6 +48,7 @@ export const plugin: KernelPlugin = {
       [ops.RangeDataset, "createRangeDataset"],
       [ops.ReduceDataset, "createReduceDataset"],
       [ops.RepeatDataset, "repeatDataset"],
+      [ops.RewriteDataset, "sameDataset"],
       [ops.ScanDataset, "createScanDataset"],
       [ops.SkipDataset, "skipDataset"],
       [ops.TakeDataset, "takeDataset"],

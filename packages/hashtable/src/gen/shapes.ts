@@ -57,6 +57,7 @@ export const shapeFunctions: ShapeFunctions = {
   RangeDataset: scalarShape,
   ReduceDataset: componentShapes,
   RepeatDataset: scalarShape,
+  RewriteDataset: scalarShape,
   ScanDataset: scalarShape,
   SkipDataset: scalarShape,
   TakeDataset: scalarShape,
