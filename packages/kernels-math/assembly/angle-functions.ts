@@ -40,15 +40,15 @@ function shiftedSine(x: v128, turns: i32): v128 {
   const whole = i64x2.extend_low_i32x4_s(count);
   const isOdd = i64x2.ne(v128.and(whole, i64x2.splat(1)), i64x2.splat(0));
   const flips = i64x2.shl(v128.and(whole, i64x2.splat(2)), 62);
-  return v128.xor(v128.bitselect(cosine(r), sine(r), isOdd), flips);
+  return v128.xor(v128.bitselect(inline.always(cosine(r)), inline.always(sine(r)), isOdd), flips);
 }
 
 export function sin(x: v128): v128 {
-  return withZeros(shiftedSine(x, 0), x);
+  return withZeros(inline.always(shiftedSine(x, 0)), x);
 }
 
 export function cos(x: v128): v128 {
-  return shiftedSine(x, 1);
+  return inline.always(shiftedSine(x, 1));
 }
 
 export function tan(x: v128): v128 {
@@ -86,7 +86,7 @@ export function asin(x: v128): v128 {
   const far = f64x2.mul(f64x2.sub(f64x2.splat(1), size), f64x2.splat(0.5));
   const z = v128.bitselect(far, f64x2.mul(x, x), isLarge);
   const s = v128.bitselect(f64x2.sqrt(far), size, isLarge);
-  const y = smallArcsine(s, z);
+  const y = inline.always(smallArcsine(s, z));
   const large = f64x2.sub(f64x2.splat(1.5707963267948966), f64x2.add(y, y));
   return withSign(v128.bitselect(large, y, isLarge), x);
 }
@@ -97,11 +97,26 @@ export function acos(x: v128): v128 {
   const far = f64x2.mul(f64x2.sub(f64x2.splat(1), size), f64x2.splat(0.5));
   const z = v128.bitselect(far, f64x2.mul(x, x), isLarge);
   const s = v128.bitselect(f64x2.sqrt(far), x, isLarge);
-  const y = smallArcsine(s, z);
+  const y = inline.always(smallArcsine(s, z));
   const double = f64x2.add(y, y);
   const isBelow = f64x2.lt(x, f64x2.splat(0));
   const large = v128.bitselect(f64x2.sub(f64x2.splat(3.141592653589793), double), double, isBelow);
   return v128.bitselect(large, f64x2.sub(f64x2.splat(1.5707963267948966), y), isLarge);
+}
+
+export function atan(x: v128): v128 {
+  const one = f64x2.splat(1);
+  const size = f64x2.abs(x);
+  const isLow = f64x2.le(size, f64x2.splat(0.41421356237309503));
+  const isSteep = f64x2.ge(size, f64x2.splat(2.414213562373095));
+  let above = v128.bitselect(size, f64x2.sub(size, one), isLow);
+  let below = v128.bitselect(one, f64x2.add(size, one), isLow);
+  above = v128.bitselect(f64x2.neg(one), above, isSteep);
+  below = v128.bitselect(size, below, isSteep);
+  const base = v128.bitselect(f64x2.splat(0), f64x2.splat(0.7853981633974483), isLow);
+  const t = f64x2.div(above, below);
+  const whole = v128.bitselect(f64x2.splat(1.5707963267948966), base, isSteep);
+  return withSign(f64x2.add(whole, inline.always(smallArctangent(t))), x);
 }
 
 export function atan2(y: v128, x: v128): v128 {

@@ -19,7 +19,7 @@ import {
   TAN,
   TIMES_LOG,
 } from "../src/element-wise/angle-layout";
-import { acos, acosh, asin, asinh, atan2, atanh, cos, cosh, sin, sinh, tan } from "./angle-functions";
+import { acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinh, tan } from "./angle-functions";
 
 export function hasLargeAngle(x: usize, count: u32): bool {
   const most = f32x4.splat(<f32>MOST_ANGLE);
@@ -29,14 +29,44 @@ export function hasLargeAngle(x: usize, count: u32): bool {
 }
 
 export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
-  let left: i32 = count << 2;
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, ofFour(code, v128.load(x)));
+  const left: i32 = count << 2;
+  switch (code) {
+    case SIN:
+      inline.always(computeAll(SIN, z, x, left));
+      break;
+    case COS:
+      inline.always(computeAll(COS, z, x, left));
+      break;
+    case ASIN:
+      inline.always(computeAll(ASIN, z, x, left));
+      break;
+    case ACOS:
+      inline.always(computeAll(ACOS, z, x, left));
+      break;
+    case ATAN:
+      inline.always(computeAll(ATAN, z, x, left));
+      break;
+    default:
+      computeAll(code, z, x, left);
+  }
+}
+
+/** A loop for each frequent code, which the compiler knows here. */
+function computeAll(code: i32, z: usize, x: usize, left: i32): void {
+  if (left >= 16) {
+    do {
+      v128.store(z, inline.always(ofFour(code, v128.load(x))));
+      x += 16;
+      z += 16;
+      left -= 16;
+    } while (left >= 16);
+  }
   if (left > 0) storePart(z, left, ofFour(code, loadPart(x, left)));
 }
 
 function ofFour(code: i32, x: v128): v128 {
-  const low = ofTwo(code, f64x2.promote_low_f32x4(x));
-  const high = ofTwo(code, f64x2.promote_low_f32x4(v128.shuffle<i64>(x, x, 1, 1)));
+  const low = inline.always(ofTwo(code, f64x2.promote_low_f32x4(x)));
+  const high = inline.always(ofTwo(code, f64x2.promote_low_f32x4(v128.shuffle<i64>(x, x, 1, 1))));
   return joined(low, high);
 }
 
@@ -47,17 +77,17 @@ function joined(low: v128, high: v128): v128 {
 function ofTwo(code: i32, x: v128): v128 {
   switch (code) {
     case SIN:
-      return sin(x);
+      return inline.always(sin(x));
     case COS:
-      return cos(x);
+      return inline.always(cos(x));
     case TAN:
       return tan(x);
     case ASIN:
-      return asin(x);
+      return inline.always(asin(x));
     case ACOS:
-      return acos(x);
+      return inline.always(acos(x));
     case ATAN:
-      return atan2(x, f64x2.splat(1));
+      return inline.always(atan(x));
     case SINH:
       return sinh(x);
     case COSH:

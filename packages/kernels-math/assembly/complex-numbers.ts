@@ -47,6 +47,17 @@ export function divide(a: v128, b: v128): v128 {
   return i64x2.all_true(f64x2.ne(quotient, quotient)) ? divideUnusual(a, b, size, quotient) : quotient;
 }
 
+/** {@link divide} of the parts of float32, which neither overflow nor vanish as float64: the same bits without a scale. */
+export function divideFloats(a: v128, b: v128): v128 {
+  const straight = f64x2.mul(a, f64x2.splat(realOf(b)));
+  const crossed = f64x2.mul(swapped(a), f64x2.splat(imaginaryOf(b)));
+  const squares = f64x2.mul(b, b);
+  const size = f64x2.add(squares, swapped(squares));
+  const quotient = f64x2.div(f64x2.add(straight, conjugate(crossed)), size);
+  const isUnusual = i64x2.all_true(f64x2.ne(quotient, quotient));
+  return isUnusual ? divideUnusual(a, b, realOf(size), quotient) : quotient;
+}
+
 /** A power of two that brings the larger part near 1. */
 function scaleOf(z: v128): f64 {
   const bits = i64x2.shr_u(v128.and(z, i64x2.splat(i64.MAX_VALUE)), 52);
@@ -121,6 +132,14 @@ export function squareRoot(z: v128): v128 {
   const half = sqrt<f64>((abs(re) + absolute(z)) / 2);
   const other = abs(im) / (2 * half);
   return re >= 0 ? complexOf(half, copysign<f64>(other, im)) : complexOf(other, copysign<f64>(half, im));
+}
+
+/** The sign of parts of float32. */
+export function signOfFloats(z: v128): v128 {
+  const squares = f64x2.mul(z, z);
+  const size = f64x2.sqrt(f64x2.add(squares, swapped(squares)));
+  if (!(realOf(size) > 0 && realOf(size) < Infinity)) return sign(z);
+  return f64x2.div(z, size);
 }
 
 export function sign(z: v128): v128 {

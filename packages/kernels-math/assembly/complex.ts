@@ -15,7 +15,18 @@ import {
   SUBTRACT,
   ZERO_OR_DIVIDE,
 } from "../src/element-wise/complex-layout";
-import { absolute, complexOf, conjugate, divide, isZero, multiply, sign, squareRoot } from "./complex-numbers";
+import {
+  absolute,
+  complexOf,
+  conjugate,
+  divide,
+  divideFloats,
+  isZero,
+  multiply,
+  sign,
+  signOfFloats,
+  squareRoot,
+} from "./complex-numbers";
 
 export function computePairs(
   code: i32,
@@ -45,19 +56,20 @@ function computeWide(operation: i32, z: usize, x: usize, xStep: u32, y: usize, y
 
 function eachWide(operation: i32, z: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32): void {
   for (; count > 0; count--, z += 16, x += xStep, y += yStep) {
-    v128.store(z, inline.always(pair(operation, v128.load(x), v128.load(y))));
+    v128.store(z, inline.always(pair(operation, true, v128.load(x), v128.load(y))));
   }
 }
 
 function computeNarrow(operation: i32, z: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32): void {
   if (operation <= SUBTRACT) addTwo(operation, z, x, xStep, y, yStep, count);
   else if (operation === MULTIPLY) inline.always(eachNarrow(MULTIPLY, z, x, xStep, y, yStep, count));
+  else if (operation === DIVIDE) inline.always(eachNarrow(DIVIDE, z, x, xStep, y, yStep, count));
   else eachNarrow(operation, z, x, xStep, y, yStep, count);
 }
 
 function eachNarrow(operation: i32, z: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32): void {
   for (; count > 0; count--, z += 8, x += xStep, y += yStep) {
-    const result = inline.always(pair(operation, widened(x), widened(y)));
+    const result = inline.always(pair(operation, false, widened(x), widened(y)));
     v128.store64_lane(z, f32x4.demote_f64x2_zero(result), 0);
   }
 }
@@ -78,7 +90,11 @@ function widened(x: usize): v128 {
   return f64x2.promote_low_f32x4(v128.load64_zero(x));
 }
 
-function pair(operation: i32, a: v128, b: v128): v128 {
+function quotient(isWide: bool, a: v128, b: v128): v128 {
+  return isWide ? divide(a, b) : inline.always(divideFloats(a, b));
+}
+
+function pair(operation: i32, isWide: bool, a: v128, b: v128): v128 {
   switch (operation) {
     case ADD:
       return f64x2.add(a, b);
@@ -87,13 +103,13 @@ function pair(operation: i32, a: v128, b: v128): v128 {
     case MULTIPLY:
       return inline.always(multiply(a, b));
     case DIVIDE:
-      return divide(a, b);
+      return quotient(isWide, a, b);
     case DIVIDE_NO_NAN:
-      return isZero(b) ? f64x2.splat(0) : divide(a, b);
+      return isZero(b) ? f64x2.splat(0) : quotient(isWide, a, b);
     case MULTIPLY_NO_NAN:
       return isZero(b) ? f64x2.splat(0) : multiply(a, b);
     case ZERO_OR_DIVIDE:
-      return isZero(a) ? f64x2.splat(0) : divide(a, b);
+      return isZero(a) ? f64x2.splat(0) : quotient(isWide, a, b);
     default: {
       const difference = f64x2.sub(a, b);
       return multiply(difference, conjugate(difference));
@@ -150,10 +166,10 @@ export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
     if (isWide) for (; count > 0; count--, z += 8, x += 16) store<f64>(z, absolute(v128.load(x)));
     else absoluteNarrow(z, x, count);
   } else if (isWide) {
-    for (; count > 0; count--, z += 16, x += 16) v128.store(z, inline.always(one(operation, v128.load(x))));
+    for (; count > 0; count--, z += 16, x += 16) v128.store(z, inline.always(one(operation, true, v128.load(x))));
   } else {
     for (; count > 0; count--, z += 8, x += 8) {
-      v128.store64_lane(z, f32x4.demote_f64x2_zero(inline.always(one(operation, widened(x)))), 0);
+      v128.store64_lane(z, f32x4.demote_f64x2_zero(inline.always(one(operation, false, widened(x)))), 0);
     }
   }
 }
@@ -176,17 +192,17 @@ function absoluteNarrow(z: usize, x: usize, count: u32): void {
   if (count) store<f32>(z, <f32>absolute(widened(x)));
 }
 
-function one(operation: i32, z: v128): v128 {
+function one(operation: i32, isWide: bool, z: v128): v128 {
   switch (operation) {
     case SQUARE:
       return multiply(z, z);
     case RECIPROCAL:
-      return divide(complexOf(1, 0), z);
+      return quotient(isWide, complexOf(1, 0), z);
     case SQUARE_ROOT:
       return squareRoot(z);
     case INVERSE_SQUARE_ROOT:
-      return divide(complexOf(1, 0), squareRoot(z));
+      return quotient(isWide, complexOf(1, 0), squareRoot(z));
     default:
-      return sign(z);
+      return isWide ? sign(z) : signOfFloats(z);
   }
 }

@@ -1,2 +1,3 @@
 export { exponentials, softmaxDoubles } from "./double-softmax";
 export { computeTyped } from "./typed";
+export { poolTyped } from "./typed-pool";

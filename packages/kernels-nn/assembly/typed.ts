@@ -7,25 +7,68 @@ import {
   INT8,
   INT16,
   INT32,
+  INT64,
   LEAKY_RELU,
   RELU,
   SOFTPLUS,
   UINT8,
   UINT16,
   UINT32,
+  UINT64,
 } from "../src/activation/typed-layout";
 
 export function computeTyped(z: usize, x: usize, count: u32, code: i32, alpha: f64): void {
   const kind = code & 15;
-  let left: i32 = count << (kind === FLOAT64 ? 3 : kind >> 1);
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code >> 4, kind, v128.load(x), alpha));
-  if (left > 0) storeBytes(z, left, apply(code >> 4, kind, loadBytes(x, left), alpha));
+  const activation = code >> 4;
+  if (kind === FLOAT64) {
+    let left: i32 = count << 3;
+    for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, ofDoubles(activation, v128.load(x), alpha));
+    if (left > 0) storeBytes(z, left, ofDoubles(activation, loadBytes(x, left), alpha));
+    return;
+  }
+  const left: i32 = count << (kind >> 1);
+  switch (kind) {
+    case INT8:
+      rectifyAll(INT8, activation, z, x, left);
+      break;
+    case UINT8:
+      rectifyAll(UINT8, activation, z, x, left);
+      break;
+    case INT16:
+      rectifyAll(INT16, activation, z, x, left);
+      break;
+    case UINT16:
+      rectifyAll(UINT16, activation, z, x, left);
+      break;
+    case INT32:
+      rectifyAll(INT32, activation, z, x, left);
+      break;
+    case UINT32:
+      rectifyAll(UINT32, activation, z, x, left);
+      break;
+    case INT64:
+      rectifyAll(INT64, activation, z, x, left);
+      break;
+    default:
+      rectifyAll(UINT64, activation, z, x, left);
+  }
 }
 
-function apply(activation: i32, kind: i32, x: v128, alpha: f64): v128 {
-  if (kind === FLOAT64) return ofDoubles(activation, x, alpha);
-  const y = kind & 1 ? x : positive(kind, x);
-  return activation === RELU ? y : atMostSix(kind, y);
+function rectifyAll(kind: i32, activation: i32, z: usize, x: usize, left: i32): void {
+  if (activation !== RELU) inline.always(rectify(kind, true, z, x, left));
+  else if (kind & 1) memory.copy(z, x, left);
+  else inline.always(rectify(kind, false, z, x, left));
+}
+
+/** A loop for each kind, which the compiler knows here. */
+function rectify(kind: i32, isSix: bool, z: usize, x: usize, left: i32): void {
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, inline.always(rectified(kind, isSix, v128.load(x))));
+  if (left > 0) storeBytes(z, left, rectified(kind, isSix, loadBytes(x, left)));
+}
+
+function rectified(kind: i32, isSix: bool, x: v128): v128 {
+  const y = kind & 1 ? x : inline.always(positive(kind, x));
+  return isSix ? inline.always(atMostSix(kind, y)) : y;
 }
 
 function positive(kind: i32, x: v128): v128 {

@@ -15,6 +15,9 @@ interface ComparisonOptions {
   readonly isSwapped?: boolean;
 }
 
+/** The type whose loops are imported: those of bytes. */
+const BOOLS: readonly DataType[] = [DataType.BOOL];
+
 /** A comparison of numbers: `compare` for all types, with loops over `relation` for those that have some. */
 function comparison(compare: compute.Comparison, relation: Relation, options: ComparisonOptions = {}): ElementRow {
   const { isOpposite = false, isSwapped = false } = options;
@@ -24,6 +27,7 @@ function comparison(compare: compute.Comparison, relation: Relation, options: Co
     int: compare,
     big: compare,
     complex: true,
+    rare: BOOLS,
     run: ({ dtype, bytes }) => {
       if (!COMPARED.includes(dtype)) return undefined;
       return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {

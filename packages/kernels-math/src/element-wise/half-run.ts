@@ -1,7 +1,7 @@
 import { DataType } from "@heddle/tensor";
 import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
 import { angleRun } from "./angle-loops.js";
-import { ADD, DIVIDE, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic-layout.js";
+import { ADD, DIVIDE, FLOOR, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import { add, divide, minimum, multiply, subtract } from "./binary-functions.js";
 import * as cast from "./cast-layout.js";
@@ -11,6 +11,7 @@ import { castLoopsOver } from "./float-cast.js";
 import { exp } from "./float-functions.js";
 import { directRun, numberRun } from "./number-run.js";
 import { rareLoops } from "./rare-loops.js";
+import { each } from "./unary-loops.js";
 
 /** Elements that are staged as float32 at a time. */
 const BLOCK = 1024;
@@ -92,12 +93,16 @@ function wholeRun(name: string, row: ElementRow, lane: NumberLane, output: Numbe
 }
 
 /** The ops whose functions round to the type in between. */
-const ROUNDED_BETWEEN = ["FloorDiv", "TruncateDiv"];
+const ROUNDED_BETWEEN = ["TruncateDiv"];
 
 const PARTS: Readonly<Record<string, (row: ElementRow, lane: NumberLane) => Part[]>> = {
   SquaredDifference: () => [
     { run: pair(SUBTRACT, subtract), to: Z, x: X, y: Y },
     { run: pair(MULTIPLY, multiply), to: Z, x: Z, y: Z },
+  ],
+  FloorDiv: () => [
+    { run: pair(DIVIDE, divide), to: Z, x: X, y: Y },
+    { run: rounding(FLOOR, Math.floor), to: Z, x: Z, y: Z },
   ],
   // An infinite power would be divided by itself.
   Sigmoid: (_, { highest }) => [
@@ -112,6 +117,12 @@ function pair(code: number, compute: NumberFunction): ElementRun {
   const float = numberLane(DataType.FLOAT);
   const twin = numberRun(compute, float, float);
   return arithmetic(code)(float, twin) ?? twin;
+}
+
+function rounding(code: number, compute: (x: number) => number): ElementRun {
+  const float = numberLane(DataType.FLOAT);
+  const twin = numberRun(compute, float, float);
+  return each(code)(float, twin) ?? twin;
 }
 
 function exponential(): ElementRun {

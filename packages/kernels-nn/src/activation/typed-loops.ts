@@ -18,6 +18,23 @@ export interface TypedLoops {
    * Results below the least normal number are 0, because TensorFlow's threads flush them.
    */
   softmaxDoubles(x: number, y: number, rows: number, columns: number, isLog: number): void;
+  /**
+   * As `poolRow` of `pool-loops.ts` for numbers of a kind of `typed-layout.ts`: means are of float64 alone, added up line by line. The
+   * largest float64 is at least the lowest one, the largest integer one of the window.
+   */
+  poolTyped(
+    kind: number,
+    isAverage: number,
+    lines: number,
+    height: number,
+    columns: number,
+    channels: number,
+    first: number,
+    window: number,
+    stride: number,
+    places: number,
+    z: number,
+  ): void;
   /** Writes the exponentials of what `columns` float64 at `x` are less than their greatest to `y`. @returns their sum */
   exponentials(x: number, y: number, columns: number): number;
 }
@@ -67,6 +84,26 @@ function twin(memory: LinearMemory): TypedLoops {
         for (let i = 0; i < columns; i++) {
           const value = isLog ? memory.f64[from + i] - greatest - logarithm : memory.f64[to + i] / sum;
           memory.f64[to + i] = !isLog && value < LEAST_NORMAL ? 0 : value;
+        }
+      }
+    },
+    poolTyped(kind, isAverage, lines, height, columns, channels, first, window, stride, places, z) {
+      const values: Elements<number> = memoryView(memory, KINDS[kind]) as Float64Array; // The loop does the same with bigints.
+      const from = lines / values.BYTES_PER_ELEMENT;
+      for (let place = 0, to = z / values.BYTES_PER_ELEMENT; place < places; place++) {
+        const left = Math.max(first + place * stride, 0);
+        const right = Math.min(first + place * stride + window, columns);
+        for (let c = 0; c < channels; c++) {
+          let best = isAverage ? 0 : values[from + left * channels + c];
+          if (kind === code.FLOAT64 && !isAverage) best = -Number.MAX_VALUE;
+          for (let row = 0; row < height; row++) {
+            for (let column = left; column < right; column++) {
+              const value = values[from + (row * columns + column) * channels + c];
+              if (isAverage) best += value;
+              else if (value > best) best = value;
+            }
+          }
+          values[to++] = isAverage ? best / (height * (right - left)) : best;
         }
       }
     },

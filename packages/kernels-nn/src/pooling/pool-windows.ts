@@ -42,24 +42,13 @@ export function steps({ shape }: PoolPlan): { rowStep: number; columnStep: numbe
   return { rowStep: shape[2] * shape[3], columnStep: shape[3] };
 }
 
-type VisitWindow = (place: number, height: number, width: number) => void;
-
 /**
- * Visits the part of each window of a channel that lies in the image, in the order of the output: its first element and its size. Windows
- * are those of the rows of the output from `firstRow` up to `endRow`, of all images; default all.
+ * Visits the part of each window that lies in the image, in the order of the output: its first element and its size. Windows are those
+ * of the rows of the output from `firstRow` up to `endRow`, of all images; default all.
  */
-export function eachWindow(plan: PoolPlan, visit: VisitWindow, firstRow?: number, endRow?: number): void {
-  const channels = plan.shape[3];
-  const visitChannels: VisitWindow = (place, height, width) => {
-    for (let c = 0; c < channels; c++) visit(place + c, height, width);
-  };
-  eachPlace(plan, visitChannels, firstRow, endRow);
-}
-
-/** As {@link eachWindow} for the windows of all channels at a place: visits the element of the first one. */
-export function eachPlace(
+export function eachWindow(
   { shape, sizes, rows, columns }: PoolPlan,
-  visit: VisitWindow,
+  visit: (place: number, height: number, width: number) => void,
   firstRow = 0,
   endRow = shape[0] * rows.outputSize,
 ): void {
@@ -73,7 +62,8 @@ export function eachPlace(
       const first = q * sizes.strides[2] - columns.before;
       const left = Math.max(first, 0);
       const right = Math.min(first + sizes.window[2], width);
-      visit(((n * height + top) * width + left) * channels, bottom - top, right - left);
+      const place = ((n * height + top) * width + left) * channels;
+      for (let c = 0; c < channels; c++) visit(place + c, bottom - top, right - left);
     }
   }
 }

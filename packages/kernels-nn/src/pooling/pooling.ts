@@ -8,22 +8,15 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { DataType, elementRange, readIndices, type Shape, sixteenBit, Tensor } from "@heddle/tensor";
-import {
-  type ElementSpan,
-  lowestOf,
-  type NumberLane,
-  numberLane,
-  numericLane,
-  readElements,
-  writeElements,
-} from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, readIndices, type Shape, sixteenBit, Tensor } from "@heddle/tensor";
+import { numberLane } from "@heddle/tensor/numbers";
+import { KINDS, typedLoopsOver } from "../activation/typed-loops.js";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
 import { slideWindow, type Window } from "../convolution/window.js";
 import { eachLine } from "../each-line.js";
 import { floatsOf, writeFloats } from "../float-copies.js";
 import { poolLoopsOver } from "./pool-loops.js";
-import { alongDepth, eachPlace, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
+import { alongDepth, type PoolPlan, type PoolSizes, poolsDepth } from "./pool-windows.js";
 
 /** MaxPool, MaxPoolV2 and AvgPool. */
 export function createPooling(context: ConstructionContext): Kernel {
@@ -70,22 +63,17 @@ class Pooling implements Kernel {
         ? [batch, rows.outputSize, columns.outputSize, channels]
         : [...input.shape.slice(0, 3), columns.outputSize];
     const output = context.allocateOutput(0, shape);
-    const pool = this.#op === "AvgPool" ? averagePool : maxPool;
     if (output.elementCount === 0) return;
     const plan = { ...pooled, rows, columns };
     const rowElements = columns.outputSize * pooled.shape[3];
     const rowCost = rowElements * pooled.sizes.window[1] * pooled.sizes.window[2];
     const rowCount = output.elementCount / rowElements;
     const poolTo = (x: Tensor, y: Tensor) =>
-      inBlocks(context, rowCount, Math.ceil(FLOATS_AT_ONCE / rowCost), (firstRow, endRow) =>
-        poolFloats(plan, x, y, firstRow, endRow, this.#op === "AvgPool"),
+      inBlocks(context, rowCount, Math.ceil(ELEMENTS_AT_ONCE / rowCost), (firstRow, endRow) =>
+        poolRows(plan, x, y, firstRow, endRow, this.#op === "AvgPool"),
       );
-    if (input.dtype === DataType.FLOAT) return poolTo(input, output);
     if (sixteenBit(input.dtype)) return runSteps(poolHalves(input, output, this.#op !== "AvgPool", poolTo));
-    return inBlocks(context, rowCount, Math.ceil(ELEMENTS_AT_ONCE / rowCost), (firstRow, endRow) => {
-      using part = elementRange(output, firstRow * rowElements, endRow * rowElements);
-      pool(plan, readElements<number>(input), input.dtype, part, firstRow, endRow);
-    });
+    return poolTo(input, output);
   }
 
   #inputSizes(context: ComputeContext): PoolSizes {
@@ -144,10 +132,7 @@ function wrongWindow(op: PoolingOp, window: readonly number[], size: number): St
 }
 
 /** Elements of windows that are read without a pause. */
-const ELEMENTS_AT_ONCE = 100_000;
-
-/** The same of float32. */
-const FLOATS_AT_ONCE = 250_000;
+const ELEMENTS_AT_ONCE = 250_000;
 
 /**
  * Pools half or bfloat16 numbers as float32, rounded. The largest half is at least the lowest one; of bfloat16 it is at least the lowest
@@ -172,8 +157,8 @@ function raise({ memory, address, elementCount }: Tensor, lowest: number): void 
   for (let at = address / 4, end = at + elementCount; at < end; at++) if (f32[at] < lowest) f32[at] = lowest;
 }
 
-/** Pools the windows of some rows of an output of float32. */
-function poolFloats(
+/** Pools the windows of some rows of an output. */
+function poolRows(
   { shape, sizes, rows, columns }: PoolPlan,
   input: Tensor,
   output: Tensor,
@@ -184,65 +169,26 @@ function poolFloats(
   const [, height, width, channels] = shape;
   const [, windowHeight, windowWidth] = sizes.window;
   const [, rowStride, stride] = sizes.strides;
-  const rowBytes = columns.outputSize * channels * 4;
+  const size = dataTypeSize(input.dtype);
+  const kind = KINDS.indexOf(input.dtype);
+  const rowBytes = columns.outputSize * channels * size;
   const rowWork = columns.outputSize * windowHeight * windowWidth * channels;
   eachLine(input.memory, firstRow, endRow, (endRow - firstRow) * rowWork, (row) => {
-    const loops = poolLoopsOver(input.memory, rowWork);
     const image = Math.floor(row / rows.outputSize);
     const start = (row % rows.outputSize) * rowStride - rows.before;
     const top = Math.max(start, 0);
     const seen = Math.min(start + windowHeight, height) - top;
-    const lines = input.address + (image * height + top) * width * channels * 4;
+    const lines = input.address + (image * height + top) * width * channels * size;
     const z = output.address + row * rowBytes;
     const first = -columns.before;
-    loops.poolRow(lines, seen, width, channels, first, windowWidth, stride, columns.outputSize, z, Number(isAverage));
+    const average = isAverage ? 1 : 0;
+    const places = columns.outputSize;
+    if (kind < 0) {
+      const loops = poolLoopsOver(input.memory, rowWork);
+      loops.poolRow(lines, seen, width, channels, first, windowWidth, stride, places, z, average);
+      return;
+    }
+    const loops = typedLoopsOver(input.memory);
+    loops.poolTyped(kind, average, lines, seen, width, channels, first, windowWidth, stride, places, z);
   });
 }
-
-/** Pools the windows of some rows of the output, of elements `x` of the type, into `output`. */
-type Pool = (
-  plan: PoolPlan,
-  x: ElementSpan<number>,
-  dtype: DataType,
-  output: Tensor,
-  firstRow: number,
-  endRow: number,
-) => void;
-
-const maxPool: Pool = (plan, { values: x, base }, dtype, output, firstRow, endRow) => {
-  const lane = numericLane(dtype) as NumberLane; // The loop does the same with bigints.
-  // As in TensorFlow, floats start from a value that NaN and negative infinity do not exceed; integers start from an element.
-  const lowest = lane.elementClass === "float" ? lowestOf(lane) : undefined;
-  const { rowStep, columnStep: channels } = steps(plan);
-  writeElements<number>(output, (y, to) => {
-    const pool = (place: number, height: number, width: number) => {
-      const first = base + place;
-      for (let c = 0; c < channels; c++) y[to + c] = lowest ?? x[first + c];
-      for (let row = first; row < first + height * rowStep; row += rowStep) {
-        for (let at = row; at < row + width * channels; at += channels) {
-          for (let c = 0; c < channels; c++) if (x[at + c] > y[to + c]) y[to + c] = x[at + c];
-        }
-      }
-      to += channels;
-    };
-    eachPlace(plan, pool, firstRow, endRow);
-  });
-};
-
-const averagePool: Pool = (plan, { values: x, base }, _, output, firstRow, endRow) => {
-  const { rowStep, columnStep: channels } = steps(plan);
-  writeElements<number>(output, (y, to) => {
-    const pool = (place: number, height: number, width: number) => {
-      const first = base + place;
-      for (let c = 0; c < channels; c++) y[to + c] = 0;
-      for (let row = first; row < first + height * rowStep; row += rowStep) {
-        for (let at = row; at < row + width * channels; at += channels) {
-          for (let c = 0; c < channels; c++) y[to + c] += x[at + c];
-        }
-      }
-      for (let c = 0; c < channels; c++) y[to + c] /= height * width;
-      to += channels;
-    };
-    eachPlace(plan, pool, firstRow, endRow);
-  });
-};

@@ -30,6 +30,33 @@ const cases = [
   ["Softplus", DataType.DOUBLE, code.SOFTPLUS, -34.04] as const,
 ].map(([name, dtype, of, alpha]) => [name, dataTypeName(dtype), dtype, of, alpha] as const);
 
+describe("poolTyped", () => {
+  const pooled = (wasmLoops: boolean, dtype: DataType, isAverage: number, channels: number) => {
+    const memory = createTestMemory({ wasmLoops });
+    const bytes = dataTypeSize(dtype);
+    using scope = memory.scope();
+    const [x, z] = [scope.malloc(4 * 5 * channels * 8), scope.calloc(400 * 8)];
+    const isBig = dtype === DataType.INT64 || dtype === DataType.UINT64;
+    const view: Elements = memoryView(memory, dtype);
+    for (let i = 0; i < 4 * 5 * channels; i++) {
+      const value = dtype === DataType.DOUBLE ? [Number.NaN, -1 / 0, 2.5, -i / 7][i % 4] : i * 2654435761;
+      view[x / bytes + i] = isBig ? BigInt(value) * 3_000_000_019n : value;
+    }
+    typedLoopsOver(memory).poolTyped(KINDS.indexOf(dtype), isAverage, x, 3, 5, channels, -1, 3, 2, 3, z);
+    return Array.from(view.subarray(z / bytes, z / bytes + 400));
+  };
+
+  test.each(KINDS.map((dtype) => [dataTypeName(dtype), dtype] as const))("pools %s as its twin", (_, dtype) => {
+    for (const channels of [1, 2, 3, 16, 21]) {
+      for (const isAverage of dtype === DataType.DOUBLE ? [0, 1] : [0]) {
+        const found = pooled(true, dtype, isAverage, channels);
+        expect(found).toEqual(pooled(false, dtype, isAverage, channels));
+        expect(found.slice(3 * channels).map(Number)).toEqual(new Array(400 - 3 * channels).fill(0));
+      }
+    }
+  });
+});
+
 describe("TypedLoops", () => {
   test.each(cases)("compute %s of %s with the bits of their twins, and no more elements than told", (...given) => {
     const [, , dtype, activation, alpha] = given;
