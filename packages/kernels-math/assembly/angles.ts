@@ -29,7 +29,7 @@ export function hasLargeAngle(x: usize, count: u32): bool {
 }
 
 export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
-  const left: i32 = count << 2;
+  let left: i32 = count << 2;
   switch (code) {
     case SIN:
       inline.always(computeAll(SIN, z, x, left));
@@ -47,26 +47,27 @@ export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
       inline.always(computeAll(ATAN, z, x, left));
       break;
     default:
-      computeAll(code, z, x, left);
+      for (; left > 0; left -= 16, x += 16, z += 16) storePart(z, left, ofFour(code, loadPart(x, left)));
   }
 }
 
 /** A loop for each frequent code, which the compiler knows here. */
 function computeAll(code: i32, z: usize, x: usize, left: i32): void {
-  if (left >= 16) {
+  if (left >= 8) {
     do {
-      v128.store(z, inline.always(ofFour(code, v128.load(x))));
-      x += 16;
-      z += 16;
-      left -= 16;
-    } while (left >= 16);
+      const value = inline.always(knownOfTwo(code, f64x2.promote_low_f32x4(v128.load64_zero(x))));
+      v128.store64_lane(z, f32x4.demote_f64x2_zero(value), 0);
+      x += 8;
+      z += 8;
+      left -= 8;
+    } while (left >= 8);
   }
   if (left > 0) storePart(z, left, ofFour(code, loadPart(x, left)));
 }
 
 function ofFour(code: i32, x: v128): v128 {
-  const low = inline.always(ofTwo(code, f64x2.promote_low_f32x4(x)));
-  const high = inline.always(ofTwo(code, f64x2.promote_low_f32x4(v128.shuffle<i64>(x, x, 1, 1))));
+  const low = ofTwo(code, f64x2.promote_low_f32x4(x));
+  const high = ofTwo(code, f64x2.promote_low_f32x4(v128.shuffle<i64>(x, x, 1, 1)));
   return joined(low, high);
 }
 
@@ -74,20 +75,27 @@ function joined(low: v128, high: v128): v128 {
   return v128.shuffle<i64>(f32x4.demote_f64x2_zero(low), f32x4.demote_f64x2_zero(high), 0, 2);
 }
 
+function knownOfTwo(code: i32, x: v128): v128 {
+  if (code === SIN) return inline.always(sin(x));
+  if (code === COS) return inline.always(cos(x));
+  if (code === ASIN) return inline.always(asin(x));
+  return code === ACOS ? inline.always(acos(x)) : inline.always(atan(x));
+}
+
 function ofTwo(code: i32, x: v128): v128 {
   switch (code) {
     case SIN:
-      return inline.always(sin(x));
+      return sin(x);
     case COS:
-      return inline.always(cos(x));
+      return cos(x);
     case TAN:
       return tan(x);
     case ASIN:
-      return inline.always(asin(x));
+      return asin(x);
     case ACOS:
-      return inline.always(acos(x));
+      return acos(x);
     case ATAN:
-      return inline.always(atan(x));
+      return atan(x);
     case SINH:
       return sinh(x);
     case COSH:
