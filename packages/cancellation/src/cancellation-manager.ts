@@ -10,7 +10,7 @@ export interface CancellationOptions {
 }
 
 /**
- * Cancels work in progress, whose result nobody wants any more. Callbacks are registered under tokens; children are cancelled
+ * Cancels work whose result is no longer wanted. Callbacks are registered under tokens; children are cancelled
  * with their parent, never the other way round.
  *
  * Source: tensorflow/core/framework/cancellation.h (TensorFlow 2.21), with these differences:

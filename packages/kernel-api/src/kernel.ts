@@ -111,7 +111,7 @@ export interface FunctionRunner {
     spent?: Tensor[],
   ): Tensor[] | Promise<Tensor[]>;
   /**
-   * As {@link run}, but takes over one reference of each input, also when it fails: a tensor that nobody else holds is released,
+   * As {@link run}, but takes over one reference of each input, also when it fails: a tensor without other references is released,
    * or used for results, as soon as the function has read it last. It takes over the array too, and may return it with the results.
    * For the state of a loop.
    */
@@ -127,7 +127,7 @@ export interface ComputeContext {
   readonly resources: ResourceManager;
   readonly files: FileSystem;
   readonly cancellation: CancellationManager;
-  /** Takes warnings and printed text: see `warn`. Undefined when nobody reads them. Since interface 1.2. */
+  /** Receives warnings and printed text: see `warn`. Undefined if no log was set. Since interface 1.2. */
   readonly log: LogSink | undefined;
   /** The types of variants of the host, for the functions of `@heddle/kernel-api/variants`. Since interface 1.2. */
   readonly variants: VariantRegistry;
@@ -193,7 +193,7 @@ export interface ComputeContext {
   allocateOutput(index: number, shape: Shape): Tensor;
   /**
    * As {@link allocateOutput}, but uses the buffer of the first input in `candidates` that has the output's type and number
-   * of elements and that nobody else holds. The output then has the elements of that input.
+   * of elements and that nothing else holds. The output then has the elements of that input.
    */
   forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }

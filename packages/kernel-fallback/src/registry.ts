@@ -39,7 +39,7 @@ export interface KernelSource {
 export class Registry {
   /** The types of variants of the plugins. */
   readonly variants = new HostVariants();
-  /** Is asked for ops that no plugin defines, and for nodes that no kernel of a plugin fits. Default: nobody. */
+  /** The source of ops that no plugin defines, and of kernels for nodes that no kernel of a plugin fits. Default: none. */
   fallback: KernelSource | undefined;
   /** The ops whose nodes are all for {@link fallback}, although plugins have kernels. Default: none. */
   fallbackOps: ReadonlySet<string> = new Set();

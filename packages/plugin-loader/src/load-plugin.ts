@@ -128,7 +128,7 @@ async function loadUrl(host: Host, url: string, limits: PluginLimits): Promise<L
   return isModule ? loadModule(host, url, url, limits) : loadWasm(host, source, limits);
 }
 
-/** @throws {StatusError} FAILED_PRECONDITION for a time limit that nobody keeps */
+/** @throws {StatusError} FAILED_PRECONDITION for a time limit that cannot be enforced */
 function checkTimeLimit(plugin: string, { timeLimitMs, observer }: PluginLimits): void {
   if (timeLimitMs === undefined || observer) return;
   const message =

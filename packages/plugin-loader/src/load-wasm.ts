@@ -42,7 +42,7 @@ export interface PluginLimits {
   readonly startWorker?: StartWorker;
   /**
    * Told when code of the plugin begins and ends, in a thread that another one can end. The plugin then runs in this thread, also
-   * one in JavaScript, and whoever reads the observer keeps `timeLimitMs`.
+   * one in JavaScript, and the reader of the observer enforces `timeLimitMs`.
    */
   readonly observer?: PluginObserver;
 }

@@ -9,7 +9,7 @@ export interface PluginObserver {
   begin(plugin: string, step: PluginStep): () => void;
 }
 
-/** The plugin with its kernels observed; the observer is told of loading by the caller. */
+/** The plugin with its kernels observed; the caller reports loading to the observer. */
 export function observed(plugin: KernelPlugin, observer: PluginObserver): KernelPlugin {
   const during = <T>(step: PluginStep, work: () => T): T => observe(observer, plugin.name, step, work);
   const observedKernel = (kernel: Kernel): Kernel => ({

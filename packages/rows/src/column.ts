@@ -10,7 +10,7 @@ interface Slices {
   readonly offsets: Int32Array;
 }
 
-/** The cells of a text file. They have no type: whoever uses them knows whether `12` is a number or a text. */
+/** The cells of a text file. They have no type: their user knows whether `12` is a number or a text. */
 export interface TextColumn extends Slices {
   readonly kind: "text";
 }

@@ -13,7 +13,7 @@ const PAGE_CELLS = 1024;
  * Strings read directly from a file's bytes in linear memory: the bytes of a block as {@link buildStringBlock} makes it, `count` cells
  * and then the text. Opening reads no cell. A page of 1024 cells is checked, once, before the first string of it is read;
  * {@link strings} checks the rest in one pass, for code that reads cells by address. So no text is ever
- * read through a cell that points outside the region, whoever wrote it.
+ * read through a cell that points outside the region.
  *
  * It owns nothing. The bytes must not change while it is in use: no cell is checked twice.
  */

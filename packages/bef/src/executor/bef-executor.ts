@@ -26,7 +26,7 @@ export interface BefExecutorOptions {
   readonly files?: FileSystem;
   /** Takes the text that kernels print. Default: the host's. */
   readonly log?: LogSink | undefined;
-  /** Is told of each error of a kernel, also of those that nobody reads. Default: nobody. */
+  /** Called with each error of a kernel, also if no result with it is read. Default: not called. */
   readonly onDiagnostic?: ((diagnostic: BefDiagnostic) => void) | undefined;
   /** Kernels and functions that one run may run in all. Default 100,000,000. */
   readonly maxSteps?: number;

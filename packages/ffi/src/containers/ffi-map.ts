@@ -6,7 +6,7 @@ import { FfiMapBase } from "./ffi-map-base.js";
 import { copyMap, destroyMap, newMap } from "./map-object.js";
 
 /**
- * A reference to a Map, which is copied when one of several references changes it, so that nobody else sees the change.
+ * A reference to a Map, which is copied when one of several references changes it, so that other references do not see the change.
  */
 export class FfiMap extends FfiMapBase {
   protected override readonly typeName = "Map";

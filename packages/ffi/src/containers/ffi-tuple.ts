@@ -27,7 +27,7 @@ export type AnyTypes<V extends readonly unknown[]> = { readonly [I in keyof V]: 
 
 /**
  * A reference to an Array of as many elements as there are types, each of its type. It is copied when one of several references
- * changes it, so that nobody else sees the change. {@link ffiTuple} makes it.
+ * changes it, so that other references do not see the change. {@link ffiTuple} makes it.
  *
  * Source: Tuple of tvm-ffi's container/tuple.h (0.1.14).
  */

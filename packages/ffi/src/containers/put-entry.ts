@@ -10,7 +10,7 @@ import { type KeyProbe, probeOf } from "./key-probe.js";
 import { addEntry, findEntry } from "./map-object.js";
 
 /**
- * Moves the key and the value of two cells, which are None then, into a Map that nobody else may see change.
+ * Moves the key and the value of two cells, which are None then, into a Map without other references.
  *
  * @returns the objects that are left over, which belong to the caller: the value before, the second key
  */
@@ -30,7 +30,7 @@ export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
 }
 
 /**
- * Finds or makes the entry of a key in a Map that nobody else may see change.
+ * Finds or makes the entry of a key in a Map without other references.
  *
  * @returns the address of its value's cell, which is None
  * @throws {StatusError} INVALID_ARGUMENT for a value that cannot be a key; RESOURCE_EXHAUSTED

@@ -15,7 +15,7 @@ export function isMapType(typeIndex: number): boolean {
   return typeIndex === TypeIndex.MAP || typeIndex === TypeIndex.DICT;
 }
 
-/** The addresses of the cells in a container, which nobody changes meanwhile: elements, or keys and values in turn. */
+/** The addresses of the cells in a container, which must not change meanwhile: elements, or keys and values in turn. */
 export function* cellsIn(ffi: Ffi, object: number, typeIndex: number): Generator<number, undefined, undefined> {
   if (isSequenceType(typeIndex)) {
     for (let i = 0; i < sequenceSize(ffi, object); i++) yield sequenceItems(ffi, object) + i * ANY_BYTES;

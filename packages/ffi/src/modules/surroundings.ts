@@ -5,7 +5,7 @@ const MAX_ENTRIES = 1 << 16;
 
 /** The settings that modules of one Ffi share: streams of devices, the allocator of tensors, symbols of modules to come. */
 export class Surroundings implements Disposable {
-  /** Pointers that modules exchange and nobody here looks at. */
+  /** Opaque pointers that modules exchange. */
   readonly #streams = new Map<string, number>();
   /** Pointers by the name of the variable that gets them in a module that has it. */
   readonly contextSymbols: Map<string, number> = new Map();

@@ -40,7 +40,7 @@ export interface ModelKind {
  */
 export interface ModelReader<Options extends object = object> extends ModelKind {
   /**
-   * Reads a model. All bytes come from `source.files`, so that whoever opened them can report progress and cancel; every file
+   * Reads a model. All bytes come from `source.files`, so that the opener can report progress and cancel; every file
    * that is opened is closed. Bytes are hostile: each is checked before it is used.
    *
    * @throws {StatusError} NOT_FOUND for a missing file; DATA_LOSS or INVALID_ARGUMENT for invalid bytes, with the place;

@@ -66,7 +66,7 @@ export class DeviceLinks implements Disposable {
     return this.#rendezvousOf(step);
   }
 
-  /** Drops what nobody received in a step, and what still arrives. */
+  /** Drops values of a step that were not received, and those that still arrive. */
   end(step: number): void {
     this.#steps.get(step)?.dispose();
     this.#steps.delete(step);

@@ -69,7 +69,7 @@ export class PortRendezvous implements Rendezvous {
     this.#local.startAbort(status);
   }
 
-  /** Drops what nobody received. */
+  /** Drops values that were not received. */
   dispose(): void {
     this.#local.dispose();
   }

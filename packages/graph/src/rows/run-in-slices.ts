@@ -109,7 +109,7 @@ class ResultsOfSlices implements Disposable {
   }
 }
 
-/** Rows of a feed as a tensor in the feed's bytes, which nobody may write to; it holds a reference of the feed. */
+/** Rows of a feed as a tensor in the feed's bytes, which must not be written to; it holds a reference of the feed. */
 function sliceOf(feed: Tensor, row: number, count: number): Tensor {
   const { dtype, memory, address, shape, elementCount } = feed;
   const elementsPerRow = elementCount / (shape[0] ?? 1);

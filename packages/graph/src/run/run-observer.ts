@@ -24,7 +24,7 @@ export interface ObservedNode {
  * Steps of several runs interleave when kernels are asynchronous.
  */
 export interface RunObserver {
-  /** A kernel is created for a node; the end is told also when that fails. With it constants are read from the model. */
+  /** A kernel is created for a node; the end is reported also if that fails. With it constants are read from the model. */
   constructionBegins?(node: ObservedNode): void;
   constructionEnds?(node: ObservedNode): void;
   /** A node over constants is computed while a plan is made. */
@@ -36,7 +36,7 @@ export interface RunObserver {
   /** @param results in the order of `plan.fetches`; undefined when the run failed */
   runEnds?(run: ObservedRun, results: readonly Tensor[] | undefined): void;
   /**
-   * A step is due: the steps before it have ended. It is told again when the step had to wait, for the event loop or for another run
+   * A step is due: the steps before it have ended. Called again when the step had to wait, for the event loop or for another run
    * that computes its kernel; no other call follows when the step is of a branch that is not taken.
    */
   stepScheduled?(run: ObservedRun, step: Step): void;

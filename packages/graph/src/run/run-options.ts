@@ -27,7 +27,7 @@ export interface RunOptions {
    * Default 10.
    */
   readonly sliceMs?: number | undefined;
-  /** Is told of every step of the run, or of the plan that is made. Default: nobody, and a step costs nothing more. */
+  /** Observes every step of the run, or of the plan that is made. Default: none, at no cost. */
   readonly observer?: RunObserver | undefined;
   /** The rendezvous of the run's kernels, for runs that pass tensors to each other. Default: one of its own. */
   readonly rendezvous?: Rendezvous | undefined;

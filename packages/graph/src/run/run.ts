@@ -26,7 +26,7 @@ export interface RunExchange {
   readonly frameWithin: typeof frameWithin;
 }
 
-/** When a run must stop, when it lets the event loop turn, and who is told of its steps. */
+/** When a run must stop, when it yields to the event loop, and the observer of its steps. */
 export interface RunLimits extends ClockLimits {
   readonly observer: RunObserver | undefined;
   /** Undefined for a run with a rendezvous of its own. */
@@ -51,7 +51,7 @@ export class Run extends RunClock implements GateHolder {
   callDepth = 0;
   /** The kernel that the run waits for, because another run computes it. */
   waitsFor: KernelGate | undefined;
-  /** Tensors that steps of a loop released, for its next iteration; undefined before the first loop, and for observers, who are told of each tensor. */
+  /** Tensors that steps of a loop released, for its next iteration; undefined before the first loop, and with an observer, which must see each tensor. */
   spares: SpareTensors | undefined;
   readonly #givenRendezvous: Rendezvous | undefined;
   #ownRendezvous: LocalRendezvous | undefined;
@@ -100,7 +100,7 @@ export class Run extends RunClock implements GateHolder {
     }
   }
 
-  /** Drops what nobody received, and stored tensors that did not move to the session. */
+  /** Drops values that were not received, and stored tensors that did not move to the session. */
   end(): void {
     this.#ownRendezvous?.dispose();
     this.#tensorStore?.clear();

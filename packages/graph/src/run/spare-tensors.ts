@@ -6,7 +6,7 @@ const MOST_TENSORS = 16;
 
 /**
  * Tensors that a loop no longer needs and whose memory its next outputs of the same type and shape use, so that an iteration
- * allocates nothing. They have no references: whoever still reads one finds it released, as if it were.
+ * allocates nothing. They have no references: a late reader finds them released.
  */
 export class SpareTensors {
   readonly #tensors: Tensor[] = [];

@@ -9,7 +9,7 @@ const GRACE_MS = 10;
  * Does the work of a run that has limits: the result, or the reason why the run stopped, also when the work had ended meanwhile or failed
  * for it.
  *
- * @param drop releases a result that nobody gets
+ * @param drop releases a result that is not returned
  */
 export function withinLimits<T>(
   run: RunClock,

@@ -13,7 +13,7 @@ export interface TypedFacts extends TensorFacts {
   readonly dtype?: DataType;
 }
 
-/** The facts about the outputs of a node; `outputs` is undefined for a node of an op that nobody knows. */
+/** The facts about the outputs of a node; `outputs` is undefined for a node of an unknown op. */
 export interface NodeFacts {
   readonly outputs: readonly TypedFacts[] | undefined;
   readonly ranges: ArgRanges;

@@ -30,7 +30,7 @@ export const VALUE_BYTES = 60;
 export const VALUE_CELLS = 64;
 /** The address for the text of the next long string. */
 export const TEXT_NEXT = 68;
-/** A word that loops write so that the compiler keeps their reads; nobody reads it. */
+/** A word that loops write so that the compiler keeps their reads; it is never read. */
 export const SINK = 72;
 /** 24 bytes of ones, then 24 of zeros: masks for SMALL cells of every size, each read from another offset. */
 export const WINDOW = 80;

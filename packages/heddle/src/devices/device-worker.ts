@@ -58,7 +58,7 @@ export class DeviceWorker {
     return { id, done };
   }
 
-  /** Tells the worker that nobody wants the answer. */
+  /** Tells the worker that the answer is not wanted. */
   abort(id: number): void {
     if (this.#pending.has(id)) this.#port.post({ kind: "abort", id });
   }

@@ -83,7 +83,7 @@ function checked(given: number | true | WarmUpOptions): Wanted {
   };
 }
 
-/** Why a signature is not run although nobody asked for its results. */
+/** The reason why a signature is not run for warm-up. */
 function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number | undefined): string | undefined {
   const signature = executor.program.signatures.get(name);
   const ops = signature ? executor.planner.requiredOps(signatureRequest(signature), maxNodes) : [];

@@ -4,7 +4,7 @@ import type { TeamInvitation } from "@heddle/memory/threads";
 export interface HelperPort {
   /** Settles when the helper has come; rejects when it cannot be started. */
   readonly ready: Promise<void>;
-  /** Sets the listener to the end of a helper that has come, which is told once, with its error if there is one. */
+  /** Sets the listener to the end of a helper that has started, which is reported once, with its error if there is one. */
   listen(onEnd: (error: unknown) => void): void;
 }
 

@@ -4,7 +4,7 @@ import type { Reply, Request } from "./protocol.js";
 export interface WorkerPort {
   /** Sends a request. @throws {DOMException} DataCloneError for a value that cannot be cloned */
   post(request: Request, transfer?: readonly Transferable[]): void;
-  /** Sets the listeners to replies and to the end of the worker, which is told once, with its error. */
+  /** Sets the listeners to replies and to the end of the worker, which is reported once, with its error. */
   listen(onReply: (reply: Reply) => void, onEnd: (error: unknown) => void): void;
   /** Lets the process end while nothing is asked, or keeps it alive again. Browsers need neither. */
   setBusy(isBusy: boolean): void;

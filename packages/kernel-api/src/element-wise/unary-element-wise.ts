@@ -15,7 +15,7 @@ export interface UnaryFunctions {
 
 /**
  * The kernels of an op with one input and one output of one type, which are computed element by element: floating-point types of every
- * width, integers and quantized integers. The buffer of the input becomes the output's where nobody else holds it, and long work pauses.
+ * width, integers and quantized integers. The input's buffer becomes the output's if nothing else holds it, and long work pauses.
  * Results round to floating-point types and wrap in integers, as in a typed array. Since interface 1.2.
  *
  * Kernels throw INVALID_ARGUMENT when they are created for a node with several types, and UNIMPLEMENTED for other types.

@@ -29,7 +29,7 @@ export function listInput(context: ComputeContext, index: number, elementType?: 
 }
 
 /**
- * Sets output 0 to a list that may be changed and returns it, borrowed: the list of input 0 itself when nobody else holds the list
+ * Sets output 0 to a list that may be changed and returns it, borrowed: the list of input 0 itself if nothing else holds the list
  * or its tensor, else a copy.
  */
 export function changeableList(context: ComputeContext): TensorList {

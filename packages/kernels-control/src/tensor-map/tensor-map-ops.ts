@@ -73,7 +73,7 @@ function mapInput(context: ComputeContext): TensorMap {
   throw invalidArgument(`Input handle is not a map. Saw: '${variant.debugString()}'`, { found: variant.typeName });
 }
 
-/** Sets output 0 to a map that may be changed: that of input 0 when nobody else holds it, else a copy. */
+/** Sets output 0 to a map that may be changed: that of input 0 if nothing else holds it, else a copy. */
 function changeableMap(context: ComputeContext, map: TensorMap): TensorMap {
   const input = context.input(0);
   const output = context.forwardInputOrAllocateOutput([0], 0, SCALAR);

@@ -15,7 +15,7 @@ export function assignSub(context: ComputeContext): void {
   update(context, -1);
 }
 
-/** Adds in place when nobody else holds the tensor of the variable, else into a new tensor. */
+/** Adds in place if nothing else holds the tensor of the variable, else into a new tensor. */
 function update(context: ComputeContext, sign: 1 | -1): void {
   const variable = lookupResource(context, 0, Variable);
   const old = variable.readForUpdate();

@@ -92,7 +92,7 @@ export function generatorOf(key: Tensor, counter: Tensor, algorithm: number): Ph
   return new Philox(integerAt(key), integerAt(counter, 1), integerAt(counter));
 }
 
-/** INVALID_ARGUMENT for an algorithm that nobody has. */
+/** INVALID_ARGUMENT for an unknown algorithm. */
 export function unsupportedAlgorithm(algorithm: number | bigint) {
   return invalidArgument(`Unsupported algorithm id: ${algorithm}`, { algorithm });
 }

@@ -22,7 +22,7 @@ export const Control = {
   STATE: 1,
   /** Helpers that may be at work on a job. */
   ACTIVE: 2,
-  /** The first task that nobody has taken. */
+  /** The first task that is not taken. */
   NEXT: 3,
   /** The number of tasks that may be taken. */
   PUBLISHED: 4,

@@ -293,7 +293,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
       throw internal(`thread ${failed} of ${this.threads} failed: ${failureText(control)}`, { thread: failed });
   }
 
-  /** Drops what nobody has begun. */
+  /** Drops tasks that have not begun. */
   #drop(): void {
     Atomics.store(this.#control, Control.PUBLISHED, 0);
     if (this.#broken) return;

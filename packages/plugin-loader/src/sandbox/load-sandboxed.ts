@@ -34,12 +34,12 @@ export interface SandboxOptions {
   readonly startWorker: StartWorker;
 }
 
-/** A kernel that nobody waits for any more has this time to end, in milliseconds; then its worker is replaced. */
+/** Milliseconds that an abandoned kernel has to end; then its worker is replaced. */
 const GRACE_MS = 5;
 
 /**
  * Loads a plugin into a worker of its own, which is terminated when a call takes too long. The plugin's kernels compute
- * asynchronously; its ops have no shape functions. A kernel whose run is cancelled is told so; when it does not end, the worker is
+ * asynchronously; its ops have no shape functions. A kernel whose run is cancelled is notified; if it does not end, the worker is
  * terminated, and the next call starts a new one.
  *
  * @throws {StatusError} DEADLINE_EXCEEDED when loading takes too long; otherwise as `loadWasm`
@@ -126,7 +126,7 @@ class SandboxedKernel implements Kernel {
   readonly #sandbox: Sandbox;
   readonly #op: OpDefinition;
   readonly #request: Request & { kind: "create" };
-  /** The worker is told the frame and iteration. */
+  /** Sends the frame and iteration to the worker. */
   readonly usesRendezvous = true;
   #id = 0;
   /** The worker that has the kernel. */
@@ -261,7 +261,7 @@ class Sandbox {
     throw error;
   }
 
-  /** Terminates a worker that computes what nobody wants. */
+  /** Terminates a worker whose result is not wanted. */
   #abandon(): void {
     this.#port?.terminate();
     this.#port = undefined;

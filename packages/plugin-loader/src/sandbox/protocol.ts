@@ -21,7 +21,7 @@ export type OpData = Omit<OpDefinition, "shapeFunction" | "attrs"> & {
 /** Attributes in the form of messages: tensors are packed. */
 export type AttrData = ReadonlyMap<string, unknown>;
 
-/** A request of the host to the worker. Every request has one reply, but `cancel`: nobody wants the result of the kernel in progress. */
+/** A request of the host to the worker. Every request has one reply, except `cancel`: the result of the current kernel is not wanted. */
 export type Request =
   | {
       readonly kind: "load";

@@ -4,7 +4,7 @@ import { ParseError, parseError } from "./parse-error.js";
 import { readNumber } from "./read-number.js";
 import { readString } from "./read-string.js";
 
-/** Limits of a JSON request. Its bytes are limited by whoever reads them. */
+/** Limits of a JSON request. The reader of the body limits its bytes. */
 export interface JsonLimits {
   /** The arrays and objects in one another. Default 1,000,000. */
   readonly maxDepth?: number;

@@ -28,7 +28,7 @@ export interface ListenOptions {
   readonly keepAliveTimeoutMs?: number;
   /** Connections at a time; further ones are closed at once. Default: the limit of the system. */
   readonly maxConnections?: number;
-  /** Receives failures that no client sees: certificates that cannot be read, an error of the handler. Default: nobody. */
+  /** Receives failures that no client sees: certificates that cannot be read, an error of the handler. Default: they are dropped. */
   readonly onError?: (error: StatusError) => void;
 }
 

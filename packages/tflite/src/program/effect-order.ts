@@ -20,7 +20,7 @@ export class EffectOrder {
     return waitsFor;
   }
 
-  /** The nodes that run whenever the function does, even when nobody uses their results. */
+  /** The nodes that run whenever the function does, even if their results are unused. */
   finish(): readonly string[] {
     return this.#lastWrite === undefined ? [] : [this.#lastWrite];
   }

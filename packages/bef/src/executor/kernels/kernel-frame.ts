@@ -127,7 +127,7 @@ export class KernelFrame {
     return this.#results.map((_, index) => this.allocate(index));
   }
 
-  /** Each result that is not set ends as an error, and the diagnostic handler is told. */
+  /** Each result that is not set ends as an error, and the diagnostic handler is called. */
   fail(thrown: unknown): void {
     const error = this.#locate(toStatusError(thrown));
     this.error = error;

@@ -10,7 +10,7 @@ import { locationReader } from "./location-reader.js";
 
 /** Options of {@link toModule}. */
 export interface ToModuleOptions {
-  /** Is told what the file does not say. Default: nobody is told. */
+  /** Called with what the file does not state. Default: not called. */
   readonly warn?: (message: string) => void;
 }
 
