@@ -14,6 +14,7 @@ import {
   TensorBuffer,
   tensorFromLegacyEncoding,
 } from "@heddle/tensor";
+import { validateStrings } from "@heddle/tstring";
 import { encodeLegacyTensor, legacyTensorSize } from "@heddle/tstring/legacy";
 
 /** The bytes of an empty string: its offset, and a length of one byte. */
@@ -27,7 +28,7 @@ export const EMPTY_STRING_BYTES = 9;
 export function encodeStrings(tensor: Tensor): Tensor {
   const { memory, shape, stringOrigin } = tensor;
   const strings = tensor.strings();
-  strings.validate();
+  validateStrings(strings);
   const encoded = allocateEncoded(memory, shape, legacyTensorSize(strings), stringOrigin);
   encodeLegacyTensor(strings, encodedBytes(encoded));
   return encoded;

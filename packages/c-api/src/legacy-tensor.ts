@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, elementCount, Tensor, TensorBuffer, tensorToLegacyEncoding } from "@heddle/tensor";
+import { validateStrings } from "@heddle/tstring";
 import { legacyTensorSpans } from "@heddle/tstring/legacy";
 import { bufferOf } from "./buffer.js";
 import { decodeStrings, encodedBytes, encodeStrings } from "./encoded-strings.js";
@@ -56,7 +57,7 @@ export function legacyTensorFunctions(environment: Environment) {
         () => {
           const held = handles.get(CTensor.kind, tensor);
           if (held.isEncoded) return bufferOf(memory, encodedBytes(held.tensor).slice());
-          held.tensor.strings().validate();
+          validateStrings(held.tensor.strings());
           return bufferOf(memory, tensorToLegacyEncoding(held.tensor));
         },
         0,

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CELL_BYTES, CellType, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, CellType, StringBlockBuilder, validateStrings } from "@heddle/tstring";
 import { DataType, isObjectType } from "./data-type.js";
 import { Tensor } from "./tensor.js";
 
@@ -32,7 +32,7 @@ function copyStrings(tensor: Tensor, memory: LinearMemory): Tensor {
     return Tensor.fromStringBlock(memory, shape, { address: block, sizeBytes: blockBytes }, stringOrigin);
   }
   const strings = tensor.strings();
-  strings.validate();
+  validateStrings(strings);
   using builder = new StringBlockBuilder(memory, elementCount);
   for (let i = 0; i < elementCount; i++) builder.addBytes(strings.view(i));
   return Tensor.fromStringBlock(memory, shape, builder.finish(), stringOrigin);

@@ -6,7 +6,7 @@
  */
 import { LinearMemory } from "@heddle/memory";
 import { blockFromOffsets, offsetsOfStrings } from "../src/columns/index.js";
-import { buildStringBlock, StringArray, StringBlockBuilder, StringView } from "../src/index.js";
+import { buildStringBlock, StringArray, StringBlockBuilder, StringView, stringBytes } from "../src/index.js";
 import { measure } from "./measure.js";
 import { bytesOf, longStrings, mixedStrings, STRINGS, shortStrings } from "./string-data.js";
 import { stringPeers } from "./string-peers.js";
@@ -65,7 +65,7 @@ function packAndUnpack(name: string, texts: readonly string[]): void {
     ),
   ]);
   print(`unpack ${name} to Uint8Array[]`, names, [
-    () => array.toBytes(),
+    () => stringBytes(array),
     () => Array.from({ length: array.length }, (_, i) => array.bytes(i)),
     ...packed.map(
       ([peer, , strings]) =>

@@ -6,7 +6,7 @@ export { MappedStrings } from "./mapped-strings.js";
 export { checkMapped, proveMapped } from "./prove-mapped.js";
 export { cellCapacity, cellDataAddress, cellSizeBytes, cellsEqual, cellType, compareCells } from "./read-cell.js";
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "./strides.js";
-export { buildStringBlock, StringArray } from "./string-array.js";
+export { buildStringBlock, StringArray, stringBytes, validateStrings } from "./string-array.js";
 export { StringBlockBuilder } from "./string-block-builder.js";
 export { StringCursor } from "./string-cursor.js";
 export { StringView } from "./string-view.js";

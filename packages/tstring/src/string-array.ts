@@ -77,28 +77,28 @@ export class StringArray implements Iterable<string> {
     return strings;
   }
 
-  /** The bytes of all strings: parts of one copy, so that they share an ArrayBuffer. */
-  toBytes(): Uint8Array[] {
-    return unpackBytes(this.memory, this.address, this.length);
-  }
-
   *[Symbol.iterator](): Iterator<string> {
     for (let index = 0; index < this.length; index++) yield this.text(index);
-  }
-
-  /**
-   * Checks the cells, when someone else wrote them: see {@link validateCells}.
-   *
-   * @throws {StatusError} INVALID_ARGUMENT with the first invalid cell
-   */
-  validate(): void {
-    validateCells(this.memory, this.address, this.length);
   }
 
   /** Frees the heap block of every LARGE cell, and leaves those cells empty. */
   deallocCells(): void {
     for (let index = 0; index < this.length; index++) deallocCell(this.memory, this.address + index * CELL_BYTES);
   }
+}
+
+/** The bytes of all strings of an array: parts of one copy, so that they share an ArrayBuffer. */
+export function stringBytes({ memory, address, length }: StringArray): Uint8Array[] {
+  return unpackBytes(memory, address, length);
+}
+
+/**
+ * Checks the cells of an array, when someone else wrote them: see {@link validateCells}.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT with the first invalid cell
+ */
+export function validateStrings({ memory, address, length }: StringArray): void {
+  validateCells(memory, address, length);
 }
 
 /**

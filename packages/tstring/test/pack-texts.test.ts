@@ -1,7 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildStringBlock, CELL_BYTES, StringArray } from "../src/index.js";
+import { buildStringBlock, CELL_BYTES, StringArray, validateStrings } from "../src/index.js";
 
 const encoder = new TextEncoder();
 
@@ -18,7 +18,7 @@ describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoop
       (memory) => {
         const block = buildStringBlock(memory, values);
         const array = new StringArray(memory, block.address, values.length);
-        array.validate();
+        validateStrings(array);
         const wanted = values.map((value) => (typeof value === "string" ? encoder.encode(value) : value));
         expect(values.map((_, i) => array.bytes(i))).toEqual(wanted);
         const long = wanted.reduce((sum, { length }) => sum + (length > 22 ? length : 0), 0);

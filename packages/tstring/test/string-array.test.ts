@@ -10,7 +10,9 @@ import {
   decodeUtf8,
   StringArray,
   StringBlockBuilder,
+  stringBytes,
   utf8SizeBytes,
+  validateStrings,
 } from "../src/index.js";
 
 const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 30 }));
@@ -22,7 +24,7 @@ describe("buildStringBlock", () => {
         withTestMemory((memory) => {
           const { address } = buildStringBlock(memory, texts);
           const array = new StringArray(memory, address, texts.length);
-          array.validate();
+          validateStrings(array);
           const encoded = texts.map((text) => new TextEncoder().encode(text));
           expect(texts.map((_, i) => array.bytes(i))).toEqual(encoded);
           const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -44,7 +46,7 @@ describe("buildStringBlock", () => {
             expect(array.bytes(i)).toEqual(value);
             expect(array.text(i)).toBe(decoder.decode(value));
           });
-          expect(array.toBytes()).toEqual(values);
+          expect(stringBytes(array)).toEqual(values);
           memory.free(address);
         }),
       ),
@@ -127,7 +129,7 @@ describe("StringArray", () => {
       expect(() => array.text(2)).toThrowError("index 2 is not in a string array of length 2");
       for (const none of [-1, 0.5, Number.NaN]) expect(() => array.text(none)).toThrowError(/is not in a string array/);
       memory.u32[(address + CELL_BYTES) / 4 + 1] = memory.capacityBytes;
-      expect(() => array.validate()).toThrowError(/cell 1 points to 30 bytes/);
+      expect(() => validateStrings(array)).toThrowError(/cell 1 points to 30 bytes/);
       memory.free(address);
     }));
 

@@ -1,7 +1,7 @@
 import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildStringBlock, CellType, cellType, StringArray, StringView } from "../src/index.js";
+import { buildStringBlock, CellType, cellType, StringArray, StringView, validateStrings } from "../src/index.js";
 
 /** What a view should be: its shape, and what is at each place. */
 interface Model {
@@ -39,7 +39,7 @@ function check(view: StringView, model: Model): void {
   const { memory } = view;
   const block = view.toBlock();
   const copy = new StringArray(memory, block.address, wanted.length);
-  copy.validate();
+  validateStrings(copy);
   expect(copy.toArray()).toEqual(wanted);
   expect(view.sumSizes()).toBe(wanted.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0));
   memory.free(block.address);

@@ -1,6 +1,6 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { buildStringBlock, StringArray } from "../src/index.js";
+import { buildStringBlock, StringArray, stringBytes } from "../src/index.js";
 import { unpackBytes } from "../src/unpack-bytes.js";
 
 /** `size` bytes that depend on their place. */
@@ -21,7 +21,7 @@ describe.each([true, false])("unpackBytes, wasmLoops %s", (wasmLoops) => {
         const parts = unpackBytes(memory, address, strings.length);
         expect(parts).toEqual(strings);
         expect(new Set(parts.map(({ buffer }) => buffer)).size).toBe(Math.min(1, strings.length));
-        expect(new StringArray(memory, address, strings.length).toBytes()).toEqual(strings);
+        expect(stringBytes(new StringArray(memory, address, strings.length))).toEqual(strings);
         memory.free(address);
       },
       { wasmLoops },

@@ -1,6 +1,13 @@
 import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
-import { buildStringBlock, CELL_BYTES, cellDataAddress, cellSizeBytes, StringArray } from "@heddle/tstring";
+import {
+  buildStringBlock,
+  CELL_BYTES,
+  cellDataAddress,
+  cellSizeBytes,
+  StringArray,
+  validateStrings,
+} from "@heddle/tstring";
 import { assignView, clearCell, setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
 import { cellLoopsOver } from "../../src/writers/cell-loops.js";
@@ -129,7 +136,7 @@ describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
         const text = target + 20 * CELL_BYTES;
         const check = (wanted: readonly string[], end: number) => {
           const made = new StringArray(memory, target, wanted.length);
-          made.validate();
+          validateStrings(made);
           expect(made.toArray()).toEqual(wanted);
           const longBytes = wanted.filter((value) => value.length > 22).reduce((sum, value) => sum + value.length, 0);
           expect(end - text).toBe(longBytes);

@@ -1,5 +1,5 @@
 import { withTestMemory } from "@heddle/tooling-testing";
-import { buildStringBlock, CELL_BYTES, CellType, StringArray } from "@heddle/tstring";
+import { buildStringBlock, CELL_BYTES, CellType, StringArray, stringBytes, validateStrings } from "@heddle/tstring";
 import { describe, expect, test } from "vitest";
 import { caseLoopsOver } from "../../src/bytes/case-loops.js";
 
@@ -30,8 +30,8 @@ describe.each([true, false])("caseLoopsOver, wasmLoops %s", (wasmLoops) => {
         ] as const) {
           const text = target + values.length * CELL_BYTES;
           caseLoopsOver(memory).mapCase(address, values.length, first.charCodeAt(0), target, text);
-          made.validate();
-          expect(made.toBytes()).toEqual(values.map(map));
+          validateStrings(made);
+          expect(stringBytes(made)).toEqual(values.map(map));
         }
         memory.free(address);
       },

@@ -1,5 +1,5 @@
 import { withTestMemory } from "@heddle/tooling-testing";
-import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
+import { buildStringBlock, CELL_BYTES, StringArray, validateStrings } from "@heddle/tstring";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as NgramPlan from "../../src/ngrams/ngram-layout.js";
@@ -87,7 +87,7 @@ describe.each([true, false])("ngramLoopsOver, wasmLoops %s", (wasmLoops) => {
         const longAt = target + wanted.length * CELL_BYTES;
         expect(loops.writeNgrams(planAt, target, longAt) >>> 0).toBe(longAt + longBytes);
         const made = new StringArray(memory, target, wanted.length);
-        made.validate();
+        validateStrings(made);
         expect(made.toArray()).toEqual(wanted);
         for (const [i, size] of wantedSizes.entries()) {
           // What is not text is 0, as in any other SMALL cell.

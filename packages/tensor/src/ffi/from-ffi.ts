@@ -1,7 +1,7 @@
 import { DeviceType, type DlTensor, FfiTensor } from "@heddle/ffi";
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, invalidArgument, resourceExhausted } from "@heddle/status";
-import { CELL_BYTES, StringArray, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, StringArray, StringBlockBuilder, validateStrings } from "@heddle/tstring";
 import { DataType } from "../data-type.js";
 import { firstNonBool } from "../first-non-bool.js";
 import { Tensor } from "../tensor.js";
@@ -58,7 +58,7 @@ function copyElements(from: DlTensor, tensor: Tensor): void {
 
 function checkElements({ ffi, dataAddress, elementCount }: DlTensor, dtype: DataType): void {
   const { memory } = ffi;
-  if (dtype === DataType.STRING) new StringArray(memory, dataAddress, elementCount).validate();
+  if (dtype === DataType.STRING) validateStrings(new StringArray(memory, dataAddress, elementCount));
   if (dtype === DataType.BOOL) checkBooleans(memory.u8.subarray(dataAddress, dataAddress + elementCount));
 }
 
@@ -74,7 +74,7 @@ function copyStrings(from: DlTensor, memory: LinearMemory): Tensor {
     throw resourceExhausted(`${elementCount} strings are more than the memory may hold, ${memory.maximumBytes} bytes`);
   }
   const strings = cellAddresses(dataAddress, shape, strides).map((cell) => new StringArray(ffi.memory, cell, 1));
-  for (const string of strings) string.validate();
+  for (const string of strings) validateStrings(string);
   const textBytes = strings.reduce((sum, string) => sum + string.sizeBytes(0), 0);
   using builder = new StringBlockBuilder(memory, elementCount, textBytes); // It grows no more, and no view dies.
   for (const string of strings) builder.addBytes(string.view(0));

@@ -1,5 +1,6 @@
 import { createTestMemory } from "@heddle/tooling-testing";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
+import { validateStrings } from "@heddle/tstring";
 import { tensorBlockItem } from "@heddle/tstring/tensor-block";
 import { encodeStringTensor, mapStringTensor, openStringTensor, Tensor } from "../../src/index.js";
 
@@ -19,7 +20,7 @@ export const stringTensorBlock = fuzzBytes({
   read(bytes, memory) {
     using tensor = openStringTensor(memory, bytes);
     const strings = tensor.strings();
-    strings.validate();
+    validateStrings(strings);
     for (let i = 0; i < strings.length; i++) {
       if (!equal(strings.view(i), tensorBlockItem(bytes, i))) throw new Error(`string ${i} differs`);
     }

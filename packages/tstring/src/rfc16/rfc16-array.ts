@@ -2,7 +2,7 @@ import type { Block, LinearMemory } from "@heddle/memory";
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { failedPrecondition } from "@heddle/status";
 import { indexOutOfRange } from "../errors.js";
-import type { StringArray } from "../string-array.js";
+import { type StringArray, stringBytes } from "../string-array.js";
 import { StringBlockBuilder } from "../string-block-builder.js";
 import { deallocRfc16Cells } from "./assign-rfc16-cell.js";
 import { buildRfc16Block } from "./build-rfc16-block.js";
@@ -54,7 +54,7 @@ export class Rfc16Array implements Iterable<string>, Disposable {
 
   /** Copies of native strings; otherwise as {@link from}. */
   static fromCells(strings: StringArray): Rfc16Array {
-    return Rfc16Array.from(strings.memory, strings.toBytes());
+    return Rfc16Array.from(strings.memory, stringBytes(strings));
   }
 
   /** The address of cell `index`. @throws {StatusError} OUT_OF_RANGE for an invalid index; FAILED_PRECONDITION after {@link dispose} */

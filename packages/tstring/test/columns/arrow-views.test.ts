@@ -3,7 +3,15 @@ import { BinaryView, makeData, makeVector, Utf8View, vectorFromArray } from "apa
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arrowViewsOfStrings, blockFromArrowViews, viewsOfArrowViews } from "../../src/columns/index.js";
-import { buildStringBlock, CellType, cellDataAddress, cellType, StringArray, StringView } from "../../src/index.js";
+import {
+  buildStringBlock,
+  CellType,
+  cellDataAddress,
+  cellType,
+  StringArray,
+  StringView,
+  validateStrings,
+} from "../../src/index.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const text = fc.string({ unit: "binary", maxLength: 30 });
@@ -33,7 +41,7 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
               };
               const { address } = blockFromArrowViews(memory, source, { fill: "?" });
               const strings = new StringArray(memory, address, texts.length);
-              strings.validate();
+              validateStrings(strings);
               const decoded = texts.map((one) => (one === null ? "?" : new TextDecoder().decode(bytesOf(one))));
               expect(strings.toArray()).toEqual(decoded);
               memory.free(address);
@@ -99,7 +107,7 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
           const source = { count: 3, views, buffers: [{ address: data, sizeBytes: 13 }] };
           const { address } = viewsOfArrowViews(memory, source);
           const strings = new StringArray(memory, address, 3);
-          strings.validate();
+          validateStrings(strings);
           expect(strings.toArray()).toEqual(["thirteen byte", "ab", ""]);
           expect(cellDataAddress(memory.u32, strings.cell(0))).toBe(data);
           expect(cellType(memory.u32, strings.cell(1))).toBe(CellType.SMALL);

@@ -11,6 +11,7 @@ import {
   cellType,
   StringArray,
   StringView,
+  validateStrings,
 } from "../../src/index.js";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -35,7 +36,7 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
               const wanted = texts.slice(from).map((text) => text ?? "<null>");
               const { address } = blockFromOffsets(memory, source, { fill: "<null>" });
               const strings = new StringArray(memory, address, wanted.length);
-              strings.validate();
+              validateStrings(strings);
               expect(strings.toArray()).toEqual(wanted.map((text) => new TextDecoder().decode(bytesOf(text))));
               memory.free(address);
               const firstNull = texts.slice(from).indexOf(null);
@@ -123,7 +124,7 @@ describe.each([true, false])("with wasmLoops %s", (wasmLoops) => {
             const source = { count: 3, offsets, offsetWidth, bytes, sizeBytes: 11 };
             const { address } = viewsOfOffsets(memory, source);
             const strings = new StringArray(memory, address, 3);
-            strings.validate();
+            validateStrings(strings);
             expect(strings.toArray()).toEqual(["one", "two", "three"]);
             expect(cellDataAddress(memory.u32, strings.cell(1))).toBe(bytes + 3);
             memory.free(address);

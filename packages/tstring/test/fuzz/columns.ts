@@ -8,7 +8,7 @@ import {
   viewsOfArrowViews,
   viewsOfOffsets,
 } from "../../src/columns/index.js";
-import { StringArray, StringView } from "../../src/index.js";
+import { StringArray, StringView, validateStrings } from "../../src/index.js";
 
 /** Two bytes say how many strings there are and what is missing; then come a validity bitmap, offsets or views, and the text. */
 const HEADER_BYTES = 16;
@@ -67,7 +67,7 @@ export const offsetStrings = fuzzBytes({
     try {
       const copied = new StringArray(memory, blockFromOffsets(memory, source, fillOf(bytes)).address, count);
       owned.push(copied.address);
-      copied.validate();
+      validateStrings(copied);
       const inMemory = {
         count,
         offsets: at + HEADER_BYTES,
@@ -79,7 +79,7 @@ export const offsetStrings = fuzzBytes({
       } as const;
       const wrapped = new StringArray(memory, viewsOfOffsets(memory, inMemory, fillOf(bytes)).address, count);
       owned.push(wrapped.address);
-      wrapped.validate();
+      validateStrings(wrapped);
       if (!equal(copied, wrapped)) throw new Error("copied and wrapped strings differ");
       for (const back of [offsetsOfStrings(viewOf(wrapped)), largeOffsetsOfStrings(viewOf(wrapped))]) {
         const again = new StringArray(memory, blockFromOffsets(memory, back).address, count);
@@ -123,7 +123,7 @@ export const arrowViews = fuzzBytes({
       const source = { count, views, buffers, ...nulls };
       const copied = new StringArray(memory, blockFromArrowViews(memory, source, fillOf(bytes)).address, count);
       owned.push(copied.address);
-      copied.validate();
+      validateStrings(copied);
       const inMemory = {
         count,
         views: at + HEADER_BYTES,
@@ -136,7 +136,7 @@ export const arrowViews = fuzzBytes({
       };
       const wrapped = new StringArray(memory, viewsOfArrowViews(memory, inMemory, fillOf(bytes)).address, count);
       owned.push(wrapped.address);
-      wrapped.validate();
+      validateStrings(wrapped);
       if (!equal(copied, wrapped)) throw new Error("copied and wrapped strings differ");
       const again = blockFromArrowViews(memory, arrowViewsOfStrings(viewOf(copied)));
       owned.push(again.address);

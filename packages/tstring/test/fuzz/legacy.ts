@@ -1,5 +1,5 @@
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
-import { StringArray } from "../../src/index.js";
+import { StringArray, validateStrings } from "../../src/index.js";
 import {
   blockFromLegacyTensor,
   decodeLegacyString,
@@ -39,7 +39,7 @@ export const legacyStrings = fuzzBytes({
     const { address } = blockFromLegacyTensor(memory, bytes, count);
     try {
       const strings = new StringArray(memory, address, count);
-      strings.validate();
+      validateStrings(strings);
       const view = new DataView(bytes.buffer, bytes.byteOffset);
       for (let i = 0; i < count; i++) {
         if (!equal(strings.view(i), bytes.subarray(spans.starts[i], spans.ends[i])))

@@ -1,6 +1,6 @@
 import { createTestMemory } from "@heddle/tooling-testing";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
-import { buildStringBlock, CELL_BYTES, MappedStrings } from "../../src/index.js";
+import { buildStringBlock, CELL_BYTES, MappedStrings, validateStrings } from "../../src/index.js";
 
 /** A block, with a word before it that says how many strings it has. */
 function valid(random: Random): Uint8Array {
@@ -28,7 +28,7 @@ export const mappedStrings = fuzzBytes({
         throw new Error("a string is outside");
       }
       const strings = mapped.strings();
-      strings.validate();
+      validateStrings(strings);
       for (let i = 0; i < count; i++) {
         const view = strings.view(i);
         const cell = strings.cell(i);

@@ -1,5 +1,5 @@
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
-import { CELL_BYTES, CellType, StringArray } from "../../src/index.js";
+import { CELL_BYTES, CellType, StringArray, validateStrings } from "../../src/index.js";
 import {
   blockFromStringBuffer,
   DynamicBuffer,
@@ -28,7 +28,7 @@ export const tfliteStringBuffer = fuzzBytes({
     try {
       if (count !== stringBufferCount(bytes)) throw new Error(`${count} cells for ${stringBufferCount(bytes)} strings`);
       const strings = new StringArray(memory, address, count);
-      strings.validate();
+      validateStrings(strings);
       for (let i = 0; i < count; i++) {
         if (!equal(strings.view(i), stringBufferItem(bytes, i))) throw new Error(`string ${i} differs`);
       }

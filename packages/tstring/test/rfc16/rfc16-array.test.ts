@@ -1,7 +1,7 @@
 import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { buildStringBlock, StringArray } from "../../src/index.js";
+import { buildStringBlock, StringArray, stringBytes } from "../../src/index.js";
 import { Rfc16Array, Rfc16Type } from "../../src/rfc16/index.js";
 import { K } from "../with-cells.js";
 
@@ -34,7 +34,7 @@ describe("Rfc16Array", () => {
             strings.map(({ length }) => (length > 15 ? OFFSET : SMALL)),
           );
           const native = array.toBlock();
-          expect(new StringArray(memory, native.address, strings.length).toBytes()).toEqual(strings);
+          expect(stringBytes(new StringArray(memory, native.address, strings.length))).toEqual(strings);
           memory.free(native.address);
         }),
       ),
