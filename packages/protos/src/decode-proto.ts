@@ -1,7 +1,6 @@
-import { type DescMessage, fromBinary, type MessageShape } from "@bufbuild/protobuf";
-import { checkWire } from "./check-wire.js";
+import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
 import { type DecodeLimits, decodeLimits } from "./decode-limits.js";
-import { cannotParse } from "./errors.js";
+import { readMessage } from "./message-reader.js";
 
 export interface DecodeOptions {
   /** The name of the bytes in messages. Default: that of the schema. */
@@ -10,12 +9,12 @@ export interface DecodeOptions {
 }
 
 /**
- * Decodes a `schema` message. Fields that the schema does not list are dropped. `bytes` fields are views of `bytes`, which must not
- * change while the message is used. 64-bit integers are bigints.
+ * Decodes a message of a proto3 schema. Fields that the schema does not list are dropped. `bytes` fields are views of `bytes`,
+ * which must not change while the message is used. 64-bit integers are bigints.
  *
  * @throws {StatusError} DATA_LOSS when the bytes are not such a message, with the file, the field and the byte offset.
- * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed; nothing has been built then.
- * @throws {StatusError} INVALID_ARGUMENT when a limit is not a whole number in its range.
+ * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed; no more than the limits allow has been built then.
+ * @throws {StatusError} INVALID_ARGUMENT when a limit is not a whole number in its range, or the schema is not of proto3.
  */
 export function decodeProto<Schema extends DescMessage>(
   schema: Schema,
@@ -24,12 +23,5 @@ export function decodeProto<Schema extends DescMessage>(
 ): MessageShape<Schema> {
   const { file = schema.name } = options;
   const limits = decodeLimits(options.limits);
-  checkWire(schema, bytes, limits, file);
-  // Views are plain Uint8Arrays for every subclass: `slice` of Node's Buffer does not copy.
-  const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  try {
-    return fromBinary(schema, plain, { readUnknownFields: false, recursionLimit: limits.maxDepth });
-  } catch (error) {
-    throw cannotParse(file, error instanceof Error ? error.message : String(error));
-  }
+  return readMessage(schema, bytes, limits, file) as MessageShape<Schema>;
 }

@@ -1,18 +1,18 @@
 import { create, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { checkWire } from "../src/check-wire.js";
 import { type DecodeLimits, decodeLimits } from "../src/decode-limits.js";
 import { type AttrValueSchema, GraphDefSchema } from "../src/gen/graph_pb.js";
+import { readMessage } from "../src/message-reader.js";
 
 const check = (bytes: Iterable<number>, limits: Partial<DecodeLimits> = {}) =>
-  statusOf(() => checkWire(GraphDefSchema, new Uint8Array([...bytes]), decodeLimits(limits), "a.pb"));
+  statusOf(() => readMessage(GraphDefSchema, new Uint8Array([...bytes]), decodeLimits(limits), "a.pb"));
 
 const lengthDelimited = (field: number, ...bytes: number[]) => [field * 8 + 2, bytes.length, ...bytes];
 const node = (...bytes: number[]) => lengthDelimited(1, ...bytes);
 const attr = (...bytes: number[]) => node(...lengthDelimited(5, ...bytes));
 
-describe("checkWire", () => {
+describe("readMessage", () => {
   test("passes a message with every kind of field", () => {
     const bytes = toBinary(
       GraphDefSchema,
