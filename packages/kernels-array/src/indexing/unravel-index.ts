@@ -47,5 +47,5 @@ function checkSizes(sizes: readonly number[], limit: number): number {
   if (total >= limit) {
     throw invalidArgument(`Input dims product is causing integer overflow: (${sizes.join(" ")})`);
   }
-  return sizes.length === 0 ? 0 : total;
+  return total;
 }

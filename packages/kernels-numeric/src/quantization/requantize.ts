@@ -26,6 +26,10 @@ export function requantize(context: ComputeContext): void | Promise<void> {
   if (!(to.low <= 0)) {
     throw invalidArgument(`requested_output_min must be <= 0, but got ${printGeneral(to.low, 6)}`, { found: to.low });
   }
+  if (!(to.high >= to.low)) {
+    const [low, high] = [to.low, to.high].map((end) => printGeneral(end, 6));
+    throw invalidArgument(`requested_output_max must be >= requested_output_min, but got ${high} and ${low}`, { ...to });
+  }
   return requantizeTo(context, from, to);
 }
 
