@@ -1,6 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { DataType, exactIndex, formatShape, indexValues, isComplex, type Tensor } from "@heddle/tensor";
+import {
+  bfloat16ToFloat,
+  DataType,
+  exactIndex,
+  floatToBfloat16,
+  formatShape,
+  indexValues,
+  isComplex,
+  type Tensor,
+} from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { negativeSize } from "./errors.js";
 import { readIntegers } from "./sparse-parts.js";
@@ -44,23 +53,28 @@ interface Plan {
   readonly stride: number;
 }
 
-/** Multiplies two elements of a type as C++ does: int32 wraps, and float32 rounds before the product is added. */
-function productOf(dtype: DataType): (a: number, b: number) => number {
-  if (dtype === DataType.INT32) return Math.imul;
-  return dtype === DataType.FLOAT ? (a, b) => Math.fround(a * b) : (a, b) => a * b;
+/** Adds a product to a sum of a type as C++ does: int32 wraps, float32 and bfloat16 round the product and the sum. */
+function sumOf(dtype: DataType): (sum: number, a: number, b: number) => number {
+  if (dtype === DataType.INT32) return (sum, a, b) => sum + Math.imul(a, b);
+  if (dtype === DataType.BFLOAT16) return (sum, a, b) => roundedToBfloat16(sum + roundedToBfloat16(a * b));
+  return dtype === DataType.FLOAT ? (sum, a, b) => sum + Math.fround(a * b) : (sum, a, b) => sum + a * b;
+}
+
+function roundedToBfloat16(value: number): number {
+  return bfloat16ToFloat(floatToBfloat16(value));
 }
 
 function multiplyReal({ places, rowColumn, columns, step, stride }: Plan, a: Tensor, b: Tensor, output: Tensor): void {
   const left = readElements<number>(a);
   const right = readElements<number>(b);
-  const product = productOf(b.dtype);
+  const add = sumOf(b.dtype);
   writeElements<number>(output, (sums, base) => {
     sums.fill(0, base, base + output.elementCount);
     for (let i = 0; i < a.elementCount; i++) {
       const value = left.values[left.base + i];
       const to = base + places[2 * i + rowColumn] * columns;
       const from = right.base + places[2 * i + 1 - rowColumn] * stride;
-      for (let n = 0; n < columns; n++) sums[to + n] += product(value, right.values[from + n * step]);
+      for (let n = 0; n < columns; n++) sums[to + n] = add(sums[to + n], value, right.values[from + n * step]);
     }
   });
 }

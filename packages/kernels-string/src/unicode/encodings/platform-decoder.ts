@@ -76,6 +76,9 @@ function sequenceLength(label: string, u8: Uint8Array, at: number, end: number):
   return 2;
 }
 
+/** The code point for which TensorFlow takes an escape sequence at the end of a text, as its other decoders have for byte order marks. */
+const ESCAPE_AT_END = 0xffff;
+
 /** A decoder of an encoding with escape sequences of the platform's TextDecoder, which gets one byte at a time. */
 export function platformStreamDecoder(label: string): TextToCodePoints {
   return (u8, begin, end, emit) => {
@@ -102,5 +105,6 @@ export function platformStreamDecoder(label: string): TextToCodePoints {
     };
     for (let at = begin; at < end; at++) emitAll(decode(u8.subarray(at, at + 1), true), at + 1);
     emitAll(decode(u8.subarray(end, end), false), end);
+    if (start < end) emit(ESCAPE_AT_END, start - begin);
   };
 }
