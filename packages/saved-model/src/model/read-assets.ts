@@ -1,4 +1,4 @@
-import { parseTensorRef, type TensorRef } from "@heddle/graph";
+import { formatTensorRef, parseTensorRef, type TensorRef } from "@heddle/graph";
 import { decodeProto } from "@heddle/protos/decode";
 import { type AssetFileDef, AssetFileDefSchema, type MetaGraphDef } from "@heddle/protos/saved-model";
 import { invalidArgument } from "@heddle/status";
@@ -13,16 +13,18 @@ export interface Asset {
 }
 
 /**
- * The assets of a meta graph: its own list, or in models of TensorFlow 1 the collection `saved_model_assets`.
+ * The assets of a meta graph: its own list, or in models of TensorFlow 1 the collection `saved_model_assets`. Of two files for one
+ * tensor the last counts, as in TensorFlow's Python.
  *
  * @throws {StatusError} INVALID_ARGUMENT when an asset has no tensor, or a name that leads out of the assets.
  * @throws {StatusError} DATA_LOSS when the collection's bytes are not assets.
  *
- * Source: tensorflow/cc/saved_model/loader_util.cc, `GetAssetFileDefs`.
+ * Source: tensorflow/cc/saved_model/loader_util.cc, `GetAssetFileDefs`; tensorflow/python/saved_model/loader_impl.py, `get_asset_tensors`.
  */
 export function readAssets(metaGraph: MetaGraphDef): readonly Asset[] {
   const own = metaGraph.assetFileDef;
-  return (own.length > 0 ? own : collectedAssets(metaGraph)).map(asset);
+  const assets = (own.length > 0 ? own : collectedAssets(metaGraph)).map(asset);
+  return [...new Map(assets.map((each) => [formatTensorRef(each.ref), each])).values()];
 }
 
 function collectedAssets({ collectionDef }: MetaGraphDef): AssetFileDef[] {

@@ -34,6 +34,12 @@ describe("readAssets", () => {
     },
   );
 
+  test("takes the last file of a tensor", () => {
+    const assetFileDef = [asset("a.txt"), asset("b.txt", "other:0"), asset("c.txt")];
+    const paths = readAssets(create(MetaGraphDefSchema, { assetFileDef })).map(({ path }) => path);
+    expect(paths).toEqual(["assets/c.txt", "assets/b.txt"]);
+  });
+
   test("refuses an asset without a tensor", () => {
     const metaGraph = create(MetaGraphDefSchema, { assetFileDef: [{ filename: "a.txt" }] });
     expect(statusOf(() => readAssets(metaGraph))).toBe('INVALID_ARGUMENT: asset "a.txt" names no tensor');
