@@ -1,6 +1,6 @@
 import { inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize, memoryView, sixteenBit } from "@heddle/tensor";
+import { DataType, dataTypeSize, isComplex, memoryView, sixteenBit } from "@heddle/tensor";
 import { CASTS, castLoopsOver } from "./float-cast.js";
 import { integerLoopsOver } from "./integer-loops.js";
 
@@ -43,7 +43,7 @@ export function stagedCast(from: DataType, to: DataType, truncates: boolean): Ke
       const y = context.allocateOutput(0, x.shape);
       return inBlocks(context, x.elementCount, BLOCK, (first, end) => {
         using scope = memory.scope();
-        const between = hops.slice(1).map(() => scope.malloc(BLOCK * 4));
+        const between = hops.slice(1).map(() => scope.malloc(BLOCK * 8));
         // A block may be larger than the first one.
         for (let start = first; start < end; start += BLOCK) {
           const places = [x.address + start * sourceBytes, ...between, y.address + start * targetBytes];
@@ -59,6 +59,10 @@ export function stagedCast(from: DataType, to: DataType, truncates: boolean): Ke
 type Step = readonly [source: DataType, target: DataType];
 
 function route(from: DataType, to: DataType): readonly Step[] {
+  if (isComplex(from) && !isComplex(to)) {
+    const part = from === DataType.COMPLEX64 ? DataType.FLOAT : DataType.DOUBLE;
+    return [[from, part], ...route(part, to)];
+  }
   if (sixteenBit(from)) return [[from, DataType.FLOAT], ...steps(DataType.FLOAT, to)];
   if (sixteenBit(to)) return [...steps(from, DataType.FLOAT), [DataType.FLOAT, to]];
   return steps(from, to);
@@ -86,6 +90,9 @@ function hop(from: DataType, to: DataType): Hop | undefined {
   if (from === DataType.INT32 && to === DataType.INT64) {
     return (memory, x, count, z) => integerLoopsOver(memory, count).widen(x, count, z);
   }
+  if (from === DataType.COMPLEX64 && to === DataType.FLOAT) return realParts;
+  if (from === DataType.COMPLEX128 && to === DataType.DOUBLE) return realDoubles;
+  if (to === DataType.UINT32 && (from === DataType.FLOAT || from === DataType.DOUBLE)) return wholeParts(from);
   if (to === DataType.BOOL) return from === DataType.DOUBLE || NUMBERS.includes(from) ? truths(from) : undefined;
   const isConverted =
     NUMBERS.includes(from) && (NUMBERS.includes(to) || to === DataType.FLOAT || to === DataType.DOUBLE);
@@ -104,8 +111,32 @@ function converted(from: DataType, to: DataType): Hop {
 function truths(from: DataType): Hop {
   const bytes = dataTypeSize(from);
   return (memory, x, count, z) => {
-    const { u8 } = memory;
-    const view = from === DataType.DOUBLE ? memory.f64 : bytes === 4 ? memory.u32 : bytes === 2 ? memory.u16 : u8;
-    for (let i = 0, at = x / bytes; i < count; i++) u8[z + i] = view[at + i] === 0 ? 0 : 1;
+    const { u8, u16, u32, f64 } = memory;
+    const at = x / bytes;
+    // A loop for each view is several times as fast as one for all.
+    if (bytes === 1) for (let i = 0; i < count; i++) u8[z + i] = u8[at + i] === 0 ? 0 : 1;
+    else if (bytes === 2) for (let i = 0; i < count; i++) u8[z + i] = u16[at + i] === 0 ? 0 : 1;
+    else if (bytes === 4) for (let i = 0; i < count; i++) u8[z + i] = u32[at + i] === 0 ? 0 : 1;
+    else for (let i = 0; i < count; i++) u8[z + i] = f64[at + i] === 0 ? 0 : 1;
   };
 }
+
+/** The low words of floats as int64: 0 of NaN and of those that are too large. */
+function wholeParts(from: DataType): Hop {
+  return (memory, x, count, z) => {
+    const { f32, f64, u32 } = memory;
+    const to = z >>> 2;
+    if (from === DataType.FLOAT) for (let i = 0; i < count; i++) u32[to + i] = lowWord(f32[(x >>> 2) + i]);
+    else for (let i = 0; i < count; i++) u32[to + i] = lowWord(f64[x / 8 + i]);
+  };
+}
+
+const lowWord = (value: number): number => (value >= -(2 ** 63) && value < 2 ** 63 ? value >>> 0 : 0);
+
+const realParts: Hop = ({ f32 }, x, count, z) => {
+  for (let i = 0; i < count; i++) f32[(z >>> 2) + i] = f32[(x >>> 2) + 2 * i];
+};
+
+const realDoubles: Hop = ({ f64 }, x, count, z) => {
+  for (let i = 0; i < count; i++) f64[z / 8 + i] = f64[x / 8 + 2 * i];
+};

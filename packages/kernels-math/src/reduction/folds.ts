@@ -121,6 +121,19 @@ export const bigFold =
 /** Multiplies complex numbers; all indices and sizes count numbers, `inner` is even. */
 export const complexProductFold: Fold = (sums, si, x, xi, outer, length, inner) => {
   for (let o = 0; o < outer; o++, si += inner) {
+    if (inner === 2) {
+      let [re, im] = [sums[si], sums[si + 1]];
+      for (const end = xi + length * 2; xi < end; xi += 2) {
+        const a = x[xi];
+        const b = x[xi + 1];
+        const real = re * a - im * b;
+        im = re * b + im * a;
+        re = real;
+      }
+      sums[si] = re;
+      sums[si + 1] = im;
+      continue;
+    }
     for (let l = 0; l < length; l++) {
       for (let i = si; i < si + inner; i += 2, xi += 2) {
         const re = sums[i];
