@@ -1,7 +1,16 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
-import { addElements, lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import {
+  addElements,
+  type Elements,
+  type ElementSpan,
+  lowestOf,
+  type Numbers,
+  numericLane,
+  readElements,
+  writeElements,
+} from "@heddle/tensor/numbers";
 import { type Padding, slideWindow, type Window } from "./window.js";
 
 /** Dilation2D, greyscale morphological dilation: the maximum of the input plus the filter, in each channel. */
@@ -57,6 +66,12 @@ class Dilation2D implements Kernel {
     const [, rowRate, columnRate] = this.#rates;
     const lowest = lowestOf(numericLane(input.dtype));
     writeElements(output, (y, to) => {
+      if (isOfNumbers(y) && isOfNumbers(x.values) && isOfNumbers(f.values)) {
+        const plan = { batch, height, width, depth, filterRows, filterColumns, rowStride, columnStride, rowRate, columnRate };
+        const numbers = { values: x.values, base: x.base };
+        dilateNumbers({ ...plan, rows, columns }, numbers, { values: f.values, base: f.base }, Number(lowest), y, to);
+        return;
+      }
       // A sum overflows as the type does when it is stored.
       const sum = y.slice(to, to + 1);
       let next = to;
@@ -84,5 +99,50 @@ class Dilation2D implements Kernel {
         }
       }
     });
+  }
+}
+
+interface Plan {
+  readonly batch: number;
+  readonly height: number;
+  readonly width: number;
+  readonly depth: number;
+  readonly filterRows: number;
+  readonly filterColumns: number;
+  readonly rowStride: number;
+  readonly columnStride: number;
+  readonly rowRate: number;
+  readonly columnRate: number;
+  readonly rows: Window;
+  readonly columns: Window;
+}
+
+const isOfNumbers = (values: Elements<number | bigint>): values is Numbers =>
+  !(values instanceof BigInt64Array || values instanceof BigUint64Array);
+
+/** Finds the maxima of all channels at a place side by side, of numbers that are not bigints. */
+function dilateNumbers(plan: Plan, x: ElementSpan<number>, f: ElementSpan<number>, lowest: number, y: Numbers, to: number) {
+  const { batch, height, width, depth, filterRows, filterColumns, rows, columns } = plan;
+  // Sums overflow as the type does when they are stored.
+  const sums = y.slice(0, depth);
+  const best = y.slice(0, depth);
+  for (let place = 0; place < batch * rows.outputSize * columns.outputSize; place++) {
+    const q = place % columns.outputSize;
+    const r = Math.floor(place / columns.outputSize) % rows.outputSize;
+    const image = Math.floor(place / columns.outputSize / rows.outputSize) * height;
+    best.fill(lowest);
+    for (let j = 0; j < filterRows; j++) {
+      const row = r * plan.rowStride - rows.before + j * plan.rowRate;
+      if (row < 0 || row >= height) continue;
+      for (let k = 0; k < filterColumns; k++) {
+        const column = q * plan.columnStride - columns.before + k * plan.columnRate;
+        if (column < 0 || column >= width) continue;
+        const from = x.base + ((image + row) * width + column) * depth;
+        const tap = f.base + (j * filterColumns + k) * depth;
+        for (let c = 0; c < depth; c++) sums[c] = x.values[from + c] + f.values[tap + c];
+        for (let c = 0; c < depth; c++) if (sums[c] > best[c]) best[c] = sums[c];
+      }
+    }
+    y.set(best, to + place * depth);
   }
 }

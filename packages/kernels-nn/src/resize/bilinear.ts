@@ -1,5 +1,5 @@
 /** The indices of the first channels of the four pixels around a place. */
-export type Corners = readonly [topLeft: number, topRight: number, bottomLeft: number, bottomRight: number];
+type Corners = readonly [topLeft: number, topRight: number, bottomLeft: number, bottomRight: number];
 
 /**
  * The value between four pixels, in float32; a number also for 64-bit integers.
@@ -19,7 +19,8 @@ export function interpolate(
   return between(top, bottom, row);
 }
 
-function between(from: number | bigint, to: number | bigint, part: number): number {
+/** The value `part` of the way from one number to another, in float32. */
+export function between(from: number | bigint, to: number | bigint, part: number): number {
   const start = Math.fround(Number(from));
   return Math.fround(start + Math.fround(Math.fround(Math.fround(Number(to)) - start) * part));
 }

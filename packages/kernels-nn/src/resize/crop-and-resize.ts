@@ -8,7 +8,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument, outOfRange } from "@heddle/status";
 import { formatShape, readIndex, readIndices, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type Corners, interpolate } from "./bilinear.js";
+import { between } from "./bilinear.js";
 
 /** CropAndResize: float32 images, one for each box. */
 export function createCropAndResize({ attributes }: ConstructionContext): Kernel {
@@ -72,23 +72,36 @@ function fillCrops({ image, boxes, boxIndex, output, isNearest, outside }: Crops
     for (let box = 0; box < count; box++) {
       const [y1, x1, y2, x2] = f32.subarray(firstBox + box * 4, firstBox + box * 4 + 4);
       const first = x.base + readIndex(boxIndex, box) * imageHeight * imageWidth * channels;
-      const columns = places(x1, x2, width, imageWidth);
+      const columns = columnsAt(places(x1, x2, width, imageWidth), channels, isNearest);
       for (const row of places(y1, y2, height, imageHeight)) {
         const down = isNearest ? 0 : Math.fround(row - Math.floor(row));
         const [top, bottom] = neighbours(row, isNearest).map((at) => first + at * imageWidth * channels);
-        for (const column of columns) {
-          if (Number.isNaN(row + column)) {
-            for (let c = 0; c < channels; c++) y[next++] = outside;
+        for (let i = 0; i < width; i++, next += channels) {
+          const across = columns.parts[i];
+          if (Number.isNaN(row + across)) {
+            for (let c = 0; c < channels; c++) y[next + c] = outside;
             continue;
           }
-          const [left, right] = neighbours(column, isNearest).map((at) => at * channels);
-          const corners: Corners = [top + left, top + right, bottom + left, bottom + right];
-          const across = isNearest ? 0 : Math.fround(column - Math.floor(column));
-          for (let c = 0; c < channels; c++) y[next++] = interpolate(x.values, corners, c, down, across);
+          const [left, right] = [columns.lefts[i], columns.rights[i]];
+          for (let c = 0; c < channels; c++) {
+            const upper = between(x.values[top + left + c], x.values[top + right + c], across);
+            const lower = between(x.values[bottom + left + c], x.values[bottom + right + c], across);
+            y[next + c] = between(upper, lower, down);
+          }
         }
       }
     }
   });
+}
+
+/** The offsets of the pixels on both sides of each place, and how far it is from the left one: NaN outside of the image. */
+function columnsAt(all: readonly number[], channels: number, isNearest: boolean) {
+  const sides = all.map((place) => neighbours(place, isNearest));
+  return {
+    lefts: Int32Array.from(sides, ([left]) => left * channels),
+    rights: Int32Array.from(sides, ([, right]) => right * channels),
+    parts: Float32Array.from(all, (place) => (isNearest ? place * 0 : Math.fround(place - Math.floor(place)))),
+  };
 }
 
 /** The places of the pixels of a crop on the image, along one dimension: NaN outside of the image. */

@@ -1,10 +1,9 @@
 /**
- * The inverses of the error function and of the normal distribution: an approximation, and Halley's steps to float64.
+ * The inverses of the error function and of the normal distribution, to float64.
  *
- * Source: S. Winitzki, "A handy approximation for the error function and its inverse" (2008).
+ * Source: M. J. Wichura, "Algorithm AS 241: The percentage points of the normal distribution" (1988), PPND16.
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { erf, erfc } from "@heddle/tensor/numbers";
 import { unarySpecial } from "./unary-special.js";
 
 /** Erfinv: the number whose error function is `x`. */
@@ -14,45 +13,58 @@ export function createErfinv(context: ConstructionContext): Kernel {
 
 /** Ndtri: the number below which a standard normal number is with probability `x`. */
 export function createNdtri(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => (x === 0.5 ? 0 : -Math.SQRT2 * inverseErfc(2 * x)));
+  return unarySpecial(context, (x) => quantile(x - 0.5, Math.min(x, 1 - x)));
 }
-
-const STEPS = 4;
 
 function inverseErf(x: number): number {
-  if (Math.abs(x) > 0.5) return x > 0 ? inverseErfc(1 - x) : -inverseErfc(1 + x);
-  if (Number.isNaN(x) || x === 0) return x;
-  let root = Math.sign(x) * start(Math.log1p(-x * x));
-  for (let i = 0; i < STEPS; i++) root = improve(root, (erf(root) - x) / slope(root));
-  return root;
+  return x === 0 ? x : quantile(x / 2, (1 - Math.abs(x)) / 2) * Math.SQRT1_2;
 }
 
-/** The inverse of erfc, exact also where its argument is tiny. */
-function inverseErfc(x: number): number {
-  if (x === 0) return Number.POSITIVE_INFINITY;
-  if (x === 2) return Number.NEGATIVE_INFINITY;
-  if (!(x > 0 && x < 2)) return Number.NaN;
-  if (x > 1) return -inverseErfc(2 - x);
-  let root = start(Math.log(x) + Math.log(2 - x));
-  for (let i = 0; i < STEPS; i++) {
-    const error = (x / erfc(root) - 1) * (erfc(root) / slope(root));
-    root = improve(root, error);
+/**
+ * The number below which a standard normal number is with a probability.
+ *
+ * @param middle what the probability is more than a half
+ * @param tail the smaller one of the probability and of what it is less than 1
+ */
+function quantile(middle: number, tail: number): number {
+  if (Math.abs(middle) <= 0.425) {
+    const r = 0.180625 - middle * middle;
+    return (middle * polynomial(r, NEAR)) / polynomial(r, UNDER_NEAR);
   }
-  return root;
+  if (!(tail >= 0)) return Number.NaN;
+  if (tail === 0) return middle < 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const r = Math.sqrt(-Math.log(tail));
+  const size =
+    r <= 5 ? polynomial(r - 1.6, FAR) / polynomial(r - 1.6, UNDER_FAR) : polynomial(r - 5, FARTHER) / polynomial(r - 5, UNDER_FARTHER);
+  return middle < 0 ? -size : size;
 }
 
-/** @param logarithm of 1 - erf(x)^2 */
-function start(logarithm: number): number {
-  const [a, half] = [0.147, logarithm / 2];
-  const middle = 2 / (Math.PI * a) + half;
-  return Math.sqrt(Math.max(Math.sqrt(middle * middle - logarithm / a) - middle, 0));
+function polynomial(x: number, c: readonly number[]): number {
+  return ((((((c[7] * x + c[6]) * x + c[5]) * x + c[4]) * x + c[3]) * x + c[2]) * x + c[1]) * x + c[0];
 }
 
-function slope(root: number): number {
-  return (2 / Math.sqrt(Math.PI)) * Math.exp(-root * root);
-}
-
-/** Halley's step, by the error divided by the slope. */
-function improve(root: number, error: number): number {
-  return root - error / (1 + root * error);
-}
+/** The coefficients of numerators and denominators, that of the lowest power first. */
+const NEAR = [
+  3.387132872796366608, 133.14166789178437745, 1971.5909503065514427, 13731.693765509461125, 45921.953931549871457,
+  67265.770927008700853, 33430.575583588128105, 2509.0809287301226727,
+];
+const UNDER_NEAR = [
+  1, 42.313330701600911252, 687.1870074920579083, 5394.1960214247511077, 21213.794301586595867, 39307.89580009271061,
+  28729.085735721942674, 5226.495278852854561,
+];
+const FAR = [
+  1.42343711074968357734, 4.6303378461565452959, 5.7694972214606914055, 3.64784832476320460504, 1.27045825245236838258,
+  0.24178072517745061177, 0.0227238449892691845833, 7.7454501427834140764e-4,
+];
+const UNDER_FAR = [
+  1, 2.05319162663775882187, 1.6763848301838038494, 0.68976733498510000455, 0.14810397642748007459,
+  0.0151986665636164571966, 5.475938084995344946e-4, 1.05075007164441684324e-9,
+];
+const FARTHER = [
+  6.6579046435011037772, 5.4637849111641143699, 1.7848265399172913358, 0.29656057182850489123, 0.026532189526576123093,
+  0.0012426609473880784386, 2.71155556874348757815e-5, 2.01033439929228813265e-7,
+];
+const UNDER_FARTHER = [
+  1, 0.59983220655588793769, 0.13692988092273580531, 0.0148753612908506148525, 7.868691311456132591e-4,
+  1.8463183175100546818e-5, 1.4215117583164458887e-7, 2.04426310338993978564e-15,
+];

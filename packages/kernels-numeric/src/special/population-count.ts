@@ -10,13 +10,19 @@ export function populationCount(context: ComputeContext): void | Promise<void> {
   const y = context.allocateOutput(0, x.shape);
   const width = dataTypeSize(x.dtype);
   return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-    const { u8 } = context.memory;
-    for (let i = start, from = x.address + start * width; i < end; i++) {
-      let bits = 0;
-      for (const last = from + width; from < last; from++) {
-        for (let byte = u8[from]; byte > 0; byte &= byte - 1) bits++;
-      }
-      u8[y.address + i] = bits;
-    }
+    const { u8, u16, u32 } = context.memory;
+    const from = x.address / Math.min(width, 4);
+    // A loop for each view is several times as fast as one for all.
+    if (width === 1) for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u8[from + i]);
+    else if (width === 2) for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u16[from + i]);
+    else if (width === 4) for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u32[from + i]);
+    else for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u32[from + 2 * i]) + bitsOf(u32[from + 2 * i + 1]);
   });
+}
+
+/** The bits that are 1 in a word: added up in pairs, fours, bytes and all. */
+function bitsOf(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -56,6 +56,12 @@ export function combineElements(
   from: number,
   count: number,
 ): void {
+  if (dtype === DataType.FLOAT && combination === "add") {
+    // The most frequent one, often of few elements.
+    const { f32 } = memory;
+    for (let i = 0, o = to >>> 2, a = from >>> 2; i < count; i++) f32[o + i] += f32[a + i];
+    return;
+  }
   const view = memoryView(memory, dtype);
   const out = to / view.BYTES_PER_ELEMENT;
   const at = from / view.BYTES_PER_ELEMENT;
