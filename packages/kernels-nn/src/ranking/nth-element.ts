@@ -1,6 +1,7 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, sixteenBit, type Tensor, type TypedArray } from "@heddle/tensor";
+import { DataType, readIndex, type Tensor } from "@heddle/tensor";
+import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
 
 /**
  * NthElement: the n-th smallest element of each row, or with `reverse` the n-th largest, from 0 on. A NaN counts as the largest element,
@@ -11,8 +12,8 @@ export function createNthElement({ attributes }: ConstructionContext): Kernel {
   return { compute: (context) => select(context, isReversed) };
 }
 
-/** Elements that are sorted without a pause. */
-const ELEMENTS_AT_ONCE = 20_000;
+/** Elements that are searched without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
 
 function select(context: ComputeContext, isReversed: boolean): void | Promise<void> {
   const [input, given] = [context.input(0), context.input(1)];
@@ -25,24 +26,62 @@ function select(context: ComputeContext, isReversed: boolean): void | Promise<vo
   const place = isReversed ? columns - 1 - n : n;
   const output = context.allocateOutput(0, input.shape.slice(0, -1));
   const rows = output.elementCount;
-  const sorted = copyOf(input);
+  const elements = copyOf(input);
   const pending = inBlocks(context, rows, Math.ceil(ELEMENTS_AT_ONCE / columns), (start, end) => {
-    for (let row = start; row < end; row++) sorted.subarray(row * columns, (row + 1) * columns).sort();
-  });
-  const write = () => {
-    const target = output.elements();
-    const coding = sixteenBit(output.dtype);
-    for (let row = 0; row < rows; row++) {
-      const element = sorted[row * columns + place];
-      target[row] = coding ? coding.encode(Number(element)) : element;
+    for (let row = start; row < end; row++) {
+      moveToPlace(elements, row * columns, endOfNumbers(elements, row * columns, columns), row * columns + place);
     }
-  };
+  });
+  const write = () =>
+    writeElements<number | bigint>(output, (target, to) => {
+      for (let row = 0; row < rows; row++) target[to + row] = elements[row * columns + place];
+    });
   return pending instanceof Promise ? pending.then(write) : write();
 }
 
-/** The elements outside of the memory; those of 16 bits decoded. */
-function copyOf(tensor: Tensor): TypedArray {
-  const coding = sixteenBit(tensor.dtype);
-  const elements = tensor.elements();
-  return coding ? Float32Array.from(elements as Uint16Array, coding.decode) : elements.slice();
+/** The elements outside of the memory: as float64, or as 64-bit integers. */
+function copyOf(tensor: Tensor): Elements<number | bigint> {
+  const { values, base } = readElements<number>(tensor);
+  const part = values.subarray(base, base + tensor.elementCount);
+  return tensor.dtype === DataType.INT64 || tensor.dtype === DataType.UINT64 ? part.slice() : new Float64Array(part);
+}
+
+/** Moves the NaNs of a row to its end. @returns where they begin */
+function endOfNumbers(values: Elements<number | bigint>, start: number, count: number): number {
+  let end = start + count;
+  for (let i = start; i < end; ) {
+    const value = values[i];
+    if (typeof value === "number" && Number.isNaN(value)) {
+      values[i] = values[--end];
+      values[end] = value;
+    } else i++;
+  }
+  return end;
+}
+
+/** Puts the element that would be at `place` in order there: cuts the part around it at a pivot until it is short. */
+function moveToPlace(values: Elements<number | bigint>, start: number, end: number, place: number): void {
+  let low = start;
+  let high = end - 1;
+  while (low < high && place <= high) {
+    const pivot = middleOf(values[low], values[(low + high) >>> 1], values[high]);
+    let i = low;
+    let j = high;
+    while (i <= j) {
+      while (values[i] < pivot) i++;
+      while (pivot < values[j]) j--;
+      if (i > j) break;
+      const value = values[i];
+      values[i++] = values[j];
+      values[j--] = value;
+    }
+    if (place <= j) high = j;
+    else if (place >= i) low = i;
+    else return;
+  }
+}
+
+function middleOf<E extends number | bigint>(a: E, b: E, c: E): E {
+  if (a < b) return b < c ? b : a < c ? c : a;
+  return a < c ? a : b < c ? c : b;
 }
