@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, formatShape, type Tensor, writeIndex } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, sixteenBit, Tensor, writeIndex } from "@heddle/tensor";
 import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
+import { floatsOf, writeFloats } from "../float-copies.js";
 import { descendingOrder } from "./descending-order.js";
 import { rankingLoopsOver } from "./ranking-loops.js";
 
@@ -44,10 +45,18 @@ export function topK(context: ComputeContext, k: number): void {
     pickFewFloats(input, rows, columns, k, values, indices);
     return;
   }
+  if (sixteenBit(input.dtype) && k <= FEW) {
+    pickFewHalves(input, rows, columns, k, values, indices);
+    return;
+  }
   const { values: x, base } = readElements(input);
   const best = new Int32Array(values.elementCount);
-  const pick = k <= FEW ? pickFew : pickMany;
-  for (let row = 0; row < rows; row++) pick(x, base + row * columns, columns, best.subarray(row * k, (row + 1) * k));
+  const keys = k <= FEW ? numbersOf(x, base, input.elementCount) : undefined;
+  for (let row = 0; row < rows; row++) {
+    const part = best.subarray(row * k, (row + 1) * k);
+    if (keys) pickFewNumbers(keys, row * columns, columns, part);
+    else (k <= FEW ? pickFew : pickMany)(x, base + row * columns, columns, part);
+  }
   writeElements(values, (y, to) => {
     for (let i = 0; i < best.length; i++) y[to + i] = x[base + Math.floor(i / k) * columns + best[i]];
   });
@@ -63,9 +72,38 @@ function pickFewFloats(input: Tensor, rows: number, columns: number, k: number, 
   if (!isInt32) writeIndices(indices, memory.i32.subarray(places >>> 2, (places >>> 2) + rows * k));
 }
 
+function pickFewHalves(input: Tensor, rows: number, columns: number, k: number, values: Tensor, indices: Tensor): void {
+  using x = floatsOf(input);
+  using y = Tensor.allocate(input.memory, DataType.FLOAT, values.shape);
+  pickFewFloats(x, rows, columns, k, y, indices);
+  writeFloats(y, values);
+}
+
+/** Elements as float64, which hold all but those of 64 bits: of these undefined. */
+function numbersOf(x: Elements, base: number, count: number): Float64Array | undefined {
+  const part: unknown = x.subarray(base, base + count);
+  if (part instanceof BigInt64Array || part instanceof BigUint64Array) return undefined;
+  return new Float64Array(part as ArrayLike<number>);
+}
+
 function writeIndices(indices: Tensor, places: Int32Array): void {
   if (indices.dtype === DataType.INT16) indices.memory.i16.set(places, indices.address >>> 1);
   else for (let i = 0; i < places.length; i++) writeIndex(indices, i, places[i]);
+}
+
+/** As {@link pickFew}, apart from it: the engine compiles it for numbers. */
+function pickFewNumbers(x: Float64Array, base: number, columns: number, best: Int32Array): void {
+  const k = best.length;
+  let count = 0;
+  let least = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < columns; i++) {
+    const value = x[base + i];
+    if (count === k && !(value > least)) continue;
+    let place = count < k ? count++ : count - 1;
+    for (; place > 0 && value > x[base + best[place - 1]]; place--) best[place] = best[place - 1];
+    best[place] = i;
+    least = x[base + best[count - 1]];
+  }
 }
 
 function pickFew(x: Elements, base: number, columns: number, best: Int32Array): void {

@@ -33,8 +33,12 @@ export function readSparseRows(indices: Tensor, values: Tensor, shape: Tensor): 
 export function sortByColumns({ places, count, sizes }: SparseRows, order: readonly number[]): Int32Array {
   const rank = sizes.length;
   const rows = newPicks(count);
-  for (let i = 0; i < count; i++) rows[i] = i;
-  return rows.sort((a, b) => compareColumns(places, rank, order, a, b) || a - b);
+  let isSorted = true;
+  for (let i = 0; i < count; i++) {
+    rows[i] = i;
+    isSorted = isSorted && (i === 0 || compareColumns(places, rank, order, i - 1, i) <= 0);
+  }
+  return isSorted ? rows : rows.sort((a, b) => compareColumns(places, rank, order, a, b) || a - b);
 }
 
 /** The positions in sorted rows where the columns `by` change: the starts of the groups, and the end of the last. */
