@@ -2,7 +2,7 @@ import { loadModel } from "../model/load-model.js";
 import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
 import { checkFallbackOps, type FallbackFlags } from "./load-fallback.js";
-import { type ModelFlags, modelOptions } from "./model-flags.js";
+import { checkInit, type ModelFlags, modelOptions } from "./model-flags.js";
 import type { RunRecorder } from "./run-recorder.js";
 import { versionNote } from "./version-note.js";
 import { type LogLevel, writeLog } from "./write-log.js";
@@ -47,6 +47,7 @@ export async function loadForRun(
     },
   });
   try {
+    checkInit(flags, model.executor.program);
     checkFallbackOps(flags, model.executor);
   } catch (error) {
     model.dispose();

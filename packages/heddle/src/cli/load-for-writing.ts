@@ -2,7 +2,7 @@ import { loadModel } from "../model/load-model.js";
 import type { Model } from "../model/model.js";
 import type { CommandContext } from "./command-context.js";
 import { loadPlugins, type PluginFlags } from "./load-plugins.js";
-import { type ModelFlags, modelOptions } from "./model-flags.js";
+import { checkInit, type ModelFlags, modelOptions } from "./model-flags.js";
 import { prepareSignatures } from "./signature-advice.js";
 
 /** Flags of commands that write a model in another form. */
@@ -24,6 +24,7 @@ export async function loadForWriting(path: string, flags: WritingFlags, context:
   const options = { host, signal, onProgress, ...modelOptions(flags) };
   const model = await loadModel(path, { ...options, signatures: [] });
   try {
+    checkInit(flags, model.executor.program);
     await prepareSignatures(model, signature ?? Object.keys(model.signatures));
     return model;
   } catch (error) {

@@ -1,6 +1,8 @@
+import type { Program } from "@heddle/graph";
+import { invalidArgument } from "@heddle/status";
 import type { ReadModelOptions } from "../source/read-model.js";
 
-/** The flags for what a model's own files do not state. */
+/** Flags for what a model's own files do not state. */
 export interface ModelFlags {
   readonly init?: readonly string[];
   readonly weights?: string;
@@ -12,4 +14,17 @@ export function modelOptions({ init, weights }: ModelFlags): Pick<ReadModelOptio
     ...(init && { readerOptions: { "graph-def": { initializers: init } } }),
     ...(weights !== undefined && { weights }),
   };
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a node of `--init` that the init run lacks: only the reader of frozen graphs takes the flag */
+export function checkInit({ init = [] }: ModelFlags, { initializers }: Pick<Program, "initializers">): void {
+  const nodes = new Set(initializers.flatMap(({ targets }) => targets.map(nodeOf)));
+  const unused = init.find((node) => !nodes.has(nodeOf(node)));
+  if (unused === undefined) return;
+  throw invalidArgument(`--init ${unused} is for frozen graphs; this model is of another kind`, { node: unused });
+}
+
+/** The node of a reference such as `^fill` or `fill:0`. */
+function nodeOf(reference: string): string {
+  return reference.replace(/^\^|:.*$/g, "");
 }

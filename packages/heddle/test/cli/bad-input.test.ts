@@ -68,6 +68,9 @@ describe("heddle with a wrong command line", () => {
       "option '--devices <n>' argument '100' is invalid. It must be a whole number from 1 to 64.",
     ],
     [["run", lookup, "--b64", "--format", "table"], "--b64 needs --format json"],
+    [["run", lookup, "--init", "fill"], "--init fill is for frozen graphs; this model is of another kind"],
+    [["inspect", lookup, "--init", "fill"], "--init fill is for frozen graphs; this model is of another kind"],
+    [["compile", lookup, "-o", "x.bef", "--init", "fill"], "--init fill is for frozen graphs"],
     [["run", lookup, "--input", "color"], "--input must be NAME=JSON, found 'color'"],
     [["run", lookup, "--input", 'color=["a"', "--text", "x"], "the value of input 'color' is not JSON: "],
     [

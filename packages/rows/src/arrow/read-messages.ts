@@ -29,10 +29,13 @@ export type TakeBytes = (lengthBytes: number) => Promise<Uint8Array>;
 export async function readMessage(take: TakeBytes, maxBytes: number): Promise<ArrowMessage | undefined> {
   let head = await take(4);
   if (head.length === 0) return undefined;
-  if (int32Of(head) === -1) head = await take(4);
+  const isMarked = int32Of(head) === -1;
+  if (isMarked) head = await take(4);
   const size = int32Of(head);
   if (size === 0) return undefined;
   if (size < 0) throw dataLoss(`a message has metadata of ${size} bytes`);
+  // Streams before Arrow 0.15 begin with the size alone; a size of other bytes, such as text, is past every limit.
+  if (!isMarked && size > maxBytes) throw dataLoss("the bytes are not an Arrow IPC stream");
   const table = FlatTable.root(await exactly(take, size, maxBytes, "the metadata of a message"));
   const version = table.int16(0);
   if (version < MIN_VERSION) throw unimplemented(`the Arrow file has metadata of version ${version + 1}; 4 is wanted`);

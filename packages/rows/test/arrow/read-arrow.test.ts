@@ -110,12 +110,15 @@ describe("readArrow", () => {
     });
   });
 
-  test.each(["", "ARROW1", "not an arrow file at all"])("refuses %j", async (text) => {
-    expect(await failureOf(valuesOf(new TextEncoder().encode(text)))).toMatchObject({
-      name: "StatusError",
-      message: expect.stringMatching(/^rows\.arrow is damaged, or is not an Arrow file: /),
-    });
-  });
+  test.each(["", "ARROW1", "not an arrow file at all", "text whose first four bytes are a size past the limit"])(
+    "refuses %j",
+    async (text) => {
+      expect(await failureOf(valuesOf(new TextEncoder().encode(text)))).toMatchObject({
+        name: "StatusError",
+        message: expect.stringMatching(/^rows\.arrow is damaged, or is not an Arrow file: /),
+      });
+    },
+  );
 
   test.each(["file", "stream"] as const)("throws nothing but a StatusError for a %s that is cut", async (form) => {
     const whole = ipc(

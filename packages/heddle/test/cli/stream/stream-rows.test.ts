@@ -127,7 +127,11 @@ describe("heddle run --input-file", () => {
       ["--column", "text=it"],
       "rows.csv has no column 'it' for input 'text' (did you mean 'id'?): it has 'id', 't'",
     ],
-    ["id,t\n1,a\n", ["--column", "tex=t"], "--column: the model has no input 'tex' (did you mean 'text'?): it takes 'text'"],
+    [
+      "id,t\n1,a\n",
+      ["--column", "tex=t"],
+      "--column: the model has no input 'tex' (did you mean 'text'?): it takes 'text'",
+    ],
     ["text,b\n1,a\n1,2,3\n", [], "rows.csv:3: the row has 3 cells, but the header has 2 cells"],
     ["", [], "rows.csv has no column 'text' for input 'text': it has no columns; --column text=NAME names another"],
   ])("refuses the rows %j", async (content, flags, message) => {
