@@ -1,5 +1,6 @@
 import type { PlanExecutor } from "@heddle/graph";
 import { initializerRequest } from "@heddle/graph/run";
+import type { FileSystem } from "@heddle/kernel-api";
 import { Host, registerFunctions } from "@heddle/kernel-fallback";
 import { compilesLoops, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
@@ -10,7 +11,7 @@ import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
-import type { LoadOptions } from "./load-options.js";
+import type { LoadOptions, Progress } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
 import { Model, type ModelParts, type Timings } from "./model.js";
 import type { NamePlugin } from "./name-plugin.js";
@@ -37,23 +38,7 @@ export interface ModelLoader extends CodeOnDemand {
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  const { memoryLimitBytes, tables = "resource" } = options;
-  if (tables !== "resource" && tables !== "constant") {
-    throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
-      found: tables,
-    });
-  }
-  if (options.host && memoryLimitBytes !== undefined) {
-    throw invalidArgument(
-      "memoryLimitBytes is for a model without host: a host has maximumBytes among its memory options",
-    );
-  }
-  if (options.host && options.modules !== undefined) {
-    throw invalidArgument("modules are for a model without host: a host has modules among its options");
-  }
-  if (options.host && options.threads !== undefined) {
-    throw invalidArgument("threads are for a model without host: a host has the threads of its memory");
-  }
+  checkOptions(options);
   using stop = new LoadStop(options);
   try {
     const model = await loadUntil(stop, loader, source, options);
@@ -62,6 +47,27 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
     return model;
   } catch (error) {
     throw stop.reasonFor(error);
+  }
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for options that are invalid, or that exclude each other */
+function checkOptions({ host, memoryLimitBytes, modules, threads, tables = "resource" }: LoadOptions): void {
+  if (tables !== "resource" && tables !== "constant") {
+    throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
+      found: tables,
+    });
+  }
+  if (!host) return;
+  if (memoryLimitBytes !== undefined) {
+    throw invalidArgument(
+      "memoryLimitBytes is for a model without host: a host has maximumBytes among its memory options",
+    );
+  }
+  if (modules !== undefined) {
+    throw invalidArgument("modules are for a model without host: a host has modules among its options");
+  }
+  if (threads !== undefined) {
+    throw invalidArgument("threads are for a model without host: a host has the threads of its memory");
   }
 }
 
@@ -76,11 +82,7 @@ async function loadUntil(
   stop.throwIfOver();
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
-  const { memoryLimitBytes, threads = 1 } = options;
-  const team =
-    threads === 1
-      ? undefined
-      : (await loader.importTeam()).startTeam({ threads, memoryLimitBytes, log: options.onLog });
+  const team = await startTeam(loader, options);
   const host = options.host ?? (team ? new Host({ memory: team.memory }) : ownHost(options));
   const { logMemory, onLog: log = host.log } = options;
   using recording = logMemory && new (await loader.importRecording()).Recording(host.memory, { logMemory }, log);
@@ -98,24 +100,11 @@ async function loadUntil(
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
     await setFallback(host, options);
-    const definitionOf = (op: string) => host.registry.findOpIfAny(op)?.definition;
-    const opHasOutputs = (op: string) => {
-      const definition = definitionOf(op);
-      return definition && definition.outputs.length > 0;
-    };
-    const findOp = async (op: string) => {
-      if (!host.registry.hasOp(op))
-        await loader.loadPlugins?.(host, [op], (name) => onProgress({ phase: "plugin", name }));
-      return definitionOf(op);
-    };
-    const read = await loader.read(opened, { opHasOutputs, findOp, ...options });
+    const read = await loader.read(opened, { ...opLookups(loader, host, onProgress), ...options });
     const { program, files, description } = read;
     stop.throwIfOver();
-    const watched = options.onProgress ? watchFiles(files, options.onProgress) : files;
-    const { createFile: create } = options;
-    const ownFiles = create ? { open: (path: string) => watched.open(path), create } : watched;
     const { fusion, onLog: ownLog } = options;
-    executor = loader.createExecutor(host, read, { ...limits, files: ownFiles, log: ownLog, fusion });
+    executor = loader.createExecutor(host, read, { ...limits, files: modelFiles(files, options), log: ownLog, fusion });
     if (options.tables === "constant") {
       const { ConstantTables } = await loader.importConstantTables();
       ConstantTables.use(executor.resources, host.resources);
@@ -169,6 +158,32 @@ async function loadUntil(
   } finally {
     opened.close?.();
   }
+}
+
+/** The threads that compute the runs of a model, if there are several. */
+async function startTeam({ importTeam }: ModelLoader, { threads = 1, memoryLimitBytes, onLog: log }: LoadOptions) {
+  return threads === 1 ? undefined : (await importTeam()).startTeam({ threads, memoryLimitBytes, log });
+}
+
+/** The definitions of ops for a reader; `findOp` imports the package of an op that the host lacks. */
+function opLookups({ loadPlugins }: ModelLoader, host: Host, onProgress: (progress: Progress) => void) {
+  const definitionOf = (op: string) => host.registry.findOpIfAny(op)?.definition;
+  return {
+    opHasOutputs(op: string) {
+      const definition = definitionOf(op);
+      return definition && definition.outputs.length > 0;
+    },
+    async findOp(op: string) {
+      if (!host.registry.hasOp(op)) await loadPlugins?.(host, [op], (name) => onProgress({ phase: "plugin", name }));
+      return definitionOf(op);
+    },
+  };
+}
+
+/** The files that initializers read, with their progress, and that the model may write. */
+function modelFiles(files: FileSystem, { onProgress, createFile: create }: LoadOptions): FileSystem {
+  const watched = onProgress ? watchFiles(files, onProgress) : files;
+  return create ? { open: (path) => watched.open(path), create } : watched;
 }
 
 /** Gives a host the fallback of the options. @throws {StatusError} INVALID_ARGUMENT for `fallbackOps` without one */

@@ -5,6 +5,7 @@ import {
   type BatchingParameters,
   batched,
   ModelManager,
+  type PredictionService,
   parseModelServerConfig,
   predictionService,
   restHandler,
@@ -32,7 +33,7 @@ const DEFAULT_BODY_BYTES = 64 * 2 ** 20;
  * address in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { host = DEFAULT_HOST, tls, grpcPort, batching, cors, onRequest, onNote: note = () => {} } = options;
+  const { host = DEFAULT_HOST, tls, batching, cors, onRequest, onNote: note = () => {} } = options;
   const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBodyBytes = DEFAULT_BODY_BYTES, maxRows } = options;
   const { workers = defaultWorkers(availableParallelism(), options.load?.threads) } = options;
   checkWhole("workers", workers);
@@ -66,8 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }
     },
   });
-  const configuration = () => readConfiguration(options);
-  const config = configuration();
+  const config = readConfiguration(options);
   const service = predictionService(models, { timeoutMs, metrics, ...(maxRows !== undefined && { maxRows }) });
   const rest = await listen(
     restHandler(service, {
@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onError: (error) => note(String(error)),
     },
   );
-  const grpc = await startGrpc().catch(async (error) => {
+  const grpc = await startGrpc(service, options, { host, maxBodyBytes }).catch(async (error) => {
     await rest.close({ limitMs: 0 });
     throw error;
   });
@@ -94,45 +94,55 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw failure ?? error;
   });
   loaded.catch(() => {}); // `ready` reports it.
-  const stopPolling = pollConfiguration();
-
-  async function startGrpc() {
-    if (grpcPort === undefined) return undefined;
-    const { grpcServer } = await import("@heddle/serving-grpc");
-    // A Unix socket is that of REST.
-    const grpcHost = host.includes("/") ? DEFAULT_HOST : host;
-    return grpcServer(service, { host: grpcHost, port: grpcPort, maxReceiveBytes: maxBodyBytes, ...(tls && { tls }) });
-  }
-
-  function pollConfiguration(): () => void {
-    const { configPollSeconds = 0 } = options;
-    if (configPollSeconds <= 0) return () => {};
-    let { text } = config;
-    const timer = setInterval(() => {
-      try {
-        const next = configuration();
-        if (next.text === text) return;
-        text = next.text;
-        note("the configuration has changed");
-        models.reload(next.message).catch((error) => note(String(error)));
-      } catch (error) {
-        note(String(error));
-      }
-    }, configPollSeconds * 1000);
-    return () => clearInterval(timer);
-  }
+  const stopPolling = pollConfiguration(models, options, config.text);
 
   return {
     url: rest.url,
     grpcAddress: grpc?.address,
     ready: () => loaded,
-    reload: () => models.reload(configuration().message),
+    reload: () => models.reload(readConfiguration(options).message),
     async close(limits) {
       stopPolling();
       await Promise.all([rest.close(limits), grpc?.close(limits)]);
       await models.close();
     },
   };
+}
+
+/** Starts the gRPC server, if the options have a port for it. */
+async function startGrpc(
+  service: PredictionService,
+  { grpcPort, tls }: ServerOptions,
+  { host, maxBodyBytes }: { readonly host: string; readonly maxBodyBytes: number },
+) {
+  if (grpcPort === undefined) return undefined;
+  const { grpcServer } = await import("@heddle/serving-grpc");
+  // A Unix socket is that of REST.
+  const grpcHost = host.includes("/") ? DEFAULT_HOST : host;
+  return grpcServer(service, { host: grpcHost, port: grpcPort, maxReceiveBytes: maxBodyBytes, ...(tls && { tls }) });
+}
+
+/**
+ * Reads the configuration again each `configPollSeconds`, and reloads the models when its text differs from `first`.
+ *
+ * @returns stops it
+ */
+function pollConfiguration(models: ModelManager, options: ServerOptions, first: string): () => void {
+  const { configPollSeconds = 0, onNote: note = () => {} } = options;
+  if (configPollSeconds <= 0) return () => {};
+  let text = first;
+  const timer = setInterval(() => {
+    try {
+      const next = readConfiguration(options);
+      if (next.text === text) return;
+      text = next.text;
+      note("the configuration has changed");
+      models.reload(next.message).catch((error) => note(String(error)));
+    } catch (error) {
+      note(String(error));
+    }
+  }, configPollSeconds * 1000);
+  return () => clearInterval(timer);
 }
 
 /** Copies that run requests together; when the parameters are wrong the copies are disposed. @throws {StatusError} INVALID_ARGUMENT */
