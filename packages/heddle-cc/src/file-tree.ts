@@ -10,7 +10,7 @@ export interface FileTree {
 }
 
 /** The largest number of headers in and below one folder. */
-export const MAX_HEADERS = 10_000;
+const MAX_HEADERS = 10_000;
 
 const headerName = /(?:\.(?:h|hh|hpp|hxx|inc|inl|def|ipp|tcc)|^[^.]+)$/i;
 

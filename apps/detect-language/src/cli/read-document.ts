@@ -13,7 +13,7 @@ export interface SkipOptions {
 export const DOCUMENT_BYTES = 10_001;
 
 /** Bytes in which a NUL makes a file binary: as many as git examines. */
-export const BINARY_BYTES = 8000;
+const BINARY_BYTES = 8000;
 
 /** The start of a document, as much as the model reads, or the reason to skip it. */
 export type ReadDocument = { readonly bytes: Uint8Array } | { readonly skipped: string };

@@ -17,7 +17,7 @@ export function writeInt(ffi: Ffi, address: number, value: number | bigint): voi
 }
 
 /** Writes a signed integer of 64 bits as the payload of a type. @throws {StatusError} OUT_OF_RANGE as {@link writeInt} */
-export function setInt(ffi: Ffi, address: number, typeIndex: number, value: number | bigint): void {
+function setInt(ffi: Ffi, address: number, typeIndex: number, value: number | bigint): void {
   if (typeof value === "number") {
     if (!Number.isSafeInteger(value)) throw outOfRange(`${value} is not a safe integer: pass a bigint, or a float`);
     setAny(ffi, address, typeIndex, value | 0, Math.floor(value / TWO_32));

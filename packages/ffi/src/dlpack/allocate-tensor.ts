@@ -77,7 +77,7 @@ export function tensorOverBytes(ffi: Ffi, form: TensorForm, address: number, rel
 }
 
 /** The type of the elements of a typed array. @throws {StatusError} INVALID_ARGUMENT for a DataView */
-export function typeOfArray(array: ArrayBufferView): DlDataType {
+function typeOfArray(array: ArrayBufferView): DlDataType {
   const name = Object.prototype.toString.call(array).slice("[object ".length, -1);
   const [, kind, bits] = /^(?:Big)?(Int|Uint|Float)(\d+)(?:Clamped)?Array$/.exec(name) ?? [];
   if (kind === undefined) throw invalidArgument(`a ${name} has no type of elements`);

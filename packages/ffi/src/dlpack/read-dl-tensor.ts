@@ -62,7 +62,7 @@ export function readDlTensor(ffi: Ffi, address: number): DlTensor {
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT when type, shape or elements are wrong */
-export function checkDlTensor(tensor: DlTensor): void {
+function checkDlTensor(tensor: DlTensor): void {
   const { address, dtype, shape, strides, elementCount } = tensor;
   checkElementType(dtype);
   const negative = shape.find((size) => size < 0);

@@ -105,7 +105,7 @@ export function setTensorData(
 }
 
 /** The owner of the elements, and its address. Only for objects that were made here. */
-export function tensorOwner({ memory, profile }: Ffi, address: number): readonly [owner: number, ownerAddress: number] {
+function tensorOwner({ memory, profile }: Ffi, address: number): readonly [owner: number, ownerAddress: number] {
   const word = (address + profile.headerBytes + DL_TENSOR_BYTES) >>> 2;
   return [memory.u32[word], memory.u32[word + 1]];
 }

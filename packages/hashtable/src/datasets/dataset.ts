@@ -39,7 +39,7 @@ export class Dataset extends VariantValue {
 }
 
 /** The type of datasets as values of variants. */
-export const DATASET: VariantType<Dataset> = {
+const DATASET: VariantType<Dataset> = {
   typeName: "tensorflow::DatasetVariantWrapper",
   read: (value) => (value instanceof Dataset ? value : undefined),
   decode: () => undefined,

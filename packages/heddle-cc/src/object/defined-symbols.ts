@@ -14,7 +14,7 @@ const SYMBOL_TABLE = 8;
  *
  * Source: tool conventions, Linking.md, WASM_SYMBOL_TABLE.
  */
-export function definedSymbols(object: Uint8Array): readonly string[] {
+function definedSymbols(object: Uint8Array): readonly string[] {
   const reader = new WasmReader(object, brokenObject);
   reader.take(8);
   while (!reader.atEnd) {

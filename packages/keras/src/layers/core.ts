@@ -2,7 +2,6 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
-import { isFloat } from "../graph/data-types.js";
 import {
   binary,
   cast,
@@ -222,9 +221,4 @@ export function finish(config: LayerContext["config"], builder: LayerContext["bu
 /** Adds a bias. */
 export function add(builder: LayerContext["builder"], y: Value, bias: Value): Value {
   return binary(builder, "AddV2", y, bias);
-}
-
-/** A float for arithmetic: numbers of other types are cast to the type of the layer. */
-export function asFloat({ builder, dtype }: LayerContext, x: Value): Value {
-  return isFloat(x.dtype) && x.dtype === dtype ? x : cast(builder, x, dtype);
 }

@@ -40,6 +40,6 @@ export function biasedRows(name: string | undefined, alpha: number): BiasedRows 
 const loops = /* @__PURE__ */ new LoopModule<BiasedLoops>(BIASED_WASM);
 
 /** The loops over `memory`. */
-export function biasedLoopsOver(memory: LinearMemory, work?: number): BiasedLoops {
+function biasedLoopsOver(memory: LinearMemory, work?: number): BiasedLoops {
   return loops.over(memory, work);
 }

@@ -7,7 +7,7 @@ import type { Philox } from "./philox.js";
 export type DrawSample = (index: number) => number;
 
 /** Groups of words that each sample may take. */
-export const SAMPLE_GROUPS = 256;
+const SAMPLE_GROUPS = 256;
 
 /** A generator that is moved from sample to sample. */
 export class SampleGenerator {

@@ -13,8 +13,6 @@ import {
  * scratch argument, the arguments. The scratch of a thread is its number times these bytes after that argument.
  */
 export const CALL_WORDS = 4;
-/** The most arguments of a call. */
-export const MOST_ARGUMENTS = 16;
 /** The most functions of a module. */
 export const MODULE_FUNCTIONS = 64;
 

@@ -24,7 +24,7 @@ export interface WasmInstance {
 }
 
 /** An exported function that a plugin must have. @throws {StatusError} INVALID_ARGUMENT when it is missing */
-export function requiredFunction(plugin: string, exports: WebAssembly.Exports, name: string, purpose: string) {
+function requiredFunction(plugin: string, exports: WebAssembly.Exports, name: string, purpose: string) {
   const found = exports[name];
   if (typeof found === "function") return found as (...args: number[]) => number;
   throw invalidArgument(`plugin ${plugin} does not export ${name}: ${purpose}`, { plugin, name });

@@ -19,7 +19,7 @@ export type JsonKind = "string" | "int64" | "double" | "bool" | "json";
  * The type of the values of a JSON column: strings, integers of 64 bits, other numbers, booleans; `json` for lists, objects and mixtures,
  * which are kept as JSON text.
  */
-export function jsonKindOf(column: JsonColumn): JsonKind {
+function jsonKindOf(column: JsonColumn): JsonKind {
   let kind: JsonKind | undefined;
   for (let row = 0; row + 1 < column.offsets.length; row++) {
     if (isNull(column, row)) continue;
@@ -48,7 +48,7 @@ function kindAt(bytes: Uint8Array, start: number, end: number): JsonKind {
 }
 
 /** The values of a JSON column in one type, with nulls. @throws {StatusError} INVALID_ARGUMENT for a value of another type */
-export function typedJson(column: JsonColumn, kind: JsonKind, name: string): TypedColumn {
+function typedJson(column: JsonColumn, kind: JsonKind, name: string): TypedColumn {
   const { bytes, offsets } = column;
   const count = offsets.length - 1;
   const nulls = new Uint8Array(count);

@@ -1,7 +1,7 @@
 import type { Servable, ServableSignatureDef, ServableTensor, ServableTensorDef } from "./servable.js";
 
 /** The method of a signature that predicts. Source: tensorflow/cc/saved_model/signature_constants.h. */
-export const PREDICT_METHOD = "tensorflow/serving/predict";
+const PREDICT_METHOD = "tensorflow/serving/predict";
 
 /** The signatures of a servable as its file states them; where it states none, made from those that can be run. */
 export function signatureDefsOf(servable: Servable): Readonly<Record<string, ServableSignatureDef>> {

@@ -16,7 +16,7 @@ import { elementOutOfRange, targetTooSmall, tensorTooShort } from "./errors.js";
 import { legacyStringSize, readVarint, writeVarint } from "./string-encoding.js";
 
 /** The bytes of one entry of the table. */
-export const LEGACY_OFFSET_BYTES = 8;
+const LEGACY_OFFSET_BYTES = 8;
 
 /**
  * The places of the text of `count` elements in `bytes`, after a check of every offset and length. Strings may be in any order, but not

@@ -36,7 +36,7 @@ export function matrixSummary(rows: readonly ModelRow[]): string {
 }
 
 /** The first time by the second, the least of both, which other programs on the machine disturb least; NaN when one is missing. */
-export function ratioOf(time: ModelTime | undefined, by: ModelTime | undefined): number {
+function ratioOf(time: ModelTime | undefined, by: ModelTime | undefined): number {
   return time && by && "bestMs" in time && "bestMs" in by ? time.bestMs / by.bestMs : Number.NaN;
 }
 

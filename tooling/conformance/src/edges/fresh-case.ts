@@ -242,7 +242,7 @@ const TYPES_BY_NAME: ReadonlyMap<string, DataType> = new Map(
 );
 
 /** The type of a name such as DT_FLOAT. */
-export function typeNamed(name: string): DataType {
+function typeNamed(name: string): DataType {
   const type = TYPES_BY_NAME.get(name);
   if (type === undefined) throw new Error(`unknown type '${name}'`);
   return type;

@@ -49,7 +49,7 @@ export function toBefModule(reader: TokenReader, top: readonly MlirOperation[]):
 }
 
 /** The name of a function or module; empty without one. */
-export function symbolNameOf({ attributes }: MlirOperation): string {
+function symbolNameOf({ attributes }: MlirOperation): string {
   const name = attributes.get("sym_name");
   return name?.kind === "string" ? textOfBytes(name.bytes) : "";
 }

@@ -39,13 +39,13 @@ export const LEFT_SIZES = 13;
 /** The address of the normalised text, and the most bytes that it may have. */
 export const TEXT = 14;
 export const TEXT_CAPACITY = 15;
-/** The address of the offset in the input of each normalised byte, and of the end, uint32; 0 when nobody asks. */
+/** The address of the offset in the input of each normalised byte, and of the end, uint32; 0 if not wanted. */
 export const ORIGINS = 16;
 /** The address of the work area of segmentation. */
 export const WORK = 17;
 /** The address of the pieces of a text: an id and the end in the normalised text, uint32 both. */
 export const PIECES = 18;
-/** Where the tokens of a text go: ids, first and last offset in the input, start and end in the normalised text; 0 when nobody asks. */
+/** Where the tokens of a text go: ids, first and last offset in the input, start and end in the normalised text; 0 if not wanted. */
 export const IDS = 19;
 export const STARTS = 20;
 export const LIMITS = 21;
@@ -103,9 +103,6 @@ export const RESERVED_VALUE = 0x80000000;
 export const ID_BITS = 0x3fffffff;
 /** The value of a unit at which no piece ends, 2^32 - 1. */
 export const NO_VALUE = 0xffffffff;
-
-/** A unit of a double array: the base of its children and its own byte in the first word, the value in the second. */
-export const UNIT_BYTES = 8;
 
 /** Results of the loops instead of a count. The text needs more than TEXT_CAPACITY. */
 export const TOO_LONG = -1;

@@ -29,7 +29,7 @@ export function openCharsmap(bytes: Uint8Array): Charsmap {
 }
 
 /** @throws {StatusError} DATA_LOSS for a value outside the replacements, and for replacements without a NUL at the end */
-export function proveCharsmap(units: Uint32Array, replacements: Uint8Array): void {
+function proveCharsmap(units: Uint32Array, replacements: Uint8Array): void {
   if (units.length > 0 && replacements[replacements.length - 1] !== 0) {
     throw dataLoss("the replacements of the character map do not end with NUL");
   }
