@@ -43,7 +43,7 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   const bytes = writeBef(module);
   let text = "";
   if (kernels !== undefined) {
-    const { kernelsSource } = await import("./kernels-source.js"); // It imports all kernels.
+    const { kernelsSource } = await import("./kernels/kernels-source.js"); // It imports all kernels.
     const isDelegating = nodes.some(({ isDelegated }) => isDelegated);
     const fallback = isDelegating && flags.fallback ? fallbackImport(flags.fallback, kernels) : undefined;
     text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true });

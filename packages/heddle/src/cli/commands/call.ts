@@ -23,7 +23,7 @@ export function addCall(program: Command, { context, finish }: CommandSurroundin
     .option("--strings", "pass every argument as a string")
     .option("--json", "the same as --format json");
   withDebug(withFormat(withPlugins(command, "load this plugin first"))).action(async (plugin, name, args, flags) => {
-    const { callCommand } = await import("../call-command.js");
+    const { callCommand } = await import("../call/call-command.js");
     finish(await callCommand({ plugin, name, args }, flags, context));
   });
 }

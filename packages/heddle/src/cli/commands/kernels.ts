@@ -12,7 +12,7 @@ export function addKernels(program: Command, { context, finish }: CommandSurroun
   command.argument("<model>", MODEL).option("-o, --output <file>", "the file to write (default: standard output)");
   const purpose = "leave out the ops of this plugin, which the application loads itself";
   withDebug(withFallback(withPlugins(withModelFlags(command), purpose))).action(async (model, flags) => {
-    const { kernelsCommand } = await import("../kernels-command.js");
+    const { kernelsCommand } = await import("../kernels/kernels-command.js");
     finish(await kernelsCommand(model, flags, context));
   });
 }

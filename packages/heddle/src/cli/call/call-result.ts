@@ -16,8 +16,8 @@ import {
 import { invalidArgument } from "@heddle/status";
 import { Tensor, TensorValue, toBase64 } from "@heddle/tensor";
 import { tensorFromFfi } from "@heddle/tensor/ffi";
-import { tensorToJson } from "../predict/json-tensor.js";
-import type { JsonValue } from "../predict/json-text.js";
+import { tensorToJson } from "../../predict/json-tensor.js";
+import type { JsonValue } from "../../predict/json-text.js";
 
 /** The deepest nesting of a result. */
 const MAX_DEPTH = 1000;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import type { NamedFunction } from "@heddle/ffi/functions";
 import type { FfiModule } from "@heddle/ffi/modules";
-import type { CommandContext } from "./command-context.js";
-import { loadPlugins, type PluginFlags } from "./load-plugins.js";
-import { pluginLabel } from "./plugin-label.js";
+import type { CommandContext } from "../command-context.js";
+import { loadPlugins, type PluginFlags } from "../load-plugins.js";
+import { pluginLabel } from "../plugin-label.js";
 
 /** The functions of a plugin, or of a module that was written for tvm-ffi's C interface. */
 export interface CallableFunctions {

@@ -1,6 +1,6 @@
 import { initializerRequest, type Program, ProgramPlanner, signatureRequest, visitRequired } from "@heddle/graph";
 import type { AttrMap } from "@heddle/kernel-api";
-import { reachesStateful } from "../model/sees-initializers.js";
+import { reachesStateful } from "../../model/sees-initializers.js";
 
 /** A node that needs a kernel: its op and its attributes; those with defaults may be missing. */
 export interface KernelUse {

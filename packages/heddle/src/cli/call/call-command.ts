@@ -1,14 +1,14 @@
 import { Float } from "@heddle/ffi";
 import { invalidArgument, notFound, StatusError, toStatusError } from "@heddle/status";
-import { quotedNames, suggestion } from "../model/nearest-name.js";
-import { isJsonArray, isJsonObject, type JsonValue, jsonText } from "../predict/json-text.js";
-import { shortened, visible } from "../text/cell-text.js";
+import { quotedNames, suggestion } from "../../model/nearest-name.js";
+import { isJsonArray, isJsonObject, type JsonValue, jsonText } from "../../predict/json-text.js";
+import { shortened, visible } from "../../text/cell-text.js";
+import type { CommandContext, Format } from "../command-context.js";
+import { ExitCode } from "../exit-code.js";
+import type { PluginFlags } from "../load-plugins.js";
 import { type ArgumentFlags, callArguments } from "./call-arguments.js";
 import { resultJson } from "./call-result.js";
 import { callableFunctions } from "./callable-functions.js";
-import type { CommandContext, Format } from "./command-context.js";
-import { ExitCode } from "./exit-code.js";
-import type { PluginFlags } from "./load-plugins.js";
 
 /** Flags of `heddle call`. */
 export interface CallFlags extends PluginFlags, ArgumentFlags {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { invalidArgument } from "@heddle/status";
 import { fromBase64 } from "@heddle/tensor";
-import { withFileErrors } from "../node/file-error.js";
-import { isJsonArray, isJsonObject, type JsonValue, parseJson } from "../predict/json-text.js";
-import { readStandardInput } from "./read-standard-input.js";
+import { withFileErrors } from "../../node/file-error.js";
+import { isJsonArray, isJsonObject, type JsonValue, parseJson } from "../../predict/json-text.js";
+import { readStandardInput } from "../read-standard-input.js";
 
 /** Flags of `heddle call` for arguments. */
 export interface ArgumentFlags {

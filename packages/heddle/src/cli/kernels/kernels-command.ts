@@ -2,18 +2,18 @@ import { writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
-import { loadDefaultPlugins } from "../default-plugins.js";
-import { neededOps } from "../inspect/needed-ops.js";
-import { providerOf } from "../inspect/placed-ops.js";
-import { withFileErrors } from "../node/file-error.js";
-import { plannerOf } from "../source/planner-of.js";
-import type { CommandContext } from "./command-context.js";
-import { ExitCode } from "./exit-code.js";
+import { loadDefaultPlugins } from "../../default-plugins.js";
+import { neededOps } from "../../inspect/needed-ops.js";
+import { providerOf } from "../../inspect/placed-ops.js";
+import { withFileErrors } from "../../node/file-error.js";
+import { plannerOf } from "../../source/planner-of.js";
+import type { CommandContext } from "../command-context.js";
+import { ExitCode } from "../exit-code.js";
+import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } from "../load-fallback.js";
+import { loadPlugins, type PluginFlags } from "../load-plugins.js";
+import type { ModelFlags } from "../model-flags.js";
+import { readModelAt } from "../read-model-at.js";
 import type { KernelUse } from "./kernel-uses.js";
-import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } from "./load-fallback.js";
-import { loadPlugins, type PluginFlags } from "./load-plugins.js";
-import type { ModelFlags } from "./model-flags.js";
-import { readModelAt } from "./read-model-at.js";
 
 /** Flags of `heddle kernels`. */
 export interface KernelsFlags extends PluginFlags, FallbackFlags, ModelFlags {
