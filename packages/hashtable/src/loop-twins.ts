@@ -1,6 +1,6 @@
 /**
- * The entry `@heddle/hashtable/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
- * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ * The entry `@heddle/hashtable/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them; an
+ * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
 import { findLoopsTwin } from "./storage/find-loops-twin.js";

@@ -12,7 +12,7 @@ export function inferAttrs(op: OpDefinition, given: AttrMap, inputTypes: readonl
   let start = 0;
   for (const arg of op.inputs) {
     const length = givenLength(op, arg, given) ?? free;
-    if (length === undefined) break; // Nobody knows where the next argument starts.
+    if (length === undefined) break; // The start of the next argument is unknown.
     const types = inputTypes.slice(start, start + length);
     start += length;
     const { typeAttr, numberAttr } = arg;

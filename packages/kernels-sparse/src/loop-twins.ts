@@ -1,6 +1,6 @@
 /**
- * The entry `@heddle/kernels-sparse/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them by itself;
- * whoever registers chosen kernels does it where WebAssembly may not be compiled.
+ * The entry `@heddle/kernels-sparse/loop-twins`: the twins of the hot loops, for `provideTwins` of `@heddle/memory`. The plugin provides them; an
+ * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";

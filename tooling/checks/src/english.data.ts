@@ -35,4 +35,8 @@ export const habits: readonly Habit[] = [
     pattern: String.raw`\b(?<!\b[Tt]here )(?:is|are) no (?!${comparatives}\b)[a-z]`,
     instead: 'say "is not a …"',
   },
+  {
+    pattern: String.raw`\b(?:[Nn]obody|[Ww]hoever)\b`,
+    instead: 'name the caller, reader or thread, or say "nothing else"',
+  },
 ];

@@ -30,6 +30,7 @@ describe("checkEnglish", () => {
     ["/** Fails for a thread that\n * there is not. */"],
     ["/** Fails for bytes that are no\n * thread. */"],
     ['const message = "2 is no thread";'],
+    ["/** A thread that nobody ties. */"],
   ])("finds %j", (text) => {
     expect(findings(source, text)).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".wasm": "application/wasm",
 };
 
-/** The first script of every page. Defines `report(value)`, and reports errors that nobody caught. */
+/** The first script of every page. Defines `report(value)`, and reports uncaught errors. */
 const REPORT = `
 const job = new URL(document.currentScript.src).searchParams.get("job");
 const violations = [];

@@ -1,7 +1,7 @@
 import { loadSavedModel } from "heddle/saved-model";
 import { kernels } from "./model-kernels.js";
 
-/** Loaded by the first page that asks; the browser ends this worker when nobody does, and starts it again. */
+/** Loaded by the first page that asks; the browser ends this worker when no page does, and starts it again. */
 let loading;
 
 chrome.runtime.onMessage.addListener(({ texts }, _sender, answer) => {

@@ -20,8 +20,8 @@ import {
 const INITIAL_CAPACITY = 4;
 
 /**
- * A reference to an Array: elements of any types that are copied when one of several references changes them, so that nobody else
- * sees the change. An array that is pushed into itself is a copy of itself before.
+ * A reference to an Array: elements of any types that are copied when one of several references changes them, so that other
+ * references do not see the change. An array that is pushed into itself is a copy of itself before.
  */
 export class FfiArray extends FfiSequence {
   protected override readonly typeName = "Array";

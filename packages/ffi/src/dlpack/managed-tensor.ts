@@ -37,7 +37,7 @@ export const versionedLayout: ManagedLayout = {
 };
 
 /**
- * A new DLManagedTensorVersioned of DLPack 1.1 over the elements of a tensor, of which it holds a reference. Whoever gets it calls its
+ * A new DLManagedTensorVersioned of DLPack 1.1 over the elements of a tensor, of which it holds a reference. The receiver calls its
  * deleter once: another framework, or {@link deleteDlpack}.
  *
  * @returns its address

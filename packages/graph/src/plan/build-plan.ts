@@ -192,7 +192,7 @@ class PlanBuilder {
       return { slot, dtype: draft.typeOf(slot), name: fetchNames[index] ?? formatTensorRef(ref) };
     });
     const fetchSlots = plannedFetches.map(({ slot }) => slot);
-    // A feed that a step reads last can be given up there; only those that nobody reads wait for the end.
+    // A feed that a step reads last can be given up there; only those that no step reads wait for the end.
     const finished = finishSteps(steps, {
       slotCount,
       loops: slotLoops,

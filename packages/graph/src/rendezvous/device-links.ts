@@ -112,7 +112,7 @@ export class DeviceLinks implements Disposable {
   #receive(data: unknown): void {
     const message = (data ?? {}) as Readonly<Record<string, unknown>>;
     const { step, key, abort, tensor } = message;
-    // Without a step there is nothing to abort, and nobody to tell.
+    // Without a step there is nothing to abort or to notify.
     if (typeof step !== "number" || !Number.isSafeInteger(step) || this.#ended.has(step) || this.#isDisposed) return;
     const { maxEarlySteps = REMEMBERED_STEPS, memory, onAbort } = this.#options;
     if (!this.#steps.has(step)) {

@@ -64,7 +64,7 @@ class Supervisor {
       // EPIPE: the reader of the results closed the pipe.
       process.exit(error.code === "EPIPE" ? ExitCode.OK : ExitCode.FAILED);
     });
-    stderr.on("error", () => {}); // Nobody reads it.
+    stderr.on("error", () => {}); // Its reader is gone.
     thread = new Worker(script, { workerData: this.#threadData(), stdin: true });
     const send = (chunks: Uint8Array<ArrayBuffer>[]) =>
       thread?.postMessage(

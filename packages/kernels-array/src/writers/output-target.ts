@@ -4,7 +4,7 @@ import { type DataType, Tensor } from "@heddle/tensor";
 /** Takes what a writer makes: a kernel's context, or a variable. */
 export type OutputTarget = Pick<ComputeContext, "allocateOutput" | "memory" | "outputType" | "setOutput">;
 
-/** The output of a writer becomes the value of the variable, of that type. Whoever reads the old value meanwhile holds it. */
+/** The output of a writer becomes the value of the variable, of that type. A reader of the old value holds it. */
 export function variableTarget(variable: VariableResource, memory: Tensor["memory"], dtype: DataType): OutputTarget {
   const setOutput = (_output: number, value: Tensor) => variable.assign(value);
   return {

@@ -2,8 +2,8 @@ import type { ShapeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 
 /**
- * The shape function of If, Case and While: the shapes that the node states. Those that follow from its functions are known to whoever
- * has the functions. TensorFlow gives an output of a While that states no shapes the shape of the input, which an iteration may change.
+ * The shape function of If, Case and While: the shapes that the node states. The executor, which has the functions,
+ * infers more from them. TensorFlow gives an output of a While without stated shapes the shape of the input, which an iteration may change.
  *
  * @throws {StatusError} INVALID_ARGUMENT for another number of shapes than outputs
  *

@@ -11,7 +11,7 @@ export function helpTeam(invitation: TeamInvitation): void {
   const player = new TaskPlayer(invitation, thread, loopFinder(invitation, memory));
   while (!hasEnded(control)) {
     const bell = Atomics.load(control, Control.BELL);
-    // Entered before the state is read: whoever closes the job waits for those that have entered.
+    // Entered before the state is read: the thread that closes the job waits for those that have entered.
     Atomics.add(control, Control.ACTIVE, 1);
     try {
       if (Atomics.load(control, Control.STATE) === JobState.OPEN) Atomics.add(control, Control.HELPED, player.play());

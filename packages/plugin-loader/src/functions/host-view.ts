@@ -84,7 +84,7 @@ function plainResult(result: unknown): unknown {
 /** @throws {StatusError} UNIMPLEMENTED for a promise: code in WebAssembly needs the result before it goes on */
 function resultAtOnce(name: string, result: unknown): unknown {
   if (!(result instanceof Promise)) return result;
-  result.catch(() => {}); // Its failure is nobody's.
+  result.catch(() => {}); // Its failure is not reported.
   throw unimplemented(
     `function '${name}' is asynchronous, which a plugin in WebAssembly cannot wait for: call it in a kernel in JavaScript`,
     { function: name },

@@ -20,7 +20,7 @@ import {
 /** Pixels around the screen that are drawn too: while a person moves the picture, nothing is drawn anew until they are used up. */
 const MARGIN = 400;
 
-/** Below this scale texts are not drawn: nobody could read them. */
+/** Below this scale texts are not drawn: they would be too small to read. */
 const FAR_SCALE = 0.32;
 
 /** A movement of the pointer that is not a click, in pixels. */

@@ -149,7 +149,7 @@ export class KernelFrame {
     const depth = this.#depth + 1;
     if (depth > run.surroundings.maxCallDepth) {
       const error = tooDeepCall(callable.name, run.surroundings.maxCallDepth);
-      // The error of a kernel without results would be nobody's.
+      // The error of a kernel without results would be lost.
       run.cancellation.cancel(error);
       throw error;
     }

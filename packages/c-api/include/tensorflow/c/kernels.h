@@ -125,7 +125,7 @@ TFK1_FUNCTION(TF_AllocateOutput)
 TF_Tensor *TF_AllocateOutput(TF_OpKernelContext *context, int index, TF_DataType dtype, const int64_t *dims,
                              int num_dims, size_t len, TF_Status *status);
 
-// Makes one of the candidate inputs the output when nobody else reads it and type and number of elements are right;
+// Makes one of the candidate inputs the output if nothing else reads it and type and number of elements are right;
 // allocates otherwise. *forwarded_input is that input's index, or -1.
 TFK1_FUNCTION(TF_ForwardInputOrAllocateOutput)
 TF_Tensor *TF_ForwardInputOrAllocateOutput(TF_OpKernelContext *context, const int *candidate_input_indices,

@@ -13,7 +13,7 @@ extern "C" {
 typedef struct TF_Buffer {
   const void *data;
   size_t length;
-  void (*data_deallocator)(void *data, size_t length);  // may be NULL: then nobody frees data
+  void (*data_deallocator)(void *data, size_t length);  // may be NULL: then data is not freed
 } TF_Buffer;
 
 HEDDLE_STATIC_ASSERT(sizeof(TF_Buffer) == HEDDLE_BY_POINTER_SIZE(24, 12), "size of TF_Buffer");

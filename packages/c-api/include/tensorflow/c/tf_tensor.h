@@ -31,8 +31,8 @@ typedef struct TF_Tensor TF_Tensor;
 
 // A tensor over memory of the caller's, who gives it away: the deallocator, which must not be NULL, is called once, when no
 // tensor uses the memory any more. Misaligned numbers are copied and the deallocator is called at once. NULL when len is
-// less than the shape needs; the deallocator has been called then. Nobody deallocates the strings in such a tensor but
-// the deallocator. The data of a TF_STRING tensor is an array of TF_TString; in a plugin whose manifest says "strings": "legacy" it is
+// less than the shape needs; the deallocator has been called then. Only the deallocator
+// releases the strings in such a tensor. The data of a TF_STRING tensor is an array of TF_TString; in a plugin whose manifest says "strings": "legacy" it is
 // encoded as for TF_NewTensorLegacy.
 TFK1_FUNCTION(TF_NewTensor)
 TF_Tensor *TF_NewTensor(TF_DataType dtype, const int64_t *dims, int num_dims, void *data, size_t len,

@@ -15,7 +15,7 @@ export interface Connection {
 /** The longest path of a socket: `sun_path` of macOS has 104 bytes, with a zero at the end. */
 const MOST_PATH_BYTES = 103;
 
-/** Whoever may connect uses the model. */
+/** Every process that may connect uses the model. */
 const OWNER_ONLY = 0o600;
 
 /**
