@@ -9,7 +9,7 @@ import { withTfliteHost } from "./run-tflite.js";
 /** Builtins that fixtures and tests of whole models have: they need several operators or subgraphs. */
 const IN_MODELS =
   `ASSIGN_VARIABLE CALL CALL_ONCE HASHTABLE HASHTABLE_FIND HASHTABLE_IMPORT HASHTABLE_SIZE IF READ_VARIABLE
-STABLEHLO_COMPOSITE VAR_HANDLE WHILE`.split(/\s+/);
+STABLEHLO_CASE STABLEHLO_COMPOSITE VAR_HANDLE WHILE`.split(/\s+/);
 
 describe("lowerings", () => {
   test("has a row for each builtin with cases, and cases for each row", () => {

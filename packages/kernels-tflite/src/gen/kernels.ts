@@ -45,6 +45,8 @@ import { createReduceProd } from "../reduction/reduce-prod.js";
 import { reductionAxes } from "../reduction/reduction-axes.js";
 import { extractFeatures } from "../smart-reply/extract-features.js";
 import { createSmartReplyPredict } from "../smart-reply/predict.js";
+import { createStablehloGather } from "../stablehlo/gather.js";
+import { createStablehloPad, dilate } from "../stablehlo/pad-between.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
 import * as ops from "./ops.js";
 
@@ -86,6 +88,9 @@ export const registerTflDepthwiseConv2d = /* @__PURE__ */ withKernel(ops.TflDept
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
+
+/** Registers TflDilate with its kernel. */
+export const registerTflDilate = /* @__PURE__ */ withKernel(ops.TflDilate, /* @__PURE__ */ kernelOf(dilate));
 
 /** Registers TflDiv with its kernel. */
 export const registerTflDiv = /* @__PURE__ */ withKernel(ops.TflDiv, createDiv);
@@ -221,6 +226,12 @@ export const registerTflSqrt = /* @__PURE__ */ withKernel(ops.TflSqrt, createSqr
 
 /** Registers TflSquaredDifference with its kernel. */
 export const registerTflSquaredDifference = /* @__PURE__ */ withKernel(ops.TflSquaredDifference, createSquaredDifference);
+
+/** Registers TflStablehloGather with its kernel. */
+export const registerTflStablehloGather = /* @__PURE__ */ withKernel(ops.TflStablehloGather, createStablehloGather);
+
+/** Registers TflStablehloPad with its kernel. */
+export const registerTflStablehloPad = /* @__PURE__ */ withKernel(ops.TflStablehloPad, createStablehloPad);
 
 /** Registers TflSub with its kernel. */
 export const registerTflSub = /* @__PURE__ */ withKernel(ops.TflSub, createSub);

@@ -137,6 +137,16 @@ export const TflDequantize = (): KernelSpec => ({
   },
 });
 
+export const TflDilate = (): KernelSpec => ({
+  op: {
+    name: "TflDilate",
+    inputs: [["input", "T"], ["dilations", 3], ["padding_value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
 export const TflDiv = (): KernelSpec => ({
   op: {
     name: "TflDiv",
@@ -585,6 +595,26 @@ export const TflSquaredDifference = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [6] }], ["input1_scale", "list(float)"], ["input1_zero_point", "list(int)"], ["input2_scale", "list(float)"], ["input2_zero_point", "list(int)"], ["output_scale", "list(float)"], ["output_zero_point", "list(int)"]],
   },
+});
+
+export const TflStablehloGather = (): KernelSpec => ({
+  op: {
+    name: "TflStablehloGather",
+    inputs: [["operand", "T"], ["start_indices", "Tindices"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["offset_dims", "list(int)", []], ["collapsed_slice_dims", "list(int)", []], ["start_index_map", "list(int)", []], ["index_vector_dim", "int", 0n], ["slice_sizes", "list(int)", []], ["indices_are_sorted", "bool", false]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const TflStablehloPad = (): KernelSpec => ({
+  op: {
+    name: "TflStablehloPad",
+    inputs: [["operand", "T"], ["padding_value", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["edge_padding_low", "list(int)", []], ["edge_padding_high", "list(int)", []], ["interior_padding", "list(int)", []]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
 export const TflSub = (): KernelSpec => ({

@@ -109,6 +109,11 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../smart-reply/normalize.js"), [
       [ops.TflSmartReplyNormalize, "createSmartReplyNormalize"],
     ]);
+    registerLazily(registrar, () => import("./chunk-stablehlo.js"), [
+      [ops.TflDilate, "dilate"],
+      [ops.TflStablehloGather, "createStablehloGather"],
+      [ops.TflStablehloPad, "createStablehloPad"],
+    ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
       [ops.TflRegexTokenize, "createRegexTokenize"],
     ]);

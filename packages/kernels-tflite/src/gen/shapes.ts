@@ -11,6 +11,7 @@ import { concatenatedShape } from "../quantization/concatenation.shape.js";
 import { bidirectionalLstmShape, bidirectionalRnnShape, lstmSequenceShape, lstmShape, rnnShape, svdfShape } from "../recurrent/recurrent.shape.js";
 import { reducedShape, reductionAxesShape } from "../reduction/reduction.shape.js";
 import { oneTextShape, vectorsShape } from "../smart-reply/smart-reply.shape.js";
+import { dilatedShape, paddedBetweenShape, stablehloGatherShape } from "../stablehlo/stablehlo.shape.js";
 import { tokenizedShape } from "../text/text.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -28,6 +29,7 @@ export const shapeFunctions: ShapeFunctions = {
   TflConv3dTranspose: transposedVolumesShape,
   TflDepthwiseConv2d: depthwiseShape,
   TflDequantize: unchangedShape,
+  TflDilate: dilatedShape,
   TflDiv: broadcastBinaryShape,
   TflDynamicUpdateSlice: unchangedShape,
   TflElu: unchangedShape,
@@ -75,6 +77,8 @@ export const shapeFunctions: ShapeFunctions = {
   TflSoftmax: unchangedShape,
   TflSqrt: unchangedShape,
   TflSquaredDifference: broadcastBinaryShape,
+  TflStablehloGather: stablehloGatherShape,
+  TflStablehloPad: paddedBetweenShape,
   TflSub: broadcastBinaryShape,
   TflSum: reducedShape,
   TflSvdf: svdfShape,

@@ -9,7 +9,11 @@ const encoder = /* @__PURE__ */ new TextEncoder();
 export const type = (value: DataType): AttrValue => ({ kind: "type", value });
 export const types = (value: readonly DataType[]): AttrValue => ({ kind: "list", of: "type", value });
 export const int = (value: number | bigint): AttrValue => ({ kind: "int", value: BigInt(value) });
-export const ints = (value: readonly number[]): AttrValue => ({ kind: "list", of: "int", value: value.map(BigInt) });
+export const ints = (value: readonly (number | bigint)[]): AttrValue => ({
+  kind: "list",
+  of: "int",
+  value: value.map(BigInt),
+});
 export const float = (value: number): AttrValue => ({ kind: "float", value });
 export const floats = (value: readonly number[]): AttrValue => ({ kind: "list", of: "float", value });
 export const bools = (value: readonly boolean[]): AttrValue => ({ kind: "list", of: "bool", value });
@@ -22,6 +26,11 @@ export const texts = (value: readonly string[]): AttrValue => ({
   value: value.map((each) => encoder.encode(each)),
 });
 export const func = (name: string): AttrValue => ({ kind: "func", value: { name, attrs: new Map() } });
+export const funcs = (names: readonly string[]): AttrValue => ({
+  kind: "list",
+  of: "func",
+  value: names.map((name) => ({ name, attrs: new Map() })),
+});
 
 /**
  * Type attributes of inputs: `"T Tshape"` names them in their order, with `-` for an input without.

@@ -1,12 +1,23 @@
 import type { TensorRef } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
-import { callOnceOptions, callOptions, compositeOptions, ifOptions, whileOptions } from "../schema/options.data.js";
-import { func, type, types } from "./attr.js";
+import {
+  callOnceOptions,
+  callOptions,
+  compositeOptions,
+  ifOptions,
+  stablehloCaseOptions,
+  whileOptions,
+} from "../schema/options.data.js";
+import { func, funcs, type, types } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
 import type { CalledSubgraph, Operation } from "./operation.js";
 import type { Value } from "./tensor-info.js";
 
-/** Calls of subgraphs. Source: tensorflow/lite/kernels/call_once.cc, if.cc, while.cc, stablehlo_composite.cc (TensorFlow 2.21). */
+/**
+ * Calls of subgraphs.
+ *
+ * Source: tensorflow/lite/kernels/call_once.cc, if.cc, while.cc, stablehlo_case.cc, stablehlo_composite.cc (TensorFlow 2.21).
+ */
 export const controlBuiltins: BuiltinTable = {
   CALL: (op) => call(op, op.options(callOptions).subgraph),
   CALL_ONCE: (op) => {
@@ -28,6 +39,19 @@ export const controlBuiltins: BuiltinTable = {
     };
     const node = isStateless ? "StatelessIf" : "If";
     return op.nodes(node, [op.scalar(0), ...inputs], attrs, op.outputs.length);
+  },
+  STABLEHLO_CASE: (op) => {
+    const { branch_subgraph_indices: indices = [] } = op.options(stablehloCaseOptions);
+    const inputs = op.allInputs(1).slice(1);
+    if (indices.length === 0) throw invalidArgument("it has no branches");
+    const branches = indices.map((index) => checked(op.call(index), op, inputs));
+    const attrs = {
+      Tin: types(inputs.map(({ dtype }) => dtype)),
+      Tout: types(op.outputs.map(({ dtype }) => dtype)),
+      branches: funcs(branches.map((branch) => branch.function)),
+    };
+    const isStateless = branches.every(({ effect }) => effect === "none");
+    return op.nodes(isStateless ? "StatelessCase" : "Case", [op.scalar(0), ...inputs], attrs, op.outputs.length);
   },
   STABLEHLO_COMPOSITE: (op) => call(op, op.options(compositeOptions).decomposition_subgraph_index),
   WHILE: (op) => {

@@ -39,7 +39,9 @@ export function both(a: Effect, b: Effect): Effect {
 export function subgraphsOf({ builtin_options: first, builtin_options_2: second }: OperatorTable): number[] {
   return [first, second].flatMap(({ value }) =>
     Object.entries(value ?? {}).flatMap(([name, index]) =>
-      /(^|_)subgraph(_index)?$/.test(name) && typeof index === "number" ? [index] : [],
+      /(^|_)subgraph(_index|_indices)?$/.test(name)
+        ? [index].flat().filter((each): each is number => typeof each === "number")
+        : [],
     ),
   );
 }

@@ -3,7 +3,7 @@
  *
  * Source: tensorflow/compiler/mlir/lite/schema/schema.fbs (TensorFlow 2.21).
  */
-import { bool, enumeration, number, text, type UnionMembers, vector, wide } from "../flatbuffer/schema.js";
+import { bool, enumeration, number, text, type UnionMembers, vector, wide, wideVector } from "../flatbuffer/schema.js";
 import {
   ACTIVATIONS,
   COMBINERS,
@@ -180,6 +180,21 @@ export const bucketizeOptions = { boundaries: vector(0, "float32") };
 export const compositeOptions = { name: text(0), decomposition_subgraph_index: number(1, "int32") };
 export const geluOptions = { approximate: bool(0) };
 
+export const stablehloPadOptions = {
+  edge_padding_low: wideVector(0, "int64"),
+  edge_padding_high: wideVector(1, "int64"),
+  interior_padding: wideVector(2, "int64"),
+};
+export const stablehloGatherOptions = {
+  offset_dims: wideVector(0, "int64"),
+  collapsed_slice_dims: wideVector(1, "int64"),
+  start_index_map: wideVector(2, "int64"),
+  index_vector_dim: wide(3, "int64"),
+  slice_sizes: wideVector(4, "int64"),
+  indices_are_sorted: bool(5),
+};
+export const stablehloCaseOptions = { branch_subgraph_indices: vector(0, "int32") };
+
 /** The tables of the union `BuiltinOptions`; those without fields are left out. */
 export const BUILTIN_OPTIONS: UnionMembers = {
   1: conv2dOptions,
@@ -245,5 +260,8 @@ export const BUILTIN_OPTIONS: UnionMembers = {
 
 /** The tables of the union `BuiltinOptions2`. */
 export const BUILTIN_OPTIONS_2: UnionMembers = {
+  10: stablehloPadOptions,
+  16: stablehloGatherOptions,
   21: compositeOptions,
+  23: stablehloCaseOptions,
 };

@@ -10,6 +10,7 @@ describe("readTfliteModel", () => {
     "effects_in_branches_and_loops",
     "once_from_several_subgraphs",
     "text_of_a_branch",
+    "case_of_several_branches",
     "composite_that_is_decomposed",
     "table_that_is_filled_where_it_is_read",
   ])("computes the interpreter's outputs: %s", async (name) => {
