@@ -100,15 +100,15 @@ const remainder = (x: number, n: number): number => x - n * 1.5707963109016418 -
 function sine(x: number): number {
   const z = x * x;
   const s = z * x;
-  const low = s * (0.0083333293858894632 * z + -0.16666666641626524);
-  return x + low + s * (z * z) * (0.0000027183114939898219 * z + -0.00019839334836096632);
+  const low = s * (0.008333329385889463 * z + -0.16666666641626524);
+  return x + low + s * (z * z) * (0.000002718311493989822 * z + -0.00019839334836096632);
 }
 
 function cosine(x: number): number {
   const z = x * x;
   const w = z * z;
   const high = -0.499999997251031 * z + 1 + w * 0.04166662332373906;
-  return high + w * z * (0.000024390448796277409 * z + -0.001388676377460993);
+  return high + w * z * (0.00002439044879627741 * z + -0.001388676377460993);
 }
 
 /** The arcsine of s, whose square is z, up to a half. */

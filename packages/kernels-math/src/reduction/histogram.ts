@@ -28,6 +28,23 @@ export function histogramFixedWidth(context: ComputeContext): void | Promise<voi
   memory.u8.fill(0, output.address, output.address + count * dataTypeSize(output.dtype));
   // No memory has as many values as a word can count: the upper words of int64 stay 0.
   const words = dataTypeSize(output.dtype) / 4;
+  const [low, high] = limitsOf(range).map(Number);
+  const step = high / count - low / count;
+  if (values.dtype === DataType.FLOAT && step > 0 && step < Number.POSITIVE_INFINITY) {
+    return inBlocks(context, values.elementCount, 65_536, (start, end) => {
+      countFloats(
+        memory.f32,
+        values.address / 4 + start,
+        values.address / 4 + end,
+        low,
+        step,
+        count,
+        memory.u32,
+        output.address / 4,
+        words,
+      );
+    });
+  }
   const place = placeIn(values, range, count);
   return inBlocks(context, values.elementCount, 65_536, (start, end) => {
     const placeOf = place();
@@ -38,6 +55,27 @@ export function histogramFixedWidth(context: ComputeContext): void | Promise<voi
       u32[output.address / 4 + bin * words]++;
     }
   });
+}
+
+/** Counts float32 that are not NaN, where no two infinities meet: a loop for one view is several times as fast as one for all. */
+function countFloats(
+  f32: Float32Array,
+  from: number,
+  end: number,
+  low: number,
+  step: number,
+  count: number,
+  bins: Uint32Array,
+  to: number,
+  words: number,
+): void {
+  const last = count - 1;
+  for (let i = from; i < end; i++) {
+    const value = f32[i];
+    const place = value > low ? (value - low) / step : 0;
+    const bin = place < last ? Math.floor(place) : last;
+    bins[to + bin * words]++;
+  }
 }
 
 /** Makes functions that read the memory's view, which is dead after an allocation. All arithmetic is float64's. */
@@ -76,6 +114,14 @@ function textOf(range: Tensor): string {
 }
 
 function checkValues(values: Tensor): void {
+  if (values.dtype === DataType.FLOAT) {
+    const { f32 } = values.memory;
+    const first = values.address / 4;
+    for (let i = first; i < first + values.elementCount; i++) {
+      if (Number.isNaN(f32[i])) throw invalidArgument("Histogram values must not contain NaN");
+    }
+    return;
+  }
   if (values.dtype !== DataType.FLOAT && values.dtype !== DataType.DOUBLE) return;
   const { values: view, base } = readElements<number>(values);
   for (let i = 0; i < values.elementCount; i++) {

@@ -3,8 +3,8 @@ import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import {
   addElements,
-  type Elements,
   type ElementSpan,
+  type Elements,
   lowestOf,
   type Numbers,
   numericLane,
@@ -67,7 +67,18 @@ class Dilation2D implements Kernel {
     const lowest = lowestOf(numericLane(input.dtype));
     writeElements(output, (y, to) => {
       if (isOfNumbers(y) && isOfNumbers(x.values) && isOfNumbers(f.values)) {
-        const plan = { batch, height, width, depth, filterRows, filterColumns, rowStride, columnStride, rowRate, columnRate };
+        const plan = {
+          batch,
+          height,
+          width,
+          depth,
+          filterRows,
+          filterColumns,
+          rowStride,
+          columnStride,
+          rowRate,
+          columnRate,
+        };
         const numbers = { values: x.values, base: x.base };
         dilateNumbers({ ...plan, rows, columns }, numbers, { values: f.values, base: f.base }, Number(lowest), y, to);
         return;
@@ -121,7 +132,14 @@ const isOfNumbers = (values: Elements<number | bigint>): values is Numbers =>
   !(values instanceof BigInt64Array || values instanceof BigUint64Array);
 
 /** Finds the maxima of all channels at a place side by side, of numbers that are not bigints. */
-function dilateNumbers(plan: Plan, x: ElementSpan<number>, f: ElementSpan<number>, lowest: number, y: Numbers, to: number) {
+function dilateNumbers(
+  plan: Plan,
+  x: ElementSpan<number>,
+  f: ElementSpan<number>,
+  lowest: number,
+  y: Numbers,
+  to: number,
+) {
   const { batch, height, width, depth, filterRows, filterColumns, rows, columns } = plan;
   // Sums overflow as the type does when they are stored.
   const sums = y.slice(0, depth);

@@ -16,7 +16,8 @@ export function populationCount(context: ComputeContext): void | Promise<void> {
     if (width === 1) for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u8[from + i]);
     else if (width === 2) for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u16[from + i]);
     else if (width === 4) for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u32[from + i]);
-    else for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u32[from + 2 * i]) + bitsOf(u32[from + 2 * i + 1]);
+    else
+      for (let i = start; i < end; i++) u8[y.address + i] = bitsOf(u32[from + 2 * i]) + bitsOf(u32[from + 2 * i + 1]);
   });
 }
 
