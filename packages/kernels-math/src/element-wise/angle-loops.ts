@@ -33,6 +33,9 @@ const EACH: Readonly<Record<string, readonly [code: number, twin: (x: number) =>
   Atanh: [code.ATANH, compute.atanh],
 };
 
+/** The types that logarithms are rounded to, in the order of their codes. */
+const ROUNDED: readonly DataType[] = [DataType.FLOAT, DataType.HALF, DataType.BFLOAT16];
+
 /** The logarithms that are multiplied with, by op. */
 const LOGARITHMS: Readonly<Record<string, readonly [operation: number, logarithm: (x: number) => number]>> = {
   Xlogy: [code.TIMES_LOG, eigenLog],
@@ -52,7 +55,7 @@ export function angleRun(name: string, lane: NumberLane): ElementRun | undefined
   const logarithm = LOGARITHMS[name];
   if (!logarithm) return undefined;
   const [operation, log] = logarithm;
-  const type = [DataType.FLOAT, DataType.HALF, DataType.BFLOAT16].indexOf(lane.dtype);
+  const type = ROUNDED.indexOf(lane.dtype);
   const product: NumberFunction = (x, y) => (x === 0 ? 0 : x * lane.round(log(y)));
   return pairRun(loops, operation * 3 + type, numberRun(product, float, float));
 }

@@ -122,7 +122,7 @@ function checkValues(values: Tensor): void {
     }
     return;
   }
-  if (values.dtype !== DataType.FLOAT && values.dtype !== DataType.DOUBLE) return;
+  if (values.dtype !== DataType.DOUBLE) return;
   const { values: view, base } = readElements<number>(values);
   for (let i = 0; i < values.elementCount; i++) {
     if (Number.isNaN(view[base + i])) throw invalidArgument("Histogram values must not contain NaN");

@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { DataType, memoryView } from "@heddle/tensor";
+import { DataType, dataTypeSize, memoryView } from "@heddle/tensor";
 import { doubleExp, doubleLog, doubleLog1p } from "@heddle/tensor/double-functions";
 import type { Elements } from "@heddle/tensor/numbers";
 import { TYPED_WASM } from "../gen/typed-wasm.js";
@@ -65,8 +65,8 @@ function twin(memory: LinearMemory): TypedLoops {
     computeTyped(z, x, count, of, alpha) {
       const kind = of & 15;
       const activation = of >> 4;
-      const values: Elements = memoryView(memory, KINDS[kind]);
-      const [to, from] = [z / values.BYTES_PER_ELEMENT, x / values.BYTES_PER_ELEMENT];
+      const values: Elements<number | bigint> = memoryView(memory, KINDS[kind]);
+      const [to, from] = [z, x].map((address) => address / dataTypeSize(KINDS[kind]));
       const ofNumber = kind === code.FLOAT64 ? ofDoubles(activation, alpha) : rectifier(activation);
       const ofBigint = bigRectifier(activation);
       for (let i = 0; i < count; i++) {
@@ -89,8 +89,9 @@ function twin(memory: LinearMemory): TypedLoops {
     },
     poolTyped(kind, isAverage, lines, height, columns, channels, first, window, stride, places, z) {
       const values: Elements<number> = memoryView(memory, KINDS[kind]) as Float64Array; // The loop does the same with bigints.
-      const from = lines / values.BYTES_PER_ELEMENT;
-      for (let place = 0, to = z / values.BYTES_PER_ELEMENT; place < places; place++) {
+      const bytes = dataTypeSize(KINDS[kind]);
+      const from = lines / bytes;
+      for (let place = 0, to = z / bytes; place < places; place++) {
         const left = Math.max(first + place * stride, 0);
         const right = Math.min(first + place * stride + window, columns);
         for (let c = 0; c < channels; c++) {

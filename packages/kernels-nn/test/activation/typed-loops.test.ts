@@ -16,7 +16,7 @@ function computed(wasmLoops: boolean, dtype: DataType, activation: number, count
   using scope = memory.scope();
   const [x, z] = [scope.malloc(64 * 8), scope.calloc(64 * 8)];
   const isBig = dtype === DataType.INT64 || dtype === DataType.UINT64;
-  const view: Elements = memoryView(memory, dtype);
+  const view: Elements<number | bigint> = memoryView(memory, dtype);
   for (const [i, value] of given.entries()) view[x / bytes + i] = isBig ? BigInt(value) : value;
   typedLoopsOver(memory).computeTyped(z, x, count, activation * 16 + KINDS.indexOf(dtype), alpha);
   return Array.from(view.subarray(z / bytes, z / bytes + 64));
@@ -37,7 +37,7 @@ describe("poolTyped", () => {
     using scope = memory.scope();
     const [x, z] = [scope.malloc(4 * 5 * channels * 8), scope.calloc(400 * 8)];
     const isBig = dtype === DataType.INT64 || dtype === DataType.UINT64;
-    const view: Elements = memoryView(memory, dtype);
+    const view: Elements<number | bigint> = memoryView(memory, dtype);
     for (let i = 0; i < 4 * 5 * channels; i++) {
       const value = dtype === DataType.DOUBLE ? [Number.NaN, -1 / 0, 2.5, -i / 7][i % 4] : i * 2654435761;
       view[x / bytes + i] = isBig ? BigInt(value) * 3_000_000_019n : value;
