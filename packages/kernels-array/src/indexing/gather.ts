@@ -79,7 +79,9 @@ function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: numb
   const writer = open(context, 0, wanted);
   for (let i = 0; i < batch; i++) {
     const rows = address + i * count * width;
-    writer.pickPlane(params, i * outer * limit * inner, limit * inner, outer, rows, width, count, inner);
+    // Threads divide the indices of one source, and the sources of one set of indices.
+    if (outer === 1) writer.pick(params, i * limit * inner, rows, width, count, inner);
+    else writer.pickPlane(params, i * outer * limit * inner, limit * inner, outer, rows, width, count, inner);
   }
   writer.finish();
 }

@@ -1,4 +1,4 @@
-/** What the resizing of images by weights shares. */
+/** Samples of pixels in the memory, and the images that they are of, as `weigh` takes them. */
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
