@@ -25,9 +25,18 @@ export const castBuiltins: BuiltinTable = {
 const CLAMPED: ReadonlySet<DataType> = /* @__PURE__ */ new Set([DataType.UINT8, DataType.INT16, DataType.INT32]);
 
 function cast(op: Operation): TensorRef {
-  const { dtype: target } = op.output();
+  const { dtype: target, type: targetType } = op.output();
+  if (targetType === "INT4") return castToInt4(op);
   if (op.input(0).dtype === DataType.FLOAT && CLAMPED.has(target)) {
     return op.node("TflCast", [op.input(0)], { Toutput: type(target) });
   }
   return op.node("Cast", [op.input(0)], { SrcT: type(op.input(0).dtype), DstT: type(op.output().dtype) });
+}
+
+/** Numbers of 4 bits are clamped: they are in bytes here. */
+function castToInt4(op: Operation): TensorRef {
+  const { dtype } = op.input(0);
+  const limits = [-8, 7].map((limit) => op.constant(dtype, [], [limit]));
+  const clamped = op.node("ClipByValue", [op.input(0), ...limits], { T: type(dtype) });
+  return op.node("Cast", [clamped], { SrcT: type(dtype), DstT: type(DataType.INT8) });
 }
