@@ -2,7 +2,7 @@
 
 export type { ModelDescription, Program } from "@heddle/graph";
 export type { DumpedCell, DumpedStrings, DumpOptions, Field, FieldKind } from "./dump/dumped-strings.js";
-export type { DumpLayoutName } from "./dump/layouts.js";
+export type { DumpLayoutName } from "./dump/layout-descriptions.js";
 export { dumpStrings } from "./inspect/dump-strings.js";
 export {
   type InferredSignatures,

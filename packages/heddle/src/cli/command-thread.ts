@@ -1,8 +1,8 @@
 /** The thread of a command. */
 import { Readable } from "node:stream";
 import { parentPort, workerData } from "node:worker_threads";
-import { Host } from "@heddle/kernel-fallback";
-import { Code, cancelled, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import type { Host } from "@heddle/kernel-fallback";
+import { Code, cancelled, internal, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import { CommanderError } from "commander";
 import { observePlugins, PluginBoard } from "../worker/plugin-calls.js";
 import type { CommandContext } from "./command-context.js";
@@ -23,11 +23,19 @@ let lastId = 0;
 let drains = false;
 /** The time that an interrupted command has to clean up. */
 const GRACE_MS = 10;
+/** Undefined before a command begins: help and errors of usage need no kernels, whose code takes a third of their time to import. */
+let host: Host | undefined;
 
 const context: CommandContext = {
   terminal: terminalOf(streamOf("stdout"), streamOf("stderr")),
   signal: interrupt.signal,
-  host: new Host(),
+  get host() {
+    if (!host) throw internal("no command has begun");
+    return host;
+  },
+  set host(made) {
+    host = made;
+  },
   phase: "request",
   drain() {
     drains = true;
@@ -71,6 +79,9 @@ try {
   let code: ExitCode = ExitCode.OK;
   const program = commandLine(context, (result) => {
     code = result;
+  }).hook("preAction", async () => {
+    const { Host } = await import("@heddle/kernel-fallback");
+    context.host = new Host();
   });
   await Promise.race([program.parseAsync([...args], { from: "user" }), overdue()]);
   end(code);
@@ -121,7 +132,7 @@ async function fail(error: unknown): Promise<ExitCode> {
 }
 
 async function report(error: StatusError): Promise<ExitCode> {
-  const { terminal, signal, phase, host } = context;
+  const { terminal, signal, phase } = context;
   await reportError(error, terminal, reportOptions(args));
   if (signal.aborted && error.code === Code.CANCELLED) return ExitCode.INTERRUPTED;
   return exitCodeOf(error, phase, host);

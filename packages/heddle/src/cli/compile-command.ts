@@ -6,7 +6,7 @@ import { loadDefaultPlugins } from "../default-plugins.js";
 import { fileUnusable } from "../errors.js";
 import { withFileErrors } from "../node/file-error.js";
 import { fallbackSpecifier } from "../node/import-fallback.js";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 import type { CommandContext } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";

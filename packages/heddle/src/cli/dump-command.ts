@@ -6,7 +6,7 @@ import { cellsJson } from "../dump/cells-json.js";
 import { cellsTable } from "../dump/cells-table.js";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
 import { hexLines } from "../dump/hex-lines.js";
-import type { DumpLayoutName } from "../dump/layouts.js";
+import type { DumpLayoutName } from "../dump/layout-descriptions.js";
 import { dumpStrings } from "../inspect/dump-strings.js";
 import { withFileErrors } from "../node/file-error.js";
 import { jsonText } from "../predict/json-text.js";

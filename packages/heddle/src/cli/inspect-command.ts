@@ -5,8 +5,8 @@ import { inferSignatureShapes, withInferredShapes } from "../inspect/signature-s
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../model/signature-info.js";
 import { type JsonValue, jsonText } from "../predict/json-text.js";
 import type { ReadModel } from "../source/read-model.js";
-import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
+import { visible } from "../text/visible-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 import { counted } from "./counted.js";
 import { ExitCode } from "./exit-code.js";

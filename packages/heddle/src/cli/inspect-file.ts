@@ -1,7 +1,7 @@
 import type { ModelDescription, TensorDetails } from "@heddle/graph";
 import type { JsonValue } from "../predict/json-text.js";
-import { visible } from "../text/cell-text.js";
 import { type Table, tableLines } from "../text/table.js";
+import { visible } from "../text/visible-text.js";
 import { counted } from "./counted.js";
 import type { Terminal } from "./terminal.js";
 

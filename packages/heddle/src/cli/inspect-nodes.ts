@@ -4,7 +4,7 @@ import { notFound } from "@heddle/status";
 import { type ListedInput, type ListedNode, listedNode } from "../inspect/listed-node.js";
 import { suggestion } from "../model/nearest-name.js";
 import type { JsonValue } from "../predict/json-text.js";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 import { counted } from "./counted.js";
 import type { Terminal } from "./terminal.js";
 

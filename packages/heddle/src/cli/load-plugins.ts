@@ -1,6 +1,6 @@
 import type { LoadedPlugin } from "@heddle/plugin-loader";
 import { defaultPlugins } from "../gen/op-index.js";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 import type { WorkerPluginLimits } from "../worker/plugin-specs.js";
 import type { CommandContext } from "./command-context.js";
 

@@ -2,8 +2,8 @@ import { formatBytes, formatMicros, type NodeCost, type OpCost, type Profile } f
 import type { FlatTensor } from "@heddle/tensor";
 import { describeMadeUp } from "../model/made-up-inputs.js";
 import type { JsonValue } from "../predict/json-text.js";
-import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
+import { visible } from "../text/visible-text.js";
 import { counted } from "./counted.js";
 import { medianOf } from "./run-times.js";
 import type { Terminal } from "./terminal.js";

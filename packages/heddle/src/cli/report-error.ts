@@ -1,6 +1,5 @@
 import type { StatusError } from "@heddle/status";
-import { predictError } from "../predict/predict-response.js";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 import type { ReportOptions } from "./report-options.js";
 import type { Terminal } from "./terminal.js";
 
@@ -14,7 +13,10 @@ export async function reportError(
   { json, debug }: ReportOptions,
 ): Promise<void> {
   const { code, message } = error;
-  if (json) await terminal.writeResult(`${predictError(error)}\n`);
+  if (json) {
+    const { predictError } = await import("../predict/predict-response.js");
+    await terminal.writeResult(`${predictError(error)}\n`);
+  }
   terminal.writeNote(`heddle: ${code}: ${visible(message)}`);
   if (!debug) return;
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {

@@ -4,14 +4,12 @@ import type { BatchingParameters, RequestLogEntry } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
 import { withFileErrors } from "../node/file-error.js";
 import type { RunningServer, ServerOptions } from "../node/serve/server-options.js";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 import type { CommandContext } from "./command-context.js";
 import { ExitCode } from "./exit-code.js";
 import type { FallbackFlags } from "./load-fallback.js";
 import { type PluginFlags, pluginLimits } from "./load-plugins.js";
-
-/** The forms in which requests are logged. */
-export const REQUEST_LOGS = ["off", "text", "json"] as const;
+import type { RequestLog } from "./request-logs.js";
 
 /** Flags of `heddle serve`. */
 export interface ServeFlags extends PluginFlags, FallbackFlags {
@@ -41,7 +39,7 @@ export interface ServeFlags extends PluginFlags, FallbackFlags {
   readonly tlsKey?: string;
   readonly tlsClientCa?: string;
   readonly grace?: number;
-  readonly logRequests: (typeof REQUEST_LOGS)[number];
+  readonly logRequests: RequestLog;
 }
 
 const DEFAULT_GRPC_PORT = 8500;

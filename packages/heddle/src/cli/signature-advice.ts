@@ -1,7 +1,7 @@
 import { StatusError } from "@heddle/status";
 import type { Model } from "../model/model.js";
 import { quotedNames } from "../model/nearest-name.js";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 
 /**
  * Makes the plans of signatures.

@@ -4,10 +4,10 @@ import type { Inputs } from "../model/make-feeds.js";
 import type { Outputs } from "../model/outputs.js";
 import { withFileErrors } from "../node/file-error.js";
 import { jsonText } from "../predict/json-text.js";
-import { visible } from "../text/cell-text.js";
 import { tableLines } from "../text/table.js";
 import { topClasses } from "../text/top-classes.js";
 import { topTable } from "../text/top-table.js";
+import { visible } from "../text/visible-text.js";
 import type { CommandContext, Format } from "./command-context.js";
 
 /** The flags of `heddle run` for classifiers. */

@@ -1,5 +1,5 @@
 import { openBef, printMlir, toModule } from "@heddle/bef";
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 
 /** Options of {@link befText}. */
 export interface BefTextOptions {

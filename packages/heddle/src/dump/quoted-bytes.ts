@@ -1,4 +1,4 @@
-import { visible } from "../text/cell-text.js";
+import { visible } from "../text/visible-text.js";
 
 const utf8 = /* @__PURE__ */ new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 

@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
-import { type DumpLayoutName, dumpLayouts } from "../dump/layouts.js";
+import type { DumpLayoutName } from "../dump/layout-descriptions.js";
+import { dumpLayouts } from "../dump/layouts.js";
 
 /**
  * Reads the bytes of a string tensor cell by cell, each by itself, so that damaged ones show.

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../predict/json-text.js";
 import { isJsonArray, isJsonObject } from "../predict/json-text.js";
+import { visible } from "./visible-text.js";
 
 /** Characters shown per cell; longer text ends in `…`. */
 const MOST_CHARACTERS = 2000;
@@ -41,13 +42,4 @@ function scalarText(value: JsonValue): string {
 /** The text, or its start and `…` when it is longer than a cell. */
 export function shortened(text: string): string {
   return text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS).replace(/[\ud800-\udbff]$/, "")} …`;
-}
-
-/** Replaces characters that move the cursor or change a terminal by escapes. */
-export function visible(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are replaced
-  return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, (character) => {
-    const named: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-    return named[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  });
 }

@@ -1,8 +1,9 @@
 import { FLOAT_TYPES, formatShape, type TensorValue, valueTypeFromName } from "@heddle/tensor";
 import { tensorToJson } from "../predict/json-tensor.js";
 import { isJsonArray } from "../predict/json-text.js";
-import { cellText, visible } from "./cell-text.js";
+import { cellText } from "./cell-text.js";
 import type { Table } from "./table.js";
+import { visible } from "./visible-text.js";
 
 /** The tensors of a run by name, inputs and outputs. */
 export interface RunTensors {

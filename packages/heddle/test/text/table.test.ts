@@ -2,9 +2,10 @@ import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import type { JsonValue } from "../../src/predict/json-text.js";
-import { cellText, visible } from "../../src/text/cell-text.js";
+import { cellText } from "../../src/text/cell-text.js";
 import { resultTable } from "../../src/text/result-table.js";
 import { tableLines } from "../../src/text/table.js";
+import { visible } from "../../src/text/visible-text.js";
 
 const columns = [
   { heading: "text", align: "left" },

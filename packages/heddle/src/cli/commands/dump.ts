@@ -1,11 +1,11 @@
 import { type Command, Option } from "commander";
-import { dumpLayouts } from "../../dump/layouts.js";
+import { layoutDescriptions } from "../../dump/layout-descriptions.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { wholeNumber } from "./option-values.js";
 import { addCommand, withDebug, withFormat } from "./options.js";
 
-const LAYOUTS = Object.entries(dumpLayouts)
-  .map(([name, { description }]) => `${name}: ${description}`)
+const LAYOUTS = Object.entries(layoutDescriptions)
+  .map(([name, description]) => `${name}: ${description}`)
   .join("; ");
 
 /** Adds `heddle dump`. */
@@ -22,7 +22,7 @@ export function addDump(program: Command, { context, finish }: CommandSurroundin
     )
     .addOption(
       new Option("--layout <name>", `the layout of a string tensor (default: tf). ${LAYOUTS}`).choices(
-        Object.keys(dumpLayouts),
+        Object.keys(layoutDescriptions),
       ),
     )
     .option("--count <n>", "number of strings in the file (default: found in the bytes)", wholeNumber)

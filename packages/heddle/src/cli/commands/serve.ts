@@ -1,5 +1,5 @@
 import { type Command, Option } from "commander";
-import { REQUEST_LOGS, serveCommand } from "../serve-command.js";
+import { REQUEST_LOGS } from "../request-logs.js";
 import type { CommandSurroundings } from "./command-surroundings.js";
 import { integerUpTo, MOST_THREADS, positiveInteger, positiveNumber, wholeNumber } from "./option-values.js";
 import { addCommand, OptionGroup, withDebug, withFallback, withPlugins } from "./options.js";
@@ -76,7 +76,8 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
         .choices(REQUEST_LOGS)
         .default("off"),
     );
-  withDebug(withFallback(withPlugins(command, "load this plugin first"))).action(async (models, flags) =>
-    finish(await serveCommand(models, flags, context)),
-  );
+  withDebug(withFallback(withPlugins(command, "load this plugin first"))).action(async (models, flags) => {
+    const { serveCommand } = await import("../serve-command.js");
+    finish(await serveCommand(models, flags, context));
+  });
 }

@@ -3,7 +3,7 @@ import { standardInput } from "@heddle/rows/node";
 import { invalidArgument, toStatusError } from "@heddle/status";
 import { columnFlags } from "../../rows/match-columns.js";
 import { RowRunner } from "../../rows/row-runner.js";
-import { visible } from "../../text/cell-text.js";
+import { visible } from "../../text/visible-text.js";
 import type { CommandContext } from "../command-context.js";
 import { ExitCode, type Phase } from "../exit-code.js";
 import { loadForRun } from "../load-for-run.js";
