@@ -170,9 +170,11 @@ describe("decodeProto", () => {
   });
 
   test("decodes enums and wrappers of other schemas as protobuf-es does", () => {
-    const field = create(FieldSchema, { kind: 3, cardinality: -1, name: "a", options: [{ name: "o" }] });
+    const field = create(FieldSchema, { kind: 3, cardinality: 2, name: "a", options: [{ name: "o" }] });
     const bytes = toBinary(FieldSchema, field);
     expect(decodeProto(FieldSchema, bytes)).toStrictEqual(decoded(FieldSchema, bytes));
+    const unknown = Uint8Array.of(8, 127);
+    expect(decodeProto(FieldSchema, unknown)).toStrictEqual(decoded(FieldSchema, unknown));
     expect(decodeProto(FieldSchema, new Uint8Array(0))).toStrictEqual(create(FieldSchema));
   });
 
