@@ -33,7 +33,7 @@ out = sys.stdout.buffer
 schema = pa.schema([("upper", pa.string()), ("letters", pa.list_(pa.int64())), ("error", pa.string())])
 with pa.ipc.open_stream(sys.stdin.buffer) as reader:
     names = reader.schema.names
-    mapped = [flag.split("=", 1)[1] for before, flag in zip(flags, flags[1:]) if before == "--column"]
+    mapped = [flag.split("=", 1)[1] for before, flag in zip(flags, flags[1:]) if before == "--map"]
     column = mapped[0] if mapped else "text" if "text" in names else names[0]
     if column not in names:
         sys.stderr.write(f"heddle: INVALID_ARGUMENT: no column '{column}'\n")

@@ -81,7 +81,7 @@ class Worker(unittest.TestCase):
                 it.run(texts("a"))
 
     def test_refuses_columns_that_the_worker_refuses(self):
-        with worker({"text": "text"}, arguments=["--column", "text=none"], model="m") as it:
+        with worker({"text": "text"}, arguments=["--map", "text=none"], model="m") as it:
             self.assertEqual(it.run(texts("a")).num_rows, 1)
         with worker("none") as it, self.assertRaisesRegex(ColumnError, "no column 'none': there are 'text'"):
             it.run(texts("a"))

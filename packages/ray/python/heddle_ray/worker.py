@@ -82,7 +82,7 @@ class HeddleWorker:
         self._signature = signature
         self._columns = columns
         flags = [
-            *([] if not isinstance(columns, Mapping) else _repeated("--column", [f"{i}={c}" for i, c in columns.items()])),
+            *([] if not isinstance(columns, Mapping) else _repeated("--map", [f"{i}={c}" for i, c in columns.items()])),
             *([] if signature is None else ["--signature", signature]),
             *([] if top is None else ["--top", str(top)]),
             *([] if labels is None else ["--labels", str(labels)]),

@@ -18,7 +18,7 @@ export function addWorker(program: Command, { context, finish }: CommandSurround
   const description = "run a model on a stream of rows from standard input or a socket, for batch engines";
   const command = addCommand(program, "worker", description, [
     "sentiment --arrow < reviews.arrows > scores.arrows",
-    "sentiment --arrow --column text=review --socket /run/sentiment.sock",
+    "sentiment --arrow --map text=review --socket /run/sentiment.sock",
     "sentiment --jsonl --with-inputs < reviews.jsonl",
     "topics --csv --top 3 --labels topics.txt < questions.csv",
   ]);
@@ -29,7 +29,7 @@ export function addWorker(program: Command, { context, finish }: CommandSurround
     .option("--jsonl", "read and write JSON Lines")
     .option("--csv", "read and write CSV with a header")
     .option(
-      "--column <input=column>",
+      "--map <input=column>",
       "the column that an input reads (default: the one of its name); repeatable",
       collect,
     )

@@ -19,7 +19,7 @@ export interface WorkerFlags extends PluginFlags, ModelFlags, LabelFlags {
   readonly arrow?: boolean;
   readonly jsonl?: boolean;
   readonly csv?: boolean;
-  readonly column?: readonly string[];
+  readonly map?: readonly string[];
   readonly withInputs?: boolean;
   readonly batch?: number;
   readonly binary?: readonly string[];
@@ -32,7 +32,7 @@ export interface WorkerFlags extends PluginFlags, ModelFlags, LabelFlags {
 /** `heddle worker MODEL`. @throws {StatusError} any failure */
 export async function workerCommand(path: string, flags: WorkerFlags, context: CommandContext): Promise<ExitCode> {
   const format = formatOf(flags);
-  const columns = columnFlags(flags.column ?? [], "--column");
+  const columns = columnFlags(flags.map ?? [], "--map");
   const labels = readLabels(flags);
   if (flags.top !== undefined && flags.binary) throw invalidArgument("--binary and --top cannot be used together");
   context.phase = "load";
@@ -43,7 +43,7 @@ export async function workerCommand(path: string, flags: WorkerFlags, context: C
       RowRunner.create(model, {
         signature: flags.signature,
         columns,
-        columnsOption: "--column",
+        columnsOption: "--map",
         batchRows: flags.batch,
         errorRows: true,
         binary: flags.binary ?? [],

@@ -32,7 +32,7 @@ describe("heddle worker", () => {
     const { code, stdout, stderr } = await worker(
       await stream("review"),
       "--arrow",
-      "--column",
+      "--map",
       "text=review",
       "--batch",
       "2",
@@ -82,7 +82,7 @@ describe("heddle worker", () => {
   test.each([
     ["an end in a message", async () => (await stream()).subarray(0, 300), [], "DATA_LOSS: standard input is damaged"],
     ["no bytes", async () => "", [], "DATA_LOSS: standard input is damaged"],
-    ["a column that is missing", async () => stream("review"), ["--column", "text=reviw"], "(did you mean 'review'?)"],
+    ["a column that is missing", async () => stream("review"), ["--map", "text=reviw"], "(did you mean 'review'?)"],
     [
       "a column of another type",
       async () => {
