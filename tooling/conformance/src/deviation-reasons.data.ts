@@ -114,11 +114,6 @@ export const DEVIATION_REASONS: readonly DeviationReason[] = [
     reason: "sums of infinities, NaN and numbers of very different sizes depend on the order of the additions",
   },
   {
-    ops: /^FakeQuant/,
-    kinds: ["values"],
-    reason: "a value in the middle of two steps is rounded to the other one",
-  },
-  {
     ops: /^Arg(Max|Min)$/,
     kinds: ["message"],
     reason: "the dimension is named with its 64 bits; TensorFlow names 32 of them",

@@ -11,7 +11,7 @@ import {
   type Kernel,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, type Tensor } from "@heddle/tensor";
+import { elementCount, printGeneral, type Tensor } from "@heddle/tensor";
 
 const float = Math.fround;
 
@@ -26,7 +26,7 @@ export function createFakeQuant({ attributes }: ConstructionContext): Kernel {
       const [min, max] = [context.input(1), context.input(2)];
       if (min.rank !== 0) throw invalidArgument(`\`min\` must be rank 0 but is rank ${min.rank}`);
       if (max.rank !== 0) throw invalidArgument(`\`max\` must be rank 0 but is rank ${max.rank}`);
-      return quantizeChannels(context, [makeFakeQuantizer(floatsOf(min)[0], floatsOf(max)[0], steps)]);
+      return quantizeChannels(context, [makeFakeQuantizer(floatsOf(min)[0], floatsOf(max)[0], steps, true)]);
     },
   };
 }
@@ -34,8 +34,12 @@ export function createFakeQuant({ attributes }: ConstructionContext): Kernel {
 /** FakeQuantWithMinMaxArgs: the range is in the attributes. */
 export function createFakeQuantArgs({ attributes }: ConstructionContext): Kernel {
   const [low, high] = [float(attributes.float("min")), float(attributes.float("max"))];
-  if (!(low < high)) throw invalidArgument(`min has to be smaller than max, was: ${low} >= ${high}`, { low, high });
-  const quantizers = [makeFakeQuantizer(low, high, stepsOf(attributes))];
+  if (!(low < high))
+    throw invalidArgument(`min has to be smaller than max, was: ${printGeneral(low, 6)} >= ${printGeneral(high, 6)}`, {
+      low,
+      high,
+    });
+  const quantizers = [makeFakeQuantizer(low, high, stepsOf(attributes), false)];
   return { compute: (context) => quantizeChannels(context, quantizers) };
 }
 
@@ -54,7 +58,7 @@ export function createFakeQuantPerChannel({ attributes }: ConstructionContext): 
       const highs = floatsOf(max);
       return quantizeChannels(
         context,
-        Array.from(floatsOf(min), (low, i) => makeFakeQuantizer(low, highs[i], steps)),
+        Array.from(floatsOf(min), (low, i) => makeFakeQuantizer(low, highs[i], steps, false)),
       );
     },
   };
@@ -82,17 +86,30 @@ function floatsOf(tensor: Tensor): Float32Array {
 
 type FakeQuantizer = (x: number) => number;
 
-function makeFakeQuantizer(low: number, high: number, [lowest, highest]: StepRange): FakeQuantizer {
+/**
+ * Rounds as TensorFlow does, also in the middle of two steps.
+ *
+ * @param isDividing true to divide by the size of a step, false to multiply by its inverse
+ */
+function makeFakeQuantizer(
+  low: number,
+  high: number,
+  [lowest, highest]: StepRange,
+  isDividing: boolean,
+): FakeQuantizer {
   if (low === 0 && high === 0) return () => 0;
-  const scale = float(float(high - low) / (highest - lowest));
+  const range = float(high - low);
+  const scale = float(range / (highest - lowest));
   const zero = zeroPoint(float(lowest - float(low / scale)), lowest, highest);
   const start = float(float(lowest - zero) * scale);
   const stop = float(float(highest - zero) * scale);
-  const inverse = float(1 / scale);
+  const inverse = float((highest - lowest) / range);
+  const inSteps = (x: number) => float(isDividing ? x / scale : x * inverse);
+  const zeroStep = Math.floor(float(inSteps(-start) + 0.5));
   return (x) => {
     const clamped = Math.max(Math.min(x, stop), start);
-    const step = Math.floor(float(float(float(clamped - start) * inverse) + 0.5));
-    return float(float(step * scale) + start);
+    const step = float(inSteps(float(clamped - start)) - zeroStep);
+    return float(Math.floor(float(step + 0.5)) * scale);
   };
 }
 
