@@ -6,12 +6,15 @@
 import { WireFields } from "@heddle/protos";
 import { invalidArgument } from "@heddle/status";
 import { WireReader } from "../scan/wire-reader.js";
-import { type FieldType, type ProtoField, FieldType as Types } from "./proto-field.js";
+import { type FieldType, fieldForms, type ProtoField, FieldType as Types } from "./proto-field.js";
 
 /** The fields of messages by full name; extensions are fields whose names are full, too. */
 export type ProtoMessages = ReadonlyMap<string, readonly ProtoField[]>;
 
 const REPEATED = 3;
+
+/** FeatureSet.RepeatedFieldEncoding. */
+const PACKED = 1;
 
 interface FieldText {
   name: string;
@@ -21,8 +24,12 @@ interface FieldText {
   type: number;
   typeName: string;
   defaultText: string | undefined;
+  /** Whether its numbers are packed when it is repeated. */
   isPacked: boolean;
 }
+
+/** The numbers of the field `features` in the options of files, messages and fields. */
+const FEATURES = { file: 50, message: 12, field: 21 } as const;
 
 /** The parts of all files, before types are looked up. */
 interface Declared {
@@ -62,7 +69,8 @@ function inner(fields: WireFields): WireFields {
 }
 
 function readFile(fields: WireFields, declared: Declared, files: Set<string>): void {
-  let [name, scope] = ["", ""];
+  let [name, scope, syntax] = ["", "", ""];
+  let options: WireFields | undefined;
   const parts: [number, WireFields][] = [];
   const imports: string[] = [];
   while (fields.next()) {
@@ -70,36 +78,45 @@ function readFile(fields: WireFields, declared: Declared, files: Set<string>): v
     else if (fields.field === 2) scope = fields.text();
     else if (fields.field === 3) imports.push(fields.text());
     else if (fields.field === 4 || fields.field === 5 || fields.field === 7) parts.push([fields.field, inner(fields)]);
+    else if (fields.field === 8) options = inner(fields);
+    else if (fields.field === 12) syntax = fields.text();
   }
   if (imports.some((file) => !files.has(file))) {
     throw invalidArgument(`Failed to load FileDescriptorProto: ${name}`, { name });
   }
   files.add(name);
+  const byDefault = syntax === "proto3" || syntax === "editions";
+  const isPacked = options ? packedByOptions(options, FEATURES.file, byDefault) : byDefault;
   for (const [kind, part] of parts) {
-    if (kind === 4) readMessage(part, scope, declared);
+    if (kind === 4) readMessage(part, scope, declared, isPacked);
     else if (kind === 5) readEnum(part, scope, declared);
-    else declared.extensions.push({ ...readField(part), scope });
+    else declared.extensions.push({ ...readField(part, isPacked), scope });
   }
 }
 
-function readMessage(fields: WireFields, scope: string, declared: Declared): void {
+function readMessage(fields: WireFields, scope: string, declared: Declared, packedAround: boolean): void {
   let name = "";
-  const own: FieldText[] = [];
+  let isPacked = packedAround;
+  const own: WireFields[] = [];
   const nested: [number, WireFields][] = [];
   while (fields.next()) {
     if (fields.field === 1) name = joined(scope, fields.text());
-    else if (fields.field === 2) own.push(readField(inner(fields)));
+    else if (fields.field === 2) own.push(inner(fields));
     else if (fields.field === 3 || fields.field === 4 || fields.field === 6) nested.push([fields.field, inner(fields)]);
+    else if (fields.field === 7) isPacked = packedByOptions(inner(fields), FEATURES.message, isPacked);
   }
-  declared.messages.set(name, own);
+  declared.messages.set(
+    name,
+    own.map((field) => readField(field, isPacked)),
+  );
   for (const [kind, part] of nested) {
-    if (kind === 3) readMessage(part, name, declared);
+    if (kind === 3) readMessage(part, name, declared, isPacked);
     else if (kind === 4) readEnum(part, name, declared);
-    else declared.extensions.push({ ...readField(part), scope: name });
+    else declared.extensions.push({ ...readField(part, isPacked), scope: name });
   }
 }
 
-function readField(fields: WireFields): FieldText {
+function readField(fields: WireFields, packedAround: boolean): FieldText {
   const field: FieldText = {
     name: "",
     extendee: "",
@@ -108,7 +125,7 @@ function readField(fields: WireFields): FieldText {
     type: 0,
     typeName: "",
     defaultText: undefined,
-    isPacked: false,
+    isPacked: packedAround,
   };
   while (fields.next()) {
     if (fields.field === 1) field.name = fields.text();
@@ -123,10 +140,26 @@ function readField(fields: WireFields): FieldText {
   return field;
 }
 
-/** Whether options of a field say that it is packed; where they do not, `known`. */
+/** Whether the options of a file, message or field say that numbers are packed; where they do not, `known`. */
+function packedByOptions(options: WireFields, features: number, known: boolean): boolean {
+  let isPacked = known;
+  while (options.next()) if (options.field === features) isPacked = packedByFeatures(inner(options), isPacked);
+  return isPacked;
+}
+
+function packedByFeatures(features: WireFields, known: boolean): boolean {
+  let isPacked = known;
+  while (features.next()) if (features.field === 3) isPacked = lowWord(features) === PACKED;
+  return isPacked;
+}
+
+/** The same of a field, which may say it by `packed`, too. */
 function readPacked(options: WireFields, known: boolean): boolean {
   let isPacked = known;
-  while (options.next()) if (options.field === 2) isPacked = lowWord(options) !== 0;
+  while (options.next()) {
+    if (options.field === 2) isPacked = lowWord(options) !== 0;
+    else if (options.field === FEATURES.field) isPacked = packedByFeatures(inner(options), isPacked);
+  }
   return isPacked;
 }
 
@@ -157,7 +190,8 @@ function fieldOf(field: FieldText, fullName: string, scope: string, { enums, mes
     throw invalidArgument(`Failed to load FileDescriptorProto: ${fullName} has type ${type}`, { type });
   }
   const isRepeated = field.label === REPEATED;
-  const { name, number, defaultText, isPacked } = field;
+  const { name, number, defaultText } = field;
+  const isPacked = field.isPacked && isRepeated && /varint|fixed/.test(fieldForms[type as FieldType].wire);
   const common = { name, fullName, number, type: type as FieldType, isRepeated, isPacked };
   if (type !== Types.ENUM) return { ...common, defaultText };
   const values = enums.get(resolve(field.typeName, scope, enums)) ?? new Map<string, number>();

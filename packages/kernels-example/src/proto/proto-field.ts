@@ -32,7 +32,7 @@ export interface ProtoField {
   readonly number: number;
   readonly type: FieldType;
   readonly isRepeated: boolean;
-  /** True for a field with the option `packed`. */
+  /** True for a repeated field of numbers that are packed. */
   readonly isPacked: boolean;
   /** The default as its descriptor has it; undefined for none. Of an enum the number. */
   readonly defaultText: string | undefined;
