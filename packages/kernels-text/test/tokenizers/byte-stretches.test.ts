@@ -1,17 +1,42 @@
 import { describe, expect, test } from "vitest";
 import { tokenizerJson } from "../../src/tokenizers/index.js";
+import { BYTE_CHARACTERS } from "../../src/tokenizers/json/byte-alphabet.js";
 import { mixedTexts } from "./mixed-texts.js";
 
-const LETTERS = Array.from({ length: 94 }, (_, i) => String.fromCharCode(0x21 + i)).concat("Ġ", "Ċ");
-const MERGES = ["t h", "th e", "Ġ the", "l l", "' ll", "1 2", "Ġ a", "! !", "a a", "aa aa", "e d"];
+const LETTERS = BYTE_CHARACTERS.filter((_, byte) => byte !== 0 && byte !== 0xf0);
+const MERGES = [
+  "t h",
+  "th e",
+  "Ġ the",
+  "l l",
+  "' ll",
+  "1 2",
+  "Ġ a",
+  "! !",
+  "a a",
+  "aa aa",
+  "e d",
+  "Ġ Ġ",
+  "Ã ©",
+  "Ġ Ã",
+  "ä ¸",
+  "© e",
+];
 const PIECES = [...LETTERS, ...MERGES.map((merge) => merge.replace(" ", "")), "loom", "Ġloom", "12ab"];
 const vocab = Object.fromEntries(PIECES.map((piece, id) => [piece, id]));
 
-function tokenizer(ignoreMerges: boolean, addsSpace: boolean, normalizer: string | undefined, added: object[] = []) {
+function tokenizer(
+  ignoreMerges: boolean,
+  addsSpace: boolean,
+  normalizer: string | undefined,
+  trims: boolean,
+  added: object[] = [],
+) {
   const root = {
     model: { type: "BPE", vocab, merges: MERGES, ignore_merges: ignoreMerges },
     ...(normalizer ? { normalizer: { type: normalizer } } : {}),
     pre_tokenizer: { type: "ByteLevel", add_prefix_space: addsSpace },
+    ...(trims ? { post_processor: { type: "ByteLevel", add_prefix_space: addsSpace, trim_offsets: true } } : {}),
     added_tokens: added,
   };
   return tokenizerJson(JSON.stringify(root));
@@ -31,21 +56,29 @@ const ENGLISH = [
   "",
   " ",
   "a".repeat(97),
+  "é the\u0301",
+  "中文。é  é",
+  "e\u0323\u0301 ﬁ",
+  "🙂 the🙂",
+  "   ",
 ];
 const TEXTS = [...ENGLISH, ...ENGLISH.map((text) => ` ${text} loom ${text}`), ...mixedTexts(800, 5)];
 
 describe("byteStretchesOf", () => {
-  test.each([
+  test.each<[boolean, boolean, string | undefined, boolean?]>([
     [false, false, undefined],
     [true, false, undefined],
     [false, true, undefined],
     [true, true, "NFC"],
     [false, false, "NFKD"],
     [false, false, "Lowercase"],
+    [false, false, "NFC", true],
+    [true, true, undefined, true],
   ])(
-    "has the tokens of the pipeline: ignore_merges %s, add_prefix_space %s, normalizer %s",
-    (...[ignores, adds, form]) => {
-      const [own, searched] = [tokenizer(ignores, adds, form), tokenizer(ignores, adds, form, SEARCHED)];
+    "has the tokens of the pipeline: ignore_merges %s, add_prefix_space %s, normalizer %s, trim_offsets %s",
+    (ignores, adds, form, trims = false) => {
+      const own = tokenizer(ignores, adds, form, trims);
+      const searched = tokenizer(ignores, adds, form, trims, SEARCHED);
       expect(own.encode(TEXTS)).toEqual(searched.encode(TEXTS));
     },
   );

@@ -18,7 +18,7 @@ const fieldsOf = (steps: readonly object[]) =>
   new JsonFields({ type: "Sequence", pretokenizers: steps }, "pre_tokenizer");
 const stepsOf = (steps: readonly object[]) => fieldsOf(steps).objects("pretokenizers");
 
-/** Random ASCII texts of parts at which the patterns differ. */
+/** Random texts of parts at which the patterns differ. */
 function texts(count: number): string[] {
   const random = new SeededRandom(7);
   const below = (limit: number) => Math.floor(random.next() * limit);
@@ -41,6 +41,14 @@ function texts(count: number): string[] {
     "'Re",
     "!",
     "_/",
+    "é",
+    "中文",
+    "٣",
+    "\u0301",
+    "\u00a0",
+    "\u3000",
+    "🙂",
+    "½",
   ];
   const part = () => (below(8) === 0 ? String.fromCharCode(below(128)) : parts[below(parts.length)]);
   return Array.from({ length: count }, () => Array.from({ length: below(9) }, part).join(""));
@@ -50,11 +58,11 @@ describe("wordEndOf", () => {
   test.each(Object.entries(STEPS))("splits as the pattern of %s", (_, steps) => {
     const [wordEnd, { split }] = [wordEndOf(stepsOf(steps)), splittingOf(fieldsOf(steps), true)];
     for (const text of texts(5000)) {
-      const ascii = new TextEncoder().encode(text);
+      const utf8 = new TextEncoder().encode(text);
       const words: string[] = [];
-      for (let at = 0; at < ascii.length; ) {
-        const end = wordEnd?.(ascii, at, ascii.length) ?? ascii.length;
-        words.push(text.slice(at, end));
+      for (let at = 0; at < utf8.length; ) {
+        const end = wordEnd?.(utf8, at, utf8.length) ?? utf8.length;
+        words.push(new TextDecoder().decode(utf8.subarray(at, end)));
         at = end;
       }
       const expected = text === "" ? [] : split(AlignedText.of(text)).map((word) => word.text);

@@ -1,17 +1,16 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { PairHeap } from "../../sentencepiece/loops/pair-heap.js";
 import type { EncodingColumns } from "../encoding-columns.js";
 import { BYTE_CHARACTERS } from "./byte-alphabet.js";
 import { BytePieceTable } from "./byte-piece-table.js";
+import { CharacterPieces } from "./character-pieces.js";
 import type { JsonFields } from "./json-fields.js";
-import { NO_RANK, PairTable } from "./pair-table.js";
-import { readMerges } from "./read-merges.js";
+import { PairTable } from "./pair-table.js";
+import { type MergedPair, readMerges } from "./read-merges.js";
 import { readVocabulary } from "./read-vocabulary.js";
+import { SymbolMerger } from "./symbol-merger.js";
 import { WordBytes } from "./word-bytes.js";
 import { addToken, noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
-/** Words of more symbols keep their pairs in a heap. */
-const FEW_SYMBOLS = 96;
 const NONE = -1;
 
 /**
@@ -22,7 +21,7 @@ const NONE = -1;
 export class BpeModel implements WordModel {
   readonly pieces: ReadonlyMap<number, string>;
   readonly ids: ReadonlyMap<string, number>;
-  readonly #merges: PairTable;
+  readonly #merges: readonly MergedPair[];
   readonly #unknown: number | undefined;
   readonly #fusesUnknown: boolean;
   readonly #byteIds: readonly number[] | undefined;
@@ -34,11 +33,7 @@ export class BpeModel implements WordModel {
   readonly #isPlain: boolean;
   readonly #idOfByte: Int32Array;
   readonly #word = new WordBytes();
-  /** The symbols of a short word: ids, where each begins and ends, and the rank of each with the next one. */
-  readonly #few = new Int32Array(FEW_SYMBOLS);
-  readonly #fewStarts = new Int32Array(FEW_SYMBOLS);
-  readonly #fewEnds = new Int32Array(FEW_SYMBOLS);
-  readonly #fewRanks = new Int32Array(FEW_SYMBOLS);
+  readonly #symbols: SymbolMerger;
   /** The ids of whole words, made when bytes first ask for one. */
   #wholeWords: BytePieceTable | undefined;
 
@@ -58,14 +53,20 @@ export class BpeModel implements WordModel {
     this.#unknown = this.ids.get(unknown);
     this.#byteIds = fields.bool("byte_fallback") ? byteIdsOf(this.ids) : undefined;
     this.#isByteLevel = isByteLevel;
-    this.#merges = new PairTable(readMerges(fields, this.ids, this.#prefix.length));
+    this.#merges = readMerges(fields, this.ids, this.#prefix.length);
+    this.#symbols = new SymbolMerger(new PairTable(this.#merges));
     this.#isPlain = this.#prefix === "" && this.#suffix === "";
     this.#idOfByte = Int32Array.from(BYTE_CHARACTERS, (character) => this.ids.get(character) ?? NONE);
   }
 
   tokens(word: string): WordTokens {
-    if (!this.#isByteLevel) return (this.#ignoresMerges && this.#wholeWord(word)) || this.#merged(word);
     const bytes = this.#word;
+    if (!this.#isByteLevel) {
+      const id = this.#ignoresMerges ? this.ids.get(word) : undefined;
+      if (id !== undefined) return { ids: [id], starts: [0], ends: [word.length] };
+      this.#takeCharacters(word);
+      return this.#tokensMerged();
+    }
     bytes.set(word);
     const { size, starts, ends } = bytes;
     const tokens = this.#tokensOfBytes(bytes);
@@ -80,7 +81,7 @@ export class BpeModel implements WordModel {
   }
 
   /**
-   * Adds the tokens of an ASCII word of a model on bytes, the bytes from `from` to `to`, with `shift` more in their offsets. Adds nothing and
+   * Adds the tokens of a word of a model on bytes, the bytes from `from` to `to`, with `shift` more in their offsets. Adds nothing and
    * returns false for a word that {@link tokens} must encode.
    */
   addWord(bytes: Uint8Array, from: number, to: number, shift: number, columns: EncodingColumns): boolean {
@@ -92,146 +93,109 @@ export class BpeModel implements WordModel {
         return true;
       }
     }
-    if (!this.#takeFew(bytes, from, to)) return false;
-    const count = this.#mergeFew(to - from);
-    const [ids, starts, ends] = [this.#few, this.#fewStarts, this.#fewEnds];
-    for (let i = 0; i < count; i++) columns.add(ids[i], starts[i] + from + shift, ends[i] + from + shift);
+    if (!this.#takeBytes(bytes, from, to)) return false;
+    const symbols = this.#symbols;
+    symbols.merge();
+    const { ids, starts, ends, count } = symbols;
+    const at = columns.ids.length;
+    const [addedIds, addedStarts] = [columns.ids.extend(count), columns.starts.extend(count)];
+    const addedEnds = columns.ends.extend(count);
+    for (let i = 0; i < count; i++) {
+      let [start, end] = [starts[i] + from, ends[i] + from];
+      while ((bytes[start] & 0xc0) === 0x80) start--;
+      while (end < to && (bytes[end] & 0xc0) === 0x80) end++;
+      addedIds[at + i] = ids[i];
+      addedStarts[at + i] = start + shift;
+      addedEnds[at + i] = end + shift;
+    }
     return true;
+  }
+
+  /** Finds pieces from the characters of words; undefined for a model of another kind. */
+  characterPieces(): CharacterPieces | undefined {
+    if (this.#isByteLevel || this.#ignoresMerges || !this.#isPlain) return undefined;
+    return new CharacterPieces(this.#symbols, this.ids);
+  }
+
+  /**
+   * True when texts may be cut before each character `symbol` that is alone, and both sides have the tokens that they have in the whole:
+   * no piece has it after others.
+   */
+  endsWordsAt(symbol: string): boolean {
+    if (this.#isByteLevel || this.#ignoresMerges || !this.#isPlain || !this.ids.has(symbol)) return false;
+    return this.#merges.every(({ id }) => {
+      const piece = this.pieces.get(id) ?? "";
+      const last = piece.lastIndexOf(symbol);
+      return last <= 0 || piece[last - 1] === symbol;
+    });
   }
 
   #tokensOfBytes({ bytes, size }: WordBytes): WordTokens {
     if (this.#ignoresMerges) {
-      const whole = this.#wholeWord(byteText(bytes, size));
-      if (whole) return whole;
+      const text = byteText(bytes, size);
+      const id = this.ids.get(text);
+      if (id !== undefined) return { ids: [id], starts: [0], ends: [text.length] };
     }
-    return this.#takeFew(bytes, 0, size) ? this.#mergedFew(size) : this.#merged(byteText(bytes, size));
+    if (!this.#takeBytes(bytes, 0, size)) this.#takeCharacters(byteText(bytes, size));
+    return this.#tokensMerged();
   }
 
-  /** Makes the bytes from `from` to `to` the short word; false when it would not be short, or has a byte without an id. */
-  #takeFew(bytes: Uint8Array, from: number, to: number): boolean {
-    const size = to - from;
-    if (!this.#isPlain || size > FEW_SYMBOLS) return false;
-    const [few, starts, ends, idOfByte] = [this.#few, this.#fewStarts, this.#fewEnds, this.#idOfByte];
-    for (let i = 0; i < size; i++) {
-      const id = idOfByte[bytes[from + i]];
+  #tokensMerged(): WordTokens {
+    const symbols = this.#symbols;
+    symbols.merge();
+    const { ids, starts, ends, count } = symbols;
+    const tokens = noTokens();
+    for (let i = 0; i < count; i++) addToken(tokens, ids[i], starts[i], ends[i]);
+    return tokens;
+  }
+
+  /** Makes the bytes from `from` to `to` the symbols; false when a byte has no id. */
+  #takeBytes(bytes: Uint8Array, from: number, to: number): boolean {
+    if (!this.#isPlain) return false;
+    const symbols = this.#symbols;
+    const idOfByte = this.#idOfByte;
+    symbols.clear(to - from);
+    for (let at = from; at < to; at++) {
+      const id = idOfByte[bytes[at]];
       if (id === NONE) return false;
-      few[i] = id;
-      starts[i] = i;
-      ends[i] = i + 1;
+      symbols.add(id, at - from, at - from + 1);
     }
     return true;
   }
 
-  #wholeWord(text: string): WordTokens | undefined {
-    const id = this.ids.get(text);
-    return id === undefined ? undefined : { ids: [id], starts: [0], ends: [text.length] };
-  }
-
-  #merged(text: string): WordTokens {
-    const symbols = this.#symbols(Array.from(text));
-    const count = symbols.ids.length;
-    if (!this.#isPlain || count > FEW_SYMBOLS) return this.#mergedMany(symbols);
-    this.#few.set(symbols.ids);
-    this.#fewStarts.set(symbols.starts);
-    this.#fewEnds.set(symbols.ends);
-    return this.#mergedFew(count);
-  }
-
-  #mergedFew(count: number): WordTokens {
-    const tokens = noTokens();
-    const left = this.#mergeFew(count);
-    for (let i = 0; i < left; i++) addToken(tokens, this.#few[i], this.#fewStarts[i], this.#fewEnds[i]);
-    return tokens;
-  }
-
-  /** Merges the first `count` symbols of the short word, and returns how many are left. */
-  #mergeFew(count: number): number {
-    const [ids, starts, ends, ranks] = [this.#few, this.#fewStarts, this.#fewEnds, this.#fewRanks];
-    const merges = this.#merges;
-    let last = count - 1;
-    for (let i = 0; i < last; i++) ranks[i] = merges.rankOf(ids[i], ids[i + 1]);
-    for (;;) {
-      let best = NO_RANK;
-      let at = 0;
-      for (let i = 0; i < last; i++) {
-        if (ranks[i] >= best) continue;
-        best = ranks[i];
-        at = i;
-      }
-      if (best === NO_RANK) return last + 1;
-      ids[at] = merges.idAt(merges.find(ids[at], ids[at + 1]));
-      ends[at] = ends[at + 1];
-      for (let i = at + 1; i < last; i++) {
-        ids[i] = ids[i + 1];
-        starts[i] = starts[i + 1];
-        ends[i] = ends[i + 1];
-        ranks[i] = ranks[i + 1];
-      }
-      last--;
-      if (at < last) ranks[at] = merges.rankOf(ids[at], ids[at + 1]);
-      if (at > 0) ranks[at - 1] = merges.rankOf(ids[at - 1], ids[at]);
-    }
-  }
-
-  #mergedMany({ ids, starts, ends }: WordTokens): WordTokens {
-    const next = Int32Array.from(ids, (_, i) => (i + 1 < ids.length ? i + 1 : NONE));
-    const previous = Int32Array.from(next, (_, i) => i - 1);
-    const heap = new PairHeap();
-    const merges = this.#merges;
-    const addPair = (left: number, right: number) => {
-      if (left === NONE || right === NONE) return;
-      const place = merges.find(ids[left], ids[right]);
-      if (place >= 0) heap.push({ score: -merges.rankAt(place), left, right, size: merges.idAt(place) });
-    };
-    for (let i = 1; i < ids.length; i++) addPair(i - 1, i);
-    for (let pair = heap.pop(); pair; pair = heap.pop()) {
-      const { left } = pair;
-      const right = ids[left] === NONE ? NONE : next[left];
-      if (right === NONE) continue;
-      const place = merges.find(ids[left], ids[right]);
-      if (place < 0 || merges.idAt(place) !== pair.size) continue;
-      ids[left] = pair.size;
-      ends[left] = ends[right];
-      ids[right] = NONE;
-      next[left] = next[right];
-      if (next[right] !== NONE) previous[next[right]] = left;
-      addPair(previous[left], left);
-      addPair(left, next[left]);
-    }
-    const tokens = noTokens();
-    for (let i = 0; i < ids.length; i++) if (ids[i] !== NONE) addToken(tokens, ids[i], starts[i], ends[i]);
-    return tokens;
-  }
-
-  /** The ids of single characters. Without one for unknown text, that has no tokens. */
-  #symbols(characters: readonly string[]): WordTokens {
-    const symbols = noTokens();
+  /** Makes the characters of a word the symbols. Without an id for unknown text, that has no tokens. */
+  #takeCharacters(word: string): void {
+    const symbols = this.#symbols;
+    symbols.clear(word.length * 3);
     let unknownStart = NONE;
     let at = 0;
     const endUnknown = () => {
-      if (unknownStart !== NONE && this.#unknown !== undefined) addToken(symbols, this.#unknown, unknownStart, at);
+      if (unknownStart !== NONE && this.#unknown !== undefined) symbols.add(this.#unknown, unknownStart, at);
       unknownStart = NONE;
     };
-    for (const [i, character] of characters.entries()) {
-      const isLast = i === characters.length - 1;
-      const id = this.ids.get(`${i > 0 ? this.#prefix : ""}${character}${isLast ? this.#suffix : ""}`);
+    for (const character of word) {
+      const end = at + character.length;
+      const id = this.#isPlain ? this.ids.get(character) : this.#idOfPart(character, at === 0, end === word.length);
       if (id !== undefined) {
         endUnknown();
-        addToken(symbols, id, at, at + character.length);
+        symbols.add(id, at, end);
       } else {
         const bytes = this.#byteIds && [...utf8Bytes(character)].map((byte) => this.#byteIds?.[byte] ?? NONE);
         if (bytes && !bytes.includes(NONE)) {
           endUnknown();
-          for (const byte of bytes) addToken(symbols, byte, at, at + character.length);
+          for (const byte of bytes) symbols.add(byte, at, end);
         } else {
           if (!this.#fusesUnknown) endUnknown();
           if (unknownStart === NONE) unknownStart = at;
         }
       }
-      at += character.length;
+      at = end;
     }
     endUnknown();
-    return symbols;
+  }
+
+  #idOfPart(character: string, isFirst: boolean, isLast: boolean): number | undefined {
+    return this.ids.get(`${isFirst ? "" : this.#prefix}${character}${isLast ? this.#suffix : ""}`);
   }
 }
 

@@ -1,20 +1,29 @@
+import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8 } from "@heddle/memory/utf8";
+import { CharacterTable } from "../../characters/character-table.js";
 import type { EncodingColumns } from "../encoding-columns.js";
 import type { BpeModel } from "./bpe-model.js";
 import { type WordEnd, wordEndOf } from "./byte-words.js";
+import { JOINS } from "./charsmap-rules.js";
 import type { JsonFields } from "./json-fields.js";
+import type { SpaceTrim } from "./space-trimmer.js";
 import { LATER_BASE } from "./text-pipeline.js";
 
 const SPACE = 0x20;
 /** Normalisers that leave ASCII text as it is. */
 const FORMS: readonly string[] = ["NFC", "NFD", "NFKC", "NFKD"];
+const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 
 /**
- * Encodes ASCII stretches from their bytes; false, with nothing added, for others, which go through all parts of the tokenizer.
+ * Encodes stretches from their bytes; false, with nothing added, for others, which go through all parts of the tokenizer.
  */
 export type ByteStretches = (bytes: Uint8Array, from: number, to: number, columns: EncodingColumns) => boolean;
 
 /** The stretches of a tokenizer that merges bytes of words; undefined for a tokenizer with other parts. */
-export function byteStretchesOf(root: JsonFields, model: BpeModel): ByteStretches | undefined {
+export function byteStretchesOf(
+  root: JsonFields,
+  model: BpeModel,
+  trim: SpaceTrim | undefined,
+): ByteStretches | undefined {
   const normalizer = root.object("normalizer");
   if (normalizer && !FORMS.includes(normalizer.type)) return undefined;
   const preTokenizer = root.object("pre_tokenizer");
@@ -23,16 +32,39 @@ export function byteStretchesOf(root: JsonFields, model: BpeModel): ByteStretche
   const wordEnd = wordEndOf(known);
   if (!wordEnd) return undefined;
   const addsSpace = known.length === 1 && known[0].bool("add_prefix_space", true);
+  const isNormal = normalizer ? normalTestOf(normalizer.type) : () => true;
   return (bytes, from, to, columns) => {
-    if (!isAscii(bytes, from, to) || (addsSpace && bytes[from] !== SPACE)) return false;
-    return addWords(model, wordEnd, bytes, from, to, columns);
+    if (addsSpace && bytes[from] !== SPACE) return false;
+    if (!isNormal(bytes, from, to)) return false;
+    const first = columns.ids.length;
+    const shift = (from === 0 ? 0 : LATER_BASE) - from;
+    if (!addWords(model, wordEnd, bytes, from, to, shift, columns)) return false;
+    if (trim) trimSpaces(bytes, shift, first, from === 0, trim, columns);
+    return true;
   };
 }
 
-function isAscii(bytes: Uint8Array, from: number, to: number): boolean {
-  let bits = 0;
-  for (let at = from; at < to; at++) bits |= bytes[at];
-  return bits < 0x80;
+/** True for text that a normal form leaves as it is. */
+function normalTestOf(form: string): (bytes: Uint8Array, from: number, to: number) => boolean {
+  const combining = new RegExp(`[${JOINS}]`, "u");
+  const isPlain = new CharacterTable((codePoint) => {
+    const character = String.fromCodePoint(codePoint);
+    return character.normalize(form) === character && !combining.test(character) ? 1 : 0;
+  });
+  return (bytes, from, to) => {
+    for (let at = from; at < to; ) {
+      if (bytes[at] < 0x80) at++;
+      else {
+        const character = decodeCharacter(bytes, at, to);
+        if (isPlain.at(character & CODE_POINT) === 0) {
+          const text = decodeUtf8(bytes, from, to - from);
+          return text.normalize(form) === text;
+        }
+        at += character >>> CHARACTER_SIZE_SHIFT;
+      }
+    }
+    return true;
+  };
 }
 
 function addWords(
@@ -41,10 +73,10 @@ function addWords(
   bytes: Uint8Array,
   from: number,
   to: number,
+  shift: number,
   columns: EncodingColumns,
 ): boolean {
   const before = columns.ids.length;
-  const shift = (from === 0 ? 0 : LATER_BASE) - from;
   for (let at = from; at < to; ) {
     const end = wordEnd(bytes, at, to);
     if (!model.addWord(bytes, at, end, shift, columns)) {
@@ -54,4 +86,28 @@ function addWords(
     at = end;
   }
   return true;
+}
+
+/** As {@link SpaceTrimmer.trim}, where all spaces of tokens are those of the text. */
+function trimSpaces(
+  bytes: Uint8Array,
+  shift: number,
+  first: number,
+  isStart: boolean,
+  { addsSpace }: SpaceTrim,
+  columns: EncodingColumns,
+): void {
+  const { length } = columns.ids;
+  const [starts, ends] = [columns.starts.extend(0), columns.ends.extend(0)];
+  for (let i = first; i < length; i++) {
+    const [start, end] = [starts[i] - shift, ends[i] - shift];
+    if (bytes[start] !== SPACE && bytes[end - 1] !== SPACE) continue;
+    let from = start;
+    while (from < end && bytes[from] === SPACE) from++;
+    let to = end;
+    while (to > start && bytes[to - 1] === SPACE) to--;
+    if (from - start === 1 && isStart && (i === first || starts[i] === 0) && addsSpace) from = start;
+    starts[i] = from + shift;
+    ends[i] = Math.max(to, from) + shift;
+  }
 }

@@ -1,9 +1,11 @@
+import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
+import { CharacterTable } from "../../characters/character-table.js";
 import type { JsonFields } from "./json-fields.js";
 
-/** Where the word ends that begins at `at`, in ASCII text from `at` to `end`. */
+/** Where the word ends that begins at `at`, in UTF-8 from `at` to `end`. */
 export type WordEnd = (bytes: Uint8Array, at: number, end: number) => number;
 
-/** Kinds of ASCII characters. */
+/** Kinds of characters. */
 const OTHER = 0;
 const LETTER = 1;
 const DIGIT = 2;
@@ -14,13 +16,15 @@ const CARRIAGE_RETURN = 0x0d;
 const APOSTROPHE = 0x27;
 /** The bit in which upper and lower case differ. */
 const CASE_BIT = 0x20;
+const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 
-const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, byte) => {
-  const character = String.fromCharCode(byte);
-  if (/[a-z]/i.test(character)) return LETTER;
-  if (/[0-9]/.test(character)) return DIGIT;
-  return /[\t-\r ]/.test(character) ? SPACES : OTHER;
+const kinds = /* @__PURE__ */ new CharacterTable((codePoint) => {
+  const character = String.fromCodePoint(codePoint);
+  if (/\p{L}/u.test(character)) return LETTER;
+  if (/\p{N}/u.test(character)) return DIGIT;
+  return /\p{White_Space}/u.test(character) ? SPACES : OTHER;
 });
+const KINDS = /* @__PURE__ */ Uint8Array.from({ length: 128 }, (_, byte) => kinds.at(byte));
 
 const [LLAMA_3, QWEN] = ["\\p{N}{1,3}", "\\p{N}"].map(
   (digits) =>
@@ -28,7 +32,7 @@ const [LLAMA_3, QWEN] = ["\\p{N}{1,3}", "\\p{N}"].map(
 );
 
 /**
- * Splits ASCII text as the steps of a pre-tokenizer do that end with bytes, by one of the patterns of GPT-2, Llama 3 and Qwen; undefined for
+ * Splits text as the steps of a pre-tokenizer do that end with bytes, by one of the patterns of GPT-2, Llama 3 and Qwen; undefined for
  * other steps.
  */
 export function wordEndOf(steps: readonly JsonFields[]): WordEnd | undefined {
@@ -51,41 +55,72 @@ function gpt2WordEnd(bytes: Uint8Array, at: number, end: number): number {
     if (size > 0) return at + size;
   }
   const begin = byte === SPACE && at + 1 < end ? at + 1 : at;
-  const kind = KINDS[bytes[begin]];
-  return kind === SPACES ? spacesEnd(at, runEnd(bytes, at, end, SPACES), end) : runEnd(bytes, begin, end, kind);
+  const kind = kindAt(bytes, begin, end);
+  return kind === SPACES ? spacesEnd(bytes, at, end) : runEnd(bytes, begin, end, kind);
 }
 
 /** The pattern of Llama 3, with at most `digits` digits in a word. */
 function llamaWordEnd(bytes: Uint8Array, at: number, end: number, digits: number): number {
   const byte = bytes[at];
-  const kind = KINDS[byte];
+  const kind = kindAt(bytes, at, end);
   if (byte === APOSTROPHE) {
     const size = contractionSize(bytes, at, end, CASE_BIT);
     if (size > 0) return at + size;
   }
   if (kind === LETTER) return runEnd(bytes, at, end, LETTER);
-  if (kind === DIGIT) return runEnd(bytes, at, Math.min(end, at + digits), DIGIT);
-  const next = at + 1 < end ? KINDS[bytes[at + 1]] : SPACES;
-  if (next === LETTER && !isLineEnd(byte)) return runEnd(bytes, at + 1, end, LETTER);
+  if (kind === DIGIT) return digitsEnd(bytes, at, end, digits);
+  const second = nextCharacter(bytes, at, end);
+  const next = second < end ? kindAt(bytes, second, end) : SPACES;
+  if (next === LETTER && !isLineEnd(byte)) return runEnd(bytes, second, end, LETTER);
   if (kind === OTHER || (byte === SPACE && next === OTHER)) {
-    let to = runEnd(bytes, kind === OTHER ? at : at + 1, end, OTHER);
+    let to = runEnd(bytes, kind === OTHER ? at : second, end, OTHER);
     while (to < end && isLineEnd(bytes[to])) to++;
     return to;
   }
-  const spaces = runEnd(bytes, at, end, SPACES);
-  for (let to = spaces; to > at; to--) if (isLineEnd(bytes[to - 1])) return to;
-  return spacesEnd(at, spaces, end);
+  for (let to = runEnd(bytes, at, end, SPACES); to > at; to--) if (isLineEnd(bytes[to - 1])) return to;
+  return spacesEnd(bytes, at, end);
 }
 
-/** The last space of some is left to the word after them. */
-function spacesEnd(at: number, to: number, end: number): number {
-  return to < end && to - at > 1 ? to - 1 : to;
+/** The end of spaces; the last of some is left to the word after them. */
+function spacesEnd(bytes: Uint8Array, at: number, end: number): number {
+  const to = runEnd(bytes, at, end, SPACES);
+  if (to === end) return to;
+  let last = to - 1;
+  while ((bytes[last] & 0xc0) === 0x80) last--;
+  return last > at ? last : to;
+}
+
+function digitsEnd(bytes: Uint8Array, at: number, end: number, most: number): number {
+  let to = at;
+  for (let count = 0; count < most && to < end && kindAt(bytes, to, end) === DIGIT; count++) {
+    to = nextCharacter(bytes, to, end);
+  }
+  return to;
 }
 
 function runEnd(bytes: Uint8Array, at: number, end: number, kind: number): number {
   let to = at;
-  while (to < end && KINDS[bytes[to]] === kind) to++;
+  while (to < end) {
+    const byte = bytes[to];
+    if (byte < 0x80) {
+      if (KINDS[byte] !== kind) break;
+      to++;
+    } else {
+      const character = decodeCharacter(bytes, to, end);
+      if (kinds.at(character & CODE_POINT) !== kind) break;
+      to += character >>> CHARACTER_SIZE_SHIFT;
+    }
+  }
   return to;
+}
+
+function kindAt(bytes: Uint8Array, at: number, end: number): number {
+  const byte = bytes[at];
+  return byte < 0x80 ? KINDS[byte] : kinds.at(decodeCharacter(bytes, at, end) & CODE_POINT);
+}
+
+function nextCharacter(bytes: Uint8Array, at: number, end: number): number {
+  return bytes[at] < 0x80 ? at + 1 : at + (decodeCharacter(bytes, at, end) >>> CHARACTER_SIZE_SHIFT);
 }
 
 function isLineEnd(byte: number): boolean {

@@ -8,8 +8,10 @@ export const NO_RANK = 0x7fffffff;
 
 /** The merges of a BPE model in flat arrays: a hash table by the two ids of a pair. */
 export class PairTable {
-  /** The ids of a pair, its rank, and the id that it becomes. */
+  /** The ids of a pair, its rank, and a free word. */
   readonly #slots: Int32Array;
+  /** The id that the pair of each rank becomes. */
+  readonly #ids: Int32Array;
   readonly #mask: number;
 
   /** @param merges by rank; of equal pairs the last one counts */
@@ -18,38 +20,30 @@ export class PairTable {
     while (slots < merges.length * 2) slots *= 2;
     this.#slots = new Int32Array(slots * SLOT_WORDS).fill(FREE);
     this.#mask = slots - 1;
-    for (const [rank, { left, right, id }] of merges.entries()) {
+    this.#ids = Int32Array.from(merges, ({ id }) => id);
+    for (const [rank, { left, right }] of merges.entries()) {
       let slot = this.#home(left, right);
       while (this.#slots[slot] !== FREE && !(this.#slots[slot] === left && this.#slots[slot + 1] === right)) {
         slot = this.#after(slot);
       }
-      this.#slots.set([left, right, rank, id], slot);
+      this.#slots[slot] = left;
+      this.#slots[slot + 1] = right;
+      this.#slots[slot + 2] = rank;
     }
   }
 
-  /** The place of a pair in the table; -1 for one that is not merged. */
-  find(left: number, right: number): number {
+  /** The rank of a pair, lower ones are merged first; {@link NO_RANK} for one that is not merged. */
+  rankOf(left: number, right: number): number {
     const slots = this.#slots;
     for (let slot = this.#home(left, right); ; slot = this.#after(slot)) {
-      if (slots[slot] === FREE) return FREE;
-      if (slots[slot] === left && slots[slot + 1] === right) return slot;
+      if (slots[slot] === FREE) return NO_RANK;
+      if (slots[slot] === left && slots[slot + 1] === right) return slots[slot + 2];
     }
   }
 
-  /** The rank of a pair; {@link NO_RANK} for one that is not merged. */
-  rankOf(left: number, right: number): number {
-    const place = this.find(left, right);
-    return place < 0 ? NO_RANK : this.#slots[place + 2];
-  }
-
-  /** The rank of the pair at a place: lower ones are merged first. */
-  rankAt(place: number): number {
-    return this.#slots[place + 2];
-  }
-
-  /** The id that the pair at a place becomes. */
-  idAt(place: number): number {
-    return this.#slots[place + 3];
+  /** The id that the pair of a rank becomes. */
+  idOf(rank: number): number {
+    return this.#ids[rank];
   }
 
   #home(left: number, right: number): number {

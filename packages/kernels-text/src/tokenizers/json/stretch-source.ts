@@ -4,12 +4,14 @@ import type { StretchSource } from "../stretches/stretch-encoder.js";
 import { TokenTrie } from "../stretches/token-trie.js";
 import type { TokenFinder } from "./added-tokens.js";
 import { AlignedText } from "./aligned-text.js";
+import { BpeModel } from "./bpe-model.js";
 import type { ByteStretches } from "./byte-stretches.js";
 import { JOINS } from "./charsmap-rules.js";
 import type { JsonFields } from "./json-fields.js";
 import { type Normalizer, normalizerOf } from "./normalizers.js";
 import { normalizesAlone, splitsAtSpaces } from "./stretch-rules.js";
 import { LATER_BASE, type TextPipeline } from "./text-pipeline.js";
+import type { WordModel } from "./word-tokens.js";
 
 /** Characters of words and signs. Beside a space, marks and others may belong to it. */
 const PLAIN = new RegExp(`^(?![${JOINS}])[\\p{L}\\p{N}\\p{P}\\p{S}]$`, "u");
@@ -30,9 +32,11 @@ export function stretchSourceOf(
   exactTokens: TokenFinder,
   normalizedTokens: TokenFinder,
   byteStretches: ByteStretches | undefined,
+  model: WordModel,
 ): StretchSource | undefined {
   const [normalizer, preTokenizer] = [root.object("normalizer"), root.object("pre_tokenizer")];
-  const isAlone = normalizesAlone(normalizer) && splitsAtSpaces(preTokenizer);
+  const isSplit = splitsAtSpaces(preTokenizer) || (isWhole(normalizer, preTokenizer) && modelEndsWords(model));
+  const isAlone = normalizesAlone(normalizer) && isSplit;
   const [exact, normalized] = [[...exactTokens.contents], [...normalizedTokens.contents]];
   if (!isAlone || exact.some((content) => SPACES.test(content)) || normalized.some(mayCross)) return undefined;
   const normalize = normalizerOf(normalizer, "inside");
@@ -52,6 +56,18 @@ export function stretchSourceOf(
       byteStretches?.(bytes, from, to, columns) ||
       pipeline.encodeStretch(decodeUtf8(bytes, from, to - from), from === 0, columns),
   };
+}
+
+function modelEndsWords(model: WordModel): boolean {
+  return model instanceof BpeModel && model.endsWordsAt("▁");
+}
+
+/** True when a text is not split, and its spaces are U+2581 for the model. */
+function isWhole(normalizer: JsonFields | undefined, preTokenizer: JsonFields | undefined): boolean {
+  const text = normalizerOf(normalizer, "inside")(AlignedText.of(" ")).text;
+  if (text === "▁" && preTokenizer?.type === "Split") return preTokenizer.object("pattern")?.value("String") === " ";
+  if (text === "▁") return preTokenizer === undefined;
+  return text === " " && preTokenizer?.type === "Metaspace" && preTokenizer.text("replacement", "▁") === "▁";
 }
 
 /** True for a token that may be found on both sides of a cut. Rows of spaces are not: a cut is at a single one. */

@@ -10,11 +10,11 @@ import type { JsonFields } from "./json-fields.js";
 import { jsonModelOf } from "./json-model.js";
 import { normalizerOf } from "./normalizers.js";
 import { splittingOf } from "./pre-tokenizers.js";
-import { spaceTrimOf } from "./space-trimmer.js";
+import { type SpaceTrim, spaceTrimOf } from "./space-trimmer.js";
+import { spacedStretchesOf } from "./spaced-stretches.js";
 import { stretchSourceOf } from "./stretch-source.js";
 import { TextPipeline } from "./text-pipeline.js";
 import { UnigramModel } from "./unigram-model.js";
-import { unigramStretchesOf } from "./unigram-stretches.js";
 import { type WordModel, withKeptWords } from "./word-tokens.js";
 
 /** Adds the tokens of texts by the parts of a tokenizer.json, without what it puts around them. */
@@ -57,11 +57,11 @@ export class JsonTextEncoder {
       trim,
       pieceOf,
     });
-    const mayBeBytes = !trim && [...normalizedTokens.contents].length === 0;
-    const byteStretches = mayBeBytes ? byteStretchesFor(root, model) : undefined;
+    const hasNormalized = [...normalizedTokens.contents].length > 0;
+    const byteStretches = hasNormalized ? undefined : byteStretchesFor(root, model, trim);
     const source =
       bertSourceOf(root, model, added) ??
-      stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches);
+      stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches, model);
     this.#stretches = source && new StretchEncoder(source);
   }
 
@@ -88,9 +88,12 @@ function isOfBytes(model: JsonFields | undefined): boolean {
   return (model?.value("type") ?? "BPE") === "BPE";
 }
 
-function byteStretchesFor(root: JsonFields, model: WordModel): ByteStretches | undefined {
-  if (model instanceof BpeModel) return byteStretchesOf(root, model);
-  return model instanceof UnigramModel ? unigramStretchesOf(root, model) : undefined;
+function byteStretchesFor(root: JsonFields, model: WordModel, trim: SpaceTrim | undefined): ByteStretches | undefined {
+  const pieces = model instanceof BpeModel ? model.characterPieces() : undefined;
+  if (model instanceof BpeModel && !pieces) return byteStretchesOf(root, model, trim);
+  if (trim) return undefined;
+  if (pieces) return spacedStretchesOf(root, pieces, () => true);
+  return model instanceof UnigramModel ? spacedStretchesOf(root, model.path, (id) => id !== model.unknown) : undefined;
 }
 
 /** A lone surrogate is U+FFFD, as in UTF-8. */
