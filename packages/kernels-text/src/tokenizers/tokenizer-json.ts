@@ -27,6 +27,9 @@ export interface DecodeOptions {
   readonly skipSpecialTokens?: boolean;
 }
 
+/** More tokens than any text has. */
+const ALL = 0x7fffffff;
+
 /** A text, or its UTF-8. */
 type Text = string | Uint8Array;
 
@@ -76,7 +79,7 @@ export class JsonTokenizer implements Tokenizer {
     const [ofFile, paddingOfFile] = [truncationIn(root.object("truncation")), paddingIn(root.object("padding"))];
     this.#truncation = truncation === undefined ? ofFile : (truncation ?? undefined);
     const cutsEnds = this.#truncation && this.#truncation.direction !== "left";
-    this.#enough = cutsEnds ? this.#truncation.maxLength + 1 : Number.POSITIVE_INFINITY;
+    this.#enough = cutsEnds ? Math.min(this.#truncation.maxLength + 1, ALL) : ALL;
     this.#padding = padding ? fullPadding(padding, paddingOfFile) : padding === undefined ? paddingOfFile : undefined;
     this.#decode = decoderOf(root.object("decoder"));
     this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ id }) => id));

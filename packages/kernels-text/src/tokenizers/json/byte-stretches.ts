@@ -1,6 +1,8 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8 } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../characters/character-table.js";
 import type { EncodingColumns } from "../encoding-columns.js";
+import { KeptStretches } from "../stretches/kept-stretches.js";
+import { LONGEST_KEPT } from "../stretches/stretch-cache.js";
 import type { BpeModel } from "./bpe-model.js";
 import { type WordEnd, wordEndOf } from "./byte-words.js";
 import { JOINS } from "./charsmap-rules.js";
@@ -9,6 +11,7 @@ import type { SpaceTrim } from "./space-trimmer.js";
 import { LATER_BASE } from "./text-pipeline.js";
 
 const SPACE = 0x20;
+const HASH_PRIME = 0x01000193;
 /** Normalisers that leave ASCII text as it is. */
 const FORMS: readonly string[] = ["NFC", "NFD", "NFKC", "NFKD"];
 const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
@@ -32,13 +35,14 @@ export function byteStretchesOf(
   const wordEnd = wordEndOf(known);
   if (!wordEnd) return undefined;
   const addsSpace = known.length === 1 && known[0].bool("add_prefix_space", true);
+  const kept = new KeptStretches();
   const isNormal = normalizer ? normalTestOf(normalizer.type) : () => true;
   return (bytes, from, to, columns) => {
     if (addsSpace && bytes[from] !== SPACE) return false;
     if (!isNormal(bytes, from, to)) return false;
     const first = columns.ids.length;
     const shift = (from === 0 ? 0 : LATER_BASE) - from;
-    if (!addWords(model, wordEnd, bytes, from, to, shift, columns)) return false;
+    if (!addWords(model, wordEnd, kept, bytes, from, to, shift, columns)) return false;
     if (trim) trimSpaces(bytes, shift, first, from === 0, trim, columns);
     return true;
   };
@@ -67,9 +71,11 @@ function normalTestOf(form: string): (bytes: Uint8Array, from: number, to: numbe
   };
 }
 
+/** @param kept words of stretches that are too long to be kept themselves */
 function addWords(
   model: BpeModel,
   wordEnd: WordEnd,
+  kept: KeptStretches,
   bytes: Uint8Array,
   from: number,
   to: number,
@@ -77,14 +83,40 @@ function addWords(
   columns: EncodingColumns,
 ): boolean {
   const before = columns.ids.length;
+  const isLong = to - from > LONGEST_KEPT;
   for (let at = from; at < to; ) {
     const end = wordEnd(bytes, at, to);
-    if (!model.addWord(bytes, at, end, shift, columns)) {
+    const isAdded = isLong
+      ? addKeptWord(model, kept, bytes, at, end, shift, columns)
+      : model.addWord(bytes, at, end, shift, columns);
+    if (!isAdded) {
       columns.truncate(before);
       return false;
     }
     at = end;
   }
+  return true;
+}
+
+function addKeptWord(
+  model: BpeModel,
+  kept: KeptStretches,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  shift: number,
+  columns: EncodingColumns,
+): boolean {
+  const size = to - from;
+  if (size > LONGEST_KEPT || !kept.isUsed()) return model.addWord(bytes, from, to, shift, columns);
+  let sum = 0;
+  for (let at = from; at < to; at++) sum = Math.imul(sum ^ bytes[at], HASH_PRIME);
+  const hash = sum ^ (sum >>> 15);
+  if (kept.copy(bytes, from, to, size, hash, from + shift, columns)) return true;
+  const first = columns.ids.length;
+  if (!model.addWord(bytes, from, to, -from, columns)) return false;
+  kept.add(bytes, from, to, size, hash, columns, first);
+  columns.shift(first, from + shift);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import type { EncodingColumns } from "../encoding-columns.js";
-import { LONGEST_KEPT, StretchCache } from "./stretch-cache.js";
+import { KeptStretches } from "./kept-stretches.js";
+import { LONGEST_KEPT } from "./stretch-cache.js";
 import { writeText } from "./write-text.js";
 
 /** Encodes parts of texts that have the same tokens in every text. */
@@ -24,11 +25,8 @@ const ORDINARY = 0;
 const CUTS = 1;
 const BEGINS_TOKEN = 2;
 const HASH_PRIME = 0x01000193;
-/** After as many stretches the cache rests when less than one in {@link WORTHWHILE} of them was kept. */
-const SAMPLE = 512;
-const WORTHWHILE = 8;
-/** As many stretches are encoded without the cache then. */
-const REST = 4096;
+/** More tokens than any text has. */
+const ALL = 0x7fffffff;
 /** Longer texts are encoded from bytes that are not kept. */
 const MOST_KEPT_BYTES = 1 << 20;
 
@@ -37,13 +35,9 @@ const MOST_KEPT_BYTES = 1 << 20;
  */
 export class StretchEncoder {
   readonly #source: StretchSource;
-  readonly #cache = new StretchCache();
+  readonly #kept = new KeptStretches();
   readonly #kinds = new Uint8Array(256);
   #bytes = new Uint8Array(4096);
-  /** The stretches that were sought since the last sample, those of them that were kept, and those until the cache is used again. */
-  #sought = 0;
-  #found = 0;
-  #rest = 0;
 
   constructor(source: StretchSource) {
     this.#source = source;
@@ -56,13 +50,13 @@ export class StretchEncoder {
    *
    * @param enough stretches after so many tokens are left out
    */
-  encode(text: string, columns: EncodingColumns, enough = Number.POSITIVE_INFINITY): number {
+  encode(text: string, columns: EncodingColumns, enough = ALL): number {
     const bytes = this.#room(text.length * 3);
     return this.encodeBytes(bytes, writeText(text, bytes), columns, enough);
   }
 
   /** As {@link encode}, for the first `end` bytes. */
-  encodeBytes(bytes: Uint8Array, end: number, columns: EncodingColumns, enough = Number.POSITIVE_INFINITY): number {
+  encodeBytes(bytes: Uint8Array, end: number, columns: EncodingColumns, enough = ALL): number {
     const source = this.#source;
     const kinds = this.#kinds;
     const before = columns.ids.length;
@@ -96,35 +90,14 @@ export class StretchEncoder {
   #add(bytes: Uint8Array, from: number, to: number, sum: number, columns: EncodingColumns): boolean {
     const isFirst = from === 0;
     const shift = isFirst ? 0 : from - this.#source.base;
-    const isKept = to > from && to - from <= LONGEST_KEPT && this.#usesCache();
+    const isKept = to > from && to - from <= LONGEST_KEPT && this.#kept.isUsed();
     const size = isFirst ? from - to : to - from;
     const hash = sum ^ (sum >>> 15);
-    if (isKept) {
-      const place = this.#cache.find(bytes, from, to, size, hash);
-      if (place >= 0) {
-        this.#found++;
-        this.#cache.copy(place, shift, columns);
-        return true;
-      }
-    }
+    if (isKept && this.#kept.copy(bytes, from, to, size, hash, shift, columns)) return true;
     const first = columns.ids.length;
     if (!this.#source.encode(bytes, from, to, columns)) return false;
-    if (isKept) this.#cache.add(bytes, from, to, size, hash, columns, first);
+    if (isKept) this.#kept.add(bytes, from, to, size, hash, columns, first);
     columns.shift(first, shift);
-    return true;
-  }
-
-  /** False for a time when few words repeat: to keep them would cost more than it brings. */
-  #usesCache(): boolean {
-    if (this.#rest > 0) {
-      this.#rest--;
-      return false;
-    }
-    if (++this.#sought === SAMPLE) {
-      if (this.#found * WORTHWHILE < SAMPLE) this.#rest = REST;
-      this.#sought = 0;
-      this.#found = 0;
-    }
     return true;
   }
 }
