@@ -1,7 +1,8 @@
 import { describeModelReader } from "@heddle/tooling-testing/model-readers";
-import { kerasReader } from "../src/index.js";
+import { h5Reader, kerasReader } from "../src/index.js";
 import * as lazy from "../src/readers.js";
 import { archiveFiles } from "./archive.js";
+import { h5File } from "./h5-file.js";
 
 const names = ["sentiment", "masked_layers", "features", "vectorizers", "other_layers"];
 const cases = Object.fromEntries(
@@ -13,4 +14,10 @@ const others = {
   config: new TextEncoder().encode('{"module": "keras"}'),
 };
 
+const h5Cases = Object.fromEntries(
+  ["keras_2", "keras_3"].map((name) => [name, { files: { "m.h5": h5File(name) }, modelFile: "m.h5" }]),
+);
+const otherThanH5 = { ...others, "weights in HDF5": h5File("weights"), "HDF5 of Keras 2": new Uint8Array(8) };
+
+for (const { h5Reader: reader } of [{ h5Reader }, lazy]) describeModelReader(reader, h5Cases, otherThanH5);
 for (const { kerasReader: reader } of [{ kerasReader }, lazy]) describeModelReader(reader, cases, others);

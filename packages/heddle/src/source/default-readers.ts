@@ -1,6 +1,6 @@
 import { compiledModelReader } from "@heddle/bef/readers";
 import type { ModelReader } from "@heddle/graph";
-import { kerasReader, readLayersModel } from "@heddle/keras/readers";
+import { h5Reader, kerasReader, readLayersModel } from "@heddle/keras/readers";
 import { frozenGraphReader, savedModelReader, tfjsReader as tfjsGraphReader } from "@heddle/saved-model/readers";
 import { tfliteReader } from "@heddle/tflite/readers";
 import { foreignReaders } from "./foreign-kinds.js";
@@ -16,6 +16,7 @@ const tfjsReader: ModelReader = {
 /** The readers of `loadModel`. Kinds that few bytes show by chance come first: the first reader that matches is taken. */
 export const defaultReaders: readonly ModelReader[] = [
   kerasReader,
+  h5Reader,
   ...foreignReaders,
   compiledModelReader,
   tfliteReader,

@@ -27,11 +27,12 @@ interface Quoted {
 /** Magic bytes first: the first kind that matches is taken. */
 export const foreignKinds: readonly ForeignKind[] = [
   {
-    kind: "keras-h5",
-    label: "Keras model in HDF5",
-    noun: "a Keras model in HDF5",
+    kind: "hdf5",
+    label: "HDF5 file",
+    noun: "an HDF5 file without the layers of a Keras model",
     matches: (bytes) => latin1(bytes, 0, 8) === "\x89HDF\r\n\x1a\n",
-    advice: exportWithKeras,
+    advice: ({ file, stem }) =>
+      `if it has weights, load them into their model in Python, and save that: model.load_weights(${file.python}); model.save(${stem.python} + ".keras")`,
   },
   {
     kind: "safetensors",

@@ -17,7 +17,11 @@ const checkpoint = (stem: string) =>
 
 describe("a file of another format", () => {
   test.each([
-    ["m.keras", hex("89484446 0d0a1a0a 00"), `a Keras model in HDF5: ${keras}`],
+    [
+      "w.h5",
+      hex("89484446 0d0a1a0a 00"),
+      'an HDF5 file without the layers of a Keras model: if it has weights, load them into their model in Python, and save that: model.load_weights("w.h5"); model.save("w" + ".keras")',
+    ],
     [
       "m.keras",
       zipSync({ "metadata.json": utf8("{}"), "config.json": utf8("{}"), "model.weights.json": utf8("") }),
@@ -92,9 +96,7 @@ describe("the line that exports a file", () => {
     const onnx = hex("08 08 3a 05 0a03 0a 01 78");
     expect(await advice("models/a b.onnx", onnx)).toBe("onnx2tf -i 'models/a b.onnx' -o 'models/a b' -osd");
     expect(await advice("it's.onnx", onnx)).toBe("onnx2tf -i 'it'\\''s.onnx' -o 'it'\\''s' -osd");
-    expect(await advice('models/"x".h5', hex("89484446 0d0a1a0a 00"))).toContain(
-      'load_model("models/\\"x\\".h5").export("models/\\"x\\"")',
-    );
+    expect(await advice('models/"x".h5', hex("89484446 0d0a1a0a 00"))).toContain('load_weights("models/\\"x\\".h5")');
   });
 });
 

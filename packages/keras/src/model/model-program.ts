@@ -8,6 +8,7 @@ import { dataTypeOf } from "../graph/data-types.js";
 import { GraphBuilder } from "../graph/graph-builder.js";
 import type { Value } from "../graph/value.js";
 import type { LayerWeights } from "../weights/layer-weights.js";
+import { MAX_DEPTH } from "./check-nesting.js";
 import { Config, isObject, type Json } from "./config.js";
 import { functionalInputs, functionalOutputs } from "./functional.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
@@ -28,7 +29,7 @@ export async function modelProgram(
   limits: ReadLimits,
 ): Promise<Program> {
   const graph = new GraphBuilder(limits.maxNodes ?? 1_000_000);
-  const builder = new ModelBuilder(graph, weights, files, limits.maxDepth ?? 100);
+  const builder = new ModelBuilder(graph, weights, files, limits.maxDepth ?? MAX_DEPTH);
   if (model.className !== "Functional" && model.className !== "Sequential") {
     throw unsupported(`model '${model.name}'`, `the class ${model.className}, other than Functional and Sequential,`);
   }

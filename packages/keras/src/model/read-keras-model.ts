@@ -11,6 +11,7 @@ import { notFound, type StatusError, unimplemented } from "@heddle/status";
 import { damaged } from "../errors.js";
 import { WEIGHTS_FILE } from "../model-kind.js";
 import { type WeightLimits, WeightStore } from "../weights/weight-store.js";
+import { checkNesting } from "./check-nesting.js";
 import { isObject, type Json } from "./config.js";
 import { layerEntry } from "./layer-entry.js";
 import { modelProgram } from "./model-program.js";
@@ -57,6 +58,7 @@ export async function readKerasModel(
       },
     ),
   );
+  checkNesting(config, "config.json", limits);
   const metadata = await readJson(files, "metadata.json", maxBytes);
   const version = isObject(metadata) && typeof metadata.keras_version === "string" ? metadata.keras_version : "";
   if (version !== "" && !/^3\./.test(version)) {

@@ -1,4 +1,5 @@
 import type { ReadLayersModel } from "@heddle/graph";
+import { checkNesting } from "../model/check-nesting.js";
 import { isObject, type Json } from "../model/config.js";
 import { layerEntry } from "../model/layer-entry.js";
 import { modelProgram } from "../model/model-program.js";
@@ -14,6 +15,7 @@ import { NamedWeights } from "./named-weights.js";
  */
 export const readLayersModel: ReadLayersModel = async ({ topology, weights, files, file }, { limits = {} }) => {
   const json = topology as Json;
+  checkNesting(json, file, limits);
   const config = isObject(json) && json.model_config !== undefined ? json.model_config : json;
   const model = layerEntry(keras3Layer(config, file), file, "");
   return modelProgram(model, new NamedWeights(model, weights, file), files, limits);

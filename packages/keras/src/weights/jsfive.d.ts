@@ -4,6 +4,10 @@ declare module "jsfive" {
   export class Group {
     readonly keys: string[];
     get(path: string): Group | Dataset | null;
+    /** The messages of the group's header: not part of what jsfive documents. */
+    readonly _dataobjects?: {
+      find_msg_type?(type: number): readonly ReadonlyMap<string, number>[];
+    };
   }
   export class File extends Group {
     constructor(bytes: ArrayBuffer, name?: string);

@@ -5,6 +5,7 @@ import { DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tenso
 import { Dataset, File, Group } from "jsfive";
 import { damaged } from "../errors.js";
 import type { LayerWeights } from "./layer-weights.js";
+import { StringAttributes } from "./string-attributes.js";
 
 type Elements = Int8Array | Float32Array | Float64Array;
 
@@ -47,6 +48,8 @@ export class WeightStore implements LayerWeights {
   readonly #mostElements: number;
   readonly #limits: WeightLimits;
   readonly #like: WeightStore | undefined;
+  readonly #attributes: StringAttributes;
+  readonly #groups = new Map<string, Group>();
   #count = 0;
   #sizeBytes = 0;
 
@@ -63,6 +66,7 @@ export class WeightStore implements LayerWeights {
     // jsfive reads from the start of a buffer.
     const isWhole = bytes.byteOffset === 0 && bytes.length === bytes.buffer.byteLength;
     this.#buffer = (isWhole ? bytes : bytes.slice()).buffer as ArrayBuffer;
+    this.#attributes = new StringAttributes(this.#buffer);
     this.#root = this.#guarded(() => new File(this.#buffer));
     const groups = this.#guarded(() => this.#root.keys);
     if (like && !groups.includes("layers") && !groups.includes(OLD_LAYERS)) {
@@ -85,6 +89,19 @@ export class WeightStore implements LayerWeights {
   /** Whether there is a weight at `path`. */
   has(path: string): boolean {
     return this.#dataset(path) !== undefined;
+  }
+
+  /** The texts of the attribute `name` of the group at `path`, of the file for an empty one; undefined when there are none. */
+  attribute(path: string, name: string): readonly string[] | undefined {
+    const group = path === "" ? this.#root : this.#find(path);
+    if (!(group instanceof Group)) return undefined;
+    return this.#guarded(() => {
+      const messages = group._dataobjects?.find_msg_type?.(ATTRIBUTE_MESSAGE) ?? [];
+      return this.#attributes.read(
+        messages.map((message) => message.get("offset_to_message") ?? 0),
+        name,
+      );
+    });
   }
 
   /** The shape of the weight at `path`; undefined when there is none. */
@@ -147,14 +164,20 @@ export class WeightStore implements LayerWeights {
   }
 
   #at(path: string): Group | Dataset | undefined {
-    return this.#guarded(() => {
-      let place: Group | Dataset | null = this.#root;
-      for (const name of path.split("/")) {
-        if (!(place instanceof Group) || !place.keys.includes(name)) return undefined;
-        place = place.get(name);
-      }
-      return place ?? undefined;
-    });
+    const end = path.lastIndexOf("/");
+    const group = end < 0 ? this.#root : this.#group(path.slice(0, end));
+    const name = path.slice(end + 1);
+    return this.#guarded(() => (group?.keys.includes(name) ? (group.get(name) ?? undefined) : undefined));
+  }
+
+  /** The group at `path`, whose names jsfive reads anew for each object. */
+  #group(path: string): Group | undefined {
+    const known = this.#groups.get(path);
+    if (known) return known;
+    const place = this.#at(path);
+    if (!(place instanceof Group)) return undefined;
+    this.#groups.set(path, place);
+    return place;
   }
 
   #spend(path: string, sizeBytes: number): void {
@@ -191,6 +214,9 @@ export class WeightStore implements LayerWeights {
     }
   }
 }
+
+/** The message of a header that has an attribute. */
+const ATTRIBUTE_MESSAGE = 12;
 
 /** The message of a header that says where the elements are, and its form for elements in one piece. */
 const LAYOUT_MESSAGE = 8;

@@ -68,6 +68,13 @@ describe("readLayersModel", () => {
     expect([error.code, error.message]).toEqual([Code[code], expect.stringContaining(message)]);
   });
 
+  test("refuses models in each other that would exhaust the stack", async () => {
+    let topology: object = sequential(dense);
+    for (let i = 0; i < 20_000; i++) topology = sequential(topology);
+    const error = await failureOf({ ...layersModel("graph"), topology });
+    expect([error.code, error.message]).toEqual([Code.RESOURCE_EXHAUSTED, expect.stringContaining("maxDepth")]);
+  });
+
   test("refuses a weight of another shape", async () => {
     const model = layersModel("keras_2_text");
     const weights = new Map(model.weights);

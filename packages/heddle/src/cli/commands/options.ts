@@ -44,7 +44,7 @@ export function addCommand(program: Command, name: string, description: string, 
 
 /** The description of the argument MODEL. */
 export const MODEL =
-  "a SavedModel directory; a .pb, .tflite, .keras or .bef file; a TensorFlow.js model.json; an archive of one of these; or its URL. The kind is detected from the bytes";
+  "a SavedModel directory; a .pb, .tflite, .keras, .h5 or .bef file; a TensorFlow.js model.json; an archive of one of these; or its URL. The kind is detected from the bytes";
 
 /** Adds the flags of inputs for one run. */
 export function withInputs(command: Command): Command {

@@ -1,0 +1,71 @@
+import {
+  describeProgram,
+  type ModelFiles,
+  type Program,
+  type ReadLimits,
+  type ReadOptions,
+  readModelFile,
+} from "@heddle/graph";
+import { invalidArgument, unimplemented } from "@heddle/status";
+import { badConfig, damaged } from "../errors.js";
+import { checkNesting } from "../model/check-nesting.js";
+import { isObject, type Json, type JsonObject } from "../model/config.js";
+import { layerEntry } from "../model/layer-entry.js";
+import { modelProgram } from "../model/model-program.js";
+import { parsePythonJson } from "../model/python-floats.js";
+import type { KerasDescription } from "../model/read-keras-model.js";
+import { keras3Layer } from "../tfjs/keras-3-layers.js";
+import { WeightStore } from "../weights/weight-store.js";
+import { H5Weights } from "./h5-weights.js";
+import { withModules } from "./keras-3-modules.js";
+
+/**
+ * Reads a model that Keras 2, or Keras 3 for a name that ends in `.h5`, saved as one file of HDF5. Layers become TensorFlow's ops, as
+ * {@link readKerasModel} makes them.
+ *
+ * @throws {StatusError} NOT_FOUND for a missing file; UNIMPLEMENTED, with its name, for a layer, a custom class or a setting that is
+ * not read; INVALID_ARGUMENT for an invalid config, or for weights that do not fit their layers; DATA_LOSS for a damaged file;
+ * RESOURCE_EXHAUSTED, with its name, past a limit
+ */
+export async function readH5Model(
+  { files, modelFile, label }: ModelFiles,
+  { limits = {} }: ReadOptions = {},
+): Promise<{ program: Program; description: KerasDescription }> {
+  const { maxBytes = 2 ** 31 - 1, maxTensorBytes = 2 ** 31 - 1, maxWeightBytes = 2 ** 31 - 1 } = limits;
+  const bytes = await readModelFile(files, modelFile, { maxBytes });
+  const store = new WeightStore(bytes, label, { maxTensorBytes, maxWeightBytes });
+  const [version = ""] = store.attribute("", "keras_version") ?? [];
+  const model = layerEntry(modelConfig(store, version, label, limits), label, "");
+  const program = await modelProgram(model, new H5Weights(model, store, label), files, limits);
+  return {
+    program,
+    description: {
+      ...describeProgram(program),
+      convertedBy: version === "" ? "" : `Keras ${version}`,
+      weightCount: store.count,
+      weightBytes: store.sizeBytes,
+    },
+  };
+}
+
+/** The model as Keras 3 writes it. */
+function modelConfig(store: WeightStore, version: string, label: string, limits: ReadLimits): JsonObject {
+  const [text] = store.attribute("", "model_config") ?? [];
+  if (text === undefined) {
+    throw invalidArgument(`${label} holds weights without layers: save the model with model.save("NAME.h5")`);
+  }
+  if (/^1\./.test(version)) throw unimplemented(`${label} is of Keras ${version}: load and save it with Keras 2`);
+  const json = parsed(text, label);
+  checkNesting(json, label, limits);
+  if (!/^3\./.test(version)) return keras3Layer(json, label);
+  if (!isObject(json)) throw badConfig(label, "a model", json);
+  return withModules(json);
+}
+
+function parsed(text: string, label: string): Json {
+  try {
+    return parsePythonJson(text);
+  } catch (error) {
+    throw damaged(label, error instanceof Error ? error.message : String(error));
+  }
+}

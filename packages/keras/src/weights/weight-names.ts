@@ -1,0 +1,62 @@
+import { Config } from "../model/config.js";
+import { type LayerEntry, layerEntries } from "../model/layer-entry.js";
+
+/** Folders of weights in a layer, and the part of a weight's name that says so. */
+const PARTS: Readonly<Record<string, RegExp>> = {
+  forward_layer: /^forward(_|$)/,
+  backward_layer: /^backward(_|$)/,
+  query_dense: /^query$/,
+  key_dense: /^key$/,
+  value_dense: /^value$/,
+  output_dense: /^attention_output$/,
+};
+
+/** The name of a weight in a file. */
+export interface WeightName {
+  /** Such as `dense_1/kernel` and `bidirectional/forward_lstm/lstm_cell/kernel`. */
+  readonly name: string;
+  /** The layer of the whole model that the file puts the weight under. Undefined in files without such groups. */
+  readonly layer?: string;
+}
+
+/**
+ * Finds weights by their names. Those of a layer have its name in theirs, or are under it, and are in the order in which the layer made
+ * them.
+ */
+export class WeightNames<Name extends WeightName> {
+  readonly #names: readonly { readonly name: Name; readonly groups: readonly string[] }[];
+  /** The names of layers by the paths of their weights. */
+  readonly #layers = new Map<string, string>();
+
+  /** @throws {StatusError} INVALID_ARGUMENT for a model whose layers are not a list */
+  constructor(model: LayerEntry, names: readonly Name[]) {
+    this.#names = names.map((name) => ({ name, groups: name.name.split("/").slice(0, -1) }));
+    this.#addLayers(model);
+  }
+
+  /** The weight that Keras 3 saves under `path`, such as `layers/dense/vars/0`. */
+  find(path: string): Name | undefined {
+    const folders = path.split("/");
+    const layerAt = (end: number) => this.#layers.get(folders.slice(0, end).join("/"));
+    let end = folders.length;
+    while (end > 0 && layerAt(end) === undefined) end--;
+    const layer = layerAt(end);
+    if (layer === undefined) return undefined;
+    const outermost = layerAt(2);
+    const inner = folders.slice(end, -2).flatMap((folder) => (Object.hasOwn(PARTS, folder) ? [PARTS[folder]] : []));
+    const own = this.#names.filter(({ name, groups }) => {
+      if (name.layer !== undefined && name.layer !== outermost) return false;
+      const isOwn = (name.layer !== undefined && end === 2) || groups.includes(layer);
+      return isOwn && inner.every((part) => groups.some((group) => part.test(group)));
+    });
+    return own[Number(folders[folders.length - 1])]?.name;
+  }
+
+  #addLayers({ className, where, config, path }: LayerEntry): void {
+    if (className !== "Functional" && className !== "Sequential") return;
+    for (const layer of layerEntries(new Config(where, config).get("layers"), where, path)) {
+      if (layer.path !== "") this.#layers.set(layer.path, layer.name);
+      this.#addLayers(layer);
+    }
+  }
+}
