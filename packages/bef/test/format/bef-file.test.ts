@@ -54,6 +54,14 @@ describe("openBef", () => {
     expect(readLocation(file, 0xfffffffe)).toEqual({ kind: "unknown" });
   });
 
+  test("reads names that are not ASCII, and refuses those that are not UTF-8", () => {
+    const at = Buffer.from(constantFile).indexOf("tfrt.constant");
+    const nameWith = (...bytes: number[]) => openBef(patched(constantFile, at, ...bytes)).kernelNames[0];
+    expect(nameWith(0xc3, 0xa9)).toBe("ért.constant.i32");
+    const message = `a name is not UTF-8: '\ufffdfrt.constant.i32', at byte ${at}`;
+    expect(() => nameWith(0xff)).toThrow(damage(message));
+  });
+
   test("reads the users of arguments and results", () => {
     const { argumentUsers, ready, kernels } = openBef(callFile).functionBody(0);
     expect({ argumentUsers, ready }).toEqual({ argumentUsers: [[1]], ready: [0] });
