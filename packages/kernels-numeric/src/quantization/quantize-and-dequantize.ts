@@ -11,7 +11,7 @@ import {
   type Kernel,
 } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
-import { DataType, formatShape, readIndex, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, printGeneral, readIndex, type Tensor } from "@heddle/tensor";
 import { numberLane, readElements } from "@heddle/tensor/numbers";
 import { roundToEven } from "./rounding.js";
 import { slicesAlong } from "./slices-along.js";
@@ -140,7 +140,7 @@ function wantsVector(name: string): StatusError {
 function checkOrder(ranges: readonly Tensor[]): void {
   const [low, high] = ranges.map((range) => valuesOf(range)[0]);
   if (low <= high) return;
-  const [lowText, highText] = [low, high].map((limit) => (Number.isNaN(limit) ? "nan" : limit));
+  const [lowText, highText] = [low, high].map((limit) => printGeneral(limit, 6));
   throw invalidArgument(`Invalid range: input_min ${lowText} > input_max ${highText}`, { low, high });
 }
 

@@ -28,7 +28,9 @@ export function requantize(context: ComputeContext): void | Promise<void> {
   }
   if (!(to.high >= to.low)) {
     const [low, high] = [to.low, to.high].map((end) => printGeneral(end, 6));
-    throw invalidArgument(`requested_output_max must be >= requested_output_min, but got ${high} and ${low}`, { ...to });
+    throw invalidArgument(`requested_output_max must be >= requested_output_min, but got ${high} and ${low}`, {
+      ...to,
+    });
   }
   return requantizeTo(context, from, to);
 }
