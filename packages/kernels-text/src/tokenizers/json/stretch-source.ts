@@ -15,10 +15,14 @@ import type { WordModel } from "./word-tokens.js";
 
 /** Characters of words and signs. Beside a space, marks and others may belong to it. */
 const PLAIN = new RegExp(`^(?![${JOINS}])[\\p{L}\\p{N}\\p{P}\\p{S}]$`, "u");
+/** Marks belong to what is before them. */
+const MARK = /^\p{M}$/u;
 const SPACES = /\p{White_Space}/u;
 const SPACE = 0x20;
 const BEFORE = 1;
 const AFTER = 2;
+/** A mark may stand before a cut when the character that it belongs to may. */
+const WITH_BASE = 4;
 
 /**
  * Cuts texts before single spaces with plain characters on both sides, when every part of the tokenizer leaves the tokens of both sides as they
@@ -77,9 +81,11 @@ function mayCross(content: string): boolean {
 
 /** The sides of a space on which a character may stand for a cut. */
 function sidesOf(character: string, normalize: Normalizer): number {
-  if (!PLAIN.test(character)) return 0;
+  const isMark = MARK.test(character);
+  if (!isMark && !PLAIN.test(character)) return 0;
   const { text } = normalize(AlignedText.of(character));
   if (text === "" || SPACES.test(text) || text.includes("▁")) return 0;
+  if (isMark) return WITH_BASE;
   return /^\p{M}/u.test(text) ? BEFORE : BEFORE | AFTER;
 }
 
@@ -90,9 +96,14 @@ function sidesAfter(sides: CharacterTable, bytes: Uint8Array, at: number, end: n
 }
 
 function sidesBefore(sides: CharacterTable, bytes: Uint8Array, at: number): number {
-  const last = bytes[at - 1];
-  if (last < 0x80) return last === SPACE ? 0 : sides.at(last);
-  let start = at - 1;
-  while (start > 0 && (bytes[start] & 0xc0) === 0x80) start--;
-  return sides.at(decodeCharacter(bytes, start, at) & ((1 << CHARACTER_SIZE_SHIFT) - 1));
+  for (let end = at; end > 0; ) {
+    const last = bytes[end - 1];
+    if (last < 0x80) return last === SPACE ? 0 : sides.at(last);
+    let start = end - 1;
+    while (start > 0 && (bytes[start] & 0xc0) === 0x80) start--;
+    const found = sides.at(decodeCharacter(bytes, start, end) & ((1 << CHARACTER_SIZE_SHIFT) - 1));
+    if (found !== WITH_BASE) return found;
+    end = start;
+  }
+  return 0;
 }
