@@ -1,5 +1,5 @@
 /**
- * Megabytes a second of `sentencepiece`, `wordpiece` and `tokenizerJson` beside `sentencepiece-js`, `@huggingface/tokenizers` and, with
+ * Megabytes a second of `sentencepiece` and `tokenizerJson` beside `sentencepiece-js`, `@huggingface/tokenizers` and, with
  * HEDDLE_BENCH_PYTHON, the Python libraries on one thread; after `pnpm build`. The peers are no dependencies: install them in FOLDER.
  *
  *     node bench/tokenizers.mjs FOLDER TEXTS.json FILE...
@@ -12,7 +12,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { sentencepiece, tokenizerJson, wordpiece } from "@heddle/kernels-text/tokenizers";
+import { sentencepiece, tokenizerJson } from "@heddle/kernels-text/tokenizers";
 
 const ROUNDS = 7;
 const HUGGING_FACE = "node_modules/@huggingface/tokenizers/dist/tokenizers.mjs";
@@ -89,10 +89,9 @@ function modelMakers(file) {
 
 async function jsonMakers(file) {
   const json = readFileSync(file, "utf8");
-  const own = JSON.parse(json).model.type === "WordPiece" ? wordpiece : tokenizerJson;
   const { Tokenizer } = await import(pathToFileURL(resolve(folder, HUGGING_FACE)).href);
   return [
-    { name: "heddle", make: () => encoderOf(own(json)) },
+    { name: "heddle", make: () => encoderOf(tokenizerJson(json)) },
     {
       name: "@huggingface/tokenizers",
       make: () => {
