@@ -15,4 +15,4 @@ export {
   type TfjsModelDescription,
   type TfjsModelOptions,
 } from "./tfjs/read-tfjs-model.js";
-export { tfjsReader } from "./tfjs/tfjs-reader.js";
+export { type TfjsReaderOptions, tfjsReader } from "./tfjs/tfjs-reader.js";
