@@ -6,7 +6,6 @@ import {
   binary,
   cast,
   compare,
-  concat,
   einsum,
   expandDims,
   known,
@@ -132,13 +131,10 @@ const permute: Lowering = ({ builder, config, inputs: [x] }) => {
 const repeatVector: Lowering = ({ builder, config, inputs: [x] }) => {
   const count = config.int("n", { least: 1 });
   const row = expandDims(builder, x, 1);
-  return [
-    concat(
-      builder,
-      Array.from({ length: count }, () => row),
-      1,
-    ),
-  ];
+  const attrs = { T: attr.type(x.dtype), Tmultiples: attr.type(DataType.INT32) };
+  const counts = builder.ints(row.shape.map((_, axis) => (axis === 1 ? count : 1)));
+  const shape = row.shape.map((size, axis) => (axis === 1 ? count : size));
+  return [builder.one("Tile", [row, counts], attrs, x.dtype, shape)];
 };
 
 /** Layers of this file by class. */

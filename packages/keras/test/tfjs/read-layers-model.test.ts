@@ -40,6 +40,13 @@ describe("readLayersModel", () => {
     ]);
   });
 
+  test("repeats vectors as often as a file says, without a copy for each in the program", async () => {
+    const repeat = { class_name: "RepeatVector", config: { n: 1e9, batch_input_shape: [null, 3] } };
+    const model = { ...layersModel("graph"), topology: sequential(repeat) };
+    const { signatures } = await readLayersModel(model, { limits: { maxNodes: 10 } });
+    expect(signatures.get("serving_default")?.outputs.map(({ shape }) => shape)).toEqual([[-1, 1e9, 3]]);
+  });
+
   test("takes the list of layers that old files have in place of a config", async () => {
     const model = layersModel("sentiment");
     const { config } = model.topology as { config: { layers: object[] } };
