@@ -32,6 +32,7 @@ export function rowFormatOf(name: string): NamedFormat {
 /** @throws {StatusError} INVALID_ARGUMENT for a name that is not a form */
 export function checkRowFormat(name: string): RowFormat {
   const format = rowFormats.find((known) => known === name);
-  if (!format) throw invalidArgument(`'${name}' is not a format of rows: wanted one of ${rowFormats.join(", ")}`, { name });
+  if (!format)
+    throw invalidArgument(`'${name}' is not a format of rows: wanted one of ${rowFormats.join(", ")}`, { name });
   return format;
 }

@@ -79,7 +79,9 @@ describe("RowRunner", () => {
     await expect(runner({ binary: ["positiv"] })).rejects.toThrow("--binary names 'positiv'");
     await expect(runner({ top: { count: 2 } })).rejects.toThrow("a classifier has one output of scores");
     const made = await RowRunner.create(model, { columns: new Map([["tex", "a"]]) });
-    expect(() => made.chooseColumns(["a"], "the rows")).toThrow("columns: the model has no input 'tex' (did you mean 'text'?)");
+    expect(() => made.chooseColumns(["a"], "the rows")).toThrow(
+      "columns: the model has no input 'tex' (did you mean 'text'?)",
+    );
   });
 
   test("ends at once when the signal is aborted, with errorRows too", async () => {

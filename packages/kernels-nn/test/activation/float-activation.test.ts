@@ -37,7 +37,7 @@ describe("ActivationLoops", () => {
     "compute %s with the bits of their twins, and no more elements than told",
     (_name, module, code, given?: number) => {
       const alpha = given ?? 0.2;
-    for (const count of [0, 1, 2, 3, 5, 8, 9, X.length]) {
+      for (const count of [0, 1, 2, 3, 5, 8, 9, X.length]) {
         const found = computed(module, true, code, count, alpha);
         expect(found).toEqual(computed(module, false, code, count, alpha));
         expect(found.slice(count)).toEqual(new Array(X.length - count).fill(7));
