@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { graphBytes } from "../graph-bytes.js";
-import { modelPath } from "../model-case.js";
-import { temporaryFolder } from "../temporary-folder.js";
-import { heddleCommand } from "./run-cli.js";
+import { graphBytes } from "../../graph-bytes.js";
+import { modelPath } from "../../model-case.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { heddleCommand } from "../run-cli.js";
 
 const heddle = heddleCommand();
 const folder = temporaryFolder();
@@ -36,7 +36,7 @@ describe("heddle kernels", () => {
       stdout: "",
       stderr: "heddle: NOT_FOUND: no kernel for Misbehave\n",
     });
-    const plugin = join(import.meta.dirname, "../../../plugin-loader/test/fixtures/good.wasm");
+    const plugin = join(import.meta.dirname, "../../../../plugin-loader/test/fixtures/good.wasm");
     const { code, stdout } = await heddle(["kernels", file, "--plugin", plugin]);
     expect(code).toBe(0);
     expect(stdout).toContain("selectKernels(forTypes(registerNeg, { T: [DataType.INT32] }));");

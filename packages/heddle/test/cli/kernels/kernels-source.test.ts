@@ -5,13 +5,13 @@ import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { describe, expect, test } from "vitest";
-import { kernelsSource } from "../../src/cli/kernels/kernels-source.js";
-import { kernelsSourceOf } from "../../src/cli/kernels/kernels-source-of.js";
-import { openSource } from "../../src/node/open-source.js";
-import { readModel } from "../../src/source/read-model.js";
-import { modelPath } from "../model-case.js";
-import { statusOf } from "../status-of.js";
-import { tfjsModelFiles } from "../tfjs-model-files.js";
+import { kernelsSource } from "../../../src/cli/kernels/kernels-source.js";
+import { kernelsSourceOf } from "../../../src/cli/kernels/kernels-source-of.js";
+import { openSource } from "../../../src/node/open-source.js";
+import { readModel } from "../../../src/source/read-model.js";
+import { modelPath } from "../../model-case.js";
+import { statusOf } from "../../status-of.js";
+import { tfjsModelFiles } from "../../tfjs-model-files.js";
 
 const programOf = async (source: Parameters<typeof openSource>[0]): Promise<Program> =>
   (await readModel(await openSource(source), {})).program;
@@ -151,7 +151,7 @@ export const kernels = /* @__PURE__ */ selectKernels(
   });
 
   test("is what the sample application has (if not: pnpm build && pnpm --filter detect-language generate)", async () => {
-    const committed = new URL("../../../../apps/detect-language/src/model-kernels.ts", import.meta.url);
+    const committed = new URL("../../../../../apps/detect-language/src/model-kernels.ts", import.meta.url);
     expect(readFileSync(committed, "utf8")).toBe(
       kernelsSourceOf(await programOf(languageModelFolder), "the model 'model'"),
     );

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { temporaryFolder } from "../temporary-folder.js";
-import { heddleCommand } from "./run-cli.js";
+import { temporaryFolder } from "../../temporary-folder.js";
+import { heddleCommand } from "../run-cli.js";
 
 const heddle = heddleCommand();
 const temporary = temporaryFolder();
@@ -132,7 +132,7 @@ describe("heddle call", () => {
 });
 
 describe("heddle call, of WebAssembly", () => {
-  const fixtures = join(import.meta.dirname, "../../..");
+  const fixtures = join(import.meta.dirname, "../../../..");
 
   test("calls functions of plugins in both kinds of memory", async () => {
     for (const mode of ["own", "shared"]) {
