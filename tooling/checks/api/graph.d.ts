@@ -2,7 +2,7 @@ import { P as Planner, a as PlanMaking, F as FunctionCall, I as InferenceOptions
 export { D as DraftStep, d as PlanOptions, e as PlannedFunction, f as PlannedFunctionCall, R as ReadModelFileOptions, S as SlotUse, g as StepLoop, h as finishSteps, i as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
 import { P as Plan, b as RunExchange, c as RunClock } from './plan.js';
 export { d as ClockLimits, e as ControlAction, C as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, f as ObservedRun, g as PlannedConstant, h as PlannedFeed, i as PlannedFetch, j as RunControlStep, R as RunObserver, S as Step, s as stepNodeName, k as stepOpName } from './plan.js';
-import { FunctionAttr, PartialShape, OpDefinition, FileSystem, AttrMap } from '@heddle/kernel-api';
+import { FunctionAttr, PartialShape, OpDefinition, FileSystem, TensorAttr, AttrMap } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { a as Program, c as ProgramFunction, b as PlanRequest, P as ProgramNode } from './plan-request.js';
 export { F as FunctionArg, I as Initializer, d as PlanFeed, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
@@ -131,6 +131,13 @@ interface TensorDetails {
 }
 declare function lazyReader<Options extends object>(kind: ModelKind, load: () => Promise<ModelReader<Options>>): ModelReader<Options>;
 declare function describeProgram({ nodes, functions, }: Pick<Program, "nodes" | "functions">): Pick<ModelDescription, "nodeCount" | "functionCount" | "opCounts">;
+interface LayersModel {
+    readonly topology: unknown;
+    readonly weights: ReadonlyMap<string, TensorAttr>;
+    readonly files: FileSystem;
+    readonly file: string;
+}
+type ReadLayersModel = (model: LayersModel, options: ReadOptions) => Promise<Program>;
 declare class Executor extends PlanExecutor {
     constructor(host: Host, program: Program, options?: ExecutorOptions);
 }
@@ -138,7 +145,7 @@ declare function withinLimits<T>(run: RunClock, signal: AbortSignal | undefined,
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
 declare function visitRequired(program: Program, request: PlanRequest, visit: (op: string, attrs: AttrMap) => void, maxNodes?: number): void;
-export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall, InferenceOptions, InferredShapes, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type NeededFallback, Plan, PlanExecutor, PlanMaking, PlanRequest, Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLimits, type ReadOptions, type ReadResult, RunClock, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, requiredOps, visitRequired, withinLimits };
+export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall, InferenceOptions, InferredShapes, type LayersModel, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type NeededFallback, Plan, PlanExecutor, PlanMaking, PlanRequest, Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLayersModel, type ReadLimits, type ReadOptions, type ReadResult, RunClock, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, requiredOps, visitRequired, withinLimits };
 
 // run.d.ts
 import { StatusError } from '@heddle/status';

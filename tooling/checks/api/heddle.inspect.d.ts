@@ -39,44 +39,15 @@ interface DumpOptions {
     readonly count?: number | undefined;
     readonly base?: number | undefined;
 }
-type ReadDump = (bytes: Uint8Array, options: DumpOptions) => DumpedStrings;
-declare function readLegacyStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings;
-declare function readRfc16Cells(bytes: Uint8Array, options: DumpOptions): DumpedStrings;
-declare function readTensorBlock(bytes: Uint8Array, { count: wanted }: DumpOptions): DumpedStrings;
-declare function readTfliteStrings(bytes: Uint8Array, { count }: DumpOptions): DumpedStrings;
-declare const dumpLayouts: {
-    readonly tf: {
-        readonly description: "TensorFlow's cells in linear memory";
-        readonly read: ReadDump;
-        readonly hasAddresses: true;
-    };
-    readonly lp64: {
-        readonly description: "TensorFlow's cells on a 64-bit machine";
-        readonly read: ReadDump;
-        readonly hasAddresses: true;
-    };
-    readonly rfc16: {
-        readonly description: "the RFC's cells of 16 bytes";
-        readonly read: typeof readRfc16Cells;
-        readonly hasAddresses: true;
-    };
-    readonly block: {
-        readonly description: "a string tensor block, with its header";
-        readonly read: typeof readTensorBlock;
-        readonly hasAddresses: false;
-    };
-    readonly tflite: {
-        readonly description: "a TFLite string buffer";
-        readonly read: typeof readTfliteStrings;
-        readonly hasAddresses: false;
-    };
-    readonly legacy: {
-        readonly description: "the C API's encoding up to TensorFlow 2.3";
-        readonly read: typeof readLegacyStrings;
-        readonly hasAddresses: false;
-    };
+declare const layoutDescriptions: {
+    readonly tf: "TensorFlow's cells in linear memory";
+    readonly lp64: "TensorFlow's cells on a 64-bit machine";
+    readonly rfc16: "the RFC's cells of 16 bytes";
+    readonly block: "a string tensor block, with its header";
+    readonly tflite: "a TFLite string buffer";
+    readonly legacy: "the C API's encoding up to TensorFlow 2.3";
 };
-type DumpLayoutName = keyof typeof dumpLayouts;
+type DumpLayoutName = keyof typeof layoutDescriptions;
 declare function dumpStrings(bytes: Uint8Array, layout: DumpLayoutName, options?: DumpOptions): DumpedStrings;
 interface ListedNode {
     readonly name: string;

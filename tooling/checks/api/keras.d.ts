@@ -1,6 +1,6 @@
-import { ModelReader, ModelDescription, ReadOptions, ModelFiles, Program } from '@heddle/graph';
+import { ModelReader, ModelDescription, ReadOptions, ModelFiles, Program, ReadLayersModel } from '@heddle/graph';
 import { FileSystem } from '@heddle/kernel-api';
-declare const kerasReader: ModelReader;
+declare const h5Reader: ModelReader;
 interface ReadKerasOptions extends ReadOptions {
     readonly weightsFile?: string;
     readonly weights?: ModelFiles;
@@ -14,4 +14,10 @@ declare function readKerasModel(files: FileSystem, { limits, weightsFile, weight
     program: Program;
     description: KerasDescription;
 }>;
-export { type KerasDescription, type ReadKerasOptions, kerasReader, readKerasModel };
+declare function readH5Model({ files, modelFile, label }: ModelFiles, { limits }?: ReadOptions): Promise<{
+    program: Program;
+    description: KerasDescription;
+}>;
+declare const kerasReader: ModelReader;
+declare const readLayersModel: ReadLayersModel;
+export { type KerasDescription, type ReadKerasOptions, h5Reader, kerasReader, readH5Model, readKerasModel, readLayersModel };

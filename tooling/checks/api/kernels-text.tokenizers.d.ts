@@ -1,13 +1,4 @@
 import { StatusError } from '@heddle/status';
-interface SequenceOptions {
-    readonly addBos?: boolean;
-    readonly addEos?: boolean;
-    readonly reverse?: boolean;
-}
-interface Sampling {
-    readonly nbestSize: number;
-    readonly alpha: number;
-}
 interface Encoding {
     readonly ids: Int32Array;
     readonly rowSplits: Uint32Array;
@@ -25,6 +16,42 @@ interface StreamOptions {
 }
 declare function encodeStream(tokenizer: Tokenizer, texts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>, { batchSize }?: StreamOptions): AsyncGenerator<Encoding, void, undefined>;
 declare function piecesOf(tokenizer: Tokenizer, ids: ArrayLike<number>): string[];
+declare class JsonFields {
+    #private;
+    readonly place: string;
+    constructor(value: unknown, place: string);
+    get type(): string;
+    value(name: string): unknown;
+    object(name: string): JsonFields | undefined;
+    objects(name: string): readonly JsonFields[];
+    list(name: string): readonly unknown[];
+    text(name: string, absent?: string): string;
+    bool(name: string, absent?: boolean): boolean;
+    number(name: string, absent?: number): number;
+    count(name: string, absent?: number): number;
+    unsupported(what: string): StatusError;
+}
+interface Padding {
+    readonly length?: number;
+    readonly multipleOf?: number;
+    readonly direction?: "left" | "right";
+    readonly id?: number;
+    readonly typeId?: number;
+}
+interface JsonEncoding extends Encoding {
+    readonly typeIds: Int32Array;
+    readonly attentionMask: Int32Array;
+    readonly sequenceIds: Int8Array;
+}
+interface SequenceOptions {
+    readonly addBos?: boolean;
+    readonly addEos?: boolean;
+    readonly reverse?: boolean;
+}
+interface Sampling {
+    readonly nbestSize: number;
+    readonly alpha: number;
+}
 interface SentencepieceOptions extends SequenceOptions {
     readonly sampling?: Sampling & {
         readonly seed: number;
@@ -41,31 +68,31 @@ declare class SentencepieceTokenizer implements Tokenizer {
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
-declare class JsonFields {
-    #private;
-    readonly place: string;
-    constructor(value: unknown, place: string);
-    get type(): string;
-    value(name: string): unknown;
-    object(name: string): JsonFields | undefined;
-    objects(name: string): readonly JsonFields[];
-    list(name: string): readonly unknown[];
-    text(name: string, absent?: string): string;
-    bool(name: string, absent?: boolean): boolean;
-    number(name: string, absent?: number): number;
-    count(name: string): number;
-    unsupported(what: string): StatusError;
+interface Truncation {
+    readonly maxLength: number;
+    readonly direction?: "left" | "right";
+    readonly strategy?: "longest-first" | "only-first" | "only-second";
 }
 interface TokenizerJsonOptions {
     readonly addSpecialTokens?: boolean;
+    readonly truncation?: Truncation | null;
+    readonly padding?: Padding | null;
 }
-declare function tokenizerJson(json: string | Uint8Array, options?: TokenizerJsonOptions): JsonTokenizer;
+interface DecodeOptions {
+    readonly skipSpecialTokens?: boolean;
+}
+type Text = string | Uint8Array;
+declare function tokenizerJson(json: Text, options?: TokenizerJsonOptions): JsonTokenizer;
 declare class JsonTokenizer implements Tokenizer {
     #private;
-    constructor(root: JsonFields, { addSpecialTokens }: TokenizerJsonOptions);
+    constructor(root: JsonFields, { addSpecialTokens, truncation, padding }: TokenizerJsonOptions);
     get size(): number;
-    encode(texts: readonly (string | Uint8Array)[]): Encoding;
-    decode(ids: Iterable<number>): string;
+    encode(texts: readonly Text[]): JsonEncoding;
+    encodePairs(pairs: readonly (readonly [
+        first: Text,
+        second: Text
+    ])[]): JsonEncoding;
+    decode(ids: Iterable<number>, { skipSpecialTokens }?: DecodeOptions): string;
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
@@ -81,7 +108,7 @@ interface WordpieceModel {
     readonly unknown: string;
     readonly suffix: string;
     readonly maxCharacters: number;
-    readonly added: readonly string[];
+    readonly added: ReadonlyMap<string, number>;
 }
 interface WordpieceOptions {
     readonly lowercase?: boolean;
@@ -96,4 +123,4 @@ declare class WordpieceTokenizer implements Tokenizer {
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
-export { type Encoding, JsonTokenizer, type SentencepieceOptions, SentencepieceTokenizer, type StreamOptions, type Tokenizer, type TokenizerJsonOptions, type WordpieceOptions, WordpieceTokenizer, encodeStream, piecesOf, sentencepiece, tokenizerJson, wordpiece };
+export { type DecodeOptions, type Encoding, type JsonEncoding, JsonTokenizer, type Padding, type SentencepieceOptions, SentencepieceTokenizer, type StreamOptions, type Tokenizer, type TokenizerJsonOptions, type Truncation, type WordpieceOptions, WordpieceTokenizer, encodeStream, piecesOf, sentencepiece, tokenizerJson, wordpiece };

@@ -12,6 +12,7 @@ declare const registerTflConv2d: (registrar: _heddle_kernel_api.Registrar) => vo
 declare const registerTflConv3dTranspose: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflDepthwiseConv2d: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflDequantize: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTflDilate: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflDiv: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflDynamicUpdateSlice: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflElu: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -43,6 +44,7 @@ declare const registerTflNotEqual: (registrar: _heddle_kernel_api.Registrar) => 
 declare const registerTflPrelu: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflQuantize: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflReduceProd: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTflReductionAxes: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflRelu: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflRelu0To1: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflRelu6: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -56,6 +58,8 @@ declare const registerTflSmartReplyPredict: (registrar: _heddle_kernel_api.Regis
 declare const registerTflSoftmax: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflSqrt: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflSquaredDifference: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTflStablehloGather: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerTflStablehloPad: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflSub: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflSum: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflSvdf: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -63,4 +67,4 @@ declare const registerTflTanh: (registrar: _heddle_kernel_api.Registrar) => void
 declare const registerTflTransposeConv: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflUnidirectionalSequenceLstm: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerTflUnidirectionalSequenceRnn: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerTflAbs, registerTflAdd, registerTflAveragePool2d, registerTflBatchMatmul, registerTflBidirectionalSequenceLstm, registerTflBidirectionalSequenceRnn, registerTflCalibrateScores, registerTflCast, registerTflConcatenation, registerTflConv2d, registerTflConv3dTranspose, registerTflDepthwiseConv2d, registerTflDequantize, registerTflDiv, registerTflDynamicUpdateSlice, registerTflElu, registerTflEmbeddingLookup, registerTflEmbeddingLookupSparse, registerTflEqual, registerTflExp, registerTflFloatMean, registerTflFullyConnected, registerTflGelu, registerTflGreater, registerTflGreaterEqual, registerTflHardSwish, registerTflHashtableLookup, registerTflL2Normalization, registerTflLeakyRelu, registerTflLess, registerTflLessEqual, registerTflLocalResponseNormalization, registerTflLog, registerTflLogSoftmax, registerTflLogistic, registerTflLshProjection, registerTflLstm, registerTflMaxPool2d, registerTflMean, registerTflMul, registerTflNotEqual, registerTflPrelu, registerTflQuantize, registerTflReduceProd, registerTflRelu, registerTflRelu0To1, registerTflRelu6, registerTflReluN1To1, registerTflResizeBilinear, registerTflRnn, registerTflRsqrt, registerTflSkipGram, registerTflSmartReplyExtractFeatures, registerTflSmartReplyPredict, registerTflSoftmax, registerTflSqrt, registerTflSquaredDifference, registerTflSub, registerTflSum, registerTflSvdf, registerTflTanh, registerTflTransposeConv, registerTflUnidirectionalSequenceLstm, registerTflUnidirectionalSequenceRnn };
+export { registerTflAbs, registerTflAdd, registerTflAveragePool2d, registerTflBatchMatmul, registerTflBidirectionalSequenceLstm, registerTflBidirectionalSequenceRnn, registerTflCalibrateScores, registerTflCast, registerTflConcatenation, registerTflConv2d, registerTflConv3dTranspose, registerTflDepthwiseConv2d, registerTflDequantize, registerTflDilate, registerTflDiv, registerTflDynamicUpdateSlice, registerTflElu, registerTflEmbeddingLookup, registerTflEmbeddingLookupSparse, registerTflEqual, registerTflExp, registerTflFloatMean, registerTflFullyConnected, registerTflGelu, registerTflGreater, registerTflGreaterEqual, registerTflHardSwish, registerTflHashtableLookup, registerTflL2Normalization, registerTflLeakyRelu, registerTflLess, registerTflLessEqual, registerTflLocalResponseNormalization, registerTflLog, registerTflLogSoftmax, registerTflLogistic, registerTflLshProjection, registerTflLstm, registerTflMaxPool2d, registerTflMean, registerTflMul, registerTflNotEqual, registerTflPrelu, registerTflQuantize, registerTflReduceProd, registerTflReductionAxes, registerTflRelu, registerTflRelu0To1, registerTflRelu6, registerTflReluN1To1, registerTflResizeBilinear, registerTflRnn, registerTflRsqrt, registerTflSkipGram, registerTflSmartReplyExtractFeatures, registerTflSmartReplyPredict, registerTflSoftmax, registerTflSqrt, registerTflSquaredDifference, registerTflStablehloGather, registerTflStablehloPad, registerTflSub, registerTflSum, registerTflSvdf, registerTflTanh, registerTflTransposeConv, registerTflUnidirectionalSequenceLstm, registerTflUnidirectionalSequenceRnn };

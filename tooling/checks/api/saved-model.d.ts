@@ -1,23 +1,8 @@
 export { TensorLimits } from '@heddle/proto-values';
 export { DecodeLimits } from '@heddle/protos';
-export { G as GraphDescription } from './describe-graph.js';
-export { A as Asset, F as FrozenGraphOptions, a as FrozenGraphReaderOptions, S as SavedModelDescription, b as SavedModelOptions, c as SavedModelReaderOptions, f as frozenGraphReader, r as readFrozenGraph, d as readSavedModel, s as savedModelReader } from './saved-model-reader.js';
-export { TfjsModelDescription, TfjsModelOptions, readTfjsModel, tfjsReader } from './tfjs.js';
-import '@heddle/graph';
-import '@heddle/kernel-api';
-import '@heddle/status';
-
-// describe-graph.d.ts
-import { ModelDescription } from '@heddle/graph';
-import { Versions } from '@heddle/protos';
-interface GraphDescription extends ModelDescription {
-    readonly versions: Versions;
-}
-export type { GraphDescription as G };
-
-// saved-model-reader.d.ts
+import { G as GraphDescription } from './tfjs.js';
+export { a as TfjsModelDescription, b as TfjsModelOptions, T as TfjsReaderOptions, r as readTfjsModel, t as tfjsReader } from './tfjs.js';
 import { ReadOptions, ReadResult, ModelReader, TensorRef, SignatureDef } from '@heddle/graph';
-import { G as GraphDescription } from './describe-graph.js';
 import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 interface FrozenGraphOptions extends ReadOptions {
@@ -48,16 +33,19 @@ interface SavedModelDescription extends GraphDescription {
 declare function readSavedModel(folder: FileSystem, options?: SavedModelOptions): Promise<ReadResult<SavedModelDescription>>;
 type SavedModelReaderOptions = Pick<SavedModelOptions, "tags" | "functions">;
 declare const savedModelReader: ModelReader<SavedModelReaderOptions>;
-export { type Asset as A, type FrozenGraphOptions as F, type SavedModelDescription as S, type FrozenGraphReaderOptions as a, type SavedModelOptions as b, type SavedModelReaderOptions as c, readSavedModel as d, frozenGraphReader as f, readFrozenGraph as r, savedModelReader as s };
+export { type Asset, type FrozenGraphOptions, type FrozenGraphReaderOptions, GraphDescription, type SavedModelDescription, type SavedModelOptions, type SavedModelReaderOptions, frozenGraphReader, readFrozenGraph, readSavedModel, savedModelReader };
 
 // tfjs.d.ts
-import { ReadOptions, ReadResult, ModelReader } from '@heddle/graph';
+import { ModelDescription, ReadOptions, ReadLayersModel, ReadResult, ModelReader } from '@heddle/graph';
 import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { G as GraphDescription } from './describe-graph.js';
-import '@heddle/protos';
+import { Versions } from '@heddle/protos';
+interface GraphDescription extends ModelDescription {
+    readonly versions: Versions;
+}
 interface TfjsModelOptions extends ReadOptions {
     readonly file?: string;
+    readonly readLayersModel?: ReadLayersModel;
 }
 interface TfjsModelDescription extends GraphDescription {
     readonly tensorflowVersion: string;
@@ -68,5 +56,6 @@ interface TfjsModelDescription extends GraphDescription {
     readonly unusableSignatures: ReadonlyMap<string, StatusError>;
 }
 declare function readTfjsModel(files: FileSystem, options?: TfjsModelOptions): Promise<ReadResult<TfjsModelDescription>>;
-declare const tfjsReader: ModelReader;
-export { type TfjsModelDescription, type TfjsModelOptions, readTfjsModel, tfjsReader };
+type TfjsReaderOptions = Pick<TfjsModelOptions, "readLayersModel">;
+declare const tfjsReader: ModelReader<TfjsReaderOptions>;
+export { type GraphDescription as G, type TfjsReaderOptions as T, type TfjsModelDescription as a, type TfjsModelOptions as b, readTfjsModel as r, tfjsReader as t };

@@ -1,10 +1,20 @@
-import { ReadOptions, ReadResult, ModelReader } from '@heddle/graph';
+export { a as TfjsModelDescription, b as TfjsModelOptions, T as TfjsReaderOptions, r as readTfjsModel, t as tfjsReader } from './tfjs.js';
+import '@heddle/graph';
+import '@heddle/kernel-api';
+import '@heddle/status';
+import '@heddle/protos';
+
+// tfjs.d.ts
+import { ModelDescription, ReadOptions, ReadLayersModel, ReadResult, ModelReader } from '@heddle/graph';
 import { FileSystem } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
-import { G as GraphDescription } from './describe-graph.js';
-import '@heddle/protos';
+import { Versions } from '@heddle/protos';
+interface GraphDescription extends ModelDescription {
+    readonly versions: Versions;
+}
 interface TfjsModelOptions extends ReadOptions {
     readonly file?: string;
+    readonly readLayersModel?: ReadLayersModel;
 }
 interface TfjsModelDescription extends GraphDescription {
     readonly tensorflowVersion: string;
@@ -15,13 +25,6 @@ interface TfjsModelDescription extends GraphDescription {
     readonly unusableSignatures: ReadonlyMap<string, StatusError>;
 }
 declare function readTfjsModel(files: FileSystem, options?: TfjsModelOptions): Promise<ReadResult<TfjsModelDescription>>;
-declare const tfjsReader: ModelReader;
-export { type TfjsModelDescription, type TfjsModelOptions, readTfjsModel, tfjsReader };
-
-// describe-graph.d.ts
-import { ModelDescription } from '@heddle/graph';
-import { Versions } from '@heddle/protos';
-interface GraphDescription extends ModelDescription {
-    readonly versions: Versions;
-}
-export type { GraphDescription as G };
+type TfjsReaderOptions = Pick<TfjsModelOptions, "readLayersModel">;
+declare const tfjsReader: ModelReader<TfjsReaderOptions>;
+export { type GraphDescription as G, type TfjsReaderOptions as T, type TfjsModelDescription as a, type TfjsModelOptions as b, readTfjsModel as r, tfjsReader as t };

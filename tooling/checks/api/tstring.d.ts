@@ -2,7 +2,7 @@ export { decodeUtf8, encodeUtf8, utf8SizeBytes } from '@heddle/memory/utf8';
 import { C as CellType } from './cell-type.js';
 import { LinearMemory, Block } from '@heddle/memory';
 import { S as StringArray } from './string-array.js';
-export { b as buildStringBlock } from './string-array.js';
+export { b as buildStringBlock, s as stringBytes, v as validateStrings } from './string-array.js';
 import { S as StringView } from './string-view.js';
 export { a as StringCursor } from './string-view.js';
 declare class StringBlockBuilder implements Disposable {
@@ -93,13 +93,13 @@ declare class StringArray implements Iterable<string> {
     text(index: number): string;
     toArray(): string[];
     toTextsOrBytes(): (string | Uint8Array)[];
-    toBytes(): Uint8Array[];
     [Symbol.iterator](): Iterator<string>;
-    validate(): void;
     deallocCells(): void;
 }
+declare function stringBytes({ memory, address, length }: StringArray): Uint8Array[];
+declare function validateStrings({ memory, address, length }: StringArray): void;
 declare function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block;
-export { StringArray as S, buildStringBlock as b };
+export { StringArray as S, buildStringBlock as b, stringBytes as s, validateStrings as v };
 
 // string-view.d.ts
 import { LinearMemory, Block } from '@heddle/memory';

@@ -36,10 +36,10 @@ declare class StringArray implements Iterable<string> {
     text(index: number): string;
     toArray(): string[];
     toTextsOrBytes(): (string | Uint8Array)[];
-    toBytes(): Uint8Array[];
     [Symbol.iterator](): Iterator<string>;
-    validate(): void;
     deallocCells(): void;
 }
+declare function stringBytes({ memory, address, length }: StringArray): Uint8Array[];
+declare function validateStrings({ memory, address, length }: StringArray): void;
 declare function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block;
-export { StringArray as S, buildStringBlock as b };
+export { StringArray as S, buildStringBlock as b, stringBytes as s, validateStrings as v };
