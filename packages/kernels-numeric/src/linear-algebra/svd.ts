@@ -39,7 +39,8 @@ export function createSvd({ attributes, inputTypes: [type] }: ConstructionContex
       }
       const outputs = hasVectors ? [values, left, right] : [values];
       const isSmall = columns < COLUMNS_OF_BLOCKS;
-      if (!isComplex(input.dtype) && !isSmall) return realSvd(context, input, shape, outputs);
+      // Values have no signs.
+      if (!isComplex(input.dtype) && !(isSmall && hasVectors)) return realSvd(context, input, shape, outputs);
       return runWork(
         context,
         eachMatrix(context, [input], outputs, shape, ([matrix], [s, u, v]) =>
