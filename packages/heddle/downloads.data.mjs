@@ -22,7 +22,7 @@ export const downloads = [
   { name: "saved-functions", roots: /^saved-model\/with-functions/ },
   { name: "shapes", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
-  { name: "keras", roots: /^(keras\/(keras-reader|read-layers-model)|jsfive\/)/ },
+  { name: "keras", roots: /^(keras\/(keras-reader|h5-reader|read-layers-model)|jsfive\/)/ },
   { name: "compiled", roots: /^bef\/read-compiled-model/ },
   { name: "tflite", roots: /^tflite\/tflite-reader/ },
   { name: "tflite-flex", roots: /^tflite\/flex-node/ },
