@@ -7,12 +7,11 @@ import {
   readModelFile,
 } from "@heddle/graph";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { badConfig, damaged } from "../errors.js";
-import { checkNesting } from "../model/check-nesting.js";
-import { isObject, type Json, type JsonObject } from "../model/config.js";
+import { badConfig } from "../errors.js";
+import { isObject, type JsonObject } from "../model/config.js";
 import { layerEntry } from "../model/layer-entry.js";
 import { modelProgram } from "../model/model-program.js";
-import { parsePythonJson } from "../model/python-floats.js";
+import { parseConfig } from "../model/parse-config.js";
 import type { KerasDescription } from "../model/read-keras-model.js";
 import { keras3Layer } from "../tfjs/keras-3-layers.js";
 import { WeightStore } from "../weights/weight-store.js";
@@ -55,17 +54,8 @@ function modelConfig(store: WeightStore, version: string, label: string, limits:
     throw invalidArgument(`${label} holds weights without layers: save the model with model.save("NAME.h5")`);
   }
   if (/^1\./.test(version)) throw unimplemented(`${label} is of Keras ${version}: load and save it with Keras 2`);
-  const json = parsed(text, label);
-  checkNesting(json, label, limits);
+  const json = parseConfig(text, label, limits);
   if (!/^3\./.test(version)) return keras3Layer(json, label);
   if (!isObject(json)) throw badConfig(label, "a model", json);
   return withModules(json);
-}
-
-function parsed(text: string, label: string): Json {
-  try {
-    return parsePythonJson(text);
-  } catch (error) {
-    throw damaged(label, error instanceof Error ? error.message : String(error));
-  }
 }

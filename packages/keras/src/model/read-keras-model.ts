@@ -3,19 +3,21 @@ import {
   type ModelDescription,
   type ModelFiles,
   type Program,
+  type ReadLimits,
   type ReadOptions,
   readModelFile,
 } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { notFound, type StatusError, unimplemented } from "@heddle/status";
-import { damaged } from "../errors.js";
 import { WEIGHTS_FILE } from "../model-kind.js";
 import { type WeightLimits, WeightStore } from "../weights/weight-store.js";
-import { checkNesting } from "./check-nesting.js";
 import { isObject, type Json } from "./config.js";
 import { layerEntry } from "./layer-entry.js";
 import { modelProgram } from "./model-program.js";
-import { parsePythonJson } from "./python-floats.js";
+import { parseConfig } from "./parse-config.js";
+
+/** The default of limits of bytes. */
+const MAX_BYTES = 2 ** 31 - 1;
 
 /** Options of {@link readKerasModel}. */
 export interface ReadKerasOptions extends ReadOptions {
@@ -49,8 +51,8 @@ export async function readKerasModel(
   files: FileSystem,
   { limits = {}, weightsFile = WEIGHTS_FILE, weights: other }: ReadKerasOptions = {},
 ): Promise<{ program: Program; description: KerasDescription }> {
-  const { maxBytes = 2 ** 31 - 1, maxTensorBytes = 2 ** 31 - 1, maxWeightBytes = 2 ** 31 - 1 } = limits;
-  const config = await readJson(files, "config.json", maxBytes, (cause) =>
+  const { maxBytes = MAX_BYTES, maxTensorBytes = MAX_BYTES, maxWeightBytes = MAX_BYTES } = limits;
+  const config = await readJson(files, "config.json", limits, (cause) =>
     notFound(
       `there is no config.json beside ${weightsFile}, which holds weights without layers: save the model with model.save()`,
       {
@@ -58,8 +60,7 @@ export async function readKerasModel(
       },
     ),
   );
-  checkNesting(config, "config.json", limits);
-  const metadata = await readJson(files, "metadata.json", maxBytes);
+  const metadata = await readJson(files, "metadata.json", limits);
   const version = isObject(metadata) && typeof metadata.keras_version === "string" ? metadata.keras_version : "";
   if (version !== "" && !/^3\./.test(version)) {
     throw unimplemented(
@@ -94,13 +95,12 @@ async function otherWeights(
 async function readJson(
   files: FileSystem,
   file: string,
-  maxBytes: number,
+  limits: ReadLimits,
   missing?: (error: StatusError) => StatusError,
 ): Promise<Json> {
-  const bytes = await readModelFile(files, file, { maxBytes, ...(missing && { missing }) });
-  try {
-    return parsePythonJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch (error) {
-    throw damaged(file, error instanceof Error ? error.message : String(error));
-  }
+  const bytes = await readModelFile(files, file, {
+    maxBytes: limits.maxBytes ?? MAX_BYTES,
+    ...(missing && { missing }),
+  });
+  return parseConfig(bytes, file, limits);
 }

@@ -1,12 +1,13 @@
 import { elementCount, type Shape, Tensor, type TensorObject } from "@heddle/tensor";
-import type { ElementWriter } from "./element-writer.js";
 import type { OutputTarget } from "./output-target.js";
+import { RowWriter } from "./row-writer.js";
 
 /** Writes resources and variants: retains each object. */
-export class ObjectWriter implements ElementWriter {
+export class ObjectWriter extends RowWriter {
   readonly #output: Tensor;
 
   constructor(context: OutputTarget, output: number, shape: Shape) {
+    super();
     const count = elementCount(shape);
     this.#output = Tensor.allocate(context.memory, context.outputType(output), [0]);
     context.setOutput(output, new Tensor(this.#output.dtype, shape, count, this.#output.buffer));
@@ -29,31 +30,6 @@ export class ObjectWriter implements ElementWriter {
   pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
     const { u32 } = source.memory;
     for (let i = 0; i < count; i++) this.copy(source, start + u32[(rows + i * width) >>> 2] * run, run, 1);
-  }
-
-  copyPlane(
-    source: Tensor,
-    start: number,
-    rows: number,
-    rowStride: number,
-    count: number,
-    stride: number,
-    run: number,
-  ): void {
-    for (let row = 0; row < rows; row++) this.copyRuns(source, start + row * rowStride, count, stride, run);
-  }
-
-  pickPlane(
-    source: Tensor,
-    start: number,
-    stride: number,
-    outer: number,
-    rows: number,
-    width: number,
-    count: number,
-    run: number,
-  ): void {
-    for (let i = 0; i < outer; i++) this.pick(source, start + i * stride, rows, width, count, run);
   }
 
   zeros(count: number): void {

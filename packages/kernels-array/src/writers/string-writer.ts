@@ -1,20 +1,21 @@
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { cellLoopsOver } from "./cell-loops.js";
-import type { ElementWriter } from "./element-writer.js";
 import type { OutputTarget } from "./output-target.js";
+import { RowWriter } from "./row-writer.js";
 
 /** Up to so many cells are added one by one, which costs less than a call of the loops. */
 const FEW_CELLS = 4;
 
 /** Writes strings: copies of their bytes. */
-export class StringWriter implements ElementWriter {
+export class StringWriter extends RowWriter {
   readonly #context: OutputTarget;
   readonly #output: number;
   readonly #shape: Shape;
   readonly #builder: StringBlockBuilder;
 
   constructor(context: OutputTarget, output: number, shape: Shape) {
+    super();
     this.#context = context;
     this.#output = output;
     this.#shape = shape;
@@ -49,31 +50,6 @@ export class StringWriter implements ElementWriter {
       (target, text, end) => loops.pickCells(cells, rows, width, count, run, target, text, end),
       () => loops.pickedLongBytes(cells, rows, width, count, run),
     );
-  }
-
-  copyPlane(
-    source: Tensor,
-    start: number,
-    rows: number,
-    rowStride: number,
-    count: number,
-    stride: number,
-    run: number,
-  ): void {
-    for (let row = 0; row < rows; row++) this.copyRuns(source, start + row * rowStride, count, stride, run);
-  }
-
-  pickPlane(
-    source: Tensor,
-    start: number,
-    stride: number,
-    outer: number,
-    rows: number,
-    width: number,
-    count: number,
-    run: number,
-  ): void {
-    for (let i = 0; i < outer; i++) this.pick(source, start + i * stride, rows, width, count, run);
   }
 
   zeros(count: number): void {
