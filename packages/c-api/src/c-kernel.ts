@@ -11,7 +11,14 @@ import type { Tensor } from "@heddle/tensor";
 import { decodeStrings } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
-import type { KernelFunctions } from "./kernel-builder.js";
+
+/** The three functions of a kernel, as indices of the function table; 0 for none. */
+export interface KernelFunctions {
+  readonly create: number;
+  readonly compute: number;
+  readonly delete: number;
+  readonly isAsync: boolean;
+}
 
 /** A `TF_OpKernelConstruction`: valid while create runs. */
 export class CConstruction {

@@ -3,11 +3,11 @@ import type { Registrar } from "@heddle/kernel-api";
 import type { Block, LinearMemory } from "@heddle/memory";
 import { Code, failedPrecondition, StatusError, unimplemented } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
+import { CStatus, setStatus } from "./c-status.js";
 import { cBytes, newCString } from "./c-string.js";
+import { CTensor } from "./c-tensor.js";
 import type { Callbacks } from "./callbacks.js";
 import { HandleTable } from "./handle-table.js";
-import { CStatus, setStatus } from "./status.js";
-import { CTensor } from "./tensor.js";
 
 /** The shared state of all functions of one C API: the memory of its pointers, its objects, the module's functions. */
 export class Environment {

@@ -1,19 +1,11 @@
 import type { KernelDefinition } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { baseType, DataType, dataTypeEnumName, isDataType } from "@heddle/tensor";
-import { CKernel } from "./c-kernel.js";
+import { CKernel, type KernelFunctions } from "./c-kernel.js";
 import { cBytes, cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
 import { allowedTypes, decodeKernelDef } from "./protos/kernel-list.js";
-
-/** The three functions of a kernel, as indices of the function table; 0 for none. */
-export interface KernelFunctions {
-  readonly create: number;
-  readonly compute: number;
-  readonly delete: number;
-  readonly isAsync: boolean;
-}
 
 /** A `TF_KernelBuilder`. */
 export class CKernelBuilder {

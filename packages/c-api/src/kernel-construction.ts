@@ -3,14 +3,14 @@ import { Code, invalidArgument } from "@heddle/status";
 import { listAttr, noSuchAttr, notAList, scalarAttr } from "./attribute-of-node.js";
 import { bufferOf } from "./buffer.js";
 import { CConstruction } from "./c-kernel.js";
+import { CStatus, statusError } from "./c-status.js";
 import { cText } from "./c-string.js";
+import { CTensor } from "./c-tensor.js";
 import type { Environment } from "./environment.js";
 import { writeStringView } from "./kernel-context.js";
 import { tensorHandle } from "./legacy-tensor.js";
 import { checkRange, wordIndex } from "./memory-range.js";
 import { encodeNameAttrList, encodeNodeDef } from "./protos/encode-node-def.js";
-import { CStatus, statusError } from "./status.js";
-import { CTensor } from "./tensor.js";
 
 /** The functions of kernels.h for the creation of a kernel. */
 export function constructionFunctions(environment: Environment) {

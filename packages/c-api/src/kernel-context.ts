@@ -3,13 +3,13 @@ import { Code, failedPrecondition, internal, invalidArgument, outOfRange, unimpl
 import { DataType } from "@heddle/tensor";
 import { fillBuffer } from "./buffer.js";
 import { CContext, CDone } from "./c-kernel.js";
+import { CStatus, statusError } from "./c-status.js";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import { tensorHandle } from "./legacy-tensor.js";
 import { checkRange, wordIndex } from "./memory-range.js";
 import { DEVICE_NAME } from "./protos/encode-node-def.js";
 import { encodeResourceHandle } from "./protos/encode-resource-handle.js";
-import { CStatus, statusError } from "./status.js";
 
 /** `TF_InputRange_Args` in the wasm32 data model: struct_size, priv, start, stop, status. */
 const INPUT_RANGE_BYTES = 20;

@@ -1,12 +1,13 @@
 import { failedPrecondition, internal, invalidArgument, outOfRange, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { CContext } from "./c-kernel.js";
+import { CTensor } from "./c-tensor.js";
 import { dataTypeOf } from "./data-type.js";
 import { allocateEncoded, decodeStrings } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
 import { checkInput, checkOutput } from "./kernel-context.js";
 import { readDims, wordIndex } from "./memory-range.js";
-import { adoptTensor, allocateTensor, CTensor, shareTensor } from "./tensor.js";
+import { adoptTensor, allocateTensor, shareTensor } from "./tensor.js";
 
 /** The functions of kernels.h that make and set outputs, and make temporary tensors. */
 export function outputFunctions(environment: Environment) {

@@ -3,10 +3,11 @@ import { DataType, elementCount, Tensor, TensorBuffer, tensorToLegacyEncoding } 
 import { validateStrings } from "@heddle/tstring";
 import { legacyTensorSpans } from "@heddle/tstring/legacy";
 import { bufferOf } from "./buffer.js";
+import { CTensor } from "./c-tensor.js";
 import { decodeStrings, encodedBytes, encodeStrings } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
 import { checkRange, readDims } from "./memory-range.js";
-import { adoptTensor, CTensor, shareTensor } from "./tensor.js";
+import { adoptTensor, shareTensor } from "./tensor.js";
 
 /** `TF_StringOrigin`. */
 const ORIGINS = { none: 0, tstring: 1, legacy: 2 } as const;

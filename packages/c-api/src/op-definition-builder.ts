@@ -1,11 +1,11 @@
 import { defineOp, type OpSpec, type ShapeFunction } from "@heddle/kernel-api";
 import { readTensorText } from "@heddle/kernel-api/attr-values";
 import { Code } from "@heddle/status";
+import { CStatus, setStatus, statusError } from "./c-status.js";
 import { cText } from "./c-string.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
 import { CShapeContext } from "./shape-inference.js";
-import { CStatus, setStatus, statusError } from "./status.js";
 
 /** A `TF_OpDefinitionBuilder`. */
 export class COpDefinitionBuilder {

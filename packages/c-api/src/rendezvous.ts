@@ -4,13 +4,13 @@ import { parseKey } from "@heddle/kernel-api/rendezvous";
 import type { LinearMemory } from "@heddle/memory";
 import { Code, cancelled, derivedStatus, invalidArgument, StatusError } from "@heddle/status";
 import { CContext } from "./c-kernel.js";
+import { CStatus, setStatus, statusError } from "./c-status.js";
+import { CTensor } from "./c-tensor.js";
 import { decodeStrings } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
 import type { HandleKind } from "./handle-table.js";
 import { tensorHandle } from "./legacy-tensor.js";
 import { checkRange, wordIndex } from "./memory-range.js";
-import { CStatus, setStatus, statusError } from "./status.js";
-import { CTensor } from "./tensor.js";
 
 /** The rendezvous of a step in the hands of C code: valid while the context lives that it was asked of. */
 class CRendezvous {

@@ -1,35 +1,8 @@
-import type { LinearMemory } from "@heddle/memory";
-import { Code, codeFromNumber, codeNumber, StatusError } from "@heddle/status";
+import { Code, codeFromNumber, codeNumber } from "@heddle/status";
+import { CStatus, setStatus } from "./c-status.js";
 import { cText, newCString } from "./c-string.js";
 import type { Environment } from "./environment.js";
-import type { HandleKind } from "./handle-table.js";
 import { IO_ERRORS } from "./io-errors.data.js";
-
-/** A `TF_Status`. */
-export class CStatus {
-  static readonly kind: HandleKind<CStatus> = { type: CStatus, cName: "TF_Status" };
-  code: Code = Code.OK;
-  message = "";
-  readonly payloads = new Map<string, string>();
-  /** The block that TF_Message returned, or 0. */
-  messageAddress = 0;
-}
-
-/** Sets code and message of a status, and removes its payloads. OK has no message. */
-export function setStatus(memory: LinearMemory, status: CStatus, code: Code, message: string): void {
-  status.code = code;
-  status.message = code === Code.OK ? "" : message;
-  if (status.payloads.size > 0) status.payloads.clear();
-  if (status.messageAddress !== 0) {
-    memory.free(status.messageAddress);
-    status.messageAddress = 0;
-  }
-}
-
-/** The failure that a status other than OK describes. */
-export function statusError({ code, message, payloads }: CStatus): StatusError {
-  return new StatusError(code, message, { details: Object.fromEntries(payloads) });
-}
 
 /** The functions of tf_status.h. */
 export function statusFunctions({ handles, memory, callbacks }: Environment) {

@@ -2,25 +2,11 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor, TensorBuffer } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
+import { CTensor } from "./c-tensor.js";
 import { dataTypeOf } from "./data-type.js";
 import { allocateEncoded, EMPTY_STRING_BYTES } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
-import type { HandleKind } from "./handle-table.js";
 import { checkRange, readDims } from "./memory-range.js";
-
-/** A `TF_Tensor`: a reference to a tensor. */
-export class CTensor {
-  static readonly kind: HandleKind<CTensor> = { type: CTensor, cName: "TF_Tensor" };
-  /** When {@link isEncoded}, its buffer holds the legacy encoding of its strings and not cells: nothing but this API may read it. */
-  tensor: Tensor;
-  readonly isEncoded: boolean;
-
-  /** Takes over the caller's reference. */
-  constructor(tensor: Tensor, isEncoded = false) {
-    this.tensor = tensor;
-    this.isEncoded = isEncoded;
-  }
-}
 
 /** The alignment of tensor data, in bytes. */
 const ALIGNMENT = 16;

@@ -5,7 +5,8 @@ import { failedPrecondition } from "@heddle/status";
 import { checkOps } from "./check-manifest.js";
 import { pluginNotFound } from "./errors.js";
 import { importPlugin } from "./import-plugin.js";
-import { type LoadedPlugin, loadWasm, type PluginLimits, type WasmSource } from "./load-wasm.js";
+import { loadWasm, type PluginLimits, type WasmSource } from "./load-wasm.js";
+import type { LoadedPlugin } from "./loaded-plugin.js";
 import { observe, observed } from "./plugin-observer.js";
 
 /** Where a plugin is: the URL of a module in WebAssembly or JavaScript, the bytes of one in WebAssembly, or an imported plugin. */

@@ -1,11 +1,7 @@
 import type { Host } from "@heddle/kernel-fallback";
 import { loadPlugin as loadWithoutWorker, type PluginSpec } from "./load-plugin.js";
-import {
-  type LoadedPlugin,
-  loadWasm as loadWasmWithoutWorker,
-  type PluginLimits,
-  type WasmSource,
-} from "./load-wasm.js";
+import { loadWasm as loadWasmWithoutWorker, type PluginLimits, type WasmSource } from "./load-wasm.js";
+import type { LoadedPlugin } from "./loaded-plugin.js";
 import { startWebWorker } from "./start-worker.js";
 
 /**

@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { DataType } from "./data-type.js";
-import { type ColumnInput, tensorFromColumn } from "./from-column.js";
+import { tensorFromColumn } from "./from-column.js";
 import { tensorFromValues } from "./from-values.js";
-import { isColumn } from "./input-kind.js";
+import { type ColumnInput, isColumn } from "./input-kind.js";
 import type { Tensor } from "./tensor.js";
 import type { FlatTensor, TensorInput } from "./values.js";
 

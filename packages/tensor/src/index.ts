@@ -40,7 +40,7 @@ export { elementRange } from "./element-range.js";
 export { describeValue } from "./errors.js";
 export { firstNonBool } from "./first-non-bool.js";
 export { floatCoding } from "./float-coding.js";
-export { type ColumnInput, type OffsetColumn, tensorFromColumn } from "./from-column.js";
+export { tensorFromColumn } from "./from-column.js";
 export { tensorFromJs } from "./from-js.js";
 export { tensorFromValues } from "./from-values.js";
 export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
@@ -54,7 +54,7 @@ export {
   readIndices,
   writeIndex,
 } from "./index-elements.js";
-export { isColumn } from "./input-kind.js";
+export { type ColumnInput, isColumn, type OffsetColumn } from "./input-kind.js";
 export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export { narrowing } from "./narrow-integers.js";

@@ -8,5 +8,6 @@ export type {
   TensorMetadata,
 } from "./metadata/metadata-json.js";
 export { type ModelMetadataFiles, readModelMetadata } from "./metadata/read-model-metadata.js";
-export { type ReadTfliteOptions, readTfliteModel, type TfliteDescription } from "./program/read-tflite-model.js";
+export type { TfliteDescription } from "./program/describe-file.js";
+export { type ReadTfliteOptions, readTfliteModel } from "./program/read-tflite-model.js";
 export { type TfliteReaderOptions, tfliteReader } from "./tflite-reader.js";

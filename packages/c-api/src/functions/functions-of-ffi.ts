@@ -5,9 +5,9 @@ import { attributeMap } from "@heddle/kernel-api/functions";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
 import { tensorToFfi } from "@heddle/tensor/ffi";
 import { CConstruction } from "../c-kernel.js";
+import { CStatus, setStatus } from "../c-status.js";
 import type { Environment } from "../environment.js";
 import { checkRange } from "../memory-range.js";
-import { CStatus, setStatus } from "../status.js";
 import type { FFI_FUNCTIONS } from "./ffi-functions.data.js";
 
 /** The functions of `tfk1` that work with the values of an Ffi over the memory of the C API. */

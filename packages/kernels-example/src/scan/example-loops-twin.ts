@@ -1,9 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { readEntries } from "./entries.js";
-import type { ExampleLoops } from "./example-loops.js";
 import { readList, skipList } from "./list-twin.js";
 import { writeIndices, writeNumbers, writeSplits, writeTexts } from "./lists-twin.js";
+import type { ExampleLoops } from "./loop-functions.js";
 import {
   ANY,
   COLUMN_BYTES,

@@ -1,6 +1,7 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
-import { type ExampleLoops, exampleLoopsOver } from "./example-loops.js";
+import { exampleLoopsOver } from "./example-loops.js";
+import type { ExampleLoops } from "./loop-functions.js";
 import {
   type ANY,
   COLUMN_BYTES,

@@ -2,7 +2,7 @@ import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@h
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, readIndices, type Shape, sixteenBit, type Tensor } from "@heddle/tensor";
 import { type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
-import type { Convolution } from "./convolve.js";
+import type { Convolution } from "./convolution.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
 import { channelsLast, planImages } from "./image-convolution.js";
 import { spreadFloats } from "./spread-floats.js";

@@ -1,7 +1,8 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { KeptPanels } from "@heddle/tensor/matrices";
-import { type Axis, convolve } from "./convolve.js";
+import type { Axis } from "./convolution.js";
+import { convolve } from "./convolve.js";
 import { type Padding, slideWindow } from "./window.js";
 
 /** Conv3D; with dilations too, which TensorFlow has on CPUs through oneDNN alone. */

@@ -2,7 +2,8 @@ import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@h
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { dataTypeSize, elementCount, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
-import { type Axis, convolve } from "./convolve.js";
+import type { Axis } from "./convolution.js";
+import { convolve } from "./convolve.js";
 import { checkPaddings } from "./explicit-paddings.js";
 import { PLANE } from "./image-convolution.js";
 import { type Padding, slideWindow } from "./window.js";

@@ -1,7 +1,7 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import { eachLine } from "../each-line.js";
-import type { Convolution } from "./convolve.js";
+import type { Convolution } from "./convolution.js";
 import { depthwiseLoopsOver } from "./depthwise-loops.js";
 
 /** Products of two elements that are computed without a pause. */

@@ -1,7 +1,7 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
-import type { Axis, Convolution } from "./convolve.js";
+import type { Axis, Convolution } from "./convolution.js";
 import { patchLoopsOver } from "./patch-loops.js";
 
 /** Products of two elements that are computed without a pause. */

@@ -1,7 +1,7 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { panelColumns, wideKind, wideLoopsOver, widePanelBytes, wideScratchBytes } from "@heddle/tensor/matrices";
-import type { Convolution } from "./convolve.js";
+import type { Convolution } from "./convolution.js";
 import { writePatches } from "./convolve-patches.js";
 
 /** Products of two elements that are computed without a pause. */

@@ -3,28 +3,10 @@ import { DataType, elementRange, sixteenBit, Tensor } from "@heddle/tensor";
 import type { KeptPanels } from "@heddle/tensor/matrices";
 import { type ElementSpan, type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
 import { floatsOf, writeFloats } from "../float-copies.js";
+import type { Convolution } from "./convolution.js";
 import { convolveDepthwise } from "./convolve-depthwise.js";
 import { convolvePatches } from "./convolve-patches.js";
 import { convolveWide } from "./convolve-wide.js";
-import type { Window } from "./window.js";
-
-/** One dimension that the filter slides along. */
-export interface Axis extends Window {
-  readonly inputSize: number;
-  readonly filterSize: number;
-  readonly stride: number;
-  readonly dilation: number;
-}
-
-/** A convolution of images or volumes with the channels last; an image is a volume of one plane. */
-export interface Convolution {
-  readonly batch: number;
-  readonly axes: readonly [planes: Axis, rows: Axis, columns: Axis];
-  readonly channels: number;
-  /** The input channels that one output channel sees; the others belong to other groups. */
-  readonly filterDepth: number;
-  readonly outputChannels: number;
-}
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 300_000;

@@ -1,7 +1,7 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
-import type { Convolution } from "./convolve.js";
+import type { Convolution } from "./convolution.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
 import { channelsLast, type ImagePlanner, imageConvolution, planImages } from "./image-convolution.js";
 

@@ -1,7 +1,8 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import type { Shape, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
-import { type Axis, type Convolution, convolve } from "./convolve.js";
+import type { Axis, Convolution } from "./convolution.js";
+import { convolve } from "./convolve.js";
 import type { ImagePadding } from "./explicit-paddings.js";
 import { slideWindow } from "./window.js";
 

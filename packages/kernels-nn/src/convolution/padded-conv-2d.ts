@@ -19,8 +19,10 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
-import { type ResizeStep, resizedShape, resizeSteps } from "../resize/resize.js";
-import { type Axis, type Convolution, convolve } from "./convolve.js";
+import { resizedShape, resizeSteps } from "../resize/resize.js";
+import type { ResizeStep } from "../resize/resize-step.js";
+import type { Axis, Convolution } from "./convolution.js";
+import { convolve } from "./convolve.js";
 import { type MirrorMode, mirrorPaddings, type SpacePadding } from "./mirror-paddings.js";
 import { type Padding, slideWindow } from "./window.js";
 

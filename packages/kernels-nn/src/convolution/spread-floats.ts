@@ -2,7 +2,7 @@ import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@he
 import { DataType, Tensor } from "@heddle/tensor";
 import { FloatProduct } from "@heddle/tensor/matrices";
 import { floatsOf, writeFloats } from "../float-copies.js";
-import type { Convolution } from "./convolve.js";
+import type { Convolution } from "./convolution.js";
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 2_000_000;

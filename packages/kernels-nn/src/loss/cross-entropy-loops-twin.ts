@@ -3,7 +3,7 @@ import { DataType } from "@heddle/tensor";
 import { eigenExp, eigenLog } from "@heddle/tensor/float-functions";
 import { numberLane } from "@heddle/tensor/numbers";
 import { BFLOAT16, HALF } from "./cross-entropy-layout.js";
-import type { CrossEntropyLoops } from "./cross-entropy-loops.js";
+import type { CrossEntropyLoops } from "./loop-functions.js";
 
 /** The twin of `assembly/cross-entropy.ts`. */
 export function crossEntropyTwin(memory: LinearMemory): CrossEntropyLoops {

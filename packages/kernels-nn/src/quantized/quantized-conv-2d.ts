@@ -17,7 +17,8 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import { productRange, quantizedExactly, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
-import { type Convolution, convolve } from "../convolution/convolve.js";
+import type { Convolution } from "../convolution/convolution.js";
+import { convolve } from "../convolution/convolve.js";
 import { type Padding, slideWindow } from "../convolution/window.js";
 
 const BYTES = /* @__PURE__ */ quantizedType(DataType.QUINT8);

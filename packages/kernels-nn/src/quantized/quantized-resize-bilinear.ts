@@ -8,7 +8,8 @@ import { inputRange, setRange } from "@heddle/kernel-api/ranges";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { type Numbers, readElements } from "@heddle/tensor/numbers";
 import { interpolate } from "../resize/bilinear.js";
-import { type Grid, type ResizeStep, resize, resizeSteps } from "../resize/resize.js";
+import { type Grid, resize, resizeSteps } from "../resize/resize.js";
+import type { ResizeStep } from "../resize/resize-step.js";
 
 export function createQuantizedResizeBilinear({ attributes, inputTypes }: ConstructionContext): Kernel {
   const grid = {

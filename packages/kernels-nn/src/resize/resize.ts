@@ -4,7 +4,6 @@
  *
  * Source: tensorflow/core/util/image_resizer_state.h and kernels/image/resize_*_op.cc (TensorFlow 2.21).
  */
-
 import {
   type Attributes,
   type ComputeContext,
@@ -17,6 +16,7 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import type { ResizeStep } from "./resize-step.js";
 import { StretchedLines } from "./stretched-lines.js";
 
 /** ResizeBilinear: float32 images, whatever the type of the given ones. */
@@ -98,14 +98,6 @@ function* bilinearSteps(grid: Grid, images: Tensor, output: Tensor, context: Com
       }
     }),
   );
-}
-
-/** The two pixels of the input around one of the output, along one dimension. */
-export interface ResizeStep {
-  readonly lower: number;
-  readonly upper: number;
-  /** How far it is from the lower to the upper one. */
-  readonly part: number;
 }
 
 /** The steps of `size` pixels of the output. */

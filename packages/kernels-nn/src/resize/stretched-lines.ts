@@ -1,8 +1,8 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
-import type { ResizeStep } from "./resize.js";
 import { type ResizeLoops, resizeLoopsOver } from "./resize-loops.js";
+import type { ResizeStep } from "./resize-step.js";
 
 /** The lines of images, resized along the line, in float32: each is resized once for all lines of the output that are next to it. */
 export class StretchedLines {

@@ -9,22 +9,9 @@ import { invalidArgument } from "@heddle/status";
 import { broadcastShapes, DataType, formatShape, type Shape, type Tensor, visitRows } from "@heddle/tensor";
 import { createHybridMatrices } from "./hybrid-matrices.js";
 import { createIntegerMatrices } from "./integer-matrices.js";
+import type { MatrixPair, MultiplyMatrices } from "./matrix-pair.js";
 import { createShortMatrices } from "./short-matrices.js";
 import { transposedMatrices } from "./transposed-matrices.js";
-
-/** Two matrices to multiply: rows of `x` with rows of `y`. Addresses are of the first element. */
-export interface MatrixPair {
-  readonly x: number;
-  readonly y: number;
-  readonly output: number;
-  readonly rows: number;
-  /** The rows of `y`, columns of the output. */
-  readonly units: number;
-  readonly depth: number;
-}
-
-/** Multiplies matrices; rows, units and depth are the same for all of one computation. */
-export type MultiplyMatrices = (context: ComputeContext, pairs: readonly MatrixPair[]) => Steps<void>;
 
 /**
  * BATCH_MATMUL of integers, and hybrid of float32 and int8 matrices.

@@ -1,23 +1,10 @@
 import { type ComputeContext, type CreateKernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
+import type { ComputeDense } from "./dense.js";
 import { denseShape } from "./dense-shape.js";
 import { createHybridDense } from "./hybrid-dense.js";
 import { createIntegerDense } from "./integer-dense.js";
-
-/** The tensors of a fully connected layer, whose shapes fit: sizes are above 0. */
-export interface Dense {
-  readonly input: Tensor;
-  readonly weights: Tensor;
-  readonly bias: Tensor | undefined;
-  readonly output: Tensor;
-  readonly rows: number;
-  readonly depth: number;
-  readonly units: number;
-}
-
-/** Computes the output of a layer. */
-export type ComputeDense = (context: ComputeContext, dense: Dense) => Steps<void>;
 
 /**
  * FULLY_CONNECTED with quantised weights: of an int8, uint8 or int16 input, and hybrid of a float32 one.

@@ -1,8 +1,8 @@
 import type { Attributes } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { quantizationAttr } from "../quantization/quantization-attrs.js";
+import type { ComputeDense } from "./dense.js";
 import { floatActivation } from "./float-activation.js";
-import type { ComputeDense } from "./fully-connected.js";
 import { productLoopsOver } from "./product-loops.js";
 import { multiplyRows } from "./row-product.js";
 

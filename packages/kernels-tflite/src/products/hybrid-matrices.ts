@@ -1,7 +1,7 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { quantizationAttr } from "../quantization/quantization-attrs.js";
-import type { MultiplyMatrices } from "./batch-matmul.js";
+import type { MultiplyMatrices } from "./matrix-pair.js";
 import { productLoopsOver } from "./product-loops.js";
 import { multiplyRows } from "./row-product.js";
 

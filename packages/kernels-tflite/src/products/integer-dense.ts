@@ -5,7 +5,7 @@ import { roundHalfAway } from "@heddle/tensor/quantized";
 import { activationRange } from "../fixed-point/activation-range.js";
 import { quantizationAttr, tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
 import { clampingActivation } from "./clamping-activation.js";
-import type { ComputeDense } from "./fully-connected.js";
+import type { ComputeDense } from "./dense.js";
 import { productLoopsOver } from "./product-loops.js";
 import { resultKind } from "./result-kind.js";
 import { multiplyRows } from "./row-product.js";

@@ -1,7 +1,7 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { quantizedRange } from "../fixed-point/activation-range.js";
-import type { MatrixPair, MultiplyMatrices } from "./batch-matmul.js";
+import type { MatrixPair, MultiplyMatrices } from "./matrix-pair.js";
 import { matrixScaling } from "./matrix-scaling.js";
 import { productLoopsOver } from "./product-loops.js";
 import { ResultKind } from "./result-kind.js";

@@ -1,6 +1,6 @@
 import { type ConstructionContext, inBlocks, settle } from "@heddle/kernel-api";
 import { multiplyInt64ByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
-import type { MultiplyMatrices } from "./batch-matmul.js";
+import type { MultiplyMatrices } from "./matrix-pair.js";
 import { matrixScaling } from "./matrix-scaling.js";
 
 /** Products of two elements that take less than a millisecond. */

@@ -8,8 +8,9 @@ import { wideWidth } from "../products/wide-width.js";
 import type { Gate, GateMultipliers, IntegerLstmOptions } from "./integer-lstm-options.js";
 import { layerNormInt16 } from "./layer-norm-int16.js";
 import { checkTensor } from "./listed-inputs.js";
-import type { LstmSizes, LstmStates } from "./lstm-cell.js";
+import type { LstmStates } from "./lstm-cell.js";
 import type { LstmPart } from "./lstm-inputs.js";
+import type { LstmSizes } from "./lstm-sizes.js";
 import type { PartSource } from "./part-source.js";
 import { packRows } from "./weight-products.js";
 

@@ -7,6 +7,7 @@ import { gateLoopsOver } from "./gate-loops.js";
 import { checkRank, checkTensor, checkType, WEIGHT_TYPES } from "./listed-inputs.js";
 import { checkGroups, checkProjection } from "./lstm-checks.js";
 import type { LstmPart } from "./lstm-inputs.js";
+import type { LstmSizes } from "./lstm-sizes.js";
 import { packWeights } from "./pack-weights.js";
 import type { PartSource } from "./part-source.js";
 import { type WeightProducts, ZEROS } from "./weight-products.js";
@@ -33,13 +34,6 @@ export function lstmOptions(attributes: Attributes): LstmOptions {
     projectionClip,
     isAsymmetric: attributes.bool("asymmetric_quantize_inputs"),
   };
-}
-
-/** The sizes that the weights of a cell have together. */
-export interface LstmSizes {
-  readonly input: number;
-  readonly cells: number;
-  readonly outputs: number;
 }
 
 /** The number of cells and outputs of a cell. @throws {StatusError} INVALID_ARGUMENT without the weights of the output gate, or when one of its weights is not a matrix */

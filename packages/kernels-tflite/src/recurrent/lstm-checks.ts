@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
-import type { LstmSizes } from "./lstm-cell.js";
 import type { LstmPart } from "./lstm-inputs.js";
+import type { LstmSizes } from "./lstm-sizes.js";
 import type { PartSource } from "./part-source.js";
 
 /**

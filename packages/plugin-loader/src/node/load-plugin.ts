@@ -8,7 +8,8 @@ import { invalidArgument } from "@heddle/status";
 import { checkVersion } from "../check-manifest.js";
 import { pluginNotFound } from "../errors.js";
 import { loadModule, loadPlugin as loadPortable, once, type PluginSpec } from "../load-plugin.js";
-import { type LoadedPlugin, loadWasm, type PluginLimits } from "../load-wasm.js";
+import { loadWasm, type PluginLimits } from "../load-wasm.js";
+import type { LoadedPlugin } from "../loaded-plugin.js";
 import { packageFile } from "./package-file.js";
 import { startNodeWorker } from "./start-worker.js";
 

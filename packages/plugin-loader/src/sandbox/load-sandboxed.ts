@@ -13,7 +13,7 @@ import { deadlineExceeded, type StatusError } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { checkOps } from "../check-manifest.js";
 import { pluginFailed } from "../errors.js";
-import type { LoadedPlugin } from "../load-wasm.js";
+import type { LoadedPlugin } from "../loaded-plugin.js";
 import type { PluginStep } from "../plugin-observer.js";
 import { errorFromData, packAttrs, type Reply, type Request, type Results, unpackOp } from "./protocol.js";
 import { packTensor, unpackTensor } from "./tensor-data.js";

@@ -1,7 +1,13 @@
 import type { ArgDefinition, AttrKinds, AttrMap, OpDefinition } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeFromName, makeRefType } from "@heddle/tensor";
-import type { NodeOutput } from "./node-builder.js";
+
+/** An output of another node: its number, and the number of its type, which may be a reference type. */
+export interface NodeOutput {
+  readonly node: string;
+  readonly index: number;
+  readonly dtype: number;
+}
 
 /** Makes up the tensors of argument `index` of an op, from the attributes that the node has so far. */
 export type FakeInput = (op: OpDefinition, index: number, attrs: AttrMap) => NodeOutput | readonly NodeOutput[];

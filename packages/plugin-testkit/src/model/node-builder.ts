@@ -2,15 +2,8 @@ import type { ArgDefinition, AttrDefinition, AttrMap, AttrValue, OpDefinition } 
 import { attr, attrsEqual, attrValueAs, summarizeAttrValue } from "@heddle/kernel-api/attr-values";
 import { invalidArgument, StatusError } from "@heddle/status";
 import { baseType, type DataType, dataTypeName, isRefType, makeRefType, typesCompatible } from "@heddle/tensor";
-import type { FakeInput } from "./fake-input.js";
+import type { FakeInput, NodeOutput } from "./fake-input.js";
 import { summarizeOp } from "./summarize-op.js";
-
-/** An output of another node: its number, and the number of its type, which may be a reference type. */
-export interface NodeOutput {
-  readonly node: string;
-  readonly index: number;
-  readonly dtype: number;
-}
 
 /** A node that {@link NodeBuilder} has made. */
 export interface BuiltNode {

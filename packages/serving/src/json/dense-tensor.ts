@@ -1,5 +1,5 @@
 import { invalidArgument, type StatusError } from "@heddle/status";
-import type { ElementColumn } from "./element-column.js";
+import type { ElementColumn } from "./column.js";
 import { type JsonTape, NodeKind } from "./json-tape.js";
 import { elementError, valueError } from "./value-errors.js";
 

@@ -1,7 +1,7 @@
 import type { ServableInput } from "../servable/servable.js";
 import { decodeBase64 } from "./base64-bytes.js";
+import type { ElementColumn } from "./column.js";
 import { decodeEscapes } from "./decode-escapes.js";
-import type { ElementColumn } from "./element-column.js";
 import { type JsonTape, NodeKind } from "./json-tape.js";
 
 /** Strings as bytes and offsets, copied from the text of a document. */

@@ -4,6 +4,9 @@ import { invalidArgument } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import type { FieldForm } from "../flatbuffer/schema.js";
 
+/** Attributes of a node, made with the functions of `attr.ts`. */
+export type NodeAttrs = Readonly<Record<string, AttrValue>>;
+
 const encoder = /* @__PURE__ */ new TextEncoder();
 
 export const type = (value: DataType): AttrValue => ({ kind: "type", value });

@@ -1,7 +1,6 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 import { type DataType, type Shape, Tensor } from "@heddle/tensor";
-import { type } from "./attr.js";
-import type { NodeAttrs } from "./operation.js";
+import { type NodeAttrs, type } from "./attr.js";
 
 /** The attributes of a Const of few values. */
 export function constant(dtype: DataType, shape: Shape, values: readonly number[]): NodeAttrs {

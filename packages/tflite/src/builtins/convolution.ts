@@ -8,10 +8,10 @@ import {
   pool2dOptions,
   transposeConvOptions,
 } from "../schema/options.data.js";
-import { int, ints, text, texts, type } from "./attr.js";
+import { int, ints, type NodeAttrs, text, texts, type } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
 import { fusedSteps } from "./fused-steps.js";
-import type { NodeAttrs, NodeInput, Operation } from "./operation.js";
+import type { NodeInput, Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 import { byType } from "./row.js";
 

@@ -9,9 +9,9 @@ import {
   splitOptions,
   unpackOptions,
 } from "../schema/options.data.js";
-import { int, type, typesOf } from "./attr.js";
+import { int, type NodeAttrs, type, typesOf } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
-import type { NodeAttrs, Operation } from "./operation.js";
+import type { Operation } from "./operation.js";
 import { quantized } from "./quantized.js";
 import { fused, plain } from "./row.js";
 import type { TensorInfo, Typed } from "./tensor-info.js";

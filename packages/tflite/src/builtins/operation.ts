@@ -1,18 +1,14 @@
 import type { TensorRef } from "@heddle/graph";
-import type { AttrValue } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Shape } from "@heddle/tensor";
 import { emptyTable, type TableOf, type TableSchema, type UnionValue } from "../flatbuffer/schema.js";
 import type { Activation } from "../schema/enums.data.js";
-import { int, option, type } from "./attr.js";
+import { int, type NodeAttrs, option, type } from "./attr.js";
 import { constant } from "./constant.js";
 import type { TensorInfo, Typed, Value } from "./tensor-info.js";
 
 /** A tensor as the input of a node. */
 export type NodeInput = TensorRef | { readonly ref: TensorRef };
-
-/** Attributes of a node, made with the functions of `attr.ts`. */
-export type NodeAttrs = Readonly<Record<string, AttrValue>>;
 
 /** A subgraph that an operator calls. */
 export interface CalledSubgraph {

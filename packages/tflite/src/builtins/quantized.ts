@@ -1,7 +1,6 @@
 import type { TableSchema } from "../flatbuffer/schema.js";
-import { floats, int, ints, type } from "./attr.js";
+import { floats, int, ints, type NodeAttrs, type } from "./attr.js";
 import type { Lowering } from "./builtin.js";
-import type { NodeAttrs } from "./operation.js";
 import type { TensorInfo, Value } from "./tensor-info.js";
 
 /**

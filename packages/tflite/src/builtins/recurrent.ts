@@ -10,9 +10,9 @@ import {
   svdfOptions,
   unidirectionalSequenceLstmOptions,
 } from "../schema/options.data.js";
-import { floats, int, ints, type, types } from "./attr.js";
+import { floats, int, ints, type NodeAttrs, type, types } from "./attr.js";
 import type { BuiltinTable, Lowering } from "./builtin.js";
-import type { NodeAttrs, Operation } from "./operation.js";
+import type { Operation } from "./operation.js";
 import { quantized, tflOp } from "./quantized.js";
 
 const RNN = "input input_weights:Tweights recurrent_weights bias hidden_state";

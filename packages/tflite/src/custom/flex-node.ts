@@ -3,7 +3,7 @@ import { attrsFromProto } from "@heddle/proto-values";
 import { decodeProto } from "@heddle/protos/decode";
 import { NodeDefSchema } from "@heddle/protos/graph";
 import { dataLoss } from "@heddle/status";
-import type { NodeAttrs } from "../builtins/operation.js";
+import type { NodeAttrs } from "../builtins/attr.js";
 
 /** The op and attributes of a node of TensorFlow. */
 export interface FlexNode {

@@ -4,9 +4,17 @@ import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import type { ModelMetadataTable, TensorMetadataTable } from "../metadata/metadata-schema.js";
 import type { ModelTable } from "../schema/model-schema.js";
-import type { MetadataParts } from "./model-program.js";
 import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
 import type { OperatorKind } from "./operator-kind.js";
+
+/** The code for metadata. */
+export type MetadataParts = typeof import("./metadata-parts.js");
+
+/** Facts about a TFLite model. */
+export interface TfliteDescription extends ModelDescription {
+  /** The number of operators of each builtin by its name, and of each custom op by its code; sorted. */
+  readonly operatorCounts: ReadonlyMap<string, number>;
+}
 
 /** The facts of a description that are in the file only, and not in the program. */
 export type FileDescription = Pick<ModelDescription, "operators" | "tensorDetails" | "attachedFiles" | "metadata">;

@@ -14,18 +14,14 @@ import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import type { ModelMetadataTable } from "../metadata/metadata-schema.js";
 import type { ModelTable } from "../schema/model-schema.js";
-import { describeFile, type FileDescription } from "./describe-file.js";
+import { describeFile, type FileDescription, type MetadataParts, type TfliteDescription } from "./describe-file.js";
 import { modelSignatures, type SubgraphSignature } from "./model-signatures.js";
 import { NodeBudget } from "./node-budget.js";
 import type { OperatorContext } from "./operator-context.js";
 import type { OperatorKind } from "./operator-kind.js";
-import type { TfliteDescription } from "./read-tflite-model.js";
 import { Subgraphs } from "./subgraphs.js";
 import { UniqueNames } from "./unique-names.js";
 import { stateInitializer } from "./variable-state.js";
-
-/** The code for metadata. */
-export type MetadataParts = typeof import("./metadata-parts.js");
 
 /** A model whose tables were read. */
 export interface ModelProgramOptions {

@@ -1,4 +1,4 @@
-import type { ModelDescription, Program, ReadOptions } from "@heddle/graph";
+import type { Program, ReadOptions } from "@heddle/graph";
 import type { OpDefinition } from "@heddle/kernel-api";
 import { decodeLimits, overLimit } from "@heddle/protos";
 import { unimplemented } from "@heddle/status";
@@ -10,6 +10,7 @@ import { DecodeBudget } from "../flatbuffer/decode-budget.js";
 import { readRoot } from "../flatbuffer/read-root.js";
 import { hasMetadata } from "../metadata/has-metadata.js";
 import { modelSchema } from "../schema/model-schema.js";
+import type { TfliteDescription } from "./describe-file.js";
 import { modelProgram } from "./model-program.js";
 import type { OperatorContext } from "./operator-context.js";
 import { type OperatorKind, operatorKind } from "./operator-kind.js";
@@ -21,12 +22,6 @@ export interface ReadTfliteOptions extends ReadOptions {
    * `reset_all_variables`: for models that take a stream in pieces. Default false: they are zeros at the start of every run.
    */
   readonly keepState?: boolean | undefined;
-}
-
-/** Facts about a TFLite model. */
-export interface TfliteDescription extends ModelDescription {
-  /** The number of operators of each builtin by its name, and of each custom op by its code; sorted. */
-  readonly operatorCounts: ReadonlyMap<string, number>;
 }
 
 /**

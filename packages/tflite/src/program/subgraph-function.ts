@@ -1,7 +1,7 @@
 import type { ProgramFunction, ProgramNode, TensorRef } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
-import { type } from "../builtins/attr.js";
-import type { CalledSubgraph, Effect, NodeAttrs, NodeSink } from "../builtins/operation.js";
+import { type NodeAttrs, type } from "../builtins/attr.js";
+import type { CalledSubgraph, Effect, NodeSink } from "../builtins/operation.js";
 import type { TensorInfo, Value } from "../builtins/tensor-info.js";
 import type { OperatorTable, SubgraphTable } from "../schema/model-schema.js";
 import { conditionName } from "./condition-function.js";

@@ -3,8 +3,8 @@ import type { TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
-import { bools, float, floats, func, int, ints, text, type, types } from "../builtins/attr.js";
-import type { CalledSubgraph, NodeAttrs } from "../builtins/operation.js";
+import { bools, float, floats, func, int, ints, type NodeAttrs, text, type, types } from "../builtins/attr.js";
+import type { CalledSubgraph } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import type { TextClassifier } from "../metadata/text-classifier.js";
 

@@ -1,7 +1,6 @@
 import type { Initializer, ProgramNode } from "@heddle/graph";
 import type { DataType } from "@heddle/tensor";
-import { text, type } from "../builtins/attr.js";
-import type { NodeAttrs } from "../builtins/operation.js";
+import { type NodeAttrs, text, type } from "../builtins/attr.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import { constantAttr } from "./constant-attr.js";
 

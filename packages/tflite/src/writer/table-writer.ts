@@ -1,8 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor, type TensorObject } from "@heddle/tensor";
-import { bool as boolAttr, text as textAttr, type as typeAttr } from "../builtins/attr.js";
-import type { NodeAttrs } from "../builtins/operation.js";
+import { bool as boolAttr, type NodeAttrs, text as textAttr, type as typeAttr } from "../builtins/attr.js";
 import { constantBytes } from "./constant-bytes.js";
 import { flexOptions } from "./flex-options.js";
 import { type ModelWriter, type SubgraphWriter, tensorTypeName } from "./model-writer.js";

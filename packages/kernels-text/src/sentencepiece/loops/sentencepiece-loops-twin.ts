@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { bpePieces } from "./bpe-twin.js";
+import type { SentencepieceLoops } from "./loop-functions.js";
 import { normalizeText } from "./normalize-twin.js";
-import type { SentencepieceLoops } from "./sentencepiece-loops.js";
 import { tokensOf } from "./tokens-twin.js";
 import { unigramPieces } from "./unigram-twin.js";
 import { characterPieces, wordPieces } from "./words-twin.js";

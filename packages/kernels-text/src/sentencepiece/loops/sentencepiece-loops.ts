@@ -1,27 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { SENTENCEPIECE_WASM } from "../../gen/sentencepiece-wasm.js";
+import type { SentencepieceLoops } from "./loop-functions.js";
 import { sentencepieceLoopsTwin } from "./sentencepiece-loops-twin.js";
-
-/** The loops that encode one text. They work on a plan, of which `plan-layout.ts` has the form. */
-export interface SentencepieceLoops {
-  /** Writes the normalised text of the `size` bytes at `text`, and origins. Returns its size, or TOO_LONG. */
-  normalizeText(plan: number, text: number, size: number): number;
-  /** Writes the pieces of `size` bytes of normalised text, by the algorithm of a unigram model, and returns their number. */
-  unigramPieces(plan: number, size: number): number;
-  /** As {@link unigramPieces}, for byte pair encoding. */
-  bpePieces(plan: number, size: number): number;
-  /** As {@link unigramPieces}, for words. */
-  wordPieces(plan: number, size: number): number;
-  /** As {@link unigramPieces}, for characters. */
-  characterPieces(plan: number, size: number): number;
-  /**
-   * Writes the tokens of the `size` bytes at `text`, stretch by stretch, as the functions above would. Returns their number, or AS_WHOLE or
-   * NO_ROOM. Up to READ_AHEAD bytes after the text are read. In WebAssembly alone: the ops do not load its twin, `stretches-twin.ts`.
-   */
-  stretchTokens?(stretches: number, plan: number, text: number, size: number): number;
-  /** Writes the tokens of `count` pieces. Returns the number of tokens, or CONTROL_IN_TEXT. */
-  tokensOf(plan: number, count: number): number;
-}
 
 const loops = /* @__PURE__ */ new LoopModule<SentencepieceLoops>(SENTENCEPIECE_WASM, sentencepieceLoopsTwin);
 

@@ -1,7 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { SentencepieceLoops } from "../loops/loop-functions.js";
 import { offsetOf } from "../loops/normalize-twin.js";
 import * as Plan from "../loops/plan-layout.js";
-import { type SentencepieceLoops, sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
+import { sentencepieceLoopsOver } from "../loops/sentencepiece-loops.js";
 import * as Stretch from "../loops/stretch-layout.js";
 import { stretchTokens } from "../loops/stretches-twin.js";
 import type { EncoderModel } from "./encoder-model.js";
