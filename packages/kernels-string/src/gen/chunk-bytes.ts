@@ -8,6 +8,6 @@ import { fingerprint as compute_fingerprint } from "../hash-buckets/fingerprint.
 export { createStringToHashBucket, createStringToHashBucketStrong } from "../hash-buckets/string-to-hash-bucket.js";
 export { createReduceJoin } from "../join/reduce-join.js";
 export { createUnsortedSegmentJoin } from "../join/unsorted-segment-join.js";
-export { createStringSplit } from "../split/string-split.js";
+export { createHeddleStringSplit, createStringSplit } from "../split/string-split.js";
 export const decodeBase64 = /* @__PURE__ */ kernelOf(compute_decodeBase64);
 export const fingerprint = /* @__PURE__ */ kernelOf(compute_fingerprint);

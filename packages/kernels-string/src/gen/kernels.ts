@@ -18,8 +18,10 @@ import { createDecodeCsv } from "../numbers/decode-csv.js";
 import { createDecodePaddedRaw, createDecodeRaw } from "../numbers/decode-raw.js";
 import { createStringFormat } from "../numbers/string-format.js";
 import { createStringToNumber } from "../numbers/string-to-number.js";
-import { createStringSplitV2 } from "../split/string-split-v2.js";
-import { createStringSplit } from "../split/string-split.js";
+import { createHeddlePadRows, createHeddleSparseRows } from "../rows/pad-rows.js";
+import { sparseTexts } from "../rows/sparse-texts.js";
+import { createHeddleStringSplitV2, createStringSplitV2 } from "../split/string-split-v2.js";
+import { createHeddleStringSplit, createStringSplit } from "../split/string-split.js";
 import { createUnicodeEncode } from "../unicode/unicode-encode.js";
 import * as ops from "./ops.js";
 
@@ -43,6 +45,21 @@ export const registerEncodeBase64 = /* @__PURE__ */ withKernel(ops.EncodeBase64,
 
 /** Registers Fingerprint with its kernel. */
 export const registerFingerprint = /* @__PURE__ */ withKernel(ops.Fingerprint, /* @__PURE__ */ kernelOf(fingerprint));
+
+/** Registers HeddlePadRows with its kernel. */
+export const registerHeddlePadRows = /* @__PURE__ */ withKernel(ops.HeddlePadRows, createHeddlePadRows);
+
+/** Registers HeddleSparseRows with its kernel. */
+export const registerHeddleSparseRows = /* @__PURE__ */ withKernel(ops.HeddleSparseRows, createHeddleSparseRows);
+
+/** Registers HeddleSparseTexts with its kernel. */
+export const registerHeddleSparseTexts = /* @__PURE__ */ withKernel(ops.HeddleSparseTexts, /* @__PURE__ */ kernelOf(sparseTexts));
+
+/** Registers HeddleStringSplit with its kernel. */
+export const registerHeddleStringSplit = /* @__PURE__ */ withKernel(ops.HeddleStringSplit, createHeddleStringSplit);
+
+/** Registers HeddleStringSplitV2 with its kernel. */
+export const registerHeddleStringSplitV2 = /* @__PURE__ */ withKernel(ops.HeddleStringSplitV2, createHeddleStringSplitV2);
 
 /** Registers ReduceJoin with its kernel. */
 export const registerReduceJoin = /* @__PURE__ */ withKernel(ops.ReduceJoin, createReduceJoin);

@@ -68,6 +68,50 @@ export const Fingerprint = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
+export const HeddlePadRows = (): KernelSpec => ({
+  op: {
+    name: "HeddlePadRows",
+    inputs: [["values", 7], ["row_splits", 9]],
+    outputs: [["rows", 7]],
+    attrs: [["columns", "int", undefined, { minimum: 1 }], ["element_shape", "shape"]],
+  },
+});
+
+export const HeddleSparseRows = (): KernelSpec => ({
+  op: {
+    name: "HeddleSparseRows",
+    inputs: [["values", 7], ["row_splits", 9]],
+    outputs: [["indices", 9], ["texts", 7], ["dense_shape", 9]],
+    attrs: [["columns", "int", undefined, { minimum: 1 }], ["element_shape", "shape"]],
+  },
+});
+
+export const HeddleSparseTexts = (): KernelSpec => ({
+  op: {
+    name: "HeddleSparseTexts",
+    inputs: [["texts", 7]],
+    outputs: [["indices", 9], ["values", 7], ["dense_shape", 9]],
+  },
+});
+
+export const HeddleStringSplit = (): KernelSpec => ({
+  op: {
+    name: "HeddleStringSplit",
+    inputs: [["input", 7], ["delimiter", 7]],
+    outputs: [["values", 7], ["row_splits", 9]],
+    attrs: [["skip_empty", "bool", true]],
+  },
+});
+
+export const HeddleStringSplitV2 = (): KernelSpec => ({
+  op: {
+    name: "HeddleStringSplitV2",
+    inputs: [["input", 7], ["sep", 7]],
+    outputs: [["values", 7], ["row_splits", 9]],
+    attrs: [["maxsplit", "int", -1n]],
+  },
+});
+
 export const ReduceJoin = (): KernelSpec => ({
   op: {
     name: "ReduceJoin",

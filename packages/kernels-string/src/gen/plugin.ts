@@ -10,7 +10,7 @@ import { createStringToHashBucketFast } from "../hash-buckets/string-to-hash-buc
 import { createStringJoin } from "../join/string-join.js";
 import { createStringNGrams } from "../ngrams/string-ngrams.js";
 import { createRegexReplace, createStaticRegexReplace } from "../regex/regex-replace.js";
-import { createStringSplitV2 } from "../split/string-split-v2.js";
+import { createHeddleStringSplitV2, createStringSplitV2 } from "../split/string-split-v2.js";
 import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
@@ -22,6 +22,7 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     provideTwins(loopTwins);
     registerKernels(registrar, [
+      [ops.HeddleStringSplitV2, createHeddleStringSplitV2],
       [ops.RegexReplace, createRegexReplace],
       [ops.StaticRegexReplace, createStaticRegexReplace],
       [ops.StringJoin, createStringJoin],
@@ -37,6 +38,7 @@ export const plugin: KernelPlugin = {
       [ops.DecodeBase64, "decodeBase64"],
       [ops.EncodeBase64, "createEncodeBase64"],
       [ops.Fingerprint, "fingerprint"],
+      [ops.HeddleStringSplit, "createHeddleStringSplit"],
       [ops.ReduceJoin, "createReduceJoin"],
       [ops.StringSplit, "createStringSplit"],
       [ops.StringToHashBucket, "createStringToHashBucket"],
@@ -55,6 +57,11 @@ export const plugin: KernelPlugin = {
       [ops.DecodeRaw, "createDecodeRaw"],
       [ops.StringFormat, "createStringFormat"],
       [ops.StringToNumber, "createStringToNumber"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-rows.js"), [
+      [ops.HeddlePadRows, "createHeddlePadRows"],
+      [ops.HeddleSparseRows, "createHeddleSparseRows"],
+      [ops.HeddleSparseTexts, "sparseTexts"],
     ]);
     registerLazily(registrar, () => import("./chunk-unicode.js"), [
       [ops.UnicodeDecode, "createUnicodeDecode"],

@@ -10,7 +10,9 @@ import { decodeCsvShape } from "../numbers/decode-csv.shape.js";
 import { decodePaddedRawShape, decodeRawShape } from "../numbers/decode-raw.shape.js";
 import { stringFormatShape } from "../numbers/string-format.shape.js";
 import { regexShape } from "../regex/regex.shape.js";
-import { stringSplitShape } from "../split/string-split.shape.js";
+import { padRowsShape, sparseRowsShape } from "../rows/pad-rows.shape.js";
+import { sparseTextsShape } from "../rows/sparse-texts.shape.js";
+import { splitRowsShape, stringSplitShape } from "../split/string-split.shape.js";
 import { unicodeDecodeShape, unicodeEncodeShape } from "../unicode/unicode.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -22,6 +24,11 @@ export const shapeFunctions: ShapeFunctions = {
   DecodeRaw: decodeRawShape,
   EncodeBase64: unchangedShape,
   Fingerprint: fingerprintShape,
+  HeddlePadRows: padRowsShape,
+  HeddleSparseRows: sparseRowsShape,
+  HeddleSparseTexts: sparseTextsShape,
+  HeddleStringSplit: splitRowsShape,
+  HeddleStringSplitV2: splitRowsShape,
   ReduceJoin: reductionShape,
   RegexFullMatch: regexShape,
   RegexReplace: regexShape,

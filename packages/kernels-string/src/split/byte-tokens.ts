@@ -2,15 +2,15 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellSizeBytes } from "@heddle/tstring";
 import { splitLoopsOver } from "./split-loops.js";
-import { setTokenPlaces } from "./token-places.js";
+import type { TokenOutputs } from "./token-places.js";
 
 /**
- * Sets outputs 0 to 2 to the single bytes of each string of `input` as a sparse matrix: indices, values and dense shape.
+ * Sets the outputs to the single bytes of each string of `input`.
  * Faster than `TokenSpans` with a token for each byte: the bytes are written straight into SMALL cells.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
  */
-export function setByteTokens(context: ComputeContext, input: Tensor): void {
+export function setByteTokens(context: ComputeContext, input: Tensor, outputs: TokenOutputs): void {
   const { memory } = context;
   const rows = input.elementCount;
   using scope = memory.scope();
@@ -22,9 +22,9 @@ export function setByteTokens(context: ComputeContext, input: Tensor): void {
     u32[(rowEnds >>> 2) + row] = count;
   }
   // Refuses a count that does not fit in a uint32: its indices do not fit in the memory.
-  setTokenPlaces(context, rowEnds, rows, count);
+  outputs.setPlaces(context, rowEnds, rows, count);
   const sizeBytes = count * CELL_BYTES;
   const address = memory.malloc(sizeBytes);
-  context.setOutput(1, Tensor.fromStringBlock(memory, [count], { address, sizeBytes }));
+  context.setOutput(outputs.tokens, Tensor.fromStringBlock(memory, [count], { address, sizeBytes }));
   splitLoopsOver(memory).splitBytes(input.address, rows, address);
 }

@@ -3,17 +3,22 @@ import { inTextBlocks } from "@heddle/kernel-api/texts";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import type { SplitLoops } from "./split-loops.js";
-import { setTokenPlaces } from "./token-places.js";
+import type { TokenOutputs } from "./token-places.js";
 
 /** Finds and copies the tokens of strings, as {@link SplitLoops} does. */
 type TokenLoops = Pick<SplitLoops, "countTokens" | "splitTokens">;
 
 /** Sets the outputs to the tokens that loops find: counted first, so that they are written straight into the output. */
-export function setTokens(context: ComputeContext, input: Tensor, loops: TokenLoops): void | Promise<void> {
-  return runSteps(tokenSteps(context, input, loops));
+export function setTokens(
+  context: ComputeContext,
+  input: Tensor,
+  outputs: TokenOutputs,
+  loops: TokenLoops,
+): void | Promise<void> {
+  return runSteps(tokenSteps(context, input, outputs, loops));
 }
 
-function* tokenSteps(context: ComputeContext, input: Tensor, loops: TokenLoops): Steps<void> {
+function* tokenSteps(context: ComputeContext, input: Tensor, outputs: TokenOutputs, loops: TokenLoops): Steps<void> {
   const { memory } = context;
   const rows = input.elementCount;
   using scope = memory.scope();
@@ -31,7 +36,7 @@ function* tokenSteps(context: ComputeContext, input: Tensor, loops: TokenLoops):
     count += counted;
   };
   yield* settle(inTextBlocks(context, input, countTokens));
-  setTokenPlaces(context, rowEnds, rows, count);
+  outputs.setPlaces(context, rowEnds, rows, count);
   using builder = new StringBlockBuilder(memory, count, longBytes);
   const splitRows = (start: number, end: number) => {
     const { u32 } = memory;
@@ -44,5 +49,5 @@ function* tokenSteps(context: ComputeContext, input: Tensor, loops: TokenLoops):
     );
   };
   yield* settle(inTextBlocks(context, input, splitRows));
-  context.setOutput(1, Tensor.fromStringBlock(memory, [count], builder.finish()));
+  context.setOutput(outputs.tokens, Tensor.fromStringBlock(memory, [count], builder.finish()));
 }

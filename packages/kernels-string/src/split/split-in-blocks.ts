@@ -2,27 +2,35 @@ import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kerne
 import { elementsAtOnce, inTextBlocks } from "@heddle/kernel-api/texts";
 import type { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import type { TokenOutputs } from "./token-places.js";
 import { TokenSpans } from "./token-spans.js";
 
 /** Adds the tokens of the text from `begin` to `end`, a row. */
 export type SplitText = (spans: TokenSpans, u8: Uint8Array, begin: number, end: number) => void;
 
 /**
- * Sets outputs 0 to 2 to the tokens of each string of `input`, in blocks between which the context pauses.
+ * Sets the outputs to the tokens of each string of `input`, in blocks between which the context pauses.
  *
  * @param spans used again for work without a pause; after a pause another run may need it
  */
 export function splitInBlocks(
   context: ComputeContext,
   input: Tensor,
+  outputs: TokenOutputs,
   spans: TokenSpans,
   split: SplitText,
 ): void | Promise<void> {
   const isShort = input.elementCount <= elementsAtOnce(input);
-  return runSteps(splitSteps(context, input, isShort ? spans : new TokenSpans(), split));
+  return runSteps(splitSteps(context, input, outputs, isShort ? spans : new TokenSpans(), split));
 }
 
-function* splitSteps(context: ComputeContext, input: Tensor, spans: TokenSpans, split: SplitText): Steps<void> {
+function* splitSteps(
+  context: ComputeContext,
+  input: Tensor,
+  outputs: TokenOutputs,
+  spans: TokenSpans,
+  split: SplitText,
+): Steps<void> {
   spans.clear(input.elementCount);
   const splitRows = (start: number, stop: number) => {
     const { u8, u32 } = context.memory;
@@ -33,5 +41,5 @@ function* splitSteps(context: ComputeContext, input: Tensor, spans: TokenSpans, 
     }
   };
   yield* settle(inTextBlocks(context, input, splitRows));
-  yield* spans.setSparseOutputs(context);
+  yield* spans.setOutputs(context, outputs);
 }

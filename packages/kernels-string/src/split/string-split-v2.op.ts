@@ -8,4 +8,11 @@ export const ops: OpEntries<typeof import("./string-split-v2.js")> = {
     shape: "stringSplitShape",
     kernel: "createStringSplitV2",
   },
+  HeddleStringSplitV2: {
+    inputs: ["input: string", "sep: string"],
+    outputs: ["values: string", "row_splits: int64"],
+    attrs: ["maxsplit: int = -1"],
+    shape: "splitRowsShape",
+    kernel: "createHeddleStringSplitV2",
+  },
 };

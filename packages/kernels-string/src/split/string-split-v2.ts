@@ -7,13 +7,16 @@ import { separateLoopsOver } from "./separate-loops.js";
 import { setTokens } from "./set-tokens.js";
 import { splitInBlocks } from "./split-in-blocks.js";
 import { splitLoopsOver } from "./split-loops.js";
+import { raggedTokens, sparseTokens, type TokenOutputs } from "./token-places.js";
 import { TokenSpans } from "./token-spans.js";
 
 class StringSplitV2Kernel implements Kernel {
   readonly #maxSplits: number;
+  readonly #outputs: TokenOutputs;
   readonly #spans = new TokenSpans();
 
-  constructor(maxSplit: number) {
+  constructor(maxSplit: number, outputs: TokenOutputs) {
+    this.#outputs = outputs;
     this.#maxSplits = maxSplit < 0 ? Number.POSITIVE_INFINITY : maxSplit;
   }
 
@@ -30,15 +33,15 @@ class StringSplitV2Kernel implements Kernel {
     if (separatorSize > 0) {
       const loops = separateLoopsOver(memory);
       const most = Math.min(maxSplits, NO_LIMIT);
-      return setTokens(context, input, {
+      return setTokens(context, input, this.#outputs, {
         countTokens: (cell, count, rowEnds, longBytes) =>
           loops.countParts(cell, count, separatorAt, separatorSize, 0, most, rowEnds, longBytes),
         splitTokens: (cell, count, target, text) =>
           loops.splitParts(cell, count, separatorAt, separatorSize, 0, most, target, text),
       });
     }
-    if (maxSplits === Number.POSITIVE_INFINITY) return setTokens(context, input, splitLoopsOver(memory));
-    return splitInBlocks(context, input, this.#spans, (spans, u8, begin, end) => {
+    if (maxSplits === Number.POSITIVE_INFINITY) return setTokens(context, input, this.#outputs, splitLoopsOver(memory));
+    return splitInBlocks(context, input, this.#outputs, this.#spans, (spans, u8, begin, end) => {
       if (maxSplits === 0) spans.add(begin, end);
       else splitAtWhitespace(spans, u8, begin, end, maxSplits);
     });
@@ -65,5 +68,10 @@ function splitAtWhitespace(spans: TokenSpans, u8: Uint8Array, begin: number, end
 
 /** StringSplitV2: the tokens of each string, split by a separator or by ASCII whitespace. */
 export function createStringSplitV2({ attributes }: ConstructionContext): Kernel {
-  return new StringSplitV2Kernel(attributes.int32("maxsplit"));
+  return new StringSplitV2Kernel(attributes.int32("maxsplit"), sparseTokens);
+}
+
+/** HeddleStringSplitV2: the tokens of a StringSplitV2 and their row splits. */
+export function createHeddleStringSplitV2({ attributes }: ConstructionContext): Kernel {
+  return new StringSplitV2Kernel(attributes.int32("maxsplit"), raggedTokens);
 }

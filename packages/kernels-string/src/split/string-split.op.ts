@@ -10,4 +10,11 @@ export const ops: OpEntries<typeof import("./string-split.js")> = {
     shape: "stringSplitShape",
     kernel: "createStringSplit",
   },
+  HeddleStringSplit: {
+    inputs: ["input: string", "delimiter: string"],
+    outputs: ["values: string", "row_splits: int64"],
+    attrs: ["skip_empty: bool = true"],
+    shape: "splitRowsShape",
+    kernel: "createHeddleStringSplit",
+  },
 };

@@ -10,3 +10,11 @@ export function stringSplitShape(context: ShapeContext): void {
   context.setOutputShape(2, [2]);
   context.setOutputSizes(2, [rows, -1]);
 }
+
+/** The shape function of HeddleStringSplit and HeddleStringSplitV2: tokens, and splits of a row for each string. */
+export function splitRowsShape(context: ShapeContext): void {
+  const [rows = -1] = inputWithRank(context, 0, 1);
+  withRank(context.inputShape(1), 0);
+  context.setOutputShape(0, [-1]);
+  context.setOutputShape(1, [rows < 0 ? -1 : rows + 1]);
+}

@@ -5,11 +5,14 @@ import { inputNotVector, separatorNotScalar } from "./errors.js";
 import { NO_LIMIT, SKIPS_EMPTY_PARTS, SKIPS_EMPTY_TEXTS } from "./separate-layout.js";
 import { separateLoopsOver } from "./separate-loops.js";
 import { setTokens } from "./set-tokens.js";
+import { raggedTokens, sparseTokens, type TokenOutputs } from "./token-places.js";
 
 class StringSplitKernel implements Kernel {
   readonly #flags: number;
+  readonly #outputs: TokenOutputs;
 
-  constructor(skipsEmpty: boolean) {
+  constructor(skipsEmpty: boolean, outputs: TokenOutputs) {
+    this.#outputs = outputs;
     this.#flags = SKIPS_EMPTY_TEXTS | (skipsEmpty ? SKIPS_EMPTY_PARTS : 0);
   }
 
@@ -20,7 +23,7 @@ class StringSplitKernel implements Kernel {
     if (input.rank !== 1) throw inputNotVector(input.shape);
     if (delimiter.rank !== 0) throw separatorNotScalar("delimiter", delimiter.shape);
     if (cellSizeBytes(memory.u32, delimiter.address) === 0) {
-      setByteTokens(context, input);
+      setByteTokens(context, input, this.#outputs);
       return;
     }
     // One delimiter is found sixteen bytes at a time, several byte by byte.
@@ -35,7 +38,7 @@ class StringSplitKernel implements Kernel {
     const flags = this.#flags;
     const free = () => memory.free(separator);
     try {
-      const pending = setTokens(context, input, {
+      const pending = setTokens(context, input, this.#outputs, {
         countTokens: (cell, count, rowEnds, longBytes) =>
           loops.countParts(cell, count, separator, size, flags, NO_LIMIT, rowEnds, longBytes),
         splitTokens: (cell, count, target, text) =>
@@ -52,5 +55,10 @@ class StringSplitKernel implements Kernel {
 
 /** StringSplit: the tokens of each string between delimiter bytes, or its single bytes when there are no delimiters. */
 export function createStringSplit({ attributes }: ConstructionContext): Kernel {
-  return new StringSplitKernel(attributes.bool("skip_empty"));
+  return new StringSplitKernel(attributes.bool("skip_empty"), sparseTokens);
+}
+
+/** HeddleStringSplit: the tokens of a StringSplit and their row splits. */
+export function createHeddleStringSplit({ attributes }: ConstructionContext): Kernel {
+  return new StringSplitKernel(attributes.bool("skip_empty"), raggedTokens);
 }

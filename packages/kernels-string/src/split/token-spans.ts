@@ -2,7 +2,7 @@ import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kerne
 import { Tensor } from "@heddle/tensor";
 import { SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
-import { setTokenPlaces } from "./token-places.js";
+import type { TokenOutputs } from "./token-places.js";
 
 /** Tokens that are copied without a pause. */
 const TOKENS_AT_ONCE = 8192;
@@ -43,14 +43,14 @@ export class TokenSpans {
     this.#rowEnds[this.#rows++] = this.#count;
   }
 
-  /** Sets outputs 0 to 2 to the tokens as a sparse matrix: indices, values and dense shape. Pauses. */
-  *setSparseOutputs(context: ComputeContext): Steps<void> {
+  /** Sets the outputs to the tokens. Pauses. */
+  *setOutputs(context: ComputeContext, outputs: TokenOutputs): Steps<void> {
     const count = this.#count;
     const rows = this.#rows;
     using scope = context.memory.scope();
     const rowEnds = scope.malloc(rows * 4);
     context.memory.u32.set(this.#rowEnds.subarray(0, rows), rowEnds >>> 2);
-    setTokenPlaces(context, rowEnds, rows, count);
+    outputs.setPlaces(context, rowEnds, rows, count);
     using builder = new StringBlockBuilder(context.memory, count, this.#longBytes);
     const words = this.#words;
     const copyTokens = (start: number, end: number) => {
@@ -61,6 +61,6 @@ export class TokenSpans {
     };
     yield* settle(inBlocks(context, count, TOKENS_AT_ONCE, copyTokens));
     const block = builder.finish();
-    context.setOutput(1, Tensor.fromStringBlock(context.memory, [count], block));
+    context.setOutput(outputs.tokens, Tensor.fromStringBlock(context.memory, [count], block));
   }
 }
