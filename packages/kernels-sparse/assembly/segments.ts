@@ -37,6 +37,10 @@ function isWithin(indices: usize, shift: u32, count: u32, rows: u32): bool {
 export function isRising(values: usize, shift: u32, count: u32): bool {
   if (count === 0) return true;
   const last = values + ((count - 1) << shift);
+  if (shift > 3) {
+    for (; values < last; values += 1 << shift) if (load<i64>(values) > load<i64>(values + (1 << shift))) return false;
+    return true;
+  }
   let falls = i64x2.splat(0);
   if (shift === 3) {
     for (; values + 16 <= last; values += 16) {

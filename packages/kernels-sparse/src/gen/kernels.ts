@@ -10,6 +10,7 @@ import { createRaggedTensorFromVariant } from "../ragged/ragged-tensor-from-vari
 import { raggedTensorToSparse } from "../ragged/ragged-tensor-to-sparse.js";
 import { createRaggedTensorToTensor, createRaggedTensorToTensorOfPlainTypes } from "../ragged/ragged-tensor-to-tensor.js";
 import { createRaggedTensorToVariant } from "../ragged/ragged-tensor-to-variant.js";
+import { createHeddleSparseEmbedding } from "../segments/sparse-embedding.js";
 import { createSparseSegmentMean, createSparseSegmentMeanOfFloats, createSparseSegmentSqrtN, createSparseSegmentSqrtNOfFloats, createSparseSegmentSum, createSparseSegmentSumOfFloats } from "../segments/sparse-segment-reduction.js";
 import { deserializeSparse } from "../serialized/deserialize-sparse.js";
 import { serializeManySparse, serializeSparse } from "../serialized/serialize-sparse.js";
@@ -59,6 +60,9 @@ export const registerDeserializeSparse = /* @__PURE__ */ withKernel(ops.Deserial
 
 /** Registers EditDistance with its kernel. */
 export const registerEditDistance = /* @__PURE__ */ withKernel(ops.EditDistance, createEditDistance);
+
+/** Registers HeddleSparseEmbedding with its kernel. */
+export const registerHeddleSparseEmbedding = /* @__PURE__ */ withKernel(ops.HeddleSparseEmbedding, createHeddleSparseEmbedding);
 
 /** Registers RaggedCountSparseOutput with its kernel. */
 export const registerRaggedCountSparseOutput = /* @__PURE__ */ withKernel(ops.RaggedCountSparseOutput, createRaggedCountSparseOutput);

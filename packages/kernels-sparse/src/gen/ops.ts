@@ -79,6 +79,15 @@ export const EditDistance = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
+export const HeddleSparseEmbedding = (): KernelSpec => ({
+  op: {
+    name: "HeddleSparseEmbedding",
+    inputs: [["params", 1], ["indices", 9], ["ids", "Tids"], ["dense_shape", 9]],
+    outputs: [["rows", 1]],
+    attrs: [["Tids", "type", undefined, { allowedTypes: [3, 9] }], ["combiner", "string", undefined, { allowedStrings: ["mean", "sqrtn", "sum"] }], ["flattens", "bool"]],
+  },
+});
+
 export const RaggedCountSparseOutput = (): KernelSpec => ({
   op: {
     name: "RaggedCountSparseOutput",

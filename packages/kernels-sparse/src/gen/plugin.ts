@@ -96,7 +96,8 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-sparse-reshape.js"), [
       [ops.SparseReshape, "sparseReshape"],
     ]);
-    registerLazily(registrar, () => import("../segments/sparse-segment-reduction.js"), [
+    registerLazily(registrar, () => import("./chunk-sparse-segment-reduction.js"), [
+      [ops.HeddleSparseEmbedding, "createHeddleSparseEmbedding"],
       [ops.SparseSegmentMean, "createSparseSegmentMean"],
       [ops.SparseSegmentMeanWithNumSegments, "createSparseSegmentMean"],
       [ops.SparseSegmentSqrtN, "createSparseSegmentSqrtN"],

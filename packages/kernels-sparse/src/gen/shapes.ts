@@ -10,6 +10,7 @@ import { raggedRangeShape } from "../ragged/ragged-range.shape.js";
 import { raggedTensorToSparseShape } from "../ragged/ragged-tensor-to-sparse.shape.js";
 import { raggedTensorToTensorShape } from "../ragged/ragged-tensor-to-tensor.shape.js";
 import { raggedTensorFromVariantShape, raggedTensorToVariantShape } from "../ragged/ragged-variant.shape.js";
+import { sparseEmbeddingShape } from "../segments/sparse-embedding.shape.js";
 import { sparseSegmentReductionShape, sparseSegmentReductionWithNumSegmentsShape } from "../segments/sparse-segment-reduction.shape.js";
 import { deserializeManySparseShape, deserializeSparseShape } from "../serialized/deserialize-sparse.shape.js";
 import { serializeManySparseShape, serializeSparseShape } from "../serialized/serialize-sparse.shape.js";
@@ -44,6 +45,7 @@ export const shapeFunctions: ShapeFunctions = {
   DeserializeManySparse: deserializeManySparseShape,
   DeserializeSparse: deserializeSparseShape,
   EditDistance: editDistanceShape,
+  HeddleSparseEmbedding: sparseEmbeddingShape,
   RaggedCountSparseOutput: raggedCountShape,
   RaggedCross: raggedCrossShape,
   RaggedFillEmptyRows: raggedFillEmptyRowsShape,

@@ -1,5 +1,5 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { DataType, exactIndex, formatShape, indexValues, readIndex, type Tensor } from "@heddle/tensor";
 
 /**
@@ -51,11 +51,16 @@ export function checkSegments(context: ComputeContext, segments: number): Checke
     }
     for (; start < stop; start++) {
       if (!(indices[start] >= 0 && indices[start] < rows)) {
-        throw invalidArgument(`Bad: indices[${start}] == ${exactIndex(indexInput, start)} out of range [0, ${rows})`);
+        throw outOfRange(start, exactIndex(indexInput, start), rows);
       }
     }
   }
   return { indices, ids };
+}
+
+/** INVALID_ARGUMENT: the index at a place names none of the rows. */
+export function outOfRange(place: number, index: bigint, rows: number): StatusError {
+  return invalidArgument(`Bad: indices[${place}] == ${index} out of range [0, ${rows})`);
 }
 
 /** The end of the run of equal ids that begins at `start`. */

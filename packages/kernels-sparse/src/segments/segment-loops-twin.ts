@@ -15,9 +15,12 @@ export function segmentLoopsTwin(memory: LinearMemory): SegmentLoops {
       return 1;
     },
     isRising(values, shift, count) {
-      const numbers = shift === 3 ? memory.i64 : memory.i32;
-      const first = values >>> shift;
-      for (let at = first + 1; at < first + count; at++) if (numbers[at] < numbers[at - 1]) return 0;
+      const numbers = shift === 2 ? memory.i32 : memory.i64;
+      const step = 2 ** Math.max(shift - 3, 0);
+      const first = values / numbers.BYTES_PER_ELEMENT;
+      for (let at = first + step; at < first + count * step; at += step) {
+        if (numbers[at] < numbers[at - step]) return 0;
+      }
       return 1;
     },
     sumSegments(rows, length, indices, indexShift, ids, idShift, count, scaling, sums, counts, named) {

@@ -13,7 +13,7 @@ export interface SegmentLoops {
    * @param counts room for a 32-bit number for each row
    */
   clearCounts(indices: number, shift: number, count: number, rows: number, counts: number): number;
-  /** Not 0 when none of `count` integers is less than the one before it. */
+  /** Not 0 when none of `count` integers is less than the one before it. With a shift of more than 3 they are int64, 2^`shift` bytes apart. */
   isRising(values: number, shift: number, count: number): number;
   /**
    * Adds, for each run of equal `ids`, which rise, the rows of `length` elements that its `indices` name, and writes the sum as the

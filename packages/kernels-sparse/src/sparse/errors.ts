@@ -6,6 +6,13 @@ export function negativeSize(size: bigint): StatusError {
   return invalidArgument(`Expected shape dimensions to be non-negative, got ${size}`, { size });
 }
 
+/** INVALID_ARGUMENT: a size of a new shape is open, and another is 0. */
+export function emptyReshape(): StatusError {
+  return invalidArgument(
+    "reshape cannot infer the missing input size for an empty tensor unless all specified input sizes are non-zero",
+  );
+}
+
 /** INVALID_ARGUMENT: a sparse tensor has more or fewer indices than values. */
 export function valueCountMismatch(indices: number, values: number): StatusError {
   return invalidArgument(`Number of elements in indices (${indices}) and values (${values}) do not match`);

@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
+import { emptyReshape } from "./errors.js";
 import { type DenseShape, makeDenseShape, readDenseShape, readIntegers } from "./sparse-parts.js";
 
 /** SparseReshape: the indices of the same elements in a dense tensor of another shape. */
@@ -74,11 +75,7 @@ function targetShape(sizes: bigint[], from: DenseShape): DenseShape {
   const known = makeDenseShape(sizes.map((size) => (size === -1n ? 1n : size)));
   const shapes = `input_shape=[${from.sizes.join()}] output_shape=[${known.sizes.join()}]`;
   if (unknown >= 0) {
-    if (known.count === 0n) {
-      throw invalidArgument(
-        "reshape cannot infer the missing input size for an empty tensor unless all specified input sizes are non-zero",
-      );
-    }
+    if (known.count === 0n) throw emptyReshape();
     if (from.count % known.count !== 0n) {
       throw invalidArgument(
         `Input to reshape is a SparseTensor with ${from.count} dense values, but the requested shape requires a multiple of ${known.count}. ${shapes}`,

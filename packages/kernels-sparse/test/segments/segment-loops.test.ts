@@ -139,6 +139,26 @@ describe.each([true, false])("segmentLoopsOver, wasmLoops %s", (wasmLoops) => {
     }
     if (dtype === DataType.INT64) expect(rises([2n ** 40n, 1n])).toBe(false);
   });
+
+  test("distinguishes rising first columns of matrices", () => {
+    const rises = (rows: readonly number[], columns: number, shift: number) =>
+      withTestMemory(
+        (memory) => {
+          const flat = rows.flatMap((row) => [row, ...new Array<number>(columns - 1).fill(-row)]);
+          using matrix = tensorFromJs(memory, DataType.INT64, flat);
+          return segmentLoopsOver(memory).isRising(matrix.address, shift, rows.length) !== 0;
+        },
+        { wasmLoops },
+      );
+    for (const [columns, shift] of [
+      [2, 4],
+      [4, 5],
+    ] as const) {
+      expect(rises([], columns, shift)).toBe(true);
+      expect(rises([-3, 0, 0, 7, 2 ** 40], columns, shift)).toBe(true);
+      expect(rises([0, 1, 2 ** 40, 2], columns, shift)).toBe(false);
+    }
+  });
 });
 
 describe("segmentLoopsOver", () => {
