@@ -1,15 +1,8 @@
+import { indices } from "./index-pattern.js";
 import { intAttr } from "./step-attrs.js";
 import type { ReadGroup } from "./step-group.js";
-import { isFlag, type Match, matchStep, noted, op, opOfAny, type Pattern, value } from "./step-pattern.js";
-import { indexOf, indicesOf } from "./step-values.js";
-
-/** Constant indices, of which a test may note something. */
-const indices =
-  (test: (match: Match, values: readonly number[]) => Match | undefined): Pattern =>
-  (match, slot) => {
-    const values = indicesOf(match.rewriter.constants.get(slot));
-    return values && test(match, values);
-  };
+import { isFlag, matchStep, noted, op, opOfAny, type Pattern, value } from "./step-pattern.js";
+import { indexOf } from "./step-values.js";
 
 /** 0, 1, … up to the rank less `missing`. */
 const upTo = (missing: number) =>

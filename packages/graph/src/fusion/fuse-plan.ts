@@ -3,7 +3,12 @@ import type { Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
 import { fuseGroups } from "./fuse-groups.js";
 import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
+import { fuseRowMaps } from "./fuse-row-maps.js";
 import { PlanRewriter } from "./plan-rewriter.js";
+import { readSparseEmbedding } from "./sparse-embedding-group.js";
+import { readSparseTexts } from "./sparse-texts-group.js";
+import { readTokenSplits } from "./token-splits.js";
+import { fuseWholeGroups } from "./whole-group.js";
 
 /**
  * A plan that computes the same as `plan` with fewer steps; `plan` itself when the host has no kernels for others. It takes over the
@@ -18,13 +23,26 @@ export async function fusePlan(
   finishSteps: FinishSteps,
 ): Promise<Plan> {
   if (!PlanRewriter.canRewrite(plan)) return plan;
-  const rewriter = new PlanRewriter(plan);
-  try {
-    await fuseRecurrences(rewriter, making, planOf);
-    await fuseGroups(rewriter, making, finishSteps);
-    return rewriter.finish(finishSteps);
-  } catch (error) {
-    rewriter.dispose();
-    throw error;
+  const rounds: readonly ((rewriter: PlanRewriter) => Promise<void>)[] = [
+    async (rewriter) => {
+      await fuseRecurrences(rewriter, making, planOf);
+      await fuseRowMaps(rewriter, making, planOf);
+      await fuseWholeGroups(rewriter, making, [readTokenSplits]);
+    },
+    (rewriter) => fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding]),
+    (rewriter) => fuseGroups(rewriter, making, finishSteps),
+  ];
+  let fused = plan;
+  for (const round of rounds) {
+    const rewriter = new PlanRewriter(fused);
+    try {
+      await round(rewriter);
+      fused = rewriter.finish(finishSteps);
+    } catch (error) {
+      rewriter.dispose();
+      for (const { tensor } of fused.constants.slice(plan.constants.length)) tensor.release();
+      throw error;
+    }
   }
+  return fused;
 }

@@ -85,7 +85,10 @@ export class PlanRewriter {
   finish(finishSteps: FinishSteps): Plan {
     const { plan } = this;
     if (this.#replacements.size === 0) return plan;
-    const read = (slot: number) => this.#substitutes.get(slot) ?? slot;
+    const read = (slot: number): number => {
+      const to = this.#substitutes.get(slot);
+      return to === undefined ? slot : read(to);
+    };
     const fetches = plan.fetches.map((fetch) => ({ ...fetch, slot: read(fetch.slot) }));
     const drafts = plan.steps
       .flatMap((step) => this.#replacements.get(step) ?? draftOf(step))

@@ -1,4 +1,5 @@
 import type { AttrValue } from "@heddle/kernel-api";
+import type { DataType } from "@heddle/tensor";
 
 export function intAttr(value: number): AttrValue {
   return { kind: "int", value: BigInt(value) };
@@ -10,4 +11,12 @@ export function floatAttr(value: number): AttrValue {
 
 export function textAttr(text: string): AttrValue {
   return { kind: "string", value: new TextEncoder().encode(text) };
+}
+
+export function boolAttr(value: boolean): AttrValue {
+  return { kind: "bool", value };
+}
+
+export function typeAttr(value: DataType): AttrValue {
+  return { kind: "type", value };
 }

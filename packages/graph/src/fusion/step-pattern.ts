@@ -19,7 +19,12 @@ export type Pattern = (match: Match, slot: number) => Match | undefined;
 
 /** The match of a pattern with the output of a step. */
 export function matchStep(pattern: Pattern, { firstOutput }: KernelStep, rewriter: PlanRewriter): Match | undefined {
-  return pattern({ rewriter, steps: new Set(), slots: new Map(), numbers: new Map() }, firstOutput);
+  return matchSlot(pattern, firstOutput, rewriter);
+}
+
+/** The match of a pattern with a slot. */
+export function matchSlot(pattern: Pattern, slot: number, rewriter: PlanRewriter): Match | undefined {
+  return pattern({ rewriter, steps: new Set(), slots: new Map(), numbers: new Map() }, slot);
 }
 
 /** Any tensor, the same one wherever the name is. */
@@ -53,20 +58,25 @@ export function scalar(wanted: string | number): Pattern {
 /** Whether a step is one that a pattern means, by its attributes; its match may note something. */
 export type StepTest = (match: Match, step: KernelStep) => Match | undefined;
 
-/** An op on float32 of one of these names, of the first outputs of its step; inputs that may be swapped are tried both ways. */
+/** An op on float32 of one of these names, of the first output of its step; inputs that may be swapped are tried both ways. */
 export function op(names: string, inputs: readonly Pattern[], test: StepTest = (match) => match): Pattern {
   return opOfAny(names, inputs, (match, step) =>
     isOfFloats(step.instance.attributes) ? test(match, step) : undefined,
   );
 }
 
-/** An op as {@link op}, on any type. */
-export function opOfAny(names: string, inputs: readonly Pattern[], test: StepTest = (match) => match): Pattern {
+/** An op as {@link op}, on any type; its output of that number. */
+export function opOfAny(
+  names: string,
+  inputs: readonly Pattern[],
+  test: StepTest = (match) => match,
+  output = 0,
+): Pattern {
   const wanted = new Set(names.split(" "));
   return (start, slot) => {
     const [match, at] = throughPasses(start, slot);
     const step = match.rewriter.producerOf(at);
-    if (!step || !wanted.has(step.instance.op.name) || step.firstOutput !== at) return undefined;
+    if (!step || !wanted.has(step.instance.op.name) || step.firstOutput + output !== at) return undefined;
     if (step.inputs.length !== inputs.length) return undefined;
     const tested = test({ ...match, steps: new Set(match.steps).add(step) }, step);
     if (!tested) return undefined;
@@ -107,7 +117,7 @@ export function isFlag(attributes: Attributes, name: string): boolean {
   return attributes.has(name) && attributes.bool(name);
 }
 
-const COMMUTATIVE = new Set(["Add", "AddV2", "Mul"]);
+const COMMUTATIVE = new Set(["Add", "AddV2", "Mul", "Maximum", "Minimum"]);
 
 function matchInputs(start: Match, patterns: readonly Pattern[], slots: readonly number[]): Match | undefined {
   let match: Match | undefined = start;

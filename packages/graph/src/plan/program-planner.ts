@@ -33,6 +33,10 @@ const FUSED_OPS = new Set([
   "Pow",
   "Prod",
   "Rsqrt",
+  "DenseBincount",
+  "Bincount",
+  "GatherNd",
+  "SparseFillEmptyRows",
 ]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */

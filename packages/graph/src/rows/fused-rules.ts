@@ -1,7 +1,7 @@
 import { commonGroup, elementWise } from "./element-wise-rules.js";
 import { biasAdd, matMul } from "./product-rules.js";
 import type { RowRule } from "./row-rule.js";
-import { shapeOf, unknown } from "./row-value.js";
+import { aligned, ROWS, type RowValue, shapeOf, unknown } from "./row-value.js";
 
 /** `HeddleGelu`: of each element, perhaps with a fixed bias. */
 export const gelu: RowRule = (node) => (node.inputs.length === 1 ? elementWise(node) : biasAdd(node));
@@ -36,3 +36,44 @@ export const attention: RowRule = ({ inputs, attributes }) => {
 /** `HeddleDense`: rows of a tensor of the rank that it is for, times a fixed matrix. */
 export const dense: RowRule = (node) =>
   shapeOf(node.inputs[0] ?? unknown)?.length === node.attributes.int("rank") ? matMul(node) : undefined;
+
+/** `HeddleStringSplit` and `HeddleStringSplitV2`: the pieces of each row's text and their row splits. */
+export const splitRows: RowRule = ({ inputs: [text = unknown, separator], newGroup }) => {
+  const isRowVector = text.kind === "aligned" && text.group === ROWS && text.shape.length === 1;
+  if (!isRowVector || separator?.kind !== "fixed") return undefined;
+  const group = newGroup();
+  return [aligned(group, []), { kind: "rowSplits", group }];
+};
+
+/** `HeddlePadRows`: a row of so many columns for each row. */
+export const padRows: RowRule = ({ inputs, attributes }) =>
+  areRows(inputs) ? aligned(ROWS, [attributes.int("columns")]) : undefined;
+
+/** `HeddleSparseRows`: some of the pieces of each row, their places, and the shape of the whole. */
+export const sparseRows: RowRule = ({ inputs, attributes, newGroup }) =>
+  areRows(inputs) ? sparseMatrix(newGroup(), attributes.int("columns")) : undefined;
+
+/** `HeddleSparseTexts`: some of the texts of a matrix. */
+export const sparseTexts: RowRule = ({ inputs: [texts = unknown], newGroup }) => {
+  const isMatrix = texts.kind === "aligned" && texts.group === ROWS && texts.shape.length === 2;
+  return isMatrix ? sparseMatrix(newGroup(), texts.shape[1] ?? -1) : undefined;
+};
+
+/** `HeddleSparseEmbedding` of the ids of each row. */
+export const sparseEmbedding: RowRule = ({ inputs: [params, places, ids, shape] }) => {
+  const isOfRows = places?.kind === "coordinates" && ids?.kind === "aligned" && ids.group === places.group;
+  const isWhole = shape?.kind === "sizes" && shape.sizes[0] === "rows" && shape.sizes.length === 2;
+  if (params?.kind !== "fixed" || !isOfRows || ids.shape.length !== 1 || !isWhole) return undefined;
+  return aligned(ROWS, [params.shape?.[1] ?? -1]);
+};
+
+/** True for elements and their row splits. */
+function areRows([elements, splits]: readonly RowValue[]): boolean {
+  const isVector = elements?.kind === "aligned" && elements.shape.length === 1;
+  return isVector && splits?.kind === "rowSplits" && splits.group === elements.group;
+}
+
+/** A sparse matrix with a row for each row: places, values and dense shape. */
+function sparseMatrix(group: number, columns: number): readonly RowValue[] {
+  return [{ kind: "coordinates", group }, aligned(group, []), { kind: "sizes", sizes: ["rows", columns] }];
+}

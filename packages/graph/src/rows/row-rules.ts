@@ -1,5 +1,15 @@
 import { cast, elementWise, likeInput, maximum, minimum, passOn, sameShapes, select } from "./element-wise-rules.js";
-import { attention, dense, gelu, layerNorm } from "./fused-rules.js";
+import {
+  attention,
+  dense,
+  gelu,
+  layerNorm,
+  padRows,
+  sparseEmbedding,
+  sparseRows,
+  sparseTexts,
+  splitRows,
+} from "./fused-rules.js";
 import { batchNorm, biasAdd, einsum, imageWise, matMul } from "./product-rules.js";
 import type { RowRule } from "./row-rule.js";
 import { unknown } from "./row-value.js";
@@ -72,6 +82,11 @@ const opsByRule: readonly (readonly [rule: RowRule, ops: string])[] = [
   [sameShapes, "AddN"],
   [likeInput, "ZerosLike OnesLike"],
   [splitText, "StringSplit StringSplitV2"],
+  [splitRows, "HeddleStringSplit HeddleStringSplitV2"],
+  [padRows, "HeddlePadRows"],
+  [sparseRows, "HeddleSparseRows"],
+  [sparseTexts, "HeddleSparseTexts"],
+  [sparseEmbedding, "HeddleSparseEmbedding"],
   [decodeText, "UnicodeDecode UnicodeDecodeWithOffsets"],
   [encodeText, "UnicodeEncode"],
   [nGrams, "StringNGrams"],
