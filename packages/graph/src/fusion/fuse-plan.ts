@@ -5,6 +5,7 @@ import { fuseGroups } from "./fuse-groups.js";
 import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
 import { fuseRowMaps } from "./fuse-row-maps.js";
 import { PlanRewriter } from "./plan-rewriter.js";
+import { readRepeatedTexts } from "./repeat-texts-group.js";
 import { readSparseEmbedding } from "./sparse-embedding-group.js";
 import { readSparseTexts } from "./sparse-texts-group.js";
 import { readTokenSplits } from "./token-splits.js";
@@ -29,7 +30,7 @@ export async function fusePlan(
       await fuseRowMaps(rewriter, making, planOf);
       await fuseWholeGroups(rewriter, making, [readTokenSplits]);
     },
-    (rewriter) => fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding]),
+    (rewriter) => fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts]),
     (rewriter) => fuseGroups(rewriter, making, finishSteps),
   ];
   let fused = plan;

@@ -37,6 +37,7 @@ const FUSED_OPS = new Set([
   "Bincount",
   "GatherNd",
   "SparseFillEmptyRows",
+  "Tile",
 ]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */

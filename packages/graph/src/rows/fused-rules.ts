@@ -67,6 +67,12 @@ export const sparseEmbedding: RowRule = ({ inputs: [params, places, ids, shape] 
   return aligned(ROWS, [params.shape?.[1] ?? -1]);
 };
 
+/** `HeddleRepeatTexts`: the same row for each row. */
+export const repeatTexts: RowRule = ({ inputs: [texts, rows] }) => {
+  const isRow = texts?.kind === "fixed" && texts.shape?.length === 2 && texts.shape[0] === 1;
+  return isRow && rows?.kind === "aligned" && rows.group === ROWS ? aligned(ROWS, [texts.shape?.[1] ?? -1]) : undefined;
+};
+
 /** True for elements and their row splits. */
 function areRows([elements, splits]: readonly RowValue[]): boolean {
   const isVector = elements?.kind === "aligned" && elements.shape.length === 1;

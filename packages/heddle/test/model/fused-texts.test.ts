@@ -29,11 +29,15 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
   with_empty_rows: ["HeddleSparseTexts"],
   ids: ["HeddleSparseEmbedding"],
   ids32: ["HeddleSparseEmbedding"],
+  classes: ["HeddleRepeatTexts", "HeddleRepeatTexts"],
   map_bigrams: ["HeddleStringSplit", "HeddlePadRows"],
   map_words: ["HeddleStringSplitV2", "HeddlePadRows"],
   map_lower: [],
   map_sparse: ["HeddleStringSplit", "HeddleSparseRows"],
 };
+
+/** The signatures that are not fed texts. */
+const OTHERS = new Set(["classes", "ids", "ids32"]);
 
 /** A model with the plugins of all signatures. */
 async function load(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
@@ -96,7 +100,7 @@ describe("a model with idioms of texts", () => {
     expect((await opsOf(unfused, name)).filter((op) => op.startsWith("Heddle"))).toEqual([]);
   });
 
-  test.each(Object.keys(FUSED).filter((name) => !name.startsWith("ids")))(
+  test.each(Object.keys(FUSED).filter((name) => !OTHERS.has(name)))(
     "has the results and errors of the unfused plan for %s",
     async (name) => {
       const random = randomNumbers(name.length);
@@ -114,6 +118,13 @@ describe("a model with idioms of texts", () => {
       }
     },
   );
+
+  test("repeats texts for each row of a tensor of any shape", async () => {
+    for (const shape of [[3, 4], [0, 4], [2], [], [1, 0]]) {
+      const scores = { dtype: "float", shape, data: new Float32Array(shape.reduce((count, size) => count * size, 1)) };
+      expect(await answerOf(fused, { scores }, "classes")).toEqual(await answerOf(unfused, { scores }, "classes"));
+    }
+  });
 
   test.each(["ids", "ids32"])("has the results and errors of the unfused plan for %s in any order", async (name) => {
     const random = randomNumbers(7);
@@ -169,7 +180,7 @@ describe("a model with idioms of texts", () => {
     const compiled = await load(await compileBytes(path));
     for (const [name, wanted] of Object.entries(FUSED)) {
       expect((await opsOf(compiled, name)).filter((op) => op.startsWith("Heddle"))).toEqual(wanted);
-      if (name.startsWith("ids")) continue;
+      if (OTHERS.has(name)) continue;
       const isMatrix = fused.signatures[name]?.inputs.text?.shape?.length === 2;
       const text = isMatrix
         ? [

@@ -19,6 +19,7 @@ import { createDecodePaddedRaw, createDecodeRaw } from "../numbers/decode-raw.js
 import { createStringFormat } from "../numbers/string-format.js";
 import { createStringToNumber } from "../numbers/string-to-number.js";
 import { createHeddlePadRows, createHeddleSparseRows } from "../rows/pad-rows.js";
+import { repeatTexts } from "../rows/repeat-texts.js";
 import { sparseTexts } from "../rows/sparse-texts.js";
 import { createHeddleStringSplitV2, createStringSplitV2 } from "../split/string-split-v2.js";
 import { createHeddleStringSplit, createStringSplit } from "../split/string-split.js";
@@ -48,6 +49,9 @@ export const registerFingerprint = /* @__PURE__ */ withKernel(ops.Fingerprint, /
 
 /** Registers HeddlePadRows with its kernel. */
 export const registerHeddlePadRows = /* @__PURE__ */ withKernel(ops.HeddlePadRows, createHeddlePadRows);
+
+/** Registers HeddleRepeatTexts with its kernel. */
+export const registerHeddleRepeatTexts = /* @__PURE__ */ withKernel(ops.HeddleRepeatTexts, /* @__PURE__ */ kernelOf(repeatTexts));
 
 /** Registers HeddleSparseRows with its kernel. */
 export const registerHeddleSparseRows = /* @__PURE__ */ withKernel(ops.HeddleSparseRows, createHeddleSparseRows);

@@ -77,6 +77,15 @@ export const HeddlePadRows = (): KernelSpec => ({
   },
 });
 
+export const HeddleRepeatTexts = (): KernelSpec => ({
+  op: {
+    name: "HeddleRepeatTexts",
+    inputs: [["texts", 7], ["rows", "T"]],
+    outputs: [["repeated", 7]],
+    attrs: [["T", "type"]],
+  },
+});
+
 export const HeddleSparseRows = (): KernelSpec => ({
   op: {
     name: "HeddleSparseRows",

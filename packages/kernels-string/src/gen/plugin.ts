@@ -60,6 +60,7 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("./chunk-rows.js"), [
       [ops.HeddlePadRows, "createHeddlePadRows"],
+      [ops.HeddleRepeatTexts, "repeatTexts"],
       [ops.HeddleSparseRows, "createHeddleSparseRows"],
       [ops.HeddleSparseTexts, "sparseTexts"],
     ]);

@@ -11,6 +11,7 @@ import { decodePaddedRawShape, decodeRawShape } from "../numbers/decode-raw.shap
 import { stringFormatShape } from "../numbers/string-format.shape.js";
 import { regexShape } from "../regex/regex.shape.js";
 import { padRowsShape, sparseRowsShape } from "../rows/pad-rows.shape.js";
+import { repeatTextsShape } from "../rows/repeat-texts.shape.js";
 import { sparseTextsShape } from "../rows/sparse-texts.shape.js";
 import { splitRowsShape, stringSplitShape } from "../split/string-split.shape.js";
 import { unicodeDecodeShape, unicodeEncodeShape } from "../unicode/unicode.shape.js";
@@ -25,6 +26,7 @@ export const shapeFunctions: ShapeFunctions = {
   EncodeBase64: unchangedShape,
   Fingerprint: fingerprintShape,
   HeddlePadRows: padRowsShape,
+  HeddleRepeatTexts: repeatTextsShape,
   HeddleSparseRows: sparseRowsShape,
   HeddleSparseTexts: sparseTextsShape,
   HeddleStringSplit: splitRowsShape,
