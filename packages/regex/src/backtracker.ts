@@ -1,7 +1,7 @@
 import { assertionsAt, Op, type Program } from "./program.js";
 import { stepBytes, takesStep, utf8Step } from "./utf8-step.js";
 
-/** The most pairs of an instruction and a position; more are left to the threads of the `Matcher`. */
+/** The most pairs of an instruction and a position; more are left to `Threads`. */
 const MOST_VISITS = 65_536;
 
 /**
@@ -14,23 +14,27 @@ export class Backtracker {
   readonly #program: Program;
   readonly #slots: number;
   readonly #groups: Int32Array;
-  readonly #mostVisits: number;
   readonly #visited: Int32Array;
   /** Pairs of an instruction and a position to go on with, or of -1 less a slot and its earlier position to put back. */
   readonly #stack: number[] = [];
 
   /** @param groups receives the positions of a match */
-  constructor(program: Program, groups: Int32Array, mostVisits = MOST_VISITS) {
+  constructor(program: Program, groups: Int32Array) {
     this.#program = program;
     this.#groups = groups;
     this.#slots = groups.length;
-    this.#mostVisits = mostVisits;
-    this.#visited = new Int32Array((mostVisits >>> 5) + 1);
+    this.#visited = new Int32Array((MOST_VISITS >>> 5) + 1);
   }
 
   /** True for a text from `from` to `end` that {@link find} takes. */
   takes(from: number, end: number): boolean {
-    return !this.#program.matchesInsideCharacter && (end - from + 1) * this.#program.op.length <= this.#mostVisits;
+    return !this.#program.matchesInsideCharacter && (end - from + 1) * this.#program.op.length <= MOST_VISITS;
+  }
+
+  /** Finds the match from `from` to `to`, which is known to be the first one, for its groups. */
+  findKnown(u8: Uint8Array, begin: number, end: number, from: number, to: number): boolean {
+    this.#visited.fill(0, 0, (((to - from + 1) * this.#program.op.length) >>> 5) + 1);
+    return this.#findAt(u8, begin, end, from, from, to);
   }
 
   /** Finds the first match at `from` or later in the text from `begin` to `end`. */
@@ -43,13 +47,14 @@ export class Backtracker {
         while (start < end && firstBytes[u8[start]] === 0) start++;
         if (start === end) return false;
       }
-      if (this.#findAt(u8, begin, end, from, start)) return true;
+      if (this.#findAt(u8, begin, end, from, start, end)) return true;
       start += start < end ? stepBytes(utf8Step(u8, start, end)) : 1;
     }
     return false;
   }
 
-  #findAt(u8: Uint8Array, begin: number, end: number, from: number, start: number): boolean {
+  /** @param limit where characters that are taken end */
+  #findAt(u8: Uint8Array, begin: number, end: number, from: number, start: number, limit: number): boolean {
     const { op, next, argument, sets } = this.#program;
     const groups = this.#groups;
     const stack = this.#stack;
@@ -74,7 +79,7 @@ export class Backtracker {
         const kind = op[pc];
         if (kind === Op.CHARACTER) {
           const set = sets[pc];
-          if (at === end || set === undefined) break;
+          if (at === limit || set === undefined) break;
           const step = utf8Step(u8, at, end);
           if (!takesStep(set, step)) break;
           at += stepBytes(step);

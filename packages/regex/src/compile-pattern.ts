@@ -86,6 +86,8 @@ interface EngineInstruction {
 }
 
 const MAX_CODE_POINT = 0x10ffff;
+const LONG_S = 0x17f;
+const KELVIN_SIGN = 0x212a;
 
 function programOf(compiled: InstanceType<Engine["RE2JS"]>): Program {
   const { prog } = compiled.re2();
@@ -96,21 +98,20 @@ function programOf(compiled: InstanceType<Engine["RE2JS"]>): Program {
     next: Int32Array.from(instructions, ({ out }) => out),
     argument: Int32Array.from(instructions, ({ arg }) => arg),
   };
-  const sets = instructions.map((instruction, pc) =>
-    code.op[pc] === Op.CHARACTER ? characterSet(instruction) : undefined,
-  );
+  const sets = characterSets(instructions);
   const isAnchored = ![...reachableFromStart(code, ~Assertion.BEGIN_TEXT)].some(
     (pc) => code.op[pc] === Op.CHARACTER || code.op[pc] === Op.MATCH,
   );
+  const isEmptyMatchWhere = (assertions: number) =>
+    [...reachableFromStart(code, assertions)].some((pc) => code.op[pc] === Op.MATCH);
   return {
     ...code,
     sets,
     isAnchored,
     groupCount: compiled.groupCount(),
     firstBytes: firstBytes(code.op, sets, reachableFromStart(code, -1)),
-    matchesInsideCharacter: [...reachableFromStart(code, Assertion.NO_WORD_BOUNDARY)].some(
-      (pc) => code.op[pc] === Op.MATCH,
-    ),
+    matchesInsideCharacter: isEmptyMatchWhere(Assertion.NO_WORD_BOUNDARY),
+    matchesAnywhere: isEmptyMatchWhere(0),
   };
 }
 
@@ -120,14 +121,31 @@ function opOf(engineOp: number): number {
   return op;
 }
 
+/** The set of each CHARACTER; instructions that take the same characters have the same one. */
+function characterSets(instructions: readonly EngineInstruction[]): (CharacterSet | undefined)[] {
+  const known = new Map<string, CharacterSet>();
+  return instructions.map((instruction) => {
+    if (opOf(instruction.op) !== Op.CHARACTER) return undefined;
+    const { op, runes } = instruction;
+    const key = `${op} ${op === ENGINE.RUNE ? instruction.arg : 0} ${Array.from(runes).join()}`;
+    const set = known.get(key) ?? characterSet(instruction);
+    known.set(key, set);
+    return set;
+  });
+}
+
 function characterSet(instruction: EngineInstruction): CharacterSet {
   const takes = takesOf(instruction);
   const { runes } = instruction;
   let hasAllNonAscii = instruction.op === ENGINE.RUNE_ANY || instruction.op === ENGINE.RUNE_ANY_NOT_NL;
+  // A letter whose case is ignored may be one of these in another case.
+  let hasNonAscii = hasAllNonAscii || runes[0] > 0x7f || takes(LONG_S) || takes(KELVIN_SIGN);
   for (let i = 0; i + 1 < runes.length; i += 2) {
     if (runes[i] <= 0x80 && runes[i + 1] === MAX_CODE_POINT) hasAllNonAscii = true;
+    if (runes[i + 1] > 0x7f) hasNonAscii = true;
   }
-  return { ascii: Uint8Array.from({ length: 128 }, (_, code) => (takes(code) ? 1 : 0)), hasAllNonAscii, takes };
+  const ascii = Uint8Array.from({ length: 128 }, (_, code) => (takes(code) ? 1 : 0));
+  return { ascii, hasAllNonAscii, hasNonAscii, takes };
 }
 
 function takesOf(instruction: EngineInstruction): (codePoint: number) => boolean {
@@ -140,7 +158,7 @@ function takesOf(instruction: EngineInstruction): (codePoint: number) => boolean
   return (codePoint) => instruction.matchRune(codePoint);
 }
 
-/** The ASCII bytes that a match can begin with, and every lead byte of longer characters; undefined when a match can be empty. */
+/** The bytes that a match can begin with; undefined when a match can be empty. */
 function firstBytes(
   op: Uint8Array,
   sets: readonly (CharacterSet | undefined)[],
@@ -152,7 +170,7 @@ function firstBytes(
     const set = sets[pc];
     if (set === undefined) continue;
     for (let code = 0; code < 128; code++) bytes[code] |= set.ascii[code];
-    bytes.fill(1, 0xc2, 0xf5);
+    if (set.hasNonAscii) bytes.fill(1, 0xc2, 0xf5);
   }
   return bytes;
 }

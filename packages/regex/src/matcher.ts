@@ -1,213 +1,67 @@
 import { Backtracker } from "./backtracker.js";
-import { lazyDfaOf } from "./lazy-dfa.js";
-import { assertionsAt, Op, type Program } from "./program.js";
-import { stepBytes, takesStep, utf8Step } from "./utf8-step.js";
-
-/** Threads in order of preference: each an instruction, with the positions of its groups. */
-class ThreadList {
-  readonly pcs: Int32Array;
-  readonly captures: Int32Array;
-  readonly #indexOf: Int32Array;
-  size = 0;
-
-  constructor(instructions: number, slots: number) {
-    this.pcs = new Int32Array(instructions);
-    this.captures = new Int32Array(instructions * slots);
-    this.#indexOf = new Int32Array(instructions);
-  }
-
-  /** Adds an instruction and returns its index; -1 when the list has it already. */
-  add(pc: number): number {
-    const index = this.#indexOf[pc];
-    if (index < this.size && this.pcs[index] === pc) return -1;
-    this.#indexOf[pc] = this.size;
-    this.pcs[this.size] = pc;
-    return this.size++;
-  }
-}
+import { type Dfa, dfaOf, NOWHERE, UNDECIDED } from "./dfa.js";
+import { type OnePath, onePathOf } from "./one-path.js";
+import type { Program } from "./program.js";
+import { Threads } from "./threads.js";
 
 /**
- * Runs a {@link Program} over UTF-8 bytes in time proportional to their number: all threads advance together, character by
- * character, and the leftmost match that the pattern prefers wins. Bytes that form no character match nothing. `compile-pattern.ts`
- * says why RE2JS's own matcher is not used.
- *
- * Source: R. Cox, "Regular Expression Matching: the Virtual Machine Approach"; semantics are those of RE2.
+ * Runs a {@link Program} over UTF-8 bytes in time proportional to their number. Bytes that form no character match nothing. A table of states
+ * finds the place of a match, and then one path through the program its groups. Where these cannot tell, one branch after the other is
+ * tried in short texts, and all together in long ones. `compile-pattern.ts` says why RE2JS's own matcher is not used.
  */
 export class Matcher {
   /** Start and end of the match, then of each group, as addresses; -1 for a group that took no part. */
   readonly groups: Int32Array;
   readonly #program: Program;
   readonly #slots: number;
-  readonly #working: Int32Array;
-  readonly #stack: Int32Array;
   readonly #backtracker: Backtracker;
-  #current: ThreadList;
-  #following: ThreadList;
+  readonly #dfa: Dfa;
+  readonly #onePath: OnePath;
+  #threads: Threads | undefined;
 
-  /**
-   * @param groupCount the number of groups, besides the match itself, whose positions are recorded
-   * @param mostVisits the most pairs of an instruction and a position that are tried by backtracking; 0 for threads alone
-   */
-  constructor(program: Program, groupCount: number, mostVisits?: number) {
+  /** @param groupCount the number of groups, besides the match itself, whose positions are recorded */
+  constructor(program: Program, groupCount: number) {
     this.#program = program;
     this.#slots = 2 * (groupCount + 1);
     this.groups = new Int32Array(this.#slots);
-    this.#backtracker = new Backtracker(program, this.groups, mostVisits);
-    this.#working = new Int32Array(this.#slots);
-    // Each instruction is pushed at most twice (a branch, and a group position to restore), two words each.
-    this.#stack = new Int32Array(4 * program.op.length + 4);
-    this.#current = new ThreadList(program.op.length, this.#slots);
-    this.#following = new ThreadList(program.op.length, this.#slots);
+    this.#backtracker = new Backtracker(program, this.groups);
+    this.#dfa = dfaOf(program);
+    this.#onePath = onePathOf(program);
   }
 
   /** Finds the first match at `from` or later in the text from `begin` to `end`; {@link groups} has its positions. */
   find(u8: Uint8Array, begin: number, end: number, from: number): boolean {
-    const program = this.#program;
-    if (!program.matchesInsideCharacter && lazyDfaOf(program, "search").matches(u8, begin, end, from) === false) {
-      return false;
+    const dfa = this.#dfa;
+    const to = dfa.isExact ? dfa.findEnd(u8, begin, end, from) : UNDECIDED;
+    if (to === NOWHERE) return false;
+    if (to !== UNDECIDED) {
+      const at = dfa.findBegin(u8, begin, end, to);
+      if (at >= 0) return this.#findGroups(u8, begin, end, at, to);
     }
     if (this.#backtracker.takes(from, end)) return this.#backtracker.find(u8, begin, end, from);
-    return this.#run(u8, begin, end, from, false);
+    return this.#slowly().find(u8, begin, end, from, false);
   }
 
   /** True when the text from `begin` to `end` matches as a whole. */
   matchesWhole(u8: Uint8Array, begin: number, end: number): boolean {
-    return lazyDfaOf(this.#program, "whole").matches(u8, begin, end, begin) ?? this.#run(u8, begin, end, begin, true);
+    return this.#dfa.matchesWhole(u8, begin, end) ?? this.#slowly().find(u8, begin, end, begin, true);
   }
 
-  #run(u8: Uint8Array, begin: number, end: number, from: number, whole: boolean): boolean {
-    const { firstBytes, matchesInsideCharacter } = this.#program;
-    const onlyAtBegin = whole || this.#program.isAnchored;
-    let found = false;
-    let at = from;
-    this.#current.size = 0;
-    for (;;) {
-      if (this.#current.size === 0) {
-        if (found || (onlyAtBegin && at !== begin)) break;
-        if (firstBytes !== undefined && !onlyAtBegin) {
-          while (at < end && firstBytes[u8[at]] === 0) at++;
-          if (at === end) break;
-        }
-      }
-      if (!found && (!onlyAtBegin || at === begin) && (at === end || firstBytes === undefined || firstBytes[u8[at]])) {
-        this.#startThread(this.#current, u8, begin, end, at);
-      }
-      const step = at < end ? utf8Step(u8, at, end) : -1;
-      const next = at + stepBytes(step);
-      this.#following.size = 0;
-      if (this.#advance(u8, begin, end, at, step, next, whole)) found = true;
-      if (!found && matchesInsideCharacter && next > at + 1 && !onlyAtBegin) {
-        found = this.#matchInsideCharacter(u8, begin, end, at + 1);
-      }
-      if (at >= end) break;
-      const done = this.#current;
-      this.#current = this.#following;
-      this.#following = done;
-      at = next;
+  /** Finds the groups of the first match, whose place is known. */
+  #findGroups(u8: Uint8Array, begin: number, end: number, from: number, to: number): boolean {
+    const { groups } = this;
+    if (this.#slots === 2) {
+      groups[0] = from;
+      groups[1] = to;
+      return true;
     }
-    return found;
+    if (this.#onePath.find(u8, begin, end, from, to, groups)) return true;
+    if (this.#backtracker.takes(from, to)) return this.#backtracker.findKnown(u8, begin, end, from, to);
+    return this.#slowly().find(u8, begin, end, from, false);
   }
 
-  /** Lets every thread take the character at `at`. True when a thread has matched: {@link groups} has the match. */
-  #advance(
-    u8: Uint8Array,
-    begin: number,
-    end: number,
-    at: number,
-    step: number,
-    next: number,
-    whole: boolean,
-  ): boolean {
-    const { op, next: nextPc, sets } = this.#program;
-    const { pcs, captures, size } = this.#current;
-    const slots = this.#slots;
-    for (let i = 0; i < size; i++) {
-      const pc = pcs[i];
-      const base = i * slots;
-      if (op[pc] === Op.MATCH) {
-        if (whole && at !== end) continue;
-        for (let slot = 0; slot < slots; slot++) this.groups[slot] = captures[base + slot];
-        this.groups[1] = at;
-        return true; // The threads after it are less preferred.
-      }
-      const set = sets[pc];
-      if (at === end || set === undefined) continue;
-      if (!takesStep(set, step)) continue;
-      for (let slot = 0; slot < slots; slot++) this.#working[slot] = captures[base + slot];
-      this.#addThreads(this.#following, nextPc[pc], u8, begin, end, next);
-    }
-    return false;
-  }
-
-  /** Finds an empty match between two bytes of a character. Threads that began before are in {@link #following} and go on. */
-  #matchInsideCharacter(u8: Uint8Array, begin: number, end: number, at: number): boolean {
-    this.#current.size = 0;
-    this.#startThread(this.#current, u8, begin, end, at);
-    return this.#advance(u8, begin, end, at, -1, at + 1, false);
-  }
-
-  #startThread(list: ThreadList, u8: Uint8Array, begin: number, end: number, at: number): void {
-    this.#working.fill(-1);
-    this.#working[0] = at;
-    this.#addThreads(list, this.#program.start, u8, begin, end, at);
-  }
-
-  /** Adds `first` and all instructions reachable from it at `at`, with the groups in {@link #working}. */
-  #addThreads(list: ThreadList, first: number, u8: Uint8Array, begin: number, end: number, at: number): void {
-    const { op, next, argument } = this.#program;
-    const slots = this.#slots;
-    const working = this.#working;
-    const stack = this.#stack;
-    let assertions = -1;
-    let depth = 0;
-    let pc = first;
-    for (;;) {
-      const index = list.add(pc);
-      let goesOn = false;
-      if (index >= 0) {
-        switch (op[pc]) {
-          case Op.SPLIT:
-            stack[depth++] = argument[pc];
-            stack[depth++] = 0;
-            pc = next[pc];
-            goesOn = true;
-            break;
-          case Op.JUMP:
-            pc = next[pc];
-            goesOn = true;
-            break;
-          case Op.CAPTURE:
-            if (argument[pc] < slots) {
-              stack[depth++] = -1 - argument[pc];
-              stack[depth++] = working[argument[pc]];
-              working[argument[pc]] = at;
-            }
-            pc = next[pc];
-            goesOn = true;
-            break;
-          case Op.ASSERT:
-            if (assertions < 0) assertions = assertionsAt(u8, begin, end, at);
-            goesOn = (argument[pc] & ~assertions) === 0;
-            pc = next[pc];
-            break;
-          case Op.FAIL:
-            break;
-          default: {
-            const base = index * slots;
-            for (let slot = 0; slot < slots; slot++) list.captures[base + slot] = working[slot];
-          }
-        }
-      }
-      while (!goesOn) {
-        if (depth === 0) return;
-        depth -= 2;
-        if (stack[depth] < 0) {
-          working[-1 - stack[depth]] = stack[depth + 1];
-        } else {
-          pc = stack[depth];
-          goesOn = true;
-        }
-      }
-    }
+  #slowly(): Threads {
+    this.#threads ??= new Threads(this.#program, this.groups);
+    return this.#threads;
   }
 }

@@ -17,6 +17,8 @@ export interface CharacterSet {
   readonly ascii: Uint8Array;
   /** True when all characters above U+007F are in the set, and so RE2's out-of-range sequences too. */
   readonly hasAllNonAscii: boolean;
+  /** True when a character above U+007F is in the set. */
+  readonly hasNonAscii: boolean;
   /** True when a code point of 0x80 or more is in the set. */
   readonly takes: (codePoint: number) => boolean;
 }
@@ -37,6 +39,8 @@ export interface Program {
   readonly isAnchored: boolean;
   /** True when the empty string between the bytes of one character is a match, as of `\B` in RE2. */
   readonly matchesInsideCharacter: boolean;
+  /** True when the empty string is a match at every place. */
+  readonly matchesAnywhere: boolean;
 }
 
 /** The instructions reachable from the start without taking a character, at a position where `assertions` hold. */

@@ -45,3 +45,14 @@ export function takesStep(set: CharacterSet, step: number): boolean {
   if (step < 0) return step < INVALID && set.hasAllNonAscii;
   return step < 0x400 ? set.ascii[step >> 3] === 1 : set.hasAllNonAscii || set.takes(step >> 3);
 }
+
+/** Like {@link utf8Step} for the sequence that ends at `at`, which begins at `begin` or later. */
+export function utf8StepBefore(u8: Uint8Array, begin: number, at: number): number {
+  if ((u8[at - 1] & 0x80) === 0) return (u8[at - 1] << 3) | 1;
+  for (let from = at - 1; from >= begin && from >= at - 4; from--) {
+    if ((u8[from] & 0xc0) === 0x80) continue;
+    const step = utf8Step(u8, from, at);
+    return stepBytes(step) === at - from ? step : INVALID;
+  }
+  return INVALID;
+}

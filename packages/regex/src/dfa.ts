@@ -1,0 +1,212 @@
+import { type CharacterClasses, characterClasses, END_CLASS, INVALID_CLASS } from "./character-classes.js";
+import type { Program } from "./program.js";
+import { reversedProgram } from "./reversed-program.js";
+import { GIVEN_UP, Kind, MATCHED, RESTARTED, ROW, STOP, StateTable, UNKNOWN } from "./state-table.js";
+import { stepBytes, utf8Step, utf8StepBefore } from "./utf8-step.js";
+
+/** The result of a search that finds nothing. */
+export const NOWHERE = -1;
+/** The result when the states are too many: ask a `Matcher`'s threads. */
+export const UNDECIDED = GIVEN_UP;
+/** The bytes of texts for which a table that was full soon is not tried again. */
+const REST_BYTES = 65_536;
+
+/**
+ * Finds where matches of a {@link Program} begin and end, with one look at a table for each character. Each table is made as texts need it and
+ * is bounded; a pattern that needs too many states is left to threads for a while.
+ */
+export class Dfa {
+  /** False for a program whose empty match between the bytes of a character would not be found. */
+  readonly isExact: boolean;
+  /** A place where the match that was found last begins, or before it. */
+  #earliest = 0;
+  readonly #program: Program;
+  readonly #classes: CharacterClasses;
+  readonly #firstBytes: Uint8Array | undefined;
+  readonly #ends: StateTable;
+  #wholes: StateTable | undefined;
+  #begins: StateTable | undefined;
+  /** Bytes of texts that are still left to threads. */
+  #rest = 0;
+
+  constructor(program: Program) {
+    this.#program = program;
+    this.#classes = characterClasses(program);
+    this.isExact = !program.matchesInsideCharacter || program.matchesAnywhere;
+    this.#firstBytes = program.isAnchored ? undefined : program.firstBytes;
+    this.#ends = new StateTable(program, this.#classes, Kind.FIRST, this.#firstBytes !== undefined);
+  }
+
+  /** Where the first match at `from` or later ends in a text from `begin` to `end`, or `NOWHERE`, or `UNDECIDED`. */
+  findEnd(u8: Uint8Array, begin: number, end: number, from: number): number {
+    const table = this.#ends;
+    const classes = this.#classes;
+    const { ascii } = classes;
+    const firstBytes = this.#firstBytes;
+    const { isAnchored } = this.#program;
+    if (isAnchored && from > begin) return NOWHERE;
+    if (this.#rest > 0) return this.#restFor(end - from);
+    let found = NOWHERE;
+    let at = from;
+    if (firstBytes !== undefined) {
+      while (at < end && firstBytes[u8[at]] === 0) at++;
+      if (at === end) return NOWHERE;
+    }
+    this.#earliest = at;
+    let row = table.start(classes.contextOf(at > begin ? u8[at - 1] : -1), !isAnchored);
+    let { entries, rowSize } = table;
+    let counted = at;
+    while (at < end && row >= 0) {
+      const byte = u8[at];
+      let characterClass: number;
+      let entry = UNKNOWN;
+      let size = 1;
+      if (byte < 0x80) {
+        characterClass = ascii[byte];
+        entry = entries[row | characterClass];
+      } else {
+        const step = utf8Step(u8, at, end);
+        characterClass = classes.ofStep(step);
+        size = stepBytes(step);
+        if (characterClass < rowSize) entry = entries[row | characterClass];
+      }
+      if (entry < 0) {
+        if (entry === UNKNOWN) {
+          table.used += at - counted;
+          counted = at;
+          entry = table.step(row, characterClass);
+          ({ entries, rowSize } = table);
+          if (entry === GIVEN_UP) return this.#giveUp();
+        }
+        if (entry < 0) {
+          if ((entry & MATCHED) !== 0) found = at;
+          if ((entry & STOP) !== 0) break;
+          if ((entry & RESTARTED) !== 0 && firstBytes !== undefined) {
+            at += size;
+            while (at < end && firstBytes[u8[at]] === 0) at++;
+            if (at === end) return NOWHERE;
+            this.#earliest = at;
+            row = table.start(classes.contextOf(u8[at - 1]), true);
+            ({ entries, rowSize } = table);
+            continue;
+          }
+        }
+      }
+      row = entry & ROW;
+      at += size;
+    }
+    table.used += at - counted;
+    if (row < 0) return this.#giveUp();
+    if (at < end) return found;
+    const matches = matchesAtEnd(table, row);
+    return matches === undefined ? this.#giveUp() : matches ? end : found;
+  }
+
+  /** Where the match that {@link findEnd} found in the same text, up to `from`, begins. */
+  findBegin(u8: Uint8Array, begin: number, end: number, from: number): number {
+    const earliest = this.#earliest;
+    if (from === earliest || this.#program.isAnchored) return earliest;
+    // A match that cannot be empty takes at least a byte.
+    if (from === earliest + 1 && this.#firstBytes !== undefined) return earliest;
+    this.#begins ??= new StateTable(reversedProgram(this.#program), this.#classes, Kind.LONGEST);
+    const table = this.#begins;
+    const classes = this.#classes;
+    let found = NOWHERE;
+    let at = from;
+    let row = table.start(classes.contextOf(at < end ? u8[at] : -1), false);
+    for (;;) {
+      if (row < 0) return UNDECIDED;
+      let characterClass: number = END_CLASS;
+      let size = 1;
+      if (at > begin) {
+        const byte = u8[at - 1];
+        if (byte < 0x80) characterClass = classes.ascii[byte];
+        else if (at === earliest) characterClass = INVALID_CLASS;
+        else {
+          const step = utf8StepBefore(u8, earliest, at);
+          characterClass = classes.ofStep(step);
+          size = stepBytes(step);
+        }
+      }
+      let entry = characterClass < table.rowSize ? table.entries[row | characterClass] : UNKNOWN;
+      if (entry === UNKNOWN) entry = table.step(row, characterClass);
+      if (entry === GIVEN_UP) return UNDECIDED;
+      if (entry < 0 && (entry & MATCHED) !== 0) found = at;
+      if (at === earliest || (entry < 0 && (entry & STOP) !== 0)) return found;
+      table.used++;
+      row = entry & ROW;
+      at -= size;
+    }
+  }
+
+  /** Whether the text from `begin` to `end` matches as a whole; undefined when the states are too many. */
+  matchesWhole(u8: Uint8Array, begin: number, end: number): boolean | undefined {
+    if (this.#rest > 0) {
+      this.#restFor(end - begin);
+      return undefined;
+    }
+    const classes = this.#classes;
+    const { ascii } = classes;
+    this.#wholes ??= new StateTable(this.#program, classes, Kind.WHOLE);
+    const table = this.#wholes;
+    let row = table.start(classes.contextOf(-1), false);
+    let { entries, rowSize } = table;
+    let counted = begin;
+    for (let at = begin; at < end && row >= 0; ) {
+      const byte = u8[at];
+      let characterClass: number;
+      let entry = UNKNOWN;
+      let size = 1;
+      if (byte < 0x80) {
+        characterClass = ascii[byte];
+        entry = entries[row | characterClass];
+      } else {
+        const step = utf8Step(u8, at, end);
+        characterClass = classes.ofStep(step);
+        size = stepBytes(step);
+        if (characterClass < rowSize) entry = entries[row | characterClass];
+      }
+      if (entry === UNKNOWN) {
+        table.used += at - counted;
+        counted = at;
+        entry = table.step(row, characterClass);
+        ({ entries, rowSize } = table);
+      }
+      if (entry === GIVEN_UP) row = GIVEN_UP;
+      else if (entry < 0) return false;
+      else row = entry;
+      at += size;
+    }
+    table.used += end - counted;
+    const matches = row >= 0 ? matchesAtEnd(table, row) : undefined;
+    if (matches === undefined) this.#giveUp();
+    return matches;
+  }
+
+  #giveUp(): typeof UNDECIDED {
+    this.#rest = REST_BYTES;
+    return UNDECIDED;
+  }
+
+  #restFor(bytes: number): typeof UNDECIDED {
+    this.#rest -= bytes;
+    return UNDECIDED;
+  }
+}
+
+function matchesAtEnd(table: StateTable, row: number): boolean | undefined {
+  let entry = table.entries[row | END_CLASS];
+  if (entry === UNKNOWN) entry = table.step(row, END_CLASS);
+  return entry === GIVEN_UP ? undefined : entry < 0 && (entry & MATCHED) !== 0;
+}
+
+const dfas = /* @__PURE__ */ new WeakMap<Program, Dfa>();
+
+/** The automaton of a program, which all its matchers fill. */
+export function dfaOf(program: Program): Dfa {
+  const known = dfas.get(program);
+  if (known) return known;
+  const made = new Dfa(program);
+  dfas.set(program, made);
+  return made;
+}
