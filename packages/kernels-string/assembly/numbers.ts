@@ -1,6 +1,6 @@
 /** Numbers from texts and to texts; `number-loops.ts` describes each function. */
 import { CELL_BYTES, cellData, cellSize, startSmall } from "../../tstring/assembly/cell";
-import { FLOAT32, FLOAT64, INT32 } from "../src/numbers/number-layout";
+import { FLOAT32, FLOAT64, INT8, INT16, INT32, UINT8, UINT16, UINT32, UINT64 } from "../src/numbers/number-layout";
 
 /** The digits of a number below 2^53, and the greatest power of ten that is exact in a double. */
 const MOST_DIGITS: u32 = 18;
@@ -18,7 +18,8 @@ function isDigit(byte: u32): bool {
 }
 
 export function parseNumbers(cell: usize, count: u32, kind: i32, target: usize): u32 {
-  const width: usize = kind === INT32 || kind === FLOAT32 ? 4 : 8;
+  const width: usize = kind === INT32 || kind === FLOAT32 || kind === UINT32 ? 4 : 8;
+  const isFloat = kind === FLOAT32 || kind === FLOAT64;
   for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES, target += width) {
     let at = cellData(cell);
     let end = at + cellSize(cell);
@@ -27,10 +28,9 @@ export function parseNumbers(cell: usize, count: u32, kind: i32, target: usize):
     if (at === end) return i;
     const sign = load<u8>(at);
     if (sign === 43 || sign === 45) at++;
-    const isParsed =
-      kind >= FLOAT32
-        ? inline.always(parseFloatAt(at, end, sign === 45, kind, target))
-        : inline.always(parseIntegerAt(at, end, sign === 45, kind, target));
+    const isParsed = isFloat
+      ? inline.always(parseFloatAt(at, end, sign === 45, kind, target))
+      : inline.always(parseIntegerAt(at, end, sign === 45, kind, target));
     if (!isParsed) return i;
   }
   return count;
@@ -38,6 +38,7 @@ export function parseNumbers(cell: usize, count: u32, kind: i32, target: usize):
 
 function parseIntegerAt(at: usize, end: usize, isNegative: bool, kind: i32, target: usize): bool {
   if (at === end || end - at > MOST_DIGITS) return false;
+  if (isNegative && (kind === UINT32 || kind === UINT64)) return false;
   let value: i64 = 0;
   for (; at < end; at++) {
     const byte = load<u8>(at);
@@ -48,6 +49,9 @@ function parseIntegerAt(at: usize, end: usize, isNegative: bool, kind: i32, targ
   if (kind === INT32) {
     if (value !== <i64>(<i32>value)) return false;
     store<i32>(target, <i32>value);
+  } else if (kind === UINT32) {
+    if (value !== <i64>(<u32>value)) return false;
+    store<u32>(target, <u32>value);
   } else {
     store<i64>(target, value);
   }
@@ -121,10 +125,21 @@ function startNumber(target: usize, size: u32, isNegative: bool): usize {
 
 export function printIntegers(values: usize, count: u32, kind: i32, target: usize): void {
   for (let i: u32 = 0; i < count; i++, target += CELL_BYTES) {
-    const value = kind === INT32 ? <i64>load<i32>(values + i * 4) : load<i64>(values + i * 8);
-    const magnitude = value < 0 ? 0 - <u64>value : <u64>value;
-    digitsBefore(startNumber(target, digitCount(magnitude) + u32(value < 0), value < 0), magnitude);
+    const value = integerAt(values, i, kind);
+    const isNegative = value < 0 && kind !== UINT64;
+    const magnitude = isNegative ? 0 - <u64>value : <u64>value;
+    digitsBefore(startNumber(target, digitCount(magnitude) + u32(isNegative), isNegative), magnitude);
   }
+}
+
+function integerAt(values: usize, i: u32, kind: i32): i64 {
+  if (kind === INT32) return <i64>load<i32>(values + i * 4);
+  if (kind === UINT32) return <i64>load<u32>(values + i * 4);
+  if (kind === INT8) return <i64>load<i8>(values + i);
+  if (kind === UINT8) return <i64>load<u8>(values + i);
+  if (kind === INT16) return <i64>load<i16>(values + i * 2);
+  if (kind === UINT16) return <i64>load<u16>(values + i * 2);
+  return load<i64>(values + i * 8);
 }
 
 export function printBools(values: usize, count: u32, target: usize): void {

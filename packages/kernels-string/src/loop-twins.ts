@@ -9,7 +9,8 @@ import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { joinLoopsTwin } from "./join/join-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
-import { numberLoopsTwin } from "./numbers/number-loops-twin.js";
+import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
+import { rawLoopsTwin } from "./numbers/raw-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
 import { separateLoopsTwin } from "./split/separate-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
@@ -18,12 +19,14 @@ import { splitLoopsTwin } from "./split/split-loops-twin.js";
 export const loopTwins: LoopTwins = {
   "kernels-string/buckets": bucketLoopsTwin,
   "kernels-string/case": caseLoopsTwin,
+  "kernels-string/exponents": exponentLoopsTwin,
   "kernels-string/hash": hashLoopsTwin,
   "kernels-string/join": joinLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
   "kernels-string/numbers": numberLoopsTwin,
   "kernels-string/parts": partLoopsTwin,
+  "kernels-string/raw": rawLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
   "kernels-string/separate": separateLoopsTwin,
 };

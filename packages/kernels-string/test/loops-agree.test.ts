@@ -1,5 +1,5 @@
 import { Host, runOp } from "@heddle/kernel-fallback";
-import { DataType, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -69,6 +69,8 @@ const doubles = (memory: Host["memory"], values: readonly number[], dtype: DataT
   else memory.f64.set(values, tensor.address / 8);
   return tensor;
 };
+
+const FLOATS = [DataType.FLOAT, DataType.DOUBLE];
 
 /** Runs an op both ways on random inputs. */
 const agrees = <T>(
@@ -193,7 +195,7 @@ describe("loops in WebAssembly and their twins", () => {
     ]);
   });
 
-  test.each([DataType.INT32, DataType.INT64, DataType.FLOAT, DataType.DOUBLE])(
+  test.each([DataType.INT32, DataType.INT64, DataType.UINT32, DataType.UINT64, DataType.FLOAT, DataType.DOUBLE])(
     "agree in StringToNumber, type %d",
     (dtype) => {
       const blank = fc.constantFrom("", "", "", " ", "\t\n");
@@ -252,16 +254,69 @@ describe("loops in WebAssembly and their twins", () => {
         999999.9999999,
         0.9999999,
         1e-20,
+        9.9999995e-5,
+        0.00012345675,
+        123456.5,
+        1e22,
+        1e23,
+        5e-324,
+        1.7e308,
         Number.NaN,
       ),
     );
     const values = fc.array(number, { maxLength: 6 });
-    for (const dtype of [DataType.FLOAT, DataType.DOUBLE]) {
-      const attrs = { T: type(dtype), precision: int(precision) };
-      await agrees("AsString", attrs, values, (values) => (memory) => [doubles(memory, values, dtype)], 300);
+    const bool = { kind: "bool", value: true } as const;
+    const notations = [{}, { scientific: bool }, { shortest: bool }];
+    for (const [notation, dtype] of notations.flatMap((each) => FLOATS.map((dtype) => [each, dtype] as const))) {
+      const attrs = { T: type(dtype), precision: int(precision), ...notation };
+      await agrees("AsString", attrs, values, (values) => (memory) => [doubles(memory, values, dtype)], 60);
     }
   });
 
+  test.each([
+    DataType.INT8,
+    DataType.UINT8,
+    DataType.INT16,
+    DataType.UINT16,
+    DataType.INT32,
+    DataType.UINT32,
+    DataType.INT64,
+    DataType.UINT64,
+  ])("agree in AsString of integers of type %d", (dtype) => {
+    const bytes = fc
+      .uint8Array({ minLength: 0, maxLength: 10 })
+      .map((some) => new Uint8Array(some.length * 8).fill(255));
+    const some = fc.oneof(bytes, fc.uint8Array({ minLength: 64, maxLength: 64 }));
+    return agrees("AsString", { T: type(dtype) }, some, (some) => (memory) => {
+      const tensor = Tensor.allocate(memory, dtype, [some.length / dataTypeSize(dtype)]);
+      memory.u8.set(some, tensor.address);
+      return [tensor];
+    });
+  });
+  test.each([DataType.UINT8, DataType.INT16, DataType.INT32, DataType.DOUBLE, DataType.COMPLEX64])(
+    "agree in DecodeRaw and DecodePaddedRaw of type %d",
+    async (dtype) => {
+      const bool = (value: boolean) => ({ kind: "bool", value }) as const;
+      for (const little of [true, false]) {
+        const attrs = { out_type: type(dtype), little_endian: bool(little) };
+        const equal = fc.tuple(
+          fc.integer({ min: 0, max: 6 }),
+          fc.array(fc.uint8Array({ minLength: 48, maxLength: 48 })),
+        );
+        await agrees("DecodeRaw", attrs, equal, ([units, rows]) => (memory) => [
+          strings(
+            memory,
+            rows.map((row) => row.subarray(0, units * 8)),
+          ),
+        ]);
+        await agrees("DecodeRaw", attrs, texts, (values) => (memory) => [strings(memory, values)]);
+        await agrees("DecodePaddedRaw", attrs, texts, (values) => (memory) => [
+          strings(memory, values),
+          tensorFromJs(memory, DataType.INT32, 32),
+        ]);
+      }
+    },
+  );
   test("agree in AsString of integers", () => {
     const value = fc.oneof(
       fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),

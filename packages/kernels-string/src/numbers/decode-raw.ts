@@ -1,7 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, dataTypeSize, formatShape, isComplex, type Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { CELL_BYTES, cellSizeBytes } from "@heddle/tstring";
+import { rawLoopsOver } from "./raw-loops.js";
 
 class DecodeRawKernel implements Kernel {
   readonly #dtype: DataType;
@@ -16,13 +17,12 @@ class DecodeRawKernel implements Kernel {
     const input = context.input(0);
     const { u32 } = context.memory;
     const rowBytes = input.elementCount === 0 ? 0 : cellSizeBytes(u32, input.address);
-    for (let i = 1; i < input.elementCount; i++) {
-      const size = cellSizeBytes(u32, input.address + i * CELL_BYTES);
-      if (size !== rowBytes) {
-        throw invalidArgument(
-          `DecodeRaw requires input strings to all be the same size, but element ${i} has size ${rowBytes} != ${size}`,
-        );
-      }
+    const other = rawLoopsOver(context.memory).countOfSize(input.address, input.elementCount, rowBytes);
+    if (other < input.elementCount) {
+      const size = cellSizeBytes(u32, input.address + other * CELL_BYTES);
+      throw invalidArgument(
+        `DecodeRaw requires input strings to all be the same size, but element ${other} has size ${rowBytes} != ${size}`,
+      );
     }
     const unit = dataTypeSize(this.#dtype);
     if (rowBytes % unit !== 0) {
@@ -68,23 +68,15 @@ function swapUnit(dtype: DataType): number {
 
 /** Copies `rowBytes` bytes of each string, padded with zeros, and reverses each group of `swapBytes` bytes. */
 function copyRows(input: Tensor, output: Tensor, rowBytes: number, swapBytes: number): void {
-  const { u8, u32 } = input.memory;
-  for (let i = 0, cell = input.address; i < input.elementCount; i++, cell += CELL_BYTES) {
-    const source = cellDataAddress(u32, cell);
-    const target = output.address + i * rowBytes;
-    const copied = Math.min(rowBytes, cellSizeBytes(u32, cell));
-    u8.copyWithin(target, source, source + copied);
-    u8.fill(0, target + copied, target + rowBytes);
-  }
-  const elements = u8.subarray(output.address, output.address + input.elementCount * rowBytes);
-  if (swapBytes > 1) {
-    for (let at = 0; at < elements.length; at += swapBytes) elements.subarray(at, at + swapBytes).reverse();
-  }
+  const { u8 } = input.memory;
+  const loops = rawLoopsOver(input.memory);
+  const end = output.address + input.elementCount * rowBytes;
+  loops.copyRows(input.address, input.elementCount, rowBytes, output.address);
+  if (swapBytes > 1) loops.reverseUnits(output.address, end, swapBytes);
   // A bool is stored as 0 or 1; any byte but 0 is true.
-  if (output.dtype === DataType.BOOL)
-    elements.forEach((byte, at) => {
-      elements[at] = byte === 0 ? 0 : 1;
-    });
+  if (output.dtype === DataType.BOOL) {
+    for (let at = output.address; at < end; at++) if (u8[at] !== 0) u8[at] = 1;
+  }
 }
 
 /** DecodeRaw: the bytes of strings of equal size as numbers. */

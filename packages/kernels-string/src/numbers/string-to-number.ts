@@ -5,7 +5,7 @@ import { DataType, memoryView } from "@heddle/tensor";
 import { parseFloatText } from "@heddle/tensor/text";
 import { CELL_BYTES } from "@heddle/tstring";
 import { WHITESPACE } from "../bytes/whitespace.js";
-import { FLOAT32, FLOAT64, INT32, INT64 } from "./number-layout.js";
+import { FLOAT32, FLOAT64, INT32, INT64, UINT32, UINT64 } from "./number-layout.js";
 import { numberLoopsOver } from "./number-loops.js";
 
 const RANGES: Readonly<Partial<Record<DataType, readonly [least: bigint, most: bigint]>>> = {
@@ -45,6 +45,8 @@ function trimBlanks(text: string): string {
 const KINDS: Readonly<Partial<Record<DataType, number>>> = {
   [DataType.INT32]: INT32,
   [DataType.INT64]: INT64,
+  [DataType.UINT32]: UINT32,
+  [DataType.UINT64]: UINT64,
   [DataType.FLOAT]: FLOAT32,
   [DataType.DOUBLE]: FLOAT64,
 };

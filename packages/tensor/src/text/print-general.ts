@@ -20,6 +20,7 @@ export function printGeneral(value: number, significant: number): string {
 /** The digits of a finite number of 0 or more, `count` of them (1 to 99). */
 export function roundedDigits(value: number, count: number): DecimalDigits {
   const rounded = decimalDigits(value, count - 1);
+  if (!decimalDigits(value, count).digits.endsWith("5")) return rounded;
   const exact = decimalDigits(value, 100);
   // JavaScript rounds halves up. No double is so near to a half of up to 99 digits that 101 digits do not tell them apart.
   const isHalf = /^50*$/.test(exact.digits.slice(count)) && rounded.power === exact.power;

@@ -1,0 +1,1 @@
+export { printExponents } from "./exponents";

@@ -1,0 +1,1 @@
+export { copyRows, countOfSize, reverseUnits } from "./raw";
