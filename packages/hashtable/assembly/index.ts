@@ -25,11 +25,11 @@ export function seek(table: usize, keys: usize, place: u32): u32 {
   return keyBytes === 8 ? seekKey<u64>(table, keys, place) : seekKey<u32>(table, keys, place);
 }
 
-export function insert(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
+export function insert(table: usize, keys: usize, values: usize, from: u32, count: u32, replaces: bool): u32 {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === CELL_BYTES) return insertKeys<v128>(table, keys, values, from, count);
-  if (keyBytes === 8) return insertKeys<u64>(table, keys, values, from, count);
-  return insertKeys<u32>(table, keys, values, from, count);
+  if (keyBytes === CELL_BYTES) return insertKeys<v128>(table, keys, values, from, count, replaces);
+  if (keyBytes === 8) return insertKeys<u64>(table, keys, values, from, count, replaces);
+  return insertKeys<u32>(table, keys, values, from, count, replaces);
 }
 
 export function indexRecords(table: usize): void {

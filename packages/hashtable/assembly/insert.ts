@@ -59,8 +59,11 @@ function takeSlot(group: usize, lane: u32, hash: u32, entry: u32): void {
   store<u32>(group + ENTRIES + lane * 4, entry);
 }
 
-/** Adds keys from place `from` on up to the first that the table has already; returns its place, or `count`. */
-export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u32, count: u32): u32 {
+/**
+ * Adds keys from place `from` on up to the first that the table has already; returns its place, or `count`. `replaces` gives such a key its
+ * new value instead, which is of plain bytes.
+ */
+export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u32, count: u32, replaces: bool): u32 {
   const groups: usize = load<u32>(table, GROUPS);
   const records: usize = load<u32>(table, RECORDS);
   const stride = load<u32>(table, STRIDE);
@@ -69,7 +72,12 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
   for (let i = from; i < count; i++) {
     const slot = seekKey<K>(table, keys, i);
     const group = groups + (slot >>> 4) * GROUP_BYTES;
-    if (load<u32>(group + ENTRIES + (slot & 15) * 4) !== 0) return i;
+    const known = load<u32>(group + ENTRIES + (slot & 15) * 4);
+    if (known !== 0) {
+      if (!replaces) return i;
+      storeValue(table, records + (known - 1) * stride + keyBytes, values + i * valueBytes);
+      continue;
+    }
     const entries = load<u32>(table, COUNT);
     const record = records + entries * stride;
     if (isVector<K>()) keepCell(table, record, table + CELLS + i * CELL_STEP);

@@ -3,12 +3,14 @@
  * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
+import { denseLoopsTwin } from "./dense/dense-loops.js";
 import { findLoopsTwin } from "./storage/find-loops-twin.js";
 import { tableLoopsTwin } from "./storage/table-loops-twin.js";
 import { lineLoopsTwin } from "./text-file/line-loops.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  "hashtable/dense": denseLoopsTwin,
   "hashtable/find": findLoopsTwin,
   "hashtable/find-strings": findLoopsTwin,
   "hashtable/loops": (memory) => ({ ...tableLoopsTwin(memory), ...lineLoopsTwin(memory) }),

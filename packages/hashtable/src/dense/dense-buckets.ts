@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { CELL_BYTES, CellType, cellDataAddress, cellSizeBytes, cellType, StringBlockBuilder } from "@heddle/tstring";
 import { copyToCell, moveCell } from "@heddle/tstring/cells";
 
 /**
@@ -11,22 +11,32 @@ export class DenseBuckets implements Disposable {
   readonly rows: number;
   /** The number of elements in a row. */
   readonly columns: number;
+  /** The distance of rows in bytes. */
+  readonly rowBytes: number;
   readonly #tensor: Tensor;
-  readonly #rowBytes: number;
 
   /** Elements are zero, empty or absent. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   constructor(memory: LinearMemory, dtype: DataType, rows: number, columns: number) {
     this.rows = rows;
     this.columns = columns;
     this.#tensor = Tensor.allocate(memory, dtype, [rows, columns]);
-    this.#rowBytes = columns * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
-    if (dtype !== DataType.STRING)
-      memory.u8.fill(0, this.#tensor.address, this.#tensor.address + rows * this.#rowBytes);
+    this.rowBytes = columns * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
+    if (dtype !== DataType.STRING) memory.u8.fill(0, this.#tensor.address, this.#tensor.address + rows * this.rowBytes);
+  }
+
+  get memory(): LinearMemory {
+    return this.#tensor.memory;
+  }
+
+  /** True for elements of plain bytes: neither strings nor objects. */
+  get isPlain(): boolean {
+    const { dtype } = this.#tensor;
+    return dtype !== DataType.STRING && !isObjectType(dtype);
   }
 
   /** The address of a row; rows of objects have no address. */
   address(row: number): number {
-    return this.#tensor.address + row * this.#rowBytes;
+    return this.#tensor.address + row * this.rowBytes;
   }
 
   /**
@@ -56,6 +66,30 @@ export class DenseBuckets implements Disposable {
     }
   }
 
+  /** Copies the elements of row 0, which other rows are as they were made, to all rows. @throws {StatusError} as {@link write} */
+  repeatFirst(): void {
+    const { memory } = this.#tensor;
+    if (this.rows === 0) return;
+    if (!this.#isCopiedAsBytes(0)) {
+      for (let row = 1; row < this.rows; row++) this.write(row, this.#tensor, 0);
+      return;
+    }
+    const end = this.address(this.rows);
+    for (let filled = this.rowBytes; filled < end - this.address(0); filled *= 2) {
+      memory.u8.copyWithin(this.address(0) + filled, this.address(0), Math.min(this.address(0) + filled, end - filled));
+    }
+  }
+
+  /** True when copies of the bytes of a row are copies of its elements. */
+  #isCopiedAsBytes(row: number): boolean {
+    const { memory, dtype } = this.#tensor;
+    if (dtype !== DataType.STRING) return !isObjectType(dtype);
+    for (let cell = this.address(row); cell < this.address(row + 1); cell += CELL_BYTES) {
+      if (cellType(memory.u32, cell) !== CellType.SMALL) return false;
+    }
+    return true;
+  }
+
   /** Moves a row of `source`, which has the same columns, here; its old place must not be read. Never fails. */
   take(row: number, source: DenseBuckets, from: number): void {
     const { memory, dtype } = this.#tensor;
@@ -68,11 +102,11 @@ export class DenseBuckets implements Disposable {
         objects[from * this.columns + i] = undefined;
       }
     } else if (dtype === DataType.STRING) {
-      for (let at = 0; at < this.#rowBytes; at += CELL_BYTES) {
+      for (let at = 0; at < this.rowBytes; at += CELL_BYTES) {
         moveCell(memory, this.address(row) + at, source.address(from) + at);
       }
     } else {
-      memory.u8.copyWithin(this.address(row), source.address(from), source.address(from) + this.#rowBytes);
+      memory.u8.copyWithin(this.address(row), source.address(from), source.address(from) + this.rowBytes);
     }
   }
 
@@ -87,7 +121,7 @@ export class DenseBuckets implements Disposable {
       }
       return;
     }
-    copyBytes(memory, this.address(row), target.address + to * this.#rowBytes, this.#rowBytes);
+    copyBytes(memory, this.address(row), target.address + to * this.rowBytes, this.rowBytes);
   }
 
   /** True when all bytes of a row are 0, as they were made; not for objects. */
@@ -105,6 +139,11 @@ export class DenseBuckets implements Disposable {
   /** A copy of all rows, [rows, columns], which the caller releases. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   toTensor(): Tensor {
     const { memory, dtype } = this.#tensor;
+    if (dtype === DataType.STRING) {
+      using builder = new StringBlockBuilder(memory, this.rows * this.columns);
+      builder.addCells(this.#tensor.address, this.rows * this.columns);
+      return Tensor.fromStringBlock(memory, this.#tensor.shape, builder.finish());
+    }
     const copy = new DenseBuckets(memory, dtype, this.rows, this.columns);
     try {
       copy.fill(this.#tensor);
@@ -130,8 +169,22 @@ export class DenseBuckets implements Disposable {
   }
 }
 
+/** Copies the value of missing keys, which has `columns` elements, to row `index` of an output. */
+export function copyDefault(defaults: Tensor, output: Tensor, index: number, columns: number): void {
+  if (!isObjectType(output.dtype)) {
+    const sizeBytes = columns * dataTypeSize(output.dtype);
+    copyBytes(output.memory, defaults.address, output.address + index * sizeBytes, sizeBytes);
+    return;
+  }
+  for (let i = 0; i < columns; i++) {
+    const object = defaults.objects()[i];
+    object?.retain();
+    output.objects()[index * columns + i] = object;
+  }
+}
+
 /** Copies plain elements. For short rows a loop is faster than `copyWithin`. */
-export function copyBytes({ u32, u8 }: LinearMemory, from: number, to: number, sizeBytes: number): void {
+function copyBytes({ u32, u8 }: LinearMemory, from: number, to: number, sizeBytes: number): void {
   if (sizeBytes > 64) u8.copyWithin(to, from, from + sizeBytes);
   else if (((from | to | sizeBytes) & 3) === 0) {
     for (let i = 0; i < sizeBytes >>> 2; i++) u32[(to >>> 2) + i] = u32[(from >>> 2) + i];

@@ -6,6 +6,8 @@ import { DenseBuckets } from "./dense-buckets.js";
 import { DenseHash } from "./dense-hash.js";
 import { probesExhausted, reservedKey } from "./errors.js";
 
+const LOOP_TYPES: readonly DataType[] = [DataType.INT32, DataType.INT64, DataType.STRING];
+
 /** Compares and places the keys of a dense table. Retains the two reserved keys, which mark buckets without a key. */
 export class DenseKeys {
   /** The number of elements of one key. */
@@ -41,11 +43,17 @@ export class DenseKeys {
     return keys.address + index * this.#bytes;
   }
 
+  /** The size of a key that loops take; undefined for others. */
+  get loopBytes(): number | undefined {
+    return this.elements === 1 && LOOP_TYPES.includes(this.#dtype) ? this.#bytes : undefined;
+  }
+
   /** New buckets without a key. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   allocate(rows: number, columns = this.elements): DenseBuckets {
     const buckets = new DenseBuckets(this.#memory, this.#dtype, rows, columns);
     try {
-      for (let row = 0; row < rows; row++) buckets.write(row, this.#emptyKey, 0, this.elements);
+      if (rows > 0) buckets.write(0, this.#emptyKey, 0, this.elements);
+      buckets.repeatFirst();
       return buckets;
     } catch (error) {
       buckets[Symbol.dispose]();

@@ -1,15 +1,16 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, dataTypeSize, elementCount, formatShape, isObjectType, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, elementCount, formatShape, isObjectType, Tensor } from "@heddle/tensor";
 import { formatGeneral } from "../describe-element.js";
 import { wrongValueShape } from "../errors.js";
 import { noSnapshots } from "../snapshot/errors.js";
 import { tensorFromBytes } from "../snapshot/tensor-from-bytes.js";
 import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
-import { copyBytes, DenseBuckets } from "./dense-buckets.js";
+import { copyDefault, DenseBuckets } from "./dense-buckets.js";
 import { DenseKeys } from "./dense-keys.js";
 import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
 import { badBucketCount, probesExhausted, wrongKeysShape } from "./errors.js";
+import { type KeySteps, takeKeys } from "./take-keys.js";
 
 /** The name, types and buckets of a dense table. */
 export interface DenseTableSpec extends TableSpec {
@@ -92,11 +93,23 @@ export class DenseTable extends LookupTable {
     const count = this.#countOf(keys);
     const output = Tensor.allocate(this.memory, this.valueType, this.valuesShape(keys));
     try {
-      for (let i = 0; i < count; i++) {
-        const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "lookup");
-        if (row >= 0) this.#values.read(row, output, i);
-        else copyDefault(defaults, output, i, this.#valueElements);
-      }
+      const { address } = output;
+      const valueBytes = this.#values.rowBytes;
+      this.#forEachKey(count, 0, {
+        loop: (loops, table, from, left) =>
+          loops.findDense(
+            table,
+            this.#order.addressIn(keys, from),
+            left,
+            address + from * valueBytes,
+            defaults.address,
+          ),
+        single: (i) => {
+          const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "lookup");
+          if (row >= 0) this.#values.read(row, output, i);
+          else copyDefault(defaults, output, i, this.#valueElements);
+        },
+      });
       return output;
     } catch (error) {
       output.release();
@@ -113,25 +126,40 @@ export class DenseTable extends LookupTable {
     const count = this.#countOf(keys);
     this.#isChanged = true;
     this.#reserve(count);
-    for (let i = 0; i < count; i++) {
-      const { row, isNew } = this.#order.place(this.#keys, this.#order.addressIn(keys, i));
-      if (isNew) {
-        this.#keys.write(row, keys, i * this.#order.elements, this.#order.elements);
-        this.#size++;
-      }
-      this.#values.write(row, values, i * this.#valueElements);
-    }
+    const valueBytes = this.#values.rowBytes;
+    this.#forEachKey(count, 1, {
+      loop: (loops, table, from, left) =>
+        loops.insertDense(table, this.#order.addressIn(keys, from), values.address + from * valueBytes, left),
+      single: (i) => {
+        const { row, isNew } = this.#order.place(this.#keys, this.#order.addressIn(keys, i));
+        if (isNew) {
+          this.#keys.write(row, keys, i * this.#order.elements, this.#order.elements);
+          this.#size++;
+        }
+        this.#values.write(row, values, i * this.#valueElements);
+      },
+    });
   }
 
   /** @throws {StatusError} as {@link find} */
   protected override removeEntries(keys: Tensor): void {
     const count = this.#countOf(keys);
-    for (let i = 0; i < count; i++) {
-      const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "remove");
-      if (row < 0) continue;
-      this.#order.markDeleted(this.#keys, row);
-      this.#size--;
-    }
+    this.#forEachKey(count, -1, {
+      loop: (loops, table, from, left) => loops.removeDense(table, this.#order.addressIn(keys, from), left),
+      single: (i) => {
+        const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "remove");
+        if (row < 0) return;
+        this.#order.markDeleted(this.#keys, row);
+        this.#size--;
+      },
+    });
+  }
+
+  /** Takes keys, many at once where that can be. @param change 1 when entries are added, -1 when they are removed */
+  #forEachKey(count: number, change: number, steps: KeySteps): void {
+    takeKeys(this.#order, this.#keys, this.#values, count, steps, (entries) => {
+      this.#size += change * entries;
+    });
   }
 
   /**
@@ -318,17 +346,4 @@ export class DenseTable extends LookupTable {
 
 function checkBucketCount(count: number): void {
   if (!(count >= 4 && Number.isInteger(Math.log2(count)))) throw badBucketCount(count);
-}
-
-function copyDefault(defaults: Tensor, output: Tensor, index: number, columns: number): void {
-  if (!isObjectType(output.dtype)) {
-    const sizeBytes = columns * dataTypeSize(output.dtype);
-    copyBytes(output.memory, defaults.address, output.address + index * sizeBytes, sizeBytes);
-    return;
-  }
-  for (let i = 0; i < columns; i++) {
-    const object = defaults.objects()[i];
-    object?.retain();
-    output.objects()[index * columns + i] = object;
-  }
 }

@@ -60,7 +60,7 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
 
     hash: (table, keys, count) => hashEach(table, keys, count, memory.u32[(table + KEY_BYTES) >>> 2]),
 
-    insert(table, keys, values, from, count) {
+    insert(table, keys, values, from, count, replaces) {
       const { u32, u8 } = memory;
       const t = table >>> 2;
       const keyBytes = u32[t + (KEY_BYTES >>> 2)];
@@ -68,9 +68,15 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
       for (let i = from; i < count; i++) {
         const key = keys + i * keyBytes;
         const slot = seek(table, keys, i);
-        if (entryAt(table, slot) !== 0) return i;
+        const known = entryAt(table, slot);
+        if (known !== 0 && !replaces) return i;
         const entries = u32[t + (COUNT >>> 2)];
-        const record = u32[t + (RECORDS >>> 2)] + entries * u32[t + (STRIDE >>> 2)];
+        const place = known === 0 ? entries : known - 1;
+        const record = u32[t + (RECORDS >>> 2)] + place * u32[t + (STRIDE >>> 2)];
+        if (known !== 0) {
+          storeValue(table, record + keyBytes, values + i * valueBytes);
+          continue;
+        }
         if (keyBytes === CELL_BYTES) storeCell(table, record, key);
         else u8.copyWithin(record, key, key + keyBytes);
         storeValue(table, record + keyBytes, values + i * valueBytes);

@@ -12,8 +12,10 @@ export interface TableLoops extends FindLoops {
   /**
    * Adds keys with their values from place `from` of the block on, which has been hashed. There is room for all. Stops at
    * the first key that the table has already, and returns its place; else `count`.
+   *
+   * @param replaces gives such a key its new value, of plain bytes, and goes on
    */
-  insert(table: number, keys: number, values: number, from: number, count: number): number;
+  insert(table: number, keys: number, values: number, from: number, count: number, replaces: boolean): number;
   /** Takes a slot for each record of the table; all are free. */
   indexRecords(table: number): void;
   /** Writes a value to a record. There is room for its text. */

@@ -13,6 +13,9 @@ import { type TableLoops, tableLoops } from "./table-loops.js";
 export type { TableImage } from "./table-image.js";
 export { BLOCK } from "./table-layout.js";
 
+/** Decides about a key that a table has already. */
+type OnPresent = (place: number, entry: number) => void;
+
 /**
  * The entries of a table in linear memory: records of a key and its value in the order of insertion, and an index from hashes to
  * records, `hash-index.ts`. Strings of up to 22 bytes are in the record, longer ones in an arena. There is no JavaScript object for
@@ -94,7 +97,11 @@ export class TableStorage extends SearchStorage {
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; what was added stays
    */
-  insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void {
+  insert(keys: number, values: number, count: number, onPresent: OnPresent): void {
+    this.#insertOr(onPresent, keys, values, count);
+  }
+
+  #insertOr(onPresent: OnPresent | undefined, keys: number, values: number, count: number): void {
     this.#needHashKey();
     for (let from = 0; from < count; ) {
       const end = this.#makeRoom(keys, values, from, count);
@@ -102,6 +109,20 @@ export class TableStorage extends SearchStorage {
       if (from === 0 || end < count) this.#loops.hash(this.work.address, keys, count);
       from = this.#insertBlock(keys, values, from, end, onPresent);
     }
+  }
+
+  /**
+   * Adds `count` keys (at most {@link BLOCK}) with their values, in order; a key that is there already gets the new value.
+   *
+   * @throws {StatusError} as {@link insert}
+   */
+  put(keys: number, values: number, count: number): void {
+    if (this.#valueCells > 0) {
+      this.insert(keys, values, count, (place, entry) => this.replaceValue(entry, values + place * this.valueBytes));
+      return;
+    }
+    this.#block.own(this.#count);
+    this.#insertOr(undefined, keys, values, count);
   }
 
   /** Makes the value of an entry a copy of the one at `value`. */
@@ -248,18 +269,15 @@ export class TableStorage extends SearchStorage {
     return this.#loops.textBytes(cells + from * cellsOf * CELL_BYTES, (end - from) * cellsOf);
   }
 
-  /** Adds entries for which there is room, up to `end` or to where the room may have been used up; says where that is. */
-  #insertBlock(
-    keys: number,
-    values: number,
-    from: number,
-    end: number,
-    onPresent: (place: number, entry: number) => void,
-  ): number {
+  /**
+   * Adds entries for which there is room, up to `end` or to where the room may have been used up; says where that is. Values are replaced
+   * without `onPresent`.
+   */
+  #insertBlock(keys: number, values: number, from: number, end: number, onPresent: OnPresent | undefined): number {
     for (let place = from; place < end; place++) {
-      place = this.#loops.insert(this.work.address, keys, values, place, end);
+      place = this.#loops.insert(this.work.address, keys, values, place, end, onPresent === undefined);
       this.#hearLoops();
-      if (place === end) break;
+      if (place === end || onPresent === undefined) break;
       const slot = this.#loops.seek(this.work.address, keys, place);
       const { next } = this.#text;
       onPresent(place, this.#index.entryAt(slot));

@@ -6,9 +6,6 @@ export function insertColumns(storage: TableStorage, keys: Tensor, values: Tenso
   const { keyBytes, valueBytes } = storage;
   for (let start = 0; start < keys.elementCount; start += BLOCK) {
     const count = Math.min(BLOCK, keys.elementCount - start);
-    const added = values.address + start * valueBytes;
-    storage.insert(keys.address + start * keyBytes, added, count, (place, entry) =>
-      storage.replaceValue(entry, added + place * valueBytes),
-    );
+    storage.put(keys.address + start * keyBytes, values.address + start * valueBytes, count);
   }
 }

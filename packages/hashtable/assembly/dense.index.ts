@@ -1,0 +1,1 @@
+export { findDense, insertDense, removeDense } from "./dense";
