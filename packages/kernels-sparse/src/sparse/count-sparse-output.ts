@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   DataType,
+  dataTypeSize,
   exactIndex,
   exactIndexValues,
   formatShape,
@@ -11,7 +12,9 @@ import {
   shapesEqual,
   Tensor,
 } from "@heddle/tensor";
-import { addElements, elementOf, numericLane, readElements } from "@heddle/tensor/numbers";
+import { elementOf, numericLane, readElements } from "@heddle/tensor/numbers";
+import { type CountedPairs, countPairs } from "./count-pairs.js";
+import { firstNegative } from "./sparse-parts.js";
 
 /** Values to count, and the row of each. */
 interface Rows {
@@ -19,8 +22,8 @@ interface Rows {
   readonly weights: Tensor;
   /** The number of rows; undefined for one row without a dimension of its own. */
   readonly count: number | undefined;
-  /** The row of each value; called once for each, in order. */
-  readonly rowOf: (index: number) => number;
+  /** The row of each value, called once for each, in order; undefined where all are in row 0. */
+  readonly rowOf: ((index: number) => number) | undefined;
 }
 
 type ReadRows = (context: ComputeContext) => Rows;
@@ -45,52 +48,81 @@ function createCount({ attributes }: ConstructionContext, readRows: ReadRows): K
     compute(context) {
       const rows = readRows(context);
       const values = exactIndexValues(rows.values);
-      const greatest = BigInt(values.reduce((most, value) => Math.max(most, value), 0));
-      const width = maxLength >= 0n ? maxLength : greatest + 1n > minLength ? greatest + 1n : minLength;
+      const next = BigInt(greatestOf(values)) + 1n;
+      const width = maxLength >= 0n ? maxLength : next > minLength ? next : minLength;
       countRows(context, rows, values, width, isBinary);
     },
   };
 }
 
+/** The greatest of numbers that are not negative; 0 of none. */
+function greatestOf(values: Float64Array): number {
+  let greatest = 0;
+  for (let i = 0; i < values.length; i++) if (values[i] > greatest) greatest = values[i];
+  return greatest;
+}
+
 function countRows(context: ComputeContext, rows: Rows, values: Float64Array, width: bigint, isBinary: boolean): void {
   const { count, rowOf, weights } = rows;
-  const slots = new Map<number, Map<number, number>>();
-  const rowNumbers = newIndices(values.length);
-  for (let i = 0; i < values.length; i++) {
-    const row = rowOf(i);
-    rowNumbers[i] = row;
-    if (values[i] >= width) continue;
-    const found = slots.get(row) ?? new Map<number, number>();
-    slots.set(row, found.set(values[i], 0));
-  }
-  const indices: number[] = [];
-  let total = 0;
-  for (const [row, found] of [...slots].sort(([a], [b]) => a - b)) {
-    for (const value of [...found.keys()].sort((a, b) => a - b)) {
-      found.set(value, total++);
-      if (count === undefined) indices.push(value);
-      else indices.push(row, value);
-    }
-  }
+  const rowNumbers = rowOf && newIndices(values.length);
+  if (rowNumbers) for (let i = 0; i < values.length; i++) rowNumbers[i] = rowOf(i);
+  const pairs = countPairs(rowNumbers, values, Number(width));
   const { memory } = context;
   const rank = count === undefined ? 1 : 2;
-  context.setOutput(0, indexTensor(memory, DataType.INT64, [total, rank], indices));
+  context.setOutput(0, indexTensor(memory, DataType.INT64, [pairs.count, rank], indicesOf(pairs, rank)));
   const shape = Tensor.allocate(memory, DataType.INT64, [rank]);
   context.setOutput(2, shape);
   memory.i64.set(count === undefined ? [width] : [BigInt(count), width], shape.address / 8);
-  const output = Tensor.allocate(memory, context.outputType(1), [total]);
+  const output = Tensor.allocate(memory, context.outputType(1), [pairs.count]);
   context.setOutput(1, output);
+  if (isBinary) {
+    const { values: ones, base } = readElements(output);
+    ones.fill(elementOf(numericLane(output.dtype), 1), base, base + pairs.count);
+  } else if (weights.elementCount === 0) writeCounts(output, pairs);
+  else addWeights(output, pairs, weights);
+}
 
-  const { values: sums, base } = readElements(output);
-  const lane = numericLane(output.dtype);
-  const one = elementOf(lane, 1);
-  sums.fill(elementOf(lane, 0), base, base + total);
-  const added = !isBinary && weights.elementCount > 0 ? readElements(weights) : undefined;
-  for (let i = 0; i < values.length; i++) {
-    const slot = slots.get(rowNumbers[i])?.get(values[i]);
-    if (slot === undefined) continue;
-    const place = base + slot;
-    sums[place] = isBinary ? one : addElements(sums[place], added ? added.values[added.base + i] : one);
+function indicesOf({ count, rows, values }: CountedPairs, rank: number): Float64Array {
+  if (rank === 1) return values.subarray(0, count);
+  const indices = new Float64Array(2 * count);
+  for (let i = 0; i < count; i++) {
+    indices[2 * i] = rows[i];
+    indices[2 * i + 1] = values[i];
+  }
+  return indices;
+}
+
+function writeCounts(output: Tensor, { count, places }: CountedPairs): void {
+  const counts = new Uint32Array(count);
+  for (let i = 0; i < places.length; i++) if (places[i] >= 0) counts[places[i]]++;
+  const { memory, dtype, address } = output;
+  if (dtype === DataType.INT64) {
+    const { u32 } = memory;
+    for (let i = 0, at = address >>> 2; i < count; i++, at += 2) {
+      u32[at] = counts[i];
+      u32[at + 1] = 0;
+    }
+    return;
+  }
+  const { values, base } = readElements<number>(output);
+  const isFloat = dtype === DataType.FLOAT;
+  // A sum of ones in float32 stays at 2^24.
+  for (let i = 0; i < count; i++) values[base + i] = isFloat ? Math.min(counts[i], 2 ** 24) : counts[i];
+}
+
+function addWeights(output: Tensor, { places }: CountedPairs, weights: Tensor): void {
+  const { memory, dtype } = output;
+  memory.u8.fill(0, output.address, output.address + output.elementCount * dataTypeSize(dtype));
+  if (dtype === DataType.INT64) {
+    const { i64 } = memory;
+    const [to, from] = [output.address / 8, weights.address / 8];
+    for (let i = 0; i < places.length; i++) if (places[i] >= 0) i64[to + places[i]] += i64[from + i];
+    return;
+  }
+  const sums = readElements<number>(output);
+  const added = readElements<number>(weights);
+  for (let i = 0; i < places.length; i++) {
+    if (places[i] >= 0) sums.values[sums.base + places[i]] += added.values[added.base + i];
   }
 }
 
@@ -101,7 +133,7 @@ function denseRows(context: ComputeContext): Rows {
   }
   checkNotNegative(values);
   checkWeights(weights, values, "data");
-  if (values.rank === 1) return { values, weights, count: undefined, rowOf: () => 0 };
+  if (values.rank === 1) return { values, weights, count: undefined, rowOf: undefined };
   const [count, length] = values.shape;
   if (count === 0) throw invalidArgument("Invalid input: Shapes dimension cannot be 0.");
   return { values, weights, count, rowOf: (index) => Math.floor(index / length) };
@@ -136,7 +168,7 @@ function sparseRows(context: ComputeContext): Rows {
   }
   checkWeights(weights, values, "values");
   checkNotNegative(values);
-  if (rank === 1) return { values, weights, count: undefined, rowOf: () => 0 };
+  if (rank === 1) return { values, weights, count: undefined, rowOf: undefined };
   // TensorFlow keeps the number of rows in 32 bits.
   const count = Number(BigInt.asIntN(32, exactIndex(shape, 0)));
   if (count <= 0) throw invalidArgument(`Cannot allocate ${count} batches, is the dense shape too wide?`);
@@ -192,5 +224,5 @@ function checkWeights(weights: Tensor, values: Tensor, noun: "data" | "values"):
 }
 
 function checkNotNegative(values: Tensor): void {
-  if (indexValues(values).some((value) => value < 0)) throw invalidArgument("Input values must all be non-negative");
+  if (firstNegative(values) >= 0) throw invalidArgument("Input values must all be non-negative");
 }

@@ -1,6 +1,6 @@
 /** Checks that ops on sparse tensors share. */
 import { invalidArgument } from "@heddle/status";
-import { exactIndex, indexValues, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, indexValues, type Tensor } from "@heddle/tensor";
 import { negativeSize, rankMismatch, valueCountMismatch } from "./errors.js";
 
 /** @throws {StatusError} INVALID_ARGUMENT unless indices, values and shape are the parts of one sparse tensor */
@@ -74,10 +74,19 @@ export function checkSorted(indices: Tensor, rank: number, sizes: Float64Array):
 /** @throws {StatusError} INVALID_ARGUMENT unless the rows of indices are in the shape, in any order */
 export function checkInBounds(places: Float64Array, sizes: readonly number[]): void {
   const rank = sizes.length;
-  for (let i = 0; i < places.length; i++) {
-    if (places[i] >= 0 && places[i] < sizes[i % rank]) continue;
+  for (let i = 0, d = 0; i < places.length; i++, d = d + 1 < rank ? d + 1 : 0) {
+    if (places[i] >= 0 && places[i] < sizes[d]) continue;
     const row = Math.floor(i / rank);
     const index = [...places.subarray(row * rank, (row + 1) * rank)].join(", ");
     throw invalidArgument(`Sparse index tuple indices[${row}, :] = [${index}] is out of bounds`, { row });
   }
+}
+
+/** The index of the first negative element of an int32 or int64 tensor, or -1. */
+export function firstNegative({ memory, dtype, address, elementCount }: Tensor): number {
+  const { i32 } = memory;
+  // The high words of int64 are the odd ones.
+  const step = dtype === DataType.INT64 ? 2 : 1;
+  for (let i = 0, at = (address >>> 2) + step - 1; i < elementCount; i++, at += step) if (i32[at] < 0) return i;
+  return -1;
 }
