@@ -8,7 +8,7 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, exactIndex, formatShape, readIndex } from "@heddle/tensor";
+import { DataType, elementCount, exactIndex, formatShape, readIndex } from "@heddle/tensor";
 import {
   accumulators,
   type Element,
@@ -20,6 +20,7 @@ import {
   viewOf,
 } from "@heddle/tensor/numbers";
 import { ARG_EXTREME_TYPES, argExtremeLoopsOver } from "./arg-extreme-loops.js";
+import { flipSigns } from "./flip-signs.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks } from "./in-element-blocks.js";
 import { copyAs, wideType } from "./staged-reductions.js";
 
@@ -28,7 +29,7 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
   const greatest = op.name === "ArgMax";
   const lane = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
-  const wide = numericLane(wideType(lane));
+  const wide = numericLane(SIGNED[lane.dtype] ?? wideType(lane));
   const type = ARG_EXTREME_TYPES.indexOf(wide.dtype);
   return {
     compute(context) {
@@ -73,6 +74,12 @@ export function createArgMax({ op, inputTypes, outputTypes }: ConstructionContex
   };
 }
 
+/** The signed types that unsigned ones are searched as, with a bit flipped. */
+const SIGNED: { readonly [dtype: number]: DataType | undefined } = {
+  [DataType.UINT32]: DataType.INT32,
+  [DataType.UINT64]: DataType.INT64,
+};
+
 /** Elements that loops search without a pause, where the outer size can be cut. */
 const WHOLES_AT_ONCE = 32_768;
 /** Bytes of an inner and a searched size that loops take. Others are searched with pauses. */
@@ -100,7 +107,8 @@ function findAt(
     const to = isNarrow ? scope.malloc(found * 4) : target + start * inner * output.bytes;
     const own = x + start * whole * lane.bytes;
     const from = wide === lane ? own : scope.malloc((end - start) * whole * wide.bytes);
-    if (wide !== lane) copyAs(memory, lane.dtype, own, (end - start) * whole, wide.dtype, from);
+    if (SIGNED[lane.dtype]) flipSigns(memory, own, (end - start) * whole, lane.bytes, from);
+    else if (wide !== lane) copyAs(memory, lane.dtype, own, (end - start) * whole, wide.dtype, from);
     const loops = argExtremeLoopsOver(memory);
     loops.findMiddle(type, greatest ? 1 : 0, from, end - start, length, inner, to, isLong);
     const { i32, u16, f32 } = memory;

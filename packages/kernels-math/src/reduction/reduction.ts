@@ -17,6 +17,7 @@ import {
   type Lane,
   numericLane,
 } from "@heddle/tensor/numbers";
+import { complexProducts } from "./complex-products.js";
 import { Extreme } from "./extreme-loops.js";
 import { extremesAt, meansAt, normsAt, productsAt, sumsAt } from "./float-reductions.js";
 import { FoldOp } from "./fold-loops.js";
@@ -29,6 +30,8 @@ import { meansFor, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction, type ReductionPlan } from "./reduction-axes.js";
 import { type StagedReduction, stagedMean, stagedReduction } from "./staged-reductions.js";
+import { unsignedExtremes } from "./unsigned-extremes.js";
+import { wideNorm } from "./wide-norms.js";
 
 export {
   createMaxOfFloats,
@@ -64,15 +67,15 @@ export const createSum = /* @__PURE__ */ reduction((lane) => ({
 }));
 export const createProd = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("product", lane),
-  at: loopsFor(lane, FoldOp.PRODUCT, productsAt),
+  at: complexProducts(lane) ?? loopsFor(lane, FoldOp.PRODUCT, productsAt),
 }));
 export const createMax = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("maximum", lane), lane, Number.NEGATIVE_INFINITY),
-  at: loopsFor(lane, FoldOp.GREATEST, extremesAt(Extreme.GREATEST_FLOAT)),
+  at: unsignedExtremes(lane, FoldOp.GREATEST) ?? loopsFor(lane, FoldOp.GREATEST, extremesAt(Extreme.GREATEST_FLOAT)),
 }));
 export const createMin = /* @__PURE__ */ reduction((lane) => ({
   ...withInfinity(reducerFor("minimum", lane), lane, Number.POSITIVE_INFINITY),
-  at: loopsFor(lane, FoldOp.LEAST, extremesAt(Extreme.LEAST_FLOAT)),
+  at: unsignedExtremes(lane, FoldOp.LEAST) ?? loopsFor(lane, FoldOp.LEAST, extremesAt(Extreme.LEAST_FLOAT)),
 }));
 export const createMean = /* @__PURE__ */ reduction((lane) => ({
   ...meanOf(lane),
@@ -80,7 +83,7 @@ export const createMean = /* @__PURE__ */ reduction((lane) => ({
 }));
 export const createEuclideanNorm = /* @__PURE__ */ reduction((lane) => ({
   ...normOf(lane),
-  at: lane.dtype === DataType.FLOAT ? normsAt : stagedReduction(lane, normsAt),
+  at: lane.dtype === DataType.FLOAT ? normsAt : (wideNorm(lane) ?? stagedReduction(lane, normsAt)),
 }));
 export const createAll = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("minimum", lane),
@@ -91,7 +94,7 @@ export const createAny = /* @__PURE__ */ reduction((lane) => ({
   at: extremesAt(Extreme.GREATEST_BYTE),
 }));
 
-/** Sums, products and extremes of all types but complex products. */
+/** Sums, products and extremes of all types but complex products and extremes of unsigned integers. */
 function loopsFor(lane: Lane, op: FoldOp, floats: ReduceAt): Form["at"] {
   return reduceAtFor(lane, op, floats) ?? stagedReduction(lane, floats, integersAt(op, 4));
 }

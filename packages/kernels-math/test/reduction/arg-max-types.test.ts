@@ -9,9 +9,15 @@ const SIZES = [
   [4000, 3, 7],
 ];
 
-const LIMITS = { int8: [-128, 127], uint8: [0, 255], int16: [-32768, 32767], uint16: [0, 65535] } as const;
+const LIMITS = {
+  int8: [-128, 127],
+  uint8: [0, 255],
+  int16: [-32768, 32767],
+  uint16: [0, 65535],
+  uint32: [0, 2 ** 32 - 1],
+} as const;
 
-describe.each(["int8", "uint8", "int16", "uint16"] as const)("createArgMax of %s", (dtype) => {
+describe.each(["int8", "uint8", "int16", "uint16", "uint32"] as const)("createArgMax of %s", (dtype) => {
   const find = async (op: string, shape: number[], values: number[], output: string) => {
     const attrs = { T: { type: `DT_${dtype.toUpperCase()}` }, output_type: { type: output } };
     const axis = { dtype: "int32", shape: [], values: [1] };
@@ -23,7 +29,7 @@ describe.each(["int8", "uint8", "int16", "uint16"] as const)("createArgMax of %s
     for (const [outer, length, inner] of SIZES) {
       const values = Array.from(
         { length: outer * length * inner },
-        (_, i) => least + ((i * 7919 + (i % 13)) % (most - least + 1)),
+        (_, i) => least + ((i * 104_395_303 + (i % 13)) % (most - least + 1)),
       );
       const first = (isGreatest: boolean) =>
         Array.from({ length: outer }, (_, o) =>
@@ -44,6 +50,17 @@ describe.each(["int8", "uint8", "int16", "uint16"] as const)("createArgMax of %s
     expect(await find("ArgMax", [1, 3], [least, least, least], "DT_INT64")).toEqual([0]);
     expect(await find("ArgMin", [1, 3], [most, most, most], "DT_INT32")).toEqual([0]);
   });
+});
+
+test("createArgMax of uint64 compares all bits", async () => {
+  const attrs = { T: { type: "DT_UINT64" }, output_type: { type: "DT_INT32" } };
+  const values = ["1", "18446744073709551615", "9223372036854775808", "18446744073709551615", "0", "4294967296"];
+  const inputs = [
+    { dtype: "uint64", shape: [6], values },
+    { dtype: "int32", shape: [], values: [0] },
+  ];
+  expect((await runOp(plugin, "ArgMax", attrs, inputs))[0].value).toBe(1);
+  expect((await runOp(plugin, "ArgMin", attrs, inputs))[0].value).toBe(4);
 });
 
 describe.each([
