@@ -1,16 +1,14 @@
 /**
  * Singular values and vectors by rotations from both sides, in the steps of Eigen, so that the vectors have its signs and phases.
  *
- * Source: Eigen/src/SVD/JacobiSVD.h and Eigen/src/misc/RealSvd2x2.h (Eigen 3.4).
+ * Source: Eigen/src/SVD/JacobiSVD.h (Eigen 3.4).
  */
 import { type PivotedQr, permutationOf, pivotedQr, unitaryOf } from "./column-pivoted-qr.js";
 import type { Precision } from "./hermitian-eigen.js";
 import { Matrix } from "./matrix.js";
 import type { Work } from "./matrix-op.js";
 import { adjointOf, type PlaneRotation, realRotation, rotateColumnPair, rotateRowPair } from "./plane-rotations.js";
-
-/** Sweeps over all pairs of columns: far more than any matrix takes. */
-const MOST_SWEEPS = 100;
+import { descendingOrder, diagonalizeReal, findRotations, MOST_SWEEPS, rotations } from "./real-jacobi.js";
 
 /** A square matrix on its way to a diagonal one, with the vectors whose product with it stays the same. */
 interface Problem {
@@ -37,7 +35,8 @@ export function* jacobiSvd(
   yield* makeDiagonal(problem, precision);
   const size = problem.work.rows;
   const values = Float64Array.from({ length: size }, (_, i) => makePositive(problem, i));
-  const order = descendingOrder(values);
+  const order = new Int32Array(size);
+  descendingOrder(values, order);
   order.forEach((from, to) => {
     s.re[to] = values[from] * scale;
   });
@@ -71,10 +70,13 @@ function upperTriangle(matrix: Matrix): Matrix {
   return triangle;
 }
 
-function* makeDiagonal(problem: Problem, { epsilon, least }: Precision): Work {
+function* makeDiagonal(problem: Problem, precision: Precision): Work {
   const { work } = problem;
   const size = work.rows;
-  const isReal = [work, problem.u, problem.v].every((matrix) => matrix === undefined || matrix.isReal());
+  if ([work, problem.u, problem.v].every((matrix) => matrix === undefined || matrix.isReal())) {
+    return diagonalizeReal(work.re, size, realRows(problem.u), realRows(problem.v), precision);
+  }
+  const { epsilon, least } = precision;
   let greatest = 0;
   for (let i = 0; i < size; i++) greatest = Math.max(greatest, magnitude(work, i, i));
   for (let sweep = 0, isDone = false; !isDone && sweep < MOST_SWEEPS; sweep++) {
@@ -83,16 +85,17 @@ function* makeDiagonal(problem: Problem, { epsilon, least }: Precision): Work {
       for (let q = 0; q < p; q++) {
         if (isNegligible(work, p, q, Math.max(least, 2 * epsilon * greatest))) continue;
         isDone = false;
-        if (!isReal) {
-          makeReal(problem, p, q, least);
-          greatest = Math.max(greatest, magnitude(work, p, p), magnitude(work, q, q));
-          if (isNegligible(work, p, q, Math.max(least, epsilon * greatest))) continue;
-        }
-        const [left, right] = rotationsOf(work, p, q, least);
-        rotateRowPair(work, p, q, left, isReal);
-        if (problem.u) rotateColumnPair(problem.u, p, q, adjointOf(left), isReal);
-        rotateColumnPair(work, p, q, right, isReal);
-        if (problem.v) rotateColumnPair(problem.v, p, q, right, isReal);
+        makeReal(problem, p, q, least);
+        greatest = Math.max(greatest, magnitude(work, p, p), magnitude(work, q, q));
+        if (isNegligible(work, p, q, Math.max(least, epsilon * greatest))) continue;
+        const { columns, re } = work;
+        findRotations(re[p * columns + p], re[p * columns + q], re[q * columns + p], re[q * columns + q], least);
+        const left = realRotation(rotations.leftCosine, rotations.leftSine);
+        const right = realRotation(rotations.rightCosine, rotations.rightSine);
+        rotateRowPair(work, p, q, left);
+        if (problem.u) rotateColumnPair(problem.u, p, q, adjointOf(left));
+        rotateColumnPair(work, p, q, right);
+        if (problem.v) rotateColumnPair(problem.v, p, q, right);
         greatest = Math.max(greatest, magnitude(work, p, p), magnitude(work, q, q));
       }
       yield;
@@ -154,35 +157,6 @@ function multiplyColumn(matrix: Matrix, column: number, x: number, y: number): v
   }
 }
 
-/** The rotations from the left and the right that make a block of two rows diagonal. */
-function rotationsOf({ columns, re }: Matrix, p: number, q: number, least: number): [PlaneRotation, PlaneRotation] {
-  const [a, b] = [re[p * columns + p], re[p * columns + q]];
-  const [c, d] = [re[q * columns + p], re[q * columns + q]];
-  // First one that makes the block symmetric.
-  const difference = c - b;
-  let [cosine, sine] = [1, 0];
-  if (Math.abs(difference) >= least) {
-    const u = (a + d) / difference;
-    const length = Math.sqrt(1 + u * u);
-    [cosine, sine] = [u / length, 1 / length];
-  }
-  const [x, y, z] = [cosine * a + sine * c, cosine * b + sine * d, cosine * d - sine * b];
-  const [rightCosine, rightSine] = symmetricRotation(x, y, z, least);
-  const left = realRotation(cosine * rightCosine + sine * rightSine, sine * rightCosine - cosine * rightSine);
-  return [left, realRotation(rightCosine, rightSine)];
-}
-
-/** The rotation that makes the symmetric block [x, y], [y, z] diagonal; `makeJacobi` of Eigen/src/Jacobi/Jacobi.h. */
-function symmetricRotation(x: number, y: number, z: number, least: number): [cosine: number, sine: number] {
-  const divisor = 2 * Math.abs(y);
-  if (divisor < least) return [1, 0];
-  const tau = (x - z) / divisor;
-  const root = Math.sqrt(tau * tau + 1);
-  const t = tau > 0 ? 1 / (tau + root) : 1 / (tau - root);
-  const cosine = 1 / Math.sqrt(t * t + 1);
-  return [cosine, -Math.sign(t) * Math.sign(y) * Math.abs(t) * cosine];
-}
-
 /** The magnitude of an element of the diagonal; its phase goes to the left vector. */
 function makePositive({ work, u }: Problem, i: number): number {
   const { columns, re, im } = work;
@@ -192,20 +166,11 @@ function makePositive({ work, u }: Problem, i: number): number {
   return length;
 }
 
-/** By exchanges, as Eigen does it. */
-function descendingOrder(values: Float64Array): number[] {
-  const order = Array.from(values.keys());
-  for (let i = 0; i < order.length; i++) {
-    let greatest = i;
-    for (let k = i + 1; k < order.length; k++) if (values[order[k]] > values[order[greatest]]) greatest = k;
-    if (values[order[greatest]] === 0) break;
-    [order[i], order[greatest]] = [order[greatest], order[i]];
-  }
-  return order;
-}
+const realRows = (matrix: Matrix | undefined) =>
+  matrix && { values: matrix.re, rows: matrix.rows, columns: matrix.columns };
 
 /** Columns beyond the order keep their place. */
-function copyColumns(from: Matrix | undefined, to: Matrix | undefined, order: readonly number[]): void {
+function copyColumns(from: Matrix | undefined, to: Matrix | undefined, order: Int32Array): void {
   if (!from || !to) return;
   for (let j = 0; j < to.columns; j++) to.setColumn(j, from, order[j] ?? j, 1);
 }

@@ -12,6 +12,7 @@ import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { completeColumns } from "./orthonormal.js";
 import { realSvd } from "./real-svd.js";
 import { jacobiRotation, rotateRows } from "./rotate-rows.js";
+import { smallSvd } from "./small-svd.js";
 
 /** Sweeps over all pairs of columns: far more than any matrix takes. */
 const MOST_SWEEPS = 100;
@@ -41,6 +42,7 @@ export function createSvd({ attributes, inputTypes: [type] }: ConstructionContex
       const isSmall = columns < COLUMNS_OF_BLOCKS;
       // Values have no signs.
       if (!isComplex(input.dtype) && !(isSmall && hasVectors)) return realSvd(context, input, shape, outputs);
+      if (!isComplex(input.dtype) && rows === columns) return smallSvd(context, input, shape, outputs);
       return runWork(
         context,
         eachMatrix(context, [input], outputs, shape, ([matrix], [s, u, v]) =>
