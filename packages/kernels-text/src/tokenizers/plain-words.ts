@@ -3,7 +3,7 @@ import type { CharacterTable } from "../characters/character-table.js";
 import { characterSize } from "../sentencepiece/loops/text-twin.js";
 import type { EncodingColumns } from "./encoding-columns.js";
 
-/** U+2581, which every word begins with. */
+/** U+2581. */
 const SYMBOL = [0xe2, 0x96, 0x81] as const;
 /** The most bytes of a word. */
 const LONGEST_WORD = 4096;
@@ -36,7 +36,8 @@ export interface PlainCharacters {
 
 /** Where the token of the space before a word begins and ends, and where the word begins. */
 export interface WordPlace {
-  readonly symbolStart: number;
+  /** Undefined for a word without a space before it. */
+  readonly symbolStart: number | undefined;
   /** Undefined for the end of the first character of the word. */
   readonly symbolEnd: number | undefined;
   readonly wordStart: number;
@@ -53,13 +54,14 @@ export interface PieceFinder {
 
 const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 
-/** Encodes words of plain characters, with a space before each, straight from their bytes. */
+/** Encodes words of plain characters, with U+2581 before them or not, straight from their bytes. */
 export class PlainWords {
   readonly #path: PieceFinder;
   readonly #characters: PlainCharacters;
   readonly #isOrdinary: (id: number) => boolean;
-  /** The changed word, and where the character of each byte begins and ends, from the word's beginning on. */
+  /** U+2581 and the changed word, and where the character of each byte begins and ends, from the word's beginning on. */
   readonly #text = Uint8Array.from({ length: SYMBOL.length + LONGEST_WORD + MOST_ADDED }, (_, i) => SYMBOL[i]);
+  readonly #word = this.#text.subarray(SYMBOL.length);
   readonly #starts = new Int32Array(this.#text.length);
   readonly #ends = new Int32Array(this.#text.length);
 
@@ -71,10 +73,10 @@ export class PlainWords {
   }
 
   /**
-   * Finds the pieces of a space and the word from `from` to `to`, and returns their number; -1 for words that are not plain, empty or longer than
-   * {@link LONGEST_WORD}, and for pieces that are not ordinary.
+   * Finds the pieces of the word from `from` to `to` with U+2581 before it, if its place has that, and returns their number; -1 for words that
+   * are not plain, empty or longer than {@link LONGEST_WORD}, and for pieces that are not ordinary.
    */
-  find(bytes: Uint8Array, from: number, to: number): number {
+  find(bytes: Uint8Array, from: number, to: number, { symbolStart }: WordPlace): number {
     if (from >= to || to - from > LONGEST_WORD) return -1;
     const { images, joined } = this.#characters;
     const [text, starts, ends] = [this.#text, this.#starts, this.#ends];
@@ -102,7 +104,8 @@ export class PlainWords {
       last = byte;
       at++;
     }
-    const count = this.#path.find(text, size);
+    const isBare = symbolStart === undefined;
+    const count = isBare ? this.#path.find(this.#word, size - SYMBOL.length) : this.#path.find(text, size);
     const { ids } = this.#path;
     for (let i = 0; i < count; i++) if (!this.#isOrdinary(ids[i])) return -1;
     return count;
@@ -126,18 +129,20 @@ export class PlainWords {
     return image.length;
   }
 
-  /** Adds the first `count` tokens that {@link find} found. */
+  /** Adds the first `count` tokens that {@link find} found, for the same place. */
   add(count: number, { symbolStart, symbolEnd, wordStart }: WordPlace, columns: EncodingColumns): void {
     const { ids, ends } = this.#path;
     const at = columns.ids.length;
     const [addedIds, addedStarts] = [columns.ids.extend(count), columns.starts.extend(count)];
     const addedEnds = columns.ends.extend(count);
     const firstEnd = symbolEnd ?? wordStart + this.#ends[SYMBOL.length];
-    for (let i = 0, from = 0; i < count; from = ends[i++]) {
-      const to = ends[i];
+    const skipped = symbolStart === undefined ? SYMBOL.length : 0;
+    for (let i = 0, from = skipped; i < count; i++) {
+      const to = ends[i] + skipped;
       addedIds[at + i] = ids[i];
-      addedStarts[at + i] = from === 0 ? symbolStart : this.#starts[from] + wordStart;
+      addedStarts[at + i] = from === 0 && symbolStart !== undefined ? symbolStart : this.#starts[from] + wordStart;
       addedEnds[at + i] = to === SYMBOL.length ? firstEnd : this.#ends[to - 1] + wordStart;
+      from = to;
     }
   }
 }

@@ -65,7 +65,8 @@ export class JsonTokenizer implements Tokenizer {
   readonly #decode: Decoder;
   readonly #pieces: ReadonlyMap<number, string>;
   readonly #ids: ReadonlyMap<string, number>;
-  readonly #special: ReadonlySet<number>;
+  /** The texts of special tokens as the file has them: normalised ones are not left out of decoded text. */
+  readonly #special: ReadonlySet<string>;
   /** So many tokens of a text are always enough. */
   readonly #enough: number;
   /** The tokens of the texts of a pair. */
@@ -82,7 +83,7 @@ export class JsonTokenizer implements Tokenizer {
     this.#enough = cutsEnds ? Math.min(this.#truncation.maxLength + 1, ALL) : ALL;
     this.#padding = padding ? fullPadding(padding, paddingOfFile) : padding === undefined ? paddingOfFile : undefined;
     this.#decode = decoderOf(root.object("decoder"));
-    this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ id }) => id));
+    this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ content }) => content));
     const { model, addedPieces } = this.#encoder;
     this.#pieces = new Map([...model.pieces, ...addedPieces]);
     this.#ids = new Map([...model.ids, ...added.map(({ id, content }) => [content, id] as const)]);
@@ -123,8 +124,8 @@ export class JsonTokenizer implements Tokenizer {
   decode(ids: Iterable<number>, { skipSpecialTokens = true }: DecodeOptions = {}): string {
     const pieces: string[] = [];
     for (const id of ids) {
-      const piece = skipSpecialTokens && this.#special.has(id) ? undefined : this.piece(id);
-      if (piece !== undefined) pieces.push(piece);
+      const piece = this.piece(id);
+      if (piece !== undefined && !(skipSpecialTokens && this.#special.has(piece))) pieces.push(piece);
     }
     return this.#decode(pieces).join("");
   }

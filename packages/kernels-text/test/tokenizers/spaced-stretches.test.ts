@@ -68,6 +68,14 @@ const bpe = {
   fuse_unk: true,
 };
 
+/** As {@link bpe}, with pieces for the bytes of unknown characters but those from 0xF0 on. */
+const byteNames = Array.from({ length: 0xf0 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`);
+const bpeOfBytes = {
+  ...bpe,
+  vocab: Object.fromEntries([...bpeIds, ...byteNames].map((piece, id) => [piece, id])),
+  byte_fallback: true,
+};
+
 function tokenizer(
   normalizers: readonly object[],
   pretokenizers: readonly object[],
@@ -107,6 +115,10 @@ describe.each(Object.entries(NORMALIZERS))("spacedStretchesOf, normalizer: %s", 
       tokenizer(normalizers, preTokenizers, added, bpe).encode(TEXTS),
     );
     expect(ownBpe).toEqual(searchedBpe);
+    const [ownBytes, searchedBytes] = [[], [{ ...SEARCHED[0], id: 9999 }]].map((added) =>
+      tokenizer(normalizers, preTokenizers, added, bpeOfBytes).encode(TEXTS),
+    );
+    expect(ownBytes).toEqual(searchedBytes);
   });
 });
 

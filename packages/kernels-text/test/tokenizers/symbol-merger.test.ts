@@ -22,14 +22,18 @@ function mergedSimply(letters: readonly number[]): string {
 }
 
 describe("SymbolMerger", () => {
-  test("merges few symbols and many as one pair after another", () => {
+  test("merges few symbols and many as one pair after another, and leaves those before them", () => {
     const merger = new SymbolMerger(table);
     for (let round = 0; round < 600; round++) {
       const letters = Array.from({ length: below(round % 2 === 0 ? 24 : 300) }, () => below(6));
-      merger.clear(letters.length);
+      const before = round % 3;
+      merger.clear(letters.length + before);
+      for (let i = 0; i < before; i++) merger.add(5, 0, 0);
       for (const [i, id] of letters.entries()) merger.add(id, i, i + 1);
-      merger.merge();
-      const found = Array.from({ length: merger.count }, (_, i) => [merger.ids[i], merger.starts[i], merger.ends[i]]);
+      merger.merge(before);
+      const symbols = Array.from({ length: merger.count }, (_, i) => [merger.ids[i], merger.starts[i], merger.ends[i]]);
+      const found = symbols.slice(before);
+      expect(symbols.slice(0, before)).toEqual(new Array(before).fill([5, 0, 0]));
       expect(found.join(" ")).toBe(mergedSimply(letters));
     }
   });

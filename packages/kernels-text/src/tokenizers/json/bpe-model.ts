@@ -1,6 +1,6 @@
-import { utf8Bytes } from "@heddle/memory/utf8";
+import { utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
 import type { EncodingColumns } from "../encoding-columns.js";
-import { BYTE_CHARACTERS } from "./byte-alphabet.js";
+import { BYTE_CHARACTERS, BYTE_OF_CODE } from "./byte-alphabet.js";
 import { BytePieceTable } from "./byte-piece-table.js";
 import { CharacterPieces } from "./character-pieces.js";
 import type { JsonFields } from "./json-fields.js";
@@ -61,23 +61,12 @@ export class BpeModel implements WordModel {
 
   tokens(word: string): WordTokens {
     const bytes = this.#word;
-    if (!this.#isByteLevel) {
-      const id = this.#ignoresMerges ? this.ids.get(word) : undefined;
-      if (id !== undefined) return { ids: [id], starts: [0], ends: [word.length] };
-      this.#takeCharacters(word);
-      return this.#tokensMerged();
-    }
     bytes.set(word);
-    const { size, starts, ends } = bytes;
-    const tokens = this.#tokensOfBytes(bytes);
-    // A token that ends within a character is as long as the character.
-    const count = tokens.ids.length;
-    for (let i = 0; i < count; i++) {
-      const [start, end] = [tokens.starts[i], tokens.ends[i]];
-      tokens.starts[i] = start < size ? starts[start] : 0;
-      tokens.ends[i] = ends[end - 1];
-    }
-    return tokens;
+    if (this.#isByteLevel) return spread(this.#tokensOfBytes(bytes), bytes);
+    const id = this.#ignoresMerges ? this.ids.get(word) : undefined;
+    if (id !== undefined) return { ids: [id], starts: [0], ends: [word.length] };
+    this.#mergeCharacters(word);
+    return spread(this.#tokensMerged(), bytes);
   }
 
   /**
@@ -86,17 +75,15 @@ export class BpeModel implements WordModel {
    */
   addWord(bytes: Uint8Array, from: number, to: number, shift: number, columns: EncodingColumns): boolean {
     if (this.#ignoresMerges) {
-      this.#wholeWords ??= new BytePieceTable(this.ids);
+      this.#wholeWords ??= new BytePieceTable(this.ids, writeBytes);
       const id = this.#wholeWords.find(bytes, from, to);
       if (id !== NONE) {
         columns.add(id, from + shift, to + shift);
         return true;
       }
     }
-    if (!this.#takeBytes(bytes, from, to)) return false;
-    const symbols = this.#symbols;
-    symbols.merge();
-    const { ids, starts, ends, count } = symbols;
+    if (!this.#mergeBytes(bytes, from, to)) return false;
+    const { ids, starts, ends, count } = this.#symbols;
     const at = columns.ids.length;
     const [addedIds, addedStarts] = [columns.ids.extend(count), columns.starts.extend(count)];
     const addedEnds = columns.ends.extend(count);
@@ -114,7 +101,8 @@ export class BpeModel implements WordModel {
   /** Finds pieces from the characters of words; undefined for a model of another kind. */
   characterPieces(): CharacterPieces | undefined {
     if (this.#isByteLevel || this.#ignoresMerges || !this.#isPlain) return undefined;
-    return new CharacterPieces(this.#symbols, this.ids);
+    const merged = this.#merges.map(({ id }) => this.pieces.get(id) ?? "");
+    return new CharacterPieces(this.#symbols, this.ids, merged, this.#mergesBytes() ? undefined : this.#byteIds);
   }
 
   /**
@@ -130,27 +118,31 @@ export class BpeModel implements WordModel {
     });
   }
 
+  /** True when pieces such as `<0x0A>` are merged with others. */
+  #mergesBytes(): boolean {
+    const byteIds = new Set(this.#byteIds);
+    return this.#merges.some(({ left, right }) => byteIds.has(left) || byteIds.has(right));
+  }
+
   #tokensOfBytes({ bytes, size }: WordBytes): WordTokens {
     if (this.#ignoresMerges) {
       const text = byteText(bytes, size);
       const id = this.ids.get(text);
       if (id !== undefined) return { ids: [id], starts: [0], ends: [text.length] };
     }
-    if (!this.#takeBytes(bytes, 0, size)) this.#takeCharacters(byteText(bytes, size));
+    if (!this.#mergeBytes(bytes, 0, size)) this.#mergeCharacters(byteText(bytes, size));
     return this.#tokensMerged();
   }
 
   #tokensMerged(): WordTokens {
-    const symbols = this.#symbols;
-    symbols.merge();
-    const { ids, starts, ends, count } = symbols;
+    const { ids, starts, ends, count } = this.#symbols;
     const tokens = noTokens();
     for (let i = 0; i < count; i++) addToken(tokens, ids[i], starts[i], ends[i]);
     return tokens;
   }
 
-  /** Makes the bytes from `from` to `to` the symbols; false when a byte has no id. */
-  #takeBytes(bytes: Uint8Array, from: number, to: number): boolean {
+  /** Makes the bytes from `from` to `to` the symbols and merges them; false when a byte has no id. */
+  #mergeBytes(bytes: Uint8Array, from: number, to: number): boolean {
     if (!this.#isPlain) return false;
     const symbols = this.#symbols;
     const idOfByte = this.#idOfByte;
@@ -160,43 +152,64 @@ export class BpeModel implements WordModel {
       if (id === NONE) return false;
       symbols.add(id, at - from, at - from + 1);
     }
+    symbols.merge();
     return true;
   }
 
-  /** Makes the characters of a word the symbols. Without an id for unknown text, that has no tokens. */
-  #takeCharacters(word: string): void {
+  /**
+   * Makes the characters of a word the symbols and merges them, each as long as its UTF-8, or 1 when it stands for a byte. Source: merge_word of models/bpe: symbols follow each
+   * other without gaps, characters without an id are left out, and unknown text waits for the next character that has one, bytes do not.
+   */
+  #mergeCharacters(word: string): void {
     const symbols = this.#symbols;
-    symbols.clear(word.length * 3);
-    let unknownStart = NONE;
+    symbols.clear(word.length * 3 + 3);
+    let unknownSize = 0;
     let at = 0;
+    let unit = 0;
+    const add = (id: number, size: number) => {
+      symbols.add(id, at, at + size);
+      at += size;
+    };
     const endUnknown = () => {
-      if (unknownStart !== NONE && this.#unknown !== undefined) symbols.add(this.#unknown, unknownStart, at);
-      unknownStart = NONE;
+      if (unknownSize > 0 && this.#unknown !== undefined) add(this.#unknown, unknownSize);
+      unknownSize = 0;
     };
     for (const character of word) {
-      const end = at + character.length;
-      const id = this.#isPlain ? this.ids.get(character) : this.#idOfPart(character, at === 0, end === word.length);
+      const isFirst = unit === 0;
+      unit += character.length;
+      const size = this.#isByteLevel ? 1 : utf8SizeBytes(character);
+      const part = this.#isPlain ? character : this.#partOf(character, isFirst, unit === word.length);
+      const id = this.ids.get(part);
       if (id !== undefined) {
         endUnknown();
-        symbols.add(id, at, end);
-      } else {
-        const bytes = this.#byteIds && [...utf8Bytes(character)].map((byte) => this.#byteIds?.[byte] ?? NONE);
-        if (bytes && !bytes.includes(NONE)) {
-          endUnknown();
-          for (const byte of bytes) symbols.add(byte, at, end);
-        } else {
-          if (!this.#fusesUnknown) endUnknown();
-          if (unknownStart === NONE) unknownStart = at;
-        }
+        add(id, size);
+        continue;
       }
-      at = end;
+      const bytes = this.#byteIds && Array.from(utf8Bytes(part), (byte) => this.#byteIds?.[byte] ?? NONE);
+      if (bytes && !bytes.includes(NONE)) for (const byte of bytes) add(byte, 1);
+      else {
+        if (!this.#fusesUnknown) endUnknown();
+        if (this.#unknown !== undefined) unknownSize += size;
+      }
     }
     endUnknown();
+    symbols.merge();
   }
 
-  #idOfPart(character: string, isFirst: boolean, isLast: boolean): number | undefined {
-    return this.ids.get(`${isFirst ? "" : this.#prefix}${character}${isLast ? this.#suffix : ""}`);
+  #partOf(character: string, isFirst: boolean, isLast: boolean): string {
+    return `${isFirst ? "" : this.#prefix}${character}${isLast ? this.#suffix : ""}`;
   }
+}
+
+/** The tokens of bytes as those of UTF-16 units: one that ends within a character is as long as the character. */
+function spread(tokens: WordTokens, { size, starts, ends }: WordBytes): WordTokens {
+  const count = tokens.ids.length;
+  for (let i = 0; i < count; i++) {
+    const [start, end] = [tokens.starts[i], tokens.ends[i]];
+    tokens.starts[i] = start < size ? starts[start] : 0;
+    tokens.ends[i] = ends[end - 1];
+  }
+  return tokens;
 }
 
 /** The id of each byte; -1 for one without. */
@@ -205,6 +218,16 @@ export function byteIdsOf(ids: ReadonlyMap<string, number>): number[] {
     const name = `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`;
     return ids.get(name) ?? NONE;
   });
+}
+
+/** Writes the bytes of a piece in the characters of bytes; -1 for a piece with others. */
+function writeBytes(piece: string, bytes: Uint8Array, at: number): number {
+  for (let i = 0; i < piece.length; i++) {
+    const byte = BYTE_OF_CODE[piece.charCodeAt(i)] ?? NONE;
+    if (byte < 0) return NONE;
+    bytes[at + i] = byte;
+  }
+  return at + piece.length;
 }
 
 /** The characters of bytes. */

@@ -1,52 +1,66 @@
-import { BYTE_CHARACTERS } from "./byte-alphabet.js";
-
 const HASH_PRIME = 0x01000193;
 const NONE = -1;
-const CODES = /* @__PURE__ */ Uint16Array.from(BYTE_CHARACTERS, (character) => character.charCodeAt(0));
 
-/** The ids of pieces of bytes, found by the bytes. */
+/** The ids of pieces by their bytes: a hash table in flat arrays. */
 export class BytePieceTable {
-  readonly #pieces: readonly string[];
+  /** The bytes of all pieces, and where each begins; one place more than there are pieces. */
+  readonly #bytes: Uint8Array;
+  readonly #starts: Uint32Array;
   readonly #ids: Int32Array;
   /** The number of a piece, -1 for a free slot. */
   readonly #slots: Int32Array;
   readonly #mask: number;
 
-  /** @param ids by pieces in the characters of bytes */
-  constructor(ids: ReadonlyMap<string, number>) {
-    this.#pieces = [...ids.keys()];
-    this.#ids = Int32Array.from(ids.values());
+  /**
+   * @param ids by pieces
+   * @param write writes the bytes of a piece, of which there are at most three for each unit, and returns where they end; -1 for a piece to leave out
+   */
+  constructor(ids: ReadonlyMap<string, number>, write: (piece: string, bytes: Uint8Array, at: number) => number) {
+    let units = 0;
+    for (const piece of ids.keys()) units += piece.length;
+    const bytes = new Uint8Array(units * 3);
+    this.#starts = new Uint32Array(ids.size + 1);
+    this.#ids = new Int32Array(ids.size);
+    let count = 0;
+    for (const [piece, id] of ids) {
+      const end = write(piece, bytes, this.#starts[count]);
+      if (end < 0) continue;
+      this.#ids[count++] = id;
+      this.#starts[count] = end;
+    }
+    this.#bytes = bytes.slice(0, this.#starts[count]);
     let slots = 16;
-    while (slots < this.#pieces.length * 2) slots *= 2;
+    while (slots < count * 2) slots *= 2;
     this.#slots = new Int32Array(slots).fill(NONE);
     this.#mask = slots - 1;
-    for (const [number, piece] of this.#pieces.entries()) {
-      let hash = 0;
-      for (let i = 0; i < piece.length; i++) hash = Math.imul(hash ^ piece.charCodeAt(i), HASH_PRIME);
-      let slot = this.#home(hash);
+    for (let i = 0; i < count; i++) {
+      let slot = this.#home(bytes, this.#starts[i], this.#starts[i + 1]);
       while (this.#slots[slot] !== NONE) slot = (slot + 1) & this.#mask;
-      this.#slots[slot] = number;
+      this.#slots[slot] = i;
     }
   }
 
   /** The id of the piece of the bytes from `from` to `to`; -1 without one. */
   find(bytes: Uint8Array, from: number, to: number): number {
-    let hash = 0;
-    for (let at = from; at < to; at++) hash = Math.imul(hash ^ CODES[bytes[at]], HASH_PRIME);
-    for (let slot = this.#home(hash); this.#slots[slot] !== NONE; slot = (slot + 1) & this.#mask) {
-      const number = this.#slots[slot];
-      if (isOf(this.#pieces[number], bytes, from, to)) return this.#ids[number];
+    const slots = this.#slots;
+    for (let slot = this.#home(bytes, from, to); slots[slot] !== NONE; slot = (slot + 1) & this.#mask) {
+      const piece = slots[slot];
+      if (this.#isOf(piece, bytes, from, to)) return this.#ids[piece];
     }
     return NONE;
   }
 
-  #home(hash: number): number {
+  #isOf(piece: number, bytes: Uint8Array, from: number, to: number): boolean {
+    const start = this.#starts[piece];
+    if (this.#starts[piece + 1] - start !== to - from) return false;
+    const own = this.#bytes;
+    for (let at = from, place = start; at < to; at++, place++) if (own[place] !== bytes[at]) return false;
+    return true;
+  }
+
+  #home(bytes: Uint8Array, from: number, to: number): number {
+    let hash = 0;
+    for (let at = from; at < to; at++) hash = Math.imul(hash ^ bytes[at], HASH_PRIME);
     return (hash ^ (hash >>> 15)) & this.#mask;
   }
-}
-
-function isOf(piece: string, bytes: Uint8Array, from: number, to: number): boolean {
-  if (piece.length !== to - from) return false;
-  for (let i = 0; i < piece.length; i++) if (piece.charCodeAt(i) !== CODES[bytes[from + i]]) return false;
-  return true;
 }

@@ -2,7 +2,7 @@ import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8 } from "@heddle/memor
 import { CharacterTable } from "../../characters/character-table.js";
 import type { EncodingColumns } from "../encoding-columns.js";
 import { KeptStretches } from "../stretches/kept-stretches.js";
-import { LONGEST_KEPT } from "../stretches/stretch-cache.js";
+import { LONGEST_OF_WORDS } from "../stretches/stretch-cache.js";
 import type { BpeModel } from "./bpe-model.js";
 import { type WordEnd, wordEndOf } from "./byte-words.js";
 import { JOINS } from "./charsmap-rules.js";
@@ -71,7 +71,7 @@ function normalTestOf(form: string): (bytes: Uint8Array, from: number, to: numbe
   };
 }
 
-/** @param kept words of stretches that are too long to be kept themselves */
+/** @param kept words of long stretches */
 function addWords(
   model: BpeModel,
   wordEnd: WordEnd,
@@ -83,7 +83,7 @@ function addWords(
   columns: EncodingColumns,
 ): boolean {
   const before = columns.ids.length;
-  const isLong = to - from > LONGEST_KEPT;
+  const isLong = to - from > LONGEST_OF_WORDS;
   for (let at = from; at < to; ) {
     const end = wordEnd(bytes, at, to);
     const isAdded = isLong
@@ -108,7 +108,7 @@ function addKeptWord(
   columns: EncodingColumns,
 ): boolean {
   const size = to - from;
-  if (size > LONGEST_KEPT || !kept.isUsed()) return model.addWord(bytes, from, to, shift, columns);
+  if (size > LONGEST_OF_WORDS || !kept.isUsed()) return model.addWord(bytes, from, to, shift, columns);
   let sum = 0;
   for (let at = from; at < to; at++) sum = Math.imul(sum ^ bytes[at], HASH_PRIME);
   const hash = sum ^ (sum >>> 15);

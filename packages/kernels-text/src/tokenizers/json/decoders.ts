@@ -1,5 +1,5 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { BYTE_CHARACTERS } from "./byte-alphabet.js";
+import { BYTE_OF_CODE } from "./byte-alphabet.js";
 import type { JsonFields } from "./json-fields.js";
 import { escaped, patternIn } from "./pattern.js";
 
@@ -93,11 +93,9 @@ function withoutOddSpaces(text: string): string {
     .replace(/ '(s|ve|re)/g, "'$1");
 }
 
-const BYTE_OF_CHARACTER = /* @__PURE__ */ new Map(BYTE_CHARACTERS.map((character, byte) => [character, byte]));
-
 /** The bytes that the characters of a piece stand for, or those of its text when one stands for none. */
 function bytesOfPiece(piece: string): number[] {
-  const bytes = Array.from(piece, (character) => BYTE_OF_CHARACTER.get(character) ?? -1);
+  const bytes = Array.from(piece, (character) => BYTE_OF_CODE[character.codePointAt(0) ?? 0] ?? -1);
   return bytes.includes(-1) ? [...utf8Bytes(piece)] : bytes;
 }
 

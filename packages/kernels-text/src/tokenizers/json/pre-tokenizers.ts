@@ -16,11 +16,15 @@ export interface Splitting {
   readonly isByteLevel: boolean;
 }
 
-const WORDS =
-  /[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]+|[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}\p{White_Space}]+/gu;
+/** Characters of words, of numbers and of punctuation, as classes of patterns. */
+export const WORD_CLASS = "[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}]";
+export const NUMBER_CLASS = "\\p{N}";
+export const PUNCTUATION_CLASS = "[\\p{P}$+<=>^`|~]";
+
+const WORDS = /* @__PURE__ */ new RegExp(`${WORD_CLASS}+|(?:(?!${WORD_CLASS})\\P{White_Space})+`, "gu");
 const WHITESPACE = /\p{White_Space}/gu;
-const NUMBER = /\p{N}/gu;
-const PUNCTUATION = /[\p{P}$+<=>^`|~]/gu;
+const NUMBER = /* @__PURE__ */ new RegExp(NUMBER_CLASS, "gu");
+const PUNCTUATION = /* @__PURE__ */ new RegExp(PUNCTUATION_CLASS, "gu");
 const GPT2 =
   /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\p{White_Space}\p{L}\p{N}]+|\p{White_Space}+(?!\P{White_Space})|\p{White_Space}+/gu;
 

@@ -8,7 +8,7 @@ import { spacedWordsOf } from "./spaced-words.js";
 const SPACE = 0x20;
 
 /**
- * Stretches of plain words, each with U+2581 for the space before it; undefined for a tokenizer with other parts.
+ * Stretches of plain words, with U+2581 for the space before them; undefined for a tokenizer with other parts.
  *
  * @param isOrdinary false for ids whose tokens are not the pieces alone
  */
@@ -25,8 +25,8 @@ export function spacedStretchesOf(
   return (bytes: Uint8Array, from: number, to: number, columns: EncodingColumns) => {
     const isFirst = from === 0;
     const place = isFirst ? first : later;
-    if (!place || (!isFirst && bytes[from] !== SPACE)) return false;
-    const count = words.find(bytes, isFirst ? from : from + 1, to);
+    if (!isFirst && bytes[from] !== SPACE) return false;
+    const count = words.find(bytes, isFirst ? from : from + 1, to, place);
     if (count < 0) return false;
     words.add(count, place, columns);
     return true;

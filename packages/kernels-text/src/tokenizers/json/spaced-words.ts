@@ -6,12 +6,16 @@ import { LATER_BASE } from "./text-pipeline.js";
 const FIRST: WordPlace = { symbolStart: 0, symbolEnd: undefined, wordStart: 0 };
 const AFTER_SPACE: WordPlace = { symbolStart: LATER_BASE, symbolEnd: LATER_BASE + 1, wordStart: LATER_BASE + 1 };
 const WITHOUT_SPACE: WordPlace = { symbolStart: LATER_BASE + 1, symbolEnd: undefined, wordStart: LATER_BASE + 1 };
+/** The same for words without U+2581. */
+const BARE_FIRST: WordPlace = { symbolStart: undefined, symbolEnd: undefined, wordStart: 0 };
+const BARE_LATER: WordPlace = { symbolStart: undefined, symbolEnd: undefined, wordStart: LATER_BASE + 1 };
 
-/** Words that have U+2581 before them, by the parts of a tokenizer. */
+/** Words that may have U+2581 before them, by the parts of a tokenizer. */
 export interface SpacedWords {
-  /** For the first word of a text; undefined where it has no space before it. */
-  readonly first: WordPlace | undefined;
-  readonly later: WordPlace | undefined;
+  /** For the first word of a text. */
+  readonly first: WordPlace;
+  /** For words after a space. */
+  readonly later: WordPlace;
   /** The steps of the normaliser that change the characters of words. */
   readonly steps: readonly JsonFields[];
 }
@@ -21,12 +25,12 @@ export function spacedWordsOf(
   normalizer: JsonFields | undefined,
   preTokenizer: JsonFields | undefined,
 ): SpacedWords | undefined {
-  const all = stepsOf(normalizer);
+  const all = normalizerStepsOf(normalizer);
   const steps = all.filter((step) => !isPrepend(step) && !isSpaceReplace(step));
   if (all.some(isSpaceReplace)) {
     const isSplit = preTokenizer?.type === "Split" && preTokenizer.object("pattern")?.value("String") === " ";
     if (preTokenizer && !isSplit) return undefined;
-    return { first: all.some(isPrepend) ? FIRST : undefined, later: AFTER_SPACE, steps };
+    return { first: all.some(isPrepend) ? FIRST : BARE_FIRST, later: AFTER_SPACE, steps };
   }
   if (all.some(isPrepend)) return undefined;
   const splits = preTokenizer?.type === "Sequence" ? preTokenizer.objects("pretokenizers") : [preTokenizer];
@@ -35,13 +39,14 @@ export function spacedWordsOf(
   if (metaspace?.type !== "Metaspace" || (splits.length > 1 && !losesSpaces)) return undefined;
   if (metaspace.text("replacement", "▁") !== "▁") return undefined;
   const scheme = metaspace.text("prepend_scheme", metaspace.bool("add_prefix_space", true) ? "always" : "never");
-  const spaceLess = scheme === "always" ? WITHOUT_SPACE : undefined;
-  return { first: scheme === "never" ? undefined : FIRST, later: losesSpaces ? spaceLess : AFTER_SPACE, steps };
+  const spaceLess = scheme === "always" ? WITHOUT_SPACE : BARE_LATER;
+  return { first: scheme === "never" ? BARE_FIRST : FIRST, later: losesSpaces ? spaceLess : AFTER_SPACE, steps };
 }
 
-function stepsOf(normalizer: JsonFields | undefined): readonly JsonFields[] {
+/** The steps of a normaliser, those of sequences too. */
+export function normalizerStepsOf(normalizer: JsonFields | undefined): readonly JsonFields[] {
   if (!normalizer) return [];
-  return normalizer.type === "Sequence" ? normalizer.objects("normalizers").flatMap(stepsOf) : [normalizer];
+  return normalizer.type === "Sequence" ? normalizer.objects("normalizers").flatMap(normalizerStepsOf) : [normalizer];
 }
 
 function isPrepend(step: JsonFields): boolean {

@@ -43,22 +43,24 @@ export class SymbolMerger {
     this.ends[at] = end;
   }
 
-  /** Merges the symbols as far as they can be. */
-  merge(): void {
-    if (this.count <= FEW) this.#mergeFew();
-    else this.#mergeMany();
+  /** Merges the symbols from number `first` on as far as they can be. */
+  merge(first = 0): void {
+    const size = this.count - first;
+    if (size <= 1) return;
+    if (size <= FEW) this.#mergeFew(first);
+    else this.#mergeMany(first);
   }
 
-  #mergeFew(): void {
+  #mergeFew(first: number): void {
     const { ids, starts, ends } = this;
     const ranks = this.#ranks;
     const merges = this.#merges;
     let last = this.count - 1;
-    for (let i = 0; i < last; i++) ranks[i] = merges.rankOf(ids[i], ids[i + 1]);
+    for (let i = first; i < last; i++) ranks[i] = merges.rankOf(ids[i], ids[i + 1]);
     for (;;) {
       let best = NO_RANK;
-      let at = 0;
-      for (let i = 0; i < last; i++) {
+      let at = first;
+      for (let i = first; i < last; i++) {
         if (ranks[i] >= best) continue;
         best = ranks[i];
         at = i;
@@ -74,22 +76,22 @@ export class SymbolMerger {
       }
       last--;
       if (at < last) ranks[at] = merges.rankOf(ids[at], ids[at + 1]);
-      if (at > 0) ranks[at - 1] = merges.rankOf(ids[at - 1], ids[at]);
+      if (at > first) ranks[at - 1] = merges.rankOf(ids[at - 1], ids[at]);
     }
     this.count = last + 1;
   }
 
-  #mergeMany(): void {
+  #mergeMany(first: number): void {
     const { ids, ends, count } = this;
     const [next, previous, ranks] = [this.#next, this.#previous, this.#ranks];
     const merges = this.#merges;
     this.#heapSize = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = first; i < count; i++) {
       next[i] = i + 1 < count ? i + 1 : NONE;
-      previous[i] = i - 1;
+      previous[i] = i > first ? i - 1 : NONE;
       ranks[i] = NO_RANK;
     }
-    for (let i = 0; i + 1 < count; i++) this.#addPair(i, i + 1);
+    for (let i = first; i + 1 < count; i++) this.#addPair(i, i + 1);
     while (this.#heapSize > 0) {
       const key = this.#pop();
       const rank = Math.floor(key / PLACES);
@@ -106,14 +108,14 @@ export class SymbolMerger {
       this.#addPair(left, after);
       if (previous[left] !== NONE) this.#addPair(previous[left], left);
     }
-    this.#compact();
+    this.#compact(first);
   }
 
   /** Removes symbols that became part of others. */
-  #compact(): void {
+  #compact(first: number): void {
     const { ids, starts, ends, count } = this;
-    let left = 0;
-    for (let i = 0; i < count; i++) {
+    let left = first;
+    for (let i = first; i < count; i++) {
       if (ids[i] === NONE) continue;
       ids[left] = ids[i];
       starts[left] = starts[i];

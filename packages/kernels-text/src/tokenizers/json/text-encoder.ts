@@ -6,6 +6,7 @@ import { AlignedText } from "./aligned-text.js";
 import { bertSourceOf } from "./bert-source.js";
 import { BpeModel } from "./bpe-model.js";
 import { type ByteStretches, byteStretchesOf } from "./byte-stretches.js";
+import { classWordsOf } from "./class-words.js";
 import type { JsonFields } from "./json-fields.js";
 import { jsonModelOf } from "./json-model.js";
 import { normalizerOf } from "./normalizers.js";
@@ -15,6 +16,7 @@ import { spacedStretchesOf } from "./spaced-stretches.js";
 import { stretchSourceOf } from "./stretch-source.js";
 import { TextPipeline } from "./text-pipeline.js";
 import { UnigramModel } from "./unigram-model.js";
+import { WordLevelModel } from "./word-level-model.js";
 import { type WordModel, withKeptWords } from "./word-tokens.js";
 
 /** Adds the tokens of texts by the parts of a tokenizer.json, without what it puts around them. */
@@ -93,6 +95,7 @@ function byteStretchesFor(root: JsonFields, model: WordModel, trim: SpaceTrim | 
   if (model instanceof BpeModel && !pieces) return byteStretchesOf(root, model, trim);
   if (trim) return undefined;
   if (pieces) return spacedStretchesOf(root, pieces, () => true);
+  if (model instanceof WordLevelModel) return classWordsOf(root, model.wordEncoder());
   return model instanceof UnigramModel ? spacedStretchesOf(root, model.path, (id) => id !== model.unknown) : undefined;
 }
 

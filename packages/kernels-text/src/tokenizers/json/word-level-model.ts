@@ -1,7 +1,12 @@
 import { invalidArgument } from "@heddle/status";
+import { writeText } from "../stretches/write-text.js";
+import { BytePieceTable } from "./byte-piece-table.js";
+import type { ClassWordEncoder } from "./class-words.js";
 import type { JsonFields } from "./json-fields.js";
 import { readVocabulary } from "./read-vocabulary.js";
 import { noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
+
+const NONE = -1;
 
 /** A tokenizer.json's model that knows whole words. */
 export class WordLevelModel implements WordModel {
@@ -22,5 +27,21 @@ export class WordLevelModel implements WordModel {
     const id = this.ids.get(word) ?? this.#unknown;
     if (id === undefined) throw invalidArgument(`the vocabulary has no token for the unknown word '${word}'`, { word });
     return { ids: [id], starts: [0], ends: [word.length] };
+  }
+
+  /** Encodes words of bytes; it cannot those for which there is no token. */
+  wordEncoder(): ClassWordEncoder {
+    // Texts have no lone surrogates, which would be U+FFFD here.
+    const table = new BytePieceTable(this.ids, (piece, bytes, at) =>
+      /\p{Surrogate}/u.test(piece) ? NONE : at + writeText(piece, bytes.subarray(at)),
+    );
+    const unknown = this.#unknown ?? NONE;
+    return (text, size, starts, ends, columns) => {
+      const found = table.find(text, 0, size);
+      const id = found < 0 ? unknown : found;
+      if (id < 0) return false;
+      columns.add(id, starts[0], ends[size - 1]);
+      return true;
+    };
   }
 }

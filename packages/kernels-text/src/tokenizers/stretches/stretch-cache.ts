@@ -1,7 +1,8 @@
 import type { EncodingColumns } from "../encoding-columns.js";
 
-/** Longer stretches are not kept. */
-export const LONGEST_KEPT = 192;
+/** Stretches of words; longer ones are kept beside them, and the longest are not. */
+export const LONGEST_OF_WORDS = 192;
+export const LONGEST_KEPT = 2048;
 const SLOT_WORDS = 4;
 const FIRST_SLOTS = 1 << 10;
 const MOST_SLOTS = 1 << 16;

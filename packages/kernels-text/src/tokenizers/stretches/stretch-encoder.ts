@@ -1,6 +1,6 @@
 import type { EncodingColumns } from "../encoding-columns.js";
 import { KeptStretches } from "./kept-stretches.js";
-import { LONGEST_KEPT } from "./stretch-cache.js";
+import { LONGEST_KEPT, LONGEST_OF_WORDS, StretchCache } from "./stretch-cache.js";
 import { writeText } from "./write-text.js";
 
 /** Encodes parts of texts that have the same tokens in every text. */
@@ -36,6 +36,8 @@ const MOST_KEPT_BYTES = 1 << 20;
 export class StretchEncoder {
   readonly #source: StretchSource;
   readonly #kept = new KeptStretches();
+  /** Long stretches, such as texts without spaces: to encode them takes much longer than to keep them. */
+  readonly #keptLong = new StretchCache();
   readonly #kinds = new Uint8Array(256);
   #bytes = new Uint8Array(4096);
 
@@ -90,13 +92,36 @@ export class StretchEncoder {
   #add(bytes: Uint8Array, from: number, to: number, sum: number, columns: EncodingColumns): boolean {
     const isFirst = from === 0;
     const shift = isFirst ? 0 : from - this.#source.base;
-    const isKept = to > from && to - from <= LONGEST_KEPT && this.#kept.isUsed();
     const size = isFirst ? from - to : to - from;
     const hash = sum ^ (sum >>> 15);
+    if (to - from > LONGEST_OF_WORDS) return this.#addLong(bytes, from, to, size, hash, shift, columns);
+    const isKept = to > from && this.#kept.isUsed();
     if (isKept && this.#kept.copy(bytes, from, to, size, hash, shift, columns)) return true;
     const first = columns.ids.length;
     if (!this.#source.encode(bytes, from, to, columns)) return false;
     if (isKept) this.#kept.add(bytes, from, to, size, hash, columns, first);
+    columns.shift(first, shift);
+    return true;
+  }
+
+  #addLong(
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    size: number,
+    hash: number,
+    shift: number,
+    columns: EncodingColumns,
+  ): boolean {
+    const isKept = to - from <= LONGEST_KEPT;
+    const place = isKept ? this.#keptLong.find(bytes, from, to, size, hash) : -1;
+    if (place >= 0) {
+      this.#keptLong.copy(place, shift, columns);
+      return true;
+    }
+    const first = columns.ids.length;
+    if (!this.#source.encode(bytes, from, to, columns)) return false;
+    if (isKept) this.#keptLong.add(bytes, from, to, size, hash, columns, first);
     columns.shift(first, shift);
     return true;
   }

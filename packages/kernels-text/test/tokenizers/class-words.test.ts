@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { type Encoding, tokenizerJson } from "../../src/tokenizers/index.js";
+import { mixedTexts } from "./mixed-texts.js";
+
+const texts = [...mixedTexts(1200, 23), "  ", "", "½ ①２ ﬁn", `${"loom가ß".repeat(1500)} ${"İ½".repeat(700)}`];
+/** Half of the words of some of the texts. */
+const words = mixedTexts(300, 23)
+  .flatMap(
+    (text) =>
+      text
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[\p{Alphabetic}\p{M}\p{Nd}]+|\S/gu) ?? [],
+  )
+  .filter((_, i) => i % 2 === 0);
+const vocab = Object.fromEntries(["[UNK]", ...new Set(words)].map((word, id) => [word, id]));
+const model = { type: "WordLevel", vocab, unk_token: "[UNK]" };
+/** No text has it, but normalised texts are searched for it: every text goes through all parts. */
+const SEARCHED = { id: 9_999_999, content: "\u{10ffff}", normalized: true, special: false };
+
+const replace = (from: string, content: string) => ({ type: "Replace", pattern: { String: from }, content });
+const NORMALIZERS: Readonly<Record<string, readonly object[]>> = {
+  none: [],
+  "lower case": [{ type: "Lowercase" }],
+  "compatible forms": [{ type: "NFKC" }, { type: "Lowercase" }],
+  "no accents": [{ type: "NFD" }, { type: "StripAccents" }],
+  replacements: [replace("th", "lo"), replace("-", "_"), { type: "Strip", strip_left: true, strip_right: true }],
+};
+const splits = (...types: readonly object[]) => ({ type: "Sequence", pretokenizers: types });
+const PRE_TOKENIZERS: Readonly<Record<string, object>> = {
+  words: { type: "Whitespace" },
+  spaces: { type: "WhitespaceSplit" },
+  BERT: { type: "BertPreTokenizer" },
+  "runs of digits": splits({ type: "Whitespace" }, { type: "Digits", individual_digits: false }),
+  "digits and marks": splits(
+    { type: "WhitespaceSplit" },
+    { type: "Punctuation", behavior: "Contiguous" },
+    { type: "Digits", individual_digits: true },
+  ),
+  "no marks": splits({ type: "Punctuation", behavior: "Removed" }, { type: "WhitespaceSplit" }),
+};
+
+function rowsOf({ ids, rowSplits, starts, ends }: Encoding): string[] {
+  return Array.from(rowSplits.subarray(1), (end, i) =>
+    [ids, starts, ends].map((column) => column.subarray(rowSplits[i], end).join()).join("|"),
+  );
+}
+
+describe("classWordsOf", () => {
+  for (const [normalizerName, normalizers] of Object.entries(NORMALIZERS)) {
+    test.each(Object.entries(PRE_TOKENIZERS))(
+      `has the tokens of the pipeline: ${normalizerName}, %s`,
+      (_, splitter) => {
+        const file = (added_tokens: readonly object[]) =>
+          tokenizerJson(
+            JSON.stringify({
+              model,
+              normalizer: { type: "Sequence", normalizers },
+              pre_tokenizer: splitter,
+              added_tokens,
+            }),
+          );
+        const wanted = rowsOf(file([SEARCHED]).encode(texts));
+        const own = file([]);
+        const found = rowsOf(own.encode(texts));
+        expect(found.flatMap((row, i) => (row === wanted[i] ? [] : [[texts[i], row, wanted[i]]]))).toEqual([]);
+        expect(rowsOf(own.encode(texts))).toEqual(wanted);
+      },
+    );
+  }
+
+  test("says which word has no token", () => {
+    const pre_tokenizer = PRE_TOKENIZERS.words;
+    const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));
+    expect([...tokenizer.encode(["a a"]).starts]).toEqual([0, 2]);
+    expect(() => tokenizer.encode(["a é"])).toThrow("the vocabulary has no token for the unknown word 'é'");
+  });
+});
