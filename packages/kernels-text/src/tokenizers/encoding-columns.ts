@@ -26,19 +26,11 @@ export class EncodingColumns {
     this.ends.truncate(length);
   }
 
-  /** Removes `count` tokens from number `first` on. */
-  remove(first: number, count: number): void {
-    for (const column of [this.ids, this.starts, this.ends]) {
-      column.extend(0).copyWithin(first, first + count, column.length);
-      column.truncate(column.length - count);
-    }
-  }
-
-  /** Adds all tokens of other columns. */
-  append(other: EncodingColumns): void {
+  /** Adds the tokens of other columns from number `from` up to `to`. */
+  append(other: EncodingColumns, from: number, to: number): void {
     for (const name of ["ids", "starts", "ends"] as const) {
-      const [from, at] = [other[name].view(), this[name].length];
-      this[name].extend(from.length).set(from, at);
+      const at = this[name].length;
+      this[name].extend(to - from).set(other[name].view().subarray(from, to), at);
     }
   }
 

@@ -12,7 +12,17 @@ export interface JsonEncoding extends Encoding {
   readonly attentionMask: Int32Array;
   /** The text that each token is of, 0 or 1 in a pair; -1 for special tokens around texts and for padding. */
   readonly sequenceIds: Int8Array;
+  /**
+   * The word of its text that each token is of: the number of the part that the pre-tokenizer makes, or of an added token; -1 for special tokens
+   * around texts and for padding. Made of the texts when it is asked for: they must not change until then.
+   */
+  readonly wordIds: Int32Array;
+  /** The number of the text or pair that each row is of: that of the row, but with overflowing rows. */
+  readonly rowTexts: Uint32Array;
 }
+
+/** The word of each token that a text has: of the text of a pair that `sequence` says, or the only one. */
+export type WordsOfText = (text: number, sequence: number) => Int32Array;
 
 const SPECIAL = -1;
 const PADDING = -2;
@@ -23,35 +33,47 @@ const MOST_PADDED = 2 ** 26;
 export class JsonRows {
   readonly columns = new EncodingColumns();
   readonly #runs = new Runs();
+  readonly #rowTexts = new NumberColumn();
 
   /** Adds a special token. */
   addSpecial(id: number, typeId: number): void {
     this.columns.add(id, 0, 0);
-    this.#runs.end(this.columns.ids.length, typeId, SPECIAL);
+    this.#runs.end(this.columns.ids.length, typeId, SPECIAL, 0);
   }
 
-  /** Says what the tokens are that were added last. */
-  endSequence(sequence: number, typeId: number): void {
-    this.#runs.end(this.columns.ids.length, typeId, sequence);
+  /** Says what the tokens are that were added last; `first` is the number of the first one in its text. */
+  endSequence(sequence: number, typeId: number, first: number): void {
+    this.#runs.end(this.columns.ids.length, typeId, sequence, first);
+  }
+
+  /** Ends a row of text number `text`. */
+  endRow(text: number): void {
+    this.columns.endText();
+    this.#rowTexts.push(text);
   }
 
   /** The rows, filled up if asked for. @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^26 tokens with padding */
-  encoding(padding: FullPadding | undefined): JsonEncoding {
+  encoding(padding: FullPadding | undefined, wordsOf: WordsOfText): JsonEncoding {
     const encoding = this.columns.encoding();
-    return padding ? padded(encoding, this.#runs, padding) : new RunEncoding(encoding, this.#runs);
+    const rowTexts = new Uint32Array(this.#rowTexts.view());
+    if (!padding) return new RunEncoding(encoding, this.#runs, rowTexts, wordsOf);
+    const { made, madeRuns } = padded(encoding, this.#runs, padding);
+    return new RunEncoding(made, madeRuns, rowTexts, wordsOf);
   }
 }
 
-/** Where each run ends, its type, and its text or kind. */
+/** Where each run ends, its type, its text or kind, and the number of its first token in the text. */
 class Runs {
   readonly ends = new NumberColumn();
   readonly types = new NumberColumn();
   readonly kinds = new NumberColumn();
+  readonly firsts = new NumberColumn();
 
-  end(end: number, typeId: number, kind: number): void {
+  end(end: number, typeId: number, kind: number, first: number): void {
     this.ends.push(end);
     this.types.push(typeId);
     this.kinds.push(kind);
+    this.firsts.push(first);
   }
 }
 
@@ -61,17 +83,22 @@ class RunEncoding implements JsonEncoding {
   readonly rowSplits: Uint32Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
+  readonly rowTexts: Uint32Array;
   readonly #runs: Runs;
+  readonly #wordsOf: WordsOfText;
   #typeIds: Int32Array | undefined;
   #attentionMask: Int32Array | undefined;
   #sequenceIds: Int8Array | undefined;
+  #wordIds: Int32Array | undefined;
 
-  constructor({ ids, rowSplits, starts, ends }: Encoding, runs: Runs) {
+  constructor({ ids, rowSplits, starts, ends }: Encoding, runs: Runs, rowTexts: Uint32Array, wordsOf: WordsOfText) {
     this.ids = ids;
     this.rowSplits = rowSplits;
     this.starts = starts;
     this.ends = ends;
+    this.rowTexts = rowTexts;
     this.#runs = runs;
+    this.#wordsOf = wordsOf;
   }
 
   get typeIds(): Int32Array {
@@ -92,6 +119,23 @@ class RunEncoding implements JsonEncoding {
     return this.#sequenceIds;
   }
 
+  get wordIds(): Int32Array {
+    this.#wordIds ??= this.#words();
+    return this.#wordIds;
+  }
+
+  #words(): Int32Array {
+    const { ends, kinds, firsts } = this.#runs;
+    const words = new Int32Array(this.ids.length).fill(-1);
+    for (let run = 0, from = 0, row = 0; run < ends.length; from = ends.at(run++)) {
+      const [to, sequence, first] = [ends.at(run), kinds.at(run), firsts.at(run)];
+      if (sequence < 0 || to === from) continue;
+      while (this.rowSplits[row + 1] <= from) row++;
+      words.set(this.#wordsOf(this.rowTexts[row], sequence).subarray(first, first + to - from), from);
+    }
+    return words;
+  }
+
   #filled<T extends Int32Array | Int8Array>(column: T, numberOf: (run: number) => number): T {
     const { ends } = this.#runs;
     for (let run = 0, from = 0; run < ends.length; from = ends.at(run++))
@@ -101,7 +145,7 @@ class RunEncoding implements JsonEncoding {
 }
 
 /** Rows of one length; longer ones are as they were. */
-function padded(encoding: Encoding, runs: Runs, padding: FullPadding): JsonEncoding {
+function padded(encoding: Encoding, runs: Runs, padding: FullPadding): { made: Encoding; madeRuns: Runs } {
   const { rowSplits } = encoding;
   const rows = rowSplits.length - 1;
   let longest = 0;
@@ -126,11 +170,11 @@ function padded(encoding: Encoding, runs: Runs, padding: FullPadding): JsonEncod
     const missing = splits[row + 1] - splits[row] - (to - from);
     const at = splits[row] + (padding.direction === "left" ? missing : 0);
     for (const name of ["ids", "starts", "ends"] as const) made[name].set(encoding[name].subarray(from, to), at);
-    if (padding.direction === "left") madeRuns.end(at, padding.typeId, PADDING);
+    if (padding.direction === "left") madeRuns.end(at, padding.typeId, PADDING, 0);
     for (; run < runs.ends.length && runs.ends.at(run) <= to; run++) {
-      madeRuns.end(runs.ends.at(run) - from + at, runs.types.at(run), runs.kinds.at(run));
+      madeRuns.end(runs.ends.at(run) - from + at, runs.types.at(run), runs.kinds.at(run), runs.firsts.at(run));
     }
-    if (padding.direction === "right") madeRuns.end(splits[row + 1], padding.typeId, PADDING);
+    if (padding.direction === "right") madeRuns.end(splits[row + 1], padding.typeId, PADDING, 0);
   }
-  return new RunEncoding(made, madeRuns);
+  return { made, madeRuns };
 }

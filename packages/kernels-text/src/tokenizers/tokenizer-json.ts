@@ -1,5 +1,5 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { EncodingColumns } from "./encoding-columns.js";
 import { addedTokensOf } from "./json/added-tokens.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
@@ -7,6 +7,7 @@ import { JsonFields } from "./json/json-fields.js";
 import { JsonTextEncoder } from "./json/text-encoder.js";
 import { type LayoutItem, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
 import { type JsonEncoding, JsonRows } from "./json-rows.js";
+import { keptRange, overflowingRanges, overflowingRows, type TokenRange } from "./overflowing.js";
 import { checkWhole, type FullPadding, fullPadding, type Padding, paddingIn } from "./padding.js";
 import type { Tokenizer } from "./tokenizer.js";
 import { keptCounts, type Truncation, truncationIn } from "./truncation.js";
@@ -19,6 +20,8 @@ export interface TokenizerJsonOptions {
   readonly truncation?: Truncation | null;
   /** How short rows are filled up, null for not at all. Default: as the file has it. */
   readonly padding?: Padding | null;
+  /** True for rows with the tokens that truncation takes, after the row that loses them. Default false. */
+  readonly overflowing?: boolean;
 }
 
 /** Options of {@link JsonTokenizer.decode}. */
@@ -29,6 +32,9 @@ export interface DecodeOptions {
 
 /** More tokens than any text has. */
 const ALL = 0x7fffffff;
+
+/** The most tokens of the rows of a text with overflowing ones. */
+const MOST_TOKENS = 2 ** 26;
 
 /** A text, or its UTF-8. */
 type Text = string | Uint8Array;
@@ -69,18 +75,27 @@ export class JsonTokenizer implements Tokenizer {
   readonly #special: ReadonlySet<string>;
   /** So many tokens of a text are always enough. */
   readonly #enough: number;
+  readonly #overflowing: boolean;
+  /** True when rows may begin within their texts. */
+  readonly #cutsBeginnings: boolean;
   /** The tokens of the texts of a pair. */
   readonly #parts = [new EncodingColumns(), new EncodingColumns()] as const;
 
-  constructor(root: JsonFields, { addSpecialTokens = true, truncation, padding }: TokenizerJsonOptions) {
+  constructor(
+    root: JsonFields,
+    { addSpecialTokens = true, truncation, padding, overflowing = false }: TokenizerJsonOptions,
+  ) {
     const added = addedTokensOf(root);
-    this.#encoder = new JsonTextEncoder(root, added, (id) => this.piece(id));
+    this.#overflowing = overflowing;
     this.#layout = tokenLayoutOf(root.object("post_processor"), addSpecialTokens);
     if (truncation) checkWhole("truncation.maxLength", truncation.maxLength, 0);
     const [ofFile, paddingOfFile] = [truncationIn(root.object("truncation")), paddingIn(root.object("padding"))];
     this.#truncation = truncation === undefined ? ofFile : (truncation ?? undefined);
-    const cutsEnds = this.#truncation && this.#truncation.direction !== "left";
-    this.#enough = cutsEnds ? Math.min(this.#truncation.maxLength + 1, ALL) : ALL;
+    checkWhole("truncation.stride", this.#truncation?.stride ?? 0, 0);
+    const cutsBeginnings = this.#truncation !== undefined && (this.#truncation.direction === "left" || overflowing);
+    this.#encoder = new JsonTextEncoder(root, added, (id) => this.piece(id), cutsBeginnings);
+    this.#cutsBeginnings = cutsBeginnings;
+    this.#enough = this.#truncation && !cutsBeginnings ? Math.min(this.#truncation.maxLength + 1, ALL) : ALL;
     this.#padding = padding ? fullPadding(padding, paddingOfFile) : padding === undefined ? paddingOfFile : undefined;
     this.#decode = decoderOf(root.object("decoder"));
     this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ content }) => content));
@@ -93,17 +108,21 @@ export class JsonTokenizer implements Tokenizer {
     return this.#pieces.size;
   }
 
-  /** A row for each text. @throws {StatusError} INVALID_ARGUMENT for an unknown word when the file has no token for those */
+  /**
+   * A row for each text, and overflowing ones if they are asked for.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for an unknown word when the file has no token for those, and for a stride that is not below the
+   * tokens that a row keeps
+   */
   encode(texts: readonly Text[]): JsonEncoding {
     const rows = new JsonRows();
     const { single } = this.#layout;
-    const isPlain = single.filter((item) => "sequence" in item).length === 1;
-    for (const text of texts) {
-      if (isPlain) this.#addPlain(rows, text);
-      else this.#addParts(rows, single, [text]);
-      rows.columns.endText();
+    const isPlain = !this.#cutsBeginnings && single.filter((item) => "sequence" in item).length === 1;
+    for (const [i, text] of texts.entries()) {
+      if (isPlain) this.#addPlain(rows, text, i);
+      else this.#addParts(rows, single, [text], i);
     }
-    return rows.encoding(this.#padding);
+    return rows.encoding(this.#padding, (i) => this.#encoder.wordIds(texts[i]));
   }
 
   /**
@@ -113,11 +132,8 @@ export class JsonTokenizer implements Tokenizer {
    */
   encodePairs(pairs: readonly (readonly [first: Text, second: Text])[]): JsonEncoding {
     const rows = new JsonRows();
-    for (const pair of pairs) {
-      this.#addParts(rows, this.#layout.pair, pair);
-      rows.columns.endText();
-    }
-    return rows.encoding(this.#padding);
+    for (const [i, pair] of pairs.entries()) this.#addParts(rows, this.#layout.pair, pair, i);
+    return rows.encoding(this.#padding, (i, sequence) => this.#encoder.wordIds(pairs[i][sequence]));
   }
 
   /** The text of ids; ids past the vocabulary are left out. */
@@ -139,7 +155,7 @@ export class JsonTokenizer implements Tokenizer {
   }
 
   /** Adds a row with one text, once. */
-  #addPlain(rows: JsonRows, text: Text): void {
+  #addPlain(rows: JsonRows, text: Text, number: number): void {
     const { single } = this.#layout;
     for (const item of single) {
       if ("id" in item) {
@@ -149,27 +165,48 @@ export class JsonTokenizer implements Tokenizer {
       const first = rows.columns.ids.length;
       this.#encoder.encode(text, rows.columns, this.#enough);
       const count = rows.columns.ids.length - first;
-      this.#cut(rows.columns, first, this.#kept(single, count, undefined)[0]);
-      rows.endSequence(item.sequence, item.typeId);
+      rows.columns.truncate(first + this.#kept(single, count, undefined)[0]);
+      rows.endSequence(item.sequence, item.typeId, 0);
+    }
+    rows.endRow(number);
+  }
+
+  #addParts(rows: JsonRows, layout: readonly LayoutItem[], texts: readonly Text[], number: number): void {
+    const parts = this.#parts;
+    const added = texts.map((text, i) => {
+      parts[i].clear();
+      return this.#encoder.encode(text, parts[i], this.#enough);
+    });
+    const second = texts.length > 1 ? parts[1].ids.length : undefined;
+    const kept = this.#kept(layout, parts[0].ids.length, second, () => this.#isFirstLonger(texts));
+    const ranges = texts.map((_, i) => this.#ranges(parts[i].ids.length, kept[i]));
+    const most = texts.reduce((count, _, i) => count * ranges[i].length, 1) * (kept[0] + kept[1] + layout.length);
+    if (most > MOST_TOKENS) throw resourceExhausted(`the overflowing rows of a text have ${most} tokens`, { most });
+    for (const row of overflowingRows(layout, ranges)) {
+      for (const [i, item] of layout.entries()) {
+        if ("id" in item) {
+          rows.addSpecial(item.id, item.typeId);
+          continue;
+        }
+        const { sequence, typeId } = item;
+        const { from, to } = ranges[sequence][row[i]];
+        const first = rows.columns.ids.length;
+        rows.columns.append(parts[sequence], from, to);
+        if (this.#cutsBeginnings) {
+          const places = added[sequence].flatMap(([at, text]) =>
+            at >= from && at < to ? [[at - from + first, text] as const] : [],
+          );
+          this.#encoder.trimRow(texts[sequence], rows.columns, first, places);
+        }
+        rows.endSequence(sequence, typeId, from);
+      }
+      rows.endRow(number);
     }
   }
 
-  #addParts(rows: JsonRows, layout: readonly LayoutItem[], texts: readonly Text[]): void {
-    const parts = this.#parts;
-    for (const [i, text] of texts.entries()) {
-      parts[i].clear();
-      this.#encoder.encode(text, parts[i], this.#enough);
-    }
-    const second = texts.length > 1 ? parts[1].ids.length : undefined;
-    const kept = this.#kept(layout, parts[0].ids.length, second, () => this.#isFirstLonger(texts));
-    for (const i of texts.keys()) this.#cut(parts[i], 0, kept[i]);
-    for (const item of layout) {
-      if ("id" in item) rows.addSpecial(item.id, item.typeId);
-      else {
-        rows.columns.append(parts[item.sequence]);
-        rows.endSequence(item.sequence, item.typeId);
-      }
-    }
+  #ranges(count: number, kept: number): readonly TokenRange[] {
+    const { direction = "right", stride = 0 } = this.#truncation ?? {};
+    return this.#overflowing ? overflowingRanges(count, kept, direction, stride) : [keptRange(count, kept, direction)];
   }
 
   /** The library ends a text with the word, not an added token, that has the last token of a row, and compares what it has then. */
@@ -198,13 +235,5 @@ export class JsonTokenizer implements Tokenizer {
     const { maxLength, strategy } = this.#truncation;
     const special = layout.filter((item) => "id" in item).length;
     return keptCounts(first, second, maxLength - special, strategy, isFirstLonger);
-  }
-
-  /** Keeps `kept` of the tokens from number `first` on. */
-  #cut(columns: EncodingColumns, first: number, kept: number): void {
-    const excess = columns.ids.length - first - kept;
-    if (excess <= 0) return;
-    if (this.#truncation?.direction === "left") columns.remove(first, excess);
-    else columns.truncate(first + kept);
   }
 }

@@ -9,6 +9,8 @@ export interface Truncation {
   readonly direction?: "left" | "right";
   /** The text of a pair that loses tokens. Default "longest-first": the longer one, then both. */
   readonly strategy?: "longest-first" | "only-first" | "only-second";
+  /** The tokens that an overflowing row has of the row before it. Default 0. */
+  readonly stride?: number;
 }
 
 const STRATEGIES = { LongestFirst: "longest-first", OnlyFirst: "only-first", OnlySecond: "only-second" } as const;
@@ -19,7 +21,12 @@ export function truncationIn(fields: JsonFields | undefined): Truncation | undef
   const name = fields.text("strategy", "LongestFirst");
   const [, strategy] = Object.entries(STRATEGIES).find(([each]) => each === name) ?? [];
   if (!strategy) throw fields.unsupported(`the strategy ${name}`);
-  return { maxLength: fields.count("max_length"), strategy, direction: sideIn(fields) };
+  return {
+    maxLength: fields.count("max_length"),
+    strategy,
+    direction: sideIn(fields),
+    stride: fields.count("stride", 0),
+  };
 }
 
 /** @throws {StatusError} UNIMPLEMENTED for another direction */

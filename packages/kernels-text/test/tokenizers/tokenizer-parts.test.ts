@@ -1,17 +1,30 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { JsonEncoding } from "../../src/tokenizers/json-rows.js";
 import { type JsonTokenizer, tokenizerJson } from "../../src/tokenizers/tokenizer-json.js";
 
-type Row = readonly [ids: number[], places: number[][], types: number[], attention: number[], special: number[]];
+type Row = readonly [
+  ids: number[],
+  places: number[][],
+  types: number[],
+  attention: number[],
+  special: number[],
+  words: number[],
+];
+/** A row without types. */
+type UntypedRow = readonly [ids: number[], places: number[][], attention: number[], special: number[], words: number[]];
+type Input = string | readonly [string, string];
 
 interface SampledFile {
   readonly name: string;
   readonly json: Readonly<Record<string, unknown>>;
   readonly batches: readonly {
-    readonly inputs: readonly (string | readonly [string, string])[];
+    readonly inputs: readonly Input[];
     readonly special: boolean;
     readonly rows: readonly Row[];
     readonly decoded: readonly (readonly [string, string])[];
+    /** The rows of each input, when rows are truncated; null where the library encodes a batch in another way. */
+    readonly overflowing?: readonly (readonly UntypedRow[] | null)[];
   }[];
 }
 
@@ -21,22 +34,29 @@ const files: SampledFile[] = JSON.parse(
 );
 const [bert] = files;
 
-function rowsOf(tokenizer: JsonTokenizer, inputs: readonly (string | readonly [string, string])[]): Row[] {
-  const isText = (input: string | readonly [string, string]) => typeof input === "string";
-  const texts = inputs.filter(isText) as string[];
-  const encoding =
-    texts.length > 0 ? tokenizer.encode(texts) : tokenizer.encodePairs(inputs as readonly [string, string][]);
-  const { ids, rowSplits, starts, ends, typeIds, attentionMask, sequenceIds } = encoding;
-  return inputs.map((_, row) => {
-    const [from, to] = [rowSplits[row], rowSplits[row + 1]];
+function encodingOf(tokenizer: JsonTokenizer, inputs: readonly Input[]): JsonEncoding {
+  const texts = inputs.filter((input) => typeof input === "string");
+  return texts.length > 0 ? tokenizer.encode(texts) : tokenizer.encodePairs(inputs as readonly [string, string][]);
+}
+
+function rowsOf(encoding: JsonEncoding): Row[] {
+  const { ids, rowSplits, starts, ends, typeIds, attentionMask, sequenceIds, wordIds } = encoding;
+  return Array.from(rowSplits.subarray(1), (to, row) => {
+    const from = rowSplits[row];
     return [
       [...ids.subarray(from, to)],
       Array.from(starts.subarray(from, to), (start, i) => [start, ends[from + i]]),
       [...typeIds.subarray(from, to)],
       [...attentionMask.subarray(from, to)],
       Array.from(sequenceIds.subarray(from, to), (sequence) => (sequence < 0 ? 1 : 0)),
+      [...wordIds.subarray(from, to)],
     ];
   });
+}
+
+/** The library counts the words of a text that loses its beginning from the first one that it encodes. */
+function comparable(rows: readonly Row[], losesBeginning: boolean): unknown {
+  return losesBeginning ? rows.map((row) => row.slice(0, 5)) : rows;
 }
 
 describe("tokenizerJson", () => {
@@ -46,12 +66,72 @@ describe("tokenizerJson", () => {
       const [whole, plain] = [tokenizerJson(text), tokenizerJson(text, { addSpecialTokens: false })];
       for (const { inputs, special, rows, decoded } of batches) {
         const tokenizer = special ? whole : plain;
-        expect(rowsOf(tokenizer, inputs), JSON.stringify(inputs)).toEqual(rows);
+        const losesBeginning = (json.truncation as { direction: string } | null)?.direction === "Left";
+        const found = comparable(rowsOf(encodingOf(tokenizer, inputs)), losesBeginning);
+        expect(found, JSON.stringify(inputs)).toEqual(comparable(rows, losesBeginning));
         const texts = rows.map(([ids]) => [tokenizer.decode(ids), tokenizer.decode(ids, { skipSpecialTokens: false })]);
         expect(texts).toEqual(decoded);
       }
     });
   }
+
+  for (const { name, json, batches } of files.filter(({ json }) => json.truncation)) {
+    test(`has the overflowing rows of tokenizers: ${name}`, () => {
+      const options = { padding: null, overflowing: true };
+      const text = JSON.stringify(json);
+      const [whole, plain] = [
+        tokenizerJson(text, options),
+        tokenizerJson(text, { ...options, addSpecialTokens: false }),
+      ];
+      for (const { inputs, special, overflowing } of batches) {
+        const tokenizer = special ? whole : plain;
+        const known = inputs.filter((_, i) => overflowing?.[i]);
+        const wanted = overflowing
+          ?.filter((rows) => rows !== null)
+          .flatMap((rows, i) => rows.map((row) => [i, ...row]));
+        const encoding = encodingOf(tokenizer, known);
+        const untyped = rowsOf(encoding).map(([ids, places, , ...rest], i) => [
+          encoding.rowTexts[i],
+          ids,
+          places,
+          ...rest,
+        ]);
+        expect(untyped, JSON.stringify(inputs)).toEqual(wanted);
+      }
+    });
+  }
+
+  test("has overflowing rows that are padded, of one length with the others", () => {
+    const json = JSON.stringify({ ...bert.json, padding: null });
+    const truncation = { maxLength: 6, stride: 1 };
+    const tokenizer = tokenizerJson(json, { truncation, padding: { id: 0, multipleOf: 4 }, overflowing: true });
+    const { rowSplits, rowTexts, attentionMask, typeIds } = tokenizer.encode(["the", "loom loom loom loom loom loom"]);
+    expect([...rowSplits]).toEqual([0, 8, 16, 24]);
+    expect([...rowTexts]).toEqual([0, 1, 1]);
+    expect([...attentionMask.subarray(16)]).toEqual([1, 1, 1, 1, 1, 0, 0, 0]);
+    expect(typeIds.every((type) => type === 0)).toBe(true);
+    const untouched = tokenizerJson(json, { truncation: null, overflowing: true }).encode(["the loom", ""]);
+    expect([...untouched.rowTexts]).toEqual([0, 1]);
+  });
+
+  test("refuses a stride that is not below the tokens that a row keeps", () => {
+    const json = JSON.stringify(bert.json);
+    const strideOf = (stride: number) =>
+      tokenizerJson(json, { truncation: { maxLength: 5, stride }, overflowing: true }).encode([
+        "the loom lifts the loom",
+      ]);
+    expect(() => strideOf(3)).toThrow("the stride 3 is not below the 3 tokens that a row keeps of a text");
+    expect(() => strideOf(1.5)).toThrow("truncation.stride is 1.5");
+    expect(() =>
+      tokenizerJson(json, { truncation: { maxLength: 2 }, overflowing: true }).encode(["the"]),
+    ).not.toThrow();
+  });
+
+  test("refuses more overflowing rows of a pair than memory has room for", () => {
+    const tokenizer = tokenizerJson(JSON.stringify(bert.json), { truncation: { maxLength: 7 }, overflowing: true });
+    const text = "loom ".repeat(20_000);
+    expect(() => tokenizer.encodePairs([[text, text]])).toThrow("the overflowing rows of a text have");
+  });
 
   test("takes another truncation and padding than the file's, or none", () => {
     const json = JSON.stringify(bert.json);

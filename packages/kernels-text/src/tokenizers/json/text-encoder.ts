@@ -11,10 +11,10 @@ import type { JsonFields } from "./json-fields.js";
 import { jsonModelOf } from "./json-model.js";
 import { normalizerOf } from "./normalizers.js";
 import { splittingOf } from "./pre-tokenizers.js";
-import { type SpaceTrim, spaceTrimOf } from "./space-trimmer.js";
+import { type SpaceTrim, SpaceTrimmer, spaceTrimOf } from "./space-trimmer.js";
 import { spacedStretchesOf } from "./spaced-stretches.js";
 import { stretchSourceOf } from "./stretch-source.js";
-import { TextPipeline } from "./text-pipeline.js";
+import { type AddedPlace, TextPipeline } from "./text-pipeline.js";
 import { UnigramModel } from "./unigram-model.js";
 import { WordLevelModel } from "./word-level-model.js";
 import { type WordModel, withKeptWords } from "./word-tokens.js";
@@ -26,18 +26,28 @@ export class JsonTextEncoder {
   readonly addedPieces: ReadonlyMap<number, string>;
   readonly #pipeline: TextPipeline;
   readonly #stretches: StretchEncoder | undefined;
+  /** Trims offsets of rows; undefined when texts are trimmed, or not at all. */
+  readonly #rowTrimmer: SpaceTrimmer | undefined;
 
   /**
    * @param pieceOf the piece of an id, added tokens too
+   * @param trimsRows true to leave the spaces of tokens to {@link trimRow}, for rows that do not begin with their texts
    * @throws {StatusError} INVALID_ARGUMENT for a file that makes no sense; UNIMPLEMENTED for a part that is not supported
    */
-  constructor(root: JsonFields, added: readonly AddedToken[], pieceOf: (id: number) => string | undefined) {
+  constructor(
+    root: JsonFields,
+    added: readonly AddedToken[],
+    pieceOf: (id: number) => string | undefined,
+    trimsRows = false,
+  ) {
     const normalize = normalizerOf(root.object("normalizer"));
     const modelFields = root.object("model");
     const splitting = splittingOf(root.object("pre_tokenizer"), isOfBytes(modelFields));
     this.model = jsonModelOf(modelFields, splitting.isByteLevel);
     const { model } = this;
-    const trim = spaceTrimOf(root.object("post_processor"));
+    const trimOfFile = spaceTrimOf(root.object("post_processor"));
+    const trim = trimsRows ? undefined : trimOfFile;
+    if (trimsRows && trimOfFile) this.#rowTrimmer = new SpaceTrimmer(trimOfFile.addsSpace, pieceOf);
     const exactTokens = new TokenFinder(
       added.filter(({ isNormalized }) => !isNormalized),
       ({ content }) => content,
@@ -68,20 +78,30 @@ export class JsonTextEncoder {
   }
 
   /**
-   * Adds the tokens of a text. Bytes are UTF-8.
+   * Adds the tokens of a text. Bytes are UTF-8. Returns the added tokens whose spaces are trimmed by {@link trimRow}.
    *
    * @param enough tokens after so many may be left out
    */
-  encode(text: string | Uint8Array, columns: EncodingColumns, enough: number): void {
-    const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
+  encode(text: string | Uint8Array, columns: EncodingColumns, enough: number): readonly AddedPlace[] {
+    const characters = charactersOf(text);
     const size = this.#stretches?.encode(characters, columns, enough) ?? -1;
-    if (size < 0) this.#pipeline.encode(wellFormed(characters), columns);
+    return size < 0 ? this.#pipeline.encode(wellFormed(characters), columns) : [];
+  }
+
+  /** Takes spaces from the offsets of the tokens of a text from number `first` on: the row of a text begins there. */
+  trimRow(text: string | Uint8Array, columns: EncodingColumns, first: number, added: readonly AddedPlace[]): void {
+    if (!this.#rowTrimmer) return;
+    this.#rowTrimmer.trim(columns, AlignedText.of(wellFormed(charactersOf(text))), first, true, added);
   }
 
   /** See {@link TextPipeline.wordSizes}. */
   wordSizes(text: string | Uint8Array): number[] {
-    const characters = typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
-    return this.#pipeline.wordSizes(wellFormed(characters));
+    return this.#pipeline.wordSizes(wellFormed(charactersOf(text)));
+  }
+
+  /** The word of each token of a text. */
+  wordIds(text: string | Uint8Array): Int32Array {
+    return Int32Array.from(this.wordSizes(text).flatMap((size, word) => new Array<number>(Math.abs(size)).fill(word)));
   }
 }
 
@@ -97,6 +117,10 @@ function byteStretchesFor(root: JsonFields, model: WordModel, trim: SpaceTrim | 
   if (pieces) return spacedStretchesOf(root, pieces, () => true);
   if (model instanceof WordLevelModel) return classWordsOf(root, model.wordEncoder());
   return model instanceof UnigramModel ? spacedStretchesOf(root, model.path, (id) => id !== model.unknown) : undefined;
+}
+
+function charactersOf(text: string | Uint8Array): string {
+  return typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
 }
 
 /** A lone surrogate is U+FFFD, as in UTF-8. */

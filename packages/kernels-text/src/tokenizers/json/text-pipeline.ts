@@ -33,8 +33,8 @@ export class TextPipeline {
     this.#trimmer = parts.trim && new SpaceTrimmer(parts.trim.addsSpace, parts.pieceOf);
   }
 
-  /** Adds the tokens of a text. */
-  encode(text: string, columns: EncodingColumns): void {
+  /** Adds the tokens of a text. Returns the added tokens, by their numbers in the columns. */
+  encode(text: string, columns: EncodingColumns): readonly AddedPlace[] {
     const { exactTokens } = this.#parts;
     const first = columns.ids.length;
     const input = AlignedText.of(text);
@@ -44,6 +44,7 @@ export class TextPipeline {
       else this.#encodePart(columns, part.text, added);
     }
     this.#trimmer?.trim(columns, input, first, true, added);
+    return added;
   }
 
   /** The number of tokens of each word of a text, -1 for an added token. */
@@ -93,7 +94,7 @@ export class TextPipeline {
 }
 
 /** The number of an added token, and its text with the spaces that it took. */
-type AddedPlace = readonly [index: number, text: string];
+export type AddedPlace = readonly [index: number, text: string];
 
 function addPart(columns: EncodingColumns, { id }: AddedToken, part: AlignedText, added: AddedPlace[]): void {
   added.push([columns.ids.length, part.text]);
