@@ -37,6 +37,7 @@ export const downloads = [
   { name: "images", roots: /^kernels-nn\// },
   { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/|pako\/)/ },
   { name: "examples", roots: /^kernels-example\// },
+  { name: "pictures", roots: /^kernels-image\// },
   { name: "tokenizers", roots: /^kernels-text\// },
   { name: "sparse", roots: /^kernels-sparse\// },
   { name: "recording", roots: /^heddle\/model\/recording/ },

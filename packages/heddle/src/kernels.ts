@@ -16,6 +16,7 @@ export { opOf } from "@heddle/kernel-api";
 export * from "@heddle/kernels-array/kernels";
 export * from "@heddle/kernels-control/kernels";
 export * from "@heddle/kernels-example/kernels";
+export * from "@heddle/kernels-image/kernels";
 export * from "@heddle/kernels-math/kernels";
 export * from "@heddle/kernels-nn/kernels";
 export * from "@heddle/kernels-numeric/kernels";

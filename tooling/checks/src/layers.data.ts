@@ -17,6 +17,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-array",
     "@heddle/kernels-control",
     "@heddle/kernels-example",
+    "@heddle/kernels-image",
     "@heddle/kernels-math",
     "@heddle/kernels-nn",
     "@heddle/kernels-numeric",

@@ -3,6 +3,7 @@ import { Host } from "@heddle/kernel-fallback";
 import { plugin as kernelsArray } from "@heddle/kernels-array";
 import { plugin as kernelsControl } from "@heddle/kernels-control";
 import { plugin as kernelsExample } from "@heddle/kernels-example";
+import { plugin as kernelsImage } from "@heddle/kernels-image";
 import { plugin as kernelsMath } from "@heddle/kernels-math";
 import { plugin as kernelsNn } from "@heddle/kernels-nn";
 import { plugin as kernelsNumeric } from "@heddle/kernels-numeric";
@@ -18,6 +19,7 @@ export const plugins = [
   kernelsArray,
   kernelsControl,
   kernelsExample,
+  kernelsImage,
   kernelsMath,
   kernelsNn,
   kernelsNumeric,

@@ -74,6 +74,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
       "@heddle/kernels-text",
       "@heddle/kernels-tflite",
       "@heddle/kernels-example",
+      "@heddle/kernels-image",
     ],
   ],
 ];

@@ -43,6 +43,11 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
     load: async () => (await import("@heddle/kernels-example")).plugin,
   },
   {
+    name: "@heddle/kernels-image",
+    ops: "DecodeAndCropJpeg DecodeBmp DecodeGif DecodeImage DecodeJpeg DecodePng ExtractJpegShape",
+    load: async () => (await import("@heddle/kernels-image")).plugin,
+  },
+  {
     name: "@heddle/kernels-math",
     ops: "Abs Acos Acosh Add AddN AddV2 All Angle Any ArgMax ArgMin Asin Asinh Atan Atan2 Atanh BatchMatMul BatchMatMulV2 BatchMatMulV3 Bincount BitwiseAnd BitwiseOr BitwiseXor Bucketize Cast Ceil ClipByValue Complex ComplexAbs Conj Cos Cosh Cumprod Cumsum CumulativeLogsumexp DenseBincount Digamma Div DivNoNan Einsum Equal Erf Erfc EuclideanNorm Exp Expm1 FFT FFT2D FFT3D Floor FloorDiv FloorMod Greater GreaterEqual HeddleDense HeddleRecurrence HistogramFixedWidth IFFT IFFT2D IFFT3D IRFFT IRFFT2D IRFFT3D Imag Inv Invert IsFinite IsInf IsNan LeftShift Less LessEqual Lgamma LinSpace Log Log1p LogicalAnd LogicalNot LogicalOr MatMul Max Maximum Mean Min Minimum Mod Mul MulNoNan Neg NotEqual Pow Prod RFFT RFFT2D RFFT3D RaggedBincount Real RealDiv Reciprocal RightShift Rint Round Rsqrt SegmentMax SegmentMean SegmentMin SegmentProd SegmentSum Sigmoid Sign Sin Sinh SparseMatMul Sqrt Square SquaredDifference Sub Sum Tan Tanh TruncateDiv TruncateMod UnsortedSegmentMax UnsortedSegmentMin UnsortedSegmentProd UnsortedSegmentSum Xdivy Xlog1py Xlogy",
     load: async () => (await import("@heddle/kernels-math")).plugin,

@@ -10,6 +10,7 @@ import * as opened from "@heddle/hashtable/opened";
 import * as array from "@heddle/kernels-array/kernels";
 import * as control from "@heddle/kernels-control/kernels";
 import * as example from "@heddle/kernels-example/kernels";
+import * as image from "@heddle/kernels-image/kernels";
 import * as math from "@heddle/kernels-math/kernels";
 import * as specialMath from "@heddle/kernels-math/on-demand";
 import * as nn from "@heddle/kernels-nn/kernels";
@@ -28,6 +29,7 @@ export const kernels = {
   ...tables,
   ...control,
   ...example,
+  ...image,
   ...math,
   ...nn,
   ...numeric,

@@ -1,0 +1,27 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createDecodeAndCropJpeg, createDecodeBmp, createDecodeGif, createDecodeImage, createDecodeJpeg, createDecodePng } from "../decode/decode-image.js";
+import { extractJpegShape } from "../decode/extract-jpeg-shape.js";
+import * as ops from "./ops.js";
+
+/** Registers DecodeAndCropJpeg with its kernel. */
+export const registerDecodeAndCropJpeg = /* @__PURE__ */ withKernel(ops.DecodeAndCropJpeg, createDecodeAndCropJpeg);
+
+/** Registers DecodeBmp with its kernel. */
+export const registerDecodeBmp = /* @__PURE__ */ withKernel(ops.DecodeBmp, createDecodeBmp);
+
+/** Registers DecodeGif with its kernel. */
+export const registerDecodeGif = /* @__PURE__ */ withKernel(ops.DecodeGif, createDecodeGif);
+
+/** Registers DecodeImage with its kernel. */
+export const registerDecodeImage = /* @__PURE__ */ withKernel(ops.DecodeImage, createDecodeImage);
+
+/** Registers DecodeJpeg with its kernel. */
+export const registerDecodeJpeg = /* @__PURE__ */ withKernel(ops.DecodeJpeg, createDecodeJpeg);
+
+/** Registers DecodePng with its kernel. */
+export const registerDecodePng = /* @__PURE__ */ withKernel(ops.DecodePng, createDecodePng);
+
+/** Registers ExtractJpegShape with its kernel. */
+export const registerExtractJpegShape = /* @__PURE__ */ withKernel(ops.ExtractJpegShape, /* @__PURE__ */ kernelOf(extractJpegShape));

@@ -1,0 +1,65 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import type { KernelSpec } from "@heddle/kernel-api";
+
+export const DecodeAndCropJpeg = (): KernelSpec => ({
+  op: {
+    name: "DecodeAndCropJpeg",
+    inputs: [["contents", 7], ["crop_window", 3]],
+    outputs: [["image", 4]],
+    attrs: [["channels", "int", 0n], ["ratio", "int", 1n], ["fancy_upscaling", "bool", true], ["try_recover_truncated", "bool", false], ["acceptable_fraction", "float", 1], ["dct_method", "string", ""]],
+  },
+});
+
+export const DecodeBmp = (): KernelSpec => ({
+  op: {
+    name: "DecodeBmp",
+    inputs: [["contents", 7]],
+    outputs: [["image", 4]],
+    attrs: [["channels", "int", 0n]],
+  },
+});
+
+export const DecodeGif = (): KernelSpec => ({
+  op: {
+    name: "DecodeGif",
+    inputs: [["contents", 7]],
+    outputs: [["image", 4]],
+  },
+});
+
+export const DecodeImage = (): KernelSpec => ({
+  op: {
+    name: "DecodeImage",
+    inputs: [["contents", 7]],
+    outputs: [["image", "dtype"]],
+    attrs: [["channels", "int", 0n], ["dtype", "type", 4, { allowedTypes: [4, 17, 1] }], ["expand_animations", "bool", true]],
+  },
+});
+
+export const DecodeJpeg = (): KernelSpec => ({
+  op: {
+    name: "DecodeJpeg",
+    inputs: [["contents", 7]],
+    outputs: [["image", 4]],
+    attrs: [["channels", "int", 0n], ["ratio", "int", 1n], ["fancy_upscaling", "bool", true], ["try_recover_truncated", "bool", false], ["acceptable_fraction", "float", 1], ["dct_method", "string", ""]],
+  },
+});
+
+export const DecodePng = (): KernelSpec => ({
+  op: {
+    name: "DecodePng",
+    inputs: [["contents", 7]],
+    outputs: [["image", "dtype"]],
+    attrs: [["channels", "int", 0n], ["dtype", "type", 4, { allowedTypes: [4, 17] }]],
+  },
+});
+
+export const ExtractJpegShape = (): KernelSpec => ({
+  op: {
+    name: "ExtractJpegShape",
+    inputs: [["contents", 7]],
+    outputs: [["image_shape", "output_type"]],
+    attrs: [["output_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});

@@ -1,0 +1,26 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { type KernelPlugin, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import * as ops from "./ops.js";
+
+/** Decoders and encoders of JPEG, PNG, GIF, BMP and WebP pictures with the pixels of TensorFlow, and its ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-image",
+  version,
+  interfaceVersion: { major: 1, minor: 3 },
+  register(registrar) {
+    registerLazily(registrar, () => import("../decode/decode-image.js"), [
+      [ops.DecodeAndCropJpeg, "createDecodeAndCropJpeg"],
+      [ops.DecodeBmp, "createDecodeBmp"],
+      [ops.DecodeGif, "createDecodeGif"],
+      [ops.DecodeImage, "createDecodeImage"],
+      [ops.DecodeJpeg, "createDecodeJpeg"],
+      [ops.DecodePng, "createDecodePng"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-extract-jpeg-shape.js"), [
+      [ops.ExtractJpegShape, "extractJpegShape"],
+    ]);
+  },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
+};

@@ -1,0 +1,92 @@
+import type { LinearMemory } from "@heddle/memory";
+import { Z_BUF_ERROR, Z_FINISH, Z_NO_FLUSH, Z_OK, Z_STREAM_END, ZStream, zlibInflate, zlibInflateInit2 } from "pako";
+import { badPng } from "./errors.js";
+import { pixelWriter } from "./png-pixels.js";
+import { passesOf, samplesPerPixel, unfilter } from "./png-rows.js";
+import { type PngFile, readPngData } from "./read-png.js";
+
+/** No deflated bytes are more than this many times as long when they are inflated. */
+const MOST_INFLATION = 1032;
+
+/** The channels of a picture of which any number is wanted. */
+export function pngChannels({ colorType, transparent }: PngFile): number {
+  if (colorType === 3) return transparent ? 4 : 3;
+  return samplesPerPixel(colorType);
+}
+
+/**
+ * Decodes the pixels of a file to `height * width * channels` samples, of bytes or, with `isWide`, of 16 bits.
+ *
+ * @param allocate called once, when the pixels are known to be there; returns the address of the samples
+ * @throws {StatusError} DATA_LOSS for what libpng refuses; RESOURCE_EXHAUSTED when the memory has no room
+ *
+ * Source: tensorflow/core/lib/png/png_io.cc (TensorFlow 2.21).
+ */
+export function decodePng(
+  memory: LinearMemory,
+  bytes: Uint8Array,
+  file: PngFile,
+  channels: number,
+  isWide: boolean,
+  allocate: () => number,
+): void {
+  const data = readPngData(bytes, file);
+  const passes = passesOf(file);
+  const rawBytes = passes.reduce((sum, pass) => sum + pass.height * (pass.lineBytes + 1), 0);
+  checkInflation(data, rawBytes);
+  using scope = memory.scope();
+  const raw = scope.malloc(rawBytes);
+  inflateTo(memory.u8.subarray(raw, raw + rawBytes), data);
+  const address = allocate();
+  const unit = Math.max(1, (file.depth * samplesPerPixel(file.colorType)) >> 3);
+  const sizeBytes = file.width * file.height * channels;
+  const target = isWide
+    ? memory.u16.subarray(address >> 1, (address >> 1) + sizeBytes)
+    : memory.u8.subarray(address, address + sizeBytes);
+  const write = pixelWriter(file, channels, target);
+  let at = raw;
+  for (const pass of passes) {
+    unfilter(memory.u8, at, pass.height, pass.lineBytes, unit);
+    for (let row = 0; row < pass.height; row++, at += pass.lineBytes + 1) {
+      const to = ((pass.y + row * pass.stepY) * file.width + pass.x) * channels;
+      write(memory.u8, at + 1, pass.width, to, pass.stepX);
+    }
+  }
+}
+
+function checkInflation(data: readonly Uint8Array[], rawBytes: number): void {
+  const size = data.reduce((sum, part) => sum + part.length, 0);
+  if (rawBytes > size * MOST_INFLATION) throw badPng("not enough image data");
+}
+
+/** Fills `target` with the inflated bytes. What follows them is ignored, but not a cut. */
+function inflateTo(target: Uint8Array, data: readonly Uint8Array[]): void {
+  const stream = new ZStream();
+  zlibInflateInit2(stream, 15);
+  stream.input = joined(data);
+  stream.avail_in = stream.input.length;
+  stream.output = target;
+  stream.avail_out = target.length;
+  const status = zlibInflate(stream, Z_FINISH);
+  const isBad = status !== Z_OK && status !== Z_BUF_ERROR && status !== Z_STREAM_END;
+  if (isBad || stream.next_out < target.length) throw badPng(stream.msg || "not enough image data");
+  if (status === Z_STREAM_END) return;
+  stream.output = new Uint8Array(1024);
+  stream.next_out = 0;
+  stream.avail_out = stream.output.length;
+  const rest = zlibInflate(stream, Z_NO_FLUSH);
+  const isCut = (rest === Z_OK || rest === Z_BUF_ERROR) && stream.next_out === 0 && stream.avail_in === 0;
+  if (isCut) throw badPng("not enough image data");
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
