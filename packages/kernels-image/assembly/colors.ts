@@ -22,9 +22,9 @@ export function yccToRgb(y: usize, cb: usize, cr: usize, count: u32, to: usize):
     const luma = load<u8>(y + i) as i32;
     const b = (load<u8>(cb + i) as i32) - 128;
     const r = (load<u8>(cr + i) as i32) - 128;
-    store<u8>(to, clamp(luma + ((91881 * r + 32768) >> 16)));
-    store<u8>(to, clamp(luma + ((-46802 * r - 22554 * b + 32768) >> 16)), 1);
-    store<u8>(to, clamp(luma + ((116130 * b + 32768) >> 16)), 2);
+    store<u8>(to, inline.always(clamp(luma + ((91881 * r + 32768) >> 16))));
+    store<u8>(to, inline.always(clamp(luma + ((-46802 * r - 22554 * b + 32768) >> 16))), 1);
+    store<u8>(to, inline.always(clamp(luma + ((116130 * b + 32768) >> 16))), 2);
   }
 }
 
@@ -33,27 +33,20 @@ let green: v128 = i64x2.splat(0);
 let blue: v128 = i64x2.splat(0);
 
 /** Products of 16 bits: multiples of 65536 are taken out of the factors and added afterwards. */
-// @ts-expect-error: decorator
-@inline
 function colorsOf(y: v128, cb: v128, cr: v128): void {
   const middle = i16x8.splat(128);
   const b = i16x8.sub(cb, middle);
   const r = i16x8.sub(cr, middle);
-  red = i16x8.add(y, i16x8.add(r, part(r, 26345)));
-  blue = i16x8.add(y, i16x8.add(i16x8.shl(b, 1), part(b, -14942)));
+  red = i16x8.add(y, i16x8.add(r, inline.always(part(r, 26345))));
+  blue = i16x8.add(y, i16x8.add(i16x8.shl(b, 1), inline.always(part(b, -14942))));
   const half = i32x4.splat(32768);
   const factors = i32x4.splat((-22554 << 16) | 18734);
   const low = i32x4.dot_i16x8_s(i16x8.shuffle(r, b, 0, 8, 1, 9, 2, 10, 3, 11), factors);
   const high = i32x4.dot_i16x8_s(i16x8.shuffle(r, b, 4, 12, 5, 13, 6, 14, 7, 15), factors);
-  const greens = i16x8.narrow_i32x4_s(
-    i32x4.shr_s(i32x4.add(low, half), 16),
-    i32x4.shr_s(i32x4.add(high, half), 16),
-  );
+  const greens = i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.add(low, half), 16), i32x4.shr_s(i32x4.add(high, half), 16));
   green = i16x8.add(y, i16x8.sub(greens, r));
 }
 
-// @ts-expect-error: decorator
-@inline
 function part(x: v128, factor: i32): v128 {
   const factors = i16x8.splat(factor as i16);
   const half = i32x4.splat(32768);
@@ -71,14 +64,10 @@ function part(x: v128, factor: i32): v128 {
   );
 }
 
-// @ts-expect-error: decorator
-@inline
 function clamp(value: i32): u8 {
   return min(max(value, 0), 255) as u8;
 }
 
-// @ts-expect-error: decorator
-@inline
 function storeRgb(r: v128, g: v128, b: v128, to: usize): void {
   const a0 = i8x16.shuffle(r, g, 0, 16, 0, 1, 17, 0, 2, 18, 0, 3, 19, 0, 4, 20, 0, 5);
   v128.store(to, i8x16.shuffle(a0, b, 0, 1, 16, 3, 4, 17, 6, 7, 18, 9, 10, 19, 12, 13, 20, 15));

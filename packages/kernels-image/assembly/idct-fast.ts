@@ -15,8 +15,6 @@ export function idctFast(blocks: usize, multipliers: usize, count: u32, plane: u
 }
 
 /** The high halves of `x * 4` times `factor`, which is a constant times 2^14. */
-// @ts-expect-error: decorator
-@inline
 function times(x: v128, factor: v128): v128 {
   const four = i16x8.shl(x, 2);
   const low = i32x4.extmul_low_i16x8_s(four, factor);
@@ -25,19 +23,19 @@ function times(x: v128, factor: v128): v128 {
 }
 
 function columns(block: usize, multipliers: usize): void {
-  const x0 = dequantized(block, multipliers, 0);
-  const x1 = dequantized(block, multipliers, 16);
-  const x2 = dequantized(block, multipliers, 32);
-  const x3 = dequantized(block, multipliers, 48);
-  const x4 = dequantized(block, multipliers, 64);
-  const x5 = dequantized(block, multipliers, 80);
-  const x6 = dequantized(block, multipliers, 96);
-  const x7 = dequantized(block, multipliers, 112);
+  const x0 = inline.always(dequantized(block, multipliers, 0));
+  const x1 = inline.always(dequantized(block, multipliers, 16));
+  const x2 = inline.always(dequantized(block, multipliers, 32));
+  const x3 = inline.always(dequantized(block, multipliers, 48));
+  const x4 = inline.always(dequantized(block, multipliers, 64));
+  const x5 = inline.always(dequantized(block, multipliers, 80));
+  const x6 = inline.always(dequantized(block, multipliers, 96));
+  const x7 = inline.always(dequantized(block, multipliers, 112));
   // The even part.
   let t10 = i16x8.add(x0, x4);
   let t11 = i16x8.sub(x0, x4);
   const t13 = i16x8.add(x2, x6);
-  let t12 = i16x8.sub(times(i16x8.sub(x2, x6), i16x8.splat(23168)), t13);
+  let t12 = i16x8.sub(inline.always(times(i16x8.sub(x2, x6), i16x8.splat(23168))), t13);
   const e0 = i16x8.add(t10, t13);
   const e3 = i16x8.sub(t10, t13);
   const e1 = i16x8.add(t11, t12);
@@ -48,10 +46,10 @@ function columns(block: usize, multipliers: usize): void {
   const z11 = i16x8.add(x1, x7);
   const z12 = i16x8.sub(x1, x7);
   const o7 = i16x8.add(z11, z13);
-  t11 = times(i16x8.sub(z11, z13), i16x8.splat(23168));
-  const z5 = times(i16x8.add(z10, z12), i16x8.splat(30272));
-  t10 = i16x8.sub(times(z12, i16x8.splat(17728)), z5);
-  t12 = i16x8.add(i16x8.sub(times(z10, i16x8.splat(-26432)), z10), z5);
+  t11 = inline.always(times(i16x8.sub(z11, z13), i16x8.splat(23168)));
+  const z5 = inline.always(times(i16x8.add(z10, z12), i16x8.splat(30272)));
+  t10 = i16x8.sub(inline.always(times(z12, i16x8.splat(17728))), z5);
+  t12 = i16x8.add(i16x8.sub(inline.always(times(z10, i16x8.splat(-26432))), z10), z5);
   const o6 = i16x8.sub(t12, o7);
   const o5 = i16x8.sub(t11, o6);
   const o4 = i16x8.add(t10, o5);
@@ -68,8 +66,6 @@ function columns(block: usize, multipliers: usize): void {
   );
 }
 
-// @ts-expect-error: decorator
-@inline
 function dequantized(block: usize, multipliers: usize, offset: usize): v128 {
   return i16x8.mul(v128.load(block + offset), v128.load(multipliers + offset));
 }
@@ -86,7 +82,7 @@ function rows(block: usize, plane: usize, stride: usize): void {
   let t10 = i16x8.add(x0, x4);
   let t11 = i16x8.sub(x0, x4);
   const t13 = i16x8.add(x2, x6);
-  let t12 = i16x8.sub(times(i16x8.sub(x2, x6), i16x8.splat(23168)), t13);
+  let t12 = i16x8.sub(inline.always(times(i16x8.sub(x2, x6), i16x8.splat(23168))), t13);
   const e0 = i16x8.add(t10, t13);
   const e3 = i16x8.sub(t10, t13);
   const e1 = i16x8.add(t11, t12);
@@ -96,10 +92,10 @@ function rows(block: usize, plane: usize, stride: usize): void {
   const z11 = i16x8.add(x1, x7);
   const z12 = i16x8.sub(x1, x7);
   const o7 = i16x8.add(z11, z13);
-  t11 = times(i16x8.sub(z11, z13), i16x8.splat(23168));
-  const z5 = times(i16x8.add(z10, z12), i16x8.splat(30272));
-  t10 = i16x8.sub(times(z12, i16x8.splat(17728)), z5);
-  t12 = i16x8.add(i16x8.sub(times(z10, i16x8.splat(-26432)), z10), z5);
+  t11 = inline.always(times(i16x8.sub(z11, z13), i16x8.splat(23168)));
+  const z5 = inline.always(times(i16x8.add(z10, z12), i16x8.splat(30272)));
+  t10 = i16x8.sub(inline.always(times(z12, i16x8.splat(17728))), z5);
+  t12 = i16x8.add(i16x8.sub(inline.always(times(z10, i16x8.splat(-26432))), z10), z5);
   const o6 = i16x8.sub(t12, o7);
   const o5 = i16x8.sub(t11, o6);
   const o4 = i16x8.add(t10, o5);

@@ -1,20 +1,16 @@
 /** libjpeg's inverse DCTs of reduced size; `idct-loops.ts` describes the functions and has their twins. */
 
-// @ts-expect-error: decorator
-@inline
 function coefficient(block: usize, multipliers: usize, index: usize): i32 {
   return (load<i16>(block + (index << 1)) as i32) * (load<i16>(multipliers + (index << 1)) as i32);
 }
 
-// @ts-expect-error: decorator
-@inline
 function pixel(value: i32): u8 {
   return (min(max(value, -128), 127) + 128) as u8;
 }
 
 export function idct1(blocks: usize, multipliers: usize, count: u32, plane: usize, _stride: usize): void {
   for (let i: u32 = 0; i < count; i++, blocks += 128) {
-    store<u8>(plane + i, pixel((coefficient(blocks, multipliers, 0) + 4) >> 3));
+    store<u8>(plane + i, inline.always(pixel((inline.always(coefficient(blocks, multipliers, 0)) + 4) >> 3)));
   }
 }
 
@@ -22,13 +18,13 @@ export function idct2(blocks: usize, multipliers: usize, count: u32, plane: usiz
   for (let i: u32 = 0; i < count; i++, blocks += 128, plane += 2) {
     // The odd columns, and column 0, of two rows: the other even ones have no part in the result.
     for (let column: usize = 0; column < 8; column++) {
-      if (column == 2 || column == 4 || column == 6) continue;
-      const even = coefficient(blocks, multipliers, column) << 15;
+      if (column === 2 || column === 4 || column === 6) continue;
+      const even = inline.always(coefficient(blocks, multipliers, column)) << 15;
       const odd =
-        coefficient(blocks, multipliers, column + 56) * -5906 +
-        coefficient(blocks, multipliers, column + 40) * 6967 +
-        coefficient(blocks, multipliers, column + 24) * -10426 +
-        coefficient(blocks, multipliers, column + 8) * 29692;
+        inline.always(coefficient(blocks, multipliers, column + 56)) * -5906 +
+        inline.always(coefficient(blocks, multipliers, column + 40)) * 6967 +
+        inline.always(coefficient(blocks, multipliers, column + 24)) * -10426 +
+        inline.always(coefficient(blocks, multipliers, column + 8)) * 29692;
       store<i16>(blocks + (column << 1), ((even + odd + 4096) >> 13) as i16);
       store<i16>(blocks + (column << 1), ((even - odd + 4096) >> 13) as i16, 16);
     }
@@ -41,8 +37,8 @@ export function idct2(blocks: usize, multipliers: usize, count: u32, plane: usiz
         (load<i16>(row, 6) as i32) * -10426 +
         (load<i16>(row, 2) as i32) * 29692;
       const at = plane + line * stride;
-      store<u8>(at, pixel((even + odd + (1 << 19)) >> 20));
-      store<u8>(at, pixel((even - odd + (1 << 19)) >> 20), 1);
+      store<u8>(at, inline.always(pixel((even + odd + (1 << 19)) >> 20)));
+      store<u8>(at, inline.always(pixel((even - odd + (1 << 19)) >> 20)), 1);
     }
   }
 }
@@ -50,14 +46,15 @@ export function idct2(blocks: usize, multipliers: usize, count: u32, plane: usiz
 export function idct4(blocks: usize, multipliers: usize, count: u32, plane: usize, stride: usize): void {
   for (let i: u32 = 0; i < count; i++, blocks += 128, plane += 4) {
     for (let column: usize = 0; column < 8; column++) {
-      if (column == 4) continue;
-      const x0 = coefficient(blocks, multipliers, column) << 14;
+      if (column === 4) continue;
+      const x0 = inline.always(coefficient(blocks, multipliers, column)) << 14;
       const x2 =
-        coefficient(blocks, multipliers, column + 16) * 15137 + coefficient(blocks, multipliers, column + 48) * -6270;
-      const x1 = coefficient(blocks, multipliers, column + 8);
-      const x3 = coefficient(blocks, multipliers, column + 24);
-      const x5 = coefficient(blocks, multipliers, column + 40);
-      const x7 = coefficient(blocks, multipliers, column + 56);
+        inline.always(coefficient(blocks, multipliers, column + 16)) * 15137 +
+        inline.always(coefficient(blocks, multipliers, column + 48)) * -6270;
+      const x1 = inline.always(coefficient(blocks, multipliers, column + 8));
+      const x3 = inline.always(coefficient(blocks, multipliers, column + 24));
+      const x5 = inline.always(coefficient(blocks, multipliers, column + 40));
+      const x7 = inline.always(coefficient(blocks, multipliers, column + 56));
       const t0 = x7 * -1730 + x5 * 11893 + x3 * -17799 + x1 * 8697;
       const t2 = x7 * -4176 + x5 * -4926 + x3 * 7373 + x1 * 20995;
       const at = blocks + (column << 1);
@@ -77,10 +74,10 @@ export function idct4(blocks: usize, multipliers: usize, count: u32, plane: usiz
       const t0 = x7 * -1730 + x5 * 11893 + x3 * -17799 + x1 * 8697;
       const t2 = x7 * -4176 + x5 * -4926 + x3 * 7373 + x1 * 20995;
       const at = plane + line * stride;
-      store<u8>(at, pixel((x0 + x2 + t2 + (1 << 18)) >> 19));
-      store<u8>(at, pixel((x0 - x2 + t0 + (1 << 18)) >> 19), 1);
-      store<u8>(at, pixel((x0 - x2 - t0 + (1 << 18)) >> 19), 2);
-      store<u8>(at, pixel((x0 + x2 - t2 + (1 << 18)) >> 19), 3);
+      store<u8>(at, inline.always(pixel((x0 + x2 + t2 + (1 << 18)) >> 19)));
+      store<u8>(at, inline.always(pixel((x0 - x2 + t0 + (1 << 18)) >> 19)), 1);
+      store<u8>(at, inline.always(pixel((x0 - x2 - t0 + (1 << 18)) >> 19)), 2);
+      store<u8>(at, inline.always(pixel((x0 + x2 - t2 + (1 << 18)) >> 19)), 3);
     }
   }
 }

@@ -1,6 +1,4 @@
 /** Stores eight rows of int16 values as the eight columns at `at`. */
-// @ts-expect-error: decorator
-@inline
 export function storeTransposed(
   at: usize,
   r0: v128,
@@ -39,8 +37,6 @@ export function storeTransposed(
 }
 
 /** Stores the rows of eight int8 values at `at` as the columns of a plane: line `i` of the plane has the values `i` of all rows, plus 128. */
-// @ts-expect-error: decorator
-@inline
 export function storePixels(
   r0: v128,
   r1: v128,
@@ -71,16 +67,12 @@ export function storePixels(
   storeTwo(plane, stride, i32x4.shuffle(q1, q3, 2, 6, 3, 7));
 }
 
-// @ts-expect-error: decorator
-@inline
 function storeTwo(plane: usize, stride: usize, lines: v128): void {
   v128.store64_lane(plane, lines, 0);
   v128.store64_lane(plane + stride, lines, 1);
 }
 
 /** Fills a block of the plane with one value. */
-// @ts-expect-error: decorator
-@inline
 export function fillPixels(value: i32, plane: usize, stride: usize): void {
   const clamped = (min(max(value, -128), 127) + 128) as u64;
   const eight = clamped * 0x0101010101010101;
@@ -88,27 +80,18 @@ export function fillPixels(value: i32, plane: usize, stride: usize): void {
 }
 
 /** True when all coefficients of the block but the first are 0. */
-// @ts-expect-error: decorator
-@inline
 export function isFlat(block: usize): bool {
   return !v128.any_true(v128.or(afterFirstRow(block), i16x8.replace_lane(v128.load(block), 0, 0)));
 }
 
 /** True when all coefficients after the first row are 0. */
-// @ts-expect-error: decorator
-@inline
 export function isOneRow(block: usize): bool {
   return !v128.any_true(afterFirstRow(block));
 }
 
-// @ts-expect-error: decorator
-@inline
 function afterFirstRow(block: usize): v128 {
   return v128.or(
-    v128.or(
-      v128.or(v128.load(block, 16), v128.load(block, 32)),
-      v128.or(v128.load(block, 48), v128.load(block, 64)),
-    ),
+    v128.or(v128.or(v128.load(block, 16), v128.load(block, 32)), v128.or(v128.load(block, 48), v128.load(block, 64))),
     v128.or(v128.or(v128.load(block, 80), v128.load(block, 96)), v128.load(block, 112)),
   );
 }

@@ -2,8 +2,9 @@ import type { LinearMemory } from "@heddle/memory";
 import { Z_BUF_ERROR, Z_FINISH, Z_NO_FLUSH, Z_OK, Z_STREAM_END, ZStream, zlibInflate, zlibInflateInit2 } from "pako";
 import { badPng } from "./errors.js";
 import { pixelWriter } from "./png-pixels.js";
-import { passesOf, samplesPerPixel, unfilter } from "./png-rows.js";
+import { passesOf, samplesPerPixel } from "./png-rows.js";
 import { type PngFile, readPngData } from "./read-png.js";
+import { unfilterLoopsOver } from "./unfilter-loops.js";
 
 /** No deflated bytes are more than this many times as long when they are inflated. */
 const MOST_INFLATION = 1032;
@@ -44,9 +45,10 @@ export function decodePng(
     ? memory.u16.subarray(address >> 1, (address >> 1) + sizeBytes)
     : memory.u8.subarray(address, address + sizeBytes);
   const write = pixelWriter(file, channels, target);
+  const loops = unfilterLoopsOver(memory);
   let at = raw;
   for (const pass of passes) {
-    unfilter(memory.u8, at, pass.height, pass.lineBytes, unit);
+    if (loops.unfilter(at, pass.height, pass.lineBytes, unit) !== 0) throw badPng("bad adaptive filter value");
     for (let row = 0; row < pass.height; row++, at += pass.lineBytes + 1) {
       const to = ((pass.y + row * pass.stepY) * file.width + pass.x) * channels;
       write(memory.u8, at + 1, pass.width, to, pass.stepX);

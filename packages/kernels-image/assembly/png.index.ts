@@ -1,0 +1,1 @@
+export { unfilter } from "./unfilter";
