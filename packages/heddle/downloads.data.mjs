@@ -35,6 +35,7 @@ export const downloads = [
   { name: "math", roots: /^kernels-math\// },
   { name: "numeric", roots: /^kernels-numeric\// },
   { name: "images", roots: /^kernels-nn\// },
+  { name: "training", roots: /^kernels-training\// },
   { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/|pako\/)/ },
   { name: "examples", roots: /^kernels-example\// },
   { name: "pictures", roots: /^kernels-image\// },

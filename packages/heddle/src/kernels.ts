@@ -25,6 +25,7 @@ export * from "@heddle/kernels-string/kernels";
 export { registerStaticRegexReplace as registerStaticRegexReplaceOfSimplePatterns } from "@heddle/kernels-string/simple-patterns";
 export * from "@heddle/kernels-text/kernels";
 export * from "@heddle/kernels-tflite/kernels";
+export * from "@heddle/kernels-training/kernels";
 export { DataType } from "@heddle/tensor";
 export { forTypes } from "./for-types.js";
 export { type ExportedFallback, makeFallback } from "./make-fallback.js";

@@ -25,6 +25,7 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/kernels-string",
     "@heddle/kernels-text",
     "@heddle/kernels-tflite",
+    "@heddle/kernels-training",
     "@heddle/hashtable",
   ],
   ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint", "@heddle/plugin-format"],

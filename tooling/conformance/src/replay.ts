@@ -10,6 +10,7 @@ import { plugin as kernelsNumeric } from "@heddle/kernels-numeric";
 import { plugin as kernelsSparse } from "@heddle/kernels-sparse";
 import { plugin as kernelsString } from "@heddle/kernels-string";
 import { plugin as kernelsText } from "@heddle/kernels-text";
+import { plugin as kernelsTraining } from "@heddle/kernels-training";
 import { type Difference, type OpCase, runOpCase } from "@heddle/tooling-testing/op-cases";
 import { executeOnExecutor } from "./execute-on-executor.js";
 
@@ -26,6 +27,7 @@ export const plugins = [
   kernelsSparse,
   kernelsString,
   kernelsText,
+  kernelsTraining,
 ] as const;
 
 /** A case with another result than TensorFlow's. */

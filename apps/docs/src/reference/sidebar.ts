@@ -73,6 +73,7 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
       "@heddle/kernels-control",
       "@heddle/kernels-text",
       "@heddle/kernels-tflite",
+      "@heddle/kernels-training",
       "@heddle/kernels-example",
       "@heddle/kernels-image",
     ],

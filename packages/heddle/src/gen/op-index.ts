@@ -82,4 +82,9 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
     ops: "TflAbs TflAdd TflAveragePool2d TflBatchMatmul TflBidirectionalSequenceLstm TflBidirectionalSequenceRnn TflCalibrateScores TflCast TflConcatenation TflConv2d TflConv3dTranspose TflDepthwiseConv2d TflDequantize TflDilate TflDiv TflDynamicUpdateSlice TflElu TflEmbeddingLookup TflEmbeddingLookupSparse TflEqual TflExp TflFloatMean TflFullyConnected TflGelu TflGreater TflGreaterEqual TflHardSwish TflHashtableLookup TflL2Normalization TflLeakyRelu TflLess TflLessEqual TflLocalResponseNormalization TflLog TflLogSoftmax TflLogistic TflLshProjection TflLstm TflMaxPool2d TflMean TflMul TflNotEqual TflPrelu TflQuantize TflReduceProd TflReductionAxes TflRegexTokenize TflRelu TflRelu0To1 TflRelu6 TflReluN1To1 TflResizeBilinear TflRnn TflRsqrt TflSkipGram TflSmartReplyExtractFeatures TflSmartReplyNormalize TflSmartReplyPredict TflSoftmax TflSqrt TflSquaredDifference TflStablehloGather TflStablehloPad TflSub TflSum TflSvdf TflTanh TflTransposeConv TflUnidirectionalSequenceLstm TflUnidirectionalSequenceRnn",
     load: async () => (await import("@heddle/kernels-tflite")).plugin,
   },
+  {
+    name: "@heddle/kernels-training",
+    ops: "AvgPool3DGrad AvgPoolGrad Conv2DBackpropFilter Conv3DBackpropFilterV2 Conv3DBackpropInputV2 DepthwiseConv2dNativeBackpropFilter DepthwiseConv2dNativeBackpropInput EluGrad InvGrad LeakyReluGrad MaxPool3DGrad MaxPool3DGradGrad MaxPoolGrad MaxPoolGradGrad MaxPoolGradGradV2 MaxPoolGradV2 MaxPoolGradWithArgmax ReciprocalGrad Relu6Grad ReluGrad RsqrtGrad SeluGrad SigmoidGrad SoftplusGrad SoftsignGrad SqrtGrad TanhGrad",
+    load: async () => (await import("@heddle/kernels-training")).plugin,
+  },
 ];

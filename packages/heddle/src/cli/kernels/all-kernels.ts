@@ -23,6 +23,7 @@ import * as text from "@heddle/kernels-text/kernels";
 import * as texts from "@heddle/kernels-text/on-demand";
 import * as tflite from "@heddle/kernels-tflite/kernels";
 import * as tokenizers from "@heddle/kernels-tflite/on-demand";
+import * as training from "@heddle/kernels-training/kernels";
 
 export const kernels = {
   ...array,
@@ -37,6 +38,7 @@ export const kernels = {
   ...string,
   ...text,
   ...tflite,
+  ...training,
   ...checkpoint,
   ...summaries,
 };

@@ -1,0 +1,48 @@
+// Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
+
+import { type KernelPlugin, registerLazily } from "@heddle/kernel-api";
+import { version } from "../../package.json";
+import * as ops from "./ops.js";
+
+/** TensorFlow's gradient and optimizer ops as a Heddle kernel plugin. */
+export const plugin: KernelPlugin = {
+  name: "@heddle/kernels-training",
+  version,
+  interfaceVersion: { major: 1, minor: 3 },
+  register(registrar) {
+    registerLazily(registrar, () => import("../convolution/convolution-gradients.js"), [
+      [ops.Conv2DBackpropFilter, "createConvFilterGradient"],
+      [ops.Conv3DBackpropFilterV2, "createConvFilterGradient"],
+      [ops.Conv3DBackpropInputV2, "createConvInputGradient"],
+      [ops.DepthwiseConv2dNativeBackpropFilter, "createDepthwiseFilterGradient"],
+      [ops.DepthwiseConv2dNativeBackpropInput, "createDepthwiseInputGradient"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-element-gradients.js"), [
+      [ops.EluGrad, "createEluGrad"],
+      [ops.InvGrad, "inverseGradient"],
+      [ops.LeakyReluGrad, "createLeakyReluGrad"],
+      [ops.ReciprocalGrad, "inverseGradient"],
+      [ops.Relu6Grad, "createRelu6Grad"],
+      [ops.ReluGrad, "createReluGrad"],
+      [ops.RsqrtGrad, "inverseRootGradient"],
+      [ops.SeluGrad, "createSeluGrad"],
+      [ops.SigmoidGrad, "sigmoidGradient"],
+      [ops.SoftplusGrad, "createSoftplusGrad"],
+      [ops.SoftsignGrad, "createSoftsignGrad"],
+      [ops.SqrtGrad, "rootGradient"],
+      [ops.TanhGrad, "tanhGradient"],
+    ]);
+    registerLazily(registrar, () => import("../pooling/pooling-gradients.js"), [
+      [ops.AvgPool3DGrad, "createAveragePoolGradient"],
+      [ops.AvgPoolGrad, "createAveragePoolGradient"],
+      [ops.MaxPool3DGrad, "createMaxPoolGradient"],
+      [ops.MaxPool3DGradGrad, "createMaxPoolSecondGradient"],
+      [ops.MaxPoolGrad, "createMaxPoolGradient"],
+      [ops.MaxPoolGradGrad, "createMaxPoolSecondGradient"],
+      [ops.MaxPoolGradGradV2, "createMaxPoolSecondGradient"],
+      [ops.MaxPoolGradV2, "createMaxPoolGradient"],
+      [ops.MaxPoolGradWithArgmax, "createMaxPoolGradientWithArgmax"],
+    ]);
+  },
+  importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
+};
