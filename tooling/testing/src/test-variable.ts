@@ -46,10 +46,24 @@ export async function runOnVariable(
   attrs: AttrMap,
   tensors: readonly Tensor[],
 ): Promise<Tensor[]> {
-  const [value, ...inputs] = tensors;
-  if (value === undefined) throw new Error("no value");
-  const variable = new TestVariable(value);
-  using handle = Tensor.fromObjects(host.memory, DataType.RESOURCE, SCALAR, [variable]);
-  const outputs = await runOp(host, op, [handle, ...inputs], { attrs });
-  return [...outputs, variable.readForUpdate().retain()];
+  return runOnVariables(host, op, attrs, tensors, 1);
+}
+
+/** As {@link runOnVariable}, with variables for the first `count` tensors; the last outputs are their values afterwards. */
+export async function runOnVariables(
+  host: Host,
+  op: string,
+  attrs: AttrMap,
+  tensors: readonly Tensor[],
+  count: number,
+): Promise<Tensor[]> {
+  const variables = tensors.slice(0, count).map((value) => new TestVariable(value));
+  if (variables.length < count) throw new Error("no value");
+  const handles = variables.map((variable) => Tensor.fromObjects(host.memory, DataType.RESOURCE, SCALAR, [variable]));
+  try {
+    const outputs = await runOp(host, op, [...handles, ...tensors.slice(count)], { attrs });
+    return [...outputs, ...variables.map((variable) => variable.readForUpdate().retain())];
+  } finally {
+    for (const handle of handles) handle.release();
+  }
 }

@@ -4,6 +4,7 @@ import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createConvFilterGradient, createConvInputGradient, createDepthwiseFilterGradient, createDepthwiseInputGradient } from "../convolution/convolution-gradients.js";
 import { createEluGrad, createLeakyReluGrad, createRelu6Grad, createReluGrad, createSeluGrad, createSoftplusGrad, createSoftsignGrad } from "../elements/activation-gradients.js";
 import { inverseGradient, inverseRootGradient, rootGradient, sigmoidGradient, tanhGradient } from "../elements/output-gradients.js";
+import { createAdaMax, createAdadelta, createAdagrad, createAdagradDa, createAdagradV2, createAdam, createAdamWithAmsgrad, createAddSign, createCenteredRmsProp, createFtrl, createGradientDescent, createKerasMomentum, createMomentum, createPowerSign, createProximalAdagrad, createProximalGradientDescent, createRmsProp } from "../optimizers/optimizers.js";
 import { createAveragePoolGradient, createMaxPoolGradient, createMaxPoolGradientWithArgmax, createMaxPoolSecondGradient } from "../pooling/pooling-gradients.js";
 import * as ops from "./ops.js";
 
@@ -66,6 +67,96 @@ export const registerRelu6Grad = /* @__PURE__ */ withKernel(ops.Relu6Grad, creat
 
 /** Registers ReluGrad with its kernel. */
 export const registerReluGrad = /* @__PURE__ */ withKernel(ops.ReluGrad, createReluGrad);
+
+/** Registers ResourceApplyAdaMax with its kernel. */
+export const registerResourceApplyAdaMax = /* @__PURE__ */ withKernel(ops.ResourceApplyAdaMax, createAdaMax);
+
+/** Registers ResourceApplyAdadelta with its kernel. */
+export const registerResourceApplyAdadelta = /* @__PURE__ */ withKernel(ops.ResourceApplyAdadelta, createAdadelta);
+
+/** Registers ResourceApplyAdagrad with its kernel. */
+export const registerResourceApplyAdagrad = /* @__PURE__ */ withKernel(ops.ResourceApplyAdagrad, createAdagrad);
+
+/** Registers ResourceApplyAdagradDA with its kernel. */
+export const registerResourceApplyAdagradDA = /* @__PURE__ */ withKernel(ops.ResourceApplyAdagradDA, createAdagradDa);
+
+/** Registers ResourceApplyAdagradV2 with its kernel. */
+export const registerResourceApplyAdagradV2 = /* @__PURE__ */ withKernel(ops.ResourceApplyAdagradV2, createAdagradV2);
+
+/** Registers ResourceApplyAdam with its kernel. */
+export const registerResourceApplyAdam = /* @__PURE__ */ withKernel(ops.ResourceApplyAdam, createAdam);
+
+/** Registers ResourceApplyAdamWithAmsgrad with its kernel. */
+export const registerResourceApplyAdamWithAmsgrad = /* @__PURE__ */ withKernel(ops.ResourceApplyAdamWithAmsgrad, createAdamWithAmsgrad);
+
+/** Registers ResourceApplyAddSign with its kernel. */
+export const registerResourceApplyAddSign = /* @__PURE__ */ withKernel(ops.ResourceApplyAddSign, createAddSign);
+
+/** Registers ResourceApplyCenteredRMSProp with its kernel. */
+export const registerResourceApplyCenteredRMSProp = /* @__PURE__ */ withKernel(ops.ResourceApplyCenteredRMSProp, createCenteredRmsProp);
+
+/** Registers ResourceApplyFtrl with its kernel. */
+export const registerResourceApplyFtrl = /* @__PURE__ */ withKernel(ops.ResourceApplyFtrl, createFtrl);
+
+/** Registers ResourceApplyFtrlV2 with its kernel. */
+export const registerResourceApplyFtrlV2 = /* @__PURE__ */ withKernel(ops.ResourceApplyFtrlV2, createFtrl);
+
+/** Registers ResourceApplyGradientDescent with its kernel. */
+export const registerResourceApplyGradientDescent = /* @__PURE__ */ withKernel(ops.ResourceApplyGradientDescent, createGradientDescent);
+
+/** Registers ResourceApplyKerasMomentum with its kernel. */
+export const registerResourceApplyKerasMomentum = /* @__PURE__ */ withKernel(ops.ResourceApplyKerasMomentum, createKerasMomentum);
+
+/** Registers ResourceApplyMomentum with its kernel. */
+export const registerResourceApplyMomentum = /* @__PURE__ */ withKernel(ops.ResourceApplyMomentum, createMomentum);
+
+/** Registers ResourceApplyPowerSign with its kernel. */
+export const registerResourceApplyPowerSign = /* @__PURE__ */ withKernel(ops.ResourceApplyPowerSign, createPowerSign);
+
+/** Registers ResourceApplyProximalAdagrad with its kernel. */
+export const registerResourceApplyProximalAdagrad = /* @__PURE__ */ withKernel(ops.ResourceApplyProximalAdagrad, createProximalAdagrad);
+
+/** Registers ResourceApplyProximalGradientDescent with its kernel. */
+export const registerResourceApplyProximalGradientDescent = /* @__PURE__ */ withKernel(ops.ResourceApplyProximalGradientDescent, createProximalGradientDescent);
+
+/** Registers ResourceApplyRMSProp with its kernel. */
+export const registerResourceApplyRMSProp = /* @__PURE__ */ withKernel(ops.ResourceApplyRMSProp, createRmsProp);
+
+/** Registers ResourceSparseApplyAdadelta with its kernel. */
+export const registerResourceSparseApplyAdadelta = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdadelta, createAdadelta);
+
+/** Registers ResourceSparseApplyAdagrad with its kernel. */
+export const registerResourceSparseApplyAdagrad = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdagrad, createAdagrad);
+
+/** Registers ResourceSparseApplyAdagradDA with its kernel. */
+export const registerResourceSparseApplyAdagradDA = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdagradDA, createAdagradDa);
+
+/** Registers ResourceSparseApplyAdagradV2 with its kernel. */
+export const registerResourceSparseApplyAdagradV2 = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdagradV2, createAdagradV2);
+
+/** Registers ResourceSparseApplyCenteredRMSProp with its kernel. */
+export const registerResourceSparseApplyCenteredRMSProp = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyCenteredRMSProp, createCenteredRmsProp);
+
+/** Registers ResourceSparseApplyFtrl with its kernel. */
+export const registerResourceSparseApplyFtrl = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyFtrl, createFtrl);
+
+/** Registers ResourceSparseApplyFtrlV2 with its kernel. */
+export const registerResourceSparseApplyFtrlV2 = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyFtrlV2, createFtrl);
+
+/** Registers ResourceSparseApplyKerasMomentum with its kernel. */
+export const registerResourceSparseApplyKerasMomentum = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyKerasMomentum, createKerasMomentum);
+
+/** Registers ResourceSparseApplyMomentum with its kernel. */
+export const registerResourceSparseApplyMomentum = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyMomentum, createMomentum);
+
+/** Registers ResourceSparseApplyProximalAdagrad with its kernel. */
+export const registerResourceSparseApplyProximalAdagrad = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyProximalAdagrad, createProximalAdagrad);
+
+/** Registers ResourceSparseApplyProximalGradientDescent with its kernel. */
+export const registerResourceSparseApplyProximalGradientDescent = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyProximalGradientDescent, createProximalGradientDescent);
+
+/** Registers ResourceSparseApplyRMSProp with its kernel. */
+export const registerResourceSparseApplyRMSProp = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyRMSProp, createRmsProp);
 
 /** Registers RsqrtGrad with its kernel. */
 export const registerRsqrtGrad = /* @__PURE__ */ withKernel(ops.RsqrtGrad, /* @__PURE__ */ kernelOf(inverseRootGradient));

@@ -205,6 +205,306 @@ export const ReluGrad = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
 
+export const ResourceApplyAdaMax = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdaMax",
+    inputs: [["var", 20], ["m", 20], ["v", 20], ["beta1_power", "T"], ["lr", "T"], ["beta1", "T"], ["beta2", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19] },
+});
+
+export const ResourceApplyAdadelta = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdadelta",
+    inputs: [["var", 20], ["accum", 20], ["accum_update", 20], ["lr", "T"], ["rho", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyAdagrad = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdagrad",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["update_slots", "bool", true]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyAdagradDA = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdagradDA",
+    inputs: [["var", 20], ["gradient_accumulator", 20], ["gradient_squared_accumulator", 20], ["grad", "T"], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["global_step", 9]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const ResourceApplyAdagradV2 = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdagradV2",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["update_slots", "bool", true]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyAdam = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdam",
+    inputs: [["var", 20], ["m", 20], ["v", 20], ["beta1_power", "T"], ["beta2_power", "T"], ["lr", "T"], ["beta1", "T"], ["beta2", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["use_nesterov", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyAdamWithAmsgrad = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAdamWithAmsgrad",
+    inputs: [["var", 20], ["m", 20], ["v", 20], ["vhat", 20], ["beta1_power", "T"], ["beta2_power", "T"], ["lr", "T"], ["beta1", "T"], ["beta2", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyAddSign = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyAddSign",
+    inputs: [["var", 20], ["m", 20], ["lr", "T"], ["alpha", "T"], ["sign_decay", "T"], ["beta", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyCenteredRMSProp = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyCenteredRMSProp",
+    inputs: [["var", 20], ["mg", 20], ["ms", 20], ["mom", 20], ["lr", "T"], ["rho", "T"], ["momentum", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyFtrl = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyFtrl",
+    inputs: [["var", 20], ["accum", 20], ["linear", 20], ["grad", "T"], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["lr_power", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["multiply_linear_by_lr", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyFtrlV2 = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyFtrlV2",
+    inputs: [["var", 20], ["accum", 20], ["linear", 20], ["grad", "T"], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["l2_shrinkage", "T"], ["lr_power", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["multiply_linear_by_lr", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyGradientDescent = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyGradientDescent",
+    inputs: [["var", 20], ["alpha", "T"], ["delta", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyKerasMomentum = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyKerasMomentum",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["grad", "T"], ["momentum", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["use_nesterov", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyMomentum = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyMomentum",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["grad", "T"], ["momentum", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false], ["use_nesterov", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyPowerSign = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyPowerSign",
+    inputs: [["var", 20], ["m", 20], ["lr", "T"], ["logbase", "T"], ["sign_decay", "T"], ["beta", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceApplyProximalAdagrad = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyProximalAdagrad",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const ResourceApplyProximalGradientDescent = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyProximalGradientDescent",
+    inputs: [["var", 20], ["alpha", "T"], ["l1", "T"], ["l2", "T"], ["delta", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2] },
+});
+
+export const ResourceApplyRMSProp = (): KernelSpec => ({
+  op: {
+    name: "ResourceApplyRMSProp",
+    inputs: [["var", 20], ["ms", 20], ["mom", 20], ["lr", "T"], ["rho", "T"], ["momentum", "T"], ["epsilon", "T"], ["grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResourceSparseApplyAdadelta = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyAdadelta",
+    inputs: [["var", 20], ["accum", 20], ["accum_update", 20], ["lr", "T"], ["rho", "T"], ["epsilon", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyAdagrad = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyAdagrad",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false], ["update_slots", "bool", true]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyAdagradDA = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyAdagradDA",
+    inputs: [["var", 20], ["gradient_accumulator", 20], ["gradient_squared_accumulator", 20], ["grad", "T"], ["indices", "Tindices"], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["global_step", 9]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyAdagradV2 = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyAdagradV2",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["epsilon", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false], ["update_slots", "bool", true]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyCenteredRMSProp = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyCenteredRMSProp",
+    inputs: [["var", 20], ["mg", 20], ["ms", 20], ["mom", 20], ["lr", "T"], ["rho", "T"], ["momentum", "T"], ["epsilon", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyFtrl = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyFtrl",
+    inputs: [["var", 20], ["accum", 20], ["linear", 20], ["grad", "T"], ["indices", "Tindices"], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["lr_power", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false], ["multiply_linear_by_lr", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyFtrlV2 = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyFtrlV2",
+    inputs: [["var", 20], ["accum", 20], ["linear", 20], ["grad", "T"], ["indices", "Tindices"], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["l2_shrinkage", "T"], ["lr_power", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false], ["multiply_linear_by_lr", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyKerasMomentum = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyKerasMomentum",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["grad", "T"], ["indices", "Tindices"], ["momentum", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false], ["use_nesterov", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyMomentum = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyMomentum",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["grad", "T"], ["indices", "Tindices"], ["momentum", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false], ["use_nesterov", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19, 14], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyProximalAdagrad = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyProximalAdagrad",
+    inputs: [["var", 20], ["accum", 20], ["lr", "T"], ["l1", "T"], ["l2", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyProximalGradientDescent = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyProximalGradientDescent",
+    inputs: [["var", 20], ["alpha", "T"], ["l1", "T"], ["l2", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2], Tindices: [3, 9] },
+});
+
+export const ResourceSparseApplyRMSProp = (): KernelSpec => ({
+  op: {
+    name: "ResourceSparseApplyRMSProp",
+    inputs: [["var", 20], ["ms", 20], ["mom", 20], ["lr", "T"], ["rho", "T"], ["momentum", "T"], ["epsilon", "T"], ["grad", "T"], ["indices", "Tindices"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["use_locking", "bool", false]],
+    isStateful: true,
+  },
+  constraints: { T: [1, 2, 19], Tindices: [3, 9] },
+});
+
 export const RsqrtGrad = (): KernelSpec => ({
   op: {
     name: "RsqrtGrad",

@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { mergeBothInputsShape, unchangedShape } from "@heddle/kernel-api/shapes";
+import { mergeBothInputsShape, noOutputs, unchangedShape } from "@heddle/kernel-api/shapes";
 import { filterGradientShape, inputGradientShape } from "../convolution/convolution-gradients.shape.js";
 import { shapeInInputZero, shapeOfInputOne } from "../pooling/pooling-gradients.shape.js";
 
@@ -27,6 +27,36 @@ export const shapeFunctions: ShapeFunctions = {
   ReciprocalGrad: unchangedShape,
   Relu6Grad: mergeBothInputsShape,
   ReluGrad: mergeBothInputsShape,
+  ResourceApplyAdaMax: noOutputs,
+  ResourceApplyAdadelta: noOutputs,
+  ResourceApplyAdagrad: noOutputs,
+  ResourceApplyAdagradDA: noOutputs,
+  ResourceApplyAdagradV2: noOutputs,
+  ResourceApplyAdam: noOutputs,
+  ResourceApplyAdamWithAmsgrad: noOutputs,
+  ResourceApplyAddSign: noOutputs,
+  ResourceApplyCenteredRMSProp: noOutputs,
+  ResourceApplyFtrl: noOutputs,
+  ResourceApplyFtrlV2: noOutputs,
+  ResourceApplyGradientDescent: noOutputs,
+  ResourceApplyKerasMomentum: noOutputs,
+  ResourceApplyMomentum: noOutputs,
+  ResourceApplyPowerSign: noOutputs,
+  ResourceApplyProximalAdagrad: noOutputs,
+  ResourceApplyProximalGradientDescent: noOutputs,
+  ResourceApplyRMSProp: noOutputs,
+  ResourceSparseApplyAdadelta: noOutputs,
+  ResourceSparseApplyAdagrad: noOutputs,
+  ResourceSparseApplyAdagradDA: noOutputs,
+  ResourceSparseApplyAdagradV2: noOutputs,
+  ResourceSparseApplyCenteredRMSProp: noOutputs,
+  ResourceSparseApplyFtrl: noOutputs,
+  ResourceSparseApplyFtrlV2: noOutputs,
+  ResourceSparseApplyKerasMomentum: noOutputs,
+  ResourceSparseApplyMomentum: noOutputs,
+  ResourceSparseApplyProximalAdagrad: noOutputs,
+  ResourceSparseApplyProximalGradientDescent: noOutputs,
+  ResourceSparseApplyRMSProp: noOutputs,
   RsqrtGrad: unchangedShape,
   SeluGrad: mergeBothInputsShape,
   SigmoidGrad: unchangedShape,

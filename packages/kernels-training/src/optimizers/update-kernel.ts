@@ -1,0 +1,160 @@
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  lookupResource,
+  VariableResource,
+} from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import {
+  DataType,
+  dataTypeName,
+  dataTypeSize,
+  exactIndex,
+  formatShape,
+  readIndex,
+  readIndices,
+  shapesEqual,
+  type Tensor,
+} from "@heddle/tensor";
+import { load, numberLane, readElements, store } from "@heddle/tensor/numbers";
+
+/** Changes one element of the variable, `values[0]`, and of its slots. Values are float64; storing rounds them. */
+export type UpdateRule = (values: Float64Array, gradient: number) => void;
+
+/** The settings of one run of an optimizer. */
+export interface Settings {
+  /** The value of a scalar input. */
+  scalar(name: string): number;
+  /** The value of a bool attribute. */
+  flag(name: string): boolean;
+  /** True for an input of the op. */
+  has(name: string): boolean;
+}
+
+/** Elements, or rows of a sparse op, that are updated without a pause. */
+const AT_ONCE = 8192;
+
+/** The kernel of an optimizer, dense or, where the op has indices, sparse. */
+export function updateKernel(
+  ruleOf: (settings: Settings) => UpdateRule,
+): (construction: ConstructionContext) => Kernel {
+  return ({ op, attributes, inputTypes }) => {
+    const names = op.inputs.map(({ name }) => name);
+    const variableCount = inputTypes.filter((type) => type === DataType.RESOURCE).length;
+    const gradientIndex = Math.max(names.indexOf("grad"), names.indexOf("delta"));
+    const scalars = names.filter((name, i) => i >= variableCount && i !== gradientIndex && name !== "indices");
+    const indexOf = (name: string) => names.indexOf(name);
+    return {
+      compute(context) {
+        const variables = Array.from({ length: variableCount }, (_, i) => lookupResource(context, i, VariableResource));
+        const old = variables.map((variable) => variable.readForUpdate());
+        const gradient = context.input(gradientIndex);
+        for (const name of scalars) checkScalar(name, context.input(indexOf(name)));
+        checkVariables(old, names, gradient);
+        const settings: Settings = {
+          scalar: (name) => scalarValue(context.input(indexOf(name))),
+          flag: (name) => attributes.bool(name),
+          has: (name) => names.includes(name),
+        };
+        const rule = ruleOf(settings);
+        if (names.includes("indices")) {
+          return updateRows(context, rule, variables, old[0], gradient, context.input(indexOf("indices")));
+        }
+        if (!shapesEqual(old[0].shape, gradient.shape)) throw unequalShapes(names[gradientIndex], old[0], gradient);
+        const values = variables.map((variable) => variable.writableValue());
+        return inBlocks(context, gradient.elementCount, AT_ONCE, (start, end) => {
+          update(context, rule, values, start, gradient, start, end - start);
+        });
+      },
+    };
+  };
+}
+
+function updateRows(
+  context: ComputeContext,
+  rule: UpdateRule,
+  variables: readonly VariableResource[],
+  old: Tensor,
+  gradient: Tensor,
+  indices: Tensor,
+): void | Promise<void> {
+  if (old.rank < 1) throw invalidArgument("var must be at least 1 dimensional");
+  if (indices.rank !== 1) throw invalidArgument("indices must be one-dimensional");
+  if (gradient.rank !== old.rank || gradient.shape[0] !== indices.shape[0]) {
+    throw invalidArgument("grad must be the same size as indices in the first dimension.");
+  }
+  const wrong = old.shape.findIndex((size, d) => d > 0 && size !== gradient.shape[d]);
+  if (wrong > 0) throw invalidArgument(`var and grad must match in dimension ${wrong}`);
+  const rows = readIndices(indices);
+  const [limit] = old.shape;
+  const bad = rows.findIndex((row) => row < 0 || row >= limit);
+  if (bad >= 0) {
+    throw invalidArgument(`Index ${exactIndex(indices, bad)} at offset ${bad} in indices is out of range`, { limit });
+  }
+  const run = old.elementCount / Math.max(1, limit);
+  const values = variables.map((variable) => variable.writableValue());
+  return inBlocks(context, rows.length, Math.max(1, Math.floor(AT_ONCE / Math.max(1, run))), (start, end) => {
+    for (let i = start; i < end; i++) update(context, rule, values, rows[i] * run, gradient, i * run, run);
+  });
+}
+
+/** Applies the rule to `count` elements of all variables, from `first` on, with the gradients from `from` on. */
+function update(
+  { memory }: ComputeContext,
+  rule: UpdateRule,
+  variables: readonly Tensor[],
+  first: number,
+  gradient: Tensor,
+  from: number,
+  count: number,
+): void {
+  const lane = numberLane(gradient.dtype);
+  const size = dataTypeSize(gradient.dtype);
+  const gradients = new Float64Array(count);
+  load(memory, lane, gradient.address + from * size, gradients, count);
+  const columns = variables.map(({ address }) => {
+    const column = new Float64Array(count);
+    load(memory, lane, address + first * size, column, count);
+    return column;
+  });
+  const values = new Float64Array(columns.length);
+  for (let i = 0; i < count; i++) {
+    for (let k = 0; k < values.length; k++) values[k] = columns[k][i];
+    rule(values, gradients[i]);
+    for (let k = 0; k < values.length; k++) columns[k][i] = values[k];
+  }
+  columns.forEach((column, k) => {
+    store(memory, lane, variables[k].address + first * size, column, count);
+  });
+}
+
+function checkScalar(name: string, { rank, shape }: Tensor): void {
+  if (rank > 0) throw invalidArgument(`${name} is not a scalar: ${formatShape(shape)}`);
+}
+
+function scalarValue(tensor: Tensor): number {
+  if (tensor.dtype === DataType.INT64) return readIndex(tensor);
+  const { values, base } = readElements<number>(tensor);
+  return values[base];
+}
+
+function checkVariables([variable, ...slots]: readonly Tensor[], names: readonly string[], gradient: Tensor): void {
+  for (const value of [variable, ...slots]) {
+    if (value.dtype === gradient.dtype) continue;
+    throw invalidArgument(
+      `Trying to update a variable of ${dataTypeName(value.dtype)} with gradients of ${dataTypeName(gradient.dtype)}`,
+    );
+  }
+  slots.forEach((slot, i) => {
+    if (!shapesEqual(slot.shape, variable.shape)) throw unequalShapes(names[i + 1], variable, slot);
+  });
+}
+
+function unequalShapes(name: string, variable: Tensor, { shape }: Tensor) {
+  return invalidArgument(
+    `var and ${name} do not have the same shape${formatShape(variable.shape)} ${formatShape(shape)}`,
+    { variable: variable.shape, found: shape },
+  );
+}
