@@ -4,4 +4,5 @@ import { kernelOf } from "@heddle/kernel-api";
 import { resourceGatherNd as compute_resourceGatherNd } from "../indexing/resource-gather-nd.js";
 export { createResourceScatterNdAdd, createResourceScatterNdMax, createResourceScatterNdMin, createResourceScatterNdSub, createResourceScatterNdUpdate } from "../indexing/resource-scatter-nd.js";
 export { createResourceStridedSliceAssign, createTensorStridedSliceUpdate } from "../indexing/strided-slice-assign.js";
+export { createStridedSliceGrad } from "../indexing/strided-slice-grad.js";
 export const resourceGatherNd = /* @__PURE__ */ kernelOf(compute_resourceGatherNd);

@@ -20,6 +20,7 @@ import { createScatterNd } from "../indexing/scatter-nd.js";
 import { createSelectOfPlainTypes, createSelectV2OfPlainTypes, select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
 import { createResourceStridedSliceAssign, createTensorStridedSliceUpdate } from "../indexing/strided-slice-assign.js";
+import { createStridedSliceGrad } from "../indexing/strided-slice-grad.js";
 import { createStridedSlice, createStridedSliceOfPlainTypes } from "../indexing/strided-slice.js";
 import { createTensorScatterAdd, createTensorScatterMax, createTensorScatterMin, createTensorScatterSub } from "../indexing/tensor-scatter-combine.js";
 import { createTensorScatterUpdate } from "../indexing/tensor-scatter-update.js";
@@ -336,6 +337,9 @@ export const registerStridedSlice = /* @__PURE__ */ withKernel(ops.StridedSlice,
 
 /** Registers StridedSlice with its kernel for plaintypes alone. */
 export const registerStridedSliceOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.StridedSlice(), constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createStridedSliceOfPlainTypes);
+
+/** Registers StridedSliceGrad with its kernel. */
+export const registerStridedSliceGrad = /* @__PURE__ */ withKernel(ops.StridedSliceGrad, createStridedSliceGrad);
 
 /** Registers TensorScatterAdd with its kernel. */
 export const registerTensorScatterAdd = /* @__PURE__ */ withKernel(ops.TensorScatterAdd, createTensorScatterAdd);

@@ -153,6 +153,7 @@ export const plugin: KernelPlugin = {
       [ops.ResourceScatterNdSub, "createResourceScatterNdSub"],
       [ops.ResourceScatterNdUpdate, "createResourceScatterNdUpdate"],
       [ops.ResourceStridedSliceAssign, "createResourceStridedSliceAssign"],
+      [ops.StridedSliceGrad, "createStridedSliceGrad"],
       [ops.TensorStridedSliceUpdate, "createTensorStridedSliceUpdate"],
     ]);
     registerLazily(registrar, () => import("../values/zeros-like.js"), [

@@ -12,6 +12,7 @@ import { gatherShape, gatherV2Shape } from "../indexing/gather.shape.js";
 import { invertPermutationShape } from "../indexing/invert-permutation.shape.js";
 import { resourceScatterNdShape, scatterNdShape, tensorScatterShape } from "../indexing/scatter-nd.shape.js";
 import { selectShape, selectV2Shape } from "../indexing/select.shape.js";
+import { shapeInInputZero } from "../indexing/strided-slice-grad.shape.js";
 import { stridedSliceShape } from "../indexing/strided-slice.shape.js";
 import { unravelIndexShape } from "../indexing/unravel-index.shape.js";
 import { whereShape } from "../indexing/where.shape.js";
@@ -131,6 +132,7 @@ export const shapeFunctions: ShapeFunctions = {
   Squeeze: squeezeShape,
   StopGradient: identityShape,
   StridedSlice: stridedSliceShape,
+  StridedSliceGrad: shapeInInputZero,
   TensorScatterAdd: tensorScatterShape,
   TensorScatterMax: tensorScatterShape,
   TensorScatterMin: tensorScatterShape,

@@ -70,7 +70,7 @@ export function createTensorStridedSliceUpdate({ attributes }: ConstructionConte
 }
 
 /** A slice and the value that is broadcast to it. */
-interface Assignment {
+export interface Assignment {
   readonly plan: SlicePlan;
   readonly value: Tensor;
   /** The distances of the value's elements along the dimensions of the slice. */
@@ -101,7 +101,8 @@ function isPlain({ dtype }: Tensor): boolean {
   return dtype !== DataType.STRING && !isObjectType(dtype);
 }
 
-function assignSlice({ address, dtype, memory }: Tensor, { plan, value, valueStrides }: Assignment): void {
+/** Copies the elements of a value of plain bytes to a slice of a tensor. */
+export function assignSlice({ address, dtype, memory }: Tensor, { plan, value, valueStrides }: Assignment): void {
   const size = dataTypeSize(dtype);
   const first = address + plan.base * size;
   visitRuns(plan.shape, [plan.strides, valueStrides], ([to, from], [toStep, fromStep], count) => {

@@ -1,11 +1,17 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
+import { createMirrorPadGrad } from "../arrays/mirror-pad-grad.js";
 import { createConvFilterGradient, createConvInputGradient, createDepthwiseFilterGradient, createDepthwiseInputGradient } from "../convolution/convolution-gradients.js";
 import { createEluGrad, createLeakyReluGrad, createRelu6Grad, createReluGrad, createSeluGrad, createSoftplusGrad, createSoftsignGrad } from "../elements/activation-gradients.js";
 import { inverseGradient, inverseRootGradient, rootGradient, sigmoidGradient, tanhGradient } from "../elements/output-gradients.js";
+import { createResizeBilinearGrad, createResizeNearestNeighborGrad } from "../images/resize-gradients.js";
+import { createBatchNormGrad } from "../normalization/batch-norm-grad.js";
+import { createLrnGrad } from "../normalization/lrn-grad.js";
 import { createAdaMax, createAdadelta, createAdagrad, createAdagradDa, createAdagradV2, createAdam, createAdamWithAmsgrad, createAddSign, createCenteredRmsProp, createFtrl, createGradientDescent, createKerasMomentum, createMomentum, createPowerSign, createProximalAdagrad, createProximalGradientDescent, createRmsProp } from "../optimizers/optimizers.js";
 import { createAveragePoolGradient, createMaxPoolGradient, createMaxPoolGradientWithArgmax, createMaxPoolSecondGradient } from "../pooling/pooling-gradients.js";
+import { sparseSegmentMeanGradient, sparseSegmentSqrtNGradient, sparseSegmentSumGradient } from "../segments/sparse-segment-gradients.js";
+import { sparseAddGradient, sparseSliceGradient } from "../sparse/sparse-gradients.js";
 import * as ops from "./ops.js";
 
 /** Registers AvgPool3DGrad with its kernel. */
@@ -32,8 +38,20 @@ export const registerDepthwiseConv2dNativeBackpropInput = /* @__PURE__ */ withKe
 /** Registers EluGrad with its kernel. */
 export const registerEluGrad = /* @__PURE__ */ withKernel(ops.EluGrad, createEluGrad);
 
+/** Registers FusedBatchNormGrad with its kernel. */
+export const registerFusedBatchNormGrad = /* @__PURE__ */ withKernel(ops.FusedBatchNormGrad, createBatchNormGrad);
+
+/** Registers FusedBatchNormGradV2 with its kernel. */
+export const registerFusedBatchNormGradV2 = /* @__PURE__ */ withKernel(ops.FusedBatchNormGradV2, createBatchNormGrad);
+
+/** Registers FusedBatchNormGradV3 with its kernel. */
+export const registerFusedBatchNormGradV3 = /* @__PURE__ */ withKernel(ops.FusedBatchNormGradV3, createBatchNormGrad);
+
 /** Registers InvGrad with its kernel. */
 export const registerInvGrad = /* @__PURE__ */ withKernel(ops.InvGrad, /* @__PURE__ */ kernelOf(inverseGradient));
+
+/** Registers LRNGrad with its kernel. */
+export const registerLRNGrad = /* @__PURE__ */ withKernel(ops.LRNGrad, createLrnGrad);
 
 /** Registers LeakyReluGrad with its kernel. */
 export const registerLeakyReluGrad = /* @__PURE__ */ withKernel(ops.LeakyReluGrad, createLeakyReluGrad);
@@ -59,6 +77,9 @@ export const registerMaxPoolGradV2 = /* @__PURE__ */ withKernel(ops.MaxPoolGradV
 /** Registers MaxPoolGradWithArgmax with its kernel. */
 export const registerMaxPoolGradWithArgmax = /* @__PURE__ */ withKernel(ops.MaxPoolGradWithArgmax, createMaxPoolGradientWithArgmax);
 
+/** Registers MirrorPadGrad with its kernel. */
+export const registerMirrorPadGrad = /* @__PURE__ */ withKernel(ops.MirrorPadGrad, createMirrorPadGrad);
+
 /** Registers ReciprocalGrad with its kernel. */
 export const registerReciprocalGrad = /* @__PURE__ */ withKernel(ops.ReciprocalGrad, /* @__PURE__ */ kernelOf(inverseGradient));
 
@@ -67,6 +88,12 @@ export const registerRelu6Grad = /* @__PURE__ */ withKernel(ops.Relu6Grad, creat
 
 /** Registers ReluGrad with its kernel. */
 export const registerReluGrad = /* @__PURE__ */ withKernel(ops.ReluGrad, createReluGrad);
+
+/** Registers ResizeBilinearGrad with its kernel. */
+export const registerResizeBilinearGrad = /* @__PURE__ */ withKernel(ops.ResizeBilinearGrad, createResizeBilinearGrad);
+
+/** Registers ResizeNearestNeighborGrad with its kernel. */
+export const registerResizeNearestNeighborGrad = /* @__PURE__ */ withKernel(ops.ResizeNearestNeighborGrad, createResizeNearestNeighborGrad);
 
 /** Registers ResourceApplyAdaMax with its kernel. */
 export const registerResourceApplyAdaMax = /* @__PURE__ */ withKernel(ops.ResourceApplyAdaMax, createAdaMax);
@@ -172,6 +199,30 @@ export const registerSoftplusGrad = /* @__PURE__ */ withKernel(ops.SoftplusGrad,
 
 /** Registers SoftsignGrad with its kernel. */
 export const registerSoftsignGrad = /* @__PURE__ */ withKernel(ops.SoftsignGrad, createSoftsignGrad);
+
+/** Registers SparseAddGrad with its kernel. */
+export const registerSparseAddGrad = /* @__PURE__ */ withKernel(ops.SparseAddGrad, /* @__PURE__ */ kernelOf(sparseAddGradient));
+
+/** Registers SparseSegmentMeanGrad with its kernel. */
+export const registerSparseSegmentMeanGrad = /* @__PURE__ */ withKernel(ops.SparseSegmentMeanGrad, /* @__PURE__ */ kernelOf(sparseSegmentMeanGradient));
+
+/** Registers SparseSegmentMeanGradV2 with its kernel. */
+export const registerSparseSegmentMeanGradV2 = /* @__PURE__ */ withKernel(ops.SparseSegmentMeanGradV2, /* @__PURE__ */ kernelOf(sparseSegmentMeanGradient));
+
+/** Registers SparseSegmentSqrtNGrad with its kernel. */
+export const registerSparseSegmentSqrtNGrad = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtNGrad, /* @__PURE__ */ kernelOf(sparseSegmentSqrtNGradient));
+
+/** Registers SparseSegmentSqrtNGradV2 with its kernel. */
+export const registerSparseSegmentSqrtNGradV2 = /* @__PURE__ */ withKernel(ops.SparseSegmentSqrtNGradV2, /* @__PURE__ */ kernelOf(sparseSegmentSqrtNGradient));
+
+/** Registers SparseSegmentSumGrad with its kernel. */
+export const registerSparseSegmentSumGrad = /* @__PURE__ */ withKernel(ops.SparseSegmentSumGrad, /* @__PURE__ */ kernelOf(sparseSegmentSumGradient));
+
+/** Registers SparseSegmentSumGradV2 with its kernel. */
+export const registerSparseSegmentSumGradV2 = /* @__PURE__ */ withKernel(ops.SparseSegmentSumGradV2, /* @__PURE__ */ kernelOf(sparseSegmentSumGradient));
+
+/** Registers SparseSliceGrad with its kernel. */
+export const registerSparseSliceGrad = /* @__PURE__ */ withKernel(ops.SparseSliceGrad, /* @__PURE__ */ kernelOf(sparseSliceGradient));
 
 /** Registers SqrtGrad with its kernel. */
 export const registerSqrtGrad = /* @__PURE__ */ withKernel(ops.SqrtGrad, /* @__PURE__ */ kernelOf(rootGradient));

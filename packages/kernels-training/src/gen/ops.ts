@@ -82,6 +82,36 @@ export const EluGrad = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const FusedBatchNormGrad = (): KernelSpec => ({
+  op: {
+    name: "FusedBatchNormGrad",
+    inputs: [["y_backprop", "T"], ["x", "T"], ["scale", "T"], ["reserve_space_1", "T"], ["reserve_space_2", "T"]],
+    outputs: [["x_backprop", "T"], ["scale_backprop", "T"], ["offset_backprop", "T"], ["reserve_space_3", "T"], ["reserve_space_4", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1] }], ["epsilon", "float", 0.0001], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW"] }], ["is_training", "bool", true]],
+  },
+  constraints: { T: [1] },
+});
+
+export const FusedBatchNormGradV2 = (): KernelSpec => ({
+  op: {
+    name: "FusedBatchNormGradV2",
+    inputs: [["y_backprop", "T"], ["x", "T"], ["scale", 1], ["reserve_space_1", "U"], ["reserve_space_2", "U"]],
+    outputs: [["x_backprop", "T"], ["scale_backprop", "U"], ["offset_backprop", "U"], ["reserve_space_3", "U"], ["reserve_space_4", "U"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1] }], ["U", "type", undefined, { allowedTypes: [1] }], ["epsilon", "float", 0.0001], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW"] }], ["is_training", "bool", true]],
+  },
+  constraints: { T: [1, 19, 14], U: [1] },
+});
+
+export const FusedBatchNormGradV3 = (): KernelSpec => ({
+  op: {
+    name: "FusedBatchNormGradV3",
+    inputs: [["y_backprop", "T"], ["x", "T"], ["scale", 1], ["reserve_space_1", "U"], ["reserve_space_2", "U"], ["reserve_space_3", "U"]],
+    outputs: [["x_backprop", "T"], ["scale_backprop", "U"], ["offset_backprop", "U"], ["reserve_space_4", "U"], ["reserve_space_5", "U"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1] }], ["U", "type", undefined, { allowedTypes: [1] }], ["epsilon", "float", 0.0001], ["data_format", "string", "NHWC", { allowedStrings: ["NHWC", "NCHW", "NDHWC", "NCDHW"] }], ["is_training", "bool", true]],
+  },
+  constraints: { T: [1, 19, 14], U: [1] },
+});
+
 export const InvGrad = (): KernelSpec => ({
   op: {
     name: "InvGrad",
@@ -90,6 +120,16 @@ export const InvGrad = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2, 8, 18] }]],
   },
   constraints: { T: [1, 2, 19, 14, 8, 18] },
+});
+
+export const LRNGrad = (): KernelSpec => ({
+  op: {
+    name: "LRNGrad",
+    inputs: [["input_grads", "T"], ["input_image", "T"], ["output_image", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["depth_radius", "int", 5n], ["bias", "float", 1], ["alpha", "float", 1], ["beta", "float", 0.5], ["T", "type", 1, { allowedTypes: [19, 14, 1] }]],
+  },
+  constraints: { T: [1, 19] },
 });
 
 export const LeakyReluGrad = (): KernelSpec => ({
@@ -175,6 +215,16 @@ export const MaxPoolGradWithArgmax = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23], Targmax: [9] },
 });
 
+export const MirrorPadGrad = (): KernelSpec => ({
+  op: {
+    name: "MirrorPadGrad",
+    inputs: [["input", "T"], ["paddings", "Tpaddings"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tpaddings", "type", 3, { allowedTypes: [3, 9] }], ["mode", "string", undefined, { allowedStrings: ["REFLECT", "SYMMETRIC"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
+});
+
 export const ReciprocalGrad = (): KernelSpec => ({
   op: {
     name: "ReciprocalGrad",
@@ -201,6 +251,26 @@ export const ReluGrad = (): KernelSpec => ({
     inputs: [["gradients", "T"], ["features", "T"]],
     outputs: [["backprops", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const ResizeBilinearGrad = (): KernelSpec => ({
+  op: {
+    name: "ResizeBilinearGrad",
+    inputs: [["grads", 1], ["original_image", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 14, 19, 2] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
+  },
+  constraints: { T: [1, 2, 19, 14] },
+});
+
+export const ResizeNearestNeighborGrad = (): KernelSpec => ({
+  op: {
+    name: "ResizeNearestNeighborGrad",
+    inputs: [["grads", "T"], ["size", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [4, 6, 3, 19, 1, 2, 14] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
 });
@@ -553,6 +623,86 @@ export const SoftsignGrad = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [19, 14, 1, 2] }]],
   },
   constraints: { T: [1, 2, 19, 14] },
+});
+
+export const SparseAddGrad = (): KernelSpec => ({
+  op: {
+    name: "SparseAddGrad",
+    inputs: [["backprop_val_grad", "T"], ["a_indices", 9], ["b_indices", 9], ["sum_indices", 9]],
+    outputs: [["a_val_grad", "T"], ["b_val_grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 6, 5, 3, 9, 8, 18] },
+});
+
+export const SparseSegmentMeanGrad = (): KernelSpec => ({
+  op: {
+    name: "SparseSegmentMeanGrad",
+    inputs: [["grad", "T"], ["indices", "Tidx"], ["segment_ids", "Tsegmentids"], ["output_dim0", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["Tsegmentids", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tidx: [3, 9], Tsegmentids: [3, 9] },
+});
+
+export const SparseSegmentMeanGradV2 = (): KernelSpec => ({
+  op: {
+    name: "SparseSegmentMeanGradV2",
+    inputs: [["grad", "T"], ["indices", "Tidx"], ["segment_ids", "Tsegmentids"], ["dense_output_dim0", 3]],
+    outputs: [["output", "T"], ["sorted_unique_indices", "Tidx"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["Tsegmentids", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tidx: [3, 9], Tsegmentids: [3, 9] },
+});
+
+export const SparseSegmentSqrtNGrad = (): KernelSpec => ({
+  op: {
+    name: "SparseSegmentSqrtNGrad",
+    inputs: [["grad", "T"], ["indices", "Tidx"], ["segment_ids", "Tsegmentids"], ["output_dim0", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["Tsegmentids", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tidx: [3, 9], Tsegmentids: [3, 9] },
+});
+
+export const SparseSegmentSqrtNGradV2 = (): KernelSpec => ({
+  op: {
+    name: "SparseSegmentSqrtNGradV2",
+    inputs: [["grad", "T"], ["indices", "Tidx"], ["segment_ids", "Tsegmentids"], ["dense_output_dim0", 3]],
+    outputs: [["output", "T"], ["sorted_unique_indices", "Tidx"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["Tsegmentids", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tidx: [3, 9], Tsegmentids: [3, 9] },
+});
+
+export const SparseSegmentSumGrad = (): KernelSpec => ({
+  op: {
+    name: "SparseSegmentSumGrad",
+    inputs: [["grad", "T"], ["indices", "Tidx"], ["segment_ids", "Tsegmentids"], ["output_dim0", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["Tsegmentids", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tidx: [3, 9], Tsegmentids: [3, 9] },
+});
+
+export const SparseSegmentSumGradV2 = (): KernelSpec => ({
+  op: {
+    name: "SparseSegmentSumGradV2",
+    inputs: [["grad", "T"], ["indices", "Tidx"], ["segment_ids", "Tsegmentids"], ["dense_output_dim0", 3]],
+    outputs: [["output", "T"], ["sorted_unique_indices", "Tidx"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [14, 19, 1, 2] }], ["Tidx", "type", 3, { allowedTypes: [3, 9] }], ["Tsegmentids", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { T: [1, 2, 19, 14], Tidx: [3, 9], Tsegmentids: [3, 9] },
+});
+
+export const SparseSliceGrad = (): KernelSpec => ({
+  op: {
+    name: "SparseSliceGrad",
+    inputs: [["backprop_val_grad", "T"], ["input_indices", 9], ["input_start", 9], ["output_indices", 9]],
+    outputs: [["val_grad", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18] },
 });
 
 export const SqrtGrad = (): KernelSpec => ({

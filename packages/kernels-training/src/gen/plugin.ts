@@ -10,6 +10,9 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    registerLazily(registrar, () => import("../arrays/mirror-pad-grad.js"), [
+      [ops.MirrorPadGrad, "createMirrorPadGrad"],
+    ]);
     registerLazily(registrar, () => import("../convolution/convolution-gradients.js"), [
       [ops.Conv2DBackpropFilter, "createConvFilterGradient"],
       [ops.Conv3DBackpropFilterV2, "createConvFilterGradient"],
@@ -31,6 +34,16 @@ export const plugin: KernelPlugin = {
       [ops.SoftsignGrad, "createSoftsignGrad"],
       [ops.SqrtGrad, "rootGradient"],
       [ops.TanhGrad, "tanhGradient"],
+    ]);
+    registerLazily(registrar, () => import("../images/resize-gradients.js"), [
+      [ops.ResizeBilinearGrad, "createResizeBilinearGrad"],
+      [ops.ResizeNearestNeighborGrad, "createResizeNearestNeighborGrad"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-normalization-gradients.js"), [
+      [ops.FusedBatchNormGrad, "createBatchNormGrad"],
+      [ops.FusedBatchNormGradV2, "createBatchNormGrad"],
+      [ops.FusedBatchNormGradV3, "createBatchNormGrad"],
+      [ops.LRNGrad, "createLrnGrad"],
     ]);
     registerLazily(registrar, () => import("../optimizers/optimizers.js"), [
       [ops.ResourceApplyAdaMax, "createAdaMax"],
@@ -74,6 +87,16 @@ export const plugin: KernelPlugin = {
       [ops.MaxPoolGradGradV2, "createMaxPoolSecondGradient"],
       [ops.MaxPoolGradV2, "createMaxPoolGradient"],
       [ops.MaxPoolGradWithArgmax, "createMaxPoolGradientWithArgmax"],
+    ]);
+    registerLazily(registrar, () => import("./chunk-sparse-gradients.js"), [
+      [ops.SparseAddGrad, "sparseAddGradient"],
+      [ops.SparseSegmentMeanGrad, "sparseSegmentMeanGradient"],
+      [ops.SparseSegmentMeanGradV2, "sparseSegmentMeanGradient"],
+      [ops.SparseSegmentSqrtNGrad, "sparseSegmentSqrtNGradient"],
+      [ops.SparseSegmentSqrtNGradV2, "sparseSegmentSqrtNGradient"],
+      [ops.SparseSegmentSumGrad, "sparseSegmentSumGradient"],
+      [ops.SparseSegmentSumGradV2, "sparseSegmentSumGradient"],
+      [ops.SparseSliceGrad, "sparseSliceGradient"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

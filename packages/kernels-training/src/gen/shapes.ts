@@ -1,9 +1,12 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
-import { mergeBothInputsShape, noOutputs, unchangedShape } from "@heddle/kernel-api/shapes";
+import { mergeBothInputsShape, noOutputs, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { filterGradientShape, inputGradientShape } from "../convolution/convolution-gradients.shape.js";
+import { shapeOfOriginal } from "../images/resize-gradients.shape.js";
+import { batchNormGradShape } from "../normalization/batch-norm-grad.shape.js";
 import { shapeInInputZero, shapeOfInputOne } from "../pooling/pooling-gradients.shape.js";
+import { sparseAddGradShape, sparseSliceGradShape } from "../sparse/sparse-gradients.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
@@ -15,7 +18,11 @@ export const shapeFunctions: ShapeFunctions = {
   DepthwiseConv2dNativeBackpropFilter: filterGradientShape,
   DepthwiseConv2dNativeBackpropInput: inputGradientShape,
   EluGrad: mergeBothInputsShape,
+  FusedBatchNormGrad: batchNormGradShape,
+  FusedBatchNormGradV2: batchNormGradShape,
+  FusedBatchNormGradV3: batchNormGradShape,
   InvGrad: unchangedShape,
+  LRNGrad: unchangedShape,
   LeakyReluGrad: mergeBothInputsShape,
   MaxPool3DGrad: unchangedShape,
   MaxPool3DGradGrad: shapeOfInputOne,
@@ -24,9 +31,12 @@ export const shapeFunctions: ShapeFunctions = {
   MaxPoolGradGradV2: shapeOfInputOne,
   MaxPoolGradV2: unchangedShape,
   MaxPoolGradWithArgmax: unchangedShape,
+  MirrorPadGrad: unknownShape,
   ReciprocalGrad: unchangedShape,
   Relu6Grad: mergeBothInputsShape,
   ReluGrad: mergeBothInputsShape,
+  ResizeBilinearGrad: shapeOfOriginal,
+  ResizeNearestNeighborGrad: unknownShape,
   ResourceApplyAdaMax: noOutputs,
   ResourceApplyAdadelta: noOutputs,
   ResourceApplyAdagrad: noOutputs,
@@ -62,6 +72,14 @@ export const shapeFunctions: ShapeFunctions = {
   SigmoidGrad: unchangedShape,
   SoftplusGrad: mergeBothInputsShape,
   SoftsignGrad: mergeBothInputsShape,
+  SparseAddGrad: sparseAddGradShape,
+  SparseSegmentMeanGrad: unknownShape,
+  SparseSegmentMeanGradV2: unknownShape,
+  SparseSegmentSqrtNGrad: unknownShape,
+  SparseSegmentSqrtNGradV2: unknownShape,
+  SparseSegmentSumGrad: unknownShape,
+  SparseSegmentSumGradV2: unknownShape,
+  SparseSliceGrad: sparseSliceGradShape,
   SqrtGrad: unchangedShape,
   TanhGrad: unchangedShape,
 };

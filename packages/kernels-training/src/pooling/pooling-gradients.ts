@@ -135,6 +135,9 @@ function addAtPlaces(output: Tensor, gradients: Tensor, places: Float64Array): v
   });
 }
 
+/** TensorFlow's tolerance: an element of a window of volumes that is nearer to the greatest one counts as equal. */
+const TOLERANCE = 1e-5;
+
 /** Adds each gradient to all elements of its window that equal the pooled one. */
 function addToEqual(output: Tensor, input: Tensor, pooled: Tensor, gradients: Tensor, plan: Pooling): void {
   const { axes, batch, channels } = plan;
@@ -143,7 +146,7 @@ function addToEqual(output: Tensor, input: Tensor, pooled: Tensor, gradients: Te
   walkWindows(axes, 0, windowRows(batch, axes), (pixel, _tap, window) => {
     for (let c = 0; c < channels; c++) {
       const [at, from] = [pixel * channels + c, window * channels + c];
-      if (x.values[x.base + at] === y.values[y.base + from]) sums[at] += g.values[g.base + from];
+      if (Math.abs(x.values[x.base + at] - y.values[y.base + from]) < TOLERANCE) sums[at] += g.values[g.base + from];
     }
   });
   writeElements<number>(output, (values, base) => {
