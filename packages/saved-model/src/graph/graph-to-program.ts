@@ -3,6 +3,7 @@ import type { TensorLimits } from "@heddle/proto-values";
 import { checkVersions } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
 import { invalidArgument } from "@heddle/status";
+import { withCallOps, withCallOpsInBody } from "./function-calls.js";
 import { programFunction } from "./program-function.js";
 import { programNode } from "./program-node.js";
 import { withResourceVariables } from "./reference-variables.js";
@@ -33,6 +34,7 @@ export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): Prog
     }
     functions.set(func.name, func);
   }
-  const nodes = withResourceVariables(graph.node.map((node) => programNode(node, "", limits)));
+  const nodes = withCallOps(withResourceVariables(graph.node.map((node) => programNode(node, "", limits))), functions);
+  for (const [name, func] of functions) functions.set(name, withCallOpsInBody(func, functions));
   return { nodes, functions, graphVersion: graph.versions?.producer ?? 0 };
 }

@@ -32,6 +32,53 @@ describe("graphToProgram", () => {
     ]);
   });
 
+  test("makes a call of a node whose op is the name of a function", () => {
+    const { nodes, functions } = program({
+      library: {
+        function: [
+          {
+            signature: {
+              name: "pair",
+              outputArg: [
+                { name: "a", type: 1 },
+                { name: "b", type: 1 },
+              ],
+            },
+            ret: { a: "n", b: "n" },
+          },
+          {
+            signature: { name: "outer", outputArg: [{ name: "out", type: 1 }] },
+            nodeDef: [
+              { name: "p", op: "pair", attr: { T: { value: { case: "type", value: 1 } } } },
+              { name: "q", op: "Op", input: ["p:b:0", "p:missing:0"] },
+            ],
+            ret: { out: "p:b:0" },
+          },
+        ],
+      },
+      node: [{ name: "c", op: "pair", input: ["x", "^y"] }],
+    });
+    const called = (attrs: readonly [string, unknown][]) =>
+      new Map([["f", { kind: "func", value: { name: "pair", attrs: new Map(attrs) } }]]);
+    const op = "StatefulPartitionedCall";
+    expect(nodes).toEqual([
+      { name: "c", op, inputs: [{ node: "x", output: 0 }], controlInputs: ["y"], attrs: called([]) },
+    ]);
+    const outer = functions.get("outer");
+    expect(outer?.nodes[0]).toEqual({
+      name: "p",
+      op,
+      inputs: [],
+      controlInputs: [],
+      attrs: called([["T", { kind: "type", value: 1 }]]),
+    });
+    expect(outer?.nodes[1]?.inputs).toEqual([
+      { node: "p", output: 1 },
+      { node: "p", output: { arg: "missing", index: 0 } },
+    ]);
+    expect(outer?.returns).toEqual([{ node: "p", output: 1 }]);
+  });
+
   test("reads a function: arguments by type and by attribute, results in the signature's order", () => {
     const { functions } = withFunction({
       signature: {
