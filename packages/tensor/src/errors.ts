@@ -30,6 +30,11 @@ export function ragged(path: string, wanted: string, found: string): StatusError
   );
 }
 
+/** INVALID_ARGUMENT: arrays in arrays, more of them than a tensor has dimensions. */
+export function nestedTooDeep(most: number): StatusError {
+  return invalidArgument(`arrays are nested more than ${most} deep, the most dimensions of a tensor`, { most });
+}
+
 function describeWanted(dtype: number): string {
   const name = dataTypeName(dtype);
   if (name === "string") return "a string or a Uint8Array";

@@ -1,6 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "./data-type.js";
-import { badElement, describeValue, ragged } from "./errors.js";
+import { badElement, describeValue, nestedTooDeep, ragged } from "./errors.js";
 import { tensorFromFlat } from "./from-flat.js";
 import { isFlatTensor } from "./input-kind.js";
 import { Tensor } from "./tensor.js";
@@ -30,10 +30,14 @@ function isList(value: unknown, dtype: DataType): value is ArrayLike<unknown> {
   return !(dtype === DataType.STRING && value instanceof Uint8Array);
 }
 
+/** The most dimensions of a tensor: MaxDimensions() of TensorFlow's TensorShape. */
+const MOST_DIMENSIONS = 254;
+
 /** The lengths along the first element of each dimension; `flatten` checks that all others agree. */
 function shapeOf(input: unknown, dtype: DataType): number[] {
   const shape: number[] = [];
   for (let value = input; isList(value, dtype); value = value[0]) {
+    if (shape.length === MOST_DIMENSIONS) throw nestedTooDeep(MOST_DIMENSIONS); // Also an array that contains itself.
     shape.push(value.length);
     if (value.length === 0) break;
   }

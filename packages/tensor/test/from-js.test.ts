@@ -103,6 +103,21 @@ describe("tensorFromJs", () => {
     });
   });
 
+  test("refuses arrays nested deeper than a tensor has dimensions, and one that contains itself", () => {
+    const nested = (depth: number): TensorInput => (depth === 0 ? "x" : [nested(depth - 1)]);
+    const endless: unknown[] = [];
+    endless.push(endless);
+    withTestMemory((memory) => {
+      const tensor = tensorFromJs(memory, DataType.STRING, nested(254));
+      expect(tensor.shape).toHaveLength(254);
+      tensor.release();
+      for (const input of [nested(255), endless as unknown as TensorInput]) {
+        const message = "arrays are nested more than 254 deep, the most dimensions of a tensor";
+        expect(() => tensorFromJs(memory, DataType.STRING, input)).toThrowError(message);
+      }
+    });
+  });
+
   test("keeps any nesting of one shape", () => {
     fc.assert(
       fc.property(

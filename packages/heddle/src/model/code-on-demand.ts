@@ -1,11 +1,13 @@
 import type { ColumnConversion } from "./column-conversion.js";
 
-/** The code that a model imports when it is asked for. */
+/** The code that a model imports when it is asked for, and that only some entries have. */
 export interface CodeOnDemand {
   /** The storage of tables for `tables: "constant"`, of the package `@heddle/hashtable` whose kernels the model has. */
   readonly importConstantTables: () => Promise<
     Pick<typeof import("@heddle/hashtable/constant-tables"), "ConstantTables">
   >;
+  /** Refuses options of a run that are misspelled or of another kind. Default: they are ignored. */
+  readonly checkRunOptions?: (options: unknown) => void;
   /** The code that makes tensors of columns among the inputs. */
   readonly columns: ColumnConversion;
   /** The code that records the memory and the steps of runs. */

@@ -3,6 +3,7 @@ import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
 import { readModel } from "../source/read-model.js";
 import { createExecutor } from "./create-executor.js";
+import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { namePlugin } from "./name-plugin.js";
 import { presentColumns } from "./present-columns.js";
@@ -14,6 +15,7 @@ export const defaultLoader: ModelLoader = {
   createExecutor,
   loadPlugins: loadDefaultPlugins,
   namePlugin: (error) => namePlugin(error, findInstalledPlugin),
+  checkRunOptions,
   columns: presentColumns,
   importConstantTables,
   importRecording,

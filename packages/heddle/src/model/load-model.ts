@@ -3,6 +3,7 @@ import type { ModelSource } from "../source/model-source.js";
 import type { WorkerModel } from "../worker/worker-model.js";
 import { defaultLoader } from "./default-loader.js";
 import { defineSymbolDispose } from "./define-symbol-dispose.js";
+import { checkLoadOptions } from "./known-options.js";
 import { loadModelWith } from "./load-model-with.js";
 import type { LoadOptions, WorkerLoadOptions } from "./load-options.js";
 import type { Model } from "./model.js";
@@ -24,6 +25,7 @@ export async function loadModel(
   options: LoadOptions | WorkerLoadOptions = {},
 ): Promise<Model | WorkerModel> {
   defineSymbolDispose();
+  checkLoadOptions(options);
   if (!options.worker) {
     importCommonCode();
     return loadModelWith(defaultLoader, source, options);

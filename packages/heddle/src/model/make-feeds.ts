@@ -112,15 +112,27 @@ function feedOf(
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
-  const isFlat = tensor.shape.length > 0 && fits([...tensor.shape, 1], wanted, isResizable);
   throw invalidArgument(
-    `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}${isFlat ? ": put each value into an array of its own" : ""}`,
+    `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}${shapeHint(tensor.shape, wanted, isResizable)}`,
     {
       input: name,
       wanted,
       found: tensor.shape,
     },
   );
+}
+
+/** Tells how to nest values whose arrays are missing. */
+function shapeHint(shape: readonly number[], wanted: readonly number[], isResizable: boolean): string {
+  if (shape.length > 0) {
+    return fits([...shape, 1], wanted, isResizable) ? ": put each value into an array of its own" : "";
+  }
+  const isOne = fits(
+    wanted.map(() => 1),
+    wanted,
+    isResizable,
+  );
+  return isOne ? `: pass ${"[".repeat(wanted.length)}value${"]".repeat(wanted.length)}` : "";
 }
 
 function made(

@@ -146,6 +146,7 @@ export class Model implements LoadedModel {
   /** Without type parameters, so that a model is a `Servable` of `@heddle/serving`. */
   run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
   async run(inputs: Inputs, options: ModelRunOptions<string, string> = {}): Promise<unknown> {
+    this.#parts.onDemand.checkRunOptions?.(options);
     if (wantsDiagnostics(options)) return this.#runRecorded(inputs, options);
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
     const { columns } = this.#parts.onDemand;
@@ -185,6 +186,7 @@ export class Model implements LoadedModel {
     NoInfer<Kept>
   >;
   runSync(inputs: Inputs, options: ModelRunOptions<string, string> = {}): unknown {
+    this.#parts.onDemand.checkRunOptions?.(options);
     if (wantsDiagnostics(options)) {
       throw invalidArgument(
         "logMemory and stepStats are for run(): pass a LogMemory or a StepStatsCollector as observer",

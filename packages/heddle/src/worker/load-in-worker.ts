@@ -3,6 +3,7 @@ import { failedPrecondition, invalidArgument, type StatusError } from "@heddle/s
 import { describeValue, TensorValue } from "@heddle/tensor";
 import { sourcesForWorkers } from "heddle/start-worker";
 import { loadAborted } from "../errors.js";
+import { checkRunOptions } from "../model/known-options.js";
 import type { WorkerLoadOptions } from "../model/load-options.js";
 import type { LoadedRunOptions } from "../model/loaded-model.js";
 import type { Inputs } from "../model/make-feeds.js";
@@ -123,8 +124,9 @@ class WorkerModelClient implements WorkerModel {
     options: LoadedRunOptions<Name, Kept> = {},
   ): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>> {
     this.#checkNotDisposed();
-    const { signal, timeoutMs, logMemory, stepStats, devices, keep } = options;
     checkRunOptions(options);
+    checkSentOptions(options);
+    const { signal, timeoutMs, logMemory, stepStats, devices, keep } = options;
     if (typeof devices === "object") {
       throw invalidArgument("a model in a worker takes devices as a number: deviceOf cannot be sent there", {
         option: "devices",
@@ -251,9 +253,8 @@ function checkOptions(options: Readonly<Record<string, unknown>>, plugins: reado
   }
 }
 
-/** The options of a call that are sent. */
 /** @throws {StatusError} INVALID_ARGUMENT for options that need the thread of the model */
-function checkRunOptions(options: LoadedRunOptions<string, string>): void {
+function checkSentOptions(options: LoadedRunOptions<string, string>): void {
   if ("zeroCopy" in options && options.zeroCopy) {
     throw invalidArgument(
       "a model in a worker has no zeroCopy: its tensors are in the worker's memory, and are copied out",
@@ -274,6 +275,7 @@ function checkRunOptions(options: LoadedRunOptions<string, string>): void {
   }
 }
 
+/** The options of a call that are sent. */
 function callData(options: CallOptions): CallOptions {
   const { signature, outputs } = options;
   return { ...(signature !== undefined && { signature }), ...(outputs !== undefined && { outputs }) };

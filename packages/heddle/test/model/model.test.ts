@@ -110,6 +110,9 @@ describe("Model.run", () => {
     expect((await statusOf(ofStrings.run({ x: ["a", "b"] }))).message).toBe(
       "input 'x' must have shape [?,1], but has [2]: put each value into an array of its own",
     );
+    expect((await statusOf(ofStrings.run({ x: "a" }))).message).toBe(
+      "input 'x' must have shape [?,1], but has []: pass [[value]]",
+    );
   });
 
   test("takes inputs with the names of an object's own parts", async () => {
@@ -150,7 +153,7 @@ describe("Model.run", () => {
       { x: [[1], [1, 2]], y: [1] },
       "input 'x': nested arrays must have one shape: wanted an array of length 1, found an array of length 2 at [1]",
     ],
-    [{ x: 1, y: [1] }, "input 'x' must have shape [?], but has []"],
+    [{ x: 1, y: [1] }, "input 'x' must have shape [?], but has []: pass [value]"],
     [[1, 2], "inputs must be an object of values by name, found an array of length 2"],
     [null, "inputs must be an object of values by name, found null"],
   ])("refuses %j", async (inputs, message) => {
