@@ -29,6 +29,7 @@ export default {
   external: shared.map((name) => `@heddle/${name}`),
   plugins: [
     { name: "typescript", resolveId: typescriptFile, load: transformed },
+    { name: "named-files", generateBundle: refuseUnnamed },
     { name: "browser-file", writeBundle: writeBrowserFile },
     nodeResolve({ browser: true, extensions: [".js", ".ts"] }),
     // The licenses of libraries that the files have copies of. pnpm packs no LICENSE beside a file with that word in its name.
@@ -60,6 +61,15 @@ function typescriptFile(id, importer) {
 async function transformed(id) {
   if (!id.endsWith(".ts")) return null;
   return (await transform(await readFile(id, "utf8"), { loader: "ts", target: "es2022" })).code;
+}
+
+/** Refuses a file that `downloads` does not name: a module that is imported on demand would be one more request, under a name of its own. */
+function refuseUnnamed(_options, bundle) {
+  const names = new Set([...downloads.map(({ name }) => name), "helpers", "shared"]);
+  for (const { isEntry, name, moduleIds = [] } of Object.values(bundle)) {
+    if (isEntry || names.has(name)) continue;
+    this.error(`downloads.data.mjs names no file for ${moduleIds.map(shortName).join(", ")}`);
+  }
 }
 
 /** The workers that the file starts are those of the package. */
@@ -98,7 +108,7 @@ const MOST_OF_HELPER = 10_000;
 
 function placesOf(ids, getModuleInfo) {
   const places = new Map();
-  for (const { name, roots } of downloads) {
+  for (const { name, after, roots } of downloads) {
     const reached = new Set();
     for (const root of ids.filter((id) => roots.test(shortName(id)))) {
       if (!places.has(root)) reach(root, reached, getModuleInfo);
@@ -106,6 +116,7 @@ function placesOf(ids, getModuleInfo) {
     for (const id of reached) {
       const first = places.get(id);
       if (first === undefined) places.set(id, name);
+      else if (first === after) continue;
       else if (downloads.some((download) => download.name === first && download.isCommon)) places.set(id, "shared");
       else if (first !== "shared" && getModuleInfo(id).code.length <= MOST_OF_HELPER) places.set(id, "helpers");
     }

@@ -1,6 +1,7 @@
 /**
  * The files that `loadModel` downloads, each with the modules that it is made of and all that these import; a module is in the first
- * one that has it. Nearly every model needs those with `isCommon`.
+ * one that has it. Nearly every model needs those with `isCommon`. The build fails for a module that is imported on demand and is in none.
+ * What a file has in common with the one that it comes `after` stays in that one.
  */
 export const downloads = [
   {
@@ -24,10 +25,13 @@ export const downloads = [
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "keras", roots: /^(keras\/(keras-reader|h5-reader|read-layers-model)|jsfive\/)/ },
   { name: "compiled", roots: /^bef\/read-compiled-model/ },
+  { name: "rare-code", after: "compiled", roots: /^bef\/rare-code/ },
   { name: "tflite", roots: /^tflite\/tflite-reader/ },
   { name: "tflite-flex", roots: /^tflite\/flex-node/ },
+  { name: "tflite-parts", after: "tflite", roots: /^tflite\// },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
   { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match)|^kernel-api\/scripts/ },
+  { name: "encodings", after: "strings", roots: /^kernels-string\/decoders-by-alias/ },
   { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },
   { name: "tables", roots: /^hashtable\// },
   { name: "arrays", roots: /^kernels-array\// },
