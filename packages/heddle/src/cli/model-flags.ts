@@ -17,8 +17,16 @@ export function modelOptions({ init, weights }: ModelFlags): Pick<ReadModelOptio
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for a node of `--init` that the init run lacks: only the reader of frozen graphs takes the flag */
-export function checkInit({ init = [] }: ModelFlags, { initializers }: Pick<Program, "initializers">): void {
-  const nodes = new Set(initializers.flatMap(({ targets }) => targets.map(nodeOf)));
+export function checkInit(flags: ModelFlags, { initializers }: Pick<Program, "initializers">): void {
+  checkInitTargets(
+    flags,
+    initializers.flatMap(({ targets }) => targets),
+  );
+}
+
+/** As {@link checkInit}, of the nodes that the init run has. @throws {StatusError} INVALID_ARGUMENT */
+export function checkInitTargets({ init = [] }: ModelFlags, targets: readonly string[]): void {
+  const nodes = new Set(targets.map(nodeOf));
   const unused = init.find((node) => !nodes.has(nodeOf(node)));
   if (unused === undefined) return;
   throw invalidArgument(`--init ${unused} is for frozen graphs; this model is of another kind`, { node: unused });

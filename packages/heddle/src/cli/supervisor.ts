@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { deadlineExceeded, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
+import { fileError } from "../node/file-error.js";
 import { PluginBoard, PluginWatch } from "../worker/plugin-calls.js";
 import { ExitCode } from "./exit-code.js";
 import { InputFeed } from "./input-feed.js";
@@ -60,10 +61,7 @@ class Supervisor {
     const post = (message: SupervisorMessage) => thread?.postMessage(message);
     process.on("SIGINT", () => this.#interrupt(post, ExitCode.INTERRUPTED));
     process.on("uncaughtException", (error) => this.#fail(toStatusError(error)));
-    stdout.on("error", (error: NodeJS.ErrnoException) => {
-      // EPIPE: the reader of the results closed the pipe.
-      process.exit(error.code === "EPIPE" ? ExitCode.OK : ExitCode.FAILED);
-    });
+    stdout.on("error", (error) => this.#failOutput(error));
     stderr.on("error", () => {}); // Its reader is gone.
     thread = new Worker(script, { workerData: this.#threadData(), stdin: true });
     const send = (chunks: Uint8Array<ArrayBuffer>[]) =>
@@ -161,6 +159,15 @@ class Supervisor {
     });
   }
 
+  /** Ends the process when its results cannot be written, with success if their reader closed the pipe. */
+  async #failOutput(error: NodeJS.ErrnoException): Promise<void> {
+    if (error.code === "EPIPE") process.exit(ExitCode.OK);
+    this.#isEnding = true;
+    const { code, message } = fileError("standard output", error);
+    await this.#writers.stderr.write(`heddle: ${code}: ${message}\n`);
+    process.exit(ExitCode.FAILED);
+  }
+
   /** Ends the process when the line under way and the last words are written, or their reader takes too long. */
   async #end(code: ExitCode, graceMs: number, lastWords: (writers: Writers) => Promise<void>): Promise<void> {
     this.#isEnding = true;
@@ -181,6 +188,8 @@ class Supervisor {
     this.#isEnding = true;
     if (this.#isInterrupted) setTimeout(() => process.exit(code), WRITE_GRACE_MS);
     await Promise.all([this.#writers.stdout.flush(), this.#writers.stderr.flush()]);
+    const { errored } = process.stdout; // Its event comes later.
+    if (errored) await this.#failOutput(errored);
     process.exit(code);
   }
 }

@@ -1,10 +1,11 @@
-import { permissionDenied, type StatusError, unavailable } from "@heddle/status";
+import { permissionDenied, resourceExhausted, type StatusError, unavailable } from "@heddle/status";
 import { fileUnusable, noSuchFile } from "../errors.js";
 
 /**
  * Calls a file operation of Node and returns its result.
  *
- * @throws {StatusError} NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT (a folder) or UNAVAILABLE, each with the path
+ * @throws {StatusError} NOT_FOUND, PERMISSION_DENIED, INVALID_ARGUMENT (a folder), RESOURCE_EXHAUSTED (a full disk) or UNAVAILABLE, each with the
+ * path
  */
 export function withFileErrors<T>(path: string, operation: () => T): T {
   try {
@@ -27,6 +28,10 @@ export function fileError(path: string, error: unknown): StatusError {
       return permissionDenied(`${path}; Permission denied`, { path });
     case "EISDIR":
       return fileUnusable(path, "Is a directory");
+    case "ENOSPC":
+      return resourceExhausted(`${path}; No space left on device`, { path });
+    case "EDQUOT":
+      return resourceExhausted(`${path}; Disk quota exceeded`, { path });
     default:
       return unavailable(`${path}; ${error instanceof Error ? error.message : String(error)}`, { path });
   }

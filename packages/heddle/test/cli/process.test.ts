@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -79,6 +79,28 @@ describe("heddle as a process", () => {
       onStart: (child) => child.stdout?.destroy(),
     });
     expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  });
+
+  test.runIf(existsSync("/dev/full"))("says that the disk is full, once, with code 1", async () => {
+    const full = "No space left on device\n";
+    const stdoutFile = openSync("/dev/full", "w");
+    try {
+      for (const args of [
+        ["--text", "red"],
+        ["--input-file", "-", "--input-format", "txt"],
+      ]) {
+        const { code, stderr } = await heddle(["run", modelPath("string_lookup"), ...args], {
+          stdin: "red\n",
+          stdoutFile,
+        });
+        expect({ code, stderr }).toEqual({ code: 1, stderr: `heddle: RESOURCE_EXHAUSTED: standard output; ${full}` });
+      }
+    } finally {
+      closeSync(stdoutFile);
+    }
+    const toFile = ["--input-file", "-", "--input-format", "txt", "--output-format", "csv", "-o", "/dev/full"];
+    const { code, stderr } = await heddle(["run", modelPath("string_lookup"), ...toFile], { stdin: "red\n" });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: `heddle: RESOURCE_EXHAUSTED: /dev/full; ${full}` });
   });
 
   test("writes no escape codes to what is no terminal", async () => {

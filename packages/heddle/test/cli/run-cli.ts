@@ -21,6 +21,8 @@ export interface CliOptions {
   readonly encoding?: "utf8" | "latin1";
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string | undefined;
+  /** The descriptor of a file that is standard output. Default: a pipe, whose text is the result. */
+  readonly stdoutFile?: number;
   /** Told of the process once it runs. */
   readonly onStart?: (child: ChildProcess) => void;
 }
@@ -60,21 +62,25 @@ export function heddleCommand(): (args: readonly string[], options?: CliOptions)
 function run(
   script: string,
   args: readonly string[],
-  { stdin, env, cwd, onStart, encoding = "utf8" }: CliOptions,
+  { stdin, env, cwd, onStart, stdoutFile, encoding = "utf8" }: CliOptions,
 ): Promise<CliResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["pipe", stdoutFile ?? "pipe", "pipe"],
+    });
     let [stdout, stderr] = ["", ""];
-    child.stdout.setEncoding(encoding).on("data", (text) => {
+    child.stdout?.setEncoding(encoding).on("data", (text) => {
       stdout += text;
     });
-    child.stderr.setEncoding("utf8").on("data", (text) => {
+    child.stderr?.setEncoding("utf8").on("data", (text) => {
       stderr += text;
     });
     child.on("error", reject);
     child.on("close", (code, signal) => resolve({ code, signal, stdout, stderr }));
-    child.stdin.on("error", () => {}); // It may end without reading.
-    if (stdin !== undefined) child.stdin.end(stdin);
+    child.stdin?.on("error", () => {}); // It may end without reading.
+    if (stdin !== undefined) child.stdin?.end(stdin);
     onStart?.(child);
   });
 }

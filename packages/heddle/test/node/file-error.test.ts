@@ -17,6 +17,8 @@ describe("withFileErrors", () => {
     ["ENOTDIR", Code.NOT_FOUND, "a; No such file or directory"],
     ["EACCES", Code.PERMISSION_DENIED, "a; Permission denied"],
     ["EISDIR", Code.INVALID_ARGUMENT, "a; Is a directory"],
+    ["ENOSPC", Code.RESOURCE_EXHAUSTED, "a; No space left on device"],
+    ["EDQUOT", Code.RESOURCE_EXHAUSTED, "a; Disk quota exceeded"],
     ["EIO", Code.UNAVAILABLE, "a; EIO: it failed"],
   ])("turns %s into a StatusError with the path", async (system, code, message) => {
     expect(await statusOf(() => withFileErrors("a", failing(system)))).toEqual({ code, message });

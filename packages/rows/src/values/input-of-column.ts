@@ -96,7 +96,7 @@ function stringsOfJson(column: JsonColumn, where: ColumnPlace) {
     if (isNull(column, row)) throw nullCell(where.place(row), where.name);
     const text = new TextDecoder().decode(bytes.subarray(start, end));
     const found = bytes[start] === OPEN_BRACE ? bytesOfBase64(text) : undefined;
-    if (!found) throw badCell(where.place(row), where.name, 'a string or {"b64": …}', quoted(text));
+    if (!found) throw badCell(where.place(row), where.name, 'a string or {"b64": …}', foundIn(column, row));
     slices.add(found, 0, found.length);
   }
   const { bytes: values, offsets: ends } = slices.take();
@@ -163,5 +163,6 @@ function foundIn(column: Column, row: number): string {
   if (column.kind === "number") return String(column.values[row]);
   if (column.kind === "list") return "a list";
   const text = new TextDecoder().decode(column.bytes.subarray(column.offsets[row], column.offsets[row + 1]));
-  return column.kind === "json" ? text.slice(0, 40) : quoted(text);
+  if (column.kind !== "json") return quoted(text);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text; // JSON has quotes of its own.
 }

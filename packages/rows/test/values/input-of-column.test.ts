@@ -67,7 +67,7 @@ describe("inputOfColumn", () => {
     ["csv", "x\n\n", "float", `f:2, column 'x': wanted float, found ""`],
     ["jsonl", '{"x":"1"}', "int32", `f:1, column 'x': wanted int32, found "1"`],
     ["jsonl", '{"x":1}', "bool", "f:1, column 'x': wanted bool, found 1"],
-    ["jsonl", '{"x":1}', "string", `f:1, column 'x': wanted a string or {"b64": …}, found "1"`],
+    ["jsonl", '{"x":1}', "string", `f:1, column 'x': wanted a string or {"b64": …}, found 1`],
     ["jsonl", '{"x":"a"}\n{"y":1}', "string", "f:2, column 'x' has no value"],
     ["jsonl", '{"x":null}', "float", "f:1, column 'x' has no value"],
     [

@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import {
   type ByteSink,
   type ByteSource,
@@ -48,6 +49,10 @@ export async function openStream(flags: StreamFlags & RequestFlags, { terminal }
       : await fileSource(inputFile).catch((error) => {
           throw fileError(inputFile, error);
         });
+  if (file && !isStandardOutput && (await isSameFile(inputFile, output))) {
+    await file.close();
+    throw invalidArgument(`--output ${output} is the input file: its rows would be lost; name another file`);
+  }
   const source = file ?? standardInput();
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   return {
@@ -56,10 +61,12 @@ export async function openStream(flags: StreamFlags & RequestFlags, { terminal }
     outputFormat,
     async openOutput() {
       if (!isStandardOutput) {
-        const opened = await fileSink(output).catch((error) => {
+        const failed = (error: unknown) => {
           throw fileError(output, error);
-        });
-        return { sink: opened, file: opened };
+        };
+        const opened = await fileSink(output).catch(failed);
+        const write = (bytes: Uint8Array) => opened.write(bytes).catch(failed);
+        return { sink: { name: output, write }, file: opened };
       }
       const write = (bytes: Uint8Array) => terminal.writeResult(decoder.decode(bytes, { stream: true }));
       return { sink: { name: "standard output", write }, file: undefined };
@@ -68,6 +75,12 @@ export async function openStream(flags: StreamFlags & RequestFlags, { terminal }
       await file?.close();
     },
   };
+}
+
+/** True when both paths lead to one file. */
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
+  return a?.isFile() === true && a.ino === b?.ino && a.dev === b.dev;
 }
 
 function chosen(flag: string | undefined, named: RowFormat | undefined, option: string, file: string): RowFormat {

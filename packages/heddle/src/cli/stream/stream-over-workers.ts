@@ -13,7 +13,7 @@ import type { FileOfRows } from "../../rows/workers/rows-protocol.js";
 import type { CommandContext } from "../command-context.js";
 import type { FallbackFlags } from "../load-fallback.js";
 import { type PluginFlags, pluginLimits } from "../load-plugins.js";
-import { type ModelFlags, modelOptions } from "../model-flags.js";
+import { checkInitTargets, type ModelFlags, modelOptions } from "../model-flags.js";
 import { versionNote } from "../version-note.js";
 import { type LogLevel, writeLog } from "../write-log.js";
 import { type FileRunFlags, fileRunnerOptions, startFileClock } from "./file-run.js";
@@ -49,6 +49,7 @@ export async function streamOverWorkers(
   context.phase = "load";
   const workers = await startWorkers(path, count, stream, flags, context);
   try {
+    checkInitTargets(flags, workers.opened.initTargets);
     await writeOutput(stream, { make: writeEncodedRows, timeout: flags.timeout }, context, async (output, progress) => {
       const { columns, leftOut } = workers.opened;
       await runParts(workers, stream, flags, { output, progress, context });

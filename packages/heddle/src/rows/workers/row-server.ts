@@ -29,7 +29,8 @@ export class RowServer {
     checkIndependentRuns(this.#model, request.options.signature);
     this.#opened = { ...request, runner };
     const columns = resultColumns({ columns: runner.emptyColumns(), errors: runner.emptyErrors() }, new Map());
-    return { batchRows: runner.batchRows, columns, leftOut: runner.leftOut };
+    const initTargets = this.#model.executor.program.initializers.flatMap(({ targets }) => targets);
+    return { batchRows: runner.batchRows, columns, leftOut: runner.leftOut, initTargets };
   }
 
   async #run(request: RunRows, transfer: Transferable[]): Promise<RanRows> {

@@ -45,6 +45,8 @@ export interface OpenedRows {
   /** The columns to write for a file without rows. */
   readonly columns: Columns;
   readonly leftOut: readonly string[];
+  /** The nodes that the init run has run. */
+  readonly initTargets: readonly string[];
 }
 
 /** The answer to `run-rows`. */

@@ -55,7 +55,7 @@ describe("heddle run --input-file --workers", () => {
     const found = await run(path, "-o", out, "--batch", "1", "--workers", "3");
     expect(found).toMatchObject({ code: 1, stdout: "" });
     expect(found.stderr.replaceAll(`${folder()}/`, "")).toBe(
-      'the first 2 rows are in out.jsonl.part\nheddle: INVALID_ARGUMENT: rows.jsonl:3, column \'text\': wanted a string or {"b64": …}, found "5"\n',
+      "the first 2 rows are in out.jsonl.part\nheddle: INVALID_ARGUMENT: rows.jsonl:3, column 'text': wanted a string or {\"b64\": …}, found 5\n",
     );
     expect(existsSync(out)).toBe(false);
   });
@@ -85,7 +85,7 @@ describe("heddle run --input-file --workers", () => {
       {
         onStart(child) {
           child.stdin?.write(readFileSync(path));
-          child.stdout?.on("data", () => child.kill("SIGINT"));
+          child.stdout?.once("data", () => child.kill("SIGINT")); // A second one ends it at once, without a word.
         },
       },
     );
@@ -100,6 +100,15 @@ describe("heddle run --input-file --workers", () => {
     expect(await run("a.csv", "--workers", "2", ...flags)).toMatchObject({
       code: 2,
       stderr: `heddle: INVALID_ARGUMENT: ${message}\n`,
+    });
+  });
+
+  test("refuses --init for a model that is no frozen graph", async () => {
+    const path = file("rows.csv", csv(10));
+    expect(await run(path, "--column", "text=text", "--workers", "2", "--init", "fill")).toMatchObject({
+      code: 2,
+      stdout: "",
+      stderr: "heddle: INVALID_ARGUMENT: --init fill is for frozen graphs; this model is of another kind\n",
     });
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bytesSource, type RowFormat, readRows } from "@heddle/rows";
@@ -150,11 +150,25 @@ describe("heddle run --input-file", () => {
     const { code, stderr } = await run(path, "--batch", "1", "-o", out);
     expect(code).not.toBe(0);
     expect(stderr).toContain(`rows are in ${out}.part\n`);
-    expect(stderr).toContain(`wrong.jsonl:3, column 'text': wanted a string or {"b64": …}, found "1"`);
+    expect(stderr).toContain(`wrong.jsonl:3, column 'text': wanted a string or {"b64": …}, found 1`);
     expect(existsSync(out)).toBe(false);
     const binary = join(folder(), "kept.parquet");
     await run(path, "--batch", "1", "-o", binary);
     expect(readdirSync(folder()).filter((name) => name.startsWith("kept.parquet"))).toEqual([]);
+  });
+
+  test("refuses to write over the rows that it reads", async () => {
+    const rows = "text\ngreat\n";
+    const path = file("own.csv", rows);
+    const link = join(folder(), "link.csv");
+    symlinkSync(path, link);
+    for (const out of [path, link, join(folder(), ".", "own.csv")]) {
+      expect(await run(path, "-o", out)).toMatchObject({
+        code: 2,
+        stderr: `heddle: INVALID_ARGUMENT: --output ${out} is the input file: its rows would be lost; name another file\n`,
+      });
+    }
+    expect(readFileSync(path, "utf8")).toBe(rows);
   });
 
   test("says that flags of rows need a file", async () => {
