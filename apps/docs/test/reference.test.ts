@@ -115,6 +115,14 @@ describe("withHeadingLinks", () => {
 });
 
 describe("packagePage", () => {
+  test("puts no paragraph into a paragraph: browsers would close the first one, and the page would be made twice", () => {
+    for (const pkg of packages) {
+      const page = packagePage(pkg, [{ name: pkg.manifest.name, file: "x.md" }]);
+      expect(page).toContain("Reference: ");
+      expect(page.replace(/```[\s\S]*?```/g, "")).not.toMatch(/<p[ >]/);
+    }
+  });
+
   test("links to the reference and to copies of the package's files", () => {
     const tstring = packages.find(({ folder }) => folder === "tstring");
     if (tstring === undefined) throw new Error("packages/tstring is missing");

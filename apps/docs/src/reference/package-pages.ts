@@ -9,7 +9,7 @@ export function packagePage(pkg: WorkspacePackage, pages: readonly ApiPage[]): s
   const own = pages.filter((page) => page.name === name || page.name.startsWith(`${name}/`));
   const reference = own.map((page) => `[\`${page.name}\`](../api/${page.file})`).join(" · ");
   const readme = readFileSync(join(pkg.path, "README.md"), "utf8").replace(/^# .*\n/, "");
-  return `# ${name}\n\n${own.length > 0 ? `<p class="reference">\n\nReference: ${reference}\n\n</p>\n` : ""}${asPage(readme, pkg.folder)}`;
+  return `# ${name}\n\n${own.length > 0 ? `<div class="reference">\n\nReference: ${reference}\n\n</div>\n` : ""}${asPage(readme, pkg.folder)}`;
 }
 
 /** Another Markdown file that a package publishes. */
