@@ -19,6 +19,11 @@ const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, s
     INVALID_ARGUMENT,
     "a model cannot be loaded from the URL data:,x: it is in no folder",
   ],
+  folderOfModels: [
+    errors.folderOfModels("a", ["1.keras", "2/", "3/", "4/", "5/", "6/"]),
+    NOT_FOUND,
+    "a is not a model, but holds 1.keras, 2/, 3/, 4/, 5/, …: pass one of them",
+  ],
   noSuchFile: [errors.noSuchFile("a/b"), NOT_FOUND, "a/b; No such file or directory"],
   outsideFolder: [errors.outsideFolder("../a"), PERMISSION_DENIED, "../a; a model reads only files in its own folder"],
   fileUnusable: [errors.fileUnusable("a", "Is a directory"), INVALID_ARGUMENT, "a; Is a directory"],

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { toStatusError } from "@heddle/status";
-import { badUrl } from "../source/errors.js";
+import { badUrl, folderOfModels } from "../source/errors.js";
 import {
   defaultFileNames,
   type ModelSource,
@@ -28,7 +28,11 @@ export function openSource(source: ModelSource, options?: OpenOptions): OpenedSo
   if (typeof source !== "string" || source === "" || /^(https?|data|blob):/i.test(source)) {
     return openPortableSource(source, options);
   }
-  return openPath(/^file:/i.test(source) ? pathOf(source) : source, options); // `C:` of Windows is not a scheme.
+  if (/^file:/i.test(source)) return openPath(pathOf(source), options);
+  // `C:` of Windows is not a scheme.
+  const [scheme] = /^[a-z][a-z\d+.-]+(?=:\/\/)/i.exec(source) ?? [];
+  if (scheme === undefined) return openPath(source, options);
+  throw badUrl(source, `URLs of ${scheme} are not fetched: download the model, and pass its path or bytes`);
 }
 
 function pathOf(fileUrl: string | URL): string {
@@ -49,18 +53,36 @@ function openPath(path: string, { fileNames = [] }: OpenOptions = {}): OpenedSou
  * The path of the first of `names` in `folder`, or of its only .tflite file; or of one in the newest of its versions: folders with numbers
  * for names, as TensorFlow Serving has them. Without any, that of a list of checkpoints, or of `saved_model.pb`, which its reader reports
  * to be missing.
+ *
+ * @throws {StatusError} NOT_FOUND with the models in the folder, if it has some
  */
 function modelFileIn(folder: string, names: readonly string[]): string {
   const versions = withFileErrors(folder, () => readdirSync(folder))
-    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => /^\d+$/.test(name) && isFolder(join(folder, name)))
     .sort((a, b) => Number(BigInt(b) - BigInt(a)));
   for (const place of [folder, ...versions.map((name) => join(folder, name))]) {
     const found = names.map((name) => join(place, name)).find(isFile) ?? onlyTfliteFile(place);
     if (found !== undefined) return found;
   }
   const checkpoints = join(folder, "checkpoint");
-  return isFile(checkpoints) ? checkpoints : join(folder, SAVED_MODEL_FILE);
+  if (isFile(checkpoints)) return checkpoints;
+  const models = modelsIn(folder, names);
+  if (models.length > 0) throw folderOfModels(folder, models);
+  return join(folder, SAVED_MODEL_FILE);
 }
+
+/** The files and folders of a folder that look like models. */
+function modelsIn(folder: string, names: readonly string[]): string[] {
+  return withFileErrors(folder, () => readdirSync(folder))
+    .sort()
+    .flatMap((entry) => {
+      if (MODEL_FILE.test(entry)) return isFile(join(folder, entry)) ? [entry] : [];
+      const place = join(folder, entry);
+      return isFolder(place) && names.some((name) => isFile(join(place, name))) ? [`${entry}/`] : [];
+    });
+}
+
+const MODEL_FILE = /\.(bef|h5|hdf5|keras|tar|tar\.gz|tflite|tgz|zip)$/i;
 
 function onlyTfliteFile(folder: string): string | undefined {
   const [file, another] = withFileErrors(folder, () => readdirSync(folder)).filter((name) => name.endsWith(".tflite"));
@@ -68,5 +90,9 @@ function onlyTfliteFile(folder: string): string | undefined {
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+  return withFileErrors(path, () => statSync(path, { throwIfNoEntry: false }))?.isFile() === true;
+}
+
+function isFolder(path: string): boolean {
+  return withFileErrors(path, () => statSync(path, { throwIfNoEntry: false }))?.isDirectory() === true;
 }
