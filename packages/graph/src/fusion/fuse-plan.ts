@@ -4,6 +4,7 @@ import type { PlanMaking } from "../plan/planner.js";
 import { fuseGroups } from "./fuse-groups.js";
 import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
 import { fuseRowMaps } from "./fuse-row-maps.js";
+import { TokenPads } from "./padded-tokens.js";
 import { PlanRewriter } from "./plan-rewriter.js";
 import { readRepeatedTexts } from "./repeat-texts-group.js";
 import { readSparseEmbedding } from "./sparse-embedding-group.js";
@@ -28,7 +29,8 @@ export async function fusePlan(
     async (rewriter) => {
       await fuseRecurrences(rewriter, making, planOf);
       await fuseRowMaps(rewriter, making, planOf);
-      await fuseWholeGroups(rewriter, making, [readTokenSplits]);
+      const pads = new TokenPads(rewriter);
+      await fuseWholeGroups(rewriter, making, [readTokenSplits, pads.readSplit, pads.readPad]);
     },
     (rewriter) => fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts]),
     (rewriter) => fuseGroups(rewriter, making, finishSteps),

@@ -10,7 +10,10 @@ export interface WholeGroup {
   readonly attrs: readonly (readonly [name: string, value: AttrValue])[];
   /** The slots that the op reads. */
   readonly inputs: readonly number[];
-  /** The slots that its outputs take the place of, in the order of the outputs; -1 for an output that nothing reads. */
+  /**
+   * The slots that its outputs take the place of, in the order of the outputs; -1 for an output that nothing reads. A slot that the plan does
+   * not have is for other groups to read.
+   */
   readonly outputs: readonly number[];
   readonly steps: ReadonlySet<KernelStep>;
   /** The node that errors name. */
@@ -33,6 +36,7 @@ export async function fuseWholeGroups(
   const order = new Map<Step, number>(rewriter.plan.steps.map((step, index) => [step, index]));
   const found: PlacedGroup[] = [];
   const inner = new Set<number>();
+  const places = new Set<KernelStep>();
   for (const step of [...rewriter.plan.steps].reverse()) {
     if (!step.instance || step.guards.length > 0) continue;
     for (const read of readers) {
@@ -40,16 +44,14 @@ export async function fuseWholeGroups(
       // A group that ends inside of another is part of that.
       if (!group || group.outputs.every((slot) => slot < 0 || inner.has(slot))) continue;
       const at = placeOf(group, rewriter, order);
-      if (!at || registry.kernelsOf(group.op).length === 0) continue;
+      if (!at || places.has(at) || registry.kernelsOf(group.op).length === 0) continue;
       found.push({ ...group, at });
+      places.add(at);
       for (const slot of innerSlots(group)) inner.add(slot);
     }
   }
-  const places = new Set<KernelStep>();
   for (const group of closedGroups(found, rewriter)) {
     const { op, inputs, outputs, nodeName, at } = group;
-    if (places.has(at)) continue;
-    places.add(at);
     const attrs = new Map(group.attrs);
     const key = [nodeName, op, ...[...attrs].map(([name, value]) => `${name}=${attrKey(value)}`)].join(" ");
     const instance = await making.kernelOf({ nodeName, op, attrs }, key);
@@ -68,12 +70,12 @@ interface PlacedGroup extends WholeGroup {
 /** The first step that makes an output, if the inputs are there before it; undefined where the group cannot be one step. */
 function placeOf(
   { inputs, outputs, steps }: WholeGroup,
-  { producers }: PlanRewriter,
+  { producers, plan }: PlanRewriter,
   order: ReadonlyMap<Step, number>,
 ): KernelStep | undefined {
   if ([...steps].some(({ instance, guards }) => instance.op.isStateful || guards.length > 0)) return undefined;
   const indexOf = (step: KernelStep | undefined) => (step ? (order.get(step) ?? -1) : -1);
-  const known = outputs.filter((slot) => slot >= 0);
+  const known = outputs.filter((slot) => slot >= 0 && slot < plan.slotCount);
   const made = known.flatMap((slot) => producers.get(slot) ?? []);
   const [first] = made.sort((a, b) => indexOf(a) - indexOf(b));
   const isMade = made.length === known.length && new Set(known).size === known.length;
@@ -81,13 +83,14 @@ function placeOf(
   return first;
 }
 
-/** The groups whose inner values nothing reads but they. */
+/** The groups whose inner values nothing reads but they, and whose inputs are there. */
 function closedGroups(groups: readonly PlacedGroup[], rewriter: PlanRewriter): readonly PlacedGroup[] {
   const steps = new Set(groups.flatMap((group) => [...group.steps]));
   const outputs = new Set(groups.flatMap((group) => group.outputs));
   const inputs = new Set(groups.flatMap((group) => group.inputs));
   const isClosed = (slot: number) => outputs.has(slot) || (!inputs.has(slot) && !isReadOutside(slot, steps, rewriter));
-  const closed = groups.filter((group) => innerSlots(group).every(isClosed));
+  const isThere = (slot: number) => slot < rewriter.plan.slotCount || outputs.has(slot);
+  const closed = groups.filter((group) => innerSlots(group).every(isClosed) && group.inputs.every(isThere));
   return closed.length === groups.length ? closed : closedGroups(closed, rewriter);
 }
 

@@ -38,6 +38,7 @@ const FUSED_OPS = new Set([
   "GatherNd",
   "SparseFillEmptyRows",
   "Tile",
+  "RaggedTensorToTensor",
 ]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */

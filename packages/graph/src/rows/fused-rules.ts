@@ -45,6 +45,12 @@ export const splitRows: RowRule = ({ inputs: [text = unknown, separator], newGro
   return [aligned(group, []), { kind: "rowSplits", group }];
 };
 
+/** `HeddlePadValues` with a fixed number of columns: a row of so many for each row. */
+export const padValues: RowRule = ({ inputs, attributes }) =>
+  areRows(inputs) && inputs[2]?.kind === "fixed" && attributes.int("columns") >= 0
+    ? aligned(ROWS, [attributes.int("columns")])
+    : undefined;
+
 /** `HeddlePadRows`: a row of so many columns for each row. */
 export const padRows: RowRule = ({ inputs, attributes }) =>
   areRows(inputs) ? aligned(ROWS, [attributes.int("columns")]) : undefined;

@@ -20,6 +20,8 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
   bytes_split: ["HeddleStringSplit"],
   ngrams: ["HeddleStringSplitV2"],
   split_with_rows: [],
+  padded: ["HeddleStringSplitV2", ...new Array<string>(6).fill("HeddlePadValues")],
+  padded_with_splits: [],
   sparse: ["HeddleSparseTexts"],
   mean: ["HeddleSparseTexts", "HeddleSparseEmbedding"],
   sqrtn: ["HeddleSparseTexts", "HeddleSparseEmbedding"],

@@ -2,6 +2,7 @@
 
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createEditDistance } from "../edit-distance/edit-distance.js";
+import { createHeddlePadValues } from "../ragged/pad-values.js";
 import { createRaggedCross } from "../ragged/ragged-cross.js";
 import { raggedFillEmptyRows } from "../ragged/ragged-fill-empty-rows.js";
 import { raggedGather } from "../ragged/ragged-gather.js";
@@ -60,6 +61,9 @@ export const registerDeserializeSparse = /* @__PURE__ */ withKernel(ops.Deserial
 
 /** Registers EditDistance with its kernel. */
 export const registerEditDistance = /* @__PURE__ */ withKernel(ops.EditDistance, createEditDistance);
+
+/** Registers HeddlePadValues with its kernel. */
+export const registerHeddlePadValues = /* @__PURE__ */ withKernel(ops.HeddlePadValues, createHeddlePadValues);
 
 /** Registers HeddleSparseEmbedding with its kernel. */
 export const registerHeddleSparseEmbedding = /* @__PURE__ */ withKernel(ops.HeddleSparseEmbedding, createHeddleSparseEmbedding);

@@ -79,6 +79,16 @@ export const EditDistance = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
+export const HeddlePadValues = (): KernelSpec => ({
+  op: {
+    name: "HeddlePadValues",
+    inputs: [["values", "T"], ["row_splits", "Tsplits"], ["padding", "T"]],
+    outputs: [["rows", "T"]],
+    attrs: [["T", "type"], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["columns", "int", undefined, { minimum: -1 }], ["rank", "int", undefined, { minimum: 0 }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10], Tsplits: [3, 9] },
+});
+
 export const HeddleSparseEmbedding = (): KernelSpec => ({
   op: {
     name: "HeddleSparseEmbedding",

@@ -3,6 +3,7 @@
 import { type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
 import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
+import { createHeddlePadValues } from "../ragged/pad-values.js";
 import { createRaggedTensorToTensor } from "../ragged/ragged-tensor-to-tensor.js";
 import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
@@ -15,6 +16,7 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     provideTwins(loopTwins);
     registerKernels(registrar, [
+      [ops.HeddlePadValues, createHeddlePadValues],
       [ops.RaggedTensorToTensor, createRaggedTensorToTensor],
     ]);
     registerLazily(registrar, () => import("../sparse/count-sparse-output.js"), [

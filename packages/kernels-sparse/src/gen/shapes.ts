@@ -3,6 +3,7 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { unknownShape } from "@heddle/kernel-api/shapes";
 import { editDistanceShape } from "../edit-distance/edit-distance.shape.js";
+import { padValuesShape } from "../ragged/pad-values.shape.js";
 import { raggedCrossShape } from "../ragged/ragged-cross.shape.js";
 import { raggedFillEmptyRowsShape } from "../ragged/ragged-fill-empty-rows.shape.js";
 import { raggedGatherShape } from "../ragged/ragged-gather.shape.js";
@@ -45,6 +46,7 @@ export const shapeFunctions: ShapeFunctions = {
   DeserializeManySparse: deserializeManySparseShape,
   DeserializeSparse: deserializeSparseShape,
   EditDistance: editDistanceShape,
+  HeddlePadValues: padValuesShape,
   HeddleSparseEmbedding: sparseEmbeddingShape,
   RaggedCountSparseOutput: raggedCountShape,
   RaggedCross: raggedCrossShape,
