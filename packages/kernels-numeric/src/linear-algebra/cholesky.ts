@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import { factorComplexCholesky } from "./complex-triangles.js";
 import type { Matrix } from "./matrix.js";
-import { checkSquare, eachMatrix, isReal, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { checkSquare, isReal, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { realCholesky } from "./real-cholesky.js";
 
 /**
@@ -14,12 +15,7 @@ export function cholesky(context: ComputeContext): void | Promise<void> {
   const output = context.allocateOutput(0, input.shape);
   if (output.elementCount === 0) return;
   if (isReal(input)) return realCholesky(context, input, shape, output);
-  return runWork(
-    context,
-    eachMatrix(context, [input], [output], shape, function* ([matrix], [factor]) {
-      if (!(yield* choleskyFactor(matrix, factor))) fillTriangle(factor);
-    }),
-  );
+  return runWork(context, factorComplexCholesky(context.memory, input, shape, output));
 }
 
 /** Sets `factor`, of zeros, to the lower triangular factor. False for a matrix that is not positive definite. */
@@ -45,11 +41,4 @@ export function* choleskyFactor({ rows: size, re, im }: Matrix, factor: Matrix):
     yield;
   }
   return true;
-}
-
-function fillTriangle({ rows, re, im }: Matrix): void {
-  for (let i = 0; i < rows; i++) {
-    re.fill(Number.NaN, i * rows, i * rows + i + 1);
-    im.fill(0, i * rows, i * rows + i + 1);
-  }
 }

@@ -4,11 +4,14 @@
  * Source: tensorflow/core/kernels/linalg (TensorFlow 2.21): matrix_solve_op.cc, matrix_inverse_op.cc, determinant_op.cc, lu_op.cc.
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, elementCount, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, isComplex, type Tensor } from "@heddle/tensor";
+import { numberLane } from "@heddle/tensor/numbers";
+import { ComplexLu } from "./complex-lu.js";
 import { luFactors, solveByFactors } from "./lu-factors.js";
 import { Matrix } from "./matrix.js";
-import { checkSquare, eachMatrix, isReal, type MatrixShape, matrixShapes, runWork, type Work } from "./matrix-op.js";
+import { checkSquare, eachMatrix, type MatrixShape, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { RealLu } from "./real-lu.js";
 
 /** MatrixSolve: the solutions of linear systems. */
@@ -23,13 +26,7 @@ export function createMatrixSolve({ attributes }: ConstructionContext): Kernel {
       const output = context.allocateOutput(0, inputs[1].shape);
       if (output.elementCount === 0) return;
       const message = "Input matrix is not invertible.";
-      if (isReal(inputs[0])) return solveReal(context, inputs[0], inputs[1], output, shape, isAdjoint, message);
-      return runWork(
-        context,
-        eachMatrix(context, inputs, [output], shape, ([matrix, rhs], outputs) =>
-          solve(isAdjoint ? matrix.adjoint() : matrix, rhs, outputs[0], message),
-        ),
-      );
+      return solve(context, inputs[0], inputs[1], output, shape, isAdjoint, message);
     },
   };
 }
@@ -45,38 +42,38 @@ export function createMatrixInverse({ attributes }: ConstructionContext): Kernel
       const output = context.allocateOutput(0, input.shape);
       if (output.elementCount === 0) return;
       const message = "Input is not invertible.";
-      if (isReal(input)) return solveReal(context, input, undefined, output, shape, isAdjoint, message);
+      if (input.dtype !== DataType.HALF) return solve(context, input, undefined, output, shape, isAdjoint, message);
       return runWork(
         context,
-        eachMatrix(context, [input], [output], shape, ([matrix], outputs) => {
-          const rhs = Matrix.identity(matrix.rows);
-          return solve(isAdjoint ? matrix.adjoint() : matrix, rhs, outputs[0], message);
+        eachMatrix(context, [input], [output], shape, function* ([matrix], [result]) {
+          const factors = yield* luFactors(isAdjoint ? matrix.adjoint() : matrix);
+          if (!factors.isInvertible) throw invalidArgument(message);
+          yield* solveByFactors(factors, Matrix.identity(matrix.rows), result);
         }),
       );
     },
   };
 }
 
-function* solve(matrix: Matrix, rhs: Matrix, output: Matrix, message: string): Work {
-  const factors = yield* luFactors(matrix);
-  if (!factors.isInvertible) throw invalidArgument(message);
-  yield* solveByFactors(factors, rhs, output);
+/** The factors of matrices of a type. */
+function factorsOf(memory: LinearMemory, { dtype }: Tensor, size: number, columns: number): RealLu | ComplexLu {
+  return isComplex(dtype) ? new ComplexLu(memory, dtype, size, columns) : new RealLu(memory, dtype, size, columns);
 }
 
-/** Solves systems of real matrices; of the identity without a right side. */
-function solveReal(
+/** Solves systems; of the identity without a right side. */
+function solve(
   context: ComputeContext,
   matrix: Tensor,
   rhs: Tensor | undefined,
   output: Tensor,
   { batch, rows }: MatrixShape,
-  isTransposed: boolean,
+  isAdjoint: boolean,
   message: string,
 ): void | Promise<void> {
   function* solveAll(): Work {
-    using factors = new RealLu(context.memory, matrix.dtype, rows, output.shape[batch.length + 1]);
+    using factors = factorsOf(context.memory, matrix, rows, output.shape[batch.length + 1]);
     for (let place = 0, count = elementCount(batch); place < count; place++) {
-      yield* factors.factor(matrix, place, isTransposed);
+      yield* factors.factor(matrix, place, isAdjoint);
       if (!factors.isInvertible) throw invalidArgument(message);
       yield* factors.solve(rhs, output, place);
     }
@@ -129,34 +126,27 @@ function determinants(context: ComputeContext, outputCount: number, compute: Com
   const [shape] = matrixShapes([input]);
   checkSquare(shape);
   const outputs = Array.from({ length: outputCount }, (_, i) => context.allocateOutput(i, shape.batch));
-  if (isReal(input)) return runWork(context, realDeterminants(context, input, outputs, shape, compute));
-  return runWork(
-    context,
-    eachMatrix(context, [input], outputs, shape, function* ([matrix], results) {
-      const { factors, sign } = yield* luFactors(matrix);
-      const [re, im] = [factors.re, factors.im].map((part) => part.filter((_, i) => i % (shape.rows + 1) === 0));
-      compute(results, { re, im, sign });
-    }),
-  );
+  return runWork(context, eachDeterminant(context, input, outputs, shape, compute));
 }
 
-function* realDeterminants(
+function* eachDeterminant(
   { memory }: ComputeContext,
   input: Tensor,
   outputs: readonly Tensor[],
   { batch, rows: size }: MatrixShape,
   compute: ComputeDeterminant,
 ): Work {
-  using factors = new RealLu(memory, input.dtype, size, 0);
+  using factors = factorsOf(memory, input, size, 0);
   const results = outputs.map(() => new Matrix(1, 1));
   const [re, im] = [new Float64Array(size), new Float64Array(size)];
   for (let place = 0, count = elementCount(batch); place < count; place++) {
     yield* factors.factor(input, place);
-    for (let i = 0; i < size; i++) re[i] = factors.pivot(i);
+    for (let i = 0; i < size; i++) [re[i], im[i]] = factors.pivot(i);
     compute(results, { re, im, sign: factors.sign });
-    // A view of its own for each place: a pause may have come between.
-    const [view, width] = input.dtype === DataType.DOUBLE ? [memory.f64, 8] : [memory.f32, 4];
-    for (let i = 0; i < outputs.length; i++) view[outputs[i].address / width + place] = results[i].re[0];
+    outputs.forEach(({ dtype, address }, i) => {
+      const lane = numberLane(dtype);
+      results[i].store(memory, lane, address + place * lane.bytes);
+    });
   }
 }
 
@@ -170,22 +160,12 @@ export function lu(context: ComputeContext): void | Promise<void> {
   const orders = context.allocateOutput(1, input.shape.slice(0, -1));
   if (output.elementCount === 0) return;
   const isLong = orders.dtypeName === "int64";
-  if (isReal(input)) return runWork(context, luReal(context, input, output, orders.address, isLong));
-  return runWork(
-    context,
-    eachMatrix(context, [input], [output], shape, function* ([matrix], [result], place) {
-      const { factors, order, isInvertible } = yield* luFactors(matrix);
-      if (!isInvertible) throw invalidArgument("Input is not invertible.");
-      result.re.set(factors.re);
-      result.im.set(factors.im);
-      writeOrder(context, orders.address, isLong, order, place);
-    }),
-  );
+  return runWork(context, eachLu(context, input, output, orders.address, isLong));
 }
 
-function* luReal(context: ComputeContext, input: Tensor, output: Tensor, orders: number, isLong: boolean): Work {
+function* eachLu(context: ComputeContext, input: Tensor, output: Tensor, orders: number, isLong: boolean): Work {
   const size = input.shape[input.rank - 1];
-  using factors = new RealLu(context.memory, input.dtype, size, 0);
+  using factors = factorsOf(context.memory, input, size, 0);
   const order = new Float64Array(size);
   for (let place = 0; place < input.elementCount / size ** 2; place++) {
     yield* factors.factor(input, place);

@@ -56,8 +56,8 @@ export class RealLu implements Disposable {
   }
 
   /** Element `i` of the diagonal of U. */
-  pivot(i: number): number {
-    return this.#memory.f64[(this.#room.addresses[0] + i * (this.#pitch + 8)) >>> 3];
+  pivot(i: number): readonly [re: number, im: number] {
+    return [this.#memory.f64[(this.#room.addresses[0] + i * (this.#pitch + 8)) >>> 3], 0];
   }
 
   /** The row of the matrix that is row `i` of the factors. */

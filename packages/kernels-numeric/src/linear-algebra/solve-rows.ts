@@ -56,7 +56,8 @@ export function solversTwin(memory: LinearMemory): RowSolvers {
   };
 }
 
-function subtractRow(f64: Float64Array, to: number, factor: number, from: number, pairs: number): void {
+/** Subtracts a multiple of a row of pairs from another, by index. */
+export function subtractRow(f64: Float64Array, to: number, factor: number, from: number, pairs: number): void {
   for (let k = 0; k < 2 * pairs; k++) f64[to + k] -= factor * f64[from + k];
 }
 

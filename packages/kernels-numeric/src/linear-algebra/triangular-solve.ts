@@ -12,11 +12,13 @@ import {
   dataTypeSize,
   elementCount,
   formatShape,
+  isComplex,
   type Shape,
   type Tensor,
 } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
 import { placesIn } from "../broadcast-places.js";
+import { solveComplex } from "./complex-triangles.js";
 import { Matrix } from "./matrix.js";
 import { isReal, matrixShape, runWork, type Work, withShapes } from "./matrix-op.js";
 import { MatrixRoom, Pace, pitchOf, rowsAtOnce } from "./matrix-room.js";
@@ -75,6 +77,9 @@ function triangularKernel({ attributes }: ConstructionContext, form: TriangularF
       if (form.isDense && isReal(matrix)) {
         return runWork(context, solveReal(context.memory, matrix, rhs, output, batch, isLower, isAdjoint));
       }
+      if (form.isDense && isComplex(matrix.dtype) && hasFiniteDiagonal(matrix)) {
+        return runWork(context, solveComplex(context.memory, matrix, rhs, output, batch, isLower, isAdjoint));
+      }
       return runWork(
         context,
         solveAll(context, output, batch, (given, right) => {
@@ -85,6 +90,21 @@ function triangularKernel({ attributes }: ConstructionContext, form: TriangularF
       );
     },
   };
+}
+
+/** Whether rows may be divided by the elements of all diagonals first. */
+function hasFiniteDiagonal({ memory, dtype, address, shape, elementCount: count }: Tensor): boolean {
+  const { columns: size } = matrixShape(shape);
+  const numbers = dtype === DataType.COMPLEX128 ? memory.f64 : memory.f32;
+  const first = address / numbers.BYTES_PER_ELEMENT;
+  for (let matrix = 0; matrix < count; matrix += size * size) {
+    for (let i = 0; i < size; i++) {
+      const at = first + 2 * (matrix + i * (size + 1));
+      const square = numbers[at] ** 2 + numbers[at + 1] ** 2;
+      if (!(square > 0 && square < Number.POSITIVE_INFINITY)) return false;
+    }
+  }
+  return true;
 }
 
 function checkInputs(matrix: Tensor, rhs: Tensor, form: TriangularForm, isLower: boolean, isAdjoint: boolean): Shape {

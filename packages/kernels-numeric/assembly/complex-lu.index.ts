@@ -1,0 +1,2 @@
+export { factorComplexLu } from "./complex-lu";
+export { solveLower, solveUpper } from "./solve-rows";
