@@ -50,7 +50,7 @@ function elementConversion(source: Lane, target: Lane, truncate: boolean): ((val
 /** As C++ casts a float. */
 export const toInt32 = (value: number) => (value > -(2 ** 31) - 1 && value < 2 ** 31 ? Math.trunc(value) : -(2 ** 31));
 export const toInt64 = (value: number) => (value >= -(2 ** 63) && value < 2 ** 63 ? Math.trunc(value) : -(2 ** 63));
-const toUint64 = (value: number) => (value >= 2 ** 63 && value < 2 ** 64 ? value : toInt64(value));
+export const toUint64 = (value: number) => (value >= 2 ** 63 && value < 2 ** 64 ? value : toInt64(value));
 
 /** Bits of the fraction that stay when TensorFlow truncates; it rounds all the same where this is undefined. */
 function mantissaBits(source: Lane, target: Lane): number | undefined {

@@ -23,7 +23,8 @@ import { stagedCast } from "./staged-cast.js";
  * between integers only, float8_e5m2 and float8_e4m3fn between floats and to all other numbers, and any other type to itself only.
  */
 export function createCast({ inputTypes: [from], outputTypes: [to], attributes }: ConstructionContext): Kernel {
-  const integers = integerCast(from, to);
+  // Of bools the loops are faster.
+  const integers = from === DataType.BOOL && to !== from ? undefined : integerCast(from, to);
   if (integers) return integers;
   const floats = floatCast(from, to, attributes.bool("Truncate"));
   if (floats) return floats;

@@ -3,6 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, isComplex, memoryView, sixteenBit } from "@heddle/tensor";
 import { CASTS, castLoopsOver } from "./float-cast.js";
 import { integerLoopsOver } from "./integer-loops.js";
+import { rareCastCode, rareCastLoopsOver } from "./rare-casts.js";
 
 /** Elements that are cast without a pause, by way of a block of another type. */
 const BLOCK = 4096;
@@ -21,7 +22,9 @@ const NUMBERS: readonly DataType[] = [
   DataType.UINT32,
 ];
 const NARROW: readonly DataType[] = [DataType.INT8, DataType.UINT8, DataType.INT16, DataType.UINT16];
-const CUT: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT64];
+const LONGS: readonly DataType[] = [DataType.INT64, DataType.UINT64];
+const WORDS: readonly DataType[] = [DataType.INT32, DataType.UINT32];
+const CUT: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, ...LONGS];
 
 /**
  * The kernel of a cast between integers, or to or from integers, half and bfloat16, by loops for arrays: directly, by way of float32 as
@@ -63,6 +66,10 @@ function route(from: DataType, to: DataType): readonly Step[] {
     const part = from === DataType.COMPLEX64 ? DataType.FLOAT : DataType.DOUBLE;
     return [[from, part], ...route(part, to)];
   }
+  if (isComplex(to) && !isComplex(from)) {
+    const part = to === DataType.COMPLEX64 ? DataType.FLOAT : DataType.DOUBLE;
+    return [...route(from, part), [part, to]];
+  }
   if (sixteenBit(from)) return [[from, DataType.FLOAT], ...steps(DataType.FLOAT, to)];
   if (sixteenBit(to)) return [...steps(from, DataType.FLOAT), [DataType.FLOAT, to]];
   return steps(from, to);
@@ -70,7 +77,7 @@ function route(from: DataType, to: DataType): readonly Step[] {
 
 function steps(from: DataType, to: DataType): readonly Step[] {
   if (from === to) return [];
-  const isByInt32 = (CUT.includes(from) && NARROW.includes(to)) || (NARROW.includes(from) && to === DataType.INT64);
+  const isByInt32 = CUT.includes(from) && NARROW.includes(to);
   if (!isByInt32 || codeOf(from, to) >= 0) return [[from, to]];
   return [
     [from, DataType.INT32],
@@ -82,18 +89,22 @@ const codeOf = (from: DataType, to: DataType) =>
   CASTS.findIndex(([source, target]) => source === from && target === to);
 
 function hop(from: DataType, to: DataType): Hop | undefined {
-  const code = codeOf(from, to);
+  const code = from === DataType.UINT64 && to === DataType.BOOL ? codeOf(DataType.INT64, to) : codeOf(from, to);
   if (code >= 0) return (memory, x, count, z) => castLoopsOver(memory, count).castElements(code, x, count, z);
-  if (from === DataType.INT64 && to === DataType.INT32) {
+  if (LONGS.includes(from) && WORDS.includes(to)) {
     return (memory, x, count, z) => integerLoopsOver(memory, count).narrow(x, count, z);
   }
-  if (from === DataType.INT32 && to === DataType.INT64) {
+  if (from === DataType.INT32 && LONGS.includes(to)) {
     return (memory, x, count, z) => integerLoopsOver(memory, count).widen(x, count, z);
   }
   if (from === DataType.COMPLEX64 && to === DataType.FLOAT) return realParts;
   if (from === DataType.COMPLEX128 && to === DataType.DOUBLE) return realDoubles;
-  if (to === DataType.UINT32 && (from === DataType.FLOAT || from === DataType.DOUBLE)) return wholeParts(from);
-  if (to === DataType.BOOL) return from === DataType.DOUBLE || NUMBERS.includes(from) ? truths(from) : undefined;
+  if (from === DataType.FLOAT && to === DataType.COMPLEX64) return withImaginaryParts;
+  if (from === DataType.DOUBLE && to === DataType.COMPLEX128) return withImaginaryDoubles;
+  if (from === DataType.COMPLEX64 && to === DataType.COMPLEX128) return partByPart(DataType.FLOAT, DataType.DOUBLE);
+  if (from === DataType.COMPLEX128 && to === DataType.COMPLEX64) return partByPart(DataType.DOUBLE, DataType.FLOAT);
+  const rare = rareCastCode(from, to);
+  if (rare !== undefined) return (memory, x, count, z) => rareCastLoopsOver(memory).castRare(rare, x, count, z);
   const isConverted =
     NUMBERS.includes(from) && (NUMBERS.includes(to) || to === DataType.FLOAT || to === DataType.DOUBLE);
   return isConverted ? converted(from, to) : undefined;
@@ -107,32 +118,6 @@ function converted(from: DataType, to: DataType): Hop {
   };
 }
 
-/** Whether elements are not 0; NaN is not. */
-function truths(from: DataType): Hop {
-  const bytes = dataTypeSize(from);
-  return (memory, x, count, z) => {
-    const { u8, u16, u32, f64 } = memory;
-    const at = x / bytes;
-    // A loop for each view is several times as fast as one for all.
-    if (bytes === 1) for (let i = 0; i < count; i++) u8[z + i] = u8[at + i] === 0 ? 0 : 1;
-    else if (bytes === 2) for (let i = 0; i < count; i++) u8[z + i] = u16[at + i] === 0 ? 0 : 1;
-    else if (bytes === 4) for (let i = 0; i < count; i++) u8[z + i] = u32[at + i] === 0 ? 0 : 1;
-    else for (let i = 0; i < count; i++) u8[z + i] = f64[at + i] === 0 ? 0 : 1;
-  };
-}
-
-/** The low words of floats as int64: 0 of NaN and of those that are too large. */
-function wholeParts(from: DataType): Hop {
-  return (memory, x, count, z) => {
-    const { f32, f64, u32 } = memory;
-    const to = z >>> 2;
-    if (from === DataType.FLOAT) for (let i = 0; i < count; i++) u32[to + i] = lowWord(f32[(x >>> 2) + i]);
-    else for (let i = 0; i < count; i++) u32[to + i] = lowWord(f64[x / 8 + i]);
-  };
-}
-
-const lowWord = (value: number): number => (value >= -(2 ** 63) && value < 2 ** 63 ? value >>> 0 : 0);
-
 const realParts: Hop = ({ f32 }, x, count, z) => {
   for (let i = 0; i < count; i++) f32[(z >>> 2) + i] = f32[(x >>> 2) + 2 * i];
 };
@@ -140,3 +125,23 @@ const realParts: Hop = ({ f32 }, x, count, z) => {
 const realDoubles: Hop = ({ f64 }, x, count, z) => {
   for (let i = 0; i < count; i++) f64[z / 8 + i] = f64[x / 8 + 2 * i];
 };
+
+const withImaginaryParts: Hop = ({ f32 }, x, count, z) => {
+  for (let i = 0; i < count; i++) {
+    f32[(z >>> 2) + 2 * i] = f32[(x >>> 2) + i];
+    f32[(z >>> 2) + 2 * i + 1] = 0;
+  }
+};
+
+const withImaginaryDoubles: Hop = ({ f64 }, x, count, z) => {
+  for (let i = 0; i < count; i++) {
+    f64[z / 8 + 2 * i] = f64[x / 8 + i];
+    f64[z / 8 + 2 * i + 1] = 0;
+  }
+};
+
+/** Casts both parts of complex numbers. */
+function partByPart(from: DataType, to: DataType): Hop {
+  const cast = converted(from, to);
+  return (memory, x, count, z) => cast(memory, x, 2 * count, z);
+}

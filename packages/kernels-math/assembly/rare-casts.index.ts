@@ -1,0 +1,1 @@
+export { castRare } from "./rare-casts";
