@@ -3,13 +3,17 @@
  * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
+import { editLoopsTwin } from "./edit-distance/edit-loops.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/filling-loops-twin.js";
+import { placeLoopsTwin } from "./sparse/place-loops.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  "kernels-sparse/edits": editLoopsTwin,
   "kernels-sparse/filling": fillingLoopsTwin,
+  "kernels-sparse/places": placeLoopsTwin,
   "kernels-sparse/ragged": raggedLoopsTwin,
   "kernels-sparse/segments": segmentLoopsTwin,
 };

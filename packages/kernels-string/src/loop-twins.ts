@@ -9,6 +9,7 @@ import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { joinLoopsTwin } from "./join/join-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
+import { csvLoopsTwin } from "./numbers/csv-loops.js";
 import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
 import { rawLoopsTwin } from "./numbers/raw-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
@@ -19,6 +20,7 @@ import { splitLoopsTwin } from "./split/split-loops-twin.js";
 export const loopTwins: LoopTwins = {
   "kernels-string/buckets": bucketLoopsTwin,
   "kernels-string/case": caseLoopsTwin,
+  "kernels-string/csv": csvLoopsTwin,
   "kernels-string/exponents": exponentLoopsTwin,
   "kernels-string/hash": hashLoopsTwin,
   "kernels-string/join": joinLoopsTwin,

@@ -317,6 +317,49 @@ describe("loops in WebAssembly and their twins", () => {
       }
     },
   );
+  test("agree in DecodeCSV", async () => {
+    const field = fc.constantFrom(
+      "",
+      "1",
+      "-7",
+      "2.5",
+      "1e3",
+      "a b",
+      '"x,y"',
+      '""',
+      '"a""b"',
+      "日本",
+      "12345678901234567890",
+      "\n3",
+      "x".repeat(30),
+    );
+    const record = fc.array(field, { minLength: 2, maxLength: 4 }).map((fields) => fields.join(","));
+    const records = fc.array(record, { maxLength: 5 });
+    const columns = fc.array(fc.constantFrom(DataType.STRING, DataType.FLOAT, DataType.INT64, DataType.INT32), {
+      minLength: 2,
+      maxLength: 3,
+    });
+    const request = fc.tuple(records, columns, fc.boolean());
+    let read = 0;
+    await fc.assert(
+      fc.asyncProperty(request, async ([values, types, hasDefaults]) => {
+        const attrs = { OUT_TYPE: { kind: "list", of: "type", value: types } };
+        const inputs: Inputs = (memory) => [
+          strings(memory, values),
+          ...types.map((dtype) =>
+            dtype === DataType.STRING
+              ? strings(memory, hasDefaults ? ["none"] : [])
+              : tensorFromJs(memory, dtype, hasDefaults ? [dtype === DataType.INT64 ? 9n : 9] : []),
+          ),
+        ];
+        const answer = await run("DecodeCSV", attrs, inputs, true);
+        if (typeof answer !== "string") read++;
+        expect(answer).toEqual(await run("DecodeCSV", attrs, inputs, false));
+      }),
+      { numRuns: 400 },
+    );
+    expect(read).toBeGreaterThan(40);
+  });
   test("agree in AsString of integers", () => {
     const value = fc.oneof(
       fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n),

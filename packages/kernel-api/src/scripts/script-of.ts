@@ -4,7 +4,11 @@ import { SCRIPT_RUNS } from "./unicode-scripts.data.js";
 interface ScriptRuns {
   readonly starts: Uint32Array;
   readonly scripts: Uint8Array;
+  /** The script of each of the first {@link FIRST_CODE_POINTS}. */
+  readonly first: Uint8Array;
 }
+
+const FIRST_CODE_POINTS = 0x10000;
 
 /** Reads `length:script` pairs of base-36 numbers, separated by blanks. */
 function readRuns(text: string): ScriptRuns {
@@ -17,7 +21,12 @@ function readRuns(text: string): ScriptRuns {
     start += length;
     return start - length;
   });
-  return { starts, scripts: Uint8Array.from(runs, ({ script }) => script) };
+  const scripts = Uint8Array.from(runs, ({ script }) => script);
+  const first = new Uint8Array(FIRST_CODE_POINTS);
+  starts.forEach((begin, i) => {
+    first.fill(scripts[i] as number, begin, starts[i + 1]);
+  });
+  return { starts, scripts, first };
 }
 
 /** Read when the first script is asked for. */
@@ -26,7 +35,8 @@ let runs: ScriptRuns | undefined;
 /** ICU's number of the script of a code point; -1 for a number that is not a code point. */
 export function scriptOf(codePoint: number): number {
   runs ??= readRuns(SCRIPT_RUNS);
-  const { starts, scripts } = runs;
+  const { starts, scripts, first } = runs;
+  if (codePoint >= 0 && codePoint < FIRST_CODE_POINTS) return first[codePoint] as number;
   if (codePoint < 0 || codePoint > 0x10ffff) return -1;
   let low = 0;
   let high = starts.length;

@@ -1,9 +1,23 @@
 import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, rowMajorStrides } from "@heddle/tensor";
+import { DataType, formatShape, rowMajorStrides } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+import { editLoopsOver } from "./edit-loops.js";
 import { numberElements } from "./element-numbers.js";
 import { levenshtein } from "./levenshtein.js";
 import { checkInputs, compareHeads, placeOf, readSequences, type Sequences, type SparseInput } from "./sequences.js";
+
+/** The sizes of elements that are equal when their bytes or texts are. */
+const ELEMENT_BYTES: Readonly<Partial<Record<DataType, number>>> = {
+  [DataType.STRING]: CELL_BYTES,
+  [DataType.INT32]: 4,
+  [DataType.INT64]: 8,
+};
+
+/** The most pairs of elements of two sequences that are compared without numbers. */
+const MOST_PAIRS = 16_384;
+/** The pairs that are compared between two pauses. */
+const PAIRS_AT_ONCE = 65_536;
 
 /** EditDistance: how far the sequences of two sparse tensors are from each other, over the length of the true one if normalized. */
 export function createEditDistance({ attributes }: ConstructionContext): Kernel {
@@ -19,7 +33,12 @@ function* compute(context: ComputeContext, normalizes: boolean): Steps<void> {
   const output = context.allocateOutput(0, shape);
   const count = output.elementCount;
   const strides = rowMajorStrides(shape);
-  const [guesses, truths] = numberElements(context.input(1), context.input(4));
+  using scope = context.memory.scope();
+  const longest = Math.min(
+    truth.starts.reduce((most, end, i) => Math.max(most, end - truth.starts[i - 1] || 0), 0),
+    MOST_PAIRS,
+  );
+  const compare = comparison(context, scope.malloc((longest + 1) * 4));
   const distances = new Float32Array(count);
   for (let h = 0, t = 0; h < hypothesis.starts.length - 1 || t < truth.starts.length - 1; ) {
     const order = compareNext(hypothesis, h, truth, t, rank);
@@ -27,18 +46,44 @@ function* compute(context: ComputeContext, normalizes: boolean): Steps<void> {
     const [tStart, tEnd] = [truth.starts[t], order >= 0 ? truth.starts[t + 1] : truth.starts[t]];
     const [places, at] = order <= 0 ? [hypothesis.places, hStart * rank] : [truth.places, tStart * rank];
     const place = placeOf(places, at, strides, count);
-    const walk = levenshtein(guesses, hStart, hEnd, truths, tStart, tEnd);
+    const distance = yield* compare(hStart, hEnd, tStart, tEnd);
+    distances[place] = normalizes ? distance / (tEnd - tStart) : distance; // Infinity without a truth, as in TensorFlow.
+    if (order <= 0) h++;
+    if (order >= 0) t++;
+  }
+  context.memory.f32.set(distances, output.address / 4);
+}
+
+/** Compares a sequence of the hypothesis with one of the truth. */
+type Comparison = (hStart: number, hEnd: number, tStart: number, tEnd: number) => Steps<number>;
+
+/** Short sequences of texts or integers are compared by a loop; elements of others get numbers first. @param row has room for a truth */
+function comparison(context: ComputeContext, row: number): Comparison {
+  const [guesses, truths] = [context.input(1), context.input(4)];
+  const bytes = ELEMENT_BYTES[guesses.dtype];
+  let numbers: ReturnType<typeof numberElements> | undefined;
+  let compared = 0;
+  return function* (hStart, hEnd, tStart, tEnd) {
+    compared += (hEnd - hStart + 1) * (tEnd - tStart + 1);
+    if (compared > PAIRS_AT_ONCE) {
+      compared = 0;
+      const pause = context.pause();
+      if (pause) yield pause;
+    }
+    if (bytes !== undefined && (hEnd - hStart + 1) * (tEnd - tStart) <= MOST_PAIRS) {
+      const [from, to] = [guesses.address + hStart * bytes, truths.address + tStart * bytes];
+      return editLoopsOver(context.memory).editDistance(from, hEnd - hStart, to, tEnd - tStart, bytes, row);
+    }
+    numbers ??= numberElements(guesses, truths);
+    const walk = levenshtein(numbers[0], hStart, hEnd, numbers[1], tStart, tEnd);
     let step = walk.next();
     while (!step.done) {
       const pause = context.pause();
       if (pause) yield pause;
       step = walk.next();
     }
-    distances[place] = normalizes ? step.value / (tEnd - tStart) : step.value; // Infinity without a truth, as in TensorFlow.
-    if (order <= 0) h++;
-    if (order >= 0) t++;
-  }
-  context.memory.f32.set(distances, output.address / 4);
+    return step.value;
+  };
 }
 
 /** Negative when the next sequence of the hypothesis has no truth, positive when the next truth has no hypothesis. */

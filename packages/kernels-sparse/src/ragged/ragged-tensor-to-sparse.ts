@@ -1,6 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, indexTensor, indexValues, newIndices } from "@heddle/tensor";
+import { DataType, exactIndex, indexTensor, indexValues, newIndices, Tensor } from "@heddle/tensor";
+import { placeLoopsOver } from "../sparse/place-loops.js";
 import { rowSplitsWidth } from "./row-partition.js";
 
 /** RaggedTensorToSparse: the same values, each with its index in every dimension. */
@@ -13,8 +14,27 @@ export function raggedTensorToSparse(context: ComputeContext): void {
   const last = nested[nested.length - 1];
   const count = last[last.length - 1] * innerCount;
 
+  const { memory } = context;
+  const outputIndices = (): Tensor => {
+    if (rank > 2) return indexTensor(memory, DataType.INT64, [count, rank], indicesOf(nested, inner, count * rank));
+    const output = Tensor.allocate(memory, DataType.INT64, [count, rank]);
+    const splits = context.input(0);
+    const shift = splits.dtype === DataType.INT64 ? 3 : 2;
+    placeLoopsOver(memory).writePlaces(splits.address, shift, last.length - 1, output.address);
+    return output;
+  };
+  context.setOutput(0, outputIndices());
+  context.setOutput(1, values.withShape([values.elementCount]));
+  const shape = [context.input(0).shape[0] - 1, ...nested.map(rowSplitsWidth), ...inner];
+  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
+}
+
+/** The indices of all values, `total` numbers. */
+function indicesOf(nested: readonly Float64Array[], inner: readonly number[], total: number): Float64Array {
+  const innerCount = inner.reduce((product, size) => product * size, 1);
+  const last = nested[nested.length - 1];
   // Walks the rows of the innermost ragged dimension; `position` is the row of each outer dimension.
-  const indices = newIndices(count * rank);
+  const indices = newIndices(total);
   const position = nested.map(() => 0);
   let next = 0;
   for (let row = 0; row + 1 < last.length; row++) {
@@ -36,11 +56,7 @@ export function raggedTensorToSparse(context: ComputeContext): void {
       }
     }
   }
-  const { memory } = context;
-  context.setOutput(0, indexTensor(memory, DataType.INT64, [count, rank], indices));
-  context.setOutput(1, values.withShape([values.elementCount]));
-  const shape = [context.input(0).shape[0] - 1, ...nested.map(rowSplitsWidth), ...inner];
-  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
+  return indices;
 }
 
 function readSplits(context: ComputeContext): Float64Array[] {

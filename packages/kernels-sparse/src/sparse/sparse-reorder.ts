@@ -2,6 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, exactIndexValues, indexTensor, newIndices } from "@heddle/tensor";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
+import { placeLoopsOver } from "./place-loops.js";
 import { checkSparseParts, compareIndexRows } from "./sparse-parts.js";
 
 /** SparseReorder: the elements sorted by index; equal indices keep their order. */
@@ -9,21 +10,16 @@ export function sparseReorder(context: ComputeContext): void {
   const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
   checkSparseParts(indices, values, shape);
   const [count, rank] = indices.shape;
-  const places = exactIndexValues(indices);
-  if (isSorted(places, count, rank)) {
+  if (count === 0 || placeLoopsOver(context.memory).areRising(indices.address, rank, count) !== 0) {
     context.setOutput(0, indices.retain());
     context.setOutput(1, values.retain());
     return;
   }
+  const places = exactIndexValues(indices);
   const order = sortIndexRows(places, count, rank);
   context.setOutput(0, indexTensor(context.memory, DataType.INT64, indices.shape, pickRows(places, rank, order)));
   const plan = { dtype: values.dtype, shape: [count], blockLength: 1, picks: order, values: [values] };
   context.setOutput(1, pickBlocks(context.memory, plan));
-}
-
-function isSorted(indices: Float64Array, count: number, rank: number): boolean {
-  for (let row = 1; row < count; row++) if (compareIndexRows(indices, rank, row - 1, row) > 0) return false;
-  return true;
 }
 
 /** The numbers of the rows of a matrix of indices, sorted by row; equal rows keep their order. */

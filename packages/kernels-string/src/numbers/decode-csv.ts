@@ -3,6 +3,7 @@ import { sameBytes } from "@heddle/regex/simple";
 import { cText, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
+import { CsvColumns } from "./csv-columns.js";
 import { CsvRecordReader } from "./csv-record-reader.js";
 import { parseNumber } from "./string-to-number.js";
 
@@ -12,6 +13,7 @@ class DecodeCsvKernel implements Kernel {
   readonly #types: readonly DataType[];
   readonly #reader: CsvRecordReader;
   readonly #missing: Uint8Array;
+  readonly #columns: CsvColumns | undefined;
 
   constructor({ attributes, outputTypes }: ConstructionContext) {
     const delimiter = attributes.bytes("field_delim");
@@ -28,12 +30,17 @@ class DecodeCsvKernel implements Kernel {
     if (delimiter.length !== 1) throw invalidArgument("field_delim should be only 1 char");
     this.#types = outputTypes;
     this.#missing = attributes.bytes("na_value");
-    this.#reader = new CsvRecordReader(delimiter[0], attributes.bool("use_quote_delim"), columns);
+    const usesQuotes = attributes.bool("use_quote_delim");
+    this.#reader = new CsvRecordReader(delimiter[0], usesQuotes, columns);
+    if (columns.length === 0 && this.#missing.length === 0) {
+      this.#columns = new CsvColumns(outputTypes, delimiter[0], usesQuotes);
+    }
   }
 
   compute(context: ComputeContext): void {
     const records = context.input(0);
     const defaults = this.#readDefaults(context);
+    if (this.#columns?.read(context)) return;
     const columns: Field[][] = this.#types.map(() => []);
     const strings = records.strings();
     for (let record = 0; record < records.elementCount; record++) {

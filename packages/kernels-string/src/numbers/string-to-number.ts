@@ -42,7 +42,8 @@ function trimBlanks(text: string): string {
   return text.slice(begin, end);
 }
 
-const KINDS: Readonly<Partial<Record<DataType, number>>> = {
+/** The kinds of numbers that loops read. */
+export const NUMBER_KINDS: Readonly<Partial<Record<DataType, number>>> = {
   [DataType.INT32]: INT32,
   [DataType.INT64]: INT64,
   [DataType.UINT32]: UINT32,
@@ -53,7 +54,7 @@ const KINDS: Readonly<Partial<Record<DataType, number>>> = {
 
 /** StringToNumber: each string read as a number. */
 export function createStringToNumber({ outputTypes: [dtype] }: ConstructionContext): Kernel {
-  const kind = KINDS[dtype];
+  const kind = NUMBER_KINDS[dtype];
   return {
     compute(context) {
       const input = context.input(0);

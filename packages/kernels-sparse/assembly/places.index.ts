@@ -1,0 +1,1 @@
+export { areRising, writePlaces } from "./places";

@@ -1,0 +1,1 @@
+export { copySpans, fillSpans, hasEmptySpan, longSpanBytes, splitRecords, viewSpans } from "./csv";

@@ -1,0 +1,110 @@
+/** Records of comma-separated values; `csv-loops.ts` describes each function. */
+import {
+  CELL_BYTES,
+  cellData,
+  cellSize,
+  SMALL_CAPACITY,
+  VIEW,
+  writeReference,
+  writeText,
+} from "../../tstring/assembly/cell";
+
+const QUOTE: u32 = 0x22;
+const NEWLINE: u32 = 0x0a;
+const RETURN: u32 = 0x0d;
+
+export function splitRecords(
+  cell: usize,
+  count: u32,
+  delimiter: u32,
+  usesQuotes: bool,
+  fields: u32,
+  spans: usize,
+): u32 {
+  for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES) {
+    let at = cellData(cell);
+    const begin = at;
+    const end = at + cellSize(cell);
+    let field: u32 = 0;
+    while (at < end) {
+      const first = <u32>load<u8>(at);
+      if (first === NEWLINE || first === RETURN) {
+        at++;
+        continue;
+      }
+      if (field === fields) return i;
+      const isQuoted = usesQuotes && first === QUOTE;
+      if (isQuoted) at++;
+      const from = at;
+      const stop = isQuoted ? quotedEnd(at, end, delimiter) : plainEnd(at, end, delimiter, usesQuotes);
+      if (stop === 0) return i;
+      writeSpan(spans, field++, i, count, from, <u32>(stop - from));
+      at = stop + 1 + usize(isQuoted);
+    }
+    if (end > begin && load<u8>(end - 1) === <u8>delimiter) {
+      if (field === fields) return i;
+      writeSpan(spans, field++, i, count, end, 0);
+    }
+    if (field !== fields) return i;
+  }
+  return count;
+}
+
+/** Where a field without quotes ends; 0 for a byte that it may not have. */
+function plainEnd(at: usize, end: usize, delimiter: u32, usesQuotes: bool): usize {
+  for (; at < end; at++) {
+    const byte = <u32>load<u8>(at);
+    if (byte === delimiter) return at;
+    if ((usesQuotes && byte === QUOTE) || byte === NEWLINE || byte === RETURN) return 0;
+  }
+  return at;
+}
+
+/** The quote that ends a field; 0 without one, and for a quote within the field. */
+function quotedEnd(at: usize, end: usize, delimiter: u32): usize {
+  for (; at < end; at++) {
+    if (load<u8>(at) === <u8>QUOTE) return at + 1 === end || load<u8>(at + 1) === <u8>delimiter ? at : 0;
+  }
+  return 0;
+}
+
+function writeSpan(spans: usize, field: u32, record: u32, count: u32, text: usize, size: u32): void {
+  const span = spans + ((<usize>field * count + record) << 3);
+  store<u32>(span, text);
+  store<u32>(span, size, 4);
+}
+
+export function viewSpans(spans: usize, count: u32, target: usize): void {
+  for (let i: u32 = 0; i < count; i++, spans += 8, target += CELL_BYTES) {
+    writeReference(target, VIEW, load<u32>(spans), load<u32>(spans, 4));
+  }
+}
+
+export function hasEmptySpan(spans: usize, count: u32): bool {
+  for (let i: u32 = 0; i < count; i++, spans += 8) if (load<u32>(spans, 4) === 0) return true;
+  return false;
+}
+
+export function longSpanBytes(spans: usize, count: u32): f64 {
+  let bytes: f64 = 0;
+  for (let i: u32 = 0; i < count; i++, spans += 8) {
+    const size = load<u32>(spans, 4);
+    if (size > SMALL_CAPACITY) bytes += size;
+  }
+  return bytes;
+}
+
+export function copySpans(spans: usize, count: u32, target: usize, text: usize): usize {
+  for (let i: u32 = 0; i < count; i++, spans += 8, target += CELL_BYTES) {
+    text = writeText(target, load<u32>(spans), load<u32>(spans, 4), text);
+  }
+  return text;
+}
+
+export function fillSpans(spans: usize, count: u32, text: usize, size: u32): void {
+  for (let i: u32 = 0; i < count; i++, spans += 8) {
+    if (load<u32>(spans, 4) !== 0) continue;
+    store<u32>(spans, text);
+    store<u32>(spans, size, 4);
+  }
+}
