@@ -1,5 +1,6 @@
 /** The entry `@heddle/kernels-text/tokenizers`: tokenizers without a graph. */
 
+export { type BytePairsOptions, bytePairs, type TiktokenOptions, tiktoken } from "./byte-pairs.js";
 export type { JsonEncoding } from "./json-rows.js";
 export type { Padding } from "./padding.js";
 export { type SentencepieceOptions, type SentencepieceTokenizer, sentencepiece } from "./sentencepiece.js";
