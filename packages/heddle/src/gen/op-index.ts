@@ -44,7 +44,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-image",
-    ops: "DecodeAndCropJpeg DecodeBmp DecodeGif DecodeImage DecodeJpeg DecodePng ExtractJpegShape",
+    ops: "DecodeAndCropJpeg DecodeBmp DecodeGif DecodeImage DecodeJpeg DecodePng EncodeJpeg EncodeJpegVariableQuality EncodePng ExtractJpegShape",
     load: async () => (await import("@heddle/kernels-image")).plugin,
   },
   {

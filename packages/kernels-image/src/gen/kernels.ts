@@ -3,6 +3,8 @@
 import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createDecodeAndCropJpeg, createDecodeBmp, createDecodeGif, createDecodeImage, createDecodeJpeg, createDecodePng } from "../decode/decode-image.js";
 import { extractJpegShape } from "../decode/extract-jpeg-shape.js";
+import { createEncodeJpeg, encodeJpegVariableQuality } from "../encode/encode-jpeg.js";
+import { createEncodePng } from "../encode/encode-png.js";
 import * as ops from "./ops.js";
 
 /** Registers DecodeAndCropJpeg with its kernel. */
@@ -22,6 +24,15 @@ export const registerDecodeJpeg = /* @__PURE__ */ withKernel(ops.DecodeJpeg, cre
 
 /** Registers DecodePng with its kernel. */
 export const registerDecodePng = /* @__PURE__ */ withKernel(ops.DecodePng, createDecodePng);
+
+/** Registers EncodeJpeg with its kernel. */
+export const registerEncodeJpeg = /* @__PURE__ */ withKernel(ops.EncodeJpeg, createEncodeJpeg);
+
+/** Registers EncodeJpegVariableQuality with its kernel. */
+export const registerEncodeJpegVariableQuality = /* @__PURE__ */ withKernel(ops.EncodeJpegVariableQuality, /* @__PURE__ */ kernelOf(encodeJpegVariableQuality));
+
+/** Registers EncodePng with its kernel. */
+export const registerEncodePng = /* @__PURE__ */ withKernel(ops.EncodePng, createEncodePng);
 
 /** Registers ExtractJpegShape with its kernel. */
 export const registerExtractJpegShape = /* @__PURE__ */ withKernel(ops.ExtractJpegShape, /* @__PURE__ */ kernelOf(extractJpegShape));

@@ -55,6 +55,32 @@ export const DecodePng = (): KernelSpec => ({
   },
 });
 
+export const EncodeJpeg = (): KernelSpec => ({
+  op: {
+    name: "EncodeJpeg",
+    inputs: [["image", 4]],
+    outputs: [["contents", 7]],
+    attrs: [["format", "string", "", { allowedStrings: ["", "grayscale", "rgb"] }], ["quality", "int", 95n], ["progressive", "bool", false], ["optimize_size", "bool", false], ["chroma_downsampling", "bool", true], ["density_unit", "string", "in", { allowedStrings: ["in", "cm"] }], ["x_density", "int", 300n], ["y_density", "int", 300n], ["xmp_metadata", "string", ""]],
+  },
+});
+
+export const EncodeJpegVariableQuality = (): KernelSpec => ({
+  op: {
+    name: "EncodeJpegVariableQuality",
+    inputs: [["images", 4], ["quality", 3]],
+    outputs: [["contents", 7]],
+  },
+});
+
+export const EncodePng = (): KernelSpec => ({
+  op: {
+    name: "EncodePng",
+    inputs: [["image", "T"]],
+    outputs: [["contents", 7]],
+    attrs: [["compression", "int", -1n], ["T", "type", 4, { allowedTypes: [4, 17] }]],
+  },
+});
+
 export const ExtractJpegShape = (): KernelSpec => ({
   op: {
     name: "ExtractJpegShape",

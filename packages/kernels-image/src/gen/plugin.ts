@@ -18,6 +18,13 @@ export const plugin: KernelPlugin = {
       [ops.DecodeJpeg, "createDecodeJpeg"],
       [ops.DecodePng, "createDecodePng"],
     ]);
+    registerLazily(registrar, () => import("./chunk-encode-jpeg.js"), [
+      [ops.EncodeJpeg, "createEncodeJpeg"],
+      [ops.EncodeJpegVariableQuality, "encodeJpegVariableQuality"],
+    ]);
+    registerLazily(registrar, () => import("../encode/encode-png.js"), [
+      [ops.EncodePng, "createEncodePng"],
+    ]);
     registerLazily(registrar, () => import("./chunk-extract-jpeg-shape.js"), [
       [ops.ExtractJpegShape, "extractJpegShape"],
     ]);

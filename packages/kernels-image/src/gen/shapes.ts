@@ -3,6 +3,7 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { animationShape, croppedPictureShape, pictureOrAnimationShape, pictureShape } from "../decode/decode-image.shape.js";
 import { jpegShapeShape } from "../decode/extract-jpeg-shape.shape.js";
+import { encodedPictureShape, encodedPicturesShape } from "../encode/encode.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
@@ -12,5 +13,8 @@ export const shapeFunctions: ShapeFunctions = {
   DecodeImage: pictureOrAnimationShape,
   DecodeJpeg: pictureShape,
   DecodePng: pictureShape,
+  EncodeJpeg: encodedPictureShape,
+  EncodeJpegVariableQuality: encodedPictureShape,
+  EncodePng: encodedPicturesShape,
   ExtractJpegShape: jpegShapeShape,
 };
