@@ -24,13 +24,17 @@ export function decodePicture(bytes: Uint8Array, wanted: WantedPicture, target: 
   if (bytes.length === 0) throw invalidArgument("Input is empty.");
   switch (pictureFormat(bytes)) {
     case "JPEG":
-      return jpegPicture(bytes, wanted, target);
+      jpegPicture(bytes, wanted, target);
+      return;
     case "PNG":
-      return pngPicture(bytes, wanted, target);
+      pngPicture(bytes, wanted, target);
+      return;
     case "GIF":
-      return gifPicture(bytes, wanted, target);
+      gifPicture(bytes, wanted, target);
+      return;
     case "BMP":
-      return bmpPicture(bytes, wanted, target);
+      bmpPicture(bytes, wanted, target);
+      return;
     case "WebP":
       throw unimplemented("WebP pictures are not decoded");
     case "JXL":

@@ -1,4 +1,4 @@
-import { type HuffmanCode } from "../jpeg/huffman-table.js";
+import type { HuffmanCode } from "../jpeg/huffman-table.js";
 import { standardTables } from "../jpeg/standard-tables.js";
 import { zigzag } from "../jpeg/zigzag.data.js";
 import { acTable, dcTable, type EncodedComponent, type EncodedScan, encodeSequential } from "./encoded-scan.js";
@@ -44,10 +44,17 @@ export function encodeJpeg(picture: BytePicture, wish: JpegWish): Uint8Array {
     parts.push(segment(0xe1, [...name, ...wish.xmp]));
   }
   for (const kind of new Set(components.map((component) => component.kind))) {
-    parts.push(segment(0xdb, [kind, ...zigzag.subarray(0, 64)].map((at, i) => (i === 0 ? at : (tables[kind]?.[at] ?? 0)))));
+    parts.push(
+      segment(
+        0xdb,
+        [kind, ...zigzag.subarray(0, 64)].map((at, i) => (i === 0 ? at : (tables[kind]?.[at] ?? 0))),
+      ),
+    );
   }
   parts.push(segment(wish.isProgressive ? 0xc2 : 0xc0, frameHeader(picture, components)));
-  const scans = wish.isProgressive ? progressiveScans(components) : [{ components, start: 0, end: 63, high: 0, low: 0 }];
+  const scans = wish.isProgressive
+    ? progressiveScans(components)
+    : [{ components, start: 0, end: 63, high: 0, low: 0 }];
   const sent = new Set<number>();
   for (const scan of scans) {
     const encode = (sink: SymbolSink) =>

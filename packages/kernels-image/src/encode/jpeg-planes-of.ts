@@ -62,7 +62,8 @@ function planeOf(
       samples[y * stride + x] =
         columns === 1
           ? full(from, line)
-          : (full(from, line) + full(from + 1, line) + full(from, line + 1) + full(from + 1, line + 1) + 1 + (x & 1)) >> 2;
+          : (full(from, line) + full(from + 1, line) + full(from, line + 1) + full(from + 1, line + 1) + 1 + (x & 1)) >>
+            2;
     }
   }
   return { h, v, blocksWide, blocksHigh, stride, samples };

@@ -1,5 +1,13 @@
 import { zigzag } from "../jpeg/zigzag.data.js";
-import { acTable, dcTable, type EncodedComponent, type EncodedScan, eachBlock, putNumber, sizeOf } from "./encoded-scan.js";
+import {
+  acTable,
+  dcTable,
+  type EncodedComponent,
+  type EncodedScan,
+  eachBlock,
+  putNumber,
+  sizeOf,
+} from "./encoded-scan.js";
 import type { SymbolSink } from "./symbol-sink.js";
 
 /** The most correction bits that wait for the end of a run of blocks. */

@@ -20,7 +20,7 @@ export function pixelWriter(file: PngFile, channels: number, target: Uint8Array 
   const spread = colorType === 0 && depth < 8 ? 255 / ((1 << depth) - 1) : 1;
   const bits = depth === 16 ? 16 : 8;
   // Of 8 bits into 16: both bytes are the same. Of 16 bits into 8: the high byte.
-  const fit = (value: number) => (isWide ? (bits === 8 ? value * 257 : value) : bits === 16 ? value >> 8 : value);
+  const fitted = (value: number) => (isWide ? (bits === 8 ? value * 257 : value) : bits === 16 ? value >> 8 : value);
   const gray = grayOfRgb(bits, file.gamma, !isWide);
   const colorOf = colorReader(file, inFile, sampleOf, spread);
   const write = pixelOf(channels, (colorType & HAS_COLOR) !== 0, gray);
@@ -30,7 +30,7 @@ export function pixelWriter(file: PngFile, channels: number, target: Uint8Array 
     for (let i = 0, at = to; i < count; i++, at += step * channels) {
       colorOf(line, from, i, color);
       write(color, pixel);
-      for (let c = 0; c < channels; c++) target[at + c] = fit(pixel[c]);
+      for (let c = 0; c < channels; c++) target[at + c] = fitted(pixel[c]);
     }
   };
 }
