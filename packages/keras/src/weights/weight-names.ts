@@ -1,5 +1,6 @@
-import { Config } from "../model/config.js";
+import { Config, isObject, type Json } from "../model/config.js";
 import { type LayerEntry, layerEntries } from "../model/layer-entry.js";
+import { SavedNames } from "../model/layer-names.js";
 
 /** Folders of weights in a layer, and the part of a weight's name that says so. */
 const PARTS: Readonly<Record<string, RegExp>> = {
@@ -27,6 +28,8 @@ export class WeightNames<Name extends WeightName> {
   readonly #names: readonly { readonly name: Name; readonly groups: readonly string[] }[];
   /** The names of layers by the paths of their weights. */
   readonly #layers = new Map<string, string>();
+  /** The names of the cells of a layer with several, by the paths of their weights. */
+  readonly #cells = new Map<string, string>();
 
   /** @throws {StatusError} INVALID_ARGUMENT for a model whose layers are not a list */
   constructor(model: LayerEntry, names: readonly Name[]) {
@@ -44,19 +47,41 @@ export class WeightNames<Name extends WeightName> {
     if (layer === undefined) return undefined;
     const outermost = layerAt(2);
     const inner = folders.slice(end, -2).flatMap((folder) => (Object.hasOwn(PARTS, folder) ? [PARTS[folder]] : []));
+    const cell = this.#cells.get(folders.slice(0, -2).join("/"));
     const own = this.#names.filter(({ name, groups }) => {
       if (name.layer !== undefined && name.layer !== outermost) return false;
       const isOwn = (name.layer !== undefined && end === 2) || groups.includes(layer);
+      if (cell !== undefined && !groups.includes(cell)) return false;
       return isOwn && inner.every((part) => groups.some((group) => part.test(group)));
     });
     return own[Number(folders[folders.length - 1])]?.name;
   }
 
   #addLayers({ className, where, config, path }: LayerEntry): void {
+    if (isObject(config)) {
+      this.#addCells(config.cell, `${path}/cell`);
+      // A layer in a layer, such as that of Bidirectional.
+      for (const key of Object.keys(config)) {
+        const folder = key === "layer" ? "forward_layer" : key;
+        const layer = config[key];
+        if (isObject(layer) && isObject(layer.config)) this.#addCells(layer.config.cell, `${path}/${folder}/cell`);
+      }
+    }
     if (className !== "Functional" && className !== "Sequential") return;
     for (const layer of layerEntries(new Config(where, config).get("layers"), where, path)) {
       if (layer.path !== "") this.#layers.set(layer.path, layer.name);
       this.#addLayers(layer);
+    }
+  }
+
+  #addCells(stacked: Json | undefined, path: string): void {
+    const cells = isObject(stacked) && isObject(stacked.config) ? stacked.config.cells : undefined;
+    if (!Array.isArray(cells)) return;
+    const names = new SavedNames();
+    for (const cell of cells as readonly Json[]) {
+      if (!isObject(cell) || typeof cell.class_name !== "string" || !isObject(cell.config)) continue;
+      const folder = names.next(cell.class_name);
+      if (typeof cell.config.name === "string") this.#cells.set(`${path}/cells/${folder}`, cell.config.name);
     }
   }
 }
