@@ -52,6 +52,12 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   if (kernels !== undefined) withFileErrors(kernels, () => writeFileSync(kernels, text));
   const delegated = nodes.filter(({ isDelegated }) => isDelegated).map(({ op }) => op);
   terminal.writeNote(summary(output, bytes.length, nodes.length, kernels));
+  const readers = [...new Set(nodes.map(({ op }) => op).filter((op) => FILE_OPS.has(op)))].sort();
+  if (readers.length > 0) {
+    terminal.writeNote(
+      `it reads files when it runs (${readers.join(", ")}), which ${output} does not contain: put them beside it in the same folders, such as assets`,
+    );
+  }
   if (delegated.length > 0) {
     const ops = [...new Set(delegated)].sort().map(visible).join(", ");
     const count = delegated.length === 1 ? "1 node is" : `${delegated.length} nodes are`;
@@ -61,6 +67,9 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   } else if (runtime) terminal.writeNote("all ops have kernels: the file needs no fallback");
   return ExitCode.OK;
 }
+
+/** The ops that open files by their paths. Those of tables and variables run before a model is compiled, and are not in its file. */
+const FILE_OPS: ReadonlySet<string> = new Set(["ReadFile", "TextLineDataset", "GenerateVocabRemapping"]);
 
 /** Refuses a path that cannot be written, before work is done and another file written. @throws {StatusError} as `withFileErrors` */
 function checkDestination(path: string): void {
