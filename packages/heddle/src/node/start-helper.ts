@@ -1,10 +1,18 @@
 import { Worker } from "node:worker_threads";
 import type { TeamInvitation } from "@heddle/memory/threads";
 import type { HelperPort } from "../threads/helper-port.js";
+import { type ModulePlace, threadFile } from "./thread-file.js";
+
+declare const __filename: string | undefined;
+
+const place: ModulePlace = {
+  url: import.meta.url,
+  path: typeof __filename === "string" ? __filename : undefined,
+};
 
 /** Starts a helper of a team as a thread of Node. */
 export function startHelper(invitation: TeamInvitation): HelperPort {
-  const worker = new Worker(helperUrl(), { execArgv: [], workerData: invitation });
+  const worker = new Worker(threadFile("loop-helper", place), { execArgv: [], workerData: invitation });
   const ready = new Promise<void>((resolve, reject) => {
     worker.once("message", () => {
       worker.unref();
@@ -20,11 +28,4 @@ export function startHelper(invitation: TeamInvitation): HelperPort {
       worker.once("exit", () => onEnd(undefined));
     },
   };
-}
-
-/** The helper's file: beside this one when built or bundled; in `dist` when this is a source. */
-function helperUrl(): URL {
-  const { url } = import.meta;
-  if (url.endsWith(".ts")) return new URL("../../dist/node/loop-helper.js", url);
-  return new URL(url.endsWith(".mjs") ? "./loop-helper.mjs" : "./loop-helper.js", url);
 }

@@ -3,10 +3,18 @@ import { Worker } from "node:worker_threads";
 import type { ModelSource } from "../source/model-source.js";
 import type { Reply } from "../worker/protocol.js";
 import type { WorkerPort } from "../worker/worker-port.js";
+import { type ModulePlace, threadFile } from "./thread-file.js";
+
+declare const __filename: string | undefined;
+
+const place: ModulePlace = {
+  url: import.meta.url,
+  path: typeof __filename === "string" ? __filename : undefined,
+};
 
 /** Starts the worker of a model as a thread of Node. */
 export function startWorker(url: string | URL | undefined): WorkerPort {
-  const worker = new Worker(url === undefined ? workerUrl() : asUrl(url), { execArgv: [] });
+  const worker = new Worker(url === undefined ? threadFile("model-worker", place) : asUrl(url), { execArgv: [] });
   worker.unref();
   return {
     post: (request, transfer = []) => worker.postMessage(request, [...transfer] as ArrayBuffer[]),
@@ -26,13 +34,6 @@ export function sourcesForWorkers(source: ModelSource): { readonly first: ModelS
   const first = source instanceof URL ? source.href : source;
   const isPath = typeof first === "string" && first !== "" && !/^(https?|data|blob|file):/i.test(first);
   return { first, later: isPath ? resolve(first) : first };
-}
-
-/** The worker's file: beside this one when built or bundled; in `dist` when this is a source. */
-function workerUrl(): URL {
-  const { url } = import.meta;
-  if (url.endsWith(".ts")) return new URL("../../dist/node/model-worker.js", url);
-  return new URL(url.endsWith(".mjs") ? "./model-worker.mjs" : "./model-worker.js", url);
 }
 
 /** Text of a URL as an object; other text is a path. */

@@ -261,7 +261,7 @@ function failure(error: unknown, isHeard: boolean): StatusError {
   if (isHeard) return internal(`the model's worker failed: ${text}`, { workerLost: true });
   const reason = text || "its script cannot be loaded, or a Content-Security-Policy forbids it (worker-src)";
   return failedPrecondition(
-    `a model's worker cannot be started: ${reason}: serve model-worker.js of heddle beside the bundle, or name it with worker: { url }`,
+    `a model's worker cannot be started: ${reason}: put the entry heddle/model-worker beside the bundle as model-worker.js, or name its file with worker: { url }`,
     { workerLost: true },
   );
 }
