@@ -1,7 +1,7 @@
 /**
  * The files that `loadModel` downloads, each with the modules that it is made of and all that these import; a module is in the first
  * one that has it. Nearly every model needs those with `isCommon`. The build fails for a module that is imported on demand and is in none.
- * What a file has in common with the one that it comes `after` stays in that one.
+ * Modules that a file shares with the one that it comes `after` stay in that one.
  */
 export const downloads = [
   {

@@ -8,11 +8,20 @@ import {
   type OpDefinition,
   type ShapeFunction,
 } from "@heddle/kernel-api";
-import { alreadyExists, failedPrecondition, invalidArgument, notFound, type StatusError } from "@heddle/status";
-import { type DataType, dataTypeEnumName, describeValue } from "@heddle/tensor";
+import { alreadyExists, invalidArgument, notFound } from "@heddle/status";
+import { type DataType, dataTypeEnumName } from "@heddle/tensor";
 import { HostFunctions } from "./host-functions.js";
 import { HostVariants } from "./host-variants.js";
 import { describeTypes } from "./node-attributes.js";
+import {
+  incompatible,
+  isKernelDefinition,
+  isOp,
+  isPlugin,
+  notAPlugin,
+  registerOf,
+  wrongRegistration,
+} from "./plugin-checks.js";
 
 /** An op and the plugin it came from. */
 export interface RegisteredOp {
@@ -81,14 +90,18 @@ export class Registry {
     const kernels = new Map<string, KernelDefinition[]>();
     const variants = this.variants.copy();
     const functions = new Map<string, NamedFunction>();
-    plugin.register({
+    const registered = registerOf(plugin, {
       registerOp: (op) => {
         if (!isOp(op)) throw wrongRegistration(plugin.name, "registerOp", op, "what defineOp(name, spec) returns");
         if (ops.has(op.name))
           throw alreadyExists(`plugin '${plugin.name}' registers op '${op.name}' twice`, { op: op.name });
         const present = this.#ops.get(op.name)?.plugin;
         if (present !== undefined) {
-          const message = `op '${op.name}' of plugin '${plugin.name}' is already registered by plugin '${present}'`;
+          const by =
+            present === plugin.name
+              ? `another copy of it: ${plugin.version} is loaded after ${this.#plugins.get(present)?.version}; load one`
+              : `plugin '${present}'`;
+          const message = `op '${op.name}' of plugin '${plugin.name}' is already registered by ${by}`;
           throw alreadyExists(message, { op: op.name });
         }
         ops.set(op.name, op);
@@ -118,6 +131,13 @@ export class Registry {
         functions.set(name, run);
       },
     });
+    if (registered instanceof Promise) {
+      registered.catch(() => {}); // The error below is the first.
+      throw invalidArgument(
+        `register() of plugin '${plugin.name}' returned a promise: await what it needs before, and register at once`,
+        { plugin: plugin.name },
+      );
+    }
     for (const [name, own] of kernels) {
       const op = ops.get(name) ?? this.#ops.get(name)?.definition;
       if (op) for (const kernel of own) checkConstraints(plugin.name, op, kernel);
@@ -304,45 +324,4 @@ function describeTypeAttrs(attributes: Attributes): string {
     .filter(([name, value]) => !name.startsWith("_") && typesOf(value).length > 0)
     .map(([name, value]) => `${name}=${describeTypes(value)}`);
   return parts.length > 0 ? parts.join(", ") : "no type attributes";
-}
-
-/** True when a value, which JavaScript may have passed, has the fields of a plugin that the registry uses. */
-function isPlugin(value: KernelPlugin | null | undefined): value is KernelPlugin {
-  return (
-    typeof value?.name === "string" &&
-    typeof value.register === "function" &&
-    typeof value.interfaceVersion?.major === "number" &&
-    typeof value.interfaceVersion.minor === "number"
-  );
-}
-
-function isOp(value: Partial<OpDefinition> | undefined | null): value is OpDefinition {
-  return typeof value?.name === "string" && [value.inputs, value.outputs, value.attrs].every(Array.isArray);
-}
-
-function isKernelDefinition(value: Partial<KernelDefinition> | undefined | null): value is KernelDefinition {
-  return typeof value?.op === "string" && typeof value.create === "function";
-}
-
-function wrongRegistration(plugin: string, method: string, found: unknown, wanted: string): StatusError {
-  return invalidArgument(`plugin '${plugin}': ${method} takes ${wanted}, found ${describeValue(found)}`, { plugin });
-}
-
-function notAPlugin(value: unknown): StatusError {
-  const found = typeof value === "string" ? `'${value}'` : value === null ? "null" : `a value of type ${typeof value}`;
-  return invalidArgument(
-    `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader loads one by its package's name`,
-  );
-}
-
-function incompatible({ name, interfaceVersion: needs }: KernelPlugin): StatusError {
-  const offers = INTERFACE_VERSION;
-  const advice =
-    needs.major === offers.major && needs.minor > offers.minor
-      ? "upgrade Heddle, or install an older version of the plugin"
-      : "install a version of the plugin made for that interface";
-  return failedPrecondition(
-    `plugin '${name}' needs kernel interface ${needs.major}.${needs.minor}, but this host offers ${offers.major}.${offers.minor}: ${advice}`,
-    { plugin: name, needs, offers },
-  );
 }

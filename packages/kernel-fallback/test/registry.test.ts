@@ -43,6 +43,7 @@ describe("Registry", () => {
     ["'@me/plugin'", "@me/plugin"],
     ["a value of type object", {}],
     ["a value of type object", { ...plugin("p", () => {}), register: undefined }],
+    ["a value of type object", { ...plugin("p", () => {}), version: undefined }],
     ["null", null],
   ])("refuses %s, which is no plugin", (found, value) => {
     const host = new Host({ memory: createTestMemory() });
@@ -50,6 +51,25 @@ describe("Registry", () => {
       `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader`,
     );
     expect(host.registry.plugins).toEqual([]);
+  });
+
+  test("names the versions of two copies of a plugin", () => {
+    const host = new Host({ memory: createTestMemory(), plugins: [copyOf()] });
+    expect(() => host.registry.loadPlugin({ ...copyOf(), version: "2.0.0" })).toThrowError(
+      "op 'Copy' of plugin 'copy' is already registered by another copy of it: 2.0.0 is loaded after 1.0.0; load one",
+    );
+  });
+
+  test("refuses a plugin whose register is asynchronous or throws, with its name", () => {
+    const host = new Host({ memory: createTestMemory() });
+    const late = plugin("late", async ({ registerOp }) => registerOp(copyOp));
+    expect(() => host.registry.loadPlugin(late)).toThrowError("register() of plugin 'late' returned a promise");
+    const failing = plugin("failing", () => {
+      throw new TypeError("no words");
+    });
+    expect(() => host.registry.loadPlugin(failing)).toThrowError("register() of plugin 'failing': no words");
+    expect(host.registry.plugins).toEqual([]);
+    expect(host.registry.hasOp("Copy")).toBe(false);
   });
 
   test("takes the kernel whose types fit, the highest priority first", async () => {

@@ -1,0 +1,63 @@
+/** Checks of the values that applications and plugins pass to a registry: JavaScript may pass any. */
+import {
+  INTERFACE_VERSION,
+  type KernelDefinition,
+  type KernelPlugin,
+  type OpDefinition,
+  type Registrar,
+} from "@heddle/kernel-api";
+import { failedPrecondition, invalidArgument, StatusError, toStatusError } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
+
+/** The result of a plugin's `register`, which should be none. @throws {StatusError} what it throws, with the plugin's name if it is another error */
+export function registerOf(plugin: KernelPlugin, registrar: Registrar): unknown {
+  try {
+    return plugin.register(registrar);
+  } catch (error) {
+    if (error instanceof StatusError) throw error;
+    const status = toStatusError(error);
+    throw status.at(`register() of plugin '${plugin.name}'`, { plugin: plugin.name });
+  }
+}
+
+/** True when a value, which JavaScript may have passed, has the fields of a plugin that the registry uses. */
+export function isPlugin(value: KernelPlugin | null | undefined): value is KernelPlugin {
+  return (
+    typeof value?.name === "string" &&
+    typeof value.version === "string" &&
+    typeof value.register === "function" &&
+    typeof value.interfaceVersion?.major === "number" &&
+    typeof value.interfaceVersion.minor === "number"
+  );
+}
+
+export function isOp(value: Partial<OpDefinition> | undefined | null): value is OpDefinition {
+  return typeof value?.name === "string" && [value.inputs, value.outputs, value.attrs].every(Array.isArray);
+}
+
+export function isKernelDefinition(value: Partial<KernelDefinition> | undefined | null): value is KernelDefinition {
+  return typeof value?.op === "string" && typeof value.create === "function";
+}
+
+export function wrongRegistration(plugin: string, method: string, found: unknown, wanted: string): StatusError {
+  return invalidArgument(`plugin '${plugin}': ${method} takes ${wanted}, found ${describeValue(found)}`, { plugin });
+}
+
+export function notAPlugin(value: unknown): StatusError {
+  const found = typeof value === "string" ? `'${value}'` : value === null ? "null" : `a value of type ${typeof value}`;
+  return invalidArgument(
+    `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader loads one by its package's name`,
+  );
+}
+
+export function incompatible({ name, interfaceVersion: needs }: KernelPlugin): StatusError {
+  const offers = INTERFACE_VERSION;
+  const advice =
+    needs.major === offers.major && needs.minor > offers.minor
+      ? "upgrade Heddle, or install an older version of the plugin"
+      : "install a version of the plugin made for that interface";
+  return failedPrecondition(
+    `plugin '${name}' needs kernel interface ${needs.major}.${needs.minor}, but this host offers ${offers.major}.${offers.minor}: ${advice}`,
+    { plugin: name, needs, offers },
+  );
+}
