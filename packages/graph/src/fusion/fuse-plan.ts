@@ -9,6 +9,7 @@ import { PlanRewriter } from "./plan-rewriter.js";
 import { readRepeatedTexts } from "./repeat-texts-group.js";
 import { readSparseEmbedding } from "./sparse-embedding-group.js";
 import { readSparseTexts } from "./sparse-texts-group.js";
+import { readTake } from "./take-group.js";
 import { readTokenSplits } from "./token-splits.js";
 import { fuseWholeGroups } from "./whole-group.js";
 
@@ -32,7 +33,8 @@ export async function fusePlan(
       const pads = new TokenPads(rewriter);
       await fuseWholeGroups(rewriter, making, [readTokenSplits, pads.readSplit, pads.readPad]);
     },
-    (rewriter) => fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts]),
+    (rewriter) =>
+      fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts, readTake]),
     (rewriter) => fuseGroups(rewriter, making, finishSteps),
   ];
   let fused = plan;

@@ -39,6 +39,7 @@ const FUSED_OPS = new Set([
   "SparseFillEmptyRows",
   "Tile",
   "RaggedTensorToTensor",
+  "SelectV2",
 ]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */

@@ -127,7 +127,7 @@ const opsByRule: readonly (readonly [rule: RowRule, ops: string])[] = [
   [oneHot, "OneHot"],
   [reverse, "ReverseV2"],
   [ensureShape, "EnsureShape"],
-  [gather, "Gather GatherV2 ResourceGather"],
+  [gather, "Gather GatherV2 ResourceGather HeddleTake"],
   [stridedSlice, "StridedSlice"],
   [slice, "Slice"],
   [matMul, "BatchMatMul BatchMatMulV2 BatchMatMulV3 MatMul _FusedMatMul"],

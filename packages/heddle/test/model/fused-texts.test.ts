@@ -32,6 +32,7 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
   ids: ["HeddleSparseEmbedding"],
   ids32: ["HeddleSparseEmbedding"],
   classes: ["HeddleRepeatTexts", "HeddleRepeatTexts"],
+  take: ["HeddleTake", "HeddleTake", "HeddleTake"],
   map_bigrams: ["HeddleStringSplit", "HeddlePadRows"],
   map_words: ["HeddleStringSplitV2", "HeddlePadRows"],
   map_lower: [],
@@ -39,7 +40,7 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The signatures that are not fed texts. */
-const OTHERS = new Set(["classes", "ids", "ids32"]);
+const OTHERS = new Set(["classes", "ids", "ids32", "take"]);
 
 /** A model with the plugins of all signatures. */
 async function load(source: ModelSource, options: LoadOptions = {}): Promise<Model> {
@@ -125,6 +126,13 @@ describe("a model with idioms of texts", () => {
     for (const shape of [[3, 4], [0, 4], [2], [], [1, 0]]) {
       const scores = { dtype: "float", shape, data: new Float32Array(shape.reduce((count, size) => count * size, 1)) };
       expect(await answerOf(fused, { scores }, "classes")).toEqual(await answerOf(unfused, { scores }, "classes"));
+    }
+  });
+
+  test("takes slices by indices that may be negative", async () => {
+    for (const data of [[0, -1, 39, -40], [5], [], [1, 40], [-41, 2], [3, 4, 5, 6], [-(2 ** 31), 2 ** 31 - 1]]) {
+      const places = { dtype: "int32", shape: [data.length], data: Int32Array.from(data) };
+      expect(await answerOf(fused, { places }, "take")).toEqual(await answerOf(unfused, { places }, "take"));
     }
   });
 

@@ -10,7 +10,7 @@ import { createDepthToSpace, createSpaceToDepth } from "../images/depth-to-space
 import { createSpaceToBatch, spaceToBatchNd } from "../images/space-to-batch.js";
 import { dynamicUpdateSlice } from "../indexing/dynamic-update-slice.js";
 import { createGatherNd } from "../indexing/gather-nd.js";
-import { createGatherV2, createGatherV2OfPlainTypes, gather } from "../indexing/gather.js";
+import { createGatherV2, createGatherV2OfPlainTypes, createHeddleTake, createHeddleTakeOfPlainTypes, gather } from "../indexing/gather.js";
 import { inplaceAdd, inplaceSub, inplaceUpdate } from "../indexing/inplace-rows.js";
 import { invertPermutation } from "../indexing/invert-permutation.js";
 import { resourceGatherNd } from "../indexing/resource-gather-nd.js";
@@ -151,6 +151,12 @@ export const registerGatherV2OfPlainTypes = /* @__PURE__ */ withKernel(() => ({ 
 
 /** Registers GuaranteeConst with its kernel. */
 export const registerGuaranteeConst = /* @__PURE__ */ withKernel(ops.GuaranteeConst, /* @__PURE__ */ kernelOf(passInput));
+
+/** Registers HeddleTake with its kernel. */
+export const registerHeddleTake = /* @__PURE__ */ withKernel(ops.HeddleTake, createHeddleTake);
+
+/** Registers HeddleTake with its kernel for plaintypes alone. */
+export const registerHeddleTakeOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.HeddleTake(), constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createHeddleTakeOfPlainTypes);
 
 /** Registers InplaceAdd with its kernel. */
 export const registerInplaceAdd = /* @__PURE__ */ withKernel(ops.InplaceAdd, /* @__PURE__ */ kernelOf(inplaceAdd));

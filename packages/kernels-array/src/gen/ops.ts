@@ -287,6 +287,16 @@ export const GuaranteeConst = (): KernelSpec => ({
   },
 });
 
+export const HeddleTake = (): KernelSpec => ({
+  op: {
+    name: "HeddleTake",
+    inputs: [["params", "Tparams"], ["indices", "Tindices"], ["axis", "Taxis"]],
+    outputs: [["output", "Tparams"]],
+    attrs: [["batch_dims", "int", 0n], ["size", "int"], ["Tparams", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Taxis", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+  constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13, 24, 25] },
+});
+
 export const InplaceAdd = (): KernelSpec => ({
   op: {
     name: "InplaceAdd",

@@ -4,7 +4,7 @@ import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@h
 import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createGatherNd } from "../indexing/gather-nd.js";
-import { createGatherV2, gather } from "../indexing/gather.js";
+import { createGatherV2, createHeddleTake, gather } from "../indexing/gather.js";
 import { select, selectV2 } from "../indexing/select.js";
 import { slice } from "../indexing/slice.js";
 import { createStridedSlice } from "../indexing/strided-slice.js";
@@ -51,6 +51,7 @@ export const plugin: KernelPlugin = {
       [ops.GatherNd, createGatherNd],
       [ops.GatherV2, createGatherV2],
       [ops.GuaranteeConst, kernelOf(passInput)],
+      [ops.HeddleTake, createHeddleTake],
       [ops.OneHot, createOneHot],
       [ops.OnesLike, kernelOf(onesLike)],
       [ops.Pack, createPack],

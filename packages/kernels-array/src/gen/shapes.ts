@@ -73,6 +73,7 @@ export const shapeFunctions: ShapeFunctions = {
   GatherNd: gatherNdShape,
   GatherV2: gatherV2Shape,
   GuaranteeConst: identityShape,
+  HeddleTake: gatherV2Shape,
   InplaceAdd: unchangedShape,
   InplaceSub: unchangedShape,
   InplaceUpdate: unchangedShape,

@@ -22,4 +22,13 @@ export const ops: OpEntries<typeof import("./gather.js")> = {
     kernel: "createGatherV2",
     forms: { PlainTypes: { types: { Tparams: POD_TYPES }, kernel: "createGatherV2OfPlainTypes" } },
   },
+  HeddleTake: {
+    inputs: ["params: Tparams", "indices: Tindices", "axis: Taxis"],
+    outputs: ["output: Tparams"],
+    attrs: ["batch_dims: int = 0", "size: int", "Tparams: type", "Tindices: {int32, int64}", "Taxis: {int32, int64}"],
+    types,
+    shape: "gatherV2Shape",
+    kernel: "createHeddleTake",
+    forms: { PlainTypes: { types: { Tparams: POD_TYPES }, kernel: "createHeddleTakeOfPlainTypes" } },
+  },
 };

@@ -1,13 +1,14 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
+  DataType,
   dataTypeSize,
   exactIndex,
   formatPosition,
   readIndex,
   type Shape,
   sizeBetween,
-  type Tensor,
+  Tensor,
 } from "@heddle/tensor";
 import { setAffineOutputWith, setRunOutputWith } from "../writers/affine-copy.js";
 import { type OpenWriter, openByteWriter, openWriter } from "../writers/open-writer.js";
@@ -24,31 +25,76 @@ export function createGatherV2OfPlainTypes(construction: ConstructionContext): K
   return gatherKernel(construction, openByteWriter);
 }
 
-function gatherKernel({ attributes }: ConstructionContext, open: OpenWriter): Kernel {
+/** HeddleTake: GatherV2 whose negative indices count from the end of `size` slices. */
+export function createHeddleTake(construction: ConstructionContext): Kernel {
+  return takeKernel(construction, openWriter);
+}
+
+/** {@link createHeddleTake} for elements of plain bytes. */
+export function createHeddleTakeOfPlainTypes(construction: ConstructionContext): Kernel {
+  return takeKernel(construction, openByteWriter);
+}
+
+function takeKernel(construction: ConstructionContext, open: OpenWriter): Kernel {
+  const size = construction.attributes.int("size");
+  return gatherKernel(construction, open, (indices) => fromStart(indices, size));
+}
+
+function gatherKernel(
+  { attributes }: ConstructionContext,
+  open: OpenWriter,
+  indicesOf: (indices: Tensor) => Tensor = (indices) => indices.retain(),
+): Kernel {
   const batchDims = attributes.int32("batch_dims");
   return {
     compute(context) {
       const axis = context.input(2);
       checkParams(context.input(0));
       if (axis.rank !== 0) throw invalidArgument("axis must be scalar");
-      gatherSlices(open, context, readIndex(axis), batchDims);
+      using indices = indicesOf(context.input(1));
+      gatherSlices(open, context, indices, readIndex(axis), batchDims);
     },
   };
+}
+
+/** Indices of which `size` is added to those that are negative: a reference to the same tensor if there are none. */
+function fromStart(indices: Tensor, size: number): Tensor {
+  const { memory, dtype, shape, elementCount } = indices;
+  const width = dataTypeSize(dtype);
+  const first = indexLoopsOver(memory).firstOutside(indices.address, width, elementCount, 0x7fff_ffff) >>> 0;
+  if (first >= elementCount) return indices.retain();
+  const moved = Tensor.allocate(memory, dtype, shape);
+  const { i32, i64 } = memory;
+  const numbers = dtype === DataType.INT64 ? i64 : i32;
+  const from = indices.address / width;
+  const to = moved.address / width;
+  numbers.copyWithin(to, from, from + elementCount);
+  for (let at = to + first; at < to + elementCount; at++) {
+    if (numbers[at] >= 0) continue;
+    if (numbers === i64) i64[at] += BigInt(size);
+    else i32[at] += size;
+  }
+  return moved;
 }
 
 /** Gather: the slices of a tensor along its first dimension that indices name. */
 export function gather(context: ComputeContext): void {
   checkParams(context.input(0));
-  gatherSlices(openWriter, context, 0, 0);
+  gatherSlices(openWriter, context, context.input(1), 0, 0);
 }
 
 function checkParams({ rank }: Tensor): void {
   if (rank < 1) throw invalidArgument("params must be at least 1 dimensional");
 }
 
-function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: number, givenBatchDims: number): void {
+function gatherSlices(
+  open: OpenWriter,
+  context: ComputeContext,
+  indices: Tensor,
+  givenAxis: number,
+  givenBatchDims: number,
+): void {
   const params = context.input(0);
-  const indices = context.input(1);
   const { shape, rank } = params;
   const least = givenAxis < 0 ? -givenAxis : givenAxis + 1;
   if (rank < least) throw invalidArgument(`Shape must be at least rank ${least} but is rank ${rank}`);
@@ -64,7 +110,7 @@ function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: numb
     return;
   }
   const count = indices.elementCount / batch;
-  if (batch === 1 && setConsecutive(open, context, wanted, axis)) return;
+  if (batch === 1 && setConsecutive(open, context, indices, wanted, axis)) return;
   const loops = indexLoopsOver(context.memory);
   using wide = wideIndices(indices);
   const { address } = wide;
@@ -90,9 +136,14 @@ function gatherSlices(open: OpenWriter, context: ComputeContext, givenAxis: numb
 const FEW = 64;
 
 /** The short way for consecutive rows, a single row included; false when the rows are not consecutive. */
-function setConsecutive(open: OpenWriter, context: ComputeContext, wanted: Shape, axis: number): boolean {
+function setConsecutive(
+  open: OpenWriter,
+  context: ComputeContext,
+  indices: Tensor,
+  wanted: Shape,
+  axis: number,
+): boolean {
   const params = context.input(0);
-  const indices = context.input(1);
   const { shape } = params;
   const limit = shape[axis];
   const count = indices.elementCount;

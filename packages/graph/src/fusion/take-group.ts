@@ -1,0 +1,34 @@
+import { DataType } from "@heddle/tensor";
+import { intAttr } from "./step-attrs.js";
+import { matchStep, noted, opOfAny, type Pattern, value } from "./step-pattern.js";
+import { indexOf } from "./step-values.js";
+import type { ReadWholeGroup } from "./whole-group.js";
+
+const places = value("places");
+const zero: Pattern = (match, slot) => (indexOf(match.rewriter.constants.get(slot)) === 0 ? match : undefined);
+const size: Pattern = (match, slot) => {
+  const count = indexOf(match.rewriter.constants.get(slot)) ?? 0;
+  return count > 0 ? noted(match, "size", count) : undefined;
+};
+const any: Pattern = (match) => match;
+/** Indices that count from the end where they are negative, as Keras writes them. */
+const fromStart = opOfAny("SelectV2", [opOfAny("Less", [places, zero]), opOfAny("AddV2", [places, size]), places]);
+const taken = opOfAny("GatherV2", [value("params"), fromStart, any]);
+
+/** Reads a lookup of rows whose negative indices count from the end, from its GatherV2. */
+export const readTake: ReadWholeGroup = (last, rewriter) => {
+  const { op, attributes, nodeName } = last.instance;
+  const type = op.name === "GatherV2" ? attributes.type("Tindices") : undefined;
+  if (type !== DataType.INT32 && type !== DataType.INT64) return undefined;
+  const match = matchStep(taken, last, rewriter);
+  if (!match) return undefined;
+  const [params = -1, , axis = -1] = last.inputs;
+  return {
+    op: "HeddleTake",
+    attrs: [...attributes.values, ["size", intAttr(match.numbers.get("size") ?? 0)]],
+    inputs: [params, match.slots.get("places") ?? -1, axis],
+    outputs: [last.firstOutput],
+    steps: match.steps,
+    nodeName,
+  };
+};
