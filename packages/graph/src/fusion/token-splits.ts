@@ -15,9 +15,10 @@ export function splitsOfTokens(texts: Pattern, separator: Pattern): Pattern {
   return rowSplits(sliced(split(texts, separator, 0), ":, 0"), sliced(split(texts, separator, 2), "0"));
 }
 
-/** The step of a match that splits texts. */
+/** The step of a match that splits texts, if it is one. */
 export function splittingStep({ steps }: Match): KernelStep | undefined {
-  return [...steps].find(({ instance }) => instance.op.name.startsWith("StringSplit"));
+  const [step, ...others] = [...steps].filter(({ instance }) => instance.op.name.startsWith("StringSplit"));
+  return others.length === 0 ? step : undefined;
 }
 
 /** The op that computes the tokens of a step that splits texts, and their row splits. */
