@@ -4,12 +4,13 @@
  * Source: tensorflow/core/kernels/linalg/matrix_solve_ls_op_impl.h (TensorFlow 2.21).
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { elementCount, formatShape, type Tensor } from "@heddle/tensor";
 import { choleskyFactor } from "./cholesky.js";
 import { Matrix } from "./matrix.js";
 import { eachMatrix, matrixShapes, runWork, type Work } from "./matrix-op.js";
 import { product } from "./matrix-product.js";
+import { solveTallSystems } from "./normal-equations.js";
 import { solveByPivots } from "./pivoted-solve.js";
 import { solveTriangular } from "./triangular.js";
 
@@ -27,12 +28,16 @@ export function createMatrixSolveLs({ attributes }: ConstructionContext): Kernel
       const output = context.allocateOutput(0, [...shape.batch, shape.columns, right.columns]);
       if (elementCount(shape.batch) === 0) return;
       const regularizer = readRegularizer(context.input(2));
+      if (isFast && shape.rows >= shape.columns && inputs[0].elementCount > 0) {
+        const refuse = () => illConditioned("a larger");
+        return runWork(context, solveTallSystems(context.memory, inputs, output, shape, regularizer, refuse));
+      }
       return runWork(
         context,
         eachMatrix(context, inputs, [output], shape, ([matrix, rhs], [solution]) => {
           if (matrix.re.length === 0) return nothing();
           if (!isFast) return solveByPivots(matrix, rhs, solution, inputs[0].dtype);
-          return solveNormalEquations(matrix, rhs, solution, regularizer);
+          return solveWide(matrix, rhs, solution, regularizer);
         }),
       );
     },
@@ -48,24 +53,25 @@ function readRegularizer(tensor: Tensor): number {
 
 function* nothing(): Work {}
 
-/** By the products of the matrix and its adjoint: of columns, or of rows where the solution is not the only one. */
-function* solveNormalEquations(matrix: Matrix, rhs: Matrix, solution: Matrix, regularizer: number): Work {
-  const isTall = matrix.rows >= matrix.columns;
+function illConditioned(more: string): StatusError {
+  return invalidArgument(
+    `Input matrix was rank deficient or ill-conditioned. Try setting fast=False or provide ${more} l2_regularizer > 0.`,
+  );
+}
+
+/** By the products of the rows of a wide matrix, whose solutions are not the only ones. */
+function* solveWide(matrix: Matrix, rhs: Matrix, solution: Matrix, regularizer: number): Work {
   const adjoint = matrix.adjoint();
-  const gramian = isTall ? yield* product(adjoint, matrix) : yield* product(matrix, adjoint);
+  const gramian = yield* product(matrix, adjoint);
   for (let i = 0; i < gramian.rows; i++) gramian.re[i * gramian.rows + i] += regularizer;
   const factor = new Matrix(gramian.rows, gramian.rows);
   if (!(yield* choleskyFactor(gramian, factor))) {
     if (!Number.isFinite(gramian.size())) return fillWithNaN(solution);
-    const more = isTall ? "a larger" : "an";
-    throw invalidArgument(
-      `Input matrix was rank deficient or ill-conditioned. Try setting fast=False or provide ${more} l2_regularizer > 0.`,
-    );
+    throw illConditioned("an");
   }
-  const found = isTall ? yield* product(adjoint, rhs) : rhs;
-  yield* solveTriangular(factor, found, true);
-  yield* solveTriangular(factor.adjoint(), found, false);
-  const result = isTall ? found : yield* product(adjoint, found);
+  yield* solveTriangular(factor, rhs, true);
+  yield* solveTriangular(factor.adjoint(), rhs, false);
+  const result = yield* product(adjoint, rhs);
   solution.re.set(result.re);
   solution.im.set(result.im);
 }

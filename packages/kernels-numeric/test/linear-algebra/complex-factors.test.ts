@@ -59,7 +59,13 @@ async function run(
   const found: Rows[][] = [];
   for (const wasmLoops of [true, false]) {
     const host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
-    const tensors = inputs.map((rows) => {
+    const tensors = inputs.map((rows, input) => {
+      // The third input of MatrixSolveLs is a float64.
+      if (input === 2) {
+        const scalar = Tensor.allocate(host.memory, DataType.DOUBLE, []);
+        host.memory.f64[scalar.address / 8] = rows[0][0][0];
+        return scalar;
+      }
       const tensor = Tensor.allocate(host.memory, dtype, [rows.length, rows[0].length]);
       const view = dtype === DataType.COMPLEX128 ? host.memory.f64 : host.memory.f32;
       view.set(rows.flat(2), tensor.address / view.BYTES_PER_ELEMENT);
@@ -167,5 +173,35 @@ describe("factorComplexCholesky", () => {
     const matrix: Rows = [[[1, 0], [0, 0]], [[0, 2], [1, 0]]]; // biome-ignore format: a matrix
     const [factor] = await run("Cholesky", [matrix]);
     expect(factor.map((row) => row.map(([re]) => re))).toEqual([[Number.NaN, 0], [Number.NaN, Number.NaN]]); // biome-ignore format: a matrix
+  });
+});
+
+describe("solveTallSystems", () => {
+  test.each(sizes)("solves systems of %d unknowns, also with more rows", async (size) => {
+    const square = sample(size, size, 21, true);
+    const matrix = [...square, ...sample(3, size, 23, false)];
+    for (const columns of [1, 4]) {
+      const wanted = sample(size, columns, 25, false);
+      for (const given of [square, matrix]) {
+        const [x] = await run("MatrixSolveLs", [given, product(given, wanted), [[[0, 0]]]], { fast: true });
+        expect(difference(x, wanted)).toBeLessThan(1e-10);
+      }
+    }
+  });
+
+  test("has the least squares of errors, and counts the regularizer", async () => {
+    const matrix = sample(9, 3, 31, false);
+    const right = sample(9, 2, 33, false);
+    const [x] = await run("MatrixSolveLs", [matrix, right, [[[0, 0]]]], { fast: true });
+    const errors = product(matrix, x).map((row, i) =>
+      row.map(([a, b], j): Complex => [a - right[i][j][0], b - right[i][j][1]]),
+    );
+    for (const [re, im] of product(adjoint(matrix), errors).flat()) expect(Math.hypot(re, im)).toBeLessThan(1e-12);
+    const [y] = await run("MatrixSolveLs", [matrix, right, [[[2, 0]]]], { fast: true });
+    const rest = product(adjoint(matrix), right);
+    const gramian = product(adjoint(matrix), matrix).map((row, i) =>
+      row.map(([a, b], j): Complex => [a + (i === j ? 2 : 0), b]),
+    );
+    expect(difference(product(gramian, y), rest)).toBeLessThan(1e-12);
   });
 });
