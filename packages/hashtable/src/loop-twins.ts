@@ -3,7 +3,7 @@
  * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
-import { denseLoopsTwin } from "./dense/dense-loops.js";
+import { denseLoopsTwin } from "./dense/dense-loops-twin.js";
 import { findLoopsTwin } from "./storage/find-loops-twin.js";
 import { tableLoopsTwin } from "./storage/table-loops-twin.js";
 import { lineLoopsTwin } from "./text-file/line-loops.js";

@@ -3,11 +3,11 @@
  * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
-import { editLoopsTwin } from "./edit-distance/edit-loops.js";
+import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/filling-loops-twin.js";
-import { placeLoopsTwin } from "./sparse/place-loops.js";
+import { placeLoopsTwin } from "./sparse/place-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {

@@ -9,10 +9,11 @@ import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { joinLoopsTwin } from "./join/join-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
-import { csvLoopsTwin } from "./numbers/csv-loops.js";
+import { csvLoopsTwin } from "./numbers/csv-loops-twin.js";
 import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
 import { rawLoopsTwin } from "./numbers/raw-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
+import { stateLoopsTwin } from "./regex/state-loops-twin.js";
 import { separateLoopsTwin } from "./split/separate-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
 
@@ -31,4 +32,5 @@ export const loopTwins: LoopTwins = {
   "kernels-string/raw": rawLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
   "kernels-string/separate": separateLoopsTwin,
+  "kernels-string/states": stateLoopsTwin,
 };

@@ -317,6 +317,31 @@ describe("loops in WebAssembly and their twins", () => {
       }
     },
   );
+  test.each([
+    "a|é",
+    "(?i)K|ab$",
+    "^\\s+|\\s+$",
+    "[^\\w\\s]",
+    ".*b.*",
+    "\\bab\\b",
+    "\\pL+",
+    "x*",
+    "[^a]",
+    "(a)|(é)",
+    "\\B",
+  ])("agree in RegexReplace and RegexFullMatch of %s", async (pattern) => {
+    const many = fc.array(text, { maxLength: 40 });
+    const scalar = (memory: Host["memory"], value: string) => strings(memory, [value], []);
+    await agrees("RegexFullMatch", {}, many, (values) => (memory) => [
+      strings(memory, values),
+      scalar(memory, pattern),
+    ]);
+    await agrees("RegexReplace", {}, many, (values) => (memory) => [
+      strings(memory, values),
+      scalar(memory, pattern),
+      scalar(memory, "<\\0>"),
+    ]);
+  });
   test("agree in DecodeCSV", async () => {
     const field = fc.constantFrom(
       "",

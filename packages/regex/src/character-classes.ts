@@ -9,7 +9,7 @@ export const END_CLASS = 0;
 /** The class of a byte that begins no character. */
 export const INVALID_CLASS = 1;
 /** The class of a sequence with the form of a character but an overlong or too large value. */
-const OUT_OF_RANGE_CLASS = 2;
+export const OUT_OF_RANGE_CLASS = 2;
 
 const ASCII = 128;
 const PAGE_BITS = 6;
@@ -31,7 +31,7 @@ export class CharacterClasses {
   readonly #contexts: number[] = [];
   readonly #known = new Map<string, number>();
   /** The class of all characters above U+007F; 0 when sets tell them apart. */
-  readonly #nonAscii: number;
+  readonly nonAscii: number;
   /** The page of each 64 characters, and their classes; 0 for those not met. */
   #pageOf: Int32Array | undefined;
   #pages = new Int32Array(0);
@@ -50,7 +50,7 @@ export class CharacterClasses {
       this.ascii[code] = this.#classOf(taken, this.contextOf(code));
     }
     const tellsApart = this.#sets.some(({ hasNonAscii, hasAllNonAscii }) => hasNonAscii && !hasAllNonAscii);
-    this.#nonAscii = tellsApart ? 0 : this.#classOf(outOfRange, this.contextOf(0x80));
+    this.nonAscii = tellsApart ? 0 : this.#classOf(outOfRange, this.contextOf(0x80));
   }
 
   /** The number of classes so far. */
@@ -63,7 +63,7 @@ export class CharacterClasses {
     if (step < 0) return step === INVALID ? INVALID_CLASS : OUT_OF_RANGE_CLASS;
     const codePoint = step >> 3;
     if (codePoint < ASCII) return this.ascii[codePoint];
-    if (this.#nonAscii > 0) return this.#nonAscii;
+    if (this.nonAscii > 0) return this.nonAscii;
     const page = this.#pageOf?.[codePoint >> PAGE_BITS] ?? 0;
     const known = page > 0 ? this.#pages[(page << PAGE_BITS) | (codePoint & 63)] : 0;
     return known > 0 ? known : this.#learn(codePoint);

@@ -11,6 +11,25 @@ export const UNDECIDED = GIVEN_UP;
 /** The bytes of texts for which a table that was full soon is not tried again. */
 const REST_BYTES = 65_536;
 
+/** The most entries of a table that loops get. */
+const MOST_LOOP_ENTRIES = 16_384;
+
+/** The states of an automaton so far, for a loop that runs it over texts. */
+export interface StateTables {
+  /** The table that they are in, which changes with texts. */
+  readonly table: { readonly version: number; readonly usedEntries: Int32Array };
+  /** The row at the beginning of a text, and after a byte of each context; negative for none. */
+  readonly starts: readonly number[];
+  /** The context of a position after each byte, and last that of the beginning of a text. */
+  readonly contexts: Uint8Array;
+  /** The class of each ASCII code. */
+  readonly ascii: Uint16Array;
+  /** The class of all other characters; 0 when they have several. */
+  readonly nonAscii: number;
+  /** 1 for each byte that a match can begin with; undefined when it is not to be looked for. */
+  readonly firstBytes: Uint8Array | undefined;
+}
+
 /**
  * Finds where matches of a {@link Program} begin and end, with one look at a table for each character. Each table is made as texts need it and
  * is bounded; a pattern that needs too many states is left to threads for a while.
@@ -35,6 +54,18 @@ export class Dfa {
     this.isExact = !program.matchesInsideCharacter || program.matchesAnywhere;
     this.#firstBytes = program.isAnchored ? undefined : program.firstBytes;
     this.#ends = new StateTable(program, this.#classes, Kind.FIRST, this.#firstBytes !== undefined);
+  }
+
+  /** The states that find a match anywhere, or a whole text, for loops; undefined when they are too many or cannot tell. */
+  tables(whole: boolean): StateTables | undefined {
+    const classes = this.#classes;
+    if (this.#rest > 0 || (!whole && !this.isExact)) return undefined;
+    const table = whole ? this.#wholeTable() : this.#ends;
+    const starts = [0, 1, 2, 3].map((context) => table.start(context, !whole && !this.#program.isAnchored));
+    if (table.usedEntries.length > MOST_LOOP_ENTRIES) return undefined;
+    const contexts = Uint8Array.from({ length: 257 }, (_, byte) => classes.contextOf(byte < 256 ? byte : -1));
+    const { ascii, nonAscii } = classes;
+    return { table, starts, contexts, ascii, nonAscii, firstBytes: whole ? undefined : this.#firstBytes };
   }
 
   /** Where the first match at `from` or later ends in a text from `begin` to `end`, or `NOWHERE`, or `UNDECIDED`. */
@@ -147,8 +178,7 @@ export class Dfa {
     }
     const classes = this.#classes;
     const { ascii } = classes;
-    this.#wholes ??= new StateTable(this.#program, classes, Kind.WHOLE);
-    const table = this.#wholes;
+    const table = this.#wholeTable();
     let row = table.start(classes.contextOf(-1), false);
     let { entries, rowSize } = table;
     let counted = begin;
@@ -181,6 +211,11 @@ export class Dfa {
     const matches = row >= 0 ? matchesAtEnd(table, row) : undefined;
     if (matches === undefined) this.#giveUp();
     return matches;
+  }
+
+  #wholeTable(): StateTable {
+    this.#wholes ??= new StateTable(this.#program, this.#classes, Kind.WHOLE);
+    return this.#wholes;
   }
 
   #giveUp(): typeof UNDECIDED {

@@ -1,4 +1,5 @@
 export { compilePattern } from "./compile-pattern.js";
+export type { StateTables } from "./dfa.js";
 export { Matcher } from "./matcher.js";
 export type { CharacterSet, Program } from "./program.js";
 export { type ReplacedText, replaceAll, replaceFirst } from "./replace-matches.js";

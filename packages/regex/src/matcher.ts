@@ -1,5 +1,5 @@
 import { Backtracker } from "./backtracker.js";
-import { type Dfa, dfaOf, NOWHERE, UNDECIDED } from "./dfa.js";
+import { type Dfa, dfaOf, NOWHERE, type StateTables, UNDECIDED } from "./dfa.js";
 import { type OnePath, onePathOf } from "./one-path.js";
 import type { Program } from "./program.js";
 import { Threads } from "./threads.js";
@@ -40,6 +40,11 @@ export class Matcher {
     }
     if (this.#backtracker.takes(from, end)) return this.#backtracker.find(u8, begin, end, from);
     return this.#slowly().find(u8, begin, end, from, false);
+  }
+
+  /** The states of its automaton, for loops over many texts; undefined when texts are to be searched one by one. */
+  tables(whole: boolean): StateTables | undefined {
+    return this.#dfa.tables(whole);
   }
 
   /** True when the text from `begin` to `end` matches as a whole. */

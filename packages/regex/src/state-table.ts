@@ -53,6 +53,8 @@ interface State {
 export class StateTable {
   /** For each row, which has a state, the entry of each class. */
   entries = new Int32Array(0);
+  /** Changes when an entry does. */
+  version = 0;
   /** The characters that were read since the table was empty; who reads them counts. */
   used = 0;
   readonly #program: Automaton;
@@ -80,6 +82,11 @@ export class StateTable {
     this.#seen = new Int32Array(program.op.length);
     this.#marksRestarts = marksRestarts;
     this.#clear();
+  }
+
+  /** The entries of the states so far. */
+  get usedEntries(): Int32Array {
+    return this.entries.subarray(0, this.#states.length << this.#rowBits);
   }
 
   /** The classes that a row has room for. */
@@ -125,6 +132,7 @@ export class StateTable {
     if (pcs.length === 0) entry |= STOP;
     if (entry !== next << this.#rowBits) entry |= FLAGGED;
     this.entries[row | characterClass] = entry;
+    this.version++;
     return entry;
   }
 
@@ -144,6 +152,7 @@ export class StateTable {
     this.#known.clear();
     this.#starts.fill(UNKNOWN);
     this.entries = new Int32Array(16 << this.#rowBits).fill(UNKNOWN);
+    this.version++;
   }
 
   /** The instructions after a character of a class; the flag `MATCHED` when a match ends before it. */

@@ -20,8 +20,3 @@ const loops = /* @__PURE__ */ new LoopModule<DenseLoops>(DENSE_WASM);
 export function denseLoopsOver(memory: LinearMemory): DenseLoops {
   return loops.over(memory);
 }
-
-/** The twin of `assembly/dense.ts`, which leaves all keys to the way of single ones. */
-export function denseLoopsTwin(): DenseLoops {
-  return { findDense: () => 0, insertDense: () => 0, removeDense: () => 0 };
-}

@@ -33,15 +33,3 @@ const loops = /* @__PURE__ */ new LoopModule<CsvLoops>(CSV_WASM);
 export function csvLoopsOver(memory: LinearMemory): CsvLoops {
   return loops.over(memory);
 }
-
-/** The twin of `assembly/csv.ts`, which leaves all records to the reader of single ones. */
-export function csvLoopsTwin(): CsvLoops {
-  return {
-    splitRecords: () => 0,
-    viewSpans: () => {},
-    hasEmptySpan: () => 0,
-    longSpanBytes: () => 0,
-    copySpans: (_spans, _count, _target, text) => text,
-    fillSpans: () => {},
-  };
-}

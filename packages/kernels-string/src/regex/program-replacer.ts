@@ -4,6 +4,7 @@ import { compilePattern, Matcher, type Program, replaceAll, replaceFirst } from 
 import type { Rewrite } from "@heddle/regex/simple";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
+import { StateRun } from "./state-loops.js";
 
 /** Replaces matches in every string of a tensor. Returns a new tensor, or the input with one more reference. */
 export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
@@ -40,13 +41,22 @@ export function replaceByProgram(
   const sink = new ByteSink();
   const replace = global ? replaceAll : replaceFirst;
   const count = input.elementCount;
+  using scope = memory.scope();
+  const run = new StateRun(memory, scope, matcher, false, count);
+  let skipped = run.skip(input.address, count);
+  if (skipped === count) return input.retain();
   using builder = new StringBlockBuilder(memory, count, longTextBytes(input));
-  for (let i = 0, cell = input.address; i < count; i++, cell += CELL_BYTES) {
+  for (let i = 0; i < count; i++) {
+    builder.addCells(input.address + i * CELL_BYTES, skipped);
+    i += skipped;
+    if (i === count) break;
+    const cell = input.address + i * CELL_BYTES;
     const { u8, u32 } = memory;
     const begin = cellDataAddress(u32, cell);
     const end = begin + cellSizeBytes(u32, cell);
     if (replace(sink, u8, begin, end, matcher, rewrite)) builder.addBytes(sink.view());
     else builder.addCopy(begin, end - begin);
+    skipped = run.skip(cell + CELL_BYTES, count - i - 1);
   }
   return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }

@@ -3,9 +3,15 @@ import { inTextBlocks, patternNotScalar } from "@heddle/kernel-api/texts";
 import { compilePattern, Matcher, type Program } from "@heddle/regex";
 import { LastPattern, parseSimplePattern, SimpleMatcher } from "@heddle/regex/simple";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
+import { StateRun } from "./state-loops.js";
 
-/** True when the pattern matches all of the text between two addresses of a memory. */
-type FullMatch = (u8: Uint8Array, begin: number, end: number) => boolean;
+/** Says which texts a pattern matches as a whole. */
+interface FullMatch {
+  /** True when it matches all of the text between two addresses of a memory. */
+  readonly matches: (u8: Uint8Array, begin: number, end: number) => boolean;
+  /** Runs its states over many texts; undefined for a pattern without. */
+  readonly matcher?: Matcher;
+}
 
 /** StaticRegexFullMatch: whether an RE2 pattern matches the whole of every string. */
 export function createStaticRegexFullMatch({ attributes }: ConstructionContext): Kernel | Promise<Kernel> {
@@ -31,14 +37,20 @@ export function createRegexFullMatch(): Kernel {
   };
 }
 
-function matchAll(context: ComputeContext, match: FullMatch): void | Promise<void> {
+function matchAll(context: ComputeContext, { matches, matcher }: FullMatch): void | Promise<void> {
   const input = context.input(0);
   const output = context.allocateOutput(0, input.shape);
+  const { memory } = context;
   return inTextBlocks(context, input, (start, end) => {
-    const { u8, u32 } = context.memory;
-    for (let i = start, cell = input.address + start * CELL_BYTES; i < end; i++, cell += CELL_BYTES) {
+    using scope = memory.scope();
+    const run = matcher ? new StateRun(memory, scope, matcher, true, end - start) : undefined;
+    for (let i = start; i < end; i++) {
+      i += run?.match(input.address + i * CELL_BYTES, end - i, output.address + i) ?? 0;
+      if (i === end) break;
+      const { u8, u32 } = memory;
+      const cell = input.address + i * CELL_BYTES;
       const begin = cellDataAddress(u32, cell);
-      u8[output.address + i] = match(u8, begin, begin + cellSizeBytes(u32, cell)) ? 1 : 0;
+      u8[output.address + i] = matches(u8, begin, begin + cellSizeBytes(u32, cell)) ? 1 : 0;
     }
   });
 }
@@ -52,7 +64,7 @@ function createFullMatch(pattern: Uint8Array): FullMatch | Promise<FullMatch> {
   const simple = parseSimplePattern(pattern);
   if (simple !== undefined) {
     const matcher = new SimpleMatcher(simple);
-    return (u8, begin, end) => begin < end && matcher.matchBytes(u8, begin, end) === end - begin;
+    return { matches: (u8, begin, end) => begin < end && matcher.matchBytes(u8, begin, end) === end - begin };
   }
   const program = compilePattern(pattern);
   return program instanceof Promise ? program.then(byProgram) : byProgram(program);
@@ -60,5 +72,5 @@ function createFullMatch(pattern: Uint8Array): FullMatch | Promise<FullMatch> {
 
 function byProgram(program: Program): FullMatch {
   const matcher = new Matcher(program, 0);
-  return (u8, begin, end) => matcher.matchesWhole(u8, begin, end);
+  return { matcher, matches: (u8, begin, end) => matcher.matchesWhole(u8, begin, end) };
 }

@@ -1,0 +1,1 @@
+export { matchTexts, skipTexts } from "./states";
