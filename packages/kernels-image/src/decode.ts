@@ -34,7 +34,7 @@ export interface DecodedImage {
 /**
  * Decodes a JPEG, PNG, GIF or BMP picture to the samples that TensorFlow's DecodeImage has.
  *
- * @throws {StatusError} INVALID_ARGUMENT in TensorFlow's words for bytes that are no good picture; UNIMPLEMENTED for a WebP or JPEG XL
+ * @throws {StatusError} INVALID_ARGUMENT in TensorFlow's words for bytes that are not a picture or damaged; UNIMPLEMENTED for a WebP or JPEG XL
  * picture; RESOURCE_EXHAUSTED beyond the memory limit
  */
 export function decodeImage(bytes: Uint8Array, options: DecodeImageOptions = {}): DecodedImage {

@@ -6,7 +6,7 @@ import { encodePng } from "./png-encoder.js";
 /**
  * EncodePng: each picture as a PNG file, with the bytes of libpng's.
  *
- * @throws {StatusError} INVALID_ARGUMENT for another compression than -1 to 9 and for a tensor that is no picture; INTERNAL for an
+ * @throws {StatusError} INVALID_ARGUMENT for another compression than -1 to 9 and for a tensor that is not a picture; INTERNAL for an
  * empty picture, as TensorFlow
  *
  * Source: tensorflow/core/kernels/image/encode_png_op.cc (TensorFlow 2.21).

@@ -24,7 +24,7 @@ export function optimalCode(counts: Uint32Array): HuffmanCode {
   }
   let longest = 16;
   while (lengths[longest] === 0) longest--;
-  lengths[longest]--; // That of the symbol that is none, so that no code has only ones.
+  lengths[longest]--; // That of symbol 256, so that no code has only ones.
   const symbols = new Uint8Array(256);
   let at = 0;
   for (let size = 1; size <= 257; size++) {

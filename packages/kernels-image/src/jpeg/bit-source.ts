@@ -4,7 +4,7 @@ import type { HuffmanTable } from "./huffman-table.js";
 export interface BitSource {
   /** True when a block took bits that are not there: zeros, since a marker came. Then blocks are left as they are up to the next restart. */
   readonly isStarved: boolean;
-  /** The next symbol; 0 for bits that are no code. */
+  /** The next symbol; 0 for bits that are not a code. */
   symbol(table: HuffmanTable): number;
   /** The next `count` bits, at most 16. */
   bits(count: number): number;

@@ -20,7 +20,7 @@ export class JpegMarkers {
   pending = 0;
   /**
    * Set when the bytes end too early: `between` segments or in one that is passed over, or `within` a marker or a segment that libjpeg
-   * reads whole. Within one it waits for more, which is no error after the last line.
+   * reads whole. Within one it waits for more, so that this is not an error after the last line.
    */
   cut: "between" | "within" | undefined;
   frame: JpegFrame | undefined;

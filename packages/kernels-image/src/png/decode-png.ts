@@ -37,7 +37,7 @@ export function decodePng(
   checkInflation(data, rawBytes);
   using scope = memory.scope();
   const raw = scope.malloc(rawBytes);
-  inflateTo(memory.u8.subarray(raw, raw + rawBytes), data);
+  memory.u8.set(inflated(data, rawBytes), raw);
   const address = allocate();
   const unit = Math.max(1, (file.depth * samplesPerPixel(file.colorType)) >> 3);
   const sizeBytes = file.width * file.height * channels;
@@ -61,29 +61,29 @@ function checkInflation(data: readonly Uint8Array[], rawBytes: number): void {
   if (rawBytes > size * MOST_INFLATION) throw badPng("not enough image data");
 }
 
-/** Fills `target` with the inflated bytes. What follows them is ignored, but not a cut. */
-function inflateTo(target: Uint8Array, data: readonly Uint8Array[]): void {
+/** The first `sizeBytes` bytes of the inflated data. What follows them is ignored, but not a cut. */
+function inflated(data: readonly Uint8Array[], sizeBytes: number): Uint8Array {
   const stream = new ZStream();
   zlibInflateInit2(stream, 15);
   stream.input = joined(data);
   stream.avail_in = stream.input.length;
-  stream.output = target;
-  stream.avail_out = target.length;
+  const output = new Uint8Array(sizeBytes);
+  stream.output = output;
+  stream.avail_out = sizeBytes;
   const status = zlibInflate(stream, Z_FINISH);
   const isBad = status !== Z_OK && status !== Z_BUF_ERROR && status !== Z_STREAM_END;
-  if (isBad || stream.next_out < target.length) throw badPng(stream.msg || "not enough image data");
-  if (status === Z_STREAM_END) return;
+  if (isBad || stream.next_out < sizeBytes) throw badPng(stream.msg || "not enough image data");
+  if (status === Z_STREAM_END) return output;
   stream.output = new Uint8Array(1024);
   stream.next_out = 0;
   stream.avail_out = stream.output.length;
   const rest = zlibInflate(stream, Z_NO_FLUSH);
   const isCut = (rest === Z_OK || rest === Z_BUF_ERROR) && stream.next_out === 0 && stream.avail_in === 0;
   if (isCut) throw badPng("not enough image data");
+  return output;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AttrMap } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { Tensor } from "@heddle/tensor";
-import { createTestMemory } from "@heddle/tooling-testing";
+import { type CaseTensor, createTestMemory } from "@heddle/tooling-testing";
 import { parseOpCases, runOpCase } from "@heddle/tooling-testing/op-cases";
 import { expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
@@ -33,10 +33,10 @@ test("EncodePng writes files with the headers and pixels of TensorFlow's", async
   let compared = 0;
   let sameBytes = 0;
   for (const opCase of cases) {
-    const [wanted] = (opCase.outputs ?? []) as { shape: number[]; values: string[] }[];
+    const [wanted] = (opCase.outputs ?? []) as readonly CaseTensor[];
     if (!wanted) continue;
     const type = opCase.attrs.T?.type === "DT_UINT16" ? 17 : 4;
-    const theirs = wanted.values.map((value) => new Uint8Array(Buffer.from(value, "base64")));
+    const theirs = wanted.values.map((value) => new Uint8Array(Buffer.from(String(value), "base64")));
     const ours: Uint8Array[] = [];
     await runOpCase(host.memory, { ...opCase, crash: "the result is compared here" }, async (op, attrs, inputs) => {
       const outputs = await runOp(host, op, inputs, { attrs });

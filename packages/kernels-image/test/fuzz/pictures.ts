@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
-import { createTestMemory } from "@heddle/tooling-testing";
+import { type CaseTensor, createTestMemory } from "@heddle/tooling-testing";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import { parseOpCases } from "@heddle/tooling-testing/op-cases";
 import { decodePicture } from "../../src/decode/decode-picture.js";
@@ -12,7 +12,7 @@ import { jpegSize } from "../../src/jpeg/jpeg-size.js";
 const pictures = ["bmp", "gif", "jpeg", "png"].map((format) =>
   parseOpCases(readFileSync(new URL(`../fixtures/${format}-cases.jsonl`, import.meta.url), "utf8"))
     .filter((opCase) => opCase.outputs)
-    .map(({ inputs }) => Uint8Array.from(Buffer.from((inputs[0] as { values: string[] }).values[0] ?? "", "base64"))),
+    .map(({ inputs }) => Uint8Array.from(Buffer.from(String((inputs[0] as CaseTensor).values[0]), "base64"))),
 );
 
 function pick<T>(random: Random, from: readonly T[]): T {
