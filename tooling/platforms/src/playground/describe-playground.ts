@@ -98,6 +98,22 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       expect(hosts).toEqual([site.url]);
     });
 
+    test("has no part beyond the edge of a screen of 320 pixels", async () => {
+      await driver.open(page);
+      const widest = await driver.run(`
+        const narrow = document.createElement("iframe");
+        narrow.style.cssText = "position: fixed; inset: 0; width: 320px; height: 640px; border: 0";
+        narrow.src = location.href;
+        const loaded = new Promise((resolve) => { narrow.onload = resolve; });
+        document.body.append(narrow);
+        await loaded;
+        const { scrollWidth } = narrow.contentDocument.documentElement;
+        narrow.remove();
+        return scrollWidth;
+      `);
+      expect(widest).toBe(320);
+    });
+
     test("runs at every key stroke, and shares its state in a link", async () => {
       await driver.open(`${page}#model=/models/sentiment/`);
       await hasScore("0.");
