@@ -88,6 +88,7 @@ const guide = [
       { text: "The cell of 24 bytes", link: "/how/cell" },
       { text: "Init run and run", link: "/how/runs" },
       { text: "The memory of a plugin", link: "/how/plugins" },
+      { text: "BEF files and MLIR", link: "/how/bef" },
     ],
   },
 ];

@@ -12,10 +12,10 @@ const families = Object.fromEntries(
 );
 const MARK = /(<!-- builtins[^\n]*-->\n).*?(<!-- \/builtins -->)/s;
 
-test("the README's table has the builtins with a row, in bold those with cases of quantised numbers", async () => {
-  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+test("BUILTINS.md has the builtins with a row, in bold those with cases of quantised numbers", async () => {
+  const page = readFileSync(new URL("../BUILTINS.md", import.meta.url), "utf8");
   // `npx vitest run packages/tflite -u` writes it.
-  await expect(readme.replace(MARK, `$1\n${coverageTable()}\n$2`)).toMatchFileSnapshot("../README.md");
+  await expect(page.replace(MARK, `$1\n${coverageTable()}\n$2`)).toMatchFileSnapshot("../BUILTINS.md");
 });
 
 function coverageTable(): string {
