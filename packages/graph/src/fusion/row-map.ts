@@ -130,7 +130,7 @@ class BodyReader {
     return read && { kind: "padded", tokens: read, columns };
   }
 
-  /** The texts of all rows; undefined for a value that is no text of a row. */
+  /** The texts of all rows; undefined for any other value. */
   #text(slot: number): BatchValue | undefined {
     const match = this.#match(item, slot);
     if (match) {
