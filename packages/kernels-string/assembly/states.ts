@@ -9,7 +9,10 @@ import {
   MATCHED,
   NON_ASCII,
   OUT_OF_RANGE_CLASS,
+  PAGE_OF,
+  PAGES,
   RESTARTED,
+  ROW_SIZE,
   STARTS,
   STOP,
   UNKNOWN,
@@ -23,7 +26,7 @@ const YES: i32 = 1;
 const LEFT: i32 = 2;
 
 /** The class of the sequence of bytes at `at` times 8, and its size; 0 for a character of unknown class. */
-function sequenceAt(at: usize, end: usize, nonAscii: u32): u32 {
+function sequenceAt(at: usize, end: usize, table: usize, nonAscii: u32): u32 {
   const lead = <u32>load<u8>(at);
   const size: u32 = lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
   if (lead < 0xc2 || lead > 0xf4 || at + size > end) return (INVALID_CLASS << 3) | 1;
@@ -34,7 +37,16 @@ function sequenceAt(at: usize, end: usize, nonAscii: u32): u32 {
   const isOutOfRange =
     (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90) || (lead === 0xf4 && second >= 0x90);
   if (isOutOfRange) return (OUT_OF_RANGE_CLASS << 3) | size;
-  return nonAscii === 0 ? 0 : (nonAscii << 3) | size;
+  if (nonAscii !== 0) return (nonAscii << 3) | size;
+  if (size === 4) return 0;
+  const code = size === 2 ? ((lead & 0x1f) << 6) | (second & 0x3f) : codeOfThree(lead, second, load<u8>(at, 2));
+  const page = load<u32>(load<u32>(table, PAGE_OF) + ((code >> 6) << 2));
+  const known = load<u32>(load<u32>(table, PAGES) + (((page << 6) | (code & 63)) << 2));
+  return known < load<u32>(table, ROW_SIZE) ? (known << 3) | (known === 0 ? 0 : size) : 0;
+}
+
+function codeOfThree(lead: u32, second: u32, third: u32): u32 {
+  return ((lead & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f);
 }
 
 /** Whether a match is found in the text, or at its end; `LEFT` when an entry is not known. */
@@ -59,7 +71,7 @@ function run(begin: usize, end: usize, table: usize): i32 {
     if (byte < 0x80) {
       entry = load<i32>(entries + ((row | <i32>load<u16>(ascii + (byte << 1))) << 2));
     } else {
-      const sequence = sequenceAt(at, end, nonAscii);
+      const sequence = sequenceAt(at, end, table, nonAscii);
       if (sequence === 0) return LEFT;
       size = sequence & 7;
       entry = load<i32>(entries + ((row | <i32>(sequence >> 3)) << 2));

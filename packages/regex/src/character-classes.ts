@@ -14,6 +14,8 @@ export const OUT_OF_RANGE_CLASS = 2;
 const ASCII = 128;
 const PAGE_BITS = 6;
 const PAGES = 0x110000 >> PAGE_BITS;
+/** So many sets are quickly asked about all characters of a page. */
+const FEW_SETS = 8;
 
 /**
  * Divides all characters into classes that no set of a {@link Program} tells apart, as they are met; assertions tell ends of lines, word bytes
@@ -34,8 +36,10 @@ export class CharacterClasses {
   readonly nonAscii: number;
   /** The page of each 64 characters, and their classes; 0 for those not met. */
   #pageOf: Int32Array | undefined;
-  #pages = new Int32Array(0);
+  #pages = new Int32Array(1 << PAGE_BITS);
   #pageCount = 1;
+  /** Changes when a class of {@link firstPages} does. */
+  version = 0;
 
   constructor(program: Program) {
     this.#sets = [...new Set(program.sets.filter((set) => set !== undefined))];
@@ -105,10 +109,22 @@ export class CharacterClasses {
         this.#pages = grown;
       }
     }
-    const taken = Uint8Array.from(this.#sets, (set) => (set.hasAllNonAscii || set.takes(codePoint) ? 1 : 0));
-    const made = this.#classOf(taken, this.contextOf(0x80));
-    this.#pages[(page << PAGE_BITS) | (codePoint & 63)] = made;
-    return made;
+    // The other characters of a page often follow. With many sets they would take long.
+    const isWhole = this.#sets.length <= FEW_SETS;
+    const first = isWhole ? codePoint & -64 : codePoint;
+    for (let each = first; each <= (isWhole ? first + 63 : first); each++) {
+      const taken = Uint8Array.from(this.#sets, (set) => (set.hasAllNonAscii || set.takes(each) ? 1 : 0));
+      this.#pages[(page << PAGE_BITS) | (each & 63)] = this.#classOf(taken, this.contextOf(0x80));
+    }
+    this.version++;
+    return this.#pages[(page << PAGE_BITS) | (codePoint & 63)];
+  }
+
+  /** For each 64 characters up to U+FFFF the place of their classes in `classes` by 64, which are 0 where they are not known. */
+  firstPages(): { readonly pageOf: Int32Array; readonly classes: Int32Array } {
+    this.#pageOf ??= new Int32Array(PAGES);
+    const pageOf = this.#pageOf.subarray(0, 0x10000 >> PAGE_BITS);
+    return { pageOf, classes: this.#pages.subarray(0, this.#pageCount << PAGE_BITS) };
   }
 
   #classOf(taken: Uint8Array, context: number): number {

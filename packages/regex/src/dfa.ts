@@ -17,7 +17,9 @@ const MOST_LOOP_ENTRIES = 16_384;
 /** The states of an automaton so far, for a loop that runs it over texts. */
 export interface StateTables {
   /** The table that they are in, which changes with texts. */
-  readonly table: { readonly version: number; readonly usedEntries: Int32Array };
+  readonly table: Pick<StateTable, "version" | "usedEntries" | "rowSize">;
+  /** The classes of characters, which change too. */
+  readonly classes: Pick<CharacterClasses, "version" | "firstPages">;
   /** The row at the beginning of a text, and after a byte of each context; negative for none. */
   readonly starts: readonly number[];
   /** The context of a position after each byte, and last that of the beginning of a text. */
@@ -65,7 +67,7 @@ export class Dfa {
     if (table.usedEntries.length > MOST_LOOP_ENTRIES) return undefined;
     const contexts = Uint8Array.from({ length: 257 }, (_, byte) => classes.contextOf(byte < 256 ? byte : -1));
     const { ascii, nonAscii } = classes;
-    return { table, starts, contexts, ascii, nonAscii, firstBytes: whole ? undefined : this.#firstBytes };
+    return { table, classes, starts, contexts, ascii, nonAscii, firstBytes: whole ? undefined : this.#firstBytes };
   }
 
   /** Where the first match at `from` or later ends in a text from `begin` to `end`, or `NOWHERE`, or `UNDECIDED`. */

@@ -12,7 +12,13 @@ export const FIRST_BYTES = 12;
 export const CONTEXTS = 16;
 /** The row for each of four contexts. */
 export const STARTS = 20;
-export const TABLE_BYTES = 36;
+/** The address of the number of the page of each 64 characters up to U+FFFF, 32 bits each; 0 for characters that are not known. */
+export const PAGE_OF = 36;
+/** The address of the classes of the characters of each page, 32 bits each; 0 for those that are not known. */
+export const PAGES = 40;
+/** The number of classes that a row has room for. */
+export const ROW_SIZE = 44;
+export const TABLE_BYTES = 48;
 
 /** Entries and classes as `state-table.ts` and `character-classes.ts` of @heddle/regex have them. */
 export const UNKNOWN = -1;

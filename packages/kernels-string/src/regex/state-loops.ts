@@ -1,7 +1,18 @@
 import { type LinearMemory, LoopModule, type MemoryScope } from "@heddle/memory";
 import type { Matcher, StateTables } from "@heddle/regex";
 import { STATES_WASM } from "../gen/states-wasm.js";
-import { ASCII, CONTEXTS, ENTRIES, FIRST_BYTES, NON_ASCII, STARTS, TABLE_BYTES } from "./state-layout.js";
+import {
+  ASCII,
+  CONTEXTS,
+  ENTRIES,
+  FIRST_BYTES,
+  NON_ASCII,
+  PAGE_OF,
+  PAGES,
+  ROW_SIZE,
+  STARTS,
+  TABLE_BYTES,
+} from "./state-layout.js";
 
 /** Runs a table of states, which `table` tells by the words of `state-layout.ts`, over many texts. */
 export interface StateLoops {
@@ -25,7 +36,7 @@ export class StateRun {
   readonly #loops: StateLoops;
   #table = 0;
   #room = 0;
-  #states: StateTables["table"] | undefined;
+  #states: StateTables | undefined;
   #version = 0;
   #isOff: boolean;
 
@@ -52,19 +63,20 @@ export class StateRun {
   /** Copies the states to the memory, unless they are there. */
   #tell(): boolean {
     if (this.#isOff) return false;
-    if (this.#states !== undefined && this.#states.version === this.#version) return true;
+    if (this.#states !== undefined && versionOf(this.#states) === this.#version) return true;
     const tables = this.#matcher.tables(this.#whole);
     if (tables === undefined) {
       this.#isOff = true;
       return false;
     }
-    const { table, starts, contexts, ascii, nonAscii, firstBytes } = tables;
+    const { table, classes: known, starts, contexts, ascii, nonAscii, firstBytes } = tables;
     const entries = table.usedEntries;
     const classes = TABLE_BYTES;
     const bytes = classes + ascii.length * 2;
     const after = bytes + 256;
     const rows = (after + contexts.length + 3) & ~3;
-    const size = rows + entries.length * 4;
+    const pages = nonAscii === 0 ? known.firstPages() : undefined;
+    const size = rows + (entries.length + (pages ? pages.classes.length + pages.pageOf.length : 0)) * 4;
     if (size > this.#room) {
       this.#room = size * 2;
       this.#table = this.#scope.malloc(this.#room);
@@ -81,8 +93,19 @@ export class StateRun {
     if (firstBytes) u8.set(firstBytes, at + bytes);
     u8.set(contexts, at + after);
     i32.set(entries, (at + rows) >>> 2);
-    this.#states = table;
-    this.#version = table.version;
+    if (pages) {
+      u32[(at + PAGE_OF) >>> 2] = at + size - pages.pageOf.length * 4;
+      u32[(at + PAGES) >>> 2] = at + rows + entries.length * 4;
+      u32[(at + ROW_SIZE) >>> 2] = table.rowSize;
+      i32.set(pages.classes, (at + rows + entries.length * 4) >>> 2);
+      i32.set(pages.pageOf, (at + size - pages.pageOf.length * 4) >>> 2);
+    }
+    this.#states = tables;
+    this.#version = versionOf(tables);
     return true;
   }
+}
+
+function versionOf({ table, classes }: StateTables): number {
+  return table.version + classes.version;
 }
