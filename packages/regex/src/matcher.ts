@@ -16,7 +16,7 @@ export class Matcher {
   readonly #slots: number;
   readonly #backtracker: Backtracker;
   readonly #dfa: Dfa;
-  readonly #onePath: OnePath;
+  #onePath: OnePath | undefined;
   #threads: Threads | undefined;
 
   /** @param groupCount the number of groups, besides the match itself, whose positions are recorded */
@@ -26,7 +26,6 @@ export class Matcher {
     this.groups = new Int32Array(this.#slots);
     this.#backtracker = new Backtracker(program, this.groups);
     this.#dfa = dfaOf(program);
-    this.#onePath = onePathOf(program);
   }
 
   /** Finds the first match at `from` or later in the text from `begin` to `end`; {@link groups} has its positions. */
@@ -60,6 +59,7 @@ export class Matcher {
       groups[1] = to;
       return true;
     }
+    this.#onePath ??= onePathOf(this.#program);
     if (this.#onePath.find(u8, begin, end, from, to, groups)) return true;
     if (this.#backtracker.takes(from, to)) return this.#backtracker.findKnown(u8, begin, end, from, to);
     return this.#slowly().find(u8, begin, end, from, false);

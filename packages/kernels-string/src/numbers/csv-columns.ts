@@ -6,6 +6,8 @@ import { numberLoopsOver } from "./number-loops.js";
 import { NUMBER_KINDS, parseNumber } from "./string-to-number.js";
 
 const SPAN_BYTES = 8;
+/** The most fields whose spans are kept at once. */
+const MOST_SPANS = 1 << 24;
 
 /** The columns of common records at once: without quotes within fields, and with a value of its type in each field. */
 export class CsvColumns {
@@ -25,22 +27,32 @@ export class CsvColumns {
     const records = context.input(0);
     const count = records.elementCount;
     const fields = this.#types.length;
+    if (count * fields > MOST_SPANS) return false;
     const loops = csvLoopsOver(memory);
     using scope = memory.scope();
     const spans = scope.malloc(count * fields * SPAN_BYTES);
     const taken = loops.splitRecords(records.address, count, this.#delimiter, this.#usesQuotes, fields, spans);
     if (taken < count) return false;
-    const columns: Tensor[] = [];
-    for (const field of this.#types.keys()) {
-      const column = this.#column(context, loops, field, spans + field * count * SPAN_BYTES);
-      if (column === undefined) {
-        for (const other of columns) other.release();
-        return false;
-      }
-      columns.push(column);
-    }
+    const columns = this.#columns(context, loops, spans);
+    if (columns === undefined) return false;
     for (const [field, column] of columns.entries()) context.setOutput(field, column);
     return true;
+  }
+
+  #columns(context: ComputeContext, loops: CsvLoops, spans: number): Tensor[] | undefined {
+    const step = context.input(0).elementCount * SPAN_BYTES;
+    const columns: Tensor[] = [];
+    try {
+      for (const field of this.#types.keys()) {
+        const column = this.#column(context, loops, field, spans + field * step);
+        if (column === undefined) break;
+        columns.push(column);
+      }
+      if (columns.length === this.#types.length) return columns.splice(0);
+      return undefined;
+    } finally {
+      for (const column of columns) column.release();
+    }
   }
 
   #column(context: ComputeContext, loops: CsvLoops, field: number, spans: number): Tensor | undefined {
