@@ -69,6 +69,14 @@ describe("classWordsOf", () => {
     );
   }
 
+  test("reads a file that does not name the type of its model", () => {
+    const { type: _, ...untyped } = model;
+    const { ids } = tokenizerJson(JSON.stringify({ model: untyped, pre_tokenizer: PRE_TOKENIZERS.words })).encode([
+      words[0],
+    ]);
+    expect([...ids]).toEqual([vocab[words[0]]]);
+  });
+
   test("says which word has no token", () => {
     const pre_tokenizer = PRE_TOKENIZERS.words;
     const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));

@@ -32,5 +32,7 @@ export function jsonModelOf(fields: JsonFields | undefined, isByteLevel: boolean
 function typeByFields(fields: JsonFields): string | undefined {
   if (fields.value("merges")) return "BPE";
   if (fields.value("max_input_chars_per_word") !== undefined) return "WordPiece";
-  return Array.isArray(fields.value("vocab")) ? "Unigram" : undefined;
+  const vocabulary = fields.value("vocab");
+  if (Array.isArray(vocabulary)) return "Unigram";
+  return typeof vocabulary === "object" && vocabulary !== null ? "WordLevel" : undefined;
 }
