@@ -1,4 +1,5 @@
 import { type PartialShape, type ShapeContext, withRank } from "@heddle/kernel-api";
+import { knownIntegers, withSize } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 
 /** The shape function of ops that decode one picture: of unknown size, with the wanted channels. */
@@ -25,7 +26,13 @@ export function animationShape(context: ShapeContext): void {
 export function croppedPictureShape(context: ShapeContext): void {
   withRank(context.inputShape(0), 0);
   const channels = channelsOf(context);
-  const [, , height = -1, width = -1] = context.inputSizes(1) ?? [];
+  const [count = -1] = withRank(context.inputShape(1), 1);
+  withSize(count, 4);
+  const window = context.inputTensor(1);
+  const [, , height = -1, width = -1] = (window && knownIntegers(context, 1)) ?? [];
+  for (const size of window ? [height, width] : []) {
+    if (size < 0) throw invalidArgument(`Dimension ${size} must be >= 0`, { size });
+  }
   context.setOutputShape(0, [height, width, channels]);
 }
 

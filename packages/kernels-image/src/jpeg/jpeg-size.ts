@@ -4,7 +4,7 @@ import { JpegMarkers } from "./jpeg-markers.js";
 /**
  * Height, width and channels of a picture; CMYK pictures have 4.
  *
- * @throws {StatusError} DATA_LOSS for bytes that are no JPEG picture
+ * @throws {StatusError} DATA_LOSS for bytes that are not a JPEG picture
  */
 export function jpegSize(bytes: Uint8Array): readonly [height: number, width: number, channels: number] {
   const markers = new JpegMarkers(bytes);
