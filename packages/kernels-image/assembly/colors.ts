@@ -4,17 +4,22 @@ export function yccToRgb(y: usize, cb: usize, cr: usize, count: u32, to: usize):
   let i: u32 = 0;
   for (; i + 16 <= count; i += 16, to += 48) {
     const luma = v128.load(y + i);
+    const lowLuma = i16x8.extend_low_i8x16_u(luma);
+    const highLuma = i16x8.extend_high_i8x16_u(luma);
+    const middle = i16x8.splat(128);
     const blues = v128.load(cb + i);
     const reds = v128.load(cr + i);
-    colorsOf(i16x8.extend_low_i8x16_u(luma), i16x8.extend_low_i8x16_u(blues), i16x8.extend_low_i8x16_u(reds));
-    const lowRed = red;
-    const lowGreen = green;
-    const lowBlue = blue;
-    colorsOf(i16x8.extend_high_i8x16_u(luma), i16x8.extend_high_i8x16_u(blues), i16x8.extend_high_i8x16_u(reds));
+    const lowBlue = i16x8.sub(i16x8.extend_low_i8x16_u(blues), middle);
+    const highBlue = i16x8.sub(i16x8.extend_high_i8x16_u(blues), middle);
+    const lowRed = i16x8.sub(i16x8.extend_low_i8x16_u(reds), middle);
+    const highRed = i16x8.sub(i16x8.extend_high_i8x16_u(reds), middle);
     storeRgb(
-      i8x16.narrow_i16x8_u(lowRed, red),
-      i8x16.narrow_i16x8_u(lowGreen, green),
-      i8x16.narrow_i16x8_u(lowBlue, blue),
+      i8x16.narrow_i16x8_u(inline.always(redOf(lowLuma, lowRed)), inline.always(redOf(highLuma, highRed))),
+      i8x16.narrow_i16x8_u(
+        inline.always(greenOf(lowLuma, lowBlue, lowRed)),
+        inline.always(greenOf(highLuma, highBlue, highRed)),
+      ),
+      i8x16.narrow_i16x8_u(inline.always(blueOf(lowLuma, lowBlue)), inline.always(blueOf(highLuma, highBlue))),
       to,
     );
   }
@@ -28,23 +33,22 @@ export function yccToRgb(y: usize, cb: usize, cr: usize, count: u32, to: usize):
   }
 }
 
-let red: v128 = i64x2.splat(0);
-let green: v128 = i64x2.splat(0);
-let blue: v128 = i64x2.splat(0);
-
 /** Products of 16 bits: multiples of 65536 are taken out of the factors and added afterwards. */
-function colorsOf(y: v128, cb: v128, cr: v128): void {
-  const middle = i16x8.splat(128);
-  const b = i16x8.sub(cb, middle);
-  const r = i16x8.sub(cr, middle);
-  red = i16x8.add(y, i16x8.add(r, inline.always(part(r, 26345))));
-  blue = i16x8.add(y, i16x8.add(i16x8.shl(b, 1), inline.always(part(b, -14942))));
+function redOf(y: v128, r: v128): v128 {
+  return i16x8.add(y, i16x8.add(r, inline.always(part(r, 26345))));
+}
+
+function blueOf(y: v128, b: v128): v128 {
+  return i16x8.add(y, i16x8.add(i16x8.shl(b, 1), inline.always(part(b, -14942))));
+}
+
+function greenOf(y: v128, b: v128, r: v128): v128 {
   const half = i32x4.splat(32768);
   const factors = i32x4.splat((-22554 << 16) | 18734);
   const low = i32x4.dot_i16x8_s(i16x8.shuffle(r, b, 0, 8, 1, 9, 2, 10, 3, 11), factors);
   const high = i32x4.dot_i16x8_s(i16x8.shuffle(r, b, 4, 12, 5, 13, 6, 14, 7, 15), factors);
   const greens = i16x8.narrow_i32x4_s(i32x4.shr_s(i32x4.add(low, half), 16), i32x4.shr_s(i32x4.add(high, half), 16));
-  green = i16x8.add(y, i16x8.sub(greens, r));
+  return i16x8.add(y, i16x8.sub(greens, r));
 }
 
 function part(x: v128, factor: i32): v128 {

@@ -11,7 +11,7 @@ import type { JpegOptions } from "./jpeg-options.js";
 import { fastMultipliers } from "./multipliers.js";
 
 /** More scans than any picture has: each of them may take as long as the whole picture. */
-const MOST_SCANS = 500;
+const MOST_SCANS = 100;
 
 /** The samples of a component. */
 export interface JpegPlane extends LayoutComponent {
@@ -143,6 +143,7 @@ class Samples {
   readonly #inverse: Inverse;
   readonly #loops: JpegLoops;
   readonly #multipliers: number;
+  #hasMultipliers = false;
   #address = 0;
 
   constructor(memory: LinearMemory, scope: MemoryScope, layout: LayoutComponent, options: JpegOptions) {
@@ -174,9 +175,10 @@ class Samples {
   decodeLine(line: number): void {
     const { component, size } = this.#layout;
     const { v, blocksPerLine, coefficients, linesHeld, quantization } = component;
-    if (quantization) {
+    if (quantization && !this.#hasMultipliers) {
       const table = this.#inverse === "idctFast" ? fastMultipliers(quantization) : quantization;
       this.#memory.i16.set(table, this.#multipliers >> 1);
+      this.#hasMultipliers = true;
     }
     for (let row = line * v; row < (line + 1) * v; row++) {
       const blocks = coefficients + (row % linesHeld) * blocksPerLine * 128;
