@@ -97,7 +97,7 @@ export function planConvolution(
   return { batch: input[0], axes: [axes.length === 3 ? axes[0] : singleAxis, rows, columns], channels, outputChannels };
 }
 
-/** A vector of sizes that an op has as an input. @throws {StatusError} INVALID_ARGUMENT when it is none */
+/** A vector of sizes that an op has as an input. @throws {StatusError} INVALID_ARGUMENT when it is not one */
 export function readSizes(op: string, name: string, sizes: Tensor): number[] {
   if (sizes.rank !== 1) throw invalidArgument(`${op}: ${name} input must be 1-dim, not ${sizes.rank}`);
   const shape = readIndices(sizes);

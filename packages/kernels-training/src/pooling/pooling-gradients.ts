@@ -124,7 +124,7 @@ function addNumbers(
   return added ? added.then(finish) : finish();
 }
 
-/** Adds each gradient to the element at its place; -1 is none. */
+/** Adds each gradient to the element at its place, if that is not -1. */
 function addAtPlaces(output: Tensor, gradients: Tensor, places: Float64Array): void {
   writeElements(output, (values, base) => {
     const g = readElements(gradients);
