@@ -13,6 +13,7 @@ import { createBandedTriangularSolve, createMatrixTriangularSolve } from "../lin
 import { tridiagonalMatMul } from "../linear-algebra/tridiagonal-mat-mul.js";
 import { createTridiagonalSolve } from "../linear-algebra/tridiagonal-solve.js";
 import { createDequantize } from "../quantization/dequantize.js";
+import { createFakeQuantArgsGradient, createFakeQuantGradient } from "../quantization/fake-quant-grad.js";
 import { createFakeQuant, createFakeQuantArgs, createFakeQuantPerChannel } from "../quantization/fake-quant.js";
 import { createQuantizeAndDequantize, createQuantizeAndDequantizeV3 } from "../quantization/quantize-and-dequantize.js";
 import { createQuantizeV2 } from "../quantization/quantize-v2.js";
@@ -126,11 +127,20 @@ export const registerExpint = /* @__PURE__ */ withKernel(ops.Expint, createExpin
 /** Registers FakeQuantWithMinMaxArgs with its kernel. */
 export const registerFakeQuantWithMinMaxArgs = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxArgs, createFakeQuantArgs);
 
+/** Registers FakeQuantWithMinMaxArgsGradient with its kernel. */
+export const registerFakeQuantWithMinMaxArgsGradient = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxArgsGradient, createFakeQuantArgsGradient);
+
 /** Registers FakeQuantWithMinMaxVars with its kernel. */
 export const registerFakeQuantWithMinMaxVars = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVars, createFakeQuant);
 
+/** Registers FakeQuantWithMinMaxVarsGradient with its kernel. */
+export const registerFakeQuantWithMinMaxVarsGradient = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsGradient, createFakeQuantGradient);
+
 /** Registers FakeQuantWithMinMaxVarsPerChannel with its kernel. */
 export const registerFakeQuantWithMinMaxVarsPerChannel = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsPerChannel, createFakeQuantPerChannel);
+
+/** Registers FakeQuantWithMinMaxVarsPerChannelGradient with its kernel. */
+export const registerFakeQuantWithMinMaxVarsPerChannelGradient = /* @__PURE__ */ withKernel(ops.FakeQuantWithMinMaxVarsPerChannelGradient, createFakeQuantGradient);
 
 /** Registers FractionalAvgPool with its kernel. */
 export const registerFractionalAvgPool = /* @__PURE__ */ withKernel(ops.FractionalAvgPool, createFractionalAvgPool);

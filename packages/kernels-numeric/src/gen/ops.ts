@@ -228,6 +228,15 @@ export const FakeQuantWithMinMaxArgs = (): KernelSpec => ({
   },
 });
 
+export const FakeQuantWithMinMaxArgsGradient = (): KernelSpec => ({
+  op: {
+    name: "FakeQuantWithMinMaxArgsGradient",
+    inputs: [["gradients", 1], ["inputs", 1]],
+    outputs: [["backprops", 1]],
+    attrs: [["min", "float", -6], ["max", "float", 6], ["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
+});
+
 export const FakeQuantWithMinMaxVars = (): KernelSpec => ({
   op: {
     name: "FakeQuantWithMinMaxVars",
@@ -237,11 +246,29 @@ export const FakeQuantWithMinMaxVars = (): KernelSpec => ({
   },
 });
 
+export const FakeQuantWithMinMaxVarsGradient = (): KernelSpec => ({
+  op: {
+    name: "FakeQuantWithMinMaxVarsGradient",
+    inputs: [["gradients", 1], ["inputs", 1], ["min", 1], ["max", 1]],
+    outputs: [["backprops_wrt_input", 1], ["backprop_wrt_min", 1], ["backprop_wrt_max", 1]],
+    attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
+});
+
 export const FakeQuantWithMinMaxVarsPerChannel = (): KernelSpec => ({
   op: {
     name: "FakeQuantWithMinMaxVarsPerChannel",
     inputs: [["inputs", 1], ["min", 1], ["max", 1]],
     outputs: [["outputs", 1]],
+    attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
+  },
+});
+
+export const FakeQuantWithMinMaxVarsPerChannelGradient = (): KernelSpec => ({
+  op: {
+    name: "FakeQuantWithMinMaxVarsPerChannelGradient",
+    inputs: [["gradients", 1], ["inputs", 1], ["min", 1], ["max", 1]],
+    outputs: [["backprops_wrt_input", 1], ["backprop_wrt_min", 1], ["backprop_wrt_max", 1]],
     attrs: [["num_bits", "int", 8n], ["narrow_range", "bool", false]],
   },
 });

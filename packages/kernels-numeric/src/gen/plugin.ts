@@ -35,10 +35,13 @@ export const plugin: KernelPlugin = {
       [ops.NextAfter, "createNextAfter"],
       [ops.PopulationCount, "populationCount"],
     ]);
-    registerLazily(registrar, () => import("../quantization/fake-quant.js"), [
+    registerLazily(registrar, () => import("./chunk-fake-quant.js"), [
       [ops.FakeQuantWithMinMaxArgs, "createFakeQuantArgs"],
+      [ops.FakeQuantWithMinMaxArgsGradient, "createFakeQuantArgsGradient"],
       [ops.FakeQuantWithMinMaxVars, "createFakeQuant"],
+      [ops.FakeQuantWithMinMaxVarsGradient, "createFakeQuantGradient"],
       [ops.FakeQuantWithMinMaxVarsPerChannel, "createFakeQuantPerChannel"],
+      [ops.FakeQuantWithMinMaxVarsPerChannelGradient, "createFakeQuantGradient"],
     ]);
     registerLazily(registrar, () => import("../random/fractional-pool.js"), [
       [ops.FractionalAvgPool, "createFractionalAvgPool"],

@@ -3,6 +3,7 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { broadcastBinaryShape, mergeBothInputsShape, randomShape, scalarShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { bandedTriangularSolveShape, logMatrixDeterminantShape, luShape, matrixDeterminantShape, matrixSolveLsShape, matrixSolveShape, matrixTriangularSolveShape, qrShape, selfAdjointEigShape, squareMatrixShape, svdShape, tridiagonalMatMulShape, tridiagonalSolveShape } from "../linear-algebra/linear-algebra.shape.js";
+import { fakeQuantGradientShape } from "../quantization/fake-quant-grad.shape.js";
 import { fakeQuantPerChannelShape, fakeQuantShape } from "../quantization/fake-quant.shape.js";
 import { dequantizeShape, quantizeAndDequantizeShape, quantizeV2Shape } from "../quantization/quantization.shape.js";
 import { quantizedBatchNormShape, quantizedBiasAddShape, quantizedBinaryShape, quantizedConcatShape, quantizedInstanceNormShape, quantizedMatMulShape, requantizationRangePerChannelShape, requantizationRangeShape, requantizePerChannelShape, requantizeShape } from "../quantization/quantized-arithmetic.shape.js";
@@ -43,8 +44,11 @@ export const shapeFunctions: ShapeFunctions = {
   Erfinv: unchangedShape,
   Expint: unchangedShape,
   FakeQuantWithMinMaxArgs: unchangedShape,
+  FakeQuantWithMinMaxArgsGradient: unchangedShape,
   FakeQuantWithMinMaxVars: fakeQuantShape,
+  FakeQuantWithMinMaxVarsGradient: fakeQuantGradientShape,
   FakeQuantWithMinMaxVarsPerChannel: fakeQuantPerChannelShape,
+  FakeQuantWithMinMaxVarsPerChannelGradient: fakeQuantGradientShape,
   FractionalAvgPool: fractionalPoolShape,
   FractionalMaxPool: fractionalPoolShape,
   FresnelCos: unchangedShape,

@@ -72,15 +72,17 @@ function checkLimits(name: string, limits: Tensor, channels: number): void {
 }
 
 /** The first and the last step. */
-type StepRange = readonly [lowest: number, highest: number];
+export type StepRange = readonly [lowest: number, highest: number];
 
-function stepsOf(attributes: Attributes): StepRange {
+/** The steps of a node. @throws {StatusError} INVALID_ARGUMENT for other bits than 2 to 16 */
+export function stepsOf(attributes: Attributes): StepRange {
   const bits = attributes.int32("num_bits");
   if (bits < 2 || bits > 16) throw invalidArgument("num_bits must be between 2 and 16, inclusive");
   return [attributes.bool("narrow_range") ? 1 : 0, 2 ** bits - 1];
 }
 
-function floatsOf(tensor: Tensor): Float32Array {
+/** The elements of a float32 tensor: a view, dead after the next allocation. */
+export function floatsOf(tensor: Tensor): Float32Array {
   return tensor.elements() as Float32Array;
 }
 
@@ -99,10 +101,7 @@ function makeFakeQuantizer(
 ): FakeQuantizer {
   if (low === 0 && high === 0) return () => 0;
   const range = float(high - low);
-  const scale = float(range / (highest - lowest));
-  const zero = zeroPoint(float(lowest - float(low / scale)), lowest, highest);
-  const start = float(float(lowest - zero) * scale);
-  const stop = float(float(highest - zero) * scale);
+  const { scale, start, stop } = movedRange(low, high, [lowest, highest]);
   const inverse = float((highest - lowest) / range);
   const inSteps = (x: number) => float(isDividing ? x / scale : x * inverse);
   const zeroStep = Math.floor(float(inSteps(-start) + 0.5));
@@ -111,6 +110,20 @@ function makeFakeQuantizer(
     const step = float(inSteps(float(clamped - start)) - zeroStep);
     return float(Math.floor(float(step + 0.5)) * scale);
   };
+}
+
+/** A range that was moved until 0 is one of its steps, and the size of a step. */
+export interface MovedRange {
+  readonly scale: number;
+  readonly start: number;
+  readonly stop: number;
+}
+
+/** Moves a range until 0 is one of its steps. */
+export function movedRange(low: number, high: number, [lowest, highest]: StepRange): MovedRange {
+  const scale = float(float(high - low) / (highest - lowest));
+  const zero = zeroPoint(float(lowest - float(low / scale)), lowest, highest);
+  return { scale, start: float(float(lowest - zero) * scale), stop: float(float(highest - zero) * scale) };
 }
 
 function zeroPoint(exact: number, lowest: number, highest: number): number {
