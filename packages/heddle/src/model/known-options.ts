@@ -51,7 +51,7 @@ const LOAD_OPTIONS = {
 
 const RUN_OPTIONS = {
   devices: anything,
-  keep: array,
+  keep: anything,
   logMemory: anything,
   observer: fields,
   outputs: array,
