@@ -50,6 +50,8 @@ class Supervisor {
   /** True once the interrupted thread has said so itself. */
   #isReported = false;
   #isEnding = false;
+  /** True once standard output has failed, which is said once. */
+  #isOutputLost = false;
 
   constructor(args: readonly string[]) {
     this.#args = args;
@@ -162,6 +164,8 @@ class Supervisor {
   /** Ends the process when its results cannot be written, with success if their reader closed the pipe. */
   async #failOutput(error: NodeJS.ErrnoException): Promise<void> {
     if (error.code === "EPIPE") process.exit(ExitCode.OK);
+    if (this.#isOutputLost) return;
+    this.#isOutputLost = true;
     this.#isEnding = true;
     const { code, message } = fileError("standard output", error);
     await this.#writers.stderr.write(`heddle: ${code}: ${message}\n`);
@@ -189,7 +193,7 @@ class Supervisor {
     if (this.#isInterrupted) setTimeout(() => process.exit(code), WRITE_GRACE_MS);
     await Promise.all([this.#writers.stdout.flush(), this.#writers.stderr.flush()]);
     const { errored } = process.stdout; // Its event comes later.
-    if (errored) await this.#failOutput(errored);
+    if (errored) return this.#failOutput(errored);
     process.exit(code);
   }
 }

@@ -78,7 +78,11 @@ function modelsIn(folder: string, names: readonly string[]): string[] {
     .flatMap((entry) => {
       if (MODEL_FILE.test(entry)) return isFile(join(folder, entry)) ? [entry] : [];
       const place = join(folder, entry);
-      return isFolder(place) && names.some((name) => isFile(join(place, name))) ? [`${entry}/`] : [];
+      try {
+        return isFolder(place) && names.some((name) => isFile(join(place, name))) ? [`${entry}/`] : [];
+      } catch {
+        return []; // It may not be looked into.
+      }
     });
 }
 
