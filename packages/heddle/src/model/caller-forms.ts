@@ -36,8 +36,20 @@ export function callerForms(
   ];
 }
 
+/** Inputs of so many rows as callers write them, whose texts are of several lengths. */
+export function mixedRows(make: MakeInputs, rows: number): Inputs {
+  const made = [undefined, SHORT, LONG].map((text) => literal(make(rows, text)));
+  const rowOf = (name: string, row: number, given: TensorInput): TensorInput => {
+    const values = made[row % made.length]?.[name];
+    return Array.isArray(values) ? values[row] : given;
+  };
+  const mixed = (name: string, values: TensorInput): TensorInput =>
+    Array.isArray(values) ? values.map((value: TensorInput, row) => rowOf(name, row, value)) : values;
+  return Object.fromEntries(Object.entries(made[0] ?? {}).map(([name, values]) => [name, mixed(name, values)]));
+}
+
 /** The inputs as arrays of arrays, of the kinds that engines make of literals: those that they make of JSON. */
-export function literal(inputs: Readonly<Record<string, FlatTensor>>): Inputs {
+export function literal(inputs: Readonly<Record<string, FlatTensor>>): Readonly<Record<string, TensorInput>> {
   return JSON.parse(JSON.stringify(nested(inputs)));
 }
 

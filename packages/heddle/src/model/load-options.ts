@@ -31,11 +31,11 @@ export type FallbackOption = KernelSource | (() => KernelSource | Promise<Kernel
 export interface WarmUpOptions {
   /** Runs of each signature. Default: until runs get no faster or `ms` have passed. */
   readonly runs?: number;
-  /** No run begins after this many milliseconds, except the first. Default 200 without `runs`, else no limit. */
+  /** No run begins after this many milliseconds, except the first. Default 1000 without `runs`, else no limit. */
   readonly ms?: number;
   /**
    * Rows of the generated inputs, if the model leaves their number open. Large batches run other code than one row. Default 1; without `runs`
-   * also sometimes 32.
+   * also sometimes 32 and 256.
    */
   readonly rows?: number;
 }
@@ -97,7 +97,7 @@ export interface LoadOptions extends ReadModelOptions {
   readonly fusion?: boolean | undefined;
   /**
    * Runs each signature that is prepared while loading, on generated inputs, before the promise settles. A number is the count of runs; `true` runs
-   * until runs get no faster, at most for 200 ms. Engines compile the code of a kernel when it first runs and again when it runs
+   * until runs get no faster, at most for a second. Engines compile the code of a kernel when it first runs and again when it runs
    * often, so a first run takes 10 to 100 times as long as later ones. Open sizes of inputs are 1, except the first with `rows`. A signature that may change
    * variables or tables, draws random numbers or writes, or that refuses the generated inputs, is not run; `onLog` gets a warning. Default false.
    */

@@ -2,16 +2,16 @@ import { findEffect } from "@heddle/graph/partition";
 import { nextTurn, signatureRequest } from "@heddle/graph/run";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import { callerForms, literal, type MakeInputs } from "./caller-forms.js";
+import { callerForms, type MakeInputs } from "./caller-forms.js";
 import type { LoadOptions, WarmUpOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { madeUpInputs } from "./made-up-inputs.js";
-import type { Inputs } from "./make-feeds.js";
 import type { Model } from "./model.js";
+import { WarmUpBatches } from "./warm-up-batches.js";
 import { WarmUpPace } from "./warm-up-pace.js";
 
 /** Milliseconds after which a warm-up whose runs are not counted begins no further run. */
-const LONGEST_MS = 200;
+const LONGEST_MS = 1000;
 /** The longest that the event loop waits for runs, in milliseconds. */
 const SLICE_MS = 10;
 
@@ -20,12 +20,9 @@ interface Wanted {
   readonly runs: number | undefined;
   readonly ms: number;
   readonly rows: number;
-  /** The rows of every fourth run, where there is time; undefined for as many as the others have. */
-  readonly manyRows: number | undefined;
+  /** Whether batches of other sizes are run too, where there is time. */
+  readonly hasBatches: boolean;
 }
-
-/** Rows of a batch, which reach code that one row does not. */
-const MANY_ROWS = 32;
 
 /**
  * Runs the signatures of a model that were asked for so often, on made-up inputs, so that the first run of a caller finds code that is
@@ -79,7 +76,7 @@ function checked(given: number | true | WarmUpOptions): Wanted {
     runs,
     ms: ms ?? (runs === undefined ? LONGEST_MS : Number.POSITIVE_INFINITY),
     rows,
-    manyRows: runs === undefined && options.rows === undefined ? MANY_ROWS : undefined,
+    hasBatches: runs === undefined && options.rows === undefined,
   };
 }
 
@@ -95,36 +92,37 @@ function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number
 async function run(
   model: Model,
   signature: string,
-  { runs = Number.POSITIVE_INFINITY, ms, rows, manyRows: mostRows }: Wanted,
+  { runs = Number.POSITIVE_INFINITY, ms, rows, hasBatches }: Wanted,
   stop: Pick<LoadStop, "signal" | "leftMs">,
 ): Promise<string | undefined> {
   try {
     const info = model.signatures[signature] ?? { inputs: {}, outputs: {} };
     const make: MakeInputs = (count, text) => madeUpInputs(info, count, "run the model with inputs of yours", text);
     const forms = callerForms(make, rows, signature, signature === model.defaultSignature);
+    const batches = hasBatches ? new WarmUpBatches(make) : undefined;
     const pace = runs === Number.POSITIVE_INFINITY ? new WarmUpPace() : undefined;
-    let manyRows = mostRows;
-    let many: Inputs | undefined;
     const startMs = performance.now();
     let turnMs = startMs;
-    for (let count = 0, nowMs = startMs, tookMs = SLICE_MS; count < runs; count++) {
+    for (let count = 0, nowMs = startMs, tookMs = SLICE_MS, rowMs = SLICE_MS; count < runs; count++) {
       const { inputs, options } = forms[count % forms.length] ?? forms[0];
       // Short runs end by themselves, and are stopped now and then.
       const isLimited = tookMs >= SLICE_MS || count % (forms.length + 1) === 0;
       const limited = isLimited ? { ...options, signal: stop.signal, timeoutMs: stop.leftMs } : options;
-      const isTurnOfMany = count % forms.length === forms.length - 1;
-      if (manyRows && isTurnOfMany && tookMs * manyRows < startMs + ms - nowMs) {
+      const elapsedMs = nowMs - startMs;
+      const batch = count > 0 ? batches?.due(elapsedMs, ms - elapsedMs, rowMs) : undefined;
+      if (batches && batch) {
         try {
-          many ??= literal(make(manyRows, undefined));
-          await model.run(many, limited);
+          await model.run(batches.inputsOf(batch), limited);
         } catch (error) {
           unlessStopped(error);
-          manyRows = undefined; // The model refuses so many.
+          batches.refuse(batch);
         }
       } else {
         await model.run(inputs, limited);
       }
       tookMs = performance.now() - nowMs;
+      if (batch) batches?.ran(batch, tookMs);
+      else rowMs = tookMs;
       if (pace?.add(tookMs) === false) break;
       nowMs += tookMs;
       if (nowMs - startMs >= ms) break;

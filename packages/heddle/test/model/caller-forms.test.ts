@@ -1,7 +1,7 @@
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { callerForms, literal } from "../../src/model/caller-forms.js";
+import { callerForms, literal, mixedRows } from "../../src/model/caller-forms.js";
 import { makeFeeds } from "../../src/model/make-feeds.js";
 
 describe("callerForms", () => {
@@ -42,5 +42,13 @@ describe("callerForms", () => {
 
   test("literals are arrays of arrays", () => {
     expect(literal(make(2))).toEqual({ text: [["a"], ["a"]], flag: true, none: [] });
+  });
+
+  test("rows of a batch have texts of several lengths, and the other inputs as they are", () => {
+    const { text, ...others } = mixedRows((rows, text = "some words") => make(rows, text), 4);
+    const texts = (text as string[][]).map(([value = ""]) => value);
+    expect(new Set(texts.map(({ length }) => length)).size).toBe(3);
+    expect(texts[3]).toBe(texts[0]);
+    expect(others).toEqual({ flag: true, none: [] });
   });
 });

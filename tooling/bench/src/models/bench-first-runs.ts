@@ -7,7 +7,7 @@ const COMPARED: readonly Runtime[] = [
   ...RUNTIMES.filter(({ id }) => id === "tensorflow"),
 ];
 const ROUNDS = 5;
-const BATCHES = [1, 32];
+const BATCHES = [1, 32, 256];
 /** Runs of a server's warm-up before the run that is timed. */
 const WARM_UPS = 50;
 const WARM_UP_MS = 500;
