@@ -157,12 +157,14 @@ export class BpeModel implements WordModel {
   }
 
   /**
-   * Makes the characters of a word the symbols and merges them, each as long as its UTF-8, or 1 when it stands for a byte. Source: merge_word of models/bpe: symbols follow each
-   * other without gaps, characters without an id are left out, and unknown text waits for the next character that has one, bytes do not.
+   * Makes the characters of a word the symbols and merges them, each as long as its UTF-8, or 1 when it stands for a byte.
+   *
+   * Source: merge_word of models/bpe: symbols follow each other without gaps, characters without an id are left out, and unknown text waits for the
+   * next character that has one; bytes do not.
    */
   #mergeCharacters(word: string): void {
     const symbols = this.#symbols;
-    symbols.clear(word.length * 3 + 3);
+    symbols.clear(word.length * (3 + utf8SizeBytes(this.#prefix)) + utf8SizeBytes(this.#suffix));
     let unknownSize = 0;
     let at = 0;
     let unit = 0;
@@ -201,13 +203,16 @@ export class BpeModel implements WordModel {
   }
 }
 
-/** The tokens of bytes as those of UTF-16 units: one that ends within a character is as long as the character. */
+/**
+ * The tokens of bytes as those of UTF-16 units: one that ends within a character is as long as the character. The bytes of prefixes make tokens
+ * that end after the word.
+ */
 function spread(tokens: WordTokens, { size, starts, ends }: WordBytes): WordTokens {
   const count = tokens.ids.length;
   for (let i = 0; i < count; i++) {
     const [start, end] = [tokens.starts[i], tokens.ends[i]];
     tokens.starts[i] = start < size ? starts[start] : 0;
-    tokens.ends[i] = ends[end - 1];
+    tokens.ends[i] = ends[Math.min(end, size) - 1];
   }
   return tokens;
 }
