@@ -26,7 +26,17 @@ async function fusedOps(model: Model): Promise<string[]> {
   return steps.flatMap(({ instance }) => (instance?.op.name.startsWith("Heddle") ? instance.op.name : [])).sort();
 }
 
-const FUSED = ["HeddleAttention", "HeddleDense", "HeddleDense", "HeddleGelu", "HeddleLayerNorm", "HeddleLayerNorm"];
+const FUSED = [
+  "HeddleAttention",
+  "HeddleDense",
+  "HeddleDense",
+  "HeddleGelu",
+  "HeddleLayerNorm",
+  "HeddleLayerNorm",
+  "HeddlePadValues",
+  "HeddleStringSplitV2",
+  "HeddleTake",
+];
 
 describe("a model with an attention block", () => {
   test("has fused steps, with the results of the unfused plan", async () => {
