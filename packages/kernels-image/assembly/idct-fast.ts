@@ -1,6 +1,6 @@
 import { fillPixels, isFlat, storePixels, storeTransposed } from "./transpose";
 
-/** libjpeg's fast inverse DCT; `idct-loops.ts` describes the function and has its twin. */
+/** libjpeg's fast inverse DCT; `src/jpeg/jpeg-loops.ts` describes the function, `idct-twin.ts` has its twin. */
 export function idctFast(blocks: usize, multipliers: usize, count: u32, plane: usize, stride: usize): void {
   const end = blocks + ((count as usize) << 7);
   for (; blocks < end; blocks += 128, plane += 8) {

@@ -1,4 +1,4 @@
-/** libjpeg's inverse DCTs of reduced size; `idct-loops.ts` describes the functions and has their twins. */
+/** libjpeg's inverse DCTs of reduced size; `src/jpeg/jpeg-loops.ts` describes the functions, `idct-twin.ts` has their twins. */
 
 function coefficient(block: usize, multipliers: usize, index: usize): i32 {
   return (load<i16>(block + (index << 1)) as i32) * (load<i16>(multipliers + (index << 1)) as i32);

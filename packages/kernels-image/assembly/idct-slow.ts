@@ -1,6 +1,6 @@
 import { fillPixels, isFlat, isOneRow, storePixels, storeTransposed } from "./transpose";
 
-/** libjpeg's accurate inverse DCT; `idct-loops.ts` describes the function and has its twin. */
+/** libjpeg's accurate inverse DCT; `src/jpeg/jpeg-loops.ts` describes the function, `idct-twin.ts` has its twin. */
 export function idctSlow(blocks: usize, multipliers: usize, count: u32, plane: usize, stride: usize): void {
   const end = blocks + ((count as usize) << 7);
   for (; blocks < end; blocks += 128, plane += 8) {

@@ -5,14 +5,7 @@ import type { JpegOptions } from "../jpeg/jpeg-options.js";
 export type SampleType = "uint8" | "uint16" | "float32";
 
 /** The ops that decode pictures: each decodes most formats, and words its errors by its name. */
-export type DecodeOp =
-  | "DecodeJpeg"
-  | "DecodeAndCropJpeg"
-  | "DecodePng"
-  | "DecodeGif"
-  | "DecodeBmp"
-  | "DecodeWebP"
-  | "DecodeImage";
+export type DecodeOp = "DecodeJpeg" | "DecodeAndCropJpeg" | "DecodePng" | "DecodeGif" | "DecodeBmp" | "DecodeImage";
 
 /** The picture that an op wants. */
 export interface WantedPicture {

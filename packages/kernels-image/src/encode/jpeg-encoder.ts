@@ -1,3 +1,4 @@
+import { joined } from "../joined.js";
 import type { HuffmanCode } from "../jpeg/huffman-table.js";
 import { standardTables } from "../jpeg/standard-tables.js";
 import { zigzag } from "../jpeg/zigzag.data.js";
@@ -150,14 +151,4 @@ function standardCodes(): ReadonlyMap<number, HuffmanCode> {
 
 function segment(marker: number, data: readonly number[]): Uint8Array {
   return Uint8Array.of(0xff, marker, ...word(data.length + 2), ...data);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

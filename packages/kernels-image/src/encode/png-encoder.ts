@@ -1,4 +1,5 @@
 import { deflate, Z_DEFAULT_STRATEGY, Z_FILTERED } from "pako";
+import { joined } from "../joined.js";
 import { crc32 } from "../png/crc32.js";
 
 /** Samples of a picture to encode. */
@@ -66,16 +67,6 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   bytes.set(data, 8);
   view.setUint32(data.length + 8, crc32(bytes, 4, data.length + 8));
   return bytes;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** Lines of the picture with the filter of each before it: the one whose bytes, taken as signed, are smallest in sum. */

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { Z_BUF_ERROR, Z_FINISH, Z_NO_FLUSH, Z_OK, Z_STREAM_END, ZStream, zlibInflate, zlibInflateInit2 } from "pako";
+import { joined } from "../joined.js";
 import { badPng } from "./errors.js";
 import { pixelWriter } from "./png-pixels.js";
 import { passesOf, samplesPerPixel } from "./png-rows.js";
@@ -81,14 +82,4 @@ function inflated(data: readonly Uint8Array[], sizeBytes: number): Uint8Array {
   const isCut = (rest === Z_OK || rest === Z_BUF_ERROR) && stream.next_out === 0 && stream.avail_in === 0;
   if (isCut) throw badPng("not enough image data");
   return output;
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
