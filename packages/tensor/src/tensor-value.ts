@@ -34,7 +34,8 @@ export class TensorValue implements Disposable {
 
   /**
    * The elements in row-major order, as `Tensor.toArray` returns them: int64 and uint64 as a number where it is exact and as a
-   * bigint beyond 2^53, bool as a boolean, complex numbers as `{ real, imag }`, strings as text.
+   * bigint beyond 2^53, bool as a boolean, complex numbers as `{ real, imag }`, strings as text, with
+   * U+FFFD for bytes that are not UTF-8.
    *
    * @typeParam T the JavaScript type of the elements, which the caller knows: `toArray<number>()`; it is not checked
    */
