@@ -40,7 +40,7 @@ export const downloads = [
   { name: "numeric", roots: /^kernels-numeric\// },
   { name: "images", roots: /^kernels-nn\// },
   { name: "training", roots: /^kernels-training\// },
-  { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/|pako\/)/ },
+  { name: "decompression", roots: /^(kernels-example\/decode-compressed|compression\/)/ },
   { name: "examples", roots: /^kernels-example\// },
   { name: "pictures", roots: /^kernels-image\// },
   { name: "tokenizers", roots: /^kernels-text\// },

@@ -26,7 +26,7 @@ export function animationShape(context: ShapeContext): void {
 export function croppedPictureShape(context: ShapeContext): void {
   withRank(context.inputShape(0), 0);
   const channels = channelsOf(context);
-  const [count = -1] = withRank(context.inputShape(1), 1);
+  const [count = -1] = withRank(context.inputShape(1), 1) ?? [];
   withSize(count, 4);
   const window = context.inputTensor(1);
   const [, , height = -1, width = -1] = (window && knownIntegers(context, 1)) ?? [];

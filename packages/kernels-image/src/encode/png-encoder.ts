@@ -1,4 +1,5 @@
-import { deflate, Z_DEFAULT_STRATEGY, Z_FILTERED } from "pako";
+import { Z_DEFAULT_STRATEGY, Z_FILTERED } from "pako";
+import { deflate } from "pako/browser/deflate";
 import { joined } from "../joined.js";
 import { crc32 } from "../png/crc32.js";
 
