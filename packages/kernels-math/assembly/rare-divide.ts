@@ -1,4 +1,4 @@
-/** Quotients, powers and shifts of integers, one by one; `rare-loops.ts` describes `dividePairs`. */
+/** Quotients and powers of integers, one by one, and their shifts; `rare-loops.ts` describes `dividePairs`. */
 import {
   DIVIDE,
   FLOOR_DIVIDE,
@@ -48,6 +48,10 @@ export function dividePairs(
 }
 
 function divideRow<T>(operation: i32, z: usize, x: usize, xBytes: usize, y: usize, yBytes: usize, count: u32): bool {
+  if (operation >= LEFT_SHIFT) {
+    shiftRow<T>(operation === LEFT_SHIFT, z, x, xBytes, y, yBytes, count);
+    return true;
+  }
   for (; count > 0; count--, z += sizeof<T>(), x += xBytes, y += yBytes) {
     const a = load<T>(x);
     const b = load<T>(y);
@@ -68,9 +72,45 @@ function computed<T>(operation: i32, a: T, b: T): T {
     const rest = <T>(a % b);
     return isSigned<T>() && rest !== <T>0 && rest < <T>0 !== b < <T>0 ? <T>(rest + b) : rest;
   }
-  if (operation === POWER) return power<T>(a, b);
-  const count = within<T>(b);
-  return operation === LEFT_SHIFT ? <T>(a << count) : <T>(a >> count);
+  return power<T>(a, b);
+}
+
+function shiftRow<T>(isLeft: bool, z: usize, x: usize, xBytes: usize, y: usize, yBytes: usize, count: u32): void {
+  const bytes = <usize>count * sizeof<T>();
+  const end = z + bytes;
+  const vectorsEnd = z + (bytes & ~15);
+  if (yBytes === 0 && xBytes !== 0) {
+    const by = within<T>(load<T>(y));
+    if (isLeft) for (; z < vectorsEnd; z += 16, x += 16) v128.store(z, v128.shl<T>(v128.load(x), <i32>by));
+    else for (; z < vectorsEnd; z += 16, x += 16) v128.store(z, v128.shr<T>(v128.load(x), <i32>by));
+  } else if (sizeof<T>() <= 2 && xBytes !== 0) {
+    for (; z < vectorsEnd; z += 16, x += 16, y += 16) {
+      v128.store(
+        z,
+        isLeft ? shifted<T>(true, v128.load(x), v128.load(y)) : shifted<T>(false, v128.load(x), v128.load(y)),
+      );
+    }
+  }
+  if (isLeft)
+    for (; z < end; z += sizeof<T>(), x += xBytes, y += yBytes) store<T>(z, <T>(load<T>(x) << within<T>(load<T>(y))));
+  else
+    for (; z < end; z += sizeof<T>(), x += xBytes, y += yBytes) store<T>(z, <T>(load<T>(x) >> within<T>(load<T>(y))));
+}
+
+/** Lanes of 8 or 16 bits, each shifted by its own number: by each bit of it that is 1. */
+function shifted<T>(isLeft: bool, x: v128, y: v128): v128 {
+  const zero = v128.splat<T>(<T>0);
+  const most = v128.splat<T>(<T>((sizeof<T>() << 3) - 1));
+  const by = v128.min<T>(isSigned<T>() ? v128.max<T>(y, zero) : y, most);
+  x = shiftedByBit<T>(isLeft, x, by, 1);
+  x = shiftedByBit<T>(isLeft, x, by, 2);
+  x = shiftedByBit<T>(isLeft, x, by, 4);
+  return sizeof<T>() === 2 ? shiftedByBit<T>(isLeft, x, by, 8) : x;
+}
+
+function shiftedByBit<T>(isLeft: bool, x: v128, by: v128, bit: i32): v128 {
+  const isSet = v128.ne<T>(v128.and(by, v128.splat<T>(<T>bit)), v128.splat<T>(<T>0));
+  return v128.bitselect(isLeft ? v128.shl<T>(x, bit) : v128.shr<T>(x, bit), x, isSet);
 }
 
 /** The least number by -1 is itself: WebAssembly would trap. */
