@@ -33,8 +33,10 @@ export function rotateRowPair(matrix: Matrix, p: number, q: number, rotation: Pl
 export function rotateColumnPair(matrix: Matrix, p: number, q: number, rotation: PlaneRotation, isReal = false): void {
   const { rows, columns } = matrix;
   const { cRe, cIm, sRe, sIm } = rotation;
-  if (isReal) rotateReal(matrix.re, p, q, columns, rows, cRe, -sRe);
-  else rotate(matrix, p, q, columns, rows, cRe, cIm, -sRe, sIm);
+  if (cIm === 0 && sIm === 0) {
+    rotateReal(matrix.re, p, q, columns, rows, cRe, -sRe);
+    if (!isReal) rotateReal(matrix.im, p, q, columns, rows, cRe, -sRe);
+  } else rotate(matrix, p, q, columns, rows, cRe, cIm, -sRe, sIm);
 }
 
 /** As {@link rotate}, for real numbers. */
