@@ -105,7 +105,7 @@ function magnitude(re: f64, im: f64): f64 {
   const y = Math.abs(im);
   const more = Math.max(x, y);
   const less = Math.min(x, y);
-  if (less === 0) return more;
+  if (less === 0 || more === Infinity) return more;
   const t = less / more;
   return more * Math.sqrt(1 + t * t);
 }

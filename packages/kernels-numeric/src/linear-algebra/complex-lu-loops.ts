@@ -93,7 +93,7 @@ export function quotient(x: number, y: number, re: number, im: number): [re: num
 function magnitude(re: number, im: number): number {
   const [x, y] = [Math.abs(re), Math.abs(im)];
   const [more, less] = [Math.max(x, y), Math.min(x, y)];
-  if (less === 0) return more;
+  if (less === 0 || more === Number.POSITIVE_INFINITY) return more;
   const t = less / more;
   return more * Math.sqrt(1 + t * t);
 }

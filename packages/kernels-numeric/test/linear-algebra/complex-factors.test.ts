@@ -124,6 +124,12 @@ describe("ComplexLu", () => {
     }
   });
 
+  test("does not refuse an infinite pivot", async () => {
+    const { POSITIVE_INFINITY: infinity } = Number;
+    const [factors] = await run("Lu", [[[[infinity, infinity]]]]);
+    expect(factors[0][0]).toEqual([infinity, infinity]);
+  });
+
   test("refuses singular matrices, and finds determinants of 0", async () => {
     const singular: Rows = [[[1, 1], [2, 2]], [[0, 1], [0, 2]]]; // biome-ignore format: a matrix
     await expect(run("MatrixInverse", [singular])).rejects.toThrow("Input is not invertible.");
