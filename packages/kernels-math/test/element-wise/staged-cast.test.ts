@@ -25,7 +25,7 @@ describe("stagedCast", () => {
     // More than one block.
     const times = 400;
     const values = repeated(valuesOf(source, input), times).map((value) => {
-      if (typeof value === "object") return [value.real, value.imag];
+      if (typeof value === "object") return [value.real, value.imag] as const;
       return typeof value === "bigint" ? `${value}` : value;
     });
     const x = { dtype: dataTypeName(source), shape: [values.length], values };
