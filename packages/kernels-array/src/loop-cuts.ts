@@ -1,6 +1,6 @@
 /** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
 import { type CutsByModule, cutsOf, type LoopCuts } from "@heddle/memory/threads";
-import type { SelectLoops } from "./indexing/select-loops.js";
+import type { SelectLoops } from "./indexing/select/select-loops.js";
 import type { BlockLoops } from "./writers/element-loops.js";
 
 /** Blocks in a part: small ones of two parts are not in one line of a processor's cache. */

@@ -4,8 +4,8 @@
  */
 import type { LoopTwins } from "@heddle/memory";
 import { indexLoopsTwin } from "./indexing/index-loops-twin.js";
-import { selectLoopsTwin } from "./indexing/select-loops-twin.js";
-import { whereLoopsTwin } from "./indexing/where-loops-twin.js";
+import { selectLoopsTwin } from "./indexing/select/select-loops-twin.js";
+import { whereLoopsTwin } from "./indexing/select/where-loops-twin.js";
 import { cellLoopsTwin } from "./writers/cell-loops-twin.js";
 import { blockLoopsTwin } from "./writers/element-loops-twin.js";
 

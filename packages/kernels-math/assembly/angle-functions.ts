@@ -1,5 +1,5 @@
 /**
- * Functions of angles and hyperbolic functions, of two float64 at once, exact enough for float32. `src/element-wise/angle-functions.ts` has
+ * Functions of angles and hyperbolic functions, of two float64 at once, exact enough for float32. `src/element-wise/angles/angle-functions.ts` has
  * the twins and describes them.
  */
 import { exp, expm1, log1p } from "../../tensor/assembly/eigen-double";

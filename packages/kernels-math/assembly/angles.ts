@@ -18,7 +18,7 @@ import {
   SINH,
   TAN,
   TIMES_LOG,
-} from "../src/element-wise/angle-layout";
+} from "../src/element-wise/angles/angle-layout";
 import { acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinh, tan } from "./angle-functions";
 
 export function hasLargeAngle(x: usize, count: u32): bool {

@@ -13,7 +13,7 @@ import {
   SQUARED_DIFFERENCE,
   SUBTRACT,
   WIDE,
-} from "../src/element-wise/arithmetic-layout";
+} from "../src/element-wise/arithmetic/arithmetic-layout";
 
 export function computePairs(
   code: u32,

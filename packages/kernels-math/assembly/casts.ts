@@ -24,7 +24,7 @@ import {
   INT64_TO_DOUBLE,
   INT64_TO_FLOAT,
   UINT16_TO_FLOAT,
-} from "../src/element-wise/cast-layout";
+} from "../src/element-wise/cast/cast-layout";
 
 export function castElements(code: i32, x: usize, count: u32, z: usize): void {
   switch (code) {

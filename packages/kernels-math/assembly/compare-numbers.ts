@@ -1,5 +1,5 @@
 /** Numbers compared; `compare-loops.ts` describes `compareNumbers` and has its twin. */
-import { EQUAL, LESS } from "../src/element-wise/compare-layout";
+import { EQUAL, LESS } from "../src/element-wise/comparison/compare-layout";
 
 /** The numbers of the data types that are compared; any other is int64. */
 const FLOAT: u32 = 1;

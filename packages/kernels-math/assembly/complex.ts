@@ -14,7 +14,7 @@ import {
   SQUARE_ROOT,
   SUBTRACT,
   ZERO_OR_DIVIDE,
-} from "../src/element-wise/complex-layout";
+} from "../src/element-wise/complex/complex-layout";
 import {
   absolute,
   complexOf,

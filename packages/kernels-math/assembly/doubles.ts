@@ -2,7 +2,7 @@
 
 import { erf, erfc, exp, expm1, log, log1p, sigmoid, tanh } from "../../tensor/assembly/eigen-double";
 import { loadPart, storePart } from "../../tensor/assembly/parts";
-import { ERF, EXP, EXPM1, LOG, LOG1P, SIGMOID, TANH } from "../src/element-wise/double-layout";
+import { ERF, EXP, EXPM1, LOG, LOG1P, SIGMOID, TANH } from "../src/element-wise/special/double-layout";
 
 export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
   let left: i32 = count << 3;

@@ -1,6 +1,6 @@
 /** Truth values, bytes that are 0 or 1, 16 at a time; `loop-run.ts` describes both loops. */
 import { loadBytes, storeBytes } from "../../tensor/assembly/bytes";
-import { AND } from "../src/element-wise/logic-layout";
+import { AND } from "../src/element-wise/logic/logic-layout";
 
 export function computePairs(
   code: u32,

@@ -23,7 +23,7 @@ import {
   UINT64,
   XOR,
   ZERO_OR_DIVIDE,
-} from "../src/element-wise/rare-layout";
+} from "../src/element-wise/special/rare-layout";
 
 export function apply(code: i32, x: v128, y: v128): v128 {
   switch (code) {

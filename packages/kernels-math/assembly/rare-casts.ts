@@ -14,7 +14,7 @@ import {
   UINT16_TO_INT64,
   UINT32_TO_INT64,
   UINT64_TO_FLOAT,
-} from "../src/element-wise/rare-cast-layout";
+} from "../src/element-wise/cast/rare-cast-layout";
 
 export function castRare(code: i32, x: usize, count: u32, z: usize): void {
   const end = z + count;

@@ -10,7 +10,7 @@ import {
   UINT16,
   UINT32,
   UINT64,
-} from "../src/element-wise/rare-layout";
+} from "../src/element-wise/special/rare-layout";
 import { shiftOf } from "./rare-pairs";
 
 export function comparePairs(

@@ -13,7 +13,7 @@ import {
   UINT8,
   UINT16,
   UINT32,
-} from "../src/element-wise/rare-layout";
+} from "../src/element-wise/special/rare-layout";
 
 export function dividePairs(
   code: i32,

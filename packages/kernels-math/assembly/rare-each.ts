@@ -16,7 +16,7 @@ import {
   UINT16,
   UINT32,
   UINT64,
-} from "../src/element-wise/rare-layout";
+} from "../src/element-wise/special/rare-layout";
 import { shiftOf } from "./rare-pairs";
 
 export function computeEach(z: usize, x: usize, count: u32, code: i32): void {

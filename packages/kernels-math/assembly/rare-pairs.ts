@@ -24,7 +24,7 @@ import {
   UINT64,
   XOR,
   ZERO_OR_DIVIDE,
-} from "../src/element-wise/rare-layout";
+} from "../src/element-wise/special/rare-layout";
 import { apply } from "./rare-arithmetic";
 
 export function computePairs(

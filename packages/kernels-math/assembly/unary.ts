@@ -15,7 +15,7 @@ import {
   SQUARE,
   SQUARE_ROOT,
   WIDE,
-} from "../src/element-wise/arithmetic-layout";
+} from "../src/element-wise/arithmetic/arithmetic-layout";
 
 export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
   switch (code) {

@@ -1,15 +1,15 @@
 /** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
 import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
 import { dataTypeSize } from "@heddle/tensor";
-import { WIDE } from "./element-wise/arithmetic-layout.js";
-import type { CompareLoops } from "./element-wise/compare-loops.js";
-import { CASTS, type CastLoops } from "./element-wise/float-cast.js";
-import type { IntegerLoops } from "./element-wise/integer-loops.js";
+import { WIDE } from "./element-wise/arithmetic/arithmetic-layout.js";
+import { CASTS, type CastLoops } from "./element-wise/cast/float-cast.js";
+import type { IntegerLoops } from "./element-wise/cast/integer-loops.js";
+import type { CompareLoops } from "./element-wise/comparison/compare-loops.js";
 import type { EachLoops, PairLoops } from "./element-wise/loop-run.js";
 import type { RowLoops } from "./recurrence/row-loops.js";
-import type { ExtremeLoops } from "./reduction/extreme-loops.js";
-import type { ProductLoops } from "./reduction/product-loops.js";
-import type { SumLoops } from "./reduction/sum-loops.js";
+import type { ExtremeLoops } from "./reduction/extreme/extreme-loops.js";
+import type { ProductLoops } from "./reduction/fold/product-loops.js";
+import type { SumLoops } from "./reduction/fold/sum-loops.js";
 
 /** Of an element that is moved, or computed by an instruction or two. */
 const ELEMENT_NS = 0.2;

@@ -4,17 +4,17 @@
  */
 import type { LoopTwins } from "@heddle/memory";
 import { loopTwins as matrixTwins } from "@heddle/tensor/loop-twins";
-import { compareLoopsTwin } from "./element-wise/compare-loops-twin.js";
-import { integerLoopsTwin } from "./element-wise/integer-loops-twin.js";
-import { binLoopsTwin } from "./reduction/bin-loops-twin.js";
-import { doubleFoldLoopsTwin } from "./reduction/double-fold-loops-twin.js";
-import { extremeLoopsTwin } from "./reduction/extreme-loops-twin.js";
-import { floatScanLoopsTwin } from "./reduction/float-scan-loops-twin.js";
-import { intFoldLoopsTwin } from "./reduction/int-fold-loops-twin.js";
-import { intScanLoopsTwin } from "./reduction/int-scan-loops-twin.js";
-import { longFoldLoopsTwin } from "./reduction/long-fold-loops-twin.js";
-import { productLoopsTwin } from "./reduction/product-loops-twin.js";
-import { sumLoopsTwin } from "./reduction/sum-loops-twin.js";
+import { integerLoopsTwin } from "./element-wise/cast/integer-loops-twin.js";
+import { compareLoopsTwin } from "./element-wise/comparison/compare-loops-twin.js";
+import { binLoopsTwin } from "./reduction/counts/bin-loops-twin.js";
+import { extremeLoopsTwin } from "./reduction/extreme/extreme-loops-twin.js";
+import { doubleFoldLoopsTwin } from "./reduction/fold/double-fold-loops-twin.js";
+import { intFoldLoopsTwin } from "./reduction/fold/int-fold-loops-twin.js";
+import { longFoldLoopsTwin } from "./reduction/fold/long-fold-loops-twin.js";
+import { productLoopsTwin } from "./reduction/fold/product-loops-twin.js";
+import { sumLoopsTwin } from "./reduction/fold/sum-loops-twin.js";
+import { floatScanLoopsTwin } from "./reduction/scan/float-scan-loops-twin.js";
+import { intScanLoopsTwin } from "./reduction/scan/int-scan-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {

@@ -6,8 +6,8 @@ import type { LoopTwins } from "@heddle/memory";
 import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
-import { fillingLoopsTwin } from "./sparse/filling-loops-twin.js";
-import { placeLoopsTwin } from "./sparse/place-loops-twin.js";
+import { fillingLoopsTwin } from "./sparse/fill/filling-loops-twin.js";
+import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {

@@ -1,2 +1,2 @@
 /** The entry `@heddle/tensor/columns`: conversion of columns alone, for applications that import it when they are given one. */
-export { tensorFromColumn } from "./from-column.js";
+export { tensorFromColumn } from "./conversion/from-column.js";

@@ -1,7 +1,5 @@
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/tstring";
-export type { ArrowChunk, ArrowColumn } from "./arrow-column.js";
-export { fromBase64, toBase64 } from "./base64.js";
-export { BFLOAT16, bfloat16sToFloats, roundFloatsToBfloat16, truncateFloatsToBfloat16 } from "./bfloat16-arrays.js";
+export type { ArrowChunk, ArrowColumn } from "./arrow/arrow-column.js";
 export {
   broadcastShapes,
   type RectangleVisitor,
@@ -9,6 +7,18 @@ export {
   visitRectangles,
   visitRows,
 } from "./broadcast.js";
+export { firstNonBool } from "./conversion/first-non-bool.js";
+export { tensorFromColumn } from "./conversion/from-column.js";
+export { tensorFromJs } from "./conversion/from-js.js";
+export { tensorFromValues } from "./conversion/from-values.js";
+export { type ColumnInput, isColumn, type OffsetColumn } from "./conversion/input-kind.js";
+export {
+  type StringColumnOptions,
+  tensorFromArrowViews,
+  tensorFromOffsets,
+  tensorOfOffsets,
+} from "./conversion/string-columns.js";
+export type { Nested } from "./conversion/to-js.js";
 export { copyTensor } from "./copy-tensor.js";
 export {
   baseType,
@@ -38,12 +48,6 @@ export {
 } from "./data-type-predicates.js";
 export { elementRange } from "./element-range.js";
 export { describeValue } from "./errors.js";
-export { firstNonBool } from "./first-non-bool.js";
-export { floatCoding } from "./float-coding.js";
-export { tensorFromColumn } from "./from-column.js";
-export { tensorFromJs } from "./from-js.js";
-export { tensorFromValues } from "./from-values.js";
-export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./half.js";
 export {
   exactIndex,
   exactIndexValues,
@@ -54,13 +58,24 @@ export {
   readIndices,
   writeIndex,
 } from "./index-elements.js";
-export { type ColumnInput, isColumn, type OffsetColumn } from "./input-kind.js";
-export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./legacy-encoding.js";
+export { fromBase64, toBase64 } from "./inspect/base64.js";
+export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson } from "./inspect/tensor-json.js";
+export { TensorValue } from "./inspect/tensor-value.js";
+export type { ValueData } from "./inspect/value-data.js";
 export { MappedTensor } from "./mapped-tensor.js";
-export { narrowing } from "./narrow-integers.js";
+export {
+  BFLOAT16,
+  bfloat16sToFloats,
+  roundFloatsToBfloat16,
+  truncateFloatsToBfloat16,
+} from "./narrow-types/bfloat16-arrays.js";
+export { floatCoding } from "./narrow-types/float-coding.js";
+export { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "./narrow-types/half.js";
+export { narrowing } from "./narrow-types/narrow-integers.js";
+export { type SixteenBit, sixteenBit } from "./narrow-types/sixteen-bit.js";
+export { type FloatCoding, smallFloat } from "./narrow-types/small-floats.js";
 export { type NumericLimits, numericLimits } from "./numeric-limits.js";
 export { proxyType } from "./proxy-type.js";
-export { Rfc16Tensor } from "./rfc16-tensor.js";
 export { hasRoomToKeep } from "./room-to-keep.js";
 export {
   elementCount,
@@ -72,25 +87,21 @@ export {
   shapesEqual,
   sizeBetween,
 } from "./shape.js";
-export { type SixteenBit, sixteenBit } from "./sixteen-bit.js";
-export { type FloatCoding, smallFloat } from "./small-floats.js";
-export { tensorFromStringBuffer, tensorToStringBuffer } from "./string-buffer.js";
+export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./strings/legacy-encoding.js";
+export { Rfc16Tensor } from "./strings/rfc16-tensor.js";
+export { tensorFromStringBuffer, tensorToStringBuffer } from "./strings/string-buffer.js";
 export {
-  type StringColumnOptions,
-  tensorFromArrowViews,
-  tensorFromOffsets,
-  tensorOfOffsets,
-} from "./string-columns.js";
-export { adoptStringTensor, encodeStringTensor, mapStringTensor, openStringTensor } from "./string-tensor-block.js";
-export { stringViewOf, tensorFromStringView } from "./string-view-of.js";
+  adoptStringTensor,
+  encodeStringTensor,
+  mapStringTensor,
+  openStringTensor,
+} from "./strings/string-tensor-block.js";
+export { stringViewOf, tensorFromStringView } from "./strings/string-view-of.js";
+export { tensorFromTfLite, tensorToTfLite } from "./strings/tflite-strings.js";
 export { hasStorage, type StringEncoding, type StringOrigin, Tensor } from "./tensor.js";
 export { type BufferContents, TensorBuffer } from "./tensor-buffer.js";
-export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson } from "./tensor-json.js";
 export type { TensorObject } from "./tensor-object.js";
-export { TensorValue } from "./tensor-value.js";
 export { printGeneral } from "./text/print-general.js";
-export { tensorFromTfLite, tensorToTfLite } from "./tflite-strings.js";
-export type { Nested } from "./to-js.js";
 export {
   ALL_TYPES,
   COMPLEX_TYPES,
@@ -110,5 +121,4 @@ export {
 } from "./type-sets.js";
 export { memoryView, type TypedArray } from "./typed-view.js";
 export { UniqueTensorReferences } from "./unique-tensor-references.js";
-export type { ValueData } from "./value-data.js";
 export type { Complex, ElementValue, FlatTensor, NestedValue, TensorInput } from "./values.js";

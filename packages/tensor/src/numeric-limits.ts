@@ -1,6 +1,6 @@
 import { DataType, dataTypeSize } from "./data-type.js";
 import { isFloating, isSigned } from "./data-type-predicates.js";
-import { bfloat16ToFloat } from "./half.js";
+import { bfloat16ToFloat } from "./narrow-types/half.js";
 import { integerType } from "./numbers/integer-type.js";
 
 /** The range and precision of a type's numbers, as C++'s `numeric_limits` has them. */

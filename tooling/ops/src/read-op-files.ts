@@ -79,6 +79,7 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
   const shapeModule = (name: string, folder: string): string | undefined => {
     const own = shapeFiles.find((file, i) => dirname(placeOf(file)) === folder && name in (shapeModules[i] ?? {}));
     if (own !== undefined) return placeOf(own).slice(0, -".ts".length);
+    if (folder !== ".") return shapeModule(name, dirname(folder));
     return name in commonShapes ? COMMON_SHAPES : undefined;
   };
   return files.map((file, i) => {
@@ -97,7 +98,9 @@ export async function readOpFiles(pkg: WorkspacePackage): Promise<readonly OpFil
       ops: Object.entries(ops as Record<string, Entry>).map(([name, { shape, ...entry }]) => {
         const module = shape === undefined ? undefined : shapeModule(shape, dirname(place));
         if (shape !== undefined && module === undefined) {
-          throw new Error(`${name}: neither *.shape.ts beside ${place} nor ${COMMON_SHAPES} exports ${shape}`);
+          throw new Error(
+            `${name}: neither *.shape.ts beside ${place} or above it nor ${COMMON_SHAPES} exports ${shape}`,
+          );
         }
         return { ...declaredOp(name, entry, nameTypes), shape: shape && module ? { name: shape, module } : undefined };
       }),

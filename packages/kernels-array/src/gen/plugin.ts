@@ -3,12 +3,12 @@
 import { kernelOf, type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
 import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
-import { createGatherNd } from "../indexing/gather-nd.js";
-import { createGatherV2, createHeddleTake, gather } from "../indexing/gather.js";
-import { select, selectV2 } from "../indexing/select.js";
-import { slice } from "../indexing/slice.js";
-import { createStridedSlice } from "../indexing/strided-slice.js";
-import { where } from "../indexing/where.js";
+import { createGatherNd } from "../indexing/gather/gather-nd.js";
+import { createGatherV2, createHeddleTake, gather } from "../indexing/gather/gather.js";
+import { select, selectV2 } from "../indexing/select/select.js";
+import { where } from "../indexing/select/where.js";
+import { slice } from "../indexing/slice/slice.js";
+import { createStridedSlice } from "../indexing/slice/strided-slice.js";
 import { broadcastArgs, broadcastTo } from "../layout/broadcast-to.js";
 import { concat, concatV2 } from "../layout/concat.js";
 import { createPack, createUnpack } from "../layout/pack.js";

@@ -1,6 +1,6 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { selectLoopsOver } from "../../src/indexing/select-loops.js";
+import { selectLoopsOver } from "../../src/indexing/select/select-loops.js";
 
 describe.each([true, false])("selectLoopsOver, wasmLoops %s", (wasmLoops) => {
   test.each([1, 2, 3, 4, 8, 12, 16, 40])(

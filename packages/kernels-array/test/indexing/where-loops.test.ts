@@ -1,6 +1,6 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { whereLoopsOver } from "../../src/indexing/where-loops.js";
+import { whereLoopsOver } from "../../src/indexing/select/where-loops.js";
 
 describe.each([true, false])("whereLoopsOver, wasmLoops %s", (wasmLoops) => {
   test.each([[[1]], [[16]], [[53]], [[3, 16]], [[2, 37]], [[5, 3]], [[2, 3, 20]], [[2, 1, 3, 5]]])(

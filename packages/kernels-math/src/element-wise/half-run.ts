@@ -1,16 +1,16 @@
 import { DataType } from "@heddle/tensor";
 import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
-import { angleRun } from "./angle-loops.js";
-import { ADD, DIVIDE, FLOOR, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic-layout.js";
-import { arithmetic } from "./arithmetic-loops.js";
+import { angleRun } from "./angles/angle-loops.js";
+import { ADD, DIVIDE, FLOOR, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic/arithmetic-layout.js";
+import { arithmetic } from "./arithmetic/arithmetic-loops.js";
 import { add, divide, minimum, multiply, subtract } from "./binary-functions.js";
-import * as cast from "./cast-layout.js";
+import * as cast from "./cast/cast-layout.js";
+import { castLoopsOver } from "./cast/float-cast.js";
 import { type NumberFunction, numberLoop } from "./element-loops.js";
 import type { ElementRow, ElementRun } from "./element-run.js";
-import { castLoopsOver } from "./float-cast.js";
 import { exp } from "./float-functions.js";
 import { directRun, numberRun } from "./number-run.js";
-import { rareLoops } from "./rare-loops.js";
+import { rareLoops } from "./special/rare-loops.js";
 import { each } from "./unary-loops.js";
 
 /** Elements that are staged as float32 at a time. */

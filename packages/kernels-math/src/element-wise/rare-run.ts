@@ -1,15 +1,15 @@
 /** The runs of types that few models compute with, imported with the first node that has one. */
 import { DataType } from "@heddle/tensor";
 import type { Lane, NumberLane } from "@heddle/tensor/numbers";
-import { angleRun } from "./angle-loops.js";
-import { complexLoop } from "./complex-loop.js";
-import { complexLoops } from "./complex-loops.js";
-import { doubleFunction } from "./double-functions.js";
+import { angleRun } from "./angles/angle-loops.js";
+import { complexLoop } from "./complex/complex-loop.js";
+import { complexLoops } from "./complex/complex-loops.js";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
 import type { ElementRow, ElementRun } from "./element-run.js";
 import { halfRun } from "./half-run.js";
 import { directRun } from "./number-run.js";
-import { rareLoops } from "./rare-loops.js";
+import { doubleFunction } from "./special/double-functions.js";
+import { rareLoops } from "./special/rare-loops.js";
 import { stagedRun } from "./staged-run.js";
 
 /** The run of a row of functions on a rare type, or of a rare op. @param name the op */

@@ -2,7 +2,7 @@ import { type ComputeContext, inBlocks, type Kernel, runSteps, type Steps, settl
 import { broadcastShapes, elementCount, type RowVisitor, SCALAR, type Shape, Tensor, visitRows } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { incompatibleShapes } from "../errors.js";
-import { compareLoopsOver } from "./compare-loops.js";
+import { compareLoopsOver } from "./comparison/compare-loops.js";
 
 /** Texts that are compared or joined without a pause. */
 const TEXTS_AT_ONCE = 4096;

@@ -3,7 +3,7 @@ import type { CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import type { ElementClass } from "@heddle/tensor/numbers";
-import * as code from "./arithmetic-layout.js";
+import * as code from "./arithmetic/arithmetic-layout.js";
 import * as float from "./float-functions.js";
 import { roundHalfEven } from "./round-half-even.js";
 import { createUnary, unary } from "./unary-kernel.js";

@@ -1,7 +1,7 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { withKernel } from "@heddle/kernel-api";
-import { createDigamma, createErf, createErfc, createLgamma } from "../element-wise/special.js";
+import { createDigamma, createErf, createErfc, createLgamma } from "../element-wise/special/special.js";
 import * as ops from "./ops.js";
 
 /** Registers Digamma with its kernel. */

@@ -3,18 +3,18 @@
 import { type KernelPlugin, registerKernels, registerLazily } from "@heddle/kernel-api";
 import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
-import { createAdd, createAddV2 } from "../element-wise/addition.js";
-import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic.js";
-import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createRightShift } from "../element-wise/bitwise.js";
-import { createCast } from "../element-wise/cast.js";
-import { createEqual, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual } from "../element-wise/comparison.js";
-import { createLogicalAnd, createLogicalNot, createLogicalOr } from "../element-wise/logic.js";
-import { createDigamma, createErf, createErfc, createLgamma } from "../element-wise/special.js";
+import { createAdd, createAddV2 } from "../element-wise/arithmetic/addition.js";
+import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic/arithmetic.js";
+import { createCast } from "../element-wise/cast/cast.js";
+import { createEqual, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual } from "../element-wise/comparison/comparison.js";
+import { createBitwiseAnd, createBitwiseOr, createBitwiseXor, createInvert, createLeftShift, createRightShift } from "../element-wise/logic/bitwise.js";
+import { createLogicalAnd, createLogicalNot, createLogicalOr } from "../element-wise/logic/logic.js";
+import { createDigamma, createErf, createErfc, createLgamma } from "../element-wise/special/special.js";
 import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
 import { createMatMul } from "../products/mat-mul.js";
-import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/bincount.js";
+import { createBincount, createDenseBincount, createRaggedBincount } from "../reduction/counts/bincount.js";
 import { createAll, createAny, createEuclideanNorm, createMax, createMean, createMin, createProd, createSum } from "../reduction/reduction.js";
-import { createCumprod, createCumsum } from "../reduction/scan.js";
+import { createCumprod, createCumsum } from "../reduction/scan/scan.js";
 import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
@@ -115,10 +115,10 @@ export const plugin: KernelPlugin = {
       [ops.Xlog1py, createXlog1py],
       [ops.Xlogy, createXlogy],
     ]);
-    registerLazily(registrar, () => import("../element-wise/add-n.js"), [
+    registerLazily(registrar, () => import("../element-wise/arithmetic/add-n.js"), [
       [ops.AddN, "createAddN"],
     ]);
-    registerLazily(registrar, () => import("../reduction/arg-max.js"), [
+    registerLazily(registrar, () => import("../reduction/extreme/arg-max.js"), [
       [ops.ArgMax, "createArgMax"],
       [ops.ArgMin, "createArgMax"],
     ]);
@@ -128,10 +128,10 @@ export const plugin: KernelPlugin = {
       [ops.BatchMatMulV3, "createBatchMatMulOfBytes"],
       [ops.HeddleDense, "createHeddleDense"],
     ]);
-    registerLazily(registrar, () => import("../element-wise/bucketize.js"), [
+    registerLazily(registrar, () => import("../element-wise/ranges/bucketize.js"), [
       [ops.Bucketize, "createBucketize"],
     ]);
-    registerLazily(registrar, () => import("../element-wise/clip-by-value.js"), [
+    registerLazily(registrar, () => import("../element-wise/ranges/clip-by-value.js"), [
       [ops.ClipByValue, "createClipByValue"],
     ]);
     registerLazily(registrar, () => import("../complex/complex-parts.js"), [
@@ -141,7 +141,7 @@ export const plugin: KernelPlugin = {
       [ops.Imag, "createComplexPart"],
       [ops.Real, "createComplexPart"],
     ]);
-    registerLazily(registrar, () => import("../reduction/cumulative-logsumexp.js"), [
+    registerLazily(registrar, () => import("../reduction/scan/cumulative-logsumexp.js"), [
       [ops.CumulativeLogsumexp, "createCumulativeLogsumexp"],
     ]);
     registerLazily(registrar, () => import("../products/einsum.js"), [
@@ -164,13 +164,13 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-histogram.js"), [
       [ops.HistogramFixedWidth, "histogramFixedWidth"],
     ]);
-    registerLazily(registrar, () => import("../element-wise/lin-space.js"), [
+    registerLazily(registrar, () => import("../element-wise/ranges/lin-space.js"), [
       [ops.LinSpace, "createLinSpace"],
     ]);
     registerLazily(registrar, () => import("../recurrence/recurrence.js"), [
       [ops.HeddleRecurrence, "createHeddleRecurrence"],
     ]);
-    registerLazily(registrar, () => import("../reduction/segment.js"), [
+    registerLazily(registrar, () => import("../reduction/segment/segment.js"), [
       [ops.SegmentMax, "createSortedSegment"],
       [ops.SegmentMean, "createSortedSegment"],
       [ops.SegmentMin, "createSortedSegment"],

@@ -3,16 +3,16 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { batchMatMulShape, batchMatMulV2Shape, broadcastBinaryShape, einsumShape, matMulShape, reductionShape, segmentReductionWithNumSegmentsShape, unchangedShape, unknownShape } from "@heddle/kernel-api/shapes";
 import { fft1dShape, fft2dShape, fft3dShape, irfft1dShape, irfft2dShape, irfft3dShape, rfft1dShape, rfft2dShape, rfft3dShape } from "../complex/fft.shape.js";
-import { addNShape } from "../element-wise/add-n.shape.js";
-import { addShape, divShape, maximumShape, minimumShape, mulShape, subShape } from "../element-wise/arithmetic.shape.js";
-import { castShape } from "../element-wise/cast.shape.js";
-import { equalityShape } from "../element-wise/comparison.shape.js";
-import { linSpaceShape } from "../element-wise/lin-space.shape.js";
-import { argMaxShape } from "../reduction/arg-max.shape.js";
-import { bincountShape, denseBincountShape } from "../reduction/bincount.shape.js";
-import { histogramFixedWidthShape } from "../reduction/histogram.shape.js";
+import { addNShape } from "../element-wise/arithmetic/add-n.shape.js";
+import { addShape, divShape, maximumShape, minimumShape, mulShape, subShape } from "../element-wise/arithmetic/arithmetic.shape.js";
+import { castShape } from "../element-wise/cast/cast.shape.js";
+import { equalityShape } from "../element-wise/comparison/comparison.shape.js";
+import { linSpaceShape } from "../element-wise/ranges/lin-space.shape.js";
+import { bincountShape, denseBincountShape } from "../reduction/counts/bincount.shape.js";
+import { histogramFixedWidthShape } from "../reduction/counts/histogram.shape.js";
+import { argMaxShape } from "../reduction/extreme/arg-max.shape.js";
 import { prodShape } from "../reduction/reduction.shape.js";
-import { sortedSegmentShape } from "../reduction/segment.shape.js";
+import { sortedSegmentShape } from "../reduction/segment/segment.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {

@@ -1,7 +1,12 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { BFLOAT16_TO_FLOAT, FLOAT_TO_BFLOAT16, FLOAT_TO_HALF, HALF_TO_FLOAT } from "../element-wise/cast-layout.js";
-import { castLoopsOver } from "../element-wise/float-cast.js";
+import {
+  BFLOAT16_TO_FLOAT,
+  FLOAT_TO_BFLOAT16,
+  FLOAT_TO_HALF,
+  HALF_TO_FLOAT,
+} from "../element-wise/cast/cast-layout.js";
+import { castLoopsOver } from "../element-wise/cast/float-cast.js";
 import { floatProduct, type Matrix, type MatrixProduct } from "./float-product.js";
 
 /** Elements that are cast without a pause. */

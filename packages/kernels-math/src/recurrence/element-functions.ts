@@ -1,8 +1,14 @@
 import type { ConstructionContext, CreateKernel } from "@heddle/kernel-api";
 import { internal, unimplemented } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { createAdd, createAddV2 } from "../element-wise/addition.js";
-import { createMaximum, createMinimum, createMul, createRealDiv, createSub } from "../element-wise/arithmetic.js";
+import { createAdd, createAddV2 } from "../element-wise/arithmetic/addition.js";
+import {
+  createMaximum,
+  createMinimum,
+  createMul,
+  createRealDiv,
+  createSub,
+} from "../element-wise/arithmetic/arithmetic.js";
 import type { ElementRun } from "../element-wise/element-run.js";
 import { createNeg, createSigmoid, createTanh } from "../element-wise/unary.js";
 import { createUnary } from "../element-wise/unary-kernel.js";

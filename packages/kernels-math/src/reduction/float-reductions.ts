@@ -1,8 +1,8 @@
-import { Extreme, extremeLoopsOver } from "./extreme-loops.js";
-import { productLoopsOver } from "./product-loops.js";
+import { Extreme, extremeLoopsOver } from "./extreme/extreme-loops.js";
+import { productLoopsOver } from "./fold/product-loops.js";
+import { sumLoopsOver } from "./fold/sum-loops.js";
 import type { ReduceAt } from "./reduce-at.js";
 import { reductionAt } from "./reduction-kernel.js";
-import { sumLoopsOver } from "./sum-loops.js";
 
 /** Sums of float32. */
 export const sumsAt: ReduceAt = (memory, from, [outer, length, inner], to) => {

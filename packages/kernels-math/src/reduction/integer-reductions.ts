@@ -1,7 +1,7 @@
 import { DataType } from "@heddle/tensor";
-import { FoldOp } from "./fold-loops.js";
-import { intFoldLoopsOver } from "./int-fold-loops.js";
-import { longFoldLoopsOver } from "./long-fold-loops.js";
+import { FoldOp } from "./fold/fold-loops.js";
+import { intFoldLoopsOver } from "./fold/int-fold-loops.js";
+import { longFoldLoopsOver } from "./fold/long-fold-loops.js";
 import type { ReduceAt } from "./reduce-at.js";
 import { reductionAt } from "./reduction-kernel.js";
 

@@ -1,6 +1,6 @@
 import type { BigLane, Lane, NumberLane } from "@heddle/tensor/numbers";
 import { addBig } from "../element-wise/binary-functions.js";
-import { addFold, addIntFold, bigFold, numberFold } from "./folds.js";
+import { addFold, addIntFold, bigFold, numberFold } from "./fold/folds.js";
 import { ofLane, type Reducer } from "./reducer.js";
 
 /**

@@ -1,8 +1,8 @@
 import { DataType, memoryView } from "@heddle/tensor";
 import type { Lane } from "@heddle/tensor/numbers";
-import { doubleFoldLoopsOver } from "./double-fold-loops.js";
 import { meansAt } from "./float-reductions.js";
-import { FoldOp } from "./fold-loops.js";
+import { doubleFoldLoopsOver } from "./fold/double-fold-loops.js";
+import { FoldOp } from "./fold/fold-loops.js";
 import { integersAt } from "./integer-reductions.js";
 import type { ReduceAt } from "./reduce-at.js";
 

@@ -7,7 +7,7 @@ import {
   type NumberLane,
 } from "@heddle/tensor/numbers";
 import { addBig, greaterOf, lesserOf, minimum, multiply, multiplyBig } from "../element-wise/binary-functions.js";
-import { addFold, addIntFold, bigFold, complexProductFold, type Fold, maximumFold, numberFold } from "./folds.js";
+import { addFold, addIntFold, bigFold, complexProductFold, type Fold, maximumFold, numberFold } from "./fold/folds.js";
 
 /** A way to fold elements of one type into one. */
 export interface Reducer<E extends number | bigint = Element> {

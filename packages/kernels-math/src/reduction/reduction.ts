@@ -17,12 +17,13 @@ import {
   type Lane,
   numericLane,
 } from "@heddle/tensor/numbers";
-import { complexProducts } from "./complex-products.js";
-import { Extreme } from "./extreme-loops.js";
+import { Extreme } from "./extreme/extreme-loops.js";
+import { unsignedExtremes } from "./extreme/unsigned-extremes.js";
 import { extremesAt, meansAt, normsAt, productsAt, sumsAt } from "./float-reductions.js";
-import { FoldOp } from "./fold-loops.js";
-import { foldPart } from "./folds.js";
-import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./in-element-blocks.js";
+import { complexProducts } from "./fold/complex-products.js";
+import { FoldOp } from "./fold/fold-loops.js";
+import { foldPart } from "./fold/folds.js";
+import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./fold/in-element-blocks.js";
 import { integersAt } from "./integer-reductions.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
 import { type ReduceAt, reduceWith } from "./reduce-at.js";
@@ -30,7 +31,6 @@ import { meansFor, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction, type ReductionPlan } from "./reduction-axes.js";
 import { type StagedReduction, stagedMean, stagedReduction } from "./staged-reductions.js";
-import { unsignedExtremes } from "./unsigned-extremes.js";
 import { wideNorm } from "./wide-norms.js";
 
 export {

@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import type { Lane } from "@heddle/tensor/numbers";
-import { doubleFoldLoopsOver } from "./double-fold-loops.js";
-import { FoldOp } from "./fold-loops.js";
+import { doubleFoldLoopsOver } from "./fold/double-fold-loops.js";
+import { FoldOp } from "./fold/fold-loops.js";
 import type { StagedReduction } from "./staged-reductions.js";
 
 /** The roots of sums of squares of float64 and of complex numbers, whose sums are float64; undefined for other types. */

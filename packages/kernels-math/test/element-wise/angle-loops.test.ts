@@ -3,8 +3,8 @@ import { DataType, dataTypeName } from "@heddle/tensor";
 import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import * as functions from "../../src/element-wise/angle-functions.js";
-import { angleRun } from "../../src/element-wise/angle-loops.js";
+import * as functions from "../../src/element-wise/angles/angle-functions.js";
+import { angleRun } from "../../src/element-wise/angles/angle-loops.js";
 
 const { POSITIVE_INFINITY: INF, NaN: NAN } = Number;
 const SPECIAL = [0, -0, 1, -1, 0.5, -0.5, 2 ** -149, -(2 ** -130), 1e-8, -1e-4, INF, -INF, NAN, 3.4e38, -90, 88.7];

@@ -4,7 +4,7 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { buildStringBlock, CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { assignView, clearCell, initCell, setCell } from "@heddle/tstring/cells";
 import { describe, expect, test } from "vitest";
-import { COMPARED, compareLoopsOver, Relation } from "../../src/element-wise/compare-loops.js";
+import { COMPARED, compareLoopsOver, Relation } from "../../src/element-wise/comparison/compare-loops.js";
 
 const COUNT = 21;
 

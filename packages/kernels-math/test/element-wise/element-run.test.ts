@@ -3,12 +3,12 @@ import { DataType, memoryView } from "@heddle/tensor";
 import { type Elements, numericLane } from "@heddle/tensor/numbers";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import * as code from "../../src/element-wise/arithmetic-layout.js";
-import { arithmetic, KINDS } from "../../src/element-wise/arithmetic-loops.js";
+import * as code from "../../src/element-wise/arithmetic/arithmetic-layout.js";
+import { arithmetic, KINDS } from "../../src/element-wise/arithmetic/arithmetic-loops.js";
+import { power } from "../../src/element-wise/arithmetic/power-run.js";
 import * as compute from "../../src/element-wise/binary-functions.js";
 import { type ElementRow, type ElementRun, elementRun, type RunMaker } from "../../src/element-wise/element-run.js";
 import * as floatFunctions from "../../src/element-wise/float-functions.js";
-import { power } from "../../src/element-wise/power-run.js";
 import { roundHalfEven } from "../../src/element-wise/round-half-even.js";
 import { each } from "../../src/element-wise/unary-loops.js";
 

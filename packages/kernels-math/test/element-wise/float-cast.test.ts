@@ -2,7 +2,7 @@ import { DataType, memoryView } from "@heddle/tensor";
 import type { Elements } from "@heddle/tensor/numbers";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { CASTS, castLoopsOver } from "../../src/element-wise/float-cast.js";
+import { CASTS, castLoopsOver } from "../../src/element-wise/cast/float-cast.js";
 
 const FLOATS = [
   0,

@@ -1,7 +1,7 @@
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { integerLoopsOver } from "../../src/element-wise/integer-loops.js";
+import { integerLoopsOver } from "../../src/element-wise/cast/integer-loops.js";
 
 const EDGES = [0, 1, -1, 2 ** 31 - 1, -(2 ** 31), 5, 5, 5, 5, 5, 5, 5, 5, 5, 7, 5, 0];
 

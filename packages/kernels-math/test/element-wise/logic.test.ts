@@ -4,8 +4,8 @@ import { createTestMemory, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import * as compute from "../../src/element-wise/binary-functions.js";
 import { type ElementRow, type ElementRun, elementRun } from "../../src/element-wise/element-run.js";
-import { AND, OR } from "../../src/element-wise/logic-layout.js";
-import { logic, negation } from "../../src/element-wise/logic-loops.js";
+import { AND, OR } from "../../src/element-wise/logic/logic-layout.js";
+import { logic, negation } from "../../src/element-wise/logic/logic-loops.js";
 import { plugin } from "../../src/index.js";
 
 const rows: Record<string, ElementRow> = {

@@ -1,7 +1,7 @@
 import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { ARG_EXTREME_TYPES, argExtremeLoopsOver } from "../../src/reduction/arg-extreme-loops.js";
+import { ARG_EXTREME_TYPES, argExtremeLoopsOver } from "../../src/reduction/extreme/arg-extreme-loops.js";
 
 const { NaN: nan, POSITIVE_INFINITY: infinity } = Number;
 const SIZES = [

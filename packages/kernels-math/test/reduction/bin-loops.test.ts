@@ -1,7 +1,7 @@
 import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { BIN_TYPES, binLoopsOver } from "../../src/reduction/bin-loops.js";
+import { BIN_TYPES, binLoopsOver } from "../../src/reduction/counts/bin-loops.js";
 
 describe.each([true, false])("binLoopsOver, wasmLoops %s", (wasmLoops) => {
   test.each([

@@ -1,7 +1,7 @@
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { Extreme, extremeLoopsOver } from "../../src/reduction/extreme-loops.js";
+import { Extreme, extremeLoopsOver } from "../../src/reduction/extreme/extreme-loops.js";
 
 const SIZES = [
   [1, 1, 1],

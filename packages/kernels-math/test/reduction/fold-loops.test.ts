@@ -2,10 +2,10 @@ import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { greaterOf, lesserOf } from "../../src/element-wise/binary-functions.js";
-import { doubleFoldLoopsOver } from "../../src/reduction/double-fold-loops.js";
-import { FoldOp } from "../../src/reduction/fold-loops.js";
-import { intFoldLoopsOver } from "../../src/reduction/int-fold-loops.js";
-import { longFoldLoopsOver } from "../../src/reduction/long-fold-loops.js";
+import { doubleFoldLoopsOver } from "../../src/reduction/fold/double-fold-loops.js";
+import { FoldOp } from "../../src/reduction/fold/fold-loops.js";
+import { intFoldLoopsOver } from "../../src/reduction/fold/int-fold-loops.js";
+import { longFoldLoopsOver } from "../../src/reduction/fold/long-fold-loops.js";
 
 const SIZES = [
   [1, 0, 2],

@@ -9,7 +9,7 @@ import {
   foldPart,
   maximumFold,
   numberFold,
-} from "../../src/reduction/folds.js";
+} from "../../src/reduction/fold/folds.js";
 
 const x = Float64Array.from({ length: 13 }, (_, i) => i);
 

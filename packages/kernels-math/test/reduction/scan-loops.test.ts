@@ -1,8 +1,8 @@
 import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { floatScanLoopsOver } from "../../src/reduction/float-scan-loops.js";
-import { intScanLoopsOver } from "../../src/reduction/int-scan-loops.js";
+import { floatScanLoopsOver } from "../../src/reduction/scan/float-scan-loops.js";
+import { intScanLoopsOver } from "../../src/reduction/scan/int-scan-loops.js";
 
 const TYPES = [
   { dtype: DataType.FLOAT, width: 4, loopsOver: floatScanLoopsOver },

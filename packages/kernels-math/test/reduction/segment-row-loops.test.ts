@@ -1,8 +1,8 @@
 import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { FoldOp } from "../../src/reduction/fold-loops.js";
-import { ROW_TYPES, segmentRowLoopsOver } from "../../src/reduction/segment-row-loops.js";
+import { FoldOp } from "../../src/reduction/fold/fold-loops.js";
+import { ROW_TYPES, segmentRowLoopsOver } from "../../src/reduction/segment/segment-row-loops.js";
 
 const IDS = [2, 0, -1, 2, 0, 2];
 

@@ -2,8 +2,8 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { type ProductLoops, productLoopsOver } from "../../src/reduction/product-loops.js";
-import { type SumLoops, sumLoopsOver } from "../../src/reduction/sum-loops.js";
+import { type ProductLoops, productLoopsOver } from "../../src/reduction/fold/product-loops.js";
+import { type SumLoops, sumLoopsOver } from "../../src/reduction/fold/sum-loops.js";
 
 const loopsOver = (memory: LinearMemory) => ({ ...sumLoopsOver(memory), ...productLoopsOver(memory) });
 

@@ -1,14 +1,14 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
-import { cholesky as compute_cholesky } from "../linear-algebra/cholesky.js";
-export { createMatrixSolveLs } from "../linear-algebra/least-squares.js";
-export { createMatrixInverse, createMatrixSolve } from "../linear-algebra/matrix-solve.js";
-import { logMatrixDeterminant as compute_logMatrixDeterminant } from "../linear-algebra/matrix-solve.js";
-import { lu as compute_lu } from "../linear-algebra/matrix-solve.js";
-import { matrixDeterminant as compute_matrixDeterminant } from "../linear-algebra/matrix-solve.js";
-export { createQr } from "../linear-algebra/qr.js";
-export { createBandedTriangularSolve, createMatrixTriangularSolve } from "../linear-algebra/triangular-solve.js";
+import { cholesky as compute_cholesky } from "../linear-algebra/factors/cholesky.js";
+export { createQr } from "../linear-algebra/factors/qr.js";
+export { createMatrixSolveLs } from "../linear-algebra/solve/least-squares.js";
+export { createMatrixInverse, createMatrixSolve } from "../linear-algebra/solve/matrix-solve.js";
+import { logMatrixDeterminant as compute_logMatrixDeterminant } from "../linear-algebra/solve/matrix-solve.js";
+import { lu as compute_lu } from "../linear-algebra/solve/matrix-solve.js";
+import { matrixDeterminant as compute_matrixDeterminant } from "../linear-algebra/solve/matrix-solve.js";
+export { createBandedTriangularSolve, createMatrixTriangularSolve } from "../linear-algebra/solve/triangular-solve.js";
 export const cholesky = /* @__PURE__ */ kernelOf(compute_cholesky);
 export const logMatrixDeterminant = /* @__PURE__ */ kernelOf(compute_logMatrixDeterminant);
 export const lu = /* @__PURE__ */ kernelOf(compute_lu);

@@ -1,13 +1,13 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { kernelOf } from "@heddle/kernel-api";
-import { quantizedRelu as compute_quantizedRelu } from "../quantization/quantized-activation.js";
-import { quantizedRelu6 as compute_quantizedRelu6 } from "../quantization/quantized-activation.js";
-import { quantizedBiasAdd as compute_quantizedBiasAdd } from "../quantization/quantized-bias-add.js";
-import { quantizedConcat as compute_quantizedConcat } from "../quantization/quantized-concat.js";
-import { quantizedAdd as compute_quantizedAdd } from "../quantization/quantized-elements.js";
-import { quantizedMul as compute_quantizedMul } from "../quantization/quantized-elements.js";
-export { createQuantizedMatMul } from "../quantization/quantized-mat-mul.js";
+import { quantizedRelu as compute_quantizedRelu } from "../quantization/quantized/quantized-activation.js";
+import { quantizedRelu6 as compute_quantizedRelu6 } from "../quantization/quantized/quantized-activation.js";
+import { quantizedBiasAdd as compute_quantizedBiasAdd } from "../quantization/quantized/quantized-bias-add.js";
+import { quantizedConcat as compute_quantizedConcat } from "../quantization/quantized/quantized-concat.js";
+import { quantizedAdd as compute_quantizedAdd } from "../quantization/quantized/quantized-elements.js";
+import { quantizedMul as compute_quantizedMul } from "../quantization/quantized/quantized-elements.js";
+export { createQuantizedMatMul } from "../quantization/quantized/quantized-mat-mul.js";
 export { createRequantizationRangePerChannel } from "../quantization/requantize-per-channel.js";
 import { requantizePerChannel as compute_requantizePerChannel } from "../quantization/requantize-per-channel.js";
 import { quantizeDownAndShrinkRange as compute_quantizeDownAndShrinkRange } from "../quantization/requantize.js";

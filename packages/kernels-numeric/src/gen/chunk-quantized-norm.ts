@@ -1,4 +1,4 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
-export { createQuantizedBatchNorm } from "../quantization/quantized-batch-norm.js";
-export { createQuantizedInstanceNorm } from "../quantization/quantized-instance-norm.js";
+export { createQuantizedBatchNorm } from "../quantization/quantized/quantized-batch-norm.js";
+export { createQuantizedInstanceNorm } from "../quantization/quantized/quantized-instance-norm.js";

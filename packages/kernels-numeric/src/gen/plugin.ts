@@ -43,7 +43,7 @@ export const plugin: KernelPlugin = {
       [ops.FakeQuantWithMinMaxVarsPerChannel, "createFakeQuantPerChannel"],
       [ops.FakeQuantWithMinMaxVarsPerChannelGradient, "createFakeQuantGradient"],
     ]);
-    registerLazily(registrar, () => import("../random/fractional-pool.js"), [
+    registerLazily(registrar, () => import("../random/pooling/fractional-pool.js"), [
       [ops.FractionalAvgPool, "createFractionalAvgPool"],
       [ops.FractionalMaxPool, "createFractionalMaxPool"],
     ]);
@@ -161,7 +161,7 @@ export const plugin: KernelPlugin = {
       [ops.UniformQuantizedDot, "createUniformQuantizedDot"],
       [ops.UniformQuantizedDotHybrid, "createUniformQuantizedDotHybrid"],
     ]);
-    registerLazily(registrar, () => import("../quantization/uniform-convolution.js"), [
+    registerLazily(registrar, () => import("../quantization/uniform/uniform-convolution.js"), [
       [ops.UniformQuantizedConvolution, "createUniformQuantizedConvolution"],
       [ops.UniformQuantizedConvolutionHybrid, "createUniformQuantizedConvolutionHybrid"],
     ]);

@@ -3,7 +3,7 @@
  * is the rows [c, -d] and [d, c], so that loops over real numbers compute products.
  */
 import type { LinearMemory } from "@heddle/memory";
-import { quotient } from "./complex-lu-loops.js";
+import { quotient } from "./factors/complex-lu-loops.js";
 import { floatsAt } from "./matrix-copies.js";
 
 /** Takes a matrix of a tensor, or its conjugate transpose, whose sizes are `rows` and `columns`; its rows in an order of uint32, if any. */

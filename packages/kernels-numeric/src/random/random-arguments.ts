@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, formatShape, readIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import { integerAt } from "./integer-at.js";
-import { Philox } from "./philox.js";
+import { integerAt } from "./generators/integer-at.js";
+import { Philox } from "./generators/philox.js";
 
 /** The wanted shape. @throws {StatusError} INVALID_ARGUMENT unless it is a vector of sizes */
 export function readShape(tensor: Tensor): Shape {

@@ -5,10 +5,10 @@
  */
 
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { distributionOf, fillFloats } from "./fill-floats.js";
-import { fillIntegersBetween } from "./fill-integers.js";
+import { distributionOf, fillFloats } from "./generators/fill-floats.js";
+import { fillIntegersBetween } from "./generators/fill-integers.js";
+import { RandomState } from "./generators/random-state.js";
 import { checkScalars, readShape } from "./random-arguments.js";
-import { RandomState } from "./random-state.js";
 
 /** RandomUniform, RandomStandardNormal and TruncatedNormal. */
 export function createRandomNumbers({ op, attributes }: ConstructionContext): Kernel {

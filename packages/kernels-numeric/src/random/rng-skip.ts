@@ -1,5 +1,5 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { algorithmInput, type GeneratorState, scalarInput, takeState } from "./generator-variable.js";
+import { algorithmInput, type GeneratorState, scalarInput, takeState } from "./generators/generator-variable.js";
 
 /** RngSkip: moves a generator past as many numbers as a tensor of `delta` elements takes. */
 export function rngSkip(context: ComputeContext): void {

@@ -6,10 +6,10 @@
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { distributionOf, fillFloats } from "./fill-floats.js";
-import { checkLimits, fillIntegers, fillIntegersBetween } from "./fill-integers.js";
-import { algorithmInput, takeGenerator } from "./generator-variable.js";
-import type { Philox } from "./philox.js";
+import { distributionOf, fillFloats } from "./generators/fill-floats.js";
+import { checkLimits, fillIntegers, fillIntegersBetween } from "./generators/fill-integers.js";
+import { algorithmInput, takeGenerator } from "./generators/generator-variable.js";
+import type { Philox } from "./generators/philox.js";
 import { checkScalars, readShape } from "./random-arguments.js";
 
 /** StatefulUniform, StatefulStandardNormalV2 and StatefulTruncatedNormal. */

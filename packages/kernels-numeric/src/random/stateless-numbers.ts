@@ -6,9 +6,9 @@
 
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { distributionOf, fillFloats } from "./fill-floats.js";
-import { fillIntegers, fillIntegersBetween } from "./fill-integers.js";
-import type { Philox } from "./philox.js";
+import { distributionOf, fillFloats } from "./generators/fill-floats.js";
+import { fillIntegers, fillIntegersBetween } from "./generators/fill-integers.js";
+import type { Philox } from "./generators/philox.js";
 import {
   checkAlgorithm,
   checkScalars,

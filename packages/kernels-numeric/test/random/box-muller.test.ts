@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { floatPair } from "../../src/random/box-muller.js";
+import { floatPair } from "../../src/random/generators/box-muller.js";
 
 /** As `BoxMullerFloat` of TensorFlow's random_distributions.h, with functions of float64 that are rounded. */
 function exactPair(word0: number, word1: number): [number, number] {

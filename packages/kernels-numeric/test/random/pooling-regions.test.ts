@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Philox } from "../../src/random/philox.js";
-import { pseudoRandomRegions, randomRegions } from "../../src/random/pooling-regions.js";
+import { Philox } from "../../src/random/generators/philox.js";
+import { pseudoRandomRegions, randomRegions } from "../../src/random/pooling/pooling-regions.js";
 
 describe.each([
   ["randomRegions", randomRegions],

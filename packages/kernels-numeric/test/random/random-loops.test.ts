@@ -1,7 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { Philox } from "../../src/random/philox.js";
-import { type RandomLoops, randomLoopsOver } from "../../src/random/random-loops.js";
+import { Philox } from "../../src/random/generators/philox.js";
+import { type RandomLoops, randomLoopsOver } from "../../src/random/generators/random-loops.js";
 
 const generators = [
   new Philox(7n, 3n),

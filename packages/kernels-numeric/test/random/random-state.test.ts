@@ -1,8 +1,8 @@
 import { Attributes } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { normal, type RandomFill, truncatedNormal, uniform } from "../../src/random/random-distribution.js";
-import { RandomState } from "../../src/random/random-state.js";
+import { normal, type RandomFill, truncatedNormal, uniform } from "../../src/random/generators/random-distribution.js";
+import { RandomState } from "../../src/random/generators/random-state.js";
 
 const stateOf = (seed: bigint, seed2: bigint) =>
   new RandomState(

@@ -19,7 +19,7 @@ export const plugin: KernelPlugin = {
       [ops.HeddlePadValues, createHeddlePadValues],
       [ops.RaggedTensorToTensor, createRaggedTensorToTensor],
     ]);
-    registerLazily(registrar, () => import("../sparse/count-sparse-output.js"), [
+    registerLazily(registrar, () => import("../sparse/counts/count-sparse-output.js"), [
       [ops.DenseCountSparseOutput, "createDenseCountSparseOutput"],
       [ops.RaggedCountSparseOutput, "createRaggedCountSparseOutput"],
       [ops.SparseCountSparseOutput, "createSparseCountSparseOutput"],
@@ -75,7 +75,7 @@ export const plugin: KernelPlugin = {
       [ops.SparseSplit, "sparseSplit"],
       [ops.SparseTensorDenseAdd, "sparseTensorDenseAdd"],
     ]);
-    registerLazily(registrar, () => import("../sparse/sparse-concat.js"), [
+    registerLazily(registrar, () => import("../sparse/layout/sparse-concat.js"), [
       [ops.SparseConcat, "createSparseConcat"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-cross.js"), [
@@ -89,7 +89,7 @@ export const plugin: KernelPlugin = {
       [ops.SparseDenseCwiseDiv, "sparseDenseCwiseDiv"],
       [ops.SparseDenseCwiseMul, "sparseDenseCwiseMul"],
     ]);
-    registerLazily(registrar, () => import("../sparse/sparse-fill-empty-rows.js"), [
+    registerLazily(registrar, () => import("../sparse/fill/sparse-fill-empty-rows.js"), [
       [ops.SparseFillEmptyRows, "createSparseFillEmptyRows"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-reorder.js"), [
@@ -110,10 +110,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-sparse-slice.js"), [
       [ops.SparseSlice, "sparseSlice"],
     ]);
-    registerLazily(registrar, () => import("../sparse/sparse-tensor-dense-mat-mul.js"), [
+    registerLazily(registrar, () => import("../sparse/with-dense/sparse-tensor-dense-mat-mul.js"), [
       [ops.SparseTensorDenseMatMul, "createSparseTensorDenseMatMul"],
     ]);
-    registerLazily(registrar, () => import("../sparse/sparse-to-dense.js"), [
+    registerLazily(registrar, () => import("../sparse/with-dense/sparse-to-dense.js"), [
       [ops.SparseToDense, "createSparseToDense"],
     ]);
     registrar.registerVariant?.({ typeName: "RaggedTensorVariant", load: async () => (await import("../ragged/ragged-variant-functions.js")).raggedVariant });

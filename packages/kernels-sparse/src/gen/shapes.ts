@@ -17,24 +17,24 @@ import { deserializeManySparseShape, deserializeSparseShape } from "../serialize
 import { serializeManySparseShape, serializeSparseShape } from "../serialized/serialize-sparse.shape.js";
 import { addManySparseShape, addSparseShape, takeManySparseShape } from "../serialized/sparse-tensors-map.shape.js";
 import { denseToDenseSetOperationShape, denseToSparseSetOperationShape, sparseToSparseSetOperationShape } from "../sets/set-operation.shape.js";
-import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/count-sparse-output.shape.js";
-import { fillEmptyRowsGradShape } from "../sparse/fill-empty-rows-grad.shape.js";
+import { denseCountShape, raggedCountShape, sparseCountShape } from "../sparse/counts/count-sparse-output.shape.js";
+import { sparseBincountShape } from "../sparse/counts/sparse-bincount.shape.js";
+import { sparseCrossShape } from "../sparse/cross/sparse-cross.shape.js";
+import { fillEmptyRowsGradShape } from "../sparse/fill/fill-empty-rows-grad.shape.js";
+import { sparseFillEmptyRowsShape } from "../sparse/fill/sparse-fill-empty-rows.shape.js";
+import { sparseConcatShape } from "../sparse/layout/sparse-concat.shape.js";
+import { sparseReorderShape } from "../sparse/layout/sparse-reorder.shape.js";
+import { sparseReshapeShape } from "../sparse/layout/sparse-reshape.shape.js";
+import { sparseSliceShape } from "../sparse/layout/sparse-slice.shape.js";
+import { sparseSplitShape } from "../sparse/layout/sparse-split.shape.js";
+import { sparseExtremeShape } from "../sparse/reduce/sparse-extreme.shape.js";
+import { sparseReduceShape } from "../sparse/reduce/sparse-reduce.shape.js";
+import { sparseSoftmaxShape } from "../sparse/reduce/sparse-softmax.shape.js";
 import { sparseAddShape } from "../sparse/sparse-add.shape.js";
-import { sparseBincountShape } from "../sparse/sparse-bincount.shape.js";
-import { sparseConcatShape } from "../sparse/sparse-concat.shape.js";
-import { sparseCrossShape } from "../sparse/sparse-cross.shape.js";
-import { sparseDenseCwiseShape } from "../sparse/sparse-dense-cwise.shape.js";
-import { sparseExtremeShape } from "../sparse/sparse-extreme.shape.js";
-import { sparseFillEmptyRowsShape } from "../sparse/sparse-fill-empty-rows.shape.js";
-import { sparseReduceShape } from "../sparse/sparse-reduce.shape.js";
-import { sparseReorderShape } from "../sparse/sparse-reorder.shape.js";
-import { sparseReshapeShape } from "../sparse/sparse-reshape.shape.js";
-import { sparseSliceShape } from "../sparse/sparse-slice.shape.js";
-import { sparseSoftmaxShape } from "../sparse/sparse-softmax.shape.js";
-import { sparseSplitShape } from "../sparse/sparse-split.shape.js";
-import { sparseTensorDenseAddShape } from "../sparse/sparse-tensor-dense-add.shape.js";
-import { sparseTensorDenseMatMulShape } from "../sparse/sparse-tensor-dense-mat-mul.shape.js";
-import { sparseToDenseShape } from "../sparse/sparse-to-dense.shape.js";
+import { sparseDenseCwiseShape } from "../sparse/with-dense/sparse-dense-cwise.shape.js";
+import { sparseTensorDenseAddShape } from "../sparse/with-dense/sparse-tensor-dense-add.shape.js";
+import { sparseTensorDenseMatMulShape } from "../sparse/with-dense/sparse-tensor-dense-mat-mul.shape.js";
+import { sparseToDenseShape } from "../sparse/with-dense/sparse-to-dense.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {

@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { exactIndex, indexValues, newIndices, readIndex, type Tensor } from "@heddle/tensor";
-import type { CrossColumn } from "../sparse/cross-columns.js";
+import type { CrossColumn } from "../sparse/cross/cross-columns.js";
 
 /** INVALID_ARGUMENT: an input of RaggedCross has another rank than 2. */
 export function onlyMatrices(): StatusError {

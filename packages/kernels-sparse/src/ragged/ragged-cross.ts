@@ -1,8 +1,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, indexTensor, newIndices, Tensor } from "@heddle/tensor";
-import { type CrossColumn, type CrossColumns, denseColumn } from "../sparse/cross-columns.js";
-import { type CrossHash, crosses, crossHash, crossText, rowCount } from "../sparse/cross-features.js";
+import { type CrossColumn, type CrossColumns, denseColumn } from "../sparse/cross/cross-columns.js";
+import { type CrossHash, crosses, crossHash, crossText, rowCount } from "../sparse/cross/cross-features.js";
 import { onlyMatrices, raggedColumns, sparseColumns } from "./ragged-cross-columns.js";
 
 /** How the columns are combined. */

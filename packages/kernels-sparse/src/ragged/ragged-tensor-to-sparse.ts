@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, indexTensor, indexValues, newIndices, Tensor } from "@heddle/tensor";
-import { placeLoopsOver } from "../sparse/place-loops.js";
+import { placeLoopsOver } from "../sparse/layout/place-loops.js";
 import { rowSplitsWidth } from "./row-partition.js";
 
 /** RaggedTensorToSparse: the same values, each with its index in every dimension. */

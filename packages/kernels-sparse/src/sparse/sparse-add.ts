@@ -5,9 +5,9 @@ import { DataType, dataTypeSize, formatShape, indexTensor, Tensor } from "@heddl
 import { combineElements, numericLane, readElements } from "@heddle/tensor/numbers";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
-import { type MergedRow, mergeIndices } from "./merge-rows.js";
+import { type MergedRow, mergeIndices } from "./layout/merge-rows.js";
+import { pickRows } from "./layout/sparse-reorder.js";
 import { readIntegers } from "./sparse-parts.js";
-import { pickRows } from "./sparse-reorder.js";
 
 /**
  * SparseAdd: the sum of two sparse tensors. Of elements that both have, those whose sum is below a threshold in magnitude are left out.

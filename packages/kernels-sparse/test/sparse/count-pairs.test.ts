@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countPairs } from "../../src/sparse/count-pairs.js";
+import { countPairs } from "../../src/sparse/counts/count-pairs.js";
 
 function found(rows: readonly number[], values: readonly number[], limit: number) {
   const pairs = countPairs(Float64Array.from(rows), Float64Array.from(values), limit);

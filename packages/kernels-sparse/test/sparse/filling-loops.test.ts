@@ -1,7 +1,7 @@
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { fillingLoopsOver } from "../../src/sparse/filling-loops.js";
+import { fillingLoopsOver } from "../../src/sparse/fill/filling-loops.js";
 
 describe.each([true, false])("fillingLoopsOver, wasmLoops %s", (wasmLoops) => {
   const hasAllRows = (numbers: readonly (number | bigint)[], rows: number, rank: number) =>

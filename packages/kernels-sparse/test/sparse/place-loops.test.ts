@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { editLoopsOver } from "../../src/edit-distance/edit-loops.js";
 import { editLoopsTwin } from "../../src/edit-distance/edit-loops-twin.js";
-import { placeLoopsOver } from "../../src/sparse/place-loops.js";
-import { placeLoopsTwin } from "../../src/sparse/place-loops-twin.js";
+import { placeLoopsOver } from "../../src/sparse/layout/place-loops.js";
+import { placeLoopsTwin } from "../../src/sparse/layout/place-loops-twin.js";
 
 /** Calls `work` with a memory that gives all back. */
 function withMemory<T>(work: (memory: LinearMemory) => T): T {

@@ -1,10 +1,10 @@
 import { type Converter, DlTensor, type Ffi, FfiTensor, readValue, writeValue } from "@heddle/ffi";
 import { invalidArgument } from "@heddle/status";
+import { tensorFromJs } from "../conversion/from-js.js";
 import { valueTypeFromName } from "../data-type.js";
 import { describeValue } from "../errors.js";
-import { tensorFromJs } from "../from-js.js";
+import { TensorValue } from "../inspect/tensor-value.js";
 import { Tensor } from "../tensor.js";
-import { TensorValue } from "../tensor-value.js";
 import { tensorFromFfi } from "./from-ffi.js";
 import { tensorToFfi } from "./to-ffi.js";
 

@@ -1,5 +1,5 @@
 import { isComplex } from "../data-type-predicates.js";
-import { sixteenBit } from "../sixteen-bit.js";
+import { sixteenBit } from "../narrow-types/sixteen-bit.js";
 import type { Tensor } from "../tensor.js";
 import { memoryView } from "../typed-view.js";
 

@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "../data-type.js";
 import { isComplex } from "../data-type-predicates.js";
-import { sixteenBit } from "../sixteen-bit.js";
+import { sixteenBit } from "../narrow-types/sixteen-bit.js";
 import { memoryView, type TypedArray } from "../typed-view.js";
 
 /** How an update changes an element; `min` and `max` keep the element when it or the update is NaN. */

@@ -1,5 +1,5 @@
 import { DataType, dataTypeSize } from "../data-type.js";
-import { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "../half.js";
+import { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "../narrow-types/half.js";
 import type { Element } from "./elements.js";
 
 /** Which arithmetic the elements of a type follow. Bools are ints of one byte, `big` are the 64-bit integers. */

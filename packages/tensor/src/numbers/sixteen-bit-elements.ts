@@ -1,6 +1,6 @@
 /** Runs of half and bfloat16: a loop for each type, in which the engine inlines the coding. */
 import { DataType } from "../data-type.js";
-import { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "../half.js";
+import { bfloat16ToFloat, floatToBfloat16, floatToHalf, halfToFloat } from "../narrow-types/half.js";
 import type { Numbers } from "./elements.js";
 
 /** Writes the numbers of the `count` elements from `bits[from]` on to the start of `values`. @param dtype half or bfloat16 */

@@ -5,7 +5,7 @@
  */
 import type { LinearMemory } from "@heddle/memory";
 import { DataType } from "../data-type.js";
-import { sixteenBit } from "../sixteen-bit.js";
+import { sixteenBit } from "../narrow-types/sixteen-bit.js";
 import type { Tensor } from "../tensor.js";
 import { memoryView } from "../typed-view.js";
 import type { ElementSpan, Elements } from "./elements.js";

@@ -1,4 +1,4 @@
-import { sixteenBit } from "../sixteen-bit.js";
+import { sixteenBit } from "../narrow-types/sixteen-bit.js";
 import type { Tensor } from "../tensor.js";
 import { memoryView } from "../typed-view.js";
 import type { Element, ElementSpan, Elements } from "./elements.js";

@@ -1,5 +1,5 @@
 import { DataType } from "../data-type.js";
-import { bfloat16ToFloat, halfToFloat } from "../half.js";
+import { bfloat16ToFloat, halfToFloat } from "../narrow-types/half.js";
 import type { Tensor } from "../tensor.js";
 
 /** The least normal numbers; TensorFlow's threads treat subnormal ones as zero. */

@@ -1,6 +1,6 @@
 import { DataType, isObjectType } from "../data-type.js";
 import { isComplex } from "../data-type-predicates.js";
-import { smallFloat } from "../small-floats.js";
+import { smallFloat } from "../narrow-types/small-floats.js";
 import type { Tensor } from "../tensor.js";
 import { FLOAT_TYPES } from "../type-sets.js";
 import { memoryView } from "../typed-view.js";

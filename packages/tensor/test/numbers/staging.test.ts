@@ -1,7 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { tensorFromJs } from "../../src/conversion/from-js.js";
 import { DataType } from "../../src/data-type.js";
-import { tensorFromJs } from "../../src/from-js.js";
 import { numberLane, numericLane } from "../../src/numbers/lane.js";
 import { accumulators, load, stagedElements, store, zeros } from "../../src/numbers/staging.js";
 

@@ -1,7 +1,7 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { tensorFromJs } from "../../src/conversion/from-js.js";
 import { DataType } from "../../src/data-type.js";
-import { tensorFromJs } from "../../src/from-js.js";
 import { addElements } from "../../src/numbers/elements.js";
 import { readElements, writeElements } from "../../src/numbers/tensor-elements.js";
 

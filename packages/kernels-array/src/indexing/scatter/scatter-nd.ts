@@ -1,0 +1,69 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
+import { combineElements } from "@heddle/tensor/numbers";
+import { readShape } from "../../shapes/shape-arguments.js";
+import { setConcatenatedStrings } from "../concatenated-strings.js";
+import { sliceStart } from "../nd-indices.js";
+import { ignoresBadIndices } from "./bad-indices-policy.js";
+import {
+  checkScatter,
+  checkScatterRanks,
+  isScatterable,
+  wrongInnerDimensions,
+  wrongOuterDimensions,
+} from "./scatter-checks.js";
+
+/** ScatterNd: a tensor of zeros with updates added at index vectors. */
+export function createScatterNd(construction: ConstructionContext): Kernel {
+  const ignoresBad = ignoresBadIndices(construction);
+  return { compute: (context) => scatterNd(context, ignoresBad) };
+}
+
+function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
+  const indices = context.input(0);
+  const updates = context.input(1);
+  checkScatterRanks(indices, updates);
+  const shape = checkShapes(context.input(2), indices, updates);
+  if (shape.length === 0) throw invalidArgument("Output must be at least 1-D, got shape: []");
+  const vectors = checkScatter(shape, indices, updates, ignoresBad);
+  const { count, run } = vectors;
+  if (updates.dtype === DataType.STRING) {
+    setConcatenatedStrings(context, shape, updates, vectors);
+    return;
+  }
+  const output = context.allocateOutput(0, shape);
+  const { memory } = context;
+  const size = dataTypeSize(output.dtype);
+  memory.u8.fill(0, output.address, output.address + output.elementCount * size);
+  for (let row = 0; row < count; row++) {
+    const start = sliceStart(vectors, row);
+    if (start < 0) continue;
+    combineElements(
+      memory,
+      output.dtype,
+      "add",
+      output.address + start * size,
+      updates.address + row * run * size,
+      run,
+    );
+  }
+}
+
+function checkShapes(shapeInput: Tensor, indices: Tensor, updates: Tensor): Shape {
+  const shape = readShape(shapeInput);
+  if (!isScatterable(shape.length, indices, updates)) {
+    throw invalidArgument("Indices and updates specified for empty output shape");
+  }
+  const outer = indices.rank - 1;
+  const depth = indices.shape[outer];
+  for (let i = 0; i < outer; i++) {
+    if (indices.shape[i] !== updates.shape[i]) throw wrongOuterDimensions(outer, indices, updates);
+  }
+  if (updates.rank - outer !== shape.length - depth) throw wrongInnerDimensions(depth, shape, outer, updates);
+  for (let i = outer; i < updates.rank; i++) {
+    if (updates.shape[i] !== shape[depth + i - outer]) throw wrongInnerDimensions(depth, shape, outer, updates);
+  }
+  if (shapeInput.rank !== 1) throw invalidArgument("Shape must be a vector");
+  return shape;
+}

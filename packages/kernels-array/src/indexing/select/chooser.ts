@@ -1,0 +1,102 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { DataType, dataTypeSize, isObjectType, type Shape, type Tensor } from "@heddle/tensor";
+import { elementLoopsOver } from "../../writers/element-loops.js";
+import type { ElementWriter } from "../../writers/element-writer.js";
+import { openWriter } from "../../writers/open-writer.js";
+import { selectLoopsOver } from "./select-loops.js";
+
+/** The elements of one of two tensors to choose from. */
+export interface Choice {
+  readonly tensor: Tensor;
+  readonly start: number;
+  /** The number of elements from one run to the next: that of a run, or 0 to use one run for all. */
+  readonly stride: number;
+}
+
+/** Writes elements of one of two tensors into one new output in row-major order. */
+export interface Chooser {
+  /** Writes a run of `run` elements for each of `count` bools at address `flags`: of `first` where the bool is true, else of `second`. */
+  choose(flags: number, count: number, run: number, first: Choice, second: Choice): void;
+  /** Writes `count` runs of one element of a choice. */
+  copy(choice: Choice, count: number): void;
+  /** Completes the output. As many elements must have been written as its shape has. */
+  finish(): void;
+}
+
+/** A chooser between inputs 1 and 2 for output 0, of that shape. Views are dead afterwards. */
+export function openChooser(context: ComputeContext, shape: Shape): Chooser {
+  const dtype = context.outputType(0);
+  if (dtype === DataType.STRING || isObjectType(dtype)) return new WriterChooser(openWriter(context, 0, shape));
+  return openByteChooser(context, shape);
+}
+
+/** {@link openChooser} for elements of plain bytes alone. */
+export function openByteChooser(context: ComputeContext, shape: Shape): Chooser {
+  return new ByteChooser(context.forwardInputOrAllocateOutput([1, 2], 0, shape));
+}
+
+class ByteChooser implements Chooser {
+  readonly #output: Tensor;
+  readonly #sizeBytes: number;
+  #to: number;
+
+  /** The output may be the tensor of one of the choices. */
+  constructor(output: Tensor) {
+    this.#output = output;
+    this.#sizeBytes = dataTypeSize(output.dtype);
+    this.#to = output.address;
+  }
+
+  choose(flags: number, count: number, run: number, first: Choice, second: Choice): void {
+    const size = this.#sizeBytes;
+    selectLoopsOver(this.#output.memory, count * run).selectBlocks(
+      flags,
+      first.tensor.address + first.start * size,
+      first.stride * size,
+      second.tensor.address + second.start * size,
+      second.stride * size,
+      count,
+      run * size,
+      this.#to,
+    );
+    this.#to += count * run * size;
+  }
+
+  copy({ tensor, start, stride }: Choice, count: number): void {
+    const size = this.#sizeBytes;
+    const from = tensor.address + start * size;
+    elementLoopsOver(this.#output.memory, count).copyBlocks(from, stride * size, count, size, this.#to, size);
+    this.#to += count * size;
+  }
+
+  finish(): void {}
+}
+
+class WriterChooser implements Chooser {
+  readonly #writer: ElementWriter;
+
+  constructor(writer: ElementWriter) {
+    this.#writer = writer;
+  }
+
+  choose(flags: number, count: number, run: number, first: Choice, second: Choice): void {
+    const { memory } = first.tensor;
+    for (let i = 0; i < count; ) {
+      const flag = memory.u8[flags + i] !== 0;
+      let stop = i + 1;
+      while (stop < count && (memory.u8[flags + stop] !== 0) === flag) stop++;
+      const { tensor, start, stride } = flag ? first : second;
+      if (stride === run) this.#writer.copy(tensor, start + i * run, (stop - i) * run, 1);
+      else this.#writer.copyRuns(tensor, start, stop - i, stride, run);
+      i = stop;
+    }
+  }
+
+  copy({ tensor, start, stride }: Choice, count: number): void {
+    this.#writer.copy(tensor, start, count, stride);
+  }
+
+  finish(): void {
+    this.#writer.finish();
+  }
+}

@@ -1,0 +1,28 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { SELECT_WASM } from "../../gen/select-wasm.js";
+
+/** Loops that select between blocks of plain bytes. */
+export interface SelectLoops {
+  /**
+   * Writes a block of `size` bytes for each of `count` bools (0 is false, any other byte is true): from `x` where the bool is true,
+   * else from `y`. `x` and `y` advance by `xStep` and `yStep` bytes with each bool: by `size`, or by 0 to use one block for all.
+   * The target may be the address of a source that advances.
+   */
+  selectBlocks(
+    mask: number,
+    x: number,
+    xStep: number,
+    y: number,
+    yStep: number,
+    count: number,
+    size: number,
+    target: number,
+  ): void;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<SelectLoops>(SELECT_WASM);
+
+/** The loops over `memory`. */
+export function selectLoopsOver(memory: LinearMemory, work?: number): SelectLoops {
+  return loops.over(memory, work);
+}

@@ -1,0 +1,24 @@
+import type { CreateKernel } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
+import { add, addBig } from "../binary-functions.js";
+import { createBinary } from "../binary-kernel.js";
+import type { ElementRow } from "../element-run.js";
+import { concatenation } from "../string-binary.js";
+import { ADD } from "./arithmetic-layout.js";
+import { arithmetic } from "./arithmetic-loops.js";
+
+/** The sum of Add, AddV2 and AddN. */
+export const addition: ElementRow = {
+  float: add,
+  int: add,
+  big: addBig,
+  complex: true,
+  run: /* @__PURE__ */ arithmetic(ADD),
+};
+
+/** AddV2: the sum of two tensors. */
+export const createAddV2: CreateKernel = (context) => createBinary(addition, context);
+
+/** Add: the sum of two tensors; strings are joined. */
+export const createAdd: CreateKernel = (context) =>
+  context.inputTypes[0] === DataType.STRING ? concatenation : createBinary(addition, context);

@@ -1,0 +1,35 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { DataType } from "@heddle/tensor";
+import { BINS_WASM } from "../../gen/bins-wasm.js";
+
+/** The types of bins; loops are called with the place of a type here. */
+export const BIN_TYPES: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64];
+
+/** Counts of integers, by address. Vectors of integers are int32 for the shift 2 and int64 for 3. */
+export interface BinLoops {
+  /** The index of the first of `count` integers that is negative, or -1. */
+  firstNegative(values: number, shift: number, count: number): number;
+  /**
+   * For each of `count` integers, none of them negative, that is below `size`, adds 1, or its weight, to the bin with its number; or makes
+   * the bin 1 when `isBinary` is not 0.
+   *
+   * @param weights the address of weights of the type of the bins, or 0
+   */
+  addToBins(
+    type: number,
+    values: number,
+    shift: number,
+    count: number,
+    weights: number,
+    isBinary: number,
+    bins: number,
+    size: number,
+  ): void;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<BinLoops>(BINS_WASM);
+
+/** The loops over `memory`. */
+export function binLoopsOver(memory: LinearMemory): BinLoops {
+  return loops.over(memory);
+}

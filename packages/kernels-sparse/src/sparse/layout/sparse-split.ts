@@ -1,0 +1,71 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { DataType, exactIndexValues, formatShape, indexTensor, readIndex, type Tensor } from "@heddle/tensor";
+import { pickBlocks } from "../../pick-blocks.js";
+import { newPicks } from "../../pick-elements.js";
+import { rankMismatch, valueCountMismatch } from "../errors.js";
+import { checkInBounds, readIntegers } from "../sparse-parts.js";
+import { pickRows } from "./sparse-reorder.js";
+
+/** SparseSplit: a sparse tensor cut along a dimension into parts, of which the first are one larger when it is not divisible. */
+export function sparseSplit(context: ComputeContext): void {
+  const [splitDim, indices, values, shape] = [0, 1, 2, 3].map((i) => context.input(i));
+  checkInputs(splitDim, indices, values, shape);
+  const sizes = readIntegers(shape).map(Number);
+  const places = exactIndexValues(indices);
+  checkInBounds(places, sizes);
+  const axis = readAxis(splitDim, sizes.length);
+  const count = context.outputCount / 3;
+  const size = sizes[axis];
+  if (size < count) {
+    throw invalidArgument(
+      `Input num_split should be between 1 and the splitting dimension size (${size}), got ${count}`,
+    );
+  }
+  const rank = sizes.length;
+  const rows = Array.from({ length: count }, (): number[] => []);
+  const [each, larger] = [Math.floor(size / count), size % count];
+  const startOf = (part: number) => part * each + Math.min(part, larger);
+  for (let row = 0; row < values.elementCount; row++) {
+    const at = places[row * rank + axis];
+    const bound = larger * (each + 1);
+    const part = at < bound ? Math.floor(at / (each + 1)) : larger + Math.floor((at - bound) / each);
+    places[row * rank + axis] = at - startOf(part);
+    rows[part].push(row);
+  }
+  const { memory } = context;
+  for (const [part, own] of rows.entries()) {
+    const picks = newPicks(own.length);
+    picks.set(own);
+    context.setOutput(part, indexTensor(memory, DataType.INT64, [own.length, rank], pickRows(places, rank, picks)));
+    const plan = { dtype: values.dtype, shape: [own.length], blockLength: 1, picks, values: [values] };
+    context.setOutput(count + part, pickBlocks(memory, plan));
+    const partShape = sizes.map((whole, d) => (d === axis ? startOf(part + 1) - startOf(part) : whole));
+    context.setOutput(2 * count + part, indexTensor(memory, DataType.INT64, [rank], partShape));
+  }
+}
+
+function readAxis(splitDim: Tensor, rank: number): number {
+  const given = readIndex(splitDim);
+  const axis = given < 0 ? given + rank : given;
+  if (axis >= 0 && axis < rank) return axis;
+  throw invalidArgument(`Input axis should be in range [${-rank}, ${rank}), got ${given}`);
+}
+
+function checkInputs(splitDim: Tensor, indices: Tensor, values: Tensor, shape: Tensor): void {
+  if (splitDim.rank !== 0) {
+    throw invalidArgument(`Input axis should be a scalar but received shape ${formatShape(splitDim.shape)}`);
+  }
+  if (indices.rank !== 2) {
+    throw invalidArgument(`Input indices should be a matrix but received shape ${formatShape(indices.shape)}`);
+  }
+  if (values.rank !== 1) {
+    throw invalidArgument(`Input values should be a vector but received shape ${formatShape(indices.shape)}`);
+  }
+  if (shape.rank !== 1) {
+    throw invalidArgument(`Input shape should be a vector but received shape ${formatShape(shape.shape)}`);
+  }
+  const rank = shape.elementCount;
+  if (indices.shape[0] !== values.shape[0]) throw valueCountMismatch(indices.shape[0], values.shape[0]);
+  if (indices.shape[1] !== rank) throw rankMismatch(indices.shape[1], rank);
+}

@@ -1,0 +1,45 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape } from "@heddle/tensor";
+import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { readIntegers } from "../sparse-parts.js";
+import { groupStarts, readSparseRows, sortByColumns } from "./sparse-groups.js";
+
+/**
+ * SparseSoftmax: the softmax of the elements in each row of the last dimension, as if those that are absent did not exist. The results
+ * are in the order of sorted indices, whatever the order of the input, as in TensorFlow.
+ */
+export function sparseSoftmax(context: ComputeContext): void {
+  const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
+  if (indices.rank !== 2) {
+    throw invalidArgument(`Input sp_indices should be a matrix but received shape: ${formatShape(indices.shape)}`);
+  }
+  if (values.rank !== 1 || shape.rank !== 1) {
+    throw invalidArgument(
+      `Inputs sp_values and sp_shape should be vectors but received shapes: ${formatShape(values.shape)} and ${formatShape(shape.shape)}`,
+    );
+  }
+  if (shape.elementCount < 2) {
+    throw invalidArgument(`Input should have rank >= 2, but received shape: ${readIntegers(shape).join(" ")}`);
+  }
+  const rows = readSparseRows(indices, values, shape);
+  const dimensions = rows.sizes.map((_, d) => d);
+  const order = sortByColumns(rows, dimensions);
+  const starts = groupStarts(rows, order, dimensions.slice(0, -1));
+  const output = context.allocateOutput(0, [rows.count]);
+  const { round } = numberLane(values.dtype);
+  const { values: from, base } = readElements<number>(values);
+  writeElements<number>(output, (to, first) => {
+    for (let group = 0; group + 1 < starts.length; group++) {
+      const [start, end] = [starts[group], starts[group + 1]];
+      let largest = from[base + order[start]];
+      for (let i = start + 1; i < end; i++) largest = Math.max(largest, from[base + order[i]]);
+      let sum = 0;
+      for (let i = start; i < end; i++) {
+        to[first + i] = round(Math.exp(round(from[base + order[i]] - largest)));
+        sum = round(sum + to[first + i]);
+      }
+      for (let i = start; i < end; i++) to[first + i] = round(to[first + i] / sum);
+    }
+  });
+}

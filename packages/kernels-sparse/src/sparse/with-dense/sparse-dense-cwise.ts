@@ -1,0 +1,117 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, indexValues, newIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { elementOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { readDenseShape } from "../sparse-parts.js";
+
+/** An operation on two elements. Results are rounded or wrapped when they are stored, and exact before. */
+interface Operation {
+  readonly float: (a: number, b: number) => number;
+  readonly int: (a: number, b: number) => number;
+  readonly big: (a: bigint, b: bigint) => bigint;
+}
+
+const add: Operation = { float: (a, b) => a + b, int: (a, b) => a + b, big: (a, b) => a + b };
+const multiply: Operation = { float: (a, b) => a * b, int: Math.imul, big: (a, b) => a * b };
+const divide: Operation = { float: (a, b) => a / b, int: (a, b) => Math.trunc(a / b), big: (a, b) => a / b };
+
+/** SparseDenseCwiseAdd: the values of a sparse tensor plus those of a dense tensor at the same places. */
+export function sparseDenseCwiseAdd(context: ComputeContext): void {
+  combine(context, add);
+}
+
+/** SparseDenseCwiseMul: the values of a sparse tensor times those of a dense tensor at the same places. */
+export function sparseDenseCwiseMul(context: ComputeContext): void {
+  combine(context, multiply);
+}
+
+/** SparseDenseCwiseDiv: the values of a sparse tensor divided by those of a dense tensor at the same places. */
+export function sparseDenseCwiseDiv(context: ComputeContext): void {
+  combine(context, divide);
+}
+
+function combine(context: ComputeContext, operation: Operation): void {
+  const [indices, values, shape, dense] = [0, 1, 2, 3].map((i) => context.input(i));
+  const sizes = checkInputs(indices, values, shape, dense.shape);
+  const offsets = denseOffsets(indices, sizes, dense.shape);
+  const lane = numericLane(values.dtype);
+  if (operation === divide) {
+    const divisor = readElements(dense);
+    const zero = elementOf(lane, 0);
+    if (offsets.some((offset) => divisor.values[divisor.base + offset] === zero)) {
+      throw invalidArgument("SparseDenseCwiseDiv cannot divide by zero,but input dense tensor contains zero ");
+    }
+  }
+  const output = context.allocateOutput(0, [indices.shape[0]]);
+  if (lane.elementClass === "big") applyTo(values, dense, offsets, output, operation.big);
+  else applyTo(values, dense, offsets, output, lane.elementClass === "int" ? operation.int : operation.float);
+}
+
+function applyTo<E extends number | bigint>(
+  sparse: Tensor,
+  dense: Tensor,
+  offsets: Float64Array,
+  output: Tensor,
+  operation: (a: E, b: E) => E,
+): void {
+  const left = readElements<E>(sparse);
+  const right = readElements<E>(dense);
+  writeElements<E>(output, (target, base) => {
+    for (let i = 0; i < offsets.length; i++) {
+      target[base + i] = operation(left.values[left.base + i], right.values[right.base + offsets[i]]);
+    }
+  });
+}
+
+function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, dense: Shape): readonly number[] {
+  if (indices.rank !== 2) {
+    throw invalidArgument(`Input sp_indices should be a matrix but received shape: ${formatShape(indices.shape)}`);
+  }
+  if (values.rank !== 1 || shape.rank !== 1) {
+    throw invalidArgument(
+      `Inputs sp_values and sp_shape should be vectors but received shapes: ${formatShape(values.shape)} and ${formatShape(shape.shape)}`,
+    );
+  }
+  if (values.elementCount !== indices.shape[0]) {
+    throw invalidArgument(
+      `The first dimension of values and indices should match. (${values.elementCount} vs. ${indices.shape[0]})`,
+    );
+  }
+  if (shape.elementCount !== indices.shape[1]) {
+    throw invalidArgument(
+      `Number of dimensions must match second dimension of indices. Got ${shape.elementCount} dimensions, indices shape: ${formatShape(indices.shape)}`,
+    );
+  }
+  if (shape.elementCount === 0) throw invalidArgument("The shape argument requires at least one element.");
+  const sizes = readDenseShape(shape).sizes.map(Number);
+  const lead = sizes.length - dense.length;
+  if (lead < 0 || dense.some((size, d) => size !== sizes[lead + d] && (size !== 1 || sizes[lead + d] === 0))) {
+    throw invalidArgument(
+      `SparseDenseBinaryOpShared broadcasts dense to sparse only; got incompatible shapes: [${sizes.join(",")}] vs. [${dense.join(",")}]`,
+    );
+  }
+  if (sizes.length > 5) {
+    throw invalidArgument(
+      `Only tensors with ranks between 1 and 5 are currently supported.  Tensor rank: ${sizes.length}`,
+    );
+  }
+  return sizes;
+}
+
+/** The offset in the dense tensor, as it is broadcast, of each index. */
+function denseOffsets(indices: Tensor, sizes: readonly number[], dense: Shape): Float64Array {
+  const places = indexValues(indices);
+  const [count, rank] = indices.shape;
+  const lead = rank - dense.length;
+  const offsets = newIndices(count);
+  for (let i = 0; i < count; i++) {
+    for (let d = 0; d < rank; d++) {
+      const place = places[i * rank + d];
+      if (!(place >= 0 && place < sizes[d])) {
+        throw invalidArgument("Provided indices are out-of-bounds w.r.t. dense side with broadcasted shape");
+      }
+      if (d >= lead) offsets[i] = offsets[i] * dense[d - lead] + (dense[d - lead] === 1 ? 0 : place);
+    }
+  }
+  return offsets;
+}

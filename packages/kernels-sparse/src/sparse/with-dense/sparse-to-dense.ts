@@ -1,0 +1,102 @@
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import {
+  DataType,
+  dataTypeSize,
+  elementCount,
+  exactIndex,
+  formatShape,
+  indexValues,
+  isObjectType,
+  type Shape,
+  type Tensor,
+} from "@heddle/tensor";
+import { negativeDimension } from "../../errors.js";
+import { pickBlocks } from "../../pick-blocks.js";
+import { newPicks } from "../../pick-elements.js";
+import { checkSorted } from "../sparse-parts.js";
+
+/** SparseToDense: a sparse tensor as a dense one, with a default value at the other places. */
+export function createSparseToDense({ attributes }: ConstructionContext): Kernel {
+  const validate = attributes.bool("validate_indices");
+  return { compute: (context) => compute(context, validate) };
+}
+
+function compute(context: ComputeContext, validate: boolean): void {
+  const [indices, shapeInput, values, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
+  if (indices.rank > 2) {
+    throw invalidArgument(
+      `sparse_indices should be a scalar, vector, or matrix, got shape ${formatShape(indices.shape)}`,
+    );
+  }
+  const count = indices.shape[0] ?? 1;
+  const rank = indices.shape[1] ?? 1;
+  if (shapeInput.rank !== 1) {
+    throw invalidArgument(`output_shape must be rank 1, got shape ${formatShape(shapeInput.shape)}`);
+  }
+  if (shapeInput.elementCount !== rank) {
+    throw invalidArgument(
+      `output_shape has incorrect number of elements: ${shapeInput.elementCount} should be: ${rank}`,
+    );
+  }
+  if (values.rank > 1 || (values.rank === 1 && values.elementCount !== count)) {
+    throw invalidArgument(`sparse_values has incorrect shape ${formatShape(values.shape)}, should be [] or [${count}]`);
+  }
+  if (fallback.rank !== 0) throw invalidArgument("default_value should be a scalar.");
+  const sizes = indexValues(shapeInput);
+  const negative = sizes.findIndex((size) => size < 0);
+  if (negative >= 0) throw negativeDimension(exactIndex(shapeInput, negative), 0);
+  if (validate) checkSorted(indices, rank, sizes);
+
+  const shape = Array.from(sizes);
+  if (values.dtype !== DataType.STRING && !isObjectType(values.dtype)) {
+    scatterBytes(context, indices, shape, values, fallback);
+    return;
+  }
+  const picks = newPicks(elementCount(shape)).fill(-1);
+  scatter(indices, shape, (place, i) => {
+    picks[place] = values.rank === 0 ? 0 : i;
+  });
+  const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
+  context.setOutput(0, pickBlocks(context.memory, plan));
+}
+
+/** Fills the output with the fallback, and writes the values over it. */
+function scatterBytes(context: ComputeContext, indices: Tensor, shape: Shape, values: Tensor, fallback: Tensor): void {
+  const output = context.allocateOutput(0, shape);
+  const { memory } = context;
+  const size = dataTypeSize(values.dtype);
+  const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
+  const units = size / view.BYTES_PER_ELEMENT;
+  const [to, from] = [output.address, values.address].map((address) => address / view.BYTES_PER_ELEMENT);
+  repeat(memory.u8, fallback.address, size, output.address, output.elementCount * size);
+  const step = values.rank === 0 ? 0 : units;
+  scatter(indices, shape, (place, i) => {
+    for (let unit = 0; unit < units; unit++) view[to + place * units + unit] = view[from + i * step + unit];
+  });
+}
+
+/** Fills `count` bytes with copies of `size` bytes, twice as many each time. */
+function repeat(u8: Uint8Array, from: number, size: number, to: number, count: number): void {
+  if (count === 0) return;
+  u8.copyWithin(to, from, from + size);
+  for (let done = size; done < count; done *= 2) u8.copyWithin(to + done, to, to + Math.min(done, count - done));
+}
+
+/** Calls `write` with the place and the number of each value in turn, so that of equal indices the last value stays. */
+function scatter(indices: Tensor, shape: Shape, write: (place: number, i: number) => void): void {
+  const places = indexValues(indices);
+  const count = indices.shape[0] ?? 1;
+  const rank = shape.length;
+  for (let i = 0; i < count; i++) {
+    let flat = 0;
+    for (let d = 0; d < rank; d++) {
+      const place = places[i * rank + d];
+      if (!(place >= 0 && place < shape[d])) {
+        throw invalidArgument(`Indices are not valid (out of bounds).  Shape: ${formatShape(shape)}`);
+      }
+      flat = flat * shape[d] + place;
+    }
+    write(flat, i);
+  }
+}
