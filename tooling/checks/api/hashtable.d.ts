@@ -96,13 +96,15 @@ interface TableImage {
     readonly slots: Uint8Array;
     readonly records: Uint8Array;
 }
+type OnPresent = (place: number, entry: number) => void;
 declare class TableStorage extends SearchStorage {
     #private;
     constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements?: number, hashKey?: HashKey);
     get count(): number;
     get firstKey(): number;
     reserve(count: number): void;
-    insert(keys: number, values: number, count: number, onPresent: (place: number, entry: number) => void): void;
+    insert(keys: number, values: number, count: number, onPresent: OnPresent): void;
+    put(keys: number, values: number, count: number): void;
     replaceValue(entry: number, value: number): void;
     remove(keys: number, count: number): void;
     clear(): void;

@@ -211,6 +211,7 @@ interface ColumnConversion {
 }
 interface CodeOnDemand {
     readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
+    readonly checkRunOptions?: (options: unknown) => void;
     readonly columns: ColumnConversion;
     readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
     readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;

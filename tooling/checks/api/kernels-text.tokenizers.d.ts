@@ -1,4 +1,19 @@
 import { StatusError } from '@heddle/status';
+declare class JsonFields {
+    #private;
+    readonly place: string;
+    constructor(value: unknown, place: string);
+    get type(): string;
+    value(name: string): unknown;
+    object(name: string): JsonFields | undefined;
+    objects(name: string): readonly JsonFields[];
+    list(name: string): readonly unknown[];
+    text(name: string, absent?: string): string;
+    bool(name: string, absent?: boolean): boolean;
+    number(name: string, absent?: number): number;
+    count(name: string, absent?: number): number;
+    unsupported(what: string): StatusError;
+}
 interface Encoding {
     readonly ids: Int32Array;
     readonly rowSplits: Uint32Array;
@@ -16,21 +31,6 @@ interface StreamOptions {
 }
 declare function encodeStream(tokenizer: Tokenizer, texts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>, { batchSize }?: StreamOptions): AsyncGenerator<Encoding, void, undefined>;
 declare function piecesOf(tokenizer: Tokenizer, ids: ArrayLike<number>): string[];
-declare class JsonFields {
-    #private;
-    readonly place: string;
-    constructor(value: unknown, place: string);
-    get type(): string;
-    value(name: string): unknown;
-    object(name: string): JsonFields | undefined;
-    objects(name: string): readonly JsonFields[];
-    list(name: string): readonly unknown[];
-    text(name: string, absent?: string): string;
-    bool(name: string, absent?: boolean): boolean;
-    number(name: string, absent?: number): number;
-    count(name: string, absent?: number): number;
-    unsupported(what: string): StatusError;
-}
 interface Padding {
     readonly length?: number;
     readonly multipleOf?: number;
@@ -42,7 +42,51 @@ interface JsonEncoding extends Encoding {
     readonly typeIds: Int32Array;
     readonly attentionMask: Int32Array;
     readonly sequenceIds: Int8Array;
+    readonly wordIds: Int32Array;
+    readonly rowTexts: Uint32Array;
 }
+interface Truncation {
+    readonly maxLength: number;
+    readonly direction?: "left" | "right";
+    readonly strategy?: "longest-first" | "only-first" | "only-second";
+    readonly stride?: number;
+}
+interface TokenizerJsonOptions {
+    readonly addSpecialTokens?: boolean;
+    readonly truncation?: Truncation | null;
+    readonly padding?: Padding | null;
+    readonly overflowing?: boolean;
+}
+interface DecodeOptions {
+    readonly skipSpecialTokens?: boolean;
+}
+type Text$1 = string | Uint8Array;
+declare function tokenizerJson(json: Text$1, options?: TokenizerJsonOptions): JsonTokenizer;
+declare class JsonTokenizer implements Tokenizer {
+    #private;
+    constructor(root: JsonFields, { addSpecialTokens, truncation, padding, overflowing }: TokenizerJsonOptions);
+    get size(): number;
+    encode(texts: readonly Text$1[]): JsonEncoding;
+    encodePairs(pairs: readonly (readonly [
+        first: Text$1,
+        second: Text$1
+    ])[]): JsonEncoding;
+    decode(ids: Iterable<number>, { skipSpecialTokens }?: DecodeOptions): string;
+    piece(id: number): string | undefined;
+    id(piece: string): number | undefined;
+}
+interface BytePairsOptions extends TokenizerJsonOptions {
+    readonly pattern?: string;
+    readonly addsPrefixSpace?: boolean;
+    readonly specialTokens?: readonly string[];
+}
+interface TiktokenOptions extends TokenizerJsonOptions {
+    readonly pattern: string;
+    readonly specialTokens?: Readonly<Record<string, number>>;
+}
+type Text = string | Uint8Array;
+declare function bytePairs(vocabulary: Text, merges: Text, options?: BytePairsOptions): JsonTokenizer;
+declare function tiktoken(file: Text, { pattern, specialTokens, ...others }: TiktokenOptions): JsonTokenizer;
 interface SequenceOptions {
     readonly addBos?: boolean;
     readonly addEos?: boolean;
@@ -65,34 +109,6 @@ declare class SentencepieceTokenizer implements Tokenizer {
     encode(texts: readonly (string | Uint8Array)[]): Encoding;
     encodeBest(text: string | Uint8Array, count: number): Encoding;
     decode(ids: Iterable<number>): string;
-    piece(id: number): string | undefined;
-    id(piece: string): number | undefined;
-}
-interface Truncation {
-    readonly maxLength: number;
-    readonly direction?: "left" | "right";
-    readonly strategy?: "longest-first" | "only-first" | "only-second";
-}
-interface TokenizerJsonOptions {
-    readonly addSpecialTokens?: boolean;
-    readonly truncation?: Truncation | null;
-    readonly padding?: Padding | null;
-}
-interface DecodeOptions {
-    readonly skipSpecialTokens?: boolean;
-}
-type Text = string | Uint8Array;
-declare function tokenizerJson(json: Text, options?: TokenizerJsonOptions): JsonTokenizer;
-declare class JsonTokenizer implements Tokenizer {
-    #private;
-    constructor(root: JsonFields, { addSpecialTokens, truncation, padding }: TokenizerJsonOptions);
-    get size(): number;
-    encode(texts: readonly Text[]): JsonEncoding;
-    encodePairs(pairs: readonly (readonly [
-        first: Text,
-        second: Text
-    ])[]): JsonEncoding;
-    decode(ids: Iterable<number>, { skipSpecialTokens }?: DecodeOptions): string;
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
@@ -123,4 +139,4 @@ declare class WordpieceTokenizer implements Tokenizer {
     piece(id: number): string | undefined;
     id(piece: string): number | undefined;
 }
-export { type DecodeOptions, type Encoding, type JsonEncoding, JsonTokenizer, type Padding, type SentencepieceOptions, SentencepieceTokenizer, type StreamOptions, type Tokenizer, type TokenizerJsonOptions, type Truncation, type WordpieceOptions, WordpieceTokenizer, encodeStream, piecesOf, sentencepiece, tokenizerJson, wordpiece };
+export { type BytePairsOptions, type DecodeOptions, type Encoding, type JsonEncoding, JsonTokenizer, type Padding, type SentencepieceOptions, SentencepieceTokenizer, type StreamOptions, type TiktokenOptions, type Tokenizer, type TokenizerJsonOptions, type Truncation, type WordpieceOptions, WordpieceTokenizer, bytePairs, encodeStream, piecesOf, sentencepiece, tiktoken, tokenizerJson, wordpiece };

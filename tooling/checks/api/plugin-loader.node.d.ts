@@ -13,11 +13,28 @@ declare function startNodeWorker(): Promise<WorkerPort>;
 export { type NodePluginOptions, loadPlugin, staleBuild, startNodeWorker };
 
 // in-worker.d.ts
-import { FrameAndIter, OpDefinition, AttrDefinition, KernelDefinition, LogRecord, KernelPlugin } from '@heddle/kernel-api';
+import { OpDefinition, KernelDefinition, FrameAndIter, AttrDefinition, LogRecord, KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { MemoryMode, PluginManifest, Artifact } from '@heddle/plugin-format';
-import { Code, StatusError } from '@heddle/status';
+import { StatusError, Code } from '@heddle/status';
 import { StringOrigin, StringEncoding } from '@heddle/tensor';
+interface PluginHoldings {
+    readonly ownBytes: number;
+    readonly objects: Readonly<Record<string, number>>;
+}
+interface LoadedPlugin {
+    readonly name: string;
+    readonly version: string;
+    readonly mode: MemoryMode | "worker" | "module";
+    readonly ops: readonly OpDefinition[];
+    readonly kernels: readonly KernelDefinition[];
+    readonly functions: readonly string[];
+    opList(): Uint8Array;
+    kernelList(): Uint8Array;
+    readonly holdings: PluginHoldings | undefined;
+    readonly failure: StatusError | undefined;
+    dispose(): void;
+}
 type PluginStep = "loading" | "making a kernel" | "a kernel" | "a function" | "disposing a kernel";
 interface PluginObserver {
     begin(plugin: string, step: PluginStep): () => void;
@@ -111,23 +128,6 @@ interface PluginLimits {
     readonly timeLimitMs?: number;
     readonly startWorker?: StartWorker;
     readonly observer?: PluginObserver;
-}
-interface PluginHoldings {
-    readonly ownBytes: number;
-    readonly objects: Readonly<Record<string, number>>;
-}
-interface LoadedPlugin {
-    readonly name: string;
-    readonly version: string;
-    readonly mode: MemoryMode | "worker" | "module";
-    readonly ops: readonly OpDefinition[];
-    readonly kernels: readonly KernelDefinition[];
-    readonly functions: readonly string[];
-    opList(): Uint8Array;
-    kernelList(): Uint8Array;
-    readonly holdings: PluginHoldings | undefined;
-    readonly failure: StatusError | undefined;
-    dispose(): void;
 }
 interface WasmSource {
     readonly bytes: Uint8Array;

@@ -1,5 +1,5 @@
 import { Tensor, TensorInput, DataType } from '@heddle/tensor';
-import { AttrValue, AttrMap, OpDefinition } from '@heddle/kernel-api';
+import { AttrValue, OpDefinition, AttrMap } from '@heddle/kernel-api';
 import { P as PluginUnderTest } from './op-model.js';
 export { O as OpModelOptions, T as TestMode, o as opModel } from './op-model.js';
 declare const cellLayouts: {
@@ -39,6 +39,9 @@ interface NodeOutput {
     readonly index: number;
     readonly dtype: number;
 }
+type FakeInput = (op: OpDefinition, index: number, attrs: AttrMap) => NodeOutput | readonly NodeOutput[];
+type TypeOrName = number | string;
+declare function fakeInput(given?: TypeOrName | readonly TypeOrName[], type?: TypeOrName): FakeInput;
 interface BuiltNode {
     readonly name: string;
     readonly op: string;
@@ -57,9 +60,6 @@ declare class NodeBuilder {
     device(device: string): this;
     finish(): BuiltNode;
 }
-type FakeInput = (op: OpDefinition, index: number, attrs: AttrMap) => NodeOutput | readonly NodeOutput[];
-type TypeOrName = number | string;
-declare function fakeInput(given?: TypeOrName | readonly TypeOrName[], type?: TypeOrName): FakeInput;
 declare function summarizeOp(op: OpDefinition): string;
 export { type BuiltNode, type CaseTensor, type CellLayout, type FakeInput, NodeBuilder, type NodeOutput, type PluginCase, type PluginSuite, PluginUnderTest, type TestRunner, type TypeOrName, cellLayouts, describeKernelPlugin, fakeInput, summarizeOp };
 

@@ -36,8 +36,9 @@ interface OffsetColumn {
     readonly fill?: string | Uint8Array;
 }
 type ColumnInput = OffsetColumn | ArrowColumn;
+declare function isColumn(value: unknown): value is ColumnInput;
 declare function tensorFromColumn(memory: LinearMemory, dtype: DataType, column: ColumnInput): Tensor;
-export { type ArrowChunk as A, type ColumnInput as C, type OffsetColumn as O, type ArrowColumn as a, tensorFromColumn as t };
+export { type ArrowChunk as A, type ColumnInput as C, type OffsetColumn as O, type ArrowColumn as a, isColumn as i, tensorFromColumn as t };
 
 // data-type.d.ts
 declare const DataType: {
@@ -94,14 +95,6 @@ export { DataType as D, type DataTypeName as a, baseType as b, dataTypeFromEnumN
 import { LinearMemory, Block } from '@heddle/memory';
 import { StringArray } from '@heddle/tstring';
 import { D as DataType, a as DataTypeName } from './data-type.js';
-type Shape = readonly number[];
-declare const SCALAR: Shape;
-declare function elementCount(shape: Shape): number;
-declare function sizeBetween(shape: Shape, start: number, stop: number): number;
-declare function shapesEqual(a: Shape, b: Shape): boolean;
-declare function formatShape(shape: Shape): string;
-declare function positionOf(shape: Shape, index: number): number[];
-declare function formatPosition(shape: Shape, index: number): string;
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
 declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
 interface Complex {
@@ -116,6 +109,14 @@ interface FlatTensor {
     readonly shape: readonly number[];
     readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
 }
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
 type Nested<T> = T | Nested<T>[];
 type TensorJson = Nested<ElementJson>;
 type ElementJson = number | bigint | boolean | string | {

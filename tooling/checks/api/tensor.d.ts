@@ -1,34 +1,30 @@
 import { MappedStrings, StringView } from '@heddle/tstring';
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/tstring';
 import { C as ColumnInput } from './columns.js';
-export { A as ArrowChunk, a as ArrowColumn, O as OffsetColumn, t as tensorFromColumn } from './columns.js';
-import { S as Shape, T as Tensor, b as TensorInput, F as FlatTensor, c as TensorBuffer } from './tensor.js';
+export { A as ArrowChunk, a as ArrowColumn, O as OffsetColumn, i as isColumn, t as tensorFromColumn } from './columns.js';
+import { S as Shape, b as TensorInput, F as FlatTensor, T as Tensor, c as TensorBuffer } from './tensor.js';
 export { B as BufferContents, C as Complex, E as ElementJson, d as ElementValue, N as Nested, e as NestedValue, f as SCALAR, g as StringEncoding, h as StringOrigin, i as TensorJson, j as TensorJsonOptions, a as TensorObject, k as TensorValue, l as TypedArray, V as ValueData, m as elementCount, n as formatPosition, o as formatShape, p as hasStorage, q as memoryView, r as positionOf, s as shapesEqual, t as sizeBetween, u as tensorJson } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import { D as DataType } from './data-type.js';
 export { a as DataTypeName, b as baseType, d as dataTypeEnumName, c as dataTypeFromEnumName, e as dataTypeFromName, f as dataTypeName, g as dataTypeSize, i as isDataType, h as isObjectType, j as isRefType, v as valueTypeFromName } from './data-type.js';
-import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { NullOptions, ArrowViews, OffsetStrings, OffsetStringsInMemory } from '@heddle/tstring/columns';
-export { p as printGeneral } from './print-general.js';
+import { Rfc16Array } from '@heddle/tstring/rfc16';
 import { TfLiteStringTensor, TfLiteStringType } from '@heddle/tstring/tflite';
-declare function toBase64(bytes: Uint8Array): string;
-declare function fromBase64(text: string): Uint8Array | undefined;
-declare const BFLOAT16: {
-    readonly EPSILON: 15360;
-    readonly HIGHEST: 32639;
-    readonly LOWEST: 65407;
-    readonly LEAST_NORMAL: 128;
-    readonly INFINITY: 32640;
-    readonly NAN: 32704;
-};
-declare function roundFloatsToBfloat16(floats: Float32Array, bits: Uint16Array): void;
-declare function truncateFloatsToBfloat16(floats: Float32Array, bits: Uint16Array): void;
-declare function bfloat16sToFloats(bits: Uint16Array, floats: Float32Array): void;
+export { p as printGeneral } from './print-general.js';
 type RowVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, count: number) => void;
 declare function broadcastShapes(x: Shape, y: Shape): Shape | undefined;
 type RectangleVisitor = (z: number, x: number, xStep: number, y: number, yStep: number, columns: number, rows: number, xRow: number, yRow: number) => void;
 declare function visitRows(shape: Shape, x: Shape, y: Shape, visit: RowVisitor, start?: number, end?: number): void;
 declare function visitRectangles(shape: Shape, x: Shape, y: Shape, visit: RectangleVisitor, start?: number, end?: number): void;
+declare function firstNonBool(bytes: Uint8Array): number;
+declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor | ColumnInput): Tensor;
+declare function tensorFromValues(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor): Tensor;
+interface StringColumnOptions extends NullOptions {
+    readonly shape?: Shape;
+}
+declare function tensorFromOffsets(memory: LinearMemory, source: OffsetStrings, options?: StringColumnOptions): Tensor;
+declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, options?: StringColumnOptions): Tensor;
+declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
 declare function copyTensor(tensor: Tensor, memory: LinearMemory): Tensor;
 declare function isFloating(dtype: number): boolean;
 declare function isComplex(dtype: number): boolean;
@@ -42,19 +38,6 @@ declare function typesCompatible(expected: number, actual: number): boolean;
 declare function makeRefType(dtype: number): number;
 declare function elementRange(tensor: Tensor, start: number, end: number): Tensor;
 declare function describeValue(value: unknown): string;
-declare function firstNonBool(bytes: Uint8Array): number;
-interface FloatCoding {
-    readonly decode: (bits: number) => number;
-    readonly encode: (value: number) => number;
-}
-declare function smallFloat(dtype: DataType): FloatCoding | undefined;
-declare function floatCoding(dtype: DataType): FloatCoding | undefined;
-declare function tensorFromJs(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor | ColumnInput): Tensor;
-declare function tensorFromValues(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor): Tensor;
-declare function floatToHalf(value: number): number;
-declare function halfToFloat(half: number): number;
-declare function floatToBfloat16(value: number): number;
-declare function bfloat16ToFloat(bfloat16: number): number;
 declare function readIndex({ memory, dtype, address }: Tensor, index?: number): number;
 declare function readIndices(tensor: Tensor): number[];
 declare function indexValues(tensor: Tensor): Float64Array;
@@ -63,9 +46,8 @@ declare function newIndices(count: number): Float64Array;
 declare function exactIndex(tensor: Tensor, index?: number): bigint;
 declare function writeIndex({ memory, dtype, address }: Tensor, index: number, value: number): void;
 declare function indexTensor(memory: LinearMemory, dtype: DataType, shape: Shape, values: ArrayLike<number>): Tensor;
-declare function isColumn(value: unknown): value is ColumnInput;
-declare function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor;
-declare function tensorToLegacyEncoding(tensor: Tensor): Uint8Array;
+declare function toBase64(bytes: Uint8Array): string;
+declare function fromBase64(text: string): Uint8Array | undefined;
 declare class MappedTensor implements Disposable {
     #private;
     readonly shape: Shape;
@@ -76,7 +58,30 @@ declare class MappedTensor implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare const BFLOAT16: {
+    readonly EPSILON: 15360;
+    readonly HIGHEST: 32639;
+    readonly LOWEST: 65407;
+    readonly LEAST_NORMAL: 128;
+    readonly INFINITY: 32640;
+    readonly NAN: 32704;
+};
+declare function roundFloatsToBfloat16(floats: Float32Array, bits: Uint16Array): void;
+declare function truncateFloatsToBfloat16(floats: Float32Array, bits: Uint16Array): void;
+declare function bfloat16sToFloats(bits: Uint16Array, floats: Float32Array): void;
+interface FloatCoding {
+    readonly decode: (bits: number) => number;
+    readonly encode: (value: number) => number;
+}
+declare function smallFloat(dtype: DataType): FloatCoding | undefined;
+declare function floatCoding(dtype: DataType): FloatCoding | undefined;
+declare function floatToHalf(value: number): number;
+declare function halfToFloat(half: number): number;
+declare function floatToBfloat16(value: number): number;
+declare function bfloat16ToFloat(bfloat16: number): number;
 declare function narrowing(dtype: DataType): ((value: number) => number) | undefined;
+type SixteenBit = FloatCoding;
+declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
 interface NumericLimits<N extends number | bigint = number | bigint> {
     readonly lowest: N;
     readonly highest: N;
@@ -85,6 +90,9 @@ interface NumericLimits<N extends number | bigint = number | bigint> {
 }
 declare function numericLimits(dtype: DataType): NumericLimits | undefined;
 declare function proxyType(dtype: DataType): DataType;
+declare function hasRoomToKeep({ liveBytes, maximumBytes }: LinearMemory, bytes: number): boolean;
+declare function tensorFromLegacyEncoding(memory: LinearMemory, shape: Shape, bytes: Uint8Array): Tensor;
+declare function tensorToLegacyEncoding(tensor: Tensor): Uint8Array;
 declare class Rfc16Tensor implements Disposable {
     #private;
     readonly shape: Shape;
@@ -99,17 +107,8 @@ declare class Rfc16Tensor implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-declare function hasRoomToKeep({ liveBytes, maximumBytes }: LinearMemory, bytes: number): boolean;
-type SixteenBit = FloatCoding;
-declare function sixteenBit(dtype: DataType): SixteenBit | undefined;
 declare function tensorFromStringBuffer(memory: LinearMemory, bytes: Uint8Array, shape?: Shape): Tensor;
 declare function tensorToStringBuffer(tensor: Tensor): Uint8Array;
-interface StringColumnOptions extends NullOptions {
-    readonly shape?: Shape;
-}
-declare function tensorFromOffsets(memory: LinearMemory, source: OffsetStrings, options?: StringColumnOptions): Tensor;
-declare function tensorFromArrowViews(memory: LinearMemory, source: ArrowViews, options?: StringColumnOptions): Tensor;
-declare function tensorOfOffsets(memory: LinearMemory, source: OffsetStringsInMemory, release: () => void, options?: StringColumnOptions): Tensor;
 declare function encodeStringTensor(tensor: Tensor): Uint8Array;
 declare function openStringTensor(memory: LinearMemory, bytes: Uint8Array): Tensor;
 declare function mapStringTensor(memory: LinearMemory, bytes: Uint8Array, release?: () => void): MappedTensor;
@@ -140,7 +139,7 @@ declare class UniqueTensorReferences implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, hasRoomToKeep, indexTensor, indexValues, isColumn, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
+export { ALL_TYPES, BFLOAT16, COMPLEX_TYPES, ColumnInput, DataType, FLOAT_TYPES, FlatTensor, type FloatCoding, INDEX_TYPES, INTEGRAL_TYPES, INTEGRAL_TYPES_NO_INT32, MappedTensor, NUMBER_TYPES, NUMBER_TYPES_NO_INT32, type NumericLimits, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES, REAL_NUMBER_TYPES, REAL_NUMBER_TYPES_NO_BFLOAT16, REAL_NUMBER_TYPES_NO_INT32, type RectangleVisitor, Rfc16Tensor, type RowVisitor, SAVE_RESTORE_TYPES, Shape, type SixteenBit, type StringColumnOptions, Tensor, TensorBuffer, TensorInput, UniqueTensorReferences, adoptStringTensor, alwaysOnHost, bfloat16ToFloat, bfloat16sToFloats, broadcastShapes, canUseMemcpy, copyTensor, describeValue, elementRange, encodeStringTensor, exactIndex, exactIndexValues, firstNonBool, floatCoding, floatToBfloat16, floatToHalf, fromBase64, halfToFloat, hasRoomToKeep, indexTensor, indexValues, isComplex, isFloating, isInteger, isQuantized, isSigned, isUnsigned, makeRefType, mapStringTensor, narrowing, newIndices, numericLimits, openStringTensor, proxyType, readIndex, readIndices, roundFloatsToBfloat16, sixteenBit, smallFloat, stringViewOf, tensorFromArrowViews, tensorFromJs, tensorFromLegacyEncoding, tensorFromOffsets, tensorFromStringBuffer, tensorFromStringView, tensorFromTfLite, tensorFromValues, tensorOfOffsets, tensorToLegacyEncoding, tensorToStringBuffer, tensorToTfLite, toBase64, truncateFloatsToBfloat16, typesCompatible, visitRectangles, visitRows, writeIndex };
 
 // columns.d.ts
 import { LinearMemory } from '@heddle/memory';
@@ -174,21 +173,14 @@ interface OffsetColumn {
     readonly fill?: string | Uint8Array;
 }
 type ColumnInput = OffsetColumn | ArrowColumn;
+declare function isColumn(value: unknown): value is ColumnInput;
 declare function tensorFromColumn(memory: LinearMemory, dtype: DataType, column: ColumnInput): Tensor;
-export { type ArrowChunk as A, type ColumnInput as C, type OffsetColumn as O, type ArrowColumn as a, tensorFromColumn as t };
+export { type ArrowChunk as A, type ColumnInput as C, type OffsetColumn as O, type ArrowColumn as a, isColumn as i, tensorFromColumn as t };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
 import { StringArray } from '@heddle/tstring';
 import { D as DataType, a as DataTypeName } from './data-type.js';
-type Shape = readonly number[];
-declare const SCALAR: Shape;
-declare function elementCount(shape: Shape): number;
-declare function sizeBetween(shape: Shape, start: number, stop: number): number;
-declare function shapesEqual(a: Shape, b: Shape): boolean;
-declare function formatShape(shape: Shape): string;
-declare function positionOf(shape: Shape, index: number): number[];
-declare function formatPosition(shape: Shape, index: number): string;
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
 declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
 interface Complex {
@@ -203,6 +195,14 @@ interface FlatTensor {
     readonly shape: readonly number[];
     readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
 }
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
 type Nested<T> = T | Nested<T>[];
 type TensorJson = Nested<ElementJson>;
 type ElementJson = number | bigint | boolean | string | {

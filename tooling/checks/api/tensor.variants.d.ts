@@ -98,14 +98,6 @@ export { ENCODED, EncodedVariant, type MessageType, type PlainType, TENSOR, Tens
 import { LinearMemory, Block } from '@heddle/memory';
 import { StringArray } from '@heddle/tstring';
 import { D as DataType, a as DataTypeName } from './data-type.js';
-type Shape = readonly number[];
-declare const SCALAR: Shape;
-declare function elementCount(shape: Shape): number;
-declare function sizeBetween(shape: Shape, start: number, stop: number): number;
-declare function shapesEqual(a: Shape, b: Shape): boolean;
-declare function formatShape(shape: Shape): string;
-declare function positionOf(shape: Shape, index: number): number[];
-declare function formatPosition(shape: Shape, index: number): string;
 type TypedArray = Uint8Array | Int8Array | Uint16Array | Int16Array | Uint32Array | Int32Array | BigUint64Array | BigInt64Array | Float32Array | Float64Array;
 declare function memoryView(memory: LinearMemory, dtype: DataType): TypedArray;
 interface Complex {
@@ -120,6 +112,14 @@ interface FlatTensor {
     readonly shape: readonly number[];
     readonly data: TypedArray | readonly (ElementValue | Uint8Array)[];
 }
+type Shape = readonly number[];
+declare const SCALAR: Shape;
+declare function elementCount(shape: Shape): number;
+declare function sizeBetween(shape: Shape, start: number, stop: number): number;
+declare function shapesEqual(a: Shape, b: Shape): boolean;
+declare function formatShape(shape: Shape): string;
+declare function positionOf(shape: Shape, index: number): number[];
+declare function formatPosition(shape: Shape, index: number): string;
 type Nested<T> = T | Nested<T>[];
 type TensorJson = Nested<ElementJson>;
 type ElementJson = number | bigint | boolean | string | {

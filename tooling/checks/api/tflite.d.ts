@@ -1,6 +1,6 @@
 import { TensorRef } from '@heddle/graph';
-import { AttrValue } from '@heddle/kernel-api';
 import { DataType, Shape } from '@heddle/tensor';
+import { AttrValue } from '@heddle/kernel-api';
 export { R as ReadTfliteOptions, T as TfliteDescription, a as TfliteReaderOptions, r as readTfliteModel, t as tfliteReader } from './tflite-reader.js';
 declare const SCALAR_BYTES: {
     readonly bool: 1;
@@ -56,6 +56,7 @@ declare const ACTIVATIONS: readonly [
     "SIGN_BIT"
 ];
 type Activation = (typeof ACTIVATIONS)[number];
+type NodeAttrs = Readonly<Record<string, AttrValue>>;
 declare const TENSOR_TYPES: {
     readonly 0: {
         readonly name: "FLOAT32";
@@ -194,7 +195,6 @@ interface Value extends TensorInfo, Typed {
 type NodeInput = TensorRef | {
     readonly ref: TensorRef;
 };
-type NodeAttrs = Readonly<Record<string, AttrValue>>;
 interface CalledSubgraph {
     readonly function: string;
     readonly inputs: readonly TensorInfo[];
@@ -300,12 +300,12 @@ declare function readModelMetadata(bytes: Uint8Array): ModelMetadataFiles | unde
 export { type AssociatedFile, type BuiltinTable, type Lowering, type ModelMetadata, type ModelMetadataFiles, Operation, type ProcessUnit, type SubgraphMetadata, type TensorMetadata, readModelMetadata };
 
 // tflite-reader.d.ts
-import { ReadOptions, ModelDescription, Program, ModelReader } from '@heddle/graph';
-interface ReadTfliteOptions extends ReadOptions {
-    readonly keepState?: boolean | undefined;
-}
+import { ModelDescription, ReadOptions, Program, ModelReader } from '@heddle/graph';
 interface TfliteDescription extends ModelDescription {
     readonly operatorCounts: ReadonlyMap<string, number>;
+}
+interface ReadTfliteOptions extends ReadOptions {
+    readonly keepState?: boolean | undefined;
 }
 declare function readTfliteModel(bytes: Uint8Array, { limits: given, findOp, keepState }?: ReadTfliteOptions): Promise<{
     program: Program;

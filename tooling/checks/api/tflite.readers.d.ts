@@ -4,12 +4,12 @@ declare const tfliteReader: _heddle_graph.ModelReader<TfliteReaderOptions>;
 export { tfliteReader };
 
 // tflite-reader.d.ts
-import { ReadOptions, ModelDescription, Program, ModelReader } from '@heddle/graph';
-interface ReadTfliteOptions extends ReadOptions {
-    readonly keepState?: boolean | undefined;
-}
+import { ModelDescription, ReadOptions, Program, ModelReader } from '@heddle/graph';
 interface TfliteDescription extends ModelDescription {
     readonly operatorCounts: ReadonlyMap<string, number>;
+}
+interface ReadTfliteOptions extends ReadOptions {
+    readonly keepState?: boolean | undefined;
 }
 declare function readTfliteModel(bytes: Uint8Array, { limits: given, findOp, keepState }?: ReadTfliteOptions): Promise<{
     program: Program;

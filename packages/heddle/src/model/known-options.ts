@@ -86,12 +86,13 @@ function checkOptions(taker: string, options: unknown, known: Readonly<Record<st
   for (const option in options as object) {
     const value = (options as Readonly<Record<string, unknown>>)[option];
     if (value === undefined) continue;
-    if (!Object.hasOwn(known, option)) {
+    const kind = Object.hasOwn(known, option) ? known[option] : undefined;
+    if (!kind) {
       const names = Object.keys(known);
       const hint = suggestion(option, names) || `: it takes ${quotedNames(names)}`;
       throw invalidArgument(`${taker} has no option '${option}'${hint}`, { option, known: names });
     }
-    const [words, isOfKind] = known[option];
+    const [words, isOfKind] = kind;
     if (isOfKind(value)) continue;
     throw invalidArgument(`option '${option}' must be ${words}, found ${describeValue(value)}`, { option });
   }
