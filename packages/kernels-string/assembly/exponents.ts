@@ -21,7 +21,7 @@ function powerOfTen(power: i32): f64 {
   return scale;
 }
 
-/** What a product of doubles loses by rounding. */
+/** The rounding error of a product of doubles. */
 function productError(a: f64, b: f64, product: f64): f64 {
   const splitA = a * SPLITTER;
   const splitB = b * SPLITTER;

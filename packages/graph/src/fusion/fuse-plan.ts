@@ -2,15 +2,15 @@ import type { FinishSteps } from "../plan/finish-steps.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
 import { fuseGroups } from "./fuse-groups.js";
-import { fuseRecurrences, type PlanOf } from "./fuse-recurrences.js";
-import { fuseRowMaps } from "./fuse-row-maps.js";
-import { TokenPads } from "./padded-tokens.js";
 import { PlanRewriter } from "./plan-rewriter.js";
-import { readRepeatedTexts } from "./repeat-texts-group.js";
-import { readSparseEmbedding } from "./sparse-embedding-group.js";
-import { readSparseTexts } from "./sparse-texts-group.js";
-import { readTake } from "./take-group.js";
-import { readTokenSplits } from "./token-splits.js";
+import { fuseRecurrences, type PlanOf } from "./recurrence/fuse-recurrences.js";
+import { fuseRowMaps } from "./texts/fuse-row-maps.js";
+import { TokenPads } from "./texts/padded-tokens.js";
+import { readRepeatedTexts } from "./texts/repeat-texts-group.js";
+import { readSparseEmbedding } from "./texts/sparse-embedding-group.js";
+import { readSparseTexts } from "./texts/sparse-texts-group.js";
+import { readTake } from "./texts/take-group.js";
+import { readTokenSplits } from "./texts/token-splits.js";
 import { fuseWholeGroups } from "./whole-group.js";
 
 /**

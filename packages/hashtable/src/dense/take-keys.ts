@@ -14,7 +14,7 @@ import {
 } from "./dense-layout.js";
 import { type DenseLoops, denseLoopsOver } from "./dense-loops.js";
 
-/** What is done with keys. */
+/** The two ways of taking keys: by a loop, or one at a time. */
 export interface KeySteps {
   /** Takes up to `left` keys from one on and returns how many it took; `table` tells the loops the buckets. */
   readonly loop: (loops: DenseLoops, table: number, from: number, left: number) => number;

@@ -1,8 +1,8 @@
 import type { Attributes } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import type { KernelStep } from "../plan/plan.js";
-import { type Match, oneOf, opOfAny, type Pattern, type StepTest } from "./step-pattern.js";
-import { indicesOf } from "./step-values.js";
+import type { KernelStep } from "../../plan/plan.js";
+import { type Match, oneOf, opOfAny, type Pattern, type StepTest } from "../step-pattern.js";
+import { indicesOf } from "../step-values.js";
 
 /** Constant indices, of which a test may note something. */
 export function indices(test: (match: Match, values: readonly number[]) => Match | undefined): Pattern {

@@ -1,8 +1,8 @@
 import { DataType } from "@heddle/tensor";
-import { intAttr } from "./step-attrs.js";
-import { matchStep, noted, opOfAny, type Pattern, value } from "./step-pattern.js";
-import { indexOf } from "./step-values.js";
-import type { ReadWholeGroup } from "./whole-group.js";
+import { intAttr } from "../step-attrs.js";
+import { matchStep, noted, opOfAny, type Pattern, value } from "../step-pattern.js";
+import { indexOf } from "../step-values.js";
+import type { ReadWholeGroup } from "../whole-group.js";
 
 const places = value("places");
 const zero: Pattern = (match, slot) => (indexOf(match.rewriter.constants.get(slot)) === 0 ? match : undefined);

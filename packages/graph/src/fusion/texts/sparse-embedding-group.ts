@@ -1,6 +1,5 @@
 import { DataType } from "@heddle/tensor";
-import { asIntegers, index, sliced } from "./index-pattern.js";
-import { boolAttr, textAttr, typeAttr } from "./step-attrs.js";
+import { boolAttr, textAttr, typeAttr } from "../step-attrs.js";
 import {
   isFlag,
   type Match,
@@ -13,8 +12,9 @@ import {
   type Pattern,
   type StepTest,
   value,
-} from "./step-pattern.js";
-import type { ReadWholeGroup } from "./whole-group.js";
+} from "../step-pattern.js";
+import type { ReadWholeGroup } from "../whole-group.js";
+import { asIntegers, index, sliced } from "./index-pattern.js";
 
 const COMBINERS: ReadonlyMap<string, string> = new Map([
   ["SparseSegmentMean", "mean"],

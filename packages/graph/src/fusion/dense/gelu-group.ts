@@ -1,8 +1,8 @@
-import type { KernelStep } from "../plan/plan.js";
-import type { PlanRewriter } from "./plan-rewriter.js";
-import { floatAttr, intAttr, textAttr } from "./step-attrs.js";
-import { isReadOutside, type ReadGroup } from "./step-group.js";
-import { type Match, matchStep, noting, oneOf, op, type Pattern, scalar, value } from "./step-pattern.js";
+import type { KernelStep } from "../../plan/plan.js";
+import type { PlanRewriter } from "../plan-rewriter.js";
+import { floatAttr, intAttr, textAttr } from "../step-attrs.js";
+import { isReadOutside, type ReadGroup } from "../step-group.js";
+import { type Match, matchStep, noting, oneOf, op, type Pattern, scalar, value } from "../step-pattern.js";
 
 /** Forms of the Gaussian error linear unit: see `HeddleGelu`. */
 const FORMS = ["erfc", "erf", "erf-divided", "tanh"] as const;

@@ -1,5 +1,5 @@
+import { isFlag, named, oneOf, opOfAny, type Pattern, type StepTest } from "../step-pattern.js";
 import { asIntegers, index, masksOf, sliced } from "./index-pattern.js";
-import { isFlag, named, oneOf, opOfAny, type Pattern, type StepTest } from "./step-pattern.js";
 
 /** Row splits of the rows that `ids` names, of which there are `rows`: what `RaggedTensor.from_value_rowids` computes. */
 export function rowSplits(ids: Pattern, rows: Pattern): Pattern {

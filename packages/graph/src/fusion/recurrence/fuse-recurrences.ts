@@ -1,11 +1,11 @@
 import type { AttrMap, AttrValue, FunctionAttr } from "@heddle/kernel-api";
-import type { KernelStep, Plan } from "../plan/plan.js";
-import type { PlanMaking } from "../plan/planner.js";
-import { HoistedSteps } from "./hoisted-steps.js";
+import type { KernelStep, Plan } from "../../plan/plan.js";
+import type { PlanMaking } from "../../plan/planner.js";
+import { HoistedSteps } from "../hoisted-steps.js";
+import type { PlanRewriter } from "../plan-rewriter.js";
+import { shapeIn } from "../step-values.js";
 import { type LoopLimit, loopLimits } from "./loop-limits.js";
-import type { PlanRewriter } from "./plan-rewriter.js";
 import { type RecurrenceBody, readRecurrence } from "./recurrence-body.js";
-import { shapeIn } from "./step-values.js";
 
 /** The op of a fused loop. */
 const OP = "HeddleRecurrence";

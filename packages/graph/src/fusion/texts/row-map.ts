@@ -1,12 +1,12 @@
 import { DataType } from "@heddle/tensor";
-import type { KernelStep, Plan, PlannedConstant } from "../plan/plan.js";
+import type { KernelStep, Plan, PlannedConstant } from "../../plan/plan.js";
+import { PlanRewriter } from "../plan-rewriter.js";
+import { type Match, matchSlot, noted, oneOf, opOfAny, type Pattern, value } from "../step-pattern.js";
+import { isPass } from "../step-values.js";
+import type { WholeGroup } from "../whole-group.js";
 import { asIntegers, index, sliced, subscriptOf } from "./index-pattern.js";
-import { PlanRewriter } from "./plan-rewriter.js";
 import { asVector, onlyRow } from "./row-splits.js";
-import { type Match, matchSlot, noted, oneOf, opOfAny, type Pattern, value } from "./step-pattern.js";
-import { isPass } from "./step-values.js";
 import { split, splitsOfTokens, splittingOp, splittingStep } from "./token-splits.js";
-import type { WholeGroup } from "./whole-group.js";
 
 /** A tensor of a step that does for all rows what a loop's body does for one. */
 export type BatchValue =

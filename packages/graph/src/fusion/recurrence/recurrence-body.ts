@@ -1,6 +1,6 @@
 import { DataType } from "@heddle/tensor";
-import type { KernelStep, Plan, PlannedConstant } from "../plan/plan.js";
-import { indexOf, indicesOf, isOfFloats, isPass, shapeIn } from "./step-values.js";
+import type { KernelStep, Plan, PlannedConstant } from "../../plan/plan.js";
+import { indexOf, indicesOf, isOfFloats, isPass, shapeIn } from "../step-values.js";
 
 /** A value that is the same in all steps of a loop: a variable that the body passes on, a constant, or computed of such. */
 export type Invariant =

@@ -1,9 +1,9 @@
 import { DataType } from "@heddle/tensor";
-import type { KernelStep, PlannedConstant } from "../plan/plan.js";
-import type { PlanRewriter } from "./plan-rewriter.js";
-import { isReadOutside } from "./step-group.js";
-import { matchStep, named, oneOf, opOfAny, type Pattern, value } from "./step-pattern.js";
-import type { ReadWholeGroup } from "./whole-group.js";
+import type { KernelStep, PlannedConstant } from "../../plan/plan.js";
+import type { PlanRewriter } from "../plan-rewriter.js";
+import { isReadOutside } from "../step-group.js";
+import { matchStep, named, oneOf, opOfAny, type Pattern, value } from "../step-pattern.js";
+import type { ReadWholeGroup } from "../whole-group.js";
 
 const texts = value("texts");
 const empty: Pattern = (match, slot) => (isEmptyText(match.rewriter.constants.get(slot)) ? match : undefined);

@@ -1,10 +1,10 @@
-import type { KernelStep } from "../plan/plan.js";
+import type { KernelStep } from "../../plan/plan.js";
+import type { PlanRewriter } from "../plan-rewriter.js";
+import { floatAttr, intAttr } from "../step-attrs.js";
+import { isReadOutside, type ReadGroup } from "../step-group.js";
+import { isFlag, type Match, matchStep, noted, oneOf, op, type Pattern, scalar, value } from "../step-pattern.js";
+import { indicesOf, isOfFloats } from "../step-values.js";
 import { biasStep } from "./gelu-group.js";
-import type { PlanRewriter } from "./plan-rewriter.js";
-import { floatAttr, intAttr } from "./step-attrs.js";
-import { isReadOutside, type ReadGroup } from "./step-group.js";
-import { isFlag, type Match, matchStep, noted, oneOf, op, type Pattern, scalar, value } from "./step-pattern.js";
-import { indicesOf, isOfFloats } from "./step-values.js";
 
 const x = value("x");
 const times = (left: Pattern, right: Pattern) => op("Mul", [left, right]);

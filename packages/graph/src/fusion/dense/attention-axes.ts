@@ -1,5 +1,5 @@
-import type { KernelStep } from "../plan/plan.js";
-import { isFlag } from "./step-pattern.js";
+import type { KernelStep } from "../../plan/plan.js";
+import { isFlag } from "../step-pattern.js";
 
 /** The axes of the tensors of an attention, as letters: see `HeddleAttention`. */
 export interface AttentionAxes {

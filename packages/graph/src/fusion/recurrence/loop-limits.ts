@@ -1,5 +1,5 @@
-import type { KernelStep, Plan, PlannedConstant } from "../plan/plan.js";
-import { isPass } from "./step-values.js";
+import type { KernelStep, Plan, PlannedConstant } from "../../plan/plan.js";
+import { isPass } from "../step-values.js";
 
 /** A bound of a loop: it runs while a variable, which counts, is less than a limit. */
 export interface LoopLimit {

@@ -1,10 +1,10 @@
-import type { KernelStep } from "../plan/plan.js";
+import type { KernelStep } from "../../plan/plan.js";
+import type { PlanRewriter } from "../plan-rewriter.js";
+import { floatAttr, intAttr, textAttr } from "../step-attrs.js";
+import type { ReadGroup } from "../step-group.js";
+import { matchStep, named, noting, oneOf, op, type Pattern, scalar, value } from "../step-pattern.js";
+import { isPass } from "../step-values.js";
 import { axesOfAttention } from "./attention-axes.js";
-import type { PlanRewriter } from "./plan-rewriter.js";
-import { floatAttr, intAttr, textAttr } from "./step-attrs.js";
-import type { ReadGroup } from "./step-group.js";
-import { matchStep, named, noting, oneOf, op, type Pattern, scalar, value } from "./step-pattern.js";
-import { isPass } from "./step-values.js";
 
 const PRODUCTS = "Einsum BatchMatMul BatchMatMulV2";
 const SCALINGS = ["none", "multiply", "divide"];
