@@ -12,7 +12,12 @@ function scans(count: number): Uint8Array {
     ...[0xff, 0xc2, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0],
     ...[0xff, 0xc4, 0, 20, 0, 1, ...new Array<number>(15).fill(0), 0],
   ];
-  return Uint8Array.from([...head, ...new Array<readonly number[]>(count).fill([...scan.slice(0, 10), 0x7f]).flat(), 0xff, 0xd9]);
+  return Uint8Array.from([
+    ...head,
+    ...new Array<readonly number[]>(count).fill([...scan.slice(0, 10), 0x7f]).flat(),
+    0xff,
+    0xd9,
+  ]);
 }
 
 const thrown = (run: () => unknown) => {
@@ -53,6 +58,9 @@ describe("decodeImage", () => {
   test("refuses a JPEG file of more scans than any picture has", () => {
     expect(decodeImage(scans(100)).shape).toEqual([8, 8, 1]);
     const error = thrown(() => decodeImage(scans(101)));
-    expect(error).toMatchObject({ code: Code.INVALID_ARGUMENT, details: { reason: "bad JPEG: the file has over 100 scans" } });
+    expect(error).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      details: { reason: "bad JPEG: the file has over 100 scans" },
+    });
   });
 });
