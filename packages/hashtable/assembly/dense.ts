@@ -1,6 +1,14 @@
 /** Dense tables, whose places and probes are TensorFlow's; `dense-loops.ts` describes each function. */
 import { hash64 } from "../../hash/assembly/word-hashes";
-import { CELL_BYTES, cellData, cellSize, SMALL, SMALL_CAPACITY, writeSmall } from "../../tstring/assembly/cell";
+import {
+  areSame,
+  CELL_BYTES,
+  cellData,
+  cellSize,
+  SMALL,
+  SMALL_CAPACITY,
+  writeSmall,
+} from "../../tstring/assembly/cell";
 import {
   CHANGED,
   DELETED,
@@ -18,19 +26,6 @@ const NO_END: u32 = 0xfffffffe;
 
 function hashOf(key: usize, bytes: u32): u32 {
   return bytes === CELL_BYTES ? <u32>hash64(cellData(key), cellSize(key)) : load<u32>(key);
-}
-
-function areSame(a: usize, b: usize, bytes: u32): bool {
-  if (bytes === 8) return load<u64>(a) === load<u64>(b);
-  if (bytes === 4) return load<u32>(a) === load<u32>(b);
-  const size = cellSize(a);
-  if (size !== cellSize(b)) return false;
-  const dataA = cellData(a);
-  const dataB = cellData(b);
-  let i: u32 = 0;
-  for (; i + 8 <= size; i += 8) if (load<u64>(dataA + i) !== load<u64>(dataB + i)) return false;
-  for (; i < size; i++) if (load<u8>(dataA + i) !== load<u8>(dataB + i)) return false;
-  return true;
 }
 
 function isReserved(table: usize, key: usize, bytes: u32): bool {

@@ -1,18 +1,5 @@
 /** The distance of two sequences; `edit-loops.ts` describes the function and has its twin. */
-import { cellData, cellSize } from "../../tstring/assembly/cell";
-
-function areSame(a: usize, b: usize, bytes: u32): bool {
-  if (bytes === 8) return load<u64>(a) === load<u64>(b);
-  if (bytes === 4) return load<u32>(a) === load<u32>(b);
-  const size = cellSize(a);
-  if (size !== cellSize(b)) return false;
-  const dataA = cellData(a);
-  const dataB = cellData(b);
-  let i: u32 = 0;
-  for (; i + 8 <= size; i += 8) if (load<u64>(dataA + i) !== load<u64>(dataB + i)) return false;
-  for (; i < size; i++) if (load<u8>(dataA + i) !== load<u8>(dataB + i)) return false;
-  return true;
-}
+import { areSame } from "../../tstring/assembly/cell";
 
 export function editDistance(a: usize, countA: u32, b: usize, countB: u32, bytes: u32, row: usize): u32 {
   for (let j: u32 = 0; j <= countB; j++) store<u32>(row + j * 4, j);

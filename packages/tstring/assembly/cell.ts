@@ -30,6 +30,20 @@ export function cellData(cell: usize): usize {
   return type === OFFSET ? cell + word : word;
 }
 
+/** True when two elements of `bytes` 4 or 8 are the same bits, or two cells, of other `bytes`, have the same text. */
+export function areSame(a: usize, b: usize, bytes: u32): bool {
+  if (bytes === 8) return load<u64>(a) === load<u64>(b);
+  if (bytes === 4) return load<u32>(a) === load<u32>(b);
+  const size = cellSize(a);
+  if (size !== cellSize(b)) return false;
+  const dataA = cellData(a);
+  const dataB = cellData(b);
+  let i: u32 = 0;
+  for (; i + 8 <= size; i += 8) if (load<u64>(dataA + i) !== load<u64>(dataB + i)) return false;
+  for (; i < size; i++) if (load<u8>(dataA + i) !== load<u8>(dataB + i)) return false;
+  return true;
+}
+
 /** True when `size` bytes from `address` on are inside the memory. */
 export function isReadable(address: usize, size: usize): bool {
   return address + size <= (<usize>memory.size()) << 16;

@@ -40,7 +40,7 @@ export function rotateColumnPair(matrix: Matrix, p: number, q: number, rotation:
 }
 
 /** As {@link rotate}, for real numbers. */
-function rotateReal(
+export function rotateReal(
   values: Float64Array,
   first: number,
   second: number,

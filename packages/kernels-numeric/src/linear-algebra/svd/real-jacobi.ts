@@ -1,4 +1,5 @@
 import type { Precision } from "../eigen/hermitian-eigen.js";
+import { rotateReal } from "../plane-rotations.js";
 
 /** Sweeps over all pairs of columns: far more than any matrix takes. */
 export const MOST_SWEEPS = 100;
@@ -35,10 +36,10 @@ export function diagonalizeReal(
         isDone = false;
         findRotations(work[row + p], work[row + q], work[other + p], work[other + q], least);
         const { leftCosine, leftSine, rightCosine, rightSine } = rotations;
-        rotate(work, row, other, 1, size, leftCosine, leftSine);
-        if (u) rotate(u.values, p, q, u.columns, u.rows, leftCosine, leftSine);
-        rotate(work, p, q, size, size, rightCosine, -rightSine);
-        if (v) rotate(v.values, p, q, v.columns, v.rows, rightCosine, -rightSine);
+        rotateReal(work, row, other, 1, size, leftCosine, leftSine);
+        if (u) rotateReal(u.values, p, q, u.columns, u.rows, leftCosine, leftSine);
+        rotateReal(work, p, q, size, size, rightCosine, -rightSine);
+        if (v) rotateReal(v.values, p, q, v.columns, v.rows, rightCosine, -rightSine);
         greatest = Math.max(greatest, Math.abs(work[row + p]), Math.abs(work[other + q]));
       }
     }
@@ -75,24 +76,6 @@ export function findRotations(a: number, b: number, c: number, d: number, least:
   rotations.leftSine = sine * rightCosine - cosine * rightSine;
   rotations.rightCosine = rightCosine;
   rotations.rightSine = rightSine;
-}
-
-/** Makes pairs of numbers x and y, which advance by `step`, cx + sy and cy - sx. */
-function rotate(
-  values: Float64Array,
-  first: number,
-  second: number,
-  step: number,
-  count: number,
-  cosine: number,
-  sine: number,
-): void {
-  for (let i = 0, a = first, b = second; i < count; i++, a += step, b += step) {
-    const x = values[a];
-    const y = values[b];
-    values[a] = cosine * x + sine * y;
-    values[b] = cosine * y - sine * x;
-  }
 }
 
 /** The order in which values descend, by exchanges as Eigen does it. */
