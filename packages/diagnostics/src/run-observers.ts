@@ -1,10 +1,11 @@
 import type { RunObserver } from "@heddle/graph";
 
-/** One observer that tells each of `observers`, in order. */
+/** One observer that tells each of `observers`, in order; it sees nodes when one of them does. */
 export function allRunObservers(observers: readonly RunObserver[]): RunObserver {
   const [only] = observers;
   if (only && observers.length === 1) return only;
   return {
+    seesNodes: observers.some(({ seesNodes }) => seesNodes),
     constructionBegins: (node) => observers.forEach((each) => void each.constructionBegins?.(node)),
     constructionEnds: (node) => observers.forEach((each) => void each.constructionEnds?.(node)),
     foldingBegins: (instance) => observers.forEach((each) => void each.foldingBegins?.(instance)),

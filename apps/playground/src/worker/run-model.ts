@@ -12,10 +12,10 @@ const MOST_ELEMENTS = 4096;
 export async function runModel(model: Model, request: RunRequest): Promise<RunAnswer> {
   const inputs = inputsOf(request, model.signatures);
   const { signature, wantsNodes } = request;
-  await model.prepare({ signature });
   const tokenIds = new TokenIds();
   const outcomes = wantsNodes ? new NodeOutcomes() : undefined;
   const observer = outcomes ? both(tokenIds, outcomes) : tokenIds;
+  await model.prepare({ signature, observer });
   const started = performance.now();
   const outputs = await model.run(inputs, { signature, observer });
   const milliseconds = performance.now() - started;
@@ -38,6 +38,7 @@ export async function measureModel(model: Model, request: RunRequest): Promise<R
 /** Without `@heddle/diagnostics`, which has an observer of any number of others, and much more. */
 function both(tokenIds: TokenIds, outcomes: NodeOutcomes): RunObserver {
   return {
+    seesNodes: true,
     runBegins: (run, plan, feeds) => {
       tokenIds.runBegins();
       outcomes.runBegins(run, plan, feeds);

@@ -87,7 +87,7 @@ export class ProgramFunctionRunner implements FunctionRunner {
     into: Tensor[] | undefined,
   ): Tensor[] | Promise<Tensor[]> {
     const { run } = context;
-    const plan = (this.fused ?? this.plan) as Plan;
+    const plan = (run.observer?.seesNodes ? this.plan : (this.fused ?? this.plan)) as Plan;
     if (iteration !== undefined) run.iterates();
     run.callDepth++;
     let isPending = false;

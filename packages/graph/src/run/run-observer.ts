@@ -24,6 +24,11 @@ export interface ObservedNode {
  * Steps of several runs interleave when kernels are asynchronous.
  */
 export interface RunObserver {
+  /**
+   * True to be told of every node of the model: functions run their plans without fused steps, and a caller gives runs such plans too
+   * (`PlanOptions.fusion`). Default false: steps as runs without an observer have them.
+   */
+  readonly seesNodes?: boolean;
   /** A kernel is created for a node; the end is reported also if that fails. With it constants are read from the model. */
   constructionBegins?(node: ObservedNode): void;
   constructionEnds?(node: ObservedNode): void;

@@ -21,7 +21,8 @@ export interface NodeOutcomesOptions {
 }
 
 /**
- * Keeps the outcome of every node of a run, with the first elements of its outputs; a second run begins anew.
+ * Keeps the outcome of every node of a run, with the first elements of its outputs; a second run begins anew. No step of such a run is
+ * fused, so that it takes longer than others; `runSync` has fused steps unless `model.prepare({ observer })` came before.
  *
  * A node has the name of a plan's step: the names of the calls that lead to it come before its own, `call/inner/node`; a node of a function
  * that a kernel runs, a branch or the body of a loop, has the name of the function before its own. Calls themselves are not steps.
@@ -32,6 +33,7 @@ export interface NodeOutcomesOptions {
  * console.log(outcomes.nodes.get("lower")?.outputs[0]?.elements); // [ '"great"' ]
  */
 export class NodeOutcomes implements RunObserver {
+  readonly seesNodes = true;
   readonly #maxElements: number;
   readonly #maxNodes: number;
   readonly #nodes = new Map<string, NodeOutcome>();

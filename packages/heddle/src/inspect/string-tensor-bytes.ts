@@ -54,6 +54,7 @@ export type TensorPlace =
 
 /** Copies one string tensor of a run, as {@link stringTensorBytes} does, when it is computed: of several executions of its node the last. */
 export class StringTensorRecorder implements RunObserver {
+  readonly seesNodes = true;
   readonly #place: TensorPlace;
   #bytes: StringTensorBytes | undefined;
   #dtype: string | undefined;

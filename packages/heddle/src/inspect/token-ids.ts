@@ -26,6 +26,7 @@ export interface TokenIdsOptions {
  * console.log(found.tokens); // [ { text: "a", id: 3 }, { text: "great", id: 25 }, { text: "movie", id: 16 } ]
  */
 export class TokenIds implements RunObserver {
+  readonly seesNodes = true;
   readonly #maxTokens: number;
   #texts = new Map<Step, readonly string[]>();
   #found: Candidate[] = [];

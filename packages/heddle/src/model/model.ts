@@ -194,7 +194,8 @@ export class Model implements LoadedModel {
     }
     if (options.devices !== undefined)
       throw failedPrecondition("devices compute at once: use run() instead of runSync()");
-    const call = this.#parts.calls.get(options);
+    const { calls } = this.#parts;
+    const call = calls.get(options) ?? calls.get({ ...options, observer: undefined });
     if (!call) {
       const signature = this.#parts.calls.signatureOf(options).name;
       const message = `signature '${signature}' with these outputs was not prepared: await model.prepare() before runSync()`;

@@ -19,7 +19,7 @@ export interface CallOptions<Name extends string = string> {
   readonly outputs?: readonly Name[];
 }
 
-/** {@link CallOptions}, and an observer of the plan that is made. */
+/** {@link CallOptions}, and an observer of the plan that is made; one that sees nodes gets a plan without fused steps. */
 export type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
 
 /**
@@ -95,7 +95,7 @@ export class PreparedCalls {
   }
 
   /** The call if it was prepared. */
-  get(options: CallOptions): PreparedCall | undefined {
+  get(options: PrepareOptions): PreparedCall | undefined {
     return this.#calls.get(this.#keyOf(options));
   }
 
@@ -149,7 +149,9 @@ export class PreparedCalls {
     this.#onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins([request]);
     const shapes = this.#checkShapes ? await this.#shapeCheck(request) : undefined;
-    const plan = await this.#executor.prepare(request, { observer: options.observer }).catch(async (error) => {
+    const { observer } = options;
+    const fusion = observer?.seesNodes ? false : undefined;
+    const plan = await this.#executor.prepare(request, { observer, fusion }).catch(async (error) => {
       throw this.#namePlugin ? await this.#namePlugin(error) : error;
     });
     const call = { signature, outputs, plan, request, shapes };
@@ -163,8 +165,9 @@ export class PreparedCalls {
     return check;
   }
 
-  #keyOf({ signature = this.#defaultName, outputs }: CallOptions): string {
-    return outputs ? JSON.stringify([signature, outputs]) : `=${signature}`;
+  #keyOf({ signature = this.#defaultName, outputs, observer }: PrepareOptions): string {
+    const key = outputs ? JSON.stringify([signature, outputs]) : `=${signature}`;
+    return observer?.seesNodes ? `!${key}` : key;
   }
 }
 

@@ -26,6 +26,7 @@ afterAll(() => model.dispose());
 describe("NodeOutcomes", () => {
   test("keeps the outputs and the time of every node, and the constants", async () => {
     const outcomes = new NodeOutcomes({ maxElements: 3 });
+    await model.prepare({ observer: outcomes }); // A plan without fused steps.
     const { liveBlocks } = model.host.memory;
     await model.run({ text }, { observer: outcomes });
     expect(model.host.memory.liveBlocks).toBe(liveBlocks);
@@ -51,6 +52,18 @@ describe("NodeOutcomes", () => {
     const [, constant] = [...outcomes.nodes].find(([, { executions }]) => executions === undefined) ?? [];
     expect(constant?.outputs[0]?.elements.length).toBeGreaterThan(0);
     expect(constant).not.toHaveProperty("milliseconds");
+  });
+
+  test("sees each node in runSync after prepare with it, fused steps otherwise", async () => {
+    const count = () => outcomes.nodes.size;
+    const outcomes = new NodeOutcomes();
+    using other = await loadModel(new URL("../../../../fixtures/models/sentiment/", import.meta.url));
+    other.runSync({ text }, { observer: outcomes });
+    const fused = count();
+    await other.prepare({ observer: outcomes });
+    other.runSync({ text }, { observer: outcomes });
+    expect(count()).toBeGreaterThan(fused);
+    await other.run({ text });
   });
 
   test("begins anew with each run, and counts nodes past the limit", async () => {
