@@ -52,6 +52,7 @@ interface ObservedNode {
     readonly op: string;
 }
 interface RunObserver {
+    readonly seesNodes?: boolean;
     constructionBegins?(node: ObservedNode): void;
     constructionEnds?(node: ObservedNode): void;
     foldingBegins?(instance: KernelInstance): void;

@@ -125,6 +125,7 @@ interface NodeOutcomesOptions {
 }
 declare class NodeOutcomes implements RunObserver {
     #private;
+    readonly seesNodes = true;
     constructor({ maxElements, maxNodes }?: NodeOutcomesOptions);
     get nodes(): ReadonlyMap<string, NodeOutcome>;
     get inputs(): ReadonlyMap<string, TensorExcerpt>;
@@ -154,6 +155,7 @@ type TensorPlace = {
 };
 declare class StringTensorRecorder implements RunObserver {
     #private;
+    readonly seesNodes = true;
     constructor(place: TensorPlace);
     get tensor(): StringTensorBytes;
     runBegins(_run: ObservedRun, plan: Plan, feeds: readonly Tensor[]): void;
@@ -169,6 +171,7 @@ interface TokenIdsOptions {
 }
 declare class TokenIds implements RunObserver {
     #private;
+    readonly seesNodes = true;
     constructor({ maxTokens }?: TokenIdsOptions);
     get tokens(): readonly TokenId[];
     runBegins(): void;
@@ -179,7 +182,7 @@ export { type DumpLayoutName, type DumpOptions, type DumpedCell, type DumpedStri
 
 // load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { ModelFiles, ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, RunObserver, ReadLimits } from '@heddle/graph';
+import { ModelFiles, ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, RunOptions, Signature, Plan, RunObserver, ReadLimits } from '@heddle/graph';
 import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { Host, KernelSource } from '@heddle/kernel-fallback';
 import { LinearMemory, WasmModules } from '@heddle/memory';
@@ -290,7 +293,7 @@ declare class PreparedCalls {
     constructor(options: PreparedCallsOptions);
     get defaultName(): string | undefined;
     get plugins(): string[];
-    get(options: CallOptions): PreparedCall | undefined;
+    get(options: PrepareOptions): PreparedCall | undefined;
     signatureOf(options: CallOptions): Signature;
     prepare(options: PrepareOptions): Promise<PreparedCall>;
     requestsOf(signatures: readonly string[]): readonly PlanRequest[];

@@ -51,7 +51,7 @@ export { type RunningServer, type ServerOptions, startServer };
 
 // load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { ModelFiles, ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, Signature, Plan, RunOptions, RunObserver, ReadLimits } from '@heddle/graph';
+import { ModelFiles, ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, RunOptions, Signature, Plan, RunObserver, ReadLimits } from '@heddle/graph';
 import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { Host, KernelSource } from '@heddle/kernel-fallback';
 import { LinearMemory, WasmModules } from '@heddle/memory';
@@ -162,7 +162,7 @@ declare class PreparedCalls {
     constructor(options: PreparedCallsOptions);
     get defaultName(): string | undefined;
     get plugins(): string[];
-    get(options: CallOptions): PreparedCall | undefined;
+    get(options: PrepareOptions): PreparedCall | undefined;
     signatureOf(options: CallOptions): Signature;
     prepare(options: PrepareOptions): Promise<PreparedCall>;
     requestsOf(signatures: readonly string[]): readonly PlanRequest[];
