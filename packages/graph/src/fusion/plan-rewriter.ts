@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
 import type { DraftStep, FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan, PlannedConstant, Step } from "../plan/plan.js";
+import { isPass } from "./step-values.js";
 
 /** A plan whose steps are replaced by others. Slots keep their numbers; new ones come after them. */
 export class PlanRewriter {
@@ -42,6 +43,18 @@ export class PlanRewriter {
   producerOf(slot: number): KernelStep | undefined {
     const step = this.producers.get(slot);
     return step && step.guards.length === 0 ? step : undefined;
+  }
+
+  /** The slot whose tensor steps such as Identity pass on to a slot. */
+  originOf(slot: number): number {
+    const step = this.producerOf(slot);
+    return step && isPass(step) ? this.originOf(step.inputs[0] ?? -1) : slot;
+  }
+
+  /** The steps that pass a tensor on to a slot, from {@link originOf}: the nearest first. */
+  passesTo(slot: number): readonly KernelStep[] {
+    const step = this.producerOf(slot);
+    return step && isPass(step) ? [step, ...this.passesTo(step.inputs[0] ?? -1)] : [];
   }
 
   /** Adds slots; returns the first. */

@@ -2,7 +2,7 @@ import type { Attributes } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import type { KernelStep } from "../plan/plan.js";
 import type { PlanRewriter } from "./plan-rewriter.js";
-import { isOfFloats, isPass } from "./step-values.js";
+import { isOfFloats } from "./step-values.js";
 
 /** The steps and slots that a pattern has been found to be of. */
 export interface Match {
@@ -27,6 +27,9 @@ export function matchSlot(pattern: Pattern, slot: number, rewriter: PlanRewriter
   return pattern({ rewriter, steps: new Set(), slots: new Map(), numbers: new Map() }, slot);
 }
 
+/** Any tensor. */
+export const any: Pattern = (match) => match;
+
 /** Any tensor, the same one wherever the name is. */
 export function value(name: string): Pattern {
   return (match, slot) => {
@@ -36,9 +39,10 @@ export function value(name: string): Pattern {
   };
 }
 
-/** A pattern, whose match has the slot under a name. */
+/** A pattern, whose match has the slot under a name. A match that has it already is not extended again: patterns share what they name. */
 export function named(name: string, pattern: Pattern): Pattern {
   return (match, slot) => {
+    if (match.slots.get(name) === slot) return match;
     const found = pattern(match, slot);
     return found && { ...found, slots: new Map(found.slots).set(name, slot) };
   };
@@ -73,12 +77,13 @@ export function opOfAny(
   output = 0,
 ): Pattern {
   const wanted = new Set(names.split(" "));
-  return (start, slot) => {
-    const [match, at] = throughPasses(start, slot);
-    const step = match.rewriter.producerOf(at);
+  return (match, slot) => {
+    const { rewriter } = match;
+    const at = rewriter.originOf(slot);
+    const step = rewriter.producerOf(at);
     if (!step || !wanted.has(step.instance.op.name) || step.firstOutput + output !== at) return undefined;
     if (step.inputs.length !== inputs.length) return undefined;
-    const tested = test({ ...match, steps: new Set(match.steps).add(step) }, step);
+    const tested = test({ ...match, steps: new Set([...match.steps, ...rewriter.passesTo(slot), step]) }, step);
     if (!tested) return undefined;
     const found = matchInputs(tested, inputs, step.inputs);
     if (found || !COMMUTATIVE.has(step.instance.op.name)) return found;
@@ -105,6 +110,11 @@ export function noting(name: string, number: number, pattern: Pattern): Pattern 
   };
 }
 
+/** Steps that have none of these attributes, or false for them. */
+export function without(...names: readonly string[]): StepTest {
+  return (match, { instance }) => (names.some((name) => isFlag(instance.attributes, name)) ? undefined : match);
+}
+
 /** Notes a number, which is the same wherever it is noted under the name. */
 export function noted(match: Match, name: string, number: number): Match | undefined {
   const known = match.numbers.get(name);
@@ -123,15 +133,4 @@ function matchInputs(start: Match, patterns: readonly Pattern[], slots: readonly
   let match: Match | undefined = start;
   for (const [index, pattern] of patterns.entries()) match = match && pattern(match, slots[index] ?? -1);
   return match;
-}
-
-/** The slot whose tensor steps such as Identity pass on to a slot; they belong to the match. */
-function throughPasses(match: Match, slot: number): readonly [Match, number] {
-  const steps = new Set(match.steps);
-  let at = slot;
-  for (let step = match.rewriter.producerOf(at); step && isPass(step); step = match.rewriter.producerOf(at)) {
-    steps.add(step);
-    at = step.inputs[0] ?? -1;
-  }
-  return [{ ...match, steps }, at];
 }

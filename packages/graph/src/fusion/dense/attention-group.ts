@@ -1,9 +1,6 @@
-import type { KernelStep } from "../../plan/plan.js";
-import type { PlanRewriter } from "../plan-rewriter.js";
 import { floatAttr, intAttr, textAttr } from "../step-attrs.js";
 import type { ReadGroup } from "../step-group.js";
 import { matchStep, named, noting, oneOf, op, type Pattern, scalar, value } from "../step-pattern.js";
-import { isPass } from "../step-values.js";
 import { axesOfAttention } from "./attention-axes.js";
 
 const PRODUCTS = "Einsum BatchMatMul BatchMatMulV2";
@@ -29,7 +26,7 @@ export const readAttention: ReadGroup = (last, rewriter) => {
   if (!match) return undefined;
   const { slots, numbers, steps } = match;
   const slot = (name: string) => slots.get(name) ?? -1;
-  const first = producerThroughPasses(slot("scores"), rewriter);
+  const first = rewriter.producerOf(rewriter.originOf(slot("scores")));
   const axes = first && axesOfAttention(first, last, numbers.get("weightsFirst") === 1);
   if (!axes) return undefined;
   const mask = slots.has("mask") ? [slot("mask")] : [];
@@ -51,8 +48,3 @@ export const readAttention: ReadGroup = (last, rewriter) => {
     steps,
   };
 };
-
-function producerThroughPasses(slot: number, rewriter: PlanRewriter): KernelStep | undefined {
-  const step = rewriter.producerOf(slot);
-  return step && isPass(step) ? producerThroughPasses(step.inputs[0] ?? -1, rewriter) : step;
-}

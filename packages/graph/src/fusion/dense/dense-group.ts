@@ -1,8 +1,8 @@
+import { indices } from "../index-pattern.js";
 import { intAttr } from "../step-attrs.js";
 import type { ReadGroup } from "../step-group.js";
 import { isFlag, matchStep, noted, op, opOfAny, type Pattern, value } from "../step-pattern.js";
 import { indexOf } from "../step-values.js";
-import { indices } from "../texts/index-pattern.js";
 
 /** 0, 1, … up to the rank less `missing`. */
 const upTo = (missing: number) =>

@@ -2,6 +2,7 @@ import type { KernelInstance } from "@heddle/kernel-fallback";
 import type { DraftStep } from "../../plan/finish-steps.js";
 import type { KernelStep } from "../../plan/plan.js";
 import type { PlanMaking } from "../../plan/planner.js";
+import { index, sliced } from "../index-pattern.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import type { PlanOf } from "../recurrence/fuse-recurrences.js";
 import { loopLimits } from "../recurrence/loop-limits.js";
@@ -9,7 +10,6 @@ import { intAttr } from "../step-attrs.js";
 import { isReadOutside } from "../step-group.js";
 import { matchSlot, opOfAny, value } from "../step-pattern.js";
 import { indexOf, shapeIn } from "../step-values.js";
-import { index, sliced } from "./index-pattern.js";
 import { type BatchStep, type BatchValue, type RowMap, readRowMap } from "./row-map.js";
 
 const LOOPS = new Set(["While", "StatelessWhile"]);

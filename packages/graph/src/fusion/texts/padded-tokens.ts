@@ -1,11 +1,11 @@
 import { DataType } from "@heddle/tensor";
 import type { KernelStep } from "../../plan/plan.js";
+import { sliced } from "../index-pattern.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { intAttr, typeAttr } from "../step-attrs.js";
 import { type Match, matchSlot, value } from "../step-pattern.js";
 import { indicesOf } from "../step-values.js";
 import type { ReadWholeGroup, WholeGroup } from "../whole-group.js";
-import { sliced } from "./index-pattern.js";
 import { split, splittingOp, splittingStep } from "./token-splits.js";
 
 const texts = value("texts");

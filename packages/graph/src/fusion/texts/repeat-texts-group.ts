@@ -1,8 +1,8 @@
 import { DataType } from "@heddle/tensor";
+import { index, sliced } from "../index-pattern.js";
 import { typeAttr } from "../step-attrs.js";
 import { matchStep, opOfAny, value } from "../step-pattern.js";
 import type { ReadWholeGroup } from "../whole-group.js";
-import { index, sliced } from "./index-pattern.js";
 
 const rowCount = sliced(opOfAny("Shape", [value("rows")]), "0");
 const repeated = opOfAny("Tile", [value("texts"), opOfAny("Pack", [rowCount, index(1)])]);

@@ -1,10 +1,9 @@
 import { DataType } from "@heddle/tensor";
 import type { KernelStep, Plan, PlannedConstant } from "../../plan/plan.js";
+import { asIntegers, index, sliced, subscriptOf } from "../index-pattern.js";
 import { PlanRewriter } from "../plan-rewriter.js";
-import { type Match, matchSlot, noted, oneOf, opOfAny, type Pattern, value } from "../step-pattern.js";
-import { isPass } from "../step-values.js";
+import { any, type Match, matchSlot, noted, oneOf, opOfAny, type Pattern, value } from "../step-pattern.js";
 import type { WholeGroup } from "../whole-group.js";
-import { asIntegers, index, sliced, subscriptOf } from "./index-pattern.js";
 import { asVector, onlyRow } from "./row-splits.js";
 import { split, splitsOfTokens, splittingOp, splittingStep } from "./token-splits.js";
 
@@ -66,7 +65,6 @@ const ngrams = (output: number) =>
     output,
   );
 const joinedTokens = oneOf(onlyRow(ngrams(0), ngrams(1)), ngrams(0));
-const any: Pattern = (match) => match;
 /** Tokens and empty texts, as many as are needed for a certain number. */
 const padded = opOfAny(
   "StridedSlice",
@@ -105,7 +103,7 @@ class BodyReader {
     for (const [variable, { slot }] of this.#rewriter.plan.fetches.entries()) {
       const feed: Pattern = (match, at) => (this.#variables.get(at) === variable ? match : undefined);
       const match = this.#match(result, slot);
-      if (this.#variables.get(this.#throughPasses(slot)) === variable) invariants.add(variable);
+      if (this.#variables.get(this.#rewriter.originOf(slot)) === variable) invariants.add(variable);
       else if (this.#match(opOfAny("AddV2", [feed, index(1)]), slot)) counters.add(variable);
       else if (match && this.#variableOf(match, "results") === variable) written.set(variable, match);
       else return undefined;
@@ -138,7 +136,7 @@ class BodyReader {
       this.#texts ??= texts;
       return texts === this.#texts && this.#variableOf(match, "time") === this.#time ? { kind: "texts" } : undefined;
     }
-    const step = this.#rewriter.producerOf(this.#throughPasses(slot));
+    const step = this.#rewriter.producerOf(this.#rewriter.originOf(slot));
     if (!step || !TEXT_OPS.has(step.instance.op.name)) return undefined;
     const [of = -1, ...others] = step.inputs;
     const from = this.#text(of);
@@ -174,12 +172,7 @@ class BodyReader {
   }
 
   #variableOf({ slots }: Match, name: string): number | undefined {
-    return this.#variables.get(this.#throughPasses(slots.get(name) ?? -1));
-  }
-
-  #throughPasses(slot: number): number {
-    const step = this.#rewriter.producerOf(slot);
-    return step && isPass(step) ? this.#throughPasses(step.inputs[0] ?? -1) : slot;
+    return this.#variables.get(this.#rewriter.originOf(slots.get(name) ?? -1));
   }
 }
 

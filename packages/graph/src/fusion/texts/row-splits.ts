@@ -1,5 +1,5 @@
-import { isFlag, named, oneOf, opOfAny, type Pattern, type StepTest } from "../step-pattern.js";
-import { asIntegers, index, masksOf, sliced } from "./index-pattern.js";
+import { asIntegers, index, masksOf, sliced } from "../index-pattern.js";
+import { named, oneOf, opOfAny, type Pattern, type StepTest, without } from "../step-pattern.js";
 
 /** Row splits of the rows that `ids` names, of which there are `rows`: what `RaggedTensor.from_value_rowids` computes. */
 export function rowSplits(ids: Pattern, rows: Pattern): Pattern {
@@ -32,14 +32,10 @@ export function asVector(scalar: Pattern): Pattern {
   );
 }
 
-const keepsNoDimensions = without("keep_dims");
+/** Steps of a reduction that leaves no dimension of size 1. */
+export const keepsNoDimensions = without("keep_dims");
 const countsAll = without("binary_output");
 const isPlainSum = without("exclusive", "reverse");
-
-/** Steps that have none of these attributes, or false for them. */
-function without(...names: readonly string[]): StepTest {
-  return (match, { instance }) => (names.some((name) => isFlag(instance.attributes, name)) ? undefined : match);
-}
 
 const hasNoMask: StepTest = (match, { instance }) =>
   masksOf(instance.attributes).every((mask) => mask === 0) ? match : undefined;

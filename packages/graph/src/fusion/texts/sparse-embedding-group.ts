@@ -1,20 +1,9 @@
 import { DataType } from "@heddle/tensor";
+import { asIntegers, index, sliced } from "../index-pattern.js";
 import { boolAttr, textAttr, typeAttr } from "../step-attrs.js";
-import {
-  isFlag,
-  type Match,
-  matchStep,
-  named,
-  noting,
-  oneOf,
-  op,
-  opOfAny,
-  type Pattern,
-  type StepTest,
-  value,
-} from "../step-pattern.js";
+import { type Match, matchStep, named, noting, oneOf, op, opOfAny, type Pattern, value } from "../step-pattern.js";
 import type { ReadWholeGroup } from "../whole-group.js";
-import { asIntegers, index, sliced } from "./index-pattern.js";
+import { keepsNoDimensions } from "./row-splits.js";
 
 const COMBINERS: ReadonlyMap<string, string> = new Map([
   ["SparseSegmentMean", "mean"],
@@ -35,12 +24,11 @@ const reshaped = ([indices, shape]: Pair, target: Pattern): Pair => {
   const output = (number: number) => opOfAny("SparseReshape", [indices, shape, target], undefined, number);
   return [output(0), output(1)];
 };
-const prod: StepTest = (match, { instance }) => (isFlag(instance.attributes, "keep_dims") ? undefined : match);
 
 /** A sparse matrix as one of its own shape, written as the product of all sizes but the last, and that. */
 const asMatrix = (pair: Pair): Pair => {
   const [, shape] = pair;
-  const rows = opOfAny("Prod", [opOfAny("Slice", [shape, index(0), index(1)]), index(0)], prod);
+  const rows = opOfAny("Prod", [opOfAny("Slice", [shape, index(0), index(1)]), index(0)], keepsNoDimensions);
   return reshaped(pair, asIntegers(opOfAny("Pack", [rows, gathered(shape, index(1))])));
 };
 /** A sparse tensor as a matrix with the same rows. */
@@ -51,8 +39,10 @@ const flattened = (pair: Pair): Pair => {
 
 /** The steps of `safe_embedding_lookup_sparse` of a sparse matrix. */
 function lookedUp(matrix: Pair): Pattern {
-  const [indices, shape] = asMatrix(matrix);
-  const kept = opOfAny("Reshape", [opOfAny("Where", [opOfAny("GreaterEqual", [ids, index(0)])]), index(-1)]);
+  const [matrixIndices, matrixShape] = asMatrix(matrix);
+  const [indices, shape] = [named("matrix indices", matrixIndices), named("matrix shape", matrixShape)];
+  const isKept = opOfAny("Where", [opOfAny("GreaterEqual", [ids, index(0)])]);
+  const kept = named("kept", opOfAny("Reshape", [isKept, index(-1)]));
   const filled = (output: number) =>
     opOfAny("SparseFillEmptyRows", [gathered(indices, kept), gathered(ids, kept), shape, index(0)], undefined, output);
   const unique = (output: number) => opOfAny("Unique", [filled(1)], undefined, output);

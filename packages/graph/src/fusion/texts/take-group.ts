@@ -1,6 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import { intAttr } from "../step-attrs.js";
-import { matchStep, noted, opOfAny, type Pattern, value } from "../step-pattern.js";
+import { any, matchStep, noted, opOfAny, type Pattern, value } from "../step-pattern.js";
 import { indexOf } from "../step-values.js";
 import type { ReadWholeGroup } from "../whole-group.js";
 
@@ -10,7 +10,6 @@ const size: Pattern = (match, slot) => {
   const count = indexOf(match.rewriter.constants.get(slot)) ?? 0;
   return count > 0 ? noted(match, "size", count) : undefined;
 };
-const any: Pattern = (match) => match;
 /** Indices that count from the end where they are negative, as Keras writes them. */
 const fromStart = opOfAny("SelectV2", [opOfAny("Less", [places, zero]), opOfAny("AddV2", [places, size]), places]);
 const taken = opOfAny("GatherV2", [value("params"), fromStart, any]);

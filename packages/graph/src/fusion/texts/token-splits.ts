@@ -1,8 +1,8 @@
 import { DataType } from "@heddle/tensor";
 import type { KernelStep } from "../../plan/plan.js";
+import { sliced } from "../index-pattern.js";
 import { type Match, matchStep, opOfAny, type Pattern, value } from "../step-pattern.js";
 import type { ReadWholeGroup, WholeGroup } from "../whole-group.js";
-import { sliced } from "./index-pattern.js";
 import { rowSplits } from "./row-splits.js";
 
 /** A split of texts; output 0 are the indices of tokens, 1 the tokens and 2 the shape. */

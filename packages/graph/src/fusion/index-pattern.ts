@@ -1,8 +1,8 @@
 import type { Attributes } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import type { KernelStep } from "../../plan/plan.js";
-import { type Match, oneOf, opOfAny, type Pattern, type StepTest } from "../step-pattern.js";
-import { indicesOf } from "../step-values.js";
+import type { KernelStep } from "../plan/plan.js";
+import { any, type Match, oneOf, opOfAny, type Pattern, type StepTest } from "./step-pattern.js";
+import { indicesOf } from "./step-values.js";
 
 /** Constant indices, of which a test may note something. */
 export function indices(test: (match: Match, values: readonly number[]) => Match | undefined): Pattern {
@@ -19,7 +19,6 @@ export function index(...wanted: readonly number[]): Pattern {
 
 /** Part of a tensor, as Python writes it: `sliced(x, ":, 0")`. The bounds are constants and the steps 1. */
 export function sliced(x: Pattern, subscript: string): Pattern {
-  const any: Pattern = (match) => match;
   return opOfAny("StridedSlice", [x, any, any, any], (match, step) =>
     subscriptOf(step, match) === subscript ? match : undefined,
   );
