@@ -28,7 +28,7 @@ interface Wanted {
  * Runs the signatures of a model that were asked for so often, on made-up inputs, so that the first run of a caller finds code that is
  * compiled. Warns of those that it leaves out. Disposes of the model when it throws.
  *
- * @param given `true` is runs of one row until they get no faster, a number so many of them
+ * @param given `true` is runs of one row, and of batches, until they get no faster; a number so many of one row
  * @throws {StatusError} CANCELLED or DEADLINE_EXCEEDED when loading is stopped; INVALID_ARGUMENT for runs or rows that are not whole numbers in
  * range, or milliseconds that are negative
  */

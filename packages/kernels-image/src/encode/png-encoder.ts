@@ -1,7 +1,7 @@
+import { crc32 } from "@heddle/hash";
 import { Z_DEFAULT_STRATEGY, Z_FILTERED } from "pako";
 import { deflate } from "pako/browser/deflate";
 import { joined } from "../joined.js";
-import { crc32 } from "../png/crc32.js";
 
 /** Samples of a picture to encode. */
 export interface Samples {
@@ -66,7 +66,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   view.setUint32(0, data.length);
   for (let i = 0; i < 4; i++) bytes[4 + i] = name.charCodeAt(i);
   bytes.set(data, 8);
-  view.setUint32(data.length + 8, crc32(bytes, 4, data.length + 8));
+  view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
   return bytes;
 }
 

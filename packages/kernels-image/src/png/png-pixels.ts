@@ -1,4 +1,5 @@
 import { type GrayOf, grayOfRgb } from "./gray-of-rgb.js";
+import { samplesPerPixel } from "./png-rows.js";
 import { HAS_ALPHA, HAS_COLOR, type PngFile } from "./read-png.js";
 
 /** Writes pixels of a line of the file to every `step`th pixel of `target` from `to` on. */
@@ -14,7 +15,7 @@ export type WritePixels = (line: Uint8Array, from: number, count: number, to: nu
 export function pixelWriter(file: PngFile, channels: number, target: Uint8Array | Uint16Array): WritePixels {
   const { depth, colorType } = file;
   const isWide = target instanceof Uint16Array;
-  const inFile = colorType === 2 ? 3 : colorType === 4 ? 2 : colorType === 6 ? 4 : 1;
+  const inFile = samplesPerPixel(colorType);
   if (depth === 8 && colorType !== 3 && inFile === channels && !isWide) return copyBytes(channels, target);
   const sampleOf = sampleReader(depth);
   const spread = colorType === 0 && depth < 8 ? 255 / ((1 << depth) - 1) : 1;

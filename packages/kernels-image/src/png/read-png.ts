@@ -1,8 +1,7 @@
-import { crc32 } from "./crc32.js";
+import { crc32 } from "@heddle/hash";
 import { badPng } from "./errors.js";
 
 /** The bits of a colour type. */
-export const HAS_PALETTE = 1;
 export const HAS_COLOR = 2;
 export const HAS_ALPHA = 4;
 
@@ -133,7 +132,7 @@ function readChunk(bytes: Uint8Array, at: number): Chunk {
   const to = at + 8 + length;
   if (to + 4 > bytes.length) throw badPng("the file ends before the picture");
   const stated = ((bytes[to] << 24) | (bytes[to + 1] << 16) | (bytes[to + 2] << 8) | bytes[to + 3]) >>> 0;
-  return { name, from: at + 8, to, hasCrc: crc32(bytes, at + 4, to) === stated };
+  return { name, from: at + 8, to, hasCrc: crc32(bytes.subarray(at + 4, to)) === stated };
 }
 
 function refuseCritical({ name, hasCrc }: Chunk): void {

@@ -1,8 +1,7 @@
 import type { Attributes } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
-import type { Axes } from "../windows/walk-windows.js";
-import { singleAxis, type WindowAxis, windowAxis } from "../windows/window-axis.js";
+import { type Axes, type WindowPadding, windowAxes, windowedShape, windowPadding } from "../windows/window-axis.js";
 
 /** A convolution of images or volumes with the channels last, whose gradients are wanted. */
 export interface Convolution {
@@ -14,13 +13,11 @@ export interface Convolution {
 }
 
 /** The attributes of a convolution's gradient. */
-export interface ConvolutionSettings {
+export interface ConvolutionSettings extends WindowPadding {
   /** 4 for images, 5 for volumes. */
   readonly rank: number;
   readonly strides: readonly number[];
   readonly dilations: readonly number[];
-  readonly padding: string;
-  readonly explicit: readonly number[];
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT or UNIMPLEMENTED for attributes that no convolution has */
@@ -31,8 +28,6 @@ export function convolutionSettings(op: string, attributes: Attributes): Convolu
   }
   const strides = attributes.int32List("strides");
   const dilations = attributes.int32List("dilations");
-  const padding = attributes.string("padding");
-  const explicit = attributes.has("explicit_paddings") ? attributes.int32List("explicit_paddings") : [];
   for (const [name, list] of [
     ["strides", strides],
     ["dilations", dilations],
@@ -42,10 +37,7 @@ export function convolutionSettings(op: string, attributes: Attributes): Convolu
       throw unimplemented(`Current implementation does not yet support ${name} in the batch and depth dimensions.`);
     }
   }
-  if (padding === "EXPLICIT" && (explicit.length !== 2 * rank || explicit.some((size) => size < 0))) {
-    throw invalidArgument(`explicit_paddings attribute must contain ${2 * rank} non-negative values`);
-  }
-  return { rank, strides, dilations, padding, explicit };
+  return { rank, strides, dilations, ...windowPadding(attributes, rank) };
 }
 
 /**
@@ -63,7 +55,7 @@ export function planConvolution(
   gradients: Tensor,
   isDepthwise: boolean,
 ): Convolution {
-  const { rank, strides, dilations, padding, explicit } = settings;
+  const { rank, strides, dilations } = settings;
   for (const [name, shape] of [
     ["input", input],
     ["filter", filter],
@@ -76,25 +68,15 @@ export function planConvolution(
   const channels = input[rank - 1];
   const [filterChannels, filterOutputs] = filter.slice(-2);
   const outputChannels = isDepthwise ? channels * filterOutputs : filterOutputs;
-  const axes = Array.from({ length: rank - 2 }, (_, i): WindowAxis => {
-    const d = i + 1;
-    return windowAxis(input[d], {
-      size: filter[i],
-      stride: strides[d],
-      dilation: dilations[d],
-      padding,
-      paddings: [explicit[2 * d] ?? 0, explicit[2 * d + 1] ?? 0],
-    });
-  });
-  const wanted = [input[0], ...axes.map((axis) => axis.outputSize), outputChannels];
+  const axes = windowAxes(input, filter.slice(0, -2), strides, settings, dilations);
+  const wanted = windowedShape(input, axes, outputChannels);
   if (filterChannels !== channels || wanted.some((size, i) => size !== gradients.shape[i])) {
     throw invalidArgument(
       `${op}: an input ${formatShape(input)} and a filter ${formatShape(filter)} have a result of shape ${formatShape(wanted)} ` +
         `for as many channels, not ${formatShape(gradients.shape)}`,
     );
   }
-  const [rows, columns] = axes.slice(-2);
-  return { batch: input[0], axes: [axes.length === 3 ? axes[0] : singleAxis, rows, columns], channels, outputChannels };
+  return { batch: input[0], axes, channels, outputChannels };
 }
 
 /** A vector of sizes that an op has as an input. @throws {StatusError} INVALID_ARGUMENT when it is not one */

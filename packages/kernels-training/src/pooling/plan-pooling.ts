@@ -1,8 +1,7 @@
 import type { Attributes, ComputeContext, ConstructionContext } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape, readIndices, type Shape } from "@heddle/tensor";
-import type { Axes } from "../windows/walk-windows.js";
-import { singleAxis, type WindowAxis, windowAxis } from "../windows/window-axis.js";
+import { type Axes, type WindowPadding, windowAxes, windowedShape, windowPadding } from "../windows/window-axis.js";
 
 /** Pooling of images or volumes with the channels last, whose gradients are wanted. */
 export interface Pooling {
@@ -21,14 +20,10 @@ export function poolingPlanner({ op, attributes }: ConstructionContext): PlanPoo
   if (attributes.has("data_format") && attributes.string("data_format") !== (rank === 5 ? "NDHWC" : "NHWC")) {
     throw unimplemented(`${op.name} of images with the channels first is not supported; channels come last`);
   }
-  const padding = attributes.string("padding");
-  const explicit = attributes.has("explicit_paddings") ? attributes.int32List("explicit_paddings") : [];
-  if (padding === "EXPLICIT" && (explicit.length !== 2 * rank || explicit.some((size) => size < 0))) {
-    throw invalidArgument(`explicit_paddings attribute must contain ${2 * rank} non-negative values`);
-  }
+  const padding = windowPadding(attributes, rank);
   if (attributes.has("ksize")) {
     const [ksize, strides] = [readList(attributes, "ksize", rank), readList(attributes, "strides", rank)];
-    return (_context, input) => planPooling(op.name, input, ksize, strides, padding, explicit);
+    return (_context, input) => planPooling(op.name, input, ksize, strides, padding);
   }
   return (context, input) => {
     const [ksize, strides] = [context.input(3), context.input(4)];
@@ -40,14 +35,8 @@ export function poolingPlanner({ op, attributes }: ConstructionContext): PlanPoo
         throw invalidArgument(`Sliding window ${name} field must specify ${rank} dimensions`);
       }
     }
-    return planPooling(
-      op.name,
-      input,
-      checkOuter(readIndices(ksize)),
-      checkOuter(readIndices(strides)),
-      padding,
-      explicit,
-    );
+    const [sizes, steps] = [checkOuter(readIndices(ksize)), checkOuter(readIndices(strides))];
+    return planPooling(op.name, input, sizes, steps, padding);
   };
 }
 
@@ -70,25 +59,15 @@ function planPooling(
   input: Shape,
   ksize: readonly number[],
   strides: readonly number[],
-  padding: string,
-  explicit: readonly number[],
+  padding: WindowPadding,
 ): Pooling {
   const rank = ksize.length;
   if (input.length !== rank) {
     throw invalidArgument(`${op}: the pooled input must be ${rank}-dimensional, not ${formatShape(input)}`);
   }
-  const axes = Array.from({ length: rank - 2 }, (_, i): WindowAxis => {
-    const d = i + 1;
-    const paddings = [explicit[2 * d] ?? 0, explicit[2 * d + 1] ?? 0] as const;
-    return windowAxis(input[d], { size: ksize[d], stride: strides[d], padding, paddings });
-  });
-  const [rows, columns] = axes.slice(-2);
-  return {
-    axes: [axes.length === 3 ? axes[0] : singleAxis, rows, columns],
-    batch: input[0],
-    channels: input[rank - 1],
-    outputShape: [input[0], ...axes.map((axis) => axis.outputSize), input[rank - 1]],
-  };
+  const axes = windowAxes(input, ksize.slice(1, -1), strides, padding);
+  const [batch, channels] = [input[0], input[rank - 1]];
+  return { axes, batch, channels, outputShape: windowedShape(input, axes, channels) };
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT when a tensor of the pooled shape has another */

@@ -1,7 +1,4 @@
-import type { WindowAxis } from "./window-axis.js";
-
-/** The depth, rows and columns of images. */
-export type Axes = readonly [WindowAxis, WindowAxis, WindowAxis];
+import type { Axes } from "./window-axis.js";
 
 /** Rows of windows: those of all images, one column of windows each. */
 export function windowRows(batch: number, [depth, rows]: Axes): number {
