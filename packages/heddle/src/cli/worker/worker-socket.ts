@@ -18,6 +18,9 @@ const MOST_PATH_BYTES = 103;
 /** Every process that may connect uses the model. */
 const OWNER_ONLY = 0o600;
 
+/** How long a client may go on sending after its stream was answered. */
+const LINGER_MS = 5000;
+
 /**
  * Answers the connections to a Unix socket that its owner alone may use, until `signal` aborts and those under way have ended. A socket
  * without a listener is replaced.
@@ -39,7 +42,7 @@ export async function serveSocket(
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     const answered = answer(connectionOf(socket)).finally(() => {
       open.delete(answered);
-      socket.end(() => socket.destroy());
+      endGently(socket);
     });
     open.add(answered);
   });
@@ -49,6 +52,14 @@ export async function serveSocket(
   await aborted(signal);
   server.close();
   await Promise.all(open);
+}
+
+/** Ends a connection. Bytes that still come are read and dropped: a socket closed before it has read them resets the client. */
+function endGently(socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.once("close", () => clearTimeout(timer));
+  socket.resume();
+  socket.end();
 }
 
 function listen(server: Server, path: string): Promise<void> {

@@ -127,6 +127,25 @@ describe("heddle worker", () => {
     expect(tableOf(result.stdout).numRows).toBeGreaterThanOrEqual(3);
   });
 
+  test("does not reset a client that sends bytes after the end of its rows", async () => {
+    const path = join(folder(), "worker.sock");
+    const input = Buffer.concat([await stream(), Buffer.alloc(4_000_000)]); // Zeros end an Arrow stream.
+    const result = await heddle(["worker", sentiment, "--socket", path], {
+      onStart: (child) => {
+        child.stderr?.once("data", async () => {
+          const socket = connect(path);
+          socket.write(input, () => {
+            socket.end();
+            socket.resume();
+          });
+          const [hadError] = await once(socket, "close").catch(() => [true]);
+          child.kill(hadError ? "SIGKILL" : "SIGTERM");
+        });
+      },
+    });
+    expect(result).toMatchObject({ code: 0, signal: null });
+  });
+
   test("answers the streams of a socket, and replaces a socket without a listener", async () => {
     const path = join(folder(), "worker.sock");
     const input = await stream();
@@ -145,8 +164,11 @@ describe("heddle worker", () => {
       heddle(["worker", sentiment, "--socket", path], {
         onStart: (child) => {
           child.stderr?.once("data", async () => {
-            answers.push(...(await Promise.all([ask(), ask()])), await ask());
-            child.kill(signal);
+            try {
+              answers.push(...(await Promise.all([ask(), ask()])), await ask());
+            } finally {
+              child.kill(signal);
+            }
           });
         },
       });
