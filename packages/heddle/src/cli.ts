@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import module from "node:module";
 import { isMainThread } from "node:worker_threads";
-import { superviseCommand } from "./cli/supervisor.js";
+import { superviseCommand } from "./cli/process/supervisor.js";
 
 // The command runs in a thread of its own, so that this one is free for Ctrl-C and for time limits.
 if (isMainThread) {
@@ -10,5 +10,5 @@ if (isMainThread) {
   // From the second command on, Node reads compiled code from its cache; Node 20 has none.
   const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
   if (typeof enableCompileCache === "function") enableCompileCache();
-  await import("./cli/command-thread.js");
+  await import("./cli/process/command-thread.js");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import * as all from "../src/cli/kernels/all-kernels.js";
+import * as all from "../src/cli/commands/kernels/all-kernels.js";
 import { defaultPlugins } from "../src/gen/op-index.js";
 import * as kernels from "../src/kernels.js";
 import * as math from "../src/on-demand/math.js";

@@ -1,7 +1,7 @@
 import type { Host } from "@heddle/kernel-fallback";
 import type { PluginObserver } from "@heddle/plugin-loader";
-import type { Phase } from "./exit-code.js";
-import type { Terminal } from "./terminal.js";
+import type { Phase } from "./process/exit-code.js";
+import type { Terminal } from "./process/terminal.js";
 
 /** The surroundings of a command. */
 export interface CommandContext {

@@ -1,21 +1,21 @@
 import { Command } from "commander";
 import { version } from "../../package.json";
 import type { CommandContext } from "./command-context.js";
-import { addCall } from "./commands/call.js";
-import { addCheck } from "./commands/check.js";
-import { addCompile } from "./commands/compile.js";
-import { addCompletion } from "./commands/completion.js";
-import { addConvert } from "./commands/convert.js";
-import { addDump } from "./commands/dump.js";
-import { addHelp } from "./commands/help.js";
-import { addInspect } from "./commands/inspect.js";
-import { addKernels } from "./commands/kernels.js";
-import { addPlugins } from "./commands/plugins.js";
-import { addProfile } from "./commands/profile.js";
-import { addRun } from "./commands/run.js";
-import { addServe } from "./commands/serve.js";
-import { addWorker } from "./commands/worker.js";
-import type { ExitCode } from "./exit-code.js";
+import { addCall } from "./commands/call/call.js";
+import { addCheck } from "./commands/check/check.js";
+import { addCompile } from "./commands/compile/compile.js";
+import { addCompletion } from "./commands/completion/completion.js";
+import { addConvert } from "./commands/convert/convert.js";
+import { addDump } from "./commands/dump/dump.js";
+import { addHelp } from "./commands/help/help.js";
+import { addInspect } from "./commands/inspect/inspect.js";
+import { addKernels } from "./commands/kernels/kernels.js";
+import { addPlugins } from "./commands/plugins/plugins.js";
+import { addProfile } from "./commands/profile/profile.js";
+import { addRun } from "./commands/run/run.js";
+import { addServe } from "./commands/serve/serve.js";
+import { addWorker } from "./commands/worker/worker.js";
+import type { ExitCode } from "./process/exit-code.js";
 
 /** The commands, in the order of the help, by its headings. */
 const COMMANDS = {

@@ -1,5 +1,5 @@
 import type { CommandContext } from "../command-context.js";
-import type { ExitCode } from "../exit-code.js";
+import type { ExitCode } from "../process/exit-code.js";
 
 /** The surroundings of a command: the action gets them beside its arguments. */
 export interface CommandSurroundings {

@@ -1,6 +1,6 @@
 /** Options that several commands share. */
 import { type Command, Option } from "commander";
-import { LOG_LEVELS } from "../write-log.js";
+import { LOG_LEVELS } from "../process/write-log.js";
 import { collect, positiveNumber } from "./option-values.js";
 
 export const TRUST = "let WebAssembly plugins share the host's memory; they can then read and write all of it";
