@@ -52,6 +52,9 @@ function onlyMissingOps(plugin: KernelPlugin, { registry }: Host): KernelPlugin 
         registerKernel: (kernel) => {
           if (!registry.hasOp(kernel.op)) registrar.registerKernel(kernel);
         },
+        registerOnDemand: (op, register) => {
+          if (!registry.hasOp(op)) registrar.registerOnDemand?.(op, register);
+        },
         registerVariant: (functions) => {
           if (!registry.variants.has(functions.typeName)) registrar.registerVariant?.(functions);
         },

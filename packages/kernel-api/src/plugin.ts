@@ -12,6 +12,13 @@ export interface Registrar {
   /** Registers a kernel. @throws {StatusError} ALREADY_EXISTS when another fits the same nodes with the same priority */
   registerKernel(kernel: KernelDefinition): void;
   /**
+   * Registers an op with its kernels when the host first asks for it: then `register` is called, once. For plugins of many ops, of which a
+   * model uses few. A host of interface 1.3 has it; other registrars may lack it, and get the ops at once.
+   *
+   * @throws {StatusError} ALREADY_EXISTS when an op of that name is registered
+   */
+  registerOnDemand?(op: string, register: (registrar: Registrar) => void): void;
+  /**
    * Registers functions of a type of variants' values: its decoder, and what ops do with it. The same object twice is registered
    * once. Every host of interface 1.2 has it.
    *

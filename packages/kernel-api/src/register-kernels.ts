@@ -39,26 +39,35 @@ export function withKernel(
   };
 }
 
-/** Registers ops, each with its kernel. */
+/** Registers ops, each with its kernel, under the name that its definition has. Definitions are made when the host asks for them. */
 export function registerKernels(
   registrar: Registrar,
-  kernels: readonly (readonly [spec: () => KernelSpec, create: CreateKernel])[],
+  kernels: readonly (readonly [op: string, spec: () => KernelSpec, create: CreateKernel])[],
 ): void {
-  for (const [spec, create] of kernels) registerKernel(registrar, spec(), create);
+  for (const [op, spec, create] of kernels) {
+    onDemand(registrar, op, (own) => registerKernel(own, spec(), create));
+  }
 }
 
 /**
- * Registers ops whose kernels few models need. The definitions are registered at once; `load` imports the module that exports
- * the factories of the kernels, when the first node of one of the ops is prepared.
+ * Registers ops whose kernels few models need, as {@link registerKernels}; `load` imports the module that exports the factories of the
+ * kernels, when the first node of one of the ops is prepared.
  */
 export function registerLazily<Name extends string>(
   registrar: Registrar,
   load: () => Promise<Readonly<Record<NoInfer<Name>, CreateKernel>>>,
-  kernels: readonly (readonly [spec: () => KernelSpec, create: Name])[],
+  kernels: readonly (readonly [op: string, spec: () => KernelSpec, create: Name])[],
 ): void {
-  for (const [spec, create] of kernels) {
-    registerKernel(registrar, spec(), async (context) => (await load())[create](context), load);
+  for (const [op, spec, create] of kernels) {
+    onDemand(registrar, op, (own) =>
+      registerKernel(own, spec(), async (context) => (await load())[create](context), load),
+    );
   }
+}
+
+function onDemand(registrar: Registrar, op: string, register: (registrar: Registrar) => void): void {
+  if (registrar.registerOnDemand) registrar.registerOnDemand(op, register);
+  else register(registrar);
 }
 
 function registerKernel(

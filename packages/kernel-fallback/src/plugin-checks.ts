@@ -10,9 +10,9 @@ import { failedPrecondition, invalidArgument, StatusError, toStatusError } from 
 import { describeValue } from "@heddle/tensor";
 
 /** The result of a plugin's `register`, which should be none. @throws {StatusError} what it throws, with the plugin's name if it is another error */
-export function registerOf(plugin: KernelPlugin, registrar: Registrar): unknown {
+export function registerOf(plugin: KernelPlugin, register: KernelPlugin["register"], registrar: Registrar): unknown {
   try {
-    return plugin.register(registrar);
+    return register(registrar);
   } catch (error) {
     if (error instanceof StatusError) throw error;
     const status = toStatusError(error);
@@ -37,6 +37,28 @@ export function isOp(value: Partial<OpDefinition> | undefined | null): value is 
 
 export function isKernelDefinition(value: Partial<KernelDefinition> | undefined | null): value is KernelDefinition {
   return typeof value?.op === "string" && typeof value.create === "function";
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a constraint on an attribute that is not one of the op's types */
+export function checkConstraints(plugin: string, { name, attrs }: OpDefinition, kernel: KernelDefinition): void {
+  const types = attrs.filter(({ type }) => type === "type" || type === "list(type)").map((attr) => attr.name);
+  const wrong = Object.keys(kernel.constraints ?? {}).find((attr) => !types.includes(attr));
+  if (wrong === undefined) return;
+  const has = types.length === 0 ? "has no type attributes" : `has the type attributes ${types.join(", ")}`;
+  throw invalidArgument(
+    `a kernel of plugin '${plugin}' is constrained by attr '${wrong}' of op '${name}', which ${has}`,
+    { plugin, op: name, attr: wrong },
+  );
+}
+
+/** True when some node would fit both kernels equally well. */
+export function clash(a: KernelDefinition, b: KernelDefinition): boolean {
+  if ((a.device ?? "CPU") !== (b.device ?? "CPU")) return false;
+  if ((a.label ?? "") !== (b.label ?? "") || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
+  return Object.entries(a.constraints ?? {}).every(([attr, types]) => {
+    const others = b.constraints?.[attr];
+    return !others || types.some((type) => others.includes(type));
+  });
 }
 
 export function wrongRegistration(plugin: string, method: string, found: unknown, wanted: string): StatusError {

@@ -6,6 +6,7 @@ import {
   type KernelDefinition,
   type KernelPlugin,
   type OpDefinition,
+  type Registrar,
   type ShapeFunction,
 } from "@heddle/kernel-api";
 import { alreadyExists, invalidArgument, notFound } from "@heddle/status";
@@ -14,6 +15,8 @@ import { HostFunctions } from "./host-functions.js";
 import { HostVariants } from "./host-variants.js";
 import { describeTypes } from "./node-attributes.js";
 import {
+  checkConstraints,
+  clash,
   incompatible,
   isKernelDefinition,
   isOp,
@@ -35,6 +38,12 @@ export interface RegisteredKernel {
   readonly plugin: string;
 }
 
+/** An op that a plugin registers when it is asked for. */
+interface OpOnDemand {
+  readonly plugin: KernelPlugin;
+  readonly register: KernelPlugin["register"];
+}
+
 /** Ops and kernels beside those of plugins: see `FallbackRuntime`. */
 export interface KernelSource {
   /** The plugin that ops and kernels of it are said to be of. */
@@ -54,6 +63,7 @@ export class Registry {
   fallbackOps: ReadonlySet<string> = new Set();
   readonly #functions: HostFunctions;
   readonly #ops = new Map<string, RegisteredOp>();
+  readonly #onDemand = new Map<string, OpOnDemand>();
   readonly #kernels = new Map<string, RegisteredKernel[]>();
   readonly #plugins = new Map<string, KernelPlugin>();
   readonly #shapeFunctions = new Map<string, Readonly<Record<string, ShapeFunction>>>();
@@ -86,35 +96,44 @@ export class Registry {
     if (major !== INTERFACE_VERSION.major || minor > INTERFACE_VERSION.minor) {
       throw incompatible(plugin);
     }
+    this.#register(plugin, (registrar) => plugin.register(registrar));
+    this.#plugins.set(plugin.name, plugin);
+  }
+
+  /** Adds what `register` registers for a plugin, all or none. */
+  #register(plugin: KernelPlugin, register: KernelPlugin["register"]): void {
     const ops = new Map<string, OpDefinition>();
     const kernels = new Map<string, KernelDefinition[]>();
     const variants = this.variants.copy();
     const functions = new Map<string, NamedFunction>();
-    const registered = registerOf(plugin, {
+    const onDemand = new Map<string, OpOnDemand>();
+    const checkNew = (op: string) => {
+      if (ops.has(op) || onDemand.has(op))
+        throw alreadyExists(`plugin '${plugin.name}' registers op '${op}' twice`, { op });
+      const present = this.#onDemand.get(op)?.plugin.name ?? this.#ops.get(op)?.plugin;
+      if (present === undefined) return;
+      const by =
+        present === plugin.name
+          ? `another copy of it: ${plugin.version} is loaded after ${this.#plugins.get(present)?.version}; load one`
+          : `plugin '${present}'`;
+      throw alreadyExists(`op '${op}' of plugin '${plugin.name}' is already registered by ${by}`, { op });
+    };
+    const registrar: Registrar = {
       registerOp: (op) => {
         if (!isOp(op)) throw wrongRegistration(plugin.name, "registerOp", op, "what defineOp(name, spec) returns");
-        if (ops.has(op.name))
-          throw alreadyExists(`plugin '${plugin.name}' registers op '${op.name}' twice`, { op: op.name });
-        const present = this.#ops.get(op.name)?.plugin;
-        if (present !== undefined) {
-          const by =
-            present === plugin.name
-              ? `another copy of it: ${plugin.version} is loaded after ${this.#plugins.get(present)?.version}; load one`
-              : `plugin '${present}'`;
-          const message = `op '${op.name}' of plugin '${plugin.name}' is already registered by ${by}`;
-          throw alreadyExists(message, { op: op.name });
-        }
+        checkNew(op.name);
         ops.set(op.name, op);
       },
       registerKernel: (kernel) => {
         if (!isKernelDefinition(kernel)) {
           throw wrongRegistration(plugin.name, "registerKernel", kernel, "an object with op and create(context)");
         }
+        const others = onDemand.get(kernel.op);
+        onDemand.delete(kernel.op);
+        others?.register(registrar);
         const own = kernels.get(kernel.op) ?? [];
-        const others = own.map((definition) => ({ definition, plugin: plugin.name }));
-        const present = [...(this.#kernels.get(kernel.op) ?? []), ...others].find((other) =>
-          clash(other.definition, kernel),
-        );
+        const ofPlugin = own.map((definition) => ({ definition, plugin: plugin.name }));
+        const present = [...this.kernelsOf(kernel.op), ...ofPlugin].find((other) => clash(other.definition, kernel));
         if (present) {
           const by = present.plugin === plugin.name ? "it, twice" : `plugin '${present.plugin}'`;
           throw alreadyExists(
@@ -125,12 +144,17 @@ export class Registry {
         own.push(kernel);
         kernels.set(kernel.op, own);
       },
+      registerOnDemand: (op, register) => {
+        checkNew(op);
+        onDemand.set(op, { plugin, register });
+      },
       registerVariant: (functions) => variants.register(functions),
       registerFunction: (name, run) => {
         this.#functions.check(plugin.name, name, run, functions);
         functions.set(name, run);
       },
-    });
+    };
+    const registered = registerOf(plugin, register, registrar);
     if (registered instanceof Promise) {
       registered.catch(() => {}); // The error below is the first.
       throw invalidArgument(
@@ -142,6 +166,7 @@ export class Registry {
       const op = ops.get(name) ?? this.#ops.get(name)?.definition;
       if (op) for (const kernel of own) checkConstraints(plugin.name, op, kernel);
     }
+    for (const [name, op] of onDemand) this.#onDemand.set(name, op);
     for (const [name, definition] of ops) this.#ops.set(name, { definition, plugin: plugin.name });
     for (const [op, own] of kernels) {
       const list = this.#kernels.get(op) ?? [];
@@ -150,7 +175,18 @@ export class Registry {
     }
     this.variants.adopt(variants);
     this.#functions.adopt(plugin.name, functions);
-    this.#plugins.set(plugin.name, plugin);
+  }
+
+  /** Registers an op that waits for being asked for. */
+  #define(name: string): void {
+    const op = this.#onDemand.get(name);
+    if (op === undefined) return;
+    const { plugin, register } = op;
+    this.#onDemand.delete(name);
+    this.#register(plugin, register);
+    if (!this.#ops.has(name)) {
+      throw wrongRegistration(plugin.name, "registerOnDemand", register, `a function that registers op '${name}'`);
+    }
   }
 
   /**
@@ -185,16 +221,17 @@ export class Registry {
 
   /** True for an op that a plugin defines; those of {@link fallback} are not counted. */
   hasOp(name: string): boolean {
-    return this.#ops.has(name);
+    return this.#ops.has(name) || this.#onDemand.has(name);
   }
 
   /** The names of all ops, sorted. */
   opNames(): string[] {
-    return [...this.#ops.keys()].sort();
+    return [...this.#ops.keys(), ...this.#onDemand.keys()].sort();
   }
 
   /** The op of that name, of a plugin or of {@link fallback}; undefined for an unknown one. */
   findOpIfAny(name: string): RegisteredOp | undefined {
+    this.#define(name);
     const definition = this.#ops.has(name) ? undefined : this.fallback?.findOp(name);
     return definition ? { definition, plugin: this.fallback?.name ?? "" } : this.#ops.get(name);
   }
@@ -230,13 +267,14 @@ export class Registry {
 
   /** The shape function of an op that {@link importShapeFunctions} has imported. */
   importedShapeFunction(op: string): ShapeFunction | undefined {
-    const plugin = this.#ops.get(op)?.plugin;
+    const plugin = this.findOpIfAny(op)?.plugin;
     const functions = plugin === undefined ? undefined : this.#shapeFunctions.get(plugin);
     return functions && Object.hasOwn(functions, op) ? functions[op] : undefined;
   }
 
   /** The kernels of an op, in order of registration. */
   kernelsOf(op: string): readonly RegisteredKernel[] {
+    this.#define(op);
     return this.#kernels.get(op) ?? [];
   }
 
@@ -272,18 +310,6 @@ export class Registry {
   }
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for a constraint on an attribute that is not one of the op's types */
-function checkConstraints(plugin: string, { name, attrs }: OpDefinition, kernel: KernelDefinition): void {
-  const types = attrs.filter(({ type }) => type === "type" || type === "list(type)").map((attr) => attr.name);
-  const wrong = Object.keys(kernel.constraints ?? {}).find((attr) => !types.includes(attr));
-  if (wrong === undefined) return;
-  const has = types.length === 0 ? "has no type attributes" : `has the type attributes ${types.join(", ")}`;
-  throw invalidArgument(
-    `a kernel of plugin '${plugin}' is constrained by attr '${wrong}' of op '${name}', which ${has}`,
-    { plugin, op: name, attr: wrong },
-  );
-}
-
 /** The reason why a kernel does not fit a node; undefined when it fits. */
 function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string | undefined {
   const label = attributes.has("_kernel") ? attributes.string("_kernel") : "";
@@ -299,16 +325,6 @@ function reasonAgainst(kernel: KernelDefinition, attributes: Attributes): string
 function typesOf(value: AttrValue | undefined): readonly DataType[] {
   if (value?.kind === "type") return [value.value];
   return value?.kind === "list" && value.of === "type" ? value.value : [];
-}
-
-/** True when some node would fit both kernels equally well. */
-function clash(a: KernelDefinition, b: KernelDefinition): boolean {
-  if ((a.device ?? "CPU") !== (b.device ?? "CPU")) return false;
-  if ((a.label ?? "") !== (b.label ?? "") || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
-  return Object.entries(a.constraints ?? {}).every(([attr, types]) => {
-    const others = b.constraints?.[attr];
-    return !others || types.some((type) => others.includes(type));
-  });
 }
 
 function describeConstraints(kernel: KernelDefinition): string {

@@ -116,12 +116,12 @@ function pluginSource(pkg: WorkspacePackage, files: readonly OpFile[], chunks: r
     ...(hasTwins ? ["    provideTwins(loopTwins);"] : []),
   ];
   if (first.length > 0) {
-    const rows = opsOf(first).map((op) => `      [ops.${identifier(op.name)}, ${createText(op)}],`);
+    const rows = opsOf(first).map((op) => `      ["${op.name}", ops.${identifier(op.name)}, ${createText(op)}],`);
     lines.push("    registerKernels(registrar, [", ...rows, "    ]);");
   }
   for (const chunk of chunks) {
     const parts = files.filter((file) => file.chunk === chunk);
-    const rows = opsOf(parts).map((op) => `      [ops.${identifier(op.name)}, "${op.exportName}"],`);
+    const rows = opsOf(parts).map((op) => `      ["${op.name}", ops.${identifier(op.name)}, "${op.exportName}"],`);
     const module = oneModule(parts) ?? `./chunk-${chunk}.js`;
     lines.push(`    registerLazily(registrar, () => import("${module}"), [`, ...rows, "    ]);");
   }

@@ -87,8 +87,8 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerKernels(registrar, [
-      [ops.Same, kernelOf(same)],
-      [ops.Turn, createTurn],
+      ["Same", ops.Same, kernelOf(same)],
+      ["Turn", ops.Turn, createTurn],
     ]);
   },
 };`);

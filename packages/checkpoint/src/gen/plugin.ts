@@ -12,7 +12,7 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerKernels(registrar, [
-      [ops.RestoreV2, kernelOf(restoreV2)],
+      ["RestoreV2", ops.RestoreV2, kernelOf(restoreV2)],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -11,31 +11,31 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerLazily(registrar, () => import("../compressed/decode-compressed.js"), [
-      [ops.DecodeCompressed, "createDecodeCompressed"],
+      ["DecodeCompressed", ops.DecodeCompressed, "createDecodeCompressed"],
     ]);
     registerLazily(registrar, () => import("./chunk-decode-json.js"), [
-      [ops.DecodeJSONExample, "decodeJsonExample"],
+      ["DecodeJSONExample", ops.DecodeJSONExample, "decodeJsonExample"],
     ]);
     registerLazily(registrar, () => import("../proto/decode-proto.js"), [
-      [ops.DecodeProtoV2, "createDecodeProto"],
+      ["DecodeProtoV2", ops.DecodeProtoV2, "createDecodeProto"],
     ]);
     registerLazily(registrar, () => import("../proto/encode-proto.js"), [
-      [ops.EncodeProto, "createEncodeProto"],
+      ["EncodeProto", ops.EncodeProto, "createEncodeProto"],
     ]);
     registerLazily(registrar, () => import("./chunk-parse-example.js"), [
-      [ops.ParseExample, "createParseExample"],
-      [ops.ParseExampleV2, "createParseExampleV2"],
-      [ops.ParseSingleExample, "createParseSingleExample"],
+      ["ParseExample", ops.ParseExample, "createParseExample"],
+      ["ParseExampleV2", ops.ParseExampleV2, "createParseExampleV2"],
+      ["ParseSingleExample", ops.ParseSingleExample, "createParseSingleExample"],
     ]);
     registerLazily(registrar, () => import("../sequence/parse-sequence-example.js"), [
-      [ops.ParseSequenceExample, "createParseSequenceExample"],
-      [ops.ParseSequenceExampleV2, "createParseSequenceExampleV2"],
+      ["ParseSequenceExample", ops.ParseSequenceExample, "createParseSequenceExample"],
+      ["ParseSequenceExampleV2", ops.ParseSequenceExampleV2, "createParseSequenceExampleV2"],
     ]);
     registerLazily(registrar, () => import("../sequence/parse-single-sequence-example.js"), [
-      [ops.ParseSingleSequenceExample, "createParseSingleSequenceExample"],
+      ["ParseSingleSequenceExample", ops.ParseSingleSequenceExample, "createParseSingleSequenceExample"],
     ]);
     registerLazily(registrar, () => import("./chunk-read-file.js"), [
-      [ops.ReadFile, "readFile"],
+      ["ReadFile", ops.ReadFile, "readFile"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

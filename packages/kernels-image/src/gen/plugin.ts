@@ -11,22 +11,22 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerLazily(registrar, () => import("../decode/decode-image.js"), [
-      [ops.DecodeAndCropJpeg, "createDecodeAndCropJpeg"],
-      [ops.DecodeBmp, "createDecodeBmp"],
-      [ops.DecodeGif, "createDecodeGif"],
-      [ops.DecodeImage, "createDecodeImage"],
-      [ops.DecodeJpeg, "createDecodeJpeg"],
-      [ops.DecodePng, "createDecodePng"],
+      ["DecodeAndCropJpeg", ops.DecodeAndCropJpeg, "createDecodeAndCropJpeg"],
+      ["DecodeBmp", ops.DecodeBmp, "createDecodeBmp"],
+      ["DecodeGif", ops.DecodeGif, "createDecodeGif"],
+      ["DecodeImage", ops.DecodeImage, "createDecodeImage"],
+      ["DecodeJpeg", ops.DecodeJpeg, "createDecodeJpeg"],
+      ["DecodePng", ops.DecodePng, "createDecodePng"],
     ]);
     registerLazily(registrar, () => import("./chunk-encode-jpeg.js"), [
-      [ops.EncodeJpeg, "createEncodeJpeg"],
-      [ops.EncodeJpegVariableQuality, "encodeJpegVariableQuality"],
+      ["EncodeJpeg", ops.EncodeJpeg, "createEncodeJpeg"],
+      ["EncodeJpegVariableQuality", ops.EncodeJpegVariableQuality, "encodeJpegVariableQuality"],
     ]);
     registerLazily(registrar, () => import("../encode/encode-png.js"), [
-      [ops.EncodePng, "createEncodePng"],
+      ["EncodePng", ops.EncodePng, "createEncodePng"],
     ]);
     registerLazily(registrar, () => import("./chunk-extract-jpeg-shape.js"), [
-      [ops.ExtractJpegShape, "extractJpegShape"],
+      ["ExtractJpegShape", ops.ExtractJpegShape, "extractJpegShape"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -20,151 +20,151 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     provideTwins(loopTwins);
     registerKernels(registrar, [
-      [ops.BiasAdd, createBiasAdd],
-      [ops.BiasAddV1, kernelOf(addBiasToLast)],
-      [ops.Elu, createElu],
-      [ops.InTopK, createInTopK],
-      [ops.InTopKV2, kernelOf(inTopKV2)],
-      [ops.L2Loss, kernelOf(l2Loss)],
-      [ops.LeakyRelu, createLeakyRelu],
-      [ops.LogSoftmax, createLogSoftmax],
-      [ops.Relu, createRelu],
-      [ops.Relu6, createRelu6],
-      [ops.Selu, createSelu],
-      [ops.Softmax, createSoftmax],
-      [ops.Softplus, createSoftplus],
-      [ops.Softsign, createSoftsign],
-      [ops.TopK, createTopK],
-      [ops.TopKV2, kernelOf(topKV2)],
+      ["BiasAdd", ops.BiasAdd, createBiasAdd],
+      ["BiasAddV1", ops.BiasAddV1, kernelOf(addBiasToLast)],
+      ["Elu", ops.Elu, createElu],
+      ["InTopK", ops.InTopK, createInTopK],
+      ["InTopKV2", ops.InTopKV2, kernelOf(inTopKV2)],
+      ["L2Loss", ops.L2Loss, kernelOf(l2Loss)],
+      ["LeakyRelu", ops.LeakyRelu, createLeakyRelu],
+      ["LogSoftmax", ops.LogSoftmax, createLogSoftmax],
+      ["Relu", ops.Relu, createRelu],
+      ["Relu6", ops.Relu6, createRelu6],
+      ["Selu", ops.Selu, createSelu],
+      ["Softmax", ops.Softmax, createSoftmax],
+      ["Softplus", ops.Softplus, createSoftplus],
+      ["Softsign", ops.Softsign, createSoftsign],
+      ["TopK", ops.TopK, createTopK],
+      ["TopKV2", ops.TopKV2, kernelOf(topKV2)],
     ]);
     registerLazily(registrar, () => import("./chunk-block-cells.js"), [
-      [ops.BlockLSTM, "createBlockLstm"],
-      [ops.BlockLSTMV2, "createBlockLstmV2"],
-      [ops.GRUBlockCell, "gruBlockCell"],
-      [ops.LSTMBlockCell, "createLstmBlockCell"],
+      ["BlockLSTM", ops.BlockLSTM, "createBlockLstm"],
+      ["BlockLSTMV2", ops.BlockLSTMV2, "createBlockLstmV2"],
+      ["GRUBlockCell", ops.GRUBlockCell, "gruBlockCell"],
+      ["LSTMBlockCell", ops.LSTMBlockCell, "createLstmBlockCell"],
     ]);
     registerLazily(registrar, () => import("./chunk-bounding-boxes.js"), [
-      [ops.DrawBoundingBoxes, "drawBoundingBoxes"],
-      [ops.DrawBoundingBoxesV2, "drawBoundingBoxes"],
+      ["DrawBoundingBoxes", ops.DrawBoundingBoxes, "drawBoundingBoxes"],
+      ["DrawBoundingBoxesV2", ops.DrawBoundingBoxesV2, "drawBoundingBoxes"],
     ]);
     registerLazily(registrar, () => import("./chunk-colors.js"), [
-      [ops.AdjustContrastv2, "adjustContrast"],
-      [ops.AdjustHue, "adjustHue"],
-      [ops.AdjustSaturation, "adjustSaturation"],
-      [ops.HSVToRGB, "hsvToRgb"],
-      [ops.RGBToHSV, "rgbToHsv"],
+      ["AdjustContrastv2", ops.AdjustContrastv2, "adjustContrast"],
+      ["AdjustHue", ops.AdjustHue, "adjustHue"],
+      ["AdjustSaturation", ops.AdjustSaturation, "adjustSaturation"],
+      ["HSVToRGB", ops.HSVToRGB, "hsvToRgb"],
+      ["RGBToHSV", ops.RGBToHSV, "rgbToHsv"],
     ]);
     registerLazily(registrar, () => import("../convolution/conv-2d.js"), [
-      [ops.Conv2D, "createConv2D"],
+      ["Conv2D", ops.Conv2D, "createConv2D"],
     ]);
     registerLazily(registrar, () => import("../convolution/conv-2d-backprop-input.js"), [
-      [ops.Conv2DBackpropInput, "createConv2DBackpropInput"],
+      ["Conv2DBackpropInput", ops.Conv2DBackpropInput, "createConv2DBackpropInput"],
     ]);
     registerLazily(registrar, () => import("./chunk-conv-3d.js"), [
-      [ops.Conv, "createConv"],
-      [ops.Conv3D, "createConv3D"],
+      ["Conv", ops.Conv, "createConv"],
+      ["Conv3D", ops.Conv3D, "createConv3D"],
     ]);
     registerLazily(registrar, () => import("../resize/crop-and-resize.js"), [
-      [ops.CropAndResize, "createCropAndResize"],
+      ["CropAndResize", ops.CropAndResize, "createCropAndResize"],
     ]);
     registerLazily(registrar, () => import("./chunk-ctc.js"), [
-      [ops.CTCBeamSearchDecoder, "createCtcBeamSearchDecoder"],
-      [ops.CTCGreedyDecoder, "createCtcGreedyDecoder"],
-      [ops.CTCLoss, "createCtcLoss"],
+      ["CTCBeamSearchDecoder", ops.CTCBeamSearchDecoder, "createCtcBeamSearchDecoder"],
+      ["CTCGreedyDecoder", ops.CTCGreedyDecoder, "createCtcGreedyDecoder"],
+      ["CTCLoss", ops.CTCLoss, "createCtcLoss"],
     ]);
     registerLazily(registrar, () => import("../convolution/depthwise-conv-2d.js"), [
-      [ops.DepthwiseConv2dNative, "createDepthwiseConv2D"],
+      ["DepthwiseConv2dNative", ops.DepthwiseConv2dNative, "createDepthwiseConv2D"],
     ]);
     registerLazily(registrar, () => import("../convolution/dilation-2d.js"), [
-      [ops.Dilation2D, "createDilation2D"],
+      ["Dilation2D", ops.Dilation2D, "createDilation2D"],
     ]);
     registerLazily(registrar, () => import("./chunk-fused.js"), [
-      [ops.HeddleAttention, "createHeddleAttention"],
-      [ops.HeddleGelu, "createHeddleGelu"],
-      [ops.HeddleLayerNorm, "createHeddleLayerNorm"],
+      ["HeddleAttention", ops.HeddleAttention, "createHeddleAttention"],
+      ["HeddleGelu", ops.HeddleGelu, "createHeddleGelu"],
+      ["HeddleLayerNorm", ops.HeddleLayerNorm, "createHeddleLayerNorm"],
     ]);
     registerLazily(registrar, () => import("../normalization/fused-batch-norm.js"), [
-      [ops.FusedBatchNorm, "createFusedBatchNorm"],
-      [ops.FusedBatchNormV2, "createFusedBatchNorm"],
-      [ops.FusedBatchNormV3, "createFusedBatchNorm"],
+      ["FusedBatchNorm", ops.FusedBatchNorm, "createFusedBatchNorm"],
+      ["FusedBatchNormV2", ops.FusedBatchNormV2, "createFusedBatchNorm"],
+      ["FusedBatchNormV3", ops.FusedBatchNormV3, "createFusedBatchNorm"],
     ]);
     registerLazily(registrar, () => import("../convolution/fused-conv-2d.js"), [
-      [ops.FusedDepthwiseConv2dNative, "createFusedDepthwiseConv2D"],
-      [ops._FusedConv2D, "createFusedConv2D"],
-      [ops._FusedDepthwiseConv2dNative, "createFusedDepthwiseConv2D"],
+      ["FusedDepthwiseConv2dNative", ops.FusedDepthwiseConv2dNative, "createFusedDepthwiseConv2D"],
+      ["_FusedConv2D", ops._FusedConv2D, "createFusedConv2D"],
+      ["_FusedDepthwiseConv2dNative", ops._FusedDepthwiseConv2dNative, "createFusedDepthwiseConv2D"],
     ]);
     registerLazily(registrar, () => import("../products/fused-mat-mul.js"), [
-      [ops._FusedMatMul, "createFusedMatMul"],
+      ["_FusedMatMul", ops._FusedMatMul, "createFusedMatMul"],
     ]);
     registerLazily(registrar, () => import("../resize/extract-glimpse.js"), [
-      [ops.ExtractGlimpse, "createExtractGlimpse"],
-      [ops.ExtractGlimpseV2, "createExtractGlimpse"],
+      ["ExtractGlimpse", ops.ExtractGlimpse, "createExtractGlimpse"],
+      ["ExtractGlimpseV2", ops.ExtractGlimpseV2, "createExtractGlimpse"],
     ]);
     registerLazily(registrar, () => import("../resize/image-projective-transform.js"), [
-      [ops.ImageProjectiveTransformV2, "createImageProjectiveTransform"],
-      [ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
+      ["ImageProjectiveTransformV2", ops.ImageProjectiveTransformV2, "createImageProjectiveTransform"],
+      ["ImageProjectiveTransformV3", ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],
     ]);
     registerLazily(registrar, () => import("./chunk-losses.js"), [
-      [ops.BiasAddGrad, "createBiasAddGrad"],
-      [ops.ComputeAccidentalHits, "createComputeAccidentalHits"],
-      [ops.SoftmaxCrossEntropyWithLogits, "crossEntropy"],
-      [ops.SparseSoftmaxCrossEntropyWithLogits, "sparseCrossEntropy"],
+      ["BiasAddGrad", ops.BiasAddGrad, "createBiasAddGrad"],
+      ["ComputeAccidentalHits", ops.ComputeAccidentalHits, "createComputeAccidentalHits"],
+      ["SoftmaxCrossEntropyWithLogits", ops.SoftmaxCrossEntropyWithLogits, "crossEntropy"],
+      ["SparseSoftmaxCrossEntropyWithLogits", ops.SparseSoftmaxCrossEntropyWithLogits, "sparseCrossEntropy"],
     ]);
     registerLazily(registrar, () => import("../normalization/lrn.js"), [
-      [ops.LRN, "createLrn"],
+      ["LRN", ops.LRN, "createLrn"],
     ]);
     registerLazily(registrar, () => import("../pooling/max-pool-with-argmax.js"), [
-      [ops.MaxPoolWithArgmax, "createMaxPoolWithArgmax"],
+      ["MaxPoolWithArgmax", ops.MaxPoolWithArgmax, "createMaxPoolWithArgmax"],
     ]);
     registerLazily(registrar, () => import("./chunk-non-max-suppression.js"), [
-      [ops.CombinedNonMaxSuppression, "createCombinedNonMaxSuppression"],
-      [ops.NonMaxSuppression, "createNonMaxSuppression"],
-      [ops.NonMaxSuppressionV2, "createNonMaxSuppression"],
-      [ops.NonMaxSuppressionV3, "createNonMaxSuppression"],
-      [ops.NonMaxSuppressionV4, "createNonMaxSuppression"],
-      [ops.NonMaxSuppressionV5, "createNonMaxSuppression"],
-      [ops.NonMaxSuppressionWithOverlaps, "nonMaxSuppressionWithOverlaps"],
+      ["CombinedNonMaxSuppression", ops.CombinedNonMaxSuppression, "createCombinedNonMaxSuppression"],
+      ["NonMaxSuppression", ops.NonMaxSuppression, "createNonMaxSuppression"],
+      ["NonMaxSuppressionV2", ops.NonMaxSuppressionV2, "createNonMaxSuppression"],
+      ["NonMaxSuppressionV3", ops.NonMaxSuppressionV3, "createNonMaxSuppression"],
+      ["NonMaxSuppressionV4", ops.NonMaxSuppressionV4, "createNonMaxSuppression"],
+      ["NonMaxSuppressionV5", ops.NonMaxSuppressionV5, "createNonMaxSuppression"],
+      ["NonMaxSuppressionWithOverlaps", ops.NonMaxSuppressionWithOverlaps, "nonMaxSuppressionWithOverlaps"],
     ]);
     registerLazily(registrar, () => import("../convolution/padded-conv-2d.js"), [
-      [ops.FusedPadConv2D, "createFusedPadConv2D"],
-      [ops.FusedResizeAndPadConv2D, "createFusedResizeAndPadConv2D"],
+      ["FusedPadConv2D", ops.FusedPadConv2D, "createFusedPadConv2D"],
+      ["FusedResizeAndPadConv2D", ops.FusedResizeAndPadConv2D, "createFusedResizeAndPadConv2D"],
     ]);
     registerLazily(registrar, () => import("../convolution/extract-patches.js"), [
-      [ops.ExtractImagePatches, "createExtractImagePatches"],
-      [ops.ExtractVolumePatches, "createExtractVolumePatches"],
+      ["ExtractImagePatches", ops.ExtractImagePatches, "createExtractImagePatches"],
+      ["ExtractVolumePatches", ops.ExtractVolumePatches, "createExtractVolumePatches"],
     ]);
     registerLazily(registrar, () => import("../pooling/pool-3d.js"), [
-      [ops.AvgPool3D, "createPool3D"],
-      [ops.MaxPool3D, "createPool3D"],
+      ["AvgPool3D", ops.AvgPool3D, "createPool3D"],
+      ["MaxPool3D", ops.MaxPool3D, "createPool3D"],
     ]);
     registerLazily(registrar, () => import("../pooling/pooling.js"), [
-      [ops.AvgPool, "createPooling"],
-      [ops.MaxPool, "createPooling"],
-      [ops.MaxPoolV2, "createPooling"],
+      ["AvgPool", ops.AvgPool, "createPooling"],
+      ["MaxPool", ops.MaxPool, "createPooling"],
+      ["MaxPoolV2", ops.MaxPoolV2, "createPooling"],
     ]);
     registerLazily(registrar, () => import("../activation/prelu.js"), [
-      [ops.Prelu, "createPrelu"],
+      ["Prelu", ops.Prelu, "createPrelu"],
     ]);
     registerLazily(registrar, () => import("./chunk-quantized-images.js"), [
-      [ops.QuantizedAvgPool, "createQuantizedAvgPool"],
-      [ops.QuantizedConv2D, "createQuantizedConv2D"],
-      [ops.QuantizedMaxPool, "createQuantizedMaxPool"],
+      ["QuantizedAvgPool", ops.QuantizedAvgPool, "createQuantizedAvgPool"],
+      ["QuantizedConv2D", ops.QuantizedConv2D, "createQuantizedConv2D"],
+      ["QuantizedMaxPool", ops.QuantizedMaxPool, "createQuantizedMaxPool"],
     ]);
     registerLazily(registrar, () => import("../quantized/quantized-resize-bilinear.js"), [
-      [ops.QuantizedResizeBilinear, "createQuantizedResizeBilinear"],
+      ["QuantizedResizeBilinear", ops.QuantizedResizeBilinear, "createQuantizedResizeBilinear"],
     ]);
     registerLazily(registrar, () => import("./chunk-ranking.js"), [
-      [ops.ApproxTopK, "createApproxTopK"],
-      [ops.NthElement, "createNthElement"],
+      ["ApproxTopK", ops.ApproxTopK, "createApproxTopK"],
+      ["NthElement", ops.NthElement, "createNthElement"],
     ]);
     registerLazily(registrar, () => import("./chunk-resize.js"), [
-      [ops.ResizeArea, "createResizeArea"],
-      [ops.ResizeBilinear, "createResizeBilinear"],
-      [ops.ResizeNearestNeighbor, "createResizeNearestNeighbor"],
+      ["ResizeArea", ops.ResizeArea, "createResizeArea"],
+      ["ResizeBilinear", ops.ResizeBilinear, "createResizeBilinear"],
+      ["ResizeNearestNeighbor", ops.ResizeNearestNeighbor, "createResizeNearestNeighbor"],
     ]);
     registerLazily(registrar, () => import("./chunk-resize-smoothly.js"), [
-      [ops.ResizeBicubic, "createResizeBicubic"],
-      [ops.ScaleAndTranslate, "createScaleAndTranslate"],
+      ["ResizeBicubic", ops.ResizeBicubic, "createResizeBicubic"],
+      ["ScaleAndTranslate", ops.ScaleAndTranslate, "createScaleAndTranslate"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

@@ -16,105 +16,105 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     provideTwins(loopTwins);
     registerKernels(registrar, [
-      [ops.HeddlePadValues, createHeddlePadValues],
-      [ops.RaggedTensorToTensor, createRaggedTensorToTensor],
+      ["HeddlePadValues", ops.HeddlePadValues, createHeddlePadValues],
+      ["RaggedTensorToTensor", ops.RaggedTensorToTensor, createRaggedTensorToTensor],
     ]);
     registerLazily(registrar, () => import("../sparse/counts/count-sparse-output.js"), [
-      [ops.DenseCountSparseOutput, "createDenseCountSparseOutput"],
-      [ops.RaggedCountSparseOutput, "createRaggedCountSparseOutput"],
-      [ops.SparseCountSparseOutput, "createSparseCountSparseOutput"],
+      ["DenseCountSparseOutput", ops.DenseCountSparseOutput, "createDenseCountSparseOutput"],
+      ["RaggedCountSparseOutput", ops.RaggedCountSparseOutput, "createRaggedCountSparseOutput"],
+      ["SparseCountSparseOutput", ops.SparseCountSparseOutput, "createSparseCountSparseOutput"],
     ]);
     registerLazily(registrar, () => import("../edit-distance/edit-distance.js"), [
-      [ops.EditDistance, "createEditDistance"],
+      ["EditDistance", ops.EditDistance, "createEditDistance"],
     ]);
     registerLazily(registrar, () => import("./chunk-ragged-fill-empty-rows.js"), [
-      [ops.RaggedFillEmptyRows, "raggedFillEmptyRows"],
-      [ops.RaggedFillEmptyRowsGrad, "fillEmptyRowsGrad"],
-      [ops.SparseFillEmptyRowsGrad, "fillEmptyRowsGrad"],
+      ["RaggedFillEmptyRows", ops.RaggedFillEmptyRows, "raggedFillEmptyRows"],
+      ["RaggedFillEmptyRowsGrad", ops.RaggedFillEmptyRowsGrad, "fillEmptyRowsGrad"],
+      ["SparseFillEmptyRowsGrad", ops.SparseFillEmptyRowsGrad, "fillEmptyRowsGrad"],
     ]);
     registerLazily(registrar, () => import("./chunk-ragged-gather.js"), [
-      [ops.RaggedGather, "raggedGather"],
+      ["RaggedGather", ops.RaggedGather, "raggedGather"],
     ]);
     registerLazily(registrar, () => import("./chunk-ragged-range.js"), [
-      [ops.RaggedRange, "raggedRange"],
+      ["RaggedRange", ops.RaggedRange, "raggedRange"],
     ]);
     registerLazily(registrar, () => import("../ragged/ragged-tensor-from-variant.js"), [
-      [ops.RaggedTensorFromVariant, "createRaggedTensorFromVariant"],
+      ["RaggedTensorFromVariant", ops.RaggedTensorFromVariant, "createRaggedTensorFromVariant"],
     ]);
     registerLazily(registrar, () => import("./chunk-ragged-tensor-to-sparse.js"), [
-      [ops.RaggedTensorToSparse, "raggedTensorToSparse"],
+      ["RaggedTensorToSparse", ops.RaggedTensorToSparse, "raggedTensorToSparse"],
     ]);
     registerLazily(registrar, () => import("../ragged/ragged-tensor-to-variant.js"), [
-      [ops.RaggedTensorToVariant, "createRaggedTensorToVariant"],
+      ["RaggedTensorToVariant", ops.RaggedTensorToVariant, "createRaggedTensorToVariant"],
     ]);
     registerLazily(registrar, () => import("./chunk-serialized-sparse.js"), [
-      [ops.AddManySparseToTensorsMap, "createAddManySparse"],
-      [ops.AddSparseToTensorsMap, "createAddSparse"],
-      [ops.DeserializeManySparse, "deserializeSparse"],
-      [ops.DeserializeSparse, "deserializeSparse"],
-      [ops.SerializeManySparse, "serializeManySparse"],
-      [ops.SerializeSparse, "serializeSparse"],
-      [ops.TakeManySparseFromTensorsMap, "createTakeManySparse"],
+      ["AddManySparseToTensorsMap", ops.AddManySparseToTensorsMap, "createAddManySparse"],
+      ["AddSparseToTensorsMap", ops.AddSparseToTensorsMap, "createAddSparse"],
+      ["DeserializeManySparse", ops.DeserializeManySparse, "deserializeSparse"],
+      ["DeserializeSparse", ops.DeserializeSparse, "deserializeSparse"],
+      ["SerializeManySparse", ops.SerializeManySparse, "serializeManySparse"],
+      ["SerializeSparse", ops.SerializeSparse, "serializeSparse"],
+      ["TakeManySparseFromTensorsMap", ops.TakeManySparseFromTensorsMap, "createTakeManySparse"],
     ]);
     registerLazily(registrar, () => import("../sets/set-operation.js"), [
-      [ops.DenseToDenseSetOperation, "createDenseToDenseSetOperation"],
-      [ops.DenseToSparseSetOperation, "createDenseToSparseSetOperation"],
-      [ops.SetSize, "createSetSize"],
-      [ops.SparseToSparseSetOperation, "createSparseToSparseSetOperation"],
+      ["DenseToDenseSetOperation", ops.DenseToDenseSetOperation, "createDenseToDenseSetOperation"],
+      ["DenseToSparseSetOperation", ops.DenseToSparseSetOperation, "createDenseToSparseSetOperation"],
+      ["SetSize", ops.SetSize, "createSetSize"],
+      ["SparseToSparseSetOperation", ops.SparseToSparseSetOperation, "createSparseToSparseSetOperation"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-arithmetic.js"), [
-      [ops.SparseAdd, "sparseAdd"],
-      [ops.SparseBincount, "createSparseBincount"],
-      [ops.SparseReduceMax, "createSparseReduceMax"],
-      [ops.SparseReduceMaxSparse, "createSparseReduceMaxSparse"],
-      [ops.SparseReduceSum, "createSparseReduceSum"],
-      [ops.SparseReduceSumSparse, "createSparseReduceSumSparse"],
-      [ops.SparseSoftmax, "sparseSoftmax"],
-      [ops.SparseSparseMaximum, "sparseMaximum"],
-      [ops.SparseSparseMinimum, "sparseMinimum"],
-      [ops.SparseSplit, "sparseSplit"],
-      [ops.SparseTensorDenseAdd, "sparseTensorDenseAdd"],
+      ["SparseAdd", ops.SparseAdd, "sparseAdd"],
+      ["SparseBincount", ops.SparseBincount, "createSparseBincount"],
+      ["SparseReduceMax", ops.SparseReduceMax, "createSparseReduceMax"],
+      ["SparseReduceMaxSparse", ops.SparseReduceMaxSparse, "createSparseReduceMaxSparse"],
+      ["SparseReduceSum", ops.SparseReduceSum, "createSparseReduceSum"],
+      ["SparseReduceSumSparse", ops.SparseReduceSumSparse, "createSparseReduceSumSparse"],
+      ["SparseSoftmax", ops.SparseSoftmax, "sparseSoftmax"],
+      ["SparseSparseMaximum", ops.SparseSparseMaximum, "sparseMaximum"],
+      ["SparseSparseMinimum", ops.SparseSparseMinimum, "sparseMinimum"],
+      ["SparseSplit", ops.SparseSplit, "sparseSplit"],
+      ["SparseTensorDenseAdd", ops.SparseTensorDenseAdd, "sparseTensorDenseAdd"],
     ]);
     registerLazily(registrar, () => import("../sparse/layout/sparse-concat.js"), [
-      [ops.SparseConcat, "createSparseConcat"],
+      ["SparseConcat", ops.SparseConcat, "createSparseConcat"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-cross.js"), [
-      [ops.RaggedCross, "createRaggedCross"],
-      [ops.SparseCross, "createSparseCross"],
-      [ops.SparseCrossHashed, "sparseCrossHashed"],
-      [ops.SparseCrossV2, "sparseCrossV2"],
+      ["RaggedCross", ops.RaggedCross, "createRaggedCross"],
+      ["SparseCross", ops.SparseCross, "createSparseCross"],
+      ["SparseCrossHashed", ops.SparseCrossHashed, "sparseCrossHashed"],
+      ["SparseCrossV2", ops.SparseCrossV2, "sparseCrossV2"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-dense-cwise.js"), [
-      [ops.SparseDenseCwiseAdd, "sparseDenseCwiseAdd"],
-      [ops.SparseDenseCwiseDiv, "sparseDenseCwiseDiv"],
-      [ops.SparseDenseCwiseMul, "sparseDenseCwiseMul"],
+      ["SparseDenseCwiseAdd", ops.SparseDenseCwiseAdd, "sparseDenseCwiseAdd"],
+      ["SparseDenseCwiseDiv", ops.SparseDenseCwiseDiv, "sparseDenseCwiseDiv"],
+      ["SparseDenseCwiseMul", ops.SparseDenseCwiseMul, "sparseDenseCwiseMul"],
     ]);
     registerLazily(registrar, () => import("../sparse/fill/sparse-fill-empty-rows.js"), [
-      [ops.SparseFillEmptyRows, "createSparseFillEmptyRows"],
+      ["SparseFillEmptyRows", ops.SparseFillEmptyRows, "createSparseFillEmptyRows"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-reorder.js"), [
-      [ops.SparseReorder, "sparseReorder"],
+      ["SparseReorder", ops.SparseReorder, "sparseReorder"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-reshape.js"), [
-      [ops.SparseReshape, "sparseReshape"],
+      ["SparseReshape", ops.SparseReshape, "sparseReshape"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-segment-reduction.js"), [
-      [ops.HeddleSparseEmbedding, "createHeddleSparseEmbedding"],
-      [ops.SparseSegmentMean, "createSparseSegmentMean"],
-      [ops.SparseSegmentMeanWithNumSegments, "createSparseSegmentMean"],
-      [ops.SparseSegmentSqrtN, "createSparseSegmentSqrtN"],
-      [ops.SparseSegmentSqrtNWithNumSegments, "createSparseSegmentSqrtN"],
-      [ops.SparseSegmentSum, "createSparseSegmentSum"],
-      [ops.SparseSegmentSumWithNumSegments, "createSparseSegmentSum"],
+      ["HeddleSparseEmbedding", ops.HeddleSparseEmbedding, "createHeddleSparseEmbedding"],
+      ["SparseSegmentMean", ops.SparseSegmentMean, "createSparseSegmentMean"],
+      ["SparseSegmentMeanWithNumSegments", ops.SparseSegmentMeanWithNumSegments, "createSparseSegmentMean"],
+      ["SparseSegmentSqrtN", ops.SparseSegmentSqrtN, "createSparseSegmentSqrtN"],
+      ["SparseSegmentSqrtNWithNumSegments", ops.SparseSegmentSqrtNWithNumSegments, "createSparseSegmentSqrtN"],
+      ["SparseSegmentSum", ops.SparseSegmentSum, "createSparseSegmentSum"],
+      ["SparseSegmentSumWithNumSegments", ops.SparseSegmentSumWithNumSegments, "createSparseSegmentSum"],
     ]);
     registerLazily(registrar, () => import("./chunk-sparse-slice.js"), [
-      [ops.SparseSlice, "sparseSlice"],
+      ["SparseSlice", ops.SparseSlice, "sparseSlice"],
     ]);
     registerLazily(registrar, () => import("../sparse/with-dense/sparse-tensor-dense-mat-mul.js"), [
-      [ops.SparseTensorDenseMatMul, "createSparseTensorDenseMatMul"],
+      ["SparseTensorDenseMatMul", ops.SparseTensorDenseMatMul, "createSparseTensorDenseMatMul"],
     ]);
     registerLazily(registrar, () => import("../sparse/with-dense/sparse-to-dense.js"), [
-      [ops.SparseToDense, "createSparseToDense"],
+      ["SparseToDense", ops.SparseToDense, "createSparseToDense"],
     ]);
     registrar.registerVariant?.({ typeName: "RaggedTensorVariant", load: async () => (await import("../ragged/ragged-variant-functions.js")).raggedVariant });
   },

@@ -14,82 +14,82 @@ export const plugin: KernelPlugin = {
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
     registerKernels(registrar, [
-      [ops.CaseFoldUTF8, kernelOf(caseFoldUtf8)],
-      [ops.NormalizeUTF8, createNormalizeUtf8],
-      [ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize],
+      ["CaseFoldUTF8", ops.CaseFoldUTF8, kernelOf(caseFoldUtf8)],
+      ["NormalizeUTF8", ops.NormalizeUTF8, createNormalizeUtf8],
+      ["WordpieceTokenizeWithOffsets", ops.WordpieceTokenizeWithOffsets, createWordpieceTokenize],
     ]);
     registerLazily(registrar, () => import("./chunk-boise.js"), [
-      [ops.TFTextBoiseTagsToOffsets, "boiseTagsToOffsets"],
-      [ops.TFTextOffsetsToBoiseTags, "offsetsToBoiseTags"],
+      ["TFText>BoiseTagsToOffsets", ops.TFTextBoiseTagsToOffsets, "boiseTagsToOffsets"],
+      ["TFText>OffsetsToBoiseTags", ops.TFTextOffsetsToBoiseTags, "offsetsToBoiseTags"],
     ]);
     registerLazily(registrar, () => import("./chunk-byte-split.js"), [
-      [ops.TFTextByteSplitByOffsets, "byteSplitByOffsets"],
-      [ops.TFTextByteSplitWithOffsets, "byteSplitWithOffsets"],
+      ["TFText>ByteSplitByOffsets", ops.TFTextByteSplitByOffsets, "byteSplitByOffsets"],
+      ["TFText>ByteSplitWithOffsets", ops.TFTextByteSplitWithOffsets, "byteSplitWithOffsets"],
     ]);
     registerLazily(registrar, () => import("../sequences/constrained-sequence.js"), [
-      [ops.ConstrainedSequence, "createConstrainedSequence"],
+      ["ConstrainedSequence", ops.ConstrainedSequence, "createConstrainedSequence"],
     ]);
     registerLazily(registrar, () => import("../normalize/fast-bert-normalize.js"), [
-      [ops.FastBertNormalize, "createFastBertNormalize"],
+      ["FastBertNormalize", ops.FastBertNormalize, "createFastBertNormalize"],
     ]);
     registerLazily(registrar, () => import("./chunk-fast-sentencepiece.js"), [
-      [ops.TFSentencepieceDetokenizeOp, "createFastSentencepieceDetokenize"],
-      [ops.TFSentencepieceTokenizeOp, "createFastSentencepieceTokenize"],
-      [ops.TFTextFastSentencepieceDetokenize, "createFastSentencepieceDetokenize"],
-      [ops.TFTextFastSentencepieceTokenize, "createFastSentencepieceTokenize"],
+      ["TFSentencepieceDetokenizeOp", ops.TFSentencepieceDetokenizeOp, "createFastSentencepieceDetokenize"],
+      ["TFSentencepieceTokenizeOp", ops.TFSentencepieceTokenizeOp, "createFastSentencepieceTokenize"],
+      ["TFText>FastSentencepieceDetokenize", ops.TFTextFastSentencepieceDetokenize, "createFastSentencepieceDetokenize"],
+      ["TFText>FastSentencepieceTokenize", ops.TFTextFastSentencepieceTokenize, "createFastSentencepieceTokenize"],
     ]);
     registerLazily(registrar, () => import("./chunk-fast-wordpiece.js"), [
-      [ops.FastWordpieceTokenizeWithOffsets, "createFastWordpieceTokenize"],
-      [ops.TFTextFastWordpieceDetokenize, "createFastWordpieceDetokenize"],
+      ["FastWordpieceTokenizeWithOffsets", ops.FastWordpieceTokenizeWithOffsets, "createFastWordpieceTokenize"],
+      ["TFText>FastWordpieceDetokenize", ops.TFTextFastWordpieceDetokenize, "createFastWordpieceDetokenize"],
     ]);
     registerLazily(registrar, () => import("../graphs/max-spanning-tree.js"), [
-      [ops.MaxSpanningTree, "createMaxSpanningTree"],
+      ["MaxSpanningTree", ops.MaxSpanningTree, "createMaxSpanningTree"],
     ]);
     registerLazily(registrar, () => import("../ngrams/ngrams-string-join.js"), [
-      [ops.TFTextNgramsStringJoin, "createNgramsStringJoin"],
+      ["TFText>NgramsStringJoin", ops.TFTextNgramsStringJoin, "createNgramsStringJoin"],
     ]);
     registerLazily(registrar, () => import("./chunk-phrases.js"), [
-      [ops.PhraseTokenize, "createPhraseTokenize"],
-      [ops.TFTextPhraseDetokenize, "createPhraseDetokenize"],
+      ["PhraseTokenize", ops.PhraseTokenize, "createPhraseTokenize"],
+      ["TFText>PhraseDetokenize", ops.TFTextPhraseDetokenize, "createPhraseDetokenize"],
     ]);
     registerLazily(registrar, () => import("../regex/regex-split-with-offsets.js"), [
-      [ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
+      ["RegexSplitWithOffsets", ops.RegexSplitWithOffsets, "createRegexSplitWithOffsets"],
     ]);
     registerLazily(registrar, () => import("./chunk-rouge-l.js"), [
-      [ops.RougeL, "rougeL"],
+      ["RougeL", ops.RougeL, "rougeL"],
     ]);
     registerLazily(registrar, () => import("./chunk-sentence-fragments.js"), [
-      [ops.SentenceFragments, "createSentenceFragments"],
-      [ops.SentenceFragmentsV2, "sentenceFragmentsV2"],
+      ["SentenceFragments", ops.SentenceFragments, "createSentenceFragments"],
+      ["SentenceFragmentsV2", ops.SentenceFragmentsV2, "sentenceFragmentsV2"],
     ]);
     registerLazily(registrar, () => import("./chunk-sentencepiece.js"), [
-      [ops.SentencepieceDetokenizeOp, "detokenize"],
-      [ops.SentencepieceIdToStringOp, "idToString"],
-      [ops.SentencepieceOp, "createSentencepiece"],
-      [ops.SentencepieceStringToIdOp, "stringToId"],
-      [ops.SentencepieceTokenizeOp, "createTokenize"],
-      [ops.SentencepieceTokenizeWithOffsetsOp, "createTokenize"],
-      [ops.SentencepieceVocabSizeOp, "vocabSize"],
+      ["SentencepieceDetokenizeOp", ops.SentencepieceDetokenizeOp, "detokenize"],
+      ["SentencepieceIdToStringOp", ops.SentencepieceIdToStringOp, "idToString"],
+      ["SentencepieceOp", ops.SentencepieceOp, "createSentencepiece"],
+      ["SentencepieceStringToIdOp", ops.SentencepieceStringToIdOp, "stringToId"],
+      ["SentencepieceTokenizeOp", ops.SentencepieceTokenizeOp, "createTokenize"],
+      ["SentencepieceTokenizeWithOffsetsOp", ops.SentencepieceTokenizeWithOffsetsOp, "createTokenize"],
+      ["SentencepieceVocabSizeOp", ops.SentencepieceVocabSizeOp, "vocabSize"],
     ]);
     registerLazily(registrar, () => import("./chunk-source-offsets.js"), [
-      [ops.FindSourceOffsets, "findSourceOffsets"],
-      [ops.NormalizeUTF8WithOffsetsMap, "createNormalizeWithOffsetsMap"],
+      ["FindSourceOffsets", ops.FindSourceOffsets, "findSourceOffsets"],
+      ["NormalizeUTF8WithOffsetsMap", ops.NormalizeUTF8WithOffsetsMap, "createNormalizeWithOffsetsMap"],
     ]);
     registerLazily(registrar, () => import("./chunk-split-merge.js"), [
-      [ops.SplitMergeTokenizeWithOffsets, "createSplitMergeTokenize"],
-      [ops.TokenizerFromLogits, "tokenizeFromLogits"],
+      ["SplitMergeTokenizeWithOffsets", ops.SplitMergeTokenizeWithOffsets, "createSplitMergeTokenize"],
+      ["TokenizerFromLogits", ops.TokenizerFromLogits, "tokenizeFromLogits"],
     ]);
     registerLazily(registrar, () => import("./chunk-trim.js"), [
-      [ops.TFTextRoundRobinGenerateMasks, "roundRobinGenerateMasks"],
-      [ops.TFTextRoundRobinTrim, "roundRobinTrim"],
+      ["TFText>RoundRobinGenerateMasks", ops.TFTextRoundRobinGenerateMasks, "roundRobinGenerateMasks"],
+      ["TFText>RoundRobinTrim", ops.TFTextRoundRobinTrim, "roundRobinTrim"],
     ]);
     registerLazily(registrar, () => import("../bytes/utf8-binarize.js"), [
-      [ops.TFTextUtf8Binarize, "createUtf8Binarize"],
+      ["TFText>Utf8Binarize", ops.TFTextUtf8Binarize, "createUtf8Binarize"],
     ]);
     registerLazily(registrar, () => import("./chunk-whitespace.js"), [
-      [ops.TFTextWhitespaceTokenizeWithOffsetsV2, "whitespaceTokenizeV2"],
-      [ops.UnicodeScriptTokenizeWithOffsets, "createUnicodeScriptTokenize"],
-      [ops.WhitespaceTokenizeWithOffsets, "createWhitespaceTokenize"],
+      ["TFText>WhitespaceTokenizeWithOffsetsV2", ops.TFTextWhitespaceTokenizeWithOffsetsV2, "whitespaceTokenizeV2"],
+      ["UnicodeScriptTokenizeWithOffsets", ops.UnicodeScriptTokenizeWithOffsets, "createUnicodeScriptTokenize"],
+      ["WhitespaceTokenizeWithOffsets", ops.WhitespaceTokenizeWithOffsets, "createWhitespaceTokenize"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

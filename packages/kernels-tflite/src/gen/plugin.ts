@@ -14,108 +14,108 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     provideTwins(loopTwins);
     registerLazily(registrar, () => import("./chunk-arithmetic.js"), [
-      [ops.TflAdd, "createAdd"],
-      [ops.TflDiv, "createDiv"],
-      [ops.TflEqual, "createEqual"],
-      [ops.TflGreater, "createGreater"],
-      [ops.TflGreaterEqual, "createGreaterEqual"],
-      [ops.TflLess, "createLess"],
-      [ops.TflLessEqual, "createLessEqual"],
-      [ops.TflMul, "createMul"],
-      [ops.TflNotEqual, "createNotEqual"],
-      [ops.TflPrelu, "createPrelu"],
-      [ops.TflSquaredDifference, "createSquaredDifference"],
-      [ops.TflSub, "createSub"],
+      ["TflAdd", ops.TflAdd, "createAdd"],
+      ["TflDiv", ops.TflDiv, "createDiv"],
+      ["TflEqual", ops.TflEqual, "createEqual"],
+      ["TflGreater", ops.TflGreater, "createGreater"],
+      ["TflGreaterEqual", ops.TflGreaterEqual, "createGreaterEqual"],
+      ["TflLess", ops.TflLess, "createLess"],
+      ["TflLessEqual", ops.TflLessEqual, "createLessEqual"],
+      ["TflMul", ops.TflMul, "createMul"],
+      ["TflNotEqual", ops.TflNotEqual, "createNotEqual"],
+      ["TflPrelu", ops.TflPrelu, "createPrelu"],
+      ["TflSquaredDifference", ops.TflSquaredDifference, "createSquaredDifference"],
+      ["TflSub", ops.TflSub, "createSub"],
     ]);
     registerLazily(registrar, () => import("./chunk-convolution.js"), [
-      [ops.TflConv2d, "createConv2D"],
-      [ops.TflDepthwiseConv2d, "createDepthwiseConv2D"],
-      [ops.TflTransposeConv, "createTransposeConv"],
+      ["TflConv2d", ops.TflConv2d, "createConv2D"],
+      ["TflDepthwiseConv2d", ops.TflDepthwiseConv2d, "createDepthwiseConv2D"],
+      ["TflTransposeConv", ops.TflTransposeConv, "createTransposeConv"],
     ]);
     registerLazily(registrar, () => import("./chunk-elementwise.js"), [
-      [ops.TflAbs, "createAbs"],
-      [ops.TflElu, "createElu"],
-      [ops.TflExp, "createExp"],
-      [ops.TflGelu, "createGelu"],
-      [ops.TflHardSwish, "createHardSwish"],
-      [ops.TflLeakyRelu, "createLeakyRelu"],
-      [ops.TflLog, "createLog"],
-      [ops.TflLogistic, "createLogistic"],
-      [ops.TflRelu, "createRelu"],
-      [ops.TflRelu0To1, "createRelu0To1"],
-      [ops.TflRelu6, "createRelu6"],
-      [ops.TflReluN1To1, "createReluN1To1"],
-      [ops.TflRsqrt, "createRsqrt"],
-      [ops.TflSqrt, "createSqrt"],
-      [ops.TflTanh, "createTanh"],
+      ["TflAbs", ops.TflAbs, "createAbs"],
+      ["TflElu", ops.TflElu, "createElu"],
+      ["TflExp", ops.TflExp, "createExp"],
+      ["TflGelu", ops.TflGelu, "createGelu"],
+      ["TflHardSwish", ops.TflHardSwish, "createHardSwish"],
+      ["TflLeakyRelu", ops.TflLeakyRelu, "createLeakyRelu"],
+      ["TflLog", ops.TflLog, "createLog"],
+      ["TflLogistic", ops.TflLogistic, "createLogistic"],
+      ["TflRelu", ops.TflRelu, "createRelu"],
+      ["TflRelu0To1", ops.TflRelu0To1, "createRelu0To1"],
+      ["TflRelu6", ops.TflRelu6, "createRelu6"],
+      ["TflReluN1To1", ops.TflReluN1To1, "createReluN1To1"],
+      ["TflRsqrt", ops.TflRsqrt, "createRsqrt"],
+      ["TflSqrt", ops.TflSqrt, "createSqrt"],
+      ["TflTanh", ops.TflTanh, "createTanh"],
     ]);
     registerLazily(registrar, () => import("../reduction/float-mean.js"), [
-      [ops.TflFloatMean, "createFloatMean"],
+      ["TflFloatMean", ops.TflFloatMean, "createFloatMean"],
     ]);
     registerLazily(registrar, () => import("./chunk-lookup.js"), [
-      [ops.TflEmbeddingLookupSparse, "createEmbeddingLookupSparse"],
-      [ops.TflHashtableLookup, "hashtableLookup"],
-      [ops.TflLshProjection, "createLshProjection"],
-      [ops.TflSkipGram, "createSkipGram"],
+      ["TflEmbeddingLookupSparse", ops.TflEmbeddingLookupSparse, "createEmbeddingLookupSparse"],
+      ["TflHashtableLookup", ops.TflHashtableLookup, "hashtableLookup"],
+      ["TflLshProjection", ops.TflLshProjection, "createLshProjection"],
+      ["TflSkipGram", ops.TflSkipGram, "createSkipGram"],
     ]);
     registerLazily(registrar, () => import("./chunk-normalization.js"), [
-      [ops.TflL2Normalization, "createL2Normalization"],
-      [ops.TflLogSoftmax, "createLogSoftmax"],
-      [ops.TflSoftmax, "createSoftmax"],
+      ["TflL2Normalization", ops.TflL2Normalization, "createL2Normalization"],
+      ["TflLogSoftmax", ops.TflLogSoftmax, "createLogSoftmax"],
+      ["TflSoftmax", ops.TflSoftmax, "createSoftmax"],
     ]);
     registerLazily(registrar, () => import("./chunk-plain.js"), [
-      [ops.TflCast, "cast"],
-      [ops.TflConv3dTranspose, "createConv3dTranspose"],
-      [ops.TflDynamicUpdateSlice, "dynamicUpdateSlice"],
-      [ops.TflLocalResponseNormalization, "createLocalResponseNormalization"],
-      [ops.TflResizeBilinear, "createResizeBilinear"],
+      ["TflCast", ops.TflCast, "cast"],
+      ["TflConv3dTranspose", ops.TflConv3dTranspose, "createConv3dTranspose"],
+      ["TflDynamicUpdateSlice", ops.TflDynamicUpdateSlice, "dynamicUpdateSlice"],
+      ["TflLocalResponseNormalization", ops.TflLocalResponseNormalization, "createLocalResponseNormalization"],
+      ["TflResizeBilinear", ops.TflResizeBilinear, "createResizeBilinear"],
     ]);
     registerLazily(registrar, () => import("../pooling/pool.js"), [
-      [ops.TflAveragePool2d, "createAveragePool2d"],
-      [ops.TflMaxPool2d, "createMaxPool2d"],
+      ["TflAveragePool2d", ops.TflAveragePool2d, "createAveragePool2d"],
+      ["TflMaxPool2d", ops.TflMaxPool2d, "createMaxPool2d"],
     ]);
     registerLazily(registrar, () => import("./chunk-products.js"), [
-      [ops.TflBatchMatmul, "createBatchMatmul"],
-      [ops.TflEmbeddingLookup, "createEmbeddingLookup"],
-      [ops.TflFullyConnected, "createFullyConnected"],
+      ["TflBatchMatmul", ops.TflBatchMatmul, "createBatchMatmul"],
+      ["TflEmbeddingLookup", ops.TflEmbeddingLookup, "createEmbeddingLookup"],
+      ["TflFullyConnected", ops.TflFullyConnected, "createFullyConnected"],
     ]);
     registerLazily(registrar, () => import("./chunk-quantization.js"), [
-      [ops.TflConcatenation, "createConcatenation"],
-      [ops.TflDequantize, "createDequantize"],
-      [ops.TflQuantize, "createQuantize"],
+      ["TflConcatenation", ops.TflConcatenation, "createConcatenation"],
+      ["TflDequantize", ops.TflDequantize, "createDequantize"],
+      ["TflQuantize", ops.TflQuantize, "createQuantize"],
     ]);
     registerLazily(registrar, () => import("./chunk-recurrent.js"), [
-      [ops.TflBidirectionalSequenceLstm, "createBidirectionalSequenceLstm"],
-      [ops.TflBidirectionalSequenceRnn, "createBidirectionalSequenceRnn"],
-      [ops.TflLstm, "createLstm"],
-      [ops.TflRnn, "createRnn"],
-      [ops.TflSvdf, "createSvdf"],
-      [ops.TflUnidirectionalSequenceLstm, "createUnidirectionalSequenceLstm"],
-      [ops.TflUnidirectionalSequenceRnn, "createUnidirectionalSequenceRnn"],
+      ["TflBidirectionalSequenceLstm", ops.TflBidirectionalSequenceLstm, "createBidirectionalSequenceLstm"],
+      ["TflBidirectionalSequenceRnn", ops.TflBidirectionalSequenceRnn, "createBidirectionalSequenceRnn"],
+      ["TflLstm", ops.TflLstm, "createLstm"],
+      ["TflRnn", ops.TflRnn, "createRnn"],
+      ["TflSvdf", ops.TflSvdf, "createSvdf"],
+      ["TflUnidirectionalSequenceLstm", ops.TflUnidirectionalSequenceLstm, "createUnidirectionalSequenceLstm"],
+      ["TflUnidirectionalSequenceRnn", ops.TflUnidirectionalSequenceRnn, "createUnidirectionalSequenceRnn"],
     ]);
     registerLazily(registrar, () => import("./chunk-reduction.js"), [
-      [ops.TflMean, "createMean"],
-      [ops.TflReduceProd, "createReduceProd"],
-      [ops.TflReductionAxes, "reductionAxes"],
-      [ops.TflSum, "createSum"],
+      ["TflMean", ops.TflMean, "createMean"],
+      ["TflReduceProd", ops.TflReduceProd, "createReduceProd"],
+      ["TflReductionAxes", ops.TflReductionAxes, "reductionAxes"],
+      ["TflSum", ops.TflSum, "createSum"],
     ]);
     registerLazily(registrar, () => import("../text/calibrate-scores.js"), [
-      [ops.TflCalibrateScores, "createCalibrateScores"],
+      ["TflCalibrateScores", ops.TflCalibrateScores, "createCalibrateScores"],
     ]);
     registerLazily(registrar, () => import("./chunk-smart-reply.js"), [
-      [ops.TflSmartReplyExtractFeatures, "extractFeatures"],
-      [ops.TflSmartReplyPredict, "createSmartReplyPredict"],
+      ["TflSmartReplyExtractFeatures", ops.TflSmartReplyExtractFeatures, "extractFeatures"],
+      ["TflSmartReplyPredict", ops.TflSmartReplyPredict, "createSmartReplyPredict"],
     ]);
     registerLazily(registrar, () => import("../smart-reply/normalize.js"), [
-      [ops.TflSmartReplyNormalize, "createSmartReplyNormalize"],
+      ["TflSmartReplyNormalize", ops.TflSmartReplyNormalize, "createSmartReplyNormalize"],
     ]);
     registerLazily(registrar, () => import("./chunk-stablehlo.js"), [
-      [ops.TflDilate, "dilate"],
-      [ops.TflStablehloGather, "createStablehloGather"],
-      [ops.TflStablehloPad, "createStablehloPad"],
+      ["TflDilate", ops.TflDilate, "dilate"],
+      ["TflStablehloGather", ops.TflStablehloGather, "createStablehloGather"],
+      ["TflStablehloPad", ops.TflStablehloPad, "createStablehloPad"],
     ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
-      [ops.TflRegexTokenize, "createRegexTokenize"],
+      ["TflRegexTokenize", ops.TflRegexTokenize, "createRegexTokenize"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
