@@ -31,6 +31,7 @@ export { validateScatterNd } from "./shapes/scatter-nd-shape.js";
 export { mergePrefix, segmentReductionWithNumSegmentsShape } from "./shapes/segment-reduction-shape.js";
 export { addSizes, divideSize, mergeSizes, multiplySizes, subtractSizes, withSize } from "./shapes/sizes.js";
 export { sliceShape } from "./shapes/slice-shape.js";
+export { type Padding, slideWindow, type WindowPlaces } from "./shapes/slide-window.js";
 export { identityShape, unchangedShape } from "./shapes/unchanged-shape.js";
 export { validateSparseTensor } from "./shapes/validate-sparse-tensor.js";
 export { type SlidingWindow, windowedOutputSize } from "./shapes/windowed-output-size.js";

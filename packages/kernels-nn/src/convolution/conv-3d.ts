@@ -1,9 +1,9 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { Axis } from "./convolution.js";
 import { convolve } from "./convolve.js";
-import { type Padding, slideWindow } from "./window.js";
 
 /** Conv3D; with dilations too, which TensorFlow has on CPUs through oneDNN alone. */
 export function createConv3D({ attributes }: ConstructionContext): Kernel {
@@ -82,7 +82,7 @@ class Conv3D implements Kernel {
     const filterSize = context.input(1).shape[dimension - 1];
     const stride = this.#strides[dimension];
     const dilation = this.#dilations[dimension];
-    const window = slideWindow(inputSize, filterSize, dilation, stride, this.#padding);
+    const window = slideWindow(inputSize, { size: filterSize, stride, dilation, padding: this.#padding });
     return { inputSize, filterSize, stride, dilation, ...window };
   }
 }

@@ -1,4 +1,5 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { dataTypeSize, elementCount, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
@@ -6,7 +7,6 @@ import type { Axis } from "./convolution.js";
 import { convolve } from "./convolve.js";
 import { checkPaddings } from "./explicit-paddings.js";
 import { PLANE } from "./image-convolution.js";
-import { type Padding, slideWindow } from "./window.js";
 
 /**
  * Conv: the convolution of images or volumes, of which a batch has any number of dimensions; volumes with dilations too, as in Conv3D.
@@ -115,8 +115,8 @@ class Conv implements Kernel {
     const filterSize = filter.shape[place];
     const stride = this.#strides[dimension];
     const dilation = this.#dilations[dimension] ?? 1;
-    const explicit = [this.#paddings[2 * dimension] ?? 0, this.#paddings[2 * dimension + 1] ?? 0] as const;
-    const window = slideWindow(inputSize, filterSize, dilation, stride, this.#padding, explicit);
+    const paddings = [this.#paddings[2 * dimension] ?? 0, this.#paddings[2 * dimension + 1] ?? 0] as const;
+    const window = slideWindow(inputSize, { size: filterSize, stride, dilation, padding: this.#padding, paddings });
     return { inputSize, filterSize, stride, dilation, ...window };
   }
 

@@ -1,7 +1,7 @@
-import type { Window } from "./window.js";
+import type { WindowPlaces } from "@heddle/kernel-api/shapes";
 
 /** One dimension that the filter slides along. */
-export interface Axis extends Window {
+export interface Axis extends WindowPlaces {
   readonly inputSize: number;
   readonly filterSize: number;
   readonly stride: number;

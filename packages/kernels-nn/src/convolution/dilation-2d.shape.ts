@@ -1,7 +1,6 @@
 import type { Attributes, ShapeContext } from "@heddle/kernel-api";
-import { inputWithRank, mergeSizes } from "@heddle/kernel-api/shapes";
+import { inputWithRank, mergeSizes, type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
-import { type Padding, slideWindow } from "./window.js";
 
 /**
  * The shape function of Dilation2D: images, and a filter for each of their channels.
@@ -23,7 +22,7 @@ export function dilation2dShape(context: ShapeContext): void {
   const output = (size: number, filter: number, i: 1 | 2) => {
     // A filter of the size that the rate stretches it to, so that a rate of 0 is accepted as TensorFlow does.
     const stretched = filter + (filter - 1) * (rates[i] - 1);
-    return slideWindow(size, stretched, 1, strides[i], padding).outputSize;
+    return slideWindow(size, { size: stretched, stride: strides[i], padding }).outputSize;
   };
   context.setOutputShape(0, [batch, output(height, rows, 1), output(width, columns, 2), depth]);
 }

@@ -1,4 +1,5 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type Padding, slideWindow, type WindowPlaces } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import {
@@ -11,7 +12,6 @@ import {
   readElements,
   writeElements,
 } from "@heddle/tensor/numbers";
-import { type Padding, slideWindow, type Window } from "./window.js";
 
 /** Dilation2D, greyscale morphological dilation: the maximum of the input plus the filter, in each channel. */
 export function createDilation2D({ attributes }: ConstructionContext): Kernel {
@@ -46,10 +46,14 @@ class Dilation2D implements Kernel {
     if (filter.shape[2] !== depth) {
       throw invalidArgument(`input and filter must have the same depth: ${depth} vs ${filter.shape[2]}`);
     }
-    const window = (dimension: 1 | 2): Window => {
+    const window = (dimension: 1 | 2): WindowPlaces => {
       const size = filter.shape[dimension - 1];
       const spread = size + (size - 1) * (this.#rates[dimension] - 1);
-      return slideWindow(input.shape[dimension], spread, 1, this.#strides[dimension], this.#padding);
+      return slideWindow(input.shape[dimension], {
+        size: spread,
+        stride: this.#strides[dimension],
+        padding: this.#padding,
+      });
     };
     const rows = window(1);
     const columns = window(2);
@@ -57,7 +61,7 @@ class Dilation2D implements Kernel {
     if (output.elementCount > 0) this.#dilate(input, filter, [rows, columns], output);
   }
 
-  #dilate(input: Tensor, filter: Tensor, [rows, columns]: readonly [Window, Window], output: Tensor): void {
+  #dilate(input: Tensor, filter: Tensor, [rows, columns]: readonly [WindowPlaces, WindowPlaces], output: Tensor): void {
     const x = readElements(input);
     const f = readElements(filter);
     const [batch, height, width, depth] = input.shape;
@@ -124,8 +128,8 @@ interface Plan {
   readonly columnStride: number;
   readonly rowRate: number;
   readonly columnRate: number;
-  readonly rows: Window;
-  readonly columns: Window;
+  readonly rows: WindowPlaces;
+  readonly columns: WindowPlaces;
 }
 
 const isOfNumbers = (values: Elements<number | bigint>): values is Numbers =>

@@ -1,6 +1,6 @@
 import type { Attributes } from "@heddle/kernel-api";
+import type { Padding } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
-import type { Padding } from "./window.js";
 
 /** Padding of an image's rows and columns, each before and after. */
 export interface ImagePadding {

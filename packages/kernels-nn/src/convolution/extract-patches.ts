@@ -1,7 +1,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument, outOfRange, unimplemented } from "@heddle/status";
 import { dataTypeSize, formatShape, rowMajorStrides, type Tensor } from "@heddle/tensor";
-import { type Padding, slideWindow } from "./window.js";
 
 /** ExtractImagePatches: the patches of images under a window, each as the channels of one place. */
 export function createExtractImagePatches(construction: ConstructionContext): Kernel {
@@ -41,7 +41,9 @@ function createExtract(construction: ConstructionContext, rank: number, paddingB
       if (input.rank !== rank) throw invalidArgument(`input must be ${rank}-dimensional${formatShape(input.shape)}`);
       const [batch, ...inner] = input.shape;
       const depth = inner.pop() ?? 1;
-      const places = inner.map((size, i) => slideWindow(size, (sizes[i] - 1) * rates[i] + 1, 1, strides[i], padding));
+      const places = inner.map((size, i) =>
+        slideWindow(size, { size: (sizes[i] - 1) * rates[i] + 1, stride: strides[i], padding }),
+      );
       const patch = sizes.reduce((product, size) => product * size, depth);
       const shape = [batch, ...places.map(({ outputSize }) => outputSize), patch];
       const output = context.allocateOutput(0, shape);

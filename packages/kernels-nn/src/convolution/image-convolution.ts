@@ -1,10 +1,10 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
+import { slideWindow } from "@heddle/kernel-api/shapes";
 import type { Shape, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { Axis, Convolution } from "./convolution.js";
 import { convolve } from "./convolve.js";
 import type { ImagePadding } from "./explicit-paddings.js";
-import { slideWindow } from "./window.js";
 
 /** Steps of the filter, and of its elements; each for batch, rows, columns and channels. */
 export interface Rates {
@@ -33,8 +33,8 @@ export function planImages(
     const filterSize = filter.shape[dimension - 1];
     const stride = strides[dimension];
     const dilation = dilations[dimension];
-    const explicit = dimension === 1 ? rows : columns;
-    const window = slideWindow(inputSize, filterSize, dilation, stride, padding, explicit);
+    const paddings = dimension === 1 ? rows : columns;
+    const window = slideWindow(inputSize, { size: filterSize, stride, dilation, padding, paddings });
     return { inputSize, filterSize, stride, dilation, ...window };
   };
   return { batch: input.shape[0], axes: [PLANE, axis(1), axis(2)], channels: input.shape[3], ...channels };

@@ -15,6 +15,7 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
@@ -24,7 +25,6 @@ import type { ResizeStep } from "../resize/resize-step.js";
 import type { Axis, Convolution } from "./convolution.js";
 import { convolve } from "./convolve.js";
 import { type MirrorMode, mirrorPaddings, type SpacePadding } from "./mirror-paddings.js";
-import { type Padding, slideWindow } from "./window.js";
 
 /** FusedPadConv2D: images, how they are padded, and the filter. */
 export function createFusedPadConv2D({ attributes }: ConstructionContext): Kernel {
@@ -110,7 +110,7 @@ class PaddedConv2D implements Kernel {
 
   /** The filter is centred, also where it leaves elements out. */
   #axis(inputSize: number, filterSize: number, stride: number): Axis {
-    const { outputSize } = slideWindow(inputSize, filterSize, 1, stride, this.#padding);
+    const { outputSize } = slideWindow(inputSize, { size: filterSize, stride, padding: this.#padding });
     const beyond = (outputSize - 1) * stride + filterSize - inputSize;
     const before = Math.trunc((this.#padding === "SAME" ? beyond : beyond + 1) / 2);
     return { inputSize, filterSize, stride, dilation: 1, outputSize, before };

@@ -1,8 +1,8 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { type Tensor, writeIndex } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type Padding, slideWindow } from "../convolution/window.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
 
 /** MaxPoolWithArgmax: the largest element of each window, the first of equal ones, and its index. */
@@ -38,8 +38,8 @@ class MaxPoolWithArgmax implements Kernel {
     // A window along the channels is checked and then, as in TensorFlow, taken for one that sees a single channel.
     poolsDepth(this.#sizes, shape[3]);
     const { window, strides } = this.#sizes;
-    const rows = slideWindow(shape[1], window[1], 1, strides[1], this.#padding);
-    const columns = slideWindow(shape[2], window[2], 1, strides[2], this.#padding);
+    const rows = slideWindow(shape[1], { size: window[1], stride: strides[1], padding: this.#padding });
+    const columns = slideWindow(shape[2], { size: window[2], stride: strides[2], padding: this.#padding });
     const plan = { shape, sizes: this.#sizes, rows, columns };
     const outputShape = [shape[0], rows.outputSize, columns.outputSize, shape[3]];
     const output = context.allocateOutput(0, outputShape);

@@ -1,8 +1,8 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type Padding, slideWindow, type WindowPlaces } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import type { Shape, Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type Padding, slideWindow, type Window } from "../convolution/window.js";
 
 /** MaxPool3D and AvgPool3D. */
 export function createPool3D({ op, attributes }: ConstructionContext): Kernel {
@@ -46,17 +46,17 @@ class Pool3D implements Kernel {
     if (output.elementCount > 0) this.#pool(input, windows, output);
   }
 
-  #slide(shape: Shape, dimension: number): Window {
+  #slide(shape: Shape, dimension: number): WindowPlaces {
     const size = this.#window[dimension];
     const stride = this.#strides[dimension];
-    const window = slideWindow(shape[dimension], size, 1, stride, this.#padding);
+    const window = slideWindow(shape[dimension], { size, stride, padding: this.#padding });
     if (this.#padding !== "SAME") return window;
     // Windows that leave gaps are centred, as TensorFlow does for volumes alone.
     const needed = (window.outputSize - 1) * stride + size - shape[dimension];
     return { ...window, before: Math.trunc(needed / 2) };
   }
 
-  #pool(input: Tensor, [planes, rows, columns]: readonly Window[], output: Tensor): void {
+  #pool(input: Tensor, [planes, rows, columns]: readonly WindowPlaces[], output: Tensor): void {
     const { values: x, base } = readElements<number>(input);
     const [batch, depth, height, width, channels] = input.shape;
     const seen = new Float64Array(spanOf(this.#window, input.shape));
@@ -87,7 +87,7 @@ class Pool3D implements Kernel {
   }
 
   /** The elements along one dimension that the window sees at a position. */
-  #part(dimension: number, position: number, { before }: Window, size: number): [start: number, stop: number] {
+  #part(dimension: number, position: number, { before }: WindowPlaces, size: number): [start: number, stop: number] {
     const start = position * this.#strides[dimension] - before;
     return [Math.max(start, 0), Math.min(start + this.#window[dimension], size)];
   }

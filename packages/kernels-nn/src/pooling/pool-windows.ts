@@ -1,6 +1,6 @@
+import type { WindowPlaces } from "@heddle/kernel-api/shapes";
 import { unimplemented } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
-import type { Window } from "../convolution/window.js";
 
 /** The window and its steps; each for batch, rows, columns and channels. */
 export interface PoolSizes {
@@ -12,8 +12,8 @@ export interface PoolSizes {
 export interface PoolPlan {
   readonly shape: Shape;
   readonly sizes: PoolSizes;
-  readonly rows: Window;
-  readonly columns: Window;
+  readonly rows: WindowPlaces;
+  readonly columns: WindowPlaces;
 }
 
 /** True when the window lies along the channels. @throws {StatusError} UNIMPLEMENTED for a form that is not supported */

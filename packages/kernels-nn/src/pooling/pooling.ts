@@ -7,12 +7,12 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import { slideWindow, type WindowPlaces } from "@heddle/kernel-api/shapes";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { DataType, dataTypeSize, readIndices, type Shape, sixteenBit, Tensor } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
 import { KINDS, typedLoopsOver } from "../activation/typed-loops.js";
 import { type ImagePadding, imagePadding } from "../convolution/explicit-paddings.js";
-import { slideWindow, type Window } from "../convolution/window.js";
 import { eachLine } from "../each-line.js";
 import { floatsOf, writeFloats } from "../float-copies.js";
 import { poolLoopsOver } from "./pool-loops.js";
@@ -92,7 +92,7 @@ class Pooling implements Kernel {
     }
   }
 
-  #windows(shape: Shape, { window, strides }: PoolSizes): [rows: Window, columns: Window] {
+  #windows(shape: Shape, { window, strides }: PoolSizes): [rows: WindowPlaces, columns: WindowPlaces] {
     const { padding, rows, columns } = this.#padding;
     const [top, bottom] = rows;
     const [left, right] = columns;
@@ -107,8 +107,8 @@ class Pooling implements Kernel {
       }
     }
     return [
-      slideWindow(shape[1], window[1], 1, strides[1], padding, rows),
-      slideWindow(shape[2], window[2], 1, strides[2], padding, columns),
+      slideWindow(shape[1], { size: window[1], stride: strides[1], padding, paddings: rows }),
+      slideWindow(shape[2], { size: window[2], stride: strides[2], padding, paddings: columns }),
     ];
   }
 }

@@ -13,13 +13,13 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { inputRange, setRange } from "@heddle/kernel-api/ranges";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import { productRange, quantizedExactly, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
 import type { Convolution } from "../convolution/convolution.js";
 import { convolve } from "../convolution/convolve.js";
-import { type Padding, slideWindow } from "../convolution/window.js";
 
 const BYTES = /* @__PURE__ */ quantizedType(DataType.QUINT8);
 const RESULTS = /* @__PURE__ */ quantizedType(DataType.QINT32);
@@ -91,7 +91,7 @@ interface Places {
 
 /** With padding, the filter is centred, also where it leaves elements out. */
 function placesOf(inputSize: number, filterSize: number, stride: number, padding: Padding): Places {
-  const { outputSize } = slideWindow(inputSize, filterSize, 1, stride, padding);
+  const { outputSize } = slideWindow(inputSize, { size: filterSize, stride, padding });
   const seen = Math.max(0, (outputSize - 1) * stride + filterSize);
   return { outputSize, first: padding === "SAME" ? -Math.trunc((seen - inputSize) / 2) : 0, seen };
 }

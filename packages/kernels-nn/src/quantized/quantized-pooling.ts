@@ -5,10 +5,10 @@
  */
 import { type Attributes, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { inputRange, setRange } from "@heddle/kernel-api/ranges";
+import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { type Numbers, readElements } from "@heddle/tensor/numbers";
-import { type Padding, slideWindow } from "../convolution/window.js";
 import { alongDepth, eachWindow, type PoolSizes, poolsDepth, steps } from "../pooling/pool-windows.js";
 
 /** Elements of windows that are read without a pause. */
@@ -111,8 +111,8 @@ function poolKernel(attributes: Attributes, sizes: PoolSizes, kind: "average" | 
 function windowsOf(shape: readonly number[], sizes: PoolSizes, padding: Padding) {
   const pooled = poolsDepth(sizes, shape[3]) ? alongDepth(shape, sizes) : { shape, sizes };
   const [, rowStride, columnStride] = pooled.sizes.strides;
-  const rows = slideWindow(pooled.shape[1], pooled.sizes.window[1], 1, rowStride, padding);
-  const columns = slideWindow(pooled.shape[2], pooled.sizes.window[2], 1, columnStride, padding);
+  const rows = slideWindow(pooled.shape[1], { size: pooled.sizes.window[1], stride: rowStride, padding });
+  const columns = slideWindow(pooled.shape[2], { size: pooled.sizes.window[2], stride: columnStride, padding });
   return { ...pooled, rows, columns };
 }
 

@@ -1,5 +1,5 @@
 import type { Attributes } from "@heddle/kernel-api";
-import { type SlidingWindow, windowedOutputSize } from "@heddle/kernel-api/shapes";
+import { slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
 
@@ -49,7 +49,9 @@ export function windowAxes(
   const axes = sizes.map((size, i) => {
     const d = i + 1;
     const paddings = [explicit[2 * d] ?? 0, explicit[2 * d + 1] ?? 0] as const;
-    return windowAxis(input[d], { size, stride: strides[d], dilation: dilations[d], padding, paddings });
+    const [inputSize, stride, dilation] = [input[d], strides[d], dilations[d]];
+    const places = slideWindow(inputSize, { size, stride, dilation, padding, paddings });
+    return { inputSize, windowSize: size, stride, dilation, ...places };
   });
   const [rows, columns] = axes.slice(-2);
   return [axes.length === 3 ? axes[0] : singleAxis, rows, columns];
@@ -59,14 +61,6 @@ export function windowAxes(
 export function windowedShape(input: Shape, axes: Axes, channels: number): Shape {
   const own = input.length === 5 ? axes : axes.slice(1);
   return [input[0], ...own.map(({ outputSize }) => outputSize), channels];
-}
-
-function windowAxis(inputSize: number, window: SlidingWindow): WindowAxis {
-  const { size, stride, dilation = 1, padding, paddings = [0, 0] } = window;
-  const outputSize = windowedOutputSize(inputSize, window);
-  const needed = (outputSize - 1) * stride + (size - 1) * dilation + 1 - inputSize;
-  const before = padding === "SAME" ? Math.floor(Math.max(0, needed) / 2) : padding === "EXPLICIT" ? paddings[0] : 0;
-  return { inputSize, outputSize, windowSize: size, stride, dilation, before };
 }
 
 /** An axis of one element, for images of two dimensions. */

@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { slideWindow } from "../../src/shapes.js";
+
+describe("slideWindow", () => {
+  test.each([
+    // What TensorFlow 2.21's convolutions compute for inputs of these sizes.
+    [7, { size: 3, stride: 2, padding: "SAME" }, { outputSize: 4, before: 1 }],
+    [8, { size: 3, stride: 2, padding: "SAME" }, { outputSize: 4, before: 0 }],
+    [8, { size: 1, stride: 3, padding: "SAME" }, { outputSize: 3, before: 0 }],
+    [8, { size: 3, stride: 2, padding: "VALID" }, { outputSize: 3, before: 0 }],
+    [8, { size: 3, stride: 1, dilation: 3, padding: "VALID" }, { outputSize: 2, before: 0 }],
+    [8, { size: 3, stride: 2, padding: "EXPLICIT", paddings: [2, 1] }, { outputSize: 5, before: 2 }],
+    [2, { size: 3, stride: 1, padding: "VALID" }, { outputSize: 0, before: 0 }],
+  ] as const)("of %d elements by %o", (inputSize, window, wanted) => {
+    expect(slideWindow(inputSize, window)).toEqual(wanted);
+  });
+
+  test("refuses a window that does not fit", () => {
+    expect(() => slideWindow(1, { size: 4, stride: 1, padding: "VALID" })).toThrow(
+      "Computed output size would be negative: -2 [input_size: 1, effective_filter_size: 4, stride: 1]",
+    );
+  });
+
+  test("refuses a stride of 0 and a dilation of 0", () => {
+    expect(() => slideWindow(4, { size: 1, stride: 0, padding: "SAME" })).toThrow("Stride must be > 0, but got 0");
+    const dilated = { size: 1, stride: 1, dilation: 0, padding: "SAME" };
+    expect(() => slideWindow(4, dilated)).toThrow("Dilation rate must be >= 1, but got 0");
+  });
+});
