@@ -9,10 +9,11 @@ export const K2: u64 = 0x9ae16a3b2f90404f;
  * Source: farmhash.cc, namespace farmhashna (google/farmhash 1.1).
  */
 export function shortFingerprint64(data: usize, size: u64): u64 {
-  return size > 16 ? upTo32(data, size) : upTo16(data, size);
+  return size > 16 ? upTo32(data, size) : tinyFingerprint64(data, size);
 }
 
-function upTo16(data: usize, size: u64): u64 {
+/** The fingerprint of at most 16 bytes. */
+export function tinyFingerprint64(data: usize, size: u64): u64 {
   const end = data + <usize>size;
   const mul = K2 + size * 2;
   if (size >= 8) {

@@ -8,6 +8,7 @@ import { partLoopsTwin } from "./bytes/part-loops-twin.js";
 import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { joinLoopsTwin } from "./join/join-loops-twin.js";
+import { bucketPlacesTwin } from "./ngrams/bucket-places-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { csvLoopsTwin } from "./numbers/csv-loops-twin.js";
 import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
@@ -26,6 +27,7 @@ export const loopTwins: LoopTwins = {
   "kernels-string/hash": hashLoopsTwin,
   "kernels-string/join": joinLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
+  "kernels-string/ngram-buckets": bucketPlacesTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
   "kernels-string/numbers": numberLoopsTwin,
   "kernels-string/parts": partLoopsTwin,

@@ -5,6 +5,7 @@ import { fuseGroups } from "./fuse-groups.js";
 import { PlanRewriter } from "./plan-rewriter.js";
 import { fuseRecurrences, type PlanOf } from "./recurrence/fuse-recurrences.js";
 import { fuseRowMaps } from "./texts/fuse-row-maps.js";
+import { readNgramBuckets } from "./texts/ngram-buckets-group.js";
 import { TokenPads } from "./texts/padded-tokens.js";
 import { readRepeatedTexts } from "./texts/repeat-texts-group.js";
 import { readSparseEmbedding } from "./texts/sparse-embedding-group.js";
@@ -35,6 +36,7 @@ export async function fusePlan(
     },
     (rewriter) =>
       fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts, readTake]),
+    (rewriter) => fuseWholeGroups(rewriter, making, [readNgramBuckets]),
     (rewriter) => fuseGroups(rewriter, making, finishSteps),
   ];
   let fused = plan;

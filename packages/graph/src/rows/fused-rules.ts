@@ -39,8 +39,7 @@ export const dense: RowRule = (node) =>
 
 /** `HeddleStringSplit` and `HeddleStringSplitV2`: the pieces of each row's text and their row splits. */
 export const splitRows: RowRule = ({ inputs: [text = unknown, separator], newGroup }) => {
-  const isRowVector = text.kind === "aligned" && text.group === ROWS && text.shape.length === 1;
-  if (!isRowVector || separator?.kind !== "fixed") return undefined;
+  if (!isRowVector(text) || separator?.kind !== "fixed") return undefined;
   const group = newGroup();
   return [aligned(group, []), { kind: "rowSplits", group }];
 };
@@ -58,6 +57,10 @@ export const padRows: RowRule = ({ inputs, attributes }) =>
 /** `HeddleSparseRows`: some of the pieces of each row, their places, and the shape of the whole. */
 export const sparseRows: RowRule = ({ inputs, attributes, newGroup }) =>
   areRows(inputs) ? sparseMatrix(newGroup(), attributes.int("columns")) : undefined;
+
+/** `HeddleNgramBuckets`: ids of pieces of each row's text, their places, and the shape of the whole. */
+export const ngramBuckets: RowRule = ({ inputs: [text = unknown], attributes, newGroup }) =>
+  isRowVector(text) ? sparseMatrix(newGroup(), attributes.int("columns")) : undefined;
 
 /** `HeddleSparseTexts`: some of the texts of a matrix. */
 export const sparseTexts: RowRule = ({ inputs: [texts = unknown], newGroup }) => {
@@ -78,6 +81,11 @@ export const repeatTexts: RowRule = ({ inputs: [texts, rows] }) => {
   const isRow = texts?.kind === "fixed" && texts.shape?.length === 2 && texts.shape[0] === 1;
   return isRow && rows?.kind === "aligned" && rows.group === ROWS ? aligned(ROWS, [texts.shape?.[1] ?? -1]) : undefined;
 };
+
+/** True for an element of each row. */
+function isRowVector(value: RowValue): boolean {
+  return value.kind === "aligned" && value.group === ROWS && value.shape.length === 1;
+}
 
 /** True for elements and their row splits. */
 function areRows([elements, splits]: readonly RowValue[]): boolean {

@@ -69,7 +69,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-string",
-    ops: "AsString DecodeBase64 DecodeCSV DecodePaddedRaw DecodeRaw EncodeBase64 Fingerprint HeddlePadRows HeddleRepeatTexts HeddleSparseRows HeddleSparseTexts HeddleStringSplit HeddleStringSplitV2 ReduceJoin RegexFullMatch RegexReplace StaticRegexFullMatch StaticRegexReplace StringFormat StringJoin StringLength StringLower StringNGrams StringSplit StringSplitV2 StringStrip StringToHashBucket StringToHashBucketFast StringToHashBucketStrong StringToNumber StringUpper Substr UnicodeDecode UnicodeDecodeWithOffsets UnicodeEncode UnicodeScript UnicodeTranscode UnsortedSegmentJoin",
+    ops: "AsString DecodeBase64 DecodeCSV DecodePaddedRaw DecodeRaw EncodeBase64 Fingerprint HeddleNgramBuckets HeddlePadRows HeddleRepeatTexts HeddleSparseRows HeddleSparseTexts HeddleStringSplit HeddleStringSplitV2 ReduceJoin RegexFullMatch RegexReplace StaticRegexFullMatch StaticRegexReplace StringFormat StringJoin StringLength StringLower StringNGrams StringSplit StringSplitV2 StringStrip StringToHashBucket StringToHashBucketFast StringToHashBucketStrong StringToNumber StringUpper Substr UnicodeDecode UnicodeDecodeWithOffsets UnicodeEncode UnicodeScript UnicodeTranscode UnsortedSegmentJoin",
     load: async () => (await import("@heddle/kernels-string")).plugin,
   },
   {

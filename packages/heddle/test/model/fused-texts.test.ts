@@ -37,6 +37,10 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
   map_words: ["HeddleStringSplitV2", "HeddlePadRows"],
   map_lower: [],
   map_sparse: ["HeddleStringSplit", "HeddleSparseRows"],
+  map_buckets: ["HeddleNgramBuckets"],
+  map_wide_buckets: ["HeddleNgramBuckets"],
+  map_embedded: ["HeddleNgramBuckets", "HeddleSparseEmbedding"],
+  map_long_buckets: ["HeddleStringSplit", "HeddleSparseRows"],
 };
 
 /** The signatures that are not fed texts. */
@@ -166,7 +170,7 @@ describe("a model with idioms of texts", () => {
     ]);
   });
 
-  test.each(["mean", "some", "linear", "map_bigrams", "map_words", "map_lower"])(
+  test.each(["mean", "some", "linear", "map_bigrams", "map_words", "map_lower", "map_embedded"])(
     "has the same results for %s in slices of rows",
     async (name) => {
       const { executor, host } = fused;

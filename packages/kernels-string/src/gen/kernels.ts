@@ -12,6 +12,7 @@ import { createStringToHashBucket, createStringToHashBucketStrong } from "../has
 import { createReduceJoin } from "../join/reduce-join.js";
 import { createStringJoin } from "../join/string-join.js";
 import { createUnsortedSegmentJoin } from "../join/unsorted-segment-join.js";
+import { createHeddleNgramBuckets } from "../ngrams/ngram-buckets.js";
 import { createStringNGrams } from "../ngrams/string-ngrams.js";
 import { createAsString } from "../numbers/as-string.js";
 import { createDecodeCsv } from "../numbers/decode-csv.js";
@@ -46,6 +47,9 @@ export const registerEncodeBase64 = /* @__PURE__ */ withKernel(ops.EncodeBase64,
 
 /** Registers Fingerprint with its kernel. */
 export const registerFingerprint = /* @__PURE__ */ withKernel(ops.Fingerprint, /* @__PURE__ */ kernelOf(fingerprint));
+
+/** Registers HeddleNgramBuckets with its kernel. */
+export const registerHeddleNgramBuckets = /* @__PURE__ */ withKernel(ops.HeddleNgramBuckets, createHeddleNgramBuckets);
 
 /** Registers HeddlePadRows with its kernel. */
 export const registerHeddlePadRows = /* @__PURE__ */ withKernel(ops.HeddlePadRows, createHeddlePadRows);

@@ -68,6 +68,15 @@ export const Fingerprint = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7] },
 });
 
+export const HeddleNgramBuckets = (): KernelSpec => ({
+  op: {
+    name: "HeddleNgramBuckets",
+    inputs: [["texts", 7]],
+    outputs: [["indices", 9], ["ids", 9], ["dense_shape", 9]],
+    attrs: [["width", "int", undefined, { minimum: 1 }], ["separator", "string"], ["columns", "int", undefined, { minimum: 1 }], ["element_shape", "shape"], ["num_buckets", "int", undefined, { minimum: 1 }]],
+  },
+});
+
 export const HeddlePadRows = (): KernelSpec => ({
   op: {
     name: "HeddlePadRows",

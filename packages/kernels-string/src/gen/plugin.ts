@@ -59,6 +59,7 @@ export const plugin: KernelPlugin = {
       ["StringToNumber", ops.StringToNumber, "createStringToNumber"],
     ]);
     registerLazily(registrar, () => import("./chunk-rows.js"), [
+      ["HeddleNgramBuckets", ops.HeddleNgramBuckets, "createHeddleNgramBuckets"],
       ["HeddlePadRows", ops.HeddlePadRows, "createHeddlePadRows"],
       ["HeddleRepeatTexts", ops.HeddleRepeatTexts, "repeatTexts"],
       ["HeddleSparseRows", ops.HeddleSparseRows, "createHeddleSparseRows"],

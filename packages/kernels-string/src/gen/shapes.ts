@@ -5,6 +5,7 @@ import { reductionShape, segmentReductionWithNumSegmentsShape, unchangedShape } 
 import { substrShape } from "../bytes/substr.shape.js";
 import { fingerprintShape } from "../hash-buckets/fingerprint.shape.js";
 import { stringJoinShape } from "../join/string-join.shape.js";
+import { ngramBucketsShape } from "../ngrams/ngram-buckets.shape.js";
 import { stringNGramsShape } from "../ngrams/string-ngrams.shape.js";
 import { decodeCsvShape } from "../numbers/decode-csv.shape.js";
 import { decodePaddedRawShape, decodeRawShape } from "../numbers/decode-raw.shape.js";
@@ -25,6 +26,7 @@ export const shapeFunctions: ShapeFunctions = {
   DecodeRaw: decodeRawShape,
   EncodeBase64: unchangedShape,
   Fingerprint: fingerprintShape,
+  HeddleNgramBuckets: ngramBucketsShape,
   HeddlePadRows: padRowsShape,
   HeddleRepeatTexts: repeatTextsShape,
   HeddleSparseRows: sparseRowsShape,

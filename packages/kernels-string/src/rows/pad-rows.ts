@@ -3,19 +3,13 @@
  * cut. They stand for a loop that stacks a row for each text; `element_shape` is the shape that the lists of the loop give a row, which
  * TensorListStack asks for when there are no rows.
  */
-import {
-  type ComputeContext,
-  type ConstructionContext,
-  formatPartialShape,
-  isFullyDefined,
-  type Kernel,
-  type PartialShape,
-} from "@heddle/kernel-api";
-import { invalidArgument, type StatusError } from "@heddle/status";
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellSizeBytes, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 import { readSplits } from "../ngrams/row-splits.js";
 import { gatheredTexts } from "./gathered-texts.js";
+import { checkStackedRows } from "./stacked-rows.js";
 
 /** HeddlePadRows: the matrix. */
 export function createHeddlePadRows(construction: ConstructionContext): Kernel {
@@ -109,13 +103,7 @@ function splitsReader({ attributes }: ConstructionContext): (context: ComputeCon
     const values = context.input(0);
     const splits = readSplits(context.input(1), values.elementCount);
     if (splits.length === 0) throw invalidArgument("row_splits must not be empty");
-    if (splits.length === 1 && !isFullyDefined(shape)) throw noRows(shape);
+    checkStackedRows(splits.length - 1, shape);
     return splits;
   };
-}
-
-function noRows(shape: PartialShape): StatusError {
-  return invalidArgument(
-    `Tried to stack elements of an empty list with non-fully-defined element_shape: ${formatPartialShape(shape)}`,
-  );
 }

@@ -1,13 +1,13 @@
 import { DataType } from "@heddle/tensor";
-import type { KernelStep, PlannedConstant } from "../../plan/plan.js";
+import type { KernelStep } from "../../plan/plan.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { isReadOutside } from "../step-group.js";
-import { matchStep, named, oneOf, opOfAny, type Pattern, value } from "../step-pattern.js";
+import { matchStep, named, oneOf, opOfAny, value } from "../step-pattern.js";
+import { emptyText } from "../text-pattern.js";
 import type { ReadWholeGroup } from "../whole-group.js";
 
 const texts = value("texts");
-const empty: Pattern = (match, slot) => (isEmptyText(match.rewriter.constants.get(slot)) ? match : undefined);
-const nothing = oneOf(empty, opOfAny("ZerosLike", [texts]));
+const nothing = oneOf(emptyText, opOfAny("ZerosLike", [texts]));
 const isFilled = oneOf(opOfAny("NotEqual", [texts, nothing]), opOfAny("NotEqual", [nothing, texts]));
 const filled = opOfAny("GatherNd", [texts, named("places", opOfAny("Where", [isFilled]))]);
 
@@ -38,9 +38,4 @@ function shapeStep(slot: number, { readers }: PlanRewriter): KernelStep | undefi
     if (op.name === "Shape" && attributes.type("out_type") === DataType.INT64) return step;
   }
   return undefined;
-}
-
-function isEmptyText(constant: PlannedConstant | undefined): boolean {
-  const tensor = constant?.tensor;
-  return tensor?.dtype === DataType.STRING && tensor.rank === 0 && tensor.strings().view(0).length === 0;
 }

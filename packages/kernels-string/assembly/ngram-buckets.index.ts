@@ -1,0 +1,1 @@
+export { placeNgrams } from "./ngram-buckets";
