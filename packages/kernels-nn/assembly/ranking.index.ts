@@ -1,1 +1,1 @@
-export { isAmong, pickFew } from "./ranking";
+export { isAmong } from "./ranking";

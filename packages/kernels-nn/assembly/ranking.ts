@@ -1,40 +1,4 @@
-/** The largest elements of float32 rows; `ranking-loops.ts` describes each function and has its twin. */
-
-export function pickFew(x: usize, rows: u32, columns: u32, k: u32, values: usize, indices: usize): void {
-  const rowBytes: usize = columns << 2;
-  const pickedBytes: usize = k << 2;
-  for (; rows > 0; rows--, x += rowBytes, values += pickedBytes, indices += pickedBytes) {
-    const last = values + pickedBytes - 4;
-    for (let at: usize = 0; at < pickedBytes; at += 4) insert(x, at, values, indices, at);
-    let at = pickedBytes;
-    let least = v128.load32_splat(last);
-    for (; at < rowBytes; at += 4) {
-      // Sixteen and four at a time are passed over when none is larger than the least one.
-      while (at + 64 <= rowBytes && !v128.any_true(isAbove16(x + at, least))) at += 64;
-      while (at + 16 <= rowBytes && !v128.any_true(f32x4.gt(v128.load(x + at), least))) at += 16;
-      if (at >= rowBytes) break;
-      if (!(load<f32>(x + at) > load<f32>(last))) continue;
-      insert(x, at, values, indices, pickedBytes - 4);
-      least = v128.load32_splat(last);
-    }
-  }
-}
-
-function isAbove16(x: usize, least: v128): v128 {
-  const low = v128.or(f32x4.gt(v128.load(x), least), f32x4.gt(v128.load(x, 16), least));
-  return v128.or(low, v128.or(f32x4.gt(v128.load(x, 32), least), f32x4.gt(v128.load(x, 48), least)));
-}
-
-/** Puts the element at offset `at` of a row among the picked ones; the one at offset `place` is overwritten, or new. */
-function insert(x: usize, at: usize, values: usize, indices: usize, place: usize): void {
-  const value = load<f32>(x + at);
-  for (; place > 0 && value > load<f32>(values + place - 4); place -= 4) {
-    store<f32>(values + place, load<f32>(values + place - 4));
-    store<u32>(indices + place, load<u32>(indices + place - 4));
-  }
-  store<f32>(values + place, value);
-  store<u32>(indices + place, <u32>(at >> 2));
-}
+/** The rank of an element of a float32 row; `ranking-loops.ts` describes the function and has its twin. */
 
 export function isAmong(x: usize, columns: u32, target: u32, k: i32): bool {
   const end = x + (columns << 2);

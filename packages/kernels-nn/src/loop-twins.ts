@@ -8,6 +8,7 @@ import { biasLoopsTwin } from "./activation/bias-loops-twin.js";
 import { biasedLoopsTwin } from "./activation/biased-loops-twin.js";
 import { logSoftmaxLoopsTwin } from "./activation/log-softmax-loops-twin.js";
 import { softmaxLoopsTwin } from "./activation/softmax-loops-twin.js";
+import { pickingLoopsTwin } from "./ranking/picking-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
@@ -15,5 +16,6 @@ export const loopTwins: LoopTwins = {
   "kernels-nn/bias": biasLoopsTwin,
   "kernels-nn/biased": biasedLoopsTwin,
   "kernels-nn/log-softmax": logSoftmaxLoopsTwin,
+  "kernels-nn/picking": pickingLoopsTwin,
   "kernels-nn/softmax": softmaxLoopsTwin,
 };

@@ -1,13 +1,23 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, formatShape, sixteenBit, Tensor, writeIndex } from "@heddle/tensor";
-import { type Elements, readElements, writeElements } from "@heddle/tensor/numbers";
-import { floatsOf, writeFloats } from "../float-copies.js";
+import { DataType, dataTypeSize, exactIndex, formatShape, sixteenBit, type Tensor, writeIndex } from "@heddle/tensor";
+import { type Elements, readElements, widenHalves } from "@heddle/tensor/numbers";
 import { descendingOrder } from "./descending-order.js";
-import { rankingLoopsOver } from "./ranking-loops.js";
+import { COUNT_BYTES, DOUBLES, FLOATS, INTS, LONGS, UNSIGNED_LONGS } from "./picking-layout.js";
+import { pickingLoopsOver } from "./picking-loops.js";
 
-/** Up to this many are kept sorted while a row is read; more are sorted at the end. */
+/** Up to this many are kept sorted while a row is read; more are sorted when there are several times as many, and at the end. */
 const FEW = 32;
+const LEAST_ENTRIES = 1024;
+
+const TYPES: ReadonlyMap<DataType, number> = new Map([
+  [DataType.FLOAT, FLOATS],
+  [DataType.DOUBLE, DOUBLES],
+  [DataType.INT32, INTS],
+  [DataType.INT64, LONGS],
+  [DataType.UINT64, UNSIGNED_LONGS],
+]);
 
 /** TopK: the `k` largest elements of each row, largest first; of equal ones the first comes first. */
 export function createTopK({ attributes }: ConstructionContext): Kernel {
@@ -41,82 +51,82 @@ export function topK(context: ComputeContext, k: number): void {
   const indices = context.allocateOutput(1, shape);
   if (values.elementCount === 0) return;
   const rows = values.elementCount / k;
-  if (input.dtype === DataType.FLOAT && k <= FEW) {
-    pickFewFloats(input, rows, columns, k, values, indices);
+  using scope = input.memory.scope();
+  const { type, address, widthBytes, isItself } = stagedElements(input, scope);
+  const best = indices.dtype === DataType.INT32 ? indices.address : scope.malloc(rows * k * 4);
+  const picked = isItself ? values.address : scope.malloc(rows * k * widthBytes);
+  pick(input.memory, scope, { type, x: address, widthBytes, rows, columns, k, values: picked, places: best });
+  if (!isItself) copyPicked(input, values, columns, k, best);
+  if (best !== indices.address) {
+    const { i32 } = input.memory;
+    writeIndices(indices, i32.subarray(best >>> 2, (best >>> 2) + rows * k));
+  }
+}
+
+interface Rows {
+  readonly type: number;
+  readonly x: number;
+  readonly widthBytes: number;
+  readonly rows: number;
+  readonly columns: number;
+  readonly k: number;
+  readonly values: number;
+  readonly places: number;
+}
+
+function pick(memory: LinearMemory, scope: MemoryScope, picking: Rows): void {
+  const { type, x, widthBytes, rows, columns, k, values, places } = picking;
+  if (k <= FEW) {
+    pickingLoopsOver(memory).pickFew(type, x, rows, columns, k, values, places);
     return;
   }
-  if (sixteenBit(input.dtype) && k <= FEW) {
-    pickFewHalves(input, rows, columns, k, values, indices);
-    return;
-  }
-  const { values: x, base } = readElements(input);
-  const best = new Int32Array(values.elementCount);
-  const keys = k <= FEW ? numbersOf(x, base, input.elementCount) : undefined;
+  const capacity = Math.min(columns, Math.max(4 * k, LEAST_ENTRIES));
+  const work = scope.malloc(COUNT_BYTES + capacity * 4 * widthBytes);
+  const loops = pickingLoopsOver(memory);
   for (let row = 0; row < rows; row++) {
-    const part = best.subarray(row * k, (row + 1) * k);
-    if (keys) pickFewNumbers(keys, row * columns, columns, part);
-    else (k <= FEW ? pickFew : pickMany)(x, base + row * columns, columns, part);
+    const from = x + row * columns * widthBytes;
+    const to = values + row * k * widthBytes;
+    if (loops.pickMany(type, from, columns, k, to, places + row * k * 4, work, capacity)) continue;
+    const view = type === FLOATS ? memory.f32 : memory.f64;
+    const best = descendingOrder(view as Elements<number>, from / widthBytes, columns).subarray(0, k);
+    memory.i32.set(best, (places >>> 2) + row * k);
+    for (let i = 0; i < k; i++) view[to / widthBytes + i] = view[from / widthBytes + best[i]];
   }
-  writeElements(values, (y, to) => {
-    for (let i = 0; i < best.length; i++) y[to + i] = x[base + Math.floor(i / k) * columns + best[i]];
-  });
-  writeIndices(indices, best);
 }
 
-function pickFewFloats(input: Tensor, rows: number, columns: number, k: number, values: Tensor, indices: Tensor): void {
-  const { memory } = input;
-  using scope = memory.scope();
-  const isInt32 = indices.dtype === DataType.INT32;
-  const places = isInt32 ? indices.address : scope.malloc(rows * k * 4);
-  rankingLoopsOver(memory).pickFew(input.address, rows, columns, k, values.address, places);
-  if (!isInt32) writeIndices(indices, memory.i32.subarray(places >>> 2, (places >>> 2) + rows * k));
+/** The elements in a type that the loops pick from: the input itself, or a copy of as many numbers that are equal. */
+function stagedElements(input: Tensor, scope: MemoryScope) {
+  const { memory, dtype, address, elementCount } = input;
+  const own = TYPES.get(dtype);
+  if (own !== undefined) return { type: own, address, widthBytes: dataTypeSize(dtype), isItself: true };
+  const isWide = dtype === DataType.UINT32;
+  const widthBytes = isWide ? 8 : 4;
+  const copy = scope.malloc(elementCount * widthBytes);
+  if (isWide) {
+    memory.f64.set(memory.u32.subarray(address >>> 2, (address >>> 2) + elementCount), copy / 8);
+    return { type: DOUBLES, address: copy, widthBytes, isItself: false };
+  }
+  if (sixteenBit(dtype)) {
+    widenHalves(memory, dtype, address, elementCount, copy);
+    return { type: FLOATS, address: copy, widthBytes, isItself: false };
+  }
+  const { values, base } = readElements<number>(input);
+  memory.i32.set(values.subarray(base, base + elementCount), copy >>> 2);
+  return { type: INTS, address: copy, widthBytes, isItself: false };
 }
 
-function pickFewHalves(input: Tensor, rows: number, columns: number, k: number, values: Tensor, indices: Tensor): void {
-  using x = floatsOf(input);
-  using y = Tensor.allocate(input.memory, DataType.FLOAT, values.shape);
-  pickFewFloats(x, rows, columns, k, y, indices);
-  writeFloats(y, values);
-}
-
-/** Elements as float64, which hold all but those of 64 bits: of these undefined. */
-function numbersOf(x: Elements, base: number, count: number): Float64Array | undefined {
-  const part: unknown = x.subarray(base, base + count);
-  if (part instanceof BigInt64Array || part instanceof BigUint64Array) return undefined;
-  return new Float64Array(part as ArrayLike<number>);
+/** Copies the elements at the picked places of each row. */
+function copyPicked(input: Tensor, values: Tensor, columns: number, k: number, best: number): void {
+  const { memory, dtype } = input;
+  const size = dataTypeSize(dtype);
+  const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
+  const places = memory.i32.subarray(best >>> 2, (best >>> 2) + values.elementCount);
+  for (let i = 0, row = input.address / size, to = values.address / size; i < places.length; row += columns) {
+    for (const end = i + k; i < end; i++) view[to + i] = view[row + places[i]];
+  }
 }
 
 function writeIndices(indices: Tensor, places: Int32Array): void {
   if (indices.dtype === DataType.INT16) indices.memory.i16.set(places, indices.address >>> 1);
   else for (let i = 0; i < places.length; i++) writeIndex(indices, i, places[i]);
-}
-
-/** As {@link pickFew}, apart from it: the engine compiles it for numbers. */
-function pickFewNumbers(x: Float64Array, base: number, columns: number, best: Int32Array): void {
-  const k = best.length;
-  let count = 0;
-  let least = Number.NEGATIVE_INFINITY;
-  for (let i = 0; i < columns; i++) {
-    const value = x[base + i];
-    if (count === k && !(value > least)) continue;
-    let place = count < k ? count++ : count - 1;
-    for (; place > 0 && value > x[base + best[place - 1]]; place--) best[place] = best[place - 1];
-    best[place] = i;
-    least = x[base + best[count - 1]];
-  }
-}
-
-function pickFew(x: Elements, base: number, columns: number, best: Int32Array): void {
-  let count = 0;
-  for (let i = 0; i < columns; i++) {
-    const value = x[base + i];
-    if (count === best.length && !(value > x[base + best[count - 1]])) continue;
-    let place = count < best.length ? count++ : count - 1;
-    for (; place > 0 && value > x[base + best[place - 1]]; place--) best[place] = best[place - 1];
-    best[place] = i;
-  }
-}
-
-function pickMany(x: Elements, base: number, columns: number, best: Int32Array): void {
-  best.set(descendingOrder(x, base, columns).subarray(0, best.length));
 }
