@@ -3,6 +3,7 @@ import { deviceName, type Partition, partNodes } from "@heddle/graph/partition";
 import { DeviceLinks, type PortRendezvous } from "@heddle/graph/rendezvous";
 import { cancelled, type StatusError, toStatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
+import type { WorkerStarter } from "../worker/worker-port.js";
 import type { DeviceOptions } from "./device-options.js";
 import { DeviceWorker } from "./device-worker.js";
 
@@ -14,8 +15,8 @@ export interface PreparedCut {
   readonly devices: readonly number[];
 }
 
-/** The number of devices, and the script of their workers. */
-type CrewSize = Pick<DeviceOptions, "count" | "url">;
+/** The number of devices, and how their workers are started. */
+type CrewSize = Pick<DeviceOptions, "count" | "url"> & Pick<WorkerStarter, "startWorker">;
 
 /** The time that workers have to stop after a run that failed, in milliseconds. */
 const GRACE_MS = 250;
@@ -37,13 +38,13 @@ export class DeviceCrew {
   #parts = 0;
   #lastStep = 0;
 
-  private constructor(executor: PlanExecutor, { count, url }: CrewSize, onEnd: () => void) {
+  private constructor(executor: PlanExecutor, { count, url, startWorker }: CrewSize, onEnd: () => void) {
     this.#executor = executor;
     this.#onEnd = onEnd;
     const workers: DeviceWorker[] = [];
     try {
       for (let device = 1; device < count; device++) {
-        workers.push(new DeviceWorker(deviceName(device), url, (error) => this.end(error)));
+        workers.push(new DeviceWorker(deviceName(device), startWorker(url), (error) => this.end(error)));
       }
     } catch (error) {
       for (const worker of workers) worker.end(toStatusError(error));

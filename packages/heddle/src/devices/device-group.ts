@@ -4,20 +4,20 @@ import { type Costs, type FlatNode, type Partition, partition } from "@heddle/gr
 import { nodeAttributes } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { describeValue, type Tensor } from "@heddle/tensor";
-import { sourcesForWorkers } from "heddle/start-worker";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { defaultPlugins } from "../downloads.js";
 import type { LoadOptions } from "../model/load-options.js";
 import type { PreparedCall } from "../model/prepared-calls.js";
 import type { ModelSource } from "../source/model-source.js";
 import { isCloneable } from "../worker/protocol.js";
+import type { WorkerStarter } from "../worker/worker-port.js";
 import { DeviceCrew, type PreparedCut } from "./device-crew.js";
 import type { DeviceOptions } from "./device-options.js";
 import { MeasuredCosts } from "./measured-costs.js";
 import { MOST_DEVICES } from "./most-devices.js";
 
 /** The model that runs on devices. */
-export interface DeviceGroupOptions {
+export interface DeviceGroupOptions extends WorkerStarter {
   readonly executor: PlanExecutor;
   /** Where the model was loaded from; undefined once nothing else holds it. */
   readonly source: () => ModelSource | undefined;
@@ -185,7 +185,7 @@ export class DeviceGroup implements Disposable {
   }
 
   async #start(size: DeviceOptions, onEnd: () => void): Promise<DeviceCrew> {
-    const { executor, source: sourceOf, options } = this.#model;
+    const { executor, source: sourceOf, options, startWorker, sourcesForWorkers } = this.#model;
     const source = sourceOf();
     if (source === undefined) {
       throw failedPrecondition("the model's source is gone: keep the object that loadModel was given, for its devices");
@@ -204,7 +204,7 @@ export class DeviceGroup implements Disposable {
       reportsProgress: false,
       reportsLog: false,
     } as const;
-    return DeviceCrew.start(executor, size, load, onEnd);
+    return DeviceCrew.start(executor, { ...size, startWorker }, load, onEnd);
   }
 }
 

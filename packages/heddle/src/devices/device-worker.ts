@@ -1,5 +1,4 @@
 import { internal, resourceExhausted, type StatusError } from "@heddle/status";
-import { startWorker } from "heddle/start-worker";
 import { type Request, unpackError } from "../worker/protocol.js";
 import type { WorkerPort } from "../worker/worker-port.js";
 
@@ -22,15 +21,14 @@ export class DeviceWorker {
   #ended: StatusError | undefined;
 
   /**
-   * @param url of its script. Default: the one of this package
+   * @param port owned by it
    * @param onEnd called once when the worker ends by itself
-   * @throws the platform's error when it refuses workers
    */
-  constructor(device: string, url: string | URL | undefined, onEnd: (error: StatusError) => void) {
+  constructor(device: string, port: WorkerPort, onEnd: (error: StatusError) => void) {
     this.#device = device;
     this.#onEnd = onEnd;
-    this.#port = startWorker(url);
-    this.#port.listen(
+    this.#port = port;
+    port.listen(
       (reply) => {
         if (reply.kind !== "done" && reply.kind !== "failed") return;
         const pending = this.#pending.get(reply.id);

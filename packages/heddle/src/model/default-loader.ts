@@ -1,26 +1,4 @@
-import { findInstalledPlugin, openSource } from "heddle/open-source";
-import { loadDefaultPlugins } from "../default-plugins.js";
-import { importConstantTables, importRecording } from "../downloads.js";
-import { readModel } from "../source/read-model.js";
-import { createExecutor } from "./create-executor.js";
-import { checkRunOptions } from "./known-options.js";
-import type { ModelLoader } from "./load-model-with.js";
-import { namePlugin } from "./name-plugin.js";
-import { presentColumns } from "./present-columns.js";
+import { makeLoader } from "./make-loader.js";
 
 /** Loads every kind of model, with the default plugins that it needs. */
-export const defaultLoader: ModelLoader = {
-  open: openSource,
-  read: readModel,
-  createExecutor,
-  loadPlugins: loadDefaultPlugins,
-  namePlugin: (error) => namePlugin(error, findInstalledPlugin),
-  checkRunOptions,
-  columns: presentColumns,
-  importConstantTables,
-  importRecording,
-  importRows: () => import("@heddle/graph/rows"),
-  importTeam: () => import("./threads.js"),
-  importWarmUp: () => import("./threads.js"),
-  importDevices: () => import("./threads.js"),
-};
+export const defaultLoader = makeLoader(() => import("./threads.js"));

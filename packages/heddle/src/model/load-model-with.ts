@@ -9,6 +9,7 @@ import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
+import type { WorkerStarter } from "../worker/worker-port.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions, Progress } from "./load-options.js";
@@ -29,7 +30,9 @@ export interface ModelLoader extends CodeOnDemand {
   /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
   readonly namePlugin?: NamePlugin;
   /** Default: the model has no devices. */
-  readonly importDevices?: () => Promise<Pick<typeof import("../devices/device-group.js"), "DeviceGroup">>;
+  readonly importDevices?: () => Promise<
+    Pick<typeof import("../devices/device-group.js"), "DeviceGroup"> & WorkerStarter
+  >;
   /** The twins of hot loops, for places where WebAssembly may not be compiled. Default: plugins bring them. */
   readonly importLoopTwins?: () => Promise<Pick<typeof import("./loop-twins.js"), "loopTwins">>;
   /** Called with the host before anything is registered. */
@@ -198,8 +201,17 @@ function ownHost({ memoryLimitBytes, modules = wasmModules }: LoadOptions): Host
   return new Host({ modules, ...(memoryLimitBytes !== undefined && { memory: { maximumBytes: memoryLimitBytes } }) });
 }
 
-function devicesOf({ importDevices }: ModelLoader, group: DeviceGroupOptions): ModelParts["importDevices"] {
-  return importDevices && (async () => new (await importDevices()).DeviceGroup(group));
+function devicesOf(
+  { importDevices }: ModelLoader,
+  group: Omit<DeviceGroupOptions, keyof WorkerStarter>,
+): ModelParts["importDevices"] {
+  return (
+    importDevices &&
+    (async () => {
+      const { DeviceGroup, startWorker, sourcesForWorkers } = await importDevices();
+      return new DeviceGroup({ ...group, startWorker, sourcesForWorkers });
+    })
+  );
 }
 
 /** The source, without holding the bytes of a model in memory. */

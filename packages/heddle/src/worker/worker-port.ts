@@ -1,3 +1,4 @@
+import type { ModelSource } from "../source/model-source.js";
 import type { Reply, Request } from "./protocol.js";
 
 /** The connection to one worker. */
@@ -14,3 +15,10 @@ export interface WorkerPort {
 
 /** Starts the worker of a model; `url` replaces the default script. @throws the platform's error */
 export type StartWorker = (url: string | URL | undefined) => WorkerPort;
+
+/** How a place starts workers of models. */
+export interface WorkerStarter {
+  readonly startWorker: StartWorker;
+  /** A source as the first worker understands it, and as later ones do. */
+  readonly sourcesForWorkers: (source: ModelSource) => { readonly first: ModelSource; readonly later: ModelSource };
+}

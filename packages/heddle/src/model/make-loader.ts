@@ -1,0 +1,35 @@
+import { findInstalledPlugin, openSource } from "heddle/open-source";
+import { loadDefaultPlugins } from "../default-plugins.js";
+import { importConstantTables, importRecording } from "../downloads.js";
+import { readModel } from "../source/read-model.js";
+import { createExecutor } from "./create-executor.js";
+import { checkRunOptions } from "./known-options.js";
+import type { ModelLoader } from "./load-model-with.js";
+import { namePlugin } from "./name-plugin.js";
+import { presentColumns } from "./present-columns.js";
+
+/** The code of models on several threads and devices, and of their warm-up. */
+export type ImportThreads = () => Promise<
+  Awaited<ReturnType<ModelLoader["importTeam"]>> &
+    Awaited<ReturnType<ModelLoader["importWarmUp"]>> &
+    Awaited<ReturnType<NonNullable<ModelLoader["importDevices"]>>>
+>;
+
+/** Makes a loader of every kind of model, with the default plugins that it needs. */
+export function makeLoader(importThreads: ImportThreads): ModelLoader {
+  return {
+    open: openSource,
+    read: readModel,
+    createExecutor,
+    loadPlugins: loadDefaultPlugins,
+    namePlugin: (error) => namePlugin(error, findInstalledPlugin),
+    checkRunOptions,
+    columns: presentColumns,
+    importConstantTables,
+    importRecording,
+    importRows: () => import("@heddle/graph/rows"),
+    importTeam: importThreads,
+    importWarmUp: importThreads,
+    importDevices: importThreads,
+  };
+}
