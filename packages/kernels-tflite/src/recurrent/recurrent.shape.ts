@@ -1,9 +1,9 @@
 import { concatenateShapes, type PartialShape, type ShapeContext, subshape, withRankAtLeast } from "@heddle/kernel-api";
 import { addSizes, inputWithRank, sizeAt } from "@heddle/kernel-api/shapes";
-import { BIDIRECTIONAL_RNN_INPUTS } from "./bidirectional-rnn-inputs.js";
 import { ListedInputs } from "./listed-inputs.js";
-import { BASIC_LSTM_INPUTS, BIDIRECTIONAL_LSTM_INPUTS, LSTM_INPUTS } from "./lstm-inputs.js";
-import { SVDF_INPUTS } from "./svdf-sizes.js";
+import { BASIC_LSTM_INPUTS, BIDIRECTIONAL_LSTM_INPUTS, LSTM_INPUTS } from "./lstm/lstm-inputs.js";
+import { BIDIRECTIONAL_RNN_INPUTS } from "./rnn/bidirectional-rnn-inputs.js";
+import { SVDF_INPUTS } from "./svdf/svdf-sizes.js";
 
 /** The shape function of TflRnn and TflUnidirectionalSequenceRnn. @throws {StatusError} INVALID_ARGUMENT for inputs of a wrong rank */
 export function rnnShape(context: ShapeContext): void {
