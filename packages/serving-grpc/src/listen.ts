@@ -38,10 +38,16 @@ async function listenOn(server: Server, credentials: ServerCredentials, port: nu
   return { address: `${host}:${boundPort}`, port: boundPort };
 }
 
+/** grpc-js hides the system's error code in its text. */
+function reasonOf({ message }: Error, address: string): string {
+  if (message.includes("EADDRINUSE")) return `${address} is used by another process`;
+  return `cannot listen at ${address}: ${message}`;
+}
+
 function bind(server: Server, address: string, credentials: ServerCredentials): Promise<number> {
   return new Promise((resolve, reject) => {
     server.bindAsync(address, credentials, (error, port) => {
-      if (error) reject(unavailable(`cannot listen on ${address}: ${error.message}`, { address }));
+      if (error) reject(unavailable(reasonOf(error, address), { address }));
       else resolve(port);
     });
   });

@@ -196,7 +196,7 @@ describe("grpcServer", () => {
     await using server = await startServer();
     await expect(startServer(new TestModels(), { port: server.port })).rejects.toMatchObject({
       code: "UNAVAILABLE",
-      message: expect.stringContaining(`cannot listen on 127.0.0.1:${server.port}`),
+      message: `127.0.0.1:${server.port} is used by another process`,
     });
   });
 

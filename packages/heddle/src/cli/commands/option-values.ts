@@ -31,6 +31,13 @@ export function integerUpTo(most: number): (text: string) => number {
   };
 }
 
+/** A port of TCP; 0 lets the system choose one. */
+export function portNumber(text: string): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= 65535) return number;
+  throw new InvalidArgumentError("It must be a whole number from 0 to 65535.");
+}
+
 export function wholeNumber(text: string): number {
   const number = Number(text);
   if (!/^(\d+|0[xX][\da-fA-F]+)$/.test(text) || !Number.isSafeInteger(number)) {

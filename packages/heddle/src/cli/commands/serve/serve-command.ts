@@ -4,6 +4,7 @@ import type { BatchingParameters, RequestLogEntry } from "@heddle/serving";
 import { invalidArgument } from "@heddle/status";
 import { withFileErrors } from "../../../node/file-error.js";
 import type { RunningServer, ServerOptions } from "../../../node/serve/server-options.js";
+import { counted } from "../../../text/counted.js";
 import { visible } from "../../../text/visible-text.js";
 import type { CommandContext } from "../../command-context.js";
 import type { FallbackFlags } from "../../loading/load-fallback.js";
@@ -52,6 +53,7 @@ export async function serveCommand(
 ): Promise<ExitCode> {
   const { terminal, signal } = context;
   const options = await serverOptions(models, flags, context);
+  process.env.GRPC_VERBOSITY ??= "NONE"; // Else grpc-js prints errors that the command reports itself.
   const { startServer } = await import("../../../node/serve/start-server.js");
   context.phase = "load";
   context.drain();
@@ -137,7 +139,9 @@ function basePaths(models: readonly string[]): Record<string, string> {
       throw invalidArgument(`'${name}' cannot be the name of a model: write NAME=${path}`, { model: name });
     }
     if (Object.hasOwn(paths, name)) {
-      throw invalidArgument(`two models have the name '${name}': write NAME=${path}`, { model: name });
+      throw invalidArgument(`two models have the name '${name}': give one of them another, as in NAME=${path}`, {
+        model: name,
+      });
     }
     paths[name] = resolve(path);
   }
@@ -184,7 +188,7 @@ function requestLog(form: "text" | "json", terminal: CommandContext["terminal"])
       void terminal.writeResult(`${JSON.stringify(plain)}\n`);
       return;
     }
-    const sizes = `${requestBytes} B in, ${answerBytes} B out${rows === undefined ? "" : `, ${rows} rows`}`;
+    const sizes = `${requestBytes} B in, ${answerBytes} B out${rows === undefined ? "" : `, ${counted(rows, "row")}`}`;
     const failure = error === undefined ? "" : ` ${visible(error)}`;
     void terminal.writeResult(
       `${time} ${verb} ${visible(target)} ${status} ${durationMs.toFixed(1)} ms, ${sizes}${failure}\n`,

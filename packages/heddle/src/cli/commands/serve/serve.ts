@@ -1,6 +1,13 @@
 import { type Command, Option } from "commander";
 import type { CommandSurroundings } from "../command-surroundings.js";
-import { integerUpTo, MOST_THREADS, positiveInteger, positiveNumber, wholeNumber } from "../option-values.js";
+import {
+  integerUpTo,
+  MOST_THREADS,
+  portNumber,
+  positiveInteger,
+  positiveNumber,
+  wholeNumber,
+} from "../option-values.js";
 import { addCommand, OptionGroup, withDebug, withFallback, withPlugins } from "../options.js";
 import { REQUEST_LOGS } from "./request-logs.js";
 
@@ -42,8 +49,8 @@ export function addServe(program: Command, { context, finish }: CommandSurroundi
       "--host <address>",
       "the address to listen on, 0.0.0.0 for all; for REST also the path of a socket (default: 127.0.0.1)",
     )
-    .option("--port <n>", "the REST port; 0: any free port (default: 8501)", wholeNumber)
-    .option("--grpc-port <n>", "the gRPC port; 0: any free port (default: 8500)", wholeNumber)
+    .option("--port <n>", "the REST port; 0: any free port (default: 8501)", portNumber)
+    .option("--grpc-port <n>", "the gRPC port; 0: any free port (default: 8500)", portNumber)
     .option("--no-grpc", "serve REST only")
     .option("--cors", "let pages of any origin read the answers")
     .option("--tls-cert <file>", "the server's certificate as PEM; read again when it changes")

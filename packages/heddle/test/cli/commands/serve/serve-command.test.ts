@@ -169,12 +169,21 @@ describe("heddle serve", () => {
   test.each([
     [[], 2, "INVALID_ARGUMENT: name a model to serve, such as heddle serve sentiment, or --config FILE"],
     [["/nowhere/model"], 2, "INVALID_ARGUMENT: Could not find base path /nowhere/model for servable model"],
-    [[sentiment, `sentiment=${halfPlusTwo}`], 2, "INVALID_ARGUMENT: two models have the name 'sentiment': write NAME="],
+    [
+      [sentiment, `sentiment=${halfPlusTwo}`],
+      2,
+      "INVALID_ARGUMENT: two models have the name 'sentiment': give one of them another, as in NAME=",
+    ],
     [[sentiment, "--tls-cert", "a.pem"], 2, "INVALID_ARGUMENT: TLS needs both --tls-cert FILE and --tls-key FILE"],
     [[sentiment, "--tls-cert", "/no.pem", "--tls-key", "/no.key"], 2, "NOT_FOUND"],
     [[sentiment, "--batch-delay", "3"], 2, "INVALID_ARGUMENT: --batch-delay and --batch-queue need --batch-size"],
     [[sentiment, "--host", "256.1.1.1"], 2, "INVALID_ARGUMENT"],
     [["--config", "/no.config"], 2, "NOT_FOUND"],
+    [
+      [sentiment, "--grpc-port", "65536"],
+      2,
+      "INVALID_ARGUMENT: option '--grpc-port <n>' argument '65536' is invalid. It must be a whole number from 0 to 65535.",
+    ],
     [[sentiment, "--prot", "3"], 2, "INVALID_ARGUMENT: unknown option '--prot' (Did you mean --port?)"],
   ])("refuses %j with exit code %d", async (args, code, message) => {
     const result = await heddle(["serve", "--port", "0", "--no-grpc", ...args]);
@@ -191,7 +200,7 @@ describe("heddle serve", () => {
     taken.close();
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: expect.stringMatching(/^heddle: UNAVAILABLE: .* is used by another process\n$/),
+      stderr: `heddle: UNAVAILABLE: 127.0.0.1:${port} is used by another process\n`,
     });
   });
 
