@@ -1,4 +1,4 @@
-import type { MemoryLike } from "./linear-memory.js";
+import type { MemoryLike } from "./memory-like.js";
 
 const WASM_PAGE_BYTES = 65536;
 

@@ -1,7 +1,9 @@
 export type { Heap } from "./allocator.js";
-export type { Block } from "./block.js";
-export { LinearMemory, type LinearMemoryOptions, type MemoryLike, type MemoryViews } from "./linear-memory.js";
-export { compilesLoops, type LoopCode, LoopModule } from "./loop-module.js";
+export type { Block, BlockSource } from "./block.js";
+export { LinearMemory, type LinearMemoryOptions, type MemoryViews } from "./linear-memory.js";
+export type { LoopCode } from "./loop-code.js";
+export { compilesLoops, LoopModule } from "./loop-module.js";
+export type { MemoryLike } from "./memory-like.js";
 export type { MemoryObserver } from "./memory-observer.js";
 export { MemoryScope } from "./memory-scope.js";
 export { type LoopTwin, type LoopTwins, provideTwins } from "./provided-twins.js";

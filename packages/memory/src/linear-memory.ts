@@ -2,17 +2,11 @@ import { invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
 import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
+import type { MemoryLike } from "./memory-like.js";
 import { allObservers, type MemoryObserver } from "./memory-observer.js";
 import { MemoryScope } from "./memory-scope.js";
 import type { LoopTeam } from "./threads/loop-team.js";
 import { checkedWasmModules, findWasmModule, type WasmModules } from "./wasm-modules.js";
-
-/** The part of a `WebAssembly.Memory` that {@link LinearMemory} uses; tests pass a fake one. */
-export interface MemoryLike {
-  readonly buffer: ArrayBufferLike;
-  /** Adds 64 KiB pages and returns their number before; throws when that is not possible. */
-  grow(pages: number): number;
-}
 
 /** Options of a {@link LinearMemory}. */
 export interface LinearMemoryOptions {

@@ -1,17 +1,10 @@
 import { failedPrecondition } from "@heddle/status";
 import { decodeModule } from "./decode-module.js";
 import type { LinearMemory } from "./linear-memory.js";
+import type { LoopCode } from "./loop-code.js";
 import { loopBytes } from "./loop-text.js";
 import { mayCompile } from "./may-compile.js";
 import { providedTwin } from "./provided-twins.js";
-
-/** The WebAssembly of a {@link LoopModule}. It imports its memory as `env.memory`, and nothing else. */
-export interface LoopCode {
-  /** The name in `modules` of a memory, `PACKAGE/MODULE@HASH`: of other bytes it is another one. */
-  readonly name: string;
-  /** The bytes as `loopText` of `@heddle/memory/wasm` writes them. */
-  readonly text: string;
-}
 
 /**
  * The hot loops of a package: a WebAssembly module without data and heap that works on a host's memory, and its twin in

@@ -1,22 +1,22 @@
-import type { LinearMemory } from "./linear-memory.js";
+import type { BlockSource } from "./block.js";
 
 /** Blocks for temporary use, freed together: `using scope = memory.scope()`. */
 export class MemoryScope implements Disposable {
-  readonly #memory: LinearMemory;
+  readonly #memory: BlockSource;
   readonly #addresses: number[] = [];
 
-  constructor(memory: LinearMemory) {
+  constructor(memory: BlockSource) {
     this.#memory = memory;
   }
 
-  /** Allocates a block that the scope owns; otherwise as {@link LinearMemory.malloc}. */
+  /** Allocates a block that the scope owns; otherwise as `LinearMemory.malloc`. */
   malloc(sizeBytes: number): number {
     const address = this.#memory.malloc(sizeBytes);
     this.#addresses.push(address);
     return address;
   }
 
-  /** Allocates a block of zeros that the scope owns; otherwise as {@link LinearMemory.calloc}. */
+  /** Allocates a block of zeros that the scope owns; otherwise as `LinearMemory.calloc`. */
   calloc(sizeBytes: number): number {
     const address = this.#memory.calloc(sizeBytes);
     this.#addresses.push(address);

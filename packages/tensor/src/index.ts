@@ -7,6 +7,7 @@ export {
   visitRectangles,
   visitRows,
 } from "./broadcast.js";
+export type { Nested } from "./conversion/element-values.js";
 export { firstNonBool } from "./conversion/first-non-bool.js";
 export { tensorFromColumn } from "./conversion/from-column.js";
 export { tensorFromJs } from "./conversion/from-js.js";
@@ -18,7 +19,6 @@ export {
   tensorFromOffsets,
   tensorOfOffsets,
 } from "./conversion/string-columns.js";
-export type { Nested } from "./conversion/to-js.js";
 export { copyTensor } from "./copy-tensor.js";
 export {
   baseType,
@@ -61,7 +61,7 @@ export {
 export { fromBase64, toBase64 } from "./inspect/base64.js";
 export { type ElementJson, type TensorJson, type TensorJsonOptions, tensorJson } from "./inspect/tensor-json.js";
 export { TensorValue } from "./inspect/tensor-value.js";
-export type { ValueData } from "./inspect/value-data.js";
+export type { TensorFields, ValueData } from "./inspect/value-data.js";
 export { MappedTensor } from "./mapped-tensor.js";
 export {
   BFLOAT16,

@@ -1,13 +1,13 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { unimplemented } from "@heddle/status";
 import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
+import { copyOfElements } from "./conversion/copy-of-elements.js";
 import { toArray, toNested } from "./conversion/to-js.js";
 import { DataType, type DataTypeName, dataTypeName, dataTypeSize, isObjectType } from "./data-type.js";
 import { wrongElementCount, wrongElements } from "./errors.js";
 import { INSPECT, type Inspect, type InspectOptions, inspectTensor } from "./inspect/inspect-tensor.js";
 import type { TensorJson } from "./inspect/tensor-json.js";
 import { TensorValue } from "./inspect/tensor-value.js";
-import { copyOfElements } from "./inspect/value-data.js";
 import { elementCount, type Shape, shapesEqual } from "./shape.js";
 import { TensorBuffer } from "./tensor-buffer.js";
 import type { TensorObject } from "./tensor-object.js";

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { join, posix, relative, sep } from "node:path";
-import ts from "typescript";
+import { posix } from "node:path";
+import { importsIn } from "./imports-in.js";
 import { applicationNames, layers } from "./layers.data.js";
-import { filesUnder, resolveExport, type WorkspacePackage } from "./workspace.js";
+import { resolveExport, type WorkspacePackage } from "./workspace.js";
 
 /** Op files, and the forms that several op files share: read by a tool, never shipped. */
 const DECLARES_OPS = /\.op(-forms)?\.ts$/;
@@ -62,19 +61,6 @@ function checkPaths(pkg: WorkspacePackage, names: ReadonlyMap<string, string>): 
     if (imported === undefined) return [`${place} imports ${specifier}, which is not in its package`];
     return goesDown(name, imported) ? [] : [`${place} imports ${specifier}, which is not below ${name}`];
   });
-}
-
-/** The imports of every file under a folder of a package, each with its file, such as "tensor/src/shape.ts". */
-function importsIn(pkg: WorkspacePackage, folder: string): { readonly place: string; readonly specifier: string }[] {
-  return filesUnder(join(pkg.path, folder), ".ts").flatMap((file) => {
-    const place = `${pkg.folder}/${relative(pkg.path, file).split(sep).join("/")}`;
-    return importsOf(readFileSync(file, "utf8")).map((specifier) => ({ place, specifier }));
-  });
-}
-
-/** Static, dynamic and type imports: declaration files carry type imports to users. */
-function importsOf(source: string): string[] {
-  return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
 /** "@scope/name" or "name" of a bare specifier; undefined for a relative one and for a file of the package's own `imports`. */

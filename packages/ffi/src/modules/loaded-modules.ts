@@ -4,13 +4,20 @@ import { FfiError } from "../errors/ffi-error.js";
 import type { Ffi } from "../ffi.js";
 import { newObject } from "../object/object.js";
 import { TypeIndex } from "../types/type-index.js";
-import type { FfiModule } from "./ffi-module.js";
 import type { ModuleInstance } from "./module-instance.js";
+
+/** A reference to a module whose functions another one may look up. */
+interface FunctionSource {
+  clone(): FunctionSource;
+  release(): void;
+  has(name: string): boolean;
+  getFunction(name: string): FfiFunction;
+}
 
 interface Loaded {
   readonly instance: ModuleInstance;
   /** The modules that it may look functions up in. */
-  readonly imports: FfiModule[];
+  readonly imports: FunctionSource[];
   /** The functions that it looked up, which are borrowed from here. */
   readonly found: Map<string, FfiFunction>;
 }
@@ -39,7 +46,7 @@ export class LoadedModules implements Disposable {
   }
 
   /** Lets the module at `address` look functions up in another one. */
-  addImport(address: number, other: FfiModule): void {
+  addImport(address: number, other: FunctionSource): void {
     this.#at(address).imports.push(other.clone());
   }
 

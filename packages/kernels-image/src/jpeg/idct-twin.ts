@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import type { IdctLoops } from "./jpeg-loops.js";
+import type { IdctLoops } from "./idct-loops.js";
 
 const work = /* @__PURE__ */ new Int32Array(64);
 

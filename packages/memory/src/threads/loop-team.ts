@@ -1,5 +1,5 @@
-import type { LinearMemory } from "../linear-memory.js";
-import type { LoopCode } from "../loop-module.js";
+import type { BlockSource } from "../block.js";
+import type { LoopCode } from "../loop-code.js";
 
 /** The functions of a module of hot loops over a shared memory. */
 export interface TeamLoops {
@@ -27,7 +27,7 @@ export interface LoopTeam {
    *
    * @throws {StatusError} FAILED_PRECONDITION when WebAssembly may not be compiled
    */
-  loops(code: LoopCode, memory: LinearMemory): TeamLoops;
+  loops(code: LoopCode, memory: BlockSource): TeamLoops;
   /**
    * Calls `record` for each of `count` tasks, and returns when all have been done. The calls of loops in it are put off: those of a task
    * are made in their order by one thread, those of different tasks in any order. So `record` only calls loops that it asks for in the task, for which {@link LoopTeam.callsLoops}

@@ -1,5 +1,5 @@
 import { failedPrecondition } from "@heddle/status";
-import type { LoopCode } from "../loop-module.js";
+import type { LoopCode } from "../loop-code.js";
 import { loopBytes } from "../loop-text.js";
 import { sharedModule } from "../wasm/shared-module.js";
 import { type Loop, loopsOf, MODULE_FUNCTIONS } from "./task-player.js";

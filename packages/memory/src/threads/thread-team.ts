@@ -1,6 +1,6 @@
 import { internal, type StatusError, unavailable } from "@heddle/status";
-import type { LinearMemory } from "../linear-memory.js";
-import type { LoopCode } from "../loop-module.js";
+import type { BlockSource } from "../block.js";
+import type { LoopCode } from "../loop-code.js";
 import type { CutsByModule, LoopCut } from "./loop-cuts.js";
 import type { LoopTeam, TeamLoops } from "./loop-team.js";
 import { LossAccount } from "./loss-account.js";
@@ -71,7 +71,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #isClosed = false;
   /** Set once a helper did not finish: it may still write. */
   #broken: StatusError | undefined;
-  #linear: LinearMemory | undefined;
+  #blocks: BlockSource | undefined;
   #scratch = { address: 0, bytes: 0 };
   readonly #freed: number[] = [];
 
@@ -131,8 +131,8 @@ export class ThreadTeam implements LoopTeam, Disposable {
     this.#setDividedFrom();
   }
 
-  loops(code: LoopCode, memory: LinearMemory): TeamLoops {
-    this.#linear ??= memory;
+  loops(code: LoopCode, memory: BlockSource): TeamLoops {
+    this.#blocks ??= memory;
     const cuts = this.#cuts[code.name.slice(0, code.name.indexOf("@"))];
     const { loops, firstId } = this.#modules.add(code, cuts !== undefined);
     const alone = Object.fromEntries(loops);
@@ -240,9 +240,9 @@ export class ThreadTeam implements LoopTeam, Disposable {
 
   /** The scratch of the calling thread; that of the others follows. */
   #scratchOf(bytes: number): number {
-    if (bytes > this.#scratch.bytes && this.#linear) {
+    if (bytes > this.#scratch.bytes && this.#blocks) {
       const rounded = Math.ceil(bytes / 64) * 64;
-      const address = this.#linear.malloc(rounded * this.threads);
+      const address = this.#blocks.malloc(rounded * this.threads);
       this.#freed.push(address);
       this.#scratch = { address, bytes: rounded };
     }
@@ -345,6 +345,6 @@ export class ThreadTeam implements LoopTeam, Disposable {
 
   #freeAll(): void {
     this.#scratch = { address: 0, bytes: 0 };
-    for (const address of this.#freed.splice(0)) this.#linear?.free(address);
+    for (const address of this.#freed.splice(0)) this.#blocks?.free(address);
   }
 }

@@ -1,13 +1,12 @@
 import { DataType } from "../data-type.js";
 import { wrongElements } from "../errors.js";
 import { floatCoding } from "../narrow-types/float-coding.js";
-import type { Shape } from "../shape.js";
-import type { Tensor } from "../tensor.js";
-import type { TypedArray } from "../typed-view.js";
 import type { ElementValue, NestedValue } from "../values.js";
+import type { ElementSource } from "./element-source.js";
+import { elementValues, nest } from "./element-values.js";
 
-/** The elements as JavaScript values, row-major. See {@link Tensor.toArray}. */
-export function toArray(tensor: Tensor): ElementValue[] {
+/** The elements as JavaScript values, row-major. See `Tensor.toArray`. */
+export function toArray(tensor: ElementSource): ElementValue[] {
   const { dtype } = tensor;
   if (dtype === DataType.STRING) return tensor.strings().toArray();
   if (dtype === DataType.RESOURCE || dtype === DataType.VARIANT) throw wrongElements("values", dtype);
@@ -16,50 +15,7 @@ export function toArray(tensor: Tensor): ElementValue[] {
   return elementValues(dtype, tensor.elements());
 }
 
-/** The elements nested by dimension. See {@link Tensor.toNested}. */
-export function toNested(tensor: Tensor): NestedValue {
+/** The elements nested by dimension. See `Tensor.toNested`. */
+export function toNested(tensor: ElementSource): NestedValue {
   return nest<ElementValue>(toArray(tensor), tensor.shape) as NestedValue;
-}
-
-/** The values of a typed array of elements, where those of half, bfloat16, float8 and float4 are floats already. */
-export function elementValues(dtype: DataType, elements: TypedArray): ElementValue[] {
-  switch (dtype) {
-    case DataType.BOOL:
-      return Array.from(elements as Uint8Array, (value) => value !== 0);
-    case DataType.INT64:
-    case DataType.UINT64:
-      return Array.from(elements as BigInt64Array, integerValue);
-    case DataType.COMPLEX64:
-    case DataType.COMPLEX128: {
-      const parts = elements as Float64Array;
-      return Array.from({ length: parts.length / 2 }, (_, i) => ({ real: parts[2 * i], imag: parts[2 * i + 1] }));
-    }
-    default:
-      return numbersOf(elements as Float64Array);
-  }
-}
-
-/** Values in arrays of arrays, one level for each dimension. */
-export type Nested<T> = T | Nested<T>[];
-
-/** Nests row-major values by dimension; a scalar is its one value. */
-export function nest<T>(flat: ArrayLike<T>, shape: Shape): Nested<T> {
-  let next = 0;
-  const nestFrom = (dimension: number): Nested<T> => {
-    if (dimension === shape.length) return flat[next++];
-    return Array.from({ length: shape[dimension] }, () => nestFrom(dimension + 1));
-  };
-  return nestFrom(0);
-}
-
-/** As `Array.from`, which takes ten times as long. */
-function numbersOf(elements: Float64Array): number[] {
-  const numbers: number[] = [];
-  for (let i = 0; i < elements.length; i++) numbers.push(elements[i]);
-  return numbers;
-}
-
-function integerValue(value: bigint): number | bigint {
-  const number = Number(value);
-  return Number.isSafeInteger(number) ? number : value;
 }

@@ -1,8 +1,8 @@
-import { elementValues, type Nested, nest } from "../conversion/to-js.js";
+import { elementValues, type Nested, nest } from "../conversion/element-values.js";
 import { DataType, valueTypeFromName } from "../data-type.js";
 import type { ElementValue } from "../values.js";
 import { toBase64 } from "./base64.js";
-import type { TensorValue } from "./tensor-value.js";
+import type { TensorFields } from "./value-data.js";
 
 /** A tensor in JSON: its elements nested by dimension. */
 export type TensorJson = Nested<ElementJson>;
@@ -29,7 +29,7 @@ export interface TensorJsonOptions {
  * `"-Infinity"`, complex numbers `{ real, imag }`, strings text or `{ b64 }`.
  */
 export function tensorJson(
-  { dtype, shape, data }: Pick<TensorValue, "dtype" | "shape" | "data">,
+  { dtype, shape, data }: TensorFields,
   { allBase64 = false, bigints = false }: TensorJsonOptions = {},
 ): TensorJson {
   if (Array.isArray(data)) {

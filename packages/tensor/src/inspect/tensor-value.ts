@@ -1,4 +1,4 @@
-import { elementValues, nest } from "../conversion/to-js.js";
+import { elementValues, nest } from "../conversion/element-values.js";
 import { DataType, type DataTypeName, valueTypeFromName } from "../data-type.js";
 import { wrongElements } from "../errors.js";
 import type { ElementValue, NestedValue } from "../values.js";

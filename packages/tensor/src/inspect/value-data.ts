@@ -1,8 +1,7 @@
-import { DataType, dataTypeSize } from "../data-type.js";
-import { wrongElements } from "../errors.js";
+import { type DataType, type DataTypeName, dataTypeSize } from "../data-type.js";
 import { floatCoding } from "../narrow-types/float-coding.js";
 import type { FloatCoding } from "../narrow-types/small-floats.js";
-import type { Tensor } from "../tensor.js";
+import type { Shape } from "../shape.js";
 import type { TypedArray } from "../typed-view.js";
 
 /**
@@ -11,25 +10,11 @@ import type { TypedArray } from "../typed-view.js";
  */
 export type ValueData = TypedArray | (string | Uint8Array)[];
 
-/**
- * Copies the elements of a tensor out of linear memory.
- *
- * @throws {StatusError} INVALID_ARGUMENT for resource and variant; FAILED_PRECONDITION after the last release
- */
-export function copyOfElements(tensor: Tensor): ValueData {
-  switch (tensor.dtype) {
-    case DataType.STRING:
-      return tensor.strings().toTextsOrBytes();
-    case DataType.RESOURCE:
-    case DataType.VARIANT:
-      throw wrongElements("values", tensor.dtype);
-  }
-  const elements = tensor.elements();
-  const coding = floatCoding(tensor.dtype);
-  if (!coding) return elements.slice();
-  const floats = new Float32Array(elements.length);
-  for (let i = 0; i < floats.length; i++) floats[i] = coding.decode(elements[i] as number);
-  return floats;
+/** The fields of a `TensorValue`. */
+export interface TensorFields {
+  readonly dtype: DataTypeName;
+  readonly shape: Shape;
+  readonly data: ValueData;
 }
 
 /** The bytes that a tensor has for these elements, row-major and little-endian. A copy. */
