@@ -48,6 +48,7 @@ const guide = [
     text: "Serve",
     items: [
       { text: "A server of models", link: "/serve/" },
+      { text: "Serve from your own code", link: "/serve/library" },
       { text: "Containers and fleets", link: "/serve/fleets" },
     ],
   },
