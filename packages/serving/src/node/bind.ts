@@ -1,6 +1,7 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, type Server } from "node:net";
-import { invalidArgument, permissionDenied, type StatusError, unavailable } from "@heddle/status";
+import { dirname } from "node:path";
+import { invalidArgument, notFound, permissionDenied, type StatusError, unavailable } from "@heddle/status";
 
 /** An address to listen at. */
 export interface Address {
@@ -12,8 +13,8 @@ export interface Address {
 /**
  * Starts to listen. The Unix socket of a process that ended is replaced.
  *
- * @throws {StatusError} UNAVAILABLE for an address that another process has; PERMISSION_DENIED; INVALID_ARGUMENT for others that cannot
- * be used
+ * @throws {StatusError} UNAVAILABLE for an address that another process has; NOT_FOUND for a socket without its folder;
+ * PERMISSION_DENIED; INVALID_ARGUMENT for others that cannot be used
  */
 export async function bind(server: Server, address: Address): Promise<void> {
   const { port, host } = address;
@@ -22,6 +23,9 @@ export async function bind(server: Server, address: Address): Promise<void> {
     if (path === undefined) await listening(server, () => server.listen({ port, ...(host !== undefined && { host }) }));
     else await bindSocket(server, path);
   } catch (error) {
+    // Node reports EACCES.
+    if (path !== undefined && !existsSync(dirname(path)))
+      throw notFound(`the folder of the socket ${path} does not exist`, { path });
     throw bindError(error, path ?? `${host ?? "*"}:${port}`);
   }
 }

@@ -142,12 +142,16 @@ describe("listen", () => {
       const [answer] = await once(request({ socketPath: path, path: "/v2" }).end(), "response");
       expect(answer.statusCode).toBe(201);
       await server.close();
+      const lost = join(folder, "none", "a.sock");
+      await expect(serverOf(echo, { host: lost })).rejects.toThrow(
+        expect.objectContaining({ code: "NOT_FOUND", message: `the folder of the socket ${lost} does not exist` }),
+      );
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  test("refuses an address in use, and one that is none of the machine's", async () => {
+  test("refuses an address in use, and one of another machine", async () => {
     const { port } = await serverOf(echo);
     await expect(serverOf(echo, { port })).rejects.toThrow(
       expect.objectContaining({ code: "UNAVAILABLE", message: `127.0.0.1:${port} is used by another process` }),

@@ -1,9 +1,8 @@
-import { accessSync, constants, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { invalidArgument } from "@heddle/status";
 import { version } from "../../../../package.json";
 import { loadDefaultPlugins } from "../../../default-plugins.js";
-import { fileUnusable } from "../../../errors.js";
 import { withFileErrors } from "../../../node/file-error.js";
 import { fallbackSpecifier } from "../../../node/import-fallback.js";
 import { counted } from "../../../text/counted.js";
@@ -11,6 +10,7 @@ import { visible } from "../../../text/visible-text.js";
 import type { CommandContext } from "../../command-context.js";
 import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } from "../../loading/load-fallback.js";
 import { loadForWriting, type WritingFlags } from "../../loading/load-for-writing.js";
+import { checkOutputFile } from "../../process/check-output-file.js";
 import { ExitCode } from "../../process/exit-code.js";
 
 /** Flags of `heddle compile`. */
@@ -23,7 +23,7 @@ export interface CompileFlags extends WritingFlags, FallbackFlags {
 export async function compileCommand(path: string, flags: CompileFlags, context: CommandContext): Promise<ExitCode> {
   const { output, signature, kernels } = flags;
   if (!output.endsWith(".bef")) throw invalidArgument(`-o ${output}: the file to write ends in .bef`);
-  for (const file of kernels === undefined ? [output] : [output, kernels]) checkDestination(file);
+  for (const file of kernels === undefined ? [output] : [output, kernels]) checkOutputFile(file);
   context.phase = "load";
   await loadFallback(flags, context);
   using model = await loadForWriting(path, flags, context);
@@ -70,16 +70,6 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
 
 /** The ops that open files by their paths. Those of tables and variables run before a model is compiled, and are not in its file. */
 const FILE_OPS: ReadonlySet<string> = new Set(["ReadFile", "TextLineDataset", "GenerateVocabRemapping"]);
-
-/** Refuses a path that cannot be written, before work is done and another file written. @throws {StatusError} as `withFileErrors` */
-function checkDestination(path: string): void {
-  const isFolder = withFileErrors(path, () => {
-    const found = statSync(path, { throwIfNoEntry: false });
-    accessSync(found ? path : dirname(resolve(path)), constants.W_OK);
-    return found?.isDirectory();
-  });
-  if (isFolder) throw fileUnusable(path, "Is a directory");
-}
 
 function summary(output: string, sizeBytes: number, nodeCount: number, kernels?: string): string {
   const also = kernels === undefined ? "" : `; wrote ${kernels}: its kernels`;

@@ -4,6 +4,7 @@ import { withFileErrors } from "../../../node/file-error.js";
 import { counted } from "../../../text/counted.js";
 import type { CommandContext } from "../../command-context.js";
 import { loadForWriting, type WritingFlags } from "../../loading/load-for-writing.js";
+import { checkOutputFile } from "../../process/check-output-file.js";
 import { ExitCode } from "../../process/exit-code.js";
 
 /** Flags of `heddle convert`. */
@@ -16,6 +17,7 @@ export interface ConvertFlags extends WritingFlags {
 export async function convertCommand(path: string, flags: ConvertFlags, context: CommandContext): Promise<ExitCode> {
   const { output, signature, flex } = flags;
   if (!output.endsWith(".tflite")) throw invalidArgument(`-o ${output}: the file to write ends in .tflite`);
+  checkOutputFile(output);
   using model = await loadForWriting(path, flags, context);
   const signatures = signature ?? Object.keys(model.signatures);
   const { writeTflite } = await import("@heddle/tflite/writer");

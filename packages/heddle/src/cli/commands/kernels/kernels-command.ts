@@ -12,6 +12,7 @@ import { checkFallbackOps, type FallbackFlags, fallbackImport, loadFallback } fr
 import { loadPlugins, type PluginFlags } from "../../loading/load-plugins.js";
 import type { ModelFlags } from "../../loading/model-flags.js";
 import { readModelAt } from "../../loading/read-model-at.js";
+import { checkOutputFile } from "../../process/check-output-file.js";
 import { ExitCode } from "../../process/exit-code.js";
 import type { KernelUse } from "./kernel-uses.js";
 
@@ -22,9 +23,10 @@ export interface KernelsFlags extends PluginFlags, FallbackFlags, ModelFlags {
 
 /** `heddle kernels MODEL`: writes a module of the kernels that a model needs. @throws {StatusError} any failure */
 export async function kernelsCommand(path: string, flags: KernelsFlags, context: CommandContext): Promise<ExitCode> {
-  context.phase = "load";
   const { terminal, host } = context;
   const { output } = flags;
+  if (output !== undefined) checkOutputFile(output);
+  context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   await loadFallback(flags, context);
   const model = await readModelAt(path, flags, context);

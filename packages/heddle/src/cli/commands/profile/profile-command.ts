@@ -14,6 +14,7 @@ import { type FallbackFlags, loadFallback } from "../../loading/load-fallback.js
 import { loadForRun } from "../../loading/load-for-run.js";
 import { loadPlugins, type PluginFlags } from "../../loading/load-plugins.js";
 import type { ModelFlags } from "../../loading/model-flags.js";
+import { checkOutputFile } from "../../process/check-output-file.js";
 import { ExitCode } from "../../process/exit-code.js";
 import type { LogLevel } from "../../process/write-log.js";
 import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "../run/run-request.js";
@@ -38,10 +39,11 @@ export async function profileCommand(path: string, flags: ProfileFlags, context:
   if (output !== undefined && !/\.html?$/i.test(output)) {
     throw invalidArgument(`-o ${output}: the file to write ends in .html`);
   }
+  if (output !== undefined) checkOutputFile(output);
   const request = await readRunRequest(flags);
   const isGiven = request.texts.length > 0 || request.instances !== undefined || Object.keys(request.inputs).length > 0;
   if (isGiven && flags.batch !== undefined)
-    throw invalidArgument("--batch is for a made-up input, and an input is given");
+    throw invalidArgument("--batch is for a generated input, and you passed an input");
   context.phase = "load";
   await loadPlugins(flags.plugin ?? [], flags, context);
   await loadFallback(flags, context);
@@ -96,5 +98,5 @@ async function profileModel(
 function withMadeUp(error: unknown, madeUp: Readonly<Record<string, FlatTensor>>): StatusError {
   const failure = toStatusError(error);
   const isStopped = failure.code === Code.CANCELLED || failure.code === Code.DEADLINE_EXCEEDED;
-  return isStopped ? failure : failure.at(`with a made-up input (${describeMadeUp(madeUp)})`);
+  return isStopped ? failure : failure.at(`with a generated input (${describeMadeUp(madeUp)})`);
 }

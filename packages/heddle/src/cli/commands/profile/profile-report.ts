@@ -74,7 +74,7 @@ export function profileLines(report: ProfileReport, terminal: Terminal, rows = D
   ];
   return [
     bold(`${visible(report.model)}, signature ${visible(report.signature)}`),
-    ...(madeUp ? [visible(`made-up input, because none is given: ${describeMadeUp(madeUp)}`)] : []),
+    ...(madeUp ? [visible(`generated input, because you passed none: ${describeMadeUp(madeUp)}`)] : []),
     ...tableLines({ columns: columns(["", "", "", ""], 1, 3), rows: facts }, width).slice(1),
     "",
     ...costLines("ops", ["op"], profile.ops, ({ op }) => [op], rows, terminal),

@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
 import { chmod, lstat, rm } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { dirname } from "node:path";
 import type { ByteSink, ByteSource } from "@heddle/rows";
-import { alreadyExists, invalidArgument, permissionDenied, unavailable } from "@heddle/status";
+import { alreadyExists, invalidArgument, notFound, permissionDenied, unavailable } from "@heddle/status";
 import { aborted } from "./aborted.js";
 
 /** A stream of rows over a connection. */
@@ -26,7 +28,7 @@ const LINGER_MS = 5000;
  * without a listener is replaced.
  *
  * @param answer resolves when the stream of a connection is answered, or failed
- * @throws {StatusError} ALREADY_EXISTS when a process listens, or another kind of file is there; PERMISSION_DENIED; UNAVAILABLE
+ * @throws {StatusError} ALREADY_EXISTS when a process listens, or another kind of file is there; NOT_FOUND without its folder; PERMISSION_DENIED; UNAVAILABLE
  */
 export async function serveSocket(
   path: string,
@@ -65,6 +67,11 @@ function endGently(socket: Socket): void {
 function listen(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
+      if (!existsSync(dirname(path))) {
+        // Node reports EACCES.
+        reject(notFound(`the socket ${path} cannot be made: its folder does not exist`, { path }));
+        return;
+      }
       const isForbidden = error.code === "EACCES" || error.code === "EPERM";
       const fail = isForbidden ? permissionDenied : unavailable;
       reject(fail(`the socket ${path} cannot be made: ${error.message}`, { path }));

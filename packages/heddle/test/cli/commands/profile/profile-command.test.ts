@@ -38,7 +38,7 @@ describe("heddle profile", () => {
     const lines = stdout.split("\n");
     expect(lines[0]).toBe("sentiment, signature serving_default");
     expect(lines[1]).toBe(
-      'made-up input, because none is given: text: string [1], "The quick brown fox jumps over the lazy dog"',
+      'generated input, because you passed none: text: string [1], "The quick brown fox jumps over the lazy dog"',
     );
     expect(lines[2]).toMatch(/^run +[\d.]+ [µm]s +median of 20 runs; min [\d.]+ [µm]s, max [\d.]+ [µm]?s$/);
     expect(stdout).toMatch(
@@ -71,7 +71,7 @@ describe("heddle profile", () => {
     expect(html).toContain("subgraph_7_condition");
   });
 
-  test("names the made-up input when a run with it fails", async () => {
+  test("names the generated input when a run with it fails", async () => {
     const file = join(folder(), "number.pb");
     const nodes = [
       { name: "text", op: "Placeholder", types: { dtype: 7 } },
@@ -81,7 +81,7 @@ describe("heddle profile", () => {
     const { code, stdout, stderr } = await heddle(["profile", file, "--format", "table"]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(
-      /^heddle: INVALID_ARGUMENT: with a made-up input \(text: string \[1\], "The quick.*"\): .*could not correctly convert/,
+      /^heddle: INVALID_ARGUMENT: with a generated input \(text: string \[1\], "The quick.*"\): .*could not correctly convert/,
     );
     const given = await heddle(["profile", file, "--text", "1.5", "--repeat", "1"]);
     expect(given).toMatchObject({ code: 0, stderr: "" });
@@ -98,16 +98,20 @@ describe("heddle profile", () => {
     expect(late.stderr).toMatch(/^heddle: DEADLINE_EXCEEDED: /);
   });
 
-  test("refuses a file that cannot be written", async () => {
+  test("refuses a file that cannot be written before it runs the model", async () => {
     const file = join(folder(), "none", "x.html");
-    const { code, stderr } = await heddle(["profile", modelPath("sentiment"), "--repeat", "1", "-o", file]);
-    expect(code).toBe(2);
+    const { code, stdout, stderr } = await heddle(["profile", modelPath("sentiment"), "--repeat", "1", "-o", file]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toBe(`heddle: NOT_FOUND: ${file}; No such file or directory\n`);
   });
 
   test.each([
     ["another ending of the file", ["-o", "x.json"], "-o x.json: the file to write ends in .html"],
-    ["--batch with an input", ["--text", "x", "--batch", "2"], "--batch is for a made-up input, and an input is given"],
+    [
+      "--batch with an input",
+      ["--text", "x", "--batch", "2"],
+      "--batch is for a generated input, and you passed an input",
+    ],
     ["an unknown signature", ["--signature", "none"], /has no signature 'none'/],
     ["an input of another type", ["--input", "text=1"], /^input 'text': /],
   ])("refuses %s", async (_, args, message) => {

@@ -178,5 +178,9 @@ describe("heddle worker", () => {
     const file = join(folder(), "file");
     writeFileSync(file, "");
     expect((await worker("", "--socket", file)).stderr).toContain("is a file, and not a socket");
+    const lost = join(folder(), "none", "a.sock");
+    expect((await worker("", "--socket", lost)).stderr).toBe(
+      `heddle: NOT_FOUND: the socket ${lost} cannot be made: its folder does not exist\n`,
+    );
   });
 });
