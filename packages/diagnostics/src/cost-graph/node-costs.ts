@@ -1,4 +1,5 @@
 import type { NodeExecStats, NodeOutput, StepStats } from "@heddle/protos/diagnostics";
+import { median } from "../median.js";
 
 /** The costs of one node in one or several runs. */
 export interface NodeCosts {
@@ -42,12 +43,4 @@ function opMicros({ opStartRelNanos, opEndRelNanos, opStartRelMicros, opEndRelMi
   return opEndRelNanos > 0n
     ? Number(opEndRelNanos - opStartRelNanos) / 1000
     : Number(opEndRelMicros - opStartRelMicros);
-}
-
-/** The middle value, or the mean of the two in the middle. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

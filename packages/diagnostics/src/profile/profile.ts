@@ -1,6 +1,6 @@
 import type { StepStats } from "@heddle/protos/diagnostics";
+import { median } from "../median.js";
 import { type Cost, type NodeCost, nodeCosts, type OpCost, opCosts } from "./costs.js";
-import { median } from "./median.js";
 import { type ProfiledStep, profiledSteps } from "./profiled-steps.js";
 
 /** The costs of a run: of each number the median of several runs. */

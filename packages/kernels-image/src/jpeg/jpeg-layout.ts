@@ -62,7 +62,7 @@ export function jpegLayout(markers: JpegMarkers, frame: JpegFrame, options: Jpeg
 }
 
 /** Source: jdapimin.c, default_decompress_parms. */
-export function colorSpaceOf(markers: JpegMarkers, frame: JpegFrame): ColorSpace {
+function colorSpaceOf(markers: JpegMarkers, frame: JpegFrame): ColorSpace {
   const ids = frame.components.map(({ id }) => id);
   if (ids.length === 1) return "gray";
   if (ids.length === 3) {

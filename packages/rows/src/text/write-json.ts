@@ -1,3 +1,4 @@
+import { toBase64 } from "@heddle/tensor";
 import type { ByteBuilder } from "../bytes/byte-builder.js";
 import { type Column, isNull, type NumberColumn } from "../column.js";
 
@@ -89,10 +90,4 @@ function isUtf8(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let characters = "";
-  for (const byte of bytes) characters += String.fromCharCode(byte);
-  return btoa(characters);
 }

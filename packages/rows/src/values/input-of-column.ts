@@ -1,4 +1,5 @@
 import { invalidArgument } from "@heddle/status";
+import { fromBase64 } from "@heddle/tensor";
 import { ByteSlices } from "../bytes/byte-slices.js";
 import {
   type Column,
@@ -107,11 +108,7 @@ function stringsOfJson(column: JsonColumn, where: ColumnPlace) {
 function bytesOfBase64(json: string): Uint8Array | undefined {
   const { b64, ...others } = JSON.parse(json);
   if (typeof b64 !== "string" || Object.keys(others).length > 0) return undefined;
-  try {
-    return Uint8Array.from(atob(b64), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined; // Not base64.
-  }
+  return fromBase64(b64);
 }
 
 function numberTypeOf(dtype: string, name: string): NumberType {
