@@ -1,5 +1,13 @@
-import { packageConfig } from "@heddle/tooling-config/tsup";
+import { packageConfig, withModulesAlone } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({
+const configuration = packageConfig({
   entry: ["src/index.ts", "src/control-flow.ts", "src/partition.ts", "src/rendezvous.ts", "src/rows.ts", "src/run.ts"],
 });
+
+/** Families of fusion: most models need one of them, or none. */
+const families = ["fused-dense", "fused-recurrences", "fused-row-maps", "fused-texts"];
+
+export default withModulesAlone(
+  [configuration],
+  Object.fromEntries(families.map((family) => [family, `src/fusion/${family}.ts`])),
+);

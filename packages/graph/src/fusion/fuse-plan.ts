@@ -1,22 +1,32 @@
+import { DataType, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
 import type { FinishSteps } from "../plan/finish-steps.js";
-import type { Plan } from "../plan/plan.js";
+import type { KernelStep, Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
-import { fuseGroups } from "./fuse-groups.js";
-import { PlanRewriter } from "./plan-rewriter.js";
-import { fuseRecurrences, type PlanOf } from "./recurrence/fuse-recurrences.js";
-import { fuseRowMaps } from "./texts/fuse-row-maps.js";
-import { readNgramBuckets } from "./texts/ngram-buckets-group.js";
-import { TokenPads } from "./texts/padded-tokens.js";
-import { readRepeatedTexts } from "./texts/repeat-texts-group.js";
-import { readSparseEmbedding } from "./texts/sparse-embedding-group.js";
-import { readSparseTexts } from "./texts/sparse-texts-group.js";
-import { readTake } from "./texts/take-group.js";
-import { readTokenSplits } from "./texts/token-splits.js";
-import { fuseWholeGroups } from "./whole-group.js";
+import type { FusionFamily, FusionTools, PlanOf } from "./fusion-family.js";
+
+/** Sets of ops, one of which a plan has whole where a family finds something. */
+const TEXTS = [
+  "StringSplit",
+  "StringSplitV2",
+  "GatherNd NotEqual Where",
+  "SparseFillEmptyRows",
+  "Pack Shape Tile",
+  "AddV2 GatherV2 Less SelectV2",
+];
+const DENSE = [
+  "Erf",
+  "Erfc",
+  "Pow Tanh",
+  "Rsqrt",
+  "Einsum Softmax",
+  "BatchMatMul Softmax",
+  "BatchMatMulV2 Softmax",
+  "MatMul Prod",
+];
 
 /**
  * A plan that computes the same as `plan` with fewer steps; `plan` itself when the host has no kernels for others. It takes over the
- * constants.
+ * constants. The code of patterns whose ops the plan lacks is not imported.
  *
  * @param planOf the plans of the functions that its kernels run
  */
@@ -26,30 +36,50 @@ export async function fusePlan(
   planOf: PlanOf,
   finishSteps: FinishSteps,
 ): Promise<Plan> {
-  if (!PlanRewriter.canRewrite(plan)) return plan;
-  const rounds: readonly ((rewriter: PlanRewriter) => Promise<void>)[] = [
-    async (rewriter) => {
-      await fuseRecurrences(rewriter, making, planOf);
-      await fuseRowMaps(rewriter, making, planOf);
-      const pads = new TokenPads(rewriter);
-      await fuseWholeGroups(rewriter, making, [readTokenSplits, pads.readSplit, pads.readPad]);
-    },
-    (rewriter) =>
-      fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts, readTake]),
-    (rewriter) => fuseWholeGroups(rewriter, making, [readNgramBuckets]),
-    (rewriter) => fuseGroups(rewriter, making, finishSteps),
-  ];
+  const tools: FusionTools = { planOf, finishSteps, indexTensor };
   let fused = plan;
-  for (const round of rounds) {
-    const rewriter = new PlanRewriter(fused);
-    try {
-      await round(rewriter);
-      fused = rewriter.finish(finishSteps);
-    } catch (error) {
-      rewriter.dispose();
-      for (const { tensor } of fused.constants.slice(plan.constants.length)) tensor.release();
-      throw error;
+  try {
+    for (const { fuse } of await Promise.all(importFamilies(plan, making, planOf))) {
+      fused = await fuse(fused, making, tools);
     }
+    return fused;
+  } catch (error) {
+    for (const { tensor } of fused.constants.slice(plan.constants.length)) tensor.release();
+    throw error;
   }
-  return fused;
 }
+
+/** Starts to import the families that may find something, in the order in which they look. */
+function importFamilies(plan: Plan, { run }: PlanMaking, planOf: PlanOf): readonly Promise<FusionFamily>[] {
+  const steps = plan.steps.filter((step): step is KernelStep => step.instance !== undefined);
+  const ops = new Set(steps.map(({ instance }) => instance.op.name));
+  const hasOneOf = (sets: readonly string[]) => sets.some((set) => set.split(" ").every((op) => ops.has(op)));
+  const loops = steps.filter(({ instance }) => instance.op.name === "While" || instance.op.name === "StatelessWhile");
+  const bodies = loops.map(({ instance }) => planOf(instance.attributes.func("body")));
+  const withResults = bodies.flatMap((body) => (body && kernelsOf(body, "TensorListSetItem").length > 0 ? body : []));
+  const ofTexts = withResults.filter((body) => readsTexts(body));
+  const families: Promise<FusionFamily>[] = [];
+  if (withResults.length > ofTexts.length && run.host.registry.kernelsOf("HeddleRecurrence").length > 0) {
+    families.push(import("./fused-recurrences.js"));
+  }
+  if (ofTexts.length > 0) families.push(import("./fused-row-maps.js"));
+  if (hasOneOf(TEXTS)) families.push(import("./fused-texts.js"));
+  if (hasOneOf(DENSE)) families.push(import("./fused-dense.js"));
+  return families;
+}
+
+function kernelsOf({ steps }: Plan, op: string): readonly KernelStep["instance"][] {
+  return steps.flatMap(({ instance }) => (instance?.op.name === op ? instance : []));
+}
+
+function readsTexts(body: Plan): boolean {
+  return kernelsOf(body, "TensorListGetItem").some(
+    ({ attributes }) => attributes.type("element_dtype") === DataType.STRING,
+  );
+}
+
+const indexTensor: FusionTools["indexTensor"] = (memory, value) => {
+  const tensor = Tensor.allocate(memory, DataType.INT32, SCALAR);
+  writeIndex(tensor, 0, value);
+  return tensor;
+};

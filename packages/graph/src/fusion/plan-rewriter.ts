@@ -1,5 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
-import { DataType, SCALAR, Tensor, writeIndex } from "@heddle/tensor";
+import type { Tensor } from "@heddle/tensor";
 import type { DraftStep, FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan, PlannedConstant, Step } from "../plan/plan.js";
 import { isPass } from "./step-values.js";
@@ -70,10 +69,8 @@ export class PlanRewriter {
     return slot;
   }
 
-  /** Adds a slot with an int32 scalar. */
-  addIndex(memory: LinearMemory, value: number): number {
-    const tensor = Tensor.allocate(memory, DataType.INT32, SCALAR);
-    writeIndex(tensor, 0, value);
+  /** Adds a slot with a tensor, which is taken over. */
+  addTensor(tensor: Tensor): number {
     const slot = this.addSlots(1);
     this.#added.push({ slot, tensor, nodeName: "" });
     return slot;

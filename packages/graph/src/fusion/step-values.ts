@@ -1,5 +1,5 @@
 import type { Attributes } from "@heddle/kernel-api";
-import { DataType, readIndices, type Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
 import type { KernelStep, PlannedConstant } from "../plan/plan.js";
 
 /** Ops whose output is their input. */
@@ -10,10 +10,10 @@ export function isPass({ instance, inputs }: KernelStep): boolean {
   return PASSING.has(instance.op.name) && inputs.length === 1;
 }
 
-/** The elements of a constant of indices; undefined for any other slot. */
+/** The elements of a constant of indices, rounded beyond 2^53; undefined for any other slot. */
 export function indicesOf(constant: PlannedConstant | undefined): readonly number[] | undefined {
   const tensor = constant?.tensor;
-  return tensor && isIndexType(tensor) ? readIndices(tensor) : undefined;
+  return tensor && isIndexType(tensor) ? [...tensor.elements()].map(Number) : undefined;
 }
 
 /** The element of a constant scalar of indices. */

@@ -1,6 +1,7 @@
 import type { FunctionAttr } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { unknownFunction } from "../errors.js";
+import { fusePlan } from "../fusion/fuse-plan.js";
 import { argType } from "../program/function-arg.js";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { Program, ProgramFunction } from "../program/program.js";
@@ -20,27 +21,6 @@ import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
 
 /** The code of runs whose kernels use a rendezvous. Imported at once: a module of its own would be a request of every page. */
 const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
-
-/** The ops that fusion looks for: its code is imported when a plan has one of them. */
-const FUSED_OPS = new Set([
-  "While",
-  "StatelessWhile",
-  "Einsum",
-  "BatchMatMul",
-  "BatchMatMulV2",
-  "Erf",
-  "Erfc",
-  "Pow",
-  "Prod",
-  "Rsqrt",
-  "DenseBincount",
-  "Bincount",
-  "GatherNd",
-  "SparseFillEmptyRows",
-  "Tile",
-  "RaggedTensorToTensor",
-  "SelectV2",
-]);
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */
 export class ProgramPlanner implements Planner {
@@ -75,9 +55,7 @@ export class ProgramPlanner implements Planner {
     return planOf(scope, { feeds, fetches: func.returns, targets: func.controlReturns }, making);
   }
 
-  async fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan> {
-    if (!plan.steps.some(({ instance }) => instance && FUSED_OPS.has(instance.op.name))) return plan;
-    const { fusePlan } = await import("./on-demand.js");
+  fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan> {
     return fusePlan(plan, making, planOf, (drafts, use) => finishSteps(drafts, { ...use, runControl: runControlStep }));
   }
 
@@ -86,7 +64,7 @@ export class ProgramPlanner implements Planner {
   }
 
   async inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes> {
-    const { inferProgram } = await import("./on-demand.js");
+    const { inferProgram } = await import("../shapes/infer-program.js");
     return inferProgram(host, this.#program, request, options);
   }
 

@@ -113,6 +113,8 @@ function withoutFusedOps(plugin: KernelPlugin): KernelPlugin {
         ...registrar,
         registerOp: (op) => (op.name.startsWith("Heddle") ? undefined : registrar.registerOp(op)),
         registerKernel: (kernel) => (kernel.op.startsWith("Heddle") ? undefined : registrar.registerKernel(kernel)),
+        registerOnDemand: (op, register) =>
+          op.startsWith("Heddle") ? undefined : registrar.registerOnDemand?.(op, register),
       }),
   };
 }

@@ -1,6 +1,7 @@
-import type { AttrMap, AttrValue, FunctionAttr } from "@heddle/kernel-api";
-import type { KernelStep, Plan } from "../../plan/plan.js";
+import type { AttrMap, AttrValue } from "@heddle/kernel-api";
+import type { KernelStep } from "../../plan/plan.js";
 import type { PlanMaking } from "../../plan/planner.js";
+import type { FusionTools, PlanOf } from "../fusion-family.js";
 import { HoistedSteps } from "../hoisted-steps.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { shapeIn } from "../step-values.js";
@@ -12,16 +13,13 @@ const OP = "HeddleRecurrence";
 
 const LOOPS = new Set(["While", "StatelessWhile"]);
 
-/** The plan of a function that a kernel runs, if it has one. */
-export type PlanOf = (func: FunctionAttr) => Plan | undefined;
-
 /** Replaces the While of each LSTM, GRU and such by one step. The host must have a kernel for it. */
-export async function fuseRecurrences(rewriter: PlanRewriter, making: PlanMaking, planOf: PlanOf): Promise<void> {
+export async function fuseRecurrences(rewriter: PlanRewriter, making: PlanMaking, tools: FusionTools): Promise<void> {
   if (making.run.host.registry.kernelsOf(OP).length === 0) return;
   for (const step of rewriter.plan.steps) {
     if (!step.instance || !LOOPS.has(step.instance.op.name)) continue;
-    const form = step.guards.length === 0 ? recurrenceForm(step, rewriter, planOf) : undefined;
-    if (form) await replaceLoop(step, form, rewriter, making);
+    const form = step.guards.length === 0 ? recurrenceForm(step, rewriter, tools.planOf) : undefined;
+    if (form) await replaceLoop(step, form, rewriter, making, tools);
   }
 }
 
@@ -111,6 +109,7 @@ async function replaceLoop(
   form: RecurrenceForm,
   rewriter: PlanRewriter,
   making: PlanMaking,
+  { indexTensor }: FusionTools,
 ): Promise<void> {
   const { body, limits, sequences, stacks, length } = form;
   const { memory } = making.run.host;
@@ -129,7 +128,7 @@ async function replaceLoop(
     variableSlot(body.time),
     ...limits.map(({ variable }) => variableSlot(variable)),
     ...limits.map(({ limit }) => (typeof limit === "number" ? variableSlot(limit) : rewriter.addConstant(limit))),
-    "slot" in length ? length.slot : rewriter.addIndex(memory, length.value),
+    "slot" in length ? length.slot : rewriter.addTensor(indexTensor(memory, length.value)),
   ];
   const outputCount = 1 + body.states.length;
   const firstOutput = rewriter.addSlots(outputCount);

@@ -1,0 +1,22 @@
+/** Idioms of text models: a file that is imported on demand. */
+import type { FusionFamily } from "./fusion-family.js";
+import { rewriteInRounds } from "./rewrite-in-rounds.js";
+import { readNgramBuckets } from "./texts/ngram-buckets-group.js";
+import { TokenPads } from "./texts/padded-tokens.js";
+import { readRepeatedTexts } from "./texts/repeat-texts-group.js";
+import { readSparseEmbedding } from "./texts/sparse-embedding-group.js";
+import { readSparseTexts } from "./texts/sparse-texts-group.js";
+import { readTake } from "./texts/take-group.js";
+import { readTokenSplits } from "./texts/token-splits.js";
+import { fuseWholeGroups } from "./whole-group.js";
+
+export const fuse: FusionFamily["fuse"] = (plan, making, tools) =>
+  rewriteInRounds(plan, tools, [
+    (rewriter) => {
+      const pads = new TokenPads(rewriter);
+      return fuseWholeGroups(rewriter, making, [readTokenSplits, pads.readSplit, pads.readPad]);
+    },
+    (rewriter) =>
+      fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts, readTake]),
+    (rewriter) => fuseWholeGroups(rewriter, making, [readNgramBuckets]),
+  ]);
