@@ -5,7 +5,7 @@ const configuration = packageConfig({
 });
 
 /** Families of fusion: most models need one of them, or none. */
-const families = ["fused-dense", "fused-recurrences", "fused-row-maps", "fused-texts"];
+const families = ["fused-dense", "fused-recurrences", "fused-texts"];
 
 export default withModulesAlone(
   [configuration],

@@ -62,8 +62,7 @@ function importFamilies(plan: Plan, { run }: PlanMaking, planOf: PlanOf): readon
   if (withResults.length > ofTexts.length && run.host.registry.kernelsOf("HeddleRecurrence").length > 0) {
     families.push(import("./fused-recurrences.js"));
   }
-  if (ofTexts.length > 0) families.push(import("./fused-row-maps.js"));
-  if (hasOneOf(TEXTS)) families.push(import("./fused-texts.js"));
+  if (ofTexts.length > 0 || hasOneOf(TEXTS)) families.push(import("./fused-texts.js"));
   if (hasOneOf(DENSE)) families.push(import("./fused-dense.js"));
   return families;
 }

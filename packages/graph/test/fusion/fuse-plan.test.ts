@@ -20,7 +20,6 @@ const family = vi.hoisted(() => (name: string) => ({
 const FAILS = 99;
 
 vi.mock("../../src/fusion/fused-recurrences.js", () => family("recurrences"));
-vi.mock("../../src/fusion/fused-row-maps.js", () => family("row maps"));
 vi.mock("../../src/fusion/fused-texts.js", () => family("texts"));
 vi.mock("../../src/fusion/fused-dense.js", () => family("dense"));
 
@@ -59,7 +58,7 @@ describe("fusePlan", () => {
     ["While:counts", { counts: "AddV2 Less" }, []],
     ["While:cell", { cell: `TensorListGetItem:${float} MatMul TensorListSetItem` }, ["recurrences"]],
     ["StatelessWhile:state", { state: "AddV2 TensorListSetItem" }, ["recurrences"]],
-    ["While:map", { map: `TensorListGetItem:${string} TensorListSetItem` }, ["row maps"]],
+    ["While:map", { map: `TensorListGetItem:${string} TensorListSetItem` }, ["texts"]],
   ])("looks for patterns whose ops a plan has: %s", async (ops, bodies, wanted) => {
     const plan = planOf(ops);
     const result = await fused(plan, bodies);
