@@ -1,1 +1,1 @@
-export { normalize } from "./batch-norm";
+export { addSquares, normalize } from "./batch-norm";

@@ -32,9 +32,9 @@ function sumChannels(context: ComputeContext, isChannelFirst: boolean): void | P
   if (inner === 1 && (dtype === DataType.FLOAT || sixteenBit(dtype)))
     return runSteps(sumFloats(context, input, output));
   const { elementClass, parts } = numericLane(dtype);
-  const plan: Channels = { channels, parts, inner, units: input.elementCount * parts };
-  if (elementClass === "big") return sumInto(context, input, output, plan, 0n, (a: bigint, b) => a + b);
-  return sumInto(context, input, output, plan, 0, (a: number, b) => a + b);
+  const plan: Channels = { parts, inner, units: input.elementCount * parts };
+  if (elementClass === "big") return sumInto(context, input, output, plan, new BigInt64Array(channels), addBigs);
+  return sumInto(context, input, output, plan, new Float64Array(channels * parts), addNumbers);
 }
 
 /** Adds float32, half or bfloat16 whose channels are the last dimension. */
@@ -62,27 +62,34 @@ function* sumFloats(context: ComputeContext, { address, dtype, elementCount }: T
 
 /** The numbers of a tensor, `parts` for an element, of which `inner` elements in a row belong to one channel. */
 interface Channels {
-  readonly channels: number;
   readonly parts: number;
   readonly inner: number;
   readonly units: number;
 }
 
+/** Adds the runs from `start` up to `end`, each of one channel, to the sums. */
+type AddRuns<E extends number | bigint> = (
+  values: Elements<E>,
+  base: number,
+  start: number,
+  end: number,
+  run: number,
+  sums: Elements<E>,
+  parts: number,
+) => void;
+
 function sumInto<E extends number | bigint>(
   context: ComputeContext,
   input: Tensor,
   output: Tensor,
-  { channels, parts, inner, units }: Channels,
-  zero: E,
-  add: (a: E, b: E) => E,
+  { parts, inner, units }: Channels,
+  sums: Elements<E>,
+  add: AddRuns<E>,
 ): void | Promise<void> {
   const { values, base } = readElements<E>(input);
-  const sums = new Array<E>(channels * parts).fill(zero);
   const run = inner * parts;
   const runs = units === 0 ? 0 : units / run;
-  const addRuns = (start: number, end: number) => {
-    for (let i = start; i < end; i++) addRun(values, base + i * run, run, sums, (i % channels) * parts, parts, add);
-  };
+  const addRuns = (start: number, end: number) => add(values, base, start, end, run, sums, parts);
   const write = () =>
     writeElements<E>(output, (to, first) => {
       for (let i = 0; i < sums.length; i++) to[first + i] = sums[i];
@@ -91,19 +98,18 @@ function sumInto<E extends number | bigint>(
   return pending instanceof Promise ? pending.then(write) : write();
 }
 
-/** Adds elements of one channel. */
-function addRun<E extends number | bigint>(
-  values: Elements<E>,
-  from: number,
-  count: number,
-  sums: E[],
-  to: number,
-  parts: number,
-  add: (a: E, b: E) => E,
-): void {
-  for (let part = 0; part < parts; part++) {
-    let sum = sums[to + part];
-    for (let i = from + part; i < from + count; i += parts) sum = add(sum, values[i]);
-    sums[to + part] = sum;
+const addNumbers: AddRuns<number> = (values, base, start, end, run, sums, parts) => {
+  const width = sums.length;
+  for (let at = base + start * run, to = (start * parts) % width, i = start; i < end; i++) {
+    for (const stop = at + run; at < stop; at += parts) for (let p = 0; p < parts; p++) sums[to + p] += values[at + p];
+    to = to + parts === width ? 0 : to + parts;
   }
-}
+};
+
+const addBigs: AddRuns<bigint> = (values, base, start, end, run, sums) => {
+  const width = sums.length;
+  for (let at = base + start * run, to = start % width, i = start; i < end; i++) {
+    for (const stop = at + run; at < stop; at++) sums[to] += values[at];
+    to = to + 1 === width ? 0 : to + 1;
+  }
+};

@@ -71,30 +71,41 @@ function addFloats({ memory }: ComputeContext, { value, bias, output, channels, 
     loops.addBias(value.address, bias.address, output.address, count / channels, channels, Number.NaN);
     return;
   }
-  const { f32 } = memory;
-  const spanOf = ({ address }: Tensor): Span => ({ values: f32, base: address >>> 2 });
-  addAlongChannels(f32, output.address >>> 2, spanOf(value), spanOf(bias), { count, channels, inner, parts: 1 });
+  const columns = channels * inner;
+  using scope = memory.scope();
+  const addend = scope.malloc(columns * 4);
+  spread(memory.f32, bias.address, channels, inner, addend);
+  biasLoopsOver(memory, count).addBias(value.address, addend, output.address, count / columns, columns, Number.NaN);
+}
+
+/** Writes each of `channels` numbers `inner` times. */
+function spread(f32: Float32Array, bias: number, channels: number, inner: number, target: number): void {
+  for (let c = channels - 1, to = (target >>> 2) + c * inner; c >= 0; c--, to -= inner) {
+    f32.fill(f32[(bias >>> 2) + c], to, to + inner);
+  }
 }
 
 /** Elements that are staged as float32 at a time. */
 const STAGED = 16_384;
 
 /** Adds half or bfloat16 numbers as float32, and rounds. */
-function addHalves({ memory }: ComputeContext, { value, bias, output, channels }: BiasSum): void {
+function addHalves({ memory }: ComputeContext, { value, bias, output, channels, inner }: BiasSum): void {
   const { dtype, elementCount } = value;
-  const rows = elementCount / channels;
-  const most = Math.max(1, Math.floor(STAGED / channels));
+  const columns = channels * inner;
+  const rows = elementCount / columns;
+  const most = Math.max(1, Math.floor(STAGED / columns));
   using scope = memory.scope();
-  const addend = scope.malloc(channels * 4);
-  const floats = scope.malloc(Math.min(rows, most) * channels * 4);
+  const addend = scope.malloc(columns * 4);
+  const floats = scope.malloc(Math.min(rows, most) * columns * 4);
   const loops = biasLoopsOver(memory);
   widenHalves(memory, dtype, bias.address, channels, addend);
+  if (inner > 1) spread(memory.f32, addend, channels, inner, addend);
   for (let row = 0; row < rows; row += most) {
     const height = Math.min(most, rows - row);
-    const offset = row * channels * 2;
-    widenHalves(memory, dtype, value.address + offset, height * channels, floats);
-    loops.addBias(floats, addend, floats, height, channels, Number.NaN);
-    narrowToHalves(memory, dtype, floats, height * channels, output.address + offset);
+    const offset = row * columns * 2;
+    widenHalves(memory, dtype, value.address + offset, height * columns, floats);
+    loops.addBias(floats, addend, floats, height, columns, Number.NaN);
+    narrowToHalves(memory, dtype, floats, height * columns, output.address + offset);
   }
 }
 
@@ -106,7 +117,7 @@ function addBias(context: ComputeContext, dimension: number): void {
     addFloats(context, sum);
     return;
   }
-  if (sixteenBit(value.dtype) && inner === 1) {
+  if (sixteenBit(value.dtype)) {
     addHalves(context, sum);
     return;
   }

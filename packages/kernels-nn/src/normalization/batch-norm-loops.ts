@@ -17,6 +17,19 @@ export interface BatchNormLoops {
     factor: number,
     offset: number,
   ): void;
+  /**
+   * Adds `[outer, channels, inner]` elements at `x`, less the channel's element at `mean`, to the channel's float64 at `sums`; with `isSquare` 1
+   * their squares.
+   */
+  addSquares(
+    x: number,
+    outer: number,
+    channels: number,
+    inner: number,
+    mean: number,
+    sums: number,
+    isSquare: number,
+  ): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<BatchNormLoops>(BATCH_NORM_WASM, twin);
@@ -37,6 +50,21 @@ function twin(memory: LinearMemory): BatchNormLoops {
           const [m, f, shift] = [mean, factor, offset].map((address) => f32[(address >>> 2) + c]);
           for (let i = 0; i < inner; i++) f32[to++] = fround(fround(f32[from++] - m) * f) + shift;
         }
+      }
+    },
+    addSquares(x, outer, channels, inner, mean, sums, isSquare) {
+      const { f32, f64 } = memory;
+      for (let row = 0, from = x >>> 2; row < outer * channels; row++) {
+        const c = row % channels;
+        const m = f32[(mean >>> 2) + c];
+        let [even, odd] = [0, 0];
+        for (let i = 0; i < inner; i++) {
+          const difference = fround(f32[from++] - m);
+          const term = isSquare ? difference * difference : difference;
+          if (i % 2 === 0) even += term;
+          else odd += term;
+        }
+        f64[(sums >>> 3) + c] += even + odd;
       }
     },
   };

@@ -1,3 +1,6 @@
+import type { LinearMemory } from "@heddle/memory";
+import type { BatchNormLoops } from "./batch-norm-loops.js";
+
 /** The mean and the variance of each channel, which is divided by the number of elements. */
 export interface BatchStatistics {
   readonly means: Float32Array;
@@ -5,37 +8,28 @@ export interface BatchStatistics {
 }
 
 /**
- * The statistics of `[outer, channels, inner]` elements.
+ * The statistics of `[outer, channels, inner]` float32 at an address.
  *
  * Source: `FusedBatchNorm<CPUDevice, T, U, true>` of tensorflow/core/kernels/fused_batch_norm_op.cc, which sums in 32 bits.
  */
-export function batchStatistics(x: Float32Array, outer: number, channels: number, inner: number): BatchStatistics {
-  const means = sumsByChannel(x, outer, channels, inner, (value) => value);
-  const count = outer * inner;
-  for (let c = 0; c < channels; c++) means[c] /= count;
-  const centered = (value: number, c: number) => {
-    const difference = Math.fround(value - means[c]);
-    return difference * difference;
-  };
-  const variances = sumsByChannel(x, outer, channels, inner, centered);
-  for (let c = 0; c < channels; c++) variances[c] /= count;
-  return { means, variances };
-}
-
-function sumsByChannel(
-  x: Float32Array,
+export function batchStatistics(
+  memory: LinearMemory,
+  { addSquares }: BatchNormLoops,
+  x: number,
   outer: number,
   channels: number,
   inner: number,
-  term: (value: number, channel: number) => number,
-): Float32Array {
-  const sums = new Float64Array(channels);
-  for (let o = 0, at = 0; o < outer; o++) {
-    for (let c = 0; c < channels; c++) {
-      let sum = 0;
-      for (const end = at + inner; at < end; at++) sum += term(x[at], c);
-      sums[c] += sum;
-    }
-  }
-  return Float32Array.from(sums);
+): BatchStatistics {
+  using scope = memory.scope();
+  const [mean, sums] = [scope.calloc(channels * 4), scope.malloc(channels * 8)];
+  const { f32, f64 } = memory;
+  const count = outer * inner;
+  const average = (isSquare: number) => {
+    f64.fill(0, sums >>> 3, (sums >>> 3) + channels);
+    addSquares(x, outer, channels, inner, mean, sums, isSquare);
+    return Float32Array.from({ length: channels }, (_, c) => Math.fround(f64[(sums >>> 3) + c]) / count);
+  };
+  const means = average(0);
+  f32.set(means, mean >>> 2);
+  return { means, variances: average(1) };
 }

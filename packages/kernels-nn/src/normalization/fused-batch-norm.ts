@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, SCALAR } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { narrowToHalves, readElements, widenHalves, writeElements } from "@heddle/tensor/numbers";
 import { batchNormLoopsOver } from "./batch-norm-loops.js";
 import { batchStatistics } from "./batch-statistics.js";
 
@@ -78,10 +78,9 @@ function normalize(context: ComputeContext, norm: BatchNorm): void {
   const isFloat = x.dtype === DataType.FLOAT;
   const y = context.forwardInputOrAllocateOutput([0], 0, x.shape);
   const from = isFloat ? x.address : scope.malloc(x.elementCount * 4);
-  if (!isFloat) memory.f32.set(readElements<number>(x).values, from >>> 2);
-  const elements = () => memory.f32.subarray(from >>> 2, (from >>> 2) + x.elementCount);
+  if (!isFloat) widenHalves(memory, x.dtype, x.address, x.elementCount, from);
   const { means, variances } = isTraining
-    ? batchStatistics(elements(), outer, channels, inner)
+    ? batchStatistics(memory, batchNormLoopsOver(memory), from, outer, channels, inner)
     : { means: givenMeans, variances: givenVariances };
   if (isTraining) {
     const rest = outer * inner;
@@ -105,7 +104,7 @@ function normalize(context: ComputeContext, norm: BatchNorm): void {
   }
   const to = isFloat ? y.address : from;
   batchNormLoopsOver(memory, x.elementCount).normalize(from, to, outer, channels, inner, mean, factor, shift);
-  if (!isFloat) writeElements<number>(y, (values, at) => values.set(elements(), at));
+  if (!isFloat) narrowToHalves(memory, y.dtype, from, y.elementCount, y.address);
 }
 
 function floatsOf(context: ComputeContext, index: number): Float32Array {

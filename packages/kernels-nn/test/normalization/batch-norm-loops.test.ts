@@ -34,4 +34,33 @@ describe.each([true, false])("batchNormLoopsOver, wasmLoops %s", (wasmLoops) => 
     });
     expect(found).toEqual([...expected, 7]);
   });
+
+  test.each([
+    [5, 3, 1],
+    [3, 19, 1],
+    [2, 3, 7],
+    [2, 5, 16],
+  ])("adds the squares of %i by %i by %i", (outer, channels, inner) => {
+    const x = Array.from({ length: outer * channels * inner }, (_, i) => (i % 13) - 5);
+    const mean = Array.from({ length: channels }, (_, c) => c / 4);
+    const found = withTestMemory(
+      (memory) => {
+        using source = tensorFromJs(memory, DataType.FLOAT, x);
+        using means = tensorFromJs(memory, DataType.FLOAT, mean);
+        using sums = tensorFromJs(memory, DataType.DOUBLE, [...mean.map(() => 1), 7]);
+        const { addSquares } = batchNormLoopsOver(memory);
+        addSquares(source.address, outer, channels, inner, means.address, sums.address, 1);
+        addSquares(source.address, outer, channels, inner, means.address, sums.address, 0);
+        return sums.toArray();
+      },
+      { wasmLoops },
+    );
+    const expected = [...mean.map(() => 1), 7];
+    x.forEach((value, i) => {
+      const c = Math.floor(i / inner) % channels;
+      const difference = value - mean[c];
+      expected[c] += difference * difference + difference;
+    });
+    expect(found).toEqual(expected);
+  });
 });
