@@ -5,51 +5,57 @@
  * Bessel function of the third kind" (1975).
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { FunctionTable } from "./function-table.js";
 import { unarySpecial } from "./unary-special.js";
 
 /** BesselI0. */
 export function createBesselI0(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => Math.exp(Math.abs(x)) * scaledI(0, Math.abs(x)));
+  return unarySpecial(context, (x) => Math.exp(Math.abs(x)) * scaledI0.valueAt(Math.abs(x)));
 }
 
 /** BesselI0e: without its growth, times exp(-|x|). */
 export function createBesselI0e(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => scaledI(0, Math.abs(x)));
+  return unarySpecial(context, (x) => scaledI0.valueAt(Math.abs(x)));
 }
 
 /** BesselI1. */
 export function createBesselI1(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => Math.sign(x) * Math.exp(Math.abs(x)) * scaledI(1, Math.abs(x)));
+  return unarySpecial(context, (x) => Math.sign(x) * Math.exp(Math.abs(x)) * scaledI1.valueAt(Math.abs(x)));
 }
 
 /** BesselI1e: without its growth, times exp(-|x|). */
 export function createBesselI1e(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => Math.sign(x) * scaledI(1, Math.abs(x)));
+  return unarySpecial(context, (x) => Math.sign(x) * scaledI1.valueAt(Math.abs(x)));
 }
 
 /** BesselK0: infinite at 0 and below. */
 export function createBesselK0(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => fallen(0, x));
+  return unarySpecial(context, (x) => fallen(scaledK0, x));
 }
 
 /** BesselK0e: times exp(x). */
 export function createBesselK0e(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => scaledK(0, x));
+  return unarySpecial(context, (x) => scaledK0.valueAt(x));
 }
 
 /** BesselK1: infinite at 0 and below. */
 export function createBesselK1(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => fallen(1, x));
+  return unarySpecial(context, (x) => fallen(scaledK1, x));
 }
 
 /** BesselK1e: times exp(x). */
 export function createBesselK1e(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => scaledK(1, x));
+  return unarySpecial(context, (x) => scaledK1.valueAt(x));
 }
 
 /** The argument from which on the asymptotic series is exact to float64. */
 const SERIES_UP_TO = 30;
 const EULER = 0.5772156649015329;
+
+const scaledI0 = /* @__PURE__ */ new FunctionTable((x) => scaledI(0, x), -10, 12);
+const scaledI1 = /* @__PURE__ */ new FunctionTable((x) => scaledI(1, x), -10, 12);
+const scaledK0 = /* @__PURE__ */ new FunctionTable((x) => scaledK(0, x), -10, 12);
+const scaledK1 = /* @__PURE__ */ new FunctionTable((x) => scaledK(1, x), -10, 12);
 
 /** I times exp(-x), for `x` from 0 on. */
 function scaledI(order: 0 | 1, x: number): number {
@@ -75,13 +81,14 @@ function powerSeries(order: 0 | 1, x: number): number {
   return sum;
 }
 
-function fallen(order: 0 | 1, x: number): number {
-  return x > 0 && x <= 2 ? nearZero(order, x) : scaledK(order, x) * (x > 0 ? Math.exp(-x) : 1);
+function fallen(scaled: FunctionTable, x: number): number {
+  return scaled.valueAt(x) * (x > 0 ? Math.exp(-x) : 1);
 }
 
 /** K times exp(x). */
 function scaledK(order: 0 | 1, x: number): number {
   if (x <= 0) return Number.POSITIVE_INFINITY;
+  if (Number.isNaN(x)) return x;
   if (x === Number.POSITIVE_INFINITY) return 0;
   // The first term of the asymptotic series, which is exact to float64 here.
   if (x > 1e17) return Math.sqrt(Math.PI / 2) / Math.sqrt(x);

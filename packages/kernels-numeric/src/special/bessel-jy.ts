@@ -6,6 +6,7 @@
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
+import { FunctionTable } from "./function-table.js";
 import { unarySpecial } from "./unary-special.js";
 
 /** BesselJ0. */
@@ -33,18 +34,34 @@ export function createBesselY1(context: ConstructionContext): Kernel {
 const EXPANSION_FROM = 25;
 const EULER = 0.5772156649015329;
 
+/** The functions of an order below the limit, and the sums of Hankel's expansion above it. */
+interface Tables {
+  readonly first: FunctionTable;
+  readonly second: FunctionTable;
+  readonly even: FunctionTable;
+  readonly odd: FunctionTable;
+}
+
+const tablesOf = (order: 0 | 1): Tables => ({
+  first: new FunctionTable((x) => firstKind(x)[order], -10, 5),
+  second: new FunctionTable(order === 0 ? neumann0 : neumann1, -10, 5),
+  even: new FunctionTable((x) => expansion(order, x)[0], 4, 20),
+  odd: new FunctionTable((x) => expansion(order, x)[1], 4, 20),
+});
+const TABLES = /* @__PURE__ */ [0 as const, 1 as const].map(tablesOf);
+
 function besselJ(order: 0 | 1, x: number): number {
   if (!Number.isFinite(x)) return Number.NaN;
-  if (x < EXPANSION_FROM) return firstKind(x)[order];
-  const [even, odd, angle] = expansion(order, x);
+  if (x < EXPANSION_FROM) return TABLES[order].first.valueAt(x);
+  const [even, odd, angle] = expanded(order, x);
   return Math.sqrt(2 / (Math.PI * x)) * (even * Math.cos(angle) - odd * Math.sin(angle));
 }
 
 function besselY(order: 0 | 1, x: number): number {
   if (x <= 0) return Number.NEGATIVE_INFINITY;
   if (!Number.isFinite(x)) return Number.NaN;
-  if (x < EXPANSION_FROM) return order === 0 ? neumann0(x) : neumann1(x);
-  const [even, odd, angle] = expansion(order, x);
+  if (x < EXPANSION_FROM) return TABLES[order].second.valueAt(x);
+  const [even, odd, angle] = expanded(order, x);
   return Math.sqrt(2 / (Math.PI * x)) * (even * Math.sin(angle) + odd * Math.cos(angle));
 }
 
@@ -82,7 +99,12 @@ function firstKind(x: number): number[] {
 }
 
 /** Hankel's series of even and odd powers, and the angle. */
-function expansion(order: number, x: number): [even: number, odd: number, angle: number] {
+function expanded(order: 0 | 1, x: number): [even: number, odd: number, angle: number] {
+  const { even, odd } = TABLES[order];
+  return [even.valueAt(x), odd.valueAt(x), x - (order / 2 + 0.25) * Math.PI];
+}
+
+function expansion(order: number, x: number): [even: number, odd: number] {
   const sums: [number, number] = [1, 0];
   let term = 1;
   for (let k = 1; k < 60; k++) {
@@ -92,5 +114,5 @@ function expansion(order: number, x: number): [even: number, odd: number, angle:
     sums[k % 2] += k % 4 < 2 ? term : -term;
     if (Math.abs(term) < 1e-18) break;
   }
-  return [sums[0], sums[1], x - (order / 2 + 0.25) * Math.PI];
+  return sums;
 }

@@ -5,11 +5,12 @@
  * sampling theorem" (1989).
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { FunctionTable } from "./function-table.js";
 import { unarySpecial } from "./unary-special.js";
 
 /** Dawsn: Dawson's integral. */
 export function createDawsn(context: ConstructionContext): Kernel {
-  return unarySpecial(context, dawson);
+  return unarySpecial(context, (x) => (x < 0 ? -dawsons.valueAt(-x) : dawsons.valueAt(x)));
 }
 
 /** Expint: the exponential integral Ei; NaN below 0. */
@@ -19,20 +20,22 @@ export function createExpint(context: ConstructionContext): Kernel {
 
 /** FresnelCos: Fresnel's integral C. */
 export function createFresnelCos(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => Math.sign(x) * fresnel(Math.abs(x))[0]);
+  return unarySpecial(context, (x) => Math.sign(x) * fresnelCosine(Math.abs(x)));
 }
 
 /** FresnelSin: Fresnel's integral S. */
 export function createFresnelSin(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => Math.sign(x) * fresnel(Math.abs(x))[1]);
+  return unarySpecial(context, (x) => Math.sign(x) * fresnelSine(Math.abs(x)));
 }
 
 /** Spence: the dilogarithm of 1 - x; NaN below 0. */
 export function createSpence(context: ConstructionContext): Kernel {
-  return unarySpecial(context, spence);
+  return unarySpecial(context, tabledSpence);
 }
 
 const EULER = 0.5772156649015329;
+
+const dawsons = /* @__PURE__ */ new FunctionTable(dawson, -3, 7);
 
 function dawson(x: number): number {
   const size = Math.abs(x);
@@ -72,29 +75,50 @@ function sampledDawson(x: number): number {
 
 function exponentialIntegral(x: number): number {
   if (!(x >= 0 && x < Number.POSITIVE_INFINITY)) return Number.NaN;
+  return scaledIntegrals.valueAt(x) * Math.exp(x);
+}
+
+const scaledIntegrals = /* @__PURE__ */ new FunctionTable(scaledIntegral, -10, 12);
+
+/** Ei times exp(-x), for `x` from 0 on. */
+function scaledIntegral(x: number): number {
   if (x > 40) {
     let [term, sum] = [1, 1];
     for (let k = 1; k < x && term > 1e-17; k++) {
       term *= k / x;
       sum += term;
     }
-    return (Math.exp(x) / x) * sum;
+    return sum / x;
   }
   let [term, sum] = [x, x];
   for (let k = 2; term > sum * 1e-17 * k; k++) {
     term *= x / k;
     sum += term / k;
   }
-  return EULER + Math.log(x) + sum;
+  return (EULER + Math.log(x) + sum) * Math.exp(-x);
 }
 
 /** From here on TensorFlow takes Fresnel's integrals for 0.5; they differ from it by less than 1e-5. */
 const FRESNEL_LIMIT = 36_974;
 
-/** C and S of a number from 0 on. */
-function fresnel(x: number): readonly [cosine: number, sine: number] {
-  if (x > FRESNEL_LIMIT) return [0.5, 0.5];
-  return x < 2 ? fresnelSeries(x) : fresnelFraction(x);
+const cosines = /* @__PURE__ */ new FunctionTable((x) => fresnelSeries(x)[0], -6, 1);
+const sines = /* @__PURE__ */ new FunctionTable((x) => fresnelSeries(x)[1], -6, 1);
+const fractionsRe = /* @__PURE__ */ new FunctionTable((x) => fresnelFraction(x)[0], 1, 16);
+const fractionsIm = /* @__PURE__ */ new FunctionTable((x) => fresnelFraction(x)[1], 1, 16);
+
+/** C of a number from 0 on. */
+const fresnelCosine = (x: number) => (x >= 2 ? farFresnel(x, 1) : cosines.valueAt(x));
+
+/** S of a number from 0 on. */
+const fresnelSine = (x: number) => (x >= 2 ? farFresnel(x, -1) : sines.valueAt(x));
+
+/** C with a sign of 1, S with one of -1. */
+function farFresnel(x: number, sign: 1 | -1): number {
+  if (x > FRESNEL_LIMIT) return 0.5;
+  const [re, im] = [fractionsRe.valueAt(x), fractionsIm.valueAt(x)];
+  const angle = (Math.PI * x * x) / 2;
+  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
+  return (1 - (cosine * re - sine * im) + sign * (cosine * im + sine * re)) / 2;
 }
 
 function fresnelSeries(x: number): [cosine: number, sine: number] {
@@ -108,8 +132,8 @@ function fresnelSeries(x: number): [cosine: number, sine: number] {
   return sums;
 }
 
-/** By the continued fraction of erfc of a complex number. */
-function fresnelFraction(x: number): [cosine: number, sine: number] {
+/** The continued fraction of erfc of a complex number, times that number: its parts change slowly. */
+function fresnelFraction(x: number): [re: number, im: number] {
   const square = Math.PI * x * x;
   // The method of Lentz; b, c, d and h are complex.
   let [bRe, bIm] = [1, -square];
@@ -126,10 +150,7 @@ function fresnelFraction(x: number): [cosine: number, sine: number] {
     [hRe, hIm] = [hRe * stepRe - hIm * stepIm, hRe * stepIm + hIm * stepRe];
     if (Math.abs(stepRe - 1) + Math.abs(stepIm) < 1e-16) break;
   }
-  [hRe, hIm] = [x * (hRe + hIm), x * (hIm - hRe)];
-  const [cosine, sine] = [Math.cos(square / 2), Math.sin(square / 2)];
-  const [re, im] = [1 - (cosine * hRe - sine * hIm), -(cosine * hIm + sine * hRe)];
-  return [(re - im) / 2, (re + im) / 2];
+  return [x * (hRe + hIm), x * (hIm - hRe)];
 }
 
 function inverse(re: number, im: number): [re: number, im: number] {
@@ -138,6 +159,13 @@ function inverse(re: number, im: number): [re: number, im: number] {
 }
 
 const ZETA_2 = Math.PI ** 2 / 6;
+
+/** The dilogarithm by its distance from its zero. */
+const spences = /* @__PURE__ */ new FunctionTable((x) => spence(x) / (x - 1), -10, 12);
+
+function tabledSpence(x: number): number {
+  return x > 0.001 && x < 4096 && x !== 1 ? spences.valueAt(x) * (x - 1) : spence(x);
+}
 
 function spence(x: number): number {
   if (!(x >= 0 && x < Number.POSITIVE_INFINITY)) return Number.NaN;
