@@ -6,12 +6,14 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { type ComplexPairFunction, forEachPair, type PairFunction } from "./for-each-pair.js";
+import { INVERSE, INVERSE_ROOT, ROOT, SIGMOID, TANH } from "./gradient-layout.js";
 
 /** SigmoidGrad: dy y (1 - y). */
 export function sigmoidGradient(context: ComputeContext): void | Promise<void> {
   return outputGradient(
     context,
-    (y, dy, round) => round(dy * y) * (1 - y),
+    SIGMOID,
+    (y, dy, round) => round(round(dy * y) * round(1 - y)),
     (a, b, c, d, to, at) => multiply(c * a - d * b, c * b + d * a, 1 - a, -b, to, at),
   );
 }
@@ -20,7 +22,8 @@ export function sigmoidGradient(context: ComputeContext): void | Promise<void> {
 export function tanhGradient(context: ComputeContext): void | Promise<void> {
   return outputGradient(
     context,
-    (y, dy, round) => dy * (1 - round(y * y)),
+    TANH,
+    (y, dy, round) => round(dy * round(1 - round(y * y))),
     (a, b, c, d, to, at) => multiply(c, d, 1 - (a * a - b * b), -2 * a * b, to, at),
   );
 }
@@ -29,7 +32,8 @@ export function tanhGradient(context: ComputeContext): void | Promise<void> {
 export function inverseGradient(context: ComputeContext): void | Promise<void> {
   return outputGradient(
     context,
-    (y, dy, round) => (dy === 0 ? 0 : round(-y * y) * dy),
+    INVERSE,
+    (y, dy, round) => (dy === 0 ? 0 : round(round(-y * y) * dy)),
     (a, b, c, d, to, at) => multiply(b * b - a * a, 2 * a * b, c, d, to, at),
   );
 }
@@ -38,7 +42,8 @@ export function inverseGradient(context: ComputeContext): void | Promise<void> {
 export function rootGradient(context: ComputeContext): void | Promise<void> {
   return outputGradient(
     context,
-    (y, dy) => (dy === 0 ? 0 : (0.5 * dy) / y),
+    ROOT,
+    (y, dy, round) => (dy === 0 ? 0 : round(round(0.5 * dy) / y)),
     (a, b, c, d, to, at) => {
       if (c === 0 && d === 0) {
         to[at] = to[at + 1] = 0;
@@ -55,7 +60,8 @@ export function rootGradient(context: ComputeContext): void | Promise<void> {
 export function inverseRootGradient(context: ComputeContext): void | Promise<void> {
   return outputGradient(
     context,
-    (y, dy, round) => (dy === 0 ? 0 : -0.5 * round(dy * y) * round(y * y)),
+    INVERSE_ROOT,
+    (y, dy, round) => (dy === 0 ? 0 : round(round(-0.5 * round(dy * y)) * round(y * y))),
     (a, b, c, d, to, at) => {
       if (c === 0 && d === 0) {
         to[at] = to[at + 1] = 0;
@@ -68,6 +74,7 @@ export function inverseRootGradient(context: ComputeContext): void | Promise<voi
 
 function outputGradient(
   context: ComputeContext,
+  code: number,
   compute: PairFunction,
   complex: ComplexPairFunction,
 ): void | Promise<void> {
@@ -75,7 +82,7 @@ function outputGradient(
   if (y !== dy) {
     throw invalidArgument(`The two arguments to a cwise op must have same number of elements, got ${y} and ${dy}`);
   }
-  return forEachPair(context, compute, undefined, complex);
+  return forEachPair(context, { code, compute, complex });
 }
 
 /** (a + bi)(c + di) */

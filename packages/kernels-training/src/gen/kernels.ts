@@ -8,7 +8,7 @@ import { inverseGradient, inverseRootGradient, rootGradient, sigmoidGradient, ta
 import { createResizeBilinearGrad, createResizeNearestNeighborGrad } from "../images/resize-gradients.js";
 import { createBatchNormGrad } from "../normalization/batch-norm-grad.js";
 import { createLrnGrad } from "../normalization/lrn-grad.js";
-import { createAdaMax, createAdadelta, createAdagrad, createAdagradDa, createAdagradV2, createAdam, createAdamWithAmsgrad, createAddSign, createCenteredRmsProp, createFtrl, createGradientDescent, createKerasMomentum, createMomentum, createPowerSign, createProximalAdagrad, createProximalGradientDescent, createRmsProp } from "../optimizers/optimizers.js";
+import { createAdaMax, createAdadelta, createAdagrad, createAdagradDa, createAdam, createAdamWithAmsgrad, createAddSign, createCenteredRmsProp, createFtrl, createGradientDescent, createKerasMomentum, createMomentum, createPowerSign, createProximalAdagrad, createProximalGradientDescent, createRmsProp } from "../optimizers/optimizers.js";
 import { createAveragePoolGradient, createMaxPoolGradient, createMaxPoolGradientWithArgmax, createMaxPoolSecondGradient } from "../pooling/pooling-gradients.js";
 import { sparseSegmentMeanGradient, sparseSegmentSqrtNGradient, sparseSegmentSumGradient } from "../segments/sparse-segment-gradients.js";
 import { sparseAddGradient, sparseSliceGradient } from "../sparse/sparse-gradients.js";
@@ -108,7 +108,7 @@ export const registerResourceApplyAdagrad = /* @__PURE__ */ withKernel(ops.Resou
 export const registerResourceApplyAdagradDA = /* @__PURE__ */ withKernel(ops.ResourceApplyAdagradDA, createAdagradDa);
 
 /** Registers ResourceApplyAdagradV2 with its kernel. */
-export const registerResourceApplyAdagradV2 = /* @__PURE__ */ withKernel(ops.ResourceApplyAdagradV2, createAdagradV2);
+export const registerResourceApplyAdagradV2 = /* @__PURE__ */ withKernel(ops.ResourceApplyAdagradV2, createAdagrad);
 
 /** Registers ResourceApplyAdam with its kernel. */
 export const registerResourceApplyAdam = /* @__PURE__ */ withKernel(ops.ResourceApplyAdam, createAdam);
@@ -159,7 +159,7 @@ export const registerResourceSparseApplyAdagrad = /* @__PURE__ */ withKernel(ops
 export const registerResourceSparseApplyAdagradDA = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdagradDA, createAdagradDa);
 
 /** Registers ResourceSparseApplyAdagradV2 with its kernel. */
-export const registerResourceSparseApplyAdagradV2 = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdagradV2, createAdagradV2);
+export const registerResourceSparseApplyAdagradV2 = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyAdagradV2, createAdagrad);
 
 /** Registers ResourceSparseApplyCenteredRMSProp with its kernel. */
 export const registerResourceSparseApplyCenteredRMSProp = /* @__PURE__ */ withKernel(ops.ResourceSparseApplyCenteredRMSProp, createCenteredRmsProp);

@@ -31,7 +31,7 @@ export const ops: OpEntries<typeof import("./optimizers.js")> = {
   },
   ResourceApplyAdagradV2: {
     ...optimizer({ variables: "var accum", inputs: "lr epsilon grad", attrs: SLOTS }),
-    kernel: "createAdagradV2",
+    kernel: "createAdagrad",
   },
   ResourceApplyAdam: { ...optimizer({ variables: "var m v", inputs: ADAM, attrs: NESTEROV }), kernel: "createAdam" },
   ResourceApplyAdamWithAmsgrad: {
@@ -100,7 +100,7 @@ export const ops: OpEntries<typeof import("./optimizers.js")> = {
   },
   ResourceSparseApplyAdagradV2: {
     ...optimizer({ variables: "var accum", inputs: "lr epsilon grad indices", attrs: SLOTS }),
-    kernel: "createAdagradV2",
+    kernel: "createAdagrad",
   },
   ResourceSparseApplyCenteredRMSProp: {
     ...optimizer({

@@ -6,6 +6,7 @@ import {
   lookupResource,
   VariableResource,
 } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -16,12 +17,23 @@ import {
   readIndex,
   readIndices,
   shapesEqual,
+  sixteenBit,
   type Tensor,
 } from "@heddle/tensor";
-import { load, numberLane, readElements, store } from "@heddle/tensor/numbers";
+import { load, narrowToHalves, numberLane, readElements, store, widenHalves } from "@heddle/tensor/numbers";
+import { optimizerLoopsOver } from "./optimizer-loops.js";
 
 /** Changes one element of the variable, `values[0]`, and of its slots. Values are float64; storing rounds them. */
 export type UpdateRule = (values: Float64Array, gradient: number) => void;
+
+/** A rule and, where it has one, its loop: the rule is the loop's twin. */
+export interface Update {
+  readonly rule: UpdateRule;
+  /** Of `optimizer-layout.ts`. */
+  readonly code?: number;
+  readonly isVariant?: boolean;
+  readonly constants?: readonly number[];
+}
 
 /** The settings of one run of an optimizer. */
 export interface Settings {
@@ -31,15 +43,15 @@ export interface Settings {
   flag(name: string): boolean;
   /** True for an input of the op. */
   has(name: string): boolean;
+  /** Rounds a result as TensorFlow's type does: of float64 not at all, of half and bfloat16 as float32. */
+  round(value: number): number;
 }
 
 /** Elements, or rows of a sparse op, that are updated without a pause. */
 const AT_ONCE = 8192;
 
 /** The kernel of an optimizer, dense or, where the op has indices, sparse. */
-export function updateKernel(
-  ruleOf: (settings: Settings) => UpdateRule,
-): (construction: ConstructionContext) => Kernel {
+export function updateKernel(updateOf: (settings: Settings) => Update): (construction: ConstructionContext) => Kernel {
   return ({ op, attributes, inputTypes }) => {
     const names = op.inputs.map(({ name }) => name);
     const variableCount = inputTypes.filter((type) => type === DataType.RESOURCE).length;
@@ -57,15 +69,16 @@ export function updateKernel(
           scalar: (name) => scalarValue(context.input(indexOf(name))),
           flag: (name) => attributes.bool(name),
           has: (name) => names.includes(name),
+          round: gradient.dtype === DataType.DOUBLE ? (value) => value : Math.fround,
         };
-        const rule = ruleOf(settings);
+        const made = updateOf(settings);
         if (names.includes("indices")) {
-          return updateRows(context, rule, variables, old[0], gradient, context.input(indexOf("indices")));
+          return updateRows(context, made, variables, old[0], gradient, context.input(indexOf("indices")));
         }
         if (!shapesEqual(old[0].shape, gradient.shape)) throw unequalShapes(names[gradientIndex], old[0], gradient);
         const values = variables.map((variable) => variable.writableValue());
         return inBlocks(context, gradient.elementCount, AT_ONCE, (start, end) => {
-          update(context, rule, values, start, gradient, start, end - start);
+          update(context, made, values, start, gradient, start, end - start);
         });
       },
     };
@@ -74,7 +87,7 @@ export function updateKernel(
 
 function updateRows(
   context: ComputeContext,
-  rule: UpdateRule,
+  made: Update,
   variables: readonly VariableResource[],
   old: Tensor,
   gradient: Tensor,
@@ -96,14 +109,14 @@ function updateRows(
   const run = old.elementCount / Math.max(1, limit);
   const values = variables.map((variable) => variable.writableValue());
   return inBlocks(context, rows.length, Math.max(1, Math.floor(AT_ONCE / Math.max(1, run))), (start, end) => {
-    for (let i = start; i < end; i++) update(context, rule, values, rows[i] * run, gradient, i * run, run);
+    for (let i = start; i < end; i++) update(context, made, values, rows[i] * run, gradient, i * run, run);
   });
 }
 
-/** Applies the rule to `count` elements of all variables, from `first` on, with the gradients from `from` on. */
+/** Updates `count` elements of all variables, from `first` on, with the gradients from `from` on. */
 function update(
   { memory }: ComputeContext,
-  rule: UpdateRule,
+  made: Update,
   variables: readonly Tensor[],
   first: number,
   gradient: Tensor,
@@ -112,11 +125,14 @@ function update(
 ): void {
   const lane = numberLane(gradient.dtype);
   const size = dataTypeSize(gradient.dtype);
+  const addresses = variables.map(({ address }) => address + first * size);
+  if (updateByLoop(memory, made, gradient.dtype, addresses, gradient.address + from * size, count)) return;
+  const { rule } = made;
   const gradients = new Float64Array(count);
   load(memory, lane, gradient.address + from * size, gradients, count);
-  const columns = variables.map(({ address }) => {
+  const columns = addresses.map((address) => {
     const column = new Float64Array(count);
-    load(memory, lane, address + first * size, column, count);
+    load(memory, lane, address, column, count);
     return column;
   });
   const values = new Float64Array(columns.length);
@@ -126,8 +142,47 @@ function update(
     for (let k = 0; k < values.length; k++) columns[k][i] = values[k];
   }
   columns.forEach((column, k) => {
-    store(memory, lane, variables[k].address + first * size, column, count);
+    store(memory, lane, addresses[k], column, count);
   });
+}
+
+/** Updates elements in WebAssembly, half and bfloat16 as float32. @returns false where there is none, or the rule has no loop */
+function updateByLoop(
+  memory: LinearMemory,
+  { code, isVariant = false, constants = [] }: Update,
+  dtype: DataType,
+  addresses: readonly number[],
+  gradient: number,
+  count: number,
+): boolean {
+  const { updateElements } = optimizerLoopsOver(memory);
+  if (!updateElements || code === undefined) return false;
+  using scope = memory.scope();
+  const vectors = scope.malloc(constants.length * 16);
+  const isDouble = dtype === DataType.DOUBLE;
+  const run = (of: readonly number[], g: number) => {
+    const { f32, f64 } = memory;
+    constants.forEach((value, i) => {
+      if (isDouble) f64.fill(value, vectors / 8 + i * 2, vectors / 8 + i * 2 + 2);
+      else f32.fill(value, vectors / 4 + i * 4, vectors / 4 + i * 4 + 4);
+    });
+    const [v0, v1 = 0, v2 = 0, v3 = 0] = of;
+    updateElements(code * 4 + (isVariant ? 2 : 0) + (isDouble ? 1 : 0), count, vectors, g, v0, v1, v2, v3);
+  };
+  if (!sixteenBit(dtype)) {
+    run(addresses, gradient);
+    return true;
+  }
+  const [staged, ...columns] = [gradient, ...addresses].map((address) => {
+    const floats = scope.malloc(count * 4);
+    widenHalves(memory, dtype, address, count, floats);
+    return floats;
+  });
+  run(columns, staged);
+  columns.forEach((floats, i) => {
+    narrowToHalves(memory, dtype, floats, count, addresses[i]);
+  });
+  return true;
 }
 
 function checkScalar(name: string, { rank, shape }: Tensor): void {

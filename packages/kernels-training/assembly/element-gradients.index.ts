@@ -1,0 +1,1 @@
+export { computeGradients } from "./element-gradients";

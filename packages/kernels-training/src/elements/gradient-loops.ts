@@ -1,0 +1,19 @@
+import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { ELEMENT_GRADIENTS_WASM } from "../gen/element-gradients-wasm.js";
+
+/** Loops of element-wise gradients; empty where WebAssembly may not be compiled, for the functions of the kernels are their twins. */
+export interface GradientLoops {
+  /**
+   * Computes `count` elements at `z`, which may be `x` or `y`, from those of the inputs, by a code of `gradient-layout.ts`.
+   *
+   * @param alpha of LeakyReluGrad
+   */
+  computeGradients?(code: number, z: number, x: number, y: number, count: number, alpha: number): void;
+}
+
+const loops = /* @__PURE__ */ new LoopModule<GradientLoops>(ELEMENT_GRADIENTS_WASM, () => ({}));
+
+/** The loops over `memory`. */
+export function gradientLoopsOver(memory: LinearMemory): GradientLoops {
+  return loops.over(memory);
+}

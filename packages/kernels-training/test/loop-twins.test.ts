@@ -1,0 +1,81 @@
+import { Host } from "@heddle/kernel-fallback";
+import { DataType, tensorFromJs } from "@heddle/tensor";
+import { caseAttrs, createTestMemory, runOnVariables } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { plugin } from "../src/index.js";
+
+const TYPES = { float32: DataType.FLOAT, float64: DataType.DOUBLE, half: DataType.HALF, bfloat16: DataType.BFLOAT16 };
+type TypeName = keyof typeof TYPES;
+
+/** Numbers of both signs, also odd ones; as many as leave a part of a vector. */
+const odd = [0, -0, Infinity, -Infinity, NaN, 7, -7, 1e-40, 100, -100, 88.5];
+const numbers = (seed: number) => [...odd.slice(seed), ...Array.from({ length: 20 }, (_, i) => Math.sin(i * i + seed))];
+const sizes = [1, 2, 3, 4, 5, 24];
+
+const gradients = [
+  ...["ReluGrad", "Relu6Grad", "LeakyReluGrad", "EluGrad", "SeluGrad", "SoftplusGrad", "SoftsignGrad"],
+  ...["SigmoidGrad", "TanhGrad", "ReciprocalGrad", "SqrtGrad", "RsqrtGrad"],
+];
+
+/** Optimizers by their variables, other inputs and attributes; `g` is the gradient. */
+const optimizers: readonly (readonly [
+  op: string,
+  variables: number,
+  inputs: readonly (number | "g")[],
+  flag?: string,
+])[] = [
+  ["ResourceApplyGradientDescent", 1, [0.1, "g"]],
+  ["ResourceApplyMomentum", 2, [0.1, "g", 0.9], "use_nesterov"],
+  ["ResourceApplyKerasMomentum", 2, [0.1, "g", 0.9], "use_nesterov"],
+  ["ResourceApplyAdagrad", 2, [0.1, "g"], "update_slots"],
+  ["ResourceApplyAdagradV2", 2, [0.1, 0.01, "g"], "update_slots"],
+  ["ResourceApplyAdam", 3, [0.9, 0.99, 0.1, 0.9, 0.99, 0.01, "g"], "use_nesterov"],
+  ["ResourceApplyAdamWithAmsgrad", 4, [0.9, 0.99, 0.1, 0.9, 0.99, 0.01, "g"]],
+  ["ResourceApplyAdaMax", 3, [0.9, 0.1, 0.9, 0.99, 0.01, "g"]],
+  ["ResourceApplyRMSProp", 3, [0.1, 0.9, 0.8, 0.01, "g"]],
+  ["ResourceApplyCenteredRMSProp", 4, [0.1, 0.9, 0.8, 0.5, "g"]],
+  ["ResourceApplyAdadelta", 3, [0.1, 0.9, 0.01, "g"]],
+];
+
+/** The outputs of an op, or the values of its variables after it. */
+async function run(
+  wasmLoops: boolean,
+  op: string,
+  attrs: Parameters<typeof caseAttrs>[0],
+  dtype: TypeName,
+  inputs: readonly (number | readonly number[])[],
+  variables: number,
+) {
+  const host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+  const tensors = inputs.map((values) => tensorFromJs(host.memory, TYPES[dtype], values));
+  const outputs = await runOnVariables(host, op, caseAttrs(attrs), tensors, variables);
+  const values = outputs.map((output) => output.toArray());
+  for (const tensor of [...tensors, ...outputs]) tensor.release();
+  return values;
+}
+
+describe.each(Object.keys(TYPES) as TypeName[])("loops of %s have the bits of their twins", (dtype) => {
+  test.each(gradients)("%s", async (op) => {
+    for (const size of sizes) {
+      const inputs = [numbers(1), numbers(4)].map((values) => values.slice(0, size));
+      expect(await run(true, op, {}, dtype, inputs, 0)).toEqual(await run(false, op, {}, dtype, inputs, 0));
+    }
+  });
+
+  // TensorFlow has no AdaMax of bfloat16.
+  const known = optimizers.filter(([op]) => dtype !== "bfloat16" || op !== "ResourceApplyAdaMax");
+  test.each(known)("%s", async (op, variables, others, flag) => {
+    for (const size of sizes) {
+      const vector = (seed: number) => numbers(seed).slice(0, size);
+      const inputs = [
+        ...Array.from({ length: variables }, (_, i) => vector(i)),
+        ...others.map((value) => (value === "g" ? vector(5) : value)),
+      ];
+      for (const b of flag ? [false, true] : [false]) {
+        const attrs = flag ? { [flag]: { b } } : {};
+        const found = await run(true, op, attrs, dtype, inputs, variables);
+        expect(found).toEqual(await run(false, op, attrs, dtype, inputs, variables));
+      }
+    }
+  });
+});
