@@ -6,6 +6,7 @@ import {
   DIVIDE,
   DIVIDE_NO_NAN,
   INVERSE_SQUARE_ROOT,
+  MAXIMUM,
   MULTIPLY,
   MULTIPLY_NO_NAN,
   NEGATE,
@@ -51,6 +52,7 @@ function computeWide(operation: i32, z: usize, x: usize, xStep: u32, y: usize, y
   if (operation === ADD) inline.always(eachWide(ADD, z, x, xStep, y, yStep, count));
   else if (operation === SUBTRACT) inline.always(eachWide(SUBTRACT, z, x, xStep, y, yStep, count));
   else if (operation === MULTIPLY) inline.always(eachWide(MULTIPLY, z, x, xStep, y, yStep, count));
+  else if (operation >= MAXIMUM) inline.always(extremes(true, operation === MAXIMUM, z, x, xStep, y, yStep, count));
   else eachWide(operation, z, x, xStep, y, yStep, count);
 }
 
@@ -63,6 +65,7 @@ function eachWide(operation: i32, z: usize, x: usize, xStep: u32, y: usize, ySte
 function computeNarrow(operation: i32, z: usize, x: usize, xStep: u32, y: usize, yStep: u32, count: u32): void {
   if (operation <= SUBTRACT) addTwo(operation, z, x, xStep, y, yStep, count);
   else if (operation === MULTIPLY) inline.always(eachNarrow(MULTIPLY, z, x, xStep, y, yStep, count));
+  else if (operation >= MAXIMUM) inline.always(extremes(false, operation === MAXIMUM, z, x, xStep, y, yStep, count));
   else if (operation === DIVIDE) inline.always(eachNarrow(DIVIDE, z, x, xStep, y, yStep, count));
   else eachNarrow(operation, z, x, xStep, y, yStep, count);
 }
@@ -84,6 +87,35 @@ function addTwo(operation: i32, z: usize, x: usize, xStep: u32, y: usize, yStep:
     v128.store(z, f32x4.add(xStep ? v128.load(x) : sameX, v128.xor(b, flip)));
   }
   if (count) v128.store64_lane(z, f32x4.add(v128.load64_zero(x), v128.xor(v128.load64_zero(y), flip)), 0);
+}
+
+/** The larger or the smaller of each part: of one complex128, of two complex64. */
+function extremes(
+  isWide: bool,
+  isMaximum: bool,
+  z: usize,
+  x: usize,
+  xStep: u32,
+  y: usize,
+  yStep: u32,
+  count: u32,
+): void {
+  const shift: u32 = isWide ? 0 : 1;
+  const sameX = v128.load64_splat(x);
+  const sameY = v128.load64_splat(y);
+  for (; count > shift; count -= 1 << shift, z += 16, x += xStep << shift, y += yStep << shift) {
+    const a = isWide || xStep ? v128.load(x) : sameX;
+    const b = isWide || yStep ? v128.load(y) : sameY;
+    v128.store(z, extreme(isWide, isMaximum, a, b));
+  }
+  if (!isWide && count) {
+    v128.store64_lane(z, extreme(false, isMaximum, v128.load64_zero(x), v128.load64_zero(y)), 0);
+  }
+}
+
+function extreme(isWide: bool, isMaximum: bool, a: v128, b: v128): v128 {
+  if (isWide) return isMaximum ? f64x2.max(a, b) : f64x2.min(a, b);
+  return isMaximum ? f32x4.max(a, b) : f32x4.min(a, b);
 }
 
 function widened(x: usize): v128 {

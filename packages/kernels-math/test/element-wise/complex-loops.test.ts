@@ -52,7 +52,18 @@ const cases = (names: readonly string[], resultOf = (type: DataType) => type) =>
   names.flatMap((name) => TYPES.map((type) => [name, dataTypeName(type), type, resultOf(type)] as const));
 
 describe("complexLoops", () => {
-  const pairs = ["AddV2", "Sub", "Mul", "RealDiv", "DivNoNan", "MulNoNan", "Xdivy", "SquaredDifference"];
+  const pairs = [
+    "AddV2",
+    "Sub",
+    "Mul",
+    "RealDiv",
+    "DivNoNan",
+    "MulNoNan",
+    "Xdivy",
+    "SquaredDifference",
+    "ClipMaximum",
+    "ClipMinimum",
+  ];
   test.each([...cases(pairs), ...cases(["Equal", "NotEqual"], () => DataType.BOOL)])(
     "computes %s of %s with the bits of its twin, in rows of every form",
     async (name, _, type, result) => {

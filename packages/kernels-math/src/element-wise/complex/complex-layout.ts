@@ -8,6 +8,9 @@ export const DIVIDE_NO_NAN = 4;
 export const MULTIPLY_NO_NAN = 5;
 export const ZERO_OR_DIVIDE = 6;
 export const SQUARED_DIFFERENCE = 7;
+/** Part by part. */
+export const MAXIMUM = 8;
+export const MINIMUM = 9;
 
 /** Operations on one number. */
 export const NEGATE = 0;

@@ -37,6 +37,8 @@ const PAIRS: Readonly<Record<string, number>> = {
   MulNoNan: code.MULTIPLY_NO_NAN,
   Xdivy: code.ZERO_OR_DIVIDE,
   SquaredDifference: code.SQUARED_DIFFERENCE,
+  ClipMaximum: code.MAXIMUM,
+  ClipMinimum: code.MINIMUM,
 };
 
 const EACH: Readonly<Record<string, number>> = {
