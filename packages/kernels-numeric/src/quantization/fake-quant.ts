@@ -12,6 +12,8 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { elementCount, printGeneral, type Tensor } from "@heddle/tensor";
+import { DIVIDING, MULTIPLYING } from "./fake-quant-layout.js";
+import { type QuantRange, quantizeSlices } from "./fake-quant-loops.js";
 
 const float = Math.fround;
 
@@ -26,7 +28,7 @@ export function createFakeQuant({ attributes }: ConstructionContext): Kernel {
       const [min, max] = [context.input(1), context.input(2)];
       if (min.rank !== 0) throw invalidArgument(`\`min\` must be rank 0 but is rank ${min.rank}`);
       if (max.rank !== 0) throw invalidArgument(`\`max\` must be rank 0 but is rank ${max.rank}`);
-      return quantizeChannels(context, [makeFakeQuantizer(floatsOf(min)[0], floatsOf(max)[0], steps, true)]);
+      return quantizeChannels(context, DIVIDING, [fakeRange(floatsOf(min)[0], floatsOf(max)[0], steps, true)]);
     },
   };
 }
@@ -39,8 +41,8 @@ export function createFakeQuantArgs({ attributes }: ConstructionContext): Kernel
       low,
       high,
     });
-  const quantizers = [makeFakeQuantizer(low, high, stepsOf(attributes), false)];
-  return { compute: (context) => quantizeChannels(context, quantizers) };
+  const ranges = [fakeRange(low, high, stepsOf(attributes), false)];
+  return { compute: (context) => quantizeChannels(context, MULTIPLYING, ranges) };
 }
 
 /** FakeQuantWithMinMaxVarsPerChannel: a range for each place in the last dimension. */
@@ -58,7 +60,8 @@ export function createFakeQuantPerChannel({ attributes }: ConstructionContext): 
       const highs = floatsOf(max);
       return quantizeChannels(
         context,
-        Array.from(floatsOf(min), (low, i) => makeFakeQuantizer(low, highs[i], steps, false)),
+        MULTIPLYING,
+        Array.from(floatsOf(min), (low, i) => fakeRange(low, highs[i], steps, false)),
       );
     },
   };
@@ -86,31 +89,21 @@ export function floatsOf(tensor: Tensor): Float32Array {
   return tensor.elements() as Float32Array;
 }
 
-type FakeQuantizer = (x: number) => number;
-
 /**
- * Rounds as TensorFlow does, also in the middle of two steps.
+ * A range as a loop needs it, and what is for all.
  *
  * @param isDividing true to divide by the size of a step, false to multiply by its inverse
  */
-function makeFakeQuantizer(
-  low: number,
-  high: number,
-  [lowest, highest]: StepRange,
-  isDividing: boolean,
-): FakeQuantizer {
-  if (low === 0 && high === 0) return () => 0;
-  const range = float(high - low);
+function fakeRange(low: number, high: number, [lowest, highest]: StepRange, isDividing: boolean): QuantRange {
+  // Numbers of an empty range, NaN too, are 0: see `quantizeChannels`.
+  if (low === 0 && high === 0) return EMPTY;
   const { scale, start, stop } = movedRange(low, high, [lowest, highest]);
-  const inverse = float((highest - lowest) / range);
-  const inSteps = (x: number) => float(isDividing ? x / scale : x * inverse);
-  const zeroStep = Math.floor(float(inSteps(-start) + 0.5));
-  return (x) => {
-    const clamped = Math.max(Math.min(x, stop), start);
-    const step = float(inSteps(float(clamped - start)) - zeroStep);
-    return float(Math.floor(float(step + 0.5)) * scale);
-  };
+  const inverse = float((highest - lowest) / float(high - low));
+  const inSteps = float(isDividing ? -start / scale : -start * inverse);
+  return [start, stop, isDividing ? scale : inverse, scale, Math.floor(float(inSteps + 0.5))];
 }
+
+const EMPTY: QuantRange = [0, 0, 1, 0, 0];
 
 /** A range that was moved until 0 is one of its steps, and the size of a step. */
 export interface MovedRange {
@@ -131,14 +124,20 @@ function zeroPoint(exact: number, lowest: number, highest: number): number {
   return exact > highest ? highest : Math.round(exact);
 }
 
-/** Quantizes with one function after the other, again and again. */
-function quantizeChannels(context: ComputeContext, quantizers: readonly FakeQuantizer[]): void | Promise<void> {
+/** Quantizes with one range after the other, again and again. */
+function quantizeChannels(context: ComputeContext, kind: number, ranges: readonly QuantRange[]): void | Promise<void> {
   const input = context.input(0);
   const { address } = context.forwardInputOrAllocateOutput([0], 0, input.shape);
-  const channels = quantizers.length;
-  return inBlocks(context, elementCount(input.shape), ELEMENTS_AT_ONCE, (start, end) => {
+  const channels = ranges.length;
+  const count = elementCount(input.shape);
+  const rowsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / Math.max(1, channels)));
+  return inBlocks(context, channels === 0 ? 0 : count / channels, rowsAtOnce, (firstRow, endRow) => {
+    const [start, end] = [firstRow * channels, endRow * channels];
+    const [x, z] = [input.address + start * 4, address + start * 4];
+    quantizeSlices(context.memory, kind, x, z, end - start, 1, ranges);
     const { f32 } = context.memory;
-    const [x, z] = [input.address >>> 2, address >>> 2];
-    for (let i = start; i < end; i++) f32[z + i] = quantizers[i % channels](f32[x + i]);
+    ranges.forEach((range, c) => {
+      if (range === EMPTY) for (let i = start + c; i < end; i += channels) f32[(address >>> 2) + i] = 0;
+    });
   });
 }

@@ -13,6 +13,8 @@ import {
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { DataType, formatShape, printGeneral, readIndex, type Tensor } from "@heddle/tensor";
 import { numberLane, readElements } from "@heddle/tensor/numbers";
+import { NEAREST } from "./fake-quant-layout.js";
+import { type QuantRange, quantizeSlices } from "./fake-quant-loops.js";
 import { roundToEven } from "./rounding.js";
 import { slicesAlong } from "./slices-along.js";
 
@@ -102,9 +104,19 @@ function quantizeAndBack(context: ComputeContext, form: Form, bits: number, chec
   if (output.elementCount === 0) return;
   const extremes = ranges ? ranges.map(valuesOf) : extremesOf(input, count, inner);
   const { round } = numberLane(input.dtype);
-  const functions = Array.from({ length: count }, (_, i) =>
+  const trips = Array.from({ length: count }, (_, i) =>
     roundTrip(extremes[0][i], extremes[1][i], bits, form, input.dtype === DataType.DOUBLE ? (x) => x : round),
   );
+  if (input.dtype === DataType.FLOAT && form.round === roundToEven) {
+    const ranges = trips.map(({ range }) => range);
+    const run = inner * count;
+    const runsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / run));
+    return inBlocks(context, input.elementCount / run, runsAtOnce, (start, end) => {
+      const [x, z] = [input.address + start * run * 4, output.address + start * run * 4];
+      quantizeSlices(context.memory, NEAREST, x, z, (end - start) * run, inner, ranges);
+    });
+  }
+  const functions = trips.map(({ compute }) => compute);
   return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
     const [x, y] = [readElements<number>(input), readElements<number>(output)];
     for (let i = start; i < end; i++) {
@@ -176,8 +188,11 @@ function roundTrip(low: number, high: number, bits: number, form: Form, type: (x
   const inverse = isLow ? type(low / lowest) : type(high / highest);
   const start = isLow ? low : type(lowest * inverse);
   const stop = isLow ? type(highest * inverse) : high;
-  return (x: number) => {
+  const compute = (x: number) => {
     const inside = isGiven ? Math.max(Math.min(x, stop), start) : x;
     return type(round(type(inside * scale)) * inverse);
   };
+  const limits = isGiven ? ([start, stop] as const) : ([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const);
+  const range: QuantRange = [...limits, scale, inverse, 0];
+  return { compute, range };
 }

@@ -1,0 +1,7 @@
+// Made from assembly/fake-quant.index.ts by `pnpm loops:update`; a check of the repository compares the two.
+
+/** A WebAssembly module of this package's hot loops. */
+export const FAKE_QUANT_WASM = {
+  name: "kernels-numeric/fake-quant@7d38c1e4",
+  text: "e6.x=eee=Tn3o00000=v3c000000en+=r>V|cx>xPb5neerrne=ap=d{ 86V?G H> (P #.e=l 7un tonov=0nv,nip#s;,rtesed=),nis qs;,nie qsvtdeeeeeeeeeeeeeeeeo,rt Ene)d=),rt ;re(o,niugsv,oo,r,ot jnun))(a,r,s}(lnv,nip#s;,ltesed=),nis qs;,nie qsvtdeeeeeeeeeeeeeeeeo,lt Ene)d=),lt ;re(o,niugsv,oo,l,ot jnun))(u,r,si=?}(lnv,nip#s;,ltesed=),nis qs;,nie qsvtdeeeeeeeeeeeeeeeeo,lt Ene)d=),lt ;re(o,niugsv,oo,l,ot jnun))(o,r,sirI}(lnv,nip#s;,ltesed=),nis qs;,nie qsvtdeeeeeeeeeeeeeeeeo,lt Ene)d=),lt ;re(c,niugsv,co,l,ct jnun))(:nv,nip#s;,=tesed=),nis qs;,nie qsvtdeeeeeeeeeeeeeeeeo,=t Ene)d=),=t ;re(c,niugsv,co,=,ct jnun)),ut!3=,at!6=(c,eings;,c,ot_=t},:t_=+),r,sin?}(=,c,at!4=1c,ot!H=,c,ot_=,ei=g[nv,nip#s;,=tesed=),nis qs;,nie qsvtdeeeeeeeeeeeeeeeeo,=t Ene)d=),=t ;re(o,niugsv,oo,=,ot jnun))t!4=tdeeeEeeeEeeeEeeeEtM=t <,:t_=)!}nnsvr0in,ei=g,eing[(e,sin?()r;,rs;ie(sr;,sip},) qs;,s,o}1ltese(a,n,s}nv,=,s}tese,l,)}teset!3=,at!6=1:,l,)i=?}tese1ut_=t},l,)irI}tese1ct_=,eingheA,:,at!4=1a,ut!H=,a,ut_=,ei=g[,l,)in?}teset!4=tdeeeEeeeEeeeEeeeEtM=t <,ct_=)t)se,sip}(sd=)),s,) As;n;,n,s}(d,e,=,s},),s]1l,s,o},)pe(c,lip#s;,d,ct)sed=),liu#s;,d,ct Wree),lidgs;,d,ct Onun),lisgs;,d,ct Onee))),ri=](r,=,)}(=,n,)}(nd=)))",
+};
