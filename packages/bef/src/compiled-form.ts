@@ -4,7 +4,7 @@
  */
 
 /** The version of the form, which the file states. A file with another one is refused. */
-export const FORM_VERSION = 1;
+export const FORM_VERSION = 2;
 
 /** The names of kernels. Those with guards have an attribute `_guards`, the number of operands after the inputs that must be alive. */
 export const KernelName = {
@@ -64,3 +64,56 @@ export const FunctionName = {
 
 /** The MLIR type of a value: `!heddle.string`. */
 export const VALUE_TYPE_PREFIX = "!heddle.";
+
+/**
+ * The functions of a compiled model once more, as JSON in a section of their own, which `writeBef` makes of them: loaders read nothing else but
+ * the constants in section Attributes. The registers of a function are numbered: arguments first, then the results of its kernels.
+ */
+export interface CompiledPlans {
+  /** The names of kernels: {@link KernelName}, and in damaged modules any. */
+  readonly kernels: readonly string[];
+  /** The attributes of kernels. Those of which JSON does not keep a value are names and typed strings in turn. */
+  readonly attrs: readonly (readonly string[] | readonly JsonAttribute[])[];
+  readonly functions: readonly CompiledFunctionRow[];
+}
+
+/** A function: types are numbers of `DataType`, and `calls` the names of the functions that its kernels run. */
+export type CompiledFunctionRow = readonly [
+  name: string,
+  argumentTypes: readonly number[],
+  resultTypes: readonly number[],
+  calls: readonly string[],
+  kernels: readonly KernelRow[],
+  results: readonly number[],
+];
+
+/** A kernel call. `more` is empty for an operation that is no kernel of a compiled model. */
+export type KernelRow = readonly [
+  kernel: number,
+  nodeName: string,
+  operands: readonly number[],
+  resultTypes: readonly number[],
+  ...more: OpRow | ConstantRow | ControlRow | [],
+];
+
+/** The call of an op, and a description of the model, which has no op: an index into `attrs`, and the number of guards. */
+export type OpRow = readonly [op: string, attrs: number, guards: number];
+
+/** A constant: bytes of section Attributes, and those of its indices if it has some. */
+export type ConstantRow = readonly [
+  shape: readonly number[],
+  offset: number,
+  sizeBytes: number,
+  ...indices: readonly [offset: number, sizeBytes: number] | [],
+];
+
+/** A step of control flow. */
+export type ControlRow = readonly [guards: number];
+
+/**
+ * An attribute. A string is text, an int a number, a type its number, a shape its sizes or null, a function its name; an empty list of
+ * unknown kind is of null.
+ */
+export type JsonAttribute =
+  | readonly [name: string, kind: string, value: unknown]
+  | readonly [name: string, kind: "list", of: string | null, values: readonly unknown[]];

@@ -11,6 +11,8 @@ export const SectionId = {
   AttributeTypes: 8,
   AttributeNames: 9,
   RegisterTypes: 10,
+  /** Of models compiled ahead of time, which TFRT's reader passes over: see `CompiledPlans` of compiled-form.ts. */
+  CompiledPlans: 72,
 } as const;
 
 /** The id of a known section. */
@@ -18,7 +20,7 @@ export type SectionId = (typeof SectionId)[keyof typeof SectionId];
 
 /** The name of a section in {@link SectionId}. */
 export function sectionName(id: SectionId): string {
-  return Object.keys(SectionId)[id] ?? "";
+  return Object.entries(SectionId).find(([, value]) => value === id)?.[0] ?? "";
 }
 
 /** The first two bytes of a file; the version byte follows. */

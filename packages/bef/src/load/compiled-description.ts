@@ -1,6 +1,6 @@
 import type { ModelDescription } from "@heddle/graph";
-import type { BefFile } from "../format/read/bef-file.js";
-import { calledOp } from "./kernel-attributes.js";
+import { opCalls } from "../compiled-form.js";
+import type { CompiledFile } from "./compiled-file.js";
 import type { Manifest } from "./read-manifest.js";
 
 /** The facts about a compiled model. Calls are counted when they are asked for: a model that only runs does not read all of its bodies. */
@@ -10,12 +10,12 @@ export class CompiledDescription implements ModelDescription {
   readonly compiledFrom?: string;
   readonly plugins: readonly string[];
   readonly fallback?: NonNullable<ModelDescription["fallback"]>;
-  readonly #file: BefFile;
+  readonly #file: CompiledFile;
   #counts: OpCounts | undefined;
 
-  constructor(file: BefFile, { producer, source, plugins, fallback }: Manifest) {
+  constructor(file: CompiledFile, { producer, source, plugins, fallback }: Manifest) {
     this.#file = file;
-    this.functionCount = file.functions.filter(({ name }) => name !== "").length;
+    this.functionCount = file.functionNames.length;
     if (producer !== "") this.convertedBy = producer;
     if (source !== "") this.compiledFrom = source;
     this.plugins = plugins;
@@ -53,17 +53,16 @@ interface OpCounts {
   readonly delegated: Counts;
 }
 
-function countOps(file: BefFile): OpCounts {
+function countOps(file: CompiledFile): OpCounts {
   const all: Counts = new Map();
   const delegated: Counts = new Map();
-  for (const [index, { kind }] of file.functions.entries()) {
-    if (kind === "native") continue;
-    for (const kernel of file.functionBody(index).kernels) {
-      const called = calledOp(file, kernel);
-      if (!called) continue;
-      const { op = "", isDelegated } = called;
+  for (const func of file.functionNames) {
+    for (const { name, more } of file.findFunction(func)?.kernels ?? []) {
+      const call = opCalls.get(name);
+      if (!call) continue;
+      const op = `${more[0]}`;
       count(all, op);
-      if (isDelegated) count(delegated, op);
+      if (call.isDelegated) count(delegated, op);
     }
   }
   return { all: sorted(all), delegated: sorted(delegated) };

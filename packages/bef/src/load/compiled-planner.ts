@@ -13,40 +13,34 @@ import { tooManyNodes } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/status";
-import { DataType, valueTypeFromName } from "@heddle/tensor";
-import { FunctionName, VALUE_TYPE_PREFIX } from "../compiled-form.js";
-import type { BefFile } from "../format/read/bef-file.js";
-import type { FunctionBody } from "../format/read/function-body.js";
+import { DataType } from "@heddle/tensor";
+import { FunctionName, opCalls } from "../compiled-form.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
+import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
 import { FileConstants } from "./file-constants.js";
 import type { ImportRareCode } from "./import-rare-code.js";
-import { calledOp, namedFunctions } from "./kernel-attributes.js";
 import { functionRef, type Manifest } from "./read-manifest.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
 export class CompiledPlanner implements Planner {
-  readonly #file: BefFile;
+  readonly #file: CompiledFile;
   readonly #manifest: Manifest;
   readonly exchange: ImportRareCode;
-  readonly #bodies = new Map<string, FunctionBody>();
   /** By function, those of the functions that it calls included. */
   readonly #requiredOps = new Map<string, readonly string[]>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
-  constructor(file: BefFile, manifest: Manifest, importCode: ImportRareCode) {
+  constructor(file: CompiledFile, manifest: Manifest, importCode: ImportRareCode) {
     this.#file = file;
     this.#manifest = manifest;
     this.exchange = importCode;
   }
 
   findFunction(name: string): PlannedFunction | undefined {
-    const index = this.#file.functionIndex(name);
-    const found = this.#file.functions[index];
-    if (!found || name === "") return undefined;
-    const args = (types: readonly string[]) =>
-      types.map((type, position) => ({ name: `${position}`, type: this.#typeOf(type) }));
-    return { name, inputs: args(found.argumentTypes), outputs: args(found.resultTypes) };
+    const found = this.#file.findFunction(name);
+    const args = (types: readonly DataType[]) => types.map((type, position) => ({ name: `${position}`, type }));
+    return found && { name, inputs: args(found.argumentTypes), outputs: args(found.resultTypes) };
   }
 
   async plan({ feeds, fetches, fetchNames = [], targets = [], nodes }: PlanRequest, making: PlanMaking): Promise<Plan> {
@@ -94,14 +88,9 @@ export class CompiledPlanner implements Planner {
     const ops = new Set<string>();
     const seen = new Set([root]);
     for (const name of seen) {
-      for (const kernel of this.#bodyOf(name).kernels) {
-        const called = calledOp(this.#file, kernel);
-        if (!called) continue;
-        const { op, texts } = called;
-        if (op === undefined) throw dataLoss(`function '${name}' of the BEF file has a kernel without _op_name`);
-        ops.add(op);
-        for (const func of namedFunctions(this.#file, texts)) seen.add(func);
-      }
+      const { kernels, calls } = this.#bodyOf(name);
+      for (const kernel of kernels) if (opCalls.has(kernel.name)) ops.add(`${kernel.more[0]}`);
+      for (const called of calls) seen.add(called);
     }
     const sorted = [...ops].sort();
     this.#requiredOps.set(root, sorted);
@@ -138,16 +127,15 @@ export class CompiledPlanner implements Planner {
       throw (await this.exchange()).wantsFallback(fallback, host);
     const body = this.#bodyOf(name);
     if (body.kernels.length > making.maxNodes) throw tooManyNodes(making.maxNodes);
-    if (body.arguments.length !== feeds.length) {
-      throw dataLoss(
-        `function '${name}' of the BEF file has ${body.arguments.length} arguments, wanted ${feeds.length}`,
-      );
+    const { length: argumentCount } = body.argumentTypes;
+    if (argumentCount !== feeds.length) {
+      throw dataLoss(`function '${name}' of the BEF file has ${argumentCount} arguments, wanted ${feeds.length}`);
     }
     if (fetches.some(({ index }) => index >= body.results.length)) {
       throw dataLoss(`function '${name}' of the BEF file has ${body.results.length} results`);
     }
     const constants = this.#constantsIn(host.memory);
-    const source = { file: this.#file, name, body, constants, feeds, fetches, importCode: this.exchange };
+    const source = { file: this.#file, body, constants, feeds, fetches, importCode: this.exchange };
     try {
       return await buildFunctionPlan(source, making);
     } catch (error) {
@@ -163,15 +151,10 @@ export class CompiledPlanner implements Planner {
     return this.#constants;
   }
 
-  #bodyOf(name: string): FunctionBody {
-    let body = this.#bodies.get(name);
-    if (!body) {
-      const index = this.#file.functionIndex(name);
-      if (index < 0) throw notFound(`the BEF file has no function '${name}'`, { function: name });
-      body = this.#file.functionBody(index);
-      this.#bodies.set(name, body);
-    }
-    return body;
+  #bodyOf(name: string): CompiledFunction {
+    const body = this.#file.findFunction(name);
+    if (body) return body;
+    throw notFound(`the BEF file has no function '${name}'`, { function: name });
   }
 
   /** The signature that all references belong to. */
@@ -179,13 +162,6 @@ export class CompiledPlanner implements Planner {
     const name = refs[0]?.node.replace(/:(in|out)$/, "");
     const isOne = refs.every(({ node }) => node === `${name}:in` || node === `${name}:out`);
     return name !== undefined && isOne ? this.#manifest.signatures.get(name) : undefined;
-  }
-
-  #typeOf(type: string): DataType {
-    const name = type.startsWith(VALUE_TYPE_PREFIX) ? type.slice(VALUE_TYPE_PREFIX.length) : "";
-    const dtype = valueTypeFromName(name);
-    if (dtype === undefined) throw dataLoss(`the BEF file has a value of type ${type}`);
-    return dtype;
   }
 }
 

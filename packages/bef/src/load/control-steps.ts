@@ -1,7 +1,7 @@
 import type { ControlAction, LoopMove } from "@heddle/graph";
 import { DataType } from "@heddle/tensor";
 import { KernelName } from "../compiled-form.js";
-import type { BefKernel } from "../format/read/function-body.js";
+import type { CompiledKernel } from "./compiled-file.js";
 import type { FunctionDraft } from "./function-draft.js";
 
 /**
@@ -9,9 +9,9 @@ import type { FunctionDraft } from "./function-draft.js";
  *
  * @throws {StatusError} DATA_LOSS for another kernel, and for one whose operands and results do not fit
  */
-export function addControlStep(draft: FunctionDraft, kernel: BefKernel, nodeName: string): void {
-  const { inputs, guards } = draft.guarded(kernel);
-  const { results } = kernel;
+export function addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void {
+  const { nodeName, first, types: results } = kernel;
+  const { inputs, guards } = draft.guarded(kernel, kernel.more[0]);
   const does = (action: ControlAction) => ({ nodeName, action });
   const [value] = inputs;
   const type = draft.typeOf(value);
@@ -22,44 +22,44 @@ export function addControlStep(draft: FunctionDraft, kernel: BefKernel, nodeName
   switch (kernel.name) {
     case KernelName.pass:
       expect(1, 1);
-      draft.setTypes(results, [type]);
-      draft.push(does({ kind: "pass" }), inputs, guards, results, draft.loop, draft.loop);
+      draft.setTypes(first, [type]);
+      draft.push(does({ kind: "pass" }), inputs, guards, kernel, draft.loop, draft.loop);
       return;
     case KernelName.exit:
       expect(1, 1);
-      draft.setTypes(results, [type]);
-      draft.push(does({ kind: "exit" }), inputs, guards, results, draft.loop, draft.loop?.parent);
+      draft.setTypes(first, [type]);
+      draft.push(does({ kind: "exit" }), inputs, guards, kernel, draft.loop, draft.loop?.parent);
       return;
     case KernelName.switch:
     case KernelName.switchN: {
       const isSwitch = kernel.name === KernelName.switch;
       expect(2, isSwitch ? 2 : Math.max(1, results.length));
       draft.checkType(kernel, inputs[1], isSwitch ? DataType.BOOL : DataType.INT32);
-      draft.setTypes(results, new Array<DataType>(results.length).fill(type));
-      draft.push(does({ kind: isSwitch ? "switch" : "switchN" }), inputs, guards, results, draft.loop, draft.loop);
+      draft.setTypes(first, new Array<DataType>(results.length).fill(type));
+      draft.push(does({ kind: isSwitch ? "switch" : "switchN" }), inputs, guards, kernel, draft.loop, draft.loop);
       return;
     }
     case KernelName.merge: {
       const { values, indices } = indexed(draft, kernel, inputs);
       expect(2 * values.length, 2);
       for (const slot of values) draft.checkType(kernel, slot, type);
-      draft.setTypes(results, [type, DataType.INT32]);
-      draft.push(does({ kind: "merge", indices }), values, guards, results, draft.loop, draft.loop);
+      draft.setTypes(first, [type, DataType.INT32]);
+      draft.push(does({ kind: "merge", indices }), values, guards, kernel, draft.loop, draft.loop);
       return;
     }
     case KernelName.loopBegin: {
       const { values, indices } = indexed(draft, kernel, inputs);
       expect(2 * values.length, 2 * values.length);
       const moves = values.map((from, i): LoopMove => {
-        const to = results[2 * i] ?? -1;
+        const to = first + 2 * i;
         return { from, to, index: indices[i] ?? -1, indexTo: to + 1 };
       });
       draft.setTypes(
-        results,
+        first,
         values.flatMap((slot) => [draft.typeOf(slot), DataType.INT32]),
       );
       const loop = { name: nodeName, parent: draft.loop, firstStep: draft.stepCount + 1, moves };
-      draft.push(does({ kind: "begin", moves }), values, guards, results, draft.loop, loop);
+      draft.push(does({ kind: "begin", moves }), values, guards, kernel, draft.loop, loop);
       draft.loop = loop;
       return;
     }
@@ -79,7 +79,7 @@ export function addControlStep(draft: FunctionDraft, kernel: BefKernel, nodeName
           throw draft.damaged(kernel, "a value is not computed in its loop");
         return { from, to, index: indices[i] ?? -1, indexTo };
       });
-      draft.push(does({ kind: "next", moves, firstStep: loop.firstStep }), values, guards, results, loop, loop);
+      draft.push(does({ kind: "next", moves, firstStep: loop.firstStep }), values, guards, kernel, loop, loop);
       draft.loop = loop.parent;
       return;
     }
@@ -91,7 +91,7 @@ export function addControlStep(draft: FunctionDraft, kernel: BefKernel, nodeName
 /** Inputs that are values and as many constant indices. */
 function indexed(
   draft: FunctionDraft,
-  kernel: BefKernel,
+  kernel: CompiledKernel,
   inputs: readonly number[],
 ): { values: readonly number[]; indices: readonly number[] } {
   const indices = inputs.slice(inputs.length / 2);

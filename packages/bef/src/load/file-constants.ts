@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { dataLoss } from "@heddle/status";
+import { dataLoss, type StatusError } from "@heddle/status";
 import {
   adoptStringTensor,
   DataType,
@@ -12,10 +12,10 @@ import {
   Tensor,
   TensorBuffer,
 } from "@heddle/tensor";
-import type { BefFile } from "../format/read/bef-file.js";
-import { readI32Attribute, readShapeAttribute, viewDenseAttribute } from "../format/read/view-attributes.js";
-import { SectionId } from "../format/section-id.js";
+import type { ByteRange } from "../format/read/byte-cursor.js";
+import { type CompiledFile, isIndex } from "./compiled-file.js";
 import { expandLoopsOver } from "./expand-loops.js";
+import { isShape } from "./json-attrs.js";
 
 /** The largest alignment of elements in a file. */
 const ALIGNMENT = 64;
@@ -25,18 +25,19 @@ const ALIGNMENT = 64;
  * freed when neither this nor a tensor refers to it.
  */
 export class FileConstants implements Disposable {
-  readonly #file: BefFile;
+  readonly #file: CompiledFile;
   readonly #memory: LinearMemory;
   readonly #block: TensorBuffer;
   /** Added to an offset in the file: the address. */
   readonly #toAddress: number;
-  readonly #tensors = new Map<number, Tensor>();
+  /** By the offset of their bytes, or of their indices. */
+  readonly #tensors = new Map<string, Tensor>();
 
-  /** @throws {StatusError} DATA_LOSS when the file has no section Attributes; RESOURCE_EXHAUSTED when memory is out */
-  constructor(file: BefFile, memory: LinearMemory) {
+  /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  constructor(file: CompiledFile, memory: LinearMemory) {
     this.#file = file;
     this.#memory = memory;
-    const { start, end } = file.section(SectionId.Attributes);
+    const { start, end } = file.attributes;
     const sizeBytes = end - start + ALIGNMENT;
     const address = memory.malloc(sizeBytes);
     this.#block = new TensorBuffer(memory, address, sizeBytes);
@@ -46,30 +47,42 @@ export class FileConstants implements Disposable {
   }
 
   /**
-   * The constant of a kernel's attributes `dtype`, `shape`, `value` and perhaps `value_indices`; the caller releases it. The same bytes
-   * are checked once.
+   * A constant; the caller releases it. The same bytes are checked once.
    *
-   * @throws {StatusError} DATA_LOSS for a type without bytes, elements that are not those of type and shape, an unaligned one, a bool
-   * that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell
+   * @param row see `ConstantRow`
+   * @throws {StatusError} DATA_LOSS for a row of another form, a type without bytes, elements that are not those of type and shape, an
+   * unaligned one, a bool that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell
    */
-  open([dtype = 0, shape = 0, value = 0, indices]: readonly number[]): Tensor {
-    const key = indices ?? value;
+  open(type: DataType, [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[]): Tensor {
+    const key = `${indices ?? offset}`;
     const opened = this.#tensors.get(key);
-    const type = readI32Attribute(this.#file, dtype) as DataType; // A number without type has no bytes.
-    const sizes = readShapeAttribute(this.#file, shape) ?? [-1];
+    const sizes = isShape(shape) ? shape : [-1];
     if (opened?.dtype === type && shapesEqual(opened.shape, sizes)) return opened.retain();
-    const tensor = indices === undefined ? this.#open(type, sizes, value) : this.#expand(type, sizes, value, indices);
+    const value = this.#range(type, offset, sizeBytes);
+    const tensor =
+      indices === undefined
+        ? this.#open(type, sizes, value)
+        : this.#expand(type, sizes, value, this.#range(type, indices, indicesBytes));
     if (opened) return tensor;
     this.#tensors.set(key, tensor);
     return tensor.retain();
   }
 
-  #open(dtype: DataType, shape: readonly number[], value: number): Tensor {
-    const damaged = (why: string) => dataLoss(`the constant of ${dataTypeName(dtype)} at ${value} is damaged: ${why}`);
-    if (shape.some((size) => size < 0)) throw damaged(`its shape is [${shape}]`);
-    const { start, end } = viewDenseAttribute(this.#file, value);
+  /** Bytes of section Attributes, as a range of the file. */
+  #range(type: DataType, offset: unknown, sizeBytes: unknown): ByteRange {
+    const { start, end } = this.#file.attributes;
+    const room = end - start;
+    if (isIndex(offset, room + 1) && isIndex(sizeBytes, room - offset + 1)) {
+      return { start: start + offset, end: start + offset + sizeBytes };
+    }
+    throw damaged(type, `${offset}`, `${sizeBytes} bytes are not in section Attributes`);
+  }
+
+  #open(dtype: DataType, shape: readonly number[], { start, end }: ByteRange): Tensor {
+    const isDamaged = (why: string) => damaged(dtype, start, why);
+    if (shape.some((size) => size < 0)) throw isDamaged(`its shape is [${shape}]`);
     const address = this.#toAddress + start;
-    if (address % 16 !== 0) throw damaged("its elements are not at a multiple of 16");
+    if (address % 16 !== 0) throw isDamaged("its elements are not at a multiple of 16");
     const { u8 } = this.#memory;
     const release = () => this.#block.release();
     if (dtype === DataType.STRING) {
@@ -77,32 +90,29 @@ export class FileConstants implements Disposable {
       this.#block.retain();
       if (shapesEqual(tensor.shape, shape)) return tensor;
       tensor.release();
-      throw damaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);
+      throw isDamaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);
     }
     const size = isObjectType(dtype) ? 0 : dataTypeSize(dtype);
-    if (size === 0) throw damaged("the type has no bytes");
+    if (size === 0) throw isDamaged("the type has no bytes");
     const count = elementCount(shape);
     if (count * size !== end - start)
-      throw damaged(`shape [${shape}] needs ${count * size} bytes, it has ${end - start}`);
+      throw isDamaged(`shape [${shape}] needs ${count * size} bytes, it has ${end - start}`);
     if (dtype === DataType.BOOL && firstNonBool(u8.subarray(address, address + count)) >= 0) {
-      throw damaged("a truth value is neither 0 nor 1");
+      throw isDamaged("a truth value is neither 0 nor 1");
     }
     this.#block.retain();
     return new Tensor(dtype, shape, count, new TensorBuffer(this.#memory, address, end - start, release));
   }
 
   /** A constant whose elements of 4 bytes are written once each: see `constantAttributes`. */
-  #expand(dtype: DataType, shape: readonly number[], value: number, at: number): Tensor {
-    const damaged = () =>
-      dataLoss(`the constant of ${dataTypeName(dtype)} at ${at} is damaged: its indices do not fit`);
-    const indices = viewDenseAttribute(this.#file, at);
-    const values = viewDenseAttribute(this.#file, value);
+  #expand(dtype: DataType, shape: readonly number[], values: ByteRange, indices: ByteRange): Tensor {
+    const isDamaged = () => damaged(dtype, indices.start, "its indices do not fit");
     const count = indices.end - indices.start;
     const isSized = shape.every((size) => size >= 0) && elementCount(shape) === count;
     const [from, first] = [this.#toAddress + indices.start, this.#toAddress + values.start];
-    if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || first % 4 !== 0) throw damaged();
+    if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || first % 4 !== 0) throw isDamaged();
     const { largestByte, expandWords } = expandLoopsOver(this.#memory);
-    if ((largestByte(from, count) + 1) * 4 > values.end - values.start) throw damaged();
+    if ((largestByte(from, count) + 1) * 4 > values.end - values.start) throw isDamaged();
     const tensor = Tensor.allocate(this.#memory, dtype, shape);
     expandWords(from, count, first, tensor.address);
     return tensor;
@@ -113,4 +123,8 @@ export class FileConstants implements Disposable {
     this.#tensors.clear();
     this.#block.release();
   }
+}
+
+function damaged(dtype: DataType, at: number | string, why: string): StatusError {
+  return dataLoss(`the constant of ${dataTypeName(dtype)} at ${at} is damaged: ${why}`);
 }

@@ -2,7 +2,7 @@ import type { runControlStep } from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import type { addControlStep } from "./control-steps.js";
-import type { notCompiled, otherVersion, wantsFallback, withPlugins } from "./load-errors.js";
+import type { otherVersion, wantsFallback, withoutPlans, withPlugins } from "./load-errors.js";
 
 /** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
 export interface RareCode {
@@ -11,7 +11,7 @@ export interface RareCode {
   readonly LocalRendezvous: typeof LocalRendezvous;
   readonly attributesFromValues: typeof attributesFromValues;
   readonly addControlStep: typeof addControlStep;
-  readonly notCompiled: typeof notCompiled;
+  readonly withoutPlans: typeof withoutPlans;
   readonly otherVersion: typeof otherVersion;
   readonly wantsFallback: typeof wantsFallback;
   readonly withPlugins: typeof withPlugins;

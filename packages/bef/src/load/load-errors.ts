@@ -2,11 +2,27 @@
 import type { NeededFallback } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, StatusError, unimplemented } from "@heddle/status";
-import { FORM_VERSION } from "../compiled-form.js";
-import type { BefFile } from "../format/read/bef-file.js";
+import { FORM_VERSION, FunctionName } from "../compiled-form.js";
+import { type BefFile, openBef } from "../format/read/bef-file.js";
+import { viewStringAttribute } from "../format/read/view-attributes.js";
 
-/** FAILED_PRECONDITION: a BEF file of another program. */
-export function notCompiled({ functions }: BefFile) {
+/**
+ * The error for a BEF file without plans: FAILED_PRECONDITION for one of another program, UNIMPLEMENTED for one in an earlier version of
+ * the form; those of `openBef` for damaged bytes.
+ */
+export function withoutPlans(bytes: Uint8Array): StatusError {
+  const file = openBef(bytes);
+  const index = file.functionIndex(FunctionName.manifest);
+  if (index < 0) return notCompiled(file);
+  const texts = file.functionBody(index).kernels[0]?.attributes.map((offset) => {
+    const { start, end } = viewStringAttribute(file, offset);
+    return new TextDecoder().decode(bytes.subarray(start, end));
+  });
+  const fact = (name: string) => texts?.[texts.indexOf(name) + 1]?.replace(/^\w+\$/, "") ?? "";
+  return otherVersion(fact("version"), fact("producer"));
+}
+
+function notCompiled({ functions }: BefFile) {
   const names = functions.flatMap(({ name }) => (name ? [`@${name}`] : []));
   return failedPrecondition(
     `the BEF file was not made by \`heddle compile\`: it is a program of ${names.join(", ") || "no functions"}, which BefExecutor of @heddle/bef runs`,
@@ -14,7 +30,7 @@ export function notCompiled({ functions }: BefFile) {
 }
 
 /** UNIMPLEMENTED: a file in another version of the form, which `producer` made. */
-export function otherVersion(found: bigint | "none", producer: string) {
+export function otherVersion(found: bigint | string, producer: string) {
   return unimplemented(
     `the model was compiled${producer && ` by ${producer}`} in version ${found} of the form, this program reads version ${FORM_VERSION}: compile it again`,
     { version: String(found) },

@@ -3,4 +3,4 @@ export { runControlStep } from "@heddle/graph/control-flow";
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 export { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 export { addControlStep } from "./control-steps.js";
-export { notCompiled, otherVersion, wantsFallback, withPlugins } from "./load-errors.js";
+export { otherVersion, wantsFallback, withoutPlans, withPlugins } from "./load-errors.js";

@@ -1,8 +1,8 @@
 import type { ModelFiles, Program, ReadOptions, ReadResult } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
-import { openBef } from "../format/read/bef-file.js";
 import { CompiledDescription } from "./compiled-description.js";
+import { CompiledFile } from "./compiled-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
 import type { ImportRareCode } from "./import-rare-code.js";
 import { readManifest } from "./read-manifest.js";
@@ -24,9 +24,10 @@ export async function readCompiledModel(
     modelFile,
     limits?.maxBytes === undefined ? {} : { maxBytes: limits.maxBytes },
   );
-  const file = openBef(bytes, limits?.maxDepth === undefined ? {} : { maxDepth: limits.maxDepth });
+  const file = CompiledFile.open(bytes, importCode);
+  if (!file) throw (await importCode()).withoutPlans(bytes);
   const manifest = await readManifest(file, importCode);
-  const hasInit = file.functionIndex(FunctionName.init) >= 0;
+  const hasInit = file.functionNames.includes(FunctionName.init);
   const program: Program = {
     nodes: [],
     functions: new Map(),

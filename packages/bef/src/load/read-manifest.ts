@@ -3,10 +3,8 @@ import type { AttrKinds, AttrMap, ListKind } from "@heddle/kernel-api";
 import { dataLoss } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
-import type { BefFile } from "../format/read/bef-file.js";
-import type { BefKernel } from "../format/read/function-body.js";
+import type { CompiledFile } from "./compiled-file.js";
 import type { ImportRareCode } from "./import-rare-code.js";
-import { kernelAttributes, stringAt } from "./kernel-attributes.js";
 
 /** The facts that a compiled file states. */
 export interface Manifest {
@@ -25,16 +23,12 @@ export interface Manifest {
 /**
  * Reads the function that describes a compiled model.
  *
- * @throws {StatusError} FAILED_PRECONDITION for a BEF file of another program; UNIMPLEMENTED for another version of the form; DATA_LOSS
+ * @throws {StatusError} UNIMPLEMENTED for another version of the form; DATA_LOSS
  */
-export async function readManifest(file: BefFile, importCode: ImportRareCode): Promise<Manifest> {
-  const index = file.functionIndex(FunctionName.manifest);
-  if (index < 0) {
-    throw (await importCode()).notCompiled(file);
-  }
-  const [model, ...rest] = file.functionBody(index).kernels;
+export async function readManifest(file: CompiledFile, importCode: ImportRareCode): Promise<Manifest> {
+  const [model, ...rest] = file.findFunction(FunctionName.manifest)?.kernels ?? [];
   if (model?.name !== KernelName.model) throw damaged(`it begins with ${model?.name ?? "nothing"}`);
-  const facts = await kernelAttributes(file, stringsOf(file, model), importCode);
+  const facts = await file.attrs(model.more[1] as number);
   const version = facts.get("version");
   const producer = text(facts, "producer");
   if (version?.kind !== "int" || version.value !== BigInt(FORM_VERSION)) {
@@ -44,7 +38,7 @@ export async function readManifest(file: BefFile, importCode: ImportRareCode): P
   const signatures = new Map<string, Signature>();
   for (const kernel of rest) {
     if (kernel.name !== KernelName.signature) throw damaged(`it has a kernel ${kernel.name}`);
-    const signature = readSignature(await kernelAttributes(file, stringsOf(file, kernel), importCode));
+    const signature = readSignature(await file.attrs(kernel.more[1] as number));
     if (signatures.has(signature.name)) throw damaged(`signature '${signature.name}' is there twice`);
     signatures.set(signature.name, signature);
   }
@@ -62,10 +56,6 @@ export async function readManifest(file: BefFile, importCode: ImportRareCode): P
 /** The reference to an argument or result of a signature's function. */
 export function functionRef(signature: string, side: "in" | "out", index: number) {
   return { node: `${signature}:${side}`, output: index };
-}
-
-function stringsOf(file: BefFile, { attributes }: BefKernel): string[] {
-  return attributes.map((offset) => stringAt(file, offset));
 }
 
 function readSignature(attrs: AttrMap): Signature {

@@ -32,7 +32,7 @@ const onLog = ({ message }: { message: string }) => lines.push(message);
   await model.run({ text: texts }, { logMemory: true });
 }
 const damaged = Uint8Array.from(bytes);
-damaged.fill(0xff, 40, 90);
+damaged.fill(0xff, -90, -40);
 const refused = await loadCompiledModel(damaged, { plugins }).catch(classOf);
 const isLogged = lines.some((line) => line.includes("MemoryLog"));
 process.stdout.write(JSON.stringify({ isLogged, refused, liveBytes: host.memory.liveBytes }));

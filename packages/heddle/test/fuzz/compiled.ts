@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { openBef, toModule, writeBef } from "@heddle/bef";
+import { openBef, SectionId, toModule, writeBef } from "@heddle/bef";
 import { Host } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
@@ -42,14 +42,16 @@ function compiled(valid: (random: Random) => Uint8Array) {
   return fuzzBytesAsync({ valid, mutate, read });
 }
 
-/** Changes bytes anywhere, bytes of functions, or what functions do. */
+/** Changes bytes anywhere, bytes of plans and constants, or what functions do. */
 function mutate(random: Random, bytes: Uint8Array): Uint8Array {
   switch (random.below(3)) {
     case 0:
       return mutateBytes(random, bytes);
     case 1: {
       const mutated = bytes.slice();
-      const range = openBef(bytes).findSection(random.pick([1, 2, 3, 4, 5, 5, 5, 5]));
+      const range = openBef(bytes).findSection(
+        random.pick([SectionId.Attributes, ...new Array(4).fill(SectionId.CompiledPlans)]),
+      );
       if (range) mutateInside(random, mutated.subarray(range.start, range.end));
       return mutated;
     }
@@ -66,7 +68,7 @@ function mutate(random: Random, bytes: Uint8Array): Uint8Array {
 function mutateInside(random: Random, section: Uint8Array): void {
   for (let changes = 1 + random.below(3); changes > 0 && section.length > 0; changes--) {
     const at = random.below(section.length);
-    section[at] = random.pick([0, 1, 2, (section[at] ?? 0) + 1, (section[at] ?? 0) - 1, 0x7f, 0x80, 0xff]);
+    section[at] = random.pick([0, 0x2c, 0x39, (section[at] ?? 0) + 1, (section[at] ?? 0) - 1, 0x7f, 0x80, 0xff]);
   }
 }
 

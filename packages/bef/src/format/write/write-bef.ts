@@ -1,3 +1,4 @@
+import { planSection } from "../../compile/plan-section.js";
 import type { BefModule } from "../../ir/module.js";
 import { compareNames, nameBytes } from "../name-bytes.js";
 import { BEF_MAGIC, BEF_VERSION, SectionId } from "../section-id.js";
@@ -97,6 +98,12 @@ export function writeBef(module: BefModule, { optionalSections = true }: WriteBe
     writeSection(file, SectionId.AttributeTypes, attributeTypes);
     writeSection(file, SectionId.AttributeNames, attributeNames);
     writeSection(file, SectionId.RegisterTypes, registerTypes);
+  }
+  const plans = planSection(module, (attribute) => attributeOffsets.get(entities.attributeKey(attribute)) ?? 0);
+  if (plans) {
+    const section = new ByteEmitter();
+    section.bytes(plans);
+    writeSection(file, SectionId.CompiledPlans, section);
   }
   return file.result().slice();
 }

@@ -1,0 +1,146 @@
+import type { AttrMap } from "@heddle/kernel-api";
+import { dataLoss, type StatusError } from "@heddle/status";
+import { type DataType, isDataType } from "@heddle/tensor";
+import { decodeUtf8 } from "@heddle/tstring";
+import type { ByteRange } from "../format/read/byte-cursor.js";
+import { sectionRanges } from "../format/read/section-ranges.js";
+import { SectionId } from "../format/section-id.js";
+import type { ImportRareCode } from "./import-rare-code.js";
+import { attrsOfJson } from "./json-attrs.js";
+
+/** A kernel call of a compiled file. Its results are the registers that follow each other from `first`. */
+export interface CompiledKernel {
+  readonly name: string;
+  readonly nodeName: string;
+  readonly operands: readonly number[];
+  readonly first: number;
+  readonly types: readonly DataType[];
+  /** What follows in its row, unchecked: see `KernelRow`. */
+  readonly more: readonly unknown[];
+}
+
+/** A function of a compiled file. */
+export interface CompiledFunction {
+  readonly name: string;
+  readonly argumentTypes: readonly DataType[];
+  readonly resultTypes: readonly DataType[];
+  /** The names of the functions that its kernels run. */
+  readonly calls: readonly string[];
+  /** In order; operands are arguments and results of kernels before. */
+  readonly kernels: readonly CompiledKernel[];
+  readonly registerCount: number;
+  /** The registers that are returned, one for each result type. */
+  readonly results: readonly number[];
+}
+
+/**
+ * A file of a compiled model: its constants, and its functions from section CompiledPlans, each checked when it is first read. It keeps a
+ * view of the bytes, which must stay as they are.
+ */
+export class CompiledFile {
+  readonly bytes: Uint8Array;
+  /** Section Attributes, which has the bytes of constants. */
+  readonly attributes: ByteRange;
+  readonly #importCode: ImportRareCode;
+  readonly #kernelNames: readonly unknown[];
+  readonly #attrRows: readonly unknown[];
+  readonly #attrs: (AttrMap | undefined)[] = [];
+  readonly #rows = new Map<unknown, readonly unknown[]>();
+  readonly #functions = new Map<string, CompiledFunction>();
+
+  /** Opens a file; undefined when it has no plans. @throws {StatusError} as `sectionRanges`; DATA_LOSS for damaged plans */
+  static open(bytes: Uint8Array, importCode: ImportRareCode): CompiledFile | undefined {
+    const ranges = sectionRanges(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
+    const { [SectionId.Attributes]: attributes, [SectionId.CompiledPlans]: plans } = ranges;
+    return attributes && plans && new CompiledFile(bytes, attributes, plans, importCode);
+  }
+
+  private constructor(bytes: Uint8Array, attributes: ByteRange, { start, end }: ByteRange, importCode: ImportRareCode) {
+    this.bytes = bytes;
+    this.attributes = attributes;
+    this.#importCode = importCode;
+    const { kernels, attrs, functions } = parsed(decodeUtf8(bytes, start, end - start));
+    this.#kernelNames = listOf(kernels);
+    this.#attrRows = listOf(attrs);
+    for (const row of listOf(functions)) this.#rows.set(listOf(row)[0], listOf(row));
+  }
+
+  /** The names of all functions. */
+  get functionNames(): string[] {
+    return [...this.#rows.keys()].map(String);
+  }
+
+  /** The function of a name; undefined without one. @throws {StatusError} DATA_LOSS for a damaged function */
+  findFunction(name: string): CompiledFunction | undefined {
+    const row = this.#rows.get(name);
+    const known = this.#functions.get(name);
+    if (known || !row) return known;
+    const [, argumentTypes, resultTypes, calls, rows, results] = row;
+    let registerCount = listOf(argumentTypes).length;
+    const kernels = listOf(rows).map((kernelRow): CompiledKernel => {
+      const [kernel, nodeName, operands, types, ...more] = listOf(kernelRow);
+      const first = registerCount;
+      registerCount += listOf(types).length;
+      return {
+        name: `${this.#kernelNames[kernel as number]}`,
+        nodeName: `${nodeName}`,
+        operands: listOf<number>(operands, (operand) => isIndex(operand, first)),
+        first,
+        types: listOf<DataType>(types, isDataType),
+        more,
+      };
+    });
+    const func = {
+      name,
+      argumentTypes: listOf<DataType>(argumentTypes, isDataType),
+      resultTypes: listOf<DataType>(resultTypes, isDataType),
+      calls: listOf<string>(calls),
+      kernels,
+      registerCount,
+      results: listOf<number>(results, (result) => isIndex(result, registerCount)),
+    };
+    if (func.results.length !== func.resultTypes.length) throw damagedPlans();
+    this.#functions.set(name, func);
+    return func;
+  }
+
+  /**
+   * The attributes of an index. A promise when some are texts, whose code is imported for them.
+   *
+   * @throws {StatusError} DATA_LOSS; INVALID_ARGUMENT for a text that is not an attribute; rejects with the same
+   */
+  attrs(index: number): AttrMap | Promise<AttrMap> {
+    const row = listOf(this.#attrRows[index]);
+    if (row.length > 0 && row.every((text) => typeof text === "string")) {
+      return this.#importCode().then(({ attributesFromValues }) => attributesFromValues(row));
+    }
+    this.#attrs[index] ??= attrsOfJson(row);
+    const attrs = this.#attrs[index];
+    if (attrs) return attrs;
+    throw damagedPlans();
+  }
+}
+
+/** DATA_LOSS: section CompiledPlans is not as `CompiledPlans` says. */
+export function damagedPlans(): StatusError {
+  return dataLoss("section CompiledPlans of the BEF file is damaged: compile the model again");
+}
+
+/** True for a whole number from 0 to below `limit`. */
+export function isIndex(value: unknown, limit: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < limit;
+}
+
+/** A list, whose elements pass a check. @throws {StatusError} DATA_LOSS for anything else */
+function listOf<T>(value: unknown, isElement: (each: T) => boolean = () => true): readonly T[] {
+  if (Array.isArray(value) && value.every(isElement)) return value;
+  throw damagedPlans();
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    throw damagedPlans();
+  }
+}

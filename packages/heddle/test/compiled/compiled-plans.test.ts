@@ -1,0 +1,159 @@
+import { type Attribute, openBef, SectionId, toModule, writeBef } from "@heddle/bef";
+import { Host } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
+import { createTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test } from "vitest";
+import { loadModel } from "../../src/index.js";
+import { modelPath } from "../model-case.js";
+import { statusOf } from "../status-of.js";
+import { compileBytes } from "./compile-bytes.js";
+
+const compiled = await compileBytes(modelPath("string_lookup"));
+
+/** A place in section CompiledPlans, whose JSON a test changes, and its new value. */
+type Change = readonly [path: readonly (string | number)[], value: unknown];
+
+/** The kernels of the first function. */
+const kernels = ["functions", 0, 4] as const;
+
+/** The file without its last section, CompiledPlans. */
+function withoutPlans(bytes: Uint8Array): Uint8Array {
+  const { start = 0, end = 0 } = openBef(bytes).findSection(SectionId.CompiledPlans) ?? {};
+  expect(end).toBe(bytes.length);
+  return bytes.subarray(0, bytes.lastIndexOf(SectionId.CompiledPlans, start - 2));
+}
+
+function withPlans(text: string): Uint8Array {
+  const body = new TextEncoder().encode(text);
+  const length = body.length * 2;
+  const head = [SectionId.CompiledPlans, (length >> 14) | 128, ((length >> 7) & 127) | 128, length & 127];
+  return Uint8Array.from([...withoutPlans(compiled), ...head, ...body]);
+}
+
+function plansOf(bytes: Uint8Array): string {
+  const { start, end } = openBef(bytes).findSection(SectionId.CompiledPlans) ?? {};
+  return new TextDecoder().decode(bytes.subarray(start, end));
+}
+
+/** The index of the first kernel of the first function whose row has at place 4 a text, or a list. */
+function firstRow(isWanted: (value: unknown) => boolean): number {
+  return JSON.parse(plansOf(compiled)).functions[0][4].findIndex((row: unknown[]) => isWanted(row[4]));
+}
+
+const op = [...kernels, firstRow((value) => typeof value === "string")];
+const constant = [...kernels, firstRow(Array.isArray)];
+
+/** The status of loading a file with changed plans. */
+function statusWith(changes: readonly Change[]) {
+  const plans = JSON.parse(plansOf(compiled));
+  for (const [path, value] of changes) {
+    const last = path.at(-1) ?? "";
+    const parent = path.slice(0, -1).reduce((object, key) => object[key], plans);
+    parent[last] = value;
+  }
+  return statusOf(load(withPlans(JSON.stringify(plans))));
+}
+
+/** Loads a file on a host that holds nothing afterwards. */
+async function load(bytes: Uint8Array): Promise<void> {
+  const host = new Host({ memory: createTestMemory() });
+  try {
+    using model = await loadModel(bytes, { host });
+    expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
+  } finally {
+    expect(host.memory.liveBytes).toBe(0);
+  }
+}
+
+describe("the plans of a compiled file", () => {
+  test("are read as they were written", async () => {
+    await load(withPlans(plansOf(compiled)));
+  });
+
+  test.each<readonly [string, ...Change]>([
+    ["kernels are no list", ["kernels"], 1],
+    ["attributes are no list", ["attrs"], null],
+    ["functions are no list", ["functions"], {}],
+    ["a function is no list", ["functions", 0], 5],
+    ["a function has no kernels", kernels, "none"],
+    ["a kernel is no list", [...kernels, 0], 7],
+    ["an operand is not there yet", [...op, 2], [999]],
+    ["an operand is negative", [...op, 2], [-1]],
+    ["an operand is no number", [...op, 2], ["0"]],
+    ["a type is unknown", [...op, 3], [99]],
+    ["types are one number", [...op, 3], 1e9],
+    ["a result is not there", ["functions", 0, 5, 0], 1e9],
+    ["results are missing", ["functions", 0, 5], []],
+    ["an argument's type is unknown", ["functions", 0, 1], [-5]],
+    ["attributes are not there", [...op, 5], 1e9],
+    ["attributes have another form", ["attrs"], new Array(99).fill([["a", "b", "c"]])],
+  ])("are refused when %s", async (_, path, value) => {
+    const message = expect.stringContaining("section CompiledPlans of the BEF file is damaged");
+    expect(await statusWith([[path, value]])).toMatchObject({ code: Code.DATA_LOSS, message });
+  });
+
+  test.each(["", "{", "null", "1", "[]", '{"kernels":[],"attrs":[],"functions":[[]]}'])(
+    "are refused as %j",
+    async (text) => {
+      expect(await statusOf(load(withPlans(text)))).toMatchObject({ code: Code.DATA_LOSS });
+    },
+  );
+
+  test.each<readonly [string, string, ...Change[]]>([
+    [
+      "guards are more than operands",
+      "its attribute _guards is wrong",
+      [["kernels", 0], "heddle.guarded_op"],
+      [[...op, 0], 0],
+      [[...op, 6], 100],
+    ],
+    ["its op is no text", "it has no attribute _op_name", [[...op, 4], 5]],
+    ["its name is unknown", "a compiled model has no such kernel", [[...op, 0], 99], [[...op, 4], 0]],
+    [
+      "an input is too many",
+      "inputs and",
+      [
+        [...op, 2],
+        [0, 0, 0, 0],
+      ],
+    ],
+    ["a constant is outside", "are not in section Attributes", [[...constant, 5], 1e9]],
+    ["a constant is too long", "are not in section Attributes", [[...constant, 6], 1e9]],
+    ["a constant has no shape", "its shape is [-1]", [[...constant, 4], "x"]],
+    [
+      "a constant has two results",
+      "a constant has 1 result",
+      [
+        [...constant, 3],
+        [7, 7],
+      ],
+    ],
+  ])("name the kernel when %s", async (_, message, ...changes) => {
+    expect(await statusWith(changes)).toMatchObject({
+      code: Code.DATA_LOSS,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("are missing in a file of an earlier version, which says so", async () => {
+    const module = toModule(openBef(compiled));
+    for (const { attributes } of module.functions.flatMap(({ body }) => body?.operations ?? [])) {
+      for (const [name, value] of attributes) {
+        if (textOf(value) === "i32$2") (attributes as Map<string, Attribute>).set(name, text("i32$1"));
+      }
+    }
+    expect(await statusOf(load(withoutPlans(writeBef(module))))).toMatchObject({
+      code: Code.UNIMPLEMENTED,
+      message:
+        "the model was compiled by test in version 1 of the form, this program reads version 2: compile it again",
+    });
+  });
+});
+
+function text(value: string): Attribute {
+  return { kind: "string", bytes: new TextEncoder().encode(value) };
+}
+
+function textOf(attribute: Attribute): string {
+  return attribute.kind === "string" ? new TextDecoder().decode(attribute.bytes) : "";
+}
