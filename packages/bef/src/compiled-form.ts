@@ -75,7 +75,14 @@ export interface CompiledPlans {
   /** The attributes of kernels. Those of which JSON does not keep a value are names and typed strings in turn. */
   readonly attrs: readonly (readonly string[] | readonly JsonAttribute[])[];
   readonly functions: readonly CompiledFunctionRow[];
+  /** The attributes of the kernel {@link KernelName.model}, by name. */
+  readonly model: PlainAttributes;
+  /** Those of each {@link KernelName.signature}. */
+  readonly signatures: readonly PlainAttributes[];
 }
+
+/** Values of attributes by name, as the last element of a {@link JsonAttribute} has them. */
+export type PlainAttributes = Readonly<Record<string, unknown>>;
 
 /** A function: types are numbers of `DataType`, and `calls` the names of the functions that its kernels run. */
 export type CompiledFunctionRow = readonly [
@@ -96,7 +103,7 @@ export type KernelRow = readonly [
   ...more: OpRow | ConstantRow | ControlRow | [],
 ];
 
-/** The call of an op, and a description of the model, which has no op: an index into `attrs`, and the number of guards. */
+/** The call of an op: an index into `attrs`, and the number of guards. */
 export type OpRow = readonly [op: string, attrs: number, guards: number];
 
 /** A constant: bytes of section Attributes, and those of its indices if it has some. */

@@ -9,6 +9,7 @@ import {
   KernelName,
   type KernelRow,
   opCalls,
+  type PlainAttributes,
   VALUE_TYPE_PREFIX,
 } from "../compiled-form.js";
 import { sortedAttributes } from "../format/write/entities.js";
@@ -39,8 +40,10 @@ class PlanRows {
   }
 
   plans(): CompiledPlans {
-    const functions = this.#functions.flatMap((func) => this.#functionRow(func));
-    return { kernels: [...this.#kernels.keys()], attrs: this.#attrs, functions };
+    const isManifest = ({ name }: BefFunction) => name === FunctionName.manifest;
+    const functions = this.#functions.flatMap((func) => (isManifest(func) ? [] : this.#functionRow(func)));
+    const [model, ...signatures] = this.#functions.find(isManifest)?.body?.operations.map(plainAttributes) ?? [];
+    return { kernels: [...this.#kernels.keys()], attrs: this.#attrs, functions, model: model ?? {}, signatures };
   }
 
   #functionRow({ name, resultTypes, body }: BefFunction): readonly CompiledFunctionRow[] {
@@ -74,12 +77,8 @@ class PlanRows {
       return [kernel, nodeName, operands, results.map(() => Number(dtype.value)), ...more];
     }
     const guardCount = guards?.kind === "integer" ? Number(guards.value) : 0;
-    const isDescription = name === KernelName.model || name === KernelName.signature;
-    if (!opCalls.has(name) && !isDescription) return [...row, guardCount];
-    const texts = sortedAttributes(operation).flatMap(([key, attribute]) =>
-      attribute.kind === "string" && key !== "_guards" ? [new TextDecoder().decode(attribute.bytes)] : [],
-    );
-    const op = isDescription ? "" : (texts.shift() ?? "");
+    if (!opCalls.has(name)) return [...row, guardCount];
+    const [op = "", ...texts] = textsOf(operation);
     for (const { name: called } of this.#functions) if (texts.some((text) => mayName(text, called))) calls.add(called);
     return [...row, op, this.#attrsOf(texts), guardCount];
   }
@@ -104,6 +103,18 @@ class PlanRows {
     }
     return index;
   }
+}
+
+/** The texts of an operation, in the order of their attributes. */
+function textsOf(operation: Operation): string[] {
+  return sortedAttributes(operation).flatMap(([name, attribute]) =>
+    attribute.kind === "string" && name !== "_guards" ? [new TextDecoder().decode(attribute.bytes)] : [],
+  );
+}
+
+function plainAttributes(operation: Operation): PlainAttributes {
+  const row = attrsRow(textsOf(operation));
+  return Object.fromEntries(row.map((attribute) => [attribute[0], attribute.at(-1)]));
 }
 
 /** Names and typed strings in turn, or values if all have a form in JSON. A loader refuses texts that are no attributes. */

@@ -2,6 +2,7 @@ import type { AttrMap } from "@heddle/kernel-api";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { type DataType, isDataType } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
+import type { PlainAttributes } from "../compiled-form.js";
 import type { ByteRange } from "../format/read/byte-cursor.js";
 import { sectionRanges } from "../format/read/section-ranges.js";
 import { SectionId } from "../format/section-id.js";
@@ -41,6 +42,9 @@ export class CompiledFile {
   readonly bytes: Uint8Array;
   /** Section Attributes, which has the bytes of constants. */
   readonly attributes: ByteRange;
+  /** What the file says of the model and of each signature, unchecked. */
+  readonly model: PlainAttributes;
+  readonly signatures: readonly PlainAttributes[];
   readonly #importCode: ImportRareCode;
   readonly #kernelNames: readonly unknown[];
   readonly #attrRows: readonly unknown[];
@@ -59,7 +63,9 @@ export class CompiledFile {
     this.bytes = bytes;
     this.attributes = attributes;
     this.#importCode = importCode;
-    const { kernels, attrs, functions } = parsed(decodeUtf8(bytes, start, end - start));
+    const { kernels, attrs, functions, model, signatures } = parsed(decodeUtf8(bytes, start, end - start));
+    this.model = Object(model);
+    this.signatures = listOf<PlainAttributes>(signatures, (each) => each instanceof Object);
     this.#kernelNames = listOf(kernels);
     this.#attrRows = listOf(attrs);
     for (const row of listOf(functions)) this.#rows.set(listOf(row)[0], listOf(row));
@@ -132,7 +138,7 @@ export function isIndex(value: unknown, limit: number): value is number {
 }
 
 /** A list, whose elements pass a check. @throws {StatusError} DATA_LOSS for anything else */
-function listOf<T>(value: unknown, isElement: (each: T) => boolean = () => true): readonly T[] {
+export function listOf<T>(value: unknown, isElement: (each: T) => boolean = () => true): readonly T[] {
   if (Array.isArray(value) && value.every(isElement)) return value;
   throw damagedPlans();
 }

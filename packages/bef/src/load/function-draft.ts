@@ -110,7 +110,7 @@ export class FunctionDraft {
       kept: new Set([...fetchSlots, ...constantSlots, ...args]),
       constants: constantSlots,
       givenUp: new Set(args.filter((slot) => !fetchSlots.has(slot))),
-      runControl: this.#rareCode?.runControlStep,
+      control: this.#rareCode?.controlSteps,
     });
     return {
       steps: finished.steps,

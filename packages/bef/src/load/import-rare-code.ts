@@ -1,4 +1,4 @@
-import type { runControlStep } from "@heddle/graph/control-flow";
+import type { controlSteps } from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import type { addControlStep } from "./control-steps.js";
@@ -6,7 +6,7 @@ import type { otherVersion, wantsFallback, withoutPlans, withPlugins } from "./l
 
 /** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
 export interface RareCode {
-  readonly runControlStep: typeof runControlStep;
+  readonly controlSteps: typeof controlSteps;
   readonly frameWithin: typeof frameWithin;
   readonly LocalRendezvous: typeof LocalRendezvous;
   readonly attributesFromValues: typeof attributesFromValues;

@@ -8,9 +8,9 @@ import type { PlanRequest } from "../program/plan-request.js";
 import type { Scope, ScopedNode } from "../program/scope.js";
 import { formatTensorRef } from "../program/tensor-ref.js";
 import type { Run } from "../run/run.js";
-import { runControlStep } from "../run/run-control-step.js";
 import type { ScheduledPart } from "../schedule/schedule.js";
 import { ConstantFolder } from "./constant-folder.js";
+import { controlSteps } from "./control-steps.js";
 import { pureNodeKey } from "./equal-nodes.js";
 import { finishSteps } from "./finish-steps.js";
 import type { Plan } from "./plan.js";
@@ -199,7 +199,7 @@ class PlanBuilder {
       kept: new Set([...fetchSlots, ...constants.keys(), ...feedSlots.values()]),
       constants: constants.keys(),
       givenUp: new Set([...feedSlots.values()].filter((slot) => !fetchSlots.includes(slot))),
-      runControl: runControlStep,
+      control: controlSteps,
     });
     return {
       steps: finished.steps,

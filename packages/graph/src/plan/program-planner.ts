@@ -9,12 +9,12 @@ import { ProgramScopes, type Scope } from "../program/scope.js";
 import { frameWithin } from "../rendezvous/frame-and-iter.js";
 import { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
 import type { RunExchange } from "../run/run.js";
-import { runControlStep } from "../run/run-control-step.js";
 import { requiredOps } from "../schedule/required-ops.js";
 import { schedule } from "../schedule/schedule.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { buildPlan } from "./build-plan.js";
+import { controlSteps } from "./control-steps.js";
 import { finishSteps } from "./finish-steps.js";
 import type { Plan } from "./plan.js";
 import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
@@ -56,7 +56,7 @@ export class ProgramPlanner implements Planner {
   }
 
   fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan> {
-    return fusePlan(plan, making, planOf, (drafts, use) => finishSteps(drafts, { ...use, runControl: runControlStep }));
+    return fusePlan(plan, making, planOf, (drafts, use) => finishSteps(drafts, { ...use, control: controlSteps }));
   }
 
   requiredOps(request: PlanRequest, maxNodes?: number): string[] {

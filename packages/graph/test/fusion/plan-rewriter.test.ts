@@ -4,7 +4,7 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { draftOf, PlanRewriter } from "../../src/fusion/plan-rewriter.js";
 import { Executor, finishSteps, parseTensorRef } from "../../src/index.js";
-import { runControlStep } from "../../src/run/run-control-step.js";
+import { controlSteps } from "../../src/plan/control-steps.js";
 import { newTrace, node, placeholder, testPlugin } from "../test-plugin.js";
 
 describe("PlanRewriter", () => {
@@ -26,7 +26,7 @@ describe("PlanRewriter", () => {
     expect(PlanRewriter.canRewrite(plan)).toBe(true);
     const rewriter = new PlanRewriter(plan);
     for (const step of plan.steps) if (step.instance?.nodeName === "sum") rewriter.replace(step, [draftOf(step)]);
-    const rewritten = rewriter.finish((drafts, use) => finishSteps(drafts, { ...use, runControl: runControlStep }));
+    const rewritten = rewriter.finish((drafts, use) => finishSteps(drafts, { ...use, control: controlSteps }));
     expect(rewritten).not.toBe(plan);
     for (const [a, b, wanted] of [
       [1, 2, 4],

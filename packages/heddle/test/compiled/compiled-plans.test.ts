@@ -86,6 +86,12 @@ describe("the plans of a compiled file", () => {
     ["results are missing", ["functions", 0, 5], []],
     ["an argument's type is unknown", ["functions", 0, 1], [-5]],
     ["attributes are not there", [...op, 5], 1e9],
+    ["a signature is no object", ["signatures", 0], 5],
+    ["a signature is there twice", ["signatures", 1], JSON.parse(plansOf(compiled)).signatures[0]],
+    ["names of inputs are no texts", ["signatures", 0, "input_names"], [1]],
+    ["a type of an output is missing", ["signatures", 0, "output_types"], []],
+    ["a shape of an input is negative", ["signatures", 0, "input_shapes"], [[-2]]],
+    ["plugins are no list", ["model", "plugins"], {}],
     ["attributes have another form", ["attrs"], new Array(99).fill([["a", "b", "c"]])],
   ])("are refused when %s", async (_, path, value) => {
     const message = expect.stringContaining("section CompiledPlans of the BEF file is damaged");
