@@ -2,6 +2,7 @@
 
 import { compiledReader } from "@heddle/bef/reader";
 import { PlanExecutor } from "@heddle/graph/run";
+import { PlainHost } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { internal, StatusError, toStatusError } from "@heddle/status";
 import { hasStorage, Tensor, TensorBuffer } from "@heddle/tensor";
@@ -37,7 +38,12 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
   };
   const columns = columnsOnDemand(importAll);
   const open: ModelLoader["open"] = (from, openOptions = {}) => openFile(from, openOptions, importAll);
-  return loadModelWith({ open, read, createExecutor, columns, ...onDemand }, source, options);
+  const createHost: ModelLoader["createHost"] = (hostOptions) => new PlainHost(hostOptions);
+  const namePlugin: ModelLoader["namePlugin"] = async (error) => {
+    if (options.host || (error instanceof StatusError && error.details.plugin === undefined)) return error;
+    return (await importAll()).explainedPlugins(error, options.plugins);
+  };
+  return loadModelWith({ open, read, createExecutor, createHost, namePlugin, columns, ...onDemand }, source, options);
 }
 
 const importAll = async () => {

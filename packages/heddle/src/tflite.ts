@@ -3,6 +3,7 @@
 import { tfliteReader } from "@heddle/tflite";
 import { openSource } from "heddle/open-source";
 import { createExecutor } from "./model/create-executor.js";
+import { createHost } from "./model/create-host.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { onDemandOfChosen } from "./model/import-on-demand.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
@@ -25,5 +26,5 @@ export type { ModelSource } from "./source/model-source.js";
 export function loadTfliteModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
   const read: ModelLoader["read"] = (...args) => readWith(tfliteReader, ...args);
-  return loadModelWith({ open: openSource, read, createExecutor, ...onDemandOfChosen }, source, options);
+  return loadModelWith({ open: openSource, read, createExecutor, createHost, ...onDemandOfChosen }, source, options);
 }

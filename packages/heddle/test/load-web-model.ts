@@ -1,5 +1,6 @@
 import { loadDefaultPlugins } from "../src/default-plugins.js";
 import { createExecutor } from "../src/model/create-executor.js";
+import { createHost } from "../src/model/create-host.js";
 import { onDemand } from "../src/model/import-on-demand.js";
 import { loadModelWith } from "../src/model/load-model-with.js";
 import type { LoadOptions } from "../src/model/load-options.js";
@@ -15,6 +16,7 @@ export function loadWebModel(source: ModelSource, options: LoadOptions = {}): Pr
       open: openSource,
       read: readModel,
       createExecutor,
+      createHost,
       loadPlugins: loadDefaultPlugins,
       ...onDemand,
     },

@@ -2,7 +2,7 @@ import type { Attributes, ComputeContext, OpDefinition } from "@heddle/kernel-ap
 import { internal, type StatusError } from "@heddle/status";
 import { type DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { nodeSignature } from "./node-signature.js";
-import type { KernelSource } from "./registry.js";
+import type { KernelSource } from "./plain-registry.js";
 
 /**
  * Another runtime with kernels, which runs the ops that no plugin has a kernel for: the second mechanism of the TFRT kernel fallback RFC,

@@ -1,6 +1,5 @@
 import type { FunctionRegistry, NamedFunction } from "@heddle/ffi/functions";
-import { alreadyExists, invalidArgument, notFound, type StatusError } from "@heddle/status";
-import { describeValue } from "@heddle/tensor";
+import { notFound, type StatusError } from "@heddle/status";
 
 /** The functions by name of a host, and the plugins that they came from. */
 export class HostFunctions {
@@ -18,27 +17,7 @@ export class HostFunctions {
     return [...(this.#ofPlugin.get(plugin)?.keys() ?? [])];
   }
 
-  /**
-   * Proves that a plugin may register a function.
-   *
-   * @param own those that it has registered so far
-   * @throws {StatusError} INVALID_ARGUMENT for a name that is not a text, or a value that is not a function; ALREADY_EXISTS
-   */
-  check(plugin: string, name: string, run: NamedFunction, own: ReadonlyMap<string, NamedFunction>): void {
-    if (typeof name !== "string" || name === "" || typeof run !== "function") {
-      const found = `${describeValue(name)} and ${describeValue(run)}`;
-      throw invalidArgument(`plugin '${plugin}': registerFunction takes a name and a function, found ${found}`, {
-        plugin,
-      });
-    }
-    if (own.has(name)) throw alreadyExists(`plugin '${plugin}' registers function '${name}' twice`, { function: name });
-    if (this.registry.get(name) === undefined) return;
-    const owner = this.#ownerOf(name);
-    const by = owner === undefined ? "the application" : `plugin '${owner}'`;
-    throw alreadyExists(`function '${name}' of plugin '${plugin}' is already registered by ${by}`, { function: name });
-  }
-
-  /** Registers functions of a plugin that {@link check} has let pass, beside those that it has. */
+  /** Registers functions of a plugin that have names of their own, beside those that it has. */
   adopt(plugin: string, functions: ReadonlyMap<string, NamedFunction>): void {
     if (functions.size === 0) return;
     for (const [name, run] of functions) {
@@ -65,7 +44,8 @@ export class HostFunctions {
     throw this.#missing(name, node);
   }
 
-  #ownerOf(name: string): string | undefined {
+  /** The plugin that a function came from. */
+  ownerOf(name: string): string | undefined {
     const run = this.registry.get(name);
     for (const [plugin, functions] of this.#ofPlugin) if (functions.get(name) === run) return plugin;
     return undefined;

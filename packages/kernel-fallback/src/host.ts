@@ -5,6 +5,7 @@ import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import { noSuchFile } from "./errors.js";
 import { HostResources } from "./host-resources.js";
+import { PlainRegistry } from "./plain-registry.js";
 import { Registry } from "./registry.js";
 
 /** Options of {@link Host}. */
@@ -29,19 +30,19 @@ export interface HostOptions {
   readonly log?: LogSink | undefined;
 }
 
-/** The state that models share: one memory, the registered ops, kernels and functions, the resources. Two hosts share nothing. */
-export class Host implements Disposable {
+/** A {@link Host} for plugins that were made for a program: see {@link PlainRegistry}. */
+export class PlainHost implements Disposable {
   readonly memory: LinearMemory;
-  readonly registry: Registry;
+  readonly registry: PlainRegistry;
   readonly resources = new HostResources();
   readonly files: FileSystem;
   readonly log: LogSink | undefined;
   #stepId = 0;
 
-  /** @throws {StatusError} INVALID_ARGUMENT for functions or modules that are not; as {@link Registry.loadPlugin} */
-  constructor(options: HostOptions = {}) {
+  /** @throws {StatusError} INVALID_ARGUMENT for functions or modules that are not; as `loadPlugin` of the registry */
+  constructor(options: HostOptions = {}, registry = new PlainRegistry(functionsOf(options.functions))) {
     this.memory = memoryOf(options);
-    this.registry = new Registry(functionsOf(options.functions));
+    this.registry = registry;
     this.files = options.files ?? noFiles;
     this.log = options.log;
     for (const plugin of options.plugins ?? []) this.registry.loadPlugin(plugin);
@@ -64,6 +65,14 @@ export class Host implements Disposable {
 
   [Symbol.dispose](): void {
     this.dispose();
+  }
+}
+
+/** The state that models share: one memory, the registered ops, kernels and functions, the resources. Two hosts share nothing. */
+export class Host extends PlainHost {
+  /** @throws {StatusError} INVALID_ARGUMENT for functions or modules that are not; as {@link Registry.loadPlugin} */
+  constructor(options: HostOptions = {}) {
+    super(options, new Registry(functionsOf(options.functions)));
   }
 }
 

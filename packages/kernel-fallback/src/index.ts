@@ -1,7 +1,7 @@
 export { bytesFileSystem } from "./bytes-file-system.js";
 export { kernelError, releasedOutput, unsetOutput } from "./errors.js";
 export { defineFallback, type FallbackNode, type FallbackRunner, type FallbackRuntime } from "./fallback-runtime.js";
-export { Host, type HostOptions, noFiles, registerFunctions } from "./host.js";
+export { Host, type HostOptions, noFiles, PlainHost, registerFunctions } from "./host.js";
 export { HostResources } from "./host-resources.js";
 export { HostVariants } from "./host-variants.js";
 export { inferAttrs } from "./infer-attrs.js";
@@ -11,7 +11,8 @@ export { type GateHolder, KernelGate } from "./kernel-gate.js";
 export { createKernel, type InstantiateFunction, type KernelInstance, type NodeRequest } from "./kernel-instance.js";
 export { nodeAttributes } from "./node-attributes.js";
 export { type ArgRanges, type NodeSignature, nodeSignature } from "./node-signature.js";
-export { type KernelSource, type RegisteredKernel, type RegisteredOp, Registry } from "./registry.js";
+export { type KernelSource, PlainRegistry, type RegisteredKernel, type RegisteredOp } from "./plain-registry.js";
+export { Registry } from "./registry.js";
 export { runKernel } from "./run-kernel.js";
 export { type RunOpOptions, runOp } from "./run-op.js";
 export { type NamedSavedResource, releaseSavedResources, savedResources } from "./saved-resources.js";

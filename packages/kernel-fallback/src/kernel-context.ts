@@ -17,7 +17,7 @@ import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor 
 import { badKernel, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
-import type { Registry } from "./registry.js";
+import type { PlainRegistry } from "./plain-registry.js";
 
 /** The files, resources and cancellation that kernels get. */
 export interface StepOptions {
@@ -63,7 +63,7 @@ export class KernelContext implements ComputeContext {
   /** Set by the kernel of a receive; the owner resets it. */
   outputsAreDead = false;
   readonly #options: StepOptions;
-  readonly #registry: Registry;
+  readonly #registry: PlainRegistry;
   #instance: KernelInstance | undefined;
   #outputTypes: readonly DataType[] = [];
 

@@ -1,4 +1,5 @@
 /** Checks of the values that applications and plugins pass to a registry: JavaScript may pass any. */
+import type { NamedFunction } from "@heddle/ffi/functions";
 import {
   INTERFACE_VERSION,
   type KernelDefinition,
@@ -6,8 +7,9 @@ import {
   type OpDefinition,
   type Registrar,
 } from "@heddle/kernel-api";
-import { failedPrecondition, invalidArgument, StatusError, toStatusError } from "@heddle/status";
+import { alreadyExists, failedPrecondition, invalidArgument, StatusError, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
+import type { HostFunctions } from "./host-functions.js";
 
 /** The result of a plugin's `register`, which should be none. @throws {StatusError} what it throws, with the plugin's name if it is another error */
 export function registerOf(plugin: KernelPlugin, register: KernelPlugin["register"], registrar: Registrar): unknown {
@@ -51,16 +53,6 @@ export function checkConstraints(plugin: string, { name, attrs }: OpDefinition, 
   );
 }
 
-/** True when some node would fit both kernels equally well. */
-export function clash(a: KernelDefinition, b: KernelDefinition): boolean {
-  if ((a.device ?? "CPU") !== (b.device ?? "CPU")) return false;
-  if ((a.label ?? "") !== (b.label ?? "") || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
-  return Object.entries(a.constraints ?? {}).every(([attr, types]) => {
-    const others = b.constraints?.[attr];
-    return !others || types.some((type) => others.includes(type));
-  });
-}
-
 export function wrongRegistration(plugin: string, method: string, found: unknown, wanted: string): StatusError {
   return invalidArgument(`plugin '${plugin}': ${method} takes ${wanted}, found ${describeValue(found)}`, { plugin });
 }
@@ -82,4 +74,30 @@ export function incompatible({ name, interfaceVersion: needs }: KernelPlugin): S
     `plugin '${name}' needs kernel interface ${needs.major}.${needs.minor}, but this host offers ${offers.major}.${offers.minor}: ${advice}`,
     { plugin: name, needs, offers },
   );
+}
+
+/**
+ * Proves that a plugin may register a function.
+ *
+ * @param own those that it has registered so far
+ * @throws {StatusError} INVALID_ARGUMENT for a name that is not a text, or a value that is not a function; ALREADY_EXISTS
+ */
+export function checkFunction(
+  functions: HostFunctions,
+  plugin: string,
+  name: string,
+  run: NamedFunction,
+  own: ReadonlyMap<string, NamedFunction>,
+): void {
+  if (typeof name !== "string" || name === "" || typeof run !== "function") {
+    const found = `${describeValue(name)} and ${describeValue(run)}`;
+    throw invalidArgument(`plugin '${plugin}': registerFunction takes a name and a function, found ${found}`, {
+      plugin,
+    });
+  }
+  if (own.has(name)) throw alreadyExists(`plugin '${plugin}' registers function '${name}' twice`, { function: name });
+  if (functions.registry.get(name) === undefined) return;
+  const owner = functions.ownerOf(name);
+  const by = owner === undefined ? "the application" : `plugin '${owner}'`;
+  throw alreadyExists(`function '${name}' of plugin '${plugin}' is already registered by ${by}`, { function: name });
 }

@@ -140,7 +140,12 @@ export class CompiledPlanner implements Planner {
       return await buildFunctionPlan(source, making);
     } catch (error) {
       const isMissing = error instanceof StatusError && error.code === Code.NOT_FOUND && error.details.op !== undefined;
-      throw isMissing ? (await this.exchange()).withPlugins(error, this.#manifest.plugins, host) : error;
+      if (!isMissing) throw error;
+      const { giveReasons, withPlugins } = await this.exchange();
+      giveReasons(host);
+      return buildFunctionPlan(source, making).catch((reason) => {
+        throw withPlugins(reason, this.#manifest.plugins, host);
+      });
     }
   }
 

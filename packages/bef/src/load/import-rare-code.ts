@@ -2,7 +2,14 @@ import type { controlSteps } from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import type { addControlStep } from "./control-steps.js";
-import type { otherVersion, wantsFallback, withoutPlans, withPlugins } from "./load-errors.js";
+import type {
+  explainedPlugins,
+  giveReasons,
+  otherVersion,
+  wantsFallback,
+  withoutPlans,
+  withPlugins,
+} from "./load-errors.js";
 
 /** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
 export interface RareCode {
@@ -12,6 +19,8 @@ export interface RareCode {
   readonly attributesFromValues: typeof attributesFromValues;
   readonly addControlStep: typeof addControlStep;
   readonly withoutPlans: typeof withoutPlans;
+  readonly explainedPlugins: typeof explainedPlugins;
+  readonly giveReasons: typeof giveReasons;
   readonly otherVersion: typeof otherVersion;
   readonly wantsFallback: typeof wantsFallback;
   readonly withPlugins: typeof withPlugins;

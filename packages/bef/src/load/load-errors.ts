@@ -1,6 +1,7 @@
 /** The errors of loading compiled models whose texts are imported for them. */
 import type { NeededFallback } from "@heddle/graph";
-import type { Host } from "@heddle/kernel-fallback";
+import type { KernelPlugin } from "@heddle/kernel-api";
+import { type Host, Registry } from "@heddle/kernel-fallback";
 import { failedPrecondition, StatusError, unimplemented } from "@heddle/status";
 import { FORM_VERSION, FunctionName } from "../compiled-form.js";
 import { type BefFile, openBef } from "../format/read/bef-file.js";
@@ -35,6 +36,26 @@ export function otherVersion(found: bigint | string, producer: string) {
     `the model was compiled${producer && ` by ${producer}`} in version ${found} of the form, this program reads version ${FORM_VERSION}: compile it again`,
     { version: String(found) },
   );
+}
+
+/** Makes a host of chosen kernels say why no kernel fits: its registry has no reasons. */
+export function giveReasons({ registry }: Pick<Host, "registry">): void {
+  const full = new Registry();
+  full.fallback = registry.fallback;
+  full.fallbackOps = registry.fallbackOps;
+  for (const plugin of registry.plugins) full.loadPlugin(plugin);
+  registry.explain = (...node) => full.findKernel(...node);
+}
+
+/** The reason why plugins cannot be registered together; the given error when they can. */
+export function explainedPlugins(error: unknown, plugins: readonly KernelPlugin[] = []): unknown {
+  try {
+    const registry = new Registry();
+    for (const plugin of plugins) registry.loadPlugin(plugin);
+    return error;
+  } catch (reason) {
+    return reason;
+  }
 }
 
 /** The error for an op that is not registered; one that names the plugins of the file that the host does not have, if there are some. */

@@ -3,4 +3,11 @@ export { controlSteps } from "@heddle/graph/control-flow";
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 export { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 export { addControlStep } from "./control-steps.js";
-export { otherVersion, wantsFallback, withoutPlans, withPlugins } from "./load-errors.js";
+export {
+  explainedPlugins,
+  giveReasons,
+  otherVersion,
+  wantsFallback,
+  withoutPlans,
+  withPlugins,
+} from "./load-errors.js";

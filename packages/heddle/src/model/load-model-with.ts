@@ -1,7 +1,7 @@
 import type { PlanExecutor } from "@heddle/graph";
 import { initializerRequest } from "@heddle/graph/run";
 import type { FileSystem } from "@heddle/kernel-api";
-import { Host, registerFunctions } from "@heddle/kernel-fallback";
+import { type Host, type HostOptions, registerFunctions } from "@heddle/kernel-fallback";
 import { compilesLoops, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
@@ -25,6 +25,8 @@ export interface ModelLoader extends CodeOnDemand {
   readonly open: OpenSource;
   readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<ReadModel>;
   readonly createExecutor: CreateExecutor;
+  /** Makes the host of a model that is given none. */
+  readonly createHost: (options: HostOptions) => Host;
   /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
   readonly loadPlugins?: LoadPlugins;
   /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
@@ -86,7 +88,7 @@ async function loadUntil(
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
   const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
   const team = await startTeam(loader, options);
-  const host = options.host ?? (team ? new Host({ memory: team.memory }) : ownHost(options));
+  const host = options.host ?? loader.createHost(team ? { memory: team.memory } : hostOptions(options));
   const { logMemory, onLog: log = host.log } = options;
   using recording = logMemory && new (await loader.importRecording()).Recording(host.memory, { logMemory }, log);
   const observer = recording?.observer;
@@ -197,8 +199,8 @@ async function setFallback({ registry }: Host, { fallback, fallbackOps = [] }: L
   registry.fallbackOps = new Set([...registry.fallbackOps, ...fallbackOps]);
 }
 
-function ownHost({ memoryLimitBytes, modules = wasmModules }: LoadOptions): Host {
-  return new Host({ modules, ...(memoryLimitBytes !== undefined && { memory: { maximumBytes: memoryLimitBytes } }) });
+function hostOptions({ memoryLimitBytes, modules = wasmModules }: LoadOptions): HostOptions {
+  return { modules, ...(memoryLimitBytes !== undefined && { memory: { maximumBytes: memoryLimitBytes } }) };
 }
 
 function devicesOf(

@@ -3,6 +3,7 @@ import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
 import { readModel } from "../source/read-model.js";
 import { createExecutor } from "./create-executor.js";
+import { createHost } from "./create-host.js";
 import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { namePlugin } from "./name-plugin.js";
@@ -21,6 +22,7 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     open: openSource,
     read: readModel,
     createExecutor,
+    createHost,
     loadPlugins: loadDefaultPlugins,
     namePlugin: (error) => namePlugin(error, findInstalledPlugin),
     checkRunOptions,

@@ -1,0 +1,75 @@
+import type { KernelPlugin } from "@heddle/kernel-api";
+import { Code } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { loadCompiledModel } from "../../src/compiled.js";
+import { forTypes, registerAddV2, registerIdentity, registerMul, selectKernels } from "../../src/kernels.js";
+import { statusOf } from "../status-of.js";
+import { compileBytes } from "./compile-bytes.js";
+import { constant, graphReader, INT32, node } from "./graph-reader.js";
+
+const nodes = [
+  node("x", "Placeholder", [], { dtype: INT32 }),
+  constant("three", 3),
+  node("y", "AddV2", ["x", "three"], { T: INT32 }),
+];
+const at = (name: string) => ({ name, ref: { node: name, output: 0 }, dtype: DataType.INT32, shape: [] });
+const signature = { name: "serving_default", inputs: [at("x")], outputs: [at("y")] };
+const bytes = await compileBytes(new Uint8Array([0x23]), { readers: [graphReader(nodes, signature)] });
+
+const addition = selectKernels(forTypes(registerAddV2, { T: [DataType.INT32] }));
+const statusWith = (...plugins: KernelPlugin[]) => statusOf(loadCompiledModel(bytes, { plugins }));
+
+describe("a compiled model with chosen kernels", () => {
+  test("runs with those that it needs", async () => {
+    using model = await loadCompiledModel(bytes, { plugins: [addition] });
+    expect((await model.run({ x: 4 })).y?.toArray()).toEqual([7]);
+  });
+
+  test("names the op that no plugin has", async () => {
+    expect(await statusWith(selectKernels(registerMul))).toMatchObject({
+      code: Code.NOT_FOUND,
+      message: expect.stringMatching(/^Op type not registered 'AddV2' \(node 'y'\).* The model was compiled with /),
+    });
+  });
+
+  test("says for which types the op has kernels", async () => {
+    const floats = selectKernels(forTypes(registerAddV2, { T: [DataType.FLOAT] }));
+    expect(await statusWith(floats)).toMatchObject({
+      code: Code.NOT_FOUND,
+      message: expect.stringMatching(
+        /^No kernel for op 'AddV2' of node 'y' \(T=DT_INT32\)\. Registered: T in \[DT_FLOAT\] of selected kernels: T is DT_INT32/,
+      ),
+    });
+  });
+
+  test("says which plugins have the same op", async () => {
+    const other = { ...selectKernels(registerAddV2), name: "other" };
+    expect(await statusWith(addition, other)).toMatchObject({
+      code: Code.ALREADY_EXISTS,
+      message: "op 'AddV2' of plugin 'other' is already registered by plugin 'selected kernels'",
+    });
+  });
+
+  test("says which interface a plugin is made for", async () => {
+    const newer = { ...addition, interfaceVersion: { major: 1, minor: 99 } };
+    expect(await statusWith(newer)).toMatchObject({
+      code: Code.FAILED_PRECONDITION,
+      message: expect.stringMatching(/^plugin 'selected kernels' needs kernel interface 1\.99, but this host offers/),
+    });
+  });
+
+  test.each([[undefined], [{ name: "no plugin" }]])("says that %j is no plugin", async (wrong) => {
+    const status = await statusWith(addition, wrong as unknown as KernelPlugin);
+    expect(status).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: expect.stringContaining("is not a kernel plugin"),
+    });
+  });
+
+  test("takes an application's plugin beside them", async () => {
+    const other = { ...selectKernels(registerIdentity), name: "other" };
+    using model = await loadCompiledModel(bytes, { plugins: [addition, other] });
+    expect(model.host.registry.opNames()).toEqual(["AddV2", "Identity"]);
+  });
+});

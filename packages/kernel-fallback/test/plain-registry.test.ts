@@ -1,0 +1,88 @@
+import { Attributes, defineOp, INTERFACE_VERSION, type KernelPlugin, type Registrar } from "@heddle/kernel-api";
+import { internal } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { PlainRegistry } from "../src/index.js";
+
+const op = defineOp("Copy", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] });
+const kernel = (...types: DataType[]) => ({ op: "Copy", constraints: { T: types }, create: () => ({ compute() {} }) });
+const plugin = (name: string, register: (registrar: Registrar) => void, minor = 0): KernelPlugin => ({
+  name,
+  version: "1.0.0",
+  interfaceVersion: { major: INTERFACE_VERSION.major, minor },
+  register,
+});
+const copy = plugin("copy", (registrar) => {
+  registrar.registerOp(op);
+  registrar.registerKernel(kernel(DataType.FLOAT));
+  registrar.registerFunction?.("copy.it", (value) => value);
+});
+const attributesOf = (value: DataType) => new Attributes("n", new Map([["T", { kind: "type", value } as const]]));
+
+describe("PlainRegistry", () => {
+  test("registers the same plugin once", () => {
+    const registry = new PlainRegistry();
+    registry.loadPlugin(copy);
+    registry.loadPlugin(copy);
+    expect(registry.opNames()).toEqual(["Copy"]);
+    expect(registry.kernelsOf("Copy")).toHaveLength(1);
+    expect(registry.functionsOf("copy")).toEqual(["copy.it"]);
+  });
+
+  test.each<readonly [string, KernelPlugin]>([
+    ["an op that another one has", plugin("p", ({ registerOp }) => registerOp(op))],
+    [
+      "an op twice",
+      plugin("p", ({ registerOp }) => {
+        registerOp(defineOp("Other", {}));
+        registerOp(defineOp("Other", {}));
+      }),
+    ],
+    ["a kernel that another one has", plugin("p", ({ registerKernel }) => registerKernel(kernel(DataType.FLOAT)))],
+    [
+      "a kernel twice",
+      plugin("p", ({ registerKernel }) => {
+        registerKernel(kernel(DataType.INT32, DataType.INT64));
+        registerKernel(kernel(DataType.INT64));
+      }),
+    ],
+    ["a function that another one has", plugin("p", ({ registerFunction }) => registerFunction?.("copy.it", () => 1))],
+    ["what only a later interface has", plugin("p", () => {}, INTERFACE_VERSION.minor + 1)],
+  ])("refuses a plugin that registers %s, and keeps nothing of it", (_, refused) => {
+    const registry = new PlainRegistry();
+    registry.loadPlugin(copy);
+    expect(() => registry.loadPlugin(refused)).toThrowError(
+      expect.objectContaining({
+        code: "INVALID_ARGUMENT",
+        message: "plugin 'p' does not fit this host and its plugins",
+      }),
+    );
+    expect(registry.plugins).toEqual([copy]);
+    expect(registry.opNames()).toEqual(["Copy"]);
+    expect(registry.kernelsOf("Copy")).toHaveLength(1);
+  });
+
+  test("names op and node when no kernel fits, or throws what explains it", () => {
+    const registry = new PlainRegistry();
+    registry.loadPlugin(copy);
+    expect(registry.findKernel("Copy", "n", attributesOf(DataType.FLOAT)).plugin).toBe("copy");
+    const find = () => registry.findKernel("Copy", "n", attributesOf(DataType.INT32));
+    expect(find).toThrowError(
+      expect.objectContaining({ code: "NOT_FOUND", message: "No kernel for op 'Copy' of node 'n'" }),
+    );
+    registry.explain = (name) => {
+      throw internal(`why ${name}`);
+    };
+    expect(find).toThrowError("why Copy");
+  });
+
+  test("refuses a function of a name that is taken", () => {
+    const registry = new PlainRegistry();
+    registry.loadPlugin(copy);
+    expect(() => registry.registerFunction("copy", "copy.it", () => 1)).toThrowError(
+      expect.objectContaining({ code: "INVALID_ARGUMENT" }),
+    );
+    registry.registerFunction("copy", "copy.more", () => 1);
+    expect(registry.functionsOf("copy")).toEqual(["copy.it", "copy.more"]);
+  });
+});
