@@ -1,5 +1,6 @@
 /** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
 import { type CutsByModule, cutsOf, type LoopCuts } from "@heddle/memory/threads";
+import type { TakeLoops } from "./indexing/gather/take-loops.js";
 import type { SelectLoops } from "./indexing/select/select-loops.js";
 import type { BlockLoops } from "./writers/element-loops.js";
 
@@ -40,6 +41,17 @@ const blocks: LoopCuts<BlockLoops> = {
   },
 };
 
+const take: LoopCuts<TakeLoops> = {
+  takeRows: {
+    rows: (_table, _rowBytes, _indices, _width, count) => count,
+    cost: (_table, rowBytes, _indices, _width, count) => count * (1 + blockNs(rowBytes)),
+    part: (first, count, table, rowBytes, indices, width, _count, size, target) => {
+      return [table, rowBytes, indices + first * width, width, count, size, target + first * rowBytes];
+    },
+    multiple: BLOCKS,
+  },
+};
+
 const select: LoopCuts<SelectLoops> = {
   selectBlocks: {
     rows: (_mask, _x, _xStep, _y, _yStep, count) => count,
@@ -54,4 +66,5 @@ const select: LoopCuts<SelectLoops> = {
 export const loopCuts: CutsByModule = {
   "kernels-array/loops": cutsOf<BlockLoops>(blocks),
   "kernels-array/select": cutsOf<SelectLoops>(select),
+  "kernels-array/take": cutsOf<TakeLoops>(take),
 };

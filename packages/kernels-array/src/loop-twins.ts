@@ -3,6 +3,7 @@
  * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
+import { takeLoopsTwin } from "./indexing/gather/take-loops-twin.js";
 import { indexLoopsTwin } from "./indexing/index-loops-twin.js";
 import { selectLoopsTwin } from "./indexing/select/select-loops-twin.js";
 import { whereLoopsTwin } from "./indexing/select/where-loops-twin.js";
@@ -15,5 +16,6 @@ export const loopTwins: LoopTwins = {
   "kernels-array/indices": indexLoopsTwin,
   "kernels-array/loops": blockLoopsTwin,
   "kernels-array/select": selectLoopsTwin,
+  "kernels-array/take": takeLoopsTwin,
   "kernels-array/where": whereLoopsTwin,
 };

@@ -157,6 +157,7 @@ export const loopCuts: CutsByModule = {
   "kernels-math/exp": each(1),
   "kernels-math/expm1": each(2),
   "kernels-math/extremes": cutsOf<ExtremeLoops>(extremes),
+  "kernels-math/float-sums": cutsOf<PairLoops>(pairs),
   "kernels-math/integers": cutsOf<IntegerLoops>(integers),
   "kernels-math/log": each(2),
   "kernels-math/log1p": each(2),

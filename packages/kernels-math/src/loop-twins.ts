@@ -4,8 +4,10 @@
  */
 import type { LoopTwins } from "@heddle/memory";
 import { loopTwins as matrixTwins } from "@heddle/tensor/loop-twins";
+import { floatSumLoopsTwin } from "./element-wise/arithmetic/float-sum-loops-twin.js";
 import { integerLoopsTwin } from "./element-wise/cast/integer-loops-twin.js";
 import { compareLoopsTwin } from "./element-wise/comparison/compare-loops-twin.js";
+import { sigmoidLoopsTwin } from "./element-wise/sigmoid-loops-twin.js";
 import { binLoopsTwin } from "./reduction/counts/bin-loops-twin.js";
 import { extremeLoopsTwin } from "./reduction/extreme/extreme-loops-twin.js";
 import { doubleFoldLoopsTwin } from "./reduction/fold/double-fold-loops-twin.js";
@@ -24,10 +26,12 @@ export const loopTwins: LoopTwins = {
   "kernels-math/double-folds": doubleFoldLoopsTwin,
   "kernels-math/extremes": extremeLoopsTwin,
   "kernels-math/float-scans": floatScanLoopsTwin,
+  "kernels-math/float-sums": floatSumLoopsTwin,
   "kernels-math/int-folds": intFoldLoopsTwin,
   "kernels-math/int-scans": intScanLoopsTwin,
   "kernels-math/integers": integerLoopsTwin,
   "kernels-math/long-folds": longFoldLoopsTwin,
   "kernels-math/products": productLoopsTwin,
+  "kernels-math/sigmoid": sigmoidLoopsTwin,
   "kernels-math/sums": sumLoopsTwin,
 };

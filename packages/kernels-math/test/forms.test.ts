@@ -2,10 +2,12 @@ import type { KernelPlugin } from "@heddle/kernel-api";
 import { type CaseTensor, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import {
+  registerAddV2OfFloats,
   registerCastOfIntegers,
   registerEqualOfStrings,
   registerMatMulOfFloats,
   registerNotEqualOfStrings,
+  registerSigmoidOfFloats,
 } from "../src/gen/kernels.js";
 import { plugin } from "../src/index.js";
 
@@ -14,10 +16,12 @@ const forms: KernelPlugin = {
   version: "0.0.0",
   interfaceVersion: { major: 1, minor: 0 },
   register(registrar) {
+    registerAddV2OfFloats(registrar);
     registerCastOfIntegers(registrar);
     registerEqualOfStrings(registrar);
     registerMatMulOfFloats(registrar);
     registerNotEqualOfStrings(registrar);
+    registerSigmoidOfFloats(registrar);
   },
 };
 
@@ -55,6 +59,59 @@ describe("kernels for some types", () => {
     expect(await runOp(forms, "MatMul", attrs, [matrix, matrix])).toEqual(
       await runOp(plugin, "MatMul", attrs, [matrix, matrix]),
     );
+  });
+
+  const SPECIAL = [0, -0, "NaN", "Infinity", -200, 1e-40];
+  const floats = (shape: readonly number[], seed: number): CaseTensor => {
+    const count = shape.reduce((product, size) => product * size, 1);
+    const values = Array.from({ length: count }, (_, i) =>
+      i % 5 === seed ? (SPECIAL[Math.floor(i / 5) % SPECIAL.length] ?? 0) : Math.sin(i * 12.9898 + seed) * 9,
+    );
+    return { dtype: "float32", shape: [...shape], values };
+  };
+  /** The result of an op of float32, or its error. */
+  const answerOf = async (
+    own: KernelPlugin,
+    op: string,
+    shapes: readonly (readonly number[])[],
+    wasmLoops: boolean,
+  ): Promise<unknown> => {
+    try {
+      return await runOp(own, op, types({ T: "float" }), shapes.map(floats), { wasmLoops });
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  const pairs = [
+    [[54], [54]],
+    [[3, 7], [7]],
+    [[7], [3, 7]],
+    [[3, 1], [1]],
+    [[1], [1, 1]],
+    [[], [2, 5]],
+    [[2, 5], []],
+    [
+      [4, 1],
+      [1, 9],
+    ],
+    [
+      [2, 3, 1, 5],
+      [3, 6, 1],
+    ],
+    [[0, 3], [3]],
+    [[300, 70], [70]],
+    [[20_000], [20_000]],
+    [[2], [3]],
+  ];
+  test.each(pairs)("compute AddV2 of floats of shapes %j and %j", async (x, y) => {
+    const wanted = await answerOf(plugin, "AddV2", [x, y], true);
+    for (const wasmLoops of [true, false]) expect(await answerOf(forms, "AddV2", [x, y], wasmLoops)).toEqual(wanted);
+  });
+
+  test.each([[[]], [[3]], [[5, 13]], [[0]], [[40_000]]])("compute Sigmoid of floats of shape %j", async (x) => {
+    const wanted = await answerOf(plugin, "Sigmoid", [x], true);
+    for (const wasmLoops of [true, false]) expect(await answerOf(forms, "Sigmoid", [x], wasmLoops)).toEqual(wanted);
   });
 
   test("refuse other types with those that are registered", async () => {

@@ -8,7 +8,7 @@ import { partLoopsTwin } from "./bytes/part-loops-twin.js";
 import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
 import { hashLoopsTwin } from "./hash-buckets/hash-loops-twin.js";
 import { joinLoopsTwin } from "./join/join-loops-twin.js";
-import { bucketPlacesTwin } from "./ngrams/bucket-places-twin.js";
+import { ngramBucketLoopsTwin } from "./ngrams/ngram-bucket-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { csvLoopsTwin } from "./numbers/csv-loops-twin.js";
 import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
@@ -17,6 +17,7 @@ import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
 import { stateLoopsTwin } from "./regex/state-loops-twin.js";
 import { separateLoopsTwin } from "./split/separate-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
+import { wordLoopsTwin } from "./split/word-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
@@ -27,7 +28,7 @@ export const loopTwins: LoopTwins = {
   "kernels-string/hash": hashLoopsTwin,
   "kernels-string/join": joinLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
-  "kernels-string/ngram-buckets": bucketPlacesTwin,
+  "kernels-string/ngram-buckets": ngramBucketLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
   "kernels-string/numbers": numberLoopsTwin,
   "kernels-string/parts": partLoopsTwin,
@@ -35,4 +36,5 @@ export const loopTwins: LoopTwins = {
   "kernels-string/replace": replaceLoopsTwin,
   "kernels-string/separate": separateLoopsTwin,
   "kernels-string/states": stateLoopsTwin,
+  "kernels-string/words": wordLoopsTwin,
 };

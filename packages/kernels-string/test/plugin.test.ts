@@ -11,7 +11,7 @@ describe("plugin", () => {
       registerKernel: ({ op }) => kernels.add(op),
     });
     expect(ops.map(({ name }) => name).filter((name) => !kernels.has(name))).toEqual([]);
-    expect(ops).toHaveLength(38);
+    expect(ops).toHaveLength(40);
     expect(plugin).toMatchObject({ name: "@heddle/kernels-string", interfaceVersion: INTERFACE_VERSION });
   });
 });

@@ -22,9 +22,9 @@ export async function runOp(
   op: string,
   attrs: Readonly<Record<string, CaseAttr>>,
   inputs: readonly CaseTensor[],
-  { files }: { readonly files?: FileSystem } = {},
+  { files, ...memory }: { readonly files?: FileSystem; readonly wasmLoops?: boolean } = {},
 ): Promise<PlainTensor[]> {
-  const host = new Host({ memory: createTestMemory(), plugins: [plugin], ...(files && { files }) });
+  const host = new Host({ memory: createTestMemory(memory), plugins: [plugin], ...(files && { files }) });
   const outputs = await execute(host, op, attrs, inputs);
   host[Symbol.dispose]();
   if (host.memory.liveBytes !== 0) throw new Error(`${op} left ${host.memory.liveBlocks} blocks of memory`);

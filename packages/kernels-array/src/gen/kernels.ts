@@ -11,6 +11,7 @@ import { createSpaceToBatch, spaceToBatchNd } from "../images/space-to-batch.js"
 import { createGatherNd } from "../indexing/gather/gather-nd.js";
 import { createGatherV2, createGatherV2OfPlainTypes, createHeddleTake, createHeddleTakeOfPlainTypes, gather } from "../indexing/gather/gather.js";
 import { resourceGatherNd } from "../indexing/gather/resource-gather-nd.js";
+import { createHeddleTakeRows } from "../indexing/gather/take-rows.js";
 import { invertPermutation } from "../indexing/invert-permutation.js";
 import { inplaceAdd, inplaceSub, inplaceUpdate } from "../indexing/scatter/inplace-rows.js";
 import { createResourceScatterNdAdd, createResourceScatterNdMax, createResourceScatterNdMin, createResourceScatterNdSub, createResourceScatterNdUpdate } from "../indexing/scatter/resource-scatter-nd.js";
@@ -157,6 +158,9 @@ export const registerHeddleTake = /* @__PURE__ */ withKernel(ops.HeddleTake, cre
 
 /** Registers HeddleTake with its kernel for plaintypes alone. */
 export const registerHeddleTakeOfPlainTypes = /* @__PURE__ */ withKernel(() => ({ ...ops.HeddleTake(), constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] } }), createHeddleTakeOfPlainTypes);
+
+/** Registers HeddleTakeRows with its kernel. */
+export const registerHeddleTakeRows = /* @__PURE__ */ withKernel(ops.HeddleTakeRows, createHeddleTakeRows);
 
 /** Registers InplaceAdd with its kernel. */
 export const registerInplaceAdd = /* @__PURE__ */ withKernel(ops.InplaceAdd, /* @__PURE__ */ kernelOf(inplaceAdd));

@@ -297,6 +297,15 @@ export const HeddleTake = (): KernelSpec => ({
   constraints: { Tparams: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 20, 21, 11, 12, 15, 16, 13, 24, 25] },
 });
 
+export const HeddleTakeRows = (): KernelSpec => ({
+  op: {
+    name: "HeddleTakeRows",
+    inputs: [["params", "Tparams"], ["indices", "Tindices"]],
+    outputs: [["output", "Tparams"]],
+    attrs: [["size", "int", undefined, { minimum: 0 }], ["Tparams", "type", undefined, { allowedTypes: [19, 14, 1, 2] }], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
+  },
+});
+
 export const InplaceAdd = (): KernelSpec => ({
   op: {
     name: "InplaceAdd",

@@ -5,6 +5,7 @@ import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
 import { createGatherNd } from "../indexing/gather/gather-nd.js";
 import { createGatherV2, createHeddleTake, gather } from "../indexing/gather/gather.js";
+import { createHeddleTakeRows } from "../indexing/gather/take-rows.js";
 import { select, selectV2 } from "../indexing/select/select.js";
 import { where } from "../indexing/select/where.js";
 import { slice } from "../indexing/slice/slice.js";
@@ -52,6 +53,7 @@ export const plugin: KernelPlugin = {
       ["GatherV2", ops.GatherV2, createGatherV2],
       ["GuaranteeConst", ops.GuaranteeConst, kernelOf(passInput)],
       ["HeddleTake", ops.HeddleTake, createHeddleTake],
+      ["HeddleTakeRows", ops.HeddleTakeRows, createHeddleTakeRows],
       ["OneHot", ops.OneHot, createOneHot],
       ["OnesLike", ops.OnesLike, kernelOf(onesLike)],
       ["Pack", ops.Pack, createPack],

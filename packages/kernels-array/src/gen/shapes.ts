@@ -74,6 +74,7 @@ export const shapeFunctions: ShapeFunctions = {
   GatherV2: gatherV2Shape,
   GuaranteeConst: identityShape,
   HeddleTake: gatherV2Shape,
+  HeddleTakeRows: gatherShape,
   InplaceAdd: unchangedShape,
   InplaceSub: unchangedShape,
   InplaceUpdate: unchangedShape,

@@ -42,23 +42,28 @@ function kept<Run>(find: (memory: LinearMemory, work?: number) => Run): (memory:
   };
 }
 
-/** A run of loops over two inputs. @param twin computes the same bits in JavaScript */
-export function pairRun(loops: LoopModule<PairLoops>, code: number, twin: ElementRun): ElementRun {
+/** A run of loops over two inputs. @param twin computes the same bits in JavaScript, for a module whose twins are runs */
+export function pairRun(loops: LoopModule<PairLoops>, code: number, twin?: ElementRun): ElementRun {
   const find = kept((memory, work) => loops.over(memory, work).computePairs);
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
     const compute = find(memory, count * rows);
     if (compute) compute(code, z, x, xs, y, ys, count, rows, xRow, yRow);
-    else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
+    else twin?.(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
   };
 }
 
-/** A run of loops over one input. @param twin computes the same bits in JavaScript, also for one element that is used again */
-export function eachRun(loops: LoopModule<EachLoops>, twin: ElementRun, code = 0): ElementRun {
+/**
+ * A run of loops over one input.
+ *
+ * @param twin computes the same bits in JavaScript, also for one element that is used again; without it the run is for single rows alone, of
+ * a module whose twins are no runs
+ */
+export function eachRun(loops: LoopModule<EachLoops>, twin?: ElementRun, code = 0): ElementRun {
   const find = kept((memory, work) => loops.over(memory, work).computeEach);
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
     const compute = find(memory, count);
     if (compute && xs === 1 && rows === 1) compute(z, x, count, code);
-    else twin(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
+    else twin?.(memory, z, x, xs, y, ys, count, rows, xRow, yRow);
   };
 }
 

@@ -1,6 +1,6 @@
-import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
+import type { ComputeContext, ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import { numericLane } from "@heddle/tensor/numbers";
-import { type ElementRow, elementRun, kernelOf, runInBlocks } from "./element-run.js";
+import { type ElementRow, type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
 const INPUT = [0];
 
@@ -16,12 +16,21 @@ export function createUnary(
 ): Kernel | Promise<Kernel> {
   const input = numericLane(inputTypes[0]);
   const output = numericLane(outputTypes[0]);
-  return kernelOf([elementRun(op.name, row, input, output)], (run) => ({
+  return kernelOf([elementRun(op.name, row, input, output)], (run) => kernelOfRun(run, output.bytes, input.bytes));
+}
+
+/** Creates the kernels of an op of one input with elements of the same size as the output. */
+export function unaryOfRun(makeRun: () => ElementRun, bytes: number): CreateKernel {
+  return () => kernelOfRun(makeRun(), bytes, bytes);
+}
+
+function kernelOfRun(run: ElementRun, zBytes: number, bytes: number) {
+  return {
     run,
-    compute(context) {
+    compute(context: ComputeContext) {
       const x = context.input(0);
       const { address } = context.forwardInputOrAllocateOutput(INPUT, 0, x.shape);
-      return runInBlocks(context, run, output.bytes, input.bytes, address, x.address, 1, x.address, 0, x.elementCount);
+      return runInBlocks(context, run, zBytes, bytes, address, x.address, 1, x.address, 0, x.elementCount);
     },
-  }));
+  };
 }

@@ -1,4 +1,4 @@
-import { FLOAT_TYPES } from "@heddle/tensor";
+import { DataType, FLOAT_TYPES } from "@heddle/tensor";
 import type { ElementClass } from "@heddle/tensor/numbers";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { numericTypes } from "../numeric-types.js";
@@ -55,7 +55,10 @@ export const ops: OpEntries<typeof import("./unary.js")> = {
   Asinh: unary("createAsinh", FLOATS_AND_COMPLEX),
   Acosh: unary("createAcosh", FLOATS_AND_COMPLEX),
   Atanh: unary("createAtanh", FLOATS_AND_COMPLEX),
-  Sigmoid: unary("createSigmoid", FLOATS_AND_COMPLEX),
+  Sigmoid: {
+    ...unary("createSigmoid", FLOATS_AND_COMPLEX),
+    forms: { Floats: { types: { T: [DataType.FLOAT] }, kernel: "createSigmoidOfFloats" } },
+  },
   ComplexAbs: {
     inputs: ["x: T"],
     outputs: ["y: Tout"],

@@ -9,6 +9,8 @@ import { roundHalfEven } from "./round-half-even.js";
 import { createUnary, unary } from "./unary-kernel.js";
 import { each } from "./unary-loops.js";
 
+export { createSigmoidOfFloats } from "./sigmoid-loops.js";
+
 /** Classes whose loops are imported. */
 const REAL: readonly ElementClass[] = ["float", "int", "big"];
 /** The type of functions whose loops are imported. */

@@ -4,7 +4,7 @@ import { kernelOf, withKernel } from "@heddle/kernel-api";
 import { createComplex, createComplexPart, createConjugate, createConjugateOfNumbers } from "../complex/complex-parts.js";
 import { createFft } from "../complex/fft.js";
 import { createAddN, createAddNOfNumbers } from "../element-wise/arithmetic/add-n.js";
-import { createAdd, createAddV2 } from "../element-wise/arithmetic/addition.js";
+import { createAdd, createAddV2, createAddV2OfFloats } from "../element-wise/arithmetic/addition.js";
 import { createAtan2, createDiv, createDivNoNan, createFloorDiv, createFloorMod, createMaximum, createMinimum, createMod, createMul, createMulNoNan, createPow, createRealDiv, createSquaredDifference, createSub, createTruncateDiv, createTruncateMod, createXdivy, createXlog1py, createXlogy } from "../element-wise/arithmetic/arithmetic.js";
 import { createCast, createCastOfIntegers } from "../element-wise/cast/cast.js";
 import { createEqual, createEqualOfStrings, createGreater, createGreaterEqual, createLess, createLessEqual, createNotEqual, createNotEqualOfStrings } from "../element-wise/comparison/comparison.js";
@@ -13,7 +13,7 @@ import { createLogicalAnd, createLogicalNot, createLogicalOr } from "../element-
 import { createBucketize } from "../element-wise/ranges/bucketize.js";
 import { createClipByValue } from "../element-wise/ranges/clip-by-value.js";
 import { createLinSpace } from "../element-wise/ranges/lin-space.js";
-import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
+import { createAbs, createAcos, createAcosh, createAsin, createAsinh, createAtan, createAtanh, createCeil, createComplexAbs, createCos, createCosh, createExp, createExpm1, createFloor, createIsFinite, createIsInf, createIsNan, createLog, createLog1p, createNeg, createReciprocal, createRint, createRound, createRsqrt, createSigmoid, createSigmoidOfFloats, createSign, createSin, createSinh, createSqrt, createSquare, createTan, createTanh } from "../element-wise/unary.js";
 import { createBatchMatMul, createBatchMatMulOfBytes } from "../products/batch-mat-mul.js";
 import { createHeddleDense } from "../products/dense.js";
 import { createEinsum } from "../products/einsum.js";
@@ -49,6 +49,9 @@ export const registerAddNOfNumbers = /* @__PURE__ */ withKernel(() => ({ ...ops.
 
 /** Registers AddV2 with its kernel. */
 export const registerAddV2 = /* @__PURE__ */ withKernel(ops.AddV2, createAddV2);
+
+/** Registers AddV2 with its kernel for floats alone. */
+export const registerAddV2OfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.AddV2(), constraints: { T: [1] } }), createAddV2OfFloats);
 
 /** Registers All with its kernel. */
 export const registerAll = /* @__PURE__ */ withKernel(ops.All, createAll);
@@ -388,6 +391,9 @@ export const registerSegmentSum = /* @__PURE__ */ withKernel(ops.SegmentSum, cre
 
 /** Registers Sigmoid with its kernel. */
 export const registerSigmoid = /* @__PURE__ */ withKernel(ops.Sigmoid, createSigmoid);
+
+/** Registers Sigmoid with its kernel for floats alone. */
+export const registerSigmoidOfFloats = /* @__PURE__ */ withKernel(() => ({ ...ops.Sigmoid(), constraints: { T: [1] } }), createSigmoidOfFloats);
 
 /** Registers Sign with its kernel. */
 export const registerSign = /* @__PURE__ */ withKernel(ops.Sign, createSign);

@@ -22,6 +22,7 @@ import { createStringToNumber } from "../numbers/string-to-number.js";
 import { createHeddlePadRows, createHeddleSparseRows } from "../rows/pad-rows.js";
 import { repeatTexts } from "../rows/repeat-texts.js";
 import { sparseTexts } from "../rows/sparse-texts.js";
+import { createHeddleSplitWords } from "../split/split-words.js";
 import { createHeddleStringSplitV2, createStringSplitV2 } from "../split/string-split-v2.js";
 import { createHeddleStringSplit, createStringSplit } from "../split/string-split.js";
 import { createUnicodeEncode } from "../unicode/unicode-encode.js";
@@ -62,6 +63,9 @@ export const registerHeddleSparseRows = /* @__PURE__ */ withKernel(ops.HeddleSpa
 
 /** Registers HeddleSparseTexts with its kernel. */
 export const registerHeddleSparseTexts = /* @__PURE__ */ withKernel(ops.HeddleSparseTexts, /* @__PURE__ */ kernelOf(sparseTexts));
+
+/** Registers HeddleSplitWords with its kernel. */
+export const registerHeddleSplitWords = /* @__PURE__ */ withKernel(ops.HeddleSplitWords, createHeddleSplitWords);
 
 /** Registers HeddleStringSplit with its kernel. */
 export const registerHeddleStringSplit = /* @__PURE__ */ withKernel(ops.HeddleStringSplit, createHeddleStringSplit);

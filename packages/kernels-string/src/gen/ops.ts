@@ -112,6 +112,15 @@ export const HeddleSparseTexts = (): KernelSpec => ({
   },
 });
 
+export const HeddleSplitWords = (): KernelSpec => ({
+  op: {
+    name: "HeddleSplitWords",
+    inputs: [["texts", 7]],
+    outputs: [["words", 7], ["row_splits", 9]],
+    attrs: [["bytes", "string"], ["left_out", "string"]],
+  },
+});
+
 export const HeddleStringSplit = (): KernelSpec => ({
   op: {
     name: "HeddleStringSplit",

@@ -10,6 +10,7 @@ import { createStringToHashBucketFast } from "../hash-buckets/string-to-hash-buc
 import { createStringJoin } from "../join/string-join.js";
 import { createStringNGrams } from "../ngrams/string-ngrams.js";
 import { createRegexReplace, createStaticRegexReplace } from "../regex/regex-replace.js";
+import { createHeddleSplitWords } from "../split/split-words.js";
 import { createHeddleStringSplitV2, createStringSplitV2 } from "../split/string-split-v2.js";
 import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
@@ -22,6 +23,7 @@ export const plugin: KernelPlugin = {
   register(registrar) {
     provideTwins(loopTwins);
     registerKernels(registrar, [
+      ["HeddleSplitWords", ops.HeddleSplitWords, createHeddleSplitWords],
       ["HeddleStringSplitV2", ops.HeddleStringSplitV2, createHeddleStringSplitV2],
       ["RegexReplace", ops.RegexReplace, createRegexReplace],
       ["StaticRegexReplace", ops.StaticRegexReplace, createStaticRegexReplace],

@@ -14,7 +14,7 @@ import { regexShape } from "../regex/regex.shape.js";
 import { padRowsShape, sparseRowsShape } from "../rows/pad-rows.shape.js";
 import { repeatTextsShape } from "../rows/repeat-texts.shape.js";
 import { sparseTextsShape } from "../rows/sparse-texts.shape.js";
-import { splitRowsShape, stringSplitShape } from "../split/string-split.shape.js";
+import { splitRowsShape, splitWordsShape, stringSplitShape } from "../split/string-split.shape.js";
 import { unicodeDecodeShape, unicodeEncodeShape } from "../unicode/unicode.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -31,6 +31,7 @@ export const shapeFunctions: ShapeFunctions = {
   HeddleRepeatTexts: repeatTextsShape,
   HeddleSparseRows: sparseRowsShape,
   HeddleSparseTexts: sparseTextsShape,
+  HeddleSplitWords: splitWordsShape,
   HeddleStringSplit: splitRowsShape,
   HeddleStringSplitV2: splitRowsShape,
   ReduceJoin: reductionShape,

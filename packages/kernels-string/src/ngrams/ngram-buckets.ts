@@ -4,7 +4,7 @@ import { invalidArgument } from "@heddle/status";
 import { CELL_BYTES, cellSizeBytes } from "@heddle/tstring";
 import { checkStackedRows } from "../rows/stacked-rows.js";
 import { inputNotVector } from "../split/errors.js";
-import { bucketPlacesOver } from "./bucket-places.js";
+import { ngramBucketLoopsOver } from "./ngram-bucket-loops.js";
 
 /** The most bytes of an n-gram. */
 const MOST_BYTES = 16;
@@ -41,7 +41,7 @@ export function createHeddleNgramBuckets({ attributes }: ConstructionContext): K
       const ids = context.allocateOutput(1, [count]).address;
       const shape = context.allocateOutput(2, [2]).address;
       memory.u32.set([rows, 0, columns, 0], shape >>> 2);
-      const places = bucketPlacesOver(memory);
+      const loops = ngramBucketLoopsOver(memory);
       let [place, id] = [indices, ids];
       return inTextBlocks(context, input, (start, end) => {
         using scope = memory.scope();
@@ -49,7 +49,7 @@ export function createHeddleNgramBuckets({ attributes }: ConstructionContext): K
         for (let at = 0; at < width * step; at += step) memory.u8.set(separator, ngram + at + 1);
         const cell = input.address + start * CELL_BYTES;
         const idsEnd =
-          places.placeNgrams(cell, end - start, start, width, columns, ngram, step, low, high, place, id) >>> 0;
+          loops.placeNgrams(cell, end - start, start, width, columns, ngram, step, low, high, place, id) >>> 0;
         place += (idsEnd - id) * 2;
         id = idsEnd;
       });

@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import { longTextBytes } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
-import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
+import { StringBlockBuilder } from "@heddle/tstring";
 
 /** HeddleRepeatTexts: a matrix of texts once for each row of another tensor, as classifiers return the names of all classes. */
 export function repeatTexts(context: ComputeContext): void {
@@ -14,12 +15,7 @@ export function repeatTexts(context: ComputeContext): void {
   }
   const [rows] = shape;
   const [count, columns] = texts.shape;
-  const total = rows * texts.elementCount;
-  using builder = new StringBlockBuilder(memory, total);
-  using scope = memory.scope();
-  const cells = scope.malloc(total * 4);
-  const { u32 } = memory;
-  for (let i = 0; i < total; i++) u32[(cells >>> 2) + i] = texts.address + (i % texts.elementCount) * CELL_BYTES;
-  gatherCells(memory, builder, cells, total);
+  using builder = new StringBlockBuilder(memory, rows * texts.elementCount, rows * longTextBytes(texts));
+  for (let row = 0; row < rows; row++) builder.addCells(texts.address, texts.elementCount);
   context.setOutput(0, Tensor.fromStringBlock(memory, [rows * count, columns], builder.finish()));
 }

@@ -13,8 +13,13 @@ export function stringSplitShape(context: ShapeContext): void {
 
 /** The shape function of HeddleStringSplit and HeddleStringSplitV2: tokens, and splits of a row for each string. */
 export function splitRowsShape(context: ShapeContext): void {
-  const [rows = -1] = inputWithRank(context, 0, 1);
+  splitWordsShape(context);
   withRank(context.inputShape(1), 0);
+}
+
+/** The shape function of HeddleSplitWords: the same. */
+export function splitWordsShape(context: ShapeContext): void {
+  const [rows = -1] = inputWithRank(context, 0, 1);
   context.setOutputShape(0, [-1]);
   context.setOutputShape(1, [rows < 0 ? -1 : rows + 1]);
 }

@@ -14,5 +14,11 @@ export const ops: OpEntries<typeof import("./addition.js")> = {
     types: { T: [...numericTypes(ADD), DataType.STRING] },
     kernel: "createAdd",
   },
-  AddV2: { ...FORM, attrs: [`T: {${ADD_V2}}`], types: { T: numericTypes(ADD_V2) }, kernel: "createAddV2" },
+  AddV2: {
+    ...FORM,
+    attrs: [`T: {${ADD_V2}}`],
+    types: { T: numericTypes(ADD_V2) },
+    kernel: "createAddV2",
+    forms: { Floats: { types: { T: [DataType.FLOAT] }, kernel: "createAddV2OfFloats" } },
+  },
 };

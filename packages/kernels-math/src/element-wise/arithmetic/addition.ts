@@ -2,10 +2,12 @@ import type { CreateKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { add, addBig } from "../binary-functions.js";
 import { createBinary } from "../binary-kernel.js";
+import { broadcastKernel } from "../broadcast-kernel.js";
 import type { ElementRow } from "../element-run.js";
 import { concatenation } from "../string-binary.js";
 import { ADD } from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
+import { floatSumRun } from "./float-sum-loops.js";
 
 /** The sum of Add, AddV2 and AddN. */
 export const addition: ElementRow = {
@@ -18,6 +20,9 @@ export const addition: ElementRow = {
 
 /** AddV2: the sum of two tensors. */
 export const createAddV2: CreateKernel = (context) => createBinary(addition, context);
+
+/** AddV2 of float32 alone. */
+export const createAddV2OfFloats: CreateKernel = () => broadcastKernel(floatSumRun(), 4, 4);
 
 /** Add: the sum of two tensors; strings are joined. */
 export const createAdd: CreateKernel = (context) =>

@@ -2,7 +2,7 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { NGRAM_BUCKETS_WASM } from "../gen/ngram-buckets-wasm.js";
 
 /** Hashes the n-grams of the bytes of many texts at once. */
-export interface BucketPlaces {
+export interface NgramBucketLoops {
   /**
    * Writes the row, counted from `row`, and the column of each run of `width` bytes of `count` texts, at most `columns` in each, to
    * `indices`, and the bucket of its n-gram to `ids`, all as int64; there are `high * 2^32 + low` buckets. `ngram` has the bytes of an
@@ -23,9 +23,9 @@ export interface BucketPlaces {
   ): number;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<BucketPlaces>(NGRAM_BUCKETS_WASM);
+const loops = /* @__PURE__ */ new LoopModule<NgramBucketLoops>(NGRAM_BUCKETS_WASM);
 
 /** The loops over `memory`. */
-export function bucketPlacesOver(memory: LinearMemory): BucketPlaces {
+export function ngramBucketLoopsOver(memory: LinearMemory): NgramBucketLoops {
   return loops.over(memory);
 }

@@ -2,10 +2,10 @@ import { fingerprint64Into } from "@heddle/hash";
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { writeBucket } from "../hash-buckets/write-bucket.js";
-import type { BucketPlaces } from "./bucket-places.js";
+import type { NgramBucketLoops } from "./ngram-bucket-loops.js";
 
 /** The twin of `assembly/ngram-buckets.ts`. */
-export function bucketPlacesTwin(memory: LinearMemory): BucketPlaces {
+export function ngramBucketLoopsTwin(memory: LinearMemory): NgramBucketLoops {
   const hash = new Uint32Array(2);
   return {
     placeNgrams(cell, count, row, width, columns, ngram, step, low, high, indices, ids) {

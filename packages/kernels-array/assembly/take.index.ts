@@ -1,0 +1,1 @@
+export { firstOutOfRange, takeRows } from "./take";

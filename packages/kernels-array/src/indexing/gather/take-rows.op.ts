@@ -1,0 +1,11 @@
+import type { OpEntries } from "@heddle/tooling-ops";
+
+export const ops: OpEntries<typeof import("./take-rows.js")> = {
+  HeddleTakeRows: {
+    inputs: ["params: Tparams", "indices: Tindices"],
+    outputs: ["output: Tparams"],
+    attrs: ["size: int >= 0", "Tparams: {half, bfloat16, float, double}", "Tindices: {int32, int64}"],
+    shape: "gatherShape",
+    kernel: "createHeddleTakeRows",
+  },
+};

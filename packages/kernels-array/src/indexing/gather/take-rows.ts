@@ -1,0 +1,34 @@
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { dataTypeSize, exactIndex, formatPosition, sizeBetween } from "@heddle/tensor";
+import { takeLoopsOver } from "./take-loops.js";
+
+/** HeddleTakeRows: the rows of a table of floats that indices name, which count from the end of `size` rows where they are negative. */
+export function createHeddleTakeRows({ attributes }: ConstructionContext): Kernel {
+  const size = attributes.int32("size");
+  return {
+    compute(context) {
+      const params = context.input(0);
+      const indices = context.input(1);
+      const { shape, rank, dtype, address } = params;
+      if (rank < 1) throw invalidArgument("params must be at least 1 dimensional");
+      const output = context.allocateOutput(0, [...indices.shape, ...shape.slice(1)]);
+      if (output.elementCount === 0) return;
+      const [limit] = shape;
+      const count = indices.elementCount;
+      const width = dataTypeSize(indices.dtype);
+      const loops = takeLoopsOver(context.memory, output.elementCount);
+      const bad = loops.firstOutOfRange(indices.address, width, count, size, limit) >>> 0;
+      if (bad < count) {
+        const given = exactIndex(indices, bad);
+        const index = given < 0 ? given + BigInt(size) : given;
+        throw invalidArgument(`indices${formatPosition(indices.shape, bad)} = ${index} is not in [0, ${limit})`, {
+          index: Number(index),
+          limit,
+        });
+      }
+      const rowBytes = sizeBetween(shape, 1, rank) * dataTypeSize(dtype);
+      loops.takeRows(address, rowBytes, indices.address, width, count, size, output.address);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { type ArrayHost, withArrayHost } from "../with-array-host.js";
+
+const TYPES = [
+  ["half", 1],
+  ["float", 3],
+  ["float", 4],
+  ["double", 9],
+  ["bfloat16", 300],
+] as const;
+
+describe.each([true, false])("HeddleTakeRows, wasmLoops %s", (wasmLoops) => {
+  /** The results of HeddleTakeRows and of HeddleTake, or their errors. */
+  const both = async ({ run, tensor }: ArrayHost, type: string, width: number, dtype: string, indices: number[][]) => {
+    const rows = Array.from({ length: 5 }, (_, row) => Array.from({ length: width }, (_, i) => row * 8 + (i % 8)));
+    const [params, places] = [tensor(type, rows), tensor(dtype, indices)];
+    const attrs = { size: 5n, Tparams: type, Tindices: dtype };
+    const answerOf = async (found: Promise<readonly { readonly shape: readonly number[]; bytes(): Uint8Array }[]>) => {
+      try {
+        return (await found).map((output) => [output.shape, [...output.bytes()]]);
+      } catch (error) {
+        return (error as Error).message.replace(/HeddleTake(Rows)?/, "HeddleTake");
+      }
+    };
+    const axis = tensor("int32", 0);
+    return [
+      await answerOf(run("HeddleTakeRows", attrs, params, places)),
+      await answerOf(run("HeddleTake", { ...attrs, Taxis: "int32" }, params, places, axis)),
+    ];
+  };
+
+  test.each(TYPES)("takes rows of %s of %d columns as HeddleTake", (type, width) =>
+    withArrayHost(
+      async (host) => {
+        for (const dtype of ["int32", "int64"]) {
+          for (const indices of [
+            [
+              [0, -1, 4],
+              [-5, 2, 2],
+            ],
+            [[1, 2, 3]],
+            [[]],
+            [[3]],
+          ]) {
+            const [found, wanted] = await both(host, type, width, dtype, indices);
+            expect(found).toEqual(wanted);
+          }
+        }
+      },
+      { wasmLoops },
+    ),
+  );
+
+  test("refuses indices out of range as HeddleTake", () =>
+    withArrayHost(
+      async (host) => {
+        for (const [dtype, indices] of [
+          ["int32", [[0, 5]]],
+          [
+            "int32",
+            [
+              [1, 2],
+              [-6, 0],
+            ],
+          ],
+          ["int32", [[-(2 ** 31), 2 ** 31 - 1]]],
+          ["int64", [[0, -6]]],
+          ["int64", [[2 ** 40]]],
+          ["int64", [[-(2 ** 33)]]],
+        ] as const) {
+          const [found, wanted] = await both(
+            host,
+            "float",
+            3,
+            dtype,
+            indices.map((row) => [...row]),
+          );
+          expect(found).toEqual(wanted);
+          expect(found).toMatch(/^indices\[\d,\d\] = -?\d+ is not in \[0, 5\)/);
+        }
+      },
+      { wasmLoops },
+    ));
+});

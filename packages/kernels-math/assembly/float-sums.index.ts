@@ -1,0 +1,1 @@
+export { computePairs } from "./float-sums";

@@ -1,0 +1,1 @@
+export { countTokens, splitTokens } from "./words";
