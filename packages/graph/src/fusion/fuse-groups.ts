@@ -6,6 +6,7 @@ import { readAttention } from "./dense/attention-group.js";
 import { readDense } from "./dense/dense-group.js";
 import { readGelu } from "./dense/gelu-group.js";
 import { readLayerNorm } from "./dense/layer-norm-group.js";
+import { isReplaced } from "./own-kernels.js";
 import type { PlanRewriter } from "./plan-rewriter.js";
 import { isClosed, type ReadGroup, type StepGroup } from "./step-group.js";
 import { unfusedPlan } from "./unfused-plan.js";
@@ -22,6 +23,7 @@ export async function fuseGroups(rewriter: PlanRewriter, making: PlanMaking, fin
     const replaced = group && (group.sharesSteps ? [last] : [...group.steps]);
     if (!replaced || replaced.some((step) => taken.has(step))) continue;
     if (registry.kernelsOf(group.op).length === 0) continue;
+    if ([...group.steps].some((step) => isReplaced(step, registry))) continue;
     for (const step of replaced) taken.add(step);
     await replaceGroup(group, last, rewriter, making, finishSteps);
   }

@@ -9,6 +9,8 @@ import { readSparseEmbedding } from "./texts/sparse-embedding-group.js";
 import { readSparseTexts } from "./texts/sparse-texts-group.js";
 import { readTake } from "./texts/take-group.js";
 import { readTokenSplits } from "./texts/token-splits.js";
+import { dropWordMasks } from "./texts/unmasked-words.js";
+import { readWords } from "./texts/words-group.js";
 import { fuseWholeGroups } from "./whole-group.js";
 
 export const fuse: FusionFamily["fuse"] = (plan, making, tools) =>
@@ -18,7 +20,10 @@ export const fuse: FusionFamily["fuse"] = (plan, making, tools) =>
       const pads = new TokenPads(rewriter);
       return fuseWholeGroups(rewriter, making, [readTokenSplits, pads.readSplit, pads.readPad]);
     },
-    (rewriter) =>
-      fuseWholeGroups(rewriter, making, [readSparseTexts, readSparseEmbedding, readRepeatedTexts, readTake]),
+    async (rewriter) => {
+      dropWordMasks(rewriter, making.run.host.registry);
+      const readers = [readSparseTexts, readSparseEmbedding, readRepeatedTexts, readTake, readWords];
+      await fuseWholeGroups(rewriter, making, readers);
+    },
     (rewriter) => fuseWholeGroups(rewriter, making, [readNgramBuckets]),
   ]);

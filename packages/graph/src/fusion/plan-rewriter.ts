@@ -94,7 +94,7 @@ export class PlanRewriter {
    */
   finish(finishSteps: FinishSteps): Plan {
     const { plan } = this;
-    if (this.#replacements.size === 0) return plan;
+    if (this.#replacements.size === 0 && this.#substitutes.size === 0) return plan;
     const read = (slot: number): number => {
       const to = this.#substitutes.get(slot);
       return to === undefined ? slot : read(to);

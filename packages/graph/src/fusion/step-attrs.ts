@@ -13,6 +13,10 @@ export function textAttr(text: string): AttrValue {
   return { kind: "string", value: new TextEncoder().encode(text) };
 }
 
+export function bytesAttr(bytes: Iterable<number>): AttrValue {
+  return { kind: "string", value: Uint8Array.from(bytes) };
+}
+
 export function boolAttr(value: boolean): AttrValue {
   return { kind: "bool", value };
 }

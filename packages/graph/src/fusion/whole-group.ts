@@ -1,6 +1,7 @@
 import { type AttrValue, attrKey } from "@heddle/kernel-api";
 import type { KernelStep, Step } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
+import { isReplaced } from "./own-kernels.js";
 import { draftOf, type PlanRewriter } from "./plan-rewriter.js";
 import { isReadOutside } from "./step-group.js";
 
@@ -43,6 +44,7 @@ export async function fuseWholeGroups(
       const group = read(step, rewriter);
       // A group that ends inside of another is part of that.
       if (!group || group.outputs.every((slot) => slot < 0 || inner.has(slot))) continue;
+      if ([...group.steps].some((each) => isReplaced(each, registry))) continue;
       const at = placeOf(group, rewriter, order);
       if (!at || places.has(at) || registry.kernelsOf(group.op).length === 0) continue;
       found.push({ ...group, at });

@@ -38,8 +38,11 @@ export const dense: RowRule = (node) =>
   shapeOf(node.inputs[0] ?? unknown)?.length === node.attributes.int("rank") ? matMul(node) : undefined;
 
 /** `HeddleStringSplit` and `HeddleStringSplitV2`: the pieces of each row's text and their row splits. */
-export const splitRows: RowRule = ({ inputs: [text = unknown, separator], newGroup }) => {
-  if (!isRowVector(text) || separator?.kind !== "fixed") return undefined;
+export const splitRows: RowRule = (node) => (node.inputs[1]?.kind === "fixed" ? splitWords(node) : undefined);
+
+/** `HeddleSplitWords`: the same of texts alone. */
+export const splitWords: RowRule = ({ inputs: [text = unknown], newGroup }) => {
+  if (!isRowVector(text)) return undefined;
   const group = newGroup();
   return [aligned(group, []), { kind: "rowSplits", group }];
 };

@@ -12,6 +12,7 @@ import {
   sparseRows,
   sparseTexts,
   splitRows,
+  splitWords,
 } from "./fused-rules.js";
 import { batchNorm, biasAdd, einsum, imageWise, matMul } from "./product-rules.js";
 import type { RowRule } from "./row-rule.js";
@@ -86,6 +87,7 @@ const opsByRule: readonly (readonly [rule: RowRule, ops: string])[] = [
   [likeInput, "ZerosLike OnesLike"],
   [splitText, "StringSplit StringSplitV2"],
   [splitRows, "HeddleStringSplit HeddleStringSplitV2"],
+  [splitWords, "HeddleSplitWords"],
   [padValues, "HeddlePadValues"],
   [padRows, "HeddlePadRows"],
   [repeatTexts, "HeddleRepeatTexts"],
@@ -129,7 +131,7 @@ const opsByRule: readonly (readonly [rule: RowRule, ops: string])[] = [
   [oneHot, "OneHot"],
   [reverse, "ReverseV2"],
   [ensureShape, "EnsureShape"],
-  [gather, "Gather GatherV2 ResourceGather HeddleTake"],
+  [gather, "Gather GatherV2 ResourceGather HeddleTake HeddleTakeRows"],
   [stridedSlice, "StridedSlice"],
   [slice, "Slice"],
   [matMul, "BatchMatMul BatchMatMulV2 BatchMatMulV3 MatMul _FusedMatMul"],

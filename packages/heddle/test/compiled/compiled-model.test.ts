@@ -49,7 +49,7 @@ describe("a compiled model", () => {
     using model = await inspectModel(await compileBytes(modelPath("sentiment")));
     expect(model.kind).toBe("bef");
     expect(model.description.convertedBy).toBe("test");
-    expect(model.ops().map(({ op }) => op)).toContain("StringLower");
+    expect(model.ops().map(({ op }) => op)).toContain("HeddleSplitWords");
     expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
   });
 

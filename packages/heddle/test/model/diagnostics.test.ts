@@ -42,7 +42,7 @@ describe("Model.run with logMemory", () => {
       /^__LOG_MEMORY__ MemoryLogTensorAllocation \{ step_id: -3 kernel_name: "text" tensor \{ dtype: DT_STRING /,
     );
     expect(lines[1]).toMatch(/^__LOG_MEMORY__ MemoryLogStep \{ step_id: \d+ handle: "text->/);
-    expect(lines.filter((line) => line.includes("StringLower")).length).toBeGreaterThanOrEqual(2);
+    expect(lines.filter((line) => line.includes("StringSplit")).length).toBeGreaterThanOrEqual(2);
   });
 
   test("of loading records constants, kernels and the init run, also for a LogMemory that goes on", async () => {
@@ -103,7 +103,7 @@ describe("Model.run with stepStats", () => {
     await model.run({ text }, { stepStats: (stats) => all.push(stats) });
     expect(all.length).toBe(1);
     const ops = all[0]?.devStats[0]?.nodeStats.map(({ timelineLabel }) => / = (\w+)/.exec(timelineLabel)?.[1]);
-    expect(ops).toContain("StringLower");
+    expect(ops).toContain("HeddleSplitWords");
     expect(ops).toContain("LookupTableFindV2");
   });
 
@@ -119,10 +119,10 @@ describe("Model.run with stepStats", () => {
     await model.run({ text }, { stepStats, observer });
     expect(runs).toBe(sliced + 1);
     expect(records).toBeGreaterThan(100);
-    const lowers = stepStats
+    const splits = stepStats
       .stepStats()
-      .devStats[0]?.nodeStats.filter(({ timelineLabel }) => timelineLabel.includes("= StringLower("));
-    expect(lowers?.length).toBe(runs);
+      .devStats[0]?.nodeStats.filter(({ timelineLabel }) => timelineLabel.includes("= HeddleSplitWords("));
+    expect(splits?.length).toBe(runs);
   });
 
   test("works with runSync as an observer", () => {

@@ -34,8 +34,8 @@ const FUSED = [
   "HeddleLayerNorm",
   "HeddleLayerNorm",
   "HeddlePadValues",
-  "HeddleStringSplitV2",
-  "HeddleTake",
+  "HeddleSplitWords",
+  "HeddleTakeRows",
 ];
 
 describe("a model with an attention block", () => {

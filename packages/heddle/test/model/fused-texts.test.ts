@@ -1,5 +1,6 @@
 import { signatureRequest } from "@heddle/graph";
 import { runInSlices } from "@heddle/graph/rows";
+import type { ComputeContext, KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
@@ -32,9 +33,16 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
   ids: ["HeddleSparseEmbedding"],
   ids32: ["HeddleSparseEmbedding"],
   classes: ["HeddleRepeatTexts", "HeddleRepeatTexts"],
-  take: ["HeddleTake", "HeddleTake", "HeddleTake"],
+  take: ["HeddleTake", "HeddleTakeRows", "HeddleTake"],
+  words: ["HeddleSplitWords"],
+  words_at_signs: ["HeddleSplitWords"],
+  words_with_lower: ["HeddleSplitWords"],
+  words_of_letters: ["HeddleStringSplitV2"],
+  words_of_runs: ["HeddleStringSplitV2"],
+  looked_up: ["HeddleSplitWords", "HeddlePadValues"],
+  looked_up_at: ["HeddleStringSplitV2", "HeddlePadValues"],
   map_bigrams: ["HeddleStringSplit", "HeddlePadRows"],
-  map_words: ["HeddleStringSplitV2", "HeddlePadRows"],
+  map_words: ["HeddleSplitWords", "HeddlePadRows"],
   map_lower: [],
   map_sparse: ["HeddleStringSplit", "HeddleSparseRows"],
   map_buckets: ["HeddleNgramBuckets"],
@@ -95,7 +103,7 @@ function randomNumbers(seed: number): (limit: number) => number {
   };
 }
 
-const WORDS = ["", "a", "the", "Zebra", "ünïcode", "a longer word than a small cell holds", " ", "  "];
+const WORDS = ["", "a", "the", "Zebra", "ünïcode", "a longer word than a small cell holds", " ", "  ", "It's,", "-1!"];
 
 describe("a model with idioms of texts", () => {
   test("gives TensorFlow's outputs", () => replayCases(NAME, path));
@@ -105,6 +113,35 @@ describe("a model with idioms of texts", () => {
     expect(ops.filter((op) => op.startsWith("Heddle"))).toEqual(wanted);
     expect(ops.filter((op) => op.includes("TensorList") || op.includes("While"))).toEqual([]);
     expect((await opsOf(unfused, name)).filter((op) => op.startsWith("Heddle"))).toEqual([]);
+  });
+
+  test("drops the mask of words that cannot be empty", async () => {
+    const masks = (ops: readonly string[]) => ops.filter((op) => op === "Equal" || op === "SelectV2");
+    expect(masks(await opsOf(fused, "looked_up"))).toEqual([]);
+    for (const [model, name] of [
+      [fused, "looked_up_at"],
+      [unfused, "looked_up"],
+    ] as const) {
+      expect(masks(await opsOf(model, name))).toEqual(["Equal", "SelectV2"]);
+    }
+  });
+
+  test("leaves steps with kernels of the application as they are", async () => {
+    const plugin: KernelPlugin = {
+      name: "lower",
+      version: "1.0.0",
+      interfaceVersion: { major: 1, minor: 0 },
+      register({ registerKernel }) {
+        const compute = (context: ComputeContext) => context.setOutput(0, context.input(0).retain());
+        registerKernel({ op: "StringLower", priority: 1, create: () => ({ compute }) });
+      },
+    };
+    const model = await load(path, { plugins: [plugin] });
+    expect(await opsOf(model, "words")).toContain("StringLower");
+    const { values } = await model.run({ text: ["It's A"] }, { signature: "words" });
+    expect(values?.data).toEqual(["Its", "A"]);
+    model.dispose();
+    expect(model.host.memory.liveBytes).toBe(0);
   });
 
   test.each(Object.keys(FUSED).filter((name) => !OTHERS.has(name)))(
@@ -170,7 +207,7 @@ describe("a model with idioms of texts", () => {
     ]);
   });
 
-  test.each(["mean", "some", "linear", "map_bigrams", "map_words", "map_lower", "map_embedded"])(
+  test.each(["mean", "some", "linear", "map_bigrams", "map_words", "map_lower", "map_embedded", "looked_up"])(
     "has the same results for %s in slices of rows",
     async (name) => {
       const { executor, host } = fused;

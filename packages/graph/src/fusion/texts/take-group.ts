@@ -14,6 +14,9 @@ const size: Pattern = (match, slot) => {
 const fromStart = opOfAny("SelectV2", [opOfAny("Less", [places, zero]), opOfAny("AddV2", [places, size]), places]);
 const taken = opOfAny("GatherV2", [value("params"), fromStart, any]);
 
+/** The types of tables whose rows an op takes alone. */
+const FLOATS: readonly (DataType | undefined)[] = [DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16];
+
 /** Reads a lookup of rows whose negative indices count from the end, from its GatherV2. */
 export const readTake: ReadWholeGroup = (last, rewriter) => {
   const { op, attributes, nodeName } = last.instance;
@@ -22,10 +25,18 @@ export const readTake: ReadWholeGroup = (last, rewriter) => {
   const match = matchStep(taken, last, rewriter);
   if (!match) return undefined;
   const [params = -1, , axis = -1] = last.inputs;
+  const indices = match.slots.get("places") ?? -1;
+  const count = match.numbers.get("size") ?? 0;
+  const isOfRows =
+    indexOf(rewriter.constants.get(axis)) === 0 &&
+    attributes.int("batch_dims") === 0 &&
+    count < 2 ** 31 &&
+    FLOATS.includes(attributes.type("Tparams"));
+  const types = [...attributes.values].filter(([name]) => name === "Tparams" || name === "Tindices");
   return {
-    op: "HeddleTake",
-    attrs: [...attributes.values, ["size", intAttr(match.numbers.get("size") ?? 0)]],
-    inputs: [params, match.slots.get("places") ?? -1, axis],
+    op: isOfRows ? "HeddleTakeRows" : "HeddleTake",
+    attrs: [...(isOfRows ? types : attributes.values), ["size", intAttr(count)]],
+    inputs: isOfRows ? [params, indices] : [params, indices, axis],
     outputs: [last.firstOutput],
     steps: match.steps,
     nodeName,

@@ -43,7 +43,7 @@ describe("heddle run --step-stats", () => {
     const { traceEvents } = JSON.parse(readFileSync(file, "utf8")) as ChromeTrace;
     const spans = traceEvents.filter(({ ph }) => ph === "X");
     expect(stderr).toContain(`${spans.length} steps of run 3 of 3 in ${file}; open it in ui.perfetto.dev`);
-    expect(spans.filter(({ name }) => name === "StringLower").length).toBe(1);
+    expect(spans.filter(({ name }) => name === "HeddleSplitWords").length).toBe(1);
   });
 
   test("writes TensorFlow's StepStats to a .pb, in place of what was there", async () => {
@@ -62,8 +62,8 @@ describe("heddle run --step-stats", () => {
     const { code, stderr } = await heddle(args);
     expect([code, stderr]).toEqual([0, expect.stringContaining(`steps of run 2 of 2 in ${file}`)]);
     const { traceEvents } = JSON.parse(readFileSync(file, "utf8")) as ChromeTrace;
-    const lower = traceEvents.find(({ name }) => name === "StringLower");
-    expect(lower?.args.outputs).toEqual(["string[1]"]);
+    const split = traceEvents.find(({ name }) => name === "HeddleSplitWords");
+    expect(split?.args.outputs).toEqual(["string[1]", "int64[2]"]);
   });
 
   test("refuses a file that cannot be written before anything runs, and leaves no file without a run", async () => {
