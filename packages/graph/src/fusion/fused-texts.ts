@@ -2,6 +2,7 @@
 import type { FusionFamily } from "./fusion-family.js";
 import { rewriteInRounds } from "./rewrite-in-rounds.js";
 import { fuseRowMaps } from "./texts/fuse-row-maps.js";
+import { shareEqualSteps } from "./shared-steps.js";
 import { readNgramBuckets } from "./texts/ngram-buckets-group.js";
 import { TokenPads } from "./texts/padded-tokens.js";
 import { readRepeatedTexts } from "./texts/repeat-texts-group.js";
@@ -26,4 +27,5 @@ export const fuse: FusionFamily["fuse"] = (plan, making, tools) =>
       await fuseWholeGroups(rewriter, making, readers);
     },
     (rewriter) => fuseWholeGroups(rewriter, making, [readNgramBuckets]),
+    async (rewriter) => shareEqualSteps(rewriter, making.run.host.registry),
   ]);

@@ -11,8 +11,13 @@ const MAX_COMPARED_BYTES = 1024;
  *
  * @param inputs the slots of the node's inputs
  */
-export function pureNodeKey({ op, attributes }: KernelInstance, inputs: readonly number[]): string | undefined {
-  if (op.isStateful || op.outputs.length === 0) return undefined;
+export function pureNodeKey(instance: KernelInstance, inputs: readonly number[]): string | undefined {
+  return instance.op.isStateful ? undefined : nodeKey(instance, inputs);
+}
+
+/** A text that is the same for nodes of one op with equal attributes and the same inputs; undefined where {@link pureNodeKey} is. */
+export function nodeKey({ op, attributes }: KernelInstance, inputs: readonly number[]): string | undefined {
+  if (op.outputs.length === 0) return undefined;
   const attrs: string[] = [];
   for (const { name } of op.attrs) {
     const value = attributes.values.get(name);

@@ -41,6 +41,8 @@ const FUSED: Readonly<Record<string, readonly string[]>> = {
   words_of_runs: ["HeddleStringSplitV2"],
   looked_up: ["HeddleSplitWords", "HeddlePadValues"],
   looked_up_at: ["HeddleStringSplitV2", "HeddlePadValues"],
+  looked_up_twice: ["HeddleStringSplitV2", "HeddlePadValues"],
+  looked_up_after: [],
   map_bigrams: ["HeddleStringSplit", "HeddlePadRows"],
   map_words: ["HeddleSplitWords", "HeddlePadRows"],
   map_lower: [],
@@ -124,6 +126,13 @@ describe("a model with idioms of texts", () => {
     ] as const) {
       expect(masks(await opsOf(model, name))).toEqual(["Equal", "SelectV2"]);
     }
+  });
+
+  test("shares a lookup unless the table changes before it", async () => {
+    const finds = (ops: readonly string[]) => ops.filter((op) => op === "LookupTableFindV2").length;
+    expect(finds(await opsOf(fused, "looked_up_twice"))).toBe(1);
+    expect(finds(await opsOf(unfused, "looked_up_twice"))).toBe(2);
+    expect(finds(await opsOf(fused, "looked_up_after"))).toBe(2);
   });
 
   test("leaves steps with kernels of the application as they are", async () => {
