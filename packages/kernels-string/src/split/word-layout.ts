@@ -1,4 +1,4 @@
-/** Bytes of a table of words that stand for no byte of a word, for `words-loops.ts` and `assembly/words.ts`, which both import this file. */
+/** Bytes of a table of words that stand for no byte of a word, for `word-loops.ts` and `assembly/words.ts`. */
 
 /** A byte between words. */
 export const BREAK = 9;
