@@ -1,7 +1,19 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { type Tensor, writeIndex } from "@heddle/tensor";
+import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
+import { boundLoopsOver } from "./bound-loops.js";
+import { DOUBLES, FLOATS, INTS, LONGS, UNSIGNED_LONGS } from "./bounds-layout.js";
+import { writeNumbers } from "./numbered-values.js";
+
+const TYPES: ReadonlyMap<DataType, number> = new Map([
+  [DataType.FLOAT, FLOATS],
+  [DataType.DOUBLE, DOUBLES],
+  [DataType.INT32, INTS],
+  [DataType.INT64, LONGS],
+  [DataType.UINT64, UNSIGNED_LONGS],
+]);
 
 /** LowerBound: the places of values in sorted rows, before equal elements. */
 export function lowerBound(context: ComputeContext): void {
@@ -20,23 +32,31 @@ function findBounds(context: ComputeContext, isAfterEqual: boolean): void {
   checkMatrix(values, "values");
   if (sorted.shape[0] !== values.shape[0]) throw invalidArgument("Leading dim_size of both tensors must match.");
   const output = context.allocateOutput(0, values.shape);
-  const { values: elements, base } = readElements<number | bigint>(sorted);
-  const { values: wanted, base: first } = readElements<number | bigint>(values);
-  const size = sorted.shape[1];
+  const { memory } = context;
+  using scope = memory.scope();
+  const { type, widthBytes, address: from } = stagedElements(sorted, scope);
+  const { address: wanted } = stagedElements(values, scope);
+  const places = output.dtype === DataType.INT32 ? output.address : scope.malloc(values.elementCount * 4);
+  const [rows, size] = sorted.shape;
   const perRow = values.shape[1];
-  for (let i = 0; i < values.elementCount; i++) {
-    const row = base + Math.floor(i / perRow) * size;
-    const value = wanted[first + i];
-    let low = 0;
-    let high = size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      const element = elements[row + middle];
-      if (isAfterEqual ? !(value < element) : element < value) low = middle + 1;
-      else high = middle;
-    }
-    writeIndex(output, i, low);
+  const loops = boundLoopsOver(memory);
+  for (let row = 0; row < rows; row++) {
+    const at = row * perRow;
+    const rowStart = from + row * size * widthBytes;
+    loops.findBounds(type, rowStart, size, wanted + at * widthBytes, perRow, isAfterEqual, places + at * 4);
   }
+  if (places !== output.address) writeNumbers(output, places);
+}
+
+/** The elements in a type that the loops search: the tensor itself, or a copy of as many numbers that are equal. */
+function stagedElements(tensor: Tensor, scope: MemoryScope) {
+  const { memory, dtype, address, elementCount } = tensor;
+  const own = TYPES.get(dtype);
+  if (own !== undefined) return { type: own, address, widthBytes: dataTypeSize(dtype) };
+  const copy = scope.malloc(elementCount * 8);
+  const { values, base } = readElements<number>(tensor);
+  memory.f64.set(values.subarray(base, base + elementCount), copy / 8);
+  return { type: DOUBLES, address: copy, widthBytes: 8 };
 }
 
 function checkMatrix({ rank }: Tensor, name: string): void {

@@ -1,11 +1,11 @@
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, cellsEqual } from "@heddle/tstring";
 
-/** Numbered values that can be compared: the elements of a vector, or the slices along an axis. */
+/** Numbered values that can be compared: the slices along an axis. */
 export interface Keys {
   readonly count: number;
   hash(index: number): number;
-  equals(index: number, others: Keys, otherIndex: number): boolean;
+  equals(index: number, otherIndex: number): boolean;
 }
 
 /** A hash table of keys, numbered in the order in which they were added. */
@@ -24,41 +24,30 @@ export class ElementTable {
 
   /** The number of the key: that of an equal key, or a new one. */
   add(index: number): number {
-    const slot = this.#find(this.#keys, index);
+    const slot = this.#find(index);
     if (this.#slots[slot] === 0) this.#slots[slot] = this.firsts.push(index);
     return this.#slots[slot] - 1;
   }
 
-  /** True when the table has a key equal to key `index` of `others`. */
-  has(others: Keys, index: number): boolean {
-    return this.#slots[this.#find(others, index)] !== 0;
-  }
-
-  #find(keys: Keys, index: number): number {
+  #find(index: number): number {
+    const keys = this.#keys;
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = keys.hash(index);
     slot = (slot ^ (slot >>> 15)) & mask;
-    while (slots[slot] !== 0 && !this.#keys.equals(this.firsts[slots[slot] - 1], keys, index)) slot = (slot + 1) & mask;
+    while (slots[slot] !== 0 && !keys.equals(this.firsts[slots[slot] - 1], index)) slot = (slot + 1) & mask;
     return slot;
   }
 }
 
 /** The elements of a tensor in row-major order, by value: NaN equals nothing. */
-export class ElementKeys implements Keys {
+export class ElementKeys {
   readonly tensor: Tensor;
-  readonly #zerosDiffer: boolean;
   readonly #sizeBytes: number;
 
-  /** @param zerosDiffer whether 0 and -0 of half and bfloat16 are two values, as in TensorFlow's hash of them */
-  constructor(tensor: Tensor, zerosDiffer: boolean) {
+  constructor(tensor: Tensor) {
     this.tensor = tensor;
-    this.#zerosDiffer = zerosDiffer;
     this.#sizeBytes = dataTypeSize(tensor.dtype);
-  }
-
-  get count(): number {
-    return this.tensor.elementCount;
   }
 
   hash(index: number): number {
@@ -79,41 +68,39 @@ export class ElementKeys implements Keys {
     }
   }
 
-  equals(index: number, others: Keys, otherIndex: number): boolean {
-    if (!(others instanceof ElementKeys)) return false;
+  equals(index: number, otherIndex: number): boolean {
     const { dtype, memory, address } = this.tensor;
-    const other = others.tensor.address;
     switch (dtype) {
       case DataType.STRING:
-        return cellsEqual(memory, address + index * CELL_BYTES, other + otherIndex * CELL_BYTES);
+        return cellsEqual(memory, address + index * CELL_BYTES, address + otherIndex * CELL_BYTES);
       case DataType.FLOAT:
-        return memory.f32[(address >>> 2) + index] === memory.f32[(other >>> 2) + otherIndex];
+        return memory.f32[(address >>> 2) + index] === memory.f32[(address >>> 2) + otherIndex];
       case DataType.DOUBLE:
-        return memory.f64[address / 8 + index] === memory.f64[other / 8 + otherIndex];
+        return memory.f64[address / 8 + index] === memory.f64[address / 8 + otherIndex];
       case DataType.HALF:
       case DataType.BFLOAT16: {
         const bits = memory.u16[(address >>> 1) + index];
         const isNotNumber = (bits & 0x7fff) > (dtype === DataType.HALF ? 0x7c00 : 0x7f80);
-        if (bits === memory.u16[(other >>> 1) + otherIndex]) return !isNotNumber;
-        return this.#isZero(index) && others.#isZero(otherIndex);
+        if (bits === memory.u16[(address >>> 1) + otherIndex]) return !isNotNumber;
+        return this.#isZero(index) && this.#isZero(otherIndex);
       }
       default:
-        return this.#sameBytes(index, other, otherIndex);
+        return this.#sameBytes(index, otherIndex);
     }
   }
 
-  #sameBytes(index: number, other: number, otherIndex: number): boolean {
+  #sameBytes(index: number, otherIndex: number): boolean {
     const { memory, address } = this.tensor;
     switch (this.#sizeBytes) {
       case 1:
-        return memory.u8[address + index] === memory.u8[other + otherIndex];
+        return memory.u8[address + index] === memory.u8[address + otherIndex];
       case 2:
-        return memory.u16[(address >>> 1) + index] === memory.u16[(other >>> 1) + otherIndex];
+        return memory.u16[(address >>> 1) + index] === memory.u16[(address >>> 1) + otherIndex];
       case 4:
-        return memory.u32[(address >>> 2) + index] === memory.u32[(other >>> 2) + otherIndex];
+        return memory.u32[(address >>> 2) + index] === memory.u32[(address >>> 2) + otherIndex];
       default: {
         const at = (address >>> 2) + index * 2;
-        const otherAt = (other >>> 2) + otherIndex * 2;
+        const otherAt = (address >>> 2) + otherIndex * 2;
         return memory.u32[at] === memory.u32[otherAt] && memory.u32[at + 1] === memory.u32[otherAt + 1];
       }
     }
@@ -124,7 +111,7 @@ export class ElementKeys implements Keys {
     const { dtype, memory, address } = this.tensor;
     if (dtype === DataType.FLOAT) return memory.f32[(address >>> 2) + index] === 0;
     if (dtype === DataType.DOUBLE) return memory.f64[address / 8 + index] === 0;
-    if (this.#zerosDiffer || (dtype !== DataType.HALF && dtype !== DataType.BFLOAT16)) return false;
+    if (dtype !== DataType.HALF && dtype !== DataType.BFLOAT16) return false;
     return (memory.u16[(address >>> 1) + index] & 0x7fff) === 0;
   }
 }

@@ -1,9 +1,12 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, sizeBetween, type Tensor, writeIndex } from "@heddle/tensor";
+import { readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { openWriter } from "../writers/open-writer.js";
 import { ElementKeys, ElementTable, type Keys } from "./element-table.js";
+import { areBytes, type NumberedValues, numberValues, writeNumbers } from "./numbered-values.js";
+import { setLoopsOver } from "./set-loops.js";
 
 /** Unique and UniqueWithCounts: the values of a vector, each once, in the order of their first occurrence. */
 export function unique(context: ComputeContext): void {
@@ -40,29 +43,31 @@ function setUnique(context: ComputeContext, axis: number): void {
   const outer = sizeBetween(shape, 0, axis);
   const inner = sizeBetween(shape, axis + 1, shape.length);
   const count = shape[axis];
-  const isVector = outer === 1 && inner === 1;
-  const elements = new ElementKeys(input, isVector);
-  const table = new ElementTable(isVector ? elements : new SliceKeys(elements, outer, count, inner));
-  const numbers = new Int32Array(count);
-  for (let i = 0; i < count; i++) numbers[i] = table.add(i);
-  const { firsts } = table;
-  const writer = openWriter(context, 0, replaceDimensions(shape, axis, axis + 1, firsts.length));
-  if (inner > 0) {
-    for (let i = 0; i < outer; i++) {
-      for (const first of firsts) writer.copy(input, (i * count + first) * inner, inner, 1);
-    }
-  }
+  using scope = context.memory.scope();
+  const { numbers, firsts, size } =
+    outer === 1 && (inner === 1 || areBytes(input.dtype))
+      ? numberValues(input, scope, count, inner)
+      : numberSlices(new SliceKeys(new ElementKeys(input), outer, count, inner), scope);
+  const writer = openWriter(context, 0, replaceDimensions(shape, axis, axis + 1, size));
+  if (inner > 0) for (let i = 0; i < outer; i++) writer.pick(input, i * count * inner, firsts, 4, size, inner);
   writer.finish();
-  const indices = context.allocateOutput(1, [count]);
-  for (let i = 0; i < count; i++) writeIndex(indices, i, numbers[i]);
-  if (context.outputCount > 2) setCounts(context, numbers, firsts.length);
+  writeNumbers(context.allocateOutput(1, [count]), numbers);
+  if (context.outputCount < 3) return;
+  const counts = scope.malloc(size * 4);
+  setLoopsOver(context.memory).countNumbers(numbers, count, counts, size);
+  writeNumbers(context.allocateOutput(2, [size]), counts);
 }
 
-function setCounts(context: ComputeContext, numbers: Int32Array, size: number): void {
-  const counts = new Int32Array(size);
-  for (const number of numbers) counts[number]++;
-  const output = context.allocateOutput(2, [size]);
-  for (let i = 0; i < size; i++) writeIndex(output, i, counts[i]);
+/** As {@link numberValues}, of slices that are compared element by element. */
+function numberSlices(slices: SliceKeys, scope: MemoryScope): Omit<NumberedValues, "missing"> {
+  const table = new ElementTable(slices);
+  const { memory, count } = slices;
+  const numbers = scope.malloc(count * 4);
+  for (let i = 0; i < count; i++) memory.i32[(numbers >>> 2) + i] = table.add(i);
+  const size = table.firsts.length;
+  const firsts = scope.malloc(size * 4);
+  memory.i32.set(table.firsts, firsts >>> 2);
+  return { numbers, firsts, size };
 }
 
 /** The slices of a tensor along its middle dimension. */
@@ -71,6 +76,10 @@ class SliceKeys implements Keys {
   readonly #elements: ElementKeys;
   readonly #outer: number;
   readonly #inner: number;
+
+  get memory(): LinearMemory {
+    return this.#elements.tensor.memory;
+  }
 
   constructor(elements: ElementKeys, outer: number, count: number, inner: number) {
     this.#elements = elements;
@@ -87,12 +96,11 @@ class SliceKeys implements Keys {
     return hash;
   }
 
-  equals(index: number, others: Keys, otherIndex: number): boolean {
-    if (others !== this) return false;
+  equals(index: number, otherIndex: number): boolean {
     const elements = this.#elements;
     for (let i = 0; i < this.#outer; i++) {
       for (let j = 0; j < this.#inner; j++) {
-        if (!elements.equals(this.#at(i, index) + j, elements, this.#at(i, otherIndex) + j)) return false;
+        if (!elements.equals(this.#at(i, index) + j, this.#at(i, otherIndex) + j)) return false;
       }
     }
     return true;
