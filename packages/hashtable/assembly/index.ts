@@ -2,7 +2,7 @@
 import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { KEY_BYTES } from "../src/storage/table-layout";
 import { hashKeys } from "./hash";
-import { indexEntries, insertKeys } from "./insert";
+import { indexEntries, insertKeys, putKeys } from "./insert";
 import { seekKey, touchGroups } from "./probe";
 
 export { pinCells, textBytes } from "./cells";
@@ -30,6 +30,11 @@ export function insert(table: usize, keys: usize, values: usize, from: u32, coun
   if (keyBytes === CELL_BYTES) return insertKeys<v128>(table, keys, values, from, count, replaces);
   if (keyBytes === 8) return insertKeys<u64>(table, keys, values, from, count, replaces);
   return insertKeys<u32>(table, keys, values, from, count, replaces);
+}
+
+export function put(table: usize, keys: usize, values: usize, count: u32): void {
+  if (load<u32>(table, KEY_BYTES) === 8) putKeys<u64>(table, keys, values, count);
+  else putKeys<u32>(table, keys, values, count);
 }
 
 export function indexRecords(table: usize): void {

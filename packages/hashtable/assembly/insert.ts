@@ -6,6 +6,7 @@ import {
   CELLS,
   COUNT,
   ENTRIES,
+  FOUND,
   GROUP_BYTES,
   GROUP_MASK,
   GROUPS,
@@ -19,6 +20,7 @@ import {
   VALUE_CELLS,
 } from "../src/storage/table-layout";
 import { canonicalCell } from "./cells";
+import { findKeys } from "./find";
 import { hashKeys } from "./hash";
 import { freeLane, seekKey, touchGroups } from "./probe";
 
@@ -87,6 +89,19 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
     store<u32>(table, entries + 1, COUNT);
   }
   return count;
+}
+
+/** Adds integers, or gives those that the table has already their new values, of plain bytes. There is room for all. */
+export function putKeys<K>(table: usize, keys: usize, values: usize, count: u32): void {
+  // A key that is added meanwhile is found by the search for its slot.
+  findKeys<K>(table, keys, count);
+  const valueBytes = load<u32>(table, VALUE_BYTES);
+  for (let i: u32 = 0; i < count; i++) {
+    const record: usize = load<u32>(table + FOUND + i * 4);
+    if (record === table) insertKeys<K>(table, keys, values, i, i + 1, true);
+    else if (valueBytes === 8) store<u64>(record + sizeof<K>(), load<u64>(values + i * 8));
+    else storeValue(table, record + sizeof<K>(), values + i * valueBytes);
+  }
 }
 
 /** Takes a slot for each entry; all groups are free. */

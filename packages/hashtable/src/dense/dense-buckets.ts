@@ -144,6 +144,12 @@ export class DenseBuckets implements Disposable {
       builder.addCells(this.#tensor.address, this.rows * this.columns);
       return Tensor.fromStringBlock(memory, this.#tensor.shape, builder.finish());
     }
+    if (this.isPlain) {
+      const { shape, address } = this.#tensor;
+      const copy = Tensor.allocate(memory, dtype, shape);
+      memory.u8.copyWithin(copy.address, address, address + this.rows * this.rowBytes);
+      return copy;
+    }
     const copy = new DenseBuckets(memory, dtype, this.rows, this.columns);
     try {
       copy.fill(this.#tensor);
@@ -157,11 +163,30 @@ export class DenseBuckets implements Disposable {
   /** A copy of some rows with this shape; otherwise as {@link toTensor}. */
   select(rows: readonly number[], shape: Shape): Tensor {
     const { memory, dtype } = this.#tensor;
+    if (this.isPlain && (this.rowBytes === 4 || this.rowBytes === 8)) return this.#selectWords(rows, shape);
     using copy = new DenseBuckets(memory, dtype, rows.length, this.columns);
     rows.forEach((row, index) => {
       copy.write(index, this.#tensor, row * this.columns);
     });
     return copy.#tensor.withShape(shape);
+  }
+
+  /** {@link select} of rows of one or two words. */
+  #selectWords(rows: readonly number[], shape: Shape): Tensor {
+    const { memory, dtype } = this.#tensor;
+    const result = Tensor.allocate(memory, dtype, shape);
+    const { u32 } = memory;
+    const first = this.address(0) >>> 2;
+    let to = result.address >>> 2;
+    if (this.rowBytes === 4) for (const row of rows) u32[to++] = u32[first + row];
+    else {
+      for (const row of rows) {
+        u32[to] = u32[first + 2 * row];
+        u32[to + 1] = u32[first + 2 * row + 1];
+        to += 2;
+      }
+    }
+    return result;
   }
 
   [Symbol.dispose](): void {

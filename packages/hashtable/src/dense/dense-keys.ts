@@ -100,6 +100,25 @@ export class DenseKeys {
     return this.isEmpty(buckets, row) || this.#equal(buckets.address(row), this.#deletedKey.address);
   }
 
+  /** The rows of the buckets with a key, in order. */
+  takenRows(buckets: DenseBuckets): number[] {
+    const rows: number[] = [];
+    if (this.loopBytes !== 8 || buckets.rowBytes !== 8) {
+      for (let row = 0; row < buckets.rows; row++) if (!this.isFree(buckets, row)) rows.push(row);
+      return rows;
+    }
+    const { u32 } = this.#memory;
+    const [empty, deleted] = [this.#emptyKey.address >>> 2, this.#deletedKey.address >>> 2];
+    const [emptyLow, emptyHigh, deletedLow, deletedHigh] = [u32[empty], u32[empty + 1], u32[deleted], u32[deleted + 1]];
+    for (let row = 0, at = buckets.address(0) >>> 2; row < buckets.rows; row++, at += 2) {
+      const low = u32[at];
+      const high = u32[at + 1];
+      if (low === emptyLow && high === emptyHigh) continue;
+      if (low !== deletedLow || high !== deletedHigh) rows.push(row);
+    }
+    return rows;
+  }
+
   /** True for a bucket with the empty key. */
   isEmpty(buckets: DenseBuckets, row: number): boolean {
     return this.#equal(buckets.address(row), this.#emptyKey.address);

@@ -204,8 +204,7 @@ export class DenseTable extends LookupTable {
 
   /** The entries alone, keys and values of their own shapes, in the order of the buckets; the caller releases both. */
   exportEntries(): { keys: Tensor; values: Tensor } {
-    const rows: number[] = [];
-    for (let row = 0; row < this.#keys.rows; row++) if (!this.#order.isFree(this.#keys, row)) rows.push(row);
+    const rows = this.#order.takenRows(this.#keys);
     const keys = this.#keys.select(rows, [rows.length, ...this.keyShape]);
     try {
       return { keys, values: this.#values.select(rows, [rows.length, ...this.valueShape]) };

@@ -1,5 +1,5 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { type DataType, dataTypeName, elementCount, elementRange } from "@heddle/tensor";
+import { type DataType, dataTypeName } from "@heddle/tensor";
 import { signatureMismatch } from "../errors.js";
 import { MutableTable } from "../tables/mutable-table.js";
 import { KEYS_AT_ONCE } from "./find-in-blocks.js";
@@ -19,13 +19,7 @@ function* insertAll(context: ComputeContext): Steps<void> {
     table.insert(keys, values);
     return;
   }
-  const { valueShape } = table;
-  const insert = (start: number, end: number) => {
-    using someKeys = elementRange(keys, start, end);
-    using flatValues = elementRange(values, start * elementCount(valueShape), end * elementCount(valueShape));
-    using someValues = flatValues.withShape([end - start, ...valueShape]);
-    table.insert(someKeys, someValues);
-  };
+  const insert = (start: number, end: number) => table.insertRows(keys, values, start, end);
   yield* settle(inBlocks(context, keys.elementCount, KEYS_AT_ONCE, insert));
 }
 

@@ -61,12 +61,13 @@ export class HashIndex {
    * Makes room for `count` entries in all, so that inserting them cannot fail. Returns true when the groups are new: all free, for
    * the caller to fill. Views are dead afterwards.
    *
+   * @param expected the entries that new groups have room for; at least `count`
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; nothing has changed then
    */
-  reserve(count: number): boolean {
+  reserve(count: number, expected = count): boolean {
     if (count <= this.#groups * FILL) return false;
     let groups = this.#groups;
-    while (count > groups * FILL) groups *= 2;
+    while (expected > groups * FILL) groups *= 2;
     const fresh = this.#memory.calloc(groups * GROUP_BYTES);
     this.#memory.free(this.#address);
     this.#address = fresh;

@@ -27,12 +27,13 @@ export class RecordBlock {
   /**
    * Makes room for `wanted` records, of which `count` exist, in a block of their own. Views are dead afterwards.
    *
+   * @param expected the records that a new block has room for; at least `wanted`
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the records are as they were
    */
-  reserve(wanted: number, count: number): void {
+  reserve(wanted: number, count: number, expected = wanted): void {
     this.own(count);
     if (wanted <= this.#capacity) return;
-    const capacity = Math.max(wanted, Math.ceil(this.#capacity * 1.5), 8);
+    const capacity = Math.max(expected, Math.ceil(this.#capacity * 1.5), 8);
     this.#address = this.#memory.realloc(this.#address, capacity * this.#strideBytes);
     this.#capacity = capacity;
   }

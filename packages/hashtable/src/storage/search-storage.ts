@@ -1,4 +1,5 @@
 import type { LinearMemory, LoopModule } from "@heddle/memory";
+import { CELL_BYTES } from "@heddle/tstring";
 import type { FindLoops } from "./find-loops.js";
 import type { RecordSizes } from "./record-sizes.js";
 import type { HashKey } from "./table-hash.js";
@@ -60,10 +61,19 @@ export abstract class SearchStorage {
     return record === 0 ? 0 : (record - this.firstKey) / this.strideBytes + 1;
   }
 
-  /** The address of the value of that key; 0 when it is not there. */
-  foundValueAt(place: number): number {
-    const record = this.work.foundAt(place);
-    return record === 0 ? 0 : record + this.keyBytes;
+  /**
+   * Writes the addresses of the `cells` cells of the value of each key found last, or of its default, to `target`, 4 bytes each. Defaults are
+   * `step` bytes apart.
+   */
+  writeFoundCells(count: number, cells: number, defaults: number, step: number, target: number): void {
+    const { u32 } = this.memory;
+    const { address, found } = this.work;
+    const { keyBytes } = this;
+    for (let i = 0, at = found >>> 2, to = target >>> 2; i < count; i++, at++) {
+      const record = u32[at];
+      const value = record === address ? defaults + i * step : record + keyBytes;
+      for (let cell = 0; cell < cells; cell++) u32[to++] = value + cell * CELL_BYTES;
+    }
   }
 
   /**

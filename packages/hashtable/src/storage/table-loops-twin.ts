@@ -54,11 +54,19 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
     if (cells === 0) memory.u8.copyWithin(target, value, value + memory.u32[(table + VALUE_BYTES) >>> 2]);
   };
 
-  return {
+  const hash: TableLoops["hash"] = (table, keys, count) => {
+    hashEach(table, keys, count, memory.u32[(table + KEY_BYTES) >>> 2]);
+  };
+
+  const loops: TableLoops = {
     ...search,
     storeValue,
+    hash,
 
-    hash: (table, keys, count) => hashEach(table, keys, count, memory.u32[(table + KEY_BYTES) >>> 2]),
+    put(table, keys, values, count) {
+      hash(table, keys, count);
+      loops.insert(table, keys, values, 0, count, true);
+    },
 
     insert(table, keys, values, from, count, replaces) {
       const { u32, u8 } = memory;
@@ -118,4 +126,5 @@ export function tableLoopsTwin(memory: LinearMemory): TableLoops {
       }
     },
   };
+  return loops;
 }

@@ -16,6 +16,11 @@ export interface TableLoops extends FindLoops {
    * @param replaces gives such a key its new value, of plain bytes, and goes on
    */
   insert(table: number, keys: number, values: number, from: number, count: number, replaces: boolean): number;
+  /**
+   * Adds `count` keys, integers that need no hashing before, with their values of plain bytes; one that the table has already gets the new
+   * value. There is room for all.
+   */
+  put(table: number, keys: number, values: number, count: number): void;
   /** Takes a slot for each record of the table; all are free. */
   indexRecords(table: number): void;
   /** Writes a value to a record. There is room for its text. */

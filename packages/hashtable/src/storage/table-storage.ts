@@ -13,6 +13,9 @@ import { type TableLoops, tableLoops } from "./table-loops.js";
 export type { TableImage } from "./table-image.js";
 export { BLOCK } from "./table-layout.js";
 
+/** How many times as many entries as there are, a table gets room for at most when it grows. */
+const MOST_GROWTH = 8;
+
 /** Decides about a key that a table has already. */
 type OnPresent = (place: number, entry: number) => void;
 
@@ -78,15 +81,17 @@ export class TableStorage extends SearchStorage {
   /**
    * Makes room for `count` more entries.
    *
+   * @param coming what has to grow, grows for as many more entries, up to eight times as many in all; at least `count`
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the entries are as they were
    */
-  reserve(count: number): void {
+  reserve(count: number, coming = count): void {
     this.#needHashKey();
     const wanted = this.#count + count;
-    const isNewIndex = this.#index.reserve(wanted);
+    const expected = Math.min(this.#count + coming, wanted * MOST_GROWTH);
+    const isNewIndex = this.#index.reserve(wanted, expected);
     this.#tellLoops();
     if (isNewIndex) this.#loops.indexRecords(this.work.address);
-    this.#block.reserve(wanted, this.#count);
+    this.#block.reserve(wanted, this.#count, expected);
     this.#tellLoops();
   }
 
@@ -101,10 +106,15 @@ export class TableStorage extends SearchStorage {
     this.#insertOr(onPresent, keys, values, count);
   }
 
-  #insertOr(onPresent: OnPresent | undefined, keys: number, values: number, count: number): void {
+  #insertOr(onPresent: OnPresent | undefined, keys: number, values: number, count: number, coming = count): void {
     this.#needHashKey();
     for (let from = 0; from < count; ) {
-      const end = this.#makeRoom(keys, values, from, count);
+      const end = this.#makeRoom(keys, values, from, count, coming);
+      if (onPresent === undefined && this.#keyCells === 0 && end - from === count) {
+        this.#loops.put(this.work.address, keys, values, count);
+        this.#hearLoops();
+        return;
+      }
       // Making room for less than everything looks for single keys, which takes the place of the hashes.
       if (from === 0 || end < count) this.#loops.hash(this.work.address, keys, count);
       from = this.#insertBlock(keys, values, from, end, onPresent);
@@ -114,15 +124,16 @@ export class TableStorage extends SearchStorage {
   /**
    * Adds `count` keys (at most {@link BLOCK}) with their values, in order; a key that is there already gets the new value.
    *
+   * @param coming the keys that the caller is going to put, these among them
    * @throws {StatusError} as {@link insert}
    */
-  put(keys: number, values: number, count: number): void {
+  put(keys: number, values: number, count: number, coming = count): void {
     if (this.#valueCells > 0) {
       this.insert(keys, values, count, (place, entry) => this.replaceValue(entry, values + place * this.valueBytes));
       return;
     }
     this.#block.own(this.#count);
-    this.#insertOr(undefined, keys, values, count);
+    this.#insertOr(undefined, keys, values, count, coming);
   }
 
   /** Makes the value of an entry a copy of the one at `value`. */
@@ -250,15 +261,16 @@ export class TableStorage extends SearchStorage {
   }
 
   /** Makes room for the entries from `from` to `end`, or as many of them as memory has room for, and says where they end. */
-  #makeRoom(keys: number, values: number, from: number, end: number): number {
+  #makeRoom(keys: number, values: number, from: number, end: number, coming: number): number {
     try {
-      this.reserve(end - from);
+      this.reserve(end - from, Math.max(coming, end - from));
       const keyText = this.#textBytes(keys, this.#keyCells, from, end);
       this.#text.reserve(keyText + this.#textBytes(values, this.#valueCells, from, end));
       this.#tellLoops();
       return end;
     } catch (error) {
-      if (end - from > 1) return this.#makeRoom(keys, values, from, (from + end) >>> 1);
+      if (coming > end - from) return this.#makeRoom(keys, values, from, end, end - from);
+      if (end - from > 1) return this.#makeRoom(keys, values, from, (from + end) >>> 1, 0);
       // A key that is there already needs no room.
       if (this.#index.entryAt(this.#slotOf(keys + from * this.keyBytes)) !== 0) return end;
       throw error;

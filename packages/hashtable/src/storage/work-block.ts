@@ -53,6 +53,11 @@ export class WorkBlock {
     return record === this.address ? 0 : record;
   }
 
+  /** The address of what {@link foundAt} reads; there, the block's own address stands for a missing key. */
+  get found(): number {
+    return this.address + FOUND;
+  }
+
   /** A copy of the secret of the hash. */
   get hashKey(): HashKey {
     return this.#memory.u32.slice((this.address + HASH_KEY) >>> 2, (this.address + HASHES) >>> 2);

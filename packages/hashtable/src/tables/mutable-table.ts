@@ -13,6 +13,11 @@ export class MutableTable extends StoredTable {
     return shapesEqual(values.shape, this.valuesShape(keys));
   }
 
+  /** As {@link insert}, for the rows from `start` to `end` of keys and values that the table {@link takes}. */
+  insertRows(keys: Tensor, values: Tensor, start: number, end: number): void {
+    insertColumns(this.ownStorage(), keys, values, start, end);
+  }
+
   protected override insertEntries(keys: Tensor, values: Tensor): void {
     insertColumns(this.ownStorage(), keys, values);
   }

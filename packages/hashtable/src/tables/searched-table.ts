@@ -72,12 +72,7 @@ export abstract class SearchedTable extends LookupTable {
     for (let first = start; first < end; first += BLOCK) {
       const size = Math.min(BLOCK, end - first);
       storage.find(keys.address + first * storage.keyBytes, size);
-      const { u32 } = memory;
-      let to = sources >>> 2;
-      for (let i = 0; i < size; i++) {
-        const source = storage.foundValueAt(i) || defaults.address + (first + i) * step;
-        for (let cell = 0; cell < cells; cell++) u32[to++] = source + cell * CELL_BYTES;
-      }
+      storage.writeFoundCells(size, cells, defaults.address + first * step, step, sources);
       gatherCells(memory, builder, sources, size * cells);
     }
   }
@@ -99,11 +94,12 @@ export abstract class SearchedTable extends LookupTable {
     const output = Tensor.allocate(memory, dtype, shape);
     const bytes = dataTypeSize(dtype) * elements;
     const { u8, u32 } = memory;
-    if (bytes % 4 === 0 && bytes <= 16) {
+    if (bytes === 4 || bytes === 8) {
       const words = bytes / 4;
-      for (let i = 0, to = output.address >>> 2; i < count; i++) {
-        const from = (first + i * strideBytes) >>> 2;
-        for (let word = 0; word < words; word++) u32[to++] = u32[from + word];
+      for (let i = 0, to = output.address >>> 2, from = first >>> 2; i < count; i++, to += words) {
+        u32[to] = u32[from];
+        if (words === 2) u32[to + 1] = u32[from + 1];
+        from += strideBytes >>> 2;
       }
       return output;
     }

@@ -7,15 +7,13 @@ import type { PickingLoops } from "./picking-loops.js";
 /** The twin of `assembly/picking.ts` and `assembly/picking-many.ts`. */
 export function pickingLoopsTwin(memory: LinearMemory): PickingLoops {
   const viewOf = (type: number) => {
-    if (type === FLOATS) return memory.f32;
-    if (type === DOUBLES) return memory.f64;
-    if (type === INTS) return memory.i32;
-    return type === LONGS ? memory.i64 : memory.u64;
+    const { f32, f64, i32, i64, u64 } = memory;
+    const view = type === FLOATS ? f32 : type === DOUBLES ? f64 : type === INTS ? i32 : type === LONGS ? i64 : u64;
+    return { view: view as unknown as Elements, width: view.BYTES_PER_ELEMENT };
   };
   return {
     pickFew(type, x, rows, columns, k, values, places) {
-      const view = viewOf(type) as Elements<number>;
-      const width = view.BYTES_PER_ELEMENT;
+      const { view, width } = viewOf(type);
       for (let row = 0; row < rows; row++) {
         const best = (places >>> 2) + row * k;
         const from = x / width + row * columns;
@@ -24,18 +22,18 @@ export function pickingLoopsTwin(memory: LinearMemory): PickingLoops {
       }
     },
     pickMany(type, x, columns, k, values, places) {
-      const view = viewOf(type) as Elements<number>;
-      const from = x / view.BYTES_PER_ELEMENT;
-      for (let i = from; i < from + columns; i++) if (Number.isNaN(view[i])) return false;
+      const { view, width } = viewOf(type);
+      const from = x / width;
+      for (let i = from; i < from + columns; i++) if (Number.isNaN(Number(view[i]))) return false;
       const best = descendingOrder(view, from, columns).subarray(0, k);
       memory.i32.set(best, places >>> 2);
-      copyPicked(view, from, best, values / view.BYTES_PER_ELEMENT);
+      copyPicked(view, from, best, values / width);
       return true;
     },
   };
 }
 
-function pickRow(view: Elements<number>, from: number, columns: number, best: Int32Array): void {
+function pickRow(view: Elements, from: number, columns: number, best: Int32Array): void {
   for (let i = 0, count = 0; i < columns; i++) {
     const value = view[from + i];
     if (count === best.length && !(value > view[from + best[count - 1]])) continue;
@@ -45,6 +43,6 @@ function pickRow(view: Elements<number>, from: number, columns: number, best: In
   }
 }
 
-function copyPicked(view: Elements<number>, from: number, best: Int32Array, to: number): void {
+function copyPicked(view: Elements, from: number, best: Int32Array, to: number): void {
   for (let i = 0; i < best.length; i++) view[to + i] = view[from + best[i]];
 }

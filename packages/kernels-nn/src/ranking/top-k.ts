@@ -88,7 +88,7 @@ function pick(memory: LinearMemory, scope: MemoryScope, picking: Rows): void {
     const to = values + row * k * widthBytes;
     if (loops.pickMany(type, from, columns, k, to, places + row * k * 4, work, capacity)) continue;
     const view = type === FLOATS ? memory.f32 : memory.f64;
-    const best = descendingOrder(view as Elements<number>, from / widthBytes, columns).subarray(0, k);
+    const best = descendingOrder(view as unknown as Elements, from / widthBytes, columns).subarray(0, k);
     memory.i32.set(best, (places >>> 2) + row * k);
     for (let i = 0; i < k; i++) view[to / widthBytes + i] = view[from / widthBytes + best[i]];
   }
