@@ -1,9 +1,12 @@
 /** Numbers from texts and to texts; `number-loops.ts` describes each function. */
 import { CELL_BYTES, cellData, cellSize, startSmall } from "../../tstring/assembly/cell";
 import { FLOAT32, FLOAT64, INT8, INT16, INT32, UINT8, UINT16, UINT32, UINT64 } from "../src/numbers/number-layout";
+import { isInRange, wideDouble } from "./wide-numbers";
 
-/** The digits of a number below 2^53, and the greatest power of ten that is exact in a double. */
+/** The digits of a float that 64 bits always have, of an integer whose sign fits too … */
+const MOST_FLOAT_DIGITS: u32 = 19;
 const MOST_DIGITS: u32 = 18;
+/** … the numbers and the greatest power of ten that are exact in a double. */
 const MOST_EXACT: u64 = 0x20000000000000;
 const MOST_POWER: i32 = 22;
 
@@ -58,16 +61,19 @@ function parseIntegerAt(at: usize, end: usize, isNegative: bool, kind: i32, targ
   return true;
 }
 
-/** Reads a decimal number that one multiplication or division of doubles rounds correctly. */
+/** Reads a decimal number of not too many digits. */
 function parseFloatAt(at: usize, end: usize, isNegative: bool, kind: i32, target: usize): bool {
   let digits: u64 = 0;
   let count: u32 = 0;
   let power: i32 = 0;
   let hasPoint = false;
+  let hasDigit = false;
   for (; at < end; at++) {
     const byte = load<u8>(at);
     if (isDigit(byte)) {
-      if (++count > MOST_DIGITS) return false;
+      hasDigit = true;
+      // Zeros before all others count for nothing.
+      if ((digits | (byte - 48)) !== 0 && ++count > MOST_FLOAT_DIGITS) return false;
       digits = digits * 10 + (byte - 48);
       if (hasPoint) power--;
     } else if (byte === 46 && !hasPoint) {
@@ -76,13 +82,13 @@ function parseFloatAt(at: usize, end: usize, isNegative: bool, kind: i32, target
       break;
     }
   }
-  if (count === 0 || digits > MOST_EXACT) return false;
+  if (!hasDigit) return false;
   if (at < end) {
     if ((load<u8>(at) | 32) !== 101 || ++at === end) return false;
     const sign = load<u8>(at);
     if (sign === 43 || sign === 45) at++;
     if (at === end || end - at > 4) return false;
-    let exponent = 0;
+    let exponent: i32 = 0;
     for (; at < end; at++) {
       const byte = load<u8>(at);
       if (!isDigit(byte)) return false;
@@ -90,10 +96,15 @@ function parseFloatAt(at: usize, end: usize, isNegative: bool, kind: i32, target
     }
     power += sign === 45 ? -exponent : exponent;
   }
-  if (power < -MOST_POWER || power > MOST_POWER) return false;
-  let scale: f64 = 1;
-  for (let i = power < 0 ? -power : power; i > 0; i--) scale *= 10;
-  let value = power < 0 ? <f64>digits / scale : <f64>digits * scale;
+  let value: f64 = 0;
+  if (digits <= MOST_EXACT && abs(power) <= MOST_POWER) {
+    let scale: f64 = 1;
+    for (let i = abs(power); i > 0; i--) scale *= 10;
+    value = power < 0 ? <f64>digits / scale : <f64>digits * scale;
+  } else if (digits !== 0) {
+    if (!isInRange(power)) return false;
+    value = wideDouble(digits, power);
+  }
   if (isNegative) value = -value;
   if (kind === FLOAT64) store<f64>(target, value);
   else store<f32>(target, <f32>value);
