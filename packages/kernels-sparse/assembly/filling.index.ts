@@ -1,1 +1,1 @@
-export { hasAllRows, writeNumbers } from "./filling";
+export { fillRows, hasAllRows, planRows, writeNumbers } from "./filling";

@@ -33,3 +33,67 @@ export function writeNumbers(target: usize, count: u32): void {
   }
   if (target < end) v128.store64_lane(target, numbers, 0);
 }
+
+export function planRows(
+  indices: usize,
+  rank: u32,
+  count: u32,
+  rows: u32,
+  starts: usize,
+  isEmpty: usize,
+  order: usize,
+): u32 {
+  const stride = <usize>rank << 3;
+  memory.fill(starts, 0, (<usize>rows + 1) << 2);
+  let before: u64 = 0;
+  let isOrdered = true;
+  for (let i: u32 = 0; i < count; i++, indices += stride) {
+    const row = load<u64>(indices);
+    // Negative numbers are large unsigned ones.
+    if (row >= <u64>rows) return i;
+    isOrdered = isOrdered && row >= before;
+    before = row;
+    const at = starts + ((<usize>row + 1) << 2);
+    store<u32>(at, load<u32>(at) + 1);
+  }
+  let start: u32 = 0;
+  for (let row: u32 = 0; row < rows; row++) {
+    const at = starts + ((<usize>row + 1) << 2);
+    const size = load<u32>(at);
+    store<u8>(isEmpty + row, size === 0);
+    start += max<u32>(size, 1);
+    store<u32>(at, start);
+  }
+  store<u32>(order, u32(isOrdered));
+  return count;
+}
+
+export function fillRows(
+  indices: usize,
+  rank: u32,
+  count: u32,
+  rows: u32,
+  starts: usize,
+  isEmpty: usize,
+  filled: usize,
+  picks: usize,
+  reverse: usize,
+): void {
+  const stride = <usize>rank << 3;
+  for (let row: u32 = 0; row < rows; row++) {
+    if (load<u8>(isEmpty + row) === 0) continue;
+    const to = <usize>load<u32>(starts + (<usize>row << 2));
+    store<u64>(filled + to * stride, row);
+    for (let d: usize = 8; d < stride; d += 8) store<u64>(filled + to * stride + d, 0);
+    store<i32>(picks + (to << 2), -1);
+  }
+  for (let i: u32 = 0; i < count; i++, indices += stride, reverse += 8) {
+    const next = starts + (<usize>load<u64>(indices) << 2);
+    const to = <usize>load<u32>(next);
+    store<u32>(next, <u32>to + 1);
+    const target = filled + to * stride;
+    for (let d: usize = 0; d < stride; d += 8) store<u64>(target + d, load<u64>(indices + d));
+    store<u32>(picks + (to << 2), i);
+    store<u64>(reverse, to);
+  }
+}

@@ -51,4 +51,32 @@ describe.each([true, false])("fillingLoopsOver, wasmLoops %s", (wasmLoops) => {
       { wasmLoops },
     );
   });
+
+  test("plans rows and fills the empty ones", () => {
+    withTestMemory(
+      (memory) => {
+        using indices = tensorFromJs(memory, DataType.INT64, [3, 5, 1, 6, 3, 7]);
+        using scope = memory.scope();
+        const [starts, isEmpty, order] = [scope.malloc(6 * 4), scope.malloc(5), scope.malloc(4)];
+        const [filled, picks, reverse] = [scope.malloc(6 * 16), scope.malloc(6 * 4), scope.malloc(3 * 8)];
+        const loops = fillingLoopsOver(memory);
+        expect(loops.planRows(indices.address, 2, 3, 5, starts, isEmpty, order)).toBe(3);
+        expect([...memory.u32.subarray(starts >>> 2, (starts >>> 2) + 6)]).toEqual([0, 1, 2, 3, 5, 6]);
+        expect([...memory.u8.subarray(isEmpty, isEmpty + 5)]).toEqual([1, 0, 1, 0, 1]);
+        expect(memory.u32[order >>> 2]).toBe(0);
+        loops.fillRows(indices.address, 2, 3, 5, starts, isEmpty, filled, picks, reverse);
+        expect([...memory.i64.subarray(filled / 8, filled / 8 + 12)].map(Number)).toEqual([
+          0, 0, 1, 6, 2, 0, 3, 5, 3, 7, 4, 0,
+        ]);
+        expect([...memory.i32.subarray(picks >>> 2, (picks >>> 2) + 6)]).toEqual([-1, 1, -1, 0, 2, -1]);
+        expect([...memory.i64.subarray(reverse / 8, reverse / 8 + 3)]).toEqual([3n, 1n, 4n]);
+        expect(loops.planRows(indices.address, 2, 3, 3, starts, isEmpty, order)).toBe(0);
+        using falling = tensorFromJs(memory, DataType.INT64, [0, 1, 1, -1]);
+        expect(loops.planRows(falling.address, 1, 4, 2, starts, isEmpty, order)).toBe(3);
+        expect(loops.planRows(falling.address, 1, 3, 2, starts, isEmpty, order)).toBe(3);
+        expect(memory.u32[order >>> 2]).toBe(1);
+      },
+      { wasmLoops },
+    );
+  });
 });

@@ -8,6 +8,35 @@ export interface FillingLoops {
    * order.
    */
   hasAllRows(indices: number, strideBytes: number, count: number, rows: number): number;
+  /**
+   * Plans rows of which each has an index at least. Writes where the indices of each row start, and at last where they end, to `starts`, 4 bytes
+   * each; a byte for each row to `isEmpty`; and to `order` 1, as 4 bytes, when the rows of the indices are in order. Returns the number of the
+   * first index whose row is not below `rows`, else `count`.
+   */
+  planRows(
+    indices: number,
+    rank: number,
+    count: number,
+    rows: number,
+    starts: number,
+    isEmpty: number,
+    order: number,
+  ): number;
+  /**
+   * Writes the indices that {@link planRows} planned to `filled`; for each the number of its value, or -1, to `picks`, 4 bytes; and the place of
+   * each old one to `reverse`, int64. Moves the starts.
+   */
+  fillRows(
+    indices: number,
+    rank: number,
+    count: number,
+    rows: number,
+    starts: number,
+    isEmpty: number,
+    filled: number,
+    picks: number,
+    reverse: number,
+  ): void;
   /** Writes the numbers from 0 to `count` - 1, as int64. */
   writeNumbers(target: number, count: number): void;
 }

@@ -1,19 +1,13 @@
 import type { ComputeContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  exactIndex,
-  exactIndexValues,
-  formatShape,
-  indexTensor,
-  indexValues,
-  newIndices,
-  type Tensor,
-} from "@heddle/tensor";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { DataType, exactIndex, formatShape, indexValues, Tensor } from "@heddle/tensor";
 import { pickElements } from "../../pick-blocks.js";
-import { newPicks, type PickElements, pickPlainElements } from "../../pick-elements.js";
+import { type PickElements, pickPlainElements } from "../../pick-elements.js";
 import { negativeSize } from "../errors.js";
 import { fillingLoopsOver } from "./filling-loops.js";
+
+/** The most rows; where each starts takes 1 GiB. */
+const MOST_ROWS = 2 ** 28;
 
 /** SparseFillEmptyRows: adds a default value at the start of each row that is empty. */
 export function createSparseFillEmptyRows(): Kernel {
@@ -42,53 +36,40 @@ function sparseFillEmptyRows(context: ComputeContext, pick: PickElements): void 
     fillingLoopsOver(context.memory).writeNumbers(reverse.address, count);
     return;
   }
-  const places = exactIndexValues(indices);
   const rows = indexValues(shape)[0];
   if (rows < 0) throw negativeSize(exactIndex(shape, 0));
   if (rows === 0 && count > 0) {
     throw invalidArgument(`Received SparseTensor with dense_shape[0] = 0 but indices.shape[0] = ${count}`);
   }
-  const starts = newIndices(rows + 1);
-  let ordered = true;
-  for (let i = 0; i < count; i++) {
-    const row = places[i * rank];
-    if (!(row >= 0 && row < rows)) {
-      const [found, limit] = [exactIndex(indices, i * rank), exactIndex(shape, 0)];
-      throw invalidArgument(`indices(${i}, 0) is invalid: ${found} >= ${limit}`);
-    }
-    if (i > 0 && row < places[(i - 1) * rank]) ordered = false;
-    starts[row + 1]++;
-  }
-  const empty = new Uint8Array(rows);
-  for (let row = 0; row < rows; row++) {
-    if (starts[row + 1] === 0) empty[row] = 1;
-    starts[row + 1] = starts[row] + Math.max(starts[row + 1], 1);
-  }
-
-  const full = starts[rows];
-  const filled = newIndices(full * rank);
-  const picks = newPicks(full).fill(-1);
-  const reverse = newIndices(count);
-  const next = starts.slice();
-  for (let i = 0; i < count; i++) {
-    const to = next[places[i * rank]]++;
-    for (let d = 0; d < rank; d++) filled[to * rank + d] = places[i * rank + d];
-    picks[to] = i;
-    reverse[i] = to;
-  }
-  for (let row = 0; row < rows; row++) if (empty[row]) filled[starts[row] * rank] = row;
-
+  if (rows >= MOST_ROWS) throw resourceExhausted(`${rows} rows are more than the ${MOST_ROWS} that an op works on`);
   const { memory } = context;
-  if (ordered && full === count) {
+  using scope = memory.scope();
+  const starts = scope.malloc((rows + 1) * 4);
+  const isEmpty = scope.malloc(rows);
+  const order = scope.malloc(4);
+  const planned = fillingLoopsOver(memory).planRows(indices.address, rank, count, rows, starts, isEmpty, order) >>> 0;
+  if (planned < count) {
+    const [found, limit] = [exactIndex(indices, planned * rank), exactIndex(shape, 0)];
+    throw invalidArgument(`indices(${planned}, 0) is invalid: ${found} >= ${limit}`);
+  }
+  const full = memory.u32[(starts >>> 2) + rows];
+  const isOrdered = memory.u32[order >>> 2] !== 0;
+  const picks = scope.malloc(full * 4);
+  using filled = Tensor.allocate(memory, DataType.INT64, [full, rank]);
+  const reverse = context.allocateOutput(3, [count]);
+  const { address } = filled;
+  const loops = fillingLoopsOver(memory);
+  loops.fillRows(indices.address, rank, count, rows, starts, isEmpty, address, picks, reverse.address);
+  if (isOrdered && full === count) {
     context.setOutput(0, indices.retain());
     context.setOutput(1, values.retain());
   } else {
-    context.setOutput(0, indexTensor(memory, DataType.INT64, [full, rank], filled));
-    context.setOutput(1, pick(memory, { shape: [full], picks, values, fallback }));
+    context.setOutput(0, filled.retain());
+    const picked = memory.i32.slice(picks >>> 2, (picks >>> 2) + full);
+    context.setOutput(1, pick(memory, { shape: [full], picks: picked, values, fallback }));
   }
   const indicator = context.allocateOutput(2, [rows]);
-  memory.u8.set(empty, indicator.address);
-  context.setOutput(3, indexTensor(memory, DataType.INT64, [count], reverse));
+  memory.u8.copyWithin(indicator.address, isEmpty, isEmpty + rows);
 }
 
 /** True when the rows of the indices are in order and no row is empty. May be false for inputs that need a closer look. */

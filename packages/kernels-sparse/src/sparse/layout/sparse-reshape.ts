@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, indexTensor, Tensor } from "@heddle/tensor";
 import { emptyReshape } from "../errors.js";
+import { coordinateLoopsOver } from "./coordinate-loops.js";
 import { type DenseShape, makeDenseShape, readDenseShape, readIntegers } from "../sparse-parts.js";
 
 /** SparseReshape: the indices of the same elements in a dense tensor of another shape. */
@@ -95,21 +96,22 @@ function targetShape(sizes: bigint[], from: DenseShape): DenseShape {
 function move(indices: Tensor, from: DenseShape, to: DenseShape): Tensor {
   const [count, oldRank] = indices.shape;
   const rank = to.sizes.length;
-  const places = indexValues(indices);
-  const sizes = from.sizes.map(Number);
-  const inside = places.every((place, i) => place >= 0 && place < sizes[i % oldRank]);
-  if (from.count >= 2n ** 53n || !inside) return moveExactly(indices, from, to);
-  const newSizes = to.sizes.map(Number);
-  const moved = newIndices(count * rank);
-  for (let i = 0; i < count; i++) {
-    let flat = 0;
-    for (let d = 0; d < oldRank; d++) flat = flat * sizes[d] + places[i * oldRank + d];
-    for (let d = rank - 1; d >= 0; d--) {
-      moved[i * rank + d] = flat % newSizes[d];
-      flat = Math.floor(flat / newSizes[d]);
-    }
+  const { memory, address } = indices;
+  const moved = Tensor.allocate(memory, DataType.INT64, [count, rank]);
+  try {
+    using scope = memory.scope();
+    const sizes = scope.malloc((oldRank + rank) * 8);
+    const newSizes = sizes + oldRank * 8;
+    memory.i64.set([...from.sizes, ...to.sizes], sizes / 8);
+    const loops = coordinateLoopsOver(memory);
+    const done = loops.reshapeAll(address, count, oldRank, sizes, rank, newSizes, moved.address);
+    if (done === count) return moved;
+  } catch (error) {
+    moved.release();
+    throw error;
   }
-  return indexTensor(indices.memory, DataType.INT64, [count, rank], moved);
+  moved.release();
+  return moveExactly(indices, from, to);
 }
 
 function moveExactly(indices: Tensor, from: DenseShape, to: DenseShape): Tensor {

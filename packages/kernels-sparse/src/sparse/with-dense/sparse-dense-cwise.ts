@@ -2,6 +2,7 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, indexValues, newIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { elementOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { densePlaces } from "../layout/dense-places.js";
 import { readDenseShape } from "../sparse-parts.js";
 
 /** An operation on two elements. Results are rounded or wrapped when they are stored, and exact before. */
@@ -30,6 +31,8 @@ export function sparseDenseCwiseDiv(context: ComputeContext): void {
   combine(context, divide);
 }
 
+type Offsets = Float64Array | Uint32Array;
+
 function combine(context: ComputeContext, operation: Operation): void {
   const [indices, values, shape, dense] = [0, 1, 2, 3].map((i) => context.input(i));
   const sizes = checkInputs(indices, values, shape, dense.shape);
@@ -50,7 +53,7 @@ function combine(context: ComputeContext, operation: Operation): void {
 function applyTo<E extends number | bigint>(
   sparse: Tensor,
   dense: Tensor,
-  offsets: Float64Array,
+  offsets: Offsets,
   output: Tensor,
   operation: (a: E, b: E) => E,
 ): void {
@@ -99,10 +102,13 @@ function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, dense: Shap
 }
 
 /** The offset in the dense tensor, as it is broadcast, of each index. */
-function denseOffsets(indices: Tensor, sizes: readonly number[], dense: Shape): Float64Array {
-  const places = indexValues(indices);
+function denseOffsets(indices: Tensor, sizes: readonly number[], dense: Shape): Offsets {
   const [count, rank] = indices.shape;
   const lead = rank - dense.length;
+  using scope = indices.memory.scope();
+  const found = densePlaces(indices, count, sizes, scope, broadcastStrides(dense, lead));
+  if (found !== undefined) return indices.memory.u32.slice(found >>> 2, (found >>> 2) + count);
+  const places = indexValues(indices);
   const offsets = newIndices(count);
   for (let i = 0; i < count; i++) {
     for (let d = 0; d < rank; d++) {
@@ -114,4 +120,11 @@ function denseOffsets(indices: Tensor, sizes: readonly number[], dense: Shape): 
     }
   }
   return offsets;
+}
+
+/** The distances in a dense tensor along the dimensions of a sparse one with `lead` more: 0 where it is repeated. */
+function broadcastStrides(dense: Shape, lead: number): number[] {
+  const strides = new Array<number>(lead + dense.length).fill(0);
+  for (let d = dense.length - 1, stride = 1; d >= 0; stride *= dense[d--]) if (dense[d] !== 1) strides[lead + d] = stride;
+  return strides;
 }

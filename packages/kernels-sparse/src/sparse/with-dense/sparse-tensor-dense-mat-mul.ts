@@ -12,6 +12,8 @@ import {
 } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { negativeSize } from "../errors.js";
+import { coordinateLoopsOver } from "../layout/coordinate-loops.js";
+import { densePlaces } from "../layout/dense-places.js";
 import { readIntegers } from "../sparse-parts.js";
 
 /** SparseTensorDenseMatMul: a sparse matrix times a dense one. */
@@ -25,8 +27,19 @@ function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean):
   const [indices, values, shape, b] = [0, 1, 2, 3].map((i) => context.input(i));
   checkRanks(indices, values, shape, b);
   const [rows, inner, columns] = productSizes(shape, b, adjointA, adjointB);
-  const places = indexValues(indices);
   const rowColumn = adjointA ? 1 : 0;
+  if (b.dtype === DataType.FLOAT && !adjointB && rows * columns > 0) {
+    using scope = context.memory.scope();
+    const count = values.elementCount;
+    if (densePlaces(indices, count, adjointA ? [inner, rows] : [rows, inner], scope) !== undefined) {
+      const { memory, address, elementCount } = context.allocateOutput(0, [rows, columns]);
+      memory.u8.fill(0, address, address + elementCount * 4);
+      const loops = coordinateLoopsOver(memory);
+      loops.addProducts(indices.address, rowColumn, count, values.address, b.address, columns, address);
+      return;
+    }
+  }
+  const places = indexValues(indices);
   if (rows * columns > 0) {
     for (let i = 0; i < places.length; i += 2) {
       const k = i + 1 - rowColumn;

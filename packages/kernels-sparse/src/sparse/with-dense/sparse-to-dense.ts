@@ -14,6 +14,8 @@ import {
 import { negativeDimension } from "../../errors.js";
 import { pickBlocks } from "../../pick-blocks.js";
 import { newPicks } from "../../pick-elements.js";
+import { coordinateLoopsOver } from "../layout/coordinate-loops.js";
+import { densePlaces } from "../layout/dense-places.js";
 import { checkSorted } from "../sparse-parts.js";
 
 /** SparseToDense: a sparse tensor as a dense one, with a default value at the other places. */
@@ -54,9 +56,16 @@ function compute(context: ComputeContext, validate: boolean): void {
     return;
   }
   const picks = newPicks(elementCount(shape)).fill(-1);
-  scatter(indices, shape, (place, i) => {
-    picks[place] = values.rank === 0 ? 0 : i;
-  });
+  using scope = context.memory.scope();
+  const places = densePlaces(indices, count, shape, scope);
+  if (places === undefined) {
+    scatter(indices, shape, (place, i) => {
+      picks[place] = values.rank === 0 ? 0 : i;
+    });
+  } else {
+    const flat = context.memory.u32.subarray(places >>> 2, (places >>> 2) + count);
+    for (let i = 0; i < count; i++) picks[flat[i]] = values.rank === 0 ? 0 : i;
+  }
   const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
   context.setOutput(0, pickBlocks(context.memory, plan));
 }
@@ -66,10 +75,18 @@ function scatterBytes(context: ComputeContext, indices: Tensor, shape: Shape, va
   const output = context.allocateOutput(0, shape);
   const { memory } = context;
   const size = dataTypeSize(values.dtype);
+  repeat(memory.u8, fallback.address, size, output.address, output.elementCount * size);
+  using scope = memory.scope();
+  const count = indices.shape[0] ?? 1;
+  const places = densePlaces(indices, count, shape, scope);
+  if (places !== undefined) {
+    const stepBytes = values.rank === 0 ? 0 : size;
+    coordinateLoopsOver(memory).scatter(places, count, values.address, stepBytes, size, output.address);
+    return;
+  }
   const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
   const units = size / view.BYTES_PER_ELEMENT;
   const [to, from] = [output.address, values.address].map((address) => address / view.BYTES_PER_ELEMENT);
-  repeat(memory.u8, fallback.address, size, output.address, output.elementCount * size);
   const step = values.rank === 0 ? 0 : units;
   scatter(indices, shape, (place, i) => {
     for (let unit = 0; unit < units; unit++) view[to + place * units + unit] = view[from + i * step + unit];

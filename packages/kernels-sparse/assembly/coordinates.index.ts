@@ -1,0 +1,1 @@
+export { addProducts, countInOrder, flatten, reshapeAll, scatter } from "./coordinates";
