@@ -28,6 +28,9 @@ const names = [
   "grouped_attention",
   "convolved_states",
   "convolved_volumes",
+  "images",
+  "open_images",
+  "volumes",
   "constants",
 ];
 

@@ -1,5 +1,6 @@
 import { attr } from "@heddle/kernel-api/attr-values";
-import { unsupported } from "../errors.js";
+import { invalidArgument } from "@heddle/status";
+import { DataType, formatShape } from "@heddle/tensor";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
@@ -12,8 +13,8 @@ import {
   unary,
   withNumber,
 } from "../graph/operations.js";
+import { stridedSlice } from "../graph/strided-slice.js";
 import { axisOf, type Value } from "../graph/value.js";
-import { isObject, type Json } from "../model/config.js";
 
 /** A function of one tensor. */
 export type Activation = (builder: GraphBuilder, x: Value) => Value;
@@ -31,7 +32,7 @@ const silu: Activation = (builder, x) => binary(builder, "Mul", x, sigmoid(build
 const hardSilu: Activation = (builder, x) => binary(builder, "Mul", x, hardSigmoid(builder, x));
 
 /** Keras' functions by name. Source: keras/src/activations (Keras 3.15). */
-const activations: Readonly<Record<string, Activation>> = {
+export const activations: Readonly<Record<string, Activation>> = {
   linear: (_, x) => x,
   relu: op("Relu"),
   relu6: op("Relu6"),
@@ -77,24 +78,13 @@ const activations: Readonly<Record<string, Activation>> = {
   },
   softmax: (builder, x) => softmax(builder, x, -1),
   log_softmax: op("LogSoftmax"),
+  glu,
+  sparsemax,
   // Those of Keras 2 and TensorFlow.js that Keras 3 has not, or computes in another way.
   gelu_new: (builder, x) => gelu(builder, x, true),
   keras_2_hard_sigmoid: (builder, x) =>
     clip(builder, withNumber(builder, "AddV2", withNumber(builder, "Mul", x, 0.2), 0.5), 0, 1),
 };
-
-/** The function that a config names: a text, or a function of Keras as its serialization writes it. */
-export function activationOf(value: Json | undefined, where: string): Activation {
-  const name = value === undefined || value === null ? "linear" : isObject(value) ? value.config : value;
-  const own = typeof name === "string" && Object.hasOwn(activations, name) ? activations[name] : undefined;
-  if (!own || (isObject(value) && value.class_name !== "function")) {
-    throw unsupported(
-      where,
-      `activation ${JSON.stringify(isObject(value) ? (value.registered_name ?? value.class_name) : value)}`,
-    );
-  }
-  return own;
-}
 
 /** Numbers times their share of a normal distribution; `isApproximate` for the form with a hyperbolic tangent. */
 export function gelu(builder: GraphBuilder, x: Value, isApproximate: boolean): Value {
@@ -154,4 +144,67 @@ export function softmaxOver(builder: GraphBuilder, x: Value, axes: readonly numb
   if (axes.length === 1) return softmax(builder, x, only);
   const exponentials = unary(builder, "Exp", binary(builder, "Sub", x, reduce(builder, "Max", x, axes, true)));
   return binary(builder, "RealDiv", exponentials, reduce(builder, "Sum", exponentials, axes, true));
+}
+
+/** Numbers below 0 as exponentials less 1, times `alpha`. */
+export function elu(builder: GraphBuilder, x: Value, alpha: number): Value {
+  const y = unary(builder, "Elu", x);
+  if (alpha === 1) return y;
+  const isAbove = compare(builder, "Greater", x, builder.scalar(x.dtype, 0));
+  return select(builder, isAbove, y, withNumber(builder, "Mul", y, alpha));
+}
+
+/** The first half of the last axis times the sigmoid of the second. */
+function glu(builder: GraphBuilder, x: Value): Value {
+  const size = x.shape[x.shape.length - 1];
+  if (size < 0 || size % 2 !== 0) throw invalidArgument(`glu halves the last axis of shape ${formatShape(x.shape)}`);
+  const half = size / 2;
+  const value = stridedSlice(builder, x, ["rest", { stop: half }]);
+  return binary(builder, "Mul", value, sigmoid(builder, stridedSlice(builder, x, ["rest", { start: half }])));
+}
+
+/** Source: sparsemax, keras/src/backend/tensorflow/nn.py (Keras 3.15). */
+function sparsemax(builder: GraphBuilder, x: Value): Value {
+  const axis = x.shape.length - 1;
+  const count = x.shape[axis];
+  if (count < 0)
+    throw invalidArgument(`sparsemax sorts the last axis, whose size in shape ${formatShape(x.shape)} is not known`);
+  const sorted = builder.add(
+    "TopKV2",
+    [x, builder.scalar(DataType.INT32, count)],
+    {
+      T: attr.type(x.dtype),
+      Tk: attr.type(DataType.INT32),
+      index_type: attr.type(DataType.INT32),
+      sorted: attr.bool(true),
+    },
+    [
+      { dtype: x.dtype, shape: x.shape },
+      { dtype: DataType.INT32, shape: x.shape },
+    ],
+  )[0];
+  const sumAttrs = {
+    T: attr.type(x.dtype),
+    Tidx: attr.type(DataType.INT32),
+    exclusive: attr.bool(false),
+    reverse: attr.bool(false),
+  };
+  const sums = builder.one("Cumsum", [sorted, builder.scalar(DataType.INT32, axis)], sumAttrs, x.dtype, x.shape);
+  const ranks = builder.constant(
+    x.dtype,
+    [count],
+    Array.from({ length: count }, (_, index) => index + 1),
+  );
+  const zero = builder.scalar(x.dtype, 0);
+  const excess = binary(builder, "RealDiv", withNumber(builder, "Sub", sums, 1), ranks);
+  const isSupport = compare(builder, "Greater", binary(builder, "Sub", sorted, excess), zero);
+  const ones = select(builder, isSupport, builder.scalar(x.dtype, 1), zero);
+  const total = reduce(builder, "Sum", select(builder, isSupport, sums, zero), [axis], true);
+  const tau = binary(
+    builder,
+    "RealDiv",
+    withNumber(builder, "Sub", total, 1),
+    reduce(builder, "Sum", ones, [axis], true),
+  );
+  return binary(builder, "Maximum", binary(builder, "Sub", x, tau), zero);
 }

@@ -5,7 +5,8 @@ import type { GraphBuilder } from "../graph/graph-builder.js";
 import { binary, product, slice } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { Config } from "../model/config.js";
-import { type Activation, activationOf } from "./activation.js";
+import type { Activation } from "./activation.js";
+import { activationOf } from "./activation-of.js";
 
 /** The settings and weights of a cell: those of a layer that is its own cell, or of a cell in a layer. */
 export interface CellContext {

@@ -1,11 +1,10 @@
-import { badConfig } from "../errors.js";
+import { badConfig, unsupported } from "../errors.js";
 import { binary } from "../graph/operations.js";
 import type { LayerContext } from "../model/layer-context.js";
-import { activationOf } from "./activation.js";
+import { activationOf } from "./activation-of.js";
 import { type Cell, lstmStep, plus } from "./cells.js";
 import { convolve, type Windows } from "./convolve.js";
-import { refuseChannelsFirst } from "./core.js";
-import { outputSteps, paddingOf } from "./sequences.js";
+import { hasChannelsFirst, outputSteps, paddingOf } from "./spatial.js";
 
 /**
  * The cell of ConvLSTM1D, 2D and 3D: an LSTM whose products are convolutions.
@@ -14,7 +13,7 @@ import { outputSteps, paddingOf } from "./sequences.js";
  */
 export function convLstmCell(context: LayerContext): Cell {
   const { config, dtype, weight, inputs } = context;
-  refuseChannelsFirst(config);
+  if (hasChannelsFirst(config)) throw unsupported(config.where, "data_format 'channels_first'");
   const places = inputs[0].shape.slice(2, -1);
   const channels = inputs[0].shape[inputs[0].shape.length - 1];
   const filters = config.int("filters", { least: 1 });

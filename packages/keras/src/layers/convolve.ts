@@ -2,7 +2,7 @@ import { attr } from "@heddle/kernel-api/attr-values";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import { expandDims, squeeze } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
-import { outputSteps } from "./sequences.js";
+import { outputSteps } from "./spatial.js";
 
 /** How the windows of a convolution lie, for each axis between the rows and the channels. */
 export interface Windows {

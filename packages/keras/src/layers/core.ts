@@ -1,7 +1,8 @@
-/** Dense, Embedding, activations and layers that only pass or reshape. */
+/** Dense, activations and layers that only pass or reshape. */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType } from "@heddle/tensor";
+import { DataType, formatShape } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
+import { isFloat } from "../graph/data-types.js";
 import {
   binary,
   cast,
@@ -16,12 +17,13 @@ import {
   squeeze,
   transpose,
   unary,
-  withNumber,
 } from "../graph/operations.js";
 import { type Value, withMask } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
-import { activationOf, leakyRelu, relu, softmax, softmaxOver } from "./activation.js";
+import { activationOf, layerActivations } from "./activation-of.js";
+import { tensorOf } from "./mask.js";
 import { quantizedProduct } from "./quantized.js";
+import { hasChannelsFirst } from "./spatial.js";
 
 const pass: Lowering = ({ inputs: [x] }) => [x];
 
@@ -56,20 +58,6 @@ const einsumDense: Lowering = ({ builder, config, inputs: [x], weight }) => {
   return [finish(config, builder, add(builder, y, weight("1", shape)))];
 };
 
-const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
-  const [count, size] = [config.int("input_dim", { least: 1 }), config.int("output_dim", { least: 1 })];
-  const isIndex = given.dtype === DataType.INT32 || given.dtype === DataType.INT64;
-  const ids = isIndex ? given : cast(builder, given, DataType.INT32);
-  const table = weight("0", [count, size]);
-  const all = gather(builder, table, ids);
-  const scales = () => expandDims(builder, gather(builder, weight("1", [count]), ids), -1);
-  const rows = config.isInt8 ? binary(builder, "RealDiv", all, scales()) : all;
-  const masksZero = config.bool("mask_zero", false);
-  if (given.splits && masksZero) throw unsupported(config.where, "a ragged input with mask_zero");
-  const mask = () => compare(builder, "NotEqual", given, builder.scalar(given.dtype, 0));
-  return [{ ...withMask(rows, masksZero ? mask() : undefined), splits: given.splits }];
-};
-
 const masking: Lowering = ({ builder, config, inputs: [x] }) => {
   const differs = compare(builder, "NotEqual", x, builder.scalar(x.dtype, config.number("mask_value", 0)));
   const isKept = reduce(builder, "Any", differs, [-1], true);
@@ -77,11 +65,27 @@ const masking: Lowering = ({ builder, config, inputs: [x] }) => {
   return [withMask(kept, squeeze(builder, isKept, -1))];
 };
 
+/** Source: Softmax, keras/src/layers/activations/softmax.py (Keras 3.15). */
 const softmaxLayer: Lowering = ({ builder, config, inputs: [x], named }) => {
-  if (named.get("mask") || x.mask) throw unsupported(config.where, "a mask");
-  const [first, ...others] = config.ints("axis", [-1]);
-  return [others.length === 0 ? softmax(builder, x, first) : softmaxOver(builder, x, [first, ...others])];
+  const compute = layerActivations.Softmax(config);
+  const given = tensorOf(named.get("mask")) ?? x.mask;
+  if (!given) return [compute(builder, x)];
+  const fits = given.shape.every((size, axis) => {
+    const other = x.shape[axis - given.shape.length + x.shape.length];
+    return size === 1 || size === other || size < 0 || other < 0;
+  });
+  if (!fits || given.shape.length > x.shape.length) {
+    throw badConfig(`${config.where}, 'mask'`, `a mask for shape ${formatShape(x.shape)}`, given.shape);
+  }
+  const half = () => builder.scalar(given.dtype, 0.5);
+  const mask = isFloat(given.dtype) ? compare(builder, "Greater", given, half()) : cast(builder, given, DataType.BOOL);
+  const hidden = select(builder, mask, x, builder.scalar(x.dtype, -1e9));
+  return [withMask(select(builder, mask, compute(builder, hidden), builder.scalar(x.dtype, 0)), x.mask)];
 };
+
+const activation =
+  (className: keyof typeof layerActivations): Lowering =>
+  ({ builder, config, inputs: [x] }) => [layerActivations[className](config)(builder, x)];
 
 const prelu: Lowering = ({ builder, config, inputs: [x], weight }) => {
   const shared = config.get("shared_axes") === undefined ? [] : config.ints("shared_axes");
@@ -91,16 +95,12 @@ const prelu: Lowering = ({ builder, config, inputs: [x], weight }) => {
   return [binary(builder, "AddV2", unary(builder, "Relu", x), binary(builder, "Mul", slope, below))];
 };
 
-const elu: Lowering = ({ builder, config, inputs: [x] }) => {
-  const alpha = config.number("alpha", 1);
-  const y = unary(builder, "Elu", x);
-  if (alpha === 1) return [y];
-  const isAbove = compare(builder, "Greater", x, builder.scalar(x.dtype, 0));
-  return [select(builder, isAbove, y, withNumber(builder, "Mul", y, alpha))];
-};
-
-const flatten: Lowering = ({ builder, config, inputs: [x] }) => {
-  refuseChannelsFirst(config);
+/** Source: Flatten, keras/src/layers/reshaping/flatten.py (Keras 3.15). */
+const flatten: Lowering = ({ builder, config, inputs: [given] }) => {
+  const rank = given.shape.length;
+  const places = Array.from({ length: Math.max(rank - 2, 0) }, (_, axis) => axis + 2);
+  const isTurned = rank > 2 && hasChannelsFirst(config);
+  const x = isTurned ? transpose(builder, given, [0, ...places, 1]) : given;
   const sizes = x.shape.slice(1);
   if (sizes.length === 0) return [expandDims(builder, x, -1)];
   if (sizes.some((size) => size < 0)) return [reshape(builder, x, [known(x, 0), -1])];
@@ -141,30 +141,22 @@ const repeatVector: Lowering = ({ builder, config, inputs: [x] }) => {
 export const coreLayers: Readonly<Record<string, LayerKind>> = {
   Dense: { lower: dense, mask: "same" },
   EinsumDense: { lower: einsumDense, mask: "none" },
-  Embedding: { lower: embedding, mask: "own" },
   Masking: { lower: masking, mask: "own" },
   Activation: {
     lower: ({ builder, config, inputs: [x] }) => [activationOf(config.get("activation"), config.where)(builder, x)],
     mask: "same",
   },
-  ReLU: {
-    lower: ({ builder, config, inputs: [x] }) => {
-      const most = config.get("max_value") === undefined ? undefined : config.number("max_value");
-      return [relu(builder, x, config.number("negative_slope", 0), most, config.number("threshold", 0))];
-    },
-    mask: "same",
-  },
-  LeakyReLU: {
-    lower: ({ builder, config, inputs: [x] }) => [leakyRelu(builder, x, config.number("negative_slope", 0.3))],
-    mask: "same",
-  },
-  ELU: { lower: elu, mask: "same" },
+  ReLU: { lower: activation("ReLU"), mask: "same" },
+  LeakyReLU: { lower: activation("LeakyReLU"), mask: "same" },
+  ELU: { lower: activation("ELU"), mask: "same" },
   PReLU: { lower: prelu, mask: "same" },
   Softmax: { lower: softmaxLayer, mask: "same" },
   Identity: { lower: pass, mask: "same" },
   TFDIdentity: { lower: pass, mask: "same" },
   Dropout: { lower: pass, mask: "same" },
   SpatialDropout1D: { lower: pass, mask: "same" },
+  SpatialDropout2D: { lower: pass, mask: "same" },
+  SpatialDropout3D: { lower: pass, mask: "same" },
   GaussianDropout: { lower: pass, mask: "same" },
   GaussianNoise: { lower: pass, mask: "same" },
   AlphaDropout: { lower: pass, mask: "same" },
@@ -177,22 +169,10 @@ export const coreLayers: Readonly<Record<string, LayerKind>> = {
 
 /** The equation with labels in place of an ellipsis, which stands for the other axes of an input of that rank. */
 function withoutEllipsis(equation: string, rank: number): string {
-  const [, given = ""] = /^\.\.\.([a-zA-Z]*),/.exec(equation) ?? [];
-  if (!equation.startsWith("...")) return equation;
+  const [, before, after] = /^([a-zA-Z]*)\.\.\.([a-zA-Z]*),/.exec(equation) ?? [];
+  if (before === undefined || after === undefined) return equation;
   const free = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((label) => !equation.includes(label));
-  return equation.replaceAll("...", free.slice(0, rank - given.length).join(""));
-}
-
-/** Rows of a table by their numbers. */
-function gather(builder: LayerContext["builder"], table: Value, ids: Value): Value {
-  const attrs = {
-    Tparams: attr.type(table.dtype),
-    Tindices: attr.type(ids.dtype),
-    Taxis: attr.type(DataType.INT32),
-    batch_dims: attr.int(0),
-  };
-  const inputs = [table, ids, builder.scalar(DataType.INT32, 0)];
-  return builder.one("GatherV2", inputs, attrs, table.dtype, [...ids.shape, ...table.shape.slice(1)]);
+  return equation.replaceAll("...", free.slice(0, Math.max(rank - before.length - after.length, 0)).join(""));
 }
 
 /** The axes of a quantised input that an equation sums over: the last ones, in equations that keep the others first. */
@@ -201,12 +181,6 @@ function reducedAxes(config: LayerContext["config"], input: string, kernel: stri
   const isPlain = input.startsWith(kept) && output.startsWith(kept) && kept.length < input.length;
   if (!isPlain) throw unsupported(config.where, "quantization with this equation");
   return [...input].flatMap((_, axis) => (axis < kept.length ? [] : [axis]));
-}
-
-/** Refuses layers whose channels come before the other axes. */
-export function refuseChannelsFirst(config: LayerContext["config"]): void {
-  const format = config.text("data_format", "channels_last");
-  if (format !== "channels_last") throw unsupported(config.where, `data_format '${format}'`);
 }
 
 /** The activation of a layer. */

@@ -57,7 +57,7 @@ const attention =
       repeated(project(key, "key", shared, keySize)),
       repeated(project(value, "value", shared, valueSize)),
     ];
-    const isAllowed = allowed(context, query, value, key);
+    const isAllowed = allowed(context, query, value, key, hidesMasks);
     if (hidesMasks) for (const x of [query, value, key]) context.hideMask(x);
     const returnsScores = named.get("return_attention_scores") === true;
     const isPlain = config.number("dropout", 0) === 0 && !returnsScores;
@@ -115,13 +115,20 @@ function repeatHeads({ builder }: LayerContext, x: Value, times: number): Value 
 }
 
 /** Which steps each step attends to, of shape [batch, steps, steps]; undefined for all. */
-function allowed({ builder, config, named }: LayerContext, query: Value, value: Value, key: Value): Value | undefined {
+function allowed(
+  { builder, config, named }: LayerContext,
+  query: Value,
+  value: Value,
+  key: Value,
+  hidesMasks: boolean,
+): Value | undefined {
   const given = (name: string, absent?: Value) => {
     const mask = tensorOf(named.get(name)) ?? absent;
     return mask && cast(builder, mask, DataType.BOOL);
   };
   const masks: Value[] = [];
-  const queryMask = query.mask;
+  // MultiHeadAttention takes the masks of its inputs alone.
+  const queryMask = hidesMasks ? query.mask : given("query_mask", query.mask);
   const valueMask = given("value_mask", value.mask);
   const keyMask = given("key_mask", key === value ? undefined : key.mask);
   if (queryMask) masks.push(expandDims(builder, queryMask, -1));

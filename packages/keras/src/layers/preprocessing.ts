@@ -8,6 +8,7 @@ import { axisOf } from "../graph/value.js";
 import type { Json } from "../model/config.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { encode } from "./encoding.js";
+import { asText, saltOf } from "./hash-keys.js";
 import { tensorOf } from "./mask.js";
 
 /** Source: keras/src/layers/preprocessing/hashing.py (Keras 3.15). */
@@ -26,17 +27,14 @@ const hashing: Lowering = (context) => {
   const isMasked = mask !== undefined && bins > 1;
   const count = isMasked ? bins - 1 : bins;
   const numbers = isFloat(x.dtype) ? cast(builder, x, DataType.INT64) : x;
-  const texts =
-    numbers.dtype === DataType.STRING
-      ? numbers
-      : builder.one("AsString", [numbers], { T: attr.type(numbers.dtype) }, DataType.STRING, x.shape);
-  const salt = config.get("salt") === undefined ? undefined : config.ints("salt");
+  const texts = numbers.dtype === DataType.STRING ? numbers : asText(builder, numbers);
+  const salt = saltOf(config);
   const buckets = { num_buckets: attr.int(count) };
   const hash = salt
     ? builder.one(
         "StringToHashBucketStrong",
         [texts],
-        { ...buckets, key: attr.list.ints(salt.length === 1 ? [salt[0], salt[0]] : salt) },
+        { ...buckets, key: attr.list.ints(salt) },
         DataType.INT64,
         x.shape,
       )

@@ -7,6 +7,7 @@ import { binary, cast, compare, select, sizeOf } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { type Encoding, encode } from "./encoding.js";
+import { asText, saltOf } from "./hash-keys.js";
 
 /** The vocabulary of a layer, as Keras divides it. */
 export interface Vocabulary {
@@ -124,15 +125,40 @@ const lookupLayer =
   };
 
 /** How the indices of a vocabulary become the output of its layer. */
-export function encodingOf({ config, weight }: LayerContext, { mode, size }: Vocabulary): Encoding {
+export function encodingOf(context: LayerContext, vocabulary: Vocabulary): Encoding {
+  const { config, weight } = context;
+  const { mode, size } = vocabulary;
   const padded = config.bool("pad_to_max_tokens", false) && config.get("max_tokens") !== undefined;
   const depth = padded ? config.int("max_tokens", { least: size }) : size;
   return {
     mode,
     depth,
     dtype: DataType.INT64,
-    weights: mode === "tf_idf" ? weight("idf_weights", [depth]) : undefined,
+    weights:
+      mode === "tf_idf" ? (givenWeights(context, vocabulary, depth) ?? weight("idf_weights", [depth])) : undefined,
   };
+}
+
+/**
+ * The weights of terms that a config lists: those of unknown words are the average, and those of indices after the vocabulary 0.
+ *
+ * Source: IndexLookup.set_vocabulary, keras/src/layers/preprocessing/index_lookup.py (Keras 3.15).
+ */
+function givenWeights({ builder, config }: LayerContext, vocabulary: Vocabulary, depth: number): Value | undefined {
+  const given = config.get("idf_weights");
+  if (given === undefined) return undefined;
+  const { oovStart, oovCount, tokens } = vocabulary;
+  const where = `${config.where}, 'idf_weights'`;
+  if (!Array.isArray(given) || !given.every((each): each is number => typeof each === "number")) {
+    throw badConfig(where, "numbers", given);
+  }
+  const special = oovStart + oovCount;
+  const isWhole = given.length === special + tokens.length;
+  if (!isWhole && given.length !== tokens.length) throw badConfig(where, `${tokens.length} numbers`, given.length);
+  const mean = given.reduce((sum, each) => sum + each, 0) / given.length;
+  const led = isWhole ? given : [...Array<number>(special).fill(mean), ...given];
+  const all = [...led, ...Array<number>(depth - led.length).fill(0)];
+  return builder.constant(DataType.FLOAT, [depth], all);
 }
 
 /** Layers of this file by class. */
@@ -184,13 +210,21 @@ function withoutUnknown({ builder }: LayerContext, keys: Value, indices: Value):
 /** Unknown words among several indices: those with -1. */
 function spread({ builder, config }: LayerContext, keys: Value, found: Value, vocabulary: Vocabulary): Value {
   const { keyType, oovCount, oovStart } = vocabulary;
-  if (config.get("salt") !== undefined || config.text("oov_method", "floormod") === "farmhash") {
-    throw unsupported(config.where, "salt and oov_method");
-  }
-  const bucket =
-    keyType === DataType.STRING
-      ? builder.one("StringToHashBucketFast", [keys], { num_buckets: attr.int(oovCount) }, DataType.INT64, keys.shape)
-      : binary(builder, "FloorMod", keys, builder.scalar(DataType.INT64, BigInt(oovCount)));
+  const { where } = config;
+  const method = config.text("oov_method", "floormod");
+  if (method !== "floormod" && method !== "farmhash") throw unsupported(where, `oov_method '${method}'`);
+  const count = { num_buckets: attr.int(oovCount) };
+  const bucketOf = () => {
+    if (keyType !== DataType.STRING && method === "floormod") {
+      return binary(builder, "FloorMod", keys, builder.scalar(DataType.INT64, BigInt(oovCount)));
+    }
+    const texts = keyType === DataType.STRING ? keys : asText(builder, keys);
+    const salt = saltOf(config);
+    if (!salt) return builder.one("StringToHashBucketFast", [texts], count, DataType.INT64, keys.shape);
+    const keyed = { ...count, key: attr.list.ints(salt) };
+    return builder.one("StringToHashBucketStrong", [texts], keyed, DataType.INT64, keys.shape);
+  };
+  const bucket = bucketOf();
   const index = binary(builder, "AddV2", bucket, builder.scalar(DataType.INT64, BigInt(oovStart)));
   const isAbsent = compare(builder, "Equal", found, builder.scalar(DataType.INT64, -1n));
   return select(builder, isAbsent, index, found);

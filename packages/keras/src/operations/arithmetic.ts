@@ -5,7 +5,8 @@ import { isFloat } from "../graph/data-types.js";
 import { binary, cast, compare, logical, logicalNot, select, unary } from "../graph/operations.js";
 import type { TypeLike } from "../graph/result-type.js";
 import type { Value } from "../graph/value.js";
-import { activationOf, gelu, leakyRelu } from "../layers/activation.js";
+import { gelu, leakyRelu } from "../layers/activation.js";
+import { activationOf } from "../layers/activation-of.js";
 import { isTensor } from "../layers/mask.js";
 import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 

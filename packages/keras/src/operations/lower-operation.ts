@@ -13,6 +13,11 @@ const operations: ReadonlyMap<string, OperationLowering> = new Map(
   Object.entries({ ...arithmetic, ...products, ...reductions, ...shapes }),
 );
 
+/** True for the name of an operation that is read. */
+export function isOperationName(className: string): boolean {
+  return operations.has(className);
+}
+
 /**
  * Adds the nodes of an operation of `keras.ops`. Its outputs have no masks.
  *

@@ -1,5 +1,5 @@
 import { Config, isObject, type Json } from "../model/config.js";
-import { type LayerEntry, layerEntries } from "../model/layer-entry.js";
+import { type LayerEntry, layerEntries, layerEntry } from "../model/layer-entry.js";
 import { SavedNames } from "../model/layer-names.js";
 
 /** Folders of weights in a layer, and the part of a weight's name that says so. */
@@ -10,7 +10,15 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   key_dense: /^key$/,
   value_dense: /^value$/,
   output_dense: /^attention_output$/,
+  _query_dense: /^query$/,
+  _key_dense: /^key$/,
+  _value_dense: /^value$/,
+  _output_dense: /^attention_output$/,
+  _gate_dense: /^gate$/,
 };
+
+/** Folders of which the names of weights say nothing, because a layer has one of them. */
+const SILENT = /^(layer|cell)$/;
 
 /** The name of a weight in a file. */
 export interface WeightName {
@@ -28,6 +36,8 @@ export class WeightNames<Name extends WeightName> {
   readonly #names: readonly { readonly name: Name; readonly groups: readonly string[] }[];
   /** The names of layers by the paths of their weights. */
   readonly #layers = new Map<string, string>();
+  /** The names of the backward layers that Bidirectional is given, by its path. */
+  readonly #backward = new Map<string, string>();
   /** The names of the cells of a layer with several, by the paths of their weights. */
   readonly #cells = new Map<string, string>();
 
@@ -46,13 +56,17 @@ export class WeightNames<Name extends WeightName> {
     const layer = layerAt(end);
     if (layer === undefined) return undefined;
     const outermost = layerAt(2);
-    const inner = folders.slice(end, -2).flatMap((folder) => (Object.hasOwn(PARTS, folder) ? [PARTS[folder]] : []));
     const cell = this.#cells.get(folders.slice(0, -2).join("/"));
+    const between = folders.slice(end, cell === undefined ? -2 : -4).filter((folder) => !SILENT.test(folder));
+    if (!between.every((folder) => Object.hasOwn(PARTS, folder))) return undefined;
+    const backward = this.#backward.get(folders.slice(0, end).join("/"));
+    const isIn = (folder: string, group: string) =>
+      PARTS[folder].test(group) || (folder === "backward_layer" && group === backward);
     const own = this.#names.filter(({ name, groups }) => {
       if (name.layer !== undefined && name.layer !== outermost) return false;
       const isOwn = (name.layer !== undefined && end === 2) || groups.includes(layer);
       if (cell !== undefined && !groups.includes(cell)) return false;
-      return isOwn && inner.every((part) => groups.some((group) => part.test(group)));
+      return isOwn && between.every((folder) => groups.some((group) => isIn(folder, group)));
     });
     return own[Number(folders[folders.length - 1])]?.name;
   }
@@ -64,7 +78,12 @@ export class WeightNames<Name extends WeightName> {
       for (const key of Object.keys(config)) {
         const folder = key === "layer" ? "forward_layer" : key;
         const layer = config[key];
-        if (isObject(layer) && isObject(layer.config)) this.#addCells(layer.config.cell, `${path}/${folder}/cell`);
+        if (!isObject(layer) || !isObject(layer.config)) continue;
+        this.#addCells(layer.config.cell, `${path}/${folder}/cell`);
+        if (key === "layer" && Array.isArray(layer.config.layers))
+          this.#addLayers(layerEntry(layer, where, `${path}/layer`));
+        if (key === "backward_layer" && typeof layer.config.name === "string")
+          this.#backward.set(path, layer.config.name);
       }
     }
     if (className !== "Functional" && className !== "Sequential") return;
