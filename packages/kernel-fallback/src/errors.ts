@@ -19,12 +19,19 @@ export function noSuchFile(path: string): StatusError {
 export interface KernelNode {
   readonly nodeName: string;
   readonly op: { readonly name: string };
+  /** The plugin of the kernel, where it is known. */
+  readonly plugin?: string;
 }
 
 /** INTERNAL: a kernel breaks its contract about an input or output. */
 export function badKernel(node: KernelNode, index: number, problem: string): StatusError {
-  const { nodeName, op } = node;
-  return internal(`the kernel of node '${nodeName}' (${op.name}) ${problem}`, { node: nodeName, op: op.name, index });
+  const { nodeName, op, plugin } = node;
+  const details = { node: nodeName, op: op.name, index, ...(plugin !== undefined && { plugin }) };
+  return internal(`the kernel of node '${nodeName}' (${op.name}) ${problem}${ofPlugin(plugin)}`, details);
+}
+
+function ofPlugin(plugin: string | undefined): string {
+  return plugin === undefined ? "" : ` [plugin '${plugin}']`;
 }
 
 /** INTERNAL: a kernel reads or sets a tensor that its node does not have. */
@@ -63,9 +70,21 @@ export function notAKernel({ nodeName, op }: KernelNode, plugin: string, found: 
   );
 }
 
-/** The StatusError for a value that a kernel threw: INTERNAL with a sentence for a value that is not an Error. */
-export function kernelError({ nodeName, op }: KernelNode, thrown: unknown): StatusError {
-  if (thrown instanceof Error) return toStatusError(thrown);
-  const message = `the kernel of node '${nodeName}' (${op.name}) threw ${describeValue(thrown)}, which is not an Error: throw a StatusError, such as invalidArgument("…") of @heddle/status`;
-  return new StatusError(Code.INTERNAL, message, { details: { node: nodeName, op: op.name }, cause: thrown });
+/** INTERNAL: a kernel gave away an input without taking a reference of its own. */
+export function borrowedOutput(node: KernelNode, input: number, index: number): StatusError {
+  const problem = `set its input ${input}, which it only borrows, as output ${index}: set input(${input}).retain()`;
+  return badKernel(node, index, problem);
+}
+
+/** The StatusError for a value that a kernel threw: INTERNAL for one that is not a StatusError, with the name of the plugin. */
+export function kernelError({ nodeName, op, plugin }: KernelNode, thrown: unknown): StatusError {
+  if (thrown instanceof Error) {
+    const status = toStatusError(thrown);
+    if (thrown instanceof StatusError || status.code !== Code.INTERNAL || plugin === undefined) return status;
+    const message = `${thrown.message} (${thrown.name} in plugin '${plugin}')`;
+    return new StatusError(Code.INTERNAL, message, { details: { plugin }, cause: thrown });
+  }
+  const message = `the kernel of node '${nodeName}' (${op.name}) threw ${describeValue(thrown)}, which is not an Error: throw a StatusError, such as invalidArgument("…") of @heddle/status${ofPlugin(plugin)}`;
+  const details = { node: nodeName, op: op.name, ...(plugin !== undefined && { plugin }) };
+  return new StatusError(Code.INTERNAL, message, { details, cause: thrown });
 }

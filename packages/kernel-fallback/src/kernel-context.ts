@@ -14,7 +14,7 @@ import type {
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
-import { badKernel, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
+import { badKernel, borrowedOutput, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
 import type { PlainRegistry } from "./plain-registry.js";
@@ -62,6 +62,13 @@ export class KernelContext implements ComputeContext {
   forwardable = 0;
   /** Set by the kernel of a receive; the owner resets it. */
   outputsAreDead = false;
+  /** Set by the owner when the kernel returns a promise: other runs may change the references of its inputs from then on. */
+  isWaiting = false;
+  /** The references that each input had when the kernel read it first. */
+  readonly #references: number[] = [];
+  /** The number of the node that read each input last. */
+  readonly #readers: number[] = [];
+  #nodeCount = 0;
   readonly #options: StepOptions;
   readonly #registry: PlainRegistry;
   #instance: KernelInstance | undefined;
@@ -117,6 +124,8 @@ export class KernelContext implements ComputeContext {
     this.nodeName = instance.nodeName;
     this.inputCount = instance.signature.inputTypes.length;
     this.outputCount = this.#outputTypes.length;
+    this.isWaiting = false;
+    this.#nodeCount++;
   }
 
   /** Never waits: an owner that can wait overrides it. */
@@ -133,6 +142,10 @@ export class KernelContext implements ComputeContext {
     // Inputs of an earlier node may lie past the last one.
     const tensor = index < this.inputCount ? this.inputs[index] : undefined;
     if (tensor === undefined) throw noSuchIndex(this.#node, "input", index, this.inputCount);
+    if (this.#readers[index] !== this.#nodeCount) {
+      this.#readers[index] = this.#nodeCount;
+      this.#references[index] = tensor.buffer.references;
+    }
     return tensor;
   }
 
@@ -158,7 +171,14 @@ export class KernelContext implements ComputeContext {
     if (tensor?.dtype !== wanted || wanted === undefined) throw this.#wrongOutput(index, tensor);
     const { references } = tensor.buffer;
     if (references <= 0) throw releasedOutput(this.#node, index);
-    if (references === 1) this.#checkNotBorrowed(index, tensor);
+    if (tensor.buffer.memory !== this.memory) {
+      throw badKernel(
+        this.#node,
+        index,
+        `set a tensor of another memory as output ${index}: make it in context.memory`,
+      );
+    }
+    this.#checkNotBorrowed(index, tensor);
     this.outputs[index]?.release();
     this.outputs[index] = tensor;
   }
@@ -210,15 +230,20 @@ export class KernelContext implements ComputeContext {
     return badKernel(this.#node, index, problem);
   }
 
-  /** A tensor with one reference is not an input: that reference is the owner's of the input. */
+  /**
+   * Refuses an input to which the kernel has added no reference. One reference is that of the input's owner; more are compared with those
+   * that the input had when the kernel read it, as long as no other run can change them.
+   */
   #checkNotBorrowed(index: number, tensor: Tensor): void {
+    const { references } = tensor.buffer;
     for (let i = 0; i < this.inputCount; i++) {
       if (this.inputs[i] !== tensor) continue;
-      throw badKernel(
-        this.#node,
-        index,
-        `set its input ${i}, which it only borrows, as output ${index}: set input(${i}).retain()`,
-      );
+      if (references === 1) throw borrowedOutput(this.#node, i, index);
+      if (this.isWaiting || this.#readers[i] !== this.#nodeCount) return;
+      let given = 1;
+      for (let at = 0; at < this.outputCount; at++) if (at !== index && this.outputs[at] === tensor) given++;
+      if (references < this.#references[i] + given) throw borrowedOutput(this.#node, i, index);
+      return;
     }
   }
 

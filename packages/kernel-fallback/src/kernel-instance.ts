@@ -1,6 +1,6 @@
 import type { Attributes, AttrMap, FunctionAttr, FunctionRunner, Kernel, OpDefinition } from "@heddle/kernel-api";
 import { unimplemented } from "@heddle/status";
-import { notAKernel } from "./errors.js";
+import { kernelError, notAKernel } from "./errors.js";
 import type { Host } from "./host.js";
 import { KernelGate } from "./kernel-gate.js";
 import { nodeAttributes } from "./node-attributes.js";
@@ -50,7 +50,10 @@ export function createKernel(
   const attributes = nodeAttributes(op, nodeName, request.attrs);
   const signature = nodeSignature(op, attributes);
   const { definition, plugin } = host.registry.findKernel(op.name, nodeName, attributes, request.isDelegated);
-  const kernel = definition.create({
+  const failed = (error: unknown): never => {
+    throw kernelError({ nodeName, op, plugin }, error);
+  };
+  const construction = {
     nodeName,
     op,
     attributes,
@@ -60,14 +63,20 @@ export function createKernel(
     variants: host.registry.variants,
     functions: host.functions,
     instantiateFunction,
-  });
+  };
   const { isReentrant = !op.isStateful } = definition;
   const gate = isReentrant ? undefined : new KernelGate(nodeName, op.name);
   const instance = (made: Kernel): KernelInstance => {
     if (typeof made?.compute !== "function") throw notAKernel({ nodeName, op }, plugin, made);
     return { nodeName, op, plugin, attributes, signature, kernel: made, gate };
   };
-  return kernel instanceof Promise ? kernel.then(instance) : instance(kernel);
+  let kernel: Kernel | Promise<Kernel>;
+  try {
+    kernel = definition.create(construction);
+  } catch (error) {
+    return failed(error);
+  }
+  return kernel instanceof Promise ? kernel.then(instance, failed) : instance(kernel);
 }
 
 function noFunctions(func: FunctionAttr): FunctionRunner {

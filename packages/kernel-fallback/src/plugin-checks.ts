@@ -24,13 +24,17 @@ export function registerOf(plugin: KernelPlugin, register: KernelPlugin["registe
 
 /** True when a value, which JavaScript may have passed, has the fields of a plugin that the registry uses. */
 export function isPlugin(value: KernelPlugin | null | undefined): value is KernelPlugin {
-  return (
-    typeof value?.name === "string" &&
-    typeof value.version === "string" &&
-    typeof value.register === "function" &&
-    typeof value.interfaceVersion?.major === "number" &&
-    typeof value.interfaceVersion.minor === "number"
-  );
+  return typeof value === "object" && value !== null && missingOf(value) === undefined;
+}
+
+/** The first field of a plugin that a value lacks; undefined for a plugin. */
+function missingOf({ name, version, interfaceVersion, register }: Partial<KernelPlugin>): string | undefined {
+  if (typeof name !== "string") return "name, a string";
+  if (typeof version !== "string") return "version, a string";
+  const { major, minor } = interfaceVersion ?? {};
+  const isVersion = (part: unknown) => Number.isSafeInteger(part) && Number(part) >= 0;
+  if (!isVersion(major) || !isVersion(minor)) return "interfaceVersion, such as { major: 1, minor: 0 }";
+  return typeof register === "function" ? undefined : "register(registrar)";
 }
 
 export function isOp(value: Partial<OpDefinition> | undefined | null): value is OpDefinition {
@@ -58,7 +62,10 @@ export function wrongRegistration(plugin: string, method: string, found: unknown
 }
 
 export function notAPlugin(value: unknown): StatusError {
-  const found = typeof value === "string" ? `'${value}'` : value === null ? "null" : `a value of type ${typeof value}`;
+  if (typeof value === "object" && value !== null && "name" in value && typeof value.name === "string") {
+    return invalidArgument(`plugin '${value.name}' lacks ${missingOf(value)}`, { plugin: value.name });
+  }
+  const found = typeof value === "string" ? `'${value}'` : describeValue(value);
   return invalidArgument(
     `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader loads one by its package's name`,
   );

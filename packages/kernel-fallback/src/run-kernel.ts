@@ -26,6 +26,7 @@ export function runKernel(
     const pending = instance.kernel.compute(context);
     // A kernel in JavaScript may return something else, as an arrow function does.
     if (typeof pending?.then !== "function") return takeOutputs(instance, context);
+    context.isWaiting = true;
     return pending.then(
       () => takeOutputs(instance, context),
       (error) => fail(instance, context, error),

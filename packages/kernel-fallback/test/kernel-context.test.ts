@@ -1,4 +1,5 @@
 import { type ComputeContext, defineOp, type Kernel, type KernelPlugin } from "@heddle/kernel-api";
+import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
@@ -101,6 +102,11 @@ const mistakes: readonly (readonly [string, (context: ComputeContext) => unknown
     "set its input 0, which it only borrows, as output 0: set input(0).retain()",
   ],
   [
+    "a tensor of another memory",
+    (context) => context.setOutput(0, Tensor.fromStrings(new LinearMemory(), [1], ["a"])),
+    "set a tensor of another memory as output 0: make it in context.memory",
+  ],
+  [
     "a thrown text",
     () => {
       throw "too long";
@@ -116,7 +122,36 @@ const mistakes: readonly (readonly [string, (context: ComputeContext) => unknown
 
 describe("KernelContext", () => {
   test.each(mistakes)("names %s", async (_, compute, problem) => {
-    expect(await failureOf(compute)).toBe(`INTERNAL: the kernel of node 'Try' (Try) ${problem}`);
+    expect(await failureOf(compute)).toBe(`INTERNAL: the kernel of node 'Try' (Try) ${problem} [plugin 'try']`);
+  });
+
+  test("names an input that others hold too, when the kernel adds no reference", async () => {
+    await withTestMemory(async (memory) => {
+      const compute = (context: ComputeContext) => context.setOutput(0, context.input(0));
+      const host = new Host({ memory, plugins: [tryPlugin(() => ({ compute }))] });
+      using x = Tensor.fromStrings(memory, [2], ["a", "b"]);
+      using _other = x.retain();
+      await expect(async () => runOp(host, "Try", [x])).rejects.toThrowError("set input(0).retain()");
+    });
+  });
+
+  test("takes an input that loses a reference of others while the kernel waits", async () => {
+    await withTestMemory(async (memory) => {
+      using x = Tensor.fromStrings(memory, [2], ["a", "b"]);
+      x.retain();
+      const compute = async (context: ComputeContext) => {
+        const input = context.input(0);
+        await null;
+        x.release();
+        context.setOutput(0, input.retain());
+        context.allocateOutput(1, []);
+      };
+      const host = new Host({ memory, plugins: [tryPlugin(() => ({ compute }))] });
+      const [y, z] = await runOp(host, "Try", [x]);
+      expect(y?.toArray()).toEqual(["a", "b"]);
+      y?.release();
+      z?.release();
+    });
   });
 
   test("takes outputs of a kernel that returns one of them", async () => {

@@ -41,15 +41,25 @@ const copyOf = (...kernels: ReturnType<typeof copyKernel>[]) =>
 describe("Registry", () => {
   test.each([
     ["'@me/plugin'", "@me/plugin"],
-    ["a value of type object", {}],
-    ["a value of type object", { ...plugin("p", () => {}), register: undefined }],
-    ["a value of type object", { ...plugin("p", () => {}), version: undefined }],
+    ["an Object", {}],
     ["null", null],
   ])("refuses %s, which is no plugin", (found, value) => {
     const host = new Host({ memory: createTestMemory() });
     expect(() => host.registry.loadPlugin(value as KernelPlugin)).toThrowError(
       `${found} is not a kernel plugin, which has name, version, interfaceVersion and register(); loadPlugin() of @heddle/plugin-loader`,
     );
+    expect(host.registry.plugins).toEqual([]);
+  });
+
+  test.each([
+    ["register(registrar)", { register: undefined }],
+    ["version, a string", { version: undefined }],
+    ["interfaceVersion, such as { major: 1, minor: 0 }", { interfaceVersion: undefined }],
+    ["interfaceVersion, such as { major: 1, minor: 0 }", { interfaceVersion: { major: 1, minor: Number.NaN } }],
+  ])("names a plugin without %s", (missing, change) => {
+    const host = new Host({ memory: createTestMemory() });
+    const value = { ...plugin("p", () => {}), ...change } as KernelPlugin;
+    expect(() => host.registry.loadPlugin(value)).toThrowError(`plugin 'p' lacks ${missing}`);
     expect(host.registry.plugins).toEqual([]);
   });
 

@@ -87,7 +87,11 @@ export class TensorBuffer {
   /** Takes a reference away; the last one frees the block and what its cells or objects hold. */
   release(): void {
     if (--this.#references > 0) return;
-    if (this.#references < 0) throw internal("a tensor buffer was released more often than it was retained");
+    if (this.#references < 0) {
+      throw internal(
+        "a tensor was released more often than it was retained: a kernel only borrows its inputs, and gives away a tensor that it sets as an output",
+      );
+    }
     if (typeof this.#contents === "function") {
       this.#contents();
       return;

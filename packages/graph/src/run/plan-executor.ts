@@ -7,7 +7,7 @@ import {
   kernelError,
   type NodeRequest,
 } from "@heddle/kernel-fallback";
-import { failedPrecondition } from "@heddle/status";
+import { failedPrecondition, type StatusError } from "@heddle/status";
 import { type DataType, Tensor } from "@heddle/tensor";
 import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
@@ -186,7 +186,11 @@ export class PlanExecutor implements Disposable {
     return [...new Set([...this.#kernels.values()].map(({ plugin }) => plugin))].sort();
   }
 
-  /** Releases constants, kernels and resources. No plan can run afterwards. */
+  /**
+   * Releases constants, kernels and resources. No plan can run afterwards.
+   *
+   * @throws {StatusError} the first error of a kernel's `dispose`, when all is released
+   */
   dispose(): void {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
@@ -194,10 +198,18 @@ export class PlanExecutor implements Disposable {
       for (const { tensor } of constants) tensor.release();
       idleWorkspaces.length = 0;
     }
-    for (const instance of this.#kernels.values()) disposeKernel(instance);
+    let failure: StatusError | undefined;
+    for (const instance of this.#kernels.values()) {
+      try {
+        disposeKernel(instance);
+      } catch (error) {
+        failure ??= atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
+      }
+    }
     this.planner.dispose?.();
     this.session.clear();
     this.resources.clear();
+    if (failure) throw failure;
   }
 
   [Symbol.dispose](): void {

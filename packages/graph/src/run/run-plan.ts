@@ -127,6 +127,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
       throw failureOf(step, run, error);
     }
     if (done) {
+      context.isWaiting = true;
       if (observer !== undefined) observer.stepWaits?.(run, step);
       return { done, step, next: index + 1 };
     }

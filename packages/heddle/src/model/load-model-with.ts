@@ -94,8 +94,11 @@ async function loadUntil(
   const observer = recording?.observer;
   let executor: PlanExecutor | undefined;
   const dispose = () => {
-    executor?.[Symbol.dispose]();
-    if (!options.host) host[Symbol.dispose]();
+    try {
+      executor?.[Symbol.dispose]();
+    } finally {
+      if (!options.host) host[Symbol.dispose]();
+    }
     team?.close();
   };
   try {
