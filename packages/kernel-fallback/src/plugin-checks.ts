@@ -28,10 +28,11 @@ export function isPlugin(value: KernelPlugin | null | undefined): value is Kerne
 }
 
 /** The first field of a plugin that a value lacks; undefined for a plugin. */
-function missingOf({ name, version, interfaceVersion, register }: Partial<KernelPlugin>): string | undefined {
+function missingOf(value: Readonly<Partial<Record<keyof KernelPlugin, unknown>>>): string | undefined {
+  const { name, version, interfaceVersion, register } = value;
   if (typeof name !== "string") return "name, a string";
   if (typeof version !== "string") return "version, a string";
-  const { major, minor } = interfaceVersion ?? {};
+  const { major, minor } = (interfaceVersion ?? {}) as { readonly major?: unknown; readonly minor?: unknown };
   const isVersion = (part: unknown) => Number.isSafeInteger(part) && Number(part) >= 0;
   if (!isVersion(major) || !isVersion(minor)) return "interfaceVersion, such as { major: 1, minor: 0 }";
   return typeof register === "function" ? undefined : "register(registrar)";
