@@ -6,7 +6,7 @@ Runs op cases on TensorFlow 2.21.0 (CPU, its own kernels) and writes them with i
 
 Each case runs eagerly in two processes, which fill fresh memory with different bytes: where they differ, TensorFlow's answer depends
 on memory that it does not own, and the case is left out. A process that ends is `"crash": "SIGSEGV"`, one that takes more than ten
-seconds is `"crash": "hang"`.
+seconds is `"crash": "hang"`. HEDDLE_OP_LIBRARY names libraries of other ops to load, with a colon between them.
 """
 import base64, json, os, re, selectors, signal, subprocess, sys
 
@@ -25,6 +25,7 @@ def worker():
     from tensorflow.python.eager import context, execute
     from tensorflow.python.framework import op_def_registry
 
+    for library in filter(None, os.environ.get("HEDDLE_OP_LIBRARY", "").split(":")): tf.load_op_library(library)
     tf.config.threading.set_inter_op_parallelism_threads(1)
     tf.config.threading.set_intra_op_parallelism_threads(1)
 
@@ -97,7 +98,7 @@ def worker():
             if code is None: return {"refused": f"{type(error).__name__}: {error}"[:200]}
             message = error.message.split("\n")[0]
             message = re.sub(r"^\{\{function_node [^}]*\}\} ?", "", message)
-            message = re.sub(r" \[Op:\w*\].*$", "", message)
+            message = re.sub(r" \[Op:[^\]]*\].*$", "", message)
             if "invalid JSON" in message: message = re.sub(r" +", " ", message)  # protobuf adds spaces at random
             return {"error": {"code": code, "message": message}}
 

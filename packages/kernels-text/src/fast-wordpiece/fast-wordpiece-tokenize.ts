@@ -1,6 +1,7 @@
 import { type ComputeContext, inBlocks, type Kernel, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { inTextBlocks } from "@heddle/kernel-api/texts";
-import { Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { KeptModel } from "../flatbuffer/kept-model.js";
 import { NumberColumn } from "../tokens/number-column.js";
@@ -22,6 +23,7 @@ export function createFastWordpieceTokenize(): Kernel {
 
 function* tokenize(context: ComputeContext, model: FastModel): Steps<void> {
   const input = context.input(0);
+  if (input.rank !== 1) throw invalidArgument(`Shape must be rank 1: ${formatShape(input.shape)}`);
   const tokens = new FastTokens(model);
   const texts = new NumberColumn();
   const rowSplits = new NumberColumn();

@@ -65,15 +65,16 @@ function solveGraph(counts: Tensor, scores: Tensor, graph: number, isForest: boo
   return { sum, found };
 }
 
-/** The number of nodes of a graph. */
+/** The number of nodes of a graph, which TensorFlow Text puts into 16 bits; it reads past its inputs for some negative ones. */
 function checkedNodes(count: number, width: number, graph: number): number {
   if (count > width) {
     throw invalidArgument(
       `number of nodes in digraph ${graph} overflows input dimension: got ${count} but expected <= ${width}`,
     );
   }
-  if (count <= 0) throw invalidArgument(`Non-positive number of nodes: ${count}`);
-  if (count >= MOST_NODES) throw invalidArgument(`Too many nodes: ${count}`);
+  const index = count & 0xffff;
+  if (index >= MOST_NODES) throw invalidArgument(`Too many nodes: ${index}`);
+  if (count <= 0) throw invalidArgument(`Non-positive number of nodes: ${index === 0 ? 0 : count}`);
   return count;
 }
 

@@ -1,6 +1,6 @@
 import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, printGeneral, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { readRowSplits } from "../tokens/row-splits.js";
 
@@ -17,7 +17,7 @@ function* measureRows(context: ComputeContext): Steps<void> {
     context.input(i),
   );
   const alpha = context.memory.f32[alphaTensor.address >>> 2];
-  if (!(alpha <= 1)) throw invalidArgument(`alpha must be <1 but was=${alpha}`);
+  if (!(alpha <= 1)) throw invalidArgument(`alpha must be <1 but was=${printGeneral(alpha, 6)}`);
   if (referenceSplits.elementCount !== hypothesisSplits.elementCount) {
     throw invalidArgument(
       `ref splits len=${referenceSplits.elementCount}must equal hyp splits len=${hypothesisSplits.elementCount}`,

@@ -7,7 +7,8 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { ByteSink, inTextBlocks, longTextBytes } from "@heddle/kernel-api/texts";
-import { Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { KeptModel } from "../flatbuffer/kept-model.js";
 import { NumberColumn } from "../tokens/number-column.js";
@@ -26,6 +27,7 @@ export function createFastBertNormalize({ attributes }: ConstructionContext): Ke
 
 function* normalize(context: ComputeContext, normalizer: BertNormalizer, hasOffsets: boolean): Steps<void> {
   const input = context.input(0);
+  if (input.rank !== 1) throw invalidArgument(`Input values shape must be rank 1: ${formatShape(input.shape)}`);
   const { memory } = context;
   const sink = new ByteSink();
   const offsets = new NumberColumn();

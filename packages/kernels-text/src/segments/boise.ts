@@ -15,6 +15,12 @@ export function offsetsToBoiseTags(context: ComputeContext): void {
       `Token begin/end offsets must have the same size. Span begin/end offsets and span type must have the same size. Token begin offsets shape: ${sizes[0]} Token end offsets shape: ${sizes[1]} Span begin offsets shape: ${sizes[2]} Span end offsets shape: ${sizes[3]} Span type shape: ${sizes[4]}`,
     );
   }
+  const rows = inputs.slice(5, 10).map(({ elementCount }) => elementCount);
+  if (rows[0] !== rows[1] || rows[2] !== rows[3] || rows[2] !== rows[4]) {
+    throw invalidArgument(
+      `Row splits must have the same size for token and span.  Token begin row splits shape: ${rows[0]} Token end row splits shape: ${rows[1]} Span begin row splits shape: ${rows[2]} Span end row splits shape: ${rows[3]} Span type row splits shape: ${rows[4]}`,
+    );
+  }
   const tokenSplits = sameSplits(inputs.slice(5, 7), sizes[0], "token begin and end offsets");
   const spanSplits = sameSplits(inputs.slice(7, 10), sizes[2], "span begin, end offsets and span type");
   if (tokenSplits.length !== spanSplits.length) {
@@ -39,6 +45,12 @@ export function boiseTagsToOffsets(context: ComputeContext): void {
   if (sizes[0] !== sizes[1] || sizes[0] !== sizes[2]) {
     throw invalidArgument(
       `Token begin/end offsets and boise tags must have the same size.  Token begin offsets shape: ${sizes[0]} Token end offsets shape: ${sizes[1]} BOISE tags shape: ${sizes[2]}`,
+    );
+  }
+  const rows = inputs.slice(3, 6).map(({ elementCount }) => elementCount);
+  if (rows[0] !== rows[1] || rows[0] !== rows[2]) {
+    throw invalidArgument(
+      `Row splits must have the same size for token begin/end offsets and BOISE tags.  Token begin row splits shape: ${rows[0]} Token end row splits shape: ${rows[1]} BOISE tags row splits shape: ${rows[2]}`,
     );
   }
   const splits = sameSplits(inputs.slice(3, 6), sizes[0], "token begin/end offsets ad BOISE tags");
@@ -69,15 +81,20 @@ export function boiseTagsToOffsets(context: ComputeContext): void {
   setNumberVector(context, 3, rowSplits);
 }
 
-/** The row splits that several tensors have, which must be the same. */
-function sameSplits(tensors: readonly Tensor[], count: number, of: string): Int32Array {
-  const [first, ...others] = tensors.map((tensor) => readRowSplits(tensor, count));
+/**
+ * The row splits of the first of some tensors of one size. The others must have the same, but for the last one, which TensorFlow does not
+ * read.
+ */
+function sameSplits([first, ...others]: readonly Tensor[], count: number, of: string): Int32Array {
+  const { i32 } = first.memory;
+  const words = (tensor: Tensor) =>
+    i32.subarray(tensor.address >>> 2, (tensor.address >>> 2) + Math.max(0, tensor.elementCount - 1) * 2);
+  const wanted = words(first);
   for (const other of others) {
-    if (other.length !== first.length || other.some((split, i) => split !== first[i])) {
-      throw invalidArgument(`Row splits must be the same for ${of}.`);
-    }
+    const found = words(other);
+    if (found.some((word, i) => word !== wanted[i])) throw invalidArgument(`Row splits must be the same for ${of}.`);
   }
-  return first;
+  return readRowSplits(first, count);
 }
 
 function spans(begins: Tensor, ends: Tensor): Span[] {

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { ByteSink } from "@heddle/kernel-api/texts";
-import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, isIllFormed } from "@heddle/memory/utf8";
+import { decodeCharacter, decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 import { Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
@@ -32,13 +32,13 @@ export class MergedTokens {
     this.#rowSplits.push(0);
   }
 
-  /** Adds the tokens of the text from `begin` to `end`, which is well-formed: see {@link countCharacters}. */
+  /** Adds the tokens of the text from `begin` to `end`, whose last character is whole: see {@link countCharacters}. */
   addText(u8: Uint8Array, begin: number, end: number, splits: Splits): void {
     const first = this.#starts.length;
     let wasSpace = false;
     for (let at = begin, index = 0; at < end; index++) {
-      const character = decodeCharacter(u8, at, end);
-      const next = at + (character >>> CHARACTER_SIZE_SHIFT);
+      const next = at + sizeFrom(u8[at]);
+      const character = decodeCharacter(u8, at, next);
       const isSpace = boundaryOf(character & 0x1fffff) === Boundary.SPACE;
       if (!isSpace) {
         const last = this.#ends.length - 1;
@@ -71,15 +71,22 @@ export class MergedTokens {
   }
 }
 
-/** The number of characters of a text. @throws {StatusError} INVALID_ARGUMENT for ill-formed UTF-8 */
+/**
+ * The number of characters of a text. The first byte of a character says its size, also in ill-formed UTF-8.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a text that ends within its last character, where TensorFlow Text reads past it
+ */
 export function countCharacters(u8: Uint8Array, begin: number, end: number): number {
   let count = 0;
-  for (let at = begin; at < end; count++) {
-    const character = decodeCharacter(u8, at, end);
-    if (isIllFormed(u8, at, character)) {
-      throw invalidArgument(`Input string is not utf8 valid: ${decodeUtf8(u8, begin, end - begin)}`);
-    }
-    at += character >>> CHARACTER_SIZE_SHIFT;
-  }
-  return count;
+  let at = begin;
+  for (; at < end; count++) at += sizeFrom(u8[at]);
+  if (at === end) return count;
+  throw invalidArgument(`Input string is not utf8 valid: ${decodeUtf8(u8, begin, end - begin)}`);
+}
+
+/** The size of a character by its first byte. */
+function sizeFrom(first: number): number {
+  if (first < 0xc0) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
 }

@@ -54,10 +54,10 @@ export function tokenizeFromLogits(context: ComputeContext): void | Promise<void
   const { shape: texts } = context.input(0);
   const logits = context.input(1);
   const [rows, columns, kinds] = logits.shape;
-  if (logits.rank !== 3) throw invalidArgument(`Shape must be rank 3: ${formatShape(logits.shape)}`);
   if (texts.length !== 1 || rows !== texts[0]) {
-    throw invalidArgument(`Expecting logits to have ${texts[0] ?? 0} rows, got ${rows}`);
+    throw invalidArgument(`Expecting logits to have ${texts[0] ?? 0} rows, got ${rows ?? 0}`);
   }
+  if (logits.rank !== 3) throw invalidArgument(`Shape must be rank 3: ${formatShape(logits.shape)}`);
   if (kinds !== 2) throw internal(`Bad logits dimension #2: ${kinds} != 2`);
   const flag = context.input(2);
   if (flag.elementCount !== 1) throw invalidArgument(`Shape must be a scalar: ${formatShape(flag.shape)}`);

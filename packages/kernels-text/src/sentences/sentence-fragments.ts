@@ -87,9 +87,10 @@ function checkedSplits(context: ComputeContext): Int32Array {
   const [starts, ends, words, properties] = [1, 2, 3, 4].map((index) => context.input(index).elementCount);
   const splits = new Int32Array(lengths.elementCount + 1);
   let count = 0;
+  let negative = "";
   for (let row = 0; row < lengths.elementCount; row++) {
     const length = readIndex(lengths, row);
-    if (length < 0) throw invalidArgument(`row ${row} has the negative length ${length}`, { index: row });
+    if (length < 0) negative ||= `row ${row} has the negative length ${length}`;
     count += length;
     splits[row + 1] = count;
   }
@@ -98,6 +99,7 @@ function checkedSplits(context: ComputeContext): Int32Array {
       `num_elements(${count}), token_start(${starts}), token_end(${ends}), token_word(${words}) must all be the same size.`,
     );
   }
+  if (negative !== "") throw invalidArgument(negative);
   if (properties !== words) throw invalidArgument(`${words} tokens have ${properties} properties`);
   return splits;
 }

@@ -8,7 +8,8 @@ import { eachWhiteSpaceToken } from "./white-space-tokens.js";
 
 /** TFText>WhitespaceTokenizeWithOffsetsV2: the parts of texts between white space, which a bitmap lists. */
 export function whitespaceTokenizeV2(context: ComputeContext): void | Promise<void> {
-  const bitmap = context.input(1);
+  const [{ rank, shape }, bitmap] = [context.input(0), context.input(1)];
+  if (rank !== 1) throw invalidArgument(`Shape must be rank 1: ${formatShape(shape)}`);
   if (bitmap.rank !== 0) throw invalidArgument(`Shape must be a scalar: ${formatShape(bitmap.shape)}`);
   return runSteps(tokenize(context, bitmap.strings().view(0).slice()));
 }

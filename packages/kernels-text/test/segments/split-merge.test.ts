@@ -97,7 +97,12 @@ describe.each([
     ).toEqual([["ab"], ["cd"]]);
   });
 
-  test("refuses ill-formed texts", async () => {
+  test("takes the size of a character from its first byte", async () => {
+    const { tokens, starts, ends } = await tokenize([Uint8Array.of(0xe3, 0x28, 0xa1, 0x61)], [[0, 0]]);
+    expect([tokens, starts, ends]).toEqual([[["\ufffd(\ufffd", "a"]], [[0, 3]], [[3, 4]]]);
+  });
+
+  test("refuses texts that end within a character", async () => {
     await expect(tokenize([Uint8Array.of(0x61, 0xff)], [[0, 0]])).rejects.toMatchObject({
       code: "INVALID_ARGUMENT",
       message: "Input string is not utf8 valid: a\ufffd",
