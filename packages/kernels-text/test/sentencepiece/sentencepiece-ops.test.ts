@@ -90,8 +90,8 @@ describe("createTokenize", () => {
     });
     expect(splits).toEqual([0, 4, 6]);
     expect([starts, limits]).toEqual([
-      [0, 0, 0, 2, 0, 0],
-      [0, 0, 2, 2, 0, 0],
+      [0, 0, 0, 0, 0, 0],
+      [0, 0, 2, 0, 0, 0],
     ]);
   });
 

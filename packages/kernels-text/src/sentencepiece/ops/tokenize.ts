@@ -22,6 +22,8 @@ import { setTokenOutputs } from "./token-outputs.js";
 const TEXTS_AT_ONCE = 32;
 /** Sampled segmentations cost more. */
 const SAMPLES_AT_ONCE = 1;
+/** Where the piece that ends a sequence begins and ends: SentencePiece 0.1.96, which TensorFlow Text has, does not set it. */
+const EOS_OFFSET = 0;
 
 /** SentencepieceTokenizeOp and SentencepieceTokenizeWithOffsetsOp: ids or pieces of texts, rows one after another. */
 export function createTokenize({ attributes }: ConstructionContext): Kernel {
@@ -66,7 +68,7 @@ function addRow(
   points.start(rows);
   if (nbestSize === 0 || nbestSize === 1) rows.encode(text, size);
   else rows.encode(text, size, samplePieces(model.encoder, { nbestSize, alpha }, random));
-  points.end(rows, size);
+  points.end(rows, EOS_OFFSET);
 }
 
 function addBestRows(
@@ -81,7 +83,7 @@ function addBestRows(
   for (const segment of nbestPieces(encoder, rows.plan, normalized, count)) {
     points.start(rows);
     rows.encode(text, size, segment);
-    points.end(rows, size);
+    points.end(rows, EOS_OFFSET);
   }
 }
 
