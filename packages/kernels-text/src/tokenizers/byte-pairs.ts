@@ -1,8 +1,10 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
-import { fromBase64 } from "@heddle/tensor";
-import { BYTE_CHARACTERS } from "./json/byte-alphabet.js";
 import { JsonFields } from "./json/json-fields.js";
+import { translatedRegex } from "./json/oniguruma.js";
+import { MADE_PATTERN } from "./json/pattern.js";
+import { MadeMerges } from "./json/read-merges.js";
+import { readRanks, shown } from "./json/read-ranks.js";
 import { JsonTokenizer, type TokenizerJsonOptions } from "./tokenizer-json.js";
 
 /** Options of {@link bytePairs}. */
@@ -56,14 +58,20 @@ export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOpti
  * const tokenizer = tiktoken(await readFile("cl100k_base.tiktoken"), { pattern: cl100k, specialTokens: { "<|endoftext|>": 100257 } });
  */
 export function tiktoken(file: Text, { pattern, specialTokens = {}, ...others }: TiktokenOptions): JsonTokenizer {
-  const ids = ranksIn(textOf(file));
-  const model = {
-    type: "BPE",
-    vocab: Object.fromEntries(ids),
-    merges: mergesOf(ids),
-    ignore_merges: true,
-  };
-  return tokenizerOf(model, pattern, false, Object.entries(specialTokens), others);
+  const pieces = readRanks(file);
+  const model = { type: "BPE", vocab: pieces.ids(), merges: new MadeMerges(pieces.merges()), ignore_merges: true };
+  return tokenizerOf(model, pattern, false, Object.entries(specialTokens), others, withPossessiveIntervals(pattern));
+}
+
+/** A pattern that Oniguruma does not read as tiktoken does; nothing for others. */
+function withPossessiveIntervals(pattern: string): Readonly<Record<string, RegExp>> {
+  if (!pattern.includes("}+")) return {};
+  try {
+    return { [MADE_PATTERN]: translatedRegex(pattern, true) };
+  } catch {
+    // The reader of patterns says what it does not support.
+    return {};
+  }
 }
 
 function textOf(text: Text): string {
@@ -76,9 +84,10 @@ function tokenizerOf(
   addsPrefixSpace: boolean,
   special: readonly (readonly [content: string, id: number])[],
   options: TokenizerJsonOptions,
+  made: Readonly<Record<string, RegExp>> = {},
 ): JsonTokenizer {
   const bytes = { type: "ByteLevel", add_prefix_space: addsPrefixSpace, use_regex: pattern === undefined };
-  const split = { type: "Split", pattern: { Regex: pattern }, behavior: "Isolated", invert: false };
+  const split = { type: "Split", pattern: { Regex: pattern, ...made }, behavior: "Isolated", invert: false };
   const root = {
     model,
     pre_tokenizer: pattern === undefined ? bytes : { type: "Sequence", pretokenizers: [split, bytes] },
@@ -108,47 +117,10 @@ function mergesIn(text: string): string[][] {
   });
 }
 
-/** The ids of pieces in the characters of their bytes. */
-function ranksIn(text: string): Map<string, number> {
-  const ids = new Map<string, number>();
-  for (const { line, number } of linesOf(text)) {
-    const [, base64, digits] = /^(\S+) (\d{1,9})$/.exec(line) ?? [];
-    const bytes = base64 === undefined ? undefined : fromBase64(base64);
-    if (!bytes || bytes.length === 0) {
-      throw invalidArgument(`line ${number} of the tiktoken file is '${shown(line)}', Base64 and a rank wanted`, {
-        number,
-      });
-    }
-    const piece = Array.from(bytes, (byte) => BYTE_CHARACTERS[byte]).join("");
-    if (ids.has(piece)) throw invalidArgument(`line ${number} of the tiktoken file has a piece again`, { number });
-    ids.set(piece, Number(digits));
-  }
-  if (ids.size === 0) throw invalidArgument("the tiktoken file has no piece");
-  return ids;
-}
-
 /** Lines without their ends, but for empty ones. */
 function linesOf(text: string): { readonly line: string; readonly number: number }[] {
   return text.split("\n").flatMap((line, i) => {
     const whole = line.endsWith("\r") ? line.slice(0, -1) : line;
     return whole === "" ? [] : [{ line: whole, number: i + 1 }];
   });
-}
-
-function shown(line: string): string {
-  return line.length > 40 ? `${line.slice(0, 40)}…` : line;
-}
-
-/** All pairs of pieces that are a piece together, by its rank. */
-function mergesOf(ids: ReadonlyMap<string, number>): string[][] {
-  const merges: { readonly pair: string[]; readonly ranks: readonly [number, number, number] }[] = [];
-  for (const [piece, rank] of ids) {
-    for (let at = 1; at < piece.length; at++) {
-      const pair = [piece.slice(0, at), piece.slice(at)];
-      const [left, right] = pair.map((part) => ids.get(part));
-      if (left !== undefined && right !== undefined) merges.push({ pair, ranks: [rank, left, right] });
-    }
-  }
-  merges.sort(({ ranks: a }, { ranks: b }) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]);
-  return merges.map(({ pair }) => pair);
 }

@@ -69,8 +69,8 @@ export class JsonTokenizer implements Tokenizer {
   readonly #truncation: Truncation | undefined;
   readonly #padding: FullPadding | undefined;
   readonly #decode: Decoder;
-  readonly #pieces: ReadonlyMap<number, string>;
-  readonly #ids: ReadonlyMap<string, number>;
+  /** The ids of added tokens; the model has the others. */
+  readonly #addedIds: ReadonlyMap<string, number>;
   /** The texts of special tokens as the file has them: normalised ones are not left out of decoded text. */
   readonly #special: ReadonlySet<string>;
   /** So many tokens of a text are always enough. */
@@ -99,13 +99,14 @@ export class JsonTokenizer implements Tokenizer {
     this.#padding = padding ? fullPadding(padding, paddingOfFile) : padding === undefined ? paddingOfFile : undefined;
     this.#decode = decoderOf(root.object("decoder"));
     this.#special = new Set(added.filter(({ isSpecial }) => isSpecial).map(({ content }) => content));
-    const { model, addedPieces } = this.#encoder;
-    this.#pieces = new Map([...model.pieces, ...addedPieces]);
-    this.#ids = new Map([...model.ids, ...added.map(({ id, content }) => [content, id] as const)]);
+    this.#addedIds = new Map(added.map(({ id, content }) => [content, id]));
   }
 
   get size(): number {
-    return this.#pieces.size;
+    const { model, addedPieces } = this.#encoder;
+    let size = model.pieces.size;
+    for (const id of addedPieces.keys()) if (!model.pieces.has(id)) size++;
+    return size;
   }
 
   /**
@@ -147,11 +148,11 @@ export class JsonTokenizer implements Tokenizer {
   }
 
   piece(id: number): string | undefined {
-    return this.#pieces.get(id);
+    return this.#encoder.addedPieces.get(id) ?? this.#encoder.model.pieces.get(id);
   }
 
   id(piece: string): number | undefined {
-    return this.#ids.get(piece);
+    return this.#addedIds.get(piece) ?? this.#encoder.model.ids.get(piece);
   }
 
   /** Adds a row with one text, once. */

@@ -127,6 +127,28 @@ describe("tiktoken", () => {
     }
   });
 
+  test("takes the possessive intervals of tiktoken's patterns", () => {
+    const possessive = "\\p{L}++|\\p{N}{1,3}+| ?[^\\s\\p{L}\\p{N}]++|\\s++";
+    const some = [...texts, "1234567 12 1", "a1b22c333d4444"];
+    const { ids } = tiktoken(file, { pattern: possessive }).encode(some);
+    expect(ids).toEqual(tiktoken(file, { pattern: PATTERN }).encode(some).ids);
+    expect(tiktoken(file, { pattern: "\\p{N}{1,3}+1|\\p{N}" }).encode(["1111"]).ids).toHaveLength(4);
+  });
+
+  test("reads a file in time that grows with it", () => {
+    const long = (size: number) => `YQ== 0\n${btoa("a".repeat(size))} 1\n`;
+    expect(tiktoken(long(1_000_000), { pattern: PATTERN }).size).toBe(2);
+  });
+
+  test("merges pairs of pieces with one rank by the ranks of the pair", () => {
+    const lines = ["a 0", "b 1", "ab 2", "ba 2", "abab 3"].map((line) => {
+      const [piece, rank] = line.split(" ");
+      return `${btoa(piece)} ${rank}`;
+    });
+    const { ids } = tiktoken(lines.reverse().join("\r\n"), { pattern: PATTERN }).encode(["ababa", "bab"]);
+    expect([...ids]).toEqual([3, 0, 1, 2]);
+  });
+
   test("finds special tokens", () => {
     const tokenizer = tiktoken(file, { pattern: PATTERN, specialTokens: { "<|endoftext|>": 50_000 } });
     const { ids } = tokenizer.encode(["a<|endoftext|>b"]);

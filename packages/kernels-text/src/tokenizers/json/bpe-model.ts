@@ -44,7 +44,9 @@ export class BpeModel implements WordModel {
   constructor(fields: JsonFields, isByteLevel: boolean) {
     if (fields.number("dropout", 0) !== 0) throw fields.unsupported("a dropout");
     this.ids = readVocabulary(fields);
-    this.pieces = new Map([...this.ids].map(([piece, id]) => [id, piece]));
+    const pieces = new Map<number, string>();
+    for (const [piece, id] of this.ids) pieces.set(id, piece);
+    this.pieces = pieces;
     this.#prefix = fields.text("continuing_subword_prefix", "");
     this.#suffix = fields.text("end_of_word_suffix", "");
     this.#ignoresMerges = fields.bool("ignore_merges");

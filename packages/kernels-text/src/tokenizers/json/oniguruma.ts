@@ -20,10 +20,11 @@ const LINE_END = "(?:(?=\\n)|(?<!\\n)(?![^]))";
 /**
  * A global RegExp that matches as Oniguruma does with the pattern, in the syntax of Ruby, where classes and escapes are Unicode's.
  *
+ * @param hasPossessiveIntervals true when `{1,3}+` keeps its first match, as in the patterns of tiktoken
  * @throws {Error} for what it does not translate, and for damaged patterns
  */
-export function translatedRegex(regex: string): RegExp {
-  const { text, isSet } = new Translator(regex).translate();
+export function translatedRegex(regex: string, hasPossessiveIntervals = false): RegExp {
+  const { text, isSet } = new Translator(regex, hasPossessiveIntervals).translate();
   return new RegExp(text, isSet ? "gv" : "gu");
 }
 
@@ -37,6 +38,7 @@ interface Group {
 
 class Translator {
   readonly #regex: string;
+  readonly #hasPossessiveIntervals: boolean;
   #at = 0;
   readonly #parts: string[] = [];
   readonly #groups: Group[] = [];
@@ -48,8 +50,9 @@ class Translator {
   /** The first part of what a quantifier would be for. */
   #atom = 0;
 
-  constructor(regex: string) {
+  constructor(regex: string, hasPossessiveIntervals: boolean) {
     this.#regex = regex;
+    this.#hasPossessiveIntervals = hasPossessiveIntervals;
   }
 
   translate(): { readonly text: string; readonly isSet: boolean } {
@@ -182,7 +185,7 @@ class Translator {
     if (follower === "?" && !/^\{\d+\}$/.test(text)) {
       text += "?";
       this.#at++;
-    } else if (follower === "+" && !isInterval) {
+    } else if (follower === "+" && (!isInterval || this.#hasPossessiveIntervals)) {
       this.#at++;
       const [opening, end] = this.#atomic();
       this.#parts.splice(atom, 0, opening);

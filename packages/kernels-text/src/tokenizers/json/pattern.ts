@@ -1,6 +1,9 @@
 import type { JsonFields } from "./json-fields.js";
 import { translatedRegex } from "./oniguruma.js";
 
+/** The field of a pattern that is a RegExp already, beside the text that it was made of. */
+export const MADE_PATTERN = "RegExp";
+
 /**
  * The pattern in a field, `{ "String": … }` or `{ "Regex": … }`, as a global RegExp. Regular expressions are Oniguruma's: their classes are
  * Unicode's.
@@ -12,6 +15,9 @@ export function patternIn(fields: JsonFields, name = "pattern"): RegExp {
   const text = pattern?.value("String");
   if (typeof text === "string") return new RegExp(escaped(text), "gu");
   const regex = pattern?.value("Regex");
+  const made = pattern?.value(MADE_PATTERN);
+  // JSON has no RegExp.
+  if (made instanceof RegExp) return made;
   if (typeof regex !== "string") throw fields.unsupported("a pattern that is neither String nor Regex");
   try {
     return translatedRegex(regex);

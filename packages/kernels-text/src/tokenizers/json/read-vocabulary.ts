@@ -9,12 +9,13 @@ export function readVocabulary(fields: JsonFields): Map<string, number> {
   if (typeof vocabulary !== "object" || vocabulary === null || Array.isArray(vocabulary)) {
     throw invalidArgument(`${fields.place}.vocab of the tokenizer is not an object`);
   }
-  const ids = new Map<string, number>();
-  for (const [piece, id] of Object.entries(vocabulary)) {
+  // A map did not come from JSON.
+  const ids = vocabulary instanceof Map ? (vocabulary as Map<string, number>) : new Map<string, number>();
+  for (const [piece, id] of vocabulary instanceof Map ? ids : Object.entries(vocabulary)) {
     if (!Number.isInteger(id) || id < 0 || id >= MAX_ID) {
       throw invalidArgument(`the id of '${piece}' is ${id}, a whole number below ${MAX_ID} wanted`, { piece });
     }
-    ids.set(piece, id);
+    if (ids !== vocabulary) ids.set(piece, id);
   }
   return ids;
 }
