@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { parseLink } from "../link/page-link.js";
 import { Session } from "../model/session.js";
-import { DropTarget } from "./drop-target.js";
 import { Footer } from "./footer.js";
 import { Header } from "./header.js";
-import { InputPanel } from "./input-panel.js";
+import { InputPanel } from "./input/input-panel.js";
 import { keepLink, openLink } from "./keep-link.js";
-import { ModelPanel } from "./model-panel.js";
-import { ResultPanel } from "./result-panel.js";
+import { DropTarget } from "./model/drop-target.js";
+import { ModelPanel } from "./model/model-panel.js";
+import { ResultPanel } from "./result/result-panel.js";
 import { ViewTabs } from "./view-tabs.js";
 
 /** The page. */

@@ -1,13 +1,17 @@
 /** A duration: `0.41 ms`, `12 ms`, `1.2 s`. */
 export function formatMilliseconds(milliseconds: number): string {
-  if (milliseconds >= 1000) return `${(milliseconds / 1000).toFixed(milliseconds >= 10_000 ? 0 : 1)} s`;
-  if (milliseconds >= 10) return `${milliseconds.toFixed(0)} ms`;
-  return `${milliseconds.toFixed(milliseconds >= 1 ? 1 : 2)} ms`;
+  if (milliseconds >= 999.5) return `${shortNumber(milliseconds / 1000)} s`;
+  return milliseconds >= 0.995 ? `${shortNumber(milliseconds)} ms` : `${milliseconds.toFixed(2)} ms`;
 }
 
-/** A duration in microseconds: `8 µs`, `1.2 ms`. */
+/** A duration in microseconds: `8.0 µs`, `12 µs`, `1.2 ms`. */
 export function formatMicros(micros: number): string {
-  return micros < 1000 ? `${micros.toFixed(micros < 10 ? 1 : 0)} µs` : formatMilliseconds(micros / 1000);
+  return micros < 999.5 ? `${shortNumber(micros)} µs` : formatMilliseconds(micros / 1000);
+}
+
+/** One digit after the point for what rounds to less than 10: `9.9`, `10`. */
+function shortNumber(value: number): string {
+  return value.toFixed(value < 9.95 ? 1 : 0);
 }
 
 /** A size: `312 B`, `4.1 KB`, `20 MB`. */

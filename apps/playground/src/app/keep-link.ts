@@ -4,7 +4,7 @@ import { takesText } from "../model/made-up-input.js";
 import { samples } from "../model/samples.js";
 import { linkedInput, type Session } from "../model/session.js";
 import { type ViewName, viewNamed } from "../model/view-names.js";
-import { openAddress } from "./open-address.js";
+import { openAddress } from "./model/open-address.js";
 
 /** Opens the model of a link, or the first sample. */
 export function openLink(session: Session, link: PageLink): void {

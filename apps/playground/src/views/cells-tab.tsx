@@ -1,4 +1,4 @@
-import { FailureNote } from "../app/failure-note.js";
+import { FailureNote } from "../app/result/failure-note.js";
 import { CellsView } from "../cells/cells-view.js";
 import type { NamedPlace, Session } from "../model/session.js";
 

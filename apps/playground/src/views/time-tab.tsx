@@ -1,5 +1,5 @@
 import { formatBytes, formatMicros, plural } from "../app/format.js";
-import { ScoreBar } from "../app/score-bar.js";
+import { ScoreBar } from "../app/result/score-bar.js";
 import type { Session } from "../model/session.js";
 import type { OpTime, RunTimes, StepTime } from "../worker/messages.js";
 

@@ -1,4 +1,4 @@
-import type { ChosenFile } from "../worker/messages.js";
+import type { ChosenFile } from "../../worker/messages.js";
 
 /** Files of a folder that are read, at most: a model has few. */
 const MOST_FILES = 10_000;

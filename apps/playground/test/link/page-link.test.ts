@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatLink, type PageLink, parseLink } from "../src/link/page-link.js";
+import { formatLink, type PageLink, parseLink } from "../../src/link/page-link.js";
 
 describe("formatLink", () => {
   test("is short and readable for a model with one text", () => {

@@ -1,4 +1,4 @@
-import type { OutputElement } from "../worker/messages.js";
+import type { OutputElement } from "../../worker/messages.js";
 
 /** Characters of a text that are shown. */
 const MOST_CHARACTERS = 500;

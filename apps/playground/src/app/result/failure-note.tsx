@@ -1,4 +1,4 @@
-import type { Failure, ModelFacts } from "../worker/messages.js";
+import type { Failure, ModelFacts } from "../../worker/messages.js";
 import { adviceFor } from "./advice.js";
 
 interface FailureNoteProps {

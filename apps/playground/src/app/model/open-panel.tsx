@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
-import { samples } from "../model/samples.js";
-import type { Session } from "../model/session.js";
+import { samples } from "../../model/samples.js";
+import type { Session } from "../../model/session.js";
 import { pickedFiles } from "./chosen-files.js";
 import { openAddress } from "./open-address.js";
 import { openFiles } from "./open-files.js";

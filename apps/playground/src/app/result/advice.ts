@@ -1,4 +1,4 @@
-import type { Failure, ModelFacts } from "../worker/messages.js";
+import type { Failure, ModelFacts } from "../../worker/messages.js";
 
 /** A sentence that says what to do about a failure; undefined where its message says it. */
 export function adviceFor({ code, message }: Failure, facts?: ModelFacts): string | undefined {

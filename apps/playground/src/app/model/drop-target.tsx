@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Session } from "../model/session.js";
+import type { Session } from "../../model/session.js";
 import { droppedFiles } from "./chosen-files.js";
 import { openFiles } from "./open-files.js";
 

@@ -1,6 +1,6 @@
-import type { PageLink } from "../link/page-link.js";
-import { samples } from "../model/samples.js";
-import type { Session } from "../model/session.js";
+import type { PageLink } from "../../link/page-link.js";
+import { samples } from "../../model/samples.js";
+import type { Session } from "../../model/session.js";
 
 /** Opens a model by its URL, or by its address relative to the page. */
 export function openAddress(session: Session, address: string, link?: PageLink): void {

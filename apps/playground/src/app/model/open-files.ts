@@ -1,5 +1,5 @@
-import type { Session } from "../model/session.js";
-import type { ChosenFile } from "../worker/messages.js";
+import type { Session } from "../../model/session.js";
+import type { ChosenFile } from "../../worker/messages.js";
 
 /** Opens files that a person chose: plugins by the ending of their names, the others as a model. */
 export function openFiles(session: Session, files: readonly ChosenFile[]): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
-import type { Session } from "../model/session.js";
+import type { Session } from "../../model/session.js";
+import { formatMilliseconds } from "../format.js";
 import { FailureNote } from "./failure-note.js";
-import { formatMilliseconds } from "./format.js";
 import { LabelBars } from "./label-bars.js";
 import { labelledScores } from "./labelled-scores.js";
 import { OutputCard } from "./output-card.js";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tokenSpans } from "../src/app/token-spans.js";
+import { tokenSpans } from "../../../src/app/input/token-spans.js";
 
 const parts = (text: string, tokens: readonly string[]) =>
   tokenSpans(text, tokens).map(({ start, end, token }) =>

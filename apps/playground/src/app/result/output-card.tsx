@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import type { OutputTensor } from "../worker/messages.js";
+import type { OutputTensor } from "../../worker/messages.js";
+import { formatShape } from "../format.js";
 import { elementText, isScore } from "./element-text.js";
-import { formatShape } from "./format.js";
 import { ScoreBar } from "./score-bar.js";
 
 /** Elements that are shown at first, and when more are asked for. */

@@ -1,4 +1,4 @@
-import type { OutputTensor } from "../worker/messages.js";
+import type { OutputTensor } from "../../worker/messages.js";
 
 /** A label and its score. */
 export interface LabelledScore {

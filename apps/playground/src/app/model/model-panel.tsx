@@ -1,9 +1,9 @@
 import { useSignal } from "@preact/signals";
 import type { Progress } from "heddle";
-import type { ModelState, Session } from "../model/session.js";
-import type { ModelFacts } from "../worker/messages.js";
-import { FailureNote } from "./failure-note.js";
-import { formatBytes, formatMilliseconds, plural } from "./format.js";
+import type { ModelState, Session } from "../../model/session.js";
+import type { ModelFacts } from "../../worker/messages.js";
+import { formatBytes, formatMilliseconds, plural } from "../format.js";
+import { FailureNote } from "../result/failure-note.js";
 import { OpenPanel } from "./open-panel.js";
 import { PluginList } from "./plugin-list.js";
 

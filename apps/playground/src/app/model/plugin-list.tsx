@@ -1,4 +1,4 @@
-import type { Session } from "../model/session.js";
+import type { Session } from "../../model/session.js";
 
 /** The plugins of the page. */
 export function PluginList({ session }: { readonly session: Session }) {

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import type { Session } from "../model/session.js";
+import type { Session } from "../../model/session.js";
 import { tokenSpans } from "./token-spans.js";
 
 /** The index of the token that the pointer or the focus is on, in the text or in the list. */

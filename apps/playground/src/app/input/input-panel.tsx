@@ -1,8 +1,8 @@
 import type { TensorInfo } from "heddle";
-import { takesText } from "../model/made-up-input.js";
-import type { Session } from "../model/session.js";
-import type { InputValue } from "../worker/messages.js";
-import { formatShape } from "./format.js";
+import { takesText } from "../../model/made-up-input.js";
+import type { Session } from "../../model/session.js";
+import type { InputValue } from "../../worker/messages.js";
+import { formatShape } from "../format.js";
 import { JsonInput } from "./json-input.js";
 import { TextInput } from "./text-input.js";
 

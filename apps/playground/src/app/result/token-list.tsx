@@ -1,5 +1,5 @@
 import type { TokenId } from "heddle/inspect";
-import { markedToken } from "./text-input.js";
+import { markedToken } from "../input/text-input.js";
 
 /** Tokens that are shown. */
 const MOST_TOKENS = 400;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { type CodeRun, codeSamples } from "../src/views/code-samples.js";
+import { type CodeRun, codeSamples } from "../../src/views/code-samples.js";
 
 const text = { dtype: "string", shape: [-1] };
 const run: CodeRun = {

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { adviceFor } from "../../../src/app/result/advice.js";
+import type { ModelFacts } from "../../../src/worker/messages.js";
+
+describe("adviceFor", () => {
+  const facts: ModelFacts = {
+    kind: "graph-def",
+    signatures: {},
+    defaultSignature: undefined,
+    unusable: {},
+    ops: [
+      { op: "Shout", package: undefined },
+      { op: "Add", package: "math" },
+    ],
+    ends: {},
+    contradictions: {},
+    nodeCount: 2,
+    functionCount: 0,
+    writtenBy: undefined,
+    plugins: [],
+    milliseconds: 1,
+    failure: undefined,
+  };
+
+  test("names missing ops", () => {
+    const failure = { code: "NOT_FOUND", message: "Op type not registered 'Shout'" };
+    expect(adviceFor(failure, facts)).toContain("Drop a plugin that has it");
+  });
+
+  test.each([
+    ["UNAVAILABLE", "https://a.b/c; cannot be fetched: Failed to fetch", "CORS"],
+    ["NOT_FOUND", "variables/variables.index; No such file or directory", "whole folder"],
+    ["INVALID_ARGUMENT", "x.txt is not a model of a known kind: SavedModel", "TFLite"],
+    ["INVALID_ARGUMENT", "plugin 'x.mjs' cannot be imported: Failed to resolve module specifier \"y\"", "esbuild"],
+    ["INVALID_ARGUMENT", "plugin 'x.mjs' cannot be imported: Failed to fetch", "blob:"],
+  ])("says what to do about %s: %s", (code, message, advice) => {
+    expect(adviceFor({ code, message })).toContain(advice);
+  });
+
+  test("has nothing to add to a message that says it", () => {
+    expect(adviceFor({ code: "UNIMPLEMENTED", message: "a Keras file: export it with …" })).toBeUndefined();
+  });
+});
