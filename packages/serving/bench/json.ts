@@ -6,8 +6,8 @@
  */
 
 import { parse as parseLossless } from "lossless-json";
-import { parsePredictRequest } from "../src/json/predict-request.js";
-import { predictResponse } from "../src/json/predict-response.js";
+import { parsePredictRequest } from "../src/messages/predict-request.js";
+import { predictResponse } from "../src/messages/predict-response.js";
 import type { ServableInput } from "../src/servable/servable.js";
 
 const ROUNDS = 25;

@@ -1,6 +1,6 @@
 import type { StatusError } from "@heddle/status";
-import { errorResponse } from "../json/error-response.js";
-import { httpStatus } from "../json/http-status.js";
+import { errorResponse } from "../messages/error-response.js";
+import { httpStatus } from "../messages/http-status.js";
 import { type HttpAnswer, jsonAnswer } from "./http-exchange.js";
 
 /**

@@ -1,10 +1,10 @@
 import { type HttpAnswer, jsonAnswer } from "../http/http-exchange.js";
-import { parseExamplesRequest } from "../json/examples-request.js";
-import { classifyResponse, regressResponse } from "../json/examples-response.js";
-import { metadataResponse } from "../json/metadata-response.js";
-import { type ParsedPredictRequest, parsePredictRequest } from "../json/predict-request.js";
-import { predictResponse } from "../json/predict-response.js";
-import { statusResponse } from "../json/status-response.js";
+import { parseExamplesRequest } from "../messages/examples-request.js";
+import { classifyResponse, regressResponse } from "../messages/examples-response.js";
+import { metadataResponse } from "../messages/metadata-response.js";
+import { type ParsedPredictRequest, parsePredictRequest } from "../messages/predict-request.js";
+import { predictResponse } from "../messages/predict-response.js";
+import { statusResponse } from "../messages/status-response.js";
 import type { PredictionService } from "../prediction/prediction-service.js";
 import type { ModelSpec } from "../servable/model-spec.js";
 import type { ServingMethod } from "../servable/serving-metrics.js";

@@ -1,10 +1,10 @@
 import { StatusError } from "@heddle/status";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseExamplesRequest } from "../../src/json/examples-request.js";
 import { parseJson, releaseTape } from "../../src/json/parse-json.js";
-import { parsePredictRequest } from "../../src/json/predict-request.js";
-import { failureOf, signatureOf } from "./servable-values.js";
+import { parseExamplesRequest } from "../../src/messages/examples-request.js";
+import { parsePredictRequest } from "../../src/messages/predict-request.js";
+import { failureOf, signatureOf } from "../messages/servable-values.js";
 import { parsedValue } from "./tape-value.js";
 
 const encoder = new TextEncoder();

@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
+import { MAX_DECIMAL_BYTES, writeDecimal } from "../json/decimal-text.js";
+import type { JsonWriter } from "../json/json-writer.js";
 import type { ServableOutput } from "../servable/servable.js";
-import { MAX_DECIMAL_BYTES, writeDecimal } from "./decimal-text.js";
-import type { JsonWriter } from "./json-writer.js";
 
 /** Writes the elements of an output, one after another. */
 export class OutputValues {

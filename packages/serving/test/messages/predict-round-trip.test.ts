@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePredictRequest } from "../../src/json/predict-request.js";
-import { predictResponse } from "../../src/json/predict-response.js";
+import { parsePredictRequest } from "../../src/messages/predict-request.js";
+import { predictResponse } from "../../src/messages/predict-response.js";
 import type { ServableOutput } from "../../src/servable/servable.js";
 import { elementsOf, signatureOf, textOf } from "./servable-values.js";
 

@@ -1,4 +1,4 @@
-import { type JsonTape, NodeKind } from "./json-tape.js";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
 import { valueError } from "./value-errors.js";
 
 /**

@@ -1,4 +1,4 @@
-import { JsonWriter } from "./json-writer.js";
+import { JsonWriter } from "../json/json-writer.js";
 
 /** Writes the message of a failure as TensorFlow Serving does: `{"error": "…"}` in UTF-8. */
 export function errorResponse(message: string): Uint8Array {

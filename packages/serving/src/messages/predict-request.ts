@@ -1,9 +1,9 @@
 import { invalidArgument } from "@heddle/status";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
+import { type JsonLimits, parseJson, releaseTape } from "../json/parse-json.js";
 import type { ServableInput, ServableSignature, ServableTensor } from "../servable/servable.js";
 import { denseShape, elementCapacity, fillTensor } from "./dense-tensor.js";
 import { elementColumn } from "./element-column.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
-import { type JsonLimits, parseJson, releaseTape } from "./parse-json.js";
 import { rowInputs } from "./row-inputs.js";
 import { signatureName } from "./signature-name.js";
 import { isBase64Object } from "./string-column.js";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { errorResponse } from "../../src/json/error-response.js";
-import { parseExamplesRequest } from "../../src/json/examples-request.js";
-import { classifyResponse, regressResponse } from "../../src/json/examples-response.js";
-import { parsePredictRequest } from "../../src/json/predict-request.js";
-import { predictResponse } from "../../src/json/predict-response.js";
+import { errorResponse } from "../../src/messages/error-response.js";
+import { parseExamplesRequest } from "../../src/messages/examples-request.js";
+import { classifyResponse, regressResponse } from "../../src/messages/examples-response.js";
+import { parsePredictRequest } from "../../src/messages/predict-request.js";
+import { predictResponse } from "../../src/messages/predict-response.js";
 import { type GoldenFailure, goldens } from "./goldens.js";
 import {
   bytesOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parsePredictRequest } from "../../src/json/predict-request.js";
-import { predictResponse } from "../../src/json/predict-response.js";
+import { parsePredictRequest } from "../../src/messages/predict-request.js";
+import { predictResponse } from "../../src/messages/predict-response.js";
 import { failureOf, signatureOf, textOf } from "./servable-values.js";
 
 /** Where TensorFlow Serving writes text that is not JSON, or moves the values of a request. */

@@ -1,8 +1,8 @@
 import { Code } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import { httpStatus } from "../../src/json/http-status.js";
-import { metadataResponse } from "../../src/json/metadata-response.js";
-import { statusResponse } from "../../src/json/status-response.js";
+import { httpStatus } from "../../src/messages/http-status.js";
+import { metadataResponse } from "../../src/messages/metadata-response.js";
+import { statusResponse } from "../../src/messages/status-response.js";
 import { textOf } from "./servable-values.js";
 
 describe("statusResponse", () => {

@@ -1,7 +1,7 @@
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
+import { ascii } from "../json/read-number.js";
 import type { ServableInput } from "../servable/servable.js";
 import type { ElementColumn } from "./column.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
-import { ascii } from "./read-number.js";
 import { StringColumn } from "./string-column.js";
 
 /**

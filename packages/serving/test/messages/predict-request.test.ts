@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { describe, expect, test } from "vitest";
-import { parsePredictRequest } from "../../src/json/predict-request.js";
+import { parsePredictRequest } from "../../src/messages/predict-request.js";
 import { elementsOf, failureOf, signatureOf } from "./servable-values.js";
 
 const encoder = new TextEncoder();

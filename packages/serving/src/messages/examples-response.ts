@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
+import { JsonWriter } from "../json/json-writer.js";
 import type { Classes } from "../prediction/calls.js";
-import { JsonWriter } from "./json-writer.js";
 import { writeFloat, writeString } from "./output-values.js";
 
 /**

@@ -1,8 +1,8 @@
+import { decodeBase64 } from "../json/base64-bytes.js";
+import { decodeEscapes } from "../json/decode-escapes.js";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
 import type { ServableInput } from "../servable/servable.js";
-import { decodeBase64 } from "./base64-bytes.js";
 import type { ElementColumn } from "./column.js";
-import { decodeEscapes } from "./decode-escapes.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
 
 /** Strings as bytes and offsets, copied from the text of a document. */
 export class StringColumn implements ElementColumn {

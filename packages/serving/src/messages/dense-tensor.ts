@@ -1,6 +1,6 @@
 import { invalidArgument, type StatusError } from "@heddle/status";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
 import type { ElementColumn } from "./column.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
 import { elementError, valueError } from "./value-errors.js";
 
 /** The shape of a value: the sizes of an array, of its first element, and so on. */

@@ -1,7 +1,7 @@
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { debugText } from "./debug-text.js";
+import { debugText } from "../json/debug-text.js";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
 import { hasJsonElements } from "./element-column.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
 import { isBase64Object } from "./string-column.js";
 
 /** The name of a value's type in messages. */

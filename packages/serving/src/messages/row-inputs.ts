@@ -1,11 +1,11 @@
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, shapesEqual } from "@heddle/tensor";
+import { debugText } from "../json/debug-text.js";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
 import type { ServableInput, ServableTensor } from "../servable/servable.js";
 import type { ElementColumn } from "./column.js";
-import { debugText } from "./debug-text.js";
 import { denseShape, elementCapacity, fillTensor } from "./dense-tensor.js";
 import { elementColumn } from "./element-column.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
 import { isBase64Object } from "./string-column.js";
 
 /**

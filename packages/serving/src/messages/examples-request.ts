@@ -1,10 +1,10 @@
 import { type ExampleFeatures, encodeExample, type FeatureInput } from "@heddle/kernels-example/encode";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import type { OffsetColumn } from "@heddle/tensor";
-import { decodeBase64 } from "./base64-bytes.js";
-import { type JsonTape, NodeKind } from "./json-tape.js";
-import { type JsonLimits, parseJson, releaseTape } from "./parse-json.js";
-import { ascii } from "./read-number.js";
+import { decodeBase64 } from "../json/base64-bytes.js";
+import { type JsonTape, NodeKind } from "../json/json-tape.js";
+import { type JsonLimits, parseJson, releaseTape } from "../json/parse-json.js";
+import { ascii } from "../json/read-number.js";
 import { signatureName } from "./signature-name.js";
 import { isBase64Object } from "./string-column.js";
 import { base64Error, typeName, valueError } from "./value-errors.js";

@@ -1,5 +1,5 @@
+import type { JsonTape } from "../json/json-tape.js";
 import type { ServableInput } from "../servable/servable.js";
-import type { JsonTape } from "./json-tape.js";
 
 /** The elements of an input, as they are read from JSON values. */
 export interface ElementColumn {

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
+import { JsonWriter } from "../json/json-writer.js";
 import type { ServableOutput } from "../servable/servable.js";
-import { JsonWriter } from "./json-writer.js";
 import { OutputValues } from "./output-values.js";
 import type { PredictFormat } from "./predict-request.js";
 
