@@ -1,4 +1,5 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { formatPosition, formatShape, sizeBetween, type Tensor } from "@heddle/tensor";
 import { openWriter } from "../writers/open-writer.js";
@@ -12,26 +13,27 @@ export function dynamicPartition(context: ComputeContext): void {
       `data.shape must start with partitions.shape, got data.shape = ${formatShape(data.shape)}, partitions.shape = ${formatShape(partitions.shape)}`,
     );
   }
-  const rows = rowsOfPartitions(context, partitions);
+  const count = context.outputCount;
+  const sizes = sizesOfPartitions(context, partitions, count);
   const rest = data.shape.slice(partitions.rank);
   const run = sizeBetween(rest, 0, rest.length);
-  for (const [i, places] of rows.entries()) {
-    const writer = openWriter(context, i, [places.length, ...rest]);
-    for (let from = 0; from < places.length; ) {
-      let to = from + 1;
-      while (to < places.length && places[to] === places[to - 1] + 1) to++;
-      writer.copy(data, places[from] * run, (to - from) * run, 1);
-      from = to;
-    }
+  const { memory } = context;
+  using scope = memory.scope();
+  const rows = scope.malloc(partitions.elementCount * 4);
+  placeRows(memory, partitions, sizes, rows);
+  for (let partition = 0, at = rows; partition < count; partition++) {
+    const size = sizes[partition];
+    const writer = openWriter(context, partition, [size, ...rest]);
+    writer.pick(data, 0, at, 4, size, run);
     writer.finish();
+    at += size * 4;
   }
 }
 
-/** For each partition, the numbers of the slices that belong to it. */
-function rowsOfPartitions(context: ComputeContext, partitions: Tensor): number[][] {
-  const count = context.outputCount;
-  const rows = Array.from({ length: count }, (): number[] => []);
-  const { i32 } = context.memory;
+/** The number of slices in each partition. */
+function sizesOfPartitions({ memory }: ComputeContext, partitions: Tensor, count: number): Uint32Array {
+  const sizes = new Uint32Array(count);
+  const { i32 } = memory;
   const first = partitions.address / 4;
   for (let i = 0; i < partitions.elementCount; i++) {
     const partition = i32[first + i];
@@ -41,7 +43,15 @@ function rowsOfPartitions(context: ComputeContext, partitions: Tensor): number[]
         count,
       });
     }
-    rows[partition].push(i);
+    sizes[partition]++;
   }
-  return rows;
+  return sizes;
+}
+
+/** Writes the numbers of the slices, those of each partition together, to an address. */
+function placeRows({ i32 }: LinearMemory, partitions: Tensor, sizes: Uint32Array, rows: number): void {
+  const places = new Uint32Array(sizes.length);
+  for (let partition = 0, at = rows >>> 2; partition < sizes.length; at += sizes[partition++]) places[partition] = at;
+  const first = partitions.address / 4;
+  for (let i = 0; i < partitions.elementCount; i++) i32[places[i32[first + i]]++] = i;
 }

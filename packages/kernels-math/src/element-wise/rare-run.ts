@@ -6,6 +6,7 @@ import { complexLoop } from "./complex/complex-loop.js";
 import { complexLoops } from "./complex/complex-loops.js";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
 import type { ElementRow, ElementRun } from "./element-run.js";
+import { bitRun } from "./half-bits.js";
 import { halfRun } from "./half-run.js";
 import { directRun } from "./number-run.js";
 import { doubleFunction } from "./special/double-functions.js";
@@ -23,7 +24,9 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
     const twin = stagedRun(complexLoop(name, numbers), lane, numbers);
     return complexLoops(name, lane, twin) ?? twin;
   }
-  if (lane.elementClass === "float" && lane.bits === 16) return halfRun(name, row, lane, numbers);
+  if (lane.elementClass === "float" && lane.bits === 16) {
+    return bitRun(name, lane) ?? halfRun(name, row, lane, numbers);
+  }
   const angle = lane.dtype === DataType.FLOAT ? angleRun(name, lane) : undefined;
   if (angle) return angle;
   const double = lane.dtype === DataType.DOUBLE ? doubleFunction(name, lane) : undefined;

@@ -100,8 +100,22 @@ function sumInto<E extends number | bigint>(
 
 const addNumbers: AddRuns<number> = (values, base, start, end, run, sums, parts) => {
   const width = sums.length;
-  for (let at = base + start * run, to = (start * parts) % width, i = start; i < end; i++) {
-    for (const stop = at + run; at < stop; at += parts) for (let p = 0; p < parts; p++) sums[to + p] += values[at + p];
+  let to = (start * parts) % width;
+  let at = base + start * run;
+  if (run === parts) {
+    // One number after the other belongs to one sum after the other.
+    for (const stop = base + end * run; at < stop; at++) {
+      sums[to] += values[at];
+      if (++to === width) to = 0;
+    }
+    return;
+  }
+  for (let i = start; i < end; i++, at += run) {
+    for (let part = 0; part < parts; part++) {
+      let sum = sums[to + part];
+      for (let j = at + part; j < at + run; j += parts) sum += values[j];
+      sums[to + part] = sum;
+    }
     to = to + parts === width ? 0 : to + parts;
   }
 };
