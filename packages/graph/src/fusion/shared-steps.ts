@@ -1,4 +1,4 @@
-import type { Registry } from "@heddle/kernel-fallback";
+import type { PlainRegistry } from "@heddle/kernel-fallback";
 import { nodeKey } from "../plan/equal-nodes.js";
 import type { KernelStep } from "../plan/plan.js";
 import { isReplaced } from "./own-kernels.js";
@@ -8,7 +8,7 @@ import type { PlanRewriter } from "./plan-rewriter.js";
 const READING = new Set(["HashTableV2", "LookupTableSizeV2", "ReadVariableOp", "VarHandleOp"]);
 
 /** Shares the results of equal lookups between which nothing changes a table, and of steps that are equal then. */
-export function shareEqualSteps(rewriter: PlanRewriter, registry: Registry): void {
+export function shareEqualSteps(rewriter: PlanRewriter, registry: PlainRegistry): void {
   const known = new Map<string, KernelStep>();
   const shared = new Map<number, number>();
   const read = (slot: number): number => {

@@ -1,4 +1,4 @@
-import type { Registry } from "@heddle/kernel-fallback";
+import type { PlainRegistry } from "@heddle/kernel-fallback";
 import { isReplaced } from "../own-kernels.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { matchSlot, named, oneOf, opOfAny, type Pattern, value } from "../step-pattern.js";
@@ -12,7 +12,7 @@ const found = named("found", opOfAny("LookupTableFindV2", [value("table"), words
 const unmasked = opOfAny("SelectV2", [isMask, scalar, found]);
 
 /** Drops the choice of another value for empty words, as lookups of Keras have it, after splits that make none. */
-export function dropWordMasks(rewriter: PlanRewriter, registry: Registry): void {
+export function dropWordMasks(rewriter: PlanRewriter, registry: PlainRegistry): void {
   for (const step of rewriter.plan.steps) {
     if (step.instance?.op.name !== "SelectV2" || step.guards.length > 0) continue;
     const match = matchSlot(unmasked, step.firstOutput, rewriter);
