@@ -2,7 +2,6 @@ import type { LinearMemory } from "@heddle/memory";
 import { FunctionTable } from "@heddle/memory/wasm";
 import { type CallLimits, CallState } from "./calls/call-state.js";
 import { FunctionRegistry } from "./calls/function-registry.js";
-import type { KeyProbe } from "./containers/key-probe.js";
 import { TensorState } from "./dlpack/tensor-state.js";
 import { Destroyer } from "./object/destroyer.js";
 import type { Profile } from "./profile/profile.js";
@@ -37,8 +36,6 @@ export class Ffi implements Disposable {
   readonly deleter: number;
   /** The function pointer that frees a buffer of a List, Map or Dict made here; 0 until there is one. @internal */
   bufferDeleter = 0;
-  /** The key of the present search in a Map; made with the first one. @internal */
-  probe: KeyProbe | undefined;
   /** @internal */
   readonly destroyer: Destroyer = new Destroyer(this);
   /** The objects that weak references know, in a profile without weak counts: see {@link WeakReference}. @internal */

@@ -1,6 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { IndirectCall } from "@heddle/memory/wasm";
-import type { Raised } from "../errors/raised.js";
 import { CallArena } from "./call-arena.js";
 import type { FunctionRegistry, NamedFunction } from "./function-registry.js";
 import { HandleTable } from "./handle-table.js";
@@ -19,6 +18,16 @@ export interface Closure {
   /** Called when the object is gone. */
   readonly dispose?: (() => void) | undefined;
 }
+
+/** A reference to an error object in memory. */
+interface RaisedObject {
+  readonly address: number;
+  take(): number;
+  release(): void;
+}
+
+/** The error of a function that returned a number other than 0, until its caller takes it: of JavaScript, or an object. */
+export type Raised = Error | RaisedObject;
 
 /** Limits of calls. */
 export interface CallLimits {
@@ -56,7 +65,7 @@ export class CallState implements Disposable {
   [Symbol.dispose](): void {
     const { raised } = this;
     this.raised = undefined;
-    if (raised && Symbol.dispose in raised) raised[Symbol.dispose]();
+    if (raised && !(raised instanceof Error)) raised.release();
     this.arena[Symbol.dispose]();
   }
 }

@@ -10,7 +10,7 @@ import { releaseObjects, withValues } from "./cells.js";
 import { NO_SLOT } from "./dense-table.js";
 import { EntryIterator } from "./entry-iterator.js";
 import { badKey, changedWhileIterated, damaged } from "./errors.js";
-import { probeOf } from "./key-probe.js";
+import { sharedProbe } from "./key-probe.js";
 import { entryAfter, entryAt, findEntry, firstEntry, mapEdits, mapSize, removeAll, removeEntry } from "./map-object.js";
 import { addKey, putEntry } from "./put-entry.js";
 
@@ -55,7 +55,7 @@ export abstract class FfiMapBase extends FfiObject {
    */
   set(key: unknown, value: unknown): void {
     const { ffi } = this;
-    const probe = probeOf(ffi);
+    const probe = sharedProbe();
     if (!probe.setValue(ffi, key)) throw badKey(ffi, key);
     if (typeof value === "number" && (typeof key === "string" || probe.isInline(ffi))) {
       const object = this.writable();
@@ -77,7 +77,7 @@ export abstract class FfiMapBase extends FfiObject {
     if (this.#find(key) === 0) return false;
     const { ffi } = this;
     const object = this.writable();
-    const probe = probeOf(ffi);
+    const probe = sharedProbe();
     probe.setValue(ffi, key);
     releaseObjects(ffi, removeEntry(ffi, object, findEntry(ffi, object, probe)));
     return true;
@@ -137,7 +137,7 @@ export abstract class FfiMapBase extends FfiObject {
 
   #find(key: unknown): number {
     const { ffi, address } = this;
-    const probe = probeOf(ffi);
+    const probe = sharedProbe();
     return probe.setValue(ffi, key) ? findEntry(ffi, address, probe) : 0;
   }
 

@@ -21,8 +21,8 @@ const KEPT_BYTES = 1 << 16;
 const SHORT_TEXT = 200;
 
 /**
- * A key to search for, outside the memory: a search for a number or a text allocates nothing there. One serves all searches of an
- * {@link Ffi}; it is valid until the next allocation.
+ * A key to search for, outside the memory: a search for a number or a text allocates nothing there. One serves all searches; it is
+ * valid until the next search or allocation.
  */
 export class KeyProbe {
   /** The type, that of the object for strings and bytes. */
@@ -178,11 +178,13 @@ export class KeyProbe {
   }
 }
 
-/** The probe of an Ffi, of which one search after another makes use. */
-export function probeOf(ffi: Ffi): KeyProbe {
-  ffi.probe ??= new KeyProbe();
-  return ffi.probe;
+/** The probe of all searches, which are synchronous: each sets it before it reads it. */
+export function sharedProbe(): KeyProbe {
+  shared ??= new KeyProbe();
+  return shared;
 }
+
+let shared: KeyProbe | undefined;
 
 /** Copies a text that is short and ASCII. @returns false for other text */
 function isAsciiInto(bytes: Uint8Array, text: string): boolean {

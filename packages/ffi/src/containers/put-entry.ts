@@ -6,7 +6,7 @@ import { TypeIndex } from "../types/type-index.js";
 import { writeValue } from "../values/write-value.js";
 import { fillNone, moveCells, objectsIn, releaseObjects, withValues } from "./cells.js";
 import { badKey } from "./errors.js";
-import { type KeyProbe, probeOf } from "./key-probe.js";
+import { type KeyProbe, sharedProbe } from "./key-probe.js";
 import { addEntry, findEntry } from "./map-object.js";
 
 /**
@@ -15,7 +15,7 @@ import { addEntry, findEntry } from "./map-object.js";
  * @returns the objects that are left over, which belong to the caller: the value before, the second key
  */
 export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
-  const probe = probeOf(ffi);
+  const probe = sharedProbe();
   probe.setCell(ffi, cells);
   const entry = findEntry(ffi, object, probe);
   if (entry === 0) {
@@ -36,7 +36,7 @@ export function putEntry(ffi: Ffi, object: number, cells: number): number[] {
  * @throws {StatusError} INVALID_ARGUMENT for a value that cannot be a key; RESOURCE_EXHAUSTED
  */
 export function putKey(ffi: Ffi, object: number, key: unknown): number {
-  const probe = probeOf(ffi);
+  const probe = sharedProbe();
   if (!probe.setValue(ffi, key)) throw badKey(ffi, key);
   const present = findEntry(ffi, object, probe);
   if (present !== 0) {

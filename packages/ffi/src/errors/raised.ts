@@ -3,9 +3,6 @@ import { errorFromObject, errorToObject } from "./convert-error.js";
 import { FfiErrorObject } from "./ffi-error-object.js";
 import { thrownError } from "./thrown-error.js";
 
-/** The error of a function that returned a number other than 0, until its caller takes it: of JavaScript, or an object. */
-export type Raised = Error | FfiErrorObject;
-
 /**
  * Keeps an error for the caller of a function that fails; one that is there already is forgotten.
  *
@@ -21,7 +18,7 @@ export function setRaised(ffi: Ffi, thrown: unknown): void {
 export function takeRaised(ffi: Ffi): Error | undefined {
   const { raised } = ffi.calls;
   ffi.calls.raised = undefined;
-  if (!(raised instanceof FfiErrorObject)) return raised;
+  if (raised === undefined || raised instanceof Error) return raised;
   try {
     return errorFromObject(ffi, raised.address);
   } finally {
@@ -33,7 +30,7 @@ export function takeRaised(ffi: Ffi): Error | undefined {
 export function takeRaisedObject(ffi: Ffi): number {
   const { raised } = ffi.calls;
   if (!raised) return 0;
-  const address = raised instanceof FfiErrorObject ? raised.take() : errorToObject(ffi, raised);
+  const address = raised instanceof Error ? errorToObject(ffi, raised) : raised.take();
   ffi.calls.raised = undefined;
   return address;
 }
@@ -42,5 +39,5 @@ export function takeRaisedObject(ffi: Ffi): number {
 export function clearRaised(ffi: Ffi): void {
   const { raised } = ffi.calls;
   ffi.calls.raised = undefined;
-  if (raised instanceof FfiErrorObject) raised.release();
+  if (raised && !(raised instanceof Error)) raised.release();
 }

@@ -1,6 +1,6 @@
 import { ANY_BYTES, dropAny } from "../any/cell.js";
 import { fillNone, moveCells } from "../containers/cells.js";
-import { probeOf } from "../containers/key-probe.js";
+import { sharedProbe } from "../containers/key-probe.js";
 import { addEntry, findEntry, newMap } from "../containers/map-object.js";
 import { newArray, newList, sequenceItems, setSequenceSize } from "../containers/sequence.js";
 import type { Ffi } from "../ffi.js";
@@ -26,7 +26,7 @@ export function sequenceOfCells(ffi: Ffi, first: number, count: number, typeInde
  */
 export function mapOfCells(ffi: Ffi, first: number, count: number, typeIndex: number): number {
   const map = newMap(ffi, typeIndex, count / 2);
-  const probe = probeOf(ffi);
+  const probe = sharedProbe();
   try {
     for (let pair = first; pair < first + count * ANY_BYTES; pair += PAIR_BYTES) {
       probe.setCell(ffi, pair);

@@ -1,7 +1,7 @@
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { ANY_BYTES, anyType, anyWord } from "../any/cell.js";
 import { readInt } from "../any/numbers.js";
-import { probeOf } from "../containers/key-probe.js";
+import { sharedProbe } from "../containers/key-probe.js";
 import { findEntry } from "../containers/map-object.js";
 import { sequenceItems, sequenceSize } from "../containers/sequence.js";
 import { hashedType } from "../equality/any-hash.js";
@@ -19,8 +19,8 @@ export class JsonData {
 
   /** The cell of the value of a key in the Map in a cell; 0 without that key. */
   find(map: number, key: string): number {
-    probeOf(this.#ffi).setValue(this.#ffi, key);
-    const entry = findEntry(this.#ffi, anyWord(this.#ffi, map), probeOf(this.#ffi));
+    sharedProbe().setValue(this.#ffi, key);
+    const entry = findEntry(this.#ffi, anyWord(this.#ffi, map), sharedProbe());
     return entry === 0 ? 0 : entry + ANY_BYTES;
   }
 

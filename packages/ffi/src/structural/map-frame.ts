@@ -1,6 +1,6 @@
 import { ANY_BYTES, anyType, anyWord, setAny } from "../any/cell.js";
 import { NO_SLOT } from "../containers/dense-table.js";
-import { probeOf } from "../containers/key-probe.js";
+import { sharedProbe } from "../containers/key-probe.js";
 import { entryAfter, entryAt, findEntry, firstEntry, mapSize } from "../containers/map-object.js";
 import { TypeIndex } from "../types/type-index.js";
 import { type AccessStep, keyStep, missingKeyStep } from "./access-path.js";
@@ -59,8 +59,8 @@ export class MapFrame implements Frame {
 
   #find(map: number, key: number): number {
     const { ffi } = this.#site;
-    probeOf(ffi).setCell(ffi, key);
-    return findEntry(ffi, map, probeOf(ffi));
+    sharedProbe().setCell(ffi, key);
+    return findEntry(ffi, map, sharedProbe());
   }
 
   /** A view of a key as the other side has it. */
