@@ -76,11 +76,11 @@ export function* convolvePatches(
   }
 }
 
-/** Writes the results of all output channels of the places from `start` up to `end`. */
-type Finish = (start: number, end: number, sums: number) => void;
+/** Writes the results of all output channels of the places from `start` up to `end`, whose int32 sums are at an address. */
+export type Finish = (start: number, end: number, sums: number) => void;
 
 /** Requantises sums in WebAssembly; undefined without fixed results. Views are dead afterwards. */
-function fixedFinish(
+export function fixedFinish(
   memory: LinearMemory,
   scope: MemoryScope,
   fixed: FixedResults | undefined,

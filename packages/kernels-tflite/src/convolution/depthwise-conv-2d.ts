@@ -2,6 +2,8 @@ import { type ComputeContext, type CreateKernel, inBlocks, runSteps, type Steps,
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
+import type { Numbers } from "@heddle/tensor/numbers";
+import { fixedFinish } from "./convolve-patches.js";
 import { type AxisSteps, axisSteps, slideAlong } from "./image-axis.js";
 import { checkImages, type ImagePlan, imageSize, placesOf } from "./image-plan.js";
 import { outputView } from "./output-view.js";
@@ -48,16 +50,28 @@ function* convolve(
   const quantization = { zeroPoint: results.inputZeroPoint, isAsymmetric: true };
   const images = wideImages(memory, scope, input, batch, imageSize(plan), quantization);
   const resultOf = results.resultOf(bias, outputChannels, images.scales, true);
-  const placesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount);
-  const blocks = inBlocks(context, placesOf(plan), placesAtOnce, (start, end) =>
-    convolvePlaces(memory, plan, images, filter, results.filterZeroPoint, output, resultOf, start, end),
-  );
+  const placesAtOnce = Math.min(placesOf(plan), Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount));
+  const finish = fixedFinish(memory, scope, results.fixed, bias, output);
+  const room = finish ? scope.malloc(placesAtOnce * outputChannels * 4) : 0;
+  const zeroPoint = results.filterZeroPoint;
+  const blocks = inBlocks(context, placesOf(plan), placesAtOnce, (start, end) => {
+    if (!finish) convolvePlaces(memory, plan, images, filter, zeroPoint, output, resultOf, start, end);
+    else {
+      const { i32 } = memory;
+      const first = room >>> 2;
+      i32.fill(0, first, first + (end - start) * outputChannels);
+      for (let place = start, at = first; place < end; place++, at += outputChannels) {
+        addPlace(memory, plan, images, filter, zeroPoint, place, i32, at);
+      }
+      finish(start, end, room);
+    }
+  });
   yield* settle(blocks);
 }
 
 function convolvePlaces(
   memory: LinearMemory,
-  { rows, columns, channels, outputChannels }: ImagePlan,
+  plan: ImagePlan,
   images: WideImages,
   filter: Tensor,
   zeroPoint: number,
@@ -66,35 +80,74 @@ function convolvePlaces(
   start: number,
   end: number,
 ): void {
-  const { i16 } = memory;
-  const weights = filter.dtype === DataType.UINT8 ? memory.u8 : memory.i8;
+  const { rows, columns, outputChannels } = plan;
   const { values, base } = outputView(memory, output);
-  const down = rows.sources;
-  const across = columns.sources;
   const perImage = rows.outputSize * columns.outputSize;
-  const multiplier = outputChannels / channels;
   const sums = new Float64Array(outputChannels);
   for (let place = start; place < end; place++) {
-    const image = Math.floor(place / perImage);
-    const from = (images.address + image * images.imageBytes) >>> 1;
-    const row = Math.floor((place % perImage) / columns.outputSize) * rows.filterSize;
-    const column = (place % columns.outputSize) * columns.filterSize;
     sums.fill(0);
-    let w = filter.address;
-    for (let j = row; j < row + rows.filterSize; j++) {
-      for (let k = column; k < column + columns.filterSize; k++, w += outputChannels) {
-        if (down[j] < 0 || across[k] < 0) continue;
-        const x = from + (down[j] * columns.inputSize + across[k]) * channels;
-        if (multiplier === 1) {
-          for (let c = 0; c < channels; c++) sums[c] += i16[x + c] * (weights[w + c] - zeroPoint);
-          continue;
-        }
-        for (let c = 0, o = 0; c < channels; c++) {
-          for (let m = 0; m < multiplier; m++, o++) sums[o] += i16[x + c] * (weights[w + o] - zeroPoint);
-        }
-      }
-    }
+    addPlace(memory, plan, images, filter, zeroPoint, place, sums, 0);
+    const image = Math.floor(place / perImage);
     const to = base + place * outputChannels;
     for (let o = 0; o < outputChannels; o++) values[to + o] = resultOf(sums[o], o, image);
+  }
+}
+
+/** Adds the products of a place to the sums of its output channels, from `sums[at]` on. */
+function addPlace(
+  memory: LinearMemory,
+  { rows, columns, channels, outputChannels }: ImagePlan,
+  images: WideImages,
+  filter: Tensor,
+  zeroPoint: number,
+  place: number,
+  sums: Numbers,
+  at: number,
+): void {
+  const weights = filter.dtype === DataType.UINT8 ? memory.u8 : memory.i8;
+  const perImage = rows.outputSize * columns.outputSize;
+  const from = (images.address + Math.floor(place / perImage) * images.imageBytes) >>> 1;
+  const row = Math.floor((place % perImage) / columns.outputSize) * rows.filterSize;
+  const column = (place % columns.outputSize) * columns.filterSize;
+  const [down, across] = [rows.sources, columns.sources];
+  let w = filter.address;
+  for (let j = row; j < row + rows.filterSize; j++) {
+    for (let k = column; k < column + columns.filterSize; k++, w += outputChannels) {
+      if (down[j] < 0 || across[k] < 0) continue;
+      const x = from + (down[j] * columns.inputSize + across[k]) * channels;
+      if (channels === outputChannels) addTap(sums, at, memory.i16, x, weights, w, channels, zeroPoint);
+      else addTaps(sums, at, memory.i16, x, weights, w, channels, outputChannels / channels, zeroPoint);
+    }
+  }
+}
+
+/** Adds the products of one pixel, of channels with one filter each. */
+function addTap(
+  sums: Numbers,
+  at: number,
+  pixels: Int16Array,
+  x: number,
+  weights: Numbers,
+  w: number,
+  channels: number,
+  zeroPoint: number,
+): void {
+  for (let c = 0; c < channels; c++) sums[at + c] += pixels[x + c] * (weights[w + c] - zeroPoint);
+}
+
+/** Adds the products of one pixel, of channels with `multiplier` filters each. */
+function addTaps(
+  sums: Numbers,
+  at: number,
+  pixels: Int16Array,
+  x: number,
+  weights: Numbers,
+  w: number,
+  channels: number,
+  multiplier: number,
+  zeroPoint: number,
+): void {
+  for (let c = 0, o = 0; c < channels; c++) {
+    for (const end = o + multiplier; o < end; o++) sums[at + o] += pixels[x + c] * (weights[w + o] - zeroPoint);
   }
 }

@@ -1,7 +1,7 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
+import { type Numbers, readElements } from "@heddle/tensor/numbers";
 import { activationRange, type ValueRange } from "../fixed-point/activation-range.js";
 import { tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
 import { type Windows, windowsAlong } from "./windows.js";
@@ -9,20 +9,36 @@ import { type Windows, windowsAlong } from "./windows.js";
 /** Products of a window's elements and channels that are visited without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;
 
-/** The result of each channel of a window: a sum or the greatest value, and the number of elements. */
+/** How the results of the channels of a window are made. */
 interface Pool {
   readonly start: number;
-  add(result: number, value: number): number;
-  finish(result: number, count: number): number;
+  /** Takes the numbers of a pixel in. */
+  add(results: Int32Array, x: Numbers, from: number): void;
+  /** Makes the results those of `count` pixels. */
+  finish(results: Int32Array, count: number): void;
 }
 
 const average: Pool = {
   start: 0,
-  add: (sum, value) => sum + value,
-  finish: (sum, count) => Math.trunc((sum > 0 ? sum + (count >> 1) : sum - (count >> 1)) / count),
+  add: (results, x, from) => {
+    for (let c = 0; c < results.length; c++) results[c] += x[from + c];
+  },
+  finish: (results, count) => {
+    const half = count >> 1;
+    for (let c = 0; c < results.length; c++) {
+      const sum = results[c];
+      results[c] = Math.trunc((sum > 0 ? sum + half : sum - half) / count);
+    }
+  },
 };
 
-const greatest: Pool = { start: -32768, add: Math.max, finish: (most) => most };
+const greatest: Pool = {
+  start: -32768,
+  add: (results, x, from) => {
+    for (let c = 0; c < results.length; c++) if (x[from + c] > results[c]) results[c] = x[from + c];
+  },
+  finish: () => {},
+};
 
 /** AVERAGE_POOL_2D of NHWC. Source: tensorflow/lite/kernels/internal/reference/integer_ops/pooling.h (TensorFlow 2.21). */
 export const createAveragePool2d = (context: ConstructionContext) => createPool(context, average);
@@ -74,13 +90,13 @@ function compute(
       results.fill(pool.start);
       for (let row = top; row < bottom; row++) {
         for (let column = left; column < right; column++) {
-          const from = base + ((image + row) * width + column) * channels;
-          for (let c = 0; c < channels; c++) results[c] = pool.add(results[c], x[from + c]);
+          pool.add(results, x, base + ((image + row) * width + column) * channels);
         }
       }
-      const count = (bottom - top) * (right - left);
-      for (let c = 0; c < channels; c++) {
-        y[to + place * channels + c] = Math.min(Math.max(pool.finish(results[c], count), min), max);
+      pool.finish(results, (bottom - top) * (right - left));
+      for (let c = 0, at = to + place * channels; c < channels; c++) {
+        const result = results[c];
+        y[at + c] = result < min ? min : result > max ? max : result;
       }
     }
   });
