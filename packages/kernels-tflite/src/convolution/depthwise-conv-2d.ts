@@ -7,6 +7,7 @@ import { fixedFinish } from "./convolve-patches.js";
 import { type AxisSteps, axisSteps, slideAlong } from "./image-axis.js";
 import { checkImages, type ImagePlan, imageSize, placesOf } from "./image-plan.js";
 import { outputView } from "./output-view.js";
+import { pixelLoopsOver } from "./pixel-loops.js";
 import type { ResultOf } from "./results.js";
 import { Results } from "./results.js";
 import { type WideImages, wideImages } from "./wide-images.js";
@@ -57,16 +58,54 @@ function* convolve(
   const blocks = inBlocks(context, placesOf(plan), placesAtOnce, (start, end) => {
     if (!finish) convolvePlaces(memory, plan, images, filter, zeroPoint, output, resultOf, start, end);
     else {
-      const { i32 } = memory;
-      const first = room >>> 2;
-      i32.fill(0, first, first + (end - start) * outputChannels);
-      for (let place = start, at = first; place < end; place++, at += outputChannels) {
-        addPlace(memory, plan, images, filter, zeroPoint, place, i32, at);
-      }
+      addPlaces(memory, plan, images, filter, zeroPoint, room, start, end);
       finish(start, end, room);
     }
   });
   yield* settle(blocks);
+}
+
+/** Writes the int32 sums of all output channels of the places from `start` up to `end` to an address. */
+function addPlaces(
+  memory: LinearMemory,
+  plan: ImagePlan,
+  images: WideImages,
+  filter: Tensor,
+  zeroPoint: number,
+  target: number,
+  start: number,
+  end: number,
+): void {
+  const { rows, columns, channels, outputChannels } = plan;
+  const { addProducts } = pixelLoopsOver(memory);
+  const { i32 } = memory;
+  i32.fill(0, target >>> 2, (target >>> 2) + (end - start) * outputChannels);
+  const perImage = rows.outputSize * columns.outputSize;
+  const isUnsigned = filter.dtype === DataType.UINT8 ? 1 : 0;
+  for (let place = start, at = target; place < end; place++, at += outputChannels * 4) {
+    if (channels !== outputChannels) {
+      addPlace(memory, plan, images, filter, zeroPoint, place, i32, at >>> 2);
+      continue;
+    }
+    const image = images.address + Math.floor(place / perImage) * images.imageBytes;
+    const row = Math.floor((place % perImage) / columns.outputSize) * rows.filterSize;
+    // The columns of the filter that see the image are next to each other.
+    const across = columns.sources;
+    let first = (place % columns.outputSize) * columns.filterSize;
+    let last = first + columns.filterSize - 1;
+    let left = 0;
+    for (; first <= last && across[first] < 0; first++) left++;
+    while (last >= first && across[last] < 0) last--;
+    if (last < first) continue;
+    const step = (last > first ? across[first + 1] - across[first] : 0) * channels * 2;
+    for (let j = 0; j < rows.filterSize; j++) {
+      const line = rows.sources[row + j];
+      if (line < 0) continue;
+      const x = image + (line * columns.inputSize + across[first]) * channels * 2;
+      const w = filter.address + (j * columns.filterSize + left) * channels;
+      addProducts(at, x, step, w, last - first + 1, channels, zeroPoint, isUnsigned);
+    }
+  }
 }
 
 function convolvePlaces(

@@ -1,0 +1,1 @@
+export { addProducts, finishPixels, poolPixels } from "./pixels";
