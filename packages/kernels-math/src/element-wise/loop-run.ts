@@ -56,7 +56,7 @@ export function pairRun(loops: LoopModule<PairLoops>, code: number, twin?: Eleme
  * A run of loops over one input.
  *
  * @param twin computes the same bits in JavaScript, also for one element that is used again; without it the run is for single rows alone, of
- * a module whose twins are no runs
+ * a module with a twin of its own
  */
 export function eachRun(loops: LoopModule<EachLoops>, twin?: ElementRun, code = 0): ElementRun {
   const find = kept((memory, work) => loops.over(memory, work).computeEach);

@@ -1,7 +1,7 @@
 import { literalRewrite, parseRewrite, parseSimplePattern } from "@heddle/regex/simple";
 import type { KernelStep } from "../../plan/plan.js";
 
-/** What each of the 256 bytes becomes; undefined for a byte that is left out. */
+/** The bytes that take the place of the 256 bytes; undefined for a byte that is left out. */
 export type ByteMap = readonly (number | undefined)[];
 
 /** Every byte as it is. */
