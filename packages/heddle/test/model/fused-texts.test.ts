@@ -147,6 +147,7 @@ describe("a model with idioms of texts", () => {
     };
     const model = await load(path, { plugins: [plugin] });
     expect(await opsOf(model, "words")).toContain("StringLower");
+    expect((await opsOf(model, "map_words")).some((op) => op.endsWith("While"))).toBe(true);
     const { values } = await model.run({ text: ["It's A"] }, { signature: "words" });
     expect(values?.data).toEqual(["Its", "A"]);
     model.dispose();

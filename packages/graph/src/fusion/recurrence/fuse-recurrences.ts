@@ -3,6 +3,7 @@ import type { KernelStep } from "../../plan/plan.js";
 import type { PlanMaking } from "../../plan/planner.js";
 import type { FusionTools, PlanOf } from "../fusion-family.js";
 import { HoistedSteps } from "../hoisted-steps.js";
+import { hasReplaced } from "../own-kernels.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { shapeIn } from "../step-values.js";
 import { type LoopLimit, loopLimits } from "./loop-limits.js";
@@ -15,11 +16,12 @@ const LOOPS = new Set(["While", "StatelessWhile"]);
 
 /** Replaces the While of each LSTM, GRU and such by one step. The host must have a kernel for it. */
 export async function fuseRecurrences(rewriter: PlanRewriter, making: PlanMaking, tools: FusionTools): Promise<void> {
-  if (making.run.host.registry.kernelsOf(OP).length === 0) return;
+  const { registry } = making.run.host;
+  if (registry.kernelsOf(OP).length === 0) return;
   for (const step of rewriter.plan.steps) {
     if (!step.instance || !LOOPS.has(step.instance.op.name)) continue;
     const form = step.guards.length === 0 ? recurrenceForm(step, rewriter, tools.planOf) : undefined;
-    if (form) await replaceLoop(step, form, rewriter, making, tools);
+    if (form && !hasReplaced(form.body.plan, registry)) await replaceLoop(step, form, rewriter, making, tools);
   }
 }
 

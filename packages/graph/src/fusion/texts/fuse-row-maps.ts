@@ -1,9 +1,10 @@
-import type { KernelInstance } from "@heddle/kernel-fallback";
+import type { KernelInstance, Registry } from "@heddle/kernel-fallback";
 import type { DraftStep } from "../../plan/finish-steps.js";
 import type { KernelStep } from "../../plan/plan.js";
 import type { PlanMaking } from "../../plan/planner.js";
 import type { PlanOf } from "../fusion-family.js";
 import { index, sliced } from "../index-pattern.js";
+import { hasReplaced } from "../own-kernels.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { loopLimits } from "../recurrence/loop-limits.js";
 import { intAttr } from "../step-attrs.js";
@@ -18,7 +19,7 @@ const LOOPS = new Set(["While", "StatelessWhile"]);
 export async function fuseRowMaps(rewriter: PlanRewriter, making: PlanMaking, planOf: PlanOf): Promise<void> {
   for (const step of rewriter.plan.steps) {
     if (!step.instance || !LOOPS.has(step.instance.op.name) || step.guards.length > 0) continue;
-    const form = mapForm(step, rewriter, planOf);
+    const form = mapForm(step, rewriter, planOf, making.run.host.registry);
     if (form) await new MapReplacement(form, rewriter, making).replace(step);
   }
 }
@@ -39,12 +40,12 @@ const list = opOfAny("TensorListFromTensor", [value("texts"), index()]);
 const textCount = sliced(opOfAny("Shape", [value("texts")]), "0");
 const reserve = opOfAny("TensorListReserve", [value("shape"), textCount]);
 
-function mapForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf): MapForm | undefined {
+function mapForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf, registry: Registry): MapForm | undefined {
   const { attributes } = loop.instance;
   const [condition, body] = ["cond", "body"].map((name) => planOf(attributes.func(name)));
   const limits = condition && loopLimits(condition);
   const map = limits && limits.length > 0 ? body && readRowMap(body) : undefined;
-  if (!map) return undefined;
+  if (!map || !body || hasReplaced(body, registry)) return undefined;
   const slotOf = (variable: number) => loop.inputs[variable] ?? -1;
   const source = matchSlot(list, slotOf(map.texts), rewriter);
   const reserved = source && reserve(source, slotOf(map.results));
