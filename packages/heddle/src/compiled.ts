@@ -64,6 +64,7 @@ const onDemand = {
   importLoopTwins: importAll,
   importRecording: importAll,
   importRows: importAll,
+  importShapeCheck: importAll,
   importTeam: importAll,
   importWarmUp: importAll,
 };

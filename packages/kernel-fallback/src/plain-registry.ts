@@ -57,6 +57,8 @@ export class PlainRegistry {
   fallbackOps: ReadonlySet<string> = new Set();
   /** Called when no kernel fits, to throw an error with the reasons: `findKernel` of a {@link Registry} of the same plugins. Default: none. */
   explain: PlainRegistry["findKernel"] | undefined;
+  /** True when errors give the reasons. */
+  readonly givesReasons: boolean = false;
   /** @internal */
   readonly hostFunctions: HostFunctions;
   readonly #ops = new Map<string, RegisteredOp>();

@@ -41,6 +41,7 @@ interface OpOnDemand {
 
 /** The ops, kernels and functions of the plugins that one host has loaded. */
 export class Registry extends PlainRegistry {
+  override readonly givesReasons: boolean = true;
   readonly #onDemand = new Map<string, OpOnDemand>();
 
   /**

@@ -142,7 +142,7 @@ export class CompiledPlanner implements Planner {
       const isMissing = error instanceof StatusError && error.code === Code.NOT_FOUND && error.details.op !== undefined;
       if (!isMissing) throw error;
       const { giveReasons, withPlugins } = await this.exchange();
-      giveReasons(host);
+      if (!giveReasons(host)) throw withPlugins(error, this.#manifest.plugins, host);
       return buildFunctionPlan(source, making).catch((reason) => {
         throw withPlugins(reason, this.#manifest.plugins, host);
       });

@@ -38,13 +38,15 @@ export function otherVersion(found: bigint | string, producer: string) {
   );
 }
 
-/** Makes a host of chosen kernels say why no kernel fits: its registry has no reasons. */
-export function giveReasons({ registry }: Pick<Host, "registry">): void {
+/** Makes a host of chosen kernels say why no kernel fits. False for a host that has said it. */
+export function giveReasons({ registry }: Pick<Host, "registry">): boolean {
+  if (registry.givesReasons) return false;
   const full = new Registry();
   full.fallback = registry.fallback;
   full.fallbackOps = registry.fallbackOps;
   for (const plugin of registry.plugins) full.loadPlugin(plugin);
   registry.explain = (...node) => full.findKernel(...node);
+  return true;
 }
 
 /** The reason why plugins cannot be registered together; the given error when they can. */

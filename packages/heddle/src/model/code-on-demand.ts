@@ -14,6 +14,8 @@ export interface CodeOnDemand {
   readonly importRecording: () => Promise<Pick<typeof import("./recording.js"), "Recording" | "recorded">>;
   /** The code that runs large batches in slices. */
   readonly importRows: () => Promise<Pick<typeof import("@heddle/graph/rows"), "runInSlices">>;
+  /** The code that refuses inputs whose shapes contradict the graph. */
+  readonly importShapeCheck: () => Promise<Pick<typeof import("./shape-check.js"), "ShapeCheck">>;
   /** The code that starts threads for the hot loops of a model. */
   readonly importTeam: () => Promise<Pick<typeof import("../threads/start-team.js"), "startTeam">>;
   /** The code that warms signatures up. */

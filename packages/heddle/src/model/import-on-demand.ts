@@ -1,5 +1,6 @@
 import type { CodeOnDemand } from "./code-on-demand.js";
 import { presentColumns } from "./present-columns.js";
+import { ShapeCheck } from "./shape-check.js";
 
 /** The code that models import, each part in a file of its own. */
 export const onDemand: CodeOnDemand = {
@@ -7,6 +8,7 @@ export const onDemand: CodeOnDemand = {
   importConstantTables: () => import("@heddle/hashtable/constant-tables"),
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),
+  importShapeCheck: async () => ({ ShapeCheck }),
   importTeam: () => import("../threads/start-team.js"),
   importWarmUp: () => import("./warm-up.js"),
 };

@@ -120,12 +120,12 @@ async function loadUntil(
     const unusable = description.unusableSignatures ?? new Map();
     const { loadPlugins, namePlugin } = loader;
     const { maxNodes } = limits;
-    const { checkShapes = false } = options;
+    const importShapeCheck = options.checkShapes ? loader.importShapeCheck : undefined;
     const calls = new PreparedCalls({
       executor,
       unusable,
       maxNodes,
-      checkShapes,
+      importShapeCheck,
       onProgress,
       loadPlugins,
       namePlugin,

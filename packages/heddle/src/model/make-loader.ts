@@ -8,6 +8,7 @@ import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { namePlugin } from "./name-plugin.js";
 import { presentColumns } from "./present-columns.js";
+import { ShapeCheck } from "./shape-check.js";
 
 /** The code of models on several threads and devices, and of their warm-up. */
 export type ImportThreads = () => Promise<
@@ -30,6 +31,7 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     importConstantTables,
     importRecording,
     importRows: () => import("@heddle/graph/rows"),
+    importShapeCheck: async () => ({ ShapeCheck }),
     importTeam: importThreads,
     importWarmUp: importThreads,
     importDevices: importThreads,

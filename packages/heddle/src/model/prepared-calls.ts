@@ -1,11 +1,12 @@
 import type { Plan, PlanExecutor, PlanRequest, RunOptions, Signature } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
+import type { CodeOnDemand } from "./code-on-demand.js";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
 import type { Progress } from "./load-options.js";
 import type { NamePlugin } from "./name-plugin.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
-import { ShapeCheck } from "./shape-check.js";
+import type { ShapeCheck } from "./shape-check.js";
 
 /**
  * The signature and outputs to compute.
@@ -50,8 +51,8 @@ export interface PreparedCallsOptions {
   readonly executor: PlanExecutor;
   readonly unusable: SignatureSet["unusable"];
   readonly maxNodes: number | undefined;
-  /** Whether calls check shapes. */
-  readonly checkShapes: boolean;
+  /** The code that checks the shapes of calls; undefined when nothing does. */
+  readonly importShapeCheck: CodeOnDemand["importShapeCheck"] | undefined;
   readonly onProgress: (progress: Progress) => void;
   readonly loadPlugins: LoadPlugins | undefined;
   readonly namePlugin: NamePlugin | undefined;
@@ -62,7 +63,7 @@ export class PreparedCalls {
   readonly #executor: PlanExecutor;
   readonly #signatures: SignatureSet;
   readonly #maxNodes: number | undefined;
-  readonly #checkShapes: boolean;
+  readonly #importShapeCheck: PreparedCallsOptions["importShapeCheck"];
   readonly #onProgress: (progress: Progress) => void;
   readonly #defaultName: string | undefined;
   readonly #loadPlugins: LoadPlugins | undefined;
@@ -72,13 +73,13 @@ export class PreparedCalls {
   readonly #plugins = new Set<string>();
 
   constructor(options: PreparedCallsOptions) {
-    const { executor, unusable, maxNodes, checkShapes, onProgress, loadPlugins, namePlugin } = options;
+    const { executor, unusable, maxNodes, importShapeCheck, onProgress, loadPlugins, namePlugin } = options;
     this.#executor = executor;
     const { signatures, defaultSignature: defaultName } = executor.program;
     this.#signatures = { signatures, unusable, defaultName };
     this.#defaultName = defaultSignature(this.#signatures)?.name;
     this.#maxNodes = maxNodes;
-    this.#checkShapes = checkShapes;
+    this.#importShapeCheck = importShapeCheck;
     this.#onProgress = onProgress;
     this.#loadPlugins = loadPlugins;
     this.#namePlugin = namePlugin;
@@ -148,7 +149,7 @@ export class PreparedCalls {
     const request = requestFor(signature, outputs);
     this.#onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins([request]);
-    const shapes = this.#checkShapes ? await this.#shapeCheck(request) : undefined;
+    const shapes = await this.#shapeCheck(request);
     const { observer } = options;
     const fusion = observer?.seesNodes ? false : undefined;
     const plan = await this.#executor.prepare(request, { observer, fusion }).catch(async (error) => {
@@ -159,8 +160,10 @@ export class PreparedCalls {
     return call;
   }
 
-  async #shapeCheck(request: PlanRequest): Promise<ShapeCheck> {
-    const check = new ShapeCheck(this.#executor, request);
+  async #shapeCheck(request: PlanRequest): Promise<ShapeCheck | undefined> {
+    if (!this.#importShapeCheck) return undefined;
+    const code = await this.#importShapeCheck();
+    const check = new code.ShapeCheck(this.#executor, request);
     await check.checkGraph();
     return check;
   }

@@ -8,5 +8,6 @@ export { openSource } from "../source/open-source.js";
 export { startTeam } from "../threads/start-team.js";
 export { loopTwins } from "./loop-twins.js";
 export { Recording, recorded } from "./recording.js";
+export { ShapeCheck } from "./shape-check.js";
 export { shareClasses } from "./shared-classes.js";
 export { warmUp } from "./warm-up.js";

@@ -28,7 +28,7 @@ for (const tables of ["constant", "resource"] as const) {
 const lines: string[] = [];
 const onLog = ({ message }: { message: string }) => lines.push(message);
 {
-  using model = await loadCompiledModel(bytes, { plugins, logMemory: true, onLog, threads: 2 });
+  using model = await loadCompiledModel(bytes, { plugins, logMemory: true, onLog, threads: 2, checkShapes: true });
   await model.run({ text: texts }, { logMemory: true });
 }
 const damaged = Uint8Array.from(bytes);
