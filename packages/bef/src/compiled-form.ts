@@ -94,7 +94,7 @@ export type CompiledFunctionRow = readonly [
   results: readonly number[],
 ];
 
-/** A kernel call. `more` is empty for an operation that is no kernel of a compiled model. */
+/** A kernel call. `more` is empty for an operation of another program. */
 export type KernelRow = readonly [
   kernel: number,
   nodeName: string,

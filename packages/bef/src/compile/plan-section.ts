@@ -17,7 +17,7 @@ import type { Attribute } from "../ir/attribute.js";
 import type { BefFunction, BefModule, Operation, Value } from "../ir/module.js";
 import { jsonAttribute } from "./json-attribute.js";
 
-/** The bytes of section CompiledPlans; undefined for a module that is no compiled model. `offsetOf` finds attributes in their section. */
+/** The bytes of section CompiledPlans; undefined for a module of another program. `offsetOf` finds attributes in their section. */
 export function planSection(
   { functions }: BefModule,
   offsetOf: (attribute: Attribute) => number,
@@ -117,7 +117,7 @@ function plainAttributes(operation: Operation): PlainAttributes {
   return Object.fromEntries(row.map((attribute) => [attribute[0], attribute.at(-1)]));
 }
 
-/** Names and typed strings in turn, or values if all have a form in JSON. A loader refuses texts that are no attributes. */
+/** Names and typed strings in turn, or values if all have a form in JSON. A loader refuses texts that are not attributes. */
 function attrsRow(texts: readonly string[]): CompiledPlans["attrs"][number] {
   try {
     const values = [...attributesFromValues(texts)].map(([name, value]) => jsonAttribute(name, value));

@@ -16,7 +16,7 @@ export interface CompiledKernel {
   readonly operands: readonly number[];
   readonly first: number;
   readonly types: readonly DataType[];
-  /** What follows in its row, unchecked: see `KernelRow`. */
+  /** The rest of its row, unchecked: see `KernelRow`. */
   readonly more: readonly unknown[];
 }
 
@@ -42,7 +42,7 @@ export class CompiledFile {
   readonly bytes: Uint8Array;
   /** Section Attributes, which has the bytes of constants. */
   readonly attributes: ByteRange;
-  /** What the file says of the model and of each signature, unchecked. */
+  /** Facts of the model and of each signature, unchecked. */
   readonly model: PlainAttributes;
   readonly signatures: readonly PlainAttributes[];
   readonly #importCode: ImportRareCode;

@@ -23,12 +23,6 @@ export function readLocation(file: BefFile, offset: number): Location {
   return readSizedLocation(file, offset).location;
 }
 
-/** The name of the location at `offset` of section Locations; empty for one of another kind, and outside the section. */
-export function locationName(file: BefFile, offset: number): string {
-  const cursor = cursorAt(file, offset);
-  return cursor?.byte() === LocationCode.Name ? file.string(cursor.vbr(), SectionId.LocationStrings) : "";
-}
-
 /** As {@link readLocation}, with the location's end. */
 export function readSizedLocation(file: BefFile, offset: number): ReadLocation {
   const cursor = cursorAt(file, offset);
