@@ -50,6 +50,11 @@ export class WarmUpBatches {
     return batch.inputs;
   }
 
+  /** Whether a batch has been run. */
+  get hasRun(): boolean {
+    return this.#batches.some(({ lastMs }) => lastMs !== undefined);
+  }
+
   /** Adds the time of a run of a batch. */
   ran(batch: WarmUpBatch, ms: number): void {
     batch.spentMs += ms;
