@@ -15,8 +15,8 @@ const LONGEST_MS = 1000;
 /** The longest that the event loop waits for runs, in milliseconds. */
 const SLICE_MS = 10;
 /**
- * Runs of one row after the last batch, and the part of the time that is kept for them. Without them a first run of one row takes 1.6 to 2.2
- * times as long: a batch leaves its own data in the processor's caches.
+ * Runs of one row after the last batch, and the part of the time that is kept for them. Without them a first run of one row takes up to twice
+ * as long: a batch leaves its own data in the processor's caches.
  */
 const LAST_RUNS = 40;
 const LAST_PART = 1 / 50;
