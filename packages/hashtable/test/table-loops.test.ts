@@ -164,36 +164,39 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
     });
   });
 
-  test.each([DataType.INT64, DataType.INT32])("put keys of type %i, some of them again, as single inserts do", (dtype) => {
-    withMemory(options, (memory) => {
-      const table = new TableStorage(memory, dtype, DataType.INT64);
-      const { keyBytes } = table;
-      const count = 3000;
-      const keys = memory.calloc(count * keyBytes);
-      const values = memory.calloc(count * 8);
-      const wanted = new Map<number, number>();
-      for (let i = 0; i < count; i++) {
-        const key = (i * i) % 1709;
-        wanted.set(key, i);
-        memory.i32[(keys + i * keyBytes) >>> 2] = key;
-        memory.i32[(values + i * 8) >>> 2] = i;
-      }
-      for (let start = 0; start < count; start += BLOCK) {
-        const size = Math.min(BLOCK, count - start);
-        table.put(keys + start * keyBytes, values + start * 8, size, count - start);
-      }
-      expect(table.count).toBe(wanted.size);
-      const found = new Map<number, number>();
-      for (let entry = 1; entry <= table.count; entry++) {
-        const value = table.valueAddress(entry);
-        found.set(memory.i32[(value - keyBytes) >>> 2], memory.i32[value >>> 2]);
-      }
-      expect([...found]).toEqual([...wanted]);
-      memory.free(keys);
-      memory.free(values);
-      table.dispose();
-    });
-  });
+  test.each([DataType.INT64, DataType.INT32])(
+    "put keys of type %i, some of them again, as single inserts do",
+    (dtype) => {
+      withMemory(options, (memory) => {
+        const table = new TableStorage(memory, dtype, DataType.INT64);
+        const { keyBytes } = table;
+        const count = 3000;
+        const keys = memory.calloc(count * keyBytes);
+        const values = memory.calloc(count * 8);
+        const wanted = new Map<number, number>();
+        for (let i = 0; i < count; i++) {
+          const key = (i * i) % 1709;
+          wanted.set(key, i);
+          memory.i32[(keys + i * keyBytes) >>> 2] = key;
+          memory.i32[(values + i * 8) >>> 2] = i;
+        }
+        for (let start = 0; start < count; start += BLOCK) {
+          const size = Math.min(BLOCK, count - start);
+          table.put(keys + start * keyBytes, values + start * 8, size, count - start);
+        }
+        expect(table.count).toBe(wanted.size);
+        const found = new Map<number, number>();
+        for (let entry = 1; entry <= table.count; entry++) {
+          const value = table.valueAddress(entry);
+          found.set(memory.i32[(value - keyBytes) >>> 2], memory.i32[value >>> 2]);
+        }
+        expect([...found]).toEqual([...wanted]);
+        memory.free(keys);
+        memory.free(values);
+        table.dispose();
+      });
+    },
+  );
 
   test("find in a table with an adversary's keys takes a constant factor of the steps of a random one", () => {
     withMemory(options, (memory) => {

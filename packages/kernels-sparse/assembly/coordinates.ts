@@ -4,7 +4,7 @@
 function placeOf(index: usize, rank: u32, sizes: usize): i64 {
   let place: u64 = 0;
   let inside = true;
-  for (const end = index + (<usize>rank << 3); index < end; index += 8, sizes += 8) {
+  for (const end = index + ((<usize>rank) << 3); index < end; index += 8, sizes += 8) {
     const at = load<u64>(index);
     const size = load<u64>(sizes);
     // Negative numbers are large unsigned ones.
@@ -16,7 +16,7 @@ function placeOf(index: usize, rank: u32, sizes: usize): i64 {
 
 export function countInOrder(indices: usize, count: u32, rank: u32, sizes: usize): u32 {
   let before: i64 = -1;
-  for (let i: u32 = 0; i < count; i++, indices += <usize>rank << 3) {
+  for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3) {
     const place = inline.always(placeOf(indices, rank, sizes));
     if (place <= before) return i;
     before = place;
@@ -27,7 +27,7 @@ export function countInOrder(indices: usize, count: u32, rank: u32, sizes: usize
 export function flatten(indices: usize, count: u32, rank: u32, sizes: usize, weights: usize, target: usize): u32 {
   for (let i: u32 = 0; i < count; i++, target += 4) {
     let place: u64 = 0;
-    for (let d: usize = 0; d < <usize>rank << 3; d += 8, indices += 8) {
+    for (let d: usize = 0; d < (<usize>rank) << 3; d += 8, indices += 8) {
       const at = load<u64>(indices);
       if (at >= load<u64>(sizes + d)) return i;
       place += at * load<u64>(weights + d);
@@ -43,14 +43,14 @@ export function scatter(places: usize, count: u32, source: usize, step: u32, siz
   else if (size === 2) scatterOf<u16>(places, count, source, step, target);
   else if (size === 1) scatterOf<u8>(places, count, source, step, target);
   else {
-    for (const end = places + (<usize>count << 2); places < end; places += 4, source += step) {
+    for (const end = places + ((<usize>count) << 2); places < end; places += 4, source += step) {
       memory.copy(target + <usize>load<u32>(places) * size, source, size);
     }
   }
 }
 
 function scatterOf<T>(places: usize, count: u32, source: usize, step: u32, target: usize): void {
-  for (const end = places + (<usize>count << 2); places < end; places += 4, source += step) {
+  for (const end = places + ((<usize>count) << 2); places < end; places += 4, source += step) {
     store<T>(target + <usize>load<u32>(places) * sizeof<T>(), load<T>(source));
   }
 }
@@ -64,11 +64,11 @@ export function reshapeAll(
   newSizes: usize,
   target: usize,
 ): u32 {
-  for (let i: u32 = 0; i < count; i++, indices += <usize>rank << 3, target += <usize>newRank << 3) {
+  for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3, target += (<usize>newRank) << 3) {
     const place = inline.always(placeOf(indices, rank, sizes));
     if (place < 0) return i;
     let rest = <u64>place;
-    for (let d = <usize>newRank << 3; d > 0; ) {
+    for (let d = (<usize>newRank) << 3; d > 0; ) {
       d -= 8;
       const size = load<u64>(newSizes + d);
       // Numbers of 32 bits are divided in a fraction of the time.
@@ -89,10 +89,10 @@ export function addProducts(
   columns: u32,
   target: usize,
 ): void {
-  const width = <usize>columns << 2;
-  for (const end = values + (<usize>count << 2); values < end; values += 4, indices += 16) {
-    const row = <usize>load<u64>(indices + (<usize>rowColumn << 3));
-    const inner = <usize>load<u64>(indices + (<usize>(1 - rowColumn) << 3));
+  const width = (<usize>columns) << 2;
+  for (const end = values + ((<usize>count) << 2); values < end; values += 4, indices += 16) {
+    const row = <usize>load<u64>(indices + ((<usize>rowColumn) << 3));
+    const inner = <usize>load<u64>(indices + ((<usize>(1 - rowColumn)) << 3));
     const factor = v128.load32_splat(values);
     let from = right + inner * width;
     let to = target + row * width;

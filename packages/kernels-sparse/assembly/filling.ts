@@ -43,7 +43,7 @@ export function planRows(
   isEmpty: usize,
   order: usize,
 ): u32 {
-  const stride = <usize>rank << 3;
+  const stride = (<usize>rank) << 3;
   memory.fill(starts, 0, (<usize>rows + 1) << 2);
   let before: u64 = 0;
   let isOrdered = true;
@@ -79,16 +79,16 @@ export function fillRows(
   picks: usize,
   reverse: usize,
 ): void {
-  const stride = <usize>rank << 3;
+  const stride = (<usize>rank) << 3;
   for (let row: u32 = 0; row < rows; row++) {
     if (load<u8>(isEmpty + row) === 0) continue;
-    const to = <usize>load<u32>(starts + (<usize>row << 2));
+    const to = <usize>load<u32>(starts + ((<usize>row) << 2));
     store<u64>(filled + to * stride, row);
     for (let d: usize = 8; d < stride; d += 8) store<u64>(filled + to * stride + d, 0);
     store<i32>(picks + (to << 2), -1);
   }
   for (let i: u32 = 0; i < count; i++, indices += stride, reverse += 8) {
-    const next = starts + (<usize>load<u64>(indices) << 2);
+    const next = starts + ((<usize>load<u64>(indices)) << 2);
     const to = <usize>load<u32>(next);
     store<u32>(next, <u32>to + 1);
     const target = filled + to * stride;

@@ -6,6 +6,7 @@ import type { LoopTwins } from "@heddle/memory";
 import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
+import { crossLoopsTwin } from "./sparse/cross/cross-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/fill/filling-loops-twin.js";
 import { coordinateLoopsTwin } from "./sparse/layout/coordinate-loops-twin.js";
 import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
@@ -13,6 +14,7 @@ import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
 /** By module. */
 export const loopTwins: LoopTwins = {
   "kernels-sparse/coordinates": coordinateLoopsTwin,
+  "kernels-sparse/cross": crossLoopsTwin,
   "kernels-sparse/edits": editLoopsTwin,
   "kernels-sparse/filling": fillingLoopsTwin,
   "kernels-sparse/places": placeLoopsTwin,

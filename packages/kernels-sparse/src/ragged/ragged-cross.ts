@@ -1,8 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, indexTensor, newIndices, Tensor } from "@heddle/tensor";
+import { DataType, indexTensor, newIndices } from "@heddle/tensor";
 import { type CrossColumn, type CrossColumns, denseColumn } from "../sparse/cross/cross-columns.js";
-import { type CrossHash, crosses, crossHash, crossText, rowCount } from "../sparse/cross/cross-features.js";
+import {
+  type CrossHash,
+  crossedTexts,
+  plainHashes,
+  planCrosses,
+  SEPARATOR,
+  writeCrossHashes,
+} from "../sparse/cross/cross-features.js";
 import { onlyMatrices, raggedColumns, sparseColumns } from "./ragged-cross-columns.js";
 
 /** How the columns are combined. */
@@ -34,17 +41,17 @@ export function createRaggedCross({ attributes }: ConstructionContext): Kernel {
 
 function cross(context: ComputeContext, { order, hash }: CrossPlan): void {
   const columns = orderedColumns(context, order);
-  const splits = newIndices(columns.batchSize + 1);
-  for (let row = 0; row < columns.batchSize; row++) splits[row + 1] = splits[row] + rowCount(columns.columns, row);
-  const count = splits[columns.batchSize];
   const { memory } = context;
-  if (context.outputType(0) === DataType.STRING) {
-    const texts = [...crosses(columns, crossText)];
-    context.setOutput(0, Tensor.fromStrings(memory, [count], texts));
-  } else {
-    const hashes = BigInt64Array.from(crosses(columns, crossHash(hash)));
-    const output = context.allocateOutput(0, [count]);
-    memory.i64.set(hashes, output.address / 8);
+  using scope = memory.scope();
+  const isText = context.outputType(0) === DataType.STRING;
+  const plan = planCrosses(memory, columns, scope, isText ? SEPARATOR.length : undefined, plainHashes);
+  if (isText) context.setOutput(0, crossedTexts(plan, SEPARATOR, 0));
+  else writeCrossHashes(plan, hash.buckets, hash.key, context.allocateOutput(0, [plan.total]).address, 0);
+  const splits = newIndices(columns.batchSize + 1);
+  for (let row = 0; row < columns.batchSize; row++) {
+    let count = 1;
+    for (const { counts } of columns.columns) count *= counts[row];
+    splits[row + 1] = splits[row] + count;
   }
   context.setOutput(1, indexTensor(memory, context.outputType(1), [columns.batchSize + 1], splits));
 }

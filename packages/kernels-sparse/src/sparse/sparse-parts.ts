@@ -1,8 +1,8 @@
 /** Checks that ops on sparse tensors share. */
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, indexValues, type Tensor } from "@heddle/tensor";
-import { ascendInside } from "./layout/dense-places.js";
 import { negativeSize, rankMismatch, valueCountMismatch } from "./errors.js";
+import { ascendInside } from "./layout/dense-places.js";
 
 /** @throws {StatusError} INVALID_ARGUMENT unless indices, values and shape are the parts of one sparse tensor */
 export function checkSparseParts(indices: Tensor, values: Tensor, shape: Tensor): void {

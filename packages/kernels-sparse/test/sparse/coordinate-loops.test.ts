@@ -6,7 +6,10 @@ import { coordinateLoopsOver } from "../../src/sparse/layout/coordinate-loops.js
 const { INT64, INT32, FLOAT } = DataType;
 
 describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) => {
-  const withList = <T>(lists: readonly (readonly (number | bigint)[])[], body: (memory: Tensor["memory"], at: number[]) => T) =>
+  const withList = <T>(
+    lists: readonly (readonly (number | bigint)[])[],
+    body: (memory: Tensor["memory"], at: number[]) => T,
+  ) =>
     withTestMemory(
       (memory) => {
         const tensors = lists.map((list) => tensorFromJs(memory, INT64, list.map(BigInt)));
@@ -27,13 +30,63 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
       withList([rows.flat(), sizes], (memory, [indices, list]) =>
         coordinateLoopsOver(memory).countInOrder(indices, rows.length, sizes.length, list),
       );
-    expect(count([[0, 0], [0, 3], [1, 0], [2, 3]], [3, 4])).toBe(4);
-    expect(count([[0, 0], [0, 0]], [3, 4])).toBe(1);
-    expect(count([[1, 0], [0, 3]], [3, 4])).toBe(1);
+    expect(
+      count(
+        [
+          [0, 0],
+          [0, 3],
+          [1, 0],
+          [2, 3],
+        ],
+        [3, 4],
+      ),
+    ).toBe(4);
+    expect(
+      count(
+        [
+          [0, 0],
+          [0, 0],
+        ],
+        [3, 4],
+      ),
+    ).toBe(1);
+    expect(
+      count(
+        [
+          [1, 0],
+          [0, 3],
+        ],
+        [3, 4],
+      ),
+    ).toBe(1);
     expect(count([[0, 4]], [3, 4])).toBe(0);
-    expect(count([[0, 0], [0, -1]], [3, 4])).toBe(1);
-    expect(count([[0, 0], [-1, 3]], [3, 4])).toBe(1);
-    expect(count([[0, 0], [2n ** 62n, 3]], [3, 4])).toBe(1);
+    expect(
+      count(
+        [
+          [0, 0],
+          [0, -1],
+        ],
+        [3, 4],
+      ),
+    ).toBe(1);
+    expect(
+      count(
+        [
+          [0, 0],
+          [-1, 3],
+        ],
+        [3, 4],
+      ),
+    ).toBe(1);
+    expect(
+      count(
+        [
+          [0, 0],
+          [2n ** 62n, 3],
+        ],
+        [3, 4],
+      ),
+    ).toBe(1);
     expect(count([[0]], [0])).toBe(0);
     expect(count([], [0])).toBe(0);
   });
@@ -52,9 +105,38 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
         );
         return [count, ...(target.toArray() as number[])];
       });
-    expect(places([[1, 2], [0, 3], [2, 0]], [3, 4], [4, 1])).toEqual([3, 6, 3, 8, 7]);
-    expect(places([[1, 2], [2, 3]], [3, 4], [0, 1])).toEqual([2, 2, 3, 7]);
-    expect(places([[1, 2], [3, 0], [0, 0]], [3, 4], [4, 1])[0]).toBe(1);
+    expect(
+      places(
+        [
+          [1, 2],
+          [0, 3],
+          [2, 0],
+        ],
+        [3, 4],
+        [4, 1],
+      ),
+    ).toEqual([3, 6, 3, 8, 7]);
+    expect(
+      places(
+        [
+          [1, 2],
+          [2, 3],
+        ],
+        [3, 4],
+        [0, 1],
+      ),
+    ).toEqual([2, 2, 3, 7]);
+    expect(
+      places(
+        [
+          [1, 2],
+          [3, 0],
+          [0, 0],
+        ],
+        [3, 4],
+        [4, 1],
+      )[0],
+    ).toBe(1);
     expect(places([[0, -1]], [3, 4], [4, 1])[0]).toBe(0);
   });
 
@@ -94,8 +176,27 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
         const count = loops.reshapeAll(indices, rows.length, sizes.length, list, newSizes.length, newList, address);
         return [BigInt(count), ...target.toArray().map((value) => BigInt(value as number))];
       });
-    expect(reshaped([[0, 1], [1, 2], [2, 3]], [3, 4], [2, 3, 2])).toEqual([3n, 0n, 0n, 1n, 1n, 0n, 0n, 1n, 2n, 1n]);
-    expect(reshaped([[0, 1], [1, 4]], [3, 4], [12])).toEqual([1n, 1n, 7n]);
+    expect(
+      reshaped(
+        [
+          [0, 1],
+          [1, 2],
+          [2, 3],
+        ],
+        [3, 4],
+        [2, 3, 2],
+      ),
+    ).toEqual([3n, 0n, 0n, 1n, 1n, 0n, 0n, 1n, 2n, 1n]);
+    expect(
+      reshaped(
+        [
+          [0, 1],
+          [1, 4],
+        ],
+        [3, 4],
+        [12],
+      ),
+    ).toEqual([1n, 1n, 7n]);
     expect(reshaped([[2n ** 40n, 5]], [2n ** 41n, 8], [8, 2n ** 41n])).toEqual([1n, 2n ** 2n, 5n]);
     expect(reshaped([[2n ** 40n + 3n, 5]], [2n ** 41n, 8], [2n ** 44n])).toEqual([1n, 2n ** 43n + 29n]);
   });
@@ -110,7 +211,11 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
         const loops = coordinateLoopsOver(memory);
         loops.addProducts(indices, rowColumn, 3, values.address, matrix.address, columns, sums.address);
         const wanted = new Float32Array(3 * columns);
-        [[0, 1], [2, 0], [0, 2]].forEach((index, i) => {
+        [
+          [0, 1],
+          [2, 0],
+          [0, 2],
+        ].forEach((index, i) => {
           const value = Math.fround([0.1, 2, -3][i]);
           for (let n = 0; n < columns; n++) {
             const product = Math.fround(value * right[index[1 - rowColumn] * columns + n]);

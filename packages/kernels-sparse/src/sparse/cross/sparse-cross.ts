@@ -1,22 +1,31 @@
-import { concatenateFingerprints, fingerprint64, sipHash } from "@heddle/hash";
+import { fingerprint64, sipHash } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, formatShape, indexTensor, newIndices, Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, indexTensor, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../../errors.js";
 import { type CrossColumn, type CrossColumns, crossColumns } from "./cross-columns.js";
-import { type Cross, crosses, crossHash, crossText, joinedWith, modulusOf, rowCount } from "./cross-features.js";
+import {
+  crossedTexts,
+  type FeatureHashes,
+  type PlannedCrosses,
+  plainHashes,
+  planCrosses,
+  SEPARATOR,
+  writeCrossHashes,
+} from "./cross-features.js";
 
 /** SparseCross: every combination of the features of a row, as a text or a hash. */
 export function createSparseCross({ attributes }: ConstructionContext): Kernel {
   const internalType = attributes.type("internal_type");
   if (attributes.type("out_type") === DataType.STRING) {
-    return { compute: (context) => setTexts(context, crossColumns(context, internalType), crossText) };
+    return { compute: (context) => setTexts(context, crossColumns(context, internalType), SEPARATOR) };
   }
-  const hash = crossHash({
-    buckets: attributes.bigint("num_buckets"),
-    key: BigInt.asUintN(64, attributes.bigint("hash_key")),
-  });
-  return { compute: (context) => setHashes(context, crossColumns(context, internalType), hash) };
+  const buckets = attributes.bigint("num_buckets");
+  const key = BigInt.asUintN(64, attributes.bigint("hash_key"));
+  return {
+    compute: (context) => setHashes(context, crossColumns(context, internalType), plainHashes, buckets, key),
+  };
 }
 
 /** SparseCrossV2: like SparseCross, as texts with a separator that is an input. */
@@ -27,7 +36,7 @@ export function sparseCrossV2(context: ComputeContext): void {
     // TensorFlow prints the tensor itself.
     throw invalidArgument(`Input separator should be a scalar. Received: ${formatShape(separator.shape)}`);
   }
-  setTexts(context, columns, joinedWith(separator.strings().bytes(0)));
+  setTexts(context, columns, separator.strings().bytes(0));
 }
 
 /** SparseCrossHashed: like SparseCross, as hashes; with `strong_hash`, under the key `salt`. */
@@ -42,60 +51,53 @@ export function sparseCrossHashed(context: ComputeContext): void {
   }
   const isStrong = strong.elements()[0] !== 0;
   const key = [exactIndex(salt, 0), exactIndex(salt, 1)] as const;
-  const modulus = modulusOf(exactIndex(buckets, 0));
-  setHashes(context, columns, (list, elements) => {
-    const hashes = elements.map((element, i) => keyedHash(list[i], element, isStrong, key));
-    return hashes.reduce((hash, next) => concatenateFingerprints(hash, next)) % modulus;
-  });
+  const hashes = (column: CrossColumn, scope: MemoryScope) => {
+    const { values, isDense } = column;
+    if (!isStrong && (isDense || values.dtype === DataType.STRING)) return plainHashes(column, scope);
+    const address = scope.malloc(values.elementCount * 8);
+    for (let i = 0; i < values.elementCount; i++) {
+      values.memory.u64[address / 8 + i] = keyedHash(values, i, isStrong, key);
+    }
+    return address;
+  };
+  setHashes(context, columns, hashes, exactIndex(buckets, 0), undefined);
 }
 
-function keyedHash(
-  { values, isDense }: CrossColumn,
-  element: number,
-  isStrong: boolean,
-  key: readonly [bigint, bigint],
-): bigint {
-  if (values.dtype === DataType.STRING) {
-    const text = values.strings().view(element);
-    return isStrong ? sipHash(key, text) : fingerprint64(text);
-  }
-  if (isDense && !isStrong) return BigInt.asUintN(64, exactIndex(values, element));
+function keyedHash(values: Tensor, element: number, isStrong: boolean, key: readonly [bigint, bigint]): bigint {
+  if (values.dtype === DataType.STRING) return sipHash(key, values.strings().view(element));
   // TensorFlow takes 4, the size of the number of its type, for the size of an int64: it hashes only the low half.
   const bytes = values.memory.u8.slice(values.address + element * 8, values.address + element * 8 + 4);
   return isStrong ? sipHash(key, bytes) : fingerprint64(bytes);
 }
 
-function setHashes(context: ComputeContext, columns: CrossColumns, cross: Cross<bigint>): void {
-  const hashes = BigInt64Array.from(crosses(columns, cross));
-  setShapeAndIndices(context, columns);
-  const output = context.allocateOutput(1, [hashes.length]);
-  output.memory.i64.set(hashes, output.address / 8);
+function setHashes(
+  context: ComputeContext,
+  columns: CrossColumns,
+  hashes: FeatureHashes,
+  buckets: bigint,
+  key: bigint | undefined,
+): void {
+  using scope = context.memory.scope();
+  const plan = planCrosses(context.memory, columns, scope, undefined, hashes);
+  const indices = setShapeAndIndices(context, columns, plan);
+  const output = context.allocateOutput(1, [plan.total]);
+  writeCrossHashes(plan, buckets, key, output.address, indices.address);
 }
 
-function setTexts(context: ComputeContext, columns: CrossColumns, cross: Cross<Uint8Array>): void {
-  const texts = [...crosses(columns, cross)];
-  setShapeAndIndices(context, columns);
-  context.setOutput(1, Tensor.fromStrings(context.memory, [texts.length], texts));
+function setTexts(context: ComputeContext, columns: CrossColumns, separator: Uint8Array): void {
+  using scope = context.memory.scope();
+  const plan = planCrosses(context.memory, columns, scope, separator.length);
+  const indices = setShapeAndIndices(context, columns, plan);
+  context.setOutput(1, crossedTexts(plan, separator, indices.address));
 }
 
-function setShapeAndIndices(context: ComputeContext, { batchSize, columns }: CrossColumns): void {
+/** Returns the output for indices, which are not written yet. */
+function setShapeAndIndices(
+  context: ComputeContext,
+  { batchSize }: CrossColumns,
+  { total, longest }: PlannedCrosses,
+): Tensor {
   if (batchSize < 0) throw negativeDimension(batchSize, 0);
-  let total = 0;
-  let longest = 0;
-  for (let row = 0; row < batchSize; row++) {
-    const count = rowCount(columns, row);
-    total += count;
-    longest = Math.max(longest, count);
-  }
-  const indices = newIndices(total * 2);
-  let next = 0;
-  for (let row = 0; row < batchSize; row++) {
-    const count = rowCount(columns, row);
-    for (let i = 0; i < count; i++) {
-      indices[next++] = row;
-      indices[next++] = i;
-    }
-  }
-  context.setOutput(0, indexTensor(context.memory, DataType.INT64, [total, 2], indices));
   context.setOutput(2, indexTensor(context.memory, DataType.INT64, [2], [batchSize, longest]));
+  return context.allocateOutput(0, [total, 2]);
 }

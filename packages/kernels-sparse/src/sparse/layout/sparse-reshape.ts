@@ -2,8 +2,8 @@ import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, indexTensor, Tensor } from "@heddle/tensor";
 import { emptyReshape } from "../errors.js";
-import { coordinateLoopsOver } from "./coordinate-loops.js";
 import { type DenseShape, makeDenseShape, readDenseShape, readIntegers } from "../sparse-parts.js";
+import { coordinateLoopsOver } from "./coordinate-loops.js";
 
 /** SparseReshape: the indices of the same elements in a dense tensor of another shape. */
 export function sparseReshape(context: ComputeContext): void {

@@ -125,6 +125,7 @@ function denseOffsets(indices: Tensor, sizes: readonly number[], dense: Shape): 
 /** The distances in a dense tensor along the dimensions of a sparse one with `lead` more: 0 where it is repeated. */
 function broadcastStrides(dense: Shape, lead: number): number[] {
   const strides = new Array<number>(lead + dense.length).fill(0);
-  for (let d = dense.length - 1, stride = 1; d >= 0; stride *= dense[d--]) if (dense[d] !== 1) strides[lead + d] = stride;
+  for (let d = dense.length - 1, stride = 1; d >= 0; stride *= dense[d--])
+    if (dense[d] !== 1) strides[lead + d] = stride;
   return strides;
 }

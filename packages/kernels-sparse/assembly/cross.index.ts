@@ -1,0 +1,1 @@
+export { crossHashes, crossTexts, hashTexts, measureCrosses } from "./cross";
