@@ -3,6 +3,7 @@
  * application that registers selected kernels does so where WebAssembly may not be compiled.
  */
 import type { LoopTwins } from "@heddle/memory";
+import { base64LoopsTwin } from "./bytes/base64-loops-twin.js";
 import { caseLoopsTwin } from "./bytes/case-loops-twin.js";
 import { partLoopsTwin } from "./bytes/part-loops-twin.js";
 import { bucketLoopsTwin } from "./hash-buckets/bucket-loops-twin.js";
@@ -21,6 +22,7 @@ import { wordLoopsTwin } from "./split/word-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
+  "kernels-string/base64": base64LoopsTwin,
   "kernels-string/buckets": bucketLoopsTwin,
   "kernels-string/case": caseLoopsTwin,
   "kernels-string/csv": csvLoopsTwin,

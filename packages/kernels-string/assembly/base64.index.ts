@@ -1,0 +1,1 @@
+export { decodeTexts, encodeTexts } from "./base64";
