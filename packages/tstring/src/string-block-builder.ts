@@ -3,7 +3,11 @@ import { encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 import { CellType } from "./cell-type.js";
 import { stringTooLong, wrongStringCount } from "./errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
+import { cellLoopsOver } from "./loops/cell-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+
+/** From this many cells on, a call of the loops beats a copy of each. */
+const MANY_CELLS = 16;
 
 /** Up to this many bytes a loop beats a call of TypedArray.set. */
 const SHORT_BYTES = 12;
@@ -92,10 +96,20 @@ export class StringBlockBuilder implements Disposable {
       while (to < end && (u8[to] & 3) === CellType.SMALL) to += CELL_BYTES;
       u8.copyWithin(this.#cell, from, to);
       this.#cell += to - from;
+      if (end - to >= MANY_CELLS * CELL_BYTES) {
+        this.#addAll(to, (end - to) / CELL_BYTES);
+        return;
+      }
       for (from = to; from < end && (this.#memory.u8[from] & 3) !== CellType.SMALL; from += CELL_BYTES) {
         this.addCell(from);
       }
     }
+  }
+
+  #addAll(cell: number, count: number): void {
+    const loops = cellLoopsOver(this.#memory);
+    const textBytes = loops.sumSizes(cell, CELL_BYTES, count, SMALL_CAPACITY + 1);
+    this.addWritten(count, textBytes, (target, text) => loops.copyCells(cell, CELL_BYTES, count, target, text) >>> 0);
   }
 
   /** Adds `count` empty strings. */

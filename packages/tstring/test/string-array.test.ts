@@ -1,3 +1,4 @@
+import type { LinearMemory } from "@heddle/memory";
 import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -87,8 +88,8 @@ describe("StringBlockBuilder", () => {
 
   test("addCells copies runs of cells of any type, addEmpty adds empty strings", () => {
     fc.assert(
-      fc.property(fc.array(anyText, { maxLength: 20 }), fc.nat(5), (texts, empty) =>
-        withTestMemory((memory) => {
+      fc.property(fc.array(anyText, { maxLength: 60 }), fc.nat(5), fc.boolean(), (texts, empty, wasmLoops) => {
+        const copyAll = (memory: LinearMemory) => {
           const source = buildStringBlock(memory, texts);
           if (texts.length > 0) {
             const large = memory.calloc(CELL_BYTES);
@@ -107,8 +108,9 @@ describe("StringBlockBuilder", () => {
           const found = new StringArray(memory, block.address, texts.length + empty).toArray();
           expect(found).toEqual([...new Array(empty).fill(""), ...expected]);
           memory.free(block.address);
-        }),
-      ),
+        };
+        withTestMemory(copyAll, { wasmLoops });
+      }),
     );
   });
 
