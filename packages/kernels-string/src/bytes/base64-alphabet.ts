@@ -1,4 +1,4 @@
-/** What fills an encoded text up to a multiple of four characters. */
+/** The byte that fills an encoded text up to a multiple of four characters. */
 export const PAD = 0x3d;
 
 const ALPHABET = /* @__PURE__ */ new TextEncoder().encode(

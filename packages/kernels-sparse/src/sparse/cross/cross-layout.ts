@@ -13,7 +13,7 @@ export const IS_TEXT = 12;
 export const AT = 16;
 export const COLUMN_BYTES = 20;
 
-/** What `measureCrosses` writes, as doubles: the number of all crosses, that of the longest row, the bytes of long texts. */
+/** The results of `measureCrosses`, as doubles: the number of all crosses, that of the longest row, the bytes of long texts. */
 export const TOTAL = 0;
 export const LONGEST = 8;
 export const TEXT_BYTES = 16;
