@@ -124,6 +124,10 @@ export function transpose(builder: GraphBuilder, x: Value, order: readonly numbe
 export function concat(builder: GraphBuilder, values: readonly Value[], axis: number): Value {
   const [first] = values;
   const at = axisOf(axis, first.shape.length);
+  for (const { shape } of values) {
+    if (shape.length === first.shape.length) continue;
+    throw invalidArgument(`shapes ${formatShape(first.shape)} and ${formatShape(shape)} cannot be joined`);
+  }
   const shape = first.shape.map((_, index) => {
     const sizes = values.map((value) => value.shape[index]);
     if (index !== at) return Math.max(...sizes);

@@ -74,7 +74,11 @@ export class Config {
     const name = this.#isInt8(value) ? policy.source_name : policy.name;
     const type = typeof name === "string" ? dataTypeOf(name.replace(/^mixed_b?float16$/, "float32")) : undefined;
     if (type !== undefined) return type;
-    if (isObject(value)) throw unsupported(this.where, `the policy ${String(value.class_name)}`);
+    if (isObject(value))
+      throw unsupported(
+        this.where,
+        `the policy ${typeof value.class_name === "string" ? value.class_name : "without a class_name"}`,
+      );
     throw this.#unfit(key, "the name of a type", value);
   }
 

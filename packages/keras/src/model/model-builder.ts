@@ -2,7 +2,7 @@ import { formatTensorRef } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { unsupported } from "../errors.js";
+import { badConfig, unsupported } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import { cast } from "../graph/operations.js";
@@ -141,6 +141,7 @@ export class ModelBuilder {
     dtype: DataType,
     takesInt8: boolean,
   ): Value {
+    if (!shape.every(Number.isSafeInteger)) throw badConfig(where, "an input of another rank", shape);
     const at = name.lastIndexOf("/") + 1;
     const file = `${path}/${name.slice(0, at)}vars/${name.slice(at)}`;
     const key = `${file} ${dtype}`;

@@ -96,6 +96,11 @@ describe("readKerasModel", () => {
       "UNIMPLEMENTED: layer 'embedding' (Embedding): the policy Int4DTypePolicy is not supported;",
     ],
     [
+      "a policy without a name",
+      ([, , layer]) => Object.assign(layer.config, { dtype: { config: {} } }),
+      "UNIMPLEMENTED: layer 'embedding' (Embedding): the policy without a class_name is not supported;",
+    ],
+    [
       "weights of bfloat16",
       ([, , layer]) => Object.assign(layer.config, { dtype: "bfloat16" }),
       "UNIMPLEMENTED: layer 'embedding' (Embedding): a layer with weights of bfloat16 is not supported;",

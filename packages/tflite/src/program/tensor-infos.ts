@@ -64,7 +64,7 @@ function quantizationOf(
   const bad = scale.find((each) => !(each > 0 && each < Number.POSITIVE_INFINITY));
   if (bad !== undefined) throw invalidArgument(`${where} has the scale ${bad}; wanted a positive number`);
   if (scale.length > 1 && shape[axis] !== scale.length) {
-    throw invalidArgument(`${where} has ${scale.length} scales along dimension ${axis}, of size ${shape[axis]}`);
+    throw invalidArgument(`${where} has ${scale.length} scales along dimension ${axis} of shape [${shape}]`);
   }
   const zeroPoints = scale.map((_, index) => Number(zeroPoint[index] ?? zeroPoint[0] ?? 0n));
   const [lowest, highest] = rangeOf(TENSOR_TYPE_NAMES[type]);
