@@ -28,6 +28,7 @@ import { createCtcGreedyDecoder } from "../decoding/ctc-greedy-decoder.js";
 import { crossEntropy, sparseCrossEntropy } from "../loss/cross-entropy.js";
 import { createCtcLoss } from "../loss/ctc-loss.js";
 import { createFusedBatchNorm } from "../normalization/fused-batch-norm.js";
+import { createBatchNormWithGlobalNormalization } from "../normalization/global-normalization.js";
 import { createHeddleLayerNorm } from "../normalization/layer-norm.js";
 import { createLrn } from "../normalization/lrn.js";
 import { createMaxPoolWithArgmax } from "../pooling/max-pool-with-argmax.js";
@@ -71,6 +72,9 @@ export const registerAvgPool = /* @__PURE__ */ withKernel(ops.AvgPool, createPoo
 
 /** Registers AvgPool3D with its kernel. */
 export const registerAvgPool3D = /* @__PURE__ */ withKernel(ops.AvgPool3D, createPool3D);
+
+/** Registers BatchNormWithGlobalNormalization with its kernel. */
+export const registerBatchNormWithGlobalNormalization = /* @__PURE__ */ withKernel(ops.BatchNormWithGlobalNormalization, createBatchNormWithGlobalNormalization);
 
 /** Registers BiasAdd with its kernel. */
 export const registerBiasAdd = /* @__PURE__ */ withKernel(ops.BiasAdd, createBiasAdd);

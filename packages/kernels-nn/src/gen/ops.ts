@@ -61,6 +61,16 @@ export const AvgPool3D = (): KernelSpec => ({
   constraints: { T: [1, 14] },
 });
 
+export const BatchNormWithGlobalNormalization = (): KernelSpec => ({
+  op: {
+    name: "BatchNormWithGlobalNormalization",
+    inputs: [["t", "T"], ["m", "T"], ["v", "T"], ["beta", "T"], ["gamma", "T"]],
+    outputs: [["result", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["variance_epsilon", "float"], ["scale_after_normalization", "bool"]],
+  },
+  constraints: { T: [1, 19, 2] },
+});
+
 export const BiasAdd = (): KernelSpec => ({
   op: {
     name: "BiasAdd",

@@ -100,6 +100,9 @@ export const plugin: KernelPlugin = {
       ["ExtractGlimpse", ops.ExtractGlimpse, "createExtractGlimpse"],
       ["ExtractGlimpseV2", ops.ExtractGlimpseV2, "createExtractGlimpse"],
     ]);
+    registerLazily(registrar, () => import("../normalization/global-normalization.js"), [
+      ["BatchNormWithGlobalNormalization", ops.BatchNormWithGlobalNormalization, "createBatchNormWithGlobalNormalization"],
+    ]);
     registerLazily(registrar, () => import("../resize/image-projective-transform.js"), [
       ["ImageProjectiveTransformV2", ops.ImageProjectiveTransformV2, "createImageProjectiveTransform"],
       ["ImageProjectiveTransformV3", ops.ImageProjectiveTransformV3, "createImageProjectiveTransform"],

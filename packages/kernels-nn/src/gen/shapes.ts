@@ -15,6 +15,7 @@ import { ctcBeamSearchDecoderShape } from "../decoding/ctc-beam-search-decoder.s
 import { ctcGreedyDecoderShape } from "../decoding/ctc-greedy-decoder.shape.js";
 import { crossEntropyShape, sparseCrossEntropyShape } from "../loss/cross-entropy.shape.js";
 import { ctcLossShape } from "../loss/ctc-loss.shape.js";
+import { globalNormalizationShape } from "../normalization/global-normalization.shape.js";
 import { lrnShape } from "../normalization/lrn.shape.js";
 import { maxPoolWithArgmaxShape } from "../pooling/max-pool-with-argmax.shape.js";
 import { quantizedAvgPoolShape, quantizedConv2DShape, quantizedMaxPoolShape, quantizedResizeBilinearShape } from "../quantized/quantized-images.shape.js";
@@ -38,6 +39,7 @@ export const shapeFunctions: ShapeFunctions = {
   ApproxTopK: approxTopKShape,
   AvgPool: avgPoolShape,
   AvgPool3D: pool3dShape,
+  BatchNormWithGlobalNormalization: globalNormalizationShape,
   BiasAdd: biasAddShape,
   BiasAddGrad: biasAddGradShape,
   BiasAddV1: biasAddShape,
