@@ -16,8 +16,8 @@ describe("a compiled model", () => {
     await replayCases(name, await compileBytes(modelPath(name)));
   });
 
-  // One reads variables that its file does not fill, the other has weights that cannot be read.
-  const unusable = ["sentiment_flex", "sparse_weights.float"];
+  // It reads variables that its file does not fill.
+  const unusable = ["sentiment_flex"];
   const withCases = tfliteNames.filter(
     (name) => !unusable.includes(name) && tfliteCases(name).every(({ error }) => error === undefined),
   );

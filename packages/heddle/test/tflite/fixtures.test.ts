@@ -1,11 +1,8 @@
 import { Host } from "@heddle/kernel-fallback";
 import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
-import { Code, loadModel, type Model, StatusError } from "heddle";
+import { loadModel, type Model, StatusError } from "heddle";
 import { describe, expect, test } from "vitest";
 import { type TfliteCase, tfliteCases, tfliteNames, tflitePath } from "./tflite-cases.js";
-
-/** Models that are not supported, and the reason in the error. */
-const refused = new Map([["sparse_weights.float", "is stored as a sparse matrix, which is not supported"]]);
 
 /** The converter left the weights of this model out: it reads variables that nothing assigns. Its other output needs none. */
 const WITHOUT_WEIGHTS = "sentiment_flex";
@@ -22,14 +19,7 @@ describe("loadModel", () => {
     }
   });
 
-  test.each([...refused])("refuses %s.tflite", async (name, reason) => {
-    await expect(loadModel(tflitePath(name))).rejects.toMatchObject({
-      code: Code.UNIMPLEMENTED,
-      message: expect.stringContaining(reason),
-    });
-  });
-
-  test.each(tfliteNames.filter((name) => !refused.has(name) && name !== WITHOUT_WEIGHTS))(
+  test.each(tfliteNames.filter((name) => name !== WITHOUT_WEIGHTS))(
     "computes the interpreter's outputs for %s.tflite, and frees everything",
     async (name) => {
       const host = new Host({ memory: createTestMemory() });

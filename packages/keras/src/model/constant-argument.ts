@@ -17,7 +17,7 @@ export function constantArgument(builder: GraphBuilder, config: Json | undefined
   const { value, dtype: name } = isObject(config) ? config : {};
   const dtype = typeof name === "string" ? dataTypeOf(name) : undefined;
   if (dtype === undefined || dtype === DataType.STRING)
-    throw unsupported(where, `a constant of ${JSON.stringify(name)}`);
+    throw unsupported(where, `a constant of ${JSON.stringify(name ?? null)}`);
   const { shape, elements } = flattened(value, where);
   const data = elements.map((element) => {
     const number = typeof element === "boolean" ? Number(element) : (wholeFloat(element) ?? element);

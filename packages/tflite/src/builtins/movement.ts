@@ -21,6 +21,8 @@ const concatenateQuantized = quantized("values*:T", "output", concatenationOptio
 /** Whole tensors joined, split and turned. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const movementBuiltins: BuiltinTable = {
   CONCATENATION: (op) => (isRescaled(op) ? concatenateQuantized : fused(concatenate, concatenationOptions))(op),
+  // Sparse constants are read with all their elements.
+  DENSIFY: plain("Identity", "T"),
   DILATE: plain("TflDilate"),
   MIRROR_PAD: plain("MirrorPad", "T Tpaddings", mirrorPadOptions),
   PACK: (op) => {

@@ -70,7 +70,7 @@ export class Subgraphs {
   infos(index: number): readonly TensorInfo[] {
     let infos = this.#infos.get(index);
     if (!infos) {
-      infos = tensorInfos(this.#table(index), this.#buffers);
+      infos = tensorInfos(this.#table(index), this.#buffers, this.#options.context.limits.maxTensorBytes);
       this.#infos.set(index, infos);
     }
     return infos;

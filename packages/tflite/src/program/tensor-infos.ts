@@ -4,20 +4,25 @@ import type { Quantization, TensorInfo } from "../builtins/tensor-info.js";
 import type { QuantizationTable, SubgraphTable, TensorTable } from "../schema/model-schema.js";
 import { TENSOR_TYPE_NAMES, type TensorTypeName, tensorType } from "../schema/tensor-type.js";
 import type { BufferReader } from "./buffer-reader.js";
+import { denseBytes } from "./sparse-tensor.js";
 
 /**
- * The tensors of a subgraph.
+ * The tensors of a subgraph; sparse ones with all their elements.
  *
  * @throws {StatusError} INVALID_ARGUMENT for an unknown type, a negative size, quantisation that is not one scale or one an index, or out of range, and a
- * buffer that is missing or outside the file; UNIMPLEMENTED, with the tensor's name, for sparse tensors and details of quantisation
+ * buffer that is missing or outside the file, and levels of a sparse tensor that do not fit; RESOURCE_EXHAUSTED for a sparse tensor past
+ * `maxTensorBytes`; UNIMPLEMENTED, with the tensor's name, for details of quantisation
  */
-export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader): TensorInfo[] {
+export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader, maxTensorBytes: number): TensorInfo[] {
+  const bytesOf = ({ buffer, sparsity, shape = [] }: TensorTable, type: TensorTypeName, where: string) => {
+    const bytes = buffers.bytes(buffer, where);
+    return bytes && sparsity ? denseBytes({ bytes, sparsity, type, shape, where, maxTensorBytes }) : bytes;
+  };
   return tensors.map((tensor, index) => {
     const name = tensor.name ?? "";
     const where = `tensor ${index} '${name}'`;
     const typeName = TENSOR_TYPE_NAMES[tensor.type];
     if (typeName === undefined) throw invalidArgument(`${where} has the unknown type ${tensor.type}`);
-    if (tensor.sparsity) throw unimplemented(`${where} is stored as a sparse matrix, which is not supported`);
     if (tensor.external_buffer !== 0) throw unimplemented(`${where} is in a file of its own, which is not supported`);
     return {
       index,
@@ -27,7 +32,7 @@ export function tensorInfos({ tensors }: SubgraphTable, buffers: BufferReader): 
       shape: shapeOf(tensor, where),
       quantization: tensor.quantization && quantizationOf(tensor.quantization, tensor, where),
       isVariable: tensor.is_variable,
-      bytes: tensor.is_variable ? undefined : buffers.bytes(tensor.buffer, where),
+      bytes: tensor.is_variable ? undefined : bytesOf(tensor, typeName, where),
     };
   });
 }

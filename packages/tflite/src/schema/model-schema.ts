@@ -20,6 +20,21 @@ const quantization = {
   details: union(5, {}),
   quantized_dimension: number(6, "int32"),
 };
+const sizes = {
+  1: { values: vector(0, "int32") },
+  2: { values: vector(0, "uint16") },
+  3: { values: vector(0, "uint8") },
+};
+const sparsity = {
+  traversal_order: vector(0, "int32"),
+  block_map: vector(1, "int32"),
+  dim_metadata: tables(2, {
+    format: number(0, "int8"),
+    dense_size: number(1, "int32"),
+    array_segments: union(3, sizes),
+    array_indices: union(5, sizes),
+  }),
+};
 const tensor = {
   shape: vector(0, "int32"),
   type: number(1, "int8"),
@@ -27,7 +42,7 @@ const tensor = {
   name: text(3),
   quantization: table(4, quantization),
   is_variable: bool(5),
-  sparsity: table(6, {}),
+  sparsity: table(6, sparsity),
   shape_signature: vector(7, "int32"),
   has_rank: bool(8),
   external_buffer: number(10, "uint32"),
@@ -86,4 +101,5 @@ export type TensorTable = TableOf<typeof tensor>;
 export type OperatorTable = TableOf<typeof operator>;
 export type OperatorCodeTable = TableOf<typeof operatorCode>;
 export type SignatureTable = TableOf<typeof signature>;
+export type SparsityTable = TableOf<typeof sparsity>;
 export type QuantizationTable = TableOf<typeof quantization>;
