@@ -8,7 +8,7 @@ import { withTfliteHost } from "./run-tflite.js";
 
 /** Builtins that fixtures and tests of whole models have: they need several operators or subgraphs. */
 const IN_MODELS =
-  `ASSIGN_VARIABLE CALL CALL_ONCE HASHTABLE HASHTABLE_FIND HASHTABLE_IMPORT HASHTABLE_SIZE IF READ_VARIABLE
+  `ASSIGN_VARIABLE CALL CALL_ONCE DENSIFY HASHTABLE HASHTABLE_FIND HASHTABLE_IMPORT HASHTABLE_SIZE IF READ_VARIABLE
 STABLEHLO_CASE STABLEHLO_COMPOSITE VAR_HANDLE WHILE`.split(/\s+/);
 
 describe("lowerings", () => {
