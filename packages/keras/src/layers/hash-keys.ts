@@ -1,4 +1,4 @@
-/** What layers hash: texts, with a salt. */
+/** The inputs of hash functions: texts, with a salt. */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { badConfig } from "../errors.js";
