@@ -3,6 +3,7 @@ import type { CharacterTable } from "../characters/character-table.js";
 import { characterSize } from "../sentencepiece/loops/text-twin.js";
 import type { EncodingColumns } from "./encoding-columns.js";
 
+const SPACE = 0x20;
 /** U+2581. */
 const SYMBOL = [0xe2, 0x96, 0x81] as const;
 /** The most bytes of a word. */
@@ -30,6 +31,8 @@ export interface PlainCharacters {
   readonly joined?: Uint8Array;
   /** The {@link PlainKind} of other characters; 0 for those that are not plain. */
   readonly others: CharacterTable;
+  /** True when spaces within a word become U+2581. */
+  readonly hasSpaces?: boolean;
   /** The UTF-8 of a changed character: not empty, and without white space. */
   imageOf(codePoint: number): Uint8Array;
 }
@@ -78,7 +81,7 @@ export class PlainWords {
    */
   find(bytes: Uint8Array, from: number, to: number, { symbolStart }: WordPlace): number {
     if (from >= to || to - from > LONGEST_WORD) return -1;
-    const { images, joined } = this.#characters;
+    const { images, joined, hasSpaces } = this.#characters;
     const [text, starts, ends] = [this.#text, this.#starts, this.#ends];
     let size = SYMBOL.length;
     let last = 0;
@@ -94,6 +97,18 @@ export class PlainWords {
           starts[size] = begin;
           ends[size] = at - from;
         }
+        continue;
+      }
+      if (byte === SPACE && hasSpaces) {
+        // Each byte that is left needs one, too.
+        if (size + SYMBOL.length + to - at > text.length) return -1;
+        for (let i = 0; i < SYMBOL.length; i++) {
+          text[size] = SYMBOL[i];
+          starts[size] = begin;
+          ends[size++] = begin + 1;
+        }
+        last = byte;
+        at++;
         continue;
       }
       const image = images[byte];
@@ -124,7 +139,7 @@ export class PlainWords {
       return length;
     }
     const image = this.#characters.imageOf(character & CODE_POINT);
-    if (size + image.length > text.length) return -1;
+    if (size + image.length + to - at > text.length) return -1;
     text.set(image, size);
     return image.length;
   }

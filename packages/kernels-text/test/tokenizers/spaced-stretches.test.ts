@@ -102,10 +102,14 @@ const ENGLISH = [
   "",
   " ",
   "a\u000bb",
+  "the\n\tloom  12\n ",
+  "\n \t``\n''  the \n\n l\r\n'",
 ];
-const LONG = ["ab".repeat(97), "a".repeat(191), "a".repeat(193), "Q", "aQa"];
+const LONG = ["ab".repeat(97), "a".repeat(191), "a".repeat(193), "Q", "aQa", "é\n\u0301 \u08e2 loom"];
+/** Texts that grow: spaces become three bytes, U+FDFA 33. */
+const GROWING = [`a${" ".repeat(2000)}b`, `${"\ufdfa".repeat(10)}${"a".repeat(4060)}`, `${"a \n".repeat(1200)}`];
 const WORDS = [...ENGLISH, ...LONG];
-const TEXTS = [...WORDS, ...WORDS.map((text) => ` ${text} loom ${text} ${text}e`), ...mixedTexts(400, 5)];
+const TEXTS = [...WORDS, ...WORDS.map((text) => ` ${text} loom ${text} ${text}e`), ...GROWING, ...mixedTexts(400, 5)];
 
 describe.each(Object.entries(NORMALIZERS))("spacedStretchesOf, normalizer: %s", (_, normalizers) => {
   test.each(Object.entries(PRE_TOKENIZERS))("has the tokens of the pipeline, spaces: %s", (_, preTokenizers) => {

@@ -16,6 +16,8 @@ export interface SpacedWords {
   readonly first: WordPlace;
   /** For words after a space. */
   readonly later: WordPlace;
+  /** True when texts are split at white space, which is in no word; otherwise spaces are U+2581 within words, too. */
+  readonly losesSpaces: boolean;
   /** The steps of the normaliser that change the characters of words. */
   readonly steps: readonly JsonFields[];
 }
@@ -30,7 +32,7 @@ export function spacedWordsOf(
   if (all.some(isSpaceReplace)) {
     const isSplit = preTokenizer?.type === "Split" && preTokenizer.object("pattern")?.value("String") === " ";
     if (preTokenizer && !isSplit) return undefined;
-    return { first: all.some(isPrepend) ? FIRST : BARE_FIRST, later: AFTER_SPACE, steps };
+    return { first: all.some(isPrepend) ? FIRST : BARE_FIRST, later: AFTER_SPACE, losesSpaces: false, steps };
   }
   if (all.some(isPrepend)) return undefined;
   const splits = preTokenizer?.type === "Sequence" ? preTokenizer.objects("pretokenizers") : [preTokenizer];
@@ -40,7 +42,8 @@ export function spacedWordsOf(
   if (metaspace.text("replacement", "▁") !== "▁") return undefined;
   const scheme = metaspace.text("prepend_scheme", metaspace.bool("add_prefix_space", true) ? "always" : "never");
   const spaceLess = scheme === "always" ? WITHOUT_SPACE : BARE_LATER;
-  return { first: scheme === "never" ? BARE_FIRST : FIRST, later: losesSpaces ? spaceLess : AFTER_SPACE, steps };
+  const first = scheme === "never" ? BARE_FIRST : FIRST;
+  return { first, later: losesSpaces ? spaceLess : AFTER_SPACE, losesSpaces, steps };
 }
 
 /** The steps of a normaliser, those of sequences too. */

@@ -116,7 +116,8 @@ function byteStretchesFor(root: JsonFields, model: WordModel, trim: SpaceTrim | 
   if (trim) return undefined;
   if (pieces) return spacedStretchesOf(root, pieces, () => true);
   if (model instanceof WordLevelModel) return classWordsOf(root, model.wordEncoder());
-  return model instanceof UnigramModel ? spacedStretchesOf(root, model.path, (id) => id !== model.unknown) : undefined;
+  if (!(model instanceof UnigramModel)) return undefined;
+  return spacedStretchesOf(root, model.pieceFinder(), (id) => model.isOrdinary(id));
 }
 
 function charactersOf(text: string | Uint8Array): string {

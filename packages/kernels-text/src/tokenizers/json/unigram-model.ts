@@ -3,6 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { BestPath } from "../../sentencepiece/processor/best-path.js";
 import { doubleArray } from "../../sentencepiece/trie/double-array.js";
 import { KeyTree } from "../../sentencepiece/trie/key-tree.js";
+import type { PieceFinder } from "../plain-words.js";
 import { byteIdsOf } from "./bpe-model.js";
 import type { JsonFields } from "./json-fields.js";
 import { WordBytes } from "./word-bytes.js";
@@ -48,6 +49,35 @@ export class UnigramModel implements WordModel {
     for (const [piece, id] of this.ids) if (piece !== "") tree.add(utf8Bytes(piece), id);
     const [unknown, unknownScore] = [this.unknown, least - UNKNOWN_PENALTY];
     this.path = new BestPath({ trie: doubleArray(tree), scores, unknown, unknownScore });
+  }
+
+  /** Finds the pieces of words from their bytes. It is not for words with unknown text that is not one token: see {@link isOrdinary}. */
+  pieceFinder(): PieceFinder {
+    const { path, unknown } = this;
+    return {
+      get ids() {
+        return path.ids;
+      },
+      get ends() {
+        return path.ends;
+      },
+      find(bytes, size) {
+        const count = path.find(bytes, size);
+        const { ids, ends } = path;
+        let made = 0;
+        for (let i = 0; i < count; i++) {
+          if (ids[i] === unknown && made > 0 && ids[made - 1] === unknown) made--;
+          ids[made] = ids[i];
+          ends[made++] = ends[i];
+        }
+        return made;
+      },
+    };
+  }
+
+  /** False for the id of unknown text that is no token, or one for each byte. */
+  isOrdinary(id: number): boolean {
+    return id !== this.unknown || (this.#hasUnknown && !this.#byteIds);
   }
 
   /** @throws {StatusError} INVALID_ARGUMENT for unknown text when the vocabulary has no token for it */
