@@ -1,10 +1,10 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 import { JsonFields } from "./json/json-fields.js";
-import { translatedRegex } from "./json/oniguruma.js";
-import { MADE_PATTERN } from "./json/pattern.js";
-import { MadeMerges } from "./json/read-merges.js";
-import { readRanks, shown } from "./json/read-ranks.js";
+import { MadeMerges } from "./json/models/read-merges.js";
+import { readRanks, shown } from "./json/models/read-ranks.js";
+import { translatedRegex } from "./json/splits/oniguruma.js";
+import { MADE_PATTERN } from "./json/splits/pattern.js";
 import { JsonTokenizer, type TokenizerJsonOptions } from "./tokenizer-json.js";
 
 /** Options of {@link bytePairs}. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { bytePairs, tiktoken } from "../../src/tokenizers/index.js";
-import { BYTE_OF_CODE } from "../../src/tokenizers/json/byte-alphabet.js";
+import { BYTE_OF_CODE } from "../../src/tokenizers/json/models/byte-alphabet.js";
 import { tokenizerJson } from "../../src/tokenizers/tokenizer-json.js";
 import { mixedTexts } from "./mixed-texts.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { tokenizerJson } from "../../src/tokenizers/index.js";
-import { BYTE_CHARACTERS } from "../../src/tokenizers/json/byte-alphabet.js";
+import { BYTE_CHARACTERS } from "../../src/tokenizers/json/models/byte-alphabet.js";
 import { mixedTexts } from "./mixed-texts.js";
 
 const LETTERS = BYTE_CHARACTERS.filter((_, byte) => byte !== 0 && byte !== 0xf0);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
-import { AlignedText } from "../../src/tokenizers/json/aligned-text.js";
-import { wordEndOf } from "../../src/tokenizers/json/byte-words.js";
 import { JsonFields } from "../../src/tokenizers/json/json-fields.js";
-import { splittingOf } from "../../src/tokenizers/json/pre-tokenizers.js";
+import { AlignedText } from "../../src/tokenizers/json/normalizers/aligned-text.js";
+import { splittingOf } from "../../src/tokenizers/json/splits/pre-tokenizers.js";
+import { wordEndOf } from "../../src/tokenizers/json/stretches/byte-words.js";
 
 const bytes = { type: "ByteLevel", add_prefix_space: false, use_regex: false };
 const patternOf = (digits: string) =>

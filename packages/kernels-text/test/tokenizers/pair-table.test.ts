@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_RANK, PairTable } from "../../src/tokenizers/json/pair-table.js";
+import { NO_RANK, PairTable } from "../../src/tokenizers/json/models/pair-table.js";
 
 describe("PairTable", () => {
   test("finds each pair, the last of equal ones, and no other", () => {

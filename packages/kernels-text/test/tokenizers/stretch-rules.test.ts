@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { JsonFields } from "../../src/tokenizers/json/json-fields.js";
-import { normalizesAlone, splitsAtSpaces } from "../../src/tokenizers/json/stretch-rules.js";
+import { normalizesAlone, splitsAtSpaces } from "../../src/tokenizers/json/stretches/stretch-rules.js";
 
 const fieldsOf = (value: unknown) => new JsonFields(value, "part");
 const split = (pattern: unknown, behavior = "Isolated", invert = false) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js";
-import { NO_RANK, PairTable } from "../../src/tokenizers/json/pair-table.js";
-import { SymbolMerger } from "../../src/tokenizers/json/symbol-merger.js";
+import { NO_RANK, PairTable } from "../../src/tokenizers/json/models/pair-table.js";
+import { SymbolMerger } from "../../src/tokenizers/json/models/symbol-merger.js";
 
 const random = new SeededRandom(3);
 const below = (limit: number) => Math.floor(random.next() * limit);

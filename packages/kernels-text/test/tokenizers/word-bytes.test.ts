@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WordBytes } from "../../src/tokenizers/json/word-bytes.js";
+import { WordBytes } from "../../src/tokenizers/json/models/word-bytes.js";
 import { mixedTexts } from "./mixed-texts.js";
 
 describe("WordBytes", () => {

@@ -1,7 +1,7 @@
-import type { AlignedText } from "./aligned-text.js";
 import type { JsonFields } from "./json-fields.js";
-import { escaped } from "./pattern.js";
-import { endOfWords } from "./white-space.js";
+import type { AlignedText } from "./normalizers/aligned-text.js";
+import { escaped } from "./splits/pattern.js";
+import { endOfWords } from "./splits/white-space.js";
 
 /** A token that is found in texts before they are split. */
 export interface AddedToken {

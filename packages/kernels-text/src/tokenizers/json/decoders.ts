@@ -1,7 +1,7 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { BYTE_OF_CODE } from "./byte-alphabet.js";
 import type { JsonFields } from "./json-fields.js";
-import { escaped, patternIn } from "./pattern.js";
+import { BYTE_OF_CODE } from "./models/byte-alphabet.js";
+import { escaped, patternIn } from "./splits/pattern.js";
 
 /** Turns pieces into parts of a text. */
 export type Decoder = (pieces: readonly string[]) => readonly string[];

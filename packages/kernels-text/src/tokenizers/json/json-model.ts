@@ -1,10 +1,10 @@
 import { invalidArgument } from "@heddle/status";
-import { BpeModel } from "./bpe-model.js";
 import type { JsonFields } from "./json-fields.js";
-import { UnigramModel } from "./unigram-model.js";
-import { WordLevelModel } from "./word-level-model.js";
+import { BpeModel } from "./models/bpe-model.js";
+import { UnigramModel } from "./models/unigram-model.js";
+import { WordLevelModel } from "./models/word-level-model.js";
+import { WordpieceWords } from "./models/wordpiece-words.js";
 import type { WordModel } from "./word-tokens.js";
-import { WordpieceWords } from "./wordpiece-words.js";
 
 /**
  * The model of a tokenizer.json. Old files do not name its type.

@@ -1,7 +1,7 @@
 import type { EncodingColumns } from "../encoding-columns.js";
-import type { AlignedText } from "./aligned-text.js";
-import { BYTE_CHARACTERS } from "./byte-alphabet.js";
 import type { JsonFields } from "./json-fields.js";
+import { BYTE_CHARACTERS } from "./models/byte-alphabet.js";
+import type { AlignedText } from "./normalizers/aligned-text.js";
 
 /** How offsets lose the spaces of their tokens: whether the space before the first token may have been added. */
 export interface SpaceTrim {

@@ -1,9 +1,9 @@
 import type { EncodingColumns } from "../encoding-columns.js";
 import type { AddedToken, TokenFinder } from "./added-tokens.js";
-import { AlignedText } from "./aligned-text.js";
-import type { Normalizer } from "./normalizers.js";
-import type { Splitting } from "./pre-tokenizers.js";
+import { AlignedText } from "./normalizers/aligned-text.js";
+import type { Normalizer } from "./normalizers/normalizers.js";
 import { SpaceTrimmer } from "./space-trimmer.js";
+import type { Splitting } from "./splits/pre-tokenizers.js";
 import type { WordTokens } from "./word-tokens.js";
 
 /** The parts of a tokenizer that a text goes through, in order. */

@@ -1,10 +1,10 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
-import { PieceTrie, ROOT } from "../../wordpiece/piece-trie.js";
-import type { JsonFields } from "./json-fields.js";
+import { PieceTrie, ROOT } from "../../../wordpiece/piece-trie.js";
+import type { JsonFields } from "../json-fields.js";
+import { addToken, noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { readVocabulary } from "./read-vocabulary.js";
 import { WordBytes } from "./word-bytes.js";
-import { addToken, noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
 const NONE = -1;
 

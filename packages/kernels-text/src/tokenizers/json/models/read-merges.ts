@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { JsonFields } from "./json-fields.js";
+import type { JsonFields } from "../json-fields.js";
 
 /** Two ids, and the id of both together. */
 export interface MergedPair {

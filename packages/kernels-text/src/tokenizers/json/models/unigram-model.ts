@@ -1,13 +1,13 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
-import { BestPath } from "../../sentencepiece/processor/best-path.js";
-import { doubleArray } from "../../sentencepiece/trie/double-array.js";
-import { KeyTree } from "../../sentencepiece/trie/key-tree.js";
-import type { PieceFinder } from "../plain-words.js";
+import { BestPath } from "../../../sentencepiece/processor/best-path.js";
+import { doubleArray } from "../../../sentencepiece/trie/double-array.js";
+import { KeyTree } from "../../../sentencepiece/trie/key-tree.js";
+import type { PieceFinder } from "../../plain-words.js";
+import type { JsonFields } from "../json-fields.js";
+import { addToken, noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { byteIdsOf } from "./bpe-model.js";
-import type { JsonFields } from "./json-fields.js";
 import { WordBytes } from "./word-bytes.js";
-import { addToken, noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
 const UNKNOWN_PENALTY = 10;
 const NONE = -1;

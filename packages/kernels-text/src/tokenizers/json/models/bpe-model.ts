@@ -1,15 +1,15 @@
 import { utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
-import type { EncodingColumns } from "../encoding-columns.js";
+import type { EncodingColumns } from "../../encoding-columns.js";
+import type { JsonFields } from "../json-fields.js";
+import { addToken, noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { BYTE_CHARACTERS, BYTE_OF_CODE } from "./byte-alphabet.js";
 import { BytePieceTable } from "./byte-piece-table.js";
 import { CharacterPieces } from "./character-pieces.js";
-import type { JsonFields } from "./json-fields.js";
 import { PairTable } from "./pair-table.js";
 import { type MergedPair, readMerges } from "./read-merges.js";
 import { readVocabulary } from "./read-vocabulary.js";
 import { SymbolMerger } from "./symbol-merger.js";
 import { WordBytes } from "./word-bytes.js";
-import { addToken, noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
 const NONE = -1;
 

@@ -1,10 +1,10 @@
 import { invalidArgument } from "@heddle/status";
-import { writeText } from "../stretches/write-text.js";
+import { writeText } from "../../stretches/write-text.js";
+import type { JsonFields } from "../json-fields.js";
+import type { ClassWordEncoder } from "../stretches/class-words.js";
+import { noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { BytePieceTable } from "./byte-piece-table.js";
-import type { ClassWordEncoder } from "./class-words.js";
-import type { JsonFields } from "./json-fields.js";
 import { readVocabulary } from "./read-vocabulary.js";
-import { noTokens, type WordModel, type WordTokens } from "./word-tokens.js";
 
 const NONE = -1;
 

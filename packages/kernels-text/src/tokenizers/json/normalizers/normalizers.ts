@@ -1,14 +1,14 @@
 import { invalidArgument } from "@heddle/status";
 import { fromBase64 } from "@heddle/tensor";
-import type { FormName } from "../../normalize/normal-form.js";
-import { openCharsmap } from "../../sentencepiece/model/charsmap.js";
+import type { FormName } from "../../../normalize/normal-form.js";
+import { openCharsmap } from "../../../sentencepiece/model/charsmap.js";
+import type { JsonFields } from "../json-fields.js";
+import { patternIn } from "../splits/pattern.js";
+import { endOfWords } from "../splits/white-space.js";
 import type { AlignedText } from "./aligned-text.js";
 import { bertNormalizerOf, bytesAsCharacters, lowercased, nmtNormalized } from "./character-normalizers.js";
 import { CharsmapRules } from "./charsmap-rules.js";
-import type { JsonFields } from "./json-fields.js";
 import { normalizedText } from "./normal-forms.js";
-import { patternIn } from "./pattern.js";
-import { endOfWords } from "./white-space.js";
 
 /** Changes a text before it is split. */
 export type Normalizer = (text: AlignedText) => AlignedText;

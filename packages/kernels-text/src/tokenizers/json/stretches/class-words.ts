@@ -1,14 +1,14 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
-import { CharacterTable } from "../../characters/character-table.js";
-import type { EncodingColumns } from "../encoding-columns.js";
-import { type PlainCharacters, PlainKind } from "../plain-words.js";
-import { AlignedText } from "./aligned-text.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import type { EncodingColumns } from "../../encoding-columns.js";
+import { type PlainCharacters, PlainKind } from "../../plain-words.js";
+import type { JsonFields } from "../json-fields.js";
+import { AlignedText } from "../normalizers/aligned-text.js";
+import { normalizerOf } from "../normalizers/normalizers.js";
+import { plainCharactersOf } from "../normalizers/plain-characters.js";
+import { LATER_BASE } from "../text-pipeline.js";
 import type { ByteStretches } from "./byte-stretches.js";
-import type { JsonFields } from "./json-fields.js";
-import { normalizerOf } from "./normalizers.js";
-import { plainCharactersOf } from "./plain-characters.js";
 import { normalizerStepsOf } from "./spaced-words.js";
-import { LATER_BASE } from "./text-pipeline.js";
 import { WordClass, wordClassesOf } from "./word-classes.js";
 
 /** Adds the tokens of a word, the first `size` bytes of `text`, of which `starts` and `ends` are the places; false when it cannot. */

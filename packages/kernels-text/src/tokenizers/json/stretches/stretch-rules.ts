@@ -1,4 +1,4 @@
-import type { JsonFields } from "./json-fields.js";
+import type { JsonFields } from "../json-fields.js";
 
 /** Patterns for white space that match at most the single space at a cut. */
 const SPACE_PATTERNS: readonly string[] = [" ", " +", " {2,}", "\\s", "\\s+", "\\s{2,}"];

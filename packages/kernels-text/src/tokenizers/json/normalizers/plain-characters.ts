@@ -1,9 +1,9 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { CharacterTable } from "../../characters/character-table.js";
-import { type PlainCharacters, PlainKind } from "../plain-words.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import { type PlainCharacters, PlainKind } from "../../plain-words.js";
+import type { JsonFields } from "../json-fields.js";
 import { AlignedText } from "./aligned-text.js";
 import { JOINS } from "./charsmap-rules.js";
-import type { JsonFields } from "./json-fields.js";
 import { normalizerOf } from "./normalizers.js";
 
 /** Normalisers that change ASCII characters one by one, when no white space is among them. */

@@ -1,5 +1,5 @@
-import { CharacterTable } from "../../characters/character-table.js";
-import type { AlignedText } from "./aligned-text.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import type { AlignedText } from "../normalizers/aligned-text.js";
 
 /** Scripts, those of Japanese and Chinese as one; in the order of how often texts have them. */
 const SCRIPTS =

@@ -1,8 +1,8 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { isIdeograph } from "../../characters/word-boundaries.js";
+import { isIdeograph } from "../../../characters/word-boundaries.js";
+import type { JsonFields } from "../json-fields.js";
+import { BYTE_CHARACTERS } from "../models/byte-alphabet.js";
 import { type AlignedText, type Change, eachCharacter } from "./aligned-text.js";
-import { BYTE_CHARACTERS } from "./byte-alphabet.js";
-import type { JsonFields } from "./json-fields.js";
 import { normalizedText } from "./normal-forms.js";
 
 /** A sigma at the end of a word is as any other. */

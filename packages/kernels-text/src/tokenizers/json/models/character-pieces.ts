@@ -1,5 +1,5 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
-import type { PieceFinder } from "../plain-words.js";
+import type { PieceFinder } from "../../plain-words.js";
 import { NO_RANK, PairTable } from "./pair-table.js";
 import type { MergedPair } from "./read-merges.js";
 import type { SymbolMerger } from "./symbol-merger.js";

@@ -1,5 +1,5 @@
-import type { FormName } from "../../normalize/normal-form.js";
-import { normalizeText } from "../../normalize/normalize-text.js";
+import type { FormName } from "../../../normalize/normal-form.js";
+import { normalizeText } from "../../../normalize/normalize-text.js";
 import type { AlignedText, Change } from "./aligned-text.js";
 
 /** A character and the marks after it, which compose or change places with it; Hangul syllables compose of letters. */

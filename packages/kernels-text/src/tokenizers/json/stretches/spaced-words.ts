@@ -1,6 +1,6 @@
-import type { WordPlace } from "../plain-words.js";
-import type { JsonFields } from "./json-fields.js";
-import { LATER_BASE } from "./text-pipeline.js";
+import type { WordPlace } from "../../plain-words.js";
+import type { JsonFields } from "../json-fields.js";
+import { LATER_BASE } from "../text-pipeline.js";
 
 /** Where tokens of words are, of a space that was put before the first character, and of one of the text. */
 const FIRST: WordPlace = { symbolStart: 0, symbolEnd: undefined, wordStart: 0 };

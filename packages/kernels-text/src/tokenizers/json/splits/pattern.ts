@@ -1,4 +1,4 @@
-import type { JsonFields } from "./json-fields.js";
+import type { JsonFields } from "../json-fields.js";
 import { translatedRegex } from "./oniguruma.js";
 
 /** The field of a pattern that is a RegExp already, beside the text that it was made of. */

@@ -1,17 +1,17 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
-import { CharacterTable } from "../../characters/character-table.js";
-import type { StretchSource } from "../stretches/stretch-encoder.js";
-import { TokenTrie } from "../stretches/token-trie.js";
-import type { TokenFinder } from "./added-tokens.js";
-import { AlignedText } from "./aligned-text.js";
-import { BpeModel } from "./bpe-model.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import type { StretchSource } from "../../stretches/stretch-encoder.js";
+import { TokenTrie } from "../../stretches/token-trie.js";
+import type { TokenFinder } from "../added-tokens.js";
+import type { JsonFields } from "../json-fields.js";
+import { BpeModel } from "../models/bpe-model.js";
+import { AlignedText } from "../normalizers/aligned-text.js";
+import { JOINS } from "../normalizers/charsmap-rules.js";
+import { type Normalizer, normalizerOf } from "../normalizers/normalizers.js";
+import { LATER_BASE, type TextPipeline } from "../text-pipeline.js";
+import type { WordModel } from "../word-tokens.js";
 import type { ByteStretches } from "./byte-stretches.js";
-import { JOINS } from "./charsmap-rules.js";
-import type { JsonFields } from "./json-fields.js";
-import { type Normalizer, normalizerOf } from "./normalizers.js";
 import { normalizesAlone, splitsAtSpaces } from "./stretch-rules.js";
-import { LATER_BASE, type TextPipeline } from "./text-pipeline.js";
-import type { WordModel } from "./word-tokens.js";
 
 /** Characters of words and signs. Beside a space, marks and others may belong to it. */
 const PLAIN = new RegExp(`^(?![${JOINS}])[\\p{L}\\p{N}\\p{P}\\p{S}]$`, "u");

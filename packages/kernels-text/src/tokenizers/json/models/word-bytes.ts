@@ -1,4 +1,4 @@
-import { capacityFor } from "../../tokens/scratch-capacity.js";
+import { capacityFor } from "../../../tokens/scratch-capacity.js";
 
 /** The bytes of a word, with the UTF-16 units that they come from. The arrays are used again for the next word. */
 export class WordBytes {

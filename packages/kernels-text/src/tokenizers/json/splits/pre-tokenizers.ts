@@ -1,8 +1,8 @@
 import { invalidArgument } from "@heddle/status";
-import type { AlignedText } from "./aligned-text.js";
-import { bytesAsCharacters } from "./character-normalizers.js";
+import type { JsonFields } from "../json-fields.js";
+import type { AlignedText } from "../normalizers/aligned-text.js";
+import { bytesAsCharacters } from "../normalizers/character-normalizers.js";
 import { behaviorIn, divide } from "./divide.js";
-import type { JsonFields } from "./json-fields.js";
 import { escaped, patternIn } from "./pattern.js";
 import { splitScripts } from "./script-split.js";
 

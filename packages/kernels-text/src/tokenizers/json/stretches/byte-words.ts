@@ -1,6 +1,6 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
-import { CharacterTable } from "../../characters/character-table.js";
-import type { JsonFields } from "./json-fields.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import type { JsonFields } from "../json-fields.js";
 
 /** Where the word ends that begins at `at`, in UTF-8 from `at` to `end`. */
 export type WordEnd = (bytes: Uint8Array, at: number, end: number) => number;

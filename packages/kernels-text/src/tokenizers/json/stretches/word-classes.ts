@@ -1,7 +1,7 @@
-import { CharacterTable } from "../../characters/character-table.js";
-import { behaviorIn } from "./divide.js";
-import type { JsonFields } from "./json-fields.js";
-import { NUMBER_CLASS, PUNCTUATION_CLASS, WORD_CLASS } from "./pre-tokenizers.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import type { JsonFields } from "../json-fields.js";
+import { behaviorIn } from "../splits/divide.js";
+import { NUMBER_CLASS, PUNCTUATION_CLASS, WORD_CLASS } from "../splits/pre-tokenizers.js";
 
 /** Classes of characters, of which those that are not here are of words: neighbours of one class are in one word. */
 export const WordClass = {

@@ -1,6 +1,6 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { DoubleArray } from "../../darts/double-array.js";
-import type { Charsmap } from "../../sentencepiece/model/charsmap.js";
+import { DoubleArray } from "../../../darts/double-array.js";
+import type { Charsmap } from "../../../sentencepiece/model/charsmap.js";
 import { type Change, replacing } from "./aligned-text.js";
 
 /** Longer clusters are replaced character by character. */

@@ -1,9 +1,9 @@
-import { bertStretches } from "../bert-stretches.js";
-import type { StretchSource } from "../stretches/stretch-encoder.js";
-import type { AddedToken } from "./added-tokens.js";
-import type { JsonFields } from "./json-fields.js";
-import type { WordModel } from "./word-tokens.js";
-import { WordpieceWords } from "./wordpiece-words.js";
+import { bertStretches } from "../../bert-stretches.js";
+import type { StretchSource } from "../../stretches/stretch-encoder.js";
+import type { AddedToken } from "../added-tokens.js";
+import type { JsonFields } from "../json-fields.js";
+import { WordpieceWords } from "../models/wordpiece-words.js";
+import type { WordModel } from "../word-tokens.js";
 
 /** The stretches of a tokenizer.json that is BERT's; undefined for one with other parts. */
 export function bertSourceOf(

@@ -1,5 +1,5 @@
-import type { AlignedText } from "./aligned-text.js";
-import type { JsonFields } from "./json-fields.js";
+import type { JsonFields } from "../json-fields.js";
+import type { AlignedText } from "../normalizers/aligned-text.js";
 
 const BEHAVIORS = ["Removed", "Isolated", "MergedWithPrevious", "MergedWithNext", "Contiguous"] as const;
 /** Where the matches of a pattern go when a text is divided at them. */

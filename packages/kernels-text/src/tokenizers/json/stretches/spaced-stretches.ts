@@ -1,12 +1,12 @@
-import type { EncodingColumns } from "../encoding-columns.js";
-import { type PieceFinder, type PlainCharacters, PlainWords, type WordPlace } from "../plain-words.js";
-import { AlignedText } from "./aligned-text.js";
+import type { EncodingColumns } from "../../encoding-columns.js";
+import { type PieceFinder, type PlainCharacters, PlainWords, type WordPlace } from "../../plain-words.js";
+import type { JsonFields } from "../json-fields.js";
+import { AlignedText } from "../normalizers/aligned-text.js";
+import { normalizerOf } from "../normalizers/normalizers.js";
+import { plainCharactersOf } from "../normalizers/plain-characters.js";
+import { LATER_BASE } from "../text-pipeline.js";
 import type { ByteStretches } from "./byte-stretches.js";
-import type { JsonFields } from "./json-fields.js";
-import { normalizerOf } from "./normalizers.js";
-import { plainCharactersOf } from "./plain-characters.js";
 import { type SpacedWords, spacedWordsOf } from "./spaced-words.js";
-import { LATER_BASE } from "./text-pipeline.js";
 
 const SPACE = 0x20;
 /** White space that is in no cluster with other characters. */

@@ -1,14 +1,14 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8 } from "@heddle/memory/utf8";
-import { CharacterTable } from "../../characters/character-table.js";
-import type { EncodingColumns } from "../encoding-columns.js";
-import { KeptStretches } from "../stretches/kept-stretches.js";
-import { LONGEST_OF_WORDS } from "../stretches/stretch-cache.js";
-import type { BpeModel } from "./bpe-model.js";
+import { CharacterTable } from "../../../characters/character-table.js";
+import type { EncodingColumns } from "../../encoding-columns.js";
+import { KeptStretches } from "../../stretches/kept-stretches.js";
+import { LONGEST_OF_WORDS } from "../../stretches/stretch-cache.js";
+import type { JsonFields } from "../json-fields.js";
+import type { BpeModel } from "../models/bpe-model.js";
+import { JOINS } from "../normalizers/charsmap-rules.js";
+import type { SpaceTrim } from "../space-trimmer.js";
+import { LATER_BASE } from "../text-pipeline.js";
 import { type WordEnd, wordEndOf } from "./byte-words.js";
-import { JOINS } from "./charsmap-rules.js";
-import type { JsonFields } from "./json-fields.js";
-import type { SpaceTrim } from "./space-trimmer.js";
-import { LATER_BASE } from "./text-pipeline.js";
 
 const SPACE = 0x20;
 const HASH_PRIME = 0x01000193;
