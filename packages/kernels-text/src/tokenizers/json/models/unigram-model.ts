@@ -51,7 +51,7 @@ export class UnigramModel implements WordModel {
     this.path = new BestPath({ trie: doubleArray(tree), scores, unknown, unknownScore });
   }
 
-  /** Finds the pieces of words from their bytes. It is not for words with unknown text that is not one token: see {@link isOrdinary}. */
+  /** Finds the pieces of words from their bytes; unknown pieces beside each other are one. See {@link isOrdinary}. */
   pieceFinder(): PieceFinder {
     const { path, unknown } = this;
     return {
@@ -75,7 +75,7 @@ export class UnigramModel implements WordModel {
     };
   }
 
-  /** False for the id of unknown text that is no token, or one for each byte. */
+  /** False for the id of unknown text that one token does not stand for. */
   isOrdinary(id: number): boolean {
     return id !== this.unknown || (this.#hasUnknown && !this.#byteIds);
   }
