@@ -17,24 +17,26 @@ const gradients = [
   ...["SigmoidGrad", "TanhGrad", "ReciprocalGrad", "SqrtGrad", "RsqrtGrad"],
 ];
 
-/** Optimizers by their variables, other inputs and attributes; `g` is the gradient. */
-const optimizers: readonly (readonly [
-  op: string,
-  variables: number,
-  inputs: readonly (number | "g")[],
-  flag?: string,
-])[] = [
-  ["ResourceApplyGradientDescent", 1, [0.1, "g"]],
-  ["ResourceApplyMomentum", 2, [0.1, "g", 0.9], "use_nesterov"],
-  ["ResourceApplyKerasMomentum", 2, [0.1, "g", 0.9], "use_nesterov"],
-  ["ResourceApplyAdagrad", 2, [0.1, "g"], "update_slots"],
-  ["ResourceApplyAdagradV2", 2, [0.1, 0.01, "g"], "update_slots"],
-  ["ResourceApplyAdam", 3, [0.9, 0.99, 0.1, 0.9, 0.99, 0.01, "g"], "use_nesterov"],
-  ["ResourceApplyAdamWithAmsgrad", 4, [0.9, 0.99, 0.1, 0.9, 0.99, 0.01, "g"]],
-  ["ResourceApplyAdaMax", 3, [0.9, 0.1, 0.9, 0.99, 0.01, "g"]],
-  ["ResourceApplyRMSProp", 3, [0.1, 0.9, 0.8, 0.01, "g"]],
-  ["ResourceApplyCenteredRMSProp", 4, [0.1, 0.9, 0.8, 0.5, "g"]],
-  ["ResourceApplyAdadelta", 3, [0.1, 0.9, 0.01, "g"]],
+/** An optimizer: the number of its variables, its other inputs, of which `g` is the gradient, and an attribute. */
+interface Optimizer {
+  readonly op: string;
+  readonly variables: number;
+  readonly others: readonly (number | "g")[];
+  readonly flag?: string;
+}
+
+const optimizers: readonly Optimizer[] = [
+  { op: "ResourceApplyGradientDescent", variables: 1, others: [0.1, "g"] },
+  { op: "ResourceApplyMomentum", variables: 2, others: [0.1, "g", 0.9], flag: "use_nesterov" },
+  { op: "ResourceApplyKerasMomentum", variables: 2, others: [0.1, "g", 0.9], flag: "use_nesterov" },
+  { op: "ResourceApplyAdagrad", variables: 2, others: [0.1, "g"], flag: "update_slots" },
+  { op: "ResourceApplyAdagradV2", variables: 2, others: [0.1, 0.01, "g"], flag: "update_slots" },
+  { op: "ResourceApplyAdam", variables: 3, others: [0.9, 0.99, 0.1, 0.9, 0.99, 0.01, "g"], flag: "use_nesterov" },
+  { op: "ResourceApplyAdamWithAmsgrad", variables: 4, others: [0.9, 0.99, 0.1, 0.9, 0.99, 0.01, "g"] },
+  { op: "ResourceApplyAdaMax", variables: 3, others: [0.9, 0.1, 0.9, 0.99, 0.01, "g"] },
+  { op: "ResourceApplyRMSProp", variables: 3, others: [0.1, 0.9, 0.8, 0.01, "g"] },
+  { op: "ResourceApplyCenteredRMSProp", variables: 4, others: [0.1, 0.9, 0.8, 0.5, "g"] },
+  { op: "ResourceApplyAdadelta", variables: 3, others: [0.1, 0.9, 0.01, "g"] },
 ];
 
 /** The outputs of an op, or the values of its variables after it. */
@@ -63,8 +65,8 @@ describe.each(Object.keys(TYPES) as TypeName[])("loops of %s have the bits of th
   });
 
   // TensorFlow has no AdaMax of bfloat16.
-  const known = optimizers.filter(([op]) => dtype !== "bfloat16" || op !== "ResourceApplyAdaMax");
-  test.each(known)("%s", async (op, variables, others, flag) => {
+  const known = optimizers.filter(({ op }) => dtype !== "bfloat16" || op !== "ResourceApplyAdaMax");
+  test.each(known)("$op", async ({ op, variables, others, flag }) => {
     for (const size of sizes) {
       const vector = (seed: number) => numbers(seed).slice(0, size);
       const inputs = [

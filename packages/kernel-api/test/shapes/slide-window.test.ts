@@ -11,6 +11,8 @@ describe("slideWindow", () => {
     [8, { size: 3, stride: 1, dilation: 3, padding: "VALID" }, { outputSize: 2, before: 0 }],
     [8, { size: 3, stride: 2, padding: "EXPLICIT", paddings: [2, 1] }, { outputSize: 5, before: 2 }],
     [2, { size: 3, stride: 1, padding: "VALID" }, { outputSize: 0, before: 0 }],
+    [4, { size: 2, stride: 1, dilation: 2, padding: "SAME" }, { outputSize: 4, before: 1 }],
+    [0, { size: 2, stride: 1, padding: "SAME" }, { outputSize: 0, before: 0 }],
   ] as const)("of %d elements by %o", (inputSize, window, wanted) => {
     expect(slideWindow(inputSize, window)).toEqual(wanted);
   });
