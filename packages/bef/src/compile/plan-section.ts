@@ -105,10 +105,12 @@ class PlanRows {
   }
 }
 
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
 /** The texts of an operation, in the order of their attributes. */
 function textsOf(operation: Operation): string[] {
   return sortedAttributes(operation).flatMap(([name, attribute]) =>
-    attribute.kind === "string" && name !== "_guards" ? [new TextDecoder().decode(attribute.bytes)] : [],
+    attribute.kind === "string" && name !== "_guards" ? [decoder.decode(attribute.bytes)] : [],
   );
 }
 

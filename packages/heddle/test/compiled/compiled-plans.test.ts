@@ -105,36 +105,49 @@ describe("the plans of a compiled file", () => {
     },
   );
 
-  test.each<readonly [string, string, ...Change[]]>([
+  test.each<readonly [string, string, readonly Change[]]>([
     [
       "guards are more than operands",
       "its attribute _guards is wrong",
-      [["kernels", 0], "heddle.guarded_op"],
-      [[...op, 0], 0],
-      [[...op, 6], 100],
+      [
+        [["kernels", 0], "heddle.guarded_op"],
+        [[...op, 0], 0],
+        [[...op, 6], 100],
+      ],
     ],
-    ["its op is no text", "it has no attribute _op_name", [[...op, 4], 5]],
-    ["its name is unknown", "a compiled model has no such kernel", [[...op, 0], 99], [[...op, 4], 0]],
+    ["its op is no text", "it has no attribute _op_name", [[[...op, 4], 5]]],
+    [
+      "its name is unknown",
+      "a compiled model has no such kernel",
+      [
+        [[...op, 0], 99],
+        [[...op, 4], 0],
+      ],
+    ],
     [
       "an input is too many",
       "inputs and",
       [
-        [...op, 2],
-        [0, 0, 0, 0],
+        [
+          [...op, 2],
+          [0, 0, 0, 0],
+        ],
       ],
     ],
-    ["a constant is outside", "are not in section Attributes", [[...constant, 5], 1e9]],
-    ["a constant is too long", "are not in section Attributes", [[...constant, 6], 1e9]],
-    ["a constant has no shape", "its shape is [-1]", [[...constant, 4], "x"]],
+    ["a constant is outside", "are not in section Attributes", [[[...constant, 5], 1e9]]],
+    ["a constant is too long", "are not in section Attributes", [[[...constant, 6], 1e9]]],
+    ["a constant has no shape", "its shape is [-1]", [[[...constant, 4], "x"]]],
     [
       "a constant has two results",
       "a constant has 1 result",
       [
-        [...constant, 3],
-        [7, 7],
+        [
+          [...constant, 3],
+          [7, 7],
+        ],
       ],
     ],
-  ])("name the kernel when %s", async (_, message, ...changes) => {
+  ])("name the kernel when %s", async (_, message, changes) => {
     expect(await statusWith(changes)).toMatchObject({
       code: Code.DATA_LOSS,
       message: expect.stringContaining(message),
