@@ -17,9 +17,13 @@ export function shareEqualSteps(rewriter: PlanRewriter, registry: PlainRegistry)
   };
   let changes = 0;
   for (const step of rewriter.plan.steps) {
-    const isFind = step.instance?.op.name === "LookupTableFindV2" && !isReplaced(step, registry);
-    if (!step.instance || (step.instance.op.isStateful && !isFind)) {
-      if (!step.instance || !READING.has(step.instance.op.name)) changes++;
+    if (!step.instance) {
+      changes++;
+      continue;
+    }
+    const isFind = step.instance.op.name === "LookupTableFindV2" && !isReplaced(step, registry);
+    if (step.instance.op.isStateful && !isFind) {
+      if (!READING.has(step.instance.op.name)) changes++;
       continue;
     }
     if (step.guards.length > 0) continue;
