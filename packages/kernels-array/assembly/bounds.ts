@@ -19,13 +19,13 @@ export function findBoundsOf<T>(
 
 /** As C++'s bounds, step by step: rows that are not sorted have the same answers. Four searches at once, whose waits overlap. */
 function searchAll<T>(sorted: usize, size: u32, values: usize, count: u32, isAfterEqual: bool, places: usize): void {
-  const end = places + (<usize>count << 2);
+  const end = places + ((<usize>count) << 2);
   for (; places + 16 <= end; places += 16, values += 4 * sizeof<T>()) {
     const a = load<T>(values);
     const b = load<T>(values, sizeof<T>());
     const c = load<T>(values, 2 * sizeof<T>());
     const d = load<T>(values, 3 * sizeof<T>());
-    let ofA: u64 = <u64>size << 32;
+    let ofA: u64 = (<u64>size) << 32;
     let ofB = ofA;
     let ofC = ofA;
     let ofD = ofA;
@@ -42,7 +42,7 @@ function searchAll<T>(sorted: usize, size: u32, values: usize, count: u32, isAft
   }
   for (; places < end; places += 4, values += sizeof<T>()) {
     const value = load<T>(values);
-    let part = <u64>size << 32;
+    let part = (<u64>size) << 32;
     while (part >>> 32 !== 0) part = inline.always(step<T>(sorted, part, value, isAfterEqual));
     store<u32>(places, <u32>part);
   }
@@ -56,5 +56,5 @@ function step<T>(sorted: usize, part: u64, value: T, isAfterEqual: bool): u64 {
   const middle = select<u32>(low + half, 0, left !== 0);
   const isRight = inline.always(isBefore<T>(load<T>(sorted + <usize>middle * sizeof<T>()), value, isAfterEqual));
   const right = ((<u64>(left - half - 1)) << 32) | (middle + 1);
-  return select<u64>(right, (<u64>half << 32) | low, <bool>(u32(isRight) & u32(left !== 0)));
+  return select<u64>(right, ((<u64>half) << 32) | low, <bool>(u32(isRight) & u32(left !== 0)));
 }

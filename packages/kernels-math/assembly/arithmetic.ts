@@ -62,7 +62,16 @@ export function computePairs(
 }
 
 /** Sums, differences or products of rows of float32. */
-export function floatRows(operation: u32, z: usize, x: usize, y: usize, rowBytes: i32, rows: u32, xRow: u32, yRow: u32): void {
+export function floatRows(
+  operation: u32,
+  z: usize,
+  x: usize,
+  y: usize,
+  rowBytes: i32,
+  rows: u32,
+  xRow: u32,
+  yRow: u32,
+): void {
   for (; rows > 0; rows--, x += xRow << 2, y += yRow << 2, z += rowBytes) {
     let at: i32 = 0;
     for (; at + 32 <= rowBytes; at += 32) {

@@ -1,5 +1,5 @@
-import { BREAK, LEFT_OUT } from "../src/split/word-layout";
 import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY, writeText } from "../../tstring/assembly/cell";
+import { BREAK, LEFT_OUT } from "../src/split/word-layout";
 
 /**
  * Writes the number of words up to the end of each of `count` strings to `rowEnds`, as uint32, and the bytes of all words that are too long

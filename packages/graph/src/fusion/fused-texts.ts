@@ -1,8 +1,8 @@
 /** Idioms of text models, and loops of `tf.map_fn` over texts: a file that is imported on demand. */
 import type { FusionFamily } from "./fusion-family.js";
 import { rewriteInRounds } from "./rewrite-in-rounds.js";
-import { fuseRowMaps } from "./texts/fuse-row-maps.js";
 import { shareEqualSteps } from "./shared-steps.js";
+import { fuseRowMaps } from "./texts/fuse-row-maps.js";
 import { readNgramBuckets } from "./texts/ngram-buckets-group.js";
 import { TokenPads } from "./texts/padded-tokens.js";
 import { readRepeatedTexts } from "./texts/repeat-texts-group.js";

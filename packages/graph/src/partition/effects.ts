@@ -1,4 +1,4 @@
-import type { Registry } from "@heddle/kernel-fallback";
+import type { PlainRegistry } from "@heddle/kernel-fallback";
 import { DataType } from "@heddle/tensor";
 import { controlKind, isCallOp, isPlaceholder } from "../program/executor-ops.js";
 import { functionsIn } from "../program/functions-in.js";
@@ -40,7 +40,7 @@ const RUNNING_OPS: ReadonlySet<string> = new Set(["Case", "For", "If", "While"])
  *
  * @returns the first such op, or one that is not registered; undefined without any
  */
-export function findEffect(ops: Iterable<string>, registry: Registry): string | undefined {
+export function findEffect(ops: Iterable<string>, registry: PlainRegistry): string | undefined {
   for (const op of ops) {
     if (isPlaceholder(op) || controlKind(op) || isCallOp(op) || RUNNING_OPS.has(op)) continue;
     if (isHandleOp(op) || READING_OPS.has(op)) continue;
@@ -54,10 +54,10 @@ export function findEffect(ops: Iterable<string>, registry: Registry): string | 
 /** Which nodes of a program have effects, those of the functions that they hold included. */
 export class Effects {
   readonly #program: Program;
-  readonly #registry: Registry;
+  readonly #registry: PlainRegistry;
   readonly #functions = new Map<string, boolean>();
 
-  constructor(program: Program, registry: Registry) {
+  constructor(program: Program, registry: PlainRegistry) {
     this.#program = program;
     this.#registry = registry;
   }

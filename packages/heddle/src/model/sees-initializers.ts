@@ -1,6 +1,6 @@
 import type { Planner, Program } from "@heddle/graph";
 import { signatureRequest } from "@heddle/graph/run";
-import type { Registry } from "@heddle/kernel-fallback";
+import type { PlainRegistry } from "@heddle/kernel-fallback";
 
 /** A program's signatures, and the planner that knows their ops. */
 export interface PlannedSignatures {
@@ -12,7 +12,7 @@ export interface PlannedSignatures {
  * True when a run of a model can depend on its initializers: when a signature reaches a stateful op, or an op that is not
  * registered. Stateless ops read no table and no variable.
  */
-export function seesInitializers(model: PlannedSignatures, registry: Pick<Registry, "hasOp" | "findOp">): boolean {
+export function seesInitializers(model: PlannedSignatures, registry: Pick<PlainRegistry, "hasOp" | "findOp">): boolean {
   return reachesStateful(model, (op) => !registry.hasOp(op) || registry.findOp(op).definition.isStateful);
 }
 

@@ -1,4 +1,4 @@
-import type { KernelInstance, Registry } from "@heddle/kernel-fallback";
+import type { KernelInstance, PlainRegistry } from "@heddle/kernel-fallback";
 import type { DraftStep } from "../../plan/finish-steps.js";
 import type { KernelStep } from "../../plan/plan.js";
 import type { PlanMaking } from "../../plan/planner.js";
@@ -40,7 +40,7 @@ const list = opOfAny("TensorListFromTensor", [value("texts"), index()]);
 const textCount = sliced(opOfAny("Shape", [value("texts")]), "0");
 const reserve = opOfAny("TensorListReserve", [value("shape"), textCount]);
 
-function mapForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf, registry: Registry): MapForm | undefined {
+function mapForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf, registry: PlainRegistry): MapForm | undefined {
   const { attributes } = loop.instance;
   const [condition, body] = ["cond", "body"].map((name) => planOf(attributes.func(name)));
   const limits = condition && loopLimits(condition);

@@ -1,5 +1,5 @@
 import { signatureRequest } from "@heddle/graph";
-import type { Registry } from "@heddle/kernel-fallback";
+import type { PlainRegistry } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import type { PlannedSignatures } from "../../model/sees-initializers.js";
 
@@ -44,7 +44,7 @@ const HARMLESS_OPS: ReadonlySet<string> = new Set([
 
 /** A model, as far as its ops are known by it. */
 interface PlannedModel {
-  readonly executor: PlannedSignatures & { readonly host: { readonly registry: Pick<Registry, "hasOp" | "findOp"> } };
+  readonly executor: PlannedSignatures & { readonly host: { readonly registry: Pick<PlainRegistry, "hasOp" | "findOp"> } };
   readonly defaultSignature: string | undefined;
 }
 
