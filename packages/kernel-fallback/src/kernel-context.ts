@@ -242,7 +242,7 @@ export class KernelContext implements ComputeContext {
       if (this.isWaiting || this.#readers[i] !== this.#nodeCount) return;
       let given = 1;
       for (let at = 0; at < this.outputCount; at++) if (at !== index && this.outputs[at] === tensor) given++;
-      if (references < this.#references[i] + given) throw borrowedOutput(this.#node, i, index);
+      if (references < (this.#references[i] ?? 0) + given) throw borrowedOutput(this.#node, i, index);
       return;
     }
   }

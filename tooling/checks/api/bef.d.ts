@@ -1,8 +1,8 @@
 import { L as Location, A as Attribute, B as BefModule } from './module.js';
 export { a as BefFunction, C as CompiledModule, D as DenseType, b as FloatType, F as FunctionKind, I as IntegerType, N as NamedType, O as Operation, R as Region, V as Value } from './module.js';
-import { a as BefFile } from './bef-file.js';
-export { b as BefFunctionEntry, c as BefKernel, d as BefLimits, B as ByteRange, F as FunctionBody, S as SectionId, o as openBef } from './bef-file.js';
-export { A as ArrayView, D as DenseView, E as ElementView, r as readBoolAttribute, a as readF32Attribute, b as readF64Attribute, c as readI32Attribute, d as readI64Attribute, e as readShapeAttribute, f as readTypeAttribute, v as viewAggregateAttribute, g as viewArrayAttribute, h as viewDenseAttribute, i as viewStringAttribute } from './view-attributes.js';
+import { B as BefFile } from './view-attributes.js';
+export { A as ArrayView, a as BefFunctionEntry, b as BefKernel, c as BefLimits, D as DenseView, E as ElementView, F as FunctionBody, S as SectionId, o as openBef, r as readBoolAttribute, d as readF32Attribute, e as readF64Attribute, f as readI32Attribute, g as readI64Attribute, h as readShapeAttribute, i as readTypeAttribute, v as viewAggregateAttribute, j as viewArrayAttribute, k as viewDenseAttribute, l as viewStringAttribute } from './view-attributes.js';
+export { B as ByteRange } from './byte-cursor.js';
 declare const AttributeCode: {
     readonly String: 16;
     readonly Type: 25;
@@ -142,8 +142,9 @@ interface Operation {
 }
 export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };
 
-// bef-file.d.ts
-import { F as FunctionKind } from './module.js';
+// view-attributes.d.ts
+import { F as FunctionKind, D as DenseType, N as NamedType } from './module.js';
+import { B as ByteRange } from './byte-cursor.js';
 declare const SectionId: {
     readonly Strings: 0;
     readonly Attributes: 1;
@@ -156,15 +157,12 @@ declare const SectionId: {
     readonly AttributeTypes: 8;
     readonly AttributeNames: 9;
     readonly RegisterTypes: 10;
+    readonly CompiledPlans: 72;
 };
 type SectionId = (typeof SectionId)[keyof typeof SectionId];
 interface BefLimits {
     readonly maxBytes?: number;
     readonly maxDepth?: number;
-}
-interface ByteRange {
-    readonly start: number;
-    readonly end: number;
 }
 interface BefKernel {
     readonly name: string;
@@ -209,11 +207,6 @@ declare class BefFile {
     functionBody(index: number): FunctionBody;
 }
 declare function openBef(bytes: Uint8Array, limits?: BefLimits): BefFile;
-export { type ByteRange as B, type FunctionBody as F, SectionId as S, BefFile as a, type BefFunctionEntry as b, type BefKernel as c, type BefLimits as d, openBef as o };
-
-// view-attributes.d.ts
-import { D as DenseType, N as NamedType } from './module.js';
-import { B as ByteRange, a as BefFile } from './bef-file.js';
 interface DenseView extends ByteRange {
     readonly type: DenseType;
     readonly shape: readonly number[];
@@ -237,4 +230,11 @@ declare function readI32Attribute(file: BefFile, offset: number): number;
 declare function readI64Attribute(file: BefFile, offset: number): bigint;
 declare function readF32Attribute(file: BefFile, offset: number): number;
 declare function readF64Attribute(file: BefFile, offset: number): number;
-export { type ArrayView as A, type DenseView as D, type ElementView as E, readF32Attribute as a, readF64Attribute as b, readI32Attribute as c, readI64Attribute as d, readShapeAttribute as e, readTypeAttribute as f, viewArrayAttribute as g, viewDenseAttribute as h, viewStringAttribute as i, readBoolAttribute as r, viewAggregateAttribute as v };
+export { type ArrayView as A, BefFile as B, type DenseView as D, type ElementView as E, type FunctionBody as F, SectionId as S, type BefFunctionEntry as a, type BefKernel as b, type BefLimits as c, readF32Attribute as d, readF64Attribute as e, readI32Attribute as f, readI64Attribute as g, readShapeAttribute as h, readTypeAttribute as i, viewArrayAttribute as j, viewDenseAttribute as k, viewStringAttribute as l, openBef as o, readBoolAttribute as r, viewAggregateAttribute as v };
+
+// byte-cursor.d.ts
+interface ByteRange {
+    readonly start: number;
+    readonly end: number;
+}
+export type { ByteRange as B };

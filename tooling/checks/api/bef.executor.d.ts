@@ -2,10 +2,10 @@ import { RunClock, ClockLimits, RunOptions } from '@heddle/graph';
 import { AttrMap, FileSystem, ResourceManager, LogSink } from '@heddle/kernel-api';
 import { KernelContext, Host, KernelInstance } from '@heddle/kernel-fallback';
 import { StatusError } from '@heddle/status';
-import { a as BefFile } from './bef-file.js';
+import { B as BefFile, D as DenseView } from './view-attributes.js';
 import { Tensor } from '@heddle/tensor';
 import { L as Location } from './module.js';
-import { D as DenseView } from './view-attributes.js';
+import './byte-cursor.js';
 declare class KernelAttributes {
     #private;
     readonly file: BefFile;
@@ -194,8 +194,9 @@ declare class Chain {
 declare const CHAIN: Chain;
 export { AsyncValue, type BefDiagnostic, BefExecutor, type BefExecutorOptions, type BefOutcome, BefRun, type BefRunOptions, type BefSurroundings, type BefValue, CHAIN, type Callable, Chain, type Counted, type FunctionSignature, KernelAttributes, KernelFrame, type KernelImplementation, type KernelImplementations, type NativeImplementation, type NativeResult, type PreparedKernel };
 
-// bef-file.d.ts
-import { F as FunctionKind } from './module.js';
+// view-attributes.d.ts
+import { F as FunctionKind, D as DenseType, N as NamedType } from './module.js';
+import { B as ByteRange } from './byte-cursor.js';
 declare const SectionId: {
     readonly Strings: 0;
     readonly Attributes: 1;
@@ -208,15 +209,12 @@ declare const SectionId: {
     readonly AttributeTypes: 8;
     readonly AttributeNames: 9;
     readonly RegisterTypes: 10;
+    readonly CompiledPlans: 72;
 };
 type SectionId = (typeof SectionId)[keyof typeof SectionId];
 interface BefLimits {
     readonly maxBytes?: number;
     readonly maxDepth?: number;
-}
-interface ByteRange {
-    readonly start: number;
-    readonly end: number;
 }
 interface BefKernel {
     readonly name: string;
@@ -261,7 +259,30 @@ declare class BefFile {
     functionBody(index: number): FunctionBody;
 }
 declare function openBef(bytes: Uint8Array, limits?: BefLimits): BefFile;
-export { type ByteRange as B, type FunctionBody as F, SectionId as S, BefFile as a, type BefFunctionEntry as b, type BefKernel as c, type BefLimits as d, openBef as o };
+interface DenseView extends ByteRange {
+    readonly type: DenseType;
+    readonly shape: readonly number[];
+    readonly elementCount: number;
+}
+interface ArrayView extends ByteRange {
+    readonly count: number;
+}
+interface ElementView {
+    readonly code: number;
+    readonly offset: number;
+}
+declare function viewStringAttribute(file: BefFile, offset: number): ByteRange;
+declare function viewArrayAttribute(file: BefFile, offset: number, elementSizeBytes: number): ArrayView;
+declare function readShapeAttribute(file: BefFile, offset: number): readonly number[] | undefined;
+declare function viewDenseAttribute(file: BefFile, offset: number): DenseView;
+declare function viewAggregateAttribute(file: BefFile, offset: number): readonly ElementView[];
+declare function readTypeAttribute(file: BefFile, offset: number): NamedType;
+declare function readBoolAttribute(file: BefFile, offset: number): boolean;
+declare function readI32Attribute(file: BefFile, offset: number): number;
+declare function readI64Attribute(file: BefFile, offset: number): bigint;
+declare function readF32Attribute(file: BefFile, offset: number): number;
+declare function readF64Attribute(file: BefFile, offset: number): number;
+export { type ArrayView as A, BefFile as B, type DenseView as D, type ElementView as E, type FunctionBody as F, SectionId as S, type BefFunctionEntry as a, type BefKernel as b, type BefLimits as c, readF32Attribute as d, readF64Attribute as e, readI32Attribute as f, readI64Attribute as g, readShapeAttribute as h, readTypeAttribute as i, viewArrayAttribute as j, viewDenseAttribute as k, viewStringAttribute as l, openBef as o, readBoolAttribute as r, viewAggregateAttribute as v };
 
 // module.d.ts
 type IntegerType = "i1" | "i8" | "i16" | "i32" | "i64" | "ui8" | "ui16" | "ui32" | "ui64";
@@ -355,30 +376,9 @@ interface Operation {
 }
 export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };
 
-// view-attributes.d.ts
-import { D as DenseType, N as NamedType } from './module.js';
-import { B as ByteRange, a as BefFile } from './bef-file.js';
-interface DenseView extends ByteRange {
-    readonly type: DenseType;
-    readonly shape: readonly number[];
-    readonly elementCount: number;
+// byte-cursor.d.ts
+interface ByteRange {
+    readonly start: number;
+    readonly end: number;
 }
-interface ArrayView extends ByteRange {
-    readonly count: number;
-}
-interface ElementView {
-    readonly code: number;
-    readonly offset: number;
-}
-declare function viewStringAttribute(file: BefFile, offset: number): ByteRange;
-declare function viewArrayAttribute(file: BefFile, offset: number, elementSizeBytes: number): ArrayView;
-declare function readShapeAttribute(file: BefFile, offset: number): readonly number[] | undefined;
-declare function viewDenseAttribute(file: BefFile, offset: number): DenseView;
-declare function viewAggregateAttribute(file: BefFile, offset: number): readonly ElementView[];
-declare function readTypeAttribute(file: BefFile, offset: number): NamedType;
-declare function readBoolAttribute(file: BefFile, offset: number): boolean;
-declare function readI32Attribute(file: BefFile, offset: number): number;
-declare function readI64Attribute(file: BefFile, offset: number): bigint;
-declare function readF32Attribute(file: BefFile, offset: number): number;
-declare function readF64Attribute(file: BefFile, offset: number): number;
-export { type ArrayView as A, type DenseView as D, type ElementView as E, readF32Attribute as a, readF64Attribute as b, readI32Attribute as c, readI64Attribute as d, readShapeAttribute as e, readTypeAttribute as f, viewArrayAttribute as g, viewDenseAttribute as h, viewStringAttribute as i, readBoolAttribute as r, viewAggregateAttribute as v };
+export type { ByteRange as B };

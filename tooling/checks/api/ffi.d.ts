@@ -1,5 +1,5 @@
 import { b as Ffi, F as FfiObject, T as TypeDefinition, C as Converter, P as PackedCall, a as FfiValue, O as OpaquePointer, D as DlDataType, c as DlDevice, d as CallLimits, e as Profile, f as ProfileName, g as DlTensor, h as TypedArray, i as Field, j as TypeHooks, k as FieldDefinition, S as StructuralKind } from './ffi.js';
-export { l as CompareField, m as CreateErrorOptions, n as DataTypeCode, o as DeviceType, p as FfiErrorObject, q as FieldFlag, H as HashField, r as ObjectClass, s as TypeFields, t as TypeRow, u as TypeTable, v as createError, w as formatDataType, x as parseDevice, y as setRaised, z as takeRaised, A as takeRaisedObject } from './ffi.js';
+export { l as CompareField, m as DataTypeCode, n as DeviceType, o as FieldFlag, H as HashField, p as ObjectClass, q as TypeFields, r as TypeRow, s as TypeTable, t as formatDataType, u as parseDevice } from './ffi.js';
 import { F as FfiFunction } from './ffi-function.js';
 import { NamedFunction, FunctionRegistry } from './functions.js';
 import { LinearMemory } from '@heddle/memory';
@@ -339,6 +339,29 @@ declare function writeStringBytes(ffi: Ffi, address: number, bytes: Uint8Array):
 declare function writeBytes(ffi: Ffi, address: number, bytes: Uint8Array): void;
 declare function stringSpan(ffi: Ffi, address: number): ByteSpan | undefined;
 declare function anyHash(ffi: Ffi, address: number): bigint;
+declare class FfiErrorObject extends FfiObject {
+    get kind(): string;
+    get message(): string;
+    get backtrace(): string;
+    get traceback(): string;
+    get fullMessage(): string;
+    get cause(): FfiErrorObject | undefined;
+    get extraContext(): FfiObject | undefined;
+    replaceBacktrace(text: string): void;
+    appendBacktrace(text: string): void;
+    toError(): Error;
+}
+interface CreateErrorOptions {
+    readonly kind: string;
+    readonly message: string;
+    readonly backtrace?: string;
+    readonly cause?: FfiErrorObject;
+    readonly extraContext?: FfiObject;
+}
+declare function createError(ffi: Ffi, options: CreateErrorOptions): FfiErrorObject;
+declare function setRaised(ffi: Ffi, thrown: unknown): void;
+declare function takeRaised(ffi: Ffi): Error | undefined;
+declare function takeRaisedObject(ffi: Ffi): number;
 declare function checkObject(ffi: Ffi, address: number): number;
 declare class WeakReference<T extends FfiObject = FfiObject> implements Disposable {
     #private;
@@ -503,56 +526,12 @@ declare function toPlain(value: FfiValue, { maxDepth }?: ToPlainOptions): PlainV
 declare function writeResult(ffi: Ffi, address: number, value: unknown): void;
 declare function writeUcs4Result(ffi: Ffi, address: number, text: string): void;
 declare function writeValue(ffi: Ffi, address: number, value: unknown): void;
-export { ANY_BYTES, type AnyTypes, type ArgumentOf, type ArgumentsOf, type ByteSpan, CallLimits, type CallOrder, type CompoundType, Converter, type CoreFfiOptions, DlDataType, DlDevice, DlTensor, type DlpackDemands, Ffi, FfiArray, FfiDict, FfiError, type FfiErrorOptions, FfiFunction, FfiList, FfiMap, FfiMapBase, FfiObject, type FfiOptions, type FfiPart, FfiSequence, FfiShape, FfiTensor, FfiTuple, FfiValue, Field, FieldDefinition, type FieldValues, Float, type FormatOptions, type FunctionDefinition, FunctionRegistry, NamedFunction, type ObjectType, type ObjectTypeDefinition, OpaquePointer, PackedCall, type PackedFunction, type PlainValue, type PointedFunction, PooledList, Profile, ProfileName, STRING_CORE_BYTES, type Signature, type StridedView, type StringCoreKind, StructuralKind, type TensorForm, type ToPlainOptions, TypeDefinition, TypeHooks, TypeIndex, TypedArray, type TypedCall, type Ucs4Span, Ucs4String, type ValueOf, type ValueType, type ValuesOf, WeakReference, allocateTensor, anyEqual, anyHash, anyPadBytes, anyRoom, anyType, appendCharacters, arrayOf, box, boxAny, boxes, cast, charAt, checkAny, checkObject, compactString, compareStrings, concatStrings, containers, copyAny, copyView, createCoreFfi, createFfi, createFunction, createUnsafeView, defineFunction, defineObjectType, deleteDlpack, dictOf, dropAny, dropAnyPad, dropStringCore, endsWithString, exportDlpack, exportLegacyDlpack, ffiTuple, findFunction, findString, formatAny, formatSignature, fromPackedC, functionOf, getFunction, importDlpack, importLegacyDlpack, initAnyPad, listOf, mapOf, moveAny, newShape, newUcs4String, optional, ownAny, packStringCore, parseDataType, pooledLists, readAs, readBool, readDlTensor, readFloat, readInt, readShape, readValue, rfcProfile, rvalueRef, setFunction, signatureFromSchema, signatureToSchema, sliceString, spillString, splitString, startsWithString, strToUcs4, stridedView, stringSpan, tensorFromTypedArray, tensorOverBytes, tensors, toPlain, transferValue, tryCast, tupleOf, tvmFfiProfile, typed, ucs4Span, ucs4StringOf, ucs4Strings, ucs4ToStr, unboxAny, unboxedCell, unicodeSplit, unicodeSplitAny, unpackStringCore, variant, viewAny, writeBool, writeBytes, writeFloat, writeInt, writeResult, writeStringBytes, writeText, writeUcs4, writeUcs4Result, writeValue };
+export { ANY_BYTES, type AnyTypes, type ArgumentOf, type ArgumentsOf, type ByteSpan, CallLimits, type CallOrder, type CompoundType, Converter, type CoreFfiOptions, type CreateErrorOptions, DlDataType, DlDevice, DlTensor, type DlpackDemands, Ffi, FfiArray, FfiDict, FfiError, FfiErrorObject, type FfiErrorOptions, FfiFunction, FfiList, FfiMap, FfiMapBase, FfiObject, type FfiOptions, type FfiPart, FfiSequence, FfiShape, FfiTensor, FfiTuple, FfiValue, Field, FieldDefinition, type FieldValues, Float, type FormatOptions, type FunctionDefinition, FunctionRegistry, NamedFunction, type ObjectType, type ObjectTypeDefinition, OpaquePointer, PackedCall, type PackedFunction, type PlainValue, type PointedFunction, PooledList, Profile, ProfileName, STRING_CORE_BYTES, type Signature, type StridedView, type StringCoreKind, StructuralKind, type TensorForm, type ToPlainOptions, TypeDefinition, TypeHooks, TypeIndex, TypedArray, type TypedCall, type Ucs4Span, Ucs4String, type ValueOf, type ValueType, type ValuesOf, WeakReference, allocateTensor, anyEqual, anyHash, anyPadBytes, anyRoom, anyType, appendCharacters, arrayOf, box, boxAny, boxes, cast, charAt, checkAny, checkObject, compactString, compareStrings, concatStrings, containers, copyAny, copyView, createCoreFfi, createError, createFfi, createFunction, createUnsafeView, defineFunction, defineObjectType, deleteDlpack, dictOf, dropAny, dropAnyPad, dropStringCore, endsWithString, exportDlpack, exportLegacyDlpack, ffiTuple, findFunction, findString, formatAny, formatSignature, fromPackedC, functionOf, getFunction, importDlpack, importLegacyDlpack, initAnyPad, listOf, mapOf, moveAny, newShape, newUcs4String, optional, ownAny, packStringCore, parseDataType, pooledLists, readAs, readBool, readDlTensor, readFloat, readInt, readShape, readValue, rfcProfile, rvalueRef, setFunction, setRaised, signatureFromSchema, signatureToSchema, sliceString, spillString, splitString, startsWithString, strToUcs4, stridedView, stringSpan, takeRaised, takeRaisedObject, tensorFromTypedArray, tensorOverBytes, tensors, toPlain, transferValue, tryCast, tupleOf, tvmFfiProfile, typed, ucs4Span, ucs4StringOf, ucs4Strings, ucs4ToStr, unboxAny, unboxedCell, unicodeSplit, unicodeSplitAny, unpackStringCore, variant, viewAny, writeBool, writeBytes, writeFloat, writeInt, writeResult, writeStringBytes, writeText, writeUcs4, writeUcs4Result, writeValue };
 
 // ffi.d.ts
 import { LinearMemory } from '@heddle/memory';
 import { IndirectCall, FunctionTable } from '@heddle/memory/wasm';
 import { NamedFunction, FunctionRegistry } from './functions.js';
-declare const INSPECT: unique symbol;
-declare class FfiObject implements Disposable {
-    #private;
-    readonly ffi: Ffi;
-    constructor(ffi: Ffi, address: number);
-    get address(): number;
-    get isReleased(): boolean;
-    get typeIndex(): number;
-    get typeKey(): string;
-    get useCount(): number;
-    isInstance(typeKey: string): boolean;
-    isSame(other: FfiObject): boolean;
-    clone(): this;
-    take(): number;
-    protected exchange(address: number): number;
-    release(): void;
-    [Symbol.dispose](): void;
-    toString(): string;
-    [INSPECT](): string;
-}
-declare class FfiErrorObject extends FfiObject {
-    get kind(): string;
-    get message(): string;
-    get backtrace(): string;
-    get traceback(): string;
-    get fullMessage(): string;
-    get cause(): FfiErrorObject | undefined;
-    get extraContext(): FfiObject | undefined;
-    replaceBacktrace(text: string): void;
-    appendBacktrace(text: string): void;
-    toError(): Error;
-}
-interface CreateErrorOptions {
-    readonly kind: string;
-    readonly message: string;
-    readonly backtrace?: string;
-    readonly cause?: FfiErrorObject;
-    readonly extraContext?: FfiObject;
-}
-declare function createError(ffi: Ffi, options: CreateErrorOptions): FfiErrorObject;
-type Raised = Error | FfiErrorObject;
-declare function setRaised(ffi: Ffi, thrown: unknown): void;
-declare function takeRaised(ffi: Ffi): Error | undefined;
-declare function takeRaisedObject(ffi: Ffi): number;
 declare class CallArena implements Disposable {
     #private;
     depth: number;
@@ -575,6 +554,12 @@ interface Closure {
     readonly direct?: NamedFunction | undefined;
     readonly dispose?: (() => void) | undefined;
 }
+interface RaisedObject {
+    readonly address: number;
+    take(): number;
+    release(): void;
+}
+type Raised = Error | RaisedObject;
 interface CallLimits {
     readonly maxCallDepth?: number;
     readonly maxArguments?: number;
@@ -592,14 +577,6 @@ declare class CallState implements Disposable {
     callPointer: IndirectCall | undefined;
     constructor(memory: LinearMemory, isRfc: boolean, { maxCallDepth, maxArguments }: CallLimits);
     [Symbol.dispose](): void;
-}
-declare class KeyProbe {
-    #private;
-    word: number;
-    setValue(ffi: Ffi, value: unknown): boolean;
-    setCell(ffi: Ffi, address: number): void;
-    isInline(ffi: Ffi): boolean;
-    isIn(ffi: Ffi, address: number): boolean;
 }
 declare class TensorState {
     readonly releases: Map<number, () => void>;
@@ -632,6 +609,26 @@ interface Profile {
     cellCode(typeIndex: number): number;
     typeOfHeader(code: number): number;
     typeOfCell(code: number): number;
+}
+declare const INSPECT: unique symbol;
+declare class FfiObject implements Disposable {
+    #private;
+    readonly ffi: Ffi;
+    constructor(ffi: Ffi, address: number);
+    get address(): number;
+    get isReleased(): boolean;
+    get typeIndex(): number;
+    get typeKey(): string;
+    get useCount(): number;
+    isInstance(typeKey: string): boolean;
+    isSame(other: FfiObject): boolean;
+    clone(): this;
+    take(): number;
+    protected exchange(address: number): number;
+    release(): void;
+    [Symbol.dispose](): void;
+    toString(): string;
+    [INSPECT](): string;
 }
 declare const DataTypeCode: {
     readonly INT: 0;
@@ -801,7 +798,6 @@ declare class Ffi implements Disposable {
     liveObjects: number;
     readonly deleter: number;
     bufferDeleter: number;
-    probe: KeyProbe | undefined;
     readonly destroyer: Destroyer;
     readonly weakObjects: Map<number, {
         references: number;
@@ -814,7 +810,7 @@ declare class Ffi implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { takeRaisedObject as A, type Converter as C, DlDataType as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, DlDevice as c, type CallLimits as d, type Profile as e, type ProfileName as f, DlTensor as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, type CreateErrorOptions as m, DataTypeCode as n, DeviceType as o, FfiErrorObject as p, type FieldFlag as q, type ObjectClass as r, type TypeFields as s, type TypeRow as t, TypeTable as u, createError as v, formatDataType as w, parseDevice as x, setRaised as y, takeRaised as z };
+export { type Converter as C, DlDataType as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, DlDevice as c, type CallLimits as d, type Profile as e, type ProfileName as f, DlTensor as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, DataTypeCode as m, DeviceType as n, type FieldFlag as o, type ObjectClass as p, type TypeFields as q, type TypeRow as r, TypeTable as s, formatDataType as t, parseDevice as u };
 
 // ffi-function.d.ts
 import { F as FfiObject, a as FfiValue } from './ffi.js';

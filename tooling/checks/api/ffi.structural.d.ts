@@ -31,50 +31,6 @@ export { AccessPath, type AccessStep, Mismatch, type StructuralOptions, firstMis
 import { LinearMemory } from '@heddle/memory';
 import { IndirectCall, FunctionTable } from '@heddle/memory/wasm';
 import { NamedFunction, FunctionRegistry } from './functions.js';
-declare const INSPECT: unique symbol;
-declare class FfiObject implements Disposable {
-    #private;
-    readonly ffi: Ffi;
-    constructor(ffi: Ffi, address: number);
-    get address(): number;
-    get isReleased(): boolean;
-    get typeIndex(): number;
-    get typeKey(): string;
-    get useCount(): number;
-    isInstance(typeKey: string): boolean;
-    isSame(other: FfiObject): boolean;
-    clone(): this;
-    take(): number;
-    protected exchange(address: number): number;
-    release(): void;
-    [Symbol.dispose](): void;
-    toString(): string;
-    [INSPECT](): string;
-}
-declare class FfiErrorObject extends FfiObject {
-    get kind(): string;
-    get message(): string;
-    get backtrace(): string;
-    get traceback(): string;
-    get fullMessage(): string;
-    get cause(): FfiErrorObject | undefined;
-    get extraContext(): FfiObject | undefined;
-    replaceBacktrace(text: string): void;
-    appendBacktrace(text: string): void;
-    toError(): Error;
-}
-interface CreateErrorOptions {
-    readonly kind: string;
-    readonly message: string;
-    readonly backtrace?: string;
-    readonly cause?: FfiErrorObject;
-    readonly extraContext?: FfiObject;
-}
-declare function createError(ffi: Ffi, options: CreateErrorOptions): FfiErrorObject;
-type Raised = Error | FfiErrorObject;
-declare function setRaised(ffi: Ffi, thrown: unknown): void;
-declare function takeRaised(ffi: Ffi): Error | undefined;
-declare function takeRaisedObject(ffi: Ffi): number;
 declare class CallArena implements Disposable {
     #private;
     depth: number;
@@ -97,6 +53,12 @@ interface Closure {
     readonly direct?: NamedFunction | undefined;
     readonly dispose?: (() => void) | undefined;
 }
+interface RaisedObject {
+    readonly address: number;
+    take(): number;
+    release(): void;
+}
+type Raised = Error | RaisedObject;
 interface CallLimits {
     readonly maxCallDepth?: number;
     readonly maxArguments?: number;
@@ -114,14 +76,6 @@ declare class CallState implements Disposable {
     callPointer: IndirectCall | undefined;
     constructor(memory: LinearMemory, isRfc: boolean, { maxCallDepth, maxArguments }: CallLimits);
     [Symbol.dispose](): void;
-}
-declare class KeyProbe {
-    #private;
-    word: number;
-    setValue(ffi: Ffi, value: unknown): boolean;
-    setCell(ffi: Ffi, address: number): void;
-    isInline(ffi: Ffi): boolean;
-    isIn(ffi: Ffi, address: number): boolean;
 }
 declare class TensorState {
     readonly releases: Map<number, () => void>;
@@ -154,6 +108,26 @@ interface Profile {
     cellCode(typeIndex: number): number;
     typeOfHeader(code: number): number;
     typeOfCell(code: number): number;
+}
+declare const INSPECT: unique symbol;
+declare class FfiObject implements Disposable {
+    #private;
+    readonly ffi: Ffi;
+    constructor(ffi: Ffi, address: number);
+    get address(): number;
+    get isReleased(): boolean;
+    get typeIndex(): number;
+    get typeKey(): string;
+    get useCount(): number;
+    isInstance(typeKey: string): boolean;
+    isSame(other: FfiObject): boolean;
+    clone(): this;
+    take(): number;
+    protected exchange(address: number): number;
+    release(): void;
+    [Symbol.dispose](): void;
+    toString(): string;
+    [INSPECT](): string;
 }
 declare const DataTypeCode: {
     readonly INT: 0;
@@ -323,7 +297,6 @@ declare class Ffi implements Disposable {
     liveObjects: number;
     readonly deleter: number;
     bufferDeleter: number;
-    probe: KeyProbe | undefined;
     readonly destroyer: Destroyer;
     readonly weakObjects: Map<number, {
         references: number;
@@ -336,7 +309,7 @@ declare class Ffi implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-export { takeRaisedObject as A, type Converter as C, DlDataType as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, DlDevice as c, type CallLimits as d, type Profile as e, type ProfileName as f, DlTensor as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, type CreateErrorOptions as m, DataTypeCode as n, DeviceType as o, FfiErrorObject as p, type FieldFlag as q, type ObjectClass as r, type TypeFields as s, type TypeRow as t, TypeTable as u, createError as v, formatDataType as w, parseDevice as x, setRaised as y, takeRaised as z };
+export { type Converter as C, DlDataType as D, FfiObject as F, type HashField as H, OpaquePointer as O, type PackedCall as P, type StructuralKind as S, type TypeDefinition as T, type FfiValue as a, Ffi as b, DlDevice as c, type CallLimits as d, type Profile as e, type ProfileName as f, DlTensor as g, type TypedArray as h, type Field as i, type TypeHooks as j, type FieldDefinition as k, type CompareField as l, DataTypeCode as m, DeviceType as n, type FieldFlag as o, type ObjectClass as p, type TypeFields as q, type TypeRow as r, TypeTable as s, formatDataType as t, parseDevice as u };
 
 // functions.d.ts
 type NamedFunction = (...args: any[]) => unknown;

@@ -1,13 +1,50 @@
-import { Tensor } from '@heddle/tensor';
-import { C as ControlStep } from './plan.js';
-import { O as OpenLoop } from './local-rendezvous.js';
+import { C as ControlSteps } from './finish-steps.js';
 import '@heddle/kernel-fallback';
+import './plan.js';
+import '@heddle/tensor';
+import './local-rendezvous.js';
 import '@heddle/kernel-api';
-import '@heddle/cancellation';
 import '@heddle/status';
-type Slots = (Tensor | undefined)[];
-declare function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[]): boolean;
-export { runControlStep };
+import '@heddle/cancellation';
+declare const controlSteps: ControlSteps;
+export { controlSteps };
+
+// finish-steps.d.ts
+import { KernelInstance } from '@heddle/kernel-fallback';
+import { C as ControlAction, a as ControlStep, S as Step } from './plan.js';
+interface StepLoop {
+    readonly name: string;
+    readonly parent: StepLoop | undefined;
+}
+interface DraftStep {
+    readonly does: KernelInstance | {
+        readonly nodeName: string;
+        readonly action: ControlAction;
+    };
+    readonly inputs: readonly number[];
+    readonly guards: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly loop: StepLoop | undefined;
+}
+interface SlotUse {
+    readonly slotCount: number;
+    readonly loops: readonly (StepLoop | undefined)[];
+    readonly kept: ReadonlySet<number>;
+    readonly constants: Iterable<number>;
+    readonly givenUp: ReadonlySet<number>;
+    readonly control: ControlSteps | undefined;
+}
+interface ControlSteps {
+    lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array;
+    releasesAfterLoops(drafts: readonly DraftStep[], loops: SlotUse["loops"], lastUseOf: (slot: number) => number, stays: (slot: number) => boolean): ReadonlyMap<number, readonly number[]>;
+    step(draft: DraftStep, does: Exclude<DraftStep["does"], KernelInstance>, releases: readonly number[], lastUseOf: (slot: number) => number): ControlStep;
+}
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, constants, givenUp, control }: SlotUse): {
+    readonly steps: Step[];
+    readonly finalReleases: number[];
+};
+export { type ControlSteps as C, type DraftStep as D, type SlotUse as S, type StepLoop as a, finishSteps as f };
 
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
@@ -193,7 +230,7 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-export { type ControlStep as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type RunLimits as a, type RunExchange as b, RunClock as c, type ClockLimits as d, type ControlAction as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type ControlStep as a, type RunLimits as b, type RunExchange as c, RunClock as d, type ClockLimits as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

@@ -1,7 +1,8 @@
 import { P as Planner, a as PlanMaking, F as FunctionCall, I as InferenceOptions, b as InferredShapes, c as PlanExecutor, E as ExecutorOptions } from './run.js';
-export { D as DraftStep, d as PlanOptions, e as PlannedFunction, f as PlannedFunctionCall, R as ReadModelFileOptions, S as SlotUse, g as StepLoop, h as finishSteps, i as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
-import { P as Plan, b as RunExchange, c as RunClock } from './plan.js';
-export { d as ClockLimits, e as ControlAction, C as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, f as ObservedRun, g as PlannedConstant, h as PlannedFeed, i as PlannedFetch, j as RunControlStep, R as RunObserver, S as Step, s as stepNodeName, k as stepOpName } from './plan.js';
+export { d as PlanOptions, e as PlannedFunction, f as PlannedFunctionCall, R as ReadModelFileOptions, g as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
+export { C as ControlSteps, D as DraftStep, S as SlotUse, a as StepLoop, f as finishSteps } from './finish-steps.js';
+import { P as Plan, c as RunExchange, d as RunClock } from './plan.js';
+export { e as ClockLimits, C as ControlAction, a as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, f as ObservedRun, g as PlannedConstant, h as PlannedFeed, i as PlannedFetch, j as RunControlStep, R as RunObserver, S as Step, s as stepNodeName, k as stepOpName } from './plan.js';
 import { FunctionAttr, PartialShape, OpDefinition, FileSystem, TensorAttr, AttrMap } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
 import { a as Program, c as ProgramFunction, b as PlanRequest, P as ProgramNode } from './plan-request.js';
@@ -149,40 +150,14 @@ export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall
 
 // run.d.ts
 import { StatusError } from '@heddle/status';
-import { KernelInstance, NodeRequest, Host, HostResources } from '@heddle/kernel-fallback';
-import { e as ControlAction, j as RunControlStep, S as Step, l as Run, P as Plan, b as RunExchange } from './plan.js';
+import './finish-steps.js';
 import { PartialShape, AttrMap, FunctionAttr, FileSystem, LogSink, SessionState } from '@heddle/kernel-api';
 import { c as ProgramFunction, b as PlanRequest, a as Program } from './plan-request.js';
+import { NodeRequest, KernelInstance, Host, HostResources } from '@heddle/kernel-fallback';
 import { DataType, Tensor } from '@heddle/tensor';
+import { l as Run, P as Plan, c as RunExchange } from './plan.js';
 import { a as RunOptions, R as RunFeeds } from './run-options.js';
 declare function tooManyNodes(limit: number): StatusError;
-interface StepLoop {
-    readonly name: string;
-    readonly parent: StepLoop | undefined;
-}
-interface DraftStep {
-    readonly does: KernelInstance | {
-        readonly nodeName: string;
-        readonly action: ControlAction;
-    };
-    readonly inputs: readonly number[];
-    readonly guards: readonly number[];
-    readonly firstOutput: number;
-    readonly outputCount: number;
-    readonly loop: StepLoop | undefined;
-}
-interface SlotUse {
-    readonly slotCount: number;
-    readonly loops: readonly (StepLoop | undefined)[];
-    readonly kept: ReadonlySet<number>;
-    readonly constants: Iterable<number>;
-    readonly givenUp: ReadonlySet<number>;
-    readonly runControl: RunControlStep | undefined;
-}
-declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, constants, givenUp, runControl }: SlotUse): {
-    readonly steps: Step[];
-    readonly finalReleases: number[];
-};
 interface InferenceOptions {
     readonly maxNodes?: number | undefined;
     readonly maxCallDepth?: number | undefined;
@@ -271,7 +246,44 @@ declare class PlanExecutor implements Disposable {
 }
 declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
-export { type DraftStep as D, type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type SlotUse as S, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, type PlannedFunction as e, type PlannedFunctionCall as f, type StepLoop as g, finishSteps as h, functionsIn as i, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
+export { type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, type PlannedFunction as e, type PlannedFunctionCall as f, functionsIn as g, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
+
+// finish-steps.d.ts
+import { KernelInstance } from '@heddle/kernel-fallback';
+import { C as ControlAction, a as ControlStep, S as Step } from './plan.js';
+interface StepLoop {
+    readonly name: string;
+    readonly parent: StepLoop | undefined;
+}
+interface DraftStep {
+    readonly does: KernelInstance | {
+        readonly nodeName: string;
+        readonly action: ControlAction;
+    };
+    readonly inputs: readonly number[];
+    readonly guards: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly loop: StepLoop | undefined;
+}
+interface SlotUse {
+    readonly slotCount: number;
+    readonly loops: readonly (StepLoop | undefined)[];
+    readonly kept: ReadonlySet<number>;
+    readonly constants: Iterable<number>;
+    readonly givenUp: ReadonlySet<number>;
+    readonly control: ControlSteps | undefined;
+}
+interface ControlSteps {
+    lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array;
+    releasesAfterLoops(drafts: readonly DraftStep[], loops: SlotUse["loops"], lastUseOf: (slot: number) => number, stays: (slot: number) => boolean): ReadonlyMap<number, readonly number[]>;
+    step(draft: DraftStep, does: Exclude<DraftStep["does"], KernelInstance>, releases: readonly number[], lastUseOf: (slot: number) => number): ControlStep;
+}
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, constants, givenUp, control }: SlotUse): {
+    readonly steps: Step[];
+    readonly finalReleases: number[];
+};
+export { type ControlSteps as C, type DraftStep as D, type SlotUse as S, type StepLoop as a, finishSteps as f };
 
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
@@ -457,7 +469,7 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-export { type ControlStep as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type RunLimits as a, type RunExchange as b, RunClock as c, type ClockLimits as d, type ControlAction as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type ControlStep as a, type RunLimits as b, type RunExchange as c, RunClock as d, type ClockLimits as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
 
 // plan-request.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
@@ -542,7 +554,7 @@ export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, ty
 // run-options.d.ts
 import { Rendezvous } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
-import { R as RunObserver, a as RunLimits } from './plan.js';
+import { R as RunObserver, b as RunLimits } from './plan.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;

@@ -1,6 +1,6 @@
 import { DataType } from '@heddle/tensor';
 import { P as ProgramNode, a as Program, b as PlanRequest } from './plan-request.js';
-import { Host, Registry } from '@heddle/kernel-fallback';
+import { Host, PlainRegistry } from '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
 interface FlatRef {
     readonly node: string;
@@ -59,7 +59,7 @@ interface Part {
 }
 declare function deviceName(index: number): string;
 declare function partNodes(part: Part, graph: FlatGraph): ProgramNode[];
-declare function findEffect(ops: Iterable<string>, registry: Registry): string | undefined;
+declare function findEffect(ops: Iterable<string>, registry: PlainRegistry): string | undefined;
 interface PartitionOptions extends PlaceOptions {
     readonly name: string;
     readonly maxNodes?: number | undefined;

@@ -197,12 +197,12 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-export { type ControlStep as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type RunLimits as a, type RunExchange as b, RunClock as c, type ClockLimits as d, type ControlAction as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type ControlStep as a, type RunLimits as b, type RunExchange as c, RunClock as d, type ClockLimits as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
 
 // run-options.d.ts
 import { Rendezvous } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
-import { R as RunObserver, a as RunLimits } from './plan.js';
+import { R as RunObserver, b as RunLimits } from './plan.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;

@@ -35,6 +35,7 @@ declare class WorkBlock {
     readonly address: number;
     constructor(memory: LinearMemory, sizes: RecordSizes, hashKey?: HashKey);
     foundAt(place: number): number;
+    get found(): number;
     get hashKey(): HashKey;
     set hashKey(key: HashKey);
     get count(): number;
@@ -58,7 +59,7 @@ declare abstract class SearchStorage {
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
     foundAt(place: number): number;
-    foundValueAt(place: number): number;
+    writeFoundCells(count: number, cells: number, defaults: number, step: number, target: number): void;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
 }
 declare class ConstantTables implements Resource {

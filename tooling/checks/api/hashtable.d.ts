@@ -102,9 +102,9 @@ declare class TableStorage extends SearchStorage {
     constructor(memory: LinearMemory, keyType: DataType, valueType: DataType, valueElements?: number, hashKey?: HashKey);
     get count(): number;
     get firstKey(): number;
-    reserve(count: number): void;
+    reserve(count: number, coming?: number): void;
     insert(keys: number, values: number, count: number, onPresent: OnPresent): void;
-    put(keys: number, values: number, count: number): void;
+    put(keys: number, values: number, count: number, coming?: number): void;
     replaceValue(entry: number, value: number): void;
     remove(keys: number, count: number): void;
     clear(): void;
@@ -141,6 +141,7 @@ declare abstract class StoredTable extends SearchedTable {
 declare class MutableTable extends StoredTable {
     get size(): number;
     takes(keys: Tensor, values: Tensor): boolean;
+    insertRows(keys: Tensor, values: Tensor, start: number, end: number): void;
     protected insertEntries(keys: Tensor, values: Tensor): void;
     protected removeEntries(keys: Tensor): void;
     protected importEntries(keys: Tensor, values: Tensor): void;
@@ -205,6 +206,7 @@ declare class WorkBlock {
     readonly address: number;
     constructor(memory: LinearMemory, sizes: RecordSizes, hashKey?: HashKey);
     foundAt(place: number): number;
+    get found(): number;
     get hashKey(): HashKey;
     set hashKey(key: HashKey);
     get count(): number;
@@ -228,7 +230,7 @@ declare abstract class SearchStorage {
     valueAddress(entry: number): number;
     find(keys: number, count: number): void;
     foundAt(place: number): number;
-    foundValueAt(place: number): number;
+    writeFoundCells(count: number, cells: number, defaults: number, step: number, target: number): void;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
 }
 declare class ConstantTables implements Resource {

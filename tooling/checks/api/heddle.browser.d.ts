@@ -4,16 +4,18 @@ export { Host, HostOptions, KernelSource } from '@heddle/kernel-fallback';
 export { LinearMemoryOptions } from '@heddle/memory';
 export { Code, StatusError } from '@heddle/status';
 export { DataType, FlatTensor, Tensor, TensorInput, TensorValue, ValueData, tensorFromJs } from '@heddle/tensor';
-import { L as LoadedRunOptions, c as LoadedModel, M as ModelSource, W as WorkerLoadOptions, d as WorkerModel, e as LoadOptions, a as Model } from './load-options.js';
-export { C as CallOptions, D as DeviceOptions, F as FilesByPath, K as KeptOutputs, f as Limits, g as ModelRunOptions, h as ModelSession, P as Progress, R as ReadModelOptions, i as ReaderOptions, j as SignatureDefInfo, T as TensorDefInfo, k as Timings, l as WarmUpOptions, m as WorkerOptions, n as WorkerPluginLimits, o as WorkerPluginSpec } from './load-options.js';
+import { L as LoadedRunOptions, c as LoadedModel, M as ModelSource, W as WorkerLoadOptions, d as WorkerModel, e as LoadOptions, a as Model } from './rows.js';
+export { C as CallOptions, D as DeviceOptions, F as FilesByPath, K as KeptOutputs, f as Limits, g as ModelRunOptions, h as ModelSession, P as Progress, R as ReadModelOptions, i as ReaderOptions, j as SignatureDefInfo, T as TensorDefInfo, k as Timings, l as WarmUpOptions, m as WorkerOptions, n as WorkerPluginLimits, o as WorkerPluginSpec } from './rows.js';
 export { I as Inputs, O as Outputs, S as SignatureInfo, T as TensorHandle, a as TensorInfo, b as TensorOutputs } from './signature-info.js';
+import '@heddle/rows';
+import '@heddle/diagnostics';
 import '@heddle/ffi/functions';
 import '@heddle/saved-model';
 import '@heddle/tflite';
 import '@heddle/plugin-loader';
-import '@heddle/diagnostics';
 import '@heddle/graph/rows';
 import '@heddle/hashtable/constant-tables';
+import '@heddle/graph/partition';
 interface LabelScore {
     readonly label: string;
     readonly score: number;
@@ -29,21 +31,23 @@ declare function loadModel(source: ModelSource, options?: LoadOptions): Promise<
 declare function loadModel(source: ModelSource, options: LoadOptions | WorkerLoadOptions): Promise<Model | WorkerModel>;
 export { type ClassifyOptions, type LabelScore, LoadOptions, LoadedModel, LoadedRunOptions, Model, ModelSource, WorkerLoadOptions, WorkerModel, classify, loadModel };
 
-// load-options.d.ts
-import { NamedFunction } from '@heddle/ffi/functions';
-import { ModelFiles, ReadOptions, ModelReader, ReadResult, Program, PlanExecutor, PlanRequest, RunOptions, Signature, Plan, RunObserver, ReadLimits } from '@heddle/graph';
-import { LogSink, KernelPlugin, WritableFile } from '@heddle/kernel-api';
+// rows.d.ts
+import { RowBatch, TypedColumn, StringColumn, Columns, RowFormat, JsonKind, EncodedRows } from '@heddle/rows';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { ModelFiles, ReadOptions, ModelReader, ReadResult, PlanExecutor, PlanRequest, RunObserver, RunOptions, Program, Signature, Plan, ReadLimits } from '@heddle/graph';
 import { Host, KernelSource } from '@heddle/kernel-fallback';
+import { Tensor, tensorFromColumn } from '@heddle/tensor';
+import { NamedFunction } from '@heddle/ffi/functions';
+import { LogSink, LogRecord, KernelPlugin, WritableFile } from '@heddle/kernel-api';
 import { LinearMemory, WasmModules } from '@heddle/memory';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
 import { PluginLimits } from '@heddle/plugin-loader';
 import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
-import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { Tensor, tensorFromColumn } from '@heddle/tensor';
-import { StatusError } from '@heddle/status';
 import * as _heddle_graph_rows from '@heddle/graph/rows';
 import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
+import { StatusError, Code } from '@heddle/status';
+import { Part } from '@heddle/graph/partition';
 type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
 type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 interface OpenedSource extends ModelFiles {
@@ -103,63 +107,6 @@ interface ModelDiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
 }
-interface SignatureSet {
-    readonly signatures: Program["signatures"];
-    readonly defaultName?: string | undefined;
-    readonly unusable: ReadonlyMap<string, StatusError>;
-}
-type NamePlugin = (error: unknown) => Promise<unknown>;
-declare class ShapeCheck {
-    #private;
-    constructor(executor: PlanExecutor, request: PlanRequest);
-    checkGraph(): Promise<void>;
-    check(feeds: readonly Tensor[]): Promise<void> | undefined;
-}
-interface CallOptions<Name extends string = string> {
-    readonly signature?: string | undefined;
-    readonly outputs?: readonly Name[];
-}
-type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
-type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
-interface PreparedCall {
-    readonly signature: Signature;
-    readonly outputs: readonly string[];
-    readonly plan: Plan;
-    readonly request: PlanRequest;
-    readonly shapes: ShapeCheck | undefined;
-}
-interface PreparedCallsOptions {
-    readonly executor: PlanExecutor;
-    readonly unusable: SignatureSet["unusable"];
-    readonly maxNodes: number | undefined;
-    readonly checkShapes: boolean;
-    readonly onProgress: (progress: Progress) => void;
-    readonly loadPlugins: LoadPlugins | undefined;
-    readonly namePlugin: NamePlugin | undefined;
-}
-declare class PreparedCalls {
-    #private;
-    constructor(options: PreparedCallsOptions);
-    get defaultName(): string | undefined;
-    get plugins(): string[];
-    get(options: PrepareOptions): PreparedCall | undefined;
-    signatureOf(options: CallOptions): Signature;
-    prepare(options: PrepareOptions): Promise<PreparedCall>;
-    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
-    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
-}
-interface DeviceGroupOptions {
-    readonly executor: PlanExecutor;
-    readonly source: () => ModelSource | undefined;
-    readonly options: LoadOptions;
-}
-declare class DeviceGroup implements Disposable {
-    #private;
-    constructor(model: DeviceGroupOptions);
-    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
 declare class LoadStop implements Disposable {
     #private;
     readonly signal: AbortSignal | undefined;
@@ -191,6 +138,17 @@ declare const ___threads_start_team_js_startTeam: typeof startTeam;
 declare namespace ___threads_start_team_js {
     export { type ___threads_start_team_js_StartedTeam as StartedTeam, type ___threads_start_team_js_TeamOptions as TeamOptions, ___threads_start_team_js_startTeam as startTeam };
 }
+declare class ShapeCheck {
+    #private;
+    constructor(executor: PlanExecutor, request: PlanRequest);
+    checkGraph(): Promise<void>;
+    check(feeds: readonly Tensor[]): Promise<void> | undefined;
+}
+type __shape_check_js_ShapeCheck = ShapeCheck;
+declare const __shape_check_js_ShapeCheck: typeof ShapeCheck;
+declare namespace __shape_check_js {
+    export { __shape_check_js_ShapeCheck as ShapeCheck };
+}
 declare class Recording implements Disposable {
     #private;
     readonly observer: RunObserver;
@@ -215,9 +173,70 @@ interface CodeOnDemand {
     readonly columns: ColumnConversion;
     readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
     readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
+    readonly importShapeCheck: () => Promise<Pick<typeof __shape_check_js, "ShapeCheck">>;
     readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
     readonly importWarmUp: () => Promise<Pick<typeof __warm_up_js, "warmUp">>;
 }
+interface SignatureSet {
+    readonly signatures: Program["signatures"];
+    readonly defaultName?: string | undefined;
+    readonly unusable: ReadonlyMap<string, StatusError>;
+}
+type NamePlugin = (error: unknown) => Promise<unknown>;
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
+type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
+interface PreparedCall {
+    readonly signature: Signature;
+    readonly outputs: readonly string[];
+    readonly plan: Plan;
+    readonly request: PlanRequest;
+    readonly shapes: ShapeCheck | undefined;
+}
+interface PreparedCallsOptions {
+    readonly executor: PlanExecutor;
+    readonly unusable: SignatureSet["unusable"];
+    readonly maxNodes: number | undefined;
+    readonly importShapeCheck: CodeOnDemand["importShapeCheck"] | undefined;
+    readonly onProgress: (progress: Progress) => void;
+    readonly loadPlugins: LoadPlugins | undefined;
+    readonly namePlugin: NamePlugin | undefined;
+}
+declare class PreparedCalls {
+    #private;
+    constructor(options: PreparedCallsOptions);
+    get defaultName(): string | undefined;
+    get plugins(): string[];
+    get(options: PrepareOptions): PreparedCall | undefined;
+    signatureOf(options: CallOptions): Signature;
+    prepare(options: PrepareOptions): Promise<PreparedCall>;
+    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
+    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
+}
+type DeviceRequest = {
+    readonly kind: "link";
+    readonly id: number;
+    readonly device: string;
+    readonly ports: readonly (readonly [
+        device: string,
+        port: MessagePort
+    ])[];
+} | {
+    readonly kind: "part";
+    readonly id: number;
+    readonly part: number;
+    readonly content: Part;
+    readonly request: PlanRequest;
+} | {
+    readonly kind: "step";
+    readonly id: number;
+    readonly part: number;
+    readonly step: number;
+    readonly stop: SharedArrayBuffer | undefined;
+};
 interface TensorDefInfo extends TensorInfo {
     readonly tensorName: string;
 }
@@ -225,6 +244,218 @@ interface SignatureDefInfo {
     readonly methodName: string;
     readonly inputs: Readonly<Record<string, TensorDefInfo>>;
     readonly outputs: Readonly<Record<string, TensorDefInfo>>;
+}
+type PlacedRows = Pick<RowBatch, "columns" | "rowCount" | "place">;
+interface TopOptions {
+    readonly count: number;
+    readonly labels?: readonly string[] | undefined;
+}
+interface RowRunnerOptions {
+    readonly signature?: string | undefined;
+    readonly columns?: ReadonlyMap<string, string>;
+    readonly batchRows?: number | undefined;
+    readonly errorRows?: boolean;
+    readonly binary?: readonly string[];
+    readonly checkUtf8?: boolean;
+    readonly top?: TopOptions | undefined;
+    readonly unwrap?: boolean;
+    readonly columnsOption?: string;
+}
+interface RowRunOptions extends ModelDiagnosticOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly runTimeoutMs?: number | undefined;
+    readonly onRun?: () => void;
+    readonly turn?: () => Promise<Disposable>;
+}
+interface RowResults {
+    readonly columns: ReadonlyMap<string, TypedColumn>;
+    readonly errors: StringColumn | undefined;
+    readonly errorCount: number;
+}
+declare class RowRunner {
+    #private;
+    readonly signature: SignatureInfo;
+    readonly batchRows: number;
+    static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
+    private constructor();
+    get leftOut(): readonly string[];
+    chooseColumns(names: readonly string[], source: string): readonly string[];
+    checkColumns(columns: Columns, source: string): void;
+    emptyColumns(): ReadonlyMap<string, TypedColumn>;
+    emptyErrors(): StringColumn | undefined;
+    run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;
+}
+type RowsRequest = ({
+    readonly kind: "open-rows";
+    readonly id: number;
+} & OpenRows) | ({
+    readonly kind: "run-rows";
+    readonly id: number;
+} & RunRows);
+interface OpenRows {
+    readonly options: RowRunnerOptions;
+    readonly outputFormat: RowFormat;
+    readonly withInputs: boolean;
+}
+interface RunRows {
+    readonly file: FileOfRows;
+    readonly batches: readonly SentBatch[];
+    readonly timeoutMs: number | undefined;
+}
+interface FileOfRows {
+    readonly source: string;
+    readonly names: readonly string[];
+    readonly kinds: ReadonlyMap<string, JsonKind>;
+}
+interface SentBatch {
+    readonly columns: Columns;
+    readonly rowCount: number;
+    readonly firstRow: number;
+    readonly lines: Uint32Array | undefined;
+}
+interface OpenedRows {
+    readonly batchRows: number;
+    readonly columns: Columns;
+    readonly leftOut: readonly string[];
+    readonly initTargets: readonly string[];
+}
+type RanRows = {
+    readonly rows: EncodedRows;
+    readonly leftOut: readonly string[];
+} | {
+    readonly error: ErrorData;
+    readonly isOfRun: boolean;
+};
+type Request = {
+    readonly kind: "load";
+    readonly id: number;
+    readonly source: unknown;
+    readonly options: object;
+    readonly plugins: PluginData | undefined;
+    readonly reportsProgress: boolean;
+    readonly reportsLog: boolean;
+} | {
+    readonly kind: "run";
+    readonly id: number;
+    readonly inputs: unknown;
+    readonly options: CallOptions & {
+        readonly timeoutMs?: number;
+        readonly devices?: number;
+        readonly keep?: readonly string[];
+    };
+    readonly canStop: boolean;
+    readonly stop: SharedArrayBuffer | undefined;
+    readonly records: {
+        readonly logMemory: boolean | "log";
+        readonly stepStats: boolean;
+    };
+} | {
+    readonly kind: "prepare";
+    readonly id: number;
+    readonly options: CallOptions;
+} | DeviceRequest | RowsRequest | {
+    readonly kind: "read";
+    readonly id: number;
+    readonly handle: string;
+} | {
+    readonly kind: "release";
+    readonly id: number;
+    readonly handle: string;
+} | {
+    readonly kind: "abort";
+    readonly id: number;
+};
+interface LoadedData {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly timings: Timings;
+}
+interface ValueData {
+    readonly dtype: string;
+    readonly shape: readonly number[];
+    readonly data: unknown;
+}
+interface HandleData {
+    readonly handle: string;
+    readonly dtype: string;
+    readonly shape: readonly number[];
+}
+interface Results {
+    readonly load: LoadedData;
+    readonly run: Readonly<Record<string, ValueData | HandleData>>;
+    readonly prepare: undefined;
+    readonly link: undefined;
+    readonly part: undefined;
+    readonly step: undefined;
+    readonly read: ValueData;
+    readonly release: undefined;
+    readonly "open-rows": OpenedRows;
+    readonly "run-rows": RanRows;
+}
+type RecordReply = {
+    readonly kind: "memory";
+    readonly id: number;
+    readonly records: readonly Parameters<MemoryLogSink>[];
+} | {
+    readonly kind: "stepStats";
+    readonly id: number;
+    readonly stats: StepStats;
+};
+type Reply = {
+    readonly kind: "ready";
+} | {
+    readonly kind: "done";
+    readonly id: number;
+    readonly result: Results[keyof Results];
+    readonly plugins: readonly string[];
+} | {
+    readonly kind: "failed";
+    readonly id: number;
+    readonly error: ErrorData;
+} | {
+    readonly kind: "progress";
+    readonly progress: Progress;
+} | {
+    readonly kind: "log";
+    readonly record: LogRecord;
+} | RecordReply | {
+    readonly kind: "plugin";
+    readonly plugin: string;
+    readonly step: string | undefined;
+};
+interface ErrorData {
+    readonly code: Code;
+    readonly message: string;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly cause: unknown;
+}
+interface WorkerPort {
+    post(request: Request, transfer?: readonly Transferable[]): void;
+    listen(onReply: (reply: Reply) => void, onEnd: (error: unknown) => void): void;
+    setBusy(isBusy: boolean): void;
+    terminate(): void;
+}
+type StartWorker = (url: string | URL | undefined) => WorkerPort;
+interface WorkerStarter {
+    readonly startWorker: StartWorker;
+    readonly sourcesForWorkers: (source: ModelSource) => {
+        readonly first: ModelSource;
+        readonly later: ModelSource;
+    };
+}
+interface DeviceGroupOptions extends WorkerStarter {
+    readonly executor: PlanExecutor;
+    readonly source: () => ModelSource | undefined;
+    readonly options: LoadOptions;
+}
+declare class DeviceGroup implements Disposable {
+    #private;
+    constructor(model: DeviceGroupOptions);
+    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
 }
 interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
     readonly zeroCopy?: boolean;
@@ -340,7 +571,7 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | 
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WarmUpOptions as l, type WorkerOptions as m, type WorkerPluginLimits as n, type WorkerPluginSpec as o, type OpenSource as p, type PluginData as q, type ReadModel as r, type ModelDiagnosticOptions as s };
+export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WarmUpOptions as l, type WorkerOptions as m, type WorkerPluginLimits as n, type WorkerPluginSpec as o, type OpenSource as p, type WorkerPort as q, type ReadModel as r, type PlacedRows as s, type RowResults as t, type RowRunOptions as u, RowRunner as v, type RowRunnerOptions as w };
 
 // signature-info.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';

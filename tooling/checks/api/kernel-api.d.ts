@@ -462,6 +462,7 @@ declare const INTERFACE_VERSION: InterfaceVersion;
 interface Registrar {
     registerOp(op: OpDefinition): void;
     registerKernel(kernel: KernelDefinition): void;
+    registerOnDemand?(op: string, register: (registrar: Registrar) => void): void;
     registerVariant?(functions: VariantFunctions | LazyVariantFunctions): void;
     registerFunction?(name: string, run: NamedFunction): void;
 }
@@ -482,10 +483,12 @@ interface KernelSpec {
 declare function kernelOf(compute: Kernel["compute"]): CreateKernel;
 declare function withKernel(spec: () => KernelSpec, create: CreateKernel, variant?: VariantFunctions): (registrar: Registrar) => void;
 declare function registerKernels(registrar: Registrar, kernels: readonly (readonly [
+    op: string,
     spec: () => KernelSpec,
     create: CreateKernel
 ])[]): void;
 declare function registerLazily<Name extends string>(registrar: Registrar, load: () => Promise<Readonly<Record<NoInfer<Name>, CreateKernel>>>, kernels: readonly (readonly [
+    op: string,
     spec: () => KernelSpec,
     create: Name
 ])[]): void;

@@ -62,7 +62,6 @@ declare function divideSize(size: number, divisor: number, mustDivide: boolean):
 declare function mergeSizes(first: number, second: number): number;
 declare function withSize(size: number, wanted: number): number;
 declare function sliceShape(context: ShapeContext): void;
-declare function validateSparseTensor(indices: PartialShape, values: PartialShape, shape: PartialShape): void;
 interface SlidingWindow {
     readonly size: number;
     readonly stride: number;
@@ -74,8 +73,15 @@ interface SlidingWindow {
     ];
 }
 declare function windowedOutputSize(inputSize: number, { size, stride, dilation, padding, paddings }: SlidingWindow): number;
+type Padding = "SAME" | "VALID" | "EXPLICIT";
+interface WindowPlaces {
+    readonly outputSize: number;
+    readonly before: number;
+}
+declare function slideWindow(inputSize: number, { size, stride, dilation, padding, paddings }: SlidingWindow): WindowPlaces;
+declare function validateSparseTensor(indices: PartialShape, values: PartialShape, shape: PartialShape): void;
 declare function withContext<T>(compute: () => T, text: string): T;
-export { type SlidingWindow, addSizes, avgPoolShape, batchMatMulShape, batchMatMulV2Shape, biasAddGradShape, biasAddShape, broadcastBinaryShape, broadcastPartialShapes, concatShape, concatV2Shape, concatenatedShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, divideSize, einsumShape, explicitShape, explicitShapes, fusedBatchNormExShape, fusedBatchNormShape, fusedBatchNormV3Shape, gatherNdShape, hasSizes, inputInteger, inputIntegers, inputSize, inputWithRank, knownIntegers, matMulShape, maxPoolShape, maxPoolV2Shape, maxPooledShape, mergeBothInputsShape, mergePrefix, mergeSizes, multiplySizes, noOutputs, partialElementCount, pool3dShape, randomShape, reductionShape, replaceSize, scalarShape, segmentReductionWithNumSegmentsShape, sizeAt, sliceShape, subtractSizes, unchangedShapeWithRank, unchangedShapeWithRankAtLeast, unchangedShapeWithRankAtMost, unknownShape, validateScatterNd, validateSparseTensor, validateVariableResourceHandle, windowedOutputSize, withContext, withSize };
+export { type Padding, type SlidingWindow, type WindowPlaces, addSizes, avgPoolShape, batchMatMulShape, batchMatMulV2Shape, biasAddGradShape, biasAddShape, broadcastBinaryShape, broadcastPartialShapes, concatShape, concatV2Shape, concatenatedShape, conv2dBackpropInputShape, conv2dShape, conv3dShape, depthwiseConv2dNativeShape, divideSize, einsumShape, explicitShape, explicitShapes, fusedBatchNormExShape, fusedBatchNormShape, fusedBatchNormV3Shape, gatherNdShape, hasSizes, inputInteger, inputIntegers, inputSize, inputWithRank, knownIntegers, matMulShape, maxPoolShape, maxPoolV2Shape, maxPooledShape, mergeBothInputsShape, mergePrefix, mergeSizes, multiplySizes, noOutputs, partialElementCount, pool3dShape, randomShape, reductionShape, replaceSize, scalarShape, segmentReductionWithNumSegmentsShape, sizeAt, sliceShape, slideWindow, subtractSizes, unchangedShapeWithRank, unchangedShapeWithRankAtLeast, unchangedShapeWithRankAtMost, unknownShape, validateScatterNd, validateSparseTensor, validateVariableResourceHandle, windowedOutputSize, withContext, withSize };
 
 // attr-value.d.ts
 import { LinearMemory } from '@heddle/memory';

@@ -1,12 +1,12 @@
-import { FileSystem, OpDefinition, Attributes, ComputeContext, AttrMap, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, SavedResource } from '@heddle/kernel-api';
+import { FileSystem, OpDefinition, Attributes, ComputeContext, AttrMap, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, KernelPlugin, SavedResource } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import { DataType, Tensor, Shape } from '@heddle/tensor';
-import { K as KernelSource, H as Host, a as HostResources } from './host.js';
-export { b as HostOptions, c as HostVariants, R as RegisteredKernel, d as RegisteredOp, e as Registry, n as noFiles, r as registerFunctions } from './host.js';
+import { K as KernelSource, H as Host, P as PlainRegistry, R as RegisteredOp, a as RegisteredKernel, b as HostResources } from './host.js';
+export { c as HostOptions, d as HostVariants, e as PlainHost, n as noFiles, r as registerFunctions } from './host.js';
 import { K as KernelInstance } from './shapes.js';
 export { A as ArgRanges, G as GateHolder, I as InstantiateFunction, a as KernelGate, N as NodeRequest, b as NodeSignature, c as createKernel, i as inferFacts, d as inferShapes, n as nodeSignature } from './shapes.js';
 import { CancellationManager } from '@heddle/cancellation';
-import { FunctionRegistry } from '@heddle/ffi/functions';
+import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
 import { LinearMemory } from '@heddle/memory';
 declare function bytesFileSystem(entries: Readonly<Record<string, Uint8Array>>): FileSystem;
 interface KernelNode {
@@ -14,10 +14,11 @@ interface KernelNode {
     readonly op: {
         readonly name: string;
     };
+    readonly plugin?: string;
 }
 declare function unsetOutput(node: KernelNode, index: number): StatusError;
 declare function releasedOutput(node: KernelNode, index: number): StatusError;
-declare function kernelError({ nodeName, op }: KernelNode, thrown: unknown): StatusError;
+declare function kernelError({ nodeName, op, plugin }: KernelNode, thrown: unknown): StatusError;
 interface FallbackRuntime {
     readonly name: string;
     findOp(op: string): OpDefinition | undefined;
@@ -64,6 +65,7 @@ declare class KernelContext implements ComputeContext {
     outputCount: number;
     forwardable: number;
     outputsAreDead: boolean;
+    isWaiting: boolean;
     constructor(host: Host, options?: StepOptions);
     get rendezvous(): Rendezvous;
     get session(): SessionState | undefined;
@@ -91,6 +93,17 @@ declare class KernelContext implements ComputeContext {
     dropOutputs(): void;
 }
 declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
+declare class Registry extends PlainRegistry {
+    #private;
+    readonly givesReasons: boolean;
+    loadPlugin(plugin: KernelPlugin): void;
+    hasOp(name: string): boolean;
+    opNames(): string[];
+    findOpIfAny(name: string): RegisteredOp | undefined;
+    kernelsOf(op: string): readonly RegisteredKernel[];
+    registerFunction(plugin: string, name: string, run: NamedFunction): void;
+    noKernel(op: string, nodeName: string, attributes: Attributes, own: readonly RegisteredKernel[], reason: string): StatusError;
+}
 declare function runKernel(instance: KernelInstance, context: KernelContext, inputs: readonly Tensor[], forwardable?: number): Tensor[] | Promise<Tensor[]>;
 interface RunOpOptions extends StepOptions {
     readonly attrs?: AttrMap;
@@ -104,12 +117,13 @@ interface NamedSavedResource {
 }
 declare function savedResources(resources: HostResources): NamedSavedResource[];
 declare function releaseSavedResources(list: readonly NamedSavedResource[]): void;
-export { type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, ROOT_FRAME, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
+export { type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, PlainRegistry, ROOT_FRAME, RegisteredKernel, RegisteredOp, Registry, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
 
 // host.d.ts
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
 import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
 import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
+import { StatusError } from '@heddle/status';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
@@ -123,12 +137,22 @@ declare class HostResources implements ResourceManager {
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
     clear(): void;
 }
-type Registered = VariantFunctions | LazyVariantFunctions;
+declare class HostFunctions {
+    #private;
+    readonly registry: FunctionRegistry;
+    constructor(registry: FunctionRegistry);
+    namesOf(plugin: string): string[];
+    adopt(plugin: string, functions: ReadonlyMap<string, NamedFunction>): void;
+    remove(plugin: string): void;
+    find(name: string, node: string): NamedFunction;
+    ownerOf(name: string): string | undefined;
+}
+type Registered$1 = VariantFunctions | LazyVariantFunctions;
 declare class HostVariants implements VariantRegistry {
     #private;
     find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
     has(typeName: string): boolean;
-    register(functions: Registered): void;
+    register(functions: Registered$1): void;
     copy(): HostVariants;
     adopt(other: HostVariants): void;
 }
@@ -145,15 +169,26 @@ interface KernelSource {
     findOp(op: string): OpDefinition | undefined;
     findKernel(op: OpDefinition, nodeName: string, attributes: Attributes): KernelDefinition | string;
 }
-declare class Registry {
+interface Registered {
+    readonly ops: ReadonlyMap<string, OpDefinition>;
+    readonly kernels: ReadonlyMap<string, readonly KernelDefinition[]>;
+    readonly variants: HostVariants;
+    readonly functions: ReadonlyMap<string, NamedFunction>;
+}
+declare class PlainRegistry {
     #private;
     readonly variants: HostVariants;
     fallback: KernelSource | undefined;
     fallbackOps: ReadonlySet<string>;
+    explain: PlainRegistry["findKernel"] | undefined;
+    readonly givesReasons: boolean;
+    readonly hostFunctions: HostFunctions;
     constructor(functions?: FunctionRegistry);
     get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
+    has(plugin: KernelPlugin): boolean;
     loadPlugin(plugin: KernelPlugin): void;
+    adopt(plugin: KernelPlugin, { ops, kernels, variants, functions }: Registered): void;
     registerFunction(plugin: string, name: string, run: NamedFunction): void;
     functionsOf(plugin: string): string[];
     findFunction(name: string, nodeName: string): NamedFunction;
@@ -166,6 +201,7 @@ declare class Registry {
     importedShapeFunction(op: string): ShapeFunction | undefined;
     kernelsOf(op: string): readonly RegisteredKernel[];
     findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated?: boolean): RegisteredKernel;
+    noKernel(op: string, node: string, _attributes: Attributes, _own: readonly RegisteredKernel[], _reason: string): StatusError;
 }
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
@@ -175,22 +211,25 @@ interface HostOptions {
     readonly files?: FileSystem;
     readonly log?: LogSink | undefined;
 }
-declare class Host implements Disposable {
+declare class PlainHost implements Disposable {
     #private;
     readonly memory: LinearMemory;
-    readonly registry: Registry;
+    readonly registry: PlainRegistry;
     readonly resources: HostResources;
     readonly files: FileSystem;
     readonly log: LogSink | undefined;
-    constructor(options?: HostOptions);
+    constructor(options?: HostOptions, registry?: PlainRegistry);
     get functions(): FunctionRegistry;
     nextStepId(): number;
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare class Host extends PlainHost {
+    constructor(options?: HostOptions);
+}
 declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
-export { Host as H, type KernelSource as K, type RegisteredKernel as R, HostResources as a, type HostOptions as b, HostVariants as c, type RegisteredOp as d, Registry as e, noFiles as n, registerFunctions as r };
+export { Host as H, type KernelSource as K, PlainRegistry as P, type RegisteredOp as R, type RegisteredKernel as a, HostResources as b, type HostOptions as c, HostVariants as d, PlainHost as e, noFiles as n, registerFunctions as r };
 
 // shapes.d.ts
 import { OpDefinition, Attributes, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';

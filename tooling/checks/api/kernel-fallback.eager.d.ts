@@ -3,6 +3,7 @@ import { Tensor } from '@heddle/tensor';
 import { H as Host } from './host.js';
 import '@heddle/ffi/functions';
 import '@heddle/memory';
+import '@heddle/status';
 type AttributePairs = Readonly<Record<`attr${number}_${"name" | "value"}`, string>>;
 type AttributeValues = Readonly<Record<string, unknown>>;
 declare function givenAttributes(op: OpDefinition, given: AttrMap | AttributePairs | AttributeValues): AttrMap;
@@ -22,6 +23,7 @@ export { type AttributePairs, type AttributeValues, EagerContext, type EagerOpti
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
 import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
 import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
+import { StatusError } from '@heddle/status';
 declare class HostResources implements ResourceManager {
     #private;
     get size(): number;
@@ -35,12 +37,22 @@ declare class HostResources implements ResourceManager {
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
     clear(): void;
 }
-type Registered = VariantFunctions | LazyVariantFunctions;
+declare class HostFunctions {
+    #private;
+    readonly registry: FunctionRegistry;
+    constructor(registry: FunctionRegistry);
+    namesOf(plugin: string): string[];
+    adopt(plugin: string, functions: ReadonlyMap<string, NamedFunction>): void;
+    remove(plugin: string): void;
+    find(name: string, node: string): NamedFunction;
+    ownerOf(name: string): string | undefined;
+}
+type Registered$1 = VariantFunctions | LazyVariantFunctions;
 declare class HostVariants implements VariantRegistry {
     #private;
     find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
     has(typeName: string): boolean;
-    register(functions: Registered): void;
+    register(functions: Registered$1): void;
     copy(): HostVariants;
     adopt(other: HostVariants): void;
 }
@@ -57,15 +69,26 @@ interface KernelSource {
     findOp(op: string): OpDefinition | undefined;
     findKernel(op: OpDefinition, nodeName: string, attributes: Attributes): KernelDefinition | string;
 }
-declare class Registry {
+interface Registered {
+    readonly ops: ReadonlyMap<string, OpDefinition>;
+    readonly kernels: ReadonlyMap<string, readonly KernelDefinition[]>;
+    readonly variants: HostVariants;
+    readonly functions: ReadonlyMap<string, NamedFunction>;
+}
+declare class PlainRegistry {
     #private;
     readonly variants: HostVariants;
     fallback: KernelSource | undefined;
     fallbackOps: ReadonlySet<string>;
+    explain: PlainRegistry["findKernel"] | undefined;
+    readonly givesReasons: boolean;
+    readonly hostFunctions: HostFunctions;
     constructor(functions?: FunctionRegistry);
     get functions(): FunctionRegistry;
     get plugins(): readonly KernelPlugin[];
+    has(plugin: KernelPlugin): boolean;
     loadPlugin(plugin: KernelPlugin): void;
+    adopt(plugin: KernelPlugin, { ops, kernels, variants, functions }: Registered): void;
     registerFunction(plugin: string, name: string, run: NamedFunction): void;
     functionsOf(plugin: string): string[];
     findFunction(name: string, nodeName: string): NamedFunction;
@@ -78,6 +101,7 @@ declare class Registry {
     importedShapeFunction(op: string): ShapeFunction | undefined;
     kernelsOf(op: string): readonly RegisteredKernel[];
     findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated?: boolean): RegisteredKernel;
+    noKernel(op: string, node: string, _attributes: Attributes, _own: readonly RegisteredKernel[], _reason: string): StatusError;
 }
 interface HostOptions {
     readonly memory?: LinearMemory | LinearMemoryOptions;
@@ -87,19 +111,22 @@ interface HostOptions {
     readonly files?: FileSystem;
     readonly log?: LogSink | undefined;
 }
-declare class Host implements Disposable {
+declare class PlainHost implements Disposable {
     #private;
     readonly memory: LinearMemory;
-    readonly registry: Registry;
+    readonly registry: PlainRegistry;
     readonly resources: HostResources;
     readonly files: FileSystem;
     readonly log: LogSink | undefined;
-    constructor(options?: HostOptions);
+    constructor(options?: HostOptions, registry?: PlainRegistry);
     get functions(): FunctionRegistry;
     nextStepId(): number;
     dispose(): void;
     [Symbol.dispose](): void;
 }
+declare class Host extends PlainHost {
+    constructor(options?: HostOptions);
+}
 declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
-export { Host as H, type KernelSource as K, type RegisteredKernel as R, HostResources as a, type HostOptions as b, HostVariants as c, type RegisteredOp as d, Registry as e, noFiles as n, registerFunctions as r };
+export { Host as H, type KernelSource as K, PlainRegistry as P, type RegisteredOp as R, type RegisteredKernel as a, HostResources as b, type HostOptions as c, HostVariants as d, PlainHost as e, noFiles as n, registerFunctions as r };

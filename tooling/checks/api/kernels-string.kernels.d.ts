@@ -6,10 +6,12 @@ declare const registerDecodePaddedRaw: (registrar: _heddle_kernel_api.Registrar)
 declare const registerDecodeRaw: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEncodeBase64: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerFingerprint: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHeddleNgramBuckets: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHeddlePadRows: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHeddleRepeatTexts: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHeddleSparseRows: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHeddleSparseTexts: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHeddleSplitWords: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHeddleStringSplit: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHeddleStringSplitV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerReduceJoin: (registrar: _heddle_kernel_api.Registrar) => void;
@@ -29,4 +31,4 @@ declare const registerStringUpper: (registrar: _heddle_kernel_api.Registrar) => 
 declare const registerSubstr: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerUnicodeEncode: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerUnsortedSegmentJoin: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerAsString, registerDecodeBase64, registerDecodeCSV, registerDecodePaddedRaw, registerDecodeRaw, registerEncodeBase64, registerFingerprint, registerHeddlePadRows, registerHeddleRepeatTexts, registerHeddleSparseRows, registerHeddleSparseTexts, registerHeddleStringSplit, registerHeddleStringSplitV2, registerReduceJoin, registerStringFormat, registerStringJoin, registerStringLength, registerStringLower, registerStringNGrams, registerStringSplit, registerStringSplitV2, registerStringStrip, registerStringToHashBucket, registerStringToHashBucketFast, registerStringToHashBucketStrong, registerStringToNumber, registerStringUpper, registerSubstr, registerUnicodeEncode, registerUnsortedSegmentJoin };
+export { registerAsString, registerDecodeBase64, registerDecodeCSV, registerDecodePaddedRaw, registerDecodeRaw, registerEncodeBase64, registerFingerprint, registerHeddleNgramBuckets, registerHeddlePadRows, registerHeddleRepeatTexts, registerHeddleSparseRows, registerHeddleSparseTexts, registerHeddleSplitWords, registerHeddleStringSplit, registerHeddleStringSplitV2, registerReduceJoin, registerStringFormat, registerStringJoin, registerStringLength, registerStringLower, registerStringNGrams, registerStringSplit, registerStringSplitV2, registerStringStrip, registerStringToHashBucket, registerStringToHashBucketFast, registerStringToHashBucketStrong, registerStringToNumber, registerStringUpper, registerSubstr, registerUnicodeEncode, registerUnsortedSegmentJoin };

@@ -1,15 +1,20 @@
 import { L as LinearMemory } from './linear-memory.js';
-export { H as Heap, a as LinearMemoryOptions, b as LoopCode, c as LoopModule, d as LoopTeam, M as MemoryLike, e as MemoryObserver, f as MemoryScope, g as MemoryViews, W as WasmModules, h as compilesLoops } from './linear-memory.js';
-interface Block {
-    readonly address: number;
-    readonly sizeBytes: number;
+export { H as Heap, a as LinearMemoryOptions, M as MemoryLike, b as MemoryObserver, c as MemoryScope, d as MemoryViews, W as WasmModules } from './linear-memory.js';
+import { L as LoopCode } from './loop-team.js';
+export { B as Block, a as BlockSource, b as LoopTeam } from './loop-team.js';
+declare class LoopModule<Loops extends object> {
+    #private;
+    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
+    over(memory: LinearMemory, work?: number): Loops;
 }
+declare function compilesLoops(memory: LinearMemory): boolean;
 type LoopTwin = (memory: LinearMemory) => object;
 type LoopTwins = Readonly<Record<string, LoopTwin>>;
 declare function provideTwins(twins: LoopTwins): void;
-export { type Block, LinearMemory, type LoopTwin, type LoopTwins, provideTwins };
+export { LinearMemory, LoopCode, LoopModule, type LoopTwin, type LoopTwins, compilesLoops, provideTwins };
 
 // linear-memory.d.ts
+import { a as BlockSource, b as LoopTeam } from './loop-team.js';
 interface Heap {
     readonly liveBytes: number;
     readonly peakBytes: number;
@@ -18,46 +23,23 @@ interface Heap {
     free(address: number): void;
     usableBytes(address: number): number;
 }
+interface MemoryLike {
+    readonly buffer: ArrayBufferLike;
+    grow(pages: number): number;
+}
 interface MemoryObserver {
     allocated(address: number, requestedBytes: number, usableBytes: number): void;
     freed(address: number): void;
 }
 declare class MemoryScope implements Disposable {
     #private;
-    constructor(memory: LinearMemory);
+    constructor(memory: BlockSource);
     malloc(sizeBytes: number): number;
     calloc(sizeBytes: number): number;
     dispose(): void;
     [Symbol.dispose](): void;
 }
-interface LoopCode {
-    readonly name: string;
-    readonly text: string;
-}
-declare class LoopModule<Loops extends object> {
-    #private;
-    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
-    over(memory: LinearMemory, work?: number): Loops;
-}
-declare function compilesLoops(memory: LinearMemory): boolean;
-interface TeamLoops {
-    readonly alone: object;
-    readonly divided: object;
-}
-interface LoopTeam {
-    readonly threads: number;
-    readonly jobs: number;
-    divides(work: number): boolean;
-    loops(code: LoopCode, memory: LinearMemory): TeamLoops;
-    tasks(count: number, record: (task: number) => void): void;
-    callsLoops(work: () => void): boolean;
-    keepsUntilDone(address: number): boolean;
-}
 type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
-interface MemoryLike {
-    readonly buffer: ArrayBufferLike;
-    grow(pages: number): number;
-}
 interface LinearMemoryOptions {
     readonly initialBytes?: number;
     readonly maximumBytes?: number;
@@ -115,4 +97,33 @@ declare class LinearMemory implements MemoryViews {
     refreshIfGrown(): void;
     refresh(): void;
 }
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type TeamLoops as T, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };
+export { type Heap as H, LinearMemory as L, type MemoryLike as M, type WasmModules as W, type LinearMemoryOptions as a, type MemoryObserver as b, MemoryScope as c, type MemoryViews as d };
+
+// loop-team.d.ts
+interface Block {
+    readonly address: number;
+    readonly sizeBytes: number;
+}
+interface BlockSource {
+    malloc(sizeBytes: number): number;
+    calloc(sizeBytes: number): number;
+    free(address: number): void;
+}
+interface LoopCode {
+    readonly name: string;
+    readonly text: string;
+}
+interface TeamLoops {
+    readonly alone: object;
+    readonly divided: object;
+}
+interface LoopTeam {
+    readonly threads: number;
+    readonly jobs: number;
+    divides(work: number): boolean;
+    loops(code: LoopCode, memory: BlockSource): TeamLoops;
+    tasks(count: number, record: (task: number) => void): void;
+    callsLoops(work: () => void): boolean;
+    keepsUntilDone(address: number): boolean;
+}
+export type { Block as B, LoopCode as L, TeamLoops as T, BlockSource as a, LoopTeam as b };

@@ -1,4 +1,4 @@
-import { d as LoopTeam, b as LoopCode, L as LinearMemory, T as TeamLoops } from '../linear-memory.js';
+import { b as LoopTeam, L as LoopCode, a as BlockSource, T as TeamLoops } from '../loop-team.js';
 interface TeamBlock {
     readonly control: SharedArrayBuffer;
     readonly tape: SharedArrayBuffer;
@@ -43,7 +43,7 @@ declare class ThreadTeam implements LoopTeam, Disposable {
     get helpedTasks(): number;
     invitation(thread: number): TeamInvitation;
     divides(work: number): boolean;
-    loops(code: LoopCode, memory: LinearMemory): TeamLoops;
+    loops(code: LoopCode, memory: BlockSource): TeamLoops;
     tasks(count: number, record: (task: number) => void): void;
     callsLoops(work: () => void): boolean;
     keepsUntilDone(address: number): boolean;
@@ -52,37 +52,20 @@ declare class ThreadTeam implements LoopTeam, Disposable {
 }
 export { type CutsByModule, type LoopCut, type LoopCuts, type TeamBlock, type TeamInvitation, ThreadTeam, type ThreadTeamOptions, checkThreads, createSharedMemory, cutsOf, helpTeam };
 
-// linear-memory.d.ts
-interface Heap {
-    readonly liveBytes: number;
-    readonly peakBytes: number;
-    readonly liveBlocks: number;
-    allocate(sizeBytes: number): number;
-    free(address: number): void;
-    usableBytes(address: number): number;
+// loop-team.d.ts
+interface Block {
+    readonly address: number;
+    readonly sizeBytes: number;
 }
-interface MemoryObserver {
-    allocated(address: number, requestedBytes: number, usableBytes: number): void;
-    freed(address: number): void;
-}
-declare class MemoryScope implements Disposable {
-    #private;
-    constructor(memory: LinearMemory);
+interface BlockSource {
     malloc(sizeBytes: number): number;
     calloc(sizeBytes: number): number;
-    dispose(): void;
-    [Symbol.dispose](): void;
+    free(address: number): void;
 }
 interface LoopCode {
     readonly name: string;
     readonly text: string;
 }
-declare class LoopModule<Loops extends object> {
-    #private;
-    constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
-    over(memory: LinearMemory, work?: number): Loops;
-}
-declare function compilesLoops(memory: LinearMemory): boolean;
 interface TeamLoops {
     readonly alone: object;
     readonly divided: object;
@@ -91,71 +74,9 @@ interface LoopTeam {
     readonly threads: number;
     readonly jobs: number;
     divides(work: number): boolean;
-    loops(code: LoopCode, memory: LinearMemory): TeamLoops;
+    loops(code: LoopCode, memory: BlockSource): TeamLoops;
     tasks(count: number, record: (task: number) => void): void;
     callsLoops(work: () => void): boolean;
     keepsUntilDone(address: number): boolean;
 }
-type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
-interface MemoryLike {
-    readonly buffer: ArrayBufferLike;
-    grow(pages: number): number;
-}
-interface LinearMemoryOptions {
-    readonly initialBytes?: number;
-    readonly maximumBytes?: number;
-    readonly torture?: boolean;
-    readonly wasmLoops?: boolean;
-    readonly modules?: WasmModules;
-    readonly memory?: MemoryLike;
-    readonly heap?: number | Heap;
-    readonly team?: LoopTeam | undefined;
-}
-interface MemoryViews {
-    readonly u8: Uint8Array;
-    readonly i8: Int8Array;
-    readonly u16: Uint16Array;
-    readonly i16: Int16Array;
-    readonly u32: Uint32Array;
-    readonly i32: Int32Array;
-    readonly u64: BigUint64Array;
-    readonly i64: BigInt64Array;
-    readonly f32: Float32Array;
-    readonly f64: Float64Array;
-    readonly data: DataView;
-}
-declare class LinearMemory implements MemoryViews {
-    #private;
-    readonly wasm: MemoryLike;
-    readonly maximumBytes: number;
-    readonly wasmLoops: boolean;
-    readonly team: LoopTeam | undefined;
-    readonly u8: Uint8Array;
-    readonly i8: Int8Array;
-    readonly u16: Uint16Array;
-    readonly i16: Int16Array;
-    readonly u32: Uint32Array;
-    readonly i32: Int32Array;
-    readonly u64: BigUint64Array;
-    readonly i64: BigInt64Array;
-    readonly f32: Float32Array;
-    readonly f64: Float64Array;
-    readonly data: DataView;
-    constructor(options?: LinearMemoryOptions);
-    wasmModule(name: string): WebAssembly.Module | undefined;
-    get capacityBytes(): number;
-    get liveBytes(): number;
-    get peakBytes(): number;
-    get liveBlocks(): number;
-    malloc(sizeBytes: number): number;
-    calloc(sizeBytes: number): number;
-    realloc(address: number, sizeBytes: number): number;
-    free(address: number): void;
-    usableBytes(address: number): number;
-    within<T>(mostBytes: number, work: () => T): T;
-    scope(): MemoryScope;
-    observe(observer: MemoryObserver): Disposable;
-    refreshIfGrown(): void;
-    refresh(): void;
-}
-export { type Heap as H, LinearMemory as L, type MemoryLike as M, type TeamLoops as T, type WasmModules as W, type LinearMemoryOptions as a, type LoopCode as b, LoopModule as c, type LoopTeam as d, type MemoryObserver as e, MemoryScope as f, type MemoryViews as g, compilesLoops as h };
+export type { Block as B, LoopCode as L, TeamLoops as T, BlockSource as a, LoopTeam as b };

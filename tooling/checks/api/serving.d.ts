@@ -26,11 +26,11 @@ interface BatchedOptions {
 declare function batched(servable: Servable, parameters: BatchingParameters, options?: BatchedOptions): Servable;
 declare function parseBatchingParameters(text: string): BatchingParameters;
 declare const systemClock: Clock;
-declare function errorResponse(message: string): Uint8Array;
 interface JsonLimits {
     readonly maxDepth?: number;
     readonly maxValues?: number;
 }
+declare function errorResponse(message: string): Uint8Array;
 interface ExamplesRequest {
     readonly signature: string;
     readonly examples: OffsetColumn;

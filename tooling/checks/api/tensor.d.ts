@@ -3,7 +3,7 @@ export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from '@heddle/
 import { C as ColumnInput } from './columns.js';
 export { A as ArrowChunk, a as ArrowColumn, O as OffsetColumn, i as isColumn, t as tensorFromColumn } from './columns.js';
 import { S as Shape, b as TensorInput, F as FlatTensor, T as Tensor, c as TensorBuffer } from './tensor.js';
-export { B as BufferContents, C as Complex, E as ElementJson, d as ElementValue, N as Nested, e as NestedValue, f as SCALAR, g as StringEncoding, h as StringOrigin, i as TensorJson, j as TensorJsonOptions, a as TensorObject, k as TensorValue, l as TypedArray, V as ValueData, m as elementCount, n as formatPosition, o as formatShape, p as hasStorage, q as memoryView, r as positionOf, s as shapesEqual, t as sizeBetween, u as tensorJson } from './tensor.js';
+export { B as BufferContents, C as Complex, E as ElementJson, d as ElementValue, N as Nested, e as NestedValue, f as SCALAR, g as StringEncoding, h as StringOrigin, i as TensorFields, j as TensorJson, k as TensorJsonOptions, a as TensorObject, l as TensorValue, m as TypedArray, V as ValueData, n as elementCount, o as formatPosition, p as formatShape, q as hasStorage, r as memoryView, s as positionOf, t as shapesEqual, u as sizeBetween, v as tensorJson } from './tensor.js';
 import { LinearMemory } from '@heddle/memory';
 import { D as DataType } from './data-type.js';
 export { a as DataTypeName, b as baseType, d as dataTypeEnumName, c as dataTypeFromEnumName, e as dataTypeFromName, f as dataTypeName, g as dataTypeSize, i as isDataType, h as isObjectType, j as isRefType, v as valueTypeFromName } from './data-type.js';
@@ -203,6 +203,17 @@ declare function shapesEqual(a: Shape, b: Shape): boolean;
 declare function formatShape(shape: Shape): string;
 declare function positionOf(shape: Shape, index: number): number[];
 declare function formatPosition(shape: Shape, index: number): string;
+type ValueData = TypedArray | (string | Uint8Array)[];
+interface TensorFields {
+    readonly dtype: DataTypeName;
+    readonly shape: Shape;
+    readonly data: ValueData;
+}
+declare const INSPECT: unique symbol;
+type Inspect = (value: unknown, options: object) => string;
+interface InspectOptions {
+    readonly depth?: number | null;
+}
 type Nested<T> = T | Nested<T>[];
 type TensorJson = Nested<ElementJson>;
 type ElementJson = number | bigint | boolean | string | {
@@ -215,8 +226,7 @@ interface TensorJsonOptions {
     readonly allBase64?: boolean;
     readonly bigints?: boolean;
 }
-declare function tensorJson({ dtype, shape, data }: Pick<TensorValue, "dtype" | "shape" | "data">, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
-type ValueData = TypedArray | (string | Uint8Array)[];
+declare function tensorJson({ dtype, shape, data }: TensorFields, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
 declare class TensorValue implements Disposable {
     readonly dtype: DataTypeName;
     readonly shape: number[];
@@ -232,11 +242,6 @@ declare class TensorValue implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
     [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
-}
-declare const INSPECT: unique symbol;
-type Inspect = (value: unknown, options: object) => string;
-interface InspectOptions {
-    readonly depth?: number | null;
 }
 interface TensorObject {
     readonly typeName: string;
@@ -296,7 +301,7 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, TensorValue as k, type TypedArray as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, memoryView as q, positionOf as r, shapesEqual as s, sizeBetween as t, tensorJson as u };
+export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorFields as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, elementCount as n, formatPosition as o, formatShape as p, hasStorage as q, memoryView as r, positionOf as s, shapesEqual as t, sizeBetween as u, tensorJson as v };
 
 // data-type.d.ts
 declare const DataType: {

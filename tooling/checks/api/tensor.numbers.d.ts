@@ -101,6 +101,17 @@ declare function shapesEqual(a: Shape, b: Shape): boolean;
 declare function formatShape(shape: Shape): string;
 declare function positionOf(shape: Shape, index: number): number[];
 declare function formatPosition(shape: Shape, index: number): string;
+type ValueData = TypedArray | (string | Uint8Array)[];
+interface TensorFields {
+    readonly dtype: DataTypeName;
+    readonly shape: Shape;
+    readonly data: ValueData;
+}
+declare const INSPECT: unique symbol;
+type Inspect = (value: unknown, options: object) => string;
+interface InspectOptions {
+    readonly depth?: number | null;
+}
 type Nested<T> = T | Nested<T>[];
 type TensorJson = Nested<ElementJson>;
 type ElementJson = number | bigint | boolean | string | {
@@ -113,8 +124,7 @@ interface TensorJsonOptions {
     readonly allBase64?: boolean;
     readonly bigints?: boolean;
 }
-declare function tensorJson({ dtype, shape, data }: Pick<TensorValue, "dtype" | "shape" | "data">, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
-type ValueData = TypedArray | (string | Uint8Array)[];
+declare function tensorJson({ dtype, shape, data }: TensorFields, { allBase64, bigints }?: TensorJsonOptions): TensorJson;
 declare class TensorValue implements Disposable {
     readonly dtype: DataTypeName;
     readonly shape: number[];
@@ -130,11 +140,6 @@ declare class TensorValue implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
     [INSPECT](_depth: number, options: InspectOptions, inspect: Inspect): string;
-}
-declare const INSPECT: unique symbol;
-type Inspect = (value: unknown, options: object) => string;
-interface InspectOptions {
-    readonly depth?: number | null;
 }
 interface TensorObject {
     readonly typeName: string;
@@ -194,7 +199,7 @@ declare class Tensor implements Disposable {
     bytes(): Uint8Array;
 }
 declare function hasStorage(dtype: DataType): boolean;
-export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorJson as i, type TensorJsonOptions as j, TensorValue as k, type TypedArray as l, elementCount as m, formatPosition as n, formatShape as o, hasStorage as p, memoryView as q, positionOf as r, shapesEqual as s, sizeBetween as t, tensorJson as u };
+export { type BufferContents as B, type Complex as C, type ElementJson as E, type FlatTensor as F, type Nested as N, type Shape as S, Tensor as T, type ValueData as V, type TensorObject as a, type TensorInput as b, TensorBuffer as c, type ElementValue as d, type NestedValue as e, SCALAR as f, type StringEncoding as g, type StringOrigin as h, type TensorFields as i, type TensorJson as j, type TensorJsonOptions as k, TensorValue as l, type TypedArray as m, elementCount as n, formatPosition as o, formatShape as p, hasStorage as q, memoryView as r, positionOf as s, shapesEqual as t, sizeBetween as u, tensorJson as v };
 
 // data-type.d.ts
 declare const DataType: {

@@ -40,7 +40,12 @@ const list = opOfAny("TensorListFromTensor", [value("texts"), index()]);
 const textCount = sliced(opOfAny("Shape", [value("texts")]), "0");
 const reserve = opOfAny("TensorListReserve", [value("shape"), textCount]);
 
-function mapForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf, registry: PlainRegistry): MapForm | undefined {
+function mapForm(
+  loop: KernelStep,
+  rewriter: PlanRewriter,
+  planOf: PlanOf,
+  registry: PlainRegistry,
+): MapForm | undefined {
   const { attributes } = loop.instance;
   const [condition, body] = ["cond", "body"].map((name) => planOf(attributes.func(name)));
   const limits = condition && loopLimits(condition);

@@ -44,7 +44,9 @@ const HARMLESS_OPS: ReadonlySet<string> = new Set([
 
 /** A model, as far as its ops are known by it. */
 interface PlannedModel {
-  readonly executor: PlannedSignatures & { readonly host: { readonly registry: Pick<PlainRegistry, "hasOp" | "findOp"> } };
+  readonly executor: PlannedSignatures & {
+    readonly host: { readonly registry: Pick<PlainRegistry, "hasOp" | "findOp"> };
+  };
   readonly defaultSignature: string | undefined;
 }
 
