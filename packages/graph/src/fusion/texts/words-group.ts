@@ -40,14 +40,19 @@ export const readWords: ReadWholeGroup = (last, rewriter) => {
 
 /** The steps before one, as far as they map bytes and nothing else reads their results. */
 function mappedTexts(last: KernelStep, rewriter: PlanRewriter): MappedTexts {
-  const slot = last.inputs[0] ?? -1;
-  const found: MappedTexts = { texts: slot, map: sameBytes, steps: [] };
-  const passes = rewriter.passesTo(slot);
-  const step = rewriter.producerOf(rewriter.originOf(slot));
-  const map = step && byteMapOf(step);
-  if (!step || !map) return found;
-  const own = new Set([last, ...passes]);
-  if ([step, ...passes].some(({ firstOutput }) => isReadOutside(firstOutput, own, rewriter))) return found;
-  const before = mappedTexts(step, rewriter);
-  return { texts: before.texts, map: afterMap(before.map, map), steps: [...before.steps, step, ...passes] };
+  const steps: KernelStep[] = [];
+  let map = sameBytes;
+  for (let reader = last; ; ) {
+    const texts = reader.inputs[0] ?? -1;
+    const passes = rewriter.passesTo(texts);
+    const step = rewriter.producerOf(rewriter.originOf(texts));
+    const own = step && byteMapOf(step);
+    const readers = new Set([reader, ...passes]);
+    if (!step || !own || [step, ...passes].some(({ firstOutput }) => isReadOutside(firstOutput, readers, rewriter))) {
+      return { texts, map, steps };
+    }
+    map = afterMap(own, map);
+    steps.push(step, ...passes);
+    reader = step;
+  }
 }
