@@ -41,10 +41,11 @@ export function denseBytes(tensor: SparseTensor): Uint8Array {
     throw resourceExhausted(message, { option: "maxTensorBytes", limit: maxTensorBytes });
   }
   const order = orderOf(tensor);
-  const levels = levelsOf(tensor, order.length);
+  const levels = levelsOf(tensor, order);
   const blocks = blocksOf(tensor, levels);
   const count = bytes.length / width;
   const dense = new Uint8Array(sizeBytes);
+  if (sizeBytes === 0 && count === 0) return dense;
   const at = new Array<number>(order.length).fill(0);
   const place = new Array<number>(shape.length).fill(0);
   let used = 0;
@@ -105,11 +106,15 @@ function orderOf({ sparsity, shape, where }: SparseTensor): readonly number[] {
   return order;
 }
 
-function levelsOf({ sparsity, where }: SparseTensor, count: number): Level[] {
-  return sparsity.dim_metadata.slice(0, count).map((level, depth) => {
+function levelsOf({ sparsity, shape, where }: SparseTensor, order: readonly number[]): Level[] {
+  return order.map((dimension, depth) => {
+    const level = sparsity.dim_metadata[depth];
+    if (!level) throw unfit(where, `no level ${depth}`);
     const { format, dense_size: size, array_segments: segments, array_indices: places } = level;
     if (format !== 0 && format !== 1) throw unfit(where, `the format ${format} of level ${depth}`);
-    if (format === 0 && size < 0) throw unfit(where, `the size ${size} of level ${depth}`);
+    // Dense levels are walked whole: those past their dimension would take any time.
+    if (format === 0 && !(size >= 0 && size <= (shape[dimension] ?? size)))
+      throw unfit(where, `the size ${size} of level ${depth}`);
     const listOf = ({ value }: typeof segments) => {
       const list = value?.values;
       if (Array.isArray(list) && list.every((each) => Number.isInteger(each) && each >= 0))

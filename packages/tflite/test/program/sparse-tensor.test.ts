@@ -78,7 +78,7 @@ describe("denseBytes", () => {
       "too many rows",
       [7, 8, 9],
       { ...rows, dim_metadata: [dense(2 ** 31 - 1), sparse([0, 1, 3], [2, 0, 1])] },
-      "no places of entry 2 in level 1",
+      "the size 2147483647 of level 0",
     ],
     [
       "another order",
@@ -93,6 +93,12 @@ describe("denseBytes", () => {
       [7, 8, 9],
       { ...rows, dim_metadata: [dense(2), { ...dense(3), format: 2 }] },
       "the format 2 of level 1",
+    ],
+    [
+      "a segment too few",
+      [7, 8, 9],
+      { ...rows, dim_metadata: [dense(2), sparse([0, 1], [2])] },
+      "no places of entry 1 in level 1",
     ],
     ["a negative size", [7, 8, 9], { ...rows, dim_metadata: [dense(-2), sparse([0], [])] }, "the size -2 of level 0"],
     [
@@ -109,6 +115,11 @@ describe("denseBytes", () => {
     ],
   ])("refuses %s", (_, bytes, sparsity, found) => {
     expect(() => read(bytes, sparsity, [2, 3])).toThrowError(`tensor 1 is a sparse matrix that has ${found}`);
+  });
+
+  test("does not walk the levels of a tensor without elements", () => {
+    const sparsity = { ...rows, dim_metadata: [dense(2 ** 31 - 1), dense(0)] };
+    expect(read([], sparsity, [2 ** 31 - 1, 0]).length).toBe(0);
   });
 
   test("refuses more bytes than the limit", () => {
