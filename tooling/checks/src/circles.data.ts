@@ -9,6 +9,5 @@ export const filesInCircles: Readonly<Record<string, number>> = {
   heddle: 20,
   keras: 10,
   "kernel-api": 9,
-  "kernels-math": 14,
   tflite: 3,
 };

@@ -1,7 +1,8 @@
 import type { ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import { integerType, numericLane } from "@heddle/tensor/numbers";
 import { broadcastKernel } from "./broadcast-kernel.js";
-import { type ElementRow, elementRun, kernelOf } from "./element-run.js";
+import type { ElementRow } from "./element-row.js";
+import { elementRun, kernelOf } from "./element-run.js";
 
 /** Creates the kernels of an op of two inputs whose shapes broadcast. */
 export function binary(row: ElementRow): CreateKernel {

@@ -9,7 +9,8 @@ import {
   visitRectangles,
 } from "@heddle/tensor";
 import { incompatibleShapes } from "../errors.js";
-import { ELEMENTS_AT_ONCE, type ElementRun, runInBlocks } from "./element-run.js";
+import type { ElementRun } from "./element-row.js";
+import { ELEMENTS_AT_ONCE, runInBlocks } from "./element-run.js";
 
 /** Either input may become the output, element by element. */
 const EITHER = [0, 1];

@@ -2,7 +2,7 @@ import { DataType } from "@heddle/tensor";
 import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
 import { and, equal, greater, less, xor } from "./binary-functions.js";
 import type { NumberFunction } from "./element-loops.js";
-import type { ElementRun } from "./element-run.js";
+import type { ElementRun } from "./element-row.js";
 import { numberRun } from "./number-run.js";
 import { rareLoops } from "./special/rare-loops.js";
 

@@ -7,7 +7,7 @@ import { add, divide, minimum, multiply, subtract } from "./binary-functions.js"
 import * as cast from "./cast/cast-layout.js";
 import { castLoopsOver } from "./cast/float-cast.js";
 import { type NumberFunction, numberLoop } from "./element-loops.js";
-import type { ElementRow, ElementRun } from "./element-run.js";
+import type { ElementRow, ElementRun } from "./element-row.js";
 import { exp } from "./float-functions.js";
 import { directRun, numberRun } from "./number-run.js";
 import { rareLoops } from "./special/rare-loops.js";

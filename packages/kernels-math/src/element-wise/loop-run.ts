@@ -1,6 +1,6 @@
 import type { LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
-import type { ElementRun, RunMaker } from "./element-run.js";
+import type { ElementRun, RunMaker } from "./element-row.js";
 import { numberRun } from "./number-run.js";
 
 /** The loops of a module over rows of two inputs; empty where WebAssembly may not be compiled, for their twins are runs. */

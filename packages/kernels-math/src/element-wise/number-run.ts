@@ -1,6 +1,6 @@
 import { type ElementOf, type Lane, type NumberLane, viewOf } from "@heddle/tensor/numbers";
 import { type ElementLoop, type NumberFunction, numberLoop } from "./element-loops.js";
-import type { ElementRun } from "./element-run.js";
+import type { ElementRun } from "./element-row.js";
 
 /** The run in JavaScript of a function of numbers, on lanes that are direct. */
 export function numberRun(compute: NumberFunction, lane: NumberLane, output: NumberLane): ElementRun {

@@ -5,7 +5,7 @@ import { angleRun } from "./angles/angle-loops.js";
 import { complexLoop } from "./complex/complex-loop.js";
 import { complexLoops } from "./complex/complex-loops.js";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
-import type { ElementRow, ElementRun } from "./element-run.js";
+import type { ElementRow, ElementRun } from "./element-row.js";
 import { bitRun } from "./half-bits.js";
 import { halfRun } from "./half-run.js";
 import { directRun } from "./number-run.js";

@@ -1,6 +1,6 @@
 import { CHUNK, load, type NumberLane, store } from "@heddle/tensor/numbers";
 import type { ElementLoop } from "./element-loops.js";
-import type { ElementRun } from "./element-run.js";
+import type { ElementRun } from "./element-row.js";
 import { rowByRow } from "./number-run.js";
 
 /** Staged values of the run in progress. */

@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, CreateKernel, Kernel } from "@heddle/kernel-api";
 import { numericLane } from "@heddle/tensor/numbers";
-import { type ElementRow, type ElementRun, elementRun, kernelOf, runInBlocks } from "./element-run.js";
+import type { ElementRow, ElementRun } from "./element-row.js";
+import { elementRun, kernelOf, runInBlocks } from "./element-run.js";
 
 const INPUT = [0];
 

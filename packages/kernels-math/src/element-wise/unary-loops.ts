@@ -2,7 +2,7 @@ import { LoopModule } from "@heddle/memory";
 import { UNARY_WASM } from "../gen/unary-wasm.js";
 import { SQUARE_ROOT } from "./arithmetic/arithmetic-layout.js";
 import { KINDS } from "./arithmetic/arithmetic-loops.js";
-import type { RunMaker } from "./element-run.js";
+import type { RunMaker } from "./element-row.js";
 import { type EachLoops, eachRun, noLoops } from "./loop-run.js";
 
 const loops = /* @__PURE__ */ new LoopModule<EachLoops>(UNARY_WASM, noLoops);

@@ -9,7 +9,7 @@ import {
   createRealDiv,
   createSub,
 } from "../element-wise/arithmetic/arithmetic.js";
-import type { ElementRun } from "../element-wise/element-run.js";
+import type { ElementRun } from "../element-wise/element-row.js";
 import { createNeg, createSigmoid, createTanh } from "../element-wise/unary.js";
 import { createUnary } from "../element-wise/unary-kernel.js";
 

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import type { Shape } from "@heddle/tensor";
-import type { ElementRun } from "../element-wise/element-run.js";
+import type { ElementRun } from "../element-wise/element-row.js";
 import { incompatibleShapes, matrixSizes, notMatrix } from "../errors.js";
 import { firstResult, type Instruction, type RecurrenceCode } from "./recurrence-code.js";
 

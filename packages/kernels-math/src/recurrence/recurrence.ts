@@ -12,7 +12,7 @@ import {
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
-import type { ElementRun } from "../element-wise/element-run.js";
+import type { ElementRun } from "../element-wise/element-row.js";
 import { BlockRunner } from "./block-runner.js";
 import { elementFunction } from "./element-functions.js";
 import { type RecurrenceCode, readRecurrenceCode } from "./recurrence-code.js";

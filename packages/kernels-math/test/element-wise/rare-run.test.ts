@@ -4,7 +4,8 @@ import { type Elements, numericLane } from "@heddle/tensor/numbers";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import * as compute from "../../src/element-wise/binary-functions.js";
-import { type ElementRow, elementRun } from "../../src/element-wise/element-run.js";
+import type { ElementRow } from "../../src/element-wise/element-row.js";
+import { elementRun } from "../../src/element-wise/element-run.js";
 import * as floatFunctions from "../../src/element-wise/float-functions.js";
 
 const all = (float: ElementRow["float"], int?: ElementRow["int"], big?: ElementRow["big"]): ElementRow => ({

@@ -4,7 +4,7 @@ import { eigenLog, eigenLog1p } from "@heddle/tensor/float-functions";
 import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
 import { ANGLES_WASM } from "../../gen/angles-wasm.js";
 import type { NumberFunction } from "../element-loops.js";
-import type { ElementRun } from "../element-run.js";
+import type { ElementRun } from "../element-row.js";
 import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../loop-run.js";
 import { numberRun } from "../number-run.js";
 import * as compute from "./angle-functions.js";

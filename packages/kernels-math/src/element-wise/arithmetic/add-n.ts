@@ -1,7 +1,8 @@
 import { type ConstructionContext, type Kernel, validateInputsAreSameShape } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import { numericLane } from "@heddle/tensor/numbers";
-import { type ElementRun, elementRun, kernelOf, runInBlocks } from "../element-run.js";
+import type { ElementRun } from "../element-row.js";
+import { elementRun, kernelOf, runInBlocks } from "../element-run.js";
 import { addVariants } from "./add-variants.js";
 import { addition } from "./addition.js";
 

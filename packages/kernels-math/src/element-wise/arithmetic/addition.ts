@@ -3,7 +3,7 @@ import { DataType } from "@heddle/tensor";
 import { add, addBig } from "../binary-functions.js";
 import { createBinary } from "../binary-kernel.js";
 import { broadcastKernel } from "../broadcast-kernel.js";
-import type { ElementRow } from "../element-run.js";
+import type { ElementRow } from "../element-row.js";
 import { concatenation } from "../string-binary.js";
 import { ADD } from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";

@@ -1,7 +1,7 @@
 import { LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import { ARITHMETIC_WASM } from "../../gen/arithmetic-wasm.js";
-import type { RunMaker } from "../element-run.js";
+import type { RunMaker } from "../element-row.js";
 import { noLoops, type PairLoops, pairRun } from "../loop-run.js";
 import { DIVIDE } from "./arithmetic-layout.js";
 

@@ -4,7 +4,7 @@ import type { ElementClass } from "@heddle/tensor/numbers";
 import * as compute from "../binary-functions.js";
 import { binary } from "../binary-kernel.js";
 import type { NumberFunction } from "../element-loops.js";
-import type { ElementRow } from "../element-run.js";
+import type { ElementRow } from "../element-row.js";
 import * as code from "./arithmetic-layout.js";
 import { arithmetic } from "./arithmetic-loops.js";
 import { power } from "./power-run.js";

@@ -1,6 +1,6 @@
 import { LoopModule } from "@heddle/memory";
 import { FLOAT_SUMS_WASM } from "../../gen/float-sums-wasm.js";
-import type { ElementRun } from "../element-run.js";
+import type { ElementRun } from "../element-row.js";
 import { type PairLoops, pairRun } from "../loop-run.js";
 import { ADD } from "./arithmetic-layout.js";
 

@@ -2,7 +2,7 @@ import { LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import { POWER_WASM } from "../../gen/power-wasm.js";
 import { multiply } from "../binary-functions.js";
-import type { RunMaker } from "../element-run.js";
+import type { RunMaker } from "../element-row.js";
 import { noLoops, type PairLoops, pairRun } from "../loop-run.js";
 import { numberRun } from "../number-run.js";
 import { MULTIPLY } from "./arithmetic-layout.js";

@@ -2,7 +2,7 @@ import type { CreateKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import * as compute from "../binary-functions.js";
 import { binary, createBinary } from "../binary-kernel.js";
-import type { ElementRow } from "../element-run.js";
+import type { ElementRow } from "../element-row.js";
 import { createStringComparison } from "../string-binary.js";
 import { EQUAL, LESS, LESS_OR_EQUAL } from "./compare-layout.js";
 import { COMPARED, compareLoopsOver, type Relation } from "./compare-loops.js";

@@ -2,7 +2,7 @@ import { LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import type { NumberLane } from "@heddle/tensor/numbers";
 import { COMPLEX_WASM } from "../../gen/complex-wasm.js";
-import type { ElementRun } from "../element-run.js";
+import type { ElementRun } from "../element-row.js";
 import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../loop-run.js";
 import * as code from "./complex-layout.js";
 

@@ -1,6 +1,6 @@
 import { LoopModule } from "@heddle/memory";
 import { LOGIC_WASM } from "../../gen/logic-wasm.js";
-import type { RunMaker } from "../element-run.js";
+import type { RunMaker } from "../element-row.js";
 import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../loop-run.js";
 
 const loops = /* @__PURE__ */ new LoopModule<PairLoops & EachLoops>(LOGIC_WASM, noLoops);

@@ -3,7 +3,8 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { type ElementClass, numericLane } from "@heddle/tensor/numbers";
 import { greaterOf, lesserOf } from "../binary-functions.js";
-import { type ElementRow, type ElementRun, elementRun, kernelOf, runInBlocks } from "../element-run.js";
+import type { ElementRow, ElementRun } from "../element-row.js";
+import { elementRun, kernelOf, runInBlocks } from "../element-run.js";
 
 const rare: readonly ElementClass[] = ["float", "int", "big"];
 const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf, rare };

@@ -2,7 +2,7 @@ import { LoopModule } from "@heddle/memory";
 import * as compute from "@heddle/tensor/double-functions";
 import type { NumberLane } from "@heddle/tensor/numbers";
 import { DOUBLES_WASM } from "../../gen/doubles-wasm.js";
-import type { ElementRun } from "../element-run.js";
+import type { ElementRun } from "../element-row.js";
 import { type EachLoops, eachRun, noLoops } from "../loop-run.js";
 import { numberRun } from "../number-run.js";
 import * as code from "./double-layout.js";

@@ -4,7 +4,7 @@ import { DataType } from "@heddle/tensor";
 import type { Lane } from "@heddle/tensor/numbers";
 import { divisionByZero, negativePower, truncatedDivisionByZero } from "../../errors.js";
 import { RARE_WASM } from "../../gen/rare-wasm.js";
-import type { ElementRun } from "../element-run.js";
+import type { ElementRun } from "../element-row.js";
 import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../loop-run.js";
 import * as code from "./rare-layout.js";
 

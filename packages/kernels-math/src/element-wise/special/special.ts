@@ -1,6 +1,6 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import type { ElementRow } from "../element-run.js";
+import type { ElementRow } from "../element-row.js";
 import { createUnary } from "../unary-kernel.js";
 
 const DOUBLE: readonly DataType[] = [DataType.DOUBLE];
