@@ -59,11 +59,14 @@ describe("a compiled model with chosen kernels", () => {
     });
   });
 
-  test.each([[undefined], [{ name: "no plugin" }]])("says that %j is no plugin", async (wrong) => {
+  test.each([
+    [undefined, "is not a kernel plugin"],
+    [{ name: "no plugin" }, "plugin 'no plugin' lacks version, a string"],
+  ])("says why %j is no plugin", async (wrong, why) => {
     const status = await statusWith(addition, wrong as unknown as KernelPlugin);
     expect(status).toMatchObject({
       code: Code.INVALID_ARGUMENT,
-      message: expect.stringContaining("is not a kernel plugin"),
+      message: expect.stringContaining(why),
     });
   });
 

@@ -17,7 +17,7 @@ function loopSources(): readonly string[] {
 
 /** The name of the module in a file of `src/gen/`, without its hash. */
 function moduleName(source: string): string {
-  const file = /from "(?:\.\.\/)+gen\/([a-z-]+)-wasm\.js"/.exec(source)?.[1];
+  const file = /from "(?:\.\.\/)+gen\/([a-z0-9-]+)-wasm\.js"/.exec(source)?.[1];
   return `${file}`;
 }
 
