@@ -7,7 +7,7 @@ export const filesInCircles: Readonly<Record<string, number>> = {
   ffi: 11,
   graph: 9,
   heddle: 20,
-  keras: 10,
+  keras: 3,
   "kernel-api": 9,
   tflite: 3,
 };

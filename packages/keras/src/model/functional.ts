@@ -4,8 +4,9 @@ import { callOrder, type OrderedCall } from "./call-order.js";
 import { Config, isObject, type Json, type JsonObject } from "./config.js";
 import { constantArgument } from "./constant-argument.js";
 import { argumentOf, placesIn, type TensorPlace, type TensorSource, tensorPlaces } from "./keras-tensor.js";
+import type { CallArguments } from "./layer-context.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
-import type { CallArguments, ModelBuilder } from "./model-builder.js";
+import type { ModelBuilder } from "./model-builder.js";
 import { wholeFloat } from "./python-floats.js";
 
 /** An input or output of a functional model. */

@@ -6,6 +6,14 @@ import type { Config, Json } from "./config.js";
 /** An argument of a call: a tensor, or plain values with tensors in them. */
 export type Argument = Value | Json | undefined | readonly Argument[] | { readonly [key: string]: Argument };
 
+/** The arguments of a call. */
+export interface CallArguments {
+  readonly positional: readonly Argument[];
+  readonly named: ReadonlyMap<string, Argument>;
+  /** The places of positional arguments that are floats although they are whole numbers. Default: there are none. */
+  readonly floats?: ReadonlySet<number>;
+}
+
 /** One call of a layer. */
 export interface LayerContext {
   readonly builder: GraphBuilder;

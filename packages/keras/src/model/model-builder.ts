@@ -15,21 +15,13 @@ import type { LayerWeights } from "../weights/layer-weights.js";
 import { Config, type Json } from "./config.js";
 import { runFunctional } from "./functional.js";
 import { sortedEntries } from "./keras-tensor.js";
-import type { Argument } from "./layer-context.js";
+import type { Argument, CallArguments } from "./layer-context.js";
 import { type LayerEntry, layerEntry } from "./layer-entry.js";
 import { runSequential } from "./sequential.js";
 import { readVocabulary } from "./vocabulary-file.js";
 
 /** The layers that are read with weights of int8. */
 const int8Layers = /^(Dense|EinsumDense|Embedding)$/;
-
-/** The arguments of a call. */
-export interface CallArguments {
-  readonly positional: readonly Argument[];
-  readonly named: ReadonlyMap<string, Argument>;
-  /** The places of positional arguments that are floats although they are whole numbers. Default: there are none. */
-  readonly floats?: ReadonlySet<number>;
-}
 
 /** Adds the nodes of layers and models to a graph. */
 export class ModelBuilder {

@@ -1,8 +1,8 @@
 import { unsupported } from "../errors.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import type { Value } from "../graph/value.js";
+import type { CallArguments } from "../model/layer-context.js";
 import type { LayerEntry } from "../model/layer-entry.js";
-import type { CallArguments } from "../model/model-builder.js";
 import { arithmetic } from "./arithmetic.js";
 import { OperationCall, type OperationLowering } from "./operation-call.js";
 import { products } from "./products.js";

@@ -6,9 +6,8 @@ import { cast } from "../graph/operations.js";
 import { floatTypeOf, resultType, type TypeLike } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
-import type { Argument } from "../model/layer-context.js";
+import type { Argument, CallArguments } from "../model/layer-context.js";
 import type { LayerEntry } from "../model/layer-entry.js";
-import type { CallArguments } from "../model/model-builder.js";
 
 /** Adds the nodes of an operation; returns its outputs. */
 export type OperationLowering = (call: OperationCall) => Value[];
