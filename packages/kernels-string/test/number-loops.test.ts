@@ -7,13 +7,16 @@ import { numberLoopsOver } from "../src/numbers/number-loops.js";
 
 /** The numbers that the WebAssembly reads, up to the first that it does not. */
 const parsed = (texts: readonly string[]) =>
-  withTestMemory((memory) => {
-    using tensor = Tensor.fromStrings(memory, [texts.length], texts);
-    using scope = memory.scope();
-    const target = scope.malloc(texts.length * 8);
-    const count = numberLoopsOver(memory).parseNumbers(tensor.address, texts.length, FLOAT64, target);
-    return [...memory.f64.subarray(target / 8, target / 8 + count)];
-  });
+  withTestMemory(
+    (memory) => {
+      using tensor = Tensor.fromStrings(memory, [texts.length], texts);
+      using scope = memory.scope();
+      const target = scope.malloc(texts.length * 8);
+      const count = numberLoopsOver(memory).parseNumbers(tensor.address, texts.length, FLOAT64, target);
+      return [...memory.f64.subarray(target / 8, target / 8 + count)];
+    },
+    { wasmLoops: true }, // The twin leaves all texts to the other way.
+  );
 
 describe("parseNumbers", () => {
   test("reads up to 19 digits as the nearest double", () => {

@@ -14,7 +14,9 @@ export interface FrameworkSizes {
   readonly runtime: FileSize;
   /** And the code for columns, which such a page loads when it has some. */
   readonly withColumns: FileSize;
-  /** The runtime and the host, which registers ops and kernels and runs them. */
+  /** The runtime and the host of kernels that were chosen for a program, as in a page with a compiled model. */
+  readonly withPlainFallback: FileSize;
+  /** The runtime and the host of any plugins, which explains what is wrong with them. */
   readonly withFallback: FileSize;
   /** And the ops AddN and Conv3D, for int32. */
   readonly withTwoKernels: FileSize;
@@ -58,6 +60,7 @@ export async function frameworkSizes(): Promise<FrameworkSizes> {
   const fallback = `${runtime}
     export { Host, runOp } from "@heddle/kernel-fallback";
   `;
+  const plainFallback = fallback.replace("Host", "PlainHost");
   const two = withKernels(fallback, [
     "forTypes(registerAddNOfNumbers, { T: [DataType.INT32] })",
     "forTypes(registerConv3D, { T: [DataType.INT32] })",
@@ -77,6 +80,7 @@ export async function frameworkSizes(): Promise<FrameworkSizes> {
   return {
     runtime: await sizeOf(runtime),
     withColumns: await sizeOf(columns),
+    withPlainFallback: await sizeOf(plainFallback),
     withFallback: await sizeOf(fallback),
     withTwoKernels: await sizeOf(two),
     marginalKernel: {

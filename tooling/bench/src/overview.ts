@@ -68,10 +68,12 @@ async function framework(): Promise<Row[]> {
     goal,
     `minified ${(minifiedBytes / 1000).toFixed(2)} KB`,
   ];
-  const { runtime, withColumns, withFallback, withTwoKernels, marginalKernel } = await frameworkSizes();
+  const sizes = await frameworkSizes();
+  const { runtime, withColumns, withPlainFallback, withFallback, withTwoKernels, marginalKernel } = sizes;
   return [
     row("runtime: memory, strings, tensors", "", runtime),
     row("runtime + columns as inputs", "", withColumns),
+    row("runtime + kernel fallback for chosen kernels", "25 KB", withPlainFallback),
     row("runtime + kernel fallback", "25 KB", withFallback),
     row("runtime + kernel fallback + AddN and Conv3D of int32", "", withTwoKernels),
     row(`marginal kernel, median of ${MARGINAL.length}`, "1 KB", marginalKernel),
