@@ -145,7 +145,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       await driver.click("#tab-ops");
       await shows(".verdict", "that the model needs are here");
       await driver.click("#tab-time");
-      await shows(".table", "StringLower");
+      await shows(".table", "HeddleSplitWords");
       await driver.click("#tab-code");
       await shows(".code", "The movie was GREAT!!!");
     });
