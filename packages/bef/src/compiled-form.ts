@@ -118,8 +118,8 @@ export type ConstantRow = readonly [
 export type ControlRow = readonly [guards: number];
 
 /**
- * An attribute. A string is text, an int a number, a type its number, a shape its sizes or null, a function its name; an empty list of
- * unknown kind is of null.
+ * An attribute. A string is text, or a list of its bytes where they are not UTF-8; an int is a number, a type its number, a shape its sizes
+ * or null, a function its name; an empty list of unknown kind is of null.
  */
 export type JsonAttribute =
   | readonly [name: string, kind: string, value: unknown]

@@ -35,11 +35,11 @@ function jsonElement(kind: ListKind, value: AttrKinds[ListKind]): unknown {
   }
 }
 
-/** Undefined for bytes that are not UTF-8. */
-function textOf(bytes: Uint8Array): string | undefined {
+/** A list of bytes where they are not UTF-8. */
+function textOf(bytes: Uint8Array): string | readonly number[] {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return undefined;
+    return [...bytes];
   }
 }

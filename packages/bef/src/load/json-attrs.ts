@@ -24,7 +24,11 @@ const INVALID = Symbol();
 
 /** By kind, the readers of values. */
 const readers = /* @__PURE__ */ new Map<unknown, (value: unknown) => unknown>([
-  ["string", (value) => (typeof value === "string" ? new TextEncoder().encode(value) : INVALID)],
+  [
+    "string",
+    (value) =>
+      typeof value === "string" ? new TextEncoder().encode(value) : isBytes(value) ? Uint8Array.from(value) : INVALID,
+  ],
   ["int", (value) => (Number.isSafeInteger(value) ? BigInt(value as number) : INVALID)],
   ["float", (value) => (typeof value === "number" ? value : INVALID)],
   ["bool", (value) => (typeof value === "boolean" ? value : INVALID)],
@@ -32,6 +36,10 @@ const readers = /* @__PURE__ */ new Map<unknown, (value: unknown) => unknown>([
   ["shape", (value) => (value === null ? undefined : isShape(value) ? value : INVALID)],
   ["func", (value) => (typeof value === "string" ? { name: value, attrs: new Map() } : INVALID)],
 ]);
+
+function isBytes(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((byte) => Number.isInteger(byte) && byte >= 0 && byte <= 255);
+}
 
 /** True for sizes, -1 where they are unknown. */
 export function isShape(value: unknown): value is number[] {
