@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chmod, lstat, rm } from "node:fs/promises";
+import { chmod, lstat, unlink } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { dirname } from "node:path";
 import type { ByteSink, ByteSource } from "@heddle/rows";
@@ -86,7 +86,11 @@ async function removeStale(path: string): Promise<void> {
   if (!found) return;
   if (!found.isSocket()) throw alreadyExists(`${path} is a file, and not a socket`, { path });
   if (await hasListener(path)) throw alreadyExists(`a process listens on ${path}`, { path });
-  await rm(path, { force: true });
+  // rm() of Node 20 on a socket lets later imports miss packages behind symbolic links.
+  await unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT")
+      throw permissionDenied(`the socket ${path} cannot be removed: ${error.message}`, { path });
+  });
 }
 
 function hasListener(path: string): Promise<boolean> {
