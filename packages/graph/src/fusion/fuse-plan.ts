@@ -3,6 +3,7 @@ import type { FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
 import type { FusionFamily, FusionTools, PlanOf } from "./fusion-family.js";
+import { isLoop } from "./step-values.js";
 
 /** Sets of ops, one of which a plan has whole where a family finds something. */
 const TEXTS = [
@@ -54,8 +55,7 @@ function importFamilies(plan: Plan, { run }: PlanMaking, planOf: PlanOf): readon
   const steps = plan.steps.filter((step): step is KernelStep => step.instance !== undefined);
   const ops = new Set(steps.map(({ instance }) => instance.op.name));
   const hasOneOf = (sets: readonly string[]) => sets.some((set) => set.split(" ").every((op) => ops.has(op)));
-  const loops = steps.filter(({ instance }) => instance.op.name === "While" || instance.op.name === "StatelessWhile");
-  const bodies = loops.map(({ instance }) => planOf(instance.attributes.func("body")));
+  const bodies = steps.filter(isLoop).map(({ instance }) => planOf(instance.attributes.func("body")));
   const withResults = bodies.flatMap((body) => (body && kernelsOf(body, "TensorListSetItem").length > 0 ? body : []));
   const ofTexts = withResults.filter((body) => readsTexts(body));
   const families: Promise<FusionFamily>[] = [];

@@ -10,6 +10,11 @@ export function isPass({ instance, inputs }: KernelStep): boolean {
   return PASSING.has(instance.op.name) && inputs.length === 1;
 }
 
+/** True for a step that runs a loop by its functions. */
+export function isLoop({ instance: { op } }: KernelStep): boolean {
+  return op.name === "While" || op.name === "StatelessWhile";
+}
+
 /** The elements of a constant of indices, rounded beyond 2^53; undefined for any other slot. */
 export function indicesOf(constant: PlannedConstant | undefined): readonly number[] | undefined {
   const tensor = constant?.tensor;

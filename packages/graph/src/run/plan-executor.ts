@@ -1,15 +1,8 @@
 import type { FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
-import {
-  createKernel,
-  type Host,
-  HostResources,
-  type KernelInstance,
-  kernelError,
-  type NodeRequest,
-} from "@heddle/kernel-fallback";
-import { failedPrecondition, type StatusError } from "@heddle/status";
+import { type Host, HostResources } from "@heddle/kernel-fallback";
+import { failedPrecondition } from "@heddle/status";
 import { type DataType, Tensor } from "@heddle/tensor";
-import { atNode, tooDeepCall, unknownFunction } from "../errors.js";
+import { tooDeepCall, unknownFunction } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
@@ -20,11 +13,10 @@ import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
 import { addRunner, ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
-import { disposeKernel } from "./kept-result.js";
+import { NodeKernels } from "./node-kernels.js";
 import { releaseAll } from "./release-all.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
-import type { RunObserver } from "./run-observer.js";
 import { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run-options.js";
 import { runPlan } from "./run-plan.js";
 import { withCleanup } from "./with-cleanup.js";
@@ -58,9 +50,7 @@ export class PlanExecutor implements Disposable {
   readonly #maxNodes: number;
   readonly #maxCallDepth: number;
   readonly #fusion: boolean;
-  readonly #kernels = new Map<string, KernelInstance>();
-  /** The deprecated ops that were warned of. */
-  readonly #deprecated = new Set<string>();
+  readonly #kernels: NodeKernels;
   readonly #runners = new Map<string, ProgramFunctionRunner>();
   readonly #unplanned: ProgramFunctionRunner[] = [];
   readonly #plans: Plan[] = [];
@@ -68,8 +58,6 @@ export class PlanExecutor implements Disposable {
   #lastPrepared: Promise<unknown> = Promise.resolve();
   /** The depth of the function that a plan is made for. */
   #planningDepth = 0;
-  #usesRendezvous = false;
-  #usesSession = false;
   #isDisposed = false;
 
   /** @throws {StatusError} INVALID_ARGUMENT when `maxCallDepth` is out of range */
@@ -93,6 +81,7 @@ export class PlanExecutor implements Disposable {
       log,
       exchange: undefined,
     };
+    this.#kernels = new NodeKernels(host, log, (func) => this.#instantiate(func));
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
     this.#fusion = fusion;
@@ -183,7 +172,7 @@ export class PlanExecutor implements Disposable {
 
   /** The names of the plugins whose kernels are in use, sorted. */
   pluginsInUse(): string[] {
-    return [...new Set([...this.#kernels.values()].map(({ plugin }) => plugin))].sort();
+    return this.#kernels.plugins;
   }
 
   /**
@@ -198,14 +187,7 @@ export class PlanExecutor implements Disposable {
       for (const { tensor } of constants) tensor.release();
       idleWorkspaces.length = 0;
     }
-    let failure: StatusError | undefined;
-    for (const instance of this.#kernels.values()) {
-      try {
-        disposeKernel(instance);
-      } catch (error) {
-        failure ??= atNode(kernelError(instance, error), instance.nodeName, instance.op.name);
-      }
-    }
+    const failure = this.#kernels.dispose();
     this.planner.dispose?.();
     this.session.clear();
     this.resources.clear();
@@ -221,11 +203,10 @@ export class PlanExecutor implements Disposable {
     const { signal, limit, stopFlag } = limits;
     const run = new Run(this.#surroundings, limits);
     const walk = run.observer ? runObserved : runPlan;
-    const work = this.#usesSession
-      ? () => saveTensors(plan, run, walk(plan, run, feeds))
-      : () => walk(plan, run, feeds);
+    const { usesSession } = this.#kernels;
+    const work = usesSession ? () => saveTensors(plan, run, walk(plan, run, feeds)) : () => walk(plan, run, feeds);
     const limited = signal || limit || stopFlag ? () => withinLimits(run, signal, work, releaseAll) : work;
-    return run.exchange || this.#usesSession ? withCleanup(limited, () => run.end()) : limited();
+    return run.exchange || usesSession ? withCleanup(limited, () => run.end()) : limited();
   }
 
   async #prepareWithin(limits: StartedLimits, request: PlanRequest, fusion = this.#fusion): Promise<Plan> {
@@ -255,7 +236,7 @@ export class PlanExecutor implements Disposable {
         throw error;
       }
     }
-    if (this.#usesRendezvous && !this.#surroundings.exchange) {
+    if (this.#kernels.usesRendezvous && !this.#surroundings.exchange) {
       this.#surroundings = { ...this.#surroundings, exchange: await this.planner.exchange() };
     }
     for (const runner of runners) if (runner.plan && this.#fusion) runner.fused = await this.#fuse(runner.plan, run);
@@ -290,53 +271,12 @@ export class PlanExecutor implements Disposable {
     return {
       run,
       maxNodes: this.#maxNodes,
-      kernelOf: (node, key = node.nodeName) => this.#kernelOf(node, key, run.observer),
+      kernelOf: (node, key = node.nodeName) => this.#kernels.kernelOf(node, key, run.observer),
       addFunction: (name, plan) => {
         this.#plans.push(plan);
         return addRunner(this.#runners, name, plan);
       },
     };
-  }
-
-  /** Every plan of this executor uses the same kernel for the same node, so that the state of a kernel is shared. */
-  #kernelOf(
-    node: NodeRequest,
-    key: string,
-    observer: RunObserver | undefined,
-  ): KernelInstance | Promise<KernelInstance> {
-    const { nodeName } = node;
-    const present = this.#kernels.get(key);
-    if (present) return present;
-    const observed = { nodeName, op: node.op };
-    const keep = (instance: KernelInstance) => {
-      observer?.constructionEnds?.(observed);
-      this.#kernels.set(key, instance);
-      this.#warnOfDeprecation(instance);
-      if (instance.kernel.usesRendezvous) this.#usesRendezvous = true;
-      if (instance.kernel.usesSession) this.#usesSession = true;
-      return instance;
-    };
-    const fail = (error: unknown): never => {
-      observer?.constructionEnds?.(observed);
-      throw atNode(kernelError({ nodeName, op: { name: node.op } }, error), nodeName, node.op);
-    };
-    observer?.constructionBegins?.(observed);
-    try {
-      const made = createKernel(this.host, node, (func) => this.#instantiate(func));
-      return made instanceof Promise ? made.then(keep, fail) : keep(made);
-    } catch (error) {
-      return fail(error);
-    }
-  }
-
-  /** Source: CheckOpDeprecation, tensorflow/core/framework/op_def_util.cc (TensorFlow 2.21). */
-  #warnOfDeprecation({ op: { name, deprecation }, nodeName: node }: KernelInstance): void {
-    const { log } = this.#surroundings;
-    if (!deprecation || !log || this.#deprecated.has(name)) return;
-    this.#deprecated.add(name);
-    const { version, explanation } = deprecation;
-    const message = `Op ${name} is deprecated. It will cease to work in GraphDef version ${version}. ${explanation}.`;
-    log({ severity: "warning", message, node });
   }
 
   /** The runner of a function with these attributes; a new one gets its plan after the plan that is being made. */

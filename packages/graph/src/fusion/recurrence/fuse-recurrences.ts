@@ -5,21 +5,19 @@ import type { FusionTools, PlanOf } from "../fusion-family.js";
 import { HoistedSteps } from "../hoisted-steps.js";
 import { hasReplaced } from "../own-kernels.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
-import { shapeIn } from "../step-values.js";
+import { isLoop, shapeIn } from "../step-values.js";
 import { type LoopLimit, loopLimits } from "./loop-limits.js";
 import { type RecurrenceBody, readRecurrence } from "./recurrence-body.js";
 
 /** The op of a fused loop. */
 const OP = "HeddleRecurrence";
 
-const LOOPS = new Set(["While", "StatelessWhile"]);
-
 /** Replaces the While of each LSTM, GRU and such by one step. The host must have a kernel for it. */
 export async function fuseRecurrences(rewriter: PlanRewriter, making: PlanMaking, tools: FusionTools): Promise<void> {
   const { registry } = making.run.host;
   if (registry.kernelsOf(OP).length === 0) return;
   for (const step of rewriter.plan.steps) {
-    if (!step.instance || !LOOPS.has(step.instance.op.name)) continue;
+    if (!step.instance || !isLoop(step)) continue;
     const form = step.guards.length === 0 ? recurrenceForm(step, rewriter, tools.planOf) : undefined;
     if (form && !hasReplaced(form.body.plan, registry)) await replaceLoop(step, form, rewriter, making, tools);
   }

@@ -10,15 +10,13 @@ import { loopLimits } from "../recurrence/loop-limits.js";
 import { intAttr } from "../step-attrs.js";
 import { isReadOutside } from "../step-group.js";
 import { matchSlot, opOfAny, value } from "../step-pattern.js";
-import { indexOf, shapeIn } from "../step-values.js";
+import { indexOf, isLoop, shapeIn } from "../step-values.js";
 import { type BatchStep, type BatchValue, type RowMap, readRowMap } from "./row-map.js";
-
-const LOOPS = new Set(["While", "StatelessWhile"]);
 
 /** Replaces the While of each `tf.map_fn` over texts by steps that work on all texts at once, where the host has kernels for them. */
 export async function fuseRowMaps(rewriter: PlanRewriter, making: PlanMaking, planOf: PlanOf): Promise<void> {
   for (const step of rewriter.plan.steps) {
-    if (!step.instance || !LOOPS.has(step.instance.op.name) || step.guards.length > 0) continue;
+    if (!step.instance || !isLoop(step) || step.guards.length > 0) continue;
     const form = mapForm(step, rewriter, planOf, making.run.host.registry);
     if (form) await new MapReplacement(form, rewriter, making).replace(step);
   }
