@@ -7,7 +7,7 @@ import type { ByteRange } from "../format/read/byte-cursor.js";
 import { sectionRanges } from "../format/read/section-ranges.js";
 import { SectionId } from "../format/section-id.js";
 import type { ImportRareCode } from "./import-rare-code.js";
-import { attrsOfJson } from "./json-attrs.js";
+import { attrsOfJson, isIndex } from "./json-attrs.js";
 
 /** A kernel call of a compiled file. Its results are the registers that follow each other from `first`. */
 export interface CompiledKernel {
@@ -130,11 +130,6 @@ export class CompiledFile {
 /** DATA_LOSS: section CompiledPlans is not as `CompiledPlans` says. */
 export function damagedPlans(): StatusError {
   return dataLoss("section CompiledPlans of the BEF file is damaged: compile the model again");
-}
-
-/** True for a whole number from 0 to below `limit`. */
-export function isIndex(value: unknown, limit: number): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < limit;
 }
 
 /** A list, whose elements pass a check. @throws {StatusError} DATA_LOSS for anything else */

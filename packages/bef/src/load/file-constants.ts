@@ -13,9 +13,9 @@ import {
   TensorBuffer,
 } from "@heddle/tensor";
 import type { ByteRange } from "../format/read/byte-cursor.js";
-import { type CompiledFile, isIndex } from "./compiled-file.js";
+import type { CompiledFile } from "./compiled-file.js";
 import { expandLoopsOver } from "./expand-loops.js";
-import { isShape } from "./json-attrs.js";
+import { isIndex, isShape } from "./json-attrs.js";
 
 /** The largest alignment of elements in a file. */
 const ALIGNMENT = 64;

@@ -5,9 +5,10 @@ import type { KernelInstance } from "@heddle/kernel-fallback";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { KernelName, type OpCall, opCalls } from "../compiled-form.js";
-import { type CompiledFile, type CompiledFunction, type CompiledKernel, isIndex } from "./compiled-file.js";
+import type { CompiledFile, CompiledFunction, CompiledKernel } from "./compiled-file.js";
 import type { FileConstants } from "./file-constants.js";
 import type { ImportRareCode, RareCode } from "./import-rare-code.js";
+import { isIndex } from "./json-attrs.js";
 
 /** A function of a compiled file to make a plan of. */
 export interface FunctionForm {

@@ -37,8 +37,13 @@ const readers = /* @__PURE__ */ new Map<unknown, (value: unknown) => unknown>([
   ["func", (value) => (typeof value === "string" ? { name: value, attrs: new Map() } : INVALID)],
 ]);
 
+/** True for a whole number from 0 to below `limit`. */
+export function isIndex(value: unknown, limit: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < limit;
+}
+
 function isBytes(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((byte) => Number.isInteger(byte) && byte >= 0 && byte <= 255);
+  return Array.isArray(value) && value.every((byte) => isIndex(byte, 256));
 }
 
 /** True for sizes, -1 where they are unknown. */

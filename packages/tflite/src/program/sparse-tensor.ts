@@ -107,13 +107,11 @@ function orderOf({ sparsity, shape, where }: SparseTensor): readonly number[] {
 }
 
 function levelsOf({ sparsity, shape, where }: SparseTensor, order: readonly number[]): Level[] {
-  return order.map((dimension, depth) => {
-    const level = sparsity.dim_metadata[depth];
-    if (!level) throw unfit(where, `no level ${depth}`);
+  return sparsity.dim_metadata.map((level, depth) => {
     const { format, dense_size: size, array_segments: segments, array_indices: places } = level;
     if (format !== 0 && format !== 1) throw unfit(where, `the format ${format} of level ${depth}`);
     // Dense levels are walked whole: those past their dimension would take any time.
-    if (format === 0 && !(size >= 0 && size <= (shape[dimension] ?? size)))
+    if (format === 0 && !(size >= 0 && size <= (shape[order[depth]] ?? size)))
       throw unfit(where, `the size ${size} of level ${depth}`);
     const listOf = ({ value }: typeof segments) => {
       const list = value?.values;
