@@ -3,7 +3,7 @@ import { slideWindow } from "../../src/shapes.js";
 
 describe("slideWindow", () => {
   test.each([
-    // What TensorFlow 2.21's convolutions compute for inputs of these sizes.
+    // Answers of TensorFlow 2.21's convolutions.
     [7, { size: 3, stride: 2, padding: "SAME" }, { outputSize: 4, before: 1 }],
     [8, { size: 3, stride: 2, padding: "SAME" }, { outputSize: 4, before: 0 }],
     [8, { size: 1, stride: 3, padding: "SAME" }, { outputSize: 3, before: 0 }],

@@ -60,7 +60,7 @@ export function forEachPair(context: ComputeContext, op: PairOp): void | Promise
   });
 }
 
-/** Computes floats in WebAssembly, half and bfloat16 as float32. @returns false where there is none */
+/** Computes floats in WebAssembly, half and bfloat16 as float32. @returns false in a memory without WebAssembly */
 function computeByLoop(
   { memory }: ComputeContext,
   { code, alpha = 0 }: PairOp,

@@ -146,7 +146,7 @@ function update(
   });
 }
 
-/** Updates elements in WebAssembly, half and bfloat16 as float32. @returns false where there is none, or the rule has no loop */
+/** Updates elements in WebAssembly, half and bfloat16 as float32. @returns false in a memory without WebAssembly, and for a rule without a loop */
 function updateByLoop(
   memory: LinearMemory,
   { code, isVariant = false, constants = [] }: Update,
