@@ -130,15 +130,22 @@ export class Registry extends PlainRegistry {
     this.adopt(plugin, { ops, kernels, variants, functions });
   }
 
-  /** Registers an op that waits for being asked for. */
+  /** Registers an op that waits for being asked for. One that cannot be registered throws the same error each time. */
   #define(name: string): void {
     const op = this.#onDemand.get(name);
     if (op === undefined) return;
     const { plugin, register } = op;
     this.#onDemand.delete(name);
-    this.#register(plugin, register);
-    if (!this.hasOp(name)) {
+    try {
+      this.#register(plugin, register);
+      if (super.hasOp(name)) return;
       throw wrongRegistration(plugin.name, "registerOnDemand", register, `a function that registers op '${name}'`);
+    } catch (error) {
+      const fail = () => {
+        throw error;
+      };
+      this.#onDemand.set(name, { plugin, register: fail });
+      throw error;
     }
   }
 

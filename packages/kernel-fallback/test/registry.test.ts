@@ -266,11 +266,33 @@ describe("Registry, with ops on demand", () => {
     expect(registry.kernelsOf("Copy")).toHaveLength(2);
   });
 
-  test("refuses a function that does not register its op", () => {
+  test("refuses a function that does not register its op, each time", () => {
     const { registry } = new Host();
     registry.loadPlugin(plugin("empty", (registrar) => registrar.registerOnDemand?.("Copy", () => {})));
-    expect(() => registry.findOp("Copy")).toThrow(
-      "plugin 'empty': registerOnDemand takes a function that registers op 'Copy', found a Function",
+    for (let time = 0; time < 2; time++) {
+      expect(() => registry.findOp("Copy")).toThrow(
+        "plugin 'empty': registerOnDemand takes a function that registers op 'Copy', found a Function",
+      );
+    }
+  });
+
+  test("fails with the same error each time for an op that cannot be registered", () => {
+    const { registry } = new Host();
+    const broken = plugin("broken", (registrar) =>
+      registrar.registerOnDemand?.("Copy", (own) => {
+        own.registerOp(defineOp("Copy", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] }));
+        own.registerKernel({ ...copyKernel([DataType.INT32]), constraints: { U: [DataType.INT32] } });
+      }),
+    );
+    registry.loadPlugin(broken);
+    const wanted =
+      "a kernel of plugin 'broken' is constrained by attr 'U' of op 'Copy', which has the type attributes T";
+    expect(() => registry.findOp("Copy")).toThrow(wanted);
+    expect(() => registry.findOp("Copy")).toThrow(wanted);
+    expect(() => registry.kernelsOf("Copy")).toThrow(wanted);
+    expect([registry.hasOp("Copy"), registry.opNames()]).toEqual([true, ["Copy"]]);
+    expect(() => registry.loadPlugin(waiting("second", ["Copy"]).made)).toThrow(
+      "already registered by plugin 'broken'",
     );
   });
 });
