@@ -18,45 +18,66 @@ export function createDilation2D({ attributes }: ConstructionContext): Kernel {
   return new Dilation2D(attributes);
 }
 
+/** The attributes of Dilation2D and of its gradients. */
+export interface Dilation {
+  readonly strides: readonly [rows: number, columns: number];
+  readonly rates: readonly [rows: number, columns: number];
+  readonly padding: Padding;
+}
+
+/** Where the windows of a dilation are on images of one size. */
+export interface DilationWindows extends Dilation {
+  readonly rows: WindowPlaces;
+  readonly columns: WindowPlaces;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT and UNIMPLEMENTED for strides and rates that are not of rows and columns alone */
+export function readDilation(attributes: Attributes): Dilation {
+  const strides = attributes.int32List("strides");
+  const rates = attributes.int32List("rates");
+  if (strides.length !== 4) throw invalidArgument("Sliding window stride field must specify 4 dimensions");
+  if (strides[0] !== 1 || strides[3] !== 1) {
+    throw unimplemented("Stride is only supported across spatial dimensions.");
+  }
+  if (rates.length !== 4) throw invalidArgument("Input stride (atrous rate) field must specify 4 dimensions");
+  if (rates[0] !== 1 || rates[3] !== 1) {
+    throw unimplemented("Rate is only supported across spatial dimensions.");
+  }
+  return {
+    strides: [strides[1], strides[2]],
+    rates: [rates[1], rates[2]],
+    padding: attributes.string("padding") as Padding,
+  };
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for images and filters of other ranks or of different depths, and windows that do not fit */
+export function dilationWindows(dilation: Dilation, input: Tensor, filter: Tensor): DilationWindows {
+  if (input.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(input.shape)}`);
+  if (filter.rank !== 3) throw invalidArgument(`filter must be 3-dimensional: ${formatShape(filter.shape)}`);
+  const depth = input.shape[3];
+  if (filter.shape[2] !== depth) {
+    throw invalidArgument(`input and filter must have the same depth: ${depth} vs ${filter.shape[2]}`);
+  }
+  const window = (i: 0 | 1): WindowPlaces => {
+    const size = filter.shape[i];
+    const spread = size + (size - 1) * (dilation.rates[i] - 1);
+    return slideWindow(input.shape[i + 1], { size: spread, stride: dilation.strides[i], padding: dilation.padding });
+  };
+  return { ...dilation, rows: window(0), columns: window(1) };
+}
+
 class Dilation2D implements Kernel {
-  readonly #strides: readonly number[];
-  readonly #rates: readonly number[];
-  readonly #padding: Padding;
+  readonly #dilation: Dilation;
 
   constructor(attributes: Attributes) {
-    this.#strides = attributes.int32List("strides");
-    this.#rates = attributes.int32List("rates");
-    this.#padding = attributes.string("padding") as Padding;
-    if (this.#strides.length !== 4) throw invalidArgument("Sliding window stride field must specify 4 dimensions");
-    if (this.#strides[0] !== 1 || this.#strides[3] !== 1) {
-      throw unimplemented("Stride is only supported across spatial dimensions.");
-    }
-    if (this.#rates.length !== 4) throw invalidArgument("Input stride (atrous rate) field must specify 4 dimensions");
-    if (this.#rates[0] !== 1 || this.#rates[3] !== 1) {
-      throw unimplemented("Rate is only supported across spatial dimensions.");
-    }
+    this.#dilation = readDilation(attributes);
   }
 
   compute(context: ComputeContext): void {
     const input = context.input(0);
     const filter = context.input(1);
-    if (input.rank !== 4) throw invalidArgument(`input must be 4-dimensional${formatShape(input.shape)}`);
-    if (filter.rank !== 3) throw invalidArgument(`filter must be 3-dimensional: ${formatShape(filter.shape)}`);
+    const { rows, columns } = dilationWindows(this.#dilation, input, filter);
     const [batch, , , depth] = input.shape;
-    if (filter.shape[2] !== depth) {
-      throw invalidArgument(`input and filter must have the same depth: ${depth} vs ${filter.shape[2]}`);
-    }
-    const window = (dimension: 1 | 2): WindowPlaces => {
-      const size = filter.shape[dimension - 1];
-      const spread = size + (size - 1) * (this.#rates[dimension] - 1);
-      return slideWindow(input.shape[dimension], {
-        size: spread,
-        stride: this.#strides[dimension],
-        padding: this.#padding,
-      });
-    };
-    const rows = window(1);
-    const columns = window(2);
     const output = context.allocateOutput(0, [batch, rows.outputSize, columns.outputSize, depth]);
     if (output.elementCount > 0) this.#dilate(input, filter, [rows, columns], output);
   }
@@ -66,8 +87,8 @@ class Dilation2D implements Kernel {
     const f = readElements(filter);
     const [batch, height, width, depth] = input.shape;
     const [filterRows, filterColumns] = filter.shape;
-    const [, rowStride, columnStride] = this.#strides;
-    const [, rowRate, columnRate] = this.#rates;
+    const [rowStride, columnStride] = this.#dilation.strides;
+    const [rowRate, columnRate] = this.#dilation.rates;
     const lowest = lowestOf(numericLane(input.dtype));
     writeElements(output, (y, to) => {
       if (isOfNumbers(y) && isOfNumbers(x.values) && isOfNumbers(f.values)) {

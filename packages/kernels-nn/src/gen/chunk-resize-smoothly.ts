@@ -2,3 +2,4 @@
 
 export { createResizeBicubic } from "../resize/resize-bicubic.js";
 export { createScaleAndTranslate } from "../resize/scale-and-translate.js";
+export { createResizeBicubicGrad, createScaleAndTranslateGrad } from "../resize/smooth-gradients.js";

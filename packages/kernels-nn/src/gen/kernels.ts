@@ -19,6 +19,7 @@ import { createConv2D } from "../convolution/conv-2d.js";
 import { createConv3D } from "../convolution/conv-3d.js";
 import { createConv } from "../convolution/conv.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
+import { createDilation2DBackpropFilter, createDilation2DBackpropInput } from "../convolution/dilation-2d-gradients.js";
 import { createDilation2D } from "../convolution/dilation-2d.js";
 import { createExtractImagePatches, createExtractVolumePatches } from "../convolution/extract-patches.js";
 import { createFusedConv2D, createFusedDepthwiseConv2D } from "../convolution/fused-conv-2d.js";
@@ -43,9 +44,11 @@ import { createComputeAccidentalHits } from "../ranking/compute-accidental-hits.
 import { createInTopK, inTopKV2 } from "../ranking/in-top-k.js";
 import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
+import { createBlockLstmGrad, createBlockLstmGradV2, createLstmBlockCellGrad, gruBlockCellGrad } from "../recurrent/block-cell-gradients.js";
 import { createBlockLstm, createBlockLstmV2 } from "../recurrent/block-lstm.js";
 import { gruBlockCell } from "../recurrent/gru-block-cell.js";
 import { createLstmBlockCell } from "../recurrent/lstm-block-cell.js";
+import { createCropAndResizeGradImage, cropAndResizeGradBoxes } from "../resize/crop-and-resize-gradients.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
 import { createExtractGlimpse } from "../resize/extract-glimpse.js";
 import { createImageProjectiveTransform } from "../resize/image-projective-transform.js";
@@ -53,6 +56,7 @@ import { createResizeArea } from "../resize/resize-area.js";
 import { createResizeBicubic } from "../resize/resize-bicubic.js";
 import { createResizeBilinear, createResizeNearestNeighbor } from "../resize/resize.js";
 import { createScaleAndTranslate } from "../resize/scale-and-translate.js";
+import { createResizeBicubicGrad, createScaleAndTranslateGrad } from "../resize/smooth-gradients.js";
 import * as ops from "./ops.js";
 
 /** Registers AdjustContrastv2 with its kernel. */
@@ -91,6 +95,12 @@ export const registerBiasAddV1 = /* @__PURE__ */ withKernel(ops.BiasAddV1, /* @_
 /** Registers BlockLSTM with its kernel. */
 export const registerBlockLSTM = /* @__PURE__ */ withKernel(ops.BlockLSTM, createBlockLstm);
 
+/** Registers BlockLSTMGrad with its kernel. */
+export const registerBlockLSTMGrad = /* @__PURE__ */ withKernel(ops.BlockLSTMGrad, createBlockLstmGrad);
+
+/** Registers BlockLSTMGradV2 with its kernel. */
+export const registerBlockLSTMGradV2 = /* @__PURE__ */ withKernel(ops.BlockLSTMGradV2, createBlockLstmGradV2);
+
 /** Registers BlockLSTMV2 with its kernel. */
 export const registerBlockLSTMV2 = /* @__PURE__ */ withKernel(ops.BlockLSTMV2, createBlockLstmV2);
 
@@ -124,11 +134,23 @@ export const registerConv3D = /* @__PURE__ */ withKernel(ops.Conv3D, createConv3
 /** Registers CropAndResize with its kernel. */
 export const registerCropAndResize = /* @__PURE__ */ withKernel(ops.CropAndResize, createCropAndResize);
 
+/** Registers CropAndResizeGradBoxes with its kernel. */
+export const registerCropAndResizeGradBoxes = /* @__PURE__ */ withKernel(ops.CropAndResizeGradBoxes, /* @__PURE__ */ kernelOf(cropAndResizeGradBoxes));
+
+/** Registers CropAndResizeGradImage with its kernel. */
+export const registerCropAndResizeGradImage = /* @__PURE__ */ withKernel(ops.CropAndResizeGradImage, createCropAndResizeGradImage);
+
 /** Registers DepthwiseConv2dNative with its kernel. */
 export const registerDepthwiseConv2dNative = /* @__PURE__ */ withKernel(ops.DepthwiseConv2dNative, createDepthwiseConv2D);
 
 /** Registers Dilation2D with its kernel. */
 export const registerDilation2D = /* @__PURE__ */ withKernel(ops.Dilation2D, createDilation2D);
+
+/** Registers Dilation2DBackpropFilter with its kernel. */
+export const registerDilation2DBackpropFilter = /* @__PURE__ */ withKernel(ops.Dilation2DBackpropFilter, createDilation2DBackpropFilter);
+
+/** Registers Dilation2DBackpropInput with its kernel. */
+export const registerDilation2DBackpropInput = /* @__PURE__ */ withKernel(ops.Dilation2DBackpropInput, createDilation2DBackpropInput);
 
 /** Registers DrawBoundingBoxes with its kernel. */
 export const registerDrawBoundingBoxes = /* @__PURE__ */ withKernel(ops.DrawBoundingBoxes, /* @__PURE__ */ kernelOf(drawBoundingBoxes));
@@ -172,6 +194,9 @@ export const registerFusedResizeAndPadConv2D = /* @__PURE__ */ withKernel(ops.Fu
 /** Registers GRUBlockCell with its kernel. */
 export const registerGRUBlockCell = /* @__PURE__ */ withKernel(ops.GRUBlockCell, /* @__PURE__ */ kernelOf(gruBlockCell));
 
+/** Registers GRUBlockCellGrad with its kernel. */
+export const registerGRUBlockCellGrad = /* @__PURE__ */ withKernel(ops.GRUBlockCellGrad, /* @__PURE__ */ kernelOf(gruBlockCellGrad));
+
 /** Registers HSVToRGB with its kernel. */
 export const registerHSVToRGB = /* @__PURE__ */ withKernel(ops.HSVToRGB, /* @__PURE__ */ kernelOf(hsvToRgb));
 
@@ -204,6 +229,9 @@ export const registerLRN = /* @__PURE__ */ withKernel(ops.LRN, createLrn);
 
 /** Registers LSTMBlockCell with its kernel. */
 export const registerLSTMBlockCell = /* @__PURE__ */ withKernel(ops.LSTMBlockCell, createLstmBlockCell);
+
+/** Registers LSTMBlockCellGrad with its kernel. */
+export const registerLSTMBlockCellGrad = /* @__PURE__ */ withKernel(ops.LSTMBlockCellGrad, createLstmBlockCellGrad);
 
 /** Registers LeakyRelu with its kernel. */
 export const registerLeakyRelu = /* @__PURE__ */ withKernel(ops.LeakyRelu, createLeakyRelu);
@@ -283,6 +311,9 @@ export const registerResizeArea = /* @__PURE__ */ withKernel(ops.ResizeArea, cre
 /** Registers ResizeBicubic with its kernel. */
 export const registerResizeBicubic = /* @__PURE__ */ withKernel(ops.ResizeBicubic, createResizeBicubic);
 
+/** Registers ResizeBicubicGrad with its kernel. */
+export const registerResizeBicubicGrad = /* @__PURE__ */ withKernel(ops.ResizeBicubicGrad, createResizeBicubicGrad);
+
 /** Registers ResizeBilinear with its kernel. */
 export const registerResizeBilinear = /* @__PURE__ */ withKernel(ops.ResizeBilinear, createResizeBilinear);
 
@@ -291,6 +322,9 @@ export const registerResizeNearestNeighbor = /* @__PURE__ */ withKernel(ops.Resi
 
 /** Registers ScaleAndTranslate with its kernel. */
 export const registerScaleAndTranslate = /* @__PURE__ */ withKernel(ops.ScaleAndTranslate, createScaleAndTranslate);
+
+/** Registers ScaleAndTranslateGrad with its kernel. */
+export const registerScaleAndTranslateGrad = /* @__PURE__ */ withKernel(ops.ScaleAndTranslateGrad, createScaleAndTranslateGrad);
 
 /** Registers Selu with its kernel. */
 export const registerSelu = /* @__PURE__ */ withKernel(ops.Selu, createSelu);

@@ -111,6 +111,26 @@ export const BlockLSTM = (): KernelSpec => ({
   constraints: { T: [1, 19] },
 });
 
+export const BlockLSTMGrad = (): KernelSpec => ({
+  op: {
+    name: "BlockLSTMGrad",
+    inputs: [["seq_len_max", 9], ["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"], ["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["h", "T"], ["cs_grad", "T"], ["h_grad", "T"]],
+    outputs: [["x_grad", "T"], ["cs_prev_grad", "T"], ["h_prev_grad", "T"], ["w_grad", "T"], ["wci_grad", "T"], ["wcf_grad", "T"], ["wco_grad", "T"], ["b_grad", "T"]],
+    attrs: [["use_peephole", "bool"], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
+export const BlockLSTMGradV2 = (): KernelSpec => ({
+  op: {
+    name: "BlockLSTMGradV2",
+    inputs: [["seq_len_max", 9], ["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"], ["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["h", "T"], ["cs_grad", "T"], ["h_grad", "T"]],
+    outputs: [["x_grad", "T"], ["cs_prev_grad", "T"], ["h_prev_grad", "T"], ["w_grad", "T"], ["wci_grad", "T"], ["wcf_grad", "T"], ["wco_grad", "T"], ["b_grad", "T"]],
+    attrs: [["use_peephole", "bool"], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
 export const BlockLSTMV2 = (): KernelSpec => ({
   op: {
     name: "BlockLSTMV2",
@@ -219,6 +239,26 @@ export const CropAndResize = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 3, 9, 4, 5, 6, 17] },
 });
 
+export const CropAndResizeGradBoxes = (): KernelSpec => ({
+  op: {
+    name: "CropAndResizeGradBoxes",
+    inputs: [["grads", 1], ["image", "T"], ["boxes", 1], ["box_ind", 3]],
+    outputs: [["output", 1]],
+    attrs: [["T", "type", undefined, { allowedTypes: [4, 17, 6, 5, 3, 9, 19, 1, 2] }], ["method", "string", "bilinear", { allowedStrings: ["bilinear"] }]],
+  },
+  constraints: { T: [1, 2, 19, 3, 9, 4, 5, 6, 17] },
+});
+
+export const CropAndResizeGradImage = (): KernelSpec => ({
+  op: {
+    name: "CropAndResizeGradImage",
+    inputs: [["grads", 1], ["boxes", 1], ["box_ind", 3], ["image_size", 3]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 19, 2] }], ["method", "string", "bilinear", { allowedStrings: ["bilinear", "nearest"] }]],
+  },
+  constraints: { T: [1, 19, 2] },
+});
+
 export const DepthwiseConv2dNative = (): KernelSpec => ({
   op: {
     name: "DepthwiseConv2dNative",
@@ -234,6 +274,26 @@ export const Dilation2D = (): KernelSpec => ({
     name: "Dilation2D",
     inputs: [["input", "T"], ["filter", "T"]],
     outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["strides", "list(int)", undefined, { minimum: 4 }], ["rates", "list(int)", undefined, { minimum: 4 }], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const Dilation2DBackpropFilter = (): KernelSpec => ({
+  op: {
+    name: "Dilation2DBackpropFilter",
+    inputs: [["input", "T"], ["filter", "T"], ["out_backprop", "T"]],
+    outputs: [["filter_backprop", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["strides", "list(int)", undefined, { minimum: 4 }], ["rates", "list(int)", undefined, { minimum: 4 }], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
+  },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
+});
+
+export const Dilation2DBackpropInput = (): KernelSpec => ({
+  op: {
+    name: "Dilation2DBackpropInput",
+    inputs: [["input", "T"], ["filter", "T"], ["out_backprop", "T"]],
+    outputs: [["in_backprop", "T"]],
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }], ["strides", "list(int)", undefined, { minimum: 4 }], ["rates", "list(int)", undefined, { minimum: 4 }], ["padding", "string", undefined, { allowedStrings: ["SAME", "VALID"] }]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23] },
@@ -376,6 +436,15 @@ export const GRUBlockCell = (): KernelSpec => ({
   },
 });
 
+export const GRUBlockCellGrad = (): KernelSpec => ({
+  op: {
+    name: "GRUBlockCellGrad",
+    inputs: [["x", "T"], ["h_prev", "T"], ["w_ru", "T"], ["w_c", "T"], ["b_ru", "T"], ["b_c", "T"], ["r", "T"], ["u", "T"], ["c", "T"], ["d_h", "T"]],
+    outputs: [["d_x", "T"], ["d_h_prev", "T"], ["d_c_bar", "T"], ["d_r_bar_u_bar", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1] }]],
+  },
+});
+
 export const HSVToRGB = (): KernelSpec => ({
   op: {
     name: "HSVToRGB",
@@ -477,6 +546,16 @@ export const LSTMBlockCell = (): KernelSpec => ({
     inputs: [["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"]],
     outputs: [["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["h", "T"]],
     attrs: [["forget_bias", "float", 1], ["cell_clip", "float", 3], ["use_peephole", "bool", false], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
+  },
+  constraints: { T: [1, 19] },
+});
+
+export const LSTMBlockCellGrad = (): KernelSpec => ({
+  op: {
+    name: "LSTMBlockCellGrad",
+    inputs: [["x", "T"], ["cs_prev", "T"], ["h_prev", "T"], ["w", "T"], ["wci", "T"], ["wcf", "T"], ["wco", "T"], ["b", "T"], ["i", "T"], ["cs", "T"], ["f", "T"], ["o", "T"], ["ci", "T"], ["co", "T"], ["cs_grad", "T"], ["h_grad", "T"]],
+    outputs: [["cs_prev_grad", "T"], ["dicfo", "T"], ["wci_grad", "T"], ["wcf_grad", "T"], ["wco_grad", "T"]],
+    attrs: [["use_peephole", "bool"], ["T", "type", undefined, { allowedTypes: [19, 1] }]],
   },
   constraints: { T: [1, 19] },
 });
@@ -706,6 +785,16 @@ export const ResizeBicubic = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17] },
 });
 
+export const ResizeBicubicGrad = (): KernelSpec => ({
+  op: {
+    name: "ResizeBicubicGrad",
+    inputs: [["grads", 1], ["original_image", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1, 2] }], ["align_corners", "bool", false], ["half_pixel_centers", "bool", false]],
+  },
+  constraints: { T: [1, 2] },
+});
+
 export const ResizeBilinear = (): KernelSpec => ({
   op: {
     name: "ResizeBilinear",
@@ -734,6 +823,16 @@ export const ScaleAndTranslate = (): KernelSpec => ({
     attrs: [["T", "type", undefined, { allowedTypes: [6, 4, 5, 17, 3, 9, 14, 19, 1, 2] }], ["kernel_type", "string", "lanczos3"], ["antialias", "bool", true]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17] },
+});
+
+export const ScaleAndTranslateGrad = (): KernelSpec => ({
+  op: {
+    name: "ScaleAndTranslateGrad",
+    inputs: [["grads", "T"], ["original_image", "T"], ["scale", 1], ["translation", 1]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type", undefined, { allowedTypes: [1] }], ["kernel_type", "string", "lanczos3"], ["antialias", "bool", true]],
+  },
+  constraints: { T: [1] },
 });
 
 export const Selu = (): KernelSpec => ({

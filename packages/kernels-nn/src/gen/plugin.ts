@@ -37,6 +37,12 @@ export const plugin: KernelPlugin = {
       ["TopK", ops.TopK, createTopK],
       ["TopKV2", ops.TopKV2, kernelOf(topKV2)],
     ]);
+    registerLazily(registrar, () => import("./chunk-block-cell-gradients.js"), [
+      ["BlockLSTMGrad", ops.BlockLSTMGrad, "createBlockLstmGrad"],
+      ["BlockLSTMGradV2", ops.BlockLSTMGradV2, "createBlockLstmGradV2"],
+      ["GRUBlockCellGrad", ops.GRUBlockCellGrad, "gruBlockCellGrad"],
+      ["LSTMBlockCellGrad", ops.LSTMBlockCellGrad, "createLstmBlockCellGrad"],
+    ]);
     registerLazily(registrar, () => import("./chunk-block-cells.js"), [
       ["BlockLSTM", ops.BlockLSTM, "createBlockLstm"],
       ["BlockLSTMV2", ops.BlockLSTMV2, "createBlockLstmV2"],
@@ -64,8 +70,10 @@ export const plugin: KernelPlugin = {
       ["Conv", ops.Conv, "createConv"],
       ["Conv3D", ops.Conv3D, "createConv3D"],
     ]);
-    registerLazily(registrar, () => import("../resize/crop-and-resize.js"), [
+    registerLazily(registrar, () => import("./chunk-crop-and-resize.js"), [
       ["CropAndResize", ops.CropAndResize, "createCropAndResize"],
+      ["CropAndResizeGradBoxes", ops.CropAndResizeGradBoxes, "cropAndResizeGradBoxes"],
+      ["CropAndResizeGradImage", ops.CropAndResizeGradImage, "createCropAndResizeGradImage"],
     ]);
     registerLazily(registrar, () => import("./chunk-ctc.js"), [
       ["CTCBeamSearchDecoder", ops.CTCBeamSearchDecoder, "createCtcBeamSearchDecoder"],
@@ -75,8 +83,10 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("../convolution/depthwise-conv-2d.js"), [
       ["DepthwiseConv2dNative", ops.DepthwiseConv2dNative, "createDepthwiseConv2D"],
     ]);
-    registerLazily(registrar, () => import("../convolution/dilation-2d.js"), [
+    registerLazily(registrar, () => import("./chunk-dilation-2d.js"), [
       ["Dilation2D", ops.Dilation2D, "createDilation2D"],
+      ["Dilation2DBackpropFilter", ops.Dilation2DBackpropFilter, "createDilation2DBackpropFilter"],
+      ["Dilation2DBackpropInput", ops.Dilation2DBackpropInput, "createDilation2DBackpropInput"],
     ]);
     registerLazily(registrar, () => import("./chunk-fused.js"), [
       ["HeddleAttention", ops.HeddleAttention, "createHeddleAttention"],
@@ -167,7 +177,9 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("./chunk-resize-smoothly.js"), [
       ["ResizeBicubic", ops.ResizeBicubic, "createResizeBicubic"],
+      ["ResizeBicubicGrad", ops.ResizeBicubicGrad, "createResizeBicubicGrad"],
       ["ScaleAndTranslate", ops.ScaleAndTranslate, "createScaleAndTranslate"],
+      ["ScaleAndTranslateGrad", ops.ScaleAndTranslateGrad, "createScaleAndTranslateGrad"],
     ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,

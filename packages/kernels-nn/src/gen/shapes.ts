@@ -8,6 +8,7 @@ import { combinedNonMaxSuppressionShape, nonMaxSuppressionShape, nonMaxSuppressi
 import { adjustedContrastShape, adjustedShape } from "../colors/adjust-colors.shape.js";
 import { colorSpaceShape } from "../colors/color-spaces.shape.js";
 import { convShape } from "../convolution/conv.shape.js";
+import { filterGradientShape } from "../convolution/dilation-2d-gradients.shape.js";
 import { dilation2dShape } from "../convolution/dilation-2d.shape.js";
 import { extractPatchesShape } from "../convolution/extract-patches.shape.js";
 import { fusedPadConv2DShape, fusedResizeAndPadConv2DShape } from "../convolution/padded-conv-2d.shape.js";
@@ -24,12 +25,15 @@ import { computeAccidentalHitsShape } from "../ranking/compute-accidental-hits.s
 import { inTopKShape } from "../ranking/in-top-k.shape.js";
 import { nthElementShape } from "../ranking/nth-element.shape.js";
 import { topKShape, topKV2Shape } from "../ranking/top-k.shape.js";
+import { blockLstmGradientShape, gruCellGradientShape, lstmCellGradientShape } from "../recurrent/block-cell-gradients.shape.js";
 import { blockCellShape, blockLstmShape } from "../recurrent/block-cells.shape.js";
+import { cropBoxesGradientShape, cropImageGradientShape } from "../resize/crop-and-resize-gradients.shape.js";
 import { cropAndResizeShape } from "../resize/crop-and-resize.shape.js";
 import { extractGlimpseShape } from "../resize/extract-glimpse.shape.js";
 import { imageProjectiveTransformShape } from "../resize/image-projective-transform.shape.js";
 import { resizeShape } from "../resize/resize.shape.js";
 import { scaleAndTranslateShape } from "../resize/scale-and-translate.shape.js";
+import { originalShape } from "../resize/smooth-gradients.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
@@ -44,6 +48,8 @@ export const shapeFunctions: ShapeFunctions = {
   BiasAddGrad: biasAddGradShape,
   BiasAddV1: biasAddShape,
   BlockLSTM: blockLstmShape,
+  BlockLSTMGrad: blockLstmGradientShape,
+  BlockLSTMGradV2: blockLstmGradientShape,
   BlockLSTMV2: blockLstmShape,
   CTCBeamSearchDecoder: ctcBeamSearchDecoderShape,
   CTCGreedyDecoder: ctcGreedyDecoderShape,
@@ -55,8 +61,12 @@ export const shapeFunctions: ShapeFunctions = {
   Conv2DBackpropInput: conv2dBackpropInputShape,
   Conv3D: conv3dShape,
   CropAndResize: cropAndResizeShape,
+  CropAndResizeGradBoxes: cropBoxesGradientShape,
+  CropAndResizeGradImage: cropImageGradientShape,
   DepthwiseConv2dNative: depthwiseConv2dNativeShape,
   Dilation2D: dilation2dShape,
+  Dilation2DBackpropFilter: filterGradientShape,
+  Dilation2DBackpropInput: unchangedShape,
   DrawBoundingBoxes: drawBoundingBoxesShape,
   DrawBoundingBoxesV2: drawBoundingBoxesShape,
   Elu: unchangedShape,
@@ -71,6 +81,7 @@ export const shapeFunctions: ShapeFunctions = {
   FusedPadConv2D: fusedPadConv2DShape,
   FusedResizeAndPadConv2D: fusedResizeAndPadConv2DShape,
   GRUBlockCell: blockCellShape,
+  GRUBlockCellGrad: gruCellGradientShape,
   HSVToRGB: colorSpaceShape,
   HeddleAttention: unknownShape,
   HeddleGelu: unchangedShape,
@@ -82,6 +93,7 @@ export const shapeFunctions: ShapeFunctions = {
   L2Loss: scalarShape,
   LRN: lrnShape,
   LSTMBlockCell: blockCellShape,
+  LSTMBlockCellGrad: lstmCellGradientShape,
   LeakyRelu: unchangedShape,
   LogSoftmax: softmaxShape,
   MaxPool: maxPoolShape,
@@ -105,9 +117,11 @@ export const shapeFunctions: ShapeFunctions = {
   Relu6: unchangedShape,
   ResizeArea: resizeShape,
   ResizeBicubic: resizeShape,
+  ResizeBicubicGrad: originalShape,
   ResizeBilinear: resizeShape,
   ResizeNearestNeighbor: resizeShape,
   ScaleAndTranslate: scaleAndTranslateShape,
+  ScaleAndTranslateGrad: originalShape,
   Selu: unchangedShape,
   Softmax: softmaxShape,
   SoftmaxCrossEntropyWithLogits: crossEntropyShape,

@@ -6,7 +6,7 @@ import { encodeFloats, floatRoomOf, floatsOf } from "./float-staging.js";
 import { type LstmCell, type LstmResults, LstmSteps } from "./lstm-step.js";
 
 /** Products that are computed without a pause. */
-const PRODUCTS_AT_ONCE = 3_000_000;
+export const PRODUCTS_AT_ONCE = 3_000_000;
 
 /** Options of a cell that are attributes of its node. */
 type CellOptions = Pick<LstmCell, "clip" | "forgetBias" | "order">;
@@ -103,11 +103,13 @@ function checkInputs(context: ComputeContext): number {
   const bias = context.input(8);
   checkRank("b", bias, 1);
   checkSize("b.dim_size", bias, 0, size * 4, "cell_size * 4");
-  const steps = readIndex(count);
-  if (steps < 0 || steps > time) {
-    throw invalidArgument(`seq_len_max must be between 0 and ${time} but is ${steps}`, { steps, time });
-  }
-  return steps;
+  return stepsOf(readIndex(count), time);
+}
+
+/** The number of steps to compute. @throws {StatusError} INVALID_ARGUMENT for more than there are, or fewer than 0 */
+export function stepsOf(steps: number, time: number): number {
+  if (steps >= 0 && steps <= time) return steps;
+  throw invalidArgument(`seq_len_max must be between 0 and ${time} but is ${steps}`, { steps, time });
 }
 
 function checkRank(name: string, { rank }: Tensor, wanted: number): void {

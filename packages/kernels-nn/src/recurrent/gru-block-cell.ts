@@ -9,7 +9,7 @@ const float = Math.fround;
 
 /** GRUBlockCell: one step of a GRU, with its gates as outputs. */
 export function gruBlockCell(context: ComputeContext): void {
-  checkInputs(context);
+  checkGruInputs(context);
   const { memory } = context;
   const [x, hidden, gateWeights, weights, gateBias, bias] = [0, 1, 2, 3, 4, 5].map((index) => context.input(index));
   const [batch, width] = x.shape;
@@ -43,25 +43,27 @@ export function gruBlockCell(context: ComputeContext): void {
   }
 }
 
-function checkInputs(context: ComputeContext): void {
+/** Checks the inputs that the op and its gradient have. @throws {StatusError} INVALID_ARGUMENT for other shapes */
+export function checkGruInputs(context: ComputeContext): void {
   const [x, hidden, gateWeights, weights, gateBias, bias] = [0, 1, 2, 3, 4, 5].map((index) => context.input(index));
-  checkRank("x", x, 2);
+  checkGruRank("x", x, 2);
   const [batch, width] = x.shape;
-  checkRank("h_prev", hidden, 2);
+  checkGruRank("h_prev", hidden, 2);
   checkSize("h_prev.dims", hidden, 0, batch, "batch_size");
   const cells = hidden.shape[1];
-  checkRank("w_ru_", gateWeights, 2);
+  checkGruRank("w_ru_", gateWeights, 2);
   checkSize("w_ru.dim_size", gateWeights, 0, width + cells, "input_size + cell_size");
   checkSize("w_ru.dim_size", gateWeights, 1, cells * 2, "cell_size * 2");
-  checkRank("w_c", weights, 2);
+  checkGruRank("w_c", weights, 2);
   checkSize("w_c.dim_size", weights, 0, width + cells, "input_size + cell_size");
   checkSize("w_c.dim_size", weights, 1, cells, "cell_size");
-  checkRank("b_ru", gateBias, 1);
+  checkGruRank("b_ru", gateBias, 1);
   checkSize("b_ru.dim_size", gateBias, 0, cells * 2, "cell_size * 2");
-  checkRank("b_c", bias, 1);
+  checkGruRank("b_c", bias, 1);
   checkSize("b_c.dim_size", bias, 0, cells, "cell_size");
 }
 
-function checkRank(name: string, { rank }: Tensor, wanted: number): void {
+/** @throws {StatusError} INVALID_ARGUMENT for another rank */
+export function checkGruRank(name: string, { rank }: Tensor, wanted: number): void {
   if (rank !== wanted) throw invalidArgument(`Rank of ${name} must be ${wanted}, got ${rank}`, { found: rank, wanted });
 }

@@ -1,4 +1,4 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { checkSize } from "./cell-checks.js";
@@ -18,9 +18,9 @@ export function createLstmBlockCell({ attributes }: ConstructionContext): Kernel
   } as const;
   return {
     compute(context) {
-      checkInputs(context, usesPeephole);
       const { memory } = context;
       const inputs = NAMES.map((_, index) => context.input(index));
+      checkLstmInputs(inputs, usesPeephole);
       const [x, cellBefore] = inputs;
       const [batch, width] = x.shape;
       const cells = cellBefore.shape[1];
@@ -36,8 +36,9 @@ export function createLstmBlockCell({ attributes }: ConstructionContext): Kernel
   };
 }
 
-function checkInputs(context: ComputeContext, usesPeephole: boolean): void {
-  const inputs = NAMES.map((_, index) => context.input(index));
+/** Checks the inputs that the op and its gradient have. @throws {StatusError} INVALID_ARGUMENT for other shapes */
+export function checkLstmInputs(all: readonly Tensor[], usesPeephole: boolean): void {
+  const inputs = all.slice(0, NAMES.length);
   // TensorFlow reads dimensions of these before it checks the ranks.
   for (const i of [0, 1, 2, 3, 7]) if (inputs[i].rank < RANKS[i]) throw wrongRank(i, inputs[i]);
   const [x, cells, hidden, weights, wci, wcf, wco, bias] = inputs;

@@ -21,6 +21,7 @@ function cropAndResize(context: ComputeContext, isNearest: boolean, outside: num
   const [image, boxes, boxIndex, cropSize] = [0, 1, 2, 3].map((i) => context.input(i));
   if (image.rank !== 4) throw invalidArgument(`input image must be 4-D${formatShape(image.shape)}`);
   if (image.shape[1] === 0 || image.shape[2] === 0) throw invalidArgument("image dimensions must be positive");
+  checkRanks(boxes, boxIndex);
   checkBoxes(boxes, boxIndex);
   if (cropSize.rank !== 1) throw invalidArgument(`crop_size must be 1-D${formatShape(cropSize.shape)}`);
   if (cropSize.elementCount !== 2) {
@@ -29,10 +30,7 @@ function cropAndResize(context: ComputeContext, isNearest: boolean, outside: num
   const [height, width] = readIndices(cropSize);
   if (height <= 0 || width <= 0) throw invalidArgument("crop dimensions must be positive");
   const output = context.allocateOutput(0, [boxIndex.elementCount, height, width, image.shape[3]]);
-  for (let i = 0; i < boxIndex.elementCount; i++) {
-    const index = readIndex(boxIndex, i);
-    if (index < 0 || index >= image.shape[0]) throw outOfRange("box_index has values outside [0, batch_size)");
-  }
+  checkBoxIndices(boxIndex, image.shape[0]);
   const { f32 } = context.memory;
   for (let i = 0; i < boxes.elementCount; i++) {
     if (!Number.isFinite(f32[(boxes.address >>> 2) + i])) {
@@ -42,14 +40,28 @@ function cropAndResize(context: ComputeContext, isNearest: boolean, outside: num
   if (output.elementCount > 0) fillCrops({ image, boxes, boxIndex, output, isNearest, outside });
 }
 
-function checkBoxes(boxes: Tensor, boxIndex: Tensor): void {
+function checkRanks(boxes: Tensor, boxIndex: Tensor): void {
   if (boxes.rank !== 2) throw invalidArgument(`boxes must be 2-D, got: ${formatShape(boxes.shape)}`);
   if (boxIndex.rank !== 1) {
     throw invalidArgument(`box_indices must be rank 1 but is shape ${formatShape(boxIndex.shape)}`);
   }
+}
+
+/** Checks boxes and the numbers of their images. @throws {StatusError} INVALID_ARGUMENT for shapes that do not fit each other */
+export function checkBoxes(boxes: Tensor, boxIndex: Tensor): void {
   if (boxes.elementCount === 0 && boxIndex.elementCount === 0) return;
+  if (boxes.rank !== 2) throw invalidArgument(`boxes must be 2-D${formatShape(boxes.shape)}`);
   if (boxes.shape[1] !== 4) throw invalidArgument("boxes must have 4 columns");
+  if (boxIndex.rank !== 1) throw invalidArgument(`box_index must be 1-D${formatShape(boxIndex.shape)}`);
   if (boxIndex.shape[0] !== boxes.shape[0]) throw invalidArgument("box_index has incompatible shape");
+}
+
+/** @throws {StatusError} OUT_OF_RANGE for a number of an image that is not one of `batch` */
+export function checkBoxIndices(boxIndex: Tensor, batch: number): void {
+  for (let i = 0; i < boxIndex.elementCount; i++) {
+    const index = readIndex(boxIndex, i);
+    if (index < 0 || index >= batch) throw outOfRange("box_index has values outside [0, batch_size)");
+  }
 }
 
 interface Crops {
@@ -105,7 +117,7 @@ function columnsAt(all: readonly number[], channels: number, isNearest: boolean)
 }
 
 /** The places of the pixels of a crop on the image, along one dimension: NaN outside of the image. */
-function places(start: number, stop: number, size: number, imageSize: number): readonly number[] {
+export function places(start: number, stop: number, size: number, imageSize: number): readonly number[] {
   const { fround } = Math;
   const last = imageSize - 1;
   const scale = size > 1 ? fround(fround(fround(stop - start) * last) / (size - 1)) : 0;
@@ -117,7 +129,7 @@ function places(start: number, stop: number, size: number, imageSize: number): r
 }
 
 /** The pixels on both sides of a place, or the nearest one twice. */
-function neighbours(place: number, isNearest: boolean): readonly [lower: number, upper: number] {
+export function neighbours(place: number, isNearest: boolean): readonly [lower: number, upper: number] {
   if (!isNearest) return [Math.floor(place), Math.ceil(place)];
   const nearest = Math.floor(place + 0.5);
   return [nearest, nearest];

@@ -37,8 +37,8 @@ function* bicubicSteps(grid: Grid, images: Tensor, output: Tensor, context: Comp
   const rowLength = inputWidth * channels;
   const count = width * channels;
   using scope = memory.scope();
-  const rows = writeTaps(memory, scope, samples(grid, inputHeight, height), rowLength * 4);
-  const columns = writeTaps(memory, scope, samples(grid, inputWidth, width), channels * 4);
+  const rows = writeTaps(memory, scope, bicubicSamples(grid, inputHeight, height), rowLength * 4);
+  const columns = writeTaps(memory, scope, bicubicSamples(grid, inputWidth, width), channels * 4);
   const between = scope.malloc(rowLength * 4);
   const copy = roomForImage(scope, images);
   for (let n = 0; n < batch; n++) {
@@ -57,7 +57,7 @@ function* bicubicSteps(grid: Grid, images: Tensor, output: Tensor, context: Comp
 }
 
 /** Four pixels for each of the output. */
-function samples(grid: Grid, inputSize: number, size: number): readonly Sample[] {
+export function bicubicSamples(grid: Grid, inputSize: number, size: number): readonly Sample[] {
   const scale = scaleOf(grid, inputSize, size);
   return Array.from({ length: size }, (_, i) => {
     const place = grid.hasHalfPixelCenters

@@ -1,4 +1,4 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
 import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
@@ -11,19 +11,29 @@ import { type SamplingKernel, samplingKernels } from "./sampling-kernels.js";
  * Source: tensorflow/core/kernels/image/scale_and_translate_op.cc (TensorFlow 2.21).
  */
 export function createScaleAndTranslate({ attributes }: ConstructionContext): Kernel {
+  const { kernel, antialias } = readSampling(attributes);
+  return { compute: (context) => transform(context, kernel, antialias) };
+}
+
+/** The attributes of the op and of its gradient. @throws {StatusError} INVALID_ARGUMENT for an unknown kernel */
+export function readSampling(attributes: Attributes): { readonly kernel: SamplingKernel; readonly antialias: boolean } {
   const name = attributes.string("kernel_type");
   const kernel = samplingKernels.get(name.toLowerCase());
   if (!kernel) throw invalidArgument(`Unrecognized kernel type: ${name}`, { name });
-  const antialias = attributes.bool("antialias");
-  return { compute: (context) => transform(context, kernel, antialias) };
+  return { kernel, antialias: attributes.bool("antialias") };
+}
+
+/** The scales, input 2, and the translations, input 3, of rows and columns. @throws {StatusError} INVALID_ARGUMENT for other numbers */
+export function readScales(context: ComputeContext): readonly [scales: readonly number[], shifts: readonly number[]] {
+  const scales = readPair(context.input(2));
+  if (!(scales[0] > 0 && scales[1] > 0)) throw invalidArgument("Scale must be greater than zero.");
+  return [scales, readPair(context.input(3))];
 }
 
 function transform(context: ComputeContext, kernel: SamplingKernel, antialias: boolean): void {
   const images = context.input(0);
   const [height, width] = readSize(images, context.input(1));
-  const [rowScale, columnScale] = readPair(context.input(2));
-  if (!(rowScale > 0 && columnScale > 0)) throw invalidArgument("Scale must be greater than zero.");
-  const [down, right] = readPair(context.input(3));
+  const [[rowScale, columnScale], [down, right]] = readScales(context);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const output = context.allocateOutput(0, [batch, height, width, channels]);
   if (output.elementCount === 0) return;
@@ -64,12 +74,13 @@ function addWeighted(
 }
 
 /** The pixels of the input for one of the output, along one dimension. */
-interface Span {
+export interface Span {
   readonly start: number;
   readonly weights: Float32Array;
 }
 
-function spansOf(
+/** The span of each pixel of the output, along one dimension. */
+export function spansOf(
   kernel: SamplingKernel,
   size: number,
   inputSize: number,

@@ -9,6 +9,7 @@ import { createResizeBilinearGrad, createResizeNearestNeighborGrad } from "../im
 import { createBatchNormGrad } from "../normalization/batch-norm-grad.js";
 import { createLrnGrad } from "../normalization/lrn-grad.js";
 import { createAdaMax, createAdadelta, createAdagrad, createAdagradDa, createAdam, createAdamWithAmsgrad, createAddSign, createCenteredRmsProp, createFtrl, createGradientDescent, createKerasMomentum, createMomentum, createPowerSign, createProximalAdagrad, createProximalGradientDescent, createRmsProp } from "../optimizers/optimizers.js";
+import { createFractionalAvgPoolGrad, createFractionalMaxPoolGrad } from "../pooling/fractional-pool-gradients.js";
 import { createAveragePoolGradient, createMaxPoolGradient, createMaxPoolGradientWithArgmax, createMaxPoolSecondGradient } from "../pooling/pooling-gradients.js";
 import { sparseSegmentMeanGradient, sparseSegmentSqrtNGradient, sparseSegmentSumGradient } from "../segments/sparse-segment-gradients.js";
 import { sparseAddGradient, sparseSliceGradient } from "../sparse/sparse-gradients.js";
@@ -37,6 +38,12 @@ export const registerDepthwiseConv2dNativeBackpropInput = /* @__PURE__ */ withKe
 
 /** Registers EluGrad with its kernel. */
 export const registerEluGrad = /* @__PURE__ */ withKernel(ops.EluGrad, createEluGrad);
+
+/** Registers FractionalAvgPoolGrad with its kernel. */
+export const registerFractionalAvgPoolGrad = /* @__PURE__ */ withKernel(ops.FractionalAvgPoolGrad, createFractionalAvgPoolGrad);
+
+/** Registers FractionalMaxPoolGrad with its kernel. */
+export const registerFractionalMaxPoolGrad = /* @__PURE__ */ withKernel(ops.FractionalMaxPoolGrad, createFractionalMaxPoolGrad);
 
 /** Registers FusedBatchNormGrad with its kernel. */
 export const registerFusedBatchNormGrad = /* @__PURE__ */ withKernel(ops.FusedBatchNormGrad, createBatchNormGrad);

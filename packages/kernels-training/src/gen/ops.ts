@@ -82,6 +82,26 @@ export const EluGrad = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14] },
 });
 
+export const FractionalAvgPoolGrad = (): KernelSpec => ({
+  op: {
+    name: "FractionalAvgPoolGrad",
+    inputs: [["orig_input_tensor_shape", 9], ["out_backprop", "T"], ["row_pooling_sequence", 9], ["col_pooling_sequence", 9]],
+    outputs: [["output", "T"]],
+    attrs: [["overlapping", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 9] },
+});
+
+export const FractionalMaxPoolGrad = (): KernelSpec => ({
+  op: {
+    name: "FractionalMaxPoolGrad",
+    inputs: [["orig_input", "T"], ["orig_output", "T"], ["out_backprop", "T"], ["row_pooling_sequence", 9], ["col_pooling_sequence", 9]],
+    outputs: [["output", "T"]],
+    attrs: [["overlapping", "bool", false], ["T", "type", undefined, { allowedTypes: [1, 2, 3, 9] }]],
+  },
+  constraints: { T: [1, 2, 3, 9] },
+});
+
 export const FusedBatchNormGrad = (): KernelSpec => ({
   op: {
     name: "FusedBatchNormGrad",

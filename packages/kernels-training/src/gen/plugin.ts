@@ -77,9 +77,11 @@ export const plugin: KernelPlugin = {
       ["ResourceSparseApplyProximalGradientDescent", ops.ResourceSparseApplyProximalGradientDescent, "createProximalGradientDescent"],
       ["ResourceSparseApplyRMSProp", ops.ResourceSparseApplyRMSProp, "createRmsProp"],
     ]);
-    registerLazily(registrar, () => import("../pooling/pooling-gradients.js"), [
+    registerLazily(registrar, () => import("./chunk-pooling-gradients.js"), [
       ["AvgPool3DGrad", ops.AvgPool3DGrad, "createAveragePoolGradient"],
       ["AvgPoolGrad", ops.AvgPoolGrad, "createAveragePoolGradient"],
+      ["FractionalAvgPoolGrad", ops.FractionalAvgPoolGrad, "createFractionalAvgPoolGrad"],
+      ["FractionalMaxPoolGrad", ops.FractionalMaxPoolGrad, "createFractionalMaxPoolGrad"],
       ["MaxPool3DGrad", ops.MaxPool3DGrad, "createMaxPoolGradient"],
       ["MaxPool3DGradGrad", ops.MaxPool3DGradGrad, "createMaxPoolSecondGradient"],
       ["MaxPoolGrad", ops.MaxPoolGrad, "createMaxPoolGradient"],

@@ -18,6 +18,8 @@ export const shapeFunctions: ShapeFunctions = {
   DepthwiseConv2dNativeBackpropFilter: filterGradientShape,
   DepthwiseConv2dNativeBackpropInput: inputGradientShape,
   EluGrad: mergeBothInputsShape,
+  FractionalAvgPoolGrad: shapeInInputZero,
+  FractionalMaxPoolGrad: unchangedShape,
   FusedBatchNormGrad: batchNormGradShape,
   FusedBatchNormGradV2: batchNormGradShape,
   FusedBatchNormGradV3: batchNormGradShape,

@@ -21,17 +21,9 @@ export function createResizeBilinearGrad({ attributes }: ConstructionContext): K
         throw invalidArgument(`original_image must be 4-dimensional${formatShape(original.shape)}`);
       const [batch, resizedRows, resizedColumns, channels] = gradients.shape;
       const [, rows, columns] = original.shape;
-      if (original.elementCount === 0 || gradients.elementCount === 0) {
-        throw invalidArgument(
-          `images have no pixels: gradients ${formatShape(gradients.shape)}, original ${formatShape(original.shape)}`,
-        );
-      }
-      if (original.shape[0] !== batch || original.shape[3] !== channels) {
-        throw invalidArgument(
-          `gradients ${formatShape(gradients.shape)} and original_image ${formatShape(original.shape)} must have as many images and channels`,
-        );
-      }
-      const output = context.allocateOutput(0, original.shape);
+      if (resizedRows === 0 || resizedColumns === 0) throw invalidArgument("resized dimensions must be positive");
+      if (rows === 0 || columns === 0) throw invalidArgument("original dimensions must be positive");
+      const output = context.allocateOutput(0, [batch, rows, columns, channels]);
       const [down, across] = [places(grid, rows, resizedRows), places(grid, columns, resizedColumns)];
       const sums = new Float64Array(output.elementCount);
       const { values, base } = readElements<number>(gradients);

@@ -1,0 +1,95 @@
+/**
+ * Gradients of Dilation2D: each gradient goes to the element of the input, or of the filter, that its maximum was made of; of equal ones to
+ * the first. Integers wrap, and floats are added in their own precision.
+ *
+ * Source: tensorflow/core/kernels/dilation_ops.cc (TensorFlow 2.21).
+ */
+import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Tensor } from "@heddle/tensor";
+import { addElements, type Element, lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type DilationWindows, dilationWindows, readDilation } from "./dilation-2d.js";
+
+/** Dilation2DBackpropInput: a gradient for each element of the input. */
+export function createDilation2DBackpropInput(construction: ConstructionContext): Kernel {
+  return createGradient(construction, "input");
+}
+
+/** Dilation2DBackpropFilter: a gradient for each element of the filter. */
+export function createDilation2DBackpropFilter(construction: ConstructionContext): Kernel {
+  return createGradient(construction, "filter");
+}
+
+type Target = "input" | "filter";
+
+function createGradient({ attributes }: ConstructionContext, target: Target): Kernel {
+  const dilation = readDilation(attributes);
+  return {
+    compute(context) {
+      const [input, filter, gradients] = [0, 1, 2].map((i) => context.input(i));
+      const windows = dilationWindows(dilation, input, filter);
+      if (gradients.rank !== 4) {
+        throw invalidArgument(`out_backprop must be 4-dimensional${formatShape(gradients.shape)}`);
+      }
+      const [batch, , , depth] = input.shape;
+      const wanted = [batch, windows.rows.outputSize, windows.columns.outputSize, depth];
+      if (wanted.some((size, d) => size !== gradients.shape[d])) {
+        throw invalidArgument("out_backprop has incompatible size.");
+      }
+      addGradients(context, target, windows, [input, filter, gradients]);
+    },
+  };
+}
+
+function addGradients(
+  context: ComputeContext,
+  target: Target,
+  { rows, columns, strides, rates }: DilationWindows,
+  [input, filter, gradients]: readonly Tensor[],
+): void {
+  const output = context.allocateOutput(0, target === "input" ? input.shape : filter.shape);
+  const [x, f, g] = [readElements(input), readElements(filter), readElements(gradients)];
+  const lane = numericLane(input.dtype);
+  const lowest = lowestOf(lane) as Element;
+  // The sums of floats of 16 bits are equal more often than those of float32.
+  const round = lane.elementClass === "float" && lane.bits === 16 ? lane.round : undefined;
+  const zero = (typeof lowest === "bigint" ? 0n : 0) as Element;
+  const [, height, width, depth] = input.shape;
+  const [filterRows, filterColumns] = filter.shape;
+  const outputColumns = columns.outputSize;
+  writeElements(output, (y, to) => {
+    y.fill(zero, to, to + output.elementCount);
+    if (output.elementCount === 0) return;
+    // A sum overflows as the type does when it is stored.
+    const sum = y.slice(to, to + 1);
+    for (let i = 0; i < gradients.elementCount; i++) {
+      const c = i % depth;
+      const place = Math.floor(i / depth);
+      const r = Math.floor(place / outputColumns) % rows.outputSize;
+      const image = Math.floor(place / outputColumns / rows.outputSize) * height;
+      const [top, left] = [r * strides[0] - rows.before, (place % outputColumns) * strides[1] - columns.before];
+      let best = lowest;
+      // Where nothing is greater than the lowest value, as TensorFlow has it.
+      let at = [Math.max(top, 0), Math.max(left, 0)];
+      let tap = 0;
+      for (let j = 0; j < filterRows; j++) {
+        const row = top + j * rates[0];
+        if (row < 0 || row >= height) continue;
+        for (let k = 0; k < filterColumns; k++) {
+          const column = left + k * rates[1];
+          if (column < 0 || column >= width) continue;
+          const pixel = x.values[x.base + ((image + row) * width + column) * depth + c];
+          sum[0] = addElements(pixel, f.values[f.base + (j * filterColumns + k) * depth + c]);
+          if (round) sum[0] = round(Number(sum[0])) as number as Element;
+          if (!(sum[0] > best)) continue;
+          best = sum[0];
+          at = [row, column];
+          tap = j * filterColumns + k;
+        }
+      }
+      if (target === "input" && (at[0] >= height || at[1] >= width)) continue;
+      const element = to + (target === "input" ? (image + at[0]) * width + at[1] : tap) * depth + c;
+      y[element] = addElements(y[element], g.values[g.base + i]);
+    }
+  });
+}
