@@ -1,4 +1,5 @@
 export { tooManyNodes } from "./errors.js";
+export { isReplaced } from "./fusion/own-kernels.js";
 export { type ControlSteps, type DraftStep, finishSteps, type SlotUse, type StepLoop } from "./plan/finish-steps.js";
 export type {
   ControlAction,

@@ -12,6 +12,7 @@ import { invalidArgument } from "@heddle/status";
 import { isObjectType } from "@heddle/tensor";
 import { FunctionName } from "../compiled-form.js";
 import type { BefFunction, BefModule } from "../ir/module.js";
+import { BIASED_PRODUCT } from "./biased-products.js";
 import { ConstantStore } from "./constant-store.js";
 import { emitFunction } from "./emit-function.js";
 import { emitInit } from "./emit-init.js";
@@ -57,6 +58,7 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
   const fallback = host.registry.fallback?.name;
   const signatures = chosenSignatures(program.signatures, options.signatures);
   const ops = new Set(signatures.flatMap((signature) => planner.requiredOps(signatureRequest(signature))));
+  if (ops.has("MatMul")) ops.add(BIASED_PRODUCT);
   await options.loadPlugins?.([...ops].sort());
   const roots: { name: string; plan: Plan }[] = [];
   for (const signature of signatures) {
@@ -90,7 +92,7 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
     if (kept.length > 0) functions.push(emitInit(kept, store));
     const nodes = nodesOf(known, kept, fallback);
     const delegate = nodes.some(({ isDelegated }) => isDelegated) ? fallback : undefined;
-    const inUse = new Set(executor.pluginsInUse());
+    const inUse = new Set([...executor.pluginsInUse(), ...steps.flatMap(({ instance }) => instance?.plugin ?? [])]);
     const plugins = host.registry.plugins
       .filter(({ name }) => inUse.has(name))
       .map(({ name, version }) => `${name}@${version}`);

@@ -1,6 +1,7 @@
 import type { Plan, Step } from "@heddle/graph";
 import { type Host, KernelContext, type KernelInstance, runKernel } from "@heddle/kernel-fallback";
 import { isObjectType, type Tensor } from "@heddle/tensor";
+import { withBiasedProducts } from "./biased-products.js";
 import type { SavedVariables } from "./saved-variables.js";
 
 /** Results of nodes over constants are stored when they are at most so much larger than their inputs, in bytes. */
@@ -43,7 +44,8 @@ export async function knownValues(plan: Plan, host: Host, variables: SavedVariab
         names.set(step.firstOutput + index, step.instance?.nodeName ?? "");
       }
     }
-    return { constants, names, steps: usedSteps(steps, plan, variables) };
+    const used = usedSteps(steps, plan, variables);
+    return { constants, names, steps: await withBiasedProducts(used, constants, plan, host) };
   } catch (error) {
     releaseKnown({ constants });
     throw error;

@@ -80,8 +80,8 @@ export class FunctionDraft {
       this.push(instance, inputs, guards, kernel, this.loop, this.loop);
     };
     const attrs = this.#form.file.attrs(attrsIndex as number);
-    // A fused step has the name of a node that a function of unfused steps may have too, and other attributes in other plans.
-    const key = op.startsWith("Heddle") ? `${nodeName} ${attrsIndex}` : nodeName;
+    // A fused step has the name of a node that other functions may have unfused, and other attributes in other plans.
+    const key = `${nodeName} ${op} ${attrsIndex}`;
     const create = (read: AttrMap) => kernelOf({ nodeName, op, attrs: read, isDelegated }, key);
     const made = attrs instanceof Promise ? attrs.then(create) : create(attrs);
     return made instanceof Promise ? made.then(add) : add(made);
