@@ -1,2 +1,6 @@
-/** `@heddle/bef/reader`: as `@heddle/bef/load`, for applications that decide how rare code is imported. */
-export { compiledReader } from "./load/compiled-reader.js";
+/**
+ * `@heddle/bef/reader`: opens models as `@heddle/bef/load` reads them, but does not describe them, for applications that decide how rare code
+ * is imported: bundlers cut what a page loads at each `import()`.
+ */
+export { type OpenedCompiledModel, openCompiledModel } from "./load/open-compiled-model.js";
+export { compiledModelKind } from "./model-kind.js";

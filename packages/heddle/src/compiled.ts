@@ -1,6 +1,7 @@
 /** `heddle/compiled`: loads models that `heddle compile` wrote, with chosen kernels. */
 
-import { compiledReader } from "@heddle/bef/reader";
+import { compiledModelKind, openCompiledModel } from "@heddle/bef/reader";
+import type { ModelReader } from "@heddle/graph";
 import { PlanExecutor } from "@heddle/graph/run";
 import { PlainHost } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
@@ -68,4 +69,7 @@ const onDemand = {
   importTeam: importAll,
   importWarmUp: importAll,
 };
-const reader = /* @__PURE__ */ compiledReader(importAll);
+const reader = {
+  ...compiledModelKind,
+  read: (...[source, options]: Parameters<ModelReader["read"]>) => openCompiledModel(source, options, importAll),
+};

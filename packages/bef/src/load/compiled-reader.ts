@@ -1,14 +1,14 @@
 import type { ModelReader } from "@heddle/graph";
 import { compiledModelKind } from "../model-kind.js";
-import type { ImportRareCode } from "./import-rare-code.js";
-import { readCompiledModel } from "./read-compiled-model.js";
+import { CompiledDescription } from "./compiled-description.js";
+import { importRareCode } from "./import-rare-code.js";
+import { openCompiledModel } from "./open-compiled-model.js";
 
-/**
- * Reads models that `heddle compile` wrote: their plans are in the file.
- *
- * @param importCode imports `@heddle/bef/rare-code`. Bundlers cut what a page loads at each `import()`, so this package leaves it to the
- * application.
- */
-export function compiledReader(importCode: ImportRareCode): ModelReader {
-  return { ...compiledModelKind, read: (files, options) => readCompiledModel(files, options, importCode) };
-}
+/** Reads models that `heddle compile` wrote: their plans are in the file. */
+export const compiledModelReader: ModelReader = {
+  ...compiledModelKind,
+  async read(source, options) {
+    const { file, manifest, ...model } = await openCompiledModel(source, options, importRareCode);
+    return { ...model, description: new CompiledDescription(file, manifest) };
+  },
+};

@@ -1,9 +1,9 @@
 import { Executor, type ExecutorOptions, PlanExecutor } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
-import type { ReadModel } from "../source/read-model.js";
+import type { RunnableModel } from "../source/read-model.js";
 
 /** Makes the executor of a model that was read. */
-export type CreateExecutor = (host: Host, model: ReadModel, options: ExecutorOptions) => PlanExecutor;
+export type CreateExecutor = (host: Host, model: RunnableModel, options: ExecutorOptions) => PlanExecutor;
 
 /** Plans come from the model's own planner, if it has one, else from its graph. */
 export const createExecutor: CreateExecutor = (host, { program, planner }, options) =>

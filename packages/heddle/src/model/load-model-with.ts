@@ -7,7 +7,7 @@ import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
 import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
-import type { ReadModel, ReadModelOptions } from "../source/read-model.js";
+import type { ReadModelOptions, RunnableModel } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { WorkerStarter } from "../worker/worker-port.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
@@ -23,7 +23,7 @@ import { signatureDefs } from "./signature-def-info.js";
 /** The steps of loading that differ between platforms and entries of the package. */
 export interface ModelLoader extends CodeOnDemand {
   readonly open: OpenSource;
-  readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<ReadModel>;
+  readonly read: (source: OpenedSource, options: ReadModelOptions) => Promise<RunnableModel>;
   readonly createExecutor: CreateExecutor;
   /** Makes the host of a model that is given none. */
   readonly createHost: (options: HostOptions) => Host;
@@ -117,7 +117,7 @@ async function loadUntil(
       const { ConstantTables } = await loader.importConstantTables();
       ConstantTables.use(executor.resources, host.resources);
     }
-    const unusable = description.unusableSignatures ?? new Map();
+    const unusable = description?.unusableSignatures ?? new Map();
     const { loadPlugins, namePlugin } = loader;
     const { maxNodes } = limits;
     const importShapeCheck = options.checkShapes ? loader.importShapeCheck : undefined;
@@ -150,7 +150,7 @@ async function loadUntil(
     await team?.ready();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     const importDevices = read.planner ? undefined : devicesOf(loader, { executor, source: kept(source), options });
-    const defs = signatureDefs(program.signatures, description.signatureDefs);
+    const defs = signatureDefs(program.signatures, description?.signatureDefs);
     return new Model({
       executor,
       calls,

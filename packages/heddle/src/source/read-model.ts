@@ -35,6 +35,9 @@ export interface ReadModel extends ReadResult {
   readonly kind: string;
 }
 
+/** A model that was read to be run: facts for people may be missing. */
+export type RunnableModel = Omit<ReadModel, "description"> & Partial<Pick<ReadModel, "description">>;
+
 /**
  * Reads a model with the first reader that recognises its bytes; an archive is unpacked in memory before.
  *

@@ -1,6 +1,6 @@
-import type { ModelFiles, ModelReader } from "@heddle/graph";
+import type { ModelFiles, ModelKind, ModelReader, ReadOptions } from "@heddle/graph";
 import { Code, StatusError } from "@heddle/status";
-import type { ReadModel, ReadModelOptions } from "./read-model.js";
+import type { ReadModelOptions } from "./read-model.js";
 
 /**
  * Reads a model with `reader`, whatever its bytes show.
@@ -8,12 +8,12 @@ import type { ReadModel, ReadModelOptions } from "./read-model.js";
  * @param weights in place of the model's own
  * @throws {StatusError} the errors of the reader; DATA_LOSS begins with the kind of model where the file's name does not tell it
  */
-export async function readWith(
-  reader: ModelReader,
+export async function readWith<Read>(
+  reader: ModelKind & { read(source: ModelFiles, options?: ReadOptions): Promise<Read> },
   source: ModelFiles,
   { limits, readerOptions, opHasOutputs, findOp }: ReadModelOptions,
   weights?: ModelFiles,
-): Promise<ReadModel> {
+): Promise<Read & Pick<ModelReader, "kind">> {
   const { kind, label, fileNames } = reader;
   try {
     const own = { ...readerOptions?.[kind], ...(weights && { weights }) };

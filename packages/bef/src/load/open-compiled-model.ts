@@ -1,24 +1,29 @@
 import type { ModelFiles, Program, ReadOptions, ReadResult } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
-import { CompiledDescription } from "./compiled-description.js";
 import { CompiledFile } from "./compiled-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
 import type { ImportRareCode } from "./import-rare-code.js";
-import { readManifest } from "./read-manifest.js";
+import { type Manifest, readManifest } from "./read-manifest.js";
+
+/** A compiled model that can be run, without facts for people. */
+export interface OpenedCompiledModel extends Omit<ReadResult, "description"> {
+  readonly file: CompiledFile;
+  readonly manifest: Manifest;
+}
 
 /**
- * Reads a model that `heddle compile` wrote: its plans are in the file, nothing is scheduled or computed.
+ * Opens a model that `heddle compile` wrote: its plans are in the file, nothing is scheduled or computed.
  *
  * @param importCode imports the code that few models need
  * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
  * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
  */
-export async function readCompiledModel(
+export async function openCompiledModel(
   { files, modelFile }: ModelFiles,
   { limits }: ReadOptions = {},
   importCode: ImportRareCode,
-): Promise<ReadResult> {
+): Promise<OpenedCompiledModel> {
   const bytes = await readModelFile(
     files,
     modelFile,
@@ -35,10 +40,5 @@ export async function readCompiledModel(
     ...(manifest.defaultSignature !== undefined && { defaultSignature: manifest.defaultSignature }),
     initializers: hasInit ? [{ name: "restore tables and variables", targets: [FunctionName.init], feeds: [] }] : [],
   };
-  return {
-    program,
-    planner: new CompiledPlanner(file, manifest, importCode),
-    description: new CompiledDescription(file, manifest),
-    files,
-  };
+  return { program, planner: new CompiledPlanner(file, manifest, importCode), files, file, manifest };
 }
