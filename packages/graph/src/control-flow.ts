@@ -1,2 +1,6 @@
-/** `@heddle/graph/control-flow`: makes and does the steps of TensorFlow 1's control flow, for applications that import it when a plan has some. */
+/**
+ * `@heddle/graph/control-flow`: the steps of TensorFlow 1's control flow and the functions that kernels run, for applications that import
+ * them when a plan has some.
+ */
 export { controlSteps } from "./plan/control-steps.js";
+export { ProgramFunctions } from "./run/program-functions.js";

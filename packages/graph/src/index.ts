@@ -50,7 +50,8 @@ export type { SignatureDef, SignatureDefTensor } from "./reader/signature-def.js
 export { Executor } from "./run/executor.js";
 export type { ExecutorOptions, PlanOptions } from "./run/executor-options.js";
 export { nextTurn } from "./run/next-turn.js";
-export { PlanExecutor, type PlannedFunctionCall } from "./run/plan-executor.js";
+export { PlanExecutor } from "./run/plan-executor.js";
+export type { PlannedFunctionCall } from "./run/program-functions.js";
 export { type ClockLimits, RunClock } from "./run/run-clock.js";
 export { type ObservedNode, type ObservedRun, type RunObserver, stepNodeName, stepOpName } from "./run/run-observer.js";
 export { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run/run-options.js";

@@ -80,8 +80,13 @@ export class CompiledPlanner implements Planner {
     return this.#build(name, feeds, fetches, making);
   }
 
-  requiredOps({ feeds, fetches, targets = [] }: PlanRequest): string[] {
-    const root = targets[0] ?? this.#signatureOf([...feeds.map(({ ref }) => ref), ...fetches])?.name;
+  async functions(request: PlanRequest) {
+    const { calls } = this.#file.findFunction(this.#rootOf(request) ?? "") ?? {};
+    return calls?.length ? (await this.exchange()).ProgramFunctions : undefined;
+  }
+
+  requiredOps(request: PlanRequest): string[] {
+    const root = this.#rootOf(request);
     if (root === undefined) throw otherRequest();
     const known = this.#requiredOps.get(root);
     if (known) return [...known];
@@ -160,6 +165,11 @@ export class CompiledPlanner implements Planner {
     const body = this.#file.findFunction(name);
     if (body) return body;
     throw notFound(`the BEF file has no function '${name}'`, { function: name });
+  }
+
+  /** The function of a request; undefined for one of other tensors. */
+  #rootOf({ feeds, fetches, targets = [] }: PlanRequest): string | undefined {
+    return targets[0] ?? this.#signatureOf([...feeds.map(({ ref }) => ref), ...fetches])?.name;
   }
 
   /** The signature that all references belong to. */

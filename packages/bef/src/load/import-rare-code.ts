@@ -1,4 +1,4 @@
-import type { controlSteps } from "@heddle/graph/control-flow";
+import type { controlSteps, ProgramFunctions } from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import type { addControlStep } from "./control-steps.js";
@@ -14,6 +14,7 @@ import type {
 /** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
 export interface RareCode {
   readonly controlSteps: typeof controlSteps;
+  readonly ProgramFunctions: typeof ProgramFunctions;
   readonly frameWithin: typeof frameWithin;
   readonly LocalRendezvous: typeof LocalRendezvous;
   readonly attributesFromValues: typeof attributesFromValues;

@@ -1,7 +1,6 @@
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import type { DataType, Tensor } from "@heddle/tensor";
-import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
-import type { Workspace } from "../run/run-context.js";
+import type { RunContext, Workspace } from "../run/run-context.js";
 
 /** Fields of every step. A tensor's slot is its number in a run. */
 interface StepParts {
@@ -36,7 +35,7 @@ export interface LoopMove {
 }
 
 /** Does a control step: see `runControlStep`. */
-export type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
+export type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
 
 /** The action of a step without a kernel: see `runControlStep`. */
 export type ControlAction =

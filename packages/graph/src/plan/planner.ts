@@ -2,6 +2,7 @@ import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
 import type { Host, KernelInstance, NodeRequest } from "@heddle/kernel-fallback";
 import type { PlanRequest } from "../program/plan-request.js";
 import type { ProgramFunction } from "../program/program.js";
+import type { ProgramFunctions } from "../run/program-functions.js";
 import type { Run, RunExchange } from "../run/run.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
@@ -59,6 +60,8 @@ export interface Planner {
   inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
   /** Gives back what the plans share. Called once, when no plan can run any more. */
   dispose?(): void;
+  /** The code of functions that kernels run; undefined for a request whose kernels run none. */
+  functions(request: PlanRequest): typeof ProgramFunctions | undefined | Promise<typeof ProgramFunctions | undefined>;
   /** The code of runs whose kernels use a rendezvous. */
   exchange(): RunExchange | Promise<RunExchange>;
 }

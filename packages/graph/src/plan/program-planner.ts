@@ -8,6 +8,7 @@ import type { Program, ProgramFunction } from "../program/program.js";
 import { ProgramScopes, type Scope } from "../program/scope.js";
 import { frameWithin } from "../rendezvous/frame-and-iter.js";
 import { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
+import { ProgramFunctions } from "../run/program-functions.js";
 import type { RunExchange } from "../run/run.js";
 import { requiredOps } from "../schedule/required-ops.js";
 import { schedule } from "../schedule/schedule.js";
@@ -66,6 +67,10 @@ export class ProgramPlanner implements Planner {
   async inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes> {
     const { inferProgram } = await import("../shapes/infer-program.js");
     return inferProgram(host, this.#program, request, options);
+  }
+
+  functions(): typeof ProgramFunctions {
+    return ProgramFunctions;
   }
 
   exchange(): RunExchange {

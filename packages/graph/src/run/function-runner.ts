@@ -8,8 +8,9 @@ import type { PlannedFunction } from "../plan/planner.js";
 import { argType } from "../program/function-arg.js";
 import { releaseAll } from "./release-all.js";
 import type { Run } from "./run.js";
-import { RunContext } from "./run-context.js";
-import { runPlan } from "./run-plan.js";
+import type { RunContext } from "./run-context.js";
+import type { runPlan } from "./run-plan.js";
+import { SpareTensors } from "./spare-tensors.js";
 
 /** A function of the program that a kernel runs: a branch, the body of a loop. Its plan is made after the kernel. */
 export class ProgramFunctionRunner implements FunctionRunner {
@@ -27,9 +28,20 @@ export class ProgramFunctionRunner implements FunctionRunner {
   /** The error of making the plan, which every run throws again. */
   failure: unknown;
 
-  constructor(func: PlannedFunction, attrs: AttrMap, prefix: string, depth: number) {
+  readonly #runPlan: typeof runPlan;
+
+  constructor(
+    func: PlannedFunction,
+    attrs: AttrMap,
+    {
+      prefix,
+      depth,
+      runPlan: walk,
+    }: { readonly prefix: string; readonly depth: number; readonly runPlan: typeof runPlan },
+  ) {
     this.func = func;
     this.attrs = attrs;
+    this.#runPlan = walk;
     this.prefix = prefix;
     this.depth = depth;
     this.inputTypes = func.inputs.map((arg) => argType(arg, attrs));
@@ -68,12 +80,11 @@ export class ProgramFunctionRunner implements FunctionRunner {
     const { func } = this;
     if (this.failure !== undefined) throw this.failure;
     if (!this.plan) throw internal(`function '${func.name}' was run before its plan was made`);
-    if (!(context instanceof RunContext))
-      throw internal(`function '${func.name}' was run outside a run of its executor`);
+    const { run } = context as Partial<RunContext>;
+    if (!run) throw internal(`function '${func.name}' was run outside a run of its executor`);
     if (inputs.length !== this.inputTypes.length) {
       throw wrongCallInputs(func.name, this.inputTypes.length, inputs.length, context.nodeName);
     }
-    const { run } = context;
     if (run.callDepth >= run.maxCallDepth) throw tooDeepCall(func.name, run.maxCallDepth);
     return run;
   }
@@ -88,11 +99,11 @@ export class ProgramFunctionRunner implements FunctionRunner {
   ): Tensor[] | Promise<Tensor[]> {
     const { run } = context;
     const plan = (run.observer?.seesNodes ? this.plan : (this.fused ?? this.plan)) as Plan;
-    if (iteration !== undefined) run.iterates();
+    if (iteration !== undefined) run.iterates(SpareTensors);
     run.callDepth++;
     let isPending = false;
     try {
-      const results = runPlan(plan, run, inputs, ownsInputs, frameOf(context, iteration), into);
+      const results = this.#runPlan(plan, run, inputs, ownsInputs, frameOf(context, iteration), into);
       if (!(results instanceof Promise)) return results;
       isPending = true;
       return leaveLater(run, results);
@@ -102,21 +113,8 @@ export class ProgramFunctionRunner implements FunctionRunner {
   }
 }
 
-/** Adds the runner of a function that has a plan and no graph, by prefix. Returns its name: `name`, or one like it when that is taken. */
-export function addRunner(runners: Map<string, ProgramFunctionRunner>, name: string, plan: Plan): string {
-  let unique = name;
-  for (let i = 2; runners.has(runnerPrefix({ name: unique, attrs: NO_ATTRS })); i++) unique = `${name}:${i}`;
-  const args = (tensors: readonly { readonly dtype: DataType }[]) =>
-    tensors.map(({ dtype }, index) => ({ name: `${index}`, type: dtype }));
-  const func = { name: unique, inputs: args(plan.feeds), outputs: args(plan.fetches) };
-  const prefix = runnerPrefix({ name: unique, attrs: NO_ATTRS });
-  const runner = new ProgramFunctionRunner(func, NO_ATTRS, prefix, 1);
-  runner.plan = plan;
-  runners.set(prefix, runner);
-  return unique;
-}
-
-const NO_ATTRS: AttrMap = new Map();
+/** Those of a function without attributes. */
+export const NO_ATTRS: AttrMap = new Map();
 
 /** Leads the names of a function's nodes: another one for other attributes. */
 export function runnerPrefix({ name, attrs }: FunctionAttr): string {

@@ -1,8 +1,7 @@
-import type { FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
+import type { FunctionAttr, LogSink } from "@heddle/kernel-api";
 import { type Host, HostResources } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
-import { type DataType, Tensor } from "@heddle/tensor";
-import { tooDeepCall, unknownFunction } from "../errors.js";
+import { Tensor } from "@heddle/tensor";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
@@ -12,8 +11,8 @@ import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
-import { addRunner, ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
 import { NodeKernels } from "./node-kernels.js";
+import type { PlannedFunctionCall, ProgramFunctions } from "./program-functions.js";
 import { releaseAll } from "./release-all.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
@@ -21,15 +20,6 @@ import { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from 
 import { runPlan } from "./run-plan.js";
 import { withCleanup } from "./with-cleanup.js";
 import { withinLimits } from "./within-limits.js";
-
-/** A function that kernels run, as planned. */
-export interface PlannedFunctionCall {
-  /** Unique among the functions of an executor: with the attributes, if it has some. */
-  readonly name: string;
-  readonly plan: Plan;
-  readonly inputTypes: readonly DataType[];
-  readonly outputTypes: readonly DataType[];
-}
 
 /**
  * Runs one program by the plans that a planner makes: its kernels, its resources, the plans made so far. The init run comes first,
@@ -51,13 +41,11 @@ export class PlanExecutor implements Disposable {
   readonly #maxCallDepth: number;
   readonly #fusion: boolean;
   readonly #kernels: NodeKernels;
-  readonly #runners = new Map<string, ProgramFunctionRunner>();
-  readonly #unplanned: ProgramFunctionRunner[] = [];
+  /** Undefined while no kernel runs functions. */
+  #functions: ProgramFunctions | undefined;
   readonly #plans: Plan[] = [];
   /** Plans are made one after another, so that no kernel is created twice. */
   #lastPrepared: Promise<unknown> = Promise.resolve();
-  /** The depth of the function that a plan is made for. */
-  #planningDepth = 0;
   #isDisposed = false;
 
   /** @throws {StatusError} INVALID_ARGUMENT when `maxCallDepth` is out of range */
@@ -81,7 +69,7 @@ export class PlanExecutor implements Disposable {
       log,
       exchange: undefined,
     };
-    this.#kernels = new NodeKernels(host, log, (func) => this.#instantiate(func));
+    this.#kernels = new NodeKernels(host, log, (func) => this.#functionsFor(func.name).instantiate(func));
     this.#maxNodes = maxNodes ?? 1_000_000;
     this.#maxCallDepth = maxCallDepth;
     this.#fusion = fusion;
@@ -157,12 +145,8 @@ export class PlanExecutor implements Disposable {
    *
    * @throws {StatusError} FAILED_PRECONDITION for one that no plan needs; the error of making its plan
    */
-  plannedFunction({ name, attrs }: FunctionAttr): PlannedFunctionCall {
-    const runner = this.#runners.get(runnerPrefix({ name, attrs }));
-    if (runner?.failure !== undefined) throw runner.failure;
-    if (!runner?.plan) throw failedPrecondition(`function '${name}' has no plan`, { function: name });
-    const { prefix, plan, fused = plan, inputTypes, outputTypes } = runner;
-    return { name: prefix.slice(0, -1), plan: fused, inputTypes, outputTypes };
+  plannedFunction(func: FunctionAttr): PlannedFunctionCall {
+    return this.#functionsFor(func.name).planned(func);
   }
 
   /** The sink that takes the log records of its runs. */
@@ -223,39 +207,27 @@ export class PlanExecutor implements Disposable {
   /** The plan of a request, after those of the functions that its kernels run. */
   async #prepare(request: PlanRequest, run: Run, fusion: boolean): Promise<Plan> {
     run.throwIfStopped();
-    this.#planningDepth = 0;
-    const plan = await this.#make(run, (making) => this.planner.plan(request, making));
-    const runners: ProgramFunctionRunner[] = [];
-    for (let runner = this.#unplanned.pop(); runner; runner = this.#unplanned.pop()) {
-      try {
-        await this.#prepareRunner(runner, run);
-        runners.push(runner);
-      } catch (error) {
-        if (run.cancellation.isCancelling) this.#unplanned.push(runner);
-        else runner.failure = error;
-        throw error;
-      }
-    }
+    const { planner } = this;
+    const Functions = this.#functions ? undefined : await planner.functions(request);
+    if (Functions) this.#functions = new Functions(planner, this.#maxCallDepth, runPlan);
+    this.#functions?.beginPlan();
+    const plan = await this.#make(run, (making) => planner.plan(request, making));
+    const runners = await this.#functions?.prepare(run, (call) =>
+      this.#make(run, (making) => planner.planFunction(call, making)),
+    );
     if (this.#kernels.usesRendezvous && !this.#surroundings.exchange) {
-      this.#surroundings = { ...this.#surroundings, exchange: await this.planner.exchange() };
+      this.#surroundings = { ...this.#surroundings, exchange: await planner.exchange() };
     }
-    for (const runner of runners) if (runner.plan && this.#fusion) runner.fused = await this.#fuse(runner.plan, run);
+    for (const runner of runners ?? []) {
+      if (runner.plan && this.#fusion) runner.fused = await this.#fuse(runner.plan, run);
+    }
     return fusion ? this.#fuse(plan, run) : plan;
-  }
-
-  async #prepareRunner(runner: ProgramFunctionRunner, run: Run): Promise<void> {
-    this.#planningDepth = runner.depth;
-    runner.plan = await this.#make(run, (making) => this.planner.planFunction(runner, making));
   }
 
   /** A plan in the fewest steps, which has the constants of the one it is made of. */
   async #fuse(plan: Plan, run: Run): Promise<Plan> {
     if (!this.planner.fuse) return plan;
-    const fused = await this.planner.fuse(
-      plan,
-      this.#making(run),
-      (func) => this.#runners.get(runnerPrefix(func))?.plan,
-    );
+    const fused = await this.planner.fuse(plan, this.#making(run), (func) => this.#functions?.planOf(func));
     this.#plans[this.#plans.indexOf(plan)] = fused;
     return fused;
   }
@@ -274,26 +246,15 @@ export class PlanExecutor implements Disposable {
       kernelOf: (node, key = node.nodeName) => this.#kernels.kernelOf(node, key, run.observer),
       addFunction: (name, plan) => {
         this.#plans.push(plan);
-        return addRunner(this.#runners, name, plan);
+        return this.#functionsFor(name).add(name, plan);
       },
     };
   }
 
-  /** The runner of a function with these attributes; a new one gets its plan after the plan that is being made. */
-  #instantiate({ name, attrs }: FunctionAttr): FunctionRunner {
-    const prefix = runnerPrefix({ name, attrs });
-    let runner = this.#runners.get(prefix);
-    if (!runner) {
-      const func = this.planner.findFunction(name);
-      if (!func) throw unknownFunction(name, name);
-      const depth = this.#planningDepth + 1;
-      // A function that calls itself with ever larger attributes: with the same ones it has a runner.
-      if (depth > this.#maxCallDepth) throw tooDeepCall(name, this.#maxCallDepth);
-      runner = new ProgramFunctionRunner(func, attrs, prefix, depth);
-      this.#runners.set(prefix, runner);
-      this.#unplanned.push(runner);
-    }
-    return runner;
+  /** The functions that kernels run. @param name the one that is asked for, which errors name */
+  #functionsFor(name: string): ProgramFunctions {
+    if (this.#functions) return this.#functions;
+    throw failedPrecondition(`function '${name}' has no plan`, { function: name });
   }
 
   #checkNotDisposed(): void {

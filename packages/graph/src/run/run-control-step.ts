@@ -1,7 +1,8 @@
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import type { ControlStep, LoopMove } from "../plan/plan.js";
-import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
+import type { RunContext } from "./run-context.js";
+import { SpareTensors } from "./spare-tensors.js";
 
 type Slots = (Tensor | undefined)[];
 
@@ -9,12 +10,12 @@ type Slots = (Tensor | undefined)[];
  * Does a step of TensorFlow 1's control flow; true when it begins the next iteration of a loop, at the action's `firstStep`. An
  * empty slot stands for a dead tensor.
  *
- * @param loops those that the step is in: a loop that begins is added, with its iteration
+ * @param context has the loops that the step is in: a loop that begins is added, with its iteration
  * @throws {StatusError} INVALID_ARGUMENT for a condition that is not a scalar, or an Exit with a value in two iterations
  *
  * Source: tensorflow/core/kernels/control_flow_ops.cc, core/common_runtime/executor.cc (TensorFlow 2.21).
  */
-export function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[]): boolean {
+export function runControlStep(step: ControlStep, slots: Slots, { loops, run }: RunContext): boolean {
   const { action, inputs, firstOutput, outputCount, nodeName } = step;
   // Indices in place of iterators and closures: a loop does this many times, and shall make no objects.
   const input = inputs[0] ?? -1;
@@ -65,6 +66,7 @@ export function runControlStep(step: ControlStep, slots: Slots, loops: OpenLoop[
       const loop = loops.at(-1);
       if (loop && isAlive) loop.iteration++;
       else loops.pop();
+      if (isAlive) run.iterates(SpareTensors);
       return isAlive;
     }
   }

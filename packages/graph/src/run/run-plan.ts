@@ -94,10 +94,9 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
     }
     if (!step.instance) {
       if (observer !== undefined) observer.stepBegins?.(run, step, inputsOf(step, slots));
-      const isNext = step.run(step, slots, context.loops);
+      const isNext = step.run(step, slots, context);
       if (observer !== undefined) observer.stepEnds?.(run, step, outputsOf(step, slots));
       if (isNext) {
-        run.iterates();
         index = (step.action.kind === "next" ? step.action.firstStep : index) - 1;
       } else {
         releaseSlots(step.releases, slots, run.spares);

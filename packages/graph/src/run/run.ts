@@ -6,7 +6,7 @@ import type { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
 import { RunTensorStore } from "../session/run-tensor-store.js";
 import { type ClockLimits, RunClock } from "./run-clock.js";
 import type { RunObserver } from "./run-observer.js";
-import { SpareTensors } from "./spare-tensors.js";
+import type { SpareTensors } from "./spare-tensors.js";
 
 /** The parts of a run that are the same in all runs of an executor. */
 export interface RunSurroundings {
@@ -86,9 +86,9 @@ export class Run extends RunClock implements GateHolder {
     return this.#tensorStore;
   }
 
-  /** A loop begins or goes on. */
-  iterates(): void {
-    if (this.spares === undefined && this.observer === undefined) this.spares = new SpareTensors();
+  /** A loop begins or goes on. The class is given, because plans without loops need none of its code. */
+  iterates(spares: typeof SpareTensors): void {
+    if (this.spares === undefined && this.observer === undefined) this.spares = new spares();
   }
 
   /** Releases tensors, or keeps them for the next outputs of a loop. */

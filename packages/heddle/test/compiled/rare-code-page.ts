@@ -1,4 +1,4 @@
-/** A page with a compiled model that uses all of the rare code: prints results, and the classes of errors. The file of the model is its argument. */
+/** A page with compiled models that uses all of the rare code: prints results, and the classes of errors. The files of the models are its arguments. */
 import { readFileSync } from "node:fs";
 import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
@@ -30,6 +30,10 @@ const onLog = ({ message }: { message: string }) => lines.push(message);
 {
   using model = await loadCompiledModel(bytes, { plugins, logMemory: true, onLog, threads: 2, checkShapes: true });
   await model.run({ text: texts }, { logMemory: true });
+}
+{
+  using model = await loadCompiledModel(readFileSync(process.argv[3] ?? ""), { plugins, host });
+  process.stdout.write(`${JSON.stringify(await model.run({ text: texts }))}\n`);
 }
 const damaged = Uint8Array.from(bytes);
 damaged.fill(0xff, -90, -40);

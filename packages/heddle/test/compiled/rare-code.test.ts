@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Signature, signatureRequest } from "@heddle/graph";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sharedClasses } from "../../shared-classes.build.js";
+import { loadModel } from "../../src/index.js";
 import { modelPath } from "../model-case.js";
 import { nodeBundle } from "../node-bundle.js";
 import { temporaryFolder } from "../temporary-folder.js";
@@ -47,11 +49,17 @@ describe("rare code", () => {
     });
     const model = join(folder(), "model.bef");
     writeFileSync(model, await compileBytes(modelPath("sentiment")));
-    const { stdout, stderr } = spawnSync(process.execPath, [join(folder(), "rare-code-page.mjs"), model], {
+    const loop = join(folder(), "loop.bef");
+    const bytes = await compileBytes(modelPath("../dense/lstm"), { fusion: false });
+    writeFileSync(loop, bytes);
+    const { stdout, stderr } = spawnSync(process.execPath, [join(folder(), "rare-code-page.mjs"), model, loop], {
       encoding: "utf8",
     });
     expect(stderr).toBe("");
-    const [constant, resource, last] = stdout.split("\n").map((line) => JSON.parse(line));
+    using whole = await loadModel(bytes);
+    const request = signatureRequest(whole.executor.program.signatures.get("serving_default") as Signature);
+    expect(whole.executor.planner.requiredOps(request)).toContain("While");
+    const [constant, resource, looped, last] = stdout.split("\n").map((line) => JSON.parse(line));
     for (const { wanted, columns, rows, wrong } of [constant, resource]) {
       expect(wanted.tokens).toHaveLength(2);
       expect(columns).toEqual(wanted);
@@ -59,6 +67,7 @@ describe("rare code", () => {
       expect(wrong).toEqual([true, "INVALID_ARGUMENT"]);
     }
     expect(constant.wanted).toEqual(resource.wanted);
+    expect(looped).toEqual(JSON.parse(JSON.stringify(await whole.run({ text: ["The movie was GREAT!!!", "awful, boring plot..."] }))));
     expect(last).toEqual({ isLogged: true, refused: [true, "DATA_LOSS"], liveBytes: 0 });
   }, 120_000);
 
