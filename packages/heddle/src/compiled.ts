@@ -9,7 +9,7 @@ import { internal, StatusError, toStatusError } from "@heddle/status";
 import { hasStorage, Tensor, TensorBuffer } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { openFile } from "heddle/open-file";
-import { columnsOnDemand } from "./model/column-conversion.js";
+import { importedWhenNeeded } from "./model/code-when-needed.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
@@ -24,8 +24,8 @@ export type { ModelSource } from "./source/model-source.js";
 
 /**
  * Loads a compiled model as `loadModel` does, with the given kernels and no others: `heddle compile MODEL -o FILE --kernels MODULE` writes
- * both. A bundle contains no reader of another format, and nothing that makes plans. The code for columns among inputs is imported by the
- * first `run` that has one, before which `runSync` refuses them.
+ * both. A bundle contains no reader of another format, and nothing that makes plans. The code for columns among inputs and for outputs that are
+ * kept is imported by the first `run` that has some, before which `runSync` refuses them.
  *
  * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`; FAILED_PRECONDITION for a BEF file of another
  * program
@@ -37,14 +37,15 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
     if (!planner) throw internal("a compiled model has no planner");
     return new PlanExecutor(host, program, planner, executorOptions);
   };
-  const columns = columnsOnDemand(importAll);
+  const rare = importedWhenNeeded(importAll);
   const open: ModelLoader["open"] = (from, openOptions = {}) => openFile(from, openOptions, importAll);
   const createHost: ModelLoader["createHost"] = (hostOptions) => new PlainHost(hostOptions);
   const namePlugin: ModelLoader["namePlugin"] = async (error) => {
     if (options.host || (error instanceof StatusError && error.details.plugin === undefined)) return error;
     return (await importAll()).explainedPlugins(error, options.plugins);
   };
-  return loadModelWith({ open, read, createExecutor, createHost, namePlugin, columns, ...onDemand }, source, options);
+  const loader = { open, read, createExecutor, createHost, namePlugin, columns: rare, sessions: rare, ...onDemand };
+  return loadModelWith(loader, source, options);
 }
 
 const importAll = async () => {

@@ -154,6 +154,11 @@ export class PlanExecutor implements Disposable {
     return this.#surroundings.log;
   }
 
+  /** True when a kernel of its plans uses the tensors that stay between runs. */
+  get usesSession(): boolean {
+    return this.#kernels.usesSession;
+  }
+
   /** The names of the plugins whose kernels are in use, sorted. */
   pluginsInUse(): string[] {
     return this.#kernels.plugins;

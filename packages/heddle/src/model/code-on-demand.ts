@@ -1,4 +1,4 @@
-import type { ColumnConversion } from "./column-conversion.js";
+import type { CodeWhenNeeded } from "./code-when-needed.js";
 
 /** The code that a model imports when it is asked for, and that only some entries have. */
 export interface CodeOnDemand {
@@ -8,8 +8,8 @@ export interface CodeOnDemand {
   >;
   /** Refuses options of a run that are misspelled or of another kind. Default: they are ignored. */
   readonly checkRunOptions?: (options: unknown) => void;
-  /** The code that makes tensors of columns among the inputs. */
-  readonly columns: ColumnConversion;
+  /** The code that makes tensors of columns, `{ values, offsets }` and vectors of apache-arrow, among the inputs. */
+  readonly columns: CodeWhenNeeded<Pick<typeof import("@heddle/tensor/columns"), "tensorFromColumn">>;
   /** The code that records the memory and the steps of runs. */
   readonly importRecording: () => Promise<Pick<typeof import("./recording.js"), "Recording" | "recorded">>;
   /** The code that runs large batches in slices. */
@@ -18,6 +18,8 @@ export interface CodeOnDemand {
   readonly importShapeCheck: () => Promise<Pick<typeof import("./shape-check.js"), "ShapeCheck">>;
   /** The code that starts threads for the hot loops of a model. */
   readonly importTeam: () => Promise<Pick<typeof import("../threads/start-team.js"), "startTeam">>;
+  /** The code for outputs that runs keep, and for handles of tensors. */
+  readonly sessions: CodeWhenNeeded<Pick<typeof import("../session/host-session.js"), "HostSession">>;
   /** The code that warms signatures up. */
   readonly importWarmUp: () => Promise<Pick<typeof import("./warm-up.js"), "warmUp">>;
 }

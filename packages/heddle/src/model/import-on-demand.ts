@@ -1,3 +1,4 @@
+import { presentSessions } from "../session/present-sessions.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import { presentColumns } from "./present-columns.js";
 import { ShapeCheck } from "./shape-check.js";
@@ -11,6 +12,7 @@ export const onDemand: CodeOnDemand = {
   importShapeCheck: async () => ({ ShapeCheck }),
   importTeam: () => import("../threads/start-team.js"),
   importWarmUp: () => import("./warm-up.js"),
+  sessions: presentSessions,
 };
 
 /** The code that models with chosen kernels import, beside {@link onDemand}. */

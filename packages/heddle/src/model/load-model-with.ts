@@ -129,6 +129,7 @@ async function loadUntil(
       onProgress,
       loadPlugins,
       namePlugin,
+      sessions: loader.sessions,
     });
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);

@@ -15,8 +15,7 @@ import {
   type tensorFromColumn,
   tensorFromValues,
 } from "@heddle/tensor";
-import { otherModelsHandle } from "../session/errors.js";
-import { TensorHandle } from "../session/tensor-handle.js";
+import type { TensorHandle } from "../session/tensor-handle.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
 
 /**
@@ -25,14 +24,14 @@ import { quotedNames, suggestion } from "./nearest-name.js";
  */
 export type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
 
-/** Finds the tensor of a handle, which the caller releases. `subject` is the handle in messages. */
-export type TensorOf = (handle: TensorHandle, subject: string) => Tensor;
+/** Finds the tensor of a handle, which the caller releases; undefined for other values. `subject` is the handle in messages. */
+export type TensorOf = (value: unknown, subject: string) => Tensor | undefined;
 
 /** The model that inputs are for. */
 export interface FeedContext {
   /** The signatures of the model, of which an error names one that has an unknown input. Default none. */
   readonly signatures?: Iterable<Signature>;
-  /** Default: every handle is of another model. */
+  /** Default: no value is a handle. */
   readonly tensorOf?: TensorOf;
   /** Makes the tensor of a column; undefined when its code was not imported. */
   readonly fromColumn: typeof tensorFromColumn | undefined;
@@ -49,7 +48,7 @@ export function makeFeeds(
   memory: LinearMemory,
   signature: Signature,
   inputs: Inputs,
-  { signatures = [], tensorOf = noSession, fromColumn }: FeedContext,
+  { signatures = [], tensorOf, fromColumn }: FeedContext,
 ): Tensor[] {
   if (typeof inputs !== "object" || inputs === null || Symbol.iterator in inputs || isTensor(inputs)) {
     const message = `inputs must be an object of values by name, found ${describeValue(inputs)}`;
@@ -101,14 +100,12 @@ function feedOf(
   memory: LinearMemory,
   input: SignatureTensor,
   value: Inputs[string],
-  { tensorOf, fromColumn }: Required<Omit<FeedContext, "signatures">>,
+  { tensorOf, fromColumn }: Omit<FeedContext, "signatures">,
 ): Tensor {
   const tensor =
     value instanceof Tensor
       ? borrowed(memory, input, value)
-      : value instanceof TensorHandle
-        ? kept(input, value, tensorOf)
-        : made(memory, input, value, fromColumn);
+      : (kept(input, value, tensorOf) ?? made(memory, input, value as MadeInput, fromColumn));
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
@@ -135,10 +132,13 @@ function shapeHint(shape: readonly number[], wanted: readonly number[], isResiza
   return isOne ? `: pass ${"[".repeat(wanted.length)}value${"]".repeat(wanted.length)}` : "";
 }
 
+/** A value that is neither a tensor nor a handle. */
+type MadeInput = Exclude<Inputs[string], Tensor | TensorHandle>;
+
 function made(
   memory: LinearMemory,
   { name, dtype, shape }: SignatureTensor,
-  value: Exclude<Inputs[string], Tensor | TensorHandle>,
+  value: MadeInput,
   fromColumn: FeedContext["fromColumn"],
 ): Tensor {
   try {
@@ -167,9 +167,9 @@ function borrowed(memory: LinearMemory, { name, dtype }: SignatureTensor, tensor
   return tensor.retain();
 }
 
-function kept({ name, dtype }: SignatureTensor, handle: TensorHandle, tensorOf: TensorOf): Tensor {
-  const tensor = tensorOf(handle, `input '${name}'`);
-  if (tensor.dtype === dtype) return tensor;
+function kept({ name, dtype }: SignatureTensor, value: unknown, tensorOf?: TensorOf): Tensor | undefined {
+  const tensor = tensorOf?.(value, `input '${name}'`);
+  if (!tensor || tensor.dtype === dtype) return tensor;
   tensor.release();
   throw wrongType(name, dtype, tensor);
 }
@@ -177,10 +177,6 @@ function kept({ name, dtype }: SignatureTensor, handle: TensorHandle, tensorOf: 
 function wrongType(input: string, wanted: DataType, { dtype }: Tensor): StatusError {
   return invalidArgument(`input '${input}' must be ${dataTypeName(wanted)}, but is ${dataTypeName(dtype)}`, { input });
 }
-
-const noSession: TensorOf = (_, subject) => {
-  throw otherModelsHandle(subject);
-};
 
 /** True when `shape` has the wanted rank and sizes; -1 is any size, and so is the first one of a resizable input. */
 function fits(shape: readonly number[], wanted: readonly number[], isResizable: boolean): boolean {
@@ -190,6 +186,11 @@ function fits(shape: readonly number[], wanted: readonly number[], isResizable: 
 
 function describeTensor({ dtype, shape }: SignatureTensor): string {
   return `${dataTypeName(dtype)}${shape ? ` ${formatShape(shape)}` : ""}`;
+}
+
+/** True when inputs have a column, whatever they are. */
+export function haveColumns(inputs: Inputs): boolean {
+  return typeof inputs === "object" && inputs !== null && Object.values(inputs).some(isColumn);
 }
 
 function isTensor(inputs: object): boolean {

@@ -1,6 +1,7 @@
 import { findInstalledPlugin, openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
+import { presentSessions } from "../session/present-sessions.js";
 import { readModel } from "../source/read-model.js";
 import { createExecutor } from "./create-executor.js";
 import { createHost } from "./create-host.js";
@@ -35,5 +36,6 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     importTeam: importThreads,
     importWarmUp: importThreads,
     importDevices: importThreads,
+    sessions: presentSessions,
   };
 }

@@ -4,16 +4,15 @@ import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import type { DeviceGroup } from "../devices/device-group.js";
-import { HostSession } from "../session/host-session.js";
-import { checkKept, type KeptOutputs, keptOutputs } from "../session/kept-outputs.js";
+import type { HostSession } from "../session/host-session.js";
+import type { KeptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
-import { haveColumns } from "./column-conversion.js";
 import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
-import { type Inputs, makeFeeds, type TensorOf } from "./make-feeds.js";
-import { type Outputs, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
+import { haveColumns, type Inputs, makeFeeds } from "./make-feeds.js";
+import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
 import { type RunPlan, runLargeWith, runWhole } from "./run-plan.js";
 import type { SignatureDefInfo } from "./signature-def-info.js";
@@ -75,7 +74,7 @@ export class Model implements LoadedModel {
   readonly timings: Timings;
   readonly #parts: ModelParts;
   #devices: Promise<DeviceGroup> | undefined;
-  readonly #session: HostSession;
+  #session: HostSession | undefined;
   readonly #runLarge: RunPlan;
   #active = 0;
   #isDisposed = false;
@@ -83,7 +82,6 @@ export class Model implements LoadedModel {
   constructor(parts: ModelParts) {
     this.#parts = parts;
     this.#runLarge = runLargeWith(parts.onDemand.importRows);
-    this.#session = new HostSession(parts.executor.session);
     this.timings = parts.timings;
     this.signatures = signatureInfo(parts.executor.program.signatures);
   }
@@ -115,7 +113,7 @@ export class Model implements LoadedModel {
 
   /** The outputs that runs kept, and the tensors of GetSessionHandle. They are released with the model. */
   get session(): ModelSession {
-    return this.#session;
+    return this.#hostSession() ?? noSession;
   }
 
   /**
@@ -149,8 +147,9 @@ export class Model implements LoadedModel {
     this.#parts.onDemand.checkRunOptions?.(options);
     if (wantsDiagnostics(options)) return this.#runRecorded(inputs, options);
     const call = this.#parts.calls.get(options) ?? (await this.#prepare(options));
-    const { columns } = this.#parts.onDemand;
-    if (!columns.convert && haveColumns(inputs)) await columns.load();
+    const { columns, sessions } = this.#parts.onDemand;
+    if (!columns.code && haveColumns(inputs)) await columns.load();
+    if (!sessions.code && options.keep) await sessions.load();
     const collecting = options.zeroCopy && collectForgotten(this.host.memory);
     if (collecting) await collecting;
     const { devices } = options;
@@ -265,13 +264,14 @@ export class Model implements LoadedModel {
   ): Tensor[] | Promise<Tensor[]> {
     const { executor } = this.#parts;
     return this.#during(() => {
-      if (options.keep) checkKept(options.keep, call.outputs);
-      const { signatures } = executor.program;
+      if (options.keep) this.#keepingSession().checkKept(options.keep, call.outputs);
       const { columns } = this.#parts.onDemand;
+      const { signatures } = executor.program;
+      const session = this.#hostSession();
       const feeds = makeFeeds(executor.host.memory, call.signature, inputs, {
         signatures: signatures.values(),
-        tensorOf: this.#tensorOf,
-        fromColumn: columns.convert,
+        ...(session && { tensorOf: (value, subject) => session.tensorIn(value, subject) }),
+        fromColumn: columns.code?.tensorFromColumn,
       });
       const checked = run === runWhole ? undefined : checkShapes(call, feeds);
       if (!checked) return run(executor, call.plan, feeds, options);
@@ -279,7 +279,19 @@ export class Model implements LoadedModel {
     });
   }
 
-  readonly #tensorOf: TensorOf = (handle, subject) => this.#session.tensorOf(handle, subject);
+  /** Undefined while the code for sessions was not imported: nothing was kept. */
+  #hostSession(): HostSession | undefined {
+    const { executor, onDemand } = this.#parts;
+    const { code } = onDemand.sessions;
+    this.#session ??= code && new code.HostSession(executor.session);
+    return this.#session;
+  }
+
+  #keepingSession(): HostSession {
+    const session = this.#hostSession();
+    if (session) return session;
+    throw failedPrecondition("the code that keeps outputs is imported by run(): use it once before runSync()");
+  }
 
   #outputsOf<Name extends string>(
     { outputs }: PreparedCall,
@@ -287,7 +299,10 @@ export class Model implements LoadedModel {
     { keep, zeroCopy = false }: ModelRunOptions<Name, string>,
   ): Outputs<Name> | TensorOutputs<Name> {
     if (!keep) return zeroCopy ? tensorsOf<Name>(outputs, tensors) : valuesOf<Name>(outputs, tensors);
-    if (!this.#isDisposed) return keptOutputs(this.#session, outputs, tensors, { keep, zeroCopy });
+    if (!this.#isDisposed) {
+      const results = { resultsOf, tensorsOf, valuesOf };
+      return this.#keepingSession().keptOutputs(outputs, tensors, { keep, zeroCopy }, results);
+    }
     for (const tensor of tensors) tensor.release();
     throw failedPrecondition("the model was disposed, and keeps no outputs");
   }
@@ -304,6 +319,14 @@ export class Model implements LoadedModel {
     this.#parts.dispose();
   }
 }
+
+/** The session of a model that keeps nothing. */
+const noSession: ModelSession = {
+  list: () => [],
+  delete() {
+    throw invalidArgument("the model keeps no outputs");
+  },
+};
 
 /** Checks the shapes of feeds, which it releases when they are refused. */
 function checkShapes({ shapes }: PreparedCall, feeds: readonly Tensor[]): Promise<void> | undefined {

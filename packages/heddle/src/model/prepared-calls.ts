@@ -56,6 +56,7 @@ export interface PreparedCallsOptions {
   readonly onProgress: (progress: Progress) => void;
   readonly loadPlugins: LoadPlugins | undefined;
   readonly namePlugin: NamePlugin | undefined;
+  readonly sessions: CodeOnDemand["sessions"];
 }
 
 /** The plans of one model, each made when it is first asked for, with the plugins that it needs. */
@@ -68,12 +69,13 @@ export class PreparedCalls {
   readonly #defaultName: string | undefined;
   readonly #loadPlugins: LoadPlugins | undefined;
   readonly #namePlugin: NamePlugin | undefined;
+  readonly #sessions: CodeOnDemand["sessions"];
   readonly #calls = new Map<string, PreparedCall>();
   readonly #pending = new Map<string, Promise<PreparedCall>>();
   readonly #plugins = new Set<string>();
 
   constructor(options: PreparedCallsOptions) {
-    const { executor, unusable, maxNodes, importShapeCheck, onProgress, loadPlugins, namePlugin } = options;
+    const { executor, unusable, maxNodes, importShapeCheck, onProgress, loadPlugins, namePlugin, sessions } = options;
     this.#executor = executor;
     const { signatures, defaultSignature: defaultName } = executor.program;
     this.#signatures = { signatures, unusable, defaultName };
@@ -83,6 +85,7 @@ export class PreparedCalls {
     this.#onProgress = onProgress;
     this.#loadPlugins = loadPlugins;
     this.#namePlugin = namePlugin;
+    this.#sessions = sessions;
   }
 
   /** The name of the signature of a call without a name, if there is one. */
@@ -155,6 +158,7 @@ export class PreparedCalls {
     const plan = await this.#executor.prepare(request, { observer, fusion }).catch(async (error) => {
       throw this.#namePlugin ? await this.#namePlugin(error) : error;
     });
+    if (this.#executor.usesSession) await this.#sessions.load();
     const call = { signature, outputs, plan, request, shapes };
     this.#calls.set(key, call);
     return call;

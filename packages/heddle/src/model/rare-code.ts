@@ -3,6 +3,7 @@ export * from "@heddle/bef/rare-code";
 export { runInSlices } from "@heddle/graph/rows";
 export { ConstantTables } from "@heddle/hashtable/constant-tables";
 export { tensorFromColumn } from "@heddle/tensor/columns";
+export { HostSession } from "../session/host-session.js";
 export { fetchFiles } from "../source/fetch-files.js";
 export { openSource } from "../source/open-source.js";
 export { startTeam } from "../threads/start-team.js";

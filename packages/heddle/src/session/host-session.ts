@@ -2,7 +2,9 @@ import type { PlanExecutor } from "@heddle/graph";
 import { tensorHandle } from "@heddle/kernel-api";
 import { toStatusError } from "@heddle/status";
 import type { Tensor, TensorValue } from "@heddle/tensor";
+import type { Outputs, TensorOutputs } from "../model/outputs.js";
 import { otherModelsHandle, releasedHandle } from "./errors.js";
+import { checkKept, keptOutputs, type MakeResults } from "./kept-outputs.js";
 import type { ModelSession } from "./model-session.js";
 import { type HandleOwner, TensorHandle } from "./tensor-handle.js";
 
@@ -38,6 +40,26 @@ export class HostSession implements ModelSession, HandleOwner {
     const id = tensorHandle(name, { id: this.#session.newId(), deviceName: DEVICE_NAME });
     this.#session.addTensor(id, tensor);
     return new TensorHandle(this, id, tensor.dtypeName, tensor.shape);
+  }
+
+  /** As {@link checkKept}. */
+  checkKept(keep: readonly string[], outputs: readonly string[]): void {
+    checkKept(keep, outputs);
+  }
+
+  /** As {@link keptOutputs}. */
+  keptOutputs<Name extends string>(
+    names: readonly string[],
+    tensors: readonly Tensor[],
+    options: Parameters<typeof keptOutputs>[3],
+    results: MakeResults,
+  ): Outputs<Name> | TensorOutputs<Name> {
+    return keptOutputs(this, names, tensors, options, results);
+  }
+
+  /** As `TensorOf` of `make-feeds.ts`. @throws {StatusError} as {@link tensorOf} */
+  tensorIn(value: unknown, subject: string): Tensor | undefined {
+    return value instanceof TensorHandle ? this.tensorOf(value, subject) : undefined;
   }
 
   /**

@@ -1,8 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { describeValue, type Tensor } from "@heddle/tensor";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
-import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "../model/outputs.js";
-import type { HostSession } from "./host-session.js";
+import type { Outputs, resultsOf, TensorOutputs, tensorsOf, valuesOf } from "../model/outputs.js";
 import type { TensorHandle } from "./tensor-handle.js";
 
 /**
@@ -31,12 +30,20 @@ export function checkKept(keep: readonly string[], outputs: readonly string[]): 
   );
 }
 
+/** The functions of `outputs.ts`: given, because imported code has copies of what it needs, and forgotten outputs are counted in one place. */
+export interface MakeResults {
+  readonly resultsOf: typeof resultsOf;
+  readonly tensorsOf: typeof tensorsOf;
+  readonly valuesOf: typeof valuesOf;
+}
+
 /** The results of a run, with those of `keep` as handles. Takes over one reference of each tensor, also when it fails. */
 export function keptOutputs<Name extends string>(
-  session: HostSession,
+  session: { keep(name: string, tensor: Tensor): TensorHandle },
   names: readonly string[],
   tensors: readonly Tensor[],
   { keep, zeroCopy = false }: { readonly keep: readonly string[]; readonly zeroCopy?: boolean },
+  results: MakeResults,
 ): Outputs<Name> | TensorOutputs<Name> {
   const handles = new Map<string, TensorHandle>();
   const rest: [name: string, tensor: Tensor][] = [];
@@ -51,9 +58,9 @@ export function keptOutputs<Name extends string>(
     }
     const restNames = rest.map(([name]) => name);
     const restTensors = rest.map(([, tensor]) => tensor.retain());
-    const others = zeroCopy ? tensorsOf(restNames, restTensors) : valuesOf(restNames, restTensors);
-    const results = names.map((name) => handles.get(name) ?? others[name]);
-    return resultsOf(names, results, () => {
+    const others = zeroCopy ? results.tensorsOf(restNames, restTensors) : results.valuesOf(restNames, restTensors);
+    const all = names.map((name) => handles.get(name) ?? others[name]);
+    return results.resultsOf(names, all, () => {
       releaseHandles();
       others[Symbol.dispose]();
     });

@@ -33,7 +33,10 @@ const onLog = ({ message }: { message: string }) => lines.push(message);
 }
 {
   using model = await loadCompiledModel(readFileSync(process.argv[3] ?? ""), { plugins, host });
-  process.stdout.write(`${JSON.stringify(await model.run({ text: texts }))}\n`);
+  const wanted = await model.run({ text: texts });
+  using outputs = await model.run({ text: texts }, { keep: ["output"] });
+  const kept = await outputs.output.read();
+  process.stdout.write(`${JSON.stringify({ wanted, kept, isListed: model.session.list().length === 1 })}\n`);
 }
 const damaged = Uint8Array.from(bytes);
 damaged.fill(0xff, -90, -40);
