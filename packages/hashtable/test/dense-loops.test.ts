@@ -2,6 +2,7 @@ import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { BLOCK } from "../src/dense/dense-layout.js";
 import { DenseTable } from "../src/dense/dense-table.js";
 
 type Key = string | number;
@@ -86,5 +87,24 @@ describe("the loops of dense tables", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test.each<[string, DataType, (i: number) => Key]>([
+    ["texts", DataType.STRING, (i) => `key ${i * i}`],
+    ["int64", DataType.INT64, (i) => i * 16],
+    ["int32", DataType.INT32, (i) => i * 7919],
+  ])("stop at a reserved key of a later block: %s", (_, keyType, keyOf) => {
+    const keys = Array.from({ length: 3 * BLOCK }, (_, i) => keyOf(i));
+    const reserved = [keyOf(-1), keyOf(-2)] as const;
+    const asked = [...keys.slice(0, 2 * BLOCK - 1), keyOf(4 * BLOCK), reserved[1], keyOf(1)];
+    const steps: Step[] = [
+      { action: "insert", keys },
+      { action: "find", keys: [...keys].reverse() },
+      { action: "remove", keys: asked },
+      { action: "find", keys: asked },
+      { action: "insert", keys: asked },
+      { action: "find", keys: asked.slice(0, 2 * BLOCK) },
+    ];
+    expect(answers(keyType, reserved, steps, true)).toEqual(answers(keyType, reserved, steps, false));
   });
 });

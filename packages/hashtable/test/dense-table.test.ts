@@ -47,6 +47,27 @@ describe("DenseTable", () => {
     session.end();
   });
 
+  test("changes none of the tensors that it exported", async () => {
+    const session = new TableSession();
+    const table = await dense(session);
+    const attrs = { Tkeys: "int64", Tvalues: "int64" };
+    const words = (tensors: readonly Tensor[]) => tensors.map((tensor) => [...tensor.bytes()].join());
+    await session.run("LookupTableInsertV2", KV, [table, ints([11, 19]), ints([1, 2])]);
+    const first = await session.tensors("LookupTableExportV2", attrs, [table]);
+    const before = words(first);
+    await session.run("LookupTableInsertV2", KV, [table, ints([11, 3]), ints([7, 3])]);
+    const second = await session.tensors("LookupTableExportV2", attrs, [table]);
+    const between = words(second);
+    await session.run("LookupTableRemoveV2", { Tin: "int64" }, [table, ints([19])]);
+    expect(words(first)).toEqual(before);
+    expect(words(second)).toEqual(between);
+    expect(between).not.toEqual(before);
+    expect(await session.run("LookupTableFindV2", KV, [table, ints([11, 19, 3]), ["int64", 0]])).toEqual([[7, 0, 3]]);
+    for (const tensor of [...first, ...second]) tensor.release();
+    table.release();
+    session.end();
+  });
+
   test("grows before it is full, and keeps every entry", async () => {
     const session = new TableSession();
     const table = await dense(session, { initial_num_buckets: 4 });

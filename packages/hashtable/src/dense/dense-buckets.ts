@@ -136,7 +136,25 @@ export class DenseBuckets implements Disposable {
     this.write(0, source, 0, this.rows * this.columns);
   }
 
-  /** A copy of all rows, [rows, columns], which the caller releases. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  /**
+   * These buckets, or when a tensor of {@link toTensor} still shares them a copy in their place, so that rows can be changed.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; these buckets are as they were
+   */
+  unshared(): DenseBuckets {
+    if (!this.isPlain || this.#tensor.isUnique) return this;
+    const { memory, dtype, address } = this.#tensor;
+    const copy = new DenseBuckets(memory, dtype, this.rows, this.columns);
+    memory.u8.copyWithin(copy.address(0), address, address + this.rows * this.rowBytes);
+    this[Symbol.dispose]();
+    return copy;
+  }
+
+  /**
+   * All rows, [rows, columns], which the caller releases: plain elements are shared, see {@link unshared}, others copied.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
   toTensor(): Tensor {
     const { memory, dtype } = this.#tensor;
     if (dtype === DataType.STRING) {
@@ -144,12 +162,7 @@ export class DenseBuckets implements Disposable {
       builder.addCells(this.#tensor.address, this.rows * this.columns);
       return Tensor.fromStringBlock(memory, this.#tensor.shape, builder.finish());
     }
-    if (this.isPlain) {
-      const { shape, address } = this.#tensor;
-      const copy = Tensor.allocate(memory, dtype, shape);
-      memory.u8.copyWithin(copy.address, address, address + this.rows * this.rowBytes);
-      return copy;
-    }
+    if (this.isPlain) return this.#tensor.retain();
     const copy = new DenseBuckets(memory, dtype, this.rows, this.columns);
     try {
       copy.fill(this.#tensor);

@@ -18,4 +18,10 @@ export const VALUES = 24;
 export const VALUE_BYTES = 28;
 /** The keys that a loop added or removed. */
 export const CHANGED = 32;
-export const TABLE_BYTES = 36;
+/** A word that loops write so that the compiler keeps their reads; it is never read. */
+export const SINK = 36;
+/** For each key of a block, its first bucket, then the address of its value. */
+export const PLACES = 40;
+/** Keys whose buckets are read together. */
+export const BLOCK = 128;
+export const TABLE_BYTES = PLACES + BLOCK * 4;

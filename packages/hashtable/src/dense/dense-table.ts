@@ -126,6 +126,7 @@ export class DenseTable extends LookupTable {
     const count = this.#countOf(keys);
     this.#isChanged = true;
     this.#reserve(count);
+    this.#unshare();
     const valueBytes = this.#values.rowBytes;
     this.#forEachKey(count, 1, {
       loop: (loops, table, from, left) =>
@@ -144,6 +145,7 @@ export class DenseTable extends LookupTable {
   /** @throws {StatusError} as {@link find} */
   protected override removeEntries(keys: Tensor): void {
     const count = this.#countOf(keys);
+    this.#unshare();
     this.#forEachKey(count, -1, {
       loop: (loops, table, from, left) => loops.removeDense(table, this.#order.addressIn(keys, from), left),
       single: (i) => {
@@ -153,6 +155,12 @@ export class DenseTable extends LookupTable {
         this.#size--;
       },
     });
+  }
+
+  /** Makes buckets that an exported tensor shares the table's own. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
+  #unshare(): void {
+    this.#keys = this.#keys.unshared();
+    this.#values = this.#values.unshared();
   }
 
   /** Takes keys, many at once where that can be. @param change 1 when entries are added, -1 when they are removed */
@@ -330,6 +338,7 @@ export class DenseTable extends LookupTable {
     using keys = this.#keys;
     using values = this.#values;
     [this.#keys, this.#values] = fresh;
+    if (this.#size === 0) return;
     this.#size = 0;
     for (let from = 0; from < keys.rows; from++) {
       if (this.#order.isFree(keys, from)) continue;

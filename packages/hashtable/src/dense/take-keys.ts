@@ -34,7 +34,7 @@ export function takeKeys(
   { loop, single }: KeySteps,
   onChanged: (entries: number) => void,
 ): void {
-  const keyBytes = values.isPlain ? order.loopBytes : undefined;
+  const keyBytes = values.isPlain && keys.rows > 0 ? order.loopBytes : undefined;
   if (keyBytes === undefined) {
     for (let i = 0; i < count; i++) single(i);
     return;
