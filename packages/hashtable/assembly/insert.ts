@@ -22,7 +22,7 @@ import {
 import { canonicalCell } from "./cells";
 import { findKeys } from "./find";
 import { hashKeys } from "./hash";
-import { freeLane, seekKey, touchGroups } from "./probe";
+import { freeLane, lanesOf, seekKey, touchGroups } from "./probe";
 
 /** Copies a canonical cell to a record, and the text of a long one to the arena. */
 function keepCell(table: usize, target: usize, cell: usize): void {
@@ -98,10 +98,31 @@ export function putKeys<K>(table: usize, keys: usize, values: usize, count: u32)
   const valueBytes = load<u32>(table, VALUE_BYTES);
   for (let i: u32 = 0; i < count; i++) {
     const record: usize = load<u32>(table + FOUND + i * 4);
-    if (record === table) insertKeys<K>(table, keys, values, i, i + 1, true);
-    else if (valueBytes === 8) store<u64>(record + sizeof<K>(), load<u64>(values + i * 8));
-    else storeValue(table, record + sizeof<K>(), values + i * valueBytes);
+    const key = keys + i * sizeof<K>();
+    const value = values + i * valueBytes;
+    if (record !== table) putValue(table, record + sizeof<K>(), value, valueBytes);
+    else if (!inline.always(addAlone<K>(table, key, value, valueBytes, load<u32>(table + HASHES + i * 4)))) {
+      insertKeys<K>(table, keys, values, i, i + 1, true);
+    }
   }
+}
+
+function putValue(table: usize, target: usize, value: usize, bytes: u32): void {
+  if (bytes === 8) store<u64>(target, load<u64>(value));
+  else storeValue(table, target, value);
+}
+
+/** Adds an integer whose group has room and no key with its byte of the hash; false for any other. */
+function addAlone<K>(table: usize, key: usize, value: usize, valueBytes: u32, hash: u32): bool {
+  const group: usize = load<u32>(table, GROUPS) + (hash >>> load<u32>(table, SHIFT)) * GROUP_BYTES;
+  if ((lanesOf(group, hash) | load<u32>(group, ENTRIES)) !== 0) return false;
+  const entries = load<u32>(table, COUNT);
+  const record: usize = load<u32>(table, RECORDS) + entries * load<u32>(table, STRIDE);
+  store<K>(record, load<K>(key));
+  putValue(table, record + sizeof<K>(), value, valueBytes);
+  takeSlot(group, freeLane(group), hash, entries + 1);
+  store<u32>(table, entries + 1, COUNT);
+  return true;
 }
 
 /** Takes a slot for each entry; all groups are free. */

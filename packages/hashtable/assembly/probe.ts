@@ -32,7 +32,7 @@ const NEAR_LONGS: u64 = 0x400000;
 const NEAR_TEXTS: u64 = 0x100000;
 
 /** The lanes of a group whose byte of the hash is that of `hash`, as bits. */
-function lanesOf(group: usize, hash: u32): u32 {
+export function lanesOf(group: usize, hash: u32): u32 {
   return i8x16.bitmask(i8x16.eq(v128.load(group), i8x16.splat(<i8>hash))) & LANE_BITS;
 }
 
