@@ -10,6 +10,7 @@ const parts = [
   "loop-twins",
   "matrices",
   "numbers",
+  "patches",
   "quantized",
   "text",
   "variants",

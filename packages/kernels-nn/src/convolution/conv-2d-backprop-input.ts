@@ -1,11 +1,17 @@
-import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+} from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, readIndices, type Shape, sixteenBit, type Tensor } from "@heddle/tensor";
-import { type Numbers, readElements, writeElements } from "@heddle/tensor/numbers";
+import { readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { inputGradients } from "@heddle/tensor/patches";
 import type { Convolution } from "./convolution.js";
 import { type ImagePadding, imagePadding } from "./explicit-paddings.js";
 import { channelsLast, planImages } from "./image-convolution.js";
-import { spreadFloats } from "./spread-floats.js";
 
 /** Conv2DBackpropInput, which models use as the transposed convolution. */
 export function createConv2DBackpropInput({ attributes }: ConstructionContext): Kernel {
@@ -46,10 +52,7 @@ class Conv2DBackpropInput implements Kernel {
     const plan = this.#plan(shape, filter, gradients);
     const output = context.allocateOutput(0, shape);
     if (output.elementCount === 0) return;
-    if (output.dtype === DataType.FLOAT || sixteenBit(output.dtype)) {
-      return spreadFloats(context, plan, filter, gradients, output);
-    }
-    spread(plan, filter, gradients, output);
+    return runSteps(inputGradients(plan, filter, gradients, output, (...work) => inBlocks(context, ...work)));
   }
 
   /** The convolution whose input would have had the gradients that are asked for. */
@@ -113,71 +116,4 @@ function inputShape(sizes: Tensor, filter: Tensor, gradients: Tensor): Shape {
   }
   if (negative !== undefined) throw invalidArgument(`Dimension ${negative} must be >= 0`);
   return shape;
-}
-
-/** Adds every gradient, times the filter, to the places that the filter saw. */
-function spread(plan: Convolution, filter: Tensor, gradients: Tensor, output: Tensor): void {
-  const { batch, axes, channels, outputChannels } = plan;
-  const [, rows, columns] = axes;
-  const g = readElements<number>(gradients);
-  const f = readElements<number>(filter);
-  const size = rows.inputSize * columns.inputSize * channels;
-  const isInteger = output.dtype === DataType.INT32;
-  const sums = isInteger ? new Int32Array(size) : new Float64Array(size);
-  const addDots = isInteger ? addIntegerDots : addRealDots;
-  const tapSize = channels * outputChannels;
-  writeElements<number>(output, (y, to) => {
-    let from = g.base;
-    for (let n = 0; n < batch; n++) {
-      sums.fill(0);
-      for (let r = 0; r < rows.outputSize; r++) {
-        for (let q = 0; q < columns.outputSize; q++, from += outputChannels) {
-          let tap = f.base;
-          for (let j = 0; j < rows.filterSize; j++) {
-            const row = r * rows.stride - rows.before + j;
-            for (let k = 0; k < columns.filterSize; k++, tap += tapSize) {
-              const column = q * columns.stride - columns.before + k;
-              if (row < 0 || row >= rows.inputSize || column < 0 || column >= columns.inputSize) continue;
-              const place = (row * columns.inputSize + column) * channels;
-              addDots(sums, place, channels, f.values, tap, g.values, from, outputChannels);
-            }
-          }
-        }
-      }
-      for (let i = 0; i < size; i++) y[to + n * size + i] = sums[i];
-    }
-  });
-}
-
-/** Adds to `channels` sums the dot products of as many rows of the filter with the gradients. */
-function addRealDots(
-  sums: Numbers,
-  place: number,
-  channels: number,
-  filter: Numbers,
-  tap: number,
-  gradients: Numbers,
-  from: number,
-  length: number,
-): void {
-  for (let c = 0, row = tap; c < channels; c++, row += length) {
-    let sum = 0;
-    for (let o = 0; o < length; o++) sum += filter[row + o] * gradients[from + o];
-    sums[place + c] += sum;
-  }
-}
-
-function addIntegerDots(
-  sums: Numbers,
-  place: number,
-  channels: number,
-  filter: Numbers,
-  tap: number,
-  gradients: Numbers,
-  from: number,
-  length: number,
-): void {
-  for (let c = 0, row = tap; c < channels; c++, row += length) {
-    for (let o = 0; o < length; o++) sums[place + c] += Math.imul(filter[row + o], gradients[from + o]);
-  }
 }

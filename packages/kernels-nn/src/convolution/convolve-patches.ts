@@ -1,8 +1,8 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { dataTypeSize, type Tensor } from "@heddle/tensor";
+import type { Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
+import { eachLine, lineOf, writePatches } from "@heddle/tensor/patches";
 import type { Axis, Convolution } from "./convolution.js";
-import { patchLoopsOver } from "./patch-loops.js";
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 2_000_000;
@@ -104,56 +104,4 @@ function wholeLines({ axes, channels }: Convolution, places: number): WholeLines
 /** Whether the filter sees elements of the input alone, all along the axis. */
 function staysInside({ before, outputSize, stride, filterSize, dilation, inputSize }: Axis): boolean {
   return before === 0 && (outputSize - 1) * stride + (filterSize - 1) * dilation < inputSize;
-}
-
-type VisitLine = (line: number, place: number, at: number, count: number) => void;
-
-/** Visits the places from `start` up to `end` by lines of `width` places. */
-function eachLine(start: number, end: number, width: number, visit: VisitLine): void {
-  for (let at = start; at < end; ) {
-    const place = at % width;
-    const count = Math.min(width - place, end - at);
-    visit(Math.floor(at / width), place, at, count);
-    at += count;
-  }
-}
-
-/** The line of the input that a line of the filter sees for a line of the output; -1 outside of the image. */
-function lineOf([planes, rows]: Convolution["axes"], line: number, filterPlane: number, filterRow: number): number {
-  const image = Math.floor(line / rows.outputSize / planes.outputSize);
-  const plane =
-    (Math.floor(line / rows.outputSize) % planes.outputSize) * planes.stride -
-    planes.before +
-    filterPlane * planes.dilation;
-  const row = (line % rows.outputSize) * rows.stride - rows.before + filterRow * rows.dilation;
-  const isOutside = plane < 0 || plane >= planes.inputSize || row < 0 || row >= rows.inputSize;
-  return isOutside ? -1 : (image * planes.inputSize + plane) * rows.inputSize + row;
-}
-
-/** Writes the patches of the places from `start` up to `end` to `target`, each of `patchBytes` bytes. Elements have 4 bytes or 8. */
-export function writePatches(
-  { axes, channels }: Convolution,
-  input: Tensor,
-  target: number,
-  patchBytes: number,
-  start: number,
-  end: number,
-): void {
-  const [planes, rows, columns] = axes;
-  const loops = patchLoopsOver(input.memory);
-  const channelBytes = channels * dataTypeSize(input.dtype);
-  const lineBytes = columns.filterSize * channelBytes;
-  eachLine(start, end, columns.outputSize, (outputLine, place, at, count) => {
-    const first = place * columns.stride - columns.before;
-    let to = target + (at - start) * patchBytes;
-    for (let i = 0; i < planes.filterSize; i++) {
-      for (let j = 0; j < rows.filterSize; j++, to += lineBytes) {
-        const line = lineOf(axes, outputLine, i, j);
-        const from = input.address + Math.max(0, line) * columns.inputSize * channelBytes;
-        const size = line < 0 ? 0 : columns.inputSize;
-        const { stride, filterSize, dilation } = columns;
-        loops.writePatches(from, size, channelBytes, first, stride, filterSize, dilation, count, to, patchBytes);
-      }
-    }
-  });
 }

@@ -1,8 +1,8 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { panelColumns, wideKind, wideLoopsOver, widePanelBytes, wideScratchBytes } from "@heddle/tensor/matrices";
+import { writePatches } from "@heddle/tensor/patches";
 import type { Convolution } from "./convolution.js";
-import { writePatches } from "./convolve-patches.js";
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 1_000_000;

@@ -1,7 +1,9 @@
 // Made from src/**/*.op.ts by `pnpm ops:update`; a check of the repository compares the two.
 
 import { type KernelPlugin, registerLazily } from "@heddle/kernel-api";
+import { provideTwins } from "@heddle/memory";
 import { version } from "../../package.json";
+import { loopTwins } from "../loop-twins.js";
 import * as ops from "./ops.js";
 
 /** TensorFlow's gradient and optimizer ops as a Heddle kernel plugin. */
@@ -10,6 +12,7 @@ export const plugin: KernelPlugin = {
   version,
   interfaceVersion: { major: 1, minor: 3 },
   register(registrar) {
+    provideTwins(loopTwins);
     registerLazily(registrar, () => import("../arrays/mirror-pad-grad.js"), [
       ["MirrorPadGrad", ops.MirrorPadGrad, "createMirrorPadGrad"],
     ]);

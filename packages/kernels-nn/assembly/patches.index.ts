@@ -1,1 +1,0 @@
-export { writePatches } from "./patches";

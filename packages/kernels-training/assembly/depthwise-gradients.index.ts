@@ -1,0 +1,6 @@
+export {
+  addDoublesToFilter,
+  addDoublesToInput,
+  addFloatsToFilter,
+  addFloatsToInput,
+} from "./depthwise-gradients";

@@ -1,0 +1,1 @@
+export { addDoubles, addFloats, addIntegers, writePatches } from "./patches";
