@@ -1,18 +1,16 @@
 import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, elementRange, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { narrowToHalves } from "@heddle/tensor/numbers";
 import { type QuantizedType, quantizedType } from "@heddle/tensor/quantized";
-import { minFirstDequantizer } from "./min-first.js";
-import { wholeToInt32 } from "./rounding.js";
+import { minFirstReals } from "./min-first.js";
+import { dequantizeAlong, integerCode, type SliceNumbers } from "./quantize-loops.js";
 import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 65_536;
-
-type Dequantize = (x: number) => number;
 
 /**
  * Dequantize: integers of a quantized type as the floats of a range, or of one for each slice along an axis.
@@ -27,6 +25,8 @@ export function createDequantize({ attributes, inputTypes, outputTypes }: Constr
   const type = quantizedType(inputTypes[0]);
   const axis = attributes.int32("axis");
   const isNarrow = attributes.bool("narrow_range");
+  const code = integerCode(inputTypes[0]);
+  const isWide = inputTypes[0] === DataType.QINT32;
   return {
     compute(context) {
       const input = context.input(0);
@@ -41,43 +41,35 @@ export function createDequantize({ attributes, inputTypes, outputTypes }: Constr
         throw unimplemented("MIN_FIRST mode is not implemented for Dequantize with axis != -1.");
       }
       const [lows, highs] = [min, max].map((tensor) => Float32Array.from(tensor.elements() as Float32Array));
-      const functions = Array.from(lows, (low, slice) =>
-        dequantizer(type, mode, low, highs[slice], isNarrow, count === 1),
-      );
+      const slices = Array.from(lows, (low, slice) => numbersOf(type, mode, low, highs[slice], isNarrow));
+      // Integers of one range that are 2^31 as float32 pass int32 in the mode SCALED.
+      const form = { type: code, wraps: isWide && mode === "SCALED" && count === 1 };
       const output = context.allocateOutput(0, input.shape);
-      return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-        using part = elementRange(output, start, end);
-        const { values, base } = readElements<number>(input);
-        writeElements<number>(part, (y, to) => {
-          for (let i = start; i < end; i++) {
-            const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
-            y[to + i - start] = functions[slice](values[base + i]);
-          }
-        });
+      const isShort = output.dtype === DataType.BFLOAT16;
+      const run = inner * count;
+      const runsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / Math.max(1, run)));
+      return inBlocks(context, run === 0 ? 0 : input.elementCount / run, runsAtOnce, (start, end) => {
+        const { memory } = context;
+        const elements = (end - start) * run;
+        using scope = memory.scope();
+        const z = isShort ? scope.malloc(elements * 4) : output.address + start * run * 4;
+        dequantizeAlong(memory, form, [input.address + start * run * (code & 7), z], elements, inner, slices);
+        if (isShort) narrowToHalves(memory, output.dtype, z, elements, output.address + start * run * 2);
       });
     },
   };
 }
 
-/** @param isWhole true where one range is that of the whole tensor, whose integers pass int32 in the mode SCALED */
-function dequantizer(
-  type: QuantizedType,
-  mode: string,
-  low: number,
-  high: number,
-  isNarrow: boolean,
-  isWhole: boolean,
-): Dequantize {
+function numbersOf(type: QuantizedType, mode: string, low: number, high: number, isNarrow: boolean): SliceNumbers {
   const { lowest, highest, half } = type;
   if (mode === "SCALED") {
     const fromHigh = float(high / float(highest));
     const fromLow = float(low / float(lowest + (isNarrow ? 1 : 0)));
-    const scale = lowest === 0 || fromLow < fromHigh ? fromHigh : fromLow;
-    return isWhole ? (x) => wholeToInt32(float(x)) * scale : (x) => float(x) * scale;
+    return { numbers: [0, 0, lowest === 0 || fromLow < fromHigh ? fromHigh : fromLow, -0], integers: [0] };
   }
-  if (mode === "MIN_FIRST") return minFirstDequantizer(type, { low, high });
+  if (mode === "MIN_FIRST") return minFirstReals(type, { low, high });
   const scale = float(float(high - low) / float(float(highest) - lowest));
-  return (x) => float(float(float(x) + half) * scale) + low;
+  return { numbers: [0, half, scale, low], integers: [0] };
 }
 
 function checkRange(end: string, range: Tensor, axis: number, count: number): void {

@@ -3,3 +3,5 @@ export const MULTIPLYING = 0;
 export const DIVIDING = 1;
 /** The nearest step, to an even one from the middle, without a step for 0. */
 export const NEAREST = 2;
+/** As {@link NEAREST}, up from the middle. */
+export const HALF_UP = 3;

@@ -1,6 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { FAKE_QUANT_WASM } from "../gen/fake-quant-wasm.js";
-import { DIVIDING, NEAREST } from "./fake-quant-layout.js";
+import { DIVIDING, HALF_UP, NEAREST } from "./fake-quant-layout.js";
 import { roundToEven } from "./rounding.js";
 
 /** Numbers quantized and back, by address. */
@@ -9,7 +9,7 @@ export interface FakeQuantLoops {
    * Writes each of `rows` rows of `columns` float32 at `x`, quantized and back, to `z`, which may be `x`.
    *
    * @param kind of `fake-quant-layout.ts`
-   * @param ranges rows of as many columns: starts, stops, factors that make steps, the sizes of steps, and, but for NEAREST, the steps of 0
+   * @param ranges rows of as many columns: starts, stops, factors that make steps, the sizes of steps, and, but for NEAREST and HALF_UP, the steps of 0
    */
   quantizeRows(kind: number, x: number, z: number, rows: number, columns: number, ranges: number): void;
 }
@@ -34,10 +34,11 @@ function twin(memory: LinearMemory): FakeQuantLoops {
         const inside = Math.max(Math.min(f32[(x >>> 2) + i], stop), start);
         const distance = float(inside - start);
         const steps = float(kind === DIVIDING ? distance / factor : distance * factor);
-        f32[(z >>> 2) + i] =
+        const whole =
           kind === NEAREST
-            ? nearest(float(inside * factor)) * scale
-            : Math.floor(float(float(steps - zero) + 0.5)) * scale;
+            ? nearest(float(inside * factor))
+            : Math.floor(float(kind === HALF_UP ? float(inside * factor) + 0.5 : float(steps - zero) + 0.5));
+        f32[(z >>> 2) + i] = whole * scale;
       }
     },
   };

@@ -5,33 +5,38 @@
  * Source: QUANTIZE_WITH_EIGEN and DEQUANTIZE_WITH_EIGEN of tensorflow/core/kernels/quantization_utils.h (TensorFlow 2.21).
  */
 import { type QuantizedType, roundHalfAway, type ValueRange } from "@heddle/tensor/quantized";
+import type { SliceNumbers } from "./quantize-loops.js";
 
 const float = Math.fround;
 
 /** The largest float32 that is an int32. */
 const HIGHEST_FLOAT = 2147483520;
 
-/** The function from float32 to integers of the type; -2^31 for NaN, whatever the type. */
-export function minFirstQuantizer(
-  { lowest, highest, steps }: QuantizedType,
-  { low, high }: ValueRange,
-): (x: number) => number {
+/** The numbers of MIN_FIRST for the loop that quantizes. */
+export function minFirstNumbers({ lowest, highest, steps }: QuantizedType, { low, high }: ValueRange): SliceNumbers {
   const scale = high === low ? 0 : float((steps - 1) / float(high - low));
   const start = float(roundHalfAway(float(low * scale)) - lowest);
-  const most = Math.min(float(highest), HIGHEST_FLOAT);
+  return { numbers: [lowest, Math.min(float(highest), HIGHEST_FLOAT), start, scale, 0], integers: [] };
+}
+
+/** The function from float32 to integers of the type; -2^31 for NaN, whatever the type. */
+export function minFirstQuantizer(type: QuantizedType, range: ValueRange): (x: number) => number {
+  const [lowest, most, start, scale] = minFirstNumbers(type, range).numbers;
   return (x) => {
     const step = Math.min(Math.max(float(roundHalfAway(float(x * scale)) - start), lowest), most);
     return Number.isNaN(step) ? -(2 ** 31) : Math.trunc(step);
   };
 }
 
-/** The function from integers of the type to float32. */
-export function minFirstDequantizer(
-  { lowest, steps }: QuantizedType,
-  { low, high }: ValueRange,
-): (x: number) => number {
+/** The numbers of the way back for the loop. */
+export function minFirstReals({ lowest, steps }: QuantizedType, { low, high }: ValueRange): SliceNumbers {
   const scale = float(float(high - low) / (steps - 1));
   const start = high === low ? low : float(roundHalfAway(float(low / scale)) * scale);
-  const first = float(start - float(lowest * scale));
+  return { numbers: [0, 0, scale, float(start - float(lowest * scale))], integers: [0] };
+}
+
+/** The function from integers of the type to float32. */
+export function minFirstDequantizer(type: QuantizedType, range: ValueRange): (x: number) => number {
+  const [, , scale, first] = minFirstReals(type, range).numbers;
   return (x) => float(first + float(float(x) * scale));
 }

@@ -10,12 +10,14 @@ import {
   inBlocks,
   type Kernel,
 } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import { DataType, formatShape, printGeneral, readIndex, type Tensor } from "@heddle/tensor";
-import { numberLane, readElements } from "@heddle/tensor/numbers";
-import { NEAREST } from "./fake-quant-layout.js";
+import { readElements } from "@heddle/tensor/numbers";
+import { HALF_UP, NEAREST } from "./fake-quant-layout.js";
 import { type QuantRange, quantizeSlices } from "./fake-quant-loops.js";
-import { roundToEven } from "./rounding.js";
+import { AWAY, TO_EVEN } from "./quantize-layout.js";
+import { quantizeLoopsOver } from "./quantize-loops.js";
 import { slicesAlong } from "./slices-along.js";
 
 /** Elements that are computed without a pause. */
@@ -30,12 +32,12 @@ interface Form {
   readonly isNarrow: boolean;
   readonly isGiven: boolean;
   readonly axis: number;
-  readonly round: (x: number) => number;
+  readonly isHalfUp: boolean;
 }
 
 /** QuantizeAndDequantizeV2 and QuantizeAndDequantizeV4, which differ in their gradients. */
 export function createQuantizeAndDequantize({ attributes }: ConstructionContext): Kernel {
-  const form = formOf(attributes, attributes.string("round_mode") === "HALF_UP" ? roundUp : roundToEven);
+  const form = formOf(attributes, attributes.string("round_mode") === "HALF_UP");
   const bits = attributes.int32("num_bits");
   if (form.axis < -1) throw invalidArgument(`Axis must be at least -1. Found ${form.axis}`);
   checkBits(bits, form.isSigned, "signed_input_");
@@ -50,7 +52,7 @@ export function createQuantizeAndDequantize({ attributes }: ConstructionContext)
 
 /** QuantizeAndDequantizeV3: the number of bits is an input. */
 export function createQuantizeAndDequantizeV3({ attributes }: ConstructionContext): Kernel {
-  const form = formOf(attributes, roundToEven);
+  const form = formOf(attributes, false);
   return {
     compute(context) {
       const { rank } = context.input(0);
@@ -73,17 +75,15 @@ export function createQuantizeAndDequantizeV3({ attributes }: ConstructionContex
   };
 }
 
-function formOf(attributes: Attributes, round: Form["round"]): Form {
+function formOf(attributes: Attributes, isHalfUp: boolean): Form {
   return {
     isSigned: attributes.bool("signed_input"),
     isNarrow: attributes.bool("narrow_range"),
     isGiven: attributes.bool("range_given"),
     axis: attributes.int32("axis"),
-    round,
+    isHalfUp,
   };
 }
-
-const roundUp = (x: number) => Math.floor(x + 0.5);
 
 function checkBits(bits: number, isSigned: boolean, name: string): void {
   if (bits > 0 && bits < (isSigned ? 62 : 63)) return;
@@ -103,27 +103,35 @@ function quantizeAndBack(context: ComputeContext, form: Form, bits: number, chec
   const output = context.allocateOutput(0, input.shape);
   if (output.elementCount === 0) return;
   const extremes = ranges ? ranges.map(valuesOf) : extremesOf(input, count, inner);
-  const { round } = numberLane(input.dtype);
+  const isDouble = input.dtype === DataType.DOUBLE;
   const trips = Array.from({ length: count }, (_, i) =>
-    roundTrip(extremes[0][i], extremes[1][i], bits, form, input.dtype === DataType.DOUBLE ? (x) => x : round),
+    roundTrip(extremes[0][i], extremes[1][i], bits, form, isDouble ? (x) => x : Math.fround),
   );
-  if (input.dtype === DataType.FLOAT && form.round === roundToEven) {
-    const ranges = trips.map(({ range }) => range);
-    const run = inner * count;
-    const runsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / run));
-    return inBlocks(context, input.elementCount / run, runsAtOnce, (start, end) => {
-      const [x, z] = [input.address + start * run * 4, output.address + start * run * 4];
-      quantizeSlices(context.memory, NEAREST, x, z, (end - start) * run, inner, ranges);
-    });
-  }
-  const functions = trips.map(({ compute }) => compute);
-  return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-    const [x, y] = [readElements<number>(input), readElements<number>(output)];
-    for (let i = start; i < end; i++) {
-      const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
-      y.values[y.base + i] = functions[slice](x.values[x.base + i]);
-    }
+  const size = isDouble ? 8 : 4;
+  const run = inner * count;
+  const runsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / run));
+  return inBlocks(context, input.elementCount / run, runsAtOnce, (start, end) => {
+    const [x, z] = [input, output].map(({ address }) => address + start * run * size);
+    const { memory } = context;
+    const elements = (end - start) * run;
+    if (!isDouble) quantizeSlices(memory, form.isHalfUp ? HALF_UP : NEAREST, x, z, elements, inner, trips);
+    else quantizeDoubles(memory, form, [x, z], elements, count === 1 ? elements : inner, trips);
   });
+}
+
+function quantizeDoubles(
+  memory: LinearMemory,
+  { isHalfUp }: Form,
+  [x, z]: readonly [x: number, z: number],
+  count: number,
+  inner: number,
+  ranges: readonly QuantRange[],
+): void {
+  const loops = quantizeLoopsOver(memory);
+  for (let at = 0, slice = 0; at < count; at += inner, slice = (slice + 1) % ranges.length) {
+    const [start, stop, factor, inverse] = ranges[slice];
+    loops.quantizeDoubles(isHalfUp ? AWAY : TO_EVEN, x + at * 8, z + at * 8, inner, start, stop, factor, inverse);
+  }
 }
 
 /** As V2 and V4, which take a given range for the whole tensor alone. */
@@ -162,6 +170,16 @@ function valuesOf(tensor: Tensor): number[] {
 }
 
 function extremesOf(input: Tensor, count: number, inner: number): [lows: number[], highs: number[]] {
+  if (count === 1) {
+    const isDouble = input.dtype === DataType.DOUBLE;
+    using scope = input.memory.scope();
+    const ends = scope.malloc(32);
+    quantizeLoopsOver(input.memory).leastAndMost(isDouble ? 1 : 0, input.address, input.elementCount, ends);
+    const [low, high] = isDouble
+      ? input.memory.f64.subarray(ends >>> 3, (ends >>> 3) + 2)
+      : input.memory.f32.subarray(ends >>> 2, (ends >>> 2) + 2);
+    return [[low], [high]];
+  }
   const lows = new Array<number>(count).fill(Number.POSITIVE_INFINITY);
   const highs = new Array<number>(count).fill(Number.NEGATIVE_INFINITY);
   const { values, base } = readElements<number>(input);
@@ -175,8 +193,8 @@ function extremesOf(input: Tensor, count: number, inner: number): [lows: number[
 }
 
 /** @param type rounds to the type of the elements, as each operation does */
-function roundTrip(low: number, high: number, bits: number, form: Form, type: (x: number) => number) {
-  const { isSigned, isNarrow, isGiven, round } = form;
+function roundTrip(low: number, high: number, bits: number, form: Form, type: (x: number) => number): QuantRange {
+  const { isSigned, isNarrow, isGiven } = form;
   const half = 2 ** (bits - 1);
   const lowest = isSigned ? -half + (isNarrow ? 1 : 0) : 0;
   const highest = isSigned ? half - 1 : 2 ** bits - 1;
@@ -188,11 +206,7 @@ function roundTrip(low: number, high: number, bits: number, form: Form, type: (x
   const inverse = isLow ? type(low / lowest) : type(high / highest);
   const start = isLow ? low : type(lowest * inverse);
   const stop = isLow ? type(highest * inverse) : high;
-  const compute = (x: number) => {
-    const inside = isGiven ? Math.max(Math.min(x, stop), start) : x;
-    return type(round(type(inside * scale)) * inverse);
-  };
-  const limits = isGiven ? ([start, stop] as const) : ([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const);
-  const range: QuantRange = [...limits, scale, inverse, 0];
-  return { compute, range };
+  return isGiven
+    ? [start, stop, scale, inverse, 0]
+    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, scale, inverse, 0];
 }

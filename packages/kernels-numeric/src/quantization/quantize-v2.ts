@@ -1,10 +1,11 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { elementRange, type Shape, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { type QuantizedType, quantizedType, roundHalfAway, type ValueRange } from "@heddle/tensor/quantized";
-import { minFirstQuantizer } from "./min-first.js";
-import { roundToEven, wholeToInt32 } from "./rounding.js";
+import type { Shape, Tensor } from "@heddle/tensor";
+import { writeElements } from "@heddle/tensor/numbers";
+import { type QuantizedType, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
+import { minFirstNumbers } from "./min-first.js";
+import { AWAY, CUT, MIN_FIRST, TO_EVEN } from "./quantize-layout.js";
+import { integerCode, quantizeAlong, type SliceNumbers } from "./quantize-loops.js";
 import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;
@@ -15,12 +16,15 @@ const ELEMENTS_AT_ONCE = 65_536;
 /** The largest float32: the scale of a range that has no end on one side. */
 const FLOAT_MAX = 3.4028234663852886e38;
 
-/** A range and the function that quantizes in it. */
-interface Quantizer extends ValueRange {
-  readonly quantize: (x: number) => number;
-}
+/** A range and how numbers are quantized in it. */
+interface Quantizer extends ValueRange, SliceNumbers {}
 
-type MakeQuantizer = (low: number, high: number) => Quantizer;
+/** How all numbers of a node are quantized. */
+interface QuantizerForm {
+  /** Of `quantize-layout.ts`. */
+  readonly kind: number;
+  readonly make: (low: number, high: number) => Quantizer;
+}
 
 /**
  * QuantizeV2: floats as integers in a range, or in one for each slice along an axis. The range is widened until it has 0 in it.
@@ -36,7 +40,9 @@ export function createQuantizeV2({ attributes, outputTypes }: ConstructionContex
   const type = quantizedType(outputTypes[0]);
   const axis = attributes.int32("axis");
   const least = float(attributes.float("ensure_minimum_range"));
-  const make = quantizerOf(type, mode, rounding, attributes.bool("narrow_range"));
+  const { kind, make } = quantizerOf(type, mode, rounding, attributes.bool("narrow_range"));
+  const code = integerCode(outputTypes[0]);
+  const form = { kind, type: code, nan: integerOfNan(type, mode) };
   return {
     compute(context) {
       const input = context.input(0);
@@ -54,15 +60,11 @@ export function createQuantizeV2({ attributes, outputTypes }: ConstructionContex
       const shape = count === 1 ? [] : [count];
       setFloats(context, 1, shape, (slice) => quantizers[slice].low);
       setFloats(context, 2, shape, (slice) => quantizers[slice].high);
-      return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-        using part = elementRange(output, start, end);
-        const { values, base } = readElements<number>(input);
-        writeElements<number>(part, (y, to) => {
-          for (let i = start; i < end; i++) {
-            const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
-            y[to + i - start] = quantizers[slice].quantize(values[base + i]);
-          }
-        });
+      const run = inner * count;
+      const runsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / Math.max(1, run)));
+      return inBlocks(context, run === 0 ? 0 : input.elementCount / run, runsAtOnce, (start, end) => {
+        const [x, z] = [input.address + start * run * 4, output.address + start * run * (code & 7)];
+        quantizeAlong(context.memory, form, [x, z], (end - start) * run, inner, quantizers);
       });
     },
   };
@@ -76,37 +78,34 @@ function widened(low: number, high: number, least: number): [low: number, high: 
   return [start, Math.max(0, high, float(start + margin))];
 }
 
-function quantizerOf(type: QuantizedType, mode: string, rounding: string, isNarrow: boolean): MakeQuantizer {
-  if (mode === "SCALED") return (low, high) => scaled(type, low, high, rounding === "HALF_TO_EVEN", isNarrow);
+function quantizerOf(type: QuantizedType, mode: string, rounding: string, isNarrow: boolean): QuantizerForm {
+  if (mode === "SCALED") {
+    const kind = rounding === "HALF_TO_EVEN" ? TO_EVEN : AWAY;
+    return { kind, make: (low, high) => scaled(type, low, high, isNarrow) };
+  }
   return mode === "MIN_FIRST"
-    ? (low, high) => ({ low, high, quantize: minFirstQuantizer(type, { low, high }) })
-    : (low, high) => minCombined(type, low, high);
+    ? { kind: MIN_FIRST, make: (low, high) => ({ low, high, ...minFirstNumbers(type, { low, high }) }) }
+    : { kind: type.half > 0 ? AWAY : CUT, make: (low, high) => minCombined(type, low, high) };
+}
+
+/** NaN as TensorFlow converts it one by one; its vectors make it the least integer in the modes MIN_COMBINED and SCALED. */
+function integerOfNan({ lowest, steps }: QuantizedType, mode: string): number {
+  if (mode !== "MIN_FIRST") return 0;
+  if (steps === 2 ** 32) return lowest;
+  return steps === 256 && lowest === 0 ? 255 : 0;
 }
 
 function minCombined({ lowest, highest, half }: QuantizedType, low: number, high: number): Quantizer {
   const scale = float((highest - lowest) / float(high - low));
-  const steps = (x: number) => float(float(Math.max(Math.min(x, high), low) - low) * scale);
-  const quantize =
-    half > 0
-      ? (x: number) => wholeToInt32(roundHalfAway(float(steps(x) - half)))
-      : (x: number) => Math.trunc(float(steps(x) + 0.5));
-  return { low, high, quantize };
+  return { low, high, numbers: [low, high, low, scale, half > 0 ? half : -0.5], integers: [] };
 }
 
-function scaled(
-  { lowest, highest }: QuantizedType,
-  low: number,
-  high: number,
-  toEven: boolean,
-  isNarrow: boolean,
-): Quantizer {
+function scaled({ lowest, highest }: QuantizedType, low: number, high: number, isNarrow: boolean): Quantizer {
   const [first, last] = [float(lowest + (isNarrow ? 1 : 0)), float(highest)];
   const scaleOf = (end: number, limit: number) => (float(end * limit) > 0 ? float(end / limit) : FLOAT_MAX);
   const scale = Math.min(scaleOf(first, low), scaleOf(last, high));
   const [start, stop] = [float(first / scale), float(last / scale)];
-  const round = toEven ? roundToEven : roundHalfAway;
-  const quantize = (x: number) => wholeToInt32(round(float(Math.max(Math.min(x, stop), start) * scale)));
-  return { low: start, high: stop, quantize };
+  return { low: start, high: stop, numbers: [start, stop, 0, scale, 0], integers: [] };
 }
 
 function setFloats(context: ComputeContext, index: number, shape: Shape, endOf: (at: number) => number): void {

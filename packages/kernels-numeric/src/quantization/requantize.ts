@@ -6,12 +6,14 @@
  */
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { firstFloat, setRange } from "@heddle/kernel-api/ranges";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, printGeneral, type Tensor } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, printGeneral, type Tensor } from "@heddle/tensor";
 import { dequantized, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
-import { makeByteRequantizer } from "./byte-requantizer.js";
-import { minFirstDequantizer, minFirstQuantizer } from "./min-first.js";
+import { byteRequantizer } from "./byte-requantizer.js";
+import { minFirstNumbers, minFirstReals } from "./min-first.js";
+import { MIN_FIRST } from "./quantize-layout.js";
+import { dequantizeAlong, integerCode, quantizeAlong, quantizeLoopsOver } from "./quantize-loops.js";
 import { rangeOfRank0 } from "./ranges.js";
 
 /** Elements that are computed without a pause. */
@@ -53,12 +55,12 @@ export function requantizationRange(context: ComputeContext): void {
 
 function rangeOfElements(input: Tensor, range: ValueRange): ValueRange {
   const type = quantizedType(input.dtype);
-  const { values, base } = readElements<number>(input);
-  let least = type.highest;
-  let most = type.lowest;
-  for (let i = base; i < base + input.elementCount; i++) {
-    if (values[i] < least) least = values[i];
-    if (values[i] > most) most = values[i];
+  let { highest: least, lowest: most } = type;
+  if (input.elementCount > 0) {
+    using scope = input.memory.scope();
+    const ends = scope.malloc(32);
+    quantizeLoopsOver(input.memory).leastAndMost(2, input.address, input.elementCount, ends);
+    [least, most] = input.memory.i32.subarray(ends >>> 2, (ends >>> 2) + 2);
   }
   // As in TensorFlow, NaN is not below 0.
   const low = dequantized(type, least, range) || 0;
@@ -69,15 +71,38 @@ function requantizeTo(context: ComputeContext, from: ValueRange, to: ValueRange)
   const input = context.input(0);
   const output = context.allocateOutput(0, input.shape);
   setRange(context, to);
-  const convert = output.dtype === DataType.QUINT8 ? makeByteRequantizer(from, to) : byReals(input, output, from, to);
+  const isByte = output.dtype === DataType.QUINT8;
+  const requantizeBlock = isByte ? throughFixedPoint(from, to) : throughReals(input, output, from, to);
   return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-    const [x, y] = [readElements<number>(input), readElements<number>(output)];
-    for (let i = start; i < end; i++) y.values[y.base + i] = convert(x.values[x.base + i]);
+    const size = dataTypeSize(output.dtype);
+    const { memory } = context;
+    if (end > start) requantizeBlock(memory, input.address + start * 4, output.address + start * size, end - start);
   });
 }
 
-function byReals(input: Tensor, output: Tensor, from: ValueRange, to: ValueRange): (x: number) => number {
-  const real = minFirstDequantizer(quantizedType(input.dtype), from);
-  const integer = minFirstQuantizer(quantizedType(output.dtype), to);
-  return (x) => integer(real(x));
+/** Requantizes `count` int32 at `x`, one at least, and writes them to `z`. */
+type RequantizeBlock = (memory: LinearMemory, x: number, z: number, count: number) => void;
+
+function throughFixedPoint(from: ValueRange, to: ValueRange): RequantizeBlock {
+  const { scale, offset } = byteRequantizer(from, to);
+  return (memory, x, z, count) => quantizeLoopsOver(memory).requantizeToBytes(x, z, count, scale, offset);
+}
+
+/** Floats between the two, which no cache has to give away. */
+const FLOATS_AT_ONCE = 4096;
+
+function throughReals(input: Tensor, output: Tensor, from: ValueRange, to: ValueRange): RequantizeBlock {
+  const [source, target] = [integerCode(input.dtype), integerCode(output.dtype)];
+  const reals = [minFirstReals(quantizedType(input.dtype), from)];
+  const integers = [minFirstNumbers(quantizedType(output.dtype), to)];
+  return (memory, x, z, count) => {
+    using scope = memory.scope();
+    const floats = scope.malloc(Math.min(count, FLOATS_AT_ONCE) * 4);
+    for (let done = 0; done < count; done += FLOATS_AT_ONCE) {
+      const part = Math.min(FLOATS_AT_ONCE, count - done);
+      dequantizeAlong(memory, { type: source, wraps: false }, [x + done * 4, floats], part, 1, reals);
+      const form = { kind: MIN_FIRST, type: target, nan: -(2 ** 31) };
+      quantizeAlong(memory, form, [floats, z + done * (target & 7)], part, 1, integers);
+    }
+  };
 }

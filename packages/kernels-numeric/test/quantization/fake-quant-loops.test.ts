@@ -1,7 +1,7 @@
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { DIVIDING, MULTIPLYING, NEAREST } from "../../src/quantization/fake-quant-layout.js";
+import { DIVIDING, HALF_UP, MULTIPLYING, NEAREST } from "../../src/quantization/fake-quant-layout.js";
 import { type QuantRange, quantizeSlices } from "../../src/quantization/fake-quant-loops.js";
 
 const RANGES: readonly QuantRange[] = [
@@ -34,7 +34,7 @@ describe("quantizeSlices", () => {
   ])(
     "has the bits of its twin for %i numbers, %i in each of %i slices, and writes nothing behind",
     (count, inner, slices) => {
-      for (const kind of [MULTIPLYING, DIVIDING, NEAREST]) {
+      for (const kind of [MULTIPLYING, DIVIDING, NEAREST, HALF_UP]) {
         const ranges = RANGES.slice(0, slices);
         const found = quantized(true, kind, count, inner, ranges);
         expect(found).toEqual(quantized(false, kind, count, inner, ranges));

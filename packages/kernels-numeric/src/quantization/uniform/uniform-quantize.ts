@@ -6,7 +6,10 @@
  */
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
+import { DataType, dataTypeSize } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
+import { UNIFORM } from "../quantize-layout.js";
+import { dequantizeAlong, integerCode, quantizeAlong, type SliceNumbers } from "../quantize-loops.js";
 import { slicesAlong } from "../slices-along.js";
 import { checkQuantization } from "./uniform-checks.js";
 
@@ -21,46 +24,44 @@ export function createUniformQuantize({ attributes }: ConstructionContext): Kern
   const most = attributes.int32("quantization_max_val");
   const axis = attributes.int32("quantization_axis");
   if (axis < -1) throw invalidArgument(`quantization_axis must be >= -1, given: ${axis}`, { axis });
-  return uniformKernel(axis, (scale, zero) => {
-    const inverse = float(1 / scale);
-    return (x) => {
-      const whole = (toInt32(Math.floor(float(float(x * inverse) + 0.5))) + zero) | 0;
-      return Math.max(Math.min(whole, most), least);
-    };
-  });
+  return uniformKernel(axis, (scale, zero) => ({
+    numbers: [least, most, 0, float(1 / scale), zero],
+    integers: [0, 1, 4],
+  }));
 }
 
 /** UniformDequantize: the floats that integers stand for. */
 export function createUniformDequantize({ attributes }: ConstructionContext): Kernel {
   return uniformKernel(attributes.int32("quantization_axis"), (scale, zero) => {
     if (scale <= 0) throw invalidArgument("rhs scales elements must be all positive.", { scale });
-    return (x) => float((x - zero) | 0) * scale;
+    return { numbers: [zero, 0, scale, -0], integers: [0] };
   });
 }
 
-/** A conversion to int32 as processors do it: numbers out of range, and NaN, become the least. */
-function toInt32(x: number): number {
-  return x >= -(2 ** 31) && x < 2 ** 31 ? x : -(2 ** 31);
-}
+type NumbersOf = (scale: number, zero: number) => SliceNumbers;
 
-type MakeFunction = (scale: number, zero: number) => (x: number) => number;
-
-function uniformKernel(axis: number, make: MakeFunction): Kernel {
+function uniformKernel(axis: number, make: NumbersOf): Kernel {
   return { compute: (context) => compute(context, axis, make) };
 }
 
-function compute(context: ComputeContext, axis: number, make: MakeFunction): void | Promise<void> {
+function compute(context: ComputeContext, axis: number, make: NumbersOf): void | Promise<void> {
   const [input, scales, zeros] = [0, 1, 2].map((i) => context.input(i));
   checkQuantization(input.shape, { scales, zeros }, axis);
   const { count, inner } = slicesAlong(input.shape, axis);
   const [s, z] = [readElements<number>(scales), readElements<number>(zeros)];
-  const functions = Array.from({ length: count }, (_, i) => make(s.values[s.base + i], z.values[z.base + i]));
+  const slices = Array.from({ length: count }, (_, i) => make(s.values[s.base + i], z.values[z.base + i]));
   const output = context.allocateOutput(0, input.shape);
-  return inBlocks(context, input.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-    const [x, y] = [readElements<number>(input), readElements<number>(output)];
-    for (let i = start; i < end; i++) {
-      const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
-      y.values[y.base + i] = functions[slice](x.values[x.base + i]);
+  const run = inner * count;
+  const runsAtOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / Math.max(1, run)));
+  return inBlocks(context, run === 0 ? 0 : input.elementCount / run, runsAtOnce, (start, end) => {
+    const [x, z] = [input, output].map(({ address, dtype }) => address + start * run * dataTypeSize(dtype));
+    const { memory } = context;
+    const elements = (end - start) * run;
+    if (input.dtype === DataType.FLOAT) {
+      const form = { kind: UNIFORM, type: integerCode(output.dtype), nan: 0 };
+      quantizeAlong(memory, form, [x, z], elements, inner, slices);
+    } else {
+      dequantizeAlong(memory, { type: integerCode(input.dtype), wraps: false }, [x, z], elements, inner, slices);
     }
   });
 }

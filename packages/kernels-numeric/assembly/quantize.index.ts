@@ -1,0 +1,1 @@
+export { dequantize, leastAndMost, quantize, quantizeDoubles, requantizeToBytes } from "./quantize";
