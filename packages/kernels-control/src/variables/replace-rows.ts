@@ -1,12 +1,19 @@
 import { DataType, dataTypeSize, isObjectType, sizeBetween, Tensor } from "@heddle/tensor";
+import { rowLoopsOver } from "@heddle/tensor/numbers";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import type { Variable } from "./variable.js";
 
-/** Replaces rows of a variable, of any type, by those of `updates`, or each by a scalar. Views are dead afterwards. */
-export function replaceRows(variable: Variable, old: Tensor, updates: Tensor, rows: readonly number[]): void {
+/**
+ * Replaces rows of a variable, of any type, by those of `updates`, or each by a scalar. Views are dead afterwards.
+ *
+ * @param rowNumbers the address of the numbers of the rows, `count` uint32
+ */
+export function replaceRows(variable: Variable, old: Tensor, updates: Tensor, rowNumbers: number, count: number): void {
   const run = sizeBetween(old.shape, 1, old.rank);
   if (old.dtype === DataType.STRING || isObjectType(old.dtype)) {
-    const sources = new Map(rows.map((row, i) => [row, i]));
+    const { u32 } = old.memory;
+    const rows = u32.subarray(rowNumbers >>> 2, (rowNumbers >>> 2) + count);
+    const sources = new Map(Array.from(rows, (row, i) => [row, i]));
     const updateOf = (element: number): number | undefined => {
       const source = sources.get(Math.floor(element / run));
       return source === undefined ? undefined : updates.rank === 0 ? 0 : source * run + (element % run);
@@ -17,12 +24,15 @@ export function replaceRows(variable: Variable, old: Tensor, updates: Tensor, ro
     return;
   }
   const size = dataTypeSize(old.dtype);
-  const value = variable.writableValue();
-  const { u8 } = value.memory;
-  for (const [i, row] of rows.entries()) {
-    const to = value.address + row * run * size;
-    if (updates.rank > 0) u8.copyWithin(to, updates.address + i * run * size, updates.address + (i + 1) * run * size);
-    else for (let j = 0; j < run; j++) u8.copyWithin(to + j * size, updates.address, updates.address + size);
+  const { address, memory } = variable.writableValue();
+  if (updates.rank > 0) {
+    rowLoopsOver(memory).placeRows(address, rowNumbers, count, run * size, updates.address);
+    return;
+  }
+  const { u8, u32 } = memory;
+  for (let i = 0; i < count; i++) {
+    const to = address + u32[(rowNumbers >>> 2) + i] * run * size;
+    for (let j = 0; j < run; j++) u8.copyWithin(to + j * size, updates.address, updates.address + size);
   }
 }
 

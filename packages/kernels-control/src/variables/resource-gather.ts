@@ -1,16 +1,18 @@
 import { type ComputeContext, type ConstructionContext, type Kernel, lookupResource } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
+  dataTypeSize,
   exactIndex,
   formatPosition,
   formatShape,
-  indexValues,
   type Shape,
   shapesEqual,
   sizeBetween,
 } from "@heddle/tensor";
+import { rowLoopsOver } from "@heddle/tensor/numbers";
 import { wrongVariableType } from "./errors.js";
-import { gatherRows } from "./gather-rows.js";
+import { gatherRows, type RowNumbers } from "./gather-rows.js";
 import { Variable } from "./variable.js";
 
 /** ResourceGather: rows of a variable. */
@@ -30,7 +32,8 @@ function gather(context: ComputeContext, batchDims: number): void {
   const limit = params.shape[batchDims];
   const rowShape = params.shape.slice(batchDims + 1);
   const batches = sizeBetween(indices.shape, 0, batchDims);
-  const rows = readRows(context, batches, limit);
+  using scope = context.memory.scope();
+  const rows = readRows(context, scope, batches, limit);
   const shape = [...indices.shape, ...rowShape];
   context.setOutput(0, gatherRows(context.memory, params, rows, sizeBetween(rowShape, 0, rowShape.length), shape));
 }
@@ -50,21 +53,24 @@ function checkBatchDims(params: Shape, indices: Shape, batchDims: number): void 
 }
 
 /** The row of each index, counted over all batches. @throws {StatusError} INVALID_ARGUMENT out of bounds */
-function readRows(context: ComputeContext, batches: number, limit: number): Float64Array {
+function readRows(context: ComputeContext, scope: MemoryScope, batches: number, limit: number): RowNumbers {
   const indices = context.input(1);
-  const rows = indexValues(indices);
-  const perBatch = rows.length / batches;
-  for (let i = 0; i < rows.length; i++) {
-    const index = rows[i];
-    if (!(index >= 0 && index < limit)) {
-      // TensorFlow names the index counted over all batches.
-      const found = exactIndex(indices, i) + BigInt(Math.floor(i / perBatch) * limit);
-      throw invalidArgument(`indices${formatPosition(indices.shape, i)} = ${found} is not in [0, ${limit})`, {
-        index,
-        limit,
-      });
-    }
-    rows[i] = Math.floor(i / perBatch) * limit + index;
+  const count = indices.elementCount;
+  const address = scope.malloc(count * 4);
+  const width = dataTypeSize(indices.dtype);
+  const perBatch = count / batches;
+  const { numberRows } = rowLoopsOver(context.memory);
+  for (let batch = 0, start = 0; start < count; batch++, start += perBatch) {
+    const [from, to] = [indices.address + start * width, address + start * 4];
+    const good = numberRows(from, width, perBatch, limit, batch * limit, to) >>> 0;
+    if (good === perBatch) continue;
+    const bad = start + good;
+    // TensorFlow names the index counted over all batches.
+    const found = exactIndex(indices, bad) + BigInt(batch * limit);
+    throw invalidArgument(`indices${formatPosition(indices.shape, bad)} = ${found} is not in [0, ${limit})`, {
+      index: Number(exactIndex(indices, bad)),
+      limit,
+    });
   }
-  return rows;
+  return { address, count };
 }

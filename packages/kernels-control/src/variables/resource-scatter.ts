@@ -1,4 +1,5 @@
 import { type ComputeContext, lookupResource } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
   dataTypeSize,
@@ -6,12 +7,11 @@ import {
   formatPosition,
   formatShape,
   isComplex,
-  readIndices,
   shapesEqual,
   sizeBetween,
   type Tensor,
 } from "@heddle/tensor";
-import { type Combination, combineElements, readElements } from "@heddle/tensor/numbers";
+import { type Combination, combineRows as combineRowsAt, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { replaceRows } from "./replace-rows.js";
 import { Variable } from "./variable.js";
 
@@ -47,33 +47,32 @@ export function resourceScatterMax(context: ComputeContext): void {
 
 /** ResourceScatterUpdate: replaces rows of a variable; of two updates of one row the later counts. */
 export function resourceScatterUpdate(context: ComputeContext): void {
-  const { variable, old, updates, rows } = readScatter(context);
-  if (rows.length > 0) replaceRows(variable, old, updates, rows);
+  using scope = context.memory.scope();
+  const { variable, old, updates, rows, count } = readScatter(context, scope);
+  if (count > 0) replaceRows(variable, old, updates, rows, count);
 }
 
-/** The arguments of a scatter, checked: the rows to change, in the order of the updates. */
+/** The arguments of a scatter, checked: the address of the numbers of the rows to change, uint32, in the order of the updates. */
 interface Scatter {
   readonly variable: Variable;
   readonly old: Tensor;
   /** One for each row, or a scalar for all. */
   readonly updates: Tensor;
-  readonly rows: readonly number[];
+  readonly rows: number;
+  readonly count: number;
 }
 
 function combineRows(context: ComputeContext, combination: Combination): void {
-  const { variable, old, updates, rows } = readScatter(context);
+  using scope = context.memory.scope();
+  const { variable, old, updates, rows, count } = readScatter(context, scope);
   if (combination === "div") refuseZeros(updates);
-  if (rows.length === 0) return;
+  if (count === 0) return;
   const { dtype } = old;
-  const size = dataTypeSize(dtype);
   const run = sizeBetween(old.shape, 1, old.rank);
   const value = variable.writableValue();
-  const { memory } = context;
-  for (const [i, row] of rows.entries()) {
-    const to = value.address + row * run * size;
-    if (updates.rank > 0) combineElements(memory, dtype, combination, to, updates.address + i * run * size, run);
-    else for (let j = 0; j < run; j++) combineElements(memory, dtype, combination, to + j * size, updates.address, 1);
-  }
+  const target = { rows, count, run };
+  const isOne = updates.rank === 0;
+  combineRowsAt(context.memory, dtype, combination, value.address, target, updates.address, isOne);
 }
 
 function refuseZeros(updates: Tensor): void {
@@ -86,7 +85,7 @@ function refuseZeros(updates: Tensor): void {
   }
 }
 
-function readScatter(context: ComputeContext): Scatter {
+function readScatter(context: ComputeContext, scope: MemoryScope): Scatter {
   const variable = lookupResource(context, 0, Variable);
   const old = variable.readForUpdate();
   const [indices, updates] = [context.input(1), context.input(2)];
@@ -94,15 +93,18 @@ function readScatter(context: ComputeContext): Scatter {
   if (old.rank < 1) throw invalidArgument("params must be at least 1 dimensional");
   checkUpdates(old, indices, updates);
   const [limit] = old.shape;
-  const rows = readIndices(indices);
-  for (const [i, row] of rows.entries()) {
-    if (row >= 0 && row < limit) continue;
-    throw invalidArgument(
-      `indices${formatPosition(indices.shape, i)} = ${exactIndex(indices, i)} is not in [0, ${limit})`,
-      { row, limit },
-    );
+  const count = indices.elementCount;
+  const rows = scope.malloc(count * 4);
+  const width = dataTypeSize(indices.dtype);
+  const good = rowLoopsOver(context.memory).numberRows(indices.address, width, count, limit, 0, rows) >>> 0;
+  if (good < count) {
+    const row = exactIndex(indices, good);
+    throw invalidArgument(`indices${formatPosition(indices.shape, good)} = ${row} is not in [0, ${limit})`, {
+      row: Number(row),
+      limit,
+    });
   }
-  return { variable, old, updates, rows };
+  return { variable, old, updates, rows, count };
 }
 
 function checkUpdates(params: Tensor, indices: Tensor, updates: Tensor): void {

@@ -1,8 +1,9 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
-import { type Combination, combineElements } from "@heddle/tensor/numbers";
+import { type Combination, combineRows } from "@heddle/tensor/numbers";
 import { copyBytes } from "../../writers/copy-bytes.js";
-import { type NdIndices, sliceStart } from "../nd-indices.js";
+import type { NdIndices } from "../nd-indices.js";
+import { sliceNumbers } from "../slice-numbers.js";
 import type { TensorScatter } from "./tensor-scatter-arguments.js";
 
 /** Sets output 0 to the input, input 0, with slices changed by updates. */
@@ -21,11 +22,7 @@ export function combineSlices(
 /** Changes slices of a tensor in place by updates. */
 export function combineSlicesOf(tensor: Tensor, updates: Tensor, vectors: NdIndices, combination: Combination): void {
   const { address, dtype, memory } = tensor;
-  const size = dataTypeSize(dtype);
   const { count, run } = vectors;
-  for (let row = 0; row < count; row++) {
-    const start = sliceStart(vectors, row);
-    if (start < 0) continue;
-    combineElements(memory, dtype, combination, address + start * size, updates.address + row * run * size, run);
-  }
+  using slices = sliceNumbers(memory, vectors);
+  combineRows(memory, dtype, combination, address, { rows: slices.address, count, run }, updates.address);
 }

@@ -1,17 +1,15 @@
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
-import { copyBytes } from "../../writers/copy-bytes.js";
+import { rowLoopsOver } from "@heddle/tensor/numbers";
 import type { OutputTarget } from "../../writers/output-target.js";
 import { replaceRuns } from "../../writers/replace-runs.js";
 import { type NdIndices, sliceStart } from "../nd-indices.js";
+import { sliceNumbers } from "../slice-numbers.js";
 
 /** Replaces slices of a tensor of plain bytes in place by updates; of two for one slice the later counts. */
 export function replaceSlices({ address, dtype, memory }: Tensor, updates: Tensor, vectors: NdIndices): void {
   const size = dataTypeSize(dtype);
-  const bytes = vectors.run * size;
-  for (let row = 0; row < vectors.count; row++) {
-    const start = sliceStart(vectors, row);
-    if (start >= 0) copyBytes(memory, address + start * size, updates.address + row * bytes, bytes);
-  }
+  using slices = sliceNumbers(memory, vectors);
+  rowLoopsOver(memory).placeRows(address, slices.address, vectors.count, vectors.run * size, updates.address);
 }
 
 /** Sets output 0 to a tensor of any type with slices replaced as {@link replaceSlices} does. */

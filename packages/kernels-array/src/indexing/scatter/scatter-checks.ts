@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape, sizeBetween, type Tensor } from "@heddle/tensor";
 import { checkDepth, describeBadRow, type NdIndices, ndIndices } from "../nd-indices.js";
+import { sliceNumbers } from "../slice-numbers.js";
 
 /** @throws {StatusError} INVALID_ARGUMENT when a scatter's indices or updates are scalars */
 export function checkScatterRanks(indices: Tensor, updates: Tensor): void {
@@ -42,9 +43,14 @@ export function checkScatter(shape: Shape, indices: Tensor, updates: Tensor, ign
   const vectors = ndIndices(indices, isOne ? [] : batchShape, depth, shape);
   // TensorFlow follows seven, whatever its message says. It does not look into a tensor without elements.
   if (count > 0) checkDepth(depth, 5, 1);
-  const bad = ignoresBad ? undefined : describeBadRow(vectors);
-  if (bad) throw invalidArgument(`${bad} does not index into shape ${formatShape(shape)}`);
+  if (!ignoresBad && hasBadSlices(vectors))
+    throw invalidArgument(`${describeBadRow(vectors)} does not index into shape ${formatShape(shape)}`);
   return vectors;
+}
+
+function hasBadSlices(vectors: NdIndices): boolean {
+  using slices = sliceNumbers(vectors.indices.memory, vectors);
+  return slices.badCount > 0;
 }
 
 /** TensorFlow names the dimensions of updates after the first `depth` ones here, however many those of the batch are. */

@@ -1,11 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
-import { combineElements } from "@heddle/tensor/numbers";
 import { readShape } from "../../shapes/shape-arguments.js";
 import { setConcatenatedStrings } from "../concatenated-strings.js";
-import { sliceStart } from "../nd-indices.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
+import { combineSlicesOf } from "./combine-slices.js";
 import {
   checkScatter,
   checkScatterRanks,
@@ -27,7 +26,6 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
   const shape = checkShapes(context.input(2), indices, updates);
   if (shape.length === 0) throw invalidArgument("Output must be at least 1-D, got shape: []");
   const vectors = checkScatter(shape, indices, updates, ignoresBad);
-  const { count, run } = vectors;
   if (updates.dtype === DataType.STRING) {
     setConcatenatedStrings(context, shape, updates, vectors);
     return;
@@ -36,18 +34,7 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
   const { memory } = context;
   const size = dataTypeSize(output.dtype);
   memory.u8.fill(0, output.address, output.address + output.elementCount * size);
-  for (let row = 0; row < count; row++) {
-    const start = sliceStart(vectors, row);
-    if (start < 0) continue;
-    combineElements(
-      memory,
-      output.dtype,
-      "add",
-      output.address + start * size,
-      updates.address + row * run * size,
-      run,
-    );
-  }
+  combineSlicesOf(output, updates, vectors, "add");
 }
 
 function checkShapes(shapeInput: Tensor, indices: Tensor, updates: Tensor): Shape {

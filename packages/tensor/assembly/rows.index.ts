@@ -1,0 +1,1 @@
+export { combineRows, numberRows, pickRows, placeRows } from "./rows";
