@@ -1,1 +1,1 @@
-export { matchTexts, skipTexts } from "./states";
+export { matchTexts } from "./states";

@@ -14,7 +14,9 @@ import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { csvLoopsTwin } from "./numbers/csv-loops-twin.js";
 import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
 import { rawLoopsTwin } from "./numbers/raw-loops-twin.js";
+import { literalLoopsTwin } from "./regex/literal-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
+import { rewriteLoopsTwin } from "./regex/rewrite-loops-twin.js";
 import { stateLoopsTwin } from "./regex/state-loops-twin.js";
 import { separateLoopsTwin } from "./split/separate-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
@@ -29,6 +31,7 @@ export const loopTwins: LoopTwins = {
   "kernels-string/exponents": exponentLoopsTwin,
   "kernels-string/hash": hashLoopsTwin,
   "kernels-string/join": joinLoopsTwin,
+  "kernels-string/literals": literalLoopsTwin,
   "kernels-string/loops": splitLoopsTwin,
   "kernels-string/ngram-buckets": ngramBucketLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
@@ -36,6 +39,7 @@ export const loopTwins: LoopTwins = {
   "kernels-string/parts": partLoopsTwin,
   "kernels-string/raw": rawLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,
+  "kernels-string/rewrites": rewriteLoopsTwin,
   "kernels-string/separate": separateLoopsTwin,
   "kernels-string/states": stateLoopsTwin,
   "kernels-string/words": wordLoopsTwin,

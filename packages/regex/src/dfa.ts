@@ -32,6 +32,13 @@ export interface StateTables {
   readonly firstBytes: Uint8Array | undefined;
 }
 
+/** The states that find where a match begins, from its end backwards. */
+export interface BackwardStates {
+  readonly table: StateTables["table"];
+  /** The row before the end of a match, for the context of each byte that follows it; negative for none. */
+  readonly starts: readonly number[];
+}
+
 /**
  * Finds where matches of a {@link Program} begin and end, with one look at a table for each character. Each table is made as texts need it and
  * is bounded; a pattern that needs too many states is left to threads for a while.
@@ -47,6 +54,7 @@ export class Dfa {
   readonly #ends: StateTable;
   #wholes: StateTable | undefined;
   #begins: StateTable | undefined;
+  #contexts: Uint8Array | undefined;
   /** Bytes of texts that are still left to threads. */
   #rest = 0;
 
@@ -58,16 +66,29 @@ export class Dfa {
     this.#ends = new StateTable(program, this.#classes, Kind.FIRST, this.#firstBytes !== undefined);
   }
 
-  /** The states that find a match anywhere, or a whole text, for loops; undefined when they are too many or cannot tell. */
+  /** The states that find the ends of matches, or match whole texts, for loops; undefined when they are too many or cannot tell. */
   tables(whole: boolean): StateTables | undefined {
     const classes = this.#classes;
     if (this.#rest > 0 || (!whole && !this.isExact)) return undefined;
     const table = whole ? this.#wholeTable() : this.#ends;
     const starts = [0, 1, 2, 3].map((context) => table.start(context, !whole && !this.#program.isAnchored));
     if (table.usedEntries.length > MOST_LOOP_ENTRIES) return undefined;
-    const contexts = Uint8Array.from({ length: 257 }, (_, byte) => classes.contextOf(byte < 256 ? byte : -1));
+    this.#contexts ??= Uint8Array.from({ length: 257 }, (_, byte) => classes.contextOf(byte < 256 ? byte : -1));
+    const contexts = this.#contexts;
     const { ascii, nonAscii } = classes;
     return { table, classes, starts, contexts, ascii, nonAscii, firstBytes: whole ? undefined : this.#firstBytes };
+  }
+
+  /** Changes when the states or the classes do that find places of matches. */
+  get version(): number {
+    return this.#ends.version + this.#classes.version + (this.#begins?.version ?? 0);
+  }
+
+  /** The states that find the beginnings of matches, for loops; undefined when they are too many. */
+  backwardStates(): BackwardStates | undefined {
+    const table = this.#beginTable();
+    const starts = [0, 1, 2, 3].map((context) => table.start(context, false));
+    return table.usedEntries.length > MOST_LOOP_ENTRIES ? undefined : { table, starts };
   }
 
   /** Where the first match at `from` or later ends in a text from `begin` to `end`, or `NOWHERE`, or `UNDECIDED`. */
@@ -141,8 +162,7 @@ export class Dfa {
     if (from === earliest || this.#program.isAnchored) return earliest;
     // A match that cannot be empty takes at least a byte.
     if (from === earliest + 1 && this.#firstBytes !== undefined) return earliest;
-    this.#begins ??= new StateTable(reversedProgram(this.#program), this.#classes, Kind.LONGEST);
-    const table = this.#begins;
+    const table = this.#beginTable();
     const classes = this.#classes;
     let found = NOWHERE;
     let at = from;
@@ -218,6 +238,11 @@ export class Dfa {
   #wholeTable(): StateTable {
     this.#wholes ??= new StateTable(this.#program, this.#classes, Kind.WHOLE);
     return this.#wholes;
+  }
+
+  #beginTable(): StateTable {
+    this.#begins ??= new StateTable(reversedProgram(this.#program), this.#classes, Kind.LONGEST);
+    return this.#begins;
   }
 
   #giveUp(): typeof UNDECIDED {

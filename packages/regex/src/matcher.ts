@@ -1,8 +1,18 @@
 import { Backtracker } from "./backtracker.js";
-import { type Dfa, dfaOf, NOWHERE, type StateTables, UNDECIDED } from "./dfa.js";
-import { type OnePath, onePathOf } from "./one-path.js";
+import { type BackwardStates, type Dfa, dfaOf, NOWHERE, type StateTables, UNDECIDED } from "./dfa.js";
+import { type OnePath, onePathOf, type PathTables } from "./one-path.js";
 import type { Program } from "./program.js";
 import { Threads } from "./threads.js";
+
+/** All that a loop needs to find the places of matches and of their groups. */
+export interface MatchTables {
+  readonly ends: StateTables;
+  readonly begins: BackwardStates;
+  /** The groups; undefined when only the match itself is asked for. */
+  readonly groups: PathTables | undefined;
+  /** True when a match can only begin at the start of the text. */
+  readonly isAnchored: boolean;
+}
 
 /**
  * Runs a {@link Program} over UTF-8 bytes in time proportional to their number. Bytes that form no character match nothing. A table of states
@@ -41,9 +51,23 @@ export class Matcher {
     return this.#slowly().find(u8, begin, end, from, false);
   }
 
-  /** The states of its automaton, for loops over many texts; undefined when texts are to be searched one by one. */
-  tables(whole: boolean): StateTables | undefined {
-    return this.#dfa.tables(whole);
+  /** The states that match whole texts, for loops; undefined when texts are to be matched one by one. */
+  wholeTables(): StateTables | undefined {
+    return this.#dfa.tables(true);
+  }
+
+  /** The states and paths so far, for loops; undefined when texts are to be searched one by one. */
+  matchTables(): MatchTables | undefined {
+    const ends = this.#dfa.tables(false);
+    const begins = this.#dfa.backwardStates();
+    const groups = this.#slots > 2 ? this.#paths().tables() : undefined;
+    if (ends === undefined || begins === undefined || (this.#slots > 2 && groups === undefined)) return undefined;
+    return { ends, begins, groups, isAnchored: this.#program.isAnchored };
+  }
+
+  /** Changes when {@link matchTables} do. */
+  get tablesVersion(): number {
+    return this.#dfa.version + (this.#slots > 2 ? this.#paths().version : 0);
   }
 
   /** True when the text from `begin` to `end` matches as a whole. */
@@ -59,10 +83,14 @@ export class Matcher {
       groups[1] = to;
       return true;
     }
-    this.#onePath ??= onePathOf(this.#program);
-    if (this.#onePath.find(u8, begin, end, from, to, groups)) return true;
+    if (this.#paths().find(u8, begin, end, from, to, groups)) return true;
     if (this.#backtracker.takes(from, to)) return this.#backtracker.findKnown(u8, begin, end, from, to);
     return this.#slowly().find(u8, begin, end, from, false);
+  }
+
+  #paths(): OnePath {
+    this.#onePath ??= onePathOf(this.#program);
+    return this.#onePath;
   }
 
   #slowly(): Threads {

@@ -8,6 +8,26 @@ const MOST_ENTRIES = 1 << 18;
 const UNKNOWN = 0;
 const NO_WAY = -1;
 
+/** The paths through a program so far, for a loop. */
+export interface PathTables {
+  /** For each instruction, context before it and class, within a match and at its end: a place in `ways`; 0 or negative for none. */
+  readonly entries: Int32Array;
+  /** The binary logarithm of the entries of an instruction and a context. */
+  readonly rowBits: number;
+  /** The contexts of a position that are told apart: 1 or 4. */
+  readonly contexts: number;
+  readonly start: number;
+  /** Each way: the next instruction, and a bit for each slot of a group that is set before the character. */
+  readonly ways: Int32Array;
+  /** The context after a character of each class. */
+  readonly contextAfter: Uint8Array;
+}
+
+/** The most entries of a table that loops get. */
+const MOST_LOOP_ENTRIES = 16_384;
+/** The slots that have a bit: those of the match and of the nine groups that a rewrite can name. */
+const MOST_SLOTS = 20;
+
 /** A character that only one instruction takes: the next one, and the slots of groups that begin or end before it. */
 interface Way {
   readonly next: number;
@@ -29,6 +49,7 @@ export class OnePath {
   /** For each instruction, context before it and class, within a match and at its end: a place in `#ways`, `UNKNOWN` or `NO_WAY`. */
   readonly #table: Int32Array | undefined;
   readonly #ways: Way[] = [{ next: 0, slots: [] }];
+  #tables: PathTables | undefined;
 
   constructor(program: Program) {
     this.#program = program;
@@ -38,6 +59,28 @@ export class OnePath {
     this.#rowBits = 33 - Math.clz32(this.#classes.count * 2);
     const entries = (program.op.length * this.#contexts) << this.#rowBits;
     if (entries <= MOST_ENTRIES) this.#table = new Int32Array(entries);
+  }
+
+  /** The paths so far; undefined for a program with too many. */
+  tables(): PathTables | undefined {
+    const entries = this.#table;
+    if (entries === undefined || entries.length > MOST_LOOP_ENTRIES) return undefined;
+    if (this.#tables?.ways.length === this.#ways.length * 2) return this.#tables;
+    const classes = this.#classes;
+    const ways = new Int32Array(this.#ways.length * 2);
+    for (const [i, { next, slots }] of this.#ways.entries()) {
+      ways[i * 2] = next;
+      for (const slot of slots) if (slot < MOST_SLOTS) ways[i * 2 + 1] |= 1 << slot;
+    }
+    const contextAfter = Uint8Array.from({ length: classes.count }, (_, place) => classes.contextAfter(place));
+    const [rowBits, contexts, { start }] = [this.#rowBits, this.#contexts, this.#program];
+    this.#tables = { entries, rowBits, contexts, start, ways, contextAfter };
+    return this.#tables;
+  }
+
+  /** Changes when {@link tables} do. */
+  get version(): number {
+    return this.#ways.length;
   }
 
   /**

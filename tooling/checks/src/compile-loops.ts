@@ -16,8 +16,13 @@ export interface CompiledLoops {
  * Compiles the hot loops of a package: `assembly/index.ts` to `src/gen/loops-wasm.ts`, and each `assembly/NAME.index.ts`, whose
  * loops not every bundle needs, to `src/gen/NAME-wasm.ts`. A module works on an imported memory and has no data, heap or start
  * function of its own.
+ *
+ * @param isMeant chooses modules by name
  */
-export async function compileLoops(pkg: WorkspacePackage): Promise<readonly CompiledLoops[]> {
+export async function compileLoops(
+  pkg: WorkspacePackage,
+  isMeant: (name: string) => boolean = () => true,
+): Promise<readonly CompiledLoops[]> {
   const folder = join(pkg.path, "assembly");
   if (!existsSync(folder)) return [];
   const sources = new Map(
@@ -28,6 +33,7 @@ export async function compileLoops(pkg: WorkspacePackage): Promise<readonly Comp
     const match = /^assembly\/(?:([a-z0-9-]+)\.)?index\.ts$/.exec(entry);
     if (!match) continue;
     const name = match[1] ?? "loops";
+    if (!isMeant(name)) continue;
     const wasm = await compile(pkg, sources, entry);
     modules.push({ file: join(pkg.path, `src/gen/${name}-wasm.ts`), text: sourceOf(pkg, entry, name, wasm) });
   }

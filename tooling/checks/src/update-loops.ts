@@ -1,11 +1,15 @@
-/** `pnpm loops:update`: compiles every package's `assembly/`. */
+/** `pnpm loops:update [PACKAGE[/MODULE] …]`: compiles the `assembly/` of these packages, or of all. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { compileLoops } from "./compile-loops.js";
 import { publishedPackages, repositoryRoot } from "./workspace.js";
 
+const names = process.argv.slice(2);
+const isMeant = (name: string) =>
+  names.length === 0 || names.some((each) => each === name || each === name.slice(0, name.indexOf("/")));
+
 for (const pkg of publishedPackages()) {
-  for (const { file, text } of await compileLoops(pkg)) {
+  for (const { file, text } of await compileLoops(pkg, (module) => isMeant(`${pkg.folder}/${module}`))) {
     if (existsSync(file) && readFileSync(file, "utf8") === text) continue;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

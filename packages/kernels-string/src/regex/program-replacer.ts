@@ -3,8 +3,19 @@ import type { LinearMemory } from "@heddle/memory";
 import { compilePattern, Matcher, type Program, replaceAll, replaceFirst } from "@heddle/regex";
 import type { Rewrite } from "@heddle/regex/simple";
 import { Tensor } from "@heddle/tensor";
-import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
-import { StateRun } from "./state-loops.js";
+import {
+  CELL_BYTES,
+  cellDataAddress,
+  cellSizeBytes,
+  MAX_STRING_BYTES,
+  SMALL_CAPACITY,
+  StringBlockBuilder,
+  startCell,
+} from "@heddle/tstring";
+import { RewriteRun } from "./rewrite-loops.js";
+
+/** Room for texts that become longer. */
+const MORE_BYTES = 1024;
 
 /** Replaces matches in every string of a tensor. Returns a new tensor, or the input with one more reference. */
 export type Replacer = (memory: LinearMemory, input: Tensor) => Tensor;
@@ -19,44 +30,81 @@ export function createProgramReplacer(
   rewrite: Rewrite,
   global: boolean,
 ): Replacer | Promise<Replacer> {
-  const replacerOf =
-    (program: Program): Replacer =>
-    (memory, input) =>
-      replaceByProgram(memory, input, program, rewrite, global);
+  const replacerOf = (program: Program): Replacer => {
+    const replacer = new ProgramReplacer(program, rewrite, global);
+    return (memory, input) => replacer.replace(memory, input);
+  };
   const program = compilePattern(pattern);
   return program instanceof Promise ? program.then(replacerOf) : replacerOf(program);
 }
 
-/** A new tensor with `rewrite` in place of each match of `program`, or of the first in each string unless `global`. */
-export function replaceByProgram(
-  memory: LinearMemory,
-  input: Tensor,
-  program: Program,
-  rewrite: Rewrite,
-  global: boolean,
-): Tensor {
-  // A rewrite that names a group which the pattern does not have changes no string.
-  if (rewrite.maxGroup > program.groupCount) return input.retain();
-  const matcher = new Matcher(program, rewrite.maxGroup);
-  const sink = new ByteSink();
-  const replace = global ? replaceAll : replaceFirst;
-  const count = input.elementCount;
-  using scope = memory.scope();
-  const run = new StateRun(memory, scope, matcher, false, count);
-  let skipped = run.skip(input.address, count);
-  if (skipped === count) return input.retain();
-  using builder = new StringBlockBuilder(memory, count, longTextBytes(input));
-  for (let i = 0; i < count; i++) {
-    builder.addCells(input.address + i * CELL_BYTES, skipped);
-    i += skipped;
-    if (i === count) break;
-    const cell = input.address + i * CELL_BYTES;
-    const { u8, u32 } = memory;
-    const begin = cellDataAddress(u32, cell);
-    const end = begin + cellSizeBytes(u32, cell);
-    if (replace(sink, u8, begin, end, matcher, rewrite)) builder.addBytes(sink.view());
-    else builder.addCopy(begin, end - begin);
-    skipped = run.skip(cell + CELL_BYTES, count - i - 1);
+/** Puts a rewrite in place of each match of a program, or of the first in each string. */
+export class ProgramReplacer {
+  readonly #program: Program;
+  readonly #matcher: Matcher;
+  readonly #rewrite: Rewrite;
+  readonly #isGlobal: boolean;
+  readonly #sink = new ByteSink();
+
+  constructor(program: Program, rewrite: Rewrite, isGlobal: boolean) {
+    this.#program = program;
+    this.#rewrite = rewrite;
+    this.#isGlobal = isGlobal;
+    this.#matcher = new Matcher(program, Math.min(rewrite.maxGroup, program.groupCount));
   }
-  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
+
+  /**
+   * A new tensor, or `input` itself with one more reference when nothing matches.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED for a text of 2^30 bytes or more, or when memory is out
+   */
+  replace(memory: LinearMemory, input: Tensor): Tensor {
+    // A rewrite that names a group which the pattern does not have changes no string.
+    if (this.#rewrite.maxGroup > this.#program.groupCount) return input.retain();
+    const longBytes = longTextBytes(input);
+    using scope = memory.scope();
+    using builder = new StringBlockBuilder(memory, input.elementCount, longBytes);
+    const run = new RewriteRun(memory, scope, this.#matcher, this.#rewrite, this.#isGlobal, input);
+    let isChanged = false;
+    let room = longBytes;
+    const write = (target: number, text: number) => {
+      const end = text + room;
+      let to = text;
+      for (let i = 0; i < input.elementCount; i++) {
+        const replaced = run.replace(i, target, to, end);
+        if (!replaced.hasRoom) return 0;
+        isChanged ||= replaced.isChanged;
+        i += replaced.count;
+        to = replaced.text;
+        if (i === input.elementCount) break;
+        to = writeOne(i, target + i * CELL_BYTES, to, end);
+        if (to === 0) return 0;
+      }
+      return to;
+    };
+    const writeOne = (index: number, target: number, text: number, textEnd: number): number => {
+      const { u8, u32 } = memory;
+      const cell = input.address + index * CELL_BYTES;
+      const begin = cellDataAddress(u32, cell);
+      const end = begin + cellSizeBytes(u32, cell);
+      const isRewritten = this.#rewriteOne(u8, begin, end);
+      isChanged ||= isRewritten;
+      const size = isRewritten ? this.#sink.size : end - begin;
+      // Refuses a text that no cell can hold.
+      if (size > MAX_STRING_BYTES) builder.add(size);
+      const isLong = size > SMALL_CAPACITY;
+      if (isLong && size > textEnd - text) return 0;
+      const place = startCell(u32, target, size, text);
+      if (isRewritten) this.#sink.copyTo(u8, place);
+      else u8.copyWithin(place, begin, end);
+      return isLong ? text + size : text;
+    };
+    while (!builder.addWritten(input.elementCount, room, write)) room = room * 2 + MORE_BYTES;
+    return isChanged ? Tensor.fromStringBlock(memory, input.shape, builder.finish()) : input.retain();
+  }
+
+  #rewriteOne(u8: Uint8Array, begin: number, end: number): boolean {
+    const replace = this.#isGlobal ? replaceAll : replaceFirst;
+    return replace(this.#sink, u8, begin, end, this.#matcher, this.#rewrite);
+  }
 }

@@ -43,7 +43,7 @@ function matchAll(context: ComputeContext, { matches, matcher }: FullMatch): voi
   const { memory } = context;
   return inTextBlocks(context, input, (start, end) => {
     using scope = memory.scope();
-    const run = matcher ? new StateRun(memory, scope, matcher, true, end - start) : undefined;
+    const run = matcher ? new StateRun(memory, scope, matcher, end - start) : undefined;
     for (let i = start; i < end; i++) {
       i += run?.match(input.address + i * CELL_BYTES, end - i, output.address + i) ?? 0;
       if (i === end) break;

@@ -2,5 +2,5 @@ import type { StateLoops } from "./state-loops.js";
 
 /** The twin of `assembly/states.ts`, which leaves all texts to the way of single ones. */
 export function stateLoopsTwin(): StateLoops {
-  return { skipTexts: () => 0, matchTexts: () => 0 };
+  return { matchTexts: () => 0 };
 }

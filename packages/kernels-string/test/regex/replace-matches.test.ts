@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { ByteSink } from "@heddle/kernel-api/texts";
 import { compilePattern, Matcher, replaceAll, replaceFirst } from "@heddle/regex";
 import { parseRewrite } from "@heddle/regex/simple";
+import { Tensor } from "@heddle/tensor";
+import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
+import { ProgramReplacer } from "../../src/regex/program-replacer.js";
 
 interface MatchedCase {
   readonly pattern: string;
@@ -40,6 +43,50 @@ describe("replaceAll and replaceFirst", () => {
       const outputs = await Promise.all(row.inputs.map((hex) => replaced(hex, row)));
       expect({ ...row, outputs }).toEqual(row);
     }
+  });
+});
+
+/** So often the inputs of a pattern follow each other, so that its states are known in later ones. */
+const TIMES = 12;
+
+describe.each([true, false])("ProgramReplacer, wasmLoops %s", (wasmLoops) => {
+  test("returns the results of RE2 for many texts", async () => {
+    for (const row of matched) {
+      const program = await compilePattern(encode(row.pattern));
+      const replacer = new ProgramReplacer(program, parseRewrite(encode(row.rewrite)), row.global);
+      const inputs = row.inputs.map((hex) => Buffer.from(hex, "hex"));
+      const values = Array.from({ length: TIMES }, () => inputs).flat();
+      withTestMemory(
+        (memory) => {
+          using input = Tensor.fromStrings(memory, [values.length], values);
+          using output = replacer.replace(memory, input);
+          const texts = output.byteStrings().map((text) => Buffer.from(text).toString("hex"));
+          expect({ ...row, texts }).toEqual({ ...row, texts: values.map((_, i) => row.outputs[i % inputs.length]) });
+        },
+        { wasmLoops },
+      );
+    }
+  });
+
+  test("replaces long texts, and texts that become much longer", async () => {
+    const program = await compilePattern(encode("(b+)(c|d)"));
+    const lines = Array.from({ length: 40 }, (_, i) => `${"a".repeat(i * 9)}bbc${"é".repeat(i)}bd`);
+    const rewrite = `<\\2${"x".repeat(300)}\\1>`;
+    const expected = lines.map((line) => line.replace(/(b+)(c|d)/g, `<$2${"x".repeat(300)}$1>`));
+    withTestMemory(
+      (memory) => {
+        const replacer = new ProgramReplacer(program, parseRewrite(encode(rewrite)), true);
+        for (let run = 0; run < 3; run++) {
+          using input = Tensor.fromStrings(memory, [41], [...lines, lines.join("-")]);
+          using output = replacer.replace(memory, input);
+          expect(output.toArray()).toEqual([...expected, expected.join("-")]);
+        }
+        using none = Tensor.fromStrings(memory, [2], ["a".repeat(900), "e".repeat(30)]);
+        using same = replacer.replace(memory, none);
+        expect(same.address).toBe(none.address);
+      },
+      { wasmLoops },
+    );
   });
 });
 

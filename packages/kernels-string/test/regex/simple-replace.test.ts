@@ -5,7 +5,8 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ClassReplacer } from "../../src/regex/class-replace.js";
-import { replaceByProgram } from "../../src/regex/program-replacer.js";
+import { replaceLiteral } from "../../src/regex/literal-replace.js";
+import { ProgramReplacer } from "../../src/regex/program-replacer.js";
 import { replaceSimple } from "../../src/regex/simple-replace.js";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -41,7 +42,7 @@ const bytes = fc
   )
   .map((parts) => Uint8Array.from(parts.flatMap((part) => [...part])));
 
-describe.each([true, false])("replaceSimple and ClassReplacer, wasmLoops %s", (wasmLoops) => {
+describe.each([true, false])("replaceSimple, replaceLiteral and ClassReplacer, wasmLoops %s", (wasmLoops) => {
   test("return the results of the RE2 engine, on random patterns and bytes", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -58,8 +59,12 @@ describe.each([true, false])("replaceSimple and ClassReplacer, wasmLoops %s", (w
               using input = Tensor.fromStrings(memory, [values.length], values);
               const rewrite = parseRewrite(encode(replacement));
               using fast = replaceSimple(memory, input, new SimpleMatcher(simple), encode(replacement), global);
-              using slow = replaceByProgram(memory, input, program, rewrite, global);
+              using slow = new ProgramReplacer(program, rewrite, global).replace(memory, input);
               expect(fast.byteStrings()).toEqual(slow.byteStrings());
+              if (simple.kind === "literal") {
+                using loops = replaceLiteral(memory, input, simple.bytes, encode(replacement), global);
+                expect(loops.byteStrings()).toEqual(slow.byteStrings());
+              }
               if (simple.kind === "class" && global) {
                 // Undefined is for texts that are not ASCII.
                 using many = new ClassReplacer(simple, encode(replacement)).replace(memory, input);

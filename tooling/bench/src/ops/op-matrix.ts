@@ -29,7 +29,7 @@ const SLICE_MS = 8;
 const key = "op";
 
 /** Measures ops in Heddle and, when HEDDLE_BENCH_PYTHON names a Python that has it, in TensorFlow; without a machine no limits. */
-export async function* opTimes(rows: readonly OpRow[], machine?: Machine, effort = THOROUGH): AsyncGenerator<OpTime> {
+export async function* opTimes(rows: Iterable<OpRow>, machine?: Machine, effort = THOROUGH): AsyncGenerator<OpTime> {
   const heddle = await LineProcess.start(process.execPath, [peerPath("heddle-ops.mjs")]);
   if (!heddle) throw new Error("heddle-ops.mjs does not start: build the packages");
   const python = process.env.HEDDLE_BENCH_PYTHON;

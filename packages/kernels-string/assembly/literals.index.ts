@@ -1,0 +1,1 @@
+export { countLiterals, replaceLiterals } from "./literals";

@@ -1,0 +1,1 @@
+export { replaceTexts } from "./rewrites";
