@@ -1,8 +1,17 @@
 /** String cells copied into blocks; `cell-loops.ts` describes each function and has its twin. */
 import { CELL_BYTES, copyCell, longTextBytes, SMALL } from "../../tstring/assembly/cell";
 
-export function copyCells(cell: usize, step: i32, count: u32, run: u32, target: usize, text: usize, end: usize): usize {
-  for (; count > 0 && text !== 0; count--, cell += step, target += run * CELL_BYTES) {
+export function copyCells(
+  cell: usize,
+  step: i32,
+  count: u32,
+  run: u32,
+  target: usize,
+  targetStep: u32,
+  text: usize,
+  end: usize,
+): usize {
+  for (; count > 0 && text !== 0; count--, cell += step, target += targetStep) {
     text = copyRun(cell, run, target, text, end);
   }
   return text;

@@ -3,6 +3,7 @@ import { DataType, dataTypeSize, isObjectType, type Shape } from "@heddle/tensor
 import { copyBytes } from "../writers/copy-bytes.js";
 import { elementLoopsOver } from "../writers/element-loops.js";
 import { openWriter } from "../writers/open-writer.js";
+import { StringWriter } from "../writers/string-writer.js";
 
 /**
  * Sets output 0, of shape `shape`, to `rows` rows. Each of the `count` inputs from `first` on is cut into `rows` blocks, and a row is
@@ -16,7 +17,14 @@ export function setInterleaved(
   rows: number,
 ): void {
   const dtype = context.outputType(0);
-  if (dtype === DataType.STRING || isObjectType(dtype)) {
+  if (dtype === DataType.STRING) {
+    const writer = new StringWriter(context, 0, shape);
+    const inputs = Array.from({ length: count }, (_, i) => context.input(first + i));
+    if (rows > 0) writer.interleave(inputs, rows);
+    writer.finish();
+    return;
+  }
+  if (isObjectType(dtype)) {
     const writer = openWriter(context, 0, shape);
     for (let row = 0; row < rows; row++) {
       for (let i = first; i < first + count; i++) {

@@ -6,10 +6,10 @@ import type { CellLoops } from "./cell-loops.js";
 export function cellLoopsTwin(memory: LinearMemory): CellLoops {
   const rowAt = (rows: number, width: number, i: number) => memory.u32[(rows + i * width) >>> 2];
   return {
-    copyCells(cell, step, count, run, target, text, end) {
+    copyCells(cell, step, count, run, target, targetStep, text, end) {
       let next = text;
       for (let i = 0; i < count && next !== 0; i++) {
-        next = copyRun(memory, cell + i * step, run, target + i * run * CELL_BYTES, next, end);
+        next = copyRun(memory, cell + i * step, run, target + i * targetStep, next, end);
       }
       return next;
     },

@@ -4,11 +4,20 @@ import { CELLS_WASM } from "../gen/cells-wasm.js";
 /** Loops that copy string cells into a block: short texts inline, long texts from address `text` on. */
 export interface CellLoops {
   /**
-   * Copies `count` runs of `run` cells, `step` bytes apart, to consecutive cells at `target`. Returns the end of the long texts,
+   * Copies `count` runs of `run` cells, `step` bytes apart, to runs at `target`, `targetStep` bytes apart. Returns the end of the long texts,
    * or 0 when they do not fit between `text` and `end`.
    */
-  copyCells(cell: number, step: number, count: number, run: number, target: number, text: number, end: number): number;
-  /** Copies, as `copyCells` does, the run of `run` cells with each of `count` row numbers of `width` bytes. */
+  copyCells(
+    cell: number,
+    step: number,
+    count: number,
+    run: number,
+    target: number,
+    targetStep: number,
+    text: number,
+    end: number,
+  ): number;
+  /** Copies to consecutive cells, else as `copyCells` does, the run of `run` cells with each of `count` row numbers of `width` bytes. */
   pickCells(
     cells: number,
     rows: number,

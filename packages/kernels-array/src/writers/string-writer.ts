@@ -7,6 +7,13 @@ import { RowWriter } from "./row-writer.js";
 /** Up to so many cells are added one by one, which costs less than a call of the loops. */
 const FEW_CELLS = 4;
 
+/** Runs of cells, `step` bytes apart. */
+interface Column {
+  readonly address: number;
+  readonly step: number;
+  readonly run: number;
+}
+
 /** Writes strings: copies of their bytes. */
 export class StringWriter extends RowWriter {
   readonly #context: OutputTarget;
@@ -37,9 +44,40 @@ export class StringWriter extends RowWriter {
     const loops = cellLoopsOver(this.#context.memory);
     this.#write(
       count * run,
-      (target, text, end) => loops.copyCells(cell, step, count, run, target, text, end),
+      (target, text, end) => loops.copyCells(cell, step, count, run, target, run * CELL_BYTES, text, end),
       () => loops.longBytes(cell, step, count, run),
     );
+  }
+
+  override copyPlane(
+    source: Tensor,
+    start: number,
+    rows: number,
+    rowStride: number,
+    count: number,
+    stride: number,
+    run: number,
+  ): void {
+    if (count >= rows || rows * count * run <= FEW_CELLS) {
+      super.copyPlane(source, start, rows, rowStride, count, stride, run);
+      return;
+    }
+    // Column by column, because a call of the loops costs more than a few cells.
+    const cell = source.address + start * CELL_BYTES;
+    const runs = Array.from({ length: count }, (_, i) => cell + i * stride * CELL_BYTES);
+    this.#interleave(
+      runs.map((address) => ({ address, step: rowStride * CELL_BYTES, run })),
+      rows,
+    );
+  }
+
+  /** Writes `rows` rows, each of the next block of every source, which has as many blocks. */
+  interleave(sources: readonly Tensor[], rows: number): void {
+    const columns = sources.map(({ address, elementCount }) => {
+      const run = elementCount / rows;
+      return { address, step: run * CELL_BYTES, run };
+    });
+    this.#interleave(columns, rows);
   }
 
   pick(source: Tensor, start: number, rows: number, width: number, count: number, run: number): void {
@@ -59,6 +97,25 @@ export class StringWriter extends RowWriter {
   finish(): void {
     const block = this.#builder.finish();
     this.#context.setOutput(this.#output, Tensor.fromStringBlock(this.#context.memory, this.#shape, block));
+  }
+
+  #interleave(columns: readonly Column[], rows: number): void {
+    const loops = cellLoopsOver(this.#context.memory);
+    const width = columns.reduce((sum, { run }) => sum + run, 0);
+    const write = (target: number, text: number, end: number) => {
+      let to = target;
+      let next = text;
+      for (const { address, step, run } of columns) {
+        if (next !== 0 && run > 0) {
+          next = loops.copyCells(address, step, rows, run, to, width * CELL_BYTES, next, end) >>> 0;
+        }
+        to += run * CELL_BYTES;
+      }
+      return next;
+    };
+    const measure = () =>
+      columns.reduce((sum, { address, step, run }) => sum + loops.longBytes(address, step, rows, run), 0);
+    this.#write(width * rows, write, measure);
   }
 
   #addEach(cell: number, step: number, count: number, run: number): void {

@@ -143,15 +143,15 @@ describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
           return longBytes;
         };
         const end = text + 2000;
-        const all = loops.copyCells(cells, 0, 1, texts.length, target, text, end);
+        const all = loops.copyCells(cells, 0, 1, texts.length, target, 0, text, end);
         expect(loops.longBytes(cells, 0, 1, texts.length)).toBe(check(texts, all));
-        check(texts, loops.copyCells(address, 0, 1, texts.length, target, text, end));
-        const pairs = loops.copyCells(cells, 4 * CELL_BYTES, 2, 2, target, text, end);
+        check(texts, loops.copyCells(address, 0, 1, texts.length, target, 0, text, end));
+        const pairs = loops.copyCells(cells, 4 * CELL_BYTES, 2, 2, target, 2 * CELL_BYTES, text, end);
         check(
           [0, 1, 4, 5].map((i) => texts[i]),
           pairs,
         );
-        const backwards = loops.copyCells(cells + 9 * CELL_BYTES, -CELL_BYTES, 10, 1, target, text, end);
+        const backwards = loops.copyCells(cells + 9 * CELL_BYTES, -CELL_BYTES, 10, 1, target, CELL_BYTES, text, end);
         check([...texts].reverse(), backwards);
         const picked = loops.pickCells(cells, rowNumbers, 8, rows.length, 1, target, text, end);
         const pickedBytes = loops.pickedLongBytes(cells, rowNumbers, 8, rows.length, 1);
@@ -164,7 +164,7 @@ describe.each([true, false])("elementLoopsOver, wasmLoops %s", (wasmLoops) => {
         const runs = loops.pickCells(cells, rowNumbers + 24, 8, 1, 1, target, text, end);
         check([texts[9]], runs);
         // Room for all but the last byte.
-        expect(loops.copyCells(cells, 0, 1, texts.length, target, text, all - 1)).toBe(0);
+        expect(loops.copyCells(cells, 0, 1, texts.length, target, 0, text, all - 1)).toBe(0);
         expect(loops.pickCells(cells, rowNumbers, 8, rows.length, 1, target, text, picked - 1)).toBe(0);
         for (let i = 0; i < texts.length; i++) clearCell(memory, cells + i * CELL_BYTES);
         memory.free(address);

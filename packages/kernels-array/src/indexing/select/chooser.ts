@@ -1,5 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { DataType, dataTypeSize, isObjectType, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, elementCount, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 import { elementLoopsOver } from "../../writers/element-loops.js";
 import type { ElementWriter } from "../../writers/element-writer.js";
 import { openWriter } from "../../writers/open-writer.js";
@@ -26,7 +27,8 @@ export interface Chooser {
 /** A chooser between inputs 1 and 2 for output 0, of that shape. Views are dead afterwards. */
 export function openChooser(context: ComputeContext, shape: Shape): Chooser {
   const dtype = context.outputType(0);
-  if (dtype === DataType.STRING || isObjectType(dtype)) return new WriterChooser(openWriter(context, 0, shape));
+  if (dtype === DataType.STRING) return new StringChooser(context, shape);
+  if (isObjectType(dtype)) return new WriterChooser(openWriter(context, 0, shape));
   return openByteChooser(context, shape);
 }
 
@@ -70,6 +72,55 @@ class ByteChooser implements Chooser {
   }
 
   finish(): void {}
+}
+
+/** Lists the cells to copy, which are copied at the end. */
+class StringChooser implements Chooser {
+  readonly #context: ComputeContext;
+  readonly #shape: Shape;
+  /** A block of the addresses of cells. */
+  readonly #cells: number;
+  #to: number;
+
+  constructor(context: ComputeContext, shape: Shape) {
+    this.#context = context;
+    this.#shape = shape;
+    this.#cells = context.memory.malloc(elementCount(shape) * 4);
+    this.#to = this.#cells >>> 2;
+  }
+
+  choose(flags: number, count: number, run: number, first: Choice, second: Choice): void {
+    const { u8, u32 } = this.#context.memory;
+    let [a, b] = [cellOf(first), cellOf(second)];
+    let to = this.#to;
+    for (let i = 0; i < count; i++, a += first.stride * CELL_BYTES, b += second.stride * CELL_BYTES) {
+      const from = u8[flags + i] !== 0 ? a : b;
+      for (let j = 0; j < run; j++) u32[to++] = from + j * CELL_BYTES;
+    }
+    this.#to = to;
+  }
+
+  copy(choice: Choice, count: number): void {
+    const { u32 } = this.#context.memory;
+    const from = cellOf(choice);
+    for (let i = 0; i < count; i++) u32[this.#to++] = from + i * choice.stride * CELL_BYTES;
+  }
+
+  finish(): void {
+    const { memory } = this.#context;
+    const count = elementCount(this.#shape);
+    try {
+      using builder = new StringBlockBuilder(memory, count);
+      gatherCells(memory, builder, this.#cells, count);
+      this.#context.setOutput(0, Tensor.fromStringBlock(memory, this.#shape, builder.finish()));
+    } finally {
+      memory.free(this.#cells);
+    }
+  }
+}
+
+function cellOf({ tensor, start }: Choice): number {
+  return tensor.address + start * CELL_BYTES;
 }
 
 class WriterChooser implements Chooser {
