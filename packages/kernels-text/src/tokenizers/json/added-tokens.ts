@@ -71,7 +71,8 @@ export class TokenFinder {
       if (token.takesLeft) from = at + endOfWords(text.text.slice(at, from));
       if (token.takesRight) to += /^\p{White_Space}*/u.exec(text.text.slice(to))?.[0].length ?? 0;
       addText(from);
-      parts.push({ text: text.slice(from, to), token });
+      // A token in the spaces that the one before it took may have no character left.
+      if (from < to) parts.push({ text: text.slice(from, to), token });
       at = to;
     }
     addText(text.text.length);

@@ -70,11 +70,14 @@ export class JsonTextEncoder {
       pieceOf,
     });
     const hasNormalized = [...normalizedTokens.contents].length > 0;
-    const byteStretches = hasNormalized ? undefined : byteStretchesFor(root, model, trim);
+    const isWordLevel = model instanceof WordLevelModel && !hasNormalized && !trim;
+    const words = isWordLevel ? classWordsOf(root, model.wordIds(), [...exactTokens.contents]) : undefined;
+    const byteStretches = words?.encode ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
     const source =
       bertSourceOf(root, model, added) ??
       stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches, model);
-    this.#stretches = source && new StretchEncoder(source);
+    const encodeText = words?.encodeText.bind(words);
+    this.#stretches = source && new StretchEncoder(encodeText ? { ...source, encodeText } : source);
   }
 
   /**
@@ -115,7 +118,6 @@ function byteStretchesFor(root: JsonFields, model: WordModel, trim: SpaceTrim | 
   if (model instanceof BpeModel && !pieces) return byteStretchesOf(root, model, trim);
   if (trim) return undefined;
   if (pieces) return spacedStretchesOf(root, pieces, () => true);
-  if (model instanceof WordLevelModel) return classWordsOf(root, model.wordEncoder());
   if (!(model instanceof UnigramModel)) return undefined;
   return spacedStretchesOf(root, model.pieceFinder(), (id) => model.isOrdinary(id));
 }

@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { writeText } from "../../stretches/write-text.js";
 import type { JsonFields } from "../json-fields.js";
-import type { ClassWordEncoder } from "../stretches/class-words.js";
+import type { WordIds } from "../stretches/class-words.js";
 import { noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { BytePieceTable } from "./byte-piece-table.js";
 import { readVocabulary } from "./read-vocabulary.js";
@@ -29,19 +29,12 @@ export class WordLevelModel implements WordModel {
     return { ids: [id], starts: [0], ends: [word.length] };
   }
 
-  /** Encodes words of bytes; it cannot those for which there is no token. */
-  wordEncoder(): ClassWordEncoder {
+  /** The ids of words by their UTF-8. */
+  wordIds(): WordIds {
     // Texts have no lone surrogates, which would be U+FFFD here.
     const table = new BytePieceTable(this.ids, (piece, bytes, at) =>
       /\p{Surrogate}/u.test(piece) ? NONE : at + writeText(piece, bytes.subarray(at)),
     );
-    const unknown = this.#unknown ?? NONE;
-    return (text, size, starts, ends, columns) => {
-      const found = table.find(text, 0, size);
-      const id = found < 0 ? unknown : found;
-      if (id < 0) return false;
-      columns.add(id, starts[0], ends[size - 1]);
-      return true;
-    };
+    return { table, unknown: this.#unknown ?? NONE };
   }
 }

@@ -9,6 +9,13 @@ const SCRIPTS =
 /** Belongs to the script before it. */
 const ANY = SCRIPTS.length;
 const PROLONGED_SOUND = 0x30fc;
+/** Characters whose script another version of Unicode changed. */
+const OF_VERSION_10: ReadonlyMap<number, string> = /* @__PURE__ */ new Map([
+  [0x0589, "Common"],
+  [0x061c, "Common"],
+  [0x0953, "Devanagari"],
+  [0x0954, "Devanagari"],
+]);
 
 const scripts = /* @__PURE__ */ new CharacterTable((codePoint) => {
   const character = String.fromCodePoint(codePoint);
@@ -16,6 +23,8 @@ const scripts = /* @__PURE__ */ new CharacterTable((codePoint) => {
   const isHan =
     codePoint === PROLONGED_SOUND || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
   if (isHan) return SCRIPTS.indexOf("Han");
+  const older = OF_VERSION_10.get(codePoint);
+  if (older) return SCRIPTS.indexOf(older);
   const found = SCRIPTS.findIndex((script) => new RegExp(`\\p{Script=${script}}`, "u").test(character));
   return found < 0 ? ANY : found;
 });

@@ -1,8 +1,10 @@
-import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
+import { CHARACTER_SIZE_SHIFT, decodeCharacter, utf8Bytes } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
 import type { EncodingColumns } from "../../encoding-columns.js";
 import { type PlainCharacters, PlainKind } from "../../plain-words.js";
+import { TokenTrie } from "../../stretches/token-trie.js";
 import type { JsonFields } from "../json-fields.js";
+import { type BytePieceTable, HASH_PRIME } from "../models/byte-piece-table.js";
 import { AlignedText } from "../normalizers/aligned-text.js";
 import { normalizerOf } from "../normalizers/normalizers.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
@@ -11,15 +13,14 @@ import type { ByteStretches } from "./byte-stretches.js";
 import { normalizerStepsOf } from "./spaced-words.js";
 import { WordClass, wordClassesOf } from "./word-classes.js";
 
-/** Adds the tokens of a word, the first `size` bytes of `text`, of which `starts` and `ends` are the places; false when it cannot. */
-export type ClassWordEncoder = (
-  text: Uint8Array,
-  size: number,
-  starts: Int32Array,
-  ends: Int32Array,
-  columns: EncodingColumns,
-) => boolean;
+/** The ids of words by their UTF-8. */
+export interface WordIds {
+  readonly table: BytePieceTable;
+  /** The id of other words; -1 when there is none for them. */
+  readonly unknown: number;
+}
 
+const ASCII = 0x80;
 const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 /** Smaller ASCII characters and the last one are controls. */
 const FIRST_VISIBLE = 0x21;
@@ -33,102 +34,176 @@ const KINDS = 3;
 /** Room for the bytes that changed characters have more. */
 const MOST_ADDED = 256;
 
+/** The number of bytes that may begin an added token. */
+const BEGINS_TOKEN = 255;
+/** More tokens than any text has. */
+const ALL = 0x7fffffff;
+
 /**
- * Stretches of words that are runs of characters of one class, for a normaliser that changes characters one by one; undefined for a tokenizer
- * with other parts.
+ * Words that are runs of characters of one class, for a normaliser that changes characters one by one; undefined for a tokenizer with other
+ * parts.
+ *
+ * @param added tokens at which texts are not encoded
  */
-export function classWordsOf(root: JsonFields, encodeWord: ClassWordEncoder): ByteStretches | undefined {
+export function classWordsOf(root: JsonFields, words: WordIds, added: readonly string[]): ClassWords | undefined {
   const steps = normalizerStepsOf(root.object("normalizer"));
   const classes = wordClassesOf(root.object("pre_tokenizer"));
   const isOfSpaces = (step: JsonFields) => step.type === "Replace" && !step.object("pattern")?.value("String");
   if (!classes || steps.some(isOfSpaces)) return undefined;
   const characters = plainCharactersOf(steps);
-  return characters && new ClassWords(characters, classes, steps, encodeWord).encode;
+  return characters && new ClassWords(characters, classes, steps, words, added);
 }
 
-class ClassWords {
+/** See {@link classWordsOf}. */
+export class ClassWords {
   readonly #characters: PlainCharacters;
-  readonly #encodeWord: ClassWordEncoder;
+  readonly #words: WordIds;
+  readonly #tokens: TokenTrie;
   /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
   readonly #table: CharacterTable;
-  readonly #ascii: Uint8Array;
-  /** The word, and where the character of each byte begins and ends. */
+  /** The same for ASCII and for the first bytes of others, which have 0; or {@link BEGINS_TOKEN}. */
+  readonly #ofBytes: Uint8Array;
+  /** The word. */
   #text = new Uint8Array(512);
-  #starts = new Int32Array(512);
-  #ends = new Int32Array(512);
 
   constructor(
     characters: PlainCharacters,
     classes: CharacterTable,
     steps: readonly JsonFields[],
-    encodeWord: ClassWordEncoder,
+    words: WordIds,
+    added: readonly string[],
   ) {
     this.#characters = characters;
-    this.#encodeWord = encodeWord;
+    this.#words = words;
+    this.#tokens = new TokenTrie(added);
     this.#table = new CharacterTable(numberOf(characters, classes, steps));
-    this.#ascii = Uint8Array.from({ length: 128 }, (_, byte) => this.#table.at(byte));
+    this.#ofBytes = Uint8Array.from({ length: 256 }, (_, byte) => (byte < ASCII ? this.#table.at(byte) : NOT_PLAIN));
+    for (const token of added) this.#ofBytes[utf8Bytes(token)[0]] = BEGINS_TOKEN;
   }
 
-  readonly encode: ByteStretches = (bytes, from, to, columns) => {
-    const before = columns.ids.length;
-    if (this.#encode(bytes, from, to, (from === 0 ? 0 : LATER_BASE) - from, columns)) return true;
-    columns.truncate(before);
-    return false;
-  };
+  /** Encodes a stretch. */
+  readonly encode: ByteStretches = (bytes, from, to, columns) =>
+    this.#encode(bytes, from, to, (from === 0 ? 0 : LATER_BASE) - from, columns, ALL);
 
-  #encode(bytes: Uint8Array, from: number, to: number, shift: number, columns: EncodingColumns): boolean {
-    this.#reserve(to - from + MOST_ADDED);
+  /**
+   * Adds the tokens of a text of `end` bytes, or the first ones; adds nothing and returns false for a text with an added token, a character
+   * that depends on those beside it or a word without an id.
+   *
+   * @param enough tokens after so many are left out
+   */
+  encodeText(bytes: Uint8Array, end: number, columns: EncodingColumns, enough: number): boolean {
+    return this.#encode(bytes, 0, end, 0, columns, enough);
+  }
+
+  #encode(
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    shift: number,
+    columns: EncodingColumns,
+    enough: number,
+  ): boolean {
     const { images, joined } = this.#characters;
-    const [ascii, table, text, starts, ends] = [this.#ascii, this.#table, this.#text, this.#starts, this.#ends];
+    const { table, unknown } = this.#words;
+    const [ofBytes, numbers, text] = [this.#ofBytes, this.#table, this.#room(to - from + MOST_ADDED)];
+    // A word has a byte or more.
+    const most = to - from;
+    const before = columns.ids.length;
+    const [ids, starts, ends] = [columns.ids.extend(most), columns.starts.extend(most), columns.ends.extend(most)];
+    let count = before;
     let size = 0;
+    let hash = 0;
+    let start = 0;
     let last = 0;
     let lastClass: number = WordClass.REMOVED;
-    for (let at = from; at < to; ) {
+    for (let at = from; ; ) {
+      let number = PlainKind.ALONE + WordClass.REMOVED * KINDS;
       const byte = bytes[at];
-      const character = byte < 0x80 ? 0 : decodeCharacter(bytes, at, to);
-      const number = byte < 0x80 ? ascii[byte] : table.at(character & CODE_POINT);
-      if (number === NOT_PLAIN) return false;
+      let codePoint = byte;
+      let length = 1;
+      if (at < to) {
+        number = ofBytes[byte];
+        if (number === BEGINS_TOKEN) {
+          if (this.#tokens.isAt(bytes, at, to)) break;
+          number = byte < ASCII ? numbers.at(byte) : NOT_PLAIN;
+        }
+        if (byte >= ASCII) {
+          const character = decodeCharacter(bytes, at, to);
+          codePoint = character & CODE_POINT;
+          length = character >>> CHARACTER_SIZE_SHIFT;
+          number = numbers.at(codePoint);
+        }
+        if (number === NOT_PLAIN) break;
+      }
       const wordClass = ((number - 1) / KINDS) | 0;
       if (size > 0 && (wordClass !== lastClass || wordClass === WordClass.SINGLE)) {
-        if (!this.#encodeWord(text, size, starts, ends, columns)) return false;
+        const found = table.findHashed(text, 0, size, hash);
+        const id = found < 0 ? unknown : found;
+        if (id < 0) break;
+        ids[count] = id;
+        starts[count] = start + shift;
+        ends[count++] = at + shift;
         size = 0;
+        hash = 0;
+        if (count - before >= enough) at = to;
+      }
+      if (at >= to) {
+        columns.truncate(count);
+        return true;
       }
       lastClass = wordClass;
-      const begin = at + shift;
-      if (byte < 0x80) {
-        if (joined !== undefined && last > LONGEST && joined[(last << 7) | byte] !== 0) return false;
-        at++;
-        last = wordClass === WordClass.REMOVED ? 0 : byte;
-        if (wordClass === WordClass.REMOVED) continue;
-        text[size] = images[byte];
-        starts[size] = begin;
-        ends[size++] = begin + 1;
+      if (wordClass === WordClass.REMOVED) {
+        last = byte < ASCII ? 0 : length;
+        at += length;
+        continue;
+      }
+      if (size === 0) start = at;
+      const isRun = wordClass !== WordClass.SINGLE;
+      if (byte < ASCII) {
+        if (joined !== undefined && last > LONGEST && joined[(last << 7) | byte] !== 0) break;
+        last = byte;
+        let next = byte;
+        do {
+          const image = images[next];
+          text[size++] = image;
+          hash = Math.imul(hash ^ image, HASH_PRIME);
+          next = bytes[++at];
+        } while (isRun && joined === undefined && at < to && ofBytes[next] === number);
         continue;
       }
       const kind = number - wordClass * KINDS;
-      if (kind === PlainKind.AFTER_LONG && (last < 3 || last > LONGEST)) return false;
-      last = character >>> CHARACTER_SIZE_SHIFT;
+      if (kind === PlainKind.AFTER_LONG && (last < 3 || last > LONGEST)) break;
+      last = length;
       const first = at;
-      at += last;
-      if (wordClass === WordClass.REMOVED) continue;
-      const image = kind === PlainKind.CHANGED ? this.#characters.imageOf(character & CODE_POINT) : undefined;
-      const length = image ? image.length : last;
+      at += length;
+      const image = kind === PlainKind.CHANGED ? this.#characters.imageOf(codePoint) : undefined;
+      if (image) length = image.length;
       // Each byte that is left of the text needs one, too.
-      if (size + length + to - at > text.length) return false;
+      if (size + length + to - at > text.length) break;
       for (let i = 0; i < length; i++) {
-        text[size] = image ? image[i] : bytes[first + i];
-        starts[size] = begin;
-        ends[size++] = at + shift;
+        const each = image ? image[i] : bytes[first + i];
+        text[size++] = each;
+        hash = Math.imul(hash ^ each, HASH_PRIME);
+      }
+      // More characters that stay as they are.
+      while (isRun && kind === PlainKind.ALONE && at < to && bytes[at] >= ASCII && ofBytes[bytes[at]] === NOT_PLAIN) {
+        const character = decodeCharacter(bytes, at, to);
+        if (numbers.at(character & CODE_POINT) !== number) break;
+        last = character >>> CHARACTER_SIZE_SHIFT;
+        for (const next = at + last; at < next; at++) {
+          const each = bytes[at];
+          text[size++] = each;
+          hash = Math.imul(hash ^ each, HASH_PRIME);
+        }
       }
     }
-    return size === 0 || this.#encodeWord(text, size, starts, ends, columns);
+    columns.truncate(before);
+    return false;
   }
 
-  #reserve(size: number): void {
-    if (size <= this.#text.length) return;
-    this.#text = new Uint8Array(size * 2);
-    this.#starts = new Int32Array(size * 2);
-    this.#ends = new Int32Array(size * 2);
+  #room(size: number): Uint8Array {
+    if (size > this.#text.length) this.#text = new Uint8Array(size * 2);
+    return this.#text;
   }
 }
 
