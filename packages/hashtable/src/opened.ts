@@ -6,6 +6,7 @@ import { type KernelTypes, withKernel } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
 import * as ops from "./gen/ops.js";
 import { createOpenedHashTable } from "./ops/opened-hash-table.js";
+import { createOpenedNumberTable } from "./ops/opened-number-table.js";
 import { createOpenedStringTable } from "./ops/opened-string-table.js";
 
 export {
@@ -21,6 +22,10 @@ export {
 const STRING_KEYS: KernelTypes = {
   key_dtype: [DataType.STRING],
   value_dtype: [DataType.BOOL, DataType.DOUBLE, DataType.FLOAT, DataType.INT32, DataType.INT64, DataType.STRING],
+};
+const TO_NUMBERS: KernelTypes = {
+  key_dtype: [DataType.STRING],
+  value_dtype: [DataType.BOOL, DataType.DOUBLE, DataType.FLOAT, DataType.INT32, DataType.INT64],
 };
 
 /** Registers HashTable with a kernel whose tables are opened from snapshots. */
@@ -39,4 +44,16 @@ export const registerHashTableOfStrings = /* @__PURE__ */ withKernel(
 export const registerHashTableV2OfStrings = /* @__PURE__ */ withKernel(
   () => ({ ...ops.HashTableV2(), constraints: STRING_KEYS }),
   createOpenedStringTable,
+);
+
+/** Registers HashTable from strings to numbers with a kernel whose tables are opened from snapshots, and of which no kernel reads all entries. */
+export const registerHashTableOfNumbers = /* @__PURE__ */ withKernel(
+  () => ({ ...ops.HashTable(), constraints: TO_NUMBERS }),
+  createOpenedNumberTable,
+);
+
+/** Registers HashTableV2 from strings to numbers with a kernel whose tables are opened from snapshots, and of which no kernel reads all entries. */
+export const registerHashTableV2OfNumbers = /* @__PURE__ */ withKernel(
+  () => ({ ...ops.HashTableV2(), constraints: TO_NUMBERS }),
+  createOpenedNumberTable,
 );

@@ -8,8 +8,10 @@ export * from "@heddle/diagnostics/kernels";
 export * from "@heddle/hashtable/kernels";
 export {
   registerHashTable as registerOpenedHashTable,
+  registerHashTableOfNumbers as registerOpenedHashTableOfNumbers,
   registerHashTableOfStrings as registerOpenedHashTableOfStrings,
   registerHashTableV2 as registerOpenedHashTableV2,
+  registerHashTableV2OfNumbers as registerOpenedHashTableV2OfNumbers,
   registerHashTableV2OfStrings as registerOpenedHashTableV2OfStrings,
 } from "@heddle/hashtable/opened";
 export { opOf } from "@heddle/kernel-api";

@@ -10,9 +10,11 @@ import { TableStorage } from "../storage/table-storage.js";
 import { insertColumns } from "./insert-columns.js";
 import type { TableSpec } from "./lookup-table.js";
 import { SearchedTable } from "./searched-table.js";
+import { tableTexts } from "./table-texts.js";
 
 /** A table with its entries in a storage of its own, or in a snapshot until they are changed. */
 export abstract class StoredTable extends SearchedTable {
+  protected override readonly texts = tableTexts;
   #storage: SearchStorage;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */

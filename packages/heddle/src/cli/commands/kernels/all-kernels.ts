@@ -52,8 +52,10 @@ export const onDemand = {
 /** Functions of `heddle/kernels` for tables that are opened and never built; those of `kernels` register the same ops and build tables too. */
 export const openedTables = {
   registerOpenedHashTable: opened.registerHashTable,
+  registerOpenedHashTableOfNumbers: opened.registerHashTableOfNumbers,
   registerOpenedHashTableOfStrings: opened.registerHashTableOfStrings,
   registerOpenedHashTableV2: opened.registerHashTableV2,
+  registerOpenedHashTableV2OfNumbers: opened.registerHashTableV2OfNumbers,
   registerOpenedHashTableV2OfStrings: opened.registerHashTableV2OfStrings,
 };
 

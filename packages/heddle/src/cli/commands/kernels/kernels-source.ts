@@ -38,8 +38,12 @@ export function kernelsSource(
   const known = registrationsByOp();
   const nodes = new Map<string, KernelUse[]>();
   const delegated = new Set<string>();
+  let hasOwn = false;
   for (const use of uses) {
-    if (plugins?.hasOp(use.op)) continue;
+    if (plugins?.hasOp(use.op)) {
+      hasOwn = true;
+      continue;
+    }
     if (use.isDelegated) {
       delegated.add(use.op);
       continue;
@@ -50,7 +54,7 @@ export function kernelsSource(
   }
   const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
-  const opened = openedTableRegistrations([...nodes.keys()]);
+  const opened = openedTableRegistrations([...nodes.keys()], known, hasOwn || delegated.size > 0);
   const special = new Map([...opened, ...(isCompiled ? simplePatternRegistrations(known, nodes) : [])]);
   const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
   const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);

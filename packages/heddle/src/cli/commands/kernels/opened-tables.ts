@@ -1,3 +1,4 @@
+import { DataType } from "@heddle/tensor";
 import { openedTables } from "./all-kernels.js";
 import { type Registration, registrationsIn } from "./registrations.js";
 
@@ -11,9 +12,19 @@ const OPENED: ReadonlySet<string> = new Set(
  * and changes none. Empty for any other model.
  *
  * @param ops those of the model
+ * @param known the registrations of each of them, for its definition
+ * @param mayExport whether other ops, which are not in `ops`, may read all entries of a table
  */
-export function openedTableRegistrations(ops: readonly string[]): ReadonlyMap<string, readonly Registration[]> {
+export function openedTableRegistrations(
+  ops: readonly string[],
+  known: ReadonlyMap<string, readonly Registration[]>,
+  mayExport: boolean,
+): ReadonlyMap<string, readonly Registration[]> {
   const isOpened = ops.some((op) => op.startsWith("HeddleRestoreTable"));
   if (!isOpened || ops.some((op) => op.includes("Table") && !OPENED.has(op))) return new Map();
-  return registrationsIn({ kernels: openedTables });
+  const registrations = registrationsIn({ kernels: openedTables });
+  const takesHandles = (op: string) =>
+    known.get(op)?.some((each) => each.op.inputs.some(({ type }) => type === DataType.RESOURCE));
+  if (!mayExport && !ops.some((op) => !OPENED.has(op) && takesHandles(op))) return registrations;
+  return new Map([...registrations].map(([op, each]) => [op, each.filter(({ name }) => !name.endsWith("OfNumbers"))]));
 }

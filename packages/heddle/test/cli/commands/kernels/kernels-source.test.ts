@@ -51,10 +51,10 @@ describe("kernelsSource", () => {
   });
 
   test("registers tables that are only opened without the code that builds them", () => {
-    const tableOf = (keyType: DataType) =>
+    const tableOf = (keyType: DataType, valueType: DataType = DataType.INT64) =>
       new Map([
         ["key_dtype", type(keyType)],
-        ["value_dtype", type(DataType.INT64)],
+        ["value_dtype", type(valueType)],
       ]);
     const opened = ["HashTableV2", "HeddleRestoreTableV2", "LookupTableSizeV2"];
     const of = (...ops: readonly string[]) =>
@@ -62,7 +62,14 @@ describe("kernelsSource", () => {
         ops.map((op) => ({ op, attrs: tableOf(DataType.STRING) })),
         "it",
       );
-    expect(of(...opened)).toContain("forTypes(registerOpenedHashTableV2OfStrings, { key_dtype: [DataType.STRING]");
+    expect(of(...opened)).toContain("forTypes(registerOpenedHashTableV2OfNumbers, { key_dtype: [DataType.STRING]");
+    const toStrings = opened.map((op) => ({ op, attrs: tableOf(DataType.STRING, DataType.STRING) }));
+    expect(kernelsSource(toStrings, "it")).toContain("registerOpenedHashTableV2OfStrings");
+    const ofOthers = opened.map((op) => ({ op, attrs: tableOf(DataType.STRING) }));
+    const own = { plugins: { hasOp: (op: string) => op === "Own" } };
+    expect(kernelsSource([...ofOthers, { op: "Own", attrs: new Map() }], "it", own)).toContain("V2OfStrings");
+    const wordpiece = { op: "WordpieceTokenizeWithOffsets", attrs: new Map() };
+    expect(kernelsSource([...ofOthers, wordpiece], "it")).toContain("V2OfStrings");
     const withIntegers = [
       ...opened.map((op) => ({ op, attrs: tableOf(DataType.STRING) })),
       { op: "HashTableV2", attrs: tableOf(DataType.INT64) },

@@ -1,0 +1,95 @@
+import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
+import type { SearchStorage } from "../storage/search-storage.js";
+import { BLOCK } from "../storage/table-layout.js";
+import type { TableSpec } from "./lookup-table.js";
+
+/** The entries of a table, and the types and shapes of its values. */
+export interface TableEntries extends Required<Pick<TableSpec, "keyType" | "valueType" | "valueShape">> {
+  readonly storage: SearchStorage;
+}
+
+/** The code for strings and for all entries of searched tables, which those that only look up numbers do without. */
+export interface TableTexts {
+  /**
+   * Adds the values of the keys from `start` to `end` to `builder`.
+   *
+   * @param step the distance in bytes from the default of one missing key to the next
+   */
+  find(
+    entries: TableEntries,
+    keys: Tensor,
+    range: { readonly start: number; readonly end: number },
+    defaults: Tensor,
+    step: number,
+    builder: StringBlockBuilder,
+  ): void;
+  /** As `LookupTable.export`. */
+  export(entries: TableEntries): { keys: Tensor; values: Tensor };
+}
+
+/** The code. */
+export const tableTexts: TableTexts = { find, export: exportEntries };
+
+function find(...[entries, keys, { start, end }, defaults, step, builder]: Parameters<TableTexts["find"]>): void {
+  const { storage, valueShape } = entries;
+  const { memory } = storage;
+  const cells = elementCount(valueShape);
+  using scope = memory.scope();
+  const sources = scope.malloc(BLOCK * cells * 4);
+  for (let first = start; first < end; first += BLOCK) {
+    const size = Math.min(BLOCK, end - first);
+    storage.find(keys.address + first * storage.keyBytes, size);
+    storage.writeFoundCells(size, cells, defaults.address + first * step, step, sources);
+    gatherCells(memory, builder, sources, size * cells);
+  }
+}
+
+function exportEntries({ storage, keyType, valueType, valueShape }: TableEntries): { keys: Tensor; values: Tensor } {
+  const { count, firstKey, firstValue } = storage;
+  const keys = column(storage, keyType, [count], firstKey, 1);
+  try {
+    const values = column(storage, valueType, [count, ...valueShape], firstValue, elementCount(valueShape));
+    return { keys, values };
+  } catch (error) {
+    keys.release();
+    throw error;
+  }
+}
+
+function column(
+  { memory, count, strideBytes }: SearchStorage,
+  dtype: DataType,
+  shape: Shape,
+  first: number,
+  elements: number,
+): Tensor {
+  if (dtype === DataType.STRING) {
+    using builder = new StringBlockBuilder(memory, count * elements);
+    using scope = memory.scope();
+    const cells = scope.malloc(count * elements * 4);
+    const { u32 } = memory;
+    for (let i = 0, to = cells >>> 2; i < count; i++) {
+      for (let cell = 0; cell < elements; cell++) u32[to++] = first + i * strideBytes + cell * CELL_BYTES;
+    }
+    gatherCells(memory, builder, cells, count * elements);
+    return Tensor.fromStringBlock(memory, shape, builder.finish());
+  }
+  const output = Tensor.allocate(memory, dtype, shape);
+  const bytes = dataTypeSize(dtype) * elements;
+  const { u8, u32 } = memory;
+  if (bytes === 4 || bytes === 8) {
+    const words = bytes / 4;
+    for (let i = 0, to = output.address >>> 2, from = first >>> 2; i < count; i++, to += words) {
+      u32[to] = u32[from];
+      if (words === 2) u32[to + 1] = u32[from + 1];
+      from += strideBytes >>> 2;
+    }
+    return output;
+  }
+  for (let i = 0; i < count; i++) {
+    const from = first + i * strideBytes;
+    u8.copyWithin(output.address + i * bytes, from, from + bytes);
+  }
+  return output;
+}
