@@ -32,7 +32,7 @@ export interface FeedContext {
   /** The signatures of the model, of which an error names one that has an unknown input. Default none. */
   readonly signatures?: Iterable<Signature>;
   /** Default: no value is a handle. */
-  readonly tensorOf?: TensorOf;
+  readonly tensorOf?: TensorOf | undefined;
   /** Makes the tensor of a column; undefined when its code was not imported. */
   readonly fromColumn: typeof tensorFromColumn | undefined;
 }

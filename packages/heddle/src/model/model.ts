@@ -270,7 +270,7 @@ export class Model implements LoadedModel {
       const session = this.#hostSession();
       const feeds = makeFeeds(executor.host.memory, call.signature, inputs, {
         signatures: signatures.values(),
-        ...(session && { tensorOf: (value, subject) => session.tensorIn(value, subject) }),
+        tensorOf: session && ((value, subject) => session.tensorIn(value, subject)),
         fromColumn: columns.code?.tensorFromColumn,
       });
       const checked = run === runWhole ? undefined : checkShapes(call, feeds);
