@@ -11,7 +11,7 @@ import {
 import { invalidArgument, notFound, type StatusError } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import { HostFunctions } from "./host-functions.js";
-import { HostVariants } from "./host-variants.js";
+import { PlainVariants } from "./plain-variants.js";
 
 /** An op and the plugin it came from. */
 export interface RegisteredOp {
@@ -40,17 +40,18 @@ export interface Registered {
   /** By op. */
   readonly kernels: ReadonlyMap<string, readonly KernelDefinition[]>;
   /** Those of the registry and of the plugin. */
-  readonly variants: HostVariants;
+  readonly variants: PlainVariants;
   readonly functions: ReadonlyMap<string, NamedFunction>;
 }
 
 /**
  * A registry for plugins that were made for a program, such as those of `heddle compile --kernels`: it refuses what {@link Registry}
- * refuses of plugins that fit the interface, but its errors give no reasons, so that a bundle has less of them.
+ * refuses of plugins that fit the interface, but its errors give no reasons, so that a bundle has less of them. It also refuses functions of
+ * several plugins for one type of variants, which a {@link Registry} joins.
  */
 export class PlainRegistry {
   /** The types of variants of the plugins. */
-  readonly variants = new HostVariants();
+  readonly variants: PlainVariants = new PlainVariants();
   /** The source of ops that no plugin defines, and of kernels for nodes that no kernel of a plugin fits. Default: none. */
   fallback: KernelSource | undefined;
   /** The ops whose nodes are all for {@link fallback}, although plugins have kernels. Default: none. */
@@ -90,7 +91,7 @@ export class PlainRegistry {
    * Registers a plugin's ops, kernels, types of variants and functions, all or none. The same plugin twice is registered once.
    *
    * @throws {StatusError} INVALID_ARGUMENT for a plugin that is made for another interface, or registers an op, kernel or function that
-   * another one has; ALREADY_EXISTS for functions of variants; the errors of the plugin's `register`
+   * another one has, or functions for a type of variants that has some; the errors of the plugin's `register`
    */
   loadPlugin(plugin: KernelPlugin): void {
     if (this.has(plugin)) return;
@@ -113,7 +114,9 @@ export class PlainRegistry {
         if ([...own, ...others].some((other) => clash(other, kernel))) fits = false;
         kernels.set(op, [...own, kernel]);
       },
-      registerVariant: (each) => variants.register(each),
+      registerVariant: (each) => {
+        if (!variants.add(each)) fits = false;
+      },
       registerFunction: (key, run) => {
         if (functions.has(key) || this.functions.get(key)) fits = false;
         functions.set(key, run);

@@ -9,6 +9,7 @@ import {
 } from "@heddle/kernel-api";
 import { alreadyExists, invalidArgument, notFound, type StatusError } from "@heddle/status";
 import { dataTypeEnumName } from "@heddle/tensor";
+import { HostVariants } from "./host-variants.js";
 import { describeTypes } from "./node-attributes.js";
 import {
   clash,
@@ -42,6 +43,7 @@ interface OpOnDemand {
 /** The ops, kernels and functions of the plugins that one host has loaded. */
 export class Registry extends PlainRegistry {
   override readonly givesReasons: boolean = true;
+  override readonly variants = new HostVariants();
   readonly #onDemand = new Map<string, OpOnDemand>();
 
   /**

@@ -12,10 +12,13 @@ const plugin = (name: string, register: (registrar: Registrar) => void, minor = 
   interfaceVersion: { major: INTERFACE_VERSION.major, minor },
   register,
 });
+const pair = { typeName: "Pair", load: async () => ({ typeName: "Pair" }) };
 const copy = plugin("copy", (registrar) => {
   registrar.registerOp(op);
   registrar.registerKernel(kernel(DataType.FLOAT));
   registrar.registerFunction?.("copy.it", (value) => value);
+  registrar.registerVariant?.(pair);
+  registrar.registerVariant?.(pair);
 });
 const attributesOf = (value: DataType) => new Attributes("n", new Map([["T", { kind: "type", value } as const]]));
 
@@ -27,6 +30,7 @@ describe("PlainRegistry", () => {
     expect(registry.opNames()).toEqual(["Copy"]);
     expect(registry.kernelsOf("Copy")).toHaveLength(1);
     expect(registry.functionsOf("copy")).toEqual(["copy.it"]);
+    expect(registry.variants.has("Pair")).toBe(true);
   });
 
   test.each<readonly [string, KernelPlugin]>([
@@ -47,8 +51,17 @@ describe("PlainRegistry", () => {
       }),
     ],
     ["a function that another one has", plugin("p", ({ registerFunction }) => registerFunction?.("copy.it", () => 1))],
+    [
+      "functions of variants that another one has",
+      plugin("p", ({ registerVariant }) => registerVariant?.({ typeName: "Pair" })),
+    ],
+    ["functions of variants without a name", plugin("p", ({ registerVariant }) => registerVariant?.({ typeName: "" }))],
+    [
+      "functions of variants that every host has",
+      plugin("p", ({ registerVariant }) => registerVariant?.({ typeName: "int" })),
+    ],
     ["what only a later interface has", plugin("p", () => {}, INTERFACE_VERSION.minor + 1)],
-  ])("refuses a plugin that registers %s, and keeps nothing of it", (_, refused) => {
+  ])("refuses a plugin that registers %s, and keeps nothing of it", async (_, refused) => {
     const registry = new PlainRegistry();
     registry.loadPlugin(copy);
     expect(() => registry.loadPlugin(refused)).toThrowError(
@@ -60,6 +73,8 @@ describe("PlainRegistry", () => {
     expect(registry.plugins).toEqual([copy]);
     expect(registry.opNames()).toEqual(["Copy"]);
     expect(registry.kernelsOf("Copy")).toHaveLength(1);
+    expect(await registry.variants.find("Pair")).toEqual({ typeName: "Pair" });
+    expect(registry.variants.has("int")).toBe(false);
   });
 
   test("names op and node when no kernel fits, or throws what explains it", () => {
