@@ -3,7 +3,7 @@ import { dataLoss, type StatusError } from "@heddle/status";
 import { type DataType, isDataType } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
 import type { PlainAttributes } from "../compiled-form.js";
-import type { ByteRange } from "../format/read/byte-cursor.js";
+import type { ByteRange } from "../format/read/header-cursor.js";
 import { sectionRanges } from "../format/read/section-ranges.js";
 import { SectionId } from "../format/section-id.js";
 import type { ImportRareCode } from "./import-rare-code.js";

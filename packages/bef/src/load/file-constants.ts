@@ -12,7 +12,7 @@ import {
   Tensor,
   TensorBuffer,
 } from "@heddle/tensor";
-import type { ByteRange } from "../format/read/byte-cursor.js";
+import type { ByteRange } from "../format/read/header-cursor.js";
 import type { CompiledFile } from "./compiled-file.js";
 import { expandLoopsOver } from "./expand-loops.js";
 import { isIndex, isShape } from "./json-attrs.js";

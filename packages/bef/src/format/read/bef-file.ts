@@ -1,9 +1,10 @@
 import type { FunctionKind } from "../../ir/module.js";
 import { SectionId } from "../section-id.js";
 import { type BefLimits, overLimit } from "./bef-limits.js";
-import { ByteCursor, type ByteRange, damaged } from "./byte-cursor.js";
+import { ByteCursor } from "./byte-cursor.js";
 import { decodeName } from "./decode-name.js";
 import { type FunctionBody, readFunctionBody } from "./function-body.js";
+import { type ByteRange, damaged } from "./header-cursor.js";
 import { sectionRanges } from "./section-ranges.js";
 
 /** A function in the index of a file. */

@@ -1,49 +1,7 @@
-import { dataLoss, type StatusError } from "@heddle/status";
-import { type SectionId, sectionName } from "../section-id.js";
+import { HeaderCursor } from "./header-cursor.js";
 
-/** A range of a file. */
-export interface ByteRange {
-  readonly start: number;
-  /** The offset after the last byte. */
-  readonly end: number;
-}
-
-/** Reads a range of a file, which `view` is of, from its start, and never past its end. */
-export class ByteCursor {
-  readonly #view: DataView;
-  readonly #end: number;
-  readonly #section: SectionId | undefined;
-  /** The offset in the file of the next byte. */
-  position: number;
-
-  /** @param section names the range in errors; undefined for the headers of sections */
-  constructor(view: DataView, { start, end }: ByteRange, section?: SectionId) {
-    this.#view = view;
-    this.#end = end;
-    this.#section = section;
-    this.position = start;
-  }
-
-  /** The bytes that are left. */
-  get remaining(): number {
-    return this.#end - this.position;
-  }
-
-  byte(): number {
-    this.#needs(1);
-    return this.#view.getUint8(this.position++);
-  }
-
-  /** An integer of 7 bits a byte, the highest first; bit 7 says that another byte follows. At most 2^32 - 1. */
-  vbr(): number {
-    for (let value = 0; ; ) {
-      const byte = this.byte();
-      value = value * 128 + (byte & 127);
-      if (value > 0xffffffff) throw this.error("an integer is over 2^32 - 1");
-      if (byte < 128) return value;
-    }
-  }
-
+/** Reads a range of a file from its start, and never past its end. */
+export class ByteCursor extends HeaderCursor {
   /** An integer below `limit`. */
   index(limit: number, what: string): number {
     const index = this.vbr();
@@ -54,7 +12,7 @@ export class ByteCursor {
   /** A count, and as many things of at least `leastBytes` bytes each, for which there is room. */
   list<T>(leastBytes: number, read: () => T): T[] {
     const length = this.vbr();
-    this.#needs(length * leastBytes);
+    this.needs(length * leastBytes);
     const items: T[] = [];
     while (items.length < length) items.push(read());
     return items;
@@ -62,41 +20,11 @@ export class ByteCursor {
 
   /** The next `length` words of 32 bits, little-endian, each less `base`. */
   words(length: number, base = 0): number[] {
-    this.#needs(length * 4);
+    this.needs(length * 4);
     // Of that length: an array that grows has room for 17 elements, and most lists are of one.
     const words: number[] = new Array(length);
-    const view = this.#view;
+    const view = this.view;
     for (let i = 0; i < length; i++, this.position += 4) words[i] = view.getUint32(this.position, true) - base;
     return words;
   }
-
-  /** Passes over `sizeBytes` bytes. */
-  skip(sizeBytes: number): ByteRange {
-    this.#needs(sizeBytes);
-    const start = this.position;
-    this.position += sizeBytes;
-    return { start, end: this.position };
-  }
-
-  /** Passes over bytes up to a multiple of `alignment` in the file. */
-  align(alignment: number): number {
-    this.position = Math.ceil(this.position / alignment) * alignment;
-    return this.position;
-  }
-
-  /** DATA_LOSS that names the section and the present offset. */
-  error(why: string): StatusError {
-    return damaged(this.#section, this.position, why);
-  }
-
-  #needs(sizeBytes: number): void {
-    if (sizeBytes > this.remaining) throw this.error(`wanted ${sizeBytes} bytes, found ${this.remaining}`);
-  }
-}
-
-/** DATA_LOSS, worded as TFRT's loader does, with the reason and the offset. */
-export function damaged(section: SectionId | undefined, offset: number, why: string): StatusError {
-  const what =
-    section === undefined ? "BEF file section header corrupted" : `invalid ${sectionName(section)} section in BEF file`;
-  return dataLoss(`${what}: ${why}, at byte ${offset}`, { offset });
 }

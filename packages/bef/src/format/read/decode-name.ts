@@ -1,6 +1,6 @@
 import { dataLoss } from "@heddle/status";
 import { decodeUtf8 } from "@heddle/tstring";
-import type { ByteRange } from "./byte-cursor.js";
+import type { ByteRange } from "./header-cursor.js";
 
 /** The text of UTF-8 in a file. @throws {StatusError} DATA_LOSS for ill-formed UTF-8, and U+FFFD, so that two names never become one */
 export function decodeName(bytes: Uint8Array, { start, end }: ByteRange): string {

@@ -1,8 +1,9 @@
 import { invalidArgument } from "@heddle/status";
 import { SectionId } from "../section-id.js";
 import type { BefFile } from "./bef-file.js";
-import { ByteCursor, damaged } from "./byte-cursor.js";
+import { ByteCursor } from "./byte-cursor.js";
 import { checkUses } from "./check-uses.js";
+import { damaged } from "./header-cursor.js";
 
 /** A kernel call in the body of a function. */
 export interface BefKernel {

@@ -1,6 +1,6 @@
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { BEF_MAGIC, BEF_VERSION, SectionId } from "../section-id.js";
-import { ByteCursor, type ByteRange } from "./byte-cursor.js";
+import { type ByteRange, HeaderCursor } from "./header-cursor.js";
 
 /**
  * The bodies of the sections of a file, by id, also of unknown ones. `view` is of `bytes`.
@@ -23,7 +23,7 @@ export function sectionRanges(bytes: Uint8Array, view: DataView): readonly (Byte
     throw unimplemented("BEF files in the layout of TFRT's RFC of 2020 are not read: byte 3 is not 0", { offset: 3 });
   }
   const ranges: (ByteRange | undefined)[] = [];
-  const cursor = new ByteCursor(view, { start: 3, end: bytes.length });
+  const cursor = new HeaderCursor(view, { start: 3, end: bytes.length });
   while (cursor.remaining > 0) {
     const id = cursor.byte();
     const length = cursor.vbr();

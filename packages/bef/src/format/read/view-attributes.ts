@@ -3,7 +3,7 @@ import { typeOfCode } from "../attribute-type.js";
 import { denseTypeOfCode, elementBytes } from "../dense-type.js";
 import { SectionId } from "../section-id.js";
 import type { BefFile } from "./bef-file.js";
-import { type ByteRange, damaged } from "./byte-cursor.js";
+import { type ByteRange, damaged } from "./header-cursor.js";
 
 /** A dense attribute in place. */
 export interface DenseView extends ByteRange {
