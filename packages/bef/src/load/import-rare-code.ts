@@ -1,4 +1,10 @@
-import type { controlSteps, ProgramFunctions } from "@heddle/graph/control-flow";
+import type {
+  controlSteps,
+  ExecutorSession,
+  ProgramFunctions,
+  RunTensorStore,
+  saveTensors,
+} from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import type { addControlStep } from "./control-steps.js";
@@ -15,6 +21,9 @@ import type {
 export interface RareCode {
   readonly controlSteps: typeof controlSteps;
   readonly ProgramFunctions: typeof ProgramFunctions;
+  readonly ExecutorSession: typeof ExecutorSession;
+  readonly RunTensorStore: typeof RunTensorStore;
+  readonly saveTensors: typeof saveTensors;
   readonly frameWithin: typeof frameWithin;
   readonly LocalRendezvous: typeof LocalRendezvous;
   readonly attributesFromValues: typeof attributesFromValues;

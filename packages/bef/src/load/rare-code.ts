@@ -1,5 +1,11 @@
 /** `@heddle/bef/rare-code`: the code that few compiled models need. */
-export { controlSteps, ProgramFunctions } from "@heddle/graph/control-flow";
+export {
+  controlSteps,
+  ExecutorSession,
+  ProgramFunctions,
+  RunTensorStore,
+  saveTensors,
+} from "@heddle/graph/control-flow";
 export { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 export { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 export { addControlStep } from "./control-steps.js";

@@ -62,6 +62,6 @@ export interface Planner {
   dispose?(): void;
   /** The code of functions that kernels run; undefined for a request whose kernels run none. */
   functions(request: PlanRequest): typeof ProgramFunctions | undefined | Promise<typeof ProgramFunctions | undefined>;
-  /** The code of runs whose kernels use a rendezvous. */
+  /** The code of runs whose kernels use a rendezvous or the session. */
   exchange(): RunExchange | Promise<RunExchange>;
 }

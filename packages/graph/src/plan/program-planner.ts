@@ -12,6 +12,9 @@ import { ProgramFunctions } from "../run/program-functions.js";
 import type { RunExchange } from "../run/run.js";
 import { requiredOps } from "../schedule/required-ops.js";
 import { schedule } from "../schedule/schedule.js";
+import { ExecutorSession } from "../session/executor-session.js";
+import { RunTensorStore } from "../session/run-tensor-store.js";
+import { saveTensors } from "../session/save-tensors.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { buildPlan } from "./build-plan.js";
@@ -20,8 +23,8 @@ import { finishSteps } from "./finish-steps.js";
 import type { Plan } from "./plan.js";
 import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
 
-/** The code of runs whose kernels use a rendezvous. Imported at once: a module of its own would be a request of every page. */
-const EXCHANGE: RunExchange = { LocalRendezvous, frameWithin };
+/** The code of runs whose kernels use a rendezvous or the session. Imported at once: a module of its own would be a request of every page. */
+const EXCHANGE: RunExchange = { ExecutorSession, frameWithin, LocalRendezvous, RunTensorStore, saveTensors };
 
 /** Makes plans of a program's graph: schedules nodes, replaces calls by bodies, computes constants. */
 export class ProgramPlanner implements Planner {

@@ -6,8 +6,7 @@ import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
 import type { Program } from "../program/program.js";
-import { ExecutorSession } from "../session/executor-session.js";
-import { saveTensors } from "../session/save-tensors.js";
+import type { ExecutorSession } from "../session/executor-session.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
@@ -34,9 +33,8 @@ export class PlanExecutor implements Disposable {
   readonly planner: Planner;
   /** The tables and variables of the program. */
   readonly resources = new HostResources();
-  /** The tensors that stay in memory between runs. */
-  readonly session = new ExecutorSession();
   #surroundings: RunSurroundings;
+  #session: ExecutorSession | undefined;
   readonly #maxNodes: number;
   readonly #maxCallDepth: number;
   readonly #fusion: boolean;
@@ -59,12 +57,12 @@ export class PlanExecutor implements Disposable {
     this.host = host;
     this.program = program;
     this.planner = planner;
-    const { resources, session } = this;
+    const { resources } = this;
     this.#surroundings = {
       host,
       files: files ?? host.files,
       resources,
-      session,
+      session: undefined,
       maxCallDepth,
       log,
       exchange: undefined,
@@ -154,6 +152,18 @@ export class PlanExecutor implements Disposable {
     return this.#surroundings.log;
   }
 
+  /** The tensors that stay in memory between runs; undefined before {@link openSession}. */
+  get session(): ExecutorSession | undefined {
+    return this.#session;
+  }
+
+  /** As {@link session}, which is made when there is none. The class is given, because few models need its code. */
+  openSession(Session: typeof ExecutorSession): ExecutorSession {
+    this.#session ??= new Session();
+    this.#surroundings = { ...this.#surroundings, session: this.#session };
+    return this.#session;
+  }
+
   /** True when a kernel of its plans uses the tensors that stay between runs. */
   get usesSession(): boolean {
     return this.#kernels.usesSession;
@@ -178,7 +188,7 @@ export class PlanExecutor implements Disposable {
     }
     const failure = this.#kernels.dispose();
     this.planner.dispose?.();
-    this.session.clear();
+    this.session?.clear();
     this.resources.clear();
     if (failure) throw failure;
   }
@@ -192,10 +202,12 @@ export class PlanExecutor implements Disposable {
     const { signal, limit, stopFlag } = limits;
     const run = new Run(this.#surroundings, limits);
     const walk = run.observer ? runObserved : runPlan;
-    const { usesSession } = this.#kernels;
-    const work = usesSession ? () => saveTensors(plan, run, walk(plan, run, feeds)) : () => walk(plan, run, feeds);
+    const { exchange } = run;
+    const work = exchange
+      ? () => exchange.saveTensors(plan, run, walk(plan, run, feeds))
+      : () => walk(plan, run, feeds);
     const limited = signal || limit || stopFlag ? () => withinLimits(run, signal, work, releaseAll) : work;
-    return run.exchange || usesSession ? withCleanup(limited, () => run.end()) : limited();
+    return exchange ? withCleanup(limited, () => run.end()) : limited();
   }
 
   async #prepareWithin(limits: StartedLimits, request: PlanRequest, fusion = this.#fusion): Promise<Plan> {
@@ -220,9 +232,12 @@ export class PlanExecutor implements Disposable {
     const runners = await this.#functions?.prepare(run, (call) =>
       this.#make(run, (making) => planner.planFunction(call, making)),
     );
-    if (this.#kernels.usesRendezvous && !this.#surroundings.exchange) {
+    const { usesRendezvous, usesSession } = this.#kernels;
+    if ((usesRendezvous || usesSession) && !this.#surroundings.exchange) {
       this.#surroundings = { ...this.#surroundings, exchange: await planner.exchange() };
     }
+    const { exchange } = this.#surroundings;
+    if (usesSession && exchange) this.openSession(exchange.ExecutorSession);
     for (const runner of runners ?? []) {
       if (runner.plan && this.#fusion) runner.fused = await this.#fuse(runner.plan, run);
     }

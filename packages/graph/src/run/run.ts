@@ -3,7 +3,9 @@ import type { GateHolder, Host, KernelGate } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
 import type { frameWithin } from "../rendezvous/frame-and-iter.js";
 import type { LocalRendezvous } from "../rendezvous/local-rendezvous.js";
-import { RunTensorStore } from "../session/run-tensor-store.js";
+import type { ExecutorSession } from "../session/executor-session.js";
+import type { RunTensorStore } from "../session/run-tensor-store.js";
+import type { saveTensors } from "../session/save-tensors.js";
 import { type ClockLimits, RunClock } from "./run-clock.js";
 import type { RunObserver } from "./run-observer.js";
 import type { SpareTensors } from "./spare-tensors.js";
@@ -15,15 +17,19 @@ export interface RunSurroundings {
   readonly resources: ResourceManager;
   readonly maxCallDepth: number;
   readonly log: LogSink | undefined;
-  /** The code of rendezvous and frames; undefined while no kernel uses it. */
+  /** The code of rendezvous, frames and sessions; undefined while no kernel uses it. */
   readonly exchange: RunExchange | undefined;
-  readonly session: SessionState;
+  /** Undefined while nothing has put a tensor into it. */
+  readonly session: SessionState | undefined;
 }
 
 /** Code that few kernels use. */
 export interface RunExchange {
   readonly LocalRendezvous: typeof LocalRendezvous;
   readonly frameWithin: typeof frameWithin;
+  readonly ExecutorSession: typeof ExecutorSession;
+  readonly RunTensorStore: typeof RunTensorStore;
+  readonly saveTensors: typeof saveTensors;
 }
 
 /** When a run must stop, when it yields to the event loop, and the observer of its steps. */
@@ -44,7 +50,7 @@ export class Run extends RunClock implements GateHolder {
   readonly maxCallDepth: number;
   readonly log: LogSink | undefined;
   readonly exchange: RunExchange | undefined;
-  readonly session: SessionState;
+  readonly session: SessionState | undefined;
   readonly stepId: number;
   readonly observer: RunObserver | undefined;
   /** Functions that kernels of this run have started and that have not ended. */
@@ -80,9 +86,9 @@ export class Run extends RunClock implements GateHolder {
     return this.#givenRendezvous ?? this.#ownRendezvous;
   }
 
-  /** The tensors that kernels of the run stored for the session, made when it is first asked for. */
-  get tensorStore(): RunTensorStore {
-    this.#tensorStore ??= new RunTensorStore();
+  /** The tensors that kernels of the run stored for the session, made when it is first asked for; undefined while no kernel uses it. */
+  get tensorStore(): RunTensorStore | undefined {
+    if (this.exchange) this.#tensorStore ??= new this.exchange.RunTensorStore();
     return this.#tensorStore;
   }
 

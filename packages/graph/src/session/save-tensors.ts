@@ -11,7 +11,7 @@ export function saveTensors(plan: Plan, run: Run, results: Tensor[] | Promise<Te
   if (results instanceof Promise) return results.then((tensors) => saveTensors(plan, run, tensors));
   try {
     const names = plan.fetches.map(({ name }) => name);
-    run.tensorStore.saveTensors(names, run.session);
+    if (run.session) run.tensorStore?.saveTensors(names, run.session);
     return results;
   } catch (error) {
     for (const tensor of results) tensor.release();

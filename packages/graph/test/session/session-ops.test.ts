@@ -76,7 +76,7 @@ describe("session ops", () => {
     withSession(async (run, executor) => {
       expect(await run(["H1"], { value: [3, 4] })).toEqual([`H1;0;${device}`]);
       expect(await run(["H1:0"], { value: [5] })).toEqual([`H1;1;${device}`]);
-      expect(executor.session.handles).toEqual([`H1;0;${device}`, `H1;1;${device}`]);
+      expect(executor.session?.handles).toEqual([`H1;0;${device}`, `H1;1;${device}`]);
       expect(await run(["get"], { handle: `H1;0;${device}` })).toEqual([[3, 4]]);
       expect(await run(["get"], { handle: `H1;1;${device}` })).toEqual([[5]]);
       expect(await run([], { handle: `H1;0;${device}` }, ["delete"])).toEqual([]);
@@ -92,9 +92,9 @@ describe("session ops", () => {
     withSession(async (run, executor) => {
       expect(await run(["seen"])).toEqual([`H1;0;${device}`]);
       expect(await run([], {}, ["H1"])).toEqual([]);
-      expect(executor.session.handles).toEqual([]);
+      expect(executor.session?.handles).toEqual([]);
       expect(await run(["seen", "H1"])).toEqual([`H1;2;${device}`, `H1;2;${device}`]);
-      expect(executor.session.handles).toEqual([`H1;2;${device}`]);
+      expect(executor.session?.handles).toEqual([`H1;2;${device}`]);
     }));
 
   test("GetSessionHandleV2 returns a resource that names the tensor", () =>

@@ -283,7 +283,7 @@ export class Model implements LoadedModel {
   #hostSession(): HostSession | undefined {
     const { executor, onDemand } = this.#parts;
     const { code } = onDemand.sessions;
-    this.#session ??= code && new code.HostSession(executor.session);
+    this.#session ??= code && new code.HostSession(executor);
     return this.#session;
   }
 

@@ -1,4 +1,5 @@
 import type { PlanExecutor } from "@heddle/graph";
+import { ExecutorSession } from "@heddle/graph/control-flow";
 import { tensorHandle } from "@heddle/kernel-api";
 import { toStatusError } from "@heddle/status";
 import type { Tensor, TensorValue } from "@heddle/tensor";
@@ -11,14 +12,12 @@ import { type HandleOwner, TensorHandle } from "./tensor-handle.js";
 /** TensorFlow's name of the device, the last part of an id. */
 const DEVICE_NAME = "/job:localhost/replica:0/task:0/device:CPU:0";
 
-type Session = PlanExecutor["session"];
-
 /** The session of a model in this thread: that of its executor, which its kernels share. */
 export class HostSession implements ModelSession, HandleOwner {
-  readonly #session: Session;
+  readonly #session: ExecutorSession;
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(executor: PlanExecutor) {
+    this.#session = executor.openSession(ExecutorSession);
   }
 
   list(): readonly TensorHandle[] {
