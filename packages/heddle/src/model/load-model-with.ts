@@ -5,16 +5,15 @@ import { type Host, type HostOptions, registerFunctions } from "@heddle/kernel-f
 import { compilesLoops, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
-import type { DeviceGroupOptions } from "../devices/device-group.js";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModelOptions, RunnableModel } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
-import type { WorkerStarter } from "../worker/worker-port.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions, Progress } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
-import { Model, type ModelParts, type Timings } from "./model.js";
+import { Model, type Timings } from "./model.js";
+import type { DevicesOf } from "./model-devices.js";
 import type { NamePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
@@ -32,9 +31,7 @@ export interface ModelLoader extends CodeOnDemand {
   /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
   readonly namePlugin?: NamePlugin;
   /** Default: the model has no devices. */
-  readonly importDevices?: () => Promise<
-    Pick<typeof import("../devices/device-group.js"), "DeviceGroup"> & WorkerStarter
-  >;
+  readonly devicesOf?: DevicesOf;
   /** The twins of hot loops, for places where WebAssembly may not be compiled. Default: plugins bring them. */
   readonly importLoopTwins?: () => Promise<Pick<typeof import("./loop-twins.js"), "loopTwins">>;
   /** Called with the host before anything is registered. */
@@ -150,7 +147,7 @@ async function loadUntil(
     recording?.end();
     await team?.ready();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
-    const importDevices = read.planner ? undefined : devicesOf(loader, { executor, source: kept(source), options });
+    const importDevices = read.planner ? undefined : loader.devicesOf?.({ executor, source, options });
     const defs = signatureDefs(program.signatures, description?.signatureDefs);
     return new Model({
       executor,
@@ -205,24 +202,4 @@ async function setFallback({ registry }: Host, { fallback, fallbackOps = [] }: L
 
 function hostOptions({ memoryLimitBytes, modules = wasmModules }: LoadOptions): HostOptions {
   return { modules, ...(memoryLimitBytes !== undefined && { memory: { maximumBytes: memoryLimitBytes } }) };
-}
-
-function devicesOf(
-  { importDevices }: ModelLoader,
-  group: Omit<DeviceGroupOptions, keyof WorkerStarter>,
-): ModelParts["importDevices"] {
-  return (
-    importDevices &&
-    (async () => {
-      const { DeviceGroup, startWorker, sourcesForWorkers } = await importDevices();
-      return new DeviceGroup({ ...group, startWorker, sourcesForWorkers });
-    })
-  );
-}
-
-/** The source, without holding the bytes of a model in memory. */
-function kept(source: ModelSource): () => ModelSource | undefined {
-  if (typeof source !== "object" || source instanceof URL || typeof WeakRef === "undefined") return () => source;
-  const held = new WeakRef(source);
-  return () => held.deref();
 }

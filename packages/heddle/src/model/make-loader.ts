@@ -7,6 +7,7 @@ import { createExecutor } from "./create-executor.js";
 import { createHost } from "./create-host.js";
 import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
+import { devicesWith, type ImportDevices } from "./model-devices.js";
 import { namePlugin } from "./name-plugin.js";
 import { presentColumns } from "./present-columns.js";
 import { ShapeCheck } from "./shape-check.js";
@@ -15,7 +16,7 @@ import { ShapeCheck } from "./shape-check.js";
 export type ImportThreads = () => Promise<
   Awaited<ReturnType<ModelLoader["importTeam"]>> &
     Awaited<ReturnType<ModelLoader["importWarmUp"]>> &
-    Awaited<ReturnType<NonNullable<ModelLoader["importDevices"]>>>
+    Awaited<ReturnType<ImportDevices>>
 >;
 
 /** Makes a loader of every kind of model, with the default plugins that it needs. */
@@ -35,7 +36,7 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     importShapeCheck: async () => ({ ShapeCheck }),
     importTeam: importThreads,
     importWarmUp: importThreads,
-    importDevices: importThreads,
+    devicesOf: devicesWith(importThreads),
     sessions: presentSessions,
   };
 }
