@@ -14,6 +14,8 @@ export interface ColdForm {
   /** A module that exports the function `load` for it. In Node with packages, kernels are imported when the model needs them. */
   readonly module: string;
   readonly moduleWithPackages: string;
+  /** The class of the host that `module` makes when it is given none. */
+  readonly host: "Host" | "PlainHost";
 }
 
 const fixtures = new URL("../../../../fixtures/", import.meta.url);
@@ -44,11 +46,11 @@ export function compiledForm({ model, folder, path }: ColdForm, outdir: string):
     stdio: ["ignore", "ignore", "inherit"],
   });
   const { module } = withKernels("loadCompiledModel", "heddle/compiled", kernels);
-  return { ...form(model, compiled, "model.bef"), module };
+  return { ...form(model, compiled, "model.bef"), module, host: "PlainHost" };
 }
 
 function form(model: ColdModel, folder: string, path: string): ColdForm {
-  return { model, folder, path, module: anyModel, moduleWithPackages: anyModel };
+  return { model, folder, path, module: anyModel, moduleWithPackages: anyModel, host: "Host" };
 }
 
 function withKernels(name: string, entry: string, kernels: string): Pick<ColdForm, "module" | "moduleWithPackages"> {

@@ -33,7 +33,7 @@ export async function bareNode(): Promise<ColdStart> {
 export function nodeColdStart(form: ColdForm, outdir: string, isBundled: boolean): () => Promise<ColdStart> {
   const folder = mkdtempSync(join(outdir, "node-"));
   const contents = `import { coldStart } from ${program};
-    const importAll = ${importOf(isBundled ? form.module : form.moduleWithPackages, outdir)};
+    const importAll = ${importOf(isBundled ? form : { module: form.moduleWithPackages, host: "Host" }, outdir)};
     const phases = await coldStart(${JSON.stringify(form.model)}, importAll, ${JSON.stringify(join(form.folder, form.path))});
     ${REPORT}
     process.exit();`;
@@ -59,7 +59,7 @@ export function chromiumColdStart(form: ColdForm, outdir: string): () => Promise
   const folder = mkdtempSync(join(outdir, "chromium-"));
   const contents = `import { coldStart } from ${program};
     const source = new URL(${JSON.stringify(`/model/${form.path}`)}, location.origin);
-    const phases = await coldStart(${JSON.stringify(form.model)}, ${importOf(form.module, outdir)}, source);
+    const phases = await coldStart(${JSON.stringify(form.model)}, ${importOf(form, outdir)}, source);
     report({ wholeMs: performance.now(), phases });`;
   const stdin = { contents, resolveDir: here };
   const built = build({ ...minified, platform: "browser", splitting: true, stdin, outdir: folder });
@@ -86,7 +86,7 @@ export function workerdColdStart(form: ColdForm, outdir: string, toolsFolder: st
   writeFileSync(
     entry,
     `import { coldStart } from ${program};
-    const importAll = ${importOf(form.module, outdir)};
+    const importAll = ${importOf(form, outdir)};
     export default { async fetch(request) {
       const base = new URL(request.url).searchParams.get("models");
       if (base) await coldStart(${JSON.stringify(form.model)}, importAll, new URL(${JSON.stringify(`/model/${form.path}`)}, base));
@@ -108,9 +108,9 @@ export function workerdColdStart(form: ColdForm, outdir: string, toolsFolder: st
 }
 
 /** An expression for the function that imports all that a program needs, in one module. */
-function importOf(module: string, outdir: string): string {
+function importOf({ module, host }: Pick<ColdForm, "module" | "host">, outdir: string): string {
   const file = join(mkdtempSync(join(outdir, "imported-")), "imported.ts");
-  const others = `export { Host } from "@heddle/kernel-fallback";\nexport { wasmModules } from "heddle/wasm-modules";`;
+  const others = `export { ${host} as Host } from "@heddle/kernel-fallback";\nexport { wasmModules } from "heddle/wasm-modules";`;
   writeFileSync(file, `${module}\n${others}\n`);
   return `() => import(${JSON.stringify(file)})`;
 }

@@ -1,4 +1,4 @@
-import type { Host } from "@heddle/kernel-fallback";
+import type { PlainHost } from "@heddle/kernel-fallback";
 import type { LoadOptions, Model, ModelSource, Progress } from "heddle";
 import type { WasmModules } from "heddle/wasm-modules";
 import { type Phase, PhaseClock, type PhaseTimes } from "./phase-clock.js";
@@ -9,13 +9,13 @@ export type ColdModel = "sentiment" | "language" | "lstm";
 /** Loads a model as one of the package's entries does. */
 export type Load = (
   source: ModelSource,
-  options: Required<Pick<LoadOptions, "onProgress">> & { host: Host },
+  options: Required<Pick<LoadOptions, "onProgress">> & { host: PlainHost },
 ) => Promise<Model>;
 
 /** All that a program imports to load a model: an application imports it statically, and a bundler writes it to one file. */
 export interface Imported {
   readonly load: Load;
-  readonly Host: typeof Host;
+  readonly Host: typeof PlainHost;
   readonly wasmModules: WasmModules;
 }
 
