@@ -43,3 +43,10 @@ export function isAbove(w: bool, a: v128, b: v128): v128 {
 export function isEqual(w: bool, a: v128, b: v128): v128 {
   return w ? f64x2.eq(a, b) : f32x4.eq(a, b);
 }
+
+/** 1 with the sign of each number; zeros and NaN as they are. */
+export function sign(w: bool, a: v128): v128 {
+  const zero = splat(w, 0);
+  const isSigned = v128.or(isAbove(w, a, zero), isAbove(w, zero, a));
+  return v128.bitselect(v128.bitselect(a, splat(w, 1), splat(w, -0.0)), a, isSigned);
+}

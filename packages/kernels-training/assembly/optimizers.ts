@@ -3,16 +3,23 @@ import { loadPart, storePart } from "../../tensor/assembly/parts";
 import {
   ADADELTA,
   ADAGRAD,
+  ADAGRAD_DA,
   ADAM,
   ADAMAX,
+  ADD_SIGN,
   AMSGRAD,
   CENTERED_RMSPROP,
+  FTRL,
+  FTRL_V2,
   GRADIENT_DESCENT,
   KERAS_MOMENTUM,
   MOMENTUM,
+  POWER_SIGN,
+  PROXIMAL_ADAGRAD,
+  PROXIMAL_DESCENT,
   RMSPROP,
 } from "../src/optimizers/optimizer-layout";
-import { add, div, larger, mul, root, size, sub } from "./lanes";
+import { add, div, isAbove, isEqual, larger, mul, root, sign, size, splat, sub } from "./lanes";
 
 export function updateElements(
   code: i32,
@@ -58,6 +65,27 @@ function chosen(kind: i32, w: bool, bytes: i32, c: usize, g: usize, v0: usize, v
       break;
     case CENTERED_RMSPROP:
       inline.always(each(CENTERED_RMSPROP, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case PROXIMAL_DESCENT:
+      inline.always(each(PROXIMAL_DESCENT, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case PROXIMAL_ADAGRAD:
+      inline.always(each(PROXIMAL_ADAGRAD, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case ADAGRAD_DA:
+      inline.always(each(ADAGRAD_DA, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case ADD_SIGN:
+      inline.always(each(ADD_SIGN, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case POWER_SIGN:
+      inline.always(each(POWER_SIGN, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case FTRL:
+      inline.always(each(FTRL, isVariant, w, bytes, c, g, v0, v1, v2, v3));
+      break;
+    case FTRL_V2:
+      inline.always(each(FTRL_V2, isVariant, w, bytes, c, g, v0, v1, v2, v3));
       break;
     default:
       inline.always(each(ADADELTA, isVariant, w, bytes, c, g, v0, v1, v2, v3));
@@ -113,7 +141,31 @@ function update(
     storePart(v0, left, sub(w, value, mul(w, g, rate)));
     return;
   }
+  if (kind === PROXIMAL_DESCENT) {
+    const step = sub(w, value, mul(w, g, rate));
+    const size = isVariant ? shrink(w, step, constant(c, 2)) : step;
+    storePart(v0, left, div(w, size, constant(c, 1)));
+    return;
+  }
   let a = loadPart(v1, left);
+  if (kind === PROXIMAL_ADAGRAD) {
+    a = add(w, a, mul(w, g, g));
+    storePart(v1, left, a);
+    const learned = div(w, rate, root(w, a));
+    const step = sub(w, value, mul(w, g, learned));
+    const size = isVariant ? shrink(w, step, mul(w, learned, constant(c, 1))) : step;
+    storePart(v0, left, div(w, size, add(w, splat(w, 1), mul(w, constant(c, 2), learned))));
+    return;
+  }
+  if (kind === ADD_SIGN || kind === POWER_SIGN) {
+    a = add(w, mul(w, a, constant(c, 1)), mul(w, g, constant(c, 2)));
+    storePart(v1, left, a);
+    const signs = mul(w, sign(w, g), sign(w, a));
+    const factor =
+      kind === ADD_SIGN ? add(w, constant(c, 3), mul(w, constant(c, 4), signs)) : chosenFactor(w, signs, c);
+    storePart(v0, left, sub(w, value, mul(w, mul(w, rate, factor), g)));
+    return;
+  }
   if (kind === MOMENTUM) {
     const momentum = constant(c, 1);
     a = add(w, mul(w, a, momentum), g);
@@ -140,6 +192,32 @@ function update(
     return;
   }
   let b = loadPart(v2, left);
+  if (kind === ADAGRAD_DA) {
+    a = add(w, a, g);
+    storePart(v1, left, a);
+    b = add(w, b, mul(w, g, g));
+    storePart(v2, left, b);
+    const size = isVariant ? shrink(w, a, constant(c, 1)) : a;
+    storePart(v0, left, div(w, mul(w, rate, size), add(w, constant(c, 2), root(w, b))));
+    return;
+  }
+  if (kind === FTRL || kind === FTRL_V2) {
+    const accumulated = add(w, a, mul(w, g, g));
+    storePart(v1, left, accumulated);
+    const pull = kind === FTRL_V2 ? add(w, g, mul(w, constant(c, 3), value)) : g;
+    const newRoot = root(w, accumulated);
+    const growth = sub(w, newRoot, root(w, a));
+    const step = isVariant
+      ? sub(w, mul(w, pull, rate), mul(w, growth, value))
+      : sub(w, pull, mul(w, div(w, growth, rate), value));
+    b = add(w, b, step);
+    storePart(v2, left, b);
+    const limit = constant(c, 1);
+    const divisor = add(w, isVariant ? newRoot : div(w, newRoot, rate), constant(c, 2));
+    const shrunk = div(w, sub(w, mul(w, limit, sign(w, b)), b), divisor);
+    storePart(v0, left, v128.and(shrunk, isAbove(w, size(w, b), limit)));
+    return;
+  }
   if (kind === RMSPROP) {
     a = add(w, a, mul(w, sub(w, mul(w, g, g), a), constant(c, 1)));
     storePart(v1, left, a);
@@ -188,4 +266,17 @@ function update(
     storePart(v3, left, b);
   } else if (isVariant) a = add(w, mul(w, g, rest), mul(w, constant(c, 4), a));
   storePart(v0, left, sub(w, value, div(w, mul(w, a, rate), add(w, root(w, b), epsilon))));
+}
+
+/** Numbers nearer to zero by a limit, at most zeros. */
+function shrink(w: bool, value: v128, limit: v128): v128 {
+  return mul(w, sign(w, value), larger(w, sub(w, size(w, value), limit), splat(w, 0)));
+}
+
+/** The factor of PowerSign for products of signs. */
+function chosenFactor(w: bool, signs: v128, c: usize): v128 {
+  const zero = splat(w, 0);
+  const level = v128.bitselect(constant(c, 5), signs, isEqual(w, signs, zero));
+  const other = v128.bitselect(constant(c, 4), level, isAbove(w, zero, signs));
+  return v128.bitselect(constant(c, 3), other, isAbove(w, signs, zero));
 }

@@ -37,7 +37,19 @@ const optimizers: readonly Optimizer[] = [
   { op: "ResourceApplyRMSProp", variables: 3, others: [0.1, 0.9, 0.8, 0.01, "g"] },
   { op: "ResourceApplyCenteredRMSProp", variables: 4, others: [0.1, 0.9, 0.8, 0.5, "g"] },
   { op: "ResourceApplyAdadelta", variables: 3, others: [0.1, 0.9, 0.01, "g"] },
+  { op: "ResourceApplyAddSign", variables: 2, others: [0.1, 0.7, 0.6, 0.9, "g"] },
+  { op: "ResourceApplyPowerSign", variables: 2, others: [0.1, 0.7, 0.6, 0.9, "g"] },
+  ...[0.1, 0].flatMap((l1): Optimizer[] => [
+    { op: "ResourceApplyProximalGradientDescent", variables: 1, others: [0.1, l1, 0.2, "g"] },
+    { op: "ResourceApplyProximalAdagrad", variables: 2, others: [0.1, l1, 0.2, "g"] },
+    { op: "ResourceApplyAdagradDA", variables: 3, others: ["g", 0.1, l1, 0.2, 3] },
+    { op: "ResourceApplyFtrl", variables: 3, others: ["g", 0.1, l1, 0.2, -0.5], flag: "multiply_linear_by_lr" },
+    { op: "ResourceApplyFtrlV2", variables: 3, others: ["g", 0.1, l1, 0.2, 0.3, -0.5], flag: "multiply_linear_by_lr" },
+  ]),
 ];
+
+/** The optimizers that TensorFlow has for float and double alone. */
+const WIDE = /Proximal|AdagradDA/;
 
 /** The outputs of an op, or the values of its variables after it. */
 async function run(
@@ -49,7 +61,9 @@ async function run(
   variables: number,
 ) {
   const host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
-  const tensors = inputs.map((values) => tensorFromJs(host.memory, TYPES[dtype], values));
+  // The number of steps is an int64.
+  const typeOf = (i: number) => (op.includes("AdagradDA") && i === inputs.length - 1 ? DataType.INT64 : TYPES[dtype]);
+  const tensors = inputs.map((values, i) => tensorFromJs(host.memory, typeOf(i), values));
   const outputs = await runOnVariables(host, op, caseAttrs(attrs), tensors, variables);
   const values = outputs.map((output) => output.toArray());
   for (const tensor of [...tensors, ...outputs]) tensor.release();
@@ -65,8 +79,10 @@ describe.each(Object.keys(TYPES) as TypeName[])("loops of %s have the bits of th
   });
 
   // TensorFlow has no AdaMax of bfloat16.
-  const known = optimizers.filter(({ op }) => dtype !== "bfloat16" || op !== "ResourceApplyAdaMax");
-  test.each(known)("$op", async ({ op, variables, others, flag }) => {
+  const known = optimizers.filter(
+    ({ op }) => dtype.startsWith("float") || !(WIDE.test(op) || (dtype === "bfloat16" && op === "ResourceApplyAdaMax")),
+  );
+  test.each(known)("$op, $others", async ({ op, variables, others, flag }) => {
     for (const size of sizes) {
       const vector = (seed: number) => numbers(seed).slice(0, size);
       const inputs = [

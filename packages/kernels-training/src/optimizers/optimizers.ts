@@ -17,12 +17,15 @@ export const createGradientDescent = updateKernel(({ scalar, round }) => {
   return { rule, code: code.GRADIENT_DESCENT, constants: [rate] };
 });
 
-export const createProximalGradientDescent = updateKernel(({ scalar }) => {
+export const createProximalGradientDescent = updateKernel(({ scalar, round }) => {
   const [rate, l1, l2] = ["alpha", "l1", "l2"].map(scalar);
+  const isVariant = l1 > 0;
+  const [limit, divisor] = [round(rate * l1), round(1 + round(l2 * rate))];
   const rule = (v: Float64Array, g: number) => {
-    v[0] = shrink(v[0] - g * rate, rate, l1, l2);
+    const step = round(v[0] - round(g * rate));
+    v[0] = round((isVariant ? shrink(step, limit, round) : step) / divisor);
   };
-  return { rule };
+  return { rule, code: code.PROXIMAL_DESCENT, isVariant, constants: [rate, divisor, limit] };
 });
 
 export const createMomentum = updateKernel(({ scalar, flag, round }) => {
@@ -59,25 +62,29 @@ export const createAdagrad = updateKernel(({ scalar, flag, has, round }) => {
   return { rule, code: code.ADAGRAD, isVariant, constants: [rate, epsilon] };
 });
 
-export const createAdagradDa = updateKernel(({ scalar }) => {
+export const createAdagradDa = updateKernel(({ scalar, round }) => {
   const [rate, l1, l2, step] = ["lr", "l1", "l2", "global_step"].map(scalar);
+  const isVariant = l1 > 0;
+  const [limit, addend] = [round(step * l1), round(round(l2 * step) * rate)];
   const rule = (v: Float64Array, g: number) => {
-    v[1] += g;
-    v[2] += g * g;
-    const size = l1 > 0 ? sign(v[1]) * max(abs(v[1]) - step * l1, 0) : v[1];
-    v[0] = (-rate * size) / (l2 * step * rate + sqrt(v[2]));
+    v[1] = round(v[1] + g);
+    v[2] = round(v[2] + round(g * g));
+    const size = isVariant ? shrink(v[1], limit, round) : v[1];
+    v[0] = round(round(-rate * size) / round(addend + round(sqrt(v[2]))));
   };
-  return { rule };
+  return { rule, code: code.ADAGRAD_DA, isVariant, constants: [-rate, limit, addend] };
 });
 
-export const createProximalAdagrad = updateKernel(({ scalar }) => {
+export const createProximalAdagrad = updateKernel(({ scalar, round }) => {
   const [rate, l1, l2] = ["lr", "l1", "l2"].map(scalar);
+  const isVariant = l1 > 0;
   const rule = (v: Float64Array, g: number) => {
-    v[1] += g * g;
-    const learned = rate / sqrt(v[1]);
-    v[0] = shrink(v[0] - g * learned, learned, l1, l2);
+    v[1] = round(v[1] + round(g * g));
+    const learned = round(rate / round(sqrt(v[1])));
+    const step = round(v[0] - round(g * learned));
+    v[0] = round((isVariant ? shrink(step, round(learned * l1), round) : step) / round(1 + round(l2 * learned)));
   };
-  return { rule };
+  return { rule, code: code.PROXIMAL_ADAGRAD, isVariant, constants: [rate, l1, l2] };
 });
 
 export const createAdadelta = updateKernel(({ scalar, round }) => {
@@ -158,46 +165,59 @@ export const createCenteredRmsProp = updateKernel(({ scalar, round }) => {
   return { rule, code: code.CENTERED_RMSPROP, constants: [rate, rest, momentum, epsilon] };
 });
 
-export const createAddSign = updateKernel(({ scalar }) => {
+export const createAddSign = updateKernel(({ scalar, round }) => {
   const [rate, alpha, decay, beta] = ["lr", "alpha", "sign_decay", "beta"].map(scalar);
+  const rest = round(1 - beta);
   const rule = (v: Float64Array, g: number) => {
-    v[1] = v[1] * beta + g * (1 - beta);
-    v[0] -= rate * (alpha + decay * sign(g) * sign(v[1])) * g;
+    v[1] = round(round(v[1] * beta) + round(g * rest));
+    const factor = round(alpha + round(decay * sign(g) * sign(v[1])));
+    v[0] = round(v[0] - round(round(rate * factor) * g));
   };
-  return { rule };
+  return { rule, code: code.ADD_SIGN, constants: [rate, beta, rest, alpha, decay] };
 });
 
-export const createPowerSign = updateKernel(({ scalar }) => {
+export const createPowerSign = updateKernel(({ scalar, round }) => {
   const [rate, logBase, decay, beta] = ["lr", "logbase", "sign_decay", "beta"].map(scalar);
+  const rest = round(1 - beta);
+  const power = round(logBase * decay);
+  const [same, other, level] = [1, -1, 0].map((signs) => round(exp(power * signs)));
   const rule = (v: Float64Array, g: number) => {
-    v[1] = v[1] * beta + g * (1 - beta);
-    v[0] -= rate * exp(logBase * decay * sign(g) * sign(v[1])) * g;
+    v[1] = round(round(v[1] * beta) + round(g * rest));
+    const signs = sign(g) * sign(v[1]);
+    const factor = signs > 0 ? same : signs < 0 ? other : signs === 0 ? level : signs;
+    v[0] = round(v[0] - round(round(rate * factor) * g));
   };
-  return { rule };
+  return { rule, code: code.POWER_SIGN, constants: [rate, beta, rest, same, other, level] };
 });
 
-/** Ftrl and, where the op has it, its second version's shrinkage. */
-export const createFtrl = updateKernel(({ scalar, flag, has }) => {
+/** Ftrl and, where the op has it, its second version's shrinkage. Powers other than roots have no loop. */
+export const createFtrl = updateKernel(({ scalar, flag, has, round }) => {
   const [rate, l1, l2, power] = ["lr", "l1", "l2", "lr_power"].map(scalar);
-  const shrinkage = has("l2_shrinkage") ? scalar("l2_shrinkage") : 0;
-  const isScaled = flag("multiply_linear_by_lr");
-  const scale = isScaled ? rate : 1;
-  const root = power === -0.5 ? sqrt : (x: number) => x ** -power;
+  const isSecond = has("l2_shrinkage");
+  const shrinkage = isSecond ? round(2 * scalar("l2_shrinkage")) : 0;
+  const isVariant = flag("multiply_linear_by_lr");
+  const isRoot = power === -0.5;
+  const root = isRoot ? sqrt : (x: number) => x ** -power;
+  const scale = isVariant ? rate : 1;
+  const [limit, addend] = [round(l1 * scale), round(2 * l2 * scale)];
   const rule = (v: Float64Array, g: number) => {
-    const accumulated = v[1] + g * g;
-    const gradient = g + 2 * shrinkage * v[0];
-    const growth = root(accumulated) - root(v[1]);
-    v[2] += gradient * scale - (isScaled ? growth : growth / rate) * v[0];
-    const limit = l1 * scale;
-    const divisor = (isScaled ? root(accumulated) : root(accumulated) / rate) + 2 * l2 * scale;
-    v[0] = abs(v[2]) > limit ? (limit * sign(v[2]) - v[2]) / divisor : 0;
+    const accumulated = round(v[1] + round(g * g));
+    const pull = isSecond ? round(g + round(shrinkage * v[0])) : g;
+    const newRoot = round(root(accumulated));
+    const growth = round(newRoot - round(root(v[1])));
+    const step = isVariant
+      ? round(round(pull * rate) - round(growth * v[0]))
+      : round(pull - round(round(growth / rate) * v[0]));
+    v[2] = round(v[2] + step);
+    const divisor = round((isVariant ? newRoot : round(newRoot / rate)) + addend);
+    v[0] = abs(v[2]) > limit ? round(round(round(limit * sign(v[2])) - v[2]) / divisor) : 0;
     v[1] = accumulated;
   };
-  return { rule };
+  const constants = [rate, limit, addend, shrinkage];
+  return isRoot ? { rule, code: isSecond ? code.FTRL_V2 : code.FTRL, isVariant, constants } : { rule };
 });
 
-/** The proximal step after a step to `value`. */
-function shrink(value: number, rate: number, l1: number, l2: number): number {
-  const size = l1 > 0 ? sign(value) * max(abs(value) - rate * l1, 0) : value;
-  return size / (1 + l2 * rate);
+/** A number nearer to zero by a limit, at most zero. */
+function shrink(value: number, limit: number, round: (value: number) => number): number {
+  return round(sign(value) * max(round(abs(value) - limit), 0));
 }

@@ -21,7 +21,7 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import { load, narrowToHalves, numberLane, readElements, store, widenHalves } from "@heddle/tensor/numbers";
-import { optimizerLoopsOver } from "./optimizer-loops.js";
+import { type OptimizerLoops, optimizerLoopsOver } from "./optimizer-loops.js";
 
 /** Changes one element of the variable, `values[0]`, and of its slots. Values are float64; storing rounds them. */
 export type UpdateRule = (values: Float64Array, gradient: number) => void;
@@ -78,7 +78,7 @@ export function updateKernel(updateOf: (settings: Settings) => Update): (constru
         if (!shapesEqual(old[0].shape, gradient.shape)) throw unequalShapes(names[gradientIndex], old[0], gradient);
         const values = variables.map((variable) => variable.writableValue());
         return inBlocks(context, gradient.elementCount, AT_ONCE, (start, end) => {
-          update(context, made, values, start, gradient, start, end - start);
+          updateRuns(context, made, values, gradient, end - start, (update) => update(start, start));
         });
       },
     };
@@ -109,80 +109,133 @@ function updateRows(
   const run = old.elementCount / Math.max(1, limit);
   const values = variables.map((variable) => variable.writableValue());
   return inBlocks(context, rows.length, Math.max(1, Math.floor(AT_ONCE / Math.max(1, run))), (start, end) => {
-    for (let i = start; i < end; i++) update(context, made, values, rows[i] * run, gradient, i * run, run);
+    updateRuns(context, made, values, gradient, run, (update) => {
+      for (let i = start; i < end; i++) update(rows[i] * run, i * run);
+    });
   });
 }
 
-/** Updates `count` elements of all variables, from `first` on, with the gradients from `from` on. */
-function update(
+/** Calls `visit` with a function that updates `count` elements of all variables, from `first` on, with the gradients from `from` on. */
+function updateRuns(
   { memory }: ComputeContext,
   made: Update,
   variables: readonly Tensor[],
-  first: number,
   gradient: Tensor,
-  from: number,
   count: number,
+  visit: (update: (first: number, from: number) => void) => void,
 ): void {
-  const lane = numberLane(gradient.dtype);
   const size = dataTypeSize(gradient.dtype);
-  const addresses = variables.map(({ address }) => address + first * size);
-  if (updateByLoop(memory, made, gradient.dtype, addresses, gradient.address + from * size, count)) return;
-  const { rule } = made;
-  const gradients = new Float64Array(count);
-  load(memory, lane, gradient.address + from * size, gradients, count);
-  const columns = addresses.map((address) => {
-    const column = new Float64Array(count);
-    load(memory, lane, address, column, count);
-    return column;
-  });
-  const values = new Float64Array(columns.length);
-  for (let i = 0; i < count; i++) {
-    for (let k = 0; k < values.length; k++) values[k] = columns[k][i];
-    rule(values, gradients[i]);
-    for (let k = 0; k < values.length; k++) columns[k][i] = values[k];
-  }
-  columns.forEach((column, k) => {
-    store(memory, lane, addresses[k], column, count);
+  using runs = updateOfRuns(memory, made, gradient.dtype, count);
+  visit((first, from) => {
+    const addresses = variables.map(({ address }) => address + first * size);
+    runs.update(addresses, gradient.address + from * size, count);
   });
 }
 
-/** Updates elements in WebAssembly, half and bfloat16 as float32. @returns false in a memory without WebAssembly, and for a rule without a loop */
-function updateByLoop(
-  memory: LinearMemory,
-  { code, isVariant = false, constants = [] }: Update,
-  dtype: DataType,
-  addresses: readonly number[],
-  gradient: number,
-  count: number,
-): boolean {
+/** Updates elements of variables in runs, of which each is side by side in all of them. */
+interface RunUpdate extends Disposable {
+  /** Updates `count` elements at the addresses with the gradients from `gradient` on. */
+  update(addresses: readonly number[], gradient: number, count: number): void;
+}
+
+/** @param most the longest run */
+function updateOfRuns(memory: LinearMemory, made: Update, dtype: DataType, most: number): RunUpdate {
   const { updateElements } = optimizerLoopsOver(memory);
-  if (!updateElements || code === undefined) return false;
-  using scope = memory.scope();
-  const vectors = scope.malloc(constants.length * 16);
-  const isDouble = dtype === DataType.DOUBLE;
-  const run = (of: readonly number[], g: number) => {
+  return updateElements && made.code !== undefined
+    ? new LoopUpdate(memory, made, made.code, updateElements, dtype, most)
+    : new RuleUpdate(memory, made.rule, dtype);
+}
+
+/** Updates elements one after the other, as float64. */
+class RuleUpdate implements RunUpdate {
+  readonly #memory: LinearMemory;
+  readonly #rule: UpdateRule;
+  readonly #lane: ReturnType<typeof numberLane>;
+
+  constructor(memory: LinearMemory, rule: UpdateRule, dtype: DataType) {
+    this.#memory = memory;
+    this.#rule = rule;
+    this.#lane = numberLane(dtype);
+  }
+
+  update(addresses: readonly number[], gradient: number, count: number): void {
+    const [gradients, ...columns] = [gradient, ...addresses].map((address) => {
+      const column = new Float64Array(count);
+      load(this.#memory, this.#lane, address, column, count);
+      return column;
+    });
+    const values = new Float64Array(columns.length);
+    for (let i = 0; i < count; i++) {
+      for (let k = 0; k < values.length; k++) values[k] = columns[k][i];
+      this.#rule(values, gradients[i]);
+      for (let k = 0; k < values.length; k++) columns[k][i] = values[k];
+    }
+    columns.forEach((column, k) => {
+      store(this.#memory, this.#lane, addresses[k], column, count);
+    });
+  }
+
+  [Symbol.dispose](): void {}
+}
+
+/** Updates elements in WebAssembly, half and bfloat16 as float32. */
+class LoopUpdate implements RunUpdate {
+  readonly #memory: LinearMemory;
+  readonly #dtype: DataType;
+  readonly #code: number;
+  readonly #loop: NonNullable<OptimizerLoops["updateElements"]>;
+  /** The constants, as vectors, then room for float32 copies of the gradients and of four variables. */
+  readonly #room: number;
+  readonly #copies: number;
+  readonly #copyBytes: number;
+
+  constructor(
+    memory: LinearMemory,
+    { isVariant = false, constants = [] }: Update,
+    code: number,
+    loop: NonNullable<OptimizerLoops["updateElements"]>,
+    dtype: DataType,
+    most: number,
+  ) {
+    const isDouble = dtype === DataType.DOUBLE;
+    this.#memory = memory;
+    this.#dtype = dtype;
+    this.#code = code * 4 + (isVariant ? 2 : 0) + (isDouble ? 1 : 0);
+    this.#loop = loop;
+    this.#copyBytes = sixteenBit(dtype) ? most * 4 : 0;
+    this.#room = memory.malloc(constants.length * 16 + 5 * this.#copyBytes);
+    this.#copies = this.#room + constants.length * 16;
     const { f32, f64 } = memory;
     constants.forEach((value, i) => {
-      if (isDouble) f64.fill(value, vectors / 8 + i * 2, vectors / 8 + i * 2 + 2);
-      else f32.fill(value, vectors / 4 + i * 4, vectors / 4 + i * 4 + 4);
+      if (isDouble) f64.fill(value, this.#room / 8 + i * 2, this.#room / 8 + i * 2 + 2);
+      else f32.fill(value, this.#room / 4 + i * 4, this.#room / 4 + i * 4 + 4);
     });
-    const [v0, v1 = 0, v2 = 0, v3 = 0] = of;
-    updateElements(code * 4 + (isVariant ? 2 : 0) + (isDouble ? 1 : 0), count, vectors, g, v0, v1, v2, v3);
-  };
-  if (!sixteenBit(dtype)) {
-    run(addresses, gradient);
-    return true;
   }
-  const [staged, ...columns] = [gradient, ...addresses].map((address) => {
-    const floats = scope.malloc(count * 4);
-    widenHalves(memory, dtype, address, count, floats);
-    return floats;
-  });
-  run(columns, staged);
-  columns.forEach((floats, i) => {
-    narrowToHalves(memory, dtype, floats, count, addresses[i]);
-  });
-  return true;
+
+  update(addresses: readonly number[], gradient: number, count: number): void {
+    const [memory, dtype] = [this.#memory, this.#dtype];
+    if (this.#copyBytes === 0) {
+      this.#run(addresses, gradient, count);
+      return;
+    }
+    const [staged, ...columns] = [gradient, ...addresses].map((address, i) => {
+      const floats = this.#copies + i * this.#copyBytes;
+      widenHalves(memory, dtype, address, count, floats);
+      return floats;
+    });
+    this.#run(columns, staged, count);
+    columns.forEach((floats, i) => {
+      narrowToHalves(memory, dtype, floats, count, addresses[i]);
+    });
+  }
+
+  #run([v0, v1 = 0, v2 = 0, v3 = 0]: readonly number[], gradient: number, count: number): void {
+    this.#loop(this.#code, count, this.#room, gradient, v0, v1, v2, v3);
+  }
+
+  [Symbol.dispose](): void {
+    this.#memory.free(this.#room);
+  }
 }
 
 function checkScalar(name: string, { rank, shape }: Tensor): void {
