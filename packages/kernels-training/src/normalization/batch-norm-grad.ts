@@ -1,9 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Shape, shapesEqual } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { floatOperand, floatResult, writeFloatResult } from "@heddle/tensor/patches";
+import { batchNormGradientLoopsOver } from "./batch-norm-gradient-loops.js";
 
-/** FusedBatchNormGrad: gradients by images, scale and offset. Sums are made in float64 and rounded once. */
+/** FusedBatchNormGrad: gradients by images, scale and offset. */
 export function createBatchNormGrad({ attributes }: ConstructionContext): Kernel {
   const epsilon = Math.fround(attributes.float("epsilon"));
   const isTraining = attributes.bool("is_training");
@@ -30,34 +31,31 @@ function computeGradients(context: ComputeContext, epsilon: number, isTraining: 
   const [dScale, dOffset] = [context.allocateOutput(1, [channels]), context.allocateOutput(2, [channels])];
   for (const reserve of [3, 4]) context.allocateOutput(reserve, [0]);
   const inner = isLast ? 1 : x.shape.slice(2).reduce((a, b) => a * b, 1);
-  const outer = channels === 0 ? 0 : x.elementCount / channels / inner;
+  const outer = x.elementCount === 0 ? 0 : x.elementCount / channels / inner;
   const count = outer * inner;
-  const [g, v] = [readElements<number>(dy), readElements<number>(x)];
-  const [scales, means, variances] = [scale, mean, variance].map((tensor) => readElements<number>(tensor));
-  const { f32 } = context.memory;
-  writeElements<number>(dx, (values, base) => {
-    for (let c = 0; c < channels; c++) {
-      const center = means.values[means.base + c];
-      const factor = 1 / Math.sqrt(variances.values[variances.base + c] + epsilon);
-      const slope = factor * scales.values[scales.base + c];
-      let [sum, product] = [0, 0];
-      const each = (visit: (at: number) => void) => {
-        for (let o = 0; o < outer; o++) {
-          for (let i = 0, at = (o * channels + c) * inner; i < inner; i++, at++) visit(at);
-        }
-      };
-      each((at) => {
-        sum += g.values[g.base + at];
-        product += g.values[g.base + at] * (v.values[v.base + at] - center);
-      });
-      f32[dScale.address / 4 + c] = product * factor;
-      f32[dOffset.address / 4 + c] = sum;
-      const [meanGradient, pull] = isTraining ? [sum / count, (factor * factor * product) / count] : [0, 0];
-      each((at) => {
-        values[base + at] = slope * (g.values[g.base + at] - meanGradient - (v.values[v.base + at] - center) * pull);
-      });
-    }
-  });
+  const { memory } = context;
+  using g = floatOperand(dy);
+  using v = floatOperand(x);
+  using y = floatResult(dx);
+  using scope = memory.scope();
+  const sums = scope.malloc(channels * 16);
+  const vectors = scope.malloc(channels * 12);
+  const [slope, offset, pull] = [0, 1, 2].map((i) => vectors + i * channels * 4);
+  const loops = batchNormGradientLoopsOver(memory);
+  const { f32, f64 } = memory;
+  f64.fill(0, sums / 8, sums / 8 + 2 * channels);
+  loops.addGradients(g.address, v.address, outer, channels, inner, mean.address, sums);
+  for (let c = 0; c < channels; c++) {
+    const [sum, product] = [f64[sums / 8 + c], f64[sums / 8 + channels + c]];
+    const factor = 1 / Math.sqrt(f32[variance.address / 4 + c] + epsilon);
+    f32[dScale.address / 4 + c] = product * factor;
+    f32[dOffset.address / 4 + c] = sum;
+    f32[slope / 4 + c] = factor * f32[scale.address / 4 + c];
+    f32[offset / 4 + c] = isTraining ? sum / count : 0;
+    f32[pull / 4 + c] = isTraining ? (factor * factor * product) / count : 0;
+  }
+  loops.scaleGradients(g.address, v.address, y.address, outer, channels, inner, mean.address, slope, offset, pull);
+  writeFloatResult(y, dx);
 }
 
 function checkChannels(name: string, shape: Shape, channels: number): void {

@@ -1,0 +1,1 @@
+export { addGradients, scaleGradients } from "./batch-norm-gradients";
