@@ -7,34 +7,30 @@
 import {
   type ComputeContext,
   type ConstructionContext,
+  inBlocks,
   type Kernel,
   runSteps,
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, type Shape, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
-import {
-  addElements,
-  type ElementSpan,
-  type Elements,
-  type Lane,
-  numericLane,
-  stagedElements,
-  store,
-  zeros,
-} from "@heddle/tensor/numbers";
+import { type Lane, narrowToHalves, numericLane, widenHalves } from "@heddle/tensor/numbers";
 import { type Contraction, type Dimension, planContraction } from "./contraction.js";
 import { type Labels, parseEinsumEquation } from "./einsum-equation.js";
 import { type EinsumPlan, planEinsum, unique } from "./einsum-plan.js";
 import { contractFloats, ShapeMemo } from "./float-contraction.js";
 import type { Matrix, MatrixProduct } from "./float-product.js";
 import { matricesAtOnce, matrixProduct } from "./matrix-product.js";
+import { COMPLEX64, COMPLEX128, DIMENSION_BYTES, F32, F64, I32, I64, V128 } from "./strided-layout.js";
+import { stridedLoopsOver } from "./strided-loops.js";
 
 export function createEinsum({ attributes, inputTypes }: ConstructionContext): Kernel {
   const equation = parseEinsumEquation(attributes.bytes("equation"));
-  const lane = numericLane(inputTypes[0]);
+  const [dtype] = inputTypes;
+  const isShort = dtype === DataType.HALF || dtype === DataType.BFLOAT16;
+  const lane = numericLane(isShort ? DataType.FLOAT : dtype);
   const multiply = matrixProduct(lane);
   const isFloat = lane.dtype === DataType.FLOAT;
   const plans = new ShapeMemo<{ plan: EinsumPlan; shape: Shape; contraction: Contraction | undefined }>();
@@ -51,23 +47,74 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
     });
     const output = context.allocateOutput(0, shape);
     if (output.elementCount === 0) return;
+    const { memory } = context;
+    if (!isShort) {
+      yield* compute(context, plan, contraction, inputs, output);
+      return;
+    }
+    // Those of 16 bits are computed in float32.
+    const wide: Tensor[] = [];
+    try {
+      for (const input of inputs) wide.push(widened(memory, input));
+      using result = Tensor.allocate(memory, DataType.FLOAT, shape);
+      yield* compute(context, plan, contraction, wide, result);
+      narrowToHalves(memory, dtype, result.address, result.elementCount, output.address);
+    } finally {
+      for (const tensor of wide) tensor.release();
+    }
+  }
+
+  function* compute(
+    context: ComputeContext,
+    plan: EinsumPlan,
+    contraction: Contraction | undefined,
+    inputs: readonly Tensor[],
+    output: Tensor,
+  ): Steps<void> {
     if (contraction) {
       yield* settle(contractFloats(context, contraction, output.address, inputs[0], inputs[1], panels));
       return;
     }
     const labels = [...plan.batch, ...plan.free.flat()];
-    const isInOrder = labels.length === plan.output.length && labels.every((label, i) => label === plan.output[i]);
+    const isInOrder = sameLabels(labels, plan.output);
+    const gathered = (input: number, of: Labels) => {
+      const tensor = gather(plan, input, inputs[input], lane, of);
+      if (isShort && plan.reduced[input].length > 0) round(tensor);
+      return tensor;
+    };
     if (inputs.length === 1) {
-      const numbers = gather(plan, 0, inputs[0], lane, labels);
-      scatter(plan, labels, { values: numbers, base: 0 }, lane, output);
-    } else if (isInOrder) {
-      yield* multiplyInputs(context, plan, inputs, lane, multiply, output);
+      using numbers = gathered(0, isInOrder ? labels : unique(plan.output));
+      scatter(plan, isInOrder ? labels : unique(plan.output), numbers, lane, output);
     } else {
-      using result = Tensor.allocate(context.memory, output.dtype, sizesOf(plan, labels));
-      yield* multiplyInputs(context, plan, inputs, lane, multiply, result);
-      scatter(plan, labels, stagedElements(context.memory, lane, result), lane, output);
+      using left = gathered(0, [...plan.batch, ...plan.free[0], ...plan.contracted]);
+      using right = gathered(1, [...plan.batch, ...plan.contracted, ...plan.free[1]]);
+      if (isInOrder) {
+        yield* multiplyInputs(context, plan, left, right, lane, multiply, output);
+      } else {
+        using result = Tensor.allocate(context.memory, output.dtype, sizesOf(plan, labels));
+        yield* multiplyInputs(context, plan, left, right, lane, multiply, result);
+        scatter(plan, labels, result, lane, output);
+      }
     }
   }
+
+  /** Rounds float32 numbers to those of the node's type. */
+  function round({ memory, address, elementCount }: Tensor): void {
+    using scope = memory.scope();
+    const halves = scope.malloc(elementCount * 2);
+    narrowToHalves(memory, dtype, address, elementCount, halves);
+    widenHalves(memory, dtype, halves, elementCount, address);
+  }
+}
+
+function widened(memory: LinearMemory, { dtype, shape, address, elementCount }: Tensor): Tensor {
+  const wide = Tensor.allocate(memory, DataType.FLOAT, shape);
+  widenHalves(memory, dtype, address, elementCount, wide.address);
+  return wide;
+}
+
+function sameLabels(x: Labels, y: Labels): boolean {
+  return x.length === y.length && x.every((label, i) => label === y[i]);
 }
 
 /** The product of two inputs where they lie; undefined when they must be summed or reordered first. */
@@ -85,27 +132,32 @@ function contractionOf(plan: EinsumPlan, shapes: readonly Shape[]): Contraction 
   return planContraction(dimensions(output), dimensions(contracted));
 }
 
-/** Multiplies two inputs into `result`, whose dimensions are the batch, then those free in the left input and in the right input. */
+/** Multiplies two gathered inputs into `result`, whose dimensions are the batch, then those free in the left input and in the right input. */
 function* multiplyInputs(
   context: ComputeContext,
   plan: EinsumPlan,
-  inputs: readonly Tensor[],
+  left: Tensor,
+  right: Tensor,
   lane: Lane,
   multiply: MatrixProduct,
   result: Tensor,
 ): Steps<void> {
   const { batch, contracted, free } = plan;
-  const { memory } = result;
   const [count, rows, depth, columns] = [batch, free[0], contracted, free[1]].map((of) => product(sizesOf(plan, of)));
-  using left = tensorOf(memory, lane, gather(plan, 0, inputs[0], lane, [...batch, ...free[0], ...contracted]), [
-    count * rows * depth,
-  ]);
-  using right = tensorOf(memory, lane, gather(plan, 1, inputs[1], lane, [...batch, ...contracted, ...free[1]]), [
-    count * depth * columns,
-  ]);
+  const productsAtOnce = matricesAtOnce(rows * depth * columns);
+  if (rows === 1 && columns === 1) {
+    const type = stridedType(lane, true);
+    yield* settle(
+      inBlocks(context, count, productsAtOnce, (start, end) => {
+        const [a, b] = [left, right].map(({ address }) => address + start * depth * lane.bytes);
+        const z = result.address + start * lane.bytes;
+        stridedLoopsOver(context.memory).multiplyDots(type, a, b, z, end - start, depth);
+      }),
+    );
+    return;
+  }
   const a: Matrix = { rows, columns: depth, rowStep: depth, columnStep: 1, conjugated: false };
   const b: Matrix = { rows: depth, columns, rowStep: columns, columnStep: 1, conjugated: false };
-  const productsAtOnce = matricesAtOnce(rows * depth * columns);
   for (let i = 0; i < count; i++) {
     const pending = multiply(
       context,
@@ -119,12 +171,6 @@ function* multiplyInputs(
     const pause = (i + 1) % productsAtOnce === 0 ? context.pause() : undefined;
     if (pause) yield pause;
   }
-}
-
-function tensorOf(memory: LinearMemory, lane: Lane, numbers: Elements, shape: Shape): Tensor {
-  const tensor = Tensor.allocate(memory, lane.dtype, shape);
-  store(memory, lane, tensor.address, numbers, tensor.elementCount * lane.parts);
-  return tensor;
 }
 
 function sizesOf({ sizes }: EinsumPlan, labels: Labels): Shape {
@@ -145,56 +191,81 @@ function stridesOf(labels: Labels, shape: Shape, of: Labels): number[] {
   return of.map((label) => strides.get(label) ?? 0);
 }
 
-type VisitRun = (at: number, count: number, stride: number) => void;
-
-/** Visits the places of a grid in row-major order: runs of places that are `stride` apart. */
-function visitRuns(sizes: Shape, strides: readonly number[], visit: VisitRun, dimension = 0, at = 0): void {
-  if (dimension >= sizes.length - 1) {
-    visit(at, sizes[dimension] ?? 1, strides[dimension] ?? 0);
-    return;
-  }
-  for (let i = 0; i < sizes[dimension]; i++) {
-    visitRuns(sizes, strides, visit, dimension + 1, at + i * strides[dimension]);
-  }
-}
-
-/** An input as a dense array of the dimensions `labels`, summed over those that it alone has. */
-function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, labels: Labels): Elements {
-  const { values, base } = stagedElements(tensor.memory, lane, tensor);
-  const { parts } = lane;
-  const sizes = sizesOf(plan, labels);
-  const dense = zeros(lane, product(sizes));
-  const strides = (of: Labels) => stridesOf(plan.inputs[input], tensor.shape, of);
+/** An input as a dense tensor of the dimensions `labels`, summed over those that it alone has; the input itself where it is that. */
+function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, labels: Labels): Tensor {
+  const { memory } = tensor;
   const reduced = plan.reduced[input];
-  const offsets: number[] = [];
-  visitRuns(sizesOf(plan, reduced), strides(reduced), (at, count, stride) => {
-    for (let i = 0; i < count; i++) offsets.push(at + i * stride);
-  });
-  let to = 0;
-  visitRuns(sizes, strides(labels), (at, count, stride) => {
-    for (const offset of offsets) {
-      for (let part = 0; part < parts; part++) {
-        const from = base + (at + offset) * parts + part;
-        const out = to + part;
-        for (let i = 0; i < count; i++) {
-          dense[out + i * parts] = addElements(dense[out + i * parts], values[from + i * stride * parts]);
-        }
-      }
-    }
-    to += count * parts;
-  });
+  const sizes = sizesOf(plan, labels);
+  const isWhole = reduced.length === 0 && sameLabels(labels, plan.inputs[input]);
+  if (isWhole && sizes.every((size, i) => size === tensor.shape[i])) return tensor.retain();
+  const dense = Tensor.allocate(memory, lane.dtype, sizes);
+  const sums = grid(sizesOf(plan, reduced), stridesOf(plan.inputs[input], tensor.shape, reduced), lane.bytes);
+  const isComplexSum = lane.parts === 2 && sums.length !== 1;
+  const partBytes = lane.bytes / lane.parts;
+  const strides = stridesOf(plan.inputs[input], tensor.shape, labels).map((stride) => stride * lane.bytes);
+  const dimensions = sizes.map((size, i) => [size, strides[i]] as const);
+  if (sums.length === 0) {
+    memory.u8.fill(0, dense.address, dense.address + dense.elementCount * lane.bytes);
+    return dense;
+  }
+  if (dense.elementCount === 0) return dense;
+  using scope = memory.scope();
+  const offsets = scope.malloc(sums.length * 4);
+  memory.u32.set(sums, offsets >>> 2);
+  const all = isComplexSum ? [...dimensions, [2, partBytes] as const] : dimensions;
+  const [rank, at] = [Math.max(1, all.length), writeDimensions(memory, scope, all)];
+  const type = stridedType(lane, isComplexSum ? "parts" : false);
+  stridedLoopsOver(memory).sumStrided(type, tensor.address, dense.address, rank, at, offsets, sums.length);
   return dense;
 }
 
 /** Writes a result in the order of the output; zeros off the diagonals of labels that the output repeats. */
-function scatter(plan: EinsumPlan, labels: Labels, { values, base }: ElementSpan, lane: Lane, output: Tensor): void {
-  const { parts } = lane;
-  const written = zeros(lane, output.elementCount);
-  let from = base;
-  visitRuns(sizesOf(plan, labels), stridesOf(plan.output, output.shape, labels), (at, count, stride) => {
-    for (let i = 0; i < count; i++) {
-      for (let part = 0; part < parts; part++) written[(at + i * stride) * parts + part] = values[from++];
-    }
-  });
-  store(output.memory, lane, output.address, written, output.elementCount * parts);
+function scatter(plan: EinsumPlan, labels: Labels, { address, memory }: Tensor, lane: Lane, output: Tensor): void {
+  const bytes = output.elementCount * lane.bytes;
+  if (sameLabels(labels, plan.output)) {
+    memory.u8.copyWithin(output.address, address, address + bytes);
+    return;
+  }
+  if (unique(plan.output).length < plan.output.length) memory.u8.fill(0, output.address, output.address + bytes);
+  const strides = stridesOf(plan.output, output.shape, labels);
+  const dimensions = sizesOf(plan, labels).map((size, i) => [size, strides[i] * lane.bytes] as const);
+  using scope = memory.scope();
+  const at = writeDimensions(memory, scope, dimensions);
+  const type = stridedType(lane, false);
+  stridedLoopsOver(memory).placeStrided(type, address, output.address, Math.max(1, dimensions.length), at);
+}
+
+/** The places of a grid, in bytes, in row-major order. */
+function grid(sizes: Shape, strides: readonly number[], bytes: number): number[] {
+  return sizes.reduce<number[]>(
+    (places, size, d) =>
+      places.flatMap((place) => Array.from({ length: size }, (_, i) => place + i * strides[d] * bytes)),
+    [0],
+  );
+}
+
+/** Writes the dimensions of a grid for the loops; a single one for a scalar. */
+function writeDimensions(
+  memory: LinearMemory,
+  scope: MemoryScope,
+  dimensions: readonly (readonly [size: number, stride: number])[],
+): number {
+  const all = dimensions.length === 0 ? [[1, 0]] : dimensions;
+  const at = scope.malloc(all.length * DIMENSION_BYTES);
+  memory.i32.set(
+    all.flatMap(([size, stride]) => [size, stride, 0]),
+    at >>> 2,
+  );
+  return at;
+}
+
+/** The loops' type of a lane. @param isProduct true for a sum of products; "parts" for a sum of the parts of complex numbers */
+function stridedType({ elementClass, bytes }: Lane, isProduct: boolean | "parts"): number {
+  if (elementClass === "complex") {
+    if (isProduct === true) return bytes === 8 ? COMPLEX64 : COMPLEX128;
+    if (isProduct === "parts") return bytes === 8 ? F32 : F64;
+    return bytes === 8 ? I64 : V128;
+  }
+  if (elementClass === "float") return bytes === 4 ? F32 : F64;
+  return bytes === 4 ? I32 : I64;
 }

@@ -1,0 +1,1 @@
+export { multiplyDots, placeStrided, sumStrided } from "./strided";
