@@ -1,1 +1,1 @@
-export { selectBlocks } from "./select";
+export { selectBlocks, selectPlane } from "./select";

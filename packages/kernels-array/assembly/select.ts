@@ -70,3 +70,56 @@ function selectBytes(mask: usize, x: usize, xStep: u32, y: usize, yStep: u32, co
   }
   selectEach<u8>(mask, x, xStep, y, yStep, count, target);
 }
+
+export function selectPlane(
+  mask: usize,
+  maskRow: u32,
+  maskStep: u32,
+  x: usize,
+  xRow: u32,
+  xStep: u32,
+  y: usize,
+  yRow: u32,
+  yStep: u32,
+  rows: u32,
+  columns: u32,
+  size: u32,
+  target: usize,
+): void {
+  for (; rows > 0; rows--, mask += maskRow, x += xRow, y += yRow, target += columns * size) {
+    if (size === 4) inline.always(selectRow<u32>(mask, maskStep, x, xStep, y, yStep, columns, target));
+    else if (size === 8) inline.always(selectRow<u64>(mask, maskStep, x, xStep, y, yStep, columns, target));
+    else if (size === 2) inline.always(selectRow<u16>(mask, maskStep, x, xStep, y, yStep, columns, target));
+    else if (size === 1) inline.always(selectRow<u8>(mask, maskStep, x, xStep, y, yStep, columns, target));
+    else {
+      let flag = mask;
+      let a = x;
+      let b = y;
+      const end = target + columns * size;
+      for (let z = target; z < end; z += size, flag += maskStep, a += xStep, b += yStep) {
+        const from = load<u8>(flag) !== 0 ? a : b;
+        for (let i: u32 = 0; i < size; i += 8) store<u64>(z + i, load<u64>(from + i));
+      }
+    }
+  }
+}
+
+function selectRow<T>(
+  mask: usize,
+  maskStep: u32,
+  x: usize,
+  xStep: u32,
+  y: usize,
+  yStep: u32,
+  columns: u32,
+  target: usize,
+): void {
+  const end = target + columns * sizeof<T>();
+  do {
+    store<T>(target, load<T>(select<usize>(x, y, load<u8>(mask) !== 0)));
+    mask += maskStep;
+    x += xStep;
+    y += yStep;
+    target += sizeof<T>();
+  } while (target < end);
+}

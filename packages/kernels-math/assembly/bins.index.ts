@@ -1,1 +1,1 @@
-export { addToBins, firstNegative } from "./bins";
+export { addToBins, countInBins, firstNegative } from "./bins";

@@ -48,3 +48,30 @@ function addTyped<T>(
     if (weights !== 0) weights += sizeof<T>();
   }
 }
+
+export function countInBins(
+  type: u32,
+  values: usize,
+  count: u32,
+  low: f64,
+  step: f64,
+  last: f64,
+  bins: usize,
+  shift: u32,
+): u32 {
+  if (type === 0) return countTyped<f32>(values, count, low, step, last, bins, shift);
+  if (type === 1) return countTyped<f64>(values, count, low, step, last, bins, shift);
+  if (type === 2) return countTyped<i32>(values, count, low, step, last, bins, shift);
+  return countTyped<i64>(values, count, low, step, last, bins, shift);
+}
+
+function countTyped<T>(values: usize, count: u32, low: f64, step: f64, last: f64, bins: usize, shift: u32): u32 {
+  for (let i: u32 = 0; i < count; i++, values += sizeof<T>()) {
+    const place = min<f64>((max<f64>(<f64>load<T>(values), low) - low) / step, last);
+    // NaN is neither.
+    if (!(place >= 0)) return i;
+    const bin = bins + ((<u32>place) << shift);
+    store<u32>(bin, load<u32>(bin) + 1);
+  }
+  return count;
+}

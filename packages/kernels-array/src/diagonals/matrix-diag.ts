@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, isObjectType, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { elementLoopsOver } from "../writers/element-loops.js";
 import { openWriter } from "../writers/open-writer.js";
 import {
   alignedStart,
@@ -12,6 +13,7 @@ import {
   readAlignment,
   readDiagonalRange,
 } from "./diagonal-range.js";
+import { placeDiagonals } from "./place-diagonals.js";
 
 /** MatrixDiag: square matrices with a given main diagonal, and zeros everywhere else. */
 export function matrixDiag(context: ComputeContext): void {
@@ -52,6 +54,16 @@ function setMatrices(
   const length = shape[rank - 1];
   const outerShape = shape.slice(0, lower === upper ? -1 : -2);
   const outer = sizeBetween(outerShape, 0, outerShape.length);
+  const { dtype } = diagonal;
+  if (dtype !== DataType.STRING && !isObjectType(dtype)) {
+    const output = context.allocateOutput(0, [...outerShape, rows, columns]);
+    const { address, elementCount, memory } = output;
+    const size = dataTypeSize(dtype);
+    if (padding === undefined) memory.u8.fill(0, address, address + elementCount * size);
+    else elementLoopsOver(memory).copyBlocks(padding.address, 0, elementCount, size, address, size);
+    placeDiagonals(output, diagonal, { range, alignment, rows, columns, longest: length }, outer);
+    return;
+  }
   const writer = openWriter(context, 0, [...outerShape, rows, columns]);
   const pad = (count: number) => {
     if (padding === undefined) writer.zeros(count);

@@ -1,6 +1,16 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Shape, shapesEqual, sizeBetween, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  formatShape,
+  isObjectType,
+  type Shape,
+  shapesEqual,
+  sizeBetween,
+  type Tensor,
+} from "@heddle/tensor";
+import { copyBytes } from "../writers/copy-bytes.js";
 import { openWriter } from "../writers/open-writer.js";
 import {
   alignedStart,
@@ -13,6 +23,7 @@ import {
   readAlignment,
   readDiagonalRange,
 } from "./diagonal-range.js";
+import { placeDiagonals } from "./place-diagonals.js";
 
 /** MatrixSetDiag: matrices with another main diagonal. */
 export function matrixSetDiag(context: ComputeContext): void {
@@ -42,6 +53,13 @@ function setDiagonals(context: ComputeContext, range: DiagonalRange, alignment: 
   const { lower, upper } = range;
   const [rows, columns] = [shape[rank - 2], shape[rank - 1]];
   const outer = sizeBetween(shape, 0, rank - 2);
+  if (input.dtype !== DataType.STRING && !isObjectType(input.dtype)) {
+    const output = context.forwardInputOrAllocateOutput([0], 0, shape);
+    const bytes = input.elementCount * dataTypeSize(input.dtype);
+    if (output.address !== input.address) copyBytes(context.memory, output.address, input.address, bytes);
+    placeDiagonals(output, diagonal, { range, alignment, rows, columns, longest }, outer);
+    return;
+  }
   const writer = openWriter(context, 0, shape);
   for (let matrix = 0; matrix < outer; matrix++) {
     const first = matrix * (upper - lower + 1) * longest;

@@ -63,5 +63,9 @@ function rangeOfFloats(context: ComputeContext): void {
   const [round, toElement] = ROUNDINGS[context.outputType(0)] ?? [Number, Number];
   const count = countOfFloats(round, start, limit, delta);
   const elements = context.allocateOutput(0, [count]).elements();
-  for (let i = 0; i < count; i++) elements[i] = toElement(round(start + round(round(i) * delta)));
+  // Loops for one view and one rounding, which are several times as fast as one for all.
+  if (elements instanceof Float64Array) for (let i = 0; i < count; i++) elements[i] = start + i * delta;
+  else if (elements instanceof Float32Array) {
+    for (let i = 0; i < count; i++) elements[i] = start + Math.fround(Math.fround(i) * delta);
+  } else for (let i = 0; i < count; i++) elements[i] = toElement(round(start + round(round(i) * delta)));
 }

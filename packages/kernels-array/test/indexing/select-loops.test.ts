@@ -43,4 +43,38 @@ describe.each([true, false])("selectLoopsOver, wasmLoops %s", (wasmLoops) => {
         { wasmLoops },
       ),
   );
+
+  test.each([1, 2, 4, 8, 16])("selects rows of elements of %i bytes, each source with its own steps", (size) =>
+    withTestMemory(
+      (memory) => {
+        using scope = memory.scope();
+        const [mask, x, y] = [12, 12 * size, 12 * size].map((bytes) => scope.malloc(bytes));
+        const target = scope.malloc(12 * size + 1);
+        const { u8 } = memory;
+        for (let i = 0; i < 12; i++) u8[mask + i] = (i * i) % 5 > 1 ? i : 0;
+        for (let i = 0; i < 12 * size; i++) {
+          u8[x + i] = i * 3;
+          u8[y + i] = i * 5 + 101;
+        }
+        u8[target + 12 * size] = 7;
+        for (const [flagRow, flagStep, xRow, xStep, yRow, yStep] of [
+          [4, 1, 0, 1, 1, 0],
+          [1, 0, 4, 1, 4, 1],
+          [0, 1, 4, 1, 0, 0],
+        ]) {
+          const wanted = Array.from({ length: 12 }, (_, i) => {
+            const [row, column] = [Math.floor(i / 4), i % 4];
+            const isTrue = u8[mask + row * flagRow + column * flagStep] !== 0;
+            const from = isTrue ? x + (row * xRow + column * xStep) * size : y + (row * yRow + column * yStep) * size;
+            return [...u8.subarray(from, from + size)];
+          }).flat();
+          const flags = [mask, flagRow, flagStep] as const;
+          const sources = [x, xRow * size, xStep * size, y, yRow * size, yStep * size] as const;
+          selectLoopsOver(memory).selectPlane(...flags, ...sources, 3, 4, size, target);
+          expect([...u8.subarray(target, target + 12 * size + 1)]).toEqual([...wanted, 7]);
+        }
+      },
+      { wasmLoops },
+    ),
+  );
 });

@@ -54,4 +54,26 @@ describe.each([true, false])("binLoopsOver, wasmLoops %s", (wasmLoops) => {
       }
     }
   });
+
+  test.each(BIN_TYPES)("counts values of type %i in bins of a range, up to one without a place", (dtype) => {
+    withTestMemory(
+      (memory) => {
+        const values = [-5, 0, 3, 4, 7, 100];
+        const wide = (dtype === DataType.INT64 ? values.map(BigInt) : values) as TensorInput;
+        using source = tensorFromJs(memory, dtype, wide);
+        for (const [bins, shift] of [
+          [DataType.INT32, 2],
+          [DataType.INT64, 3],
+        ] as const) {
+          using target = tensorFromJs(memory, bins, (shift === 3 ? [0n, 0n, 0n, 7n] : [0, 0, 0, 7]) as TensorInput);
+          const { countInBins } = binLoopsOver(memory);
+          const type = BIN_TYPES.indexOf(dtype);
+          expect(countInBins(type, source.address, 6, 1, 2, 2, target.address, shift)).toBe(6);
+          expect(target.toArray().map(Number)).toEqual([2, 2, 2, 7]);
+          expect(countInBins(type, source.address, 6, 100, 0, 2, target.address, shift)).toBe(0);
+        }
+      },
+      { wasmLoops },
+    );
+  });
 });

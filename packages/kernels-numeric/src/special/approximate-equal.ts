@@ -1,7 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, shapesEqual } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, formatShape, shapesEqual } from "@heddle/tensor";
 
 /** ApproximateEqual: whether elements differ by at most the tolerance. Infinities differ from themselves. */
 export function createApproximateEqual({ attributes }: ConstructionContext): Kernel {
@@ -14,14 +13,39 @@ export function createApproximateEqual({ attributes }: ConstructionContext): Ker
           `x and y must be of the same shape. x shape: ${formatShape(x.shape)}. y shape: ${formatShape(y.shape)}`,
         );
       }
-      const round = x.dtype === DataType.FLOAT ? Math.fround : (value: number) => value;
       const output = context.allocateOutput(0, x.shape);
-      const [a, b] = [readElements<number>(x), readElements<number>(y)];
-      const { u8 } = context.memory;
-      for (let i = 0; i < x.elementCount; i++) {
-        const difference = round(a.values[a.base + i] - b.values[b.base + i]);
-        u8[output.address + i] = Math.abs(difference) <= tolerance ? 1 : 0;
-      }
+      const { u8, f32, f64 } = context.memory;
+      const [p, q] = [x, y].map(({ address, dtype }) => address / dataTypeSize(dtype));
+      const [z, count] = [output.address, x.elementCount];
+      // A loop for each view is several times as fast as one for both.
+      if (x.dtype === DataType.FLOAT) compareFloats(f32, p, q, u8, z, count, tolerance);
+      else compareDoubles(f64, p, q, u8, z, count, tolerance);
     },
   };
+}
+
+function compareFloats(
+  f32: Float32Array,
+  x: number,
+  y: number,
+  u8: Uint8Array,
+  z: number,
+  count: number,
+  tolerance: number,
+): void {
+  for (let i = 0; i < count; i++) {
+    u8[z + i] = Math.abs(Math.fround(f32[x + i] - f32[y + i])) <= tolerance ? 1 : 0;
+  }
+}
+
+function compareDoubles(
+  f64: Float64Array,
+  x: number,
+  y: number,
+  u8: Uint8Array,
+  z: number,
+  count: number,
+  tolerance: number,
+): void {
+  for (let i = 0; i < count; i++) u8[z + i] = Math.abs(f64[x + i] - f64[y + i]) <= tolerance ? 1 : 0;
 }

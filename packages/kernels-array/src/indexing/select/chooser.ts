@@ -4,6 +4,7 @@ import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 import { elementLoopsOver } from "../../writers/element-loops.js";
 import type { ElementWriter } from "../../writers/element-writer.js";
 import { openWriter } from "../../writers/open-writer.js";
+import { planesOf, visitGrid } from "./grid-planes.js";
 import { selectLoopsOver } from "./select-loops.js";
 
 /** The elements of one of two tensors to choose from. */
@@ -14,12 +15,17 @@ export interface Choice {
   readonly stride: number;
 }
 
+/** The strides of the condition, of the first and of the second tensor. */
+export type GridStrides = readonly (readonly number[])[];
+
 /** Writes elements of one of two tensors into one new output in row-major order. */
 export interface Chooser {
   /** Writes a run of `run` elements for each of `count` bools at address `flags`: of `first` where the bool is true, else of `second`. */
   choose(flags: number, count: number, run: number, first: Choice, second: Choice): void;
   /** Writes `count` runs of one element of a choice. */
   copy(choice: Choice, count: number): void;
+  /** Writes all elements, one at least, for a condition and two tensors that are broadcast. Choosers of plain bytes have it. */
+  chooseGrid?(shape: Shape, condition: Tensor, tensors: readonly [Tensor, Tensor], strides: GridStrides): void;
   /** Completes the output. As many elements must have been written as its shape has. */
   finish(): void;
 }
@@ -69,6 +75,19 @@ class ByteChooser implements Chooser {
     const from = tensor.address + start * size;
     elementLoopsOver(this.#output.memory, count).copyBlocks(from, stride * size, count, size, this.#to, size);
     this.#to += count * size;
+  }
+
+  chooseGrid(shape: Shape, condition: Tensor, [x, y]: readonly [Tensor, Tensor], strides: GridStrides): void {
+    const size = this.#sizeBytes;
+    const { selectPlane } = selectLoopsOver(this.#output.memory, elementCount(shape));
+    const { outer, rows, columns } = planesOf(shape, strides);
+    visitGrid(outer, ([flag, xAt, yAt]) => {
+      const sources = [x.address + xAt * size, rows.steps[1] * size, columns.steps[1] * size] as const;
+      const others = [y.address + yAt * size, rows.steps[2] * size, columns.steps[2] * size] as const;
+      const flags = [condition.address + flag, rows.steps[0], columns.steps[0]] as const;
+      selectPlane(...flags, ...sources, ...others, rows.size, columns.size, size, this.#to);
+      this.#to += rows.size * columns.size * size;
+    });
   }
 
   finish(): void {}

@@ -18,6 +18,26 @@ export interface SelectLoops {
     size: number,
     target: number,
   ): void;
+  /**
+   * Writes `rows` rows of `columns` elements of `size` bytes, a power of 2 or a multiple of 8, at least one of each: of `x` where a bool is
+   * true, else of `y`. Each of the three advances by its own bytes with a row and with an element. The target may be
+   * the address of a source that has an element of its own for each.
+   */
+  selectPlane(
+    mask: number,
+    maskRow: number,
+    maskStep: number,
+    x: number,
+    xRow: number,
+    xStep: number,
+    y: number,
+    yRow: number,
+    yStep: number,
+    rows: number,
+    columns: number,
+    size: number,
+    target: number,
+  ): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<SelectLoops>(SELECT_WASM);

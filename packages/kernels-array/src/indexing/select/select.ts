@@ -130,7 +130,8 @@ function selectBroadcast(open: typeof openChooser, context: ComputeContext): voi
     }
   } else {
     const strides = tensors.map((tensor) => broadcastStrides(tensor.shape, rowMajorStrides(tensor.shape), shape));
-    visitRuns(shape, strides, choose);
+    if (!chooser.chooseGrid) visitRuns(shape, strides, choose);
+    else if (elementCount(shape) > 0) chooser.chooseGrid(shape, condition, [thenValue, elseValue], strides);
   }
   chooser.finish();
 }

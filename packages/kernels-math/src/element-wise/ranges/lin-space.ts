@@ -22,8 +22,19 @@ export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
       const first = address >>> lane.shift;
       const step = lane.round((stop - start) / (count - 1));
       numbers[first] = start; // Not a step of 0, which is NaN where the step is infinite.
-      for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
+      // A loop for each view is several times as fast as one for all.
+      if (numbers instanceof Float64Array) stepDoubles(numbers, first, start, step, count);
+      else if (numbers instanceof Float32Array) stepFloats(numbers, first, start, step, count);
+      else for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
       numbers[first + count - 1] = count > 1 ? stop : start;
     },
   };
+}
+
+function stepDoubles(numbers: Float64Array, first: number, start: number, step: number, count: number): void {
+  for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
+}
+
+function stepFloats(numbers: Float32Array, first: number, start: number, step: number, count: number): void {
+  for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
 }

@@ -24,5 +24,17 @@ export function binLoopsTwin(memory: LinearMemory): BinLoops {
         numbers[bin] = isBinary ? one : addElements(numbers[bin], weight);
       }
     },
+    countInBins(type, values, count, low, step, last, bins, shift) {
+      const lane = numericLane(BIN_TYPES[type]);
+      const numbers = viewOf<Lane>(memory, lane);
+      const { u32 } = memory;
+      for (let i = 0; i < count; i++) {
+        const value = Number(numbers[(values >>> lane.shift) + i]);
+        const place = Math.min((Math.max(value, low) - low) / step, last);
+        if (Number.isNaN(place)) return i;
+        u32[(bins + (Math.trunc(place) << shift)) >>> 2]++;
+      }
+      return count;
+    },
   };
 }

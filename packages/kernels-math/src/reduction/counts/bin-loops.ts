@@ -25,6 +25,22 @@ export interface BinLoops {
     bins: number,
     size: number,
   ): void;
+  /**
+   * Adds 1 to the bin of each of `count` values: the whole part of what it is above `low`, in steps, up to `last`.
+   *
+   * @param shift 2 for bins of 4 bytes, 3 for those of 8, of which no count passes the lower 4
+   * @returns the index of the first value whose place is NaN, or `count`
+   */
+  countInBins(
+    type: number,
+    values: number,
+    count: number,
+    low: number,
+    step: number,
+    last: number,
+    bins: number,
+    shift: number,
+  ): number;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<BinLoops>(BINS_WASM);
