@@ -2,6 +2,7 @@
 import { DataType } from "@heddle/tensor";
 import type { Lane, NumberLane } from "@heddle/tensor/numbers";
 import { angleRun } from "./angles/angle-loops.js";
+import { complexFunction } from "./complex/complex-function-loops.js";
 import { complexLoop } from "./complex/complex-loop.js";
 import { complexLoops } from "./complex/complex-loops.js";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
@@ -22,7 +23,8 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
   const numbers = output as NumberLane; // Of numbers, the results are numbers.
   if (lane.elementClass === "complex") {
     const twin = stagedRun(complexLoop(name, numbers), lane, numbers);
-    return complexLoops(name, lane, twin) ?? twin;
+    const loops = complexLoops(name, lane, twin);
+    return loops ?? (lane.dtype === DataType.COMPLEX64 ? complexFunction(name, twin) : undefined) ?? twin;
   }
   if (lane.elementClass === "float" && lane.bits === 16) {
     return bitRun(name, lane) ?? halfRun(name, row, lane, numbers);

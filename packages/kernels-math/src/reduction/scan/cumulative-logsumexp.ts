@@ -1,5 +1,5 @@
 import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
-import { load, numberLane, store } from "@heddle/tensor/numbers";
+import { CHUNK, load, numberLane, store } from "@heddle/tensor/numbers";
 import { createScan } from "./scan-kernel.js";
 
 /** Elements of the first block of lines, at most a millisecond. */
@@ -16,15 +16,21 @@ export function createCumulativeLogsumexp(construction: ConstructionContext): Ke
     const { address, elementCount } = context.input(0);
     const { bytes } = lane;
     const sums = new Float64Array(inner);
-    const row = new Float64Array(inner);
+    // Rows that are read and written together.
+    const rowsAtOnce = Math.min(length, Math.max(1, Math.floor(CHUNK / inner)));
+    const values = new Float64Array(rowsAtOnce * inner);
+    const results = new Float64Array(rowsAtOnce * inner);
     const scanSlice = (slice: number) => {
       sums.fill(Number.NEGATIVE_INFINITY);
-      for (let step = 0; step < length; step++) {
-        const at = (slice * length + (reverse ? length - 1 - step : step)) * inner * bytes;
-        load(context.memory, lane, address + at, row, inner);
-        if (exclusive) store(context.memory, lane, to + at, sums, inner);
-        for (let i = 0; i < inner; i++) sums[i] = lane.round(addExponentials(sums[i], row[i]));
-        if (!exclusive) store(context.memory, lane, to + at, sums, inner);
+      for (let done = 0; done < length; done += rowsAtOnce) {
+        const rows = Math.min(rowsAtOnce, length - done);
+        const first = slice * length + (reverse ? length - done - rows : done);
+        const count = rows * inner;
+        load(context.memory, lane, address + first * inner * bytes, values, count);
+        for (let step = 0; step < rows; step++) {
+          addRow(sums, values, results, (reverse ? rows - 1 - step : step) * inner, exclusive, lane.round);
+        }
+        store(context.memory, lane, to + first * inner * bytes, results, count);
       }
     };
     const whole = length * inner;
@@ -32,6 +38,23 @@ export function createCumulativeLogsumexp(construction: ConstructionContext): Ke
       for (let slice = start; slice < end; slice++) scanSlice(slice);
     });
   });
+}
+
+/** Adds a row of values, from `at` on, to the sums, and writes the sums after or, if exclusive, before it to `results`. */
+function addRow(
+  sums: Float64Array,
+  values: Float64Array,
+  results: Float64Array,
+  at: number,
+  exclusive: boolean,
+  round: (x: number) => number,
+): void {
+  for (let i = 0; i < sums.length; i++) {
+    const before = sums[i];
+    const after = round(addExponentials(before, values[at + i]));
+    sums[i] = after;
+    results[at + i] = exclusive ? before : after;
+  }
 }
 
 /** log(exp(sum) + exp(value)); a NaN value counts as `sum`, as in Eigen's packets. */

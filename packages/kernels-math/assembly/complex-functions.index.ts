@@ -1,0 +1,1 @@
+export { computeUsual } from "./complex-functions";
