@@ -1,5 +1,5 @@
 /** String cells copied into blocks; `cell-loops.ts` describes each function and has its twin. */
-import { CELL_BYTES, copyCell, longTextBytes, SMALL } from "../../tstring/assembly/cell";
+import { CELL_BYTES, copyRun, longTextBytes } from "../../tstring/assembly/cell";
 
 export function copyCells(
   cell: usize,
@@ -44,29 +44,4 @@ export function pickedLongBytes(cells: usize, rows: usize, width: u32, count: u3
   let sum: f64 = 0;
   for (; count > 0; count--, rows += width) sum += longTextBytes(cells + load<u32>(rows) * run * CELL_BYTES, run);
   return sum;
-}
-
-/** Copies `run` cells, two SMALL ones at a time. Returns where the long texts end; 0 when they do not fit before `end`. */
-function copyRun(cell: usize, run: u32, target: usize, text: usize, end: usize): usize {
-  while (run > 0) {
-    if (run > 1) {
-      const first = v128.load(cell);
-      const second = v128.load(cell, 16);
-      if (((i32x4.extract_lane(first, 0) | i32x4.extract_lane(second, 2)) & 3) === SMALL) {
-        v128.store(target, first);
-        v128.store(target, second, 16);
-        v128.store(target, v128.load(cell, 32), 32);
-        cell += 2 * CELL_BYTES;
-        target += 2 * CELL_BYTES;
-        run -= 2;
-        continue;
-      }
-    }
-    text = copyCell(cell, target, text, end);
-    if (text === 0) return 0;
-    cell += CELL_BYTES;
-    target += CELL_BYTES;
-    run--;
-  }
-  return text;
 }

@@ -1,5 +1,5 @@
 /** Rows of ragged tensors as runs; `ragged-loops.ts` describes each function and has its twin. */
-import { CELL_BYTES, cellData, cellSize, longTextBytes, SMALL, writeText } from "../../tstring/assembly/cell";
+import { CELL_BYTES, copyRun, longTextBytes, SMALL } from "../../tstring/assembly/cell";
 
 const RUN_BYTES: usize = 12;
 
@@ -40,8 +40,7 @@ export function copyRuns(
     const size: usize = load<u32>(runs, 4) * blockBytes;
     const to = start + load<u32>(runs, 8) * blockBytes;
     text = repeat(fallback, fallbackBytes, target, to, text);
-    copy(from, to, size);
-    text = moveTexts(from, to, size, text);
+    text = copyElements(from, to, size, text);
     target = to + size;
   }
   return repeat(fallback, fallbackBytes, target, end, text);
@@ -53,11 +52,17 @@ export function longBytes(cell: usize, count: u32): f64 {
 
 /** Fills the bytes from `target` to `end` with copies of the `size` bytes at `from`. Returns the end of the texts. */
 function repeat(from: usize, size: usize, target: usize, end: usize, text: usize): usize {
-  if (size > 16 || (size & (size - 1)) !== 0) {
-    for (; target < end; target += size) {
-      copy(from, target, size);
-      text = moveTexts(from, target, size, text);
+  if (text !== 0 && size === CELL_BYTES && (load<u8>(from) & 3) === SMALL) {
+    const first = v128.load(from);
+    const last = load<u64>(from, 16);
+    for (; target < end; target += CELL_BYTES) {
+      v128.store(target, first);
+      store<u64>(target, last, 16);
     }
+    return text;
+  }
+  if (size > 16 || (size & (size - 1)) !== 0) {
+    for (; target < end; target += size) text = copyElements(from, target, size, text);
     return text;
   }
   if (target === end) return text;
@@ -92,11 +97,9 @@ function copy(from: usize, to: usize, size: usize): void {
   for (; to < end; from++, to++) store<u8>(to, load<u8>(from));
 }
 
-/** Copies the texts of the cells at `from`, which were copied to `to`. Does nothing when `text`, the address for long texts, is 0. */
-function moveTexts(from: usize, to: usize, size: usize, text: usize): usize {
-  if (text === 0) return 0;
-  for (const end = to + size; to < end; from += CELL_BYTES, to += CELL_BYTES) {
-    if ((load<u8>(from) & 3) !== SMALL) text = writeText(to, cellData(from), cellSize(from), text);
-  }
-  return text;
+/** Copies bytes or, when `text` is not 0, cells with their texts. Returns the end of the texts. */
+function copyElements(from: usize, to: usize, size: usize, text: usize): usize {
+  if (text !== 0) return copyRun(from, <u32>size / CELL_BYTES, to, text, usize.MAX_VALUE);
+  copy(from, to, size);
+  return 0;
 }

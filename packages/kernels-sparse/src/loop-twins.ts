@@ -5,11 +5,13 @@
 import type { LoopTwins } from "@heddle/memory";
 import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
+import { rangeLoopsTwin } from "./ragged/range-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
 import { crossLoopsTwin } from "./sparse/cross/cross-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/fill/filling-loops-twin.js";
 import { coordinateLoopsTwin } from "./sparse/layout/coordinate-loops-twin.js";
 import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
+import { sliceLoopsTwin } from "./sparse/layout/slice-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
@@ -19,5 +21,7 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/filling": fillingLoopsTwin,
   "kernels-sparse/places": placeLoopsTwin,
   "kernels-sparse/ragged": raggedLoopsTwin,
+  "kernels-sparse/ranges": rangeLoopsTwin,
   "kernels-sparse/segments": segmentLoopsTwin,
+  "kernels-sparse/slices": sliceLoopsTwin,
 };

@@ -117,6 +117,31 @@ export function copyCell(cell: usize, target: usize, text: usize, end: usize): u
   return writeText(target, cellData(cell), size, text);
 }
 
+/** Copies `run` cells in a row, two SMALL ones at a time. Returns where the long texts end; 0 when they do not fit before `end`. */
+export function copyRun(cell: usize, run: u32, target: usize, text: usize, end: usize): usize {
+  while (run > 0) {
+    if (run > 1) {
+      const first = v128.load(cell);
+      const second = v128.load(cell, 16);
+      if (((i32x4.extract_lane(first, 0) | i32x4.extract_lane(second, 2)) & 3) === SMALL) {
+        v128.store(target, first);
+        v128.store(target, second, 16);
+        v128.store(target, v128.load(cell, 32), 32);
+        cell += 2 * CELL_BYTES;
+        target += 2 * CELL_BYTES;
+        run -= 2;
+        continue;
+      }
+    }
+    text = copyCell(cell, target, text, end);
+    if (text === 0) return 0;
+    cell += CELL_BYTES;
+    target += CELL_BYTES;
+    run--;
+  }
+  return text;
+}
+
 /** From this many bytes on, memory.copy is faster than a loop. */
 const MANY_BYTES: u32 = 512;
 

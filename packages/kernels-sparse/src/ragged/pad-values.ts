@@ -3,6 +3,9 @@ import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, formatShape, indexValues, type Tensor } from "@heddle/tensor";
 import { rowSplitsWidth } from "./row-partition.js";
 
+/** Up to so many numbers a loop beats a call of the engine. */
+const SHORT = 16;
+
 /**
  * HeddlePadValues: RaggedTensorToTensor of numbers and the splits of their rows, which are cut or padded to `columns`; -1 is the length of
  * the longest row. `rank` is that of the result; 0 for any.
@@ -36,7 +39,9 @@ export function createHeddlePadValues({ attributes }: ConstructionContext): Kern
       for (let row = 0; row < rows; row++) {
         const start = from + splits[row] * block;
         const length = Math.min(splits[row + 1] - splits[row], width) * block;
-        view.copyWithin(to + row * width * block, start, start + length);
+        const target = to + row * width * block;
+        if (length > SHORT) view.copyWithin(target, start, start + length);
+        else for (let i = 0; i < length; i++) view[target + i] = view[start + i];
       }
     },
   };

@@ -1,8 +1,19 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { elementCount, exactIndex, formatPosition, indexTensor, indexValues } from "@heddle/tensor";
+import {
+  DataType,
+  elementCount,
+  exactIndex,
+  formatPosition,
+  indexTensor,
+  indexValues,
+  isObjectType,
+  type Tensor,
+} from "@heddle/tensor";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
+import { setGatheredRows } from "./gather-rows.js";
+import { risingSplits } from "./row-splits.js";
 
 /** RaggedGather: rows of a ragged tensor by index. */
 export function raggedGather(context: ComputeContext): void {
@@ -12,8 +23,12 @@ export function raggedGather(context: ComputeContext): void {
   if (splitTensors.some(({ rank }) => rank === 0)) {
     throw invalidArgument("Split tensors must not be scalars");
   }
-  const indices = readIndices(context);
+  checkIndices(context);
   if (values.rank === 0) throw invalidArgument("params.rank must be nonzero");
+  const [first, stop] = context.outputRange("output_nested_splits");
+  const rising = splitTensors.length === 1 && indexInput.rank === 1 ? risingSplits(splitTensors[0]) : undefined;
+  const isPlain = rising && stop - first === 1 && rising.total <= values.shape[0] && !isObjectType(values.dtype);
+  if (isPlain && setGatheredRows(context, rising, indexInput)) return;
   const nested = splitTensors.map(indexValues);
   checkSplits(nested, values.shape[0]);
 
@@ -28,7 +43,7 @@ export function raggedGather(context: ComputeContext): void {
   const starts: number[] = [];
   const limits: number[] = [];
   let picked = 0;
-  for (const index of indices) {
+  for (const index of indexValues(indexInput)) {
     let start = index;
     let limit = index + 1;
     nested.forEach((splits, d) => {
@@ -46,7 +61,6 @@ export function raggedGather(context: ComputeContext): void {
     picked += limit - start;
   }
 
-  const [first, stop] = context.outputRange("output_nested_splits");
   if (stop - first !== outputs.length) {
     const wanted = stop - first;
     throw invalidArgument(`OUTPUT_RAGGED_RANK is ${wanted}, but the result has the ragged rank ${outputs.length}`);
@@ -65,17 +79,25 @@ export function raggedGather(context: ComputeContext): void {
 
 const PAST_VALUES = "Ragged splits must not point past values";
 
-function readIndices(context: ComputeContext): Float64Array {
+function checkIndices(context: ComputeContext): void {
   const [splits] = context.inputList("params_nested_splits");
   const input = context.input(context.inputCount - 1);
   const rows = (splits.shape[0] ?? 0) - 1;
-  const indices = indexValues(input);
-  const bad = indices.findIndex((index) => !(index >= 0 && index < rows));
-  if (bad >= 0) {
-    const position = formatPosition(input.shape, bad);
-    throw invalidArgument(`indices${position} = ${exactIndex(input, bad)} is not in [0, ${rows})`);
+  const bad = firstOutside(input, rows);
+  if (bad < 0) return;
+  const position = formatPosition(input.shape, bad);
+  throw invalidArgument(`indices${position} = ${exactIndex(input, bad)} is not in [0, ${rows})`);
+}
+
+/** The place of the first index that is not in [0, `rows`), or -1. */
+function firstOutside({ memory, address, dtype, elementCount }: Tensor, rows: number): number {
+  const { u32 } = memory;
+  const step = dtype === DataType.INT64 ? 2 : 1;
+  const most = Math.min(Math.max(rows, 0), 2 ** 31);
+  for (let i = 0, at = address >>> 2; i < elementCount; i++, at += step) {
+    if (!(u32[at] < most) || (step === 2 && u32[at + 1] !== 0)) return i;
   }
-  return indices;
+  return -1;
 }
 
 function checkSplits(nested: readonly Float64Array[], valueRows: number): void {

@@ -1,7 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
+import { DataType, indexTensor, newIndices, Tensor } from "@heddle/tensor";
 import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+import { rangeLoopsOver } from "./range-loops.js";
 
 /** Elements of a result for which doubles are exact, whatever their splits. */
 const MOST_AT_ONCE = 2 ** 31 - 1;
@@ -45,34 +46,36 @@ export function raggedRange(context: ComputeContext): void {
   });
 }
 
-/** Sets the outputs when all inputs are integers below 2^31, whose rows doubles count exactly; false else, and for a delta of 0. */
+/** Sets the outputs when all inputs are integers below 2^31; false else, and for a delta of 0. */
 function setSmallIntegers(context: ComputeContext, inputs: readonly Tensor[], rows: number): boolean {
   const { dtype } = inputs[0];
   if (dtype !== DataType.INT32 && dtype !== DataType.INT64) return false;
-  const [starts, limits, deltas] = inputs.map(indexValues);
-  const isSmall = (value: number) => value === (value | 0);
-  if (![starts, limits, deltas].every((values) => values.every(isSmall)) || deltas.includes(0)) return false;
-  const [startStep, limitStep, deltaStep] = inputs.map(({ rank }) => rank);
-  const splits = newIndices(rows + 1);
-  for (let row = 0; row < rows; row++) {
-    const count = (limits[row * limitStep] - starts[row * startStep]) / deltas[row * deltaStep];
-    splits[row + 1] = splits[row] + Math.max(0, Math.ceil(count));
-  }
   const { memory } = context;
-  if (splits[rows] > MOST_AT_ONCE) return false;
-  context.setOutput(0, indexTensor(memory, context.outputType(0), [rows + 1], splits));
-  const output = context.allocateOutput(1, [splits[rows]]);
-  const { i32 } = memory;
-  const width = dtype === DataType.INT64 ? 2 : 1;
-  let to = output.address >>> 2;
-  for (let row = 0; row < rows; row++) {
-    const delta = deltas[row * deltaStep];
-    let value = starts[row * startStep];
-    for (let left = splits[row + 1] - splits[row]; left > 0; left--, value += delta, to += width) {
-      i32[to] = value;
-      if (width === 2) i32[to + 1] = value >> 31;
-    }
+  const loops = rangeLoopsOver(memory);
+  const shift = dtype === DataType.INT64 ? 3 : 2;
+  const [startStep, limitStep, deltaStep] = inputs.map(({ rank }) => rank << shift);
+  const [starts, limits, deltas] = inputs.map(({ address }) => address);
+  const splitShift = context.outputType(0) === DataType.INT64 ? 3 : 2;
+  const splits = Tensor.allocate(memory, context.outputType(0), [rows + 1]);
+  const total = loops.splitRanges(
+    starts,
+    startStep,
+    limits,
+    limitStep,
+    deltas,
+    deltaStep,
+    shift,
+    rows,
+    splits.address,
+    splitShift,
+  );
+  if (total < 0 || total > MOST_AT_ONCE) {
+    splits.release();
+    return false;
   }
+  context.setOutput(0, splits);
+  const output = context.allocateOutput(1, [total]);
+  loops.fillRanges(starts, startStep, deltas, deltaStep, shift, rows, splits.address, splitShift, output.address);
   return true;
 }
 

@@ -2,8 +2,9 @@ import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
-import { RUN_WORDS, raggedLoopsOver } from "./ragged-loops.js";
+import { type RaggedLoops, RUN_WORDS, raggedLoopsOver } from "./ragged-loops.js";
 import type { RowPartition } from "./row-partition.js";
+import type { RowSplits } from "./row-splits.js";
 
 /** Runs of rows of values, which are runs of the result too, listed in linear memory for `RaggedLoops.copyRuns`. */
 export interface RaggedRuns {
@@ -11,6 +12,8 @@ export interface RaggedRuns {
   readonly count: number;
   /** The number of blocks of all runs. */
   readonly blocks: number;
+  /** True when no value is in two runs. */
+  readonly isOnce: boolean;
 }
 
 /**
@@ -50,7 +53,36 @@ export function placeRows(
     next = block + length;
     placed += length;
   }
-  return { address, count: (at - (address >>> 2)) / RUN_WORDS, blocks: placed };
+  return { address, count: (at - (address >>> 2)) / RUN_WORDS, blocks: placed, isOnce: true };
+}
+
+/** Places rows as {@link placeRows} does, each at the beginning of one of the first `shownRows` rows of the result, which are `width` wide. */
+export function placeSplits(
+  scope: MemoryScope,
+  memory: LinearMemory,
+  { first, step, rows }: RowSplits,
+  shownRows: number,
+  width: number,
+): RaggedRuns {
+  const count = Math.min(rows, shownRows);
+  const address = scope.malloc(count * RUN_WORDS * 4);
+  const { u32 } = memory;
+  let placed = 0;
+  let to = address >>> 2;
+  let start = u32[first];
+  for (let row = 0, at = first + step; row < count; row++, at += step) {
+    const end = u32[at];
+    const length = Math.min(end - start, width);
+    if (length > 0) {
+      u32[to] = start;
+      u32[to + 1] = length;
+      u32[to + 2] = row * width;
+      to += RUN_WORDS;
+      placed += length;
+    }
+    start = end;
+  }
+  return { address, count: (to - (address >>> 2)) / RUN_WORDS, blocks: placed, isOnce: true };
 }
 
 /** A new tensor of runs of `values` and, everywhere else, copies of the padding: one element or a block. Views are dead afterwards. */
@@ -83,11 +115,24 @@ export function copyRaggedRuns(
     copyTo(result.address, 0);
     return result;
   }
-  const paddings = (count - runs.blocks * blockLength) / padding.elementCount;
+  const paddingCount = count - runs.blocks * blockLength;
+  const paddings = paddingCount === 0 ? 0 : paddingCount / padding.elementCount;
   const longBytes =
-    loops.longBytes(values.address, values.elementCount) +
-    paddings * loops.longBytes(padding.address, padding.elementCount);
+    longBytesOf(loops, values, blockLength, runs) + paddings * loops.longBytes(padding.address, padding.elementCount);
   using builder = new StringBlockBuilder(memory, count, longBytes);
   builder.addWritten(count, longBytes, copyTo);
   return Tensor.fromStringBlock(memory, shape, builder.finish());
+}
+
+/** The bytes of the long texts in runs, some of which may be the same values. */
+function longBytesOf(loops: RaggedLoops, values: Tensor, blockLength: number, runs: RaggedRuns): number {
+  const all = loops.longBytes(values.address, values.elementCount);
+  if (all === 0 || runs.isOnce) return all;
+  let sum = 0;
+  for (let run = 0, at = runs.address >>> 2; run < runs.count; run++, at += RUN_WORDS) {
+    const { u32 } = values.memory;
+    const cells = values.address + u32[at] * blockLength * CELL_BYTES;
+    sum += loops.longBytes(cells, u32[at + 1] * blockLength);
+  }
+  return sum;
 }

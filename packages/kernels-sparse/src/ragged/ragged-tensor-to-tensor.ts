@@ -1,11 +1,12 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { elementCount, newIndices, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { pickElements } from "../pick-blocks.js";
 import { type PickElements, pickPlainElements } from "../pick-elements.js";
 import { checkPartitionTypes } from "./partition-types.js";
-import { copyRaggedRuns, placeRows } from "./ragged-runs.js";
+import { copyRaggedRuns, placeRows, placeSplits, type RaggedRuns } from "./ragged-runs.js";
 import { broadcastDefault, checkDefaultShape, denseShape, requestedShape } from "./ragged-shapes.js";
 import {
   elementTargets,
@@ -16,6 +17,7 @@ import {
   valueRowidsPartition,
   wholeDimension,
 } from "./row-partition.js";
+import { risingSplits } from "./row-splits.js";
 
 /** Input 3 is the first partition. */
 const FIRST_PARTITION = 3;
@@ -35,6 +37,8 @@ class RaggedTensorToTensor implements Kernel {
   /** The number of partitions before that of dimension 1: 1 for FIRST_DIM_SIZE, else 0. */
   readonly #skip: number;
   readonly #raggedRank: number;
+  /** True when the only partition is of row splits. */
+  readonly #isOfSplits: boolean;
   readonly #pick: PickElements;
 
   constructor(types: readonly string[], pick: PickElements) {
@@ -43,6 +47,7 @@ class RaggedTensorToTensor implements Kernel {
     this.#types = types;
     this.#skip = types[0] === "FIRST_DIM_SIZE" ? 1 : 0;
     this.#raggedRank = types.length - this.#skip;
+    this.#isOfSplits = types.length === 1 && types[0] === "ROW_SPLITS";
   }
 
   compute(context: ComputeContext): void {
@@ -53,14 +58,20 @@ class RaggedTensorToTensor implements Kernel {
     checkDefaultShape(fallback.shape, values.shape);
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
     if (rows < 0) throw negativeDimension(rows, 0); // When the shape is given, TensorFlow ends the process.
-    const partitions = this.#partitions(context);
     if (shape[0] < 0) shape[0] = rows;
+    // The usual case, in which nothing is converted.
+    const splits = this.#isOfSplits ? risingSplits(context.input(FIRST_PARTITION)) : undefined;
+    if (splits && context.inputCount === FIRST_PARTITION + 1 && splits.total <= values.shape[0]) {
+      if (shape[1] < 0) shape[1] = splits.widest;
+      this.#pad(context, shape, (scope) => placeSplits(scope, context.memory, splits, shape[0], shape[1]));
+      return;
+    }
+    const partitions = this.#partitions(context);
     for (let i = 1; i <= raggedRank; i++) if (shape[i] < 0) shape[i] = this.#width(i, partitions[i]);
     for (const size of shape) if (size < 0) throw negativeDimension(size, 0);
 
     const outer = shape.slice(0, raggedRank + 1);
     const blocks = elementCount(outer);
-    const elements = elementCount(shape);
     if (blocks === 0) {
       context.allocateOutput(0, shape);
       return;
@@ -73,17 +84,26 @@ class RaggedTensorToTensor implements Kernel {
     }
     const last = raggedRank === 0 ? wholeDimension(rows) : partitions[raggedRank];
     const innermost = this.#checked(raggedRank, last, targets.length);
-    if (elements === 0) {
+    const { memory } = context;
+    this.#pad(context, shape, (scope) =>
+      placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks),
+    );
+  }
+
+  /** Sets the output to values, at the places that `place` says, and the padding. */
+  #pad(context: ComputeContext, shape: readonly number[], place: (scope: MemoryScope) => RaggedRuns): void {
+    const raggedRank = this.#raggedRank;
+    const { memory } = context;
+    if (elementCount(shape) === 0) {
       context.allocateOutput(0, shape);
       return;
     }
-    const { memory } = context;
-    const blockLength = elements / blocks;
     const block = shape.slice(raggedRank + 1);
-    using padding = broadcastDefault(memory, fallback, block, blockLength, this.#pick);
+    const blockLength = elementCount(block);
+    using padding = broadcastDefault(memory, context.input(2), block, blockLength, this.#pick);
     using scope = memory.scope();
-    const runs = placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks);
-    context.setOutput(0, copyRaggedRuns(memory, values, padding, shape, blockLength, runs));
+    const runs = place(scope);
+    context.setOutput(0, copyRaggedRuns(memory, context.input(1), padding, shape, blockLength, runs));
   }
 
   #rowCount(partition: Tensor): number {

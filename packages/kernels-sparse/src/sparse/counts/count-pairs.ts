@@ -37,7 +37,7 @@ export function countPairs(rows: Float64Array | undefined, values: Float64Array,
       seen[number] = start;
       found[several++] = number;
     }
-    found.subarray(0, several).sort();
+    sortFirst(found, several);
     for (let k = 0; k < several; k++, total++) {
       places[found[k]] = total;
       pairs.rows[total] = row;
@@ -79,4 +79,21 @@ function orderOf(rows: Float64Array): Uint32Array | undefined {
   while (i < rows.length && rows[i - 1] <= rows[i]) i++;
   if (i >= rows.length) return undefined;
   return Uint32Array.from(rows.keys()).sort((a, b) => rows[a] - rows[b] || a - b);
+}
+
+/** Up to so many numbers are sorted faster than by a call of the engine. */
+const SEVERAL = 24;
+
+/** Sorts the first `count` numbers. */
+function sortFirst(numbers: Int32Array, count: number): void {
+  if (count > SEVERAL) {
+    numbers.subarray(0, count).sort();
+    return;
+  }
+  for (let i = 1; i < count; i++) {
+    const number = numbers[i];
+    let to = i;
+    for (; to > 0 && numbers[to - 1] > number; to--) numbers[to] = numbers[to - 1];
+    numbers[to] = number;
+  }
 }

@@ -1,18 +1,9 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  exactIndex,
-  exactIndexValues,
-  formatShape,
-  indexTensor,
-  indexValues,
-  newIndices,
-  type Tensor,
-} from "@heddle/tensor";
+import { DataType, exactIndex, exactIndexValues, formatShape, indexTensor, indexValues, Tensor } from "@heddle/tensor";
 import { pickBlocks } from "../../pick-blocks.js";
-import { newPicks } from "../../pick-elements.js";
 import { checkSparseParts, readDenseShape } from "../sparse-parts.js";
+import { sliceLoopsOver } from "./slice-loops.js";
 
 /** SparseSlice: the elements inside a box, and the part of the shape that the box covers. */
 export function sparseSlice(context: ComputeContext): void {
@@ -22,7 +13,6 @@ export function sparseSlice(context: ComputeContext): void {
   checkVector("size", sizeInput, shape.elementCount);
   readDenseShape(shape);
   const [count, rank] = indices.shape;
-  const places = exactIndexValues(indices);
   const starts = exactIndexValues(startInput);
   const sizes = indexValues(sizeInput);
   // A negative size is refused only where it would end inside the shape, as in TensorFlow.
@@ -32,26 +22,26 @@ export function sparseSlice(context: ComputeContext): void {
     return sizes[d];
   });
 
-  const kept = newPicks(count);
-  let keptCount = 0;
-  for (let i = 0; i < count; i++) {
-    let inside = true;
-    for (let d = 0; d < rank; d++) {
-      const place = places[i * rank + d] - starts[d];
-      inside &&= place >= 0 && place < sizes[d];
-    }
-    if (inside) kept[keptCount++] = i;
-  }
-  const picks = kept.subarray(0, keptCount);
-  const moved = newIndices(keptCount * rank);
-  for (let i = 0; i < moved.length; i++) {
-    const d = i % rank;
-    moved[i] = places[picks[(i - d) / rank] * rank + d] - starts[d];
-  }
-  context.setOutput(0, indexTensor(context.memory, DataType.INT64, [keptCount, rank], moved));
-  const plan = { dtype: values.dtype, shape: [keptCount], blockLength: 1, picks, values: [values] };
-  context.setOutput(1, pickBlocks(context.memory, plan));
-  context.setOutput(2, indexTensor(context.memory, DataType.INT64, [rank], covered));
+  const { memory } = context;
+  using scope = memory.scope();
+  const picks = scope.malloc((count + 1) * 4);
+  const moved = scope.malloc((count + 1) * rank * 8);
+  const kept = sliceLoopsOver(memory).sliceIndices(
+    indices.address,
+    count,
+    rank,
+    startInput.address,
+    sizeInput.address,
+    picks,
+    moved,
+  );
+  const output = Tensor.allocate(memory, DataType.INT64, [kept, rank]);
+  context.setOutput(0, output);
+  memory.u8.copyWithin(output.address, moved, moved + kept * rank * 8);
+  const keptPicks = memory.i32.slice(picks >>> 2, (picks >>> 2) + kept);
+  const plan = { dtype: values.dtype, shape: [kept], blockLength: 1, picks: keptPicks, values: [values] };
+  context.setOutput(1, pickBlocks(memory, plan));
+  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], covered));
 }
 
 function checkVector(name: string, input: Tensor, length: number): void {

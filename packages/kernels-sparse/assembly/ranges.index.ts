@@ -1,0 +1,1 @@
+export { fillRanges, splitRanges } from "./ranges";

@@ -1,0 +1,1 @@
+export { sliceIndices } from "./slices";

@@ -1,0 +1,56 @@
+import type { ComputeContext } from "@heddle/kernel-api";
+import { DataType, elementCount, Tensor } from "@heddle/tensor";
+import { RUN_WORDS } from "./ragged-loops.js";
+import { copyRaggedRuns } from "./ragged-runs.js";
+import type { RowSplits } from "./row-splits.js";
+
+/** The most values of a result, whose numbers take 31 bits. */
+const MOST = 2 ** 31;
+
+/**
+ * Sets the outputs of RaggedGather for a vector of indices and one dimension of splits. False, with nothing set, when the result is too long for
+ * the loops.
+ *
+ * @param indices in range, as int32 or int64
+ */
+export function setGatheredRows(context: ComputeContext, splits: RowSplits, indices: Tensor): boolean {
+  const { memory } = context;
+  const values = context.input(1);
+  const count = indices.elementCount;
+  const wide = context.outputType(0) === DataType.INT64 ? 2 : 1;
+  using scope = memory.scope();
+  const address = scope.malloc(count * RUN_WORDS * 4);
+  const output = Tensor.allocate(memory, context.outputType(0), [count + 1]);
+  const { u32 } = memory;
+  const step = indices.dtype === DataType.INT64 ? 2 : 1;
+  let from = indices.address >>> 2;
+  let run = address >>> 2;
+  let to = output.address >>> 2;
+  let picked = 0;
+  u32[to] = 0;
+  if (wide === 2) u32[to + 1] = 0;
+  for (let i = 0; i < count; i++, from += step) {
+    const at = splits.first + u32[from] * splits.step;
+    const start = u32[at];
+    const length = u32[at + splits.step] - start;
+    if (length > 0) {
+      u32[run] = start;
+      u32[run + 1] = length;
+      u32[run + 2] = picked;
+      run += RUN_WORDS;
+      picked += length;
+    }
+    to += wide;
+    u32[to] = picked;
+    if (wide === 2) u32[to + 1] = 0;
+  }
+  if (picked >= MOST) {
+    output.release();
+    return false;
+  }
+  context.setOutput(0, output);
+  const inner = values.shape.slice(1);
+  const runs = { address, count: (run - (address >>> 2)) / RUN_WORDS, blocks: picked, isOnce: false };
+  context.setOutput(1, copyRaggedRuns(memory, values, values, [picked, ...inner], elementCount(inner), runs));
+  return true;
+}

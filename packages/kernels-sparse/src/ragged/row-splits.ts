@@ -1,0 +1,34 @@
+import { DataType, type Tensor } from "@heddle/tensor";
+
+/** Splits of rows that rise from 0, in memory. */
+export interface RowSplits {
+  /** The number of the first split in `memory.u32`, and the words from one split to the next; each word is a whole split. */
+  readonly first: number;
+  readonly step: 1 | 2;
+  readonly rows: number;
+  /** The number of all values. */
+  readonly total: number;
+  /** The length of the longest row. */
+  readonly widest: number;
+}
+
+const MOST = 2 ** 31;
+
+/** Splits that need no conversion: they rise from 0 on and are less than 2^31. Undefined for others. */
+export function risingSplits({ memory, address, dtype, rank, elementCount }: Tensor): RowSplits | undefined {
+  if (rank !== 1 || elementCount === 0) return undefined;
+  const { u32 } = memory;
+  const first = address >>> 2;
+  const step = dtype === DataType.INT64 ? 2 : 1;
+  if (u32[first] !== 0) return undefined;
+  let total = 0;
+  let widest = 0;
+  for (let i = 0, at = first; i < elementCount; i++, at += step) {
+    const split = u32[at];
+    const width = split - total;
+    if (width < 0 || (step === 2 && u32[at + 1] !== 0)) return undefined;
+    if (width > widest) widest = width;
+    total = split;
+  }
+  return total < MOST ? { first, step, rows: elementCount - 1, total, widest } : undefined;
+}

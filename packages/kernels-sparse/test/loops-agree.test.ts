@@ -1,0 +1,164 @@
+import type { AttrValue } from "@heddle/kernel-api";
+import { Host, runOp } from "@heddle/kernel-fallback";
+import { DataType, isObjectType, Tensor, tensorFromJs } from "@heddle/tensor";
+import { createTestMemory } from "@heddle/tooling-testing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plugin } from "../src/index.js";
+
+type Inputs = (memory: Host["memory"]) => Tensor[];
+
+/** The outputs of an op, or its error, computed by WebAssembly or by the twins. */
+async function run(op: string, attrs: Readonly<Record<string, AttrValue>>, inputs: Inputs, wasmLoops: boolean) {
+  using host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+  const tensors = inputs(host.memory);
+  try {
+    const outputs = await runOp(host, op, tensors, { attrs: new Map(Object.entries(attrs)) });
+    return outputs.map((output) => {
+      using tensor = output;
+      const { dtype, shape } = tensor;
+      return { dtype, shape, values: isObjectType(dtype) ? [] : tensor.toArray() };
+    });
+  } catch (error) {
+    return String(error);
+  } finally {
+    for (const tensor of tensors) tensor.release();
+    expect(host.memory.liveBytes).toBe(0);
+  }
+}
+
+/** Runs an op both ways on random inputs, some of which are valid. */
+const agrees = async <T>(
+  op: string,
+  attrs: (value: T) => Readonly<Record<string, AttrValue>>,
+  arbitrary: fc.Arbitrary<T>,
+  inputsOf: (value: T) => Inputs,
+) => {
+  let valid = 0;
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async (value) => {
+      const [wasm, twin] = [
+        await run(op, attrs(value), inputsOf(value), true),
+        await run(op, attrs(value), inputsOf(value), false),
+      ];
+      expect(wasm).toEqual(twin);
+      if (typeof wasm !== "string") valid++;
+    }),
+    { numRuns: 150 },
+  );
+  expect(valid).toBeGreaterThan(15);
+};
+
+const typeOf = (value: DataType): AttrValueValue => ({ kind: "type", value });
+const integer = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom(2 ** 31 - 1, -(2 ** 31), 2 ** 31));
+const LONG = "a text of more than twenty-two bytes";
+const textAt = (i: number) => (i % 3 === 1 ? `${LONG} ${i}` : `w${i}`);
+const ints = (memory: Host["memory"], dtype: DataType, values: readonly number[], ...shape: number[]) => {
+  const tensor = Tensor.allocate(memory, dtype, shape.length > 0 ? shape : [values.length]);
+  using flat = tensorFromJs(memory, dtype, [...values, 0]);
+  const bytes = values.length * (dtype === DataType.INT64 ? 8 : 4);
+  memory.u8.copyWithin(tensor.address, flat.address, flat.address + bytes);
+  return tensor;
+};
+
+describe("loops and their twins", () => {
+  test.each([DataType.INT32, DataType.INT64])("agree in RaggedRange of type %i", (T) =>
+    agrees(
+      "RaggedRange",
+      () => ({ T: typeOf(T), Tsplits: typeOf(DataType.INT64) }),
+      fc.array(fc.tuple(integer, fc.integer({ min: -40, max: 40 }), fc.integer({ min: -4, max: 4 })), { maxLength: 6 }),
+      (rows) => (memory) =>
+        [0, 1, 2].map((i) =>
+          ints(
+            memory,
+            T,
+            rows.map((row) => (T === DataType.INT32 ? Math.min(row[i] ?? 0, 2 ** 31 - 1) : (row[i] ?? 0))),
+          ),
+        ),
+    ),
+  );
+
+  test.each([DataType.STRING, DataType.FLOAT])("agree in RaggedGather of type %i", (T) =>
+    agrees(
+      "RaggedGather",
+      () => ({
+        Tvalues: typeOf(T),
+        Tindices: typeOf(DataType.INT64),
+        Tsplits: typeOf(DataType.INT64),
+        PARAMS_RAGGED_RANK: { kind: "int", value: 1n },
+        OUTPUT_RAGGED_RANK: { kind: "int", value: 1n },
+      }),
+      fc.tuple(fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }), fc.array(fc.integer({ min: -1, max: 6 }))),
+      ([lengths, indices]) =>
+        (memory) => {
+          const splits = [0];
+          for (const length of lengths) splits.push((splits.at(-1) ?? 0) + length);
+          const count = splits.at(-1) ?? 0;
+          const values = Array.from({ length: count }, (_, i) => textAt(i));
+          return [
+            ints(memory, DataType.INT64, splits),
+            T === DataType.STRING
+              ? Tensor.fromStrings(memory, [count], values)
+              : tensorFromJs(memory, T, [...values.keys()]),
+            ints(memory, DataType.INT64, indices),
+          ];
+        },
+    ),
+  );
+
+  test("agree in SparseSlice", () =>
+    agrees(
+      "SparseSlice",
+      () => ({ T: typeOf(DataType.STRING) }),
+      fc.tuple(
+        fc.array(fc.tuple(fc.integer({ min: -2, max: 9 }), fc.nat(9)), { maxLength: 12 }),
+        fc.tuple(fc.integer({ min: -3, max: 9 }), fc.nat(4)),
+        fc.tuple(fc.integer({ min: -3, max: 9 }), fc.nat(9)),
+      ),
+      ([places, starts, sizes]) =>
+        (memory) => [
+          ints(memory, DataType.INT64, places.flat(), places.length, 2),
+          Tensor.fromStrings(
+            memory,
+            [places.length],
+            places.map((_, i) => textAt(i)),
+          ),
+          ints(memory, DataType.INT64, [10, 10]),
+          ints(memory, DataType.INT64, starts),
+          ints(memory, DataType.INT64, sizes),
+        ],
+    ));
+
+  test("agree in RaggedTensorToTensor of strings with long defaults", () =>
+    agrees(
+      "RaggedTensorToTensor",
+      () => ({
+        T: typeOf(DataType.STRING),
+        Tindex: typeOf(DataType.INT64),
+        Tshape: typeOf(DataType.INT64),
+        num_row_partition_tensors: { kind: "int", value: 1n },
+        row_partition_types: { kind: "list", of: "string", value: [new TextEncoder().encode("ROW_SPLITS")] },
+      }),
+      fc.tuple(
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: -1, max: 7 }),
+        fc.integer({ min: -1, max: 4 }),
+      ),
+      ([lengths, rows, width]) =>
+        (memory) => {
+          const splits = [0];
+          for (const length of lengths) splits.push((splits.at(-1) ?? 0) + length);
+          const count = splits.at(-1) ?? 0;
+          return [
+            ints(memory, DataType.INT64, [rows, width]),
+            Tensor.fromStrings(
+              memory,
+              [count],
+              Array.from({ length: count }, (_, i) => textAt(i)),
+            ),
+            Tensor.fromStrings(memory, [], [rows % 2 === 0 ? LONG : "-"]),
+            ints(memory, DataType.INT64, splits),
+          ];
+        },
+    ));
+});
