@@ -21,6 +21,7 @@ import { stateLoopsTwin } from "./regex/state-loops-twin.js";
 import { separateLoopsTwin } from "./split/separate-loops-twin.js";
 import { splitLoopsTwin } from "./split/split-loops-twin.js";
 import { wordLoopsTwin } from "./split/word-loops-twin.js";
+import { unicodeLoopsTwin } from "./unicode/unicode-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
@@ -42,5 +43,6 @@ export const loopTwins: LoopTwins = {
   "kernels-string/rewrites": rewriteLoopsTwin,
   "kernels-string/separate": separateLoopsTwin,
   "kernels-string/states": stateLoopsTwin,
+  "kernels-string/unicode": unicodeLoopsTwin,
   "kernels-string/words": wordLoopsTwin,
 };

@@ -342,6 +342,39 @@ describe("loops in WebAssembly and their twins", () => {
       scalar(memory, "<\\0>"),
     ]);
   });
+  test.each(["strict", "replace", "ignore"])(
+    "agree in UnicodeDecode and UnicodeEncode with errors: %s",
+    async (errors) => {
+      const policy = { errors: bytes(errors), replacement_char: int(0xe9) };
+      for (const replaces of [false, true]) {
+        const attrs = {
+          ...policy,
+          input_encoding: bytes("UTF-8"),
+          replace_control_characters: { kind: "bool", value: replaces },
+          Tsplits: type(replaces ? DataType.INT32 : DataType.INT64),
+        };
+        await agrees("UnicodeDecode", attrs, texts, (values) => (memory) => [strings(memory, values)]);
+        await agrees("UnicodeDecodeWithOffsets", attrs, texts, (values) => (memory) => [strings(memory, values)]);
+      }
+      const codePoint = fc.oneof(
+        fc.integer({ min: 0, max: 0x24ff }),
+        fc.constantFrom(0x7f, 0x80, 0x7ff, 0x800, 0xffff, 0x10000, 0x10ffff),
+        fc.constantFrom(-1, 0xd800, 0xdfff, 0x110000),
+      );
+      const rows = fc.array(fc.array(codePoint, { maxLength: 30 }), { maxLength: 5 });
+      for (const replacement of [0xe9, 0xd801]) {
+        const attrs = { errors: bytes(errors), output_encoding: bytes("UTF-8"), replacement_char: int(replacement) };
+        await agrees("UnicodeEncode", { ...attrs, Tsplits: type(DataType.INT64) }, rows, (rows) => (memory) => {
+          const splits = [0n];
+          for (const row of rows) splits.push((splits.at(-1) ?? 0n) + BigInt(row.length));
+          const values = Tensor.allocate(memory, DataType.INT32, [rows.flat().length]);
+          memory.i32.set(rows.flat(), values.address / 4);
+          return [values, wide(memory, splits)];
+        });
+      }
+    },
+  );
+
   test("agree in DecodeCSV", async () => {
     const field = fc.constantFrom(
       "",

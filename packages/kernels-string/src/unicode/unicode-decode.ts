@@ -7,11 +7,12 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { inTextBlocks } from "@heddle/kernel-api/texts";
-import { indexTensor } from "@heddle/tensor";
+import { DataType, indexTensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
-import type { DecoderFactory } from "./decode-text.js";
+import { type DecoderFactory, decodeUtf8Text, type TextToCodePoints } from "./decode-text.js";
 import { admit, type ErrorPolicy, readErrorPolicy } from "./error-policy.js";
 import { decodersFor } from "./text-encoding.js";
+import { policyBits, unicodeLoopsOver } from "./unicode-loops.js";
 
 class UnicodeDecodeKernel implements Kernel {
   readonly #newDecoder: DecoderFactory;
@@ -29,8 +30,51 @@ class UnicodeDecodeKernel implements Kernel {
   }
 
   *#decode(context: ComputeContext): Steps<void> {
-    const input = context.input(0);
     const decode = this.#newDecoder();
+    if (decode !== decodeUtf8Text || !(yield* this.#decodeUtf8(context))) yield* this.#decodeEach(context, decode);
+  }
+
+  /** Decodes UTF-8. Returns false, with no output set, when a text is refused. */
+  *#decodeUtf8(context: ComputeContext): Generator<Promise<unknown>, boolean> {
+    const input = context.input(0);
+    const { memory } = context;
+    const { replacement } = this.#policy;
+    const policy = policyBits(this.#policy);
+    const loops = unicodeLoopsOver(memory);
+    let count = 0;
+    let isRefused = false;
+    const countTexts = (start: number, end: number) => {
+      const more = loops.countCodePoints(input.address + start * CELL_BYTES, end - start, policy);
+      isRefused ||= more < 0;
+      count += more;
+    };
+    yield* settle(inTextBlocks(context, input, countTexts));
+    if (isRefused) return false;
+    const { address: splits, dtype } = context.allocateOutput(0, [input.elementCount + 1]);
+    const shift = dtype === DataType.INT64 ? 3 : 2;
+    memory.u8.fill(0, splits, splits + (1 << shift));
+    const values = context.allocateOutput(1, [count]).address;
+    const offsets = this.#withOffsets ? context.allocateOutput(2, [count]).address : 0;
+    let before = 0;
+    const decodeTexts = (start: number, end: number) => {
+      before = loops.decodeCodePoints(
+        input.address + start * CELL_BYTES,
+        end - start,
+        policy,
+        replacement,
+        values + before * 4,
+        offsets === 0 ? 0 : offsets + before * 8,
+        splits + (start + 1) * (1 << shift),
+        shift,
+        before,
+      );
+    };
+    yield* settle(inTextBlocks(context, input, decodeTexts));
+    return true;
+  }
+
+  *#decodeEach(context: ComputeContext, decode: TextToCodePoints): Steps<void> {
+    const input = context.input(0);
     let values = new Int32Array(256);
     let offsets = new Uint32Array(256);
     let count = 0;

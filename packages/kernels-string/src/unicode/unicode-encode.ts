@@ -1,23 +1,64 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { ByteSink } from "@heddle/kernel-api/texts";
 import { invalidArgument } from "@heddle/status";
-import { indexValues, Tensor } from "@heddle/tensor";
+import { DataType, indexValues, readIndex, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
 import { ENCODERS, type EncodeCodePoint } from "./encode-code-point.js";
-import { readReplacement } from "./error-policy.js";
+import { type ErrorPolicy, readReplacement } from "./error-policy.js";
+import { policyBits, unicodeLoopsOver } from "./unicode-loops.js";
 
 class UnicodeEncodeKernel implements Kernel {
   readonly #encode: EncodeCodePoint;
-  readonly #errors: string;
+  readonly #errors: ErrorPolicy["errors"];
   readonly #replacement: number;
 
   constructor({ attributes }: ConstructionContext) {
-    this.#errors = attributes.string("errors");
+    this.#errors = attributes.string("errors") as ErrorPolicy["errors"];
     this.#replacement = readReplacement(attributes);
     this.#encode = ENCODERS[attributes.string("output_encoding")];
   }
 
   compute(context: ComputeContext): void {
+    if (this.#encode !== ENCODERS["UTF-8"] || !this.#encodeUtf8(context)) this.#encodeEach(context);
+  }
+
+  /** Encodes all rows at once. Returns false, with no output set, for inputs that may have to be refused. */
+  #encodeUtf8(context: ComputeContext): boolean {
+    const [values, splits] = [context.input(0), context.input(1)];
+    if (values.rank !== 1 || splits.rank !== 1 || splits.elementCount === 0) return false;
+    if (readIndex(splits, 0) !== 0 || readIndex(splits, splits.elementCount - 1) !== values.elementCount) return false;
+    const { memory } = context;
+    const loops = unicodeLoopsOver(memory);
+    const rows = splits.elementCount - 1;
+    const shift = splits.dtype === DataType.INT64 ? 3 : 2;
+    const policy = policyBits({ errors: this.#errors, replacesControls: false });
+    const replacement = this.#replacement >>> 11 === 0x1b ? 0xfffd : this.#replacement;
+    using scope = memory.scope();
+    const sizes = scope.malloc(rows * 4);
+    const { address, elementCount } = values;
+    const longBytes = loops.encodedSizes(
+      address,
+      elementCount,
+      splits.address,
+      shift,
+      rows,
+      policy,
+      replacement,
+      sizes,
+    );
+    if (longBytes < 0) return false;
+    using builder = new StringBlockBuilder(memory, rows, longBytes);
+    builder.addWritten(
+      rows,
+      longBytes,
+      (cell, text) =>
+        loops.encodeRows(address, splits.address, shift, rows, policy, replacement, sizes, cell, text) >>> 0,
+    );
+    context.setOutput(0, Tensor.fromStringBlock(memory, [rows], builder.finish()));
+    return true;
+  }
+
+  #encodeEach(context: ComputeContext): void {
     const values = context.input(0);
     const splits = readSplitEnds(values, context.input(1));
     const rows = splits.length - 1;

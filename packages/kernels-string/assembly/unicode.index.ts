@@ -1,0 +1,1 @@
+export { countCodePoints, decodeCodePoints, encodedSizes, encodeRows } from "./unicode";

@@ -1,0 +1,8 @@
+/** The treatment of what is no character, as bits; `unicode-loops.ts` and `assembly/unicode.ts` both import this file. */
+
+/** Ill-formed bytes and invalid code points are errors. */
+export const STRICT = 1;
+/** They are dropped; else they are replaced. */
+export const DROPS = 2;
+/** Control characters are treated like them, but for errors. */
+export const REPLACES_CONTROLS = 4;
