@@ -4,6 +4,7 @@ import { CELL_BYTES, MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstrin
 import { tooManyStrings } from "../errors.js";
 import { FEW, joinFew } from "./join-few.js";
 import { joinLoopsOver } from "./join-loops.js";
+import type { Pieces } from "./pieces.js";
 
 const SIZES_BYTES = 16;
 const WORK_BYTES = 64;
@@ -14,8 +15,8 @@ const SPARE_BYTES = 16;
 const JOINED_AT_ONCE = 1024;
 
 /**
- * Sets output 0 to a string tensor of shape `shape`. Element `i` joins `pieceCount(i)` pieces, the cells at `cellOf(i, piece)`, with
- * `separator` between them; without pieces it is the empty string.
+ * Sets output 0 to a string tensor of shape `shape`. Each element joins its pieces with `separator` between them; without pieces it is the empty
+ * string.
  *
  * @param skipsEmptyStart leaves out empty pieces, and their separators, before the first piece that is not empty
  * @throws {StatusError} RESOURCE_EXHAUSTED when the memory cannot hold so many strings
@@ -23,43 +24,33 @@ const JOINED_AT_ONCE = 1024;
 export function joinCells(
   context: ComputeContext,
   shape: Shape,
-  pieceCount: (element: number) => number,
-  cellOf: (element: number, piece: number) => number,
+  pieces: Pieces,
   separator: Uint8Array,
   skipsEmptyStart = false,
 ): void | Promise<void> {
   const count = elementCount(shape);
-  if (!hasFewPieces(count, pieceCount)) {
-    return runSteps(joinSteps(context, shape, count, pieceCount, cellOf, separator, skipsEmptyStart));
+  if (count + pieces.total > FEW) {
+    return runSteps(joinSteps(context, shape, count, pieces, separator, skipsEmptyStart));
   }
-  context.setOutput(0, joinFew(context.memory, shape, count, pieceCount, cellOf, separator, skipsEmptyStart));
-}
-
-function hasFewPieces(count: number, pieceCount: (element: number) => number): boolean {
-  let all = count;
-  for (let i = 0; i < count && all <= FEW; i++) all += pieceCount(i);
-  return all <= FEW;
+  context.setOutput(0, joinFew(context.memory, shape, count, pieces, separator, skipsEmptyStart));
 }
 
 function* joinSteps(
   context: ComputeContext,
   shape: Shape,
   count: number,
-  pieceCount: (element: number) => number,
-  cellOf: (element: number, piece: number) => number,
+  { total, countOf, list }: Pieces,
   separator: Uint8Array,
   skipsEmptyStart: boolean,
 ): Steps<void> {
   const { memory } = context;
   if (count * CELL_BYTES > memory.maximumBytes) throw tooManyStrings(count, memory.maximumBytes);
-  let all = 0;
-  for (let i = 0; i < count; i++) all += pieceCount(i);
   using scope = memory.scope();
   const sizes = scope.malloc(SIZES_BYTES + WORK_BYTES + separator.length);
   const work = sizes + SIZES_BYTES;
   const separatorAt = work + WORK_BYTES;
   const starts = scope.malloc((count + 1) * 4);
-  const pieces = scope.malloc(all * 4);
+  const pieces = scope.malloc(total * 4);
   memory.u8.set(separator, separatorAt);
   memory.u32[starts >>> 2] = 0;
   const loops = joinLoopsOver(memory);
@@ -68,9 +59,9 @@ function* joinSteps(
   const measure = (start: number, end: number) => {
     const { f64, u32 } = memory;
     let next = u32[(starts >>> 2) + start];
-    for (let i = start, to = pieces >>> 2; i < end; i++) {
-      const own = pieceCount(i);
-      for (let piece = 0; piece < own; piece++) u32[to + next++] = cellOf(i, piece);
+    list(u32, (pieces >>> 2) + next, start, end);
+    for (let i = start; i < end; i++) {
+      next += countOf(i);
       u32[(starts >>> 2) + i + 1] = next;
     }
     loops.measureJoined(pieces, starts + start * 4, end - start, separator.length, skipsEmptyStart, sizes);

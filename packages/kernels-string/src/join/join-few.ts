@@ -2,6 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { type Shape, Tensor } from "@heddle/tensor";
 import { cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes, writeBytes } from "../bytes/copy-bytes.js";
+import type { Pieces } from "./pieces.js";
 
 /** Up to so many results and pieces together they are joined here faster than by the loops, whose tables are three allocations. */
 export const FEW = 20;
@@ -11,14 +12,13 @@ export function joinFew(
   memory: LinearMemory,
   shape: Shape,
   count: number,
-  pieceCount: (element: number) => number,
-  cellOf: (element: number, piece: number) => number,
+  { countOf, cellOf }: Pieces,
   separator: Uint8Array,
   skipsEmptyStart: boolean,
 ): Tensor {
   using builder = new StringBlockBuilder(memory, count);
   for (let i = 0; i < count; i++) {
-    const pieces = pieceCount(i);
+    const pieces = countOf(i);
     let first = 0;
     let size = 0;
     for (let piece = 0; piece < pieces; piece++) {

@@ -1,8 +1,9 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
-import { readIndices, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
+import { elementCount, readIndices, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { joinCells } from "./join-cells.js";
+import type { Pieces } from "./pieces.js";
 
 class ReduceJoinKernel implements Kernel {
   readonly #keepDims: boolean;
@@ -25,15 +26,39 @@ class ReduceJoinKernel implements Kernel {
       ? input.shape.map((size, dimension) => (reduced.includes(dimension) ? 1 : size))
       : kept.map((dimension) => input.shape[dimension]);
     const strides = rowMajorStrides(input.shape);
-    const pieces = reduced.reduce((product, dimension) => product * input.shape[dimension], 1);
+    const count = reduced.reduce((product, dimension) => product * input.shape[dimension], 1);
     // The first reduced dimension varies fastest, and so does the last dimension that stays.
     const inward = reduced;
     const outward = kept.reverse();
     const cellOf = (element: number, piece: number) =>
       input.address +
       CELL_BYTES * (offset(element, outward, input.shape, strides) + offset(piece, inward, input.shape, strides));
-    return joinCells(context, shape, () => pieces, cellOf, this.#separator);
+    const listAll: Pieces["list"] = (u32, to, start, end) => {
+      let at = to;
+      for (let i = start; i < end; i++) for (let piece = 0; piece < count; piece++) u32[at++] = cellOf(i, piece);
+    };
+    // Elements of one dimension are equally far apart.
+    const list = reduced.length === 1 ? listDimension(input, strides[reduced[0]], count) : listAll;
+    const pieces = { total: elementCount(shape) * count, countOf: () => count, cellOf, list };
+    return joinCells(context, shape, pieces, this.#separator);
   }
+}
+
+/** Lists the pieces of a dimension of `count` elements, `stride` elements apart. */
+function listDimension({ address }: Tensor, stride: number, count: number): Pieces["list"] {
+  const step = stride * CELL_BYTES;
+  return (u32, to, start, end) => {
+    let inner = start % stride;
+    let cell = address + ((start - inner) * count + inner) * CELL_BYTES;
+    for (let i = start, at = to; i < end; i++) {
+      for (let piece = 0, from = cell; piece < count; piece++, from += step) u32[at++] = from;
+      cell += CELL_BYTES;
+      if (++inner === stride) {
+        inner = 0;
+        cell += (count - 1) * step;
+      }
+    }
+  };
 }
 
 function readDimensions(indices: Tensor, rank: number): number[] {

@@ -1,8 +1,9 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, SCALAR, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
+import { elementCount, formatShape, SCALAR, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { joinCells } from "./join-cells.js";
+import type { Pieces } from "./pieces.js";
 
 class StringJoinKernel implements Kernel {
   readonly #separator: Uint8Array;
@@ -21,7 +22,21 @@ class StringJoinKernel implements Kernel {
     }
     const cellOf = (element: number, piece: number) =>
       inputs[piece].address + (inputs[piece].rank === 0 ? 0 : element * CELL_BYTES);
-    return joinCells(context, shape, () => inputs.length, cellOf, this.#separator);
+    const pieces: Pieces = {
+      total: elementCount(shape) * inputs.length,
+      countOf: () => inputs.length,
+      cellOf,
+      list(u32, to, start, end) {
+        for (const [i, { address, rank }] of inputs.entries()) {
+          const step = rank === 0 ? 0 : CELL_BYTES;
+          let cell = address + start * step;
+          for (let element = start, at = to + i; element < end; element++, cell += step, at += inputs.length) {
+            u32[at] = cell;
+          }
+        }
+      },
+    };
+    return joinCells(context, shape, pieces, this.#separator);
   }
 }
 

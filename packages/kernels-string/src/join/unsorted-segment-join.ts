@@ -1,9 +1,10 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
-import { elementCount, indexValues, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { tooManyStrings } from "../errors.js";
 import { joinCells } from "./join-cells.js";
+import type { Pieces } from "./pieces.js";
 
 class UnsortedSegmentJoinKernel implements Kernel {
   readonly #separator: Uint8Array;
@@ -21,24 +22,32 @@ class UnsortedSegmentJoinKernel implements Kernel {
     const rowSize = elementCount(rowShape);
     const { maximumBytes } = context.memory;
     if (segments * rowSize * CELL_BYTES > maximumBytes) throw tooManyStrings(segments * rowSize, maximumBytes);
-    const segmentOf = indexValues(ids);
-    checkIds(segmentOf, segments);
+    const segmentOf = readIds(ids, segments);
     // Segments of empty rows may be more than an array can count.
     const { starts, rows } = rowSize === 0 ? NO_ROWS : rowsBySegment(segmentOf, segments);
     const { address } = input;
-    const cellOf =
-      rowSize === 1
-        ? (element: number, piece: number) => address + CELL_BYTES * rows[starts[element] + piece]
-        : (element: number, piece: number) => {
-            const segment = Math.floor(element / rowSize);
-            return address + CELL_BYTES * (rows[starts[segment] + piece] * rowSize + (element - segment * rowSize));
-          };
-    const pieceCount = (element: number) => {
-      const segment = rowSize === 1 ? element : Math.floor(element / rowSize);
-      return starts[segment + 1] - starts[segment];
+    const cellOf = (element: number, piece: number) => {
+      const segment = Math.floor(element / rowSize);
+      return address + CELL_BYTES * (rows[starts[segment] + piece] * rowSize + (element - segment * rowSize));
     };
+    const countOf =
+      rowSize === 1
+        ? (element: number) => starts[element + 1] - starts[element]
+        : (element: number) => {
+            const segment = Math.floor(element / rowSize);
+            return starts[segment + 1] - starts[segment];
+          };
+    const list: Pieces["list"] = (u32, to, start, end) => {
+      let at = to;
+      if (rowSize === 1) {
+        for (let row = starts[start]; row < starts[end]; row++) u32[at++] = address + CELL_BYTES * rows[row];
+        return;
+      }
+      for (let i = start; i < end; i++) for (let piece = 0; piece < countOf(i); piece++) u32[at++] = cellOf(i, piece);
+    };
+    const pieces = { total: rows.length * rowSize, countOf, cellOf, list };
     // TensorFlow writes a separator only after text that is not empty so far.
-    return joinCells(context, [segments, ...rowShape], pieceCount, cellOf, this.#separator, true);
+    return joinCells(context, [segments, ...rowShape], pieces, this.#separator, true);
   }
 }
 
@@ -73,15 +82,22 @@ interface SegmentRows {
 
 const NO_ROWS: SegmentRows = { starts: new Uint32Array(1), rows: new Uint32Array(0) };
 
-function checkIds(ids: Float64Array, segments: number): void {
-  for (const id of ids) {
-    if (!(id >= 0 && id < segments)) {
+/** The segment of each row. */
+function readIds({ memory, address, dtype, elementCount: count }: Tensor, segments: number): Uint32Array {
+  const { u32 } = memory;
+  const step = dtype === DataType.INT64 ? 2 : 1;
+  const most = Math.min(segments, 2 ** 31);
+  const ids = new Uint32Array(count);
+  for (let i = 0, at = address >>> 2; i < count; i++, at += step) {
+    if (!(u32[at] < most) || (step === 2 && u32[at + 1] !== 0)) {
       throw invalidArgument("segment_ids are not allowed to exceed num_segments or to have negative values.");
     }
+    ids[i] = u32[at];
   }
+  return ids;
 }
 
-function rowsBySegment(segmentOf: Float64Array, segments: number): SegmentRows {
+function rowsBySegment(segmentOf: Uint32Array, segments: number): SegmentRows {
   const starts = new Uint32Array(segments + 1);
   for (const id of segmentOf) starts[id]++;
   let end = 0;
