@@ -1,18 +1,22 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
-  type DataType,
+  DataType,
   dataTypeName,
+  dataTypeSize,
   elementCount,
   exactIndexValues,
   formatShape,
   indexTensor,
-  type Tensor,
+  isObjectType,
+  Tensor,
 } from "@heddle/tensor";
 import { Variant } from "@heddle/tensor/variants";
+import { StringBlockBuilder } from "@heddle/tstring";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
-import { RAGGED_TENSOR, type RaggedVariant } from "./ragged-variant.js";
+import { RAGGED_TENSOR, RaggedVariant } from "./ragged-variant.js";
+import { copyShort } from "./row-copies.js";
 
 /** RaggedTensorFromVariant: variants that each hold a ragged tensor, concatenated as a ragged tensor of more dimensions. */
 export function createRaggedTensorFromVariant({ attributes }: ConstructionContext): Kernel {
@@ -23,14 +27,8 @@ export function createRaggedTensorFromVariant({ attributes }: ConstructionContex
     compute(context) {
       const encoded = context.input(0);
       const rank = raggedRankOf(inputRank, outputRank, encoded.rank);
-      const parts = encoded.objects().map((_, i) => {
-        const variant = Variant.at(encoded, i);
-        const part = variant.get(RAGGED_TENSOR);
-        if (!part) {
-          throw invalidArgument(
-            `Input Variant element at index ${i} doesn't hold a RaggedTensorVariant: ${variant.debugString()}`,
-          );
-        }
+      const parts = encoded.objects().map((object, i) => {
+        const part = object instanceof RaggedVariant ? object : partAt(encoded, i);
         checkPart(part, i, rank, outputRank, types);
         return part;
       });
@@ -39,6 +37,16 @@ export function createRaggedTensorFromVariant({ attributes }: ConstructionContex
       else setNested(context, parts, rank, types);
     },
   };
+}
+
+/** The ragged tensor of an element that is not plainly one. */
+function partAt(encoded: Tensor, index: number): RaggedVariant {
+  const variant = Variant.at(encoded, index);
+  const part = variant.get(RAGGED_TENSOR);
+  if (part) return part;
+  throw invalidArgument(
+    `Input Variant element at index ${index} doesn't hold a RaggedTensorVariant: ${variant.debugString()}`,
+  );
 }
 
 interface Types {
@@ -152,8 +160,24 @@ function setValues(
     return;
   }
   const values: readonly Tensor[] = parts.map((part) => part.values);
-  const picks = newPicks(elementCount(shape) / blockLength).map((_, i) => i);
-  context.setOutput(output, pickBlocks(context.memory, { dtype, shape, blockLength, picks, values }));
+  const { memory } = context;
+  if (isObjectType(dtype)) {
+    const picks = newPicks(elementCount(shape) / blockLength).map((_, i) => i);
+    context.setOutput(output, pickBlocks(memory, { dtype, shape, blockLength, picks, values }));
+    return;
+  }
+  if (dtype !== DataType.STRING) {
+    const size = dataTypeSize(dtype);
+    let to = context.allocateOutput(output, shape).address;
+    for (const { address, elementCount: count } of values) {
+      copyShort(memory, address, to, count * size);
+      to += count * size;
+    }
+    return;
+  }
+  using builder = new StringBlockBuilder(memory, elementCount(shape));
+  for (const { address, elementCount: count } of values) builder.addCells(address, count);
+  context.setOutput(output, Tensor.fromStringBlock(memory, shape, builder.finish()));
 }
 
 /** Checks that all values have the same rank and, but for their first `free` dimensions, the same shape. */
