@@ -13,7 +13,7 @@ import { type SpaceTrim, SpaceTrimmer, spaceTrimOf } from "./space-trimmer.js";
 import { splittingOf } from "./splits/pre-tokenizers.js";
 import { bertSourceOf } from "./stretches/bert-source.js";
 import { type ByteStretches, byteStretchesOf } from "./stretches/byte-stretches.js";
-import { classWordsOf } from "./stretches/class-words.js";
+import { type ClassWords, classWordsOf } from "./stretches/class-words.js";
 import { spacedStretchesOf } from "./stretches/spaced-stretches.js";
 import { stretchSourceOf } from "./stretches/stretch-source.js";
 import { type AddedPlace, TextPipeline } from "./text-pipeline.js";
@@ -26,6 +26,8 @@ export class JsonTextEncoder {
   readonly addedPieces: ReadonlyMap<number, string>;
   readonly #pipeline: TextPipeline;
   readonly #stretches: StretchEncoder | undefined;
+  /** Encodes whole texts of words that the model knows or not. */
+  readonly #words: ClassWords | undefined;
   /** Trims offsets of rows; undefined when texts are trimmed, or not at all. */
   readonly #rowTrimmer: SpaceTrimmer | undefined;
 
@@ -71,13 +73,12 @@ export class JsonTextEncoder {
     });
     const hasNormalized = [...normalizedTokens.contents].length > 0;
     const isWordLevel = model instanceof WordLevelModel && !hasNormalized && !trim;
-    const words = isWordLevel ? classWordsOf(root, model.wordIds(), [...exactTokens.contents]) : undefined;
-    const byteStretches = words?.encode ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
+    this.#words = isWordLevel ? classWordsOf(root, model.wordIds(), [...exactTokens.contents]) : undefined;
+    const byteStretches = this.#words?.encode ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
     const source =
       bertSourceOf(root, model, added) ??
       stretchSourceOf(root, this.#pipeline, exactTokens, normalizedTokens, byteStretches, model);
-    const encodeText = words?.encodeText.bind(words);
-    this.#stretches = source && new StretchEncoder(encodeText ? { ...source, encodeText } : source);
+    this.#stretches = source && new StretchEncoder(source);
   }
 
   /**
@@ -87,6 +88,7 @@ export class JsonTextEncoder {
    */
   encode(text: string | Uint8Array, columns: EncodingColumns, enough: number): readonly AddedPlace[] {
     const characters = charactersOf(text);
+    if (this.#words?.encodeText(characters, columns, enough)) return [];
     const size = this.#stretches?.encode(characters, columns, enough) ?? -1;
     return size < 0 ? this.#pipeline.encode(wellFormed(characters), columns) : [];
   }

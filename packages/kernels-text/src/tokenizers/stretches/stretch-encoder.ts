@@ -17,8 +17,6 @@ export interface StretchSource {
    * Adds the tokens of the bytes from `from` to `to`, which they have in every text; false when they must be encoded with their text.
    */
   encode(bytes: Uint8Array, from: number, to: number, columns: EncodingColumns): boolean;
-  /** Adds the tokens of a whole text, or at least the first `enough`; adds nothing and returns false for one that must be cut. */
-  encodeText?(bytes: Uint8Array, end: number, columns: EncodingColumns, enough: number): boolean;
 }
 
 const SPACE = 0x20;
@@ -62,7 +60,6 @@ export class StretchEncoder {
   /** As {@link encode}, for the first `end` bytes. */
   encodeBytes(bytes: Uint8Array, end: number, columns: EncodingColumns, enough = ALL): number {
     const source = this.#source;
-    if (source.encodeText?.(bytes, end, columns, enough)) return end;
     const kinds = this.#kinds;
     const before = columns.ids.length;
     let from = 0;

@@ -3,9 +3,9 @@ import type { EncodingColumns } from "../../encoding-columns.js";
 import type { JsonFields } from "../json-fields.js";
 import { addToken, noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { BYTE_CHARACTERS, BYTE_OF_CODE } from "./byte-alphabet.js";
-import { BytePieceTable } from "./byte-piece-table.js";
 import { CharacterPieces } from "./character-pieces.js";
 import { PairTable } from "./pair-table.js";
+import { PieceTable, unitsOf } from "./piece-table.js";
 import { type MergedPair, readMerges } from "./read-merges.js";
 import { readVocabulary } from "./read-vocabulary.js";
 import { SymbolMerger } from "./symbol-merger.js";
@@ -35,7 +35,7 @@ export class BpeModel implements WordModel {
   readonly #word = new WordBytes();
   readonly #symbols: SymbolMerger;
   /** The ids of whole words, made when bytes first ask for one. */
-  #wholeWords: BytePieceTable | undefined;
+  #wholeWords: PieceTable<Uint8Array> | undefined;
 
   /**
    * @param isByteLevel true when words are encoded as the characters of their bytes
@@ -77,7 +77,7 @@ export class BpeModel implements WordModel {
    */
   addWord(bytes: Uint8Array, from: number, to: number, shift: number, columns: EncodingColumns): boolean {
     if (this.#ignoresMerges) {
-      this.#wholeWords ??= new BytePieceTable(this.ids, writeBytes);
+      this.#wholeWords ??= new PieceTable(this.ids, new Uint8Array(unitsOf(this.ids)), writeBytes);
       const id = this.#wholeWords.find(bytes, from, to);
       if (id !== NONE) {
         columns.add(id, from + shift, to + shift);

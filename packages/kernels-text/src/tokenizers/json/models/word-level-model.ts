@@ -1,9 +1,8 @@
 import { invalidArgument } from "@heddle/status";
-import { writeText } from "../../stretches/write-text.js";
 import type { JsonFields } from "../json-fields.js";
 import type { WordIds } from "../stretches/class-words.js";
 import { noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
-import { BytePieceTable } from "./byte-piece-table.js";
+import { PieceTable, unitsOf } from "./piece-table.js";
 import { readVocabulary } from "./read-vocabulary.js";
 
 const NONE = -1;
@@ -29,12 +28,14 @@ export class WordLevelModel implements WordModel {
     return { ids: [id], starts: [0], ends: [word.length] };
   }
 
-  /** The ids of words by their UTF-8. */
+  /** The ids of words by their UTF-16 units. */
   wordIds(): WordIds {
-    // Texts have no lone surrogates, which would be U+FFFD here.
-    const table = new BytePieceTable(this.ids, (piece, bytes, at) =>
-      /\p{Surrogate}/u.test(piece) ? NONE : at + writeText(piece, bytes.subarray(at)),
-    );
+    const table = new PieceTable(this.ids, new Uint16Array(unitsOf(this.ids)), writeUnits);
     return { table, unknown: this.#unknown ?? NONE };
   }
+}
+
+function writeUnits(piece: string, units: Uint16Array, at: number): number {
+  for (let i = 0; i < piece.length; i++) units[at + i] = piece.charCodeAt(i);
+  return at + piece.length;
 }

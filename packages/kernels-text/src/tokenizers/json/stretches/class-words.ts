@@ -1,10 +1,9 @@
-import { CHARACTER_SIZE_SHIFT, decodeCharacter, utf8Bytes } from "@heddle/memory/utf8";
+import { decodeUtf8 } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
 import type { EncodingColumns } from "../../encoding-columns.js";
 import { type PlainCharacters, PlainKind } from "../../plain-words.js";
-import { TokenTrie } from "../../stretches/token-trie.js";
 import type { JsonFields } from "../json-fields.js";
-import { type BytePieceTable, HASH_PRIME } from "../models/byte-piece-table.js";
+import { HASH_PRIME, type PieceTable } from "../models/piece-table.js";
 import { AlignedText } from "../normalizers/aligned-text.js";
 import { normalizerOf } from "../normalizers/normalizers.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
@@ -13,29 +12,32 @@ import type { ByteStretches } from "./byte-stretches.js";
 import { normalizerStepsOf } from "./spaced-words.js";
 import { WordClass, wordClassesOf } from "./word-classes.js";
 
-/** The ids of words by their UTF-8. */
+/** The ids of words by their UTF-16 units. */
 export interface WordIds {
-  readonly table: BytePieceTable;
+  readonly table: PieceTable<Uint16Array>;
   /** The id of other words; -1 when there is none for them. */
   readonly unknown: number;
 }
 
 const ASCII = 0x80;
-const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 /** Smaller ASCII characters and the last one are controls. */
 const FIRST_VISIBLE = 0x21;
 const DELETE = 0x7f;
-/** The most bytes of a character. Greater numbers are ASCII characters, of which none is smaller. */
-const LONGEST = 4;
+/** Smaller characters have two bytes at most. */
+const FIRST_LONG = 0x800;
+const UNITS = 0x10000;
 /** Characters that go through all parts of the tokenizer. */
 const NOT_PLAIN = 0;
 /** A kind for each class, after {@link NOT_PLAIN}. */
 const KINDS = 3;
-/** Room for the bytes that changed characters have more. */
+/** The first kind of a removed character. */
+const REMOVED = 1 + WordClass.REMOVED * KINDS;
+/** Codes of units: not known yet, or not to be decided by the unit alone; other codes are 2 more than the class of the unit that it becomes. */
+const NOT_KNOWN = 0;
+const COMPLEX = 1;
+const SIMPLE = 2;
+/** Room for the units that changed characters have more. */
 const MOST_ADDED = 256;
-
-/** The number of bytes that may begin an added token. */
-const BEGINS_TOKEN = 255;
 /** More tokens than any text has. */
 const ALL = 0x7fffffff;
 
@@ -58,13 +60,14 @@ export function classWordsOf(root: JsonFields, words: WordIds, added: readonly s
 export class ClassWords {
   readonly #characters: PlainCharacters;
   readonly #words: WordIds;
-  readonly #tokens: TokenTrie;
+  readonly #added: readonly string[];
   /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
-  readonly #table: CharacterTable;
-  /** The same for ASCII and for the first bytes of others, which have 0; or {@link BEGINS_TOKEN}. */
-  readonly #ofBytes: Uint8Array;
+  readonly #numbers: CharacterTable;
+  /** The code of each unit, and the unit that a simple one becomes. */
+  readonly #codes = new Uint8Array(UNITS);
+  readonly #images = new Uint16Array(UNITS);
   /** The word. */
-  #text = new Uint8Array(512);
+  #word = new Uint16Array(512);
 
   constructor(
     characters: PlainCharacters,
@@ -75,136 +78,154 @@ export class ClassWords {
   ) {
     this.#characters = characters;
     this.#words = words;
-    this.#tokens = new TokenTrie(added);
-    this.#table = new CharacterTable(numberOf(characters, classes, steps));
-    this.#ofBytes = Uint8Array.from({ length: 256 }, (_, byte) => (byte < ASCII ? this.#table.at(byte) : NOT_PLAIN));
-    for (const token of added) this.#ofBytes[utf8Bytes(token)[0]] = BEGINS_TOKEN;
+    this.#added = added;
+    this.#numbers = new CharacterTable(numberOf(characters, classes, steps));
+    for (const token of added) this.#codes[token.charCodeAt(0)] = COMPLEX;
   }
 
   /** Encodes a stretch. */
-  readonly encode: ByteStretches = (bytes, from, to, columns) =>
-    this.#encode(bytes, from, to, (from === 0 ? 0 : LATER_BASE) - from, columns, ALL);
+  readonly encode: ByteStretches = (bytes, from, to, columns) => {
+    const text = decodeUtf8(bytes, from, to - from);
+    return this.encodeText(text, columns, ALL, from === 0 ? 0 : LATER_BASE);
+  };
 
   /**
-   * Adds the tokens of a text of `end` bytes, or the first ones; adds nothing and returns false for a text with an added token, a character
-   * that depends on those beside it or a word without an id.
+   * Adds the tokens of a text, or the first ones; adds nothing and returns false for a text with an added token, a lone surrogate, a
+   * character that depends on those beside it or a word without an id.
    *
    * @param enough tokens after so many are left out
+   * @param base where offsets begin
    */
-  encodeText(bytes: Uint8Array, end: number, columns: EncodingColumns, enough: number): boolean {
-    return this.#encode(bytes, 0, end, 0, columns, enough);
-  }
-
-  #encode(
-    bytes: Uint8Array,
-    from: number,
-    to: number,
-    shift: number,
-    columns: EncodingColumns,
-    enough: number,
-  ): boolean {
-    const { images, joined } = this.#characters;
+  encodeText(text: string, columns: EncodingColumns, enough: number, base = 0): boolean {
     const { table, unknown } = this.#words;
-    const [ofBytes, numbers, text] = [this.#ofBytes, this.#table, this.#room(to - from + MOST_ADDED)];
-    // A word has a byte or more.
-    const most = to - from;
+    const { joined } = this.#characters;
+    const codes = this.#codes;
+    const images = this.#images;
+    const { length } = text;
+    const word = this.#room(length + MOST_ADDED);
     const before = columns.ids.length;
-    const [ids, starts, ends] = [columns.ids.extend(most), columns.starts.extend(most), columns.ends.extend(most)];
+    // A word has a unit or more.
+    const ids = columns.ids.extend(length);
+    const starts = columns.starts.extend(length);
+    const ends = columns.ends.extend(length);
     let count = before;
     let size = 0;
     let hash = 0;
-    let start = 0;
-    let last = 0;
-    let lastClass: number = WordClass.REMOVED;
-    for (let at = from; ; ) {
-      let number = PlainKind.ALONE + WordClass.REMOVED * KINDS;
-      const byte = bytes[at];
-      let codePoint = byte;
-      let length = 1;
-      if (at < to) {
-        number = ofBytes[byte];
-        if (number === BEGINS_TOKEN) {
-          if (this.#tokens.isAt(bytes, at, to)) break;
-          number = byte < ASCII ? numbers.at(byte) : NOT_PLAIN;
+    let start = base;
+    let place = base;
+    let lastCode = SIMPLE + WordClass.REMOVED;
+    for (let at = 0; ; ) {
+      const unit = text.charCodeAt(at);
+      let code = SIMPLE + WordClass.REMOVED;
+      let number = NOT_PLAIN;
+      if (at < length) {
+        code = codes[unit];
+        if (code < SIMPLE) {
+          code = this.#codeOf(unit);
+          if (code < SIMPLE) {
+            number = this.#numberAt(text, at);
+            if (number === NOT_PLAIN) break;
+            code = SIMPLE + (((number - 1) / KINDS) | 0);
+          }
         }
-        if (byte >= ASCII) {
-          const character = decodeCharacter(bytes, at, to);
-          codePoint = character & CODE_POINT;
-          length = character >>> CHARACTER_SIZE_SHIFT;
-          number = numbers.at(codePoint);
-        }
-        if (number === NOT_PLAIN) break;
       }
-      const wordClass = ((number - 1) / KINDS) | 0;
-      if (size > 0 && (wordClass !== lastClass || wordClass === WordClass.SINGLE)) {
-        const found = table.findHashed(text, 0, size, hash);
+      if (size > 0 && (code !== lastCode || code === SIMPLE + WordClass.SINGLE)) {
+        const found = table.findHashed(word, 0, size, hash);
         const id = found < 0 ? unknown : found;
         if (id < 0) break;
         ids[count] = id;
-        starts[count] = start + shift;
-        ends[count++] = at + shift;
+        starts[count] = start;
+        ends[count++] = place;
         size = 0;
         hash = 0;
-        if (count - before >= enough) at = to;
+        if (count - before >= enough) at = length;
       }
-      if (at >= to) {
+      if (at >= length) {
         columns.truncate(count);
         return true;
       }
-      lastClass = wordClass;
-      if (wordClass === WordClass.REMOVED) {
-        last = byte < ASCII ? 0 : length;
-        at += length;
-        continue;
-      }
-      if (size === 0) start = at;
-      const isRun = wordClass !== WordClass.SINGLE;
-      if (byte < ASCII) {
-        if (joined !== undefined && last > LONGEST && joined[(last << 7) | byte] !== 0) break;
-        last = byte;
-        let next = byte;
-        do {
-          const image = images[next];
-          text[size++] = image;
-          hash = Math.imul(hash ^ image, HASH_PRIME);
-          next = bytes[++at];
-        } while (isRun && joined === undefined && at < to && ofBytes[next] === number);
-        continue;
-      }
-      const kind = number - wordClass * KINDS;
-      if (kind === PlainKind.AFTER_LONG && (last < 3 || last > LONGEST)) break;
-      last = length;
-      const first = at;
-      at += length;
-      const image = kind === PlainKind.CHANGED ? this.#characters.imageOf(codePoint) : undefined;
-      if (image) length = image.length;
-      // Each byte that is left of the text needs one, too.
-      if (size + length + to - at > text.length) break;
-      for (let i = 0; i < length; i++) {
-        const each = image ? image[i] : bytes[first + i];
-        text[size++] = each;
-        hash = Math.imul(hash ^ each, HASH_PRIME);
-      }
-      // More characters that stay as they are.
-      while (isRun && kind === PlainKind.ALONE && at < to && bytes[at] >= ASCII && ofBytes[bytes[at]] === NOT_PLAIN) {
-        const character = decodeCharacter(bytes, at, to);
-        if (numbers.at(character & CODE_POINT) !== number) break;
-        last = character >>> CHARACTER_SIZE_SHIFT;
-        for (const next = at + last; at < next; at++) {
-          const each = bytes[at];
-          text[size++] = each;
+      lastCode = code;
+      if (size === 0) start = place;
+      if (number !== NOT_PLAIN) {
+        const codePoint = text.codePointAt(at) ?? unit;
+        const units = codePoint < UNITS ? 1 : 2;
+        place += codePoint < ASCII ? 1 : codePoint < FIRST_LONG ? 2 : units + 2;
+        at += units;
+        if (code === SIMPLE + WordClass.REMOVED) continue;
+        const image = this.#imageOf(codePoint, number);
+        // Each unit that is left of the text needs one, too.
+        if (size + image.length + length - at > word.length) break;
+        for (let i = 0; i < image.length; i++) {
+          const each = image.charCodeAt(i);
+          word[size++] = each;
           hash = Math.imul(hash ^ each, HASH_PRIME);
         }
+        continue;
       }
+      if (joined !== undefined && unit < ASCII && at > 0) {
+        const last = text.charCodeAt(at - 1);
+        if (last < ASCII && joined[(last << 7) | unit] !== 0) break;
+      }
+      if (code === SIMPLE + WordClass.REMOVED) {
+        place += unit < ASCII ? 1 : unit < FIRST_LONG ? 2 : 3;
+        at++;
+        continue;
+      }
+      const isRun = joined === undefined && code !== SIMPLE + WordClass.SINGLE;
+      let next = unit;
+      do {
+        const image = images[next];
+        word[size++] = image;
+        hash = Math.imul(hash ^ image, HASH_PRIME);
+        place += next < ASCII ? 1 : next < FIRST_LONG ? 2 : 3;
+        at++;
+        if (!isRun || at === length) break;
+        next = text.charCodeAt(at);
+      } while (codes[next] === code);
     }
     columns.truncate(before);
     return false;
   }
 
-  #room(size: number): Uint8Array {
-    if (size > this.#text.length) this.#text = new Uint8Array(size * 2);
-    return this.#text;
+  /** The code of a unit, which is known from then on. */
+  #codeOf(unit: number): number {
+    if (this.#codes[unit] !== NOT_KNOWN) return this.#codes[unit];
+    const number = isSurrogate(unit) ? NOT_PLAIN : this.#numbers.at(unit);
+    const wordClass = ((number - 1) / KINDS) | 0;
+    const image = number === NOT_PLAIN ? "" : this.#imageOf(unit, number);
+    const isSimple = image.length === 1 && number - wordClass * KINDS !== PlainKind.AFTER_LONG;
+    this.#codes[unit] = isSimple ? SIMPLE + wordClass : COMPLEX;
+    this.#images[unit] = image.charCodeAt(0);
+    return this.#codes[unit];
   }
+
+  /** The number of a character that is not simple; {@link NOT_PLAIN} where a text is not to be encoded. */
+  #numberAt(text: string, at: number): number {
+    if (this.#added.some((token) => text.startsWith(token, at))) return NOT_PLAIN;
+    const codePoint = text.codePointAt(at) ?? 0;
+    if (isSurrogate(codePoint)) return NOT_PLAIN;
+    const number = this.#numbers.at(codePoint);
+    const isAfterLong = number % KINDS === PlainKind.AFTER_LONG;
+    return isAfterLong && (at === 0 || text.charCodeAt(at - 1) < FIRST_LONG) ? NOT_PLAIN : number;
+  }
+
+  /** What a plain character becomes. */
+  #imageOf(codePoint: number, number: number): string {
+    const { images, imageOf } = this.#characters;
+    if (codePoint < ASCII) return String.fromCharCode(number === REMOVED ? codePoint : images[codePoint]);
+    if (number % KINDS !== PlainKind.CHANGED % KINDS) return String.fromCodePoint(codePoint);
+    const image = imageOf(codePoint);
+    return decodeUtf8(image, 0, image.length);
+  }
+
+  #room(size: number): Uint16Array {
+    if (size > this.#word.length) this.#word = new Uint16Array(size * 2);
+    return this.#word;
+  }
+}
+
+function isSurrogate(codePoint: number): boolean {
+  return (codePoint & ~0x7ff) === 0xd800;
 }
 
 const SPACES = /^\p{White_Space}*$/u;
