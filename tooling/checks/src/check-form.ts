@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { entryFieldNames, entryFields } from "./entry-fields.js";
+import { missingInstalls } from "./missing-installs.js";
 import { type ExportTarget, repositoryRoot, type WorkspacePackage } from "./workspace.js";
 
 /** Each deviation of a package from the form of all packages, one sentence each. */
@@ -69,6 +70,9 @@ function fileFailures({ path, manifest }: WorkspacePackage): string[] {
   if (!text.startsWith(`# ${manifest.name}\n`)) {
     failures.push(`has a README.md whose first line is not "# ${manifest.name}"`);
   }
+  const missing = manifest.private === true ? [] : missingInstalls(text);
+  if (missing.length > 0)
+    failures.push(`has a README.md whose install commands lack ${missing.join(", ")}, which its examples import`);
   for (const [, file = ""] of text.matchAll(/\]\((?![a-z]+:|#)([^)#]+)[^)]*\)/g)) {
     const isPublished = (manifest.files ?? []).some((part) => file === part || file.startsWith(`${part}/`));
     if (!isPublished || !existsSync(join(path, file)))

@@ -34,6 +34,13 @@ describe("checkForm", () => {
     expect(checkForm([madeUpPackage(manifest, files)])).toEqual([]);
   });
 
+  test("names what an example imports and no command installs", () => {
+    const example = '```sh\nnpm install @heddle/eye\n```\n\n```ts\nimport { a } from "@heddle/warp";\n```\n';
+    expect(checkForm([madeUpPackage(manifest, { ...files, "README.md": `# @heddle/eye\n\n${example}` })])).toEqual([
+      "@heddle/eye has a README.md whose install commands lack @heddle/warp, which its examples import",
+    ]);
+  });
+
   test("names links to what is not published", () => {
     const readme = "# @heddle/eye\n\n[a](../warp), [b](dist/none.md), [c](src/index.ts#eye)\n";
     expect(checkForm([madeUpPackage(manifest, { ...files, "README.md": readme })])).toEqual(
