@@ -13,8 +13,9 @@ import type { ModelSource } from "./source/model-source.js";
 import { readWith } from "./source/read-with.js";
 
 export type { KernelPlugin } from "@heddle/kernel-api";
-export type { Progress, SelectedLoadOptions } from "./model/load-options.js";
+export type { SelectedLoadOptions } from "./model/load-options.js";
 export type { Model } from "./model/model.js";
+export type { Progress } from "./model/progress.js";
 export type { ModelSource } from "./source/model-source.js";
 
 /**

@@ -6,7 +6,6 @@ export const filesInCircles: Readonly<Record<string, number>> = {
   bef: 17,
   ffi: 11,
   graph: 9,
-  heddle: 20,
   keras: 3,
   "kernel-api": 9,
   tflite: 3,

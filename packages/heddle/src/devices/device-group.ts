@@ -9,7 +9,7 @@ import { defaultPlugins } from "../downloads.js";
 import type { LoadOptions } from "../model/load-options.js";
 import type { PreparedCall } from "../model/prepared-calls.js";
 import type { ModelSource } from "../source/model-source.js";
-import { isCloneable } from "../worker/protocol.js";
+import { isCloneable } from "../worker/error-data.js";
 import type { WorkerStarter } from "../worker/worker-port.js";
 import { DeviceCrew, type PreparedCut } from "./device-crew.js";
 import type { DeviceOptions } from "./device-options.js";

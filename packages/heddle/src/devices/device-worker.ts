@@ -1,5 +1,6 @@
 import { internal, resourceExhausted, type StatusError } from "@heddle/status";
-import { type Request, unpackError } from "../worker/protocol.js";
+import { unpackError } from "../worker/error-data.js";
+import type { Request } from "../worker/protocol.js";
 import type { WorkerPort } from "../worker/worker-port.js";
 
 /** A request without its number. */

@@ -3,7 +3,7 @@ import type { AttrMap } from "@heddle/kernel-api";
 import { type Host, nodeAttributes } from "@heddle/kernel-fallback";
 import { toStatusError } from "@heddle/status";
 import { loadDefaultPlugins } from "../default-plugins.js";
-import type { ReadModel } from "../source/read-model.js";
+import type { ReadModel } from "../source/read-options.js";
 import { type NeededOp, neededOps } from "./needed-ops.js";
 
 /** An op that a model needs, and where its nodes run. */

@@ -1,6 +1,6 @@
 import { Executor, type ExecutorOptions, PlanExecutor } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
-import type { RunnableModel } from "../source/read-model.js";
+import type { RunnableModel } from "../source/read-options.js";
 
 /** Makes the executor of a model that was read. */
 export type CreateExecutor = (host: Host, model: RunnableModel, options: ExecutorOptions) => PlanExecutor;

@@ -6,18 +6,20 @@ import { compilesLoops, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
-import type { ReadModelOptions, RunnableModel } from "../source/read-model.js";
+import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
-import type { LoadOptions, Progress } from "./load-options.js";
+import type { LoadOptions } from "./load-options.js";
 import { LoadStop } from "./load-stop.js";
-import { Model, type Timings } from "./model.js";
+import { Model } from "./model.js";
 import type { DevicesOf } from "./model-devices.js";
 import type { NamePlugin } from "./name-plugin.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
+import type { Progress } from "./progress.js";
 import { seesInitializers } from "./sees-initializers.js";
 import { signatureDefs } from "./signature-def-info.js";
+import type { Timings } from "./timings.js";
 
 /** The steps of loading that differ between platforms and entries of the package. */
 export interface ModelLoader extends CodeOnDemand {

@@ -2,13 +2,13 @@ import type { RunOptions } from "@heddle/graph";
 import type { DeviceOptions } from "../devices/device-options.js";
 import type { KeptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
+import type { CallOptions } from "./call-options.js";
 import type { DiagnosticOptions } from "./diagnostic-options.js";
 import type { Inputs } from "./make-feeds.js";
-import type { Timings } from "./model.js";
 import type { Outputs } from "./outputs.js";
-import type { CallOptions } from "./prepared-calls.js";
 import type { SignatureDefInfo } from "./signature-def-info.js";
 import type { SignatureInfo } from "./signature-info.js";
+import type { Timings } from "./timings.js";
 
 /** Options of {@link LoadedModel.run}. */
 export interface LoadedRunOptions<Name extends string = string, Kept extends string = never>

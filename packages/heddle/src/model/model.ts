@@ -7,16 +7,18 @@ import type { DeviceGroup } from "../devices/device-group.js";
 import type { HostSession } from "../session/host-session.js";
 import type { KeptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
+import type { CallOptions, PrepareOptions } from "./call-options.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
 import { haveColumns, type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
-import type { CallOptions, PreparedCall, PreparedCalls, PrepareOptions } from "./prepared-calls.js";
+import type { PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type RunPlan, runLargeWith, runWhole } from "./run-plan.js";
 import type { SignatureDefInfo } from "./signature-def-info.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
+import type { Timings } from "./timings.js";
 
 /** Options of {@link Model.run}. */
 export interface ModelRunOptions<Name extends string = string, Kept extends string = never>
@@ -44,14 +46,6 @@ interface ZeroCopy {
 /** Options of a run that returns values. */
 interface Copy {
   readonly zeroCopy?: false;
-}
-
-/** The duration of loading, in milliseconds. */
-export interface Timings {
-  /** Reading files, importing plugins and making plans, without the init run and `warmUp`. */
-  readonly loadMs: number;
-  /** The init run: restoring variables and filling tables. */
-  readonly initMs: number;
 }
 
 /** The parts of a loaded model. */

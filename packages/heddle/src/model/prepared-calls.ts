@@ -1,27 +1,13 @@
-import type { Plan, PlanExecutor, PlanRequest, RunOptions, Signature } from "@heddle/graph";
+import type { Plan, PlanExecutor, PlanRequest, Signature } from "@heddle/graph";
 import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
+import type { CallOptions, PrepareOptions } from "./call-options.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import { defaultSignature, findSignature, type SignatureSet } from "./find-signature.js";
-import type { Progress } from "./load-options.js";
 import type { NamePlugin } from "./name-plugin.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
+import type { Progress } from "./progress.js";
 import type { ShapeCheck } from "./shape-check.js";
-
-/**
- * The signature and outputs to compute.
- *
- * @typeParam Name the names of `outputs`
- */
-export interface CallOptions<Name extends string = string> {
-  /** Default: `serving_default`, or the only one. */
-  readonly signature?: string | undefined;
-  /** The outputs to compute; nodes that only others need do not run. Default: all outputs of the signature. */
-  readonly outputs?: readonly Name[];
-}
-
-/** {@link CallOptions}, and an observer of the plan that is made; one that sees nodes gets a plan without fused steps. */
-export type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
 
 /**
  * Loads into `host` the packages of those of `ops` that it does not have.

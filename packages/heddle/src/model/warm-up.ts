@@ -1,14 +1,22 @@
+import type { PlanExecutor } from "@heddle/graph";
 import { findEffect } from "@heddle/graph/partition";
 import { nextTurn, signatureRequest } from "@heddle/graph/run";
+import type { Host } from "@heddle/kernel-fallback";
 import { Code, invalidArgument, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import { callerForms, type MakeInputs } from "./caller-forms.js";
 import type { LoadOptions, WarmUpOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
+import type { LoadedModel } from "./loaded-model.js";
 import { madeUpInputs } from "./made-up-inputs.js";
-import type { Model } from "./model.js";
 import { WarmUpBatches } from "./warm-up-batches.js";
 import { WarmUpPace } from "./warm-up-pace.js";
+
+/** A model in this thread, as `Model` is. */
+export interface WarmedModel extends LoadedModel {
+  readonly host: Host;
+  readonly executor: PlanExecutor;
+}
 
 /** Milliseconds after which a warm-up whose runs are not counted begins no further run. */
 const LONGEST_MS = 1000;
@@ -39,7 +47,7 @@ interface Wanted {
  * range, or milliseconds that are negative
  */
 export async function warmUp(
-  model: Model,
+  model: WarmedModel,
   given: number | true | WarmUpOptions,
   stop: Pick<LoadStop, "signal" | "leftMs">,
   options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">,
@@ -87,7 +95,11 @@ function checked(given: number | true | WarmUpOptions): Wanted {
 }
 
 /** The reason why a signature is not run for warm-up. */
-function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number | undefined): string | undefined {
+function reasonAgainst(
+  { executor, host }: WarmedModel,
+  name: string,
+  maxNodes: number | undefined,
+): string | undefined {
   const signature = executor.program.signatures.get(name);
   const ops = signature ? executor.planner.requiredOps(signatureRequest(signature), maxNodes) : [];
   const op = findEffect(ops, host.registry);
@@ -96,7 +108,7 @@ function reasonAgainst({ executor, host }: Model, name: string, maxNodes: number
 
 /** @returns why the made-up inputs are refused, if they are */
 async function run(
-  model: Model,
+  model: WarmedModel,
   signature: string,
   { runs = Number.POSITIVE_INFINITY, ms, rows, hasBatches }: Wanted,
   stop: Pick<LoadStop, "signal" | "leftMs">,

@@ -1,6 +1,6 @@
 import { toStatusError } from "@heddle/status";
 import { fetchFailed, loadAborted, noSuchFile } from "../errors.js";
-import type { Progress } from "../model/load-options.js";
+import type { Progress } from "../model/progress.js";
 import type { OpenOptions } from "./model-source.js";
 
 /** A URL without its query. */

@@ -1,5 +1,5 @@
 import type { ModelFiles } from "@heddle/graph";
-import type { Progress } from "../model/load-options.js";
+import type { Progress } from "../model/progress.js";
 
 /** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`; `"model.json"`). */
 export type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;

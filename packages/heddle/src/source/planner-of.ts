@@ -1,5 +1,5 @@
 import { type Planner, ProgramPlanner } from "@heddle/graph";
-import type { ReadModel } from "./read-model.js";
+import type { ReadModel } from "./read-options.js";
 
 /** A model that was read, as far as its plans need it. */
 export type PlannedModel = Pick<ReadModel, "program" | "planner">;

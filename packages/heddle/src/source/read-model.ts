@@ -1,42 +1,12 @@
-import type { ModelFiles, ModelReader, ReadOptions, ReadResult } from "@heddle/graph";
+import type { ModelFiles, ModelReader } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
-import type { FrozenGraphReaderOptions, SavedModelReaderOptions } from "@heddle/saved-model";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
-import type { TfliteReaderOptions } from "@heddle/tflite";
 import { openSource } from "heddle/open-source";
 import { importArchives, importReaders } from "../downloads.js";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
 import type { OpenOptions } from "./model-source.js";
+import type { ReadModel, ReadModelOptions } from "./read-options.js";
 import { readWith } from "./read-with.js";
-
-/** Options of reading a model's files. */
-export interface ReadModelOptions extends ReadOptions {
-  /** Readers that come before the default ones: the first reader that recognises the model reads it. */
-  readonly readers?: readonly ModelReader[];
-  /** The options of each reader, by its kind. */
-  readonly readerOptions?: ReaderOptions;
-  /**
-   * Weights that replace the model's own, as `load_weights` of Keras does: the path, URL or bytes of a `.weights.h5` file, or of another `.keras`
-   * archive of a model with the same layers. Only for `.keras` archives. Default: the model's own weights.
-   */
-  readonly weights?: string | URL | Uint8Array | ArrayBuffer | undefined;
-}
-
-/** Options of readers, by kind. Options of an unused reader are ignored. */
-export interface ReaderOptions {
-  readonly "saved-model"?: SavedModelReaderOptions;
-  readonly "graph-def"?: FrozenGraphReaderOptions;
-  readonly tflite?: TfliteReaderOptions;
-  readonly [kind: string]: object | undefined;
-}
-
-/** A model that was read but not loaded. */
-export interface ReadModel extends ReadResult {
-  readonly kind: string;
-}
-
-/** A model that was read to be run: facts for people may be missing. */
-export type RunnableModel = Omit<ReadModel, "description"> & Partial<Pick<ReadModel, "description">>;
 
 /**
  * Reads a model with the first reader that recognises its bytes; an archive is unpacked in memory before.

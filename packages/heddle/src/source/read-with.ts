@@ -1,6 +1,6 @@
 import type { ModelFiles, ModelKind, ModelReader, ReadOptions } from "@heddle/graph";
 import { Code, StatusError } from "@heddle/status";
-import type { ReadModelOptions } from "./read-model.js";
+import type { ReadModelOptions } from "./read-options.js";
 
 /**
  * Reads a model with `reader`, whatever its bytes show.

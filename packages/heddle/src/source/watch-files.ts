@@ -1,5 +1,5 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
-import type { Progress } from "../model/load-options.js";
+import type { Progress } from "../model/progress.js";
 
 /** Wraps `files` so that each read is reported with the position that it reached. */
 export function watchFiles(files: FileSystem, onProgress: (progress: Progress) => void): FileSystem {

@@ -2,10 +2,11 @@ import type { LogRecord } from "@heddle/kernel-api";
 import { failedPrecondition, internal, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 import { startWorker } from "heddle/start-worker";
 import type { DiagnosticOptions } from "../model/diagnostic-options.js";
-import type { Progress } from "../model/load-options.js";
+import type { Progress } from "../model/progress.js";
 import { Call, type CallLimits, type Message } from "./call.js";
+import { unpackError } from "./error-data.js";
 import { type PluginCall, PluginWatch, SentCalls, type WatchedCalls } from "./plugin-calls.js";
-import { type Reply, type Results, unpackError } from "./protocol.js";
+import type { Reply, Results } from "./protocol.js";
 import type { WorkerPort } from "./worker-port.js";
 
 /** Options of {@link CallQueue}. */

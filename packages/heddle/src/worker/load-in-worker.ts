@@ -3,12 +3,12 @@ import { failedPrecondition, invalidArgument, type StatusError } from "@heddle/s
 import { describeValue, TensorValue } from "@heddle/tensor";
 import { sourcesForWorkers } from "heddle/start-worker";
 import { loadAborted } from "../errors.js";
+import type { CallOptions } from "../model/call-options.js";
 import { checkRunOptions } from "../model/known-options.js";
 import type { WorkerLoadOptions } from "../model/load-options.js";
 import type { LoadedRunOptions } from "../model/loaded-model.js";
 import type { Inputs } from "../model/make-feeds.js";
 import { type Outputs, resultsOf } from "../model/outputs.js";
-import type { CallOptions } from "../model/prepared-calls.js";
 import type { KeptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
 import type { TensorHandle } from "../session/tensor-handle.js";
@@ -17,9 +17,10 @@ import { badSource } from "../source/errors.js";
 import type { ModelSource } from "../source/model-source.js";
 import type { Message } from "./call.js";
 import { CallQueue } from "./call-queue.js";
+import { isCloneable } from "./error-data.js";
 import { packInputs } from "./pack-inputs.js";
 import { PluginBoard } from "./plugin-calls.js";
-import { isCloneable, type LoadedData, type ValueData } from "./protocol.js";
+import type { LoadedData, ValueData } from "./protocol.js";
 import type { WorkerModel } from "./worker-model.js";
 
 const DEFAULT_GRACE_MS = 100;

@@ -10,9 +10,10 @@ import type { RowServer } from "../rows/workers/row-server.js";
 import { releasedHandle } from "../session/errors.js";
 import { TensorHandle } from "../session/tensor-handle.js";
 import type { ModelSource } from "../source/model-source.js";
+import { packError } from "./error-data.js";
 import { observePlugins, PluginBoard, type PluginCall } from "./plugin-calls.js";
 import { type LoadPlugin, loadSpecs } from "./plugin-specs.js";
-import { type HandleData, packError, type Reply, type Request, type Results, type ValueData } from "./protocol.js";
+import type { HandleData, Reply, Request, Results, ValueData } from "./protocol.js";
 import { SentRecords } from "./sent-records.js";
 
 /** The platform of a worker. */

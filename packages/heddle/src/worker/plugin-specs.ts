@@ -1,6 +1,6 @@
 import type { Host } from "@heddle/kernel-fallback";
 import type { LoadedPlugin, PluginLimits, PluginObserver } from "@heddle/plugin-loader";
-import type { Progress } from "../model/load-options.js";
+import type { Progress } from "../model/progress.js";
 
 /** Where a plugin of a model in a worker is: in Node also the name of an installed package or a path; a URL; the bytes of a module. */
 export type WorkerPluginSpec = string | URL | Uint8Array;

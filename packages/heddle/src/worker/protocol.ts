@@ -1,13 +1,13 @@
 import type { MemoryLogSink, StepStats } from "@heddle/diagnostics";
 import type { LogRecord } from "@heddle/kernel-api";
-import { type Code, StatusError, toStatusError } from "@heddle/status";
 import type { DeviceRequest } from "../devices/protocol.js";
-import type { Progress } from "../model/load-options.js";
-import type { Timings } from "../model/model.js";
-import type { CallOptions } from "../model/prepared-calls.js";
+import type { CallOptions } from "../model/call-options.js";
+import type { Progress } from "../model/progress.js";
 import type { SignatureDefInfo } from "../model/signature-def-info.js";
 import type { SignatureInfo } from "../model/signature-info.js";
+import type { Timings } from "../model/timings.js";
 import type { OpenedRows, RanRows, RowsRequest } from "../rows/workers/rows-protocol.js";
+import type { ErrorData } from "./error-data.js";
 import type { PluginData } from "./plugin-specs.js";
 
 /** A request to the worker of a model. Each but `abort` has one `done` or `failed` reply; they are answered in order. */
@@ -105,33 +105,3 @@ export type Reply =
   | RecordReply
   /** Code of a plugin begins, or with `step` undefined ends. Sent where the platform has no shared memory. */
   | { readonly kind: "plugin"; readonly plugin: string; readonly step: string | undefined };
-
-/** An error in the form of messages. */
-export interface ErrorData {
-  readonly code: Code;
-  readonly message: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  readonly cause: unknown;
-}
-
-/** Packs an error for a message, without those details that cannot be cloned. */
-export function packError(error: unknown): ErrorData {
-  const { code, message, details, cause } = toStatusError(error);
-  const cloneable = Object.entries(details).filter(([, value]) => isCloneable(value));
-  return { code, message, details: Object.fromEntries(cloneable), cause: isCloneable(cause) ? cause : undefined };
-}
-
-/** Unpacks an error of a message. */
-export function unpackError({ code, message, details, cause }: ErrorData): StatusError {
-  return new StatusError(code, message, { details, cause });
-}
-
-/** True when a message can carry `value`. */
-export function isCloneable(value: unknown): boolean {
-  try {
-    structuredClone(value);
-    return true;
-  } catch {
-    return false;
-  }
-}

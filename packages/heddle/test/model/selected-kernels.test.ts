@@ -14,7 +14,7 @@ import {
   registerStringToHashBucketFast,
   selectKernels,
 } from "../../src/kernels.js";
-import type { Progress } from "../../src/model/load-options.js";
+import type { Progress } from "../../src/model/progress.js";
 import * as math from "../../src/on-demand/math.js";
 import * as strings from "../../src/on-demand/strings.js";
 import { generalRegisters } from "../general-registers.js";

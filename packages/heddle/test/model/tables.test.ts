@@ -6,7 +6,7 @@ import { DataType } from "@heddle/tensor";
 import { createTestMemory, differenceFromCase, tensorFromCase } from "@heddle/tooling-testing";
 import { loadModel, type Model } from "heddle";
 import { describe, expect, test } from "vitest";
-import type { Progress } from "../../src/model/load-options.js";
+import type { Progress } from "../../src/model/progress.js";
 import { type GraphNode, graphBytes } from "../graph-bytes.js";
 import { modelCases, modelNames, modelPath } from "../model-case.js";
 import { statusOf } from "../status-of.js";

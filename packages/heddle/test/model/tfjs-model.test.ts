@@ -7,7 +7,7 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import { languageModelFolder } from "@heddle/tooling-testing/language-model";
 import { loadModel } from "heddle";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Progress } from "../../src/model/load-options.js";
+import type { Progress } from "../../src/model/progress.js";
 import { loadWebModel } from "../load-web-model.js";
 import { statusOf } from "../status-of.js";
 import { temporaryFolder } from "../temporary-folder.js";

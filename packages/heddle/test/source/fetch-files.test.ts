@@ -1,6 +1,6 @@
 import { Code } from "@heddle/status";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Progress } from "../../src/model/load-options.js";
+import type { Progress } from "../../src/model/progress.js";
 import { fetchFiles } from "../../src/source/fetch-files.js";
 import { statusOf } from "../status-of.js";
 

@@ -1,6 +1,6 @@
 import type { Program } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
-import type { ReadModelOptions } from "../../source/read-model.js";
+import type { ReadModelOptions } from "../../source/read-options.js";
 
 /** Flags for what a model's own files do not state. */
 export interface ModelFlags {

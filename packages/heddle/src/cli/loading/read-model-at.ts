@@ -1,6 +1,6 @@
 import { readOnHost } from "../../inspect/inspect-model.js";
 import { openSource } from "../../node/open-source.js";
-import type { ReadModel } from "../../source/read-model.js";
+import type { ReadModel } from "../../source/read-options.js";
 import type { CommandContext } from "../command-context.js";
 import { checkInit, type ModelFlags, modelOptions } from "./model-flags.js";
 import { versionNote } from "./version-note.js";

@@ -1,7 +1,7 @@
 import { type ColumnBatch, type RowEncoder, rowEncoder, rowPlaces } from "@heddle/rows";
 import { internal } from "@heddle/status";
 import type { Model } from "../../model/model.js";
-import { packError } from "../../worker/protocol.js";
+import { packError } from "../../worker/error-data.js";
 import { resultColumns } from "../result-columns.js";
 import { RowRunner } from "../row-runner.js";
 import { checkIndependentRuns } from "./independent-runs.js";

@@ -4,8 +4,8 @@ import type { WorkerLoadOptions } from "../../model/load-options.js";
 import type { SignatureInfo } from "../../model/signature-info.js";
 import type { ModelSource } from "../../source/model-source.js";
 import type { CallQueue } from "../../worker/call-queue.js";
+import { unpackError } from "../../worker/error-data.js";
 import { startModelWorker } from "../../worker/load-in-worker.js";
-import { unpackError } from "../../worker/protocol.js";
 import type { FileOfRows, OpenedRows, OpenRows, RanRows, SentBatch } from "./rows-protocol.js";
 
 /** Limits of {@link RowWorkers.run}. */

@@ -1,6 +1,6 @@
 import type { Columns, EncodedRows, JsonKind, RowFormat } from "@heddle/rows";
-import type { ErrorData } from "../../worker/protocol.js";
-import type { RowRunnerOptions } from "../row-runner.js";
+import type { ErrorData } from "../../worker/error-data.js";
+import type { RowRunnerOptions } from "../row-runner-options.js";
 
 /** Requests of rows to the worker of a model, after it was loaded: `open-rows` once, `run-rows` for each part of the file. */
 export type RowsRequest =

@@ -7,7 +7,7 @@ import { pluginAt } from "../../../model/name-plugin.js";
 import { findInstalledPlugin } from "../../../node/find-installed-plugin.js";
 import { jsonText } from "../../../predict/json-text.js";
 import { plannerOf } from "../../../source/planner-of.js";
-import type { ReadModel } from "../../../source/read-model.js";
+import type { ReadModel } from "../../../source/read-options.js";
 import { tableLines } from "../../../text/table.js";
 import { visible } from "../../../text/visible-text.js";
 import type { CommandContext, Format } from "../../command-context.js";

@@ -4,7 +4,7 @@ import { formatShape } from "@heddle/tensor";
 import { inferSignatureShapes, withInferredShapes } from "../../../inspect/signature-shapes.js";
 import { type SignatureInfo, signatureInfo, type TensorInfo } from "../../../model/signature-info.js";
 import { type JsonValue, jsonText } from "../../../predict/json-text.js";
-import type { ReadModel } from "../../../source/read-model.js";
+import type { ReadModel } from "../../../source/read-options.js";
 import { counted } from "../../../text/counted.js";
 import { tableLines } from "../../../text/table.js";
 import { visible } from "../../../text/visible-text.js";

@@ -1,7 +1,7 @@
 import type { RowFormat } from "@heddle/rows";
 import { cancelled, deadlineExceeded } from "@heddle/status";
 import { columnFlags } from "../../../../rows/match-columns.js";
-import type { RowRunnerOptions } from "../../../../rows/row-runner.js";
+import type { RowRunnerOptions } from "../../../../rows/row-runner-options.js";
 import { isSeparated } from "./row-output.js";
 import type { StreamFlags } from "./stream-flags.js";
 import type { StreamProgress } from "./stream-progress.js";
