@@ -76,6 +76,7 @@ export { type SixteenBit, sixteenBit } from "./narrow-types/sixteen-bit.js";
 export { type FloatCoding, smallFloat } from "./narrow-types/small-floats.js";
 export { type NumericLimits, numericLimits } from "./numeric-limits.js";
 export { proxyType } from "./proxy-type.js";
+export { releaseAll } from "./release-all.js";
 export { hasRoomToKeep } from "./room-to-keep.js";
 export {
   elementCount,

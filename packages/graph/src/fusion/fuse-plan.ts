@@ -3,6 +3,7 @@ import type { FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
 import type { FusionFamily, FusionTools, PlanOf } from "./fusion-family.js";
+import { releaseAdded } from "./release-added.js";
 import { isLoop } from "./step-values.js";
 
 /** Sets of ops, one of which a plan has whole where a family finds something. */
@@ -45,7 +46,7 @@ export async function fusePlan(
     }
     return fused;
   } catch (error) {
-    for (const { tensor } of fused.constants.slice(plan.constants.length)) tensor.release();
+    releaseAdded(plan, fused);
     throw error;
   }
 }

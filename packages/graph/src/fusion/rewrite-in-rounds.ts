@@ -1,6 +1,7 @@
 import type { Plan } from "../plan/plan.js";
 import type { FusionTools } from "./fusion-family.js";
 import { PlanRewriter } from "./plan-rewriter.js";
+import { releaseAdded } from "./release-added.js";
 
 /** Rewrites a plan so often, each time the plan that the round before made. An error releases the constants that rounds added. */
 export async function rewriteInRounds(
@@ -17,7 +18,7 @@ export async function rewriteInRounds(
       fused = rewriter.finish(tools.finishSteps);
     } catch (error) {
       rewriter.dispose();
-      for (const { tensor } of fused.constants.slice(plan.constants.length)) tensor.release();
+      releaseAdded(plan, fused);
       throw error;
     }
   }

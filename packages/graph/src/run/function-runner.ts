@@ -1,12 +1,11 @@
 import type { AttrMap, ComputeContext, FrameAndIter, FunctionAttr, FunctionRunner } from "@heddle/kernel-api";
 import { ROOT_FRAME } from "@heddle/kernel-fallback";
 import { internal } from "@heddle/status";
-import type { DataType, Tensor } from "@heddle/tensor";
+import { type DataType, releaseAll, type Tensor } from "@heddle/tensor";
 import { tooDeepCall, wrongCallInputs } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlannedFunction } from "../plan/planner.js";
 import { argType } from "../program/function-arg.js";
-import { releaseAll } from "./release-all.js";
 import type { Run } from "./run.js";
 import type { RunContext } from "./run-context.js";
 import type { runPlan } from "./run-plan.js";

@@ -1,7 +1,7 @@
 import type { FunctionAttr, LogSink } from "@heddle/kernel-api";
 import { type Host, HostResources } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
-import { Tensor } from "@heddle/tensor";
+import { releaseAll, Tensor } from "@heddle/tensor";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
@@ -12,7 +12,6 @@ import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import { checkCallDepth, type ExecutorOptions, type PlanOptions } from "./executor-options.js";
 import { NodeKernels } from "./node-kernels.js";
 import type { PlannedFunctionCall, ProgramFunctions } from "./program-functions.js";
-import { releaseAll } from "./release-all.js";
 import { Run, type RunSurroundings } from "./run.js";
 import { runObserved } from "./run-observed.js";
 import { type RunFeeds, type RunOptions, type StartedLimits, startLimits } from "./run-options.js";
@@ -88,7 +87,7 @@ export class PlanExecutor implements Disposable {
       try {
         await this.#runWithin(limits, plan, tensors);
       } finally {
-        for (const tensor of tensors) tensor.release();
+        releaseAll(tensors);
       }
     }
   }

@@ -7,7 +7,7 @@ import {
   type Steps,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, SCALAR, Tensor } from "@heddle/tensor";
+import { DataType, formatShape, releaseAll, SCALAR, Tensor } from "@heddle/tensor";
 import { setOutputs } from "./set-outputs.js";
 import { isTrue } from "./truth.js";
 
@@ -135,8 +135,4 @@ function scalarInput(context: ComputeContext, index: number, name: string): numb
     throw invalidArgument(`${name} must be a scalar, but ${formatShape(tensor.shape)}`, { name, found: tensor.shape });
   }
   return context.memory.i32[tensor.address >>> 2];
-}
-
-function releaseAll(tensors: readonly Tensor[]): void {
-  for (const tensor of tensors) tensor.release();
 }

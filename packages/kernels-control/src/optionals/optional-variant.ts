@@ -8,7 +8,7 @@ import {
   type VariantFunctions,
 } from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
-import type { Tensor, TensorObject } from "@heddle/tensor";
+import { releaseAll, type Tensor, type TensorObject } from "@heddle/tensor";
 import { OPTIONAL, Optional } from "./optional.js";
 
 const copyOptional: CopyVariant = (value, copyTensor) => {
@@ -18,7 +18,7 @@ const copyOptional: CopyVariant = (value, copyTensor) => {
     for (const tensor of values ?? []) copies.push(copyTensor(tensor));
     return new Optional(values && copies);
   } catch (error) {
-    for (const tensor of copies) tensor.release();
+    releaseAll(copies);
     throw error;
   }
 };
@@ -68,7 +68,7 @@ function* mapped(count: number | undefined, make: (index: number) => Steps<Tenso
     }
     return new Optional(made);
   } catch (error) {
-    for (const tensor of made) tensor.release();
+    releaseAll(made);
     throw error;
   }
 }

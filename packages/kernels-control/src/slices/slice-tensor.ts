@@ -1,4 +1,4 @@
-import { DataType, dataTypeSize, elementCount, isObjectType, type Shape, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, elementCount, isObjectType, releaseAll, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 
 /** A new tensor of that shape with the elements of `tensor` from `start` on: a copy, or all of them with the buffer shared. */
@@ -44,7 +44,7 @@ export function sliceAll(count: number, make: (index: number) => Tensor): Tensor
     for (let i = 0; i < count; i++) made.push(make(i));
     return made;
   } catch (error) {
-    for (const tensor of made) tensor.release();
+    releaseAll(made);
     throw error;
   }
 }

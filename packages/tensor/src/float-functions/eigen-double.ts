@@ -4,6 +4,7 @@
  *
  * Source: Eigen, `pexp_double`, `plog_double`, `ptanh_double`, `generic_fast_erf<double>` and `generic_fast_erfc<double>`, as in TensorFlow 2.21.
  */
+import { doublePolynomial as polynomial } from "./double-polynomial.js";
 
 const float = /* @__PURE__ */ new Float64Array(1);
 const words = /* @__PURE__ */ new Int32Array(float.buffer);
@@ -115,12 +116,6 @@ function powerOfTwo(n: number): number {
   words[0] = 0;
   words[1] = (n + 1023) << 20;
   return float[0];
-}
-
-function polynomial(x: number, coefficients: readonly number[]): number {
-  let sum = coefficients[0];
-  for (let i = 1; i < coefficients.length; i++) sum = sum * x + coefficients[i];
-  return sum;
 }
 
 const LEAST_NORMAL = 2 ** -1022;

@@ -1,3 +1,4 @@
+import { releaseAll } from "../release-all.js";
 import type { Tensor } from "../tensor.js";
 import { tensorDebugString } from "../text/tensor-debug-string.js";
 
@@ -15,7 +16,7 @@ export interface VariantTensorData {
 
 /** Releases the tensors of `data`. */
 export function releaseVariantData({ tensors }: VariantTensorData): void {
-  for (const tensor of tensors) tensor.release();
+  releaseAll(tensors);
 }
 
 /** Data in TensorFlow's words: `type_name: TList metadata:  tensors: Tensor<type: …>`. Source: `VariantTensorData::DebugString`. */

@@ -4,7 +4,7 @@
  *
  * Source: those of sines and cosines, and the two parts of a quarter turn, are of FreeBSD's `k_sinf.c`, `k_cosf.c` and `e_rem_pio2f.c`.
  */
-import { doubleExp, doubleExpm1, doubleLog1p } from "@heddle/tensor/double-functions";
+import { doubleExp, doubleExpm1, doubleLog1p, doublePolynomial as polynomial } from "@heddle/tensor/double-functions";
 import { roundHalfEven } from "../round-half-even.js";
 import { MOST_ANGLE } from "./angle-layout.js";
 
@@ -118,12 +118,6 @@ const smallArctangent = (t: number): number => t + t * (t * t) * polynomial(t * 
 
 function withSign(x: number, sign: number): number {
   return sign < 0 || Object.is(sign, -0) ? -Math.abs(x) : Math.abs(x);
-}
-
-function polynomial(x: number, coefficients: readonly number[]): number {
-  let sum = coefficients[0];
-  for (let i = 1; i < coefficients.length; i++) sum = sum * x + coefficients[i];
-  return sum;
 }
 
 /** The coefficient of the highest power first. */

@@ -1,3 +1,4 @@
+import { doublePolynomial as polynomial } from "@heddle/tensor/double-functions";
 import { roundHalfEven } from "../round-half-even.js";
 
 const float = /* @__PURE__ */ new Float64Array(1);
@@ -40,12 +41,6 @@ function logarithm(x: number): number {
   }
   const s = (m - 1) / (m + 1);
   return k + s * polynomial(s * s, LOG2);
-}
-
-function polynomial(x: number, coefficients: readonly number[]): number {
-  let sum = coefficients[0];
-  for (let i = 1; i < coefficients.length; i++) sum = sum * x + coefficients[i];
-  return sum;
 }
 
 /** Fitted by least squares at Chebyshev's points, the highest power first: log2((1 + s) / (1 - s)) / s in s², and 2 to a part of 1. */
