@@ -1,8 +1,7 @@
 /**
  * The entry `@heddle/tensor/double-functions`: functions of a float64 that return the same bits as those of two at once in
- * `assembly/eigen-double.ts`, which the loops of kernels import; and polynomials.
+ * `assembly/eigen-double.ts`, which the loops of kernels import.
  */
-export { doublePolynomial } from "./float-functions/double-polynomial.js";
 export {
   doubleErf,
   doubleErfc,

@@ -4,6 +4,7 @@
  */
 export { addScaled } from "./numbers/add-scaled.js";
 export { type Combination, combineElements } from "./numbers/combine-elements.js";
+export { doublePolynomial } from "./numbers/double-polynomial.js";
 export {
   addElements,
   type Bigints,

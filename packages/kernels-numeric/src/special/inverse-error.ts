@@ -4,7 +4,7 @@
  * Source: M. J. Wichura, "Algorithm AS 241: The percentage points of the normal distribution" (1988), PPND16.
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { doublePolynomial as polynomial } from "@heddle/tensor/double-functions";
+import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
 import { unarySpecial } from "./unary-special.js";
 
 /** Erfinv: the number whose error function is `x`. */

@@ -4,7 +4,7 @@
  *
  * Source: Eigen, `pexp_double`, `plog_double`, `ptanh_double`, `generic_fast_erf<double>` and `generic_fast_erfc<double>`, as in TensorFlow 2.21.
  */
-import { doublePolynomial as polynomial } from "./double-polynomial.js";
+import { doublePolynomial as polynomial } from "../numbers/double-polynomial.js";
 
 const float = /* @__PURE__ */ new Float64Array(1);
 const words = /* @__PURE__ */ new Int32Array(float.buffer);

@@ -4,7 +4,8 @@
  *
  * Source: those of sines and cosines, and the two parts of a quarter turn, are of FreeBSD's `k_sinf.c`, `k_cosf.c` and `e_rem_pio2f.c`.
  */
-import { doubleExp, doubleExpm1, doubleLog1p, doublePolynomial as polynomial } from "@heddle/tensor/double-functions";
+import { doubleExp, doubleExpm1, doubleLog1p } from "@heddle/tensor/double-functions";
+import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
 import { roundHalfEven } from "../round-half-even.js";
 import { MOST_ANGLE } from "./angle-layout.js";
 

@@ -1,4 +1,4 @@
-import { doublePolynomial as polynomial } from "@heddle/tensor/double-functions";
+import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
 import { roundHalfEven } from "../round-half-even.js";
 
 const float = /* @__PURE__ */ new Float64Array(1);
