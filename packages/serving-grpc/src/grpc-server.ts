@@ -26,8 +26,10 @@ export interface GrpcServer extends ListeningAddress, AsyncDisposable {
   /**
    * Ends the server: it is not ready any more, accepts no connection, and waits for the calls under way; those that last longer than
    * `limitMs` (default 10,000) are cancelled. A second call waits for the first.
+   *
+   * @returns true when calls were cancelled
    */
-  close(options?: { readonly limitMs?: number }): Promise<void>;
+  close(options?: { readonly limitMs?: number }): Promise<boolean>;
 }
 
 /**
@@ -71,13 +73,13 @@ export async function grpcServer(service: PredictionService, options: GrpcServer
     throw error;
   }
 
-  let closing: Promise<void> | undefined;
+  let closing: Promise<boolean> | undefined;
   const close: GrpcServer["close"] = ({ limitMs = 10_000 } = {}) => {
     closing ??= shutDown(server, limitMs).finally(endHealth);
     drain.start();
     return closing;
   };
-  return { ...address, close, [Symbol.asyncDispose]: () => close() };
+  return { ...address, close, [Symbol.asyncDispose]: async () => void (await close()) };
 }
 
 function addMethods(
@@ -90,13 +92,18 @@ function addMethods(
   server.addService(bytesDefinition(descriptor), { ...Object.fromEntries(unary), ...streams });
 }
 
-function shutDown(server: Server, limitMs: number): Promise<void> {
+/** @returns true when calls were cancelled */
+function shutDown(server: Server, limitMs: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => server.forceShutdown(), limitMs);
+    let hasCancelled = false;
+    const timer = setTimeout(() => {
+      hasCancelled = true; // Connections without calls are closed at once.
+      server.forceShutdown();
+    }, limitMs);
     server.tryShutdown((error) => {
       clearTimeout(timer);
       if (error) reject(error);
-      else resolve();
+      else resolve(hasCancelled);
     });
   });
 }

@@ -128,7 +128,7 @@ describe("close", () => {
     const { client, call } = clientOf(PredictionService, server.address);
     const failure = failureOf(call("Predict", request));
     await started;
-    await Promise.all([server.close({ limitMs: 1 }), server.close()]);
+    expect(await Promise.all([server.close({ limitMs: 1 }), server.close()])).toEqual([true, true]);
     expect(await ended).toBe("the run was cancelled");
     expect(await failure).toMatch(/UNAVAILABLE|CANCELLED|INTERNAL/);
     client.close();

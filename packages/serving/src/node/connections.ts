@@ -45,8 +45,10 @@ export class Connections {
     }
   }
 
-  /** Closes all connections, those with requests under way too. */
-  destroy(): void {
+  /** Closes all connections. @returns true when one had a request under way */
+  destroy(): boolean {
+    const hadRequests = [...this.#connections.values()].some(({ requests }) => requests > 0);
     for (const socket of this.#connections.keys()) socket.destroy();
+    return hadRequests;
   }
 }

@@ -43,6 +43,8 @@ export interface ListeningServer {
   /**
    * Ends the server: it is not ready any more, accepts no connection, and waits for the requests under way; those that last longer than
    * `limitMs` (default 10,000) are cancelled and their connections closed. A second call waits for the first.
+   *
+   * @returns true when requests were cancelled
    */
-  close(options?: { readonly limitMs?: number }): Promise<void>;
+  close(options?: { readonly limitMs?: number }): Promise<boolean>;
 }

@@ -49,13 +49,17 @@ export async function listen(
     // Not server.close() of HTTP: it destroys connections whose answer is being sent.
     const ended = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     connections.closeIdle();
-    const timer = setTimeout(() => connections.destroy(), limitMs);
+    let hasCancelled = false;
+    const timer = setTimeout(() => {
+      hasCancelled = connections.destroy();
+    }, limitMs);
     await ended;
     clearTimeout(timer);
     // Ends Node's watch over the time limits of requests, which has nothing to watch any more.
     server.close(() => {});
+    return hasCancelled;
   };
-  let ending: Promise<void> | undefined;
+  let ending: Promise<boolean> | undefined;
   const address = server.address();
   return {
     url: urlOf(address, tls !== undefined),

@@ -220,14 +220,14 @@ describe("close", () => {
     const connection = rawConnection(server);
     connection.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
     await started.opened;
-    await server.close({ limitMs: 1 });
+    expect(await server.close({ limitMs: 1 })).toBe(true);
     expect(await connection.closed).toBe("");
     await aborted.opened;
   });
 
   test("waits for the first call", async () => {
     const server = await serverOf(echo);
-    await Promise.all([server.close(), server.close()]);
+    expect(await Promise.all([server.close(), server.close()])).toEqual([false, false]);
     await server.close();
   });
 

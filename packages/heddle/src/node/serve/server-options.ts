@@ -71,6 +71,8 @@ export interface RunningServer {
   reload(): Promise<void>;
   /**
    * Ends the server: it takes no more requests, answers those that it has within `limitMs` (default 10,000), and unloads the models.
+   *
+   * @returns true when requests were cancelled, because they took longer
    */
-  close(options?: { readonly limitMs?: number }): Promise<void>;
+  close(options?: { readonly limitMs?: number }): Promise<boolean>;
 }

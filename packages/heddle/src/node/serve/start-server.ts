@@ -103,8 +103,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     reload: () => models.reload(readConfiguration(options).message),
     async close(limits) {
       stopPolling();
-      await Promise.all([rest.close(limits), grpc?.close(limits)]);
+      const cancelled = await Promise.all([rest.close(limits), grpc?.close(limits)]);
       await models.close();
+      return cancelled.includes(true);
     },
   };
 }

@@ -10,6 +10,7 @@ import type { CommandContext } from "../../command-context.js";
 import type { FallbackFlags } from "../../loading/load-fallback.js";
 import { type PluginFlags, pluginLimits } from "../../loading/load-plugins.js";
 import { ExitCode } from "../../process/exit-code.js";
+import type { Terminal } from "../../process/terminal.js";
 import type { RequestLog } from "./request-logs.js";
 
 /** Flags of `heddle serve`. */
@@ -44,6 +45,7 @@ export interface ServeFlags extends PluginFlags, FallbackFlags {
 }
 
 const DEFAULT_GRPC_PORT = 8500;
+const DEFAULT_GRACE_S = 10;
 
 /** Serves models until Ctrl-C or SIGTERM, which let the requests under way end. @throws {StatusError} for wrong flags, and as `startServer` */
 export async function serveCommand(
@@ -67,13 +69,19 @@ export async function serveCommand(
     await interrupted(signal);
     terminal.writeNote("ending: requests under way are answered; Ctrl-C ends at once");
   } finally {
-    await close(server, flags);
+    await close(server, flags, terminal);
   }
   return ExitCode.OK;
 }
 
-async function close(server: RunningServer, { grace }: ServeFlags): Promise<void> {
-  await server.close(grace === undefined ? {} : { limitMs: grace * 1000 });
+async function close(
+  server: RunningServer,
+  { grace = DEFAULT_GRACE_S }: ServeFlags,
+  terminal: Terminal,
+): Promise<void> {
+  const hasCancelled = await server.close({ limitMs: grace * 1000 });
+  if (hasCancelled)
+    terminal.writeNote(`requests that took longer than ${grace} s were cancelled: --grace sets the time`);
 }
 
 function interrupted(signal: AbortSignal): Promise<void> {

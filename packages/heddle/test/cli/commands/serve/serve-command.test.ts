@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { createServer, get } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -190,6 +190,19 @@ describe("heddle serve", () => {
     expect(result.stderr).toContain(`heddle: ${message}`);
     expect(result).toMatchObject({ code, stdout: "" });
     expect(result.stderr.trim().split("\n").at(-1)).toContain(message);
+  });
+
+  test("says that it cancelled requests that took longer than --grace", async () => {
+    const { url, kill, noted, ended } = await startServing(heddle, [halfPlusTwo, "--no-grpc", "--grace", "0.1"]);
+    const { port } = new URL(url);
+    const client = connect(Number(port), "127.0.0.1");
+    client.write("POST /v1/models/half_plus_two:predict HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{");
+    // A server that is ending answers no request of a new connection: the first one must have arrived.
+    await fetch(`${url}/v1/models/half_plus_two`);
+    kill("SIGTERM");
+    await noted(/^requests that took longer than 0\.1 s were cancelled: --grace sets the time$/m);
+    client.destroy();
+    expect((await ended).code).toBe(0);
   });
 
   test("names an address in use", async () => {
