@@ -6,8 +6,12 @@ import { sharedUsing } from "./shared-using.mjs";
 /** False for builds that only run, such as those of the examples: declarations take three quarters of the time of a build. */
 const declarations = process.env.HEDDLE_DECLARATIONS !== "0";
 
+/** The declarations name `Disposable`: so they are complete for users whose `lib` lacks it. */
+const DISPOSABLE = '/// <reference lib="esnext.disposable" />';
+
 /** The configuration of a package's build: one ESM file for each entry, with its declarations beside it. */
 export function packageConfig(options = {}) {
+  const dts = options.dts ?? { compilerOptions: { customConditions: [], composite: false } };
   return {
     entry: ["src/index.ts"],
     format: ["esm"],
@@ -20,7 +24,7 @@ export function packageConfig(options = {}) {
     inject: [fileURLToPath(new URL("./symbol-dispose.mjs", import.meta.url))],
     plugins: [pureClasses, sharedUsing, inlineDataTypes],
     ...options,
-    dts: declarations && (options.dts ?? { compilerOptions: { customConditions: [], composite: false } }),
+    dts: declarations && dts && { banner: DISPOSABLE, ...dts },
   };
 }
 

@@ -49,13 +49,17 @@ export function publicDeclarations(pkg: WorkspacePackage): readonly PublicDeclar
   });
 }
 
-/** The text of a file and of the files beside it that it imports, without comments, layout and hashes in names of chunks. */
+/**
+ * The text of a file and of the files beside it that it imports, without comments, references to libraries, layout and hashes in names of
+ * chunks.
+ */
 function normalise(path: string): string {
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
   const files = [path];
   let text = "";
   for (const file of files) {
-    const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+    const written = readFileSync(file, "utf8").replace(/^\/\/\/ <reference lib=.*\n/gm, "");
+    const source = ts.createSourceFile(file, written, ts.ScriptTarget.Latest, true);
     for (const { fileName } of ts.preProcessFile(source.text).importedFiles) {
       const chunk = join(dirname(file), fileName.replace(/\.js$/, ".d.ts"));
       if (fileName.startsWith(".") && !files.includes(chunk)) files.push(chunk);

@@ -40,7 +40,8 @@ describe("checkDeclarations", () => {
 describe("publicDeclarations", () => {
   test("leaves out comments, and follows shared chunks under names without hashes", () => {
     const pkg = madeUpPackage(manifest, {
-      "dist/index.d.ts": '/** Words. */\nexport { A } from "./shared-x7Yq_0aB.js";',
+      "dist/index.d.ts":
+        '/// <reference lib="esnext.disposable" />\n/** Words. */\nexport { A } from "./shared-x7Yq_0aB.js";',
       "dist/shared-x7Yq_0aB.d.ts": "export interface A {\n\n  // more words\n  b: string }",
     });
     expect(publicDeclarations(pkg)).toMatchObject([

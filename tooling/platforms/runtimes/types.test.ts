@@ -39,7 +39,7 @@ test.each([
     module,
     moduleResolution,
     target: "es2022",
-    lib: ["es2022", "dom", "dom.iterable", "esnext.disposable"],
+    lib: ["es2022", "dom", "dom.iterable"],
     types: [],
     strict: true,
     noEmit: true,
