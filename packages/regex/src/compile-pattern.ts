@@ -7,7 +7,7 @@
  *
  * The version of RE2JS is pinned exactly because this reads fields of its compiled programs that are not documented.
  */
-import { internal, type StatusError, unimplemented } from "@heddle/status";
+import { internal, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { invalidPattern } from "./errors.js";
 import { removeGroupNames } from "./group-names.js";
 import { Assertion, type CharacterSet, Op, type Program, reachableFromStart } from "./program.js";
@@ -20,9 +20,12 @@ let loadedEngine: Engine | undefined;
 /**
  * The program for an RE2 pattern in UTF-8. A promise only while RE2JS is not loaded.
  *
- * @throws {StatusError} INVALID_ARGUMENT with RE2's description of the error; UNIMPLEMENTED for `\C`
+ * @throws {StatusError} INVALID_ARGUMENT with RE2's description of the error, and for what is not bytes; UNIMPLEMENTED for `\C`
  */
 export function compilePattern(pattern: Uint8Array): Program | Promise<Program> {
+  if (!ArrayBuffer.isView(pattern)) {
+    throw invalidArgument(`a pattern is UTF-8 in a Uint8Array, found a ${typeof pattern}: encode it with TextEncoder`);
+  }
   if (loadedEngine) return compileWith(loadedEngine, pattern);
   return import("re2js").then((engine) => {
     loadedEngine = engine;

@@ -8,8 +8,10 @@ import {
 } from "@heddle/status";
 import { MAX_STRING_BYTES } from "./layout.js";
 
-/** RESOURCE_EXHAUSTED: a string longer than a cell can hold. */
-export function stringTooLong(sizeBytes: number): StatusError {
+/** RESOURCE_EXHAUSTED: a string longer than a cell can hold. INVALID_ARGUMENT for a value without a length, which JavaScript may pass. */
+export function stringTooLong(sizeBytes: number | undefined): StatusError {
+  if (sizeBytes === undefined)
+    return invalidArgument("wanted a string or a Uint8Array, found a value without a length");
   return resourceExhausted(`a string of ${sizeBytes} bytes is longer than the ${MAX_STRING_BYTES} that a cell holds`, {
     sizeBytes,
     maximumBytes: MAX_STRING_BYTES,

@@ -19,6 +19,16 @@ import {
 const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.string({ maxLength: 30 }));
 
 describe("buildStringBlock", () => {
+  test.each([2, 300])("refuses one of %d values that is not a string, and frees its block", (count) =>
+    withTestMemory((memory) => {
+      const values = Array(count).fill("a");
+      values[1] = 7;
+      expect(() => buildStringBlock(memory, values)).toThrow(
+        "wanted a string or a Uint8Array, found a value without a length",
+      );
+    }),
+  );
+
   test("gives back any text as TextEncoder and TextDecoder do", () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 20 }), (texts) =>

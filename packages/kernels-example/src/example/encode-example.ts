@@ -18,6 +18,9 @@ const THIRD = 26;
  * Source: tensorflow/core/example/example.proto, feature.proto.
  */
 export function encodeExample(features: ExampleFeatures): Uint8Array<ArrayBuffer> {
+  if (typeof features !== "object" || features === null) {
+    throw invalidArgument(`wanted an object of features, found ${describeValue(features)}`);
+  }
   const writer = new BackwardWriter();
   const names = Object.keys(features).sort(compareUtf8);
   for (let i = names.length - 1; i >= 0; i--) {

@@ -25,6 +25,11 @@ const features: fc.Arbitrary<Record<string, FeatureInput>> = fc.dictionary(
 );
 
 describe("encodeExample", () => {
+  test("refuses what is not an object", () => {
+    expect(() => encodeExample(undefined as never)).toThrow("wanted an object of features, found undefined");
+    expect(() => encodeExample("a" as never)).toThrow('wanted an object of features, found the string "a"');
+  });
+
   test("writes the bytes of protobuf-es when names are sorted", () => {
     fc.assert(
       fc.property(features, (input) => {
@@ -114,6 +119,10 @@ describe("encodeExample", () => {
 });
 
 describe("decodeExample", () => {
+  test("refuses what is not bytes", () => {
+    expect(() => decodeExample("a" as never)).toThrow('wanted the bytes of an Example, found the string "a"');
+  });
+
   test("takes the last feature of a name, and lists in parts", () => {
     const one = encodeExample({ a: 1, b: [2, 3] });
     const other = encodeExample({ a: "x" });

@@ -11,6 +11,7 @@ import { TextStretches } from "../sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../sentencepiece/processor/token-rows.js";
 import { nbestPieces, type Sampling, samplePieces } from "../sentencepiece/sampling/sample-pieces.js";
 import { SeededRandom } from "../sentencepiece/sampling/seeded-random.js";
+import { checkTexts } from "./check-texts.js";
 import { TextInput } from "./text-input.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 
@@ -63,8 +64,9 @@ export class SentencepieceTokenizer implements Tokenizer {
     return this.#model.size;
   }
 
-  /** @throws {StatusError} RESOURCE_EXHAUSTED for texts that take more than the memory has */
+  /** @throws {StatusError} INVALID_ARGUMENT for what is not a text; RESOURCE_EXHAUSTED for texts that take more than the memory has */
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
+    checkTexts(texts);
     const { encoder } = this.#model;
     using rows = new TokenRows(encoder, PARTS);
     rows.reserve(Math.ceil(texts.reduce((units, text) => units + text.length, 0) / UNITS_OF_TOKEN));

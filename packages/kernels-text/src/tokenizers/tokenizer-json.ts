@@ -1,5 +1,6 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { checkPairs, checkTexts } from "./check-texts.js";
 import { EncodingColumns } from "./encoding-columns.js";
 import { addedTokensOf } from "./json/added-tokens.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
@@ -116,6 +117,7 @@ export class JsonTokenizer implements Tokenizer {
    * tokens that a row keeps
    */
   encode(texts: readonly Text[]): JsonEncoding {
+    checkTexts(texts);
     const rows = new JsonRows();
     const { single } = this.#layout;
     const isPlain = !this.#cutsBeginnings && single.filter((item) => "sequence" in item).length === 1;
@@ -132,6 +134,7 @@ export class JsonTokenizer implements Tokenizer {
    * @throws {StatusError} INVALID_ARGUMENT as {@link encode}, and for texts too short to be truncated as wanted
    */
   encodePairs(pairs: readonly (readonly [first: Text, second: Text])[]): JsonEncoding {
+    checkPairs(pairs);
     const rows = new JsonRows();
     for (const [i, pair] of pairs.entries()) this.#addParts(rows, this.#layout.pair, pair, i);
     return rows.encoding(this.#padding, (i, sequence) => this.#encoder.wordIds(pairs[i][sequence]));

@@ -14,7 +14,7 @@ export interface Encoding {
 export interface Tokenizer {
   /** The number of pieces in the vocabulary. */
   readonly size: number;
-  /** The tokens of each text. Bytes are UTF-8. */
+  /** The tokens of each text. Bytes are UTF-8. @throws {StatusError} INVALID_ARGUMENT for what is not an array of texts */
   encode(texts: readonly (string | Uint8Array)[]): Encoding;
   /** The piece with the number `id`; undefined past the vocabulary. */
   piece(id: number): string | undefined;

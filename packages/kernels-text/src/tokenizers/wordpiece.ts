@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { bertStretches } from "./bert-stretches.js";
+import { checkTexts } from "./check-texts.js";
 import { EncodingColumns } from "./encoding-columns.js";
 import { StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
@@ -49,6 +50,7 @@ export class WordpieceTokenizer implements Tokenizer {
   }
 
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
+    checkTexts(texts);
     const columns = new EncodingColumns();
     for (const text of texts) {
       if (this.#points) columns.add(this.#points.start, 0, 0);
