@@ -32,6 +32,12 @@ const names = [
   "open_images",
   "volumes",
   "constants",
+  "attended_axes",
+  "lasting_states",
+  "rare_layers",
+  "spectrograms",
+  "narrow_numbers",
+  "functions",
 ];
 
 describe(".keras archives", () => {

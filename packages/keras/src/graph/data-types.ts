@@ -29,3 +29,8 @@ export function isFloat(dtype: DataType): boolean {
     dtype === DataType.FLOAT || dtype === DataType.DOUBLE || dtype === DataType.HALF || dtype === DataType.BFLOAT16
   );
 }
+
+/** The type that a layer of a type computes in: those of 16 bits are computed in float32. */
+export function computedType(dtype: DataType): DataType {
+  return dtype === DataType.HALF || dtype === DataType.BFLOAT16 ? DataType.FLOAT : dtype;
+}

@@ -91,10 +91,10 @@ export class GraphBuilder {
     return value;
   }
 
-  /** The value, when the node `control` has run. */
-  after(x: Value, control: string): Value {
+  /** The value, when the nodes `controls` have run. */
+  after(x: Value, ...controls: readonly string[]): Value {
     const value = this.one("Identity", [x], { T: attr.type(x.dtype) }, x.dtype, x.shape);
-    this.nodes.push({ ...this.nodes.splice(-1)[0], controlInputs: [control] });
+    this.nodes.push({ ...this.nodes.splice(-1)[0], controlInputs: controls });
     return value;
   }
 

@@ -1,19 +1,18 @@
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig } from "../errors.js";
 import { binary } from "../graph/operations.js";
 import type { LayerContext } from "../model/layer-context.js";
 import { activationOf } from "./activation-of.js";
 import { type Cell, lstmStep, plus } from "./cells.js";
 import { convolve, type Windows } from "./convolve.js";
-import { hasChannelsFirst, outputSteps, paddingOf } from "./spatial.js";
+import { outputSteps, paddingOf } from "./spatial.js";
 
 /**
- * The cell of ConvLSTM1D, 2D and 3D: an LSTM whose products are convolutions.
+ * The cell of ConvLSTM1D, 2D and 3D: an LSTM whose products are convolutions, of inputs and states with their channels last.
  *
  * Source: ConvLSTMCell, keras/src/layers/rnn/conv_lstm.py (Keras 3.15).
  */
 export function convLstmCell(context: LayerContext): Cell {
   const { config, dtype, weight, inputs } = context;
-  if (hasChannelsFirst(config)) throw unsupported(config.where, "data_format 'channels_first'");
   const places = inputs[0].shape.slice(2, -1);
   const channels = inputs[0].shape[inputs[0].shape.length - 1];
   const filters = config.int("filters", { least: 1 });

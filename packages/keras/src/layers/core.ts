@@ -21,6 +21,7 @@ import {
 import { type Value, withMask } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { activationOf, layerActivations } from "./activation-of.js";
+import { fromGroups, unpackInt4 } from "./int4.js";
 import { tensorOf } from "./mask.js";
 import { quantizedProduct } from "./quantized.js";
 import { hasChannelsFirst } from "./spatial.js";
@@ -30,11 +31,21 @@ const pass: Lowering = ({ inputs: [x] }) => [x];
 const dense: Lowering = ({ builder, config, inputs: [x], weight }) => {
   const units = config.int("units", { least: 1 });
   const usesBias = config.bool("use_bias", true);
-  const kernel = weight("0", [x.shape[x.shape.length - 1], units]);
-  const scale = config.isInt8 ? weight(usesBias ? "2" : "1", [units]) : undefined;
-  const y = scale
-    ? quantizedProduct(builder, config, x, [-1], (values) => product(builder, values, kernel), scale)
-    : product(builder, x, kernel);
+  const rows = x.shape[x.shape.length - 1];
+  const scaleAt = usesBias ? 2 : 1;
+  const { int4 } = config;
+  const multiplied = () => {
+    const kernel = weight("0", [rows, int4 ? Math.ceil(units / 2) : units]);
+    if (!int4 && !config.isInt8) return product(builder, x, kernel);
+    const integers = int4 ? unpackInt4(builder, kernel, units) : kernel;
+    if (int4?.isGrouped) {
+      const [scales, zeros] = [scaleAt, scaleAt + 1].map((at) => weight(`${at}`, [-1, units]));
+      return product(builder, x, fromGroups(builder, integers, scales, zeros, weight(`${scaleAt + 2}`, [rows]), 0));
+    }
+    const multiply = (values: Value) => product(builder, values, integers);
+    return quantizedProduct(builder, config, x, [-1], multiply, weight(`${scaleAt}`, [units]));
+  };
+  const y = multiplied();
   return [finish(config, builder, usesBias ? add(builder, y, weight("1", [units])) : y)];
 };
 

@@ -1,19 +1,28 @@
 /** Embedding and ReversibleEmbedding. */
-import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { unsupported } from "../errors.js";
-import { binary, cast, compare, expandDims, product, transpose, unary, withNumber } from "../graph/operations.js";
+import { binary, cast, compare, product, transpose, unary, withNumber } from "../graph/operations.js";
 import { type Value, withMask } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
+import { column, fromGroups, take, unpackInt4 } from "./int4.js";
+import { quantizedProduct } from "./quantized.js";
 
 const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
   const [count, size] = [config.int("input_dim", { least: 1 }), config.int("output_dim", { least: 1 })];
   const isIndex = given.dtype === DataType.INT32 || given.dtype === DataType.INT64;
   const ids = isIndex ? given : cast(builder, given, DataType.INT32);
-  const table = weight("0", [count, size]);
-  const all = gather(builder, table, ids);
-  const scales = () => expandDims(builder, gather(builder, weight("1", [count]), ids), -1);
-  const rows = config.isInt8 ? binary(builder, "RealDiv", all, scales()) : all;
+  const { int4 } = config;
+  const table = weight("0", [count, int4 ? Math.ceil(size / 2) : size]);
+  const all = take(builder, table, ids);
+  const scaleOf = () => column(builder, take(builder, weight("1", [count]), ids));
+  const dequantized = () => {
+    if (!int4) return config.isInt8 ? binary(builder, "RealDiv", all, scaleOf()) : all;
+    const integers = unpackInt4(builder, all, size);
+    if (!int4.isGrouped) return binary(builder, "RealDiv", integers, scaleOf());
+    const [scales, zeros] = ["1", "2"].map((name) => take(builder, weight(name, [count, -1]), ids));
+    return fromGroups(builder, integers, scales, zeros, weight("3", [size]), ids.shape.length);
+  };
+  const rows = dequantized();
   const masksZero = config.bool("mask_zero", false);
   if (given.splits && masksZero) throw unsupported(config.where, "a ragged input with mask_zero");
   const mask = () => compare(builder, "NotEqual", given, builder.scalar(given.dtype, 0));
@@ -33,32 +42,49 @@ const reversibleEmbedding: Lowering = (context) => {
     named,
     weight,
   } = context;
-  if (config.isInt8) throw unsupported(config.where, "quantization");
   if (named.get("reverse") !== true) return embedding(context);
   const [count, size] = [config.int("input_dim", { least: 1 }), config.int("output_dim", { least: 1 })];
   const isTied = config.bool("tie_weights", true);
-  const matrix = isTied ? transpose(builder, weight("0", [count, size]), [1, 0]) : weight("1", [size, count]);
   const dtype = config.dtype("reverse_dtype") ?? x.dtype;
-  const logits = product(builder, cast(builder, x, dtype), cast(builder, matrix, dtype));
+  const isQuantized = config.isInt8 || config.int4 !== undefined;
+  const matrix = () => (isTied ? transpose(builder, weight("0", [count, size]), [1, 0]) : weight("1", [size, count]));
+  const logits = isQuantized
+    ? quantizedLogits(context, count, size, isTied)
+    : product(builder, cast(builder, x, dtype), cast(builder, matrix(), dtype));
   if (config.get("logit_soft_cap") === undefined) return [logits];
   const cap = config.number("logit_soft_cap");
   return [withNumber(builder, "Mul", unary(builder, "Tanh", withNumber(builder, "RealDiv", logits, cap)), cap)];
 };
+
+/** The products of the input with the rows of a quantised table. */
+function quantizedLogits(context: LayerContext, count: number, size: number, isTied: boolean): Value {
+  const {
+    builder,
+    config,
+    inputs: [x],
+    weight,
+  } = context;
+  const { int4 } = config;
+  // Those of the reversed table come after the others, of which each group has a zero too, and places have the number of theirs.
+  const first = isTied ? 0 : int4?.isGrouped ? 4 : 2;
+  const packed = int4 ? Math.ceil(size / 2) : size;
+  const stored = isTied
+    ? weight("0", [count, packed])
+    : transpose(builder, weight(`${first}`, [packed, count]), [1, 0]);
+  const integers = int4 ? unpackInt4(builder, stored, size) : stored;
+  const byRows = (table: Value) => (values: Value) => product(builder, values, transpose(builder, table, [1, 0]));
+  if (!int4?.isGrouped) {
+    return quantizedProduct(builder, config, x, [-1], byRows(integers), weight(`${first + 1}`, [count]));
+  }
+  const [scales, zeros] = [first + 1, first + 2].map((at) =>
+    isTied ? weight(`${at}`, [count, -1]) : transpose(builder, weight(`${at}`, [-1, count]), [1, 0]),
+  );
+  const table = fromGroups(builder, integers, scales, zeros, weight("3", [size]), 1);
+  return quantizedProduct(builder, config, x, [-1], byRows(table), builder.scalar(x.dtype, 1));
+}
 
 /** Layers of this file by class. */
 export const embeddingLayers: Readonly<Record<string, LayerKind>> = {
   Embedding: { lower: embedding, mask: "own" },
   ReversibleEmbedding: { lower: reversibleEmbedding, mask: "own" },
 };
-
-/** Rows of a table by their numbers. */
-function gather(builder: LayerContext["builder"], table: Value, ids: Value): Value {
-  const attrs = {
-    Tparams: attr.type(table.dtype),
-    Tindices: attr.type(ids.dtype),
-    Taxis: attr.type(DataType.INT32),
-    batch_dims: attr.int(0),
-  };
-  const inputs = [table, ids, builder.scalar(DataType.INT32, 0)];
-  return builder.one("GatherV2", inputs, attrs, table.dtype, [...ids.shape, ...table.shape.slice(1)]);
-}

@@ -1,6 +1,7 @@
 /** MultiHeadAttention and GroupQueryAttention. Source: keras/src/layers/attention (Keras 3.15). */
 import { DataType } from "@heddle/tensor";
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig } from "../errors.js";
+import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
   cast,
@@ -14,9 +15,9 @@ import {
   unary,
   withNumber,
 } from "../graph/operations.js";
-import { type Value, withMask } from "../graph/value.js";
+import { axisOf, type Value, withMask } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
-import { softmax } from "./activation.js";
+import { softmaxOver } from "./activation.js";
 import { causalMask, windowMask } from "./causal-mask.js";
 import { add } from "./core.js";
 import { tensorOf } from "./mask.js";
@@ -41,14 +42,21 @@ const attention =
     const [query, value] = [argument(0, "query"), argument(1, "value")];
     if (!query || !value) throw badConfig(config.where, "a query and a value", positional.length);
     const key = argument(2, "key") ?? value;
-    const axes = config.get("attention_axes") === undefined ? [1] : config.ints("attention_axes");
-    if (axes.length !== 1 || axes[0] !== 1) throw unsupported(config.where, "attention_axes");
-    if ([query, value, key].some(({ shape }) => shape.length !== 3))
-      throw unsupported(config.where, "inputs that are not of rank 3");
+    const rank = query.shape.length;
+    const axes = attentionAxes(config, rank);
+    if (rank < 3 || [value, key].some(({ shape }) => shape.length !== rank))
+      throw badConfig(
+        config.where,
+        "inputs of one rank, from 3",
+        [query, value, key].map(({ shape }) => shape),
+      );
+    const labels = labelsOf(rank, axes);
     const { count, shared, keySize, valueSize, folder, hidesMasks } = headsOf(context);
     const usesBias = config.bool("use_bias", true);
     const project = (x: Value, name: string, heads: number, size: number) => {
-      const y = einsum(builder, "abc,cde->abde", x, context.weight(`${folder(name)}/0`, [x.shape[2], heads, size]));
+      const free = labels.query;
+      const shape = [x.shape[rank - 1], heads, size];
+      const y = einsum(builder, `${free}C,CHD->${free}HD`, x, context.weight(`${folder(name)}/0`, shape));
       return usesBias ? add(builder, y, context.weight(`${folder(name)}/1`, [heads, size])) : y;
     };
     const repeated = (x: Value) => repeatHeads(context, x, count / shared);
@@ -60,28 +68,61 @@ const attention =
     const isAllowed = allowed(context, query, value, key, hidesMasks);
     if (hidesMasks) for (const x of [query, value, key]) context.hideMask(x);
     const returnsScores = named.get("return_attention_scores") === true;
-    const isPlain = config.number("dropout", 0) === 0 && !returnsScores;
+    const isPlain = config.number("dropout", 0) === 0 && !returnsScores && rank === 3;
     const scale = 1 / Math.sqrt(keySize);
     // Two ways of Keras, which differ in rows without any step to attend to.
+    const [from, to] = [`${labels.query}HD`, `${labels.source}HD`];
     const logits = isPlain
-      ? withNumber(builder, "Mul", einsum(builder, "abcd,aecd->acbe", q, k), scale)
-      : einsum(builder, "aecd,abcd->acbe", k, withNumber(builder, "Mul", q, scale));
-    const mask = isAllowed && expandDims(builder, isAllowed, 1);
+      ? withNumber(builder, "Mul", einsum(builder, `${from},${to}->${labels.scores}`, q, k), scale)
+      : einsum(builder, `${to},${from}->${labels.scores}`, k, withNumber(builder, "Mul", q, scale));
+    const mask = isAllowed && widened(builder, isAllowed, logits.shape.length, -2 * axes.length - 1);
     const hidden = builder.scalar(dtype, isPlain ? 3.38953e38 * -0.7 : -1e9);
-    const probabilities = softmax(builder, mask ? select(builder, mask, logits, hidden) : logits, -1);
+    const along = axes.map((_, index) => logits.shape.length - axes.length + index);
+    const probabilities = softmaxOver(builder, mask ? select(builder, mask, logits, hidden) : logits, along);
     const isZeroed = mask && !isPlain;
     const weights = isZeroed ? select(builder, mask, probabilities, builder.scalar(dtype, 0)) : probabilities;
-    const mixed = einsum(builder, "acbd,adce->abce", weights, v);
+    const mixed = einsum(builder, `${labels.scores},${to}->${from}`, weights, v);
     const gate = () => unary(builder, "Sigmoid", project(query, "gate", count, valueSize));
     const gated = config.bool("use_gate", false) ? binary(builder, "Mul", mixed, gate()) : mixed;
-    const outputs = config.get("output_shape") === undefined ? [query.shape[2]] : config.ints("output_shape");
-    if (outputs.length !== 1) throw unsupported(config.where, "output_shape of several axes");
-    const matrix = context.weight(`${folder("output")}/0`, [count, valueSize, outputs[0]]);
-    const y = einsum(builder, "abcd,cde->abe", gated, matrix);
+    const outputs = config.get("output_shape") === undefined ? [query.shape[rank - 1]] : config.ints("output_shape");
+    const made = [..."OPQRSTUVW"].slice(0, outputs.length).join("");
+    if (outputs.length === 0 || made.length < outputs.length || outputs.some((size) => size < 1))
+      throw badConfig(`${config.where}, 'output_shape'`, "one to nine positive sizes", outputs);
+    const matrix = context.weight(`${folder("output")}/0`, [count, valueSize, ...outputs]);
+    const y = einsum(builder, `${from},HD${made}->${labels.query}${made}`, gated, matrix);
     const biased = usesBias ? add(builder, y, context.weight(`${folder("output")}/1`, outputs)) : y;
     const output = withMask(biased, query.mask);
     return returnsScores ? [output, weights] : [output];
   };
+
+/** The axes that steps are along, from the front: all between the batch and the features, if the layer does not say. */
+function attentionAxes(config: LayerContext["config"], rank: number): readonly number[] {
+  const given = config.get("attention_axes");
+  const all = Array.from({ length: Math.max(rank - 2, 0) }, (_, index) => index + 1);
+  if (given === undefined) return all;
+  const axes = config.ints("attention_axes").map((axis) => axisOf(axis, rank));
+  const isFit = axes.length > 0 && axes.every((axis) => all.includes(axis)) && new Set(axes).size === axes.length;
+  if (isFit) return axes;
+  throw badConfig(`${config.where}, 'attention_axes'`, `different axes from 1 to ${rank - 2}`, given);
+}
+
+/** The labels of the axes before the heads, of the query and of keys and values, and of all axes of the scores. */
+function labelsOf(rank: number, axes: readonly number[]) {
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const query = letters.slice(0, rank - 1);
+  const other = (axis: number) => letters[axis + rank];
+  const source = [...query].map((label, axis) => (axes.includes(axis) ? other(axis) : label)).join("");
+  const kept = [...query].filter((_, axis) => !axes.includes(axis)).join("");
+  const steps = axes.map((axis) => query[axis]).join("");
+  return { query, source, scores: `${kept}H${steps}${axes.map(other).join("")}` };
+}
+
+/** A mask with axes of 1 before those of the steps, so that it fits the scores. */
+function widened(builder: GraphBuilder, mask: Value, rank: number, axis: number): Value {
+  let wide = mask;
+  while (wide.shape.length < rank) wide = expandDims(builder, wide, axis);
+  return wide;
+}
 
 const multiHead = attention(({ config }) => {
   const count = config.int("num_heads", { least: 1 });

@@ -7,6 +7,7 @@ import type { GraphBuilder } from "../graph/graph-builder.js";
 import { binary, cast, pack, sizeOf, unary, withNumber } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { LayerKind, Lowering } from "../model/layer-context.js";
+import { autoContrast } from "./auto-contrast.js";
 import { resized } from "./resize.js";
 import { type SpatialLayer, spatial } from "./spatial.js";
 
@@ -49,6 +50,7 @@ const trainingOnly =
 const trainingLayers: Readonly<Record<string, boolean>> = {
   AugMix: true,
   CutMix: true,
+  Equalization: false,
   MixUp: false,
   RandAugment: true,
   RandomBrightness: false,
@@ -78,6 +80,7 @@ const trainingLayers: Readonly<Record<string, boolean>> = {
 export const imageLayers: Readonly<Record<string, LayerKind>> = {
   Resizing: { lower: resizing, mask: "none" },
   CenterCrop: { lower: centerCrop, mask: "none" },
+  AutoContrast: { lower: autoContrast, mask: "none" },
   ...Object.fromEntries(
     Object.entries(trainingLayers).map(([name, isCast]): [string, LayerKind] => [
       name,

@@ -1,6 +1,6 @@
 /** The cells of layers: those that are their own cell, and RNN, which is given one or several. */
-import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
+import { computedType } from "../graph/data-types.js";
 import { Config, type Json } from "../model/config.js";
 import type { LayerContext } from "../model/layer-context.js";
 import { layerEntry } from "../model/layer-entry.js";
@@ -32,8 +32,7 @@ function cellOf(context: LayerContext, json: Json, folder: string, channels: num
   const entry = layerEntry(json, outer.where, "");
   const config = new Config(`${outer.where}, ${entry.where}`, entry.config);
   const asked = config.dtype("dtype") ?? dtype;
-  if ((asked === DataType.HALF ? DataType.FLOAT : asked) !== dtype)
-    throw unsupported(config.where, "a cell of another dtype than its layer");
+  if (computedType(asked) !== dtype) throw unsupported(config.where, "a cell of another dtype than its layer");
   const weight: CellContext["weight"] = (name, shape) => context.weight(`${folder}/${name}`, shape);
   const make = cellKinds.get(entry.className);
   if (make) return make({ builder, config, dtype, channels, weight });

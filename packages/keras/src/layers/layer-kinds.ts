@@ -11,6 +11,7 @@ import { normalizationLayers } from "./normalization.js";
 import { poolingLayers } from "./pooling.js";
 import { preprocessingLayers } from "./preprocessing.js";
 import { recurrentLayers } from "./recurrent.js";
+import { spectrogramLayers } from "./spectrograms.js";
 import { tableLayers } from "./tables.js";
 import { textLayers } from "./text-vectorization.js";
 import { wrapperLayers } from "./wrappers.js";
@@ -30,6 +31,7 @@ export const layerKinds: ReadonlyMap<string, LayerKind> = new Map(
     ...poolingLayers,
     ...preprocessingLayers,
     ...recurrentLayers,
+    ...spectrogramLayers,
     ...tableLayers,
     ...textLayers,
     ...wrapperLayers,

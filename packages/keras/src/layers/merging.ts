@@ -1,6 +1,6 @@
 /** Layers that join several tensors. */
 import { DataType, dataTypeSize } from "@heddle/tensor";
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
@@ -8,6 +8,7 @@ import {
   binary,
   cast,
   concat,
+  einsum,
   expandDims,
   fill,
   known,
@@ -83,13 +84,21 @@ const concatenate: Lowering = ({ builder, config, inputs }) => {
 /** Source: batch_dot, keras/src/layers/merging/dot.py (Keras 3.15). */
 const dot: Lowering = ({ builder, config, inputs }) => {
   const [x, y] = inputs;
-  if (inputs.length !== 2 || ![x, y].every(({ shape }) => shape.length === 2 || shape.length === 3)) {
-    throw unsupported(config.where, "an input that is not of rank 2 or 3");
+  if (inputs.length !== 2 || [x, y].some(({ shape }) => shape.length < 2)) {
+    throw badConfig(
+      config.where,
+      "two inputs of rank 2 or more",
+      inputs.map(({ shape }) => shape),
+    );
   }
   const given = config.ints("axes");
   const [a, b] = [axisOf(given[0], x.shape.length), axisOf(given[given.length - 1], y.shape.length)];
   if (a < 1 || b < 1) throw badConfig(`${config.where}, 'axes'`, "axes after the batch", given);
   const isNormalized = config.bool("normalize", false);
+  if (Math.max(x.shape.length, y.shape.length) > 3) {
+    const [u, v] = isNormalized ? [normalized(builder, x, a), normalized(builder, y, b)] : [x, y];
+    return [contracted(builder, u, v, a, b)];
+  }
   const rows = (value: Value, axis: number) => {
     const unit = isNormalized ? normalized(builder, value, axis) : value;
     if (value.shape.length === 2) return expandDims(builder, unit, 1);
@@ -100,6 +109,15 @@ const dot: Lowering = ({ builder, config, inputs }) => {
   if (isFlat || y.shape.length === 2) return [squeeze(builder, z, 2)];
   return [x.shape.length === 2 ? squeeze(builder, z, 1) : z];
 };
+
+/** The sum of products along an axis of each tensor, of which the first axes are one; the other axes follow each other. */
+function contracted(builder: GraphBuilder, x: Value, y: Value, a: number, b: number): Value {
+  const labelsOf = (value: Value, along: number, letters: string) =>
+    value.shape.map((_, axis) => (axis === 0 ? "a" : axis === along ? "b" : letters[axis])).join("");
+  const [left, right] = [labelsOf(x, a, "ABCDEFGHIJKL"), labelsOf(y, b, "MNOPQRSTUVWX")];
+  const rest = `${left}${right}`.replace(/[ab]/g, "");
+  return einsum(builder, `${left},${right}->a${rest}`, x, y);
+}
 
 function normalized(builder: GraphBuilder, x: Value, axis: number): Value {
   const sum = reduce(builder, "Sum", unary(builder, "Square", x), [axis], true);

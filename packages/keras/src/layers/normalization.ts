@@ -30,9 +30,8 @@ const layerNorm: Lowering = ({ builder, config, inputs: [x], weight }) => {
   return [binary(builder, "AddV2", binary(builder, "Mul", x, scale), offset)];
 };
 
-/** With the mean and variance of training. Source: tf.nn.batch_normalization (TensorFlow 2.21). */
+/** With the mean and variance of training, which `renorm` changes in training alone. Source: tf.nn.batch_normalization (TensorFlow 2.21). */
 const batchNorm: Lowering = ({ builder, config, inputs: [x], weight }) => {
-  if (config.bool("renorm", false)) throw unsupported(config.where, "renorm");
   const axis = axisOf(config.number("axis", -1), x.shape.length);
   const [isScaled, isCentered] = [config.bool("scale", true), config.bool("center", true)];
   let next = 0;

@@ -6,7 +6,7 @@ import { isFloat } from "../graph/data-types.js";
 import { binary, cast, compare, expandDims, reshape, select, squeeze, unary, withNumber } from "../graph/operations.js";
 import { axisOf } from "../graph/value.js";
 import type { Json } from "../model/config.js";
-import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
+import type { LayerKind, Lowering } from "../model/layer-context.js";
 import { encode } from "./encoding.js";
 import { asText, saltOf } from "./hash-keys.js";
 import { tensorOf } from "./mask.js";
@@ -20,7 +20,6 @@ const hashing: Lowering = (context) => {
   } = context;
   const mode = config.text("output_mode", "int");
   const bins = config.int("num_bins", { least: 1 });
-  refuseSparse(config);
   const isColumn = mode === "one_hot" && given.shape[given.shape.length - 1] === 1;
   const x = isColumn ? squeeze(builder, given, -1) : given;
   const mask = config.get("mask_value");
@@ -54,7 +53,6 @@ const hashing: Lowering = (context) => {
 /** Source: keras/src/layers/preprocessing/hashed_crossing.py (Keras 3.15). */
 const hashedCrossing: Lowering = (context) => {
   const { builder, config, inputs } = context;
-  refuseSparse(config);
   const mode = config.text("output_mode", "int");
   const bins = config.int("num_bins", { least: 1 });
   if (inputs.length < 2) throw badConfig(config.where, "two or more inputs", inputs.length);
@@ -99,7 +97,6 @@ const categoryEncoding: Lowering = (context) => {
     named,
     positional,
   } = context;
-  refuseSparse(config);
   const counts = tensorOf(named.get("count_weights")) ?? positional[1]?.[0];
   const depth = config.int("num_tokens", { least: 1 });
   const dtype = config.dtype("dtype") ?? DataType.FLOAT;
@@ -150,7 +147,6 @@ const discretization: Lowering = (context) => {
     config,
     inputs: [x],
   } = context;
-  refuseSparse(config);
   const list = config.get("bin_boundaries");
   if (!Array.isArray(list) || !list.every((each): each is number => typeof each === "number")) {
     throw badConfig(`${config.where}, 'bin_boundaries'`, "numbers", list);
@@ -176,7 +172,3 @@ export const preprocessingLayers: Readonly<Record<string, LayerKind>> = {
   Normalization: { lower: normalization, mask: "same" },
   Discretization: { lower: discretization, mask: "none" },
 };
-
-function refuseSparse(config: LayerContext["config"]): void {
-  if (config.bool("sparse", false)) throw unsupported(config.where, "sparse output");
-}

@@ -25,7 +25,8 @@ export function quantizedProduct(
 ): Value {
   const settings = config.get("quantization_config");
   const given = isObject(settings) && isObject(settings.config) ? settings.config.activation_quantizer : undefined;
-  if (given === null) return binary(builder, "RealDiv", multiply(x), scale);
+  // Layers of int4 have whole inputs unless they say otherwise.
+  if (given === null || (given === undefined && config.int4)) return binary(builder, "RealDiv", multiply(x), scale);
   const { most, epsilon } = given === undefined ? { most: 127, epsilon: 1e-7 } : absMax(config, given);
   const largest = withNumber(builder, "AddV2", reduce(builder, "Max", unary(builder, "Abs", x), axes, true), epsilon);
   const inputScale = binary(builder, "RealDiv", builder.scalar(x.dtype, most), largest);

@@ -1,5 +1,5 @@
 /** SimpleRNN, LSTM, GRU, RNN and ConvLSTM, as the loop that Keras writes with TensorFlow, and Bidirectional. */
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig } from "../errors.js";
 import {
   binary,
   cast,
@@ -18,9 +18,11 @@ import { isObject, type JsonObject } from "../model/config.js";
 import type { Argument, LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
 import { type Cell, gruCell, lstmCell, simpleCell } from "./cells.js";
 import { convLstmCell } from "./conv-lstm-cell.js";
+import { lastingStates } from "./lasting-states.js";
 import { givenCell, ownCell } from "./layer-cells.js";
 import { isTensor, maskOf, tensorOf } from "./mask.js";
 import { addLoop } from "./recurrent-loop.js";
+import { hasChannelsFirst } from "./spatial.js";
 
 /** @param rank of the input */
 const recurrent =
@@ -29,19 +31,27 @@ const recurrent =
     const {
       builder,
       config,
-      inputs: [x],
+      inputs: [sequence],
       positional,
       named,
     } = context;
-    if (config.bool("stateful", false)) throw unsupported(config.where, "stateful");
-    if (x.shape.length !== rank) throw badConfig(config.where, `an input of rank ${rank}`, x.shape);
-    const cell = cellOf(context);
+    if (sequence.shape.length !== rank) throw badConfig(config.where, `an input of rank ${rank}`, sequence.shape);
+    // Convolutions have their channels last.
+    const isFirst = rank > 3 && hasChannelsFirst(config);
+    const turned = (value: Value, toLast: boolean, at: number) =>
+      isFirst ? moveChannels(builder, value, toLast, at) : value;
+    const x = { ...turned(sequence, true, 2), mask: sequence.mask };
+    const cell = cellOf({ ...context, inputs: [x] });
     const given = statesOf(named.get("initial_state"), positional.slice(1).flat());
     if (given && given.length !== cell.states.length) {
       throw badConfig(`${config.where}, 'initial_state'`, `${cell.states.length} tensors`, given.length);
     }
     const zeros = (shape: readonly number[]) => fill(builder, [known(x, 0), ...shape], cell.dtype, 0);
-    const states = given?.map((state) => cast(builder, state, cell.dtype)) ?? cell.states.map(zeros);
+    const kept = config.bool("stateful", false) ? lastingStates(context, cell) : undefined;
+    const first = given ?? kept?.values;
+    const states =
+      first?.map((state) => cast(builder, given ? turned(state, true, 1) : state, cell.dtype)) ??
+      cell.states.map(zeros);
     const isBackward = config.bool("go_backwards", false);
     const returnsAll = config.bool("return_sequences", false);
     const mask = maskOf(context);
@@ -63,9 +73,24 @@ const recurrent =
     const output = returnsAll
       ? transpose(builder, loop.outputs, [1, 0, ...cell.output.map((_, axis) => axis + 2)])
       : slice(builder, loop.outputs, [{ at: -1 }]);
-    const result = withMask(output, returnsAll ? (tensorOf(named.get("mask")) ?? x.mask) : undefined);
-    return config.bool("return_state", false) ? [result, ...loop.states] : [result];
+    const controls = kept?.save(loop.states) ?? [];
+    const saved = (value: Value) => (kept ? builder.after(value, ...controls) : value);
+    const result = withMask(
+      saved(turned(output, false, returnsAll ? 2 : 1)),
+      returnsAll ? (tensorOf(named.get("mask")) ?? x.mask) : undefined,
+    );
+    return config.bool("return_state", false)
+      ? [result, ...loop.states.map((state) => saved(turned(state, false, 1)))]
+      : [result];
   };
+
+/** `x` with its channels, which are at `at` or last, at the other place. */
+function moveChannels(builder: LayerContext["builder"], x: Value, toLast: boolean, at: number): Value {
+  const axes = x.shape.map((_, axis) => axis);
+  const from = toLast ? at : axes.length - 1;
+  axes.splice(toLast ? axes.length - 1 : at, 0, ...axes.splice(from, 1));
+  return transpose(builder, x, axes);
+}
 
 const bidirectional: Lowering = async (context) => {
   const {

@@ -41,7 +41,6 @@ export interface VocabularyDefaults {
 export async function vocabularyOf(context: LayerContext, defaults: VocabularyDefaults): Promise<Vocabulary> {
   const { config } = context;
   const mode = config.text("output_mode", "int");
-  if (config.bool("sparse", false)) throw unsupported(config.where, "sparse output");
   const tokenOf = (key: string, absent?: string) => {
     const value = config.get(key);
     return value === undefined ? absent : `${typeof value === "number" ? value : config.text(key)}`;

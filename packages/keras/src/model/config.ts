@@ -71,7 +71,7 @@ export class Config {
     const value = this.get(key);
     if (value === undefined) return undefined;
     const policy = isObject(value) && isObject(value.config) ? value.config : { name: value };
-    const name = this.#isInt8(value) ? policy.source_name : policy.name;
+    const name = this.#quantizedTo(value) === undefined ? policy.name : policy.source_name;
     const type = typeof name === "string" ? dataTypeOf(name.replace(/^mixed_b?float16$/, "float32")) : undefined;
     if (type !== undefined) return type;
     if (isObject(value))
@@ -84,12 +84,22 @@ export class Config {
 
   /** True for a layer whose policy quantises to int8. */
   get isInt8(): boolean {
-    return this.#isInt8(this.get("dtype"));
+    return this.#quantizedTo(this.get("dtype")) === "int8";
   }
 
-  #isInt8(policy: Json | undefined): boolean {
-    const isQuantized = isObject(policy) && policy.class_name === "QuantizedDTypePolicy";
-    return isQuantized && isObject(policy.config) && policy.config.mode === "int8";
+  /** For a layer whose policy quantises to int4: whether it has a scale for each group of rows, not for each column. */
+  get int4(): { readonly isGrouped: boolean } | undefined {
+    const mode = this.#quantizedTo(this.get("dtype"));
+    if (!mode?.startsWith("int4")) return undefined;
+    return { isGrouped: mode !== "int4" && mode !== "int4/-1" };
+  }
+
+  /** The mode of a policy that quantises to int8 or int4, such as `int4/128` for groups of 128; undefined for others. */
+  #quantizedTo(policy: Json | undefined): string | undefined {
+    if (!isObject(policy) || !isObject(policy.config)) return undefined;
+    const { mode } = policy.config;
+    const isQuantized = policy.class_name === "QuantizedDTypePolicy" || policy.class_name === "Int4DTypePolicy";
+    return isQuantized && typeof mode === "string" && /^(int8|int4(\/-?\d+)?)$/.test(mode) ? mode : undefined;
   }
 
   /** A nested object, such as the layer of a wrapper. */

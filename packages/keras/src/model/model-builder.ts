@@ -3,7 +3,7 @@ import type { FileSystem } from "@heddle/kernel-api";
 import { invalidArgument, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { badConfig, unsupported } from "../errors.js";
-import { isFloat } from "../graph/data-types.js";
+import { computedType, isFloat } from "../graph/data-types.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import { cast } from "../graph/operations.js";
 import { type Value, withMask } from "../graph/value.js";
@@ -20,8 +20,9 @@ import { type LayerEntry, layerEntry } from "./layer-entry.js";
 import { runSequential } from "./sequential.js";
 import { readVocabulary } from "./vocabulary-file.js";
 
-/** The layers that are read with weights of int8. */
-const int8Layers = /^(Dense|EinsumDense|Embedding)$/;
+/** The layers that are read with weights of int8, and of int4. */
+const int8Layers = /^(Dense|EinsumDense|Embedding|ReversibleEmbedding)$/;
+const int4Layers = /^(Dense|Embedding|ReversibleEmbedding)$/;
 
 /** Adds the nodes of layers and models to a graph. */
 export class ModelBuilder {
@@ -84,9 +85,9 @@ export class ModelBuilder {
       );
     const config = new Config(where, entry.config);
     const asked = config.dtype("dtype") ?? DataType.FLOAT;
-    if (asked === DataType.BFLOAT16) throw unsupported(where, "a layer with weights of bfloat16");
-    const dtype = asked === DataType.HALF ? DataType.FLOAT : asked;
+    const dtype = computedType(asked);
     if (config.isInt8 && !int8Layers.test(className)) throw unsupported(where, "quantization");
+    if (config.int4 && !int4Layers.test(className)) throw unsupported(where, "quantization to int4");
     const adapted = (argument: Argument): Argument => this.#adapted(argument, dtype);
     const positional = given.positional.map((argument) => tensorsIn(adapted(argument)));
     const named = new Map([...given.named].map(([name, argument]) => [name, adapted(argument)]));
@@ -100,7 +101,7 @@ export class ModelBuilder {
       inputs,
       positional,
       named,
-      weight: (name, shape) => this.#weight(entry, name, shape, dtype, config.isInt8),
+      weight: (name, shape) => this.#weight(entry, name, shape, dtype, config.isInt8 || config.int4 !== undefined),
       vocabulary: () => readVocabulary(this.#files, entry),
       hideMask: ({ ref }) => this.#hidden.add(formatTensorRef(ref)),
       addInitializer: (node) => this.initializers.push(node),

@@ -4,13 +4,15 @@ import type { Value } from "../graph/value.js";
 import type { CallArguments } from "../model/layer-context.js";
 import type { LayerEntry } from "../model/layer-entry.js";
 import { arithmetic } from "./arithmetic.js";
+import { elementaryFunctions } from "./elementary-functions.js";
 import { OperationCall, type OperationLowering } from "./operation-call.js";
 import { products } from "./products.js";
 import { reductions } from "./reductions.js";
 import { shapes } from "./shapes.js";
+import { sorting } from "./sorting.js";
 
 const operations: ReadonlyMap<string, OperationLowering> = new Map(
-  Object.entries({ ...arithmetic, ...products, ...reductions, ...shapes }),
+  Object.entries({ ...arithmetic, ...elementaryFunctions, ...products, ...reductions, ...shapes, ...sorting }),
 );
 
 /** True for the name of an operation that is read. */

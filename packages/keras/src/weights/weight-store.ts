@@ -1,13 +1,16 @@
 /// <reference path="./jsfive.d.ts" />
 import type { TensorAttr } from "@heddle/kernel-api";
 import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
-import { DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
+import { bfloat16sToFloats, DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
 import { Dataset, File, Group } from "jsfive";
 import { damaged } from "../errors.js";
 import type { LayerWeights } from "./layer-weights.js";
 import { StringAttributes } from "./string-attributes.js";
 
 type Elements = Int8Array | Float32Array | Float64Array;
+
+/** Elements of 16 bits that HDF5 has no type for, as floats: {@link WeightStore} tells them by an attribute. */
+const BFLOAT16 = "bfloat16";
 
 /** A type of elements in HDF5, and the array that they are read to. */
 interface ElementForm {
@@ -21,6 +24,7 @@ interface ElementForm {
 const forms: Readonly<Record<string, ElementForm>> = {
   "<i1": { dtype: DataType.INT8, width: 1, make: (count) => new Int8Array(count) },
   "|i1": { dtype: DataType.INT8, width: 1, make: (count) => new Int8Array(count) },
+  [BFLOAT16]: { dtype: DataType.FLOAT, width: 2, make: (count) => new Float32Array(count) },
   "<f2": { dtype: DataType.FLOAT, width: 2, make: (count) => new Float32Array(count) },
   "<f4": { dtype: DataType.FLOAT, width: 4, make: (count) => new Float32Array(count) },
   "<f8": { dtype: DataType.DOUBLE, width: 8, make: (count) => new Float64Array(count) },
@@ -91,12 +95,12 @@ export class WeightStore implements LayerWeights {
     return this.#dataset(path) !== undefined;
   }
 
-  /** The texts of the attribute `name` of the group at `path`, of the file for an empty one; undefined when there are none. */
+  /** The texts of the attribute `name` of the group or weight at `path`, of the file for an empty one; undefined when there are none. */
   attribute(path: string, name: string): readonly string[] | undefined {
-    const group = path === "" ? this.#root : this.#find(path);
-    if (!(group instanceof Group)) return undefined;
+    const place = path === "" ? this.#root : this.#find(path);
+    if (place === undefined) return undefined;
     return this.#guarded(() => {
-      const messages = group._dataobjects?.find_msg_type?.(ATTRIBUTE_MESSAGE) ?? [];
+      const messages = place._dataobjects?.find_msg_type?.(ATTRIBUTE_MESSAGE) ?? [];
       return this.#attributes.read(
         messages.map((message) => message.get("offset_to_message") ?? 0),
         name,
@@ -120,7 +124,7 @@ export class WeightStore implements LayerWeights {
     this.#checkCount(path, where);
     const dataset = this.#dataset(path);
     if (!dataset) throw invalidArgument(`${where}: ${this.#file} has no weight '${path}'`, { path });
-    const { shape, dtype } = this.#guarded(() => ({ shape: [...dataset.shape], dtype: dataset.dtype }));
+    const { shape, dtype } = this.#guarded(() => ({ shape: [...dataset.shape], dtype: this.#typeOf(path, dataset) }));
     const own = this.#like?.shapeOf(path) ?? wanted;
     for (const sizes of [own, wanted]) {
       if (shape.length === sizes.length && shape.every((size, axis) => sizes[axis] < 0 || size === sizes[axis]))
@@ -129,7 +133,7 @@ export class WeightStore implements LayerWeights {
       const message = `${where}: weight '${path}'${of} has shape ${formatShape(shape)}, wanted ${formatShape(sizes)}`;
       throw invalidArgument(message, { path });
     }
-    const form = typeof dtype === "string" ? forms[dtype] : undefined;
+    const form = typeof dtype === "string" && Object.hasOwn(forms, dtype) ? forms[dtype] : undefined;
     if (!form || (form.dtype === DataType.INT8 && !takesInt8)) {
       throw invalidArgument(
         `${where}: weight '${path}' is of HDF5's type ${String(dtype)}, wanted a floating-point one`,
@@ -138,9 +142,10 @@ export class WeightStore implements LayerWeights {
     const count = elementCount(shape);
     if (count > this.#mostElements) throw damaged(this.#file, `'${path}' has more elements than the file can hold`);
     this.#spend(path, count * Math.max(form.width, form.dtype === DataType.FLOAT ? 4 : 1));
-    const data = this.#guarded(
-      () => this.#inPlace(dataset, form.width, count) ?? elementsOf(dataset, form, path, count),
-    );
+    const data = this.#guarded(() => {
+      if (dtype === BFLOAT16) return this.#bfloat16s(path, dataset, count);
+      return this.#inPlace(dataset, form.width, count) ?? elementsOf(dataset, form, path, count);
+    });
     return { dtype: form.dtype, shape, materialize: (memory) => tensorFromJs(memory, form.dtype, { shape, data }) };
   }
 
@@ -193,6 +198,26 @@ export class WeightStore implements LayerWeights {
     throw resourceExhausted(message, { option, limit });
   }
 
+  /** The type of a weight as NumPy writes it, or `bfloat16`, which Keras writes as bytes with an attribute. */
+  #typeOf(path: string, dataset: Dataset): Dataset["dtype"] {
+    const at = dataset._dataobjects?.find_msg_type?.(TYPE_MESSAGE)[0]?.get("offset_to_message");
+    if (at === undefined || at + 8 > this.#buffer.byteLength) return dataset.dtype;
+    const view = new DataView(this.#buffer);
+    if ((view.getUint8(at) & 15) !== OPAQUE) return dataset.dtype;
+    const [name = "opaque"] = this.attribute(path, "dtype") ?? [];
+    return name === BFLOAT16 && view.getUint32(at + 4, true) === 2 ? BFLOAT16 : "opaque";
+  }
+
+  #bfloat16s(path: string, dataset: Dataset, count: number): Float32Array {
+    const start = contiguousStart(dataset, this.#buffer);
+    if (start === undefined || start + 2 * count > this.#buffer.byteLength) {
+      throw new RangeError(`${path} is of bfloat16 and not in one piece`);
+    }
+    const floats = new Float32Array(count);
+    bfloat16sToFloats(new Uint16Array(this.#buffer.slice(start, start + 2 * count)), floats);
+    return floats;
+  }
+
   /** A view of elements that are in one piece; undefined for chunks, and for floats of 16 bits. */
   #inPlace(dataset: Dataset, width: number, count: number): Elements | undefined {
     const start = contiguousStart(dataset, this.#buffer);
@@ -214,6 +239,10 @@ export class WeightStore implements LayerWeights {
     }
   }
 }
+
+/** The message of a header that has the type of elements, and the class of types that are bytes alone. */
+const TYPE_MESSAGE = 3;
+const OPAQUE = 5;
 
 /** The message of a header that has an attribute. */
 const ATTRIBUTE_MESSAGE = 12;

@@ -22,11 +22,15 @@ async function messageOf(settings: Record<string, unknown>): Promise<string> {
 describe("ConvLSTM1D", () => {
   test.each([
     [{}, "no error"],
-    [{ data_format: "channels_first" }, "UNIMPLEMENTED: layer 'first' (ConvLSTM1D): data_format 'channels_first'"],
+    [{ data_format: "channels_first" }, "INVALID_ARGUMENT: layer 'first' (ConvLSTM1D): weight "],
+    [{ data_format: "channels_second" }, "UNIMPLEMENTED: layer 'first' (ConvLSTM1D): data_format 'channels_second'"],
     [{ kernel_size: [2, 2] }, "INVALID_ARGUMENT: layer 'first' (ConvLSTM1D), 'kernel_size': wanted 1 positive numbers"],
     [{ strides: [0] }, "INVALID_ARGUMENT: layer 'first' (ConvLSTM1D), 'strides': wanted 1 positive numbers"],
     [{ kernel_size: [3] }, "INVALID_ARGUMENT: layer 'first' (ConvLSTM1D): weight "],
-    [{ stateful: true }, "UNIMPLEMENTED: layer 'first' (ConvLSTM1D): stateful is not supported"],
+    [
+      { stateful: true },
+      "INVALID_ARGUMENT: layer 'first' (ConvLSTM1D), 'stateful': wanted an input with a batch of known size",
+    ],
   ])("with %j: %s", async (settings, message) => {
     expect(await messageOf(settings)).toContain(message);
   });

@@ -26,6 +26,7 @@ async function messageOf(files: Record<string, Uint8Array | undefined>): Promise
   return error ? `${error.code}: ${error.message}` : "no error";
 }
 
+const int4Policy = { class_name: "Int4DTypePolicy", config: { mode: "int4/128", source_name: "float32" } };
 const int8Policy = { class_name: "QuantizedDTypePolicy", config: { mode: "int8", source_name: "float32" } };
 
 describe("readKerasModel", () => {
@@ -101,9 +102,9 @@ describe("readKerasModel", () => {
       "UNIMPLEMENTED: layer 'embedding' (Embedding): the policy without a class_name is not supported;",
     ],
     [
-      "weights of bfloat16",
-      ([, , layer]) => Object.assign(layer.config, { dtype: "bfloat16" }),
-      "UNIMPLEMENTED: layer 'embedding' (Embedding): a layer with weights of bfloat16 is not supported;",
+      "another layer with int4",
+      ([, , , layer]) => Object.assign(layer.config, { dtype: int4Policy }),
+      "UNIMPLEMENTED: layer 'global_average_pooling1d' (GlobalAveragePooling1D): quantization to int4 is not supported;",
     ],
     [
       "another layer with int8",
