@@ -70,6 +70,7 @@ export class JsonTextEncoder {
       tokensOf: withKeptWords((word) => model.tokens(word)),
       trim,
       pieceOf,
+      unknown: trimOfFile && model instanceof UnigramModel ? model.unknown : undefined,
     });
     const hasNormalized = [...normalizedTokens.contents].length > 0;
     const isWordLevel = model instanceof WordLevelModel && !hasNormalized && !trim;

@@ -18,6 +18,8 @@ export interface PipelineParts {
   /** Undefined when offsets keep their spaces. */
   readonly trim: { readonly addsSpace: boolean } | undefined;
   readonly pieceOf: (id: number) => string | undefined;
+  /** The id of tokens whose spaces are those of their text, not of the piece. */
+  readonly unknown: number | undefined;
 }
 
 /** Offsets of text after a space of a text begin here: a token at the beginning of a text is treated otherwise. */
@@ -33,7 +35,7 @@ export class TextPipeline {
     this.#trimmer = parts.trim && new SpaceTrimmer(parts.trim.addsSpace, parts.pieceOf);
   }
 
-  /** Adds the tokens of a text. Returns the added tokens, by their numbers in the columns. */
+  /** Adds the tokens of a text. Returns the added and unknown tokens, by their numbers in the columns. */
   encode(text: string, columns: EncodingColumns): readonly AddedPlace[] {
     const { exactTokens } = this.#parts;
     const first = columns.ids.length;
@@ -68,11 +70,12 @@ export class TextPipeline {
     const input = AlignedText.of(stretch, isFirst ? 0 : LATER_BASE);
     const text = (isFirst ? normalize : normalizeLater)(input);
     if (text.isShifted || normalizedTokens.isIn(text)) return false;
-    this.#encodeWords(columns, text);
+    const unknown: AddedPlace[] = [];
+    this.#encodeWords(columns, text, unknown);
     if (!this.#trimmer) return true;
     // The first token of a text is trimmed in another way.
     if (isFirst && columns.ids.length === first) return false;
-    this.#trimmer.trim(columns, input, first, isFirst, []);
+    this.#trimmer.trim(columns, input, first, isFirst, unknown);
     return true;
   }
 
@@ -80,20 +83,23 @@ export class TextPipeline {
     const { normalize, normalizedTokens } = this.#parts;
     for (const part of normalizedTokens.split(normalize(text))) {
       if (part.token) addPart(columns, part.token, part.text, added);
-      else this.#encodeWords(columns, part.text);
+      else this.#encodeWords(columns, part.text, added);
     }
   }
 
-  #encodeWords(columns: EncodingColumns, text: AlignedText): void {
-    const { splitting, tokensOf } = this.#parts;
+  #encodeWords(columns: EncodingColumns, text: AlignedText, places: AddedPlace[]): void {
+    const { splitting, tokensOf, unknown } = this.#parts;
     for (const word of splitting.split(text)) {
       const { ids, starts, ends } = tokensOf(word.text);
-      for (let i = 0; i < ids.length; i++) columns.add(ids[i], word.startAt(starts[i]), word.endAt(ends[i] - 1));
+      for (let i = 0; i < ids.length; i++) {
+        if (ids[i] === unknown) places.push([columns.ids.length, word.text.slice(starts[i], ends[i])]);
+        columns.add(ids[i], word.startAt(starts[i]), word.endAt(ends[i] - 1));
+      }
     }
   }
 }
 
-/** The number of an added token, and its text with the spaces that it took. */
+/** The number of an added or unknown token, and its text with the spaces that it has. */
 export type AddedPlace = readonly [index: number, text: string];
 
 function addPart(columns: EncodingColumns, { id }: AddedToken, part: AlignedText, added: AddedPlace[]): void {

@@ -1,4 +1,4 @@
-/** A character in place of others, and how many: 0 for one, -n for n more, 1 for none, so that it belongs to the one before it. */
+/** A character in place of others, and how many: 0 for one, -n for n more, 1 for none, so that it belongs to the last one that was taken. */
 export type Change = readonly [character: string, change: number];
 
 /** A text with the place of each UTF-16 unit in the input: the first and last byte of the UTF-8 that it was made of. */
@@ -89,16 +89,16 @@ export class AlignedText {
     const made = new Builder();
     const next = this.#characters();
     let [start, end] = [0, 0];
+    const take = () => {
+      const unit = next();
+      if (unit < 0) return;
+      start = this.startAt(unit);
+      end = this.endAt(unit);
+    };
     for (const [character, change] of changes) {
-      if (change <= 0) {
-        const unit = next();
-        if (unit >= 0) {
-          start = this.startAt(unit);
-          end = this.endAt(unit);
-        }
-        for (let more = change; more < 0; more++) next();
-      }
+      if (change <= 0) take();
       made.add(character, start, end);
+      for (let more = change; more < 0; more++) take();
     }
     return made.finish(this.isShifted || next() >= 0);
   }

@@ -6,7 +6,7 @@ export interface CharacterClass {
 }
 
 const POSIX_WORD = "\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}";
-/** Content of a class: the characters of words, with the numbers of Latin-1. */
+/** Content of a class: the characters of words where no class is around them, with the numbers of Latin-1. */
 export const WORD_CONTENT = `${POSIX_WORD}\\u{b2}\\u{b3}\\u{b9}\\u{bc}-\\u{be}`;
 const POSIX: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["alnum", "\\p{Alphabetic}\\p{Nd}"],
@@ -21,6 +21,10 @@ const POSIX: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ["upper", "\\p{Uppercase}"],
   ["word", POSIX_WORD],
   ["xdigit", "0-9a-fA-F"],
+]);
+const ESCAPES_OF_OTHERS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ["\\W", POSIX_WORD],
+  ["\\H", "0-9a-fA-F"],
 ]);
 /** Names of properties that are not categories, in small letters without spaces. */
 const PROPERTIES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -84,8 +88,13 @@ export class ClassReader {
     return { content, isNegated, isSet };
   }
 
-  /** A class in the class, or a POSIX one. */
+  /** A class in the class, a POSIX one, or an escape for what is not in one. */
   #inner(folds: boolean): CharacterClass | undefined {
+    const other = ESCAPES_OF_OTHERS.get(this.#regex.slice(this.at, this.at + 2));
+    if (other) {
+      this.at += 2;
+      return { content: other, isNegated: true, isSet: false };
+    }
     const posix = /^\[:(\^?)(\w+):\]/.exec(this.#regex.slice(this.at, this.at + 16));
     if (posix) {
       const content = POSIX.get(posix[2]);
@@ -142,7 +151,7 @@ export class ClassReader {
       case "D":
         return "\\P{Nd}";
       case "w":
-        return WORD_CONTENT;
+        return POSIX_WORD;
       case "h":
         return "0-9a-fA-F";
       default:

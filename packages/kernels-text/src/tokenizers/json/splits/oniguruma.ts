@@ -3,12 +3,13 @@ import { ClassReader, charactersFrom, WORD_CONTENT } from "./oniguruma-class.js"
 const WORD = `[${WORD_CONTENT}]`;
 const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 const NO_BOUNDARY = `(?:(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD}))`;
-/** Escapes that stand for a place, or that no class may have. */
+/** Escapes that stand for a place, or for other characters than in a class. */
 const PLACES: Readonly<Record<string, string>> = {
   A: "(?<![^])",
   H: "[^0-9a-fA-F]",
   R: "(?:\\r\\n|[\\n-\\r\\u0085\\u2028\\u2029])",
   W: `[^${WORD_CONTENT}]`,
+  w: WORD,
   b: BOUNDARY,
   B: NO_BOUNDARY,
   z: "(?![^])",

@@ -1,5 +1,6 @@
 import { CharacterTable } from "../../../characters/character-table.js";
 import type { AlignedText } from "../normalizers/aligned-text.js";
+import { NEW_CHARACTERS } from "./new-characters.data.js";
 
 /** Scripts, those of Japanese and Chinese as one; in the order of how often texts have them. */
 const SCRIPTS =
@@ -19,7 +20,7 @@ const OF_VERSION_10: ReadonlyMap<number, string> = /* @__PURE__ */ new Map([
 
 const scripts = /* @__PURE__ */ new CharacterTable((codePoint) => {
   const character = String.fromCodePoint(codePoint);
-  if (character === " ") return ANY;
+  if (character === " " || isNew(codePoint)) return ANY;
   const isHan =
     codePoint === PROLONGED_SOUND || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(character);
   if (isHan) return SCRIPTS.indexOf("Han");
@@ -28,6 +29,17 @@ const scripts = /* @__PURE__ */ new CharacterTable((codePoint) => {
   const found = SCRIPTS.findIndex((script) => new RegExp(`\\p{Script=${script}}`, "u").test(character));
   return found < 0 ? ANY : found;
 });
+
+/** True for a character of {@link NEW_CHARACTERS}. */
+function isNew(codePoint: number): boolean {
+  let at = 0;
+  const isBelow = (step: string) => {
+    at += Number.parseInt(step, 36);
+    return codePoint < at;
+  };
+  // Steps lead to the beginning of a run, then to its end, and so on.
+  return NEW_CHARACTERS.split(" ").findIndex(isBelow) % 2 === 1;
+}
 
 /** Splits where the script changes; spaces belong to what is before them, and the first ones to nothing. */
 export function splitScripts(text: AlignedText): AlignedText[] {

@@ -39,12 +39,14 @@ export function stretchSourceOf(
   model: WordModel,
 ): StretchSource | undefined {
   const [normalizer, preTokenizer] = [root.object("normalizer"), root.object("pre_tokenizer")];
-  const isSplit = splitsAtSpaces(preTokenizer) || (isWhole(normalizer, preTokenizer) && modelEndsWords(model));
+  const normalize = normalizerOf(normalizer, "inside");
+  const space = normalize(AlignedText.of(" ")).text;
+  // Where spaces become U+2581, those steps do not see them that split at white space.
+  const splits = space === " " ? splitsAtSpaces(preTokenizer) : splitsAtSymbols(preTokenizer);
+  const isSplit = splits || (isWhole(normalizer, preTokenizer) && modelEndsWords(model));
   const isAlone = normalizesAlone(normalizer) && isSplit;
   const [exact, normalized] = [[...exactTokens.contents], [...normalizedTokens.contents]];
   if (!isAlone || exact.some((content) => SPACES.test(content)) || normalized.some(mayCross)) return undefined;
-  const normalize = normalizerOf(normalizer, "inside");
-  const space = normalize(AlignedText.of(" ")).text;
   if (space !== " " && space !== "▁") return undefined;
   const tokens = new TokenTrie(exact);
   const sides = new CharacterTable((codePoint) => sidesOf(String.fromCodePoint(codePoint), normalize));
@@ -62,6 +64,15 @@ export function stretchSourceOf(
   };
 }
 
+/** True when a text is split before each U+2581 that spaces became, and no step puts anything before it. */
+function splitsAtSymbols(preTokenizer: JsonFields | undefined): boolean {
+  return preTokenizer?.type === "Metaspace" && splitsAtSpaces(preTokenizer) && replacementOf(preTokenizer) === "▁";
+}
+
+function replacementOf(metaspace: JsonFields): string {
+  return metaspace.text("replacement", "▁");
+}
+
 function modelEndsWords(model: WordModel): boolean {
   return model instanceof BpeModel && model.endsWordsAt("▁");
 }
@@ -71,7 +82,7 @@ function isWhole(normalizer: JsonFields | undefined, preTokenizer: JsonFields | 
   const text = normalizerOf(normalizer, "inside")(AlignedText.of(" ")).text;
   if (text === "▁" && preTokenizer?.type === "Split") return preTokenizer.object("pattern")?.value("String") === " ";
   if (text === "▁") return preTokenizer === undefined;
-  return text === " " && preTokenizer?.type === "Metaspace" && preTokenizer.text("replacement", "▁") === "▁";
+  return text === " " && preTokenizer?.type === "Metaspace" && replacementOf(preTokenizer) === "▁";
 }
 
 /** True for a token that may be found on both sides of a cut. Rows of spaces are not: a cut is at a single one. */
