@@ -24,7 +24,7 @@ export const downloads = [
   { name: "shapes", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "keras", roots: /^(keras\/(keras-reader|h5-reader|read-layers-model)|jsfive\/)/ },
-  { name: "compiled", roots: /^bef\/read-compiled-model/ },
+  { name: "compiled", roots: /^bef\/compiled-reader/ },
   { name: "rare-code", after: "compiled", roots: /^bef\/rare-code/ },
   { name: "tflite", roots: /^tflite\/tflite-reader/ },
   { name: "tflite-flex", roots: /^tflite\/flex-node/ },
