@@ -20,7 +20,7 @@ describe("heddle/kernels and heddle/on-demand", () => {
 
   test("are what `heddle kernels` knows", () => {
     const { selectKernels: _, forTypes: __, DataType: ___, makeFallback: ____, opOf: _____, ...registers } = kernels;
-    expect(registers).toEqual({ ...all.kernels, ...all.openedTables, ...all.simplePatterns });
+    expect(registers).toEqual({ ...all.kernels, ...all.openedTables, ...all.narrowKernels });
     const entries = { math, strings };
     for (const [name, registers] of Object.entries(entries)) {
       expect({ ...registers }).toEqual({

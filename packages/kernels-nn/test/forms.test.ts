@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { KernelPlugin } from "@heddle/kernel-api";
+import type { AttrValue, KernelPlugin } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import { type CaseTensor, type OpCase, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import {
@@ -9,6 +10,7 @@ import {
   registerReluOfFloats,
 } from "../src/gen/kernels.js";
 import { plugin } from "../src/index.js";
+import { isRectified, registerFusedMatMul } from "../src/rectified.js";
 
 const forms: KernelPlugin = {
   name: "forms",
@@ -22,12 +24,15 @@ const forms: KernelPlugin = {
   },
 };
 
+const rectified: KernelPlugin = { ...forms, name: "rectified", register: registerFusedMatMul };
+
 type Case = Pick<OpCase, "op" | "attrs"> & { readonly inputs: readonly CaseTensor[] };
 
 const cases: Case[] = readFileSync(new URL("./fixtures/op-cases.jsonl", import.meta.url), "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line))
+  .map((each) => ({ ...each, inputs: each.inputs.flat() })) // The inputs of a list are a list.
   .filter(({ attrs }) => attrs?.T?.type === "DT_FLOAT");
 
 const outcome = async (of: KernelPlugin, { op, attrs, inputs }: Case) => {
@@ -47,6 +52,33 @@ describe("kernels for float32 alone", () => {
       for (const each of own) expect(await outcome(forms, each)).toEqual(await outcome(plugin, each));
     },
   );
+
+  test("compute what _FusedMatMul does where its activation is Relu, Relu6 or none, and refuse others", async () => {
+    const activationOf = ({ attrs }: Case) => {
+      const names = (attrs?.fused_ops as { list?: { s?: string[] } } | undefined)?.list?.s ?? [];
+      return names
+        .map((name) => Buffer.from(name, "base64").toString())
+        .slice(1)
+        .join();
+    };
+    const own = cases.filter((each) => each.op === "_FusedMatMul");
+    const few = own.filter((each) => ["", "Relu", "Relu6"].includes(activationOf(each)));
+    expect(few.length).toBeGreaterThan(2);
+    for (const each of few) expect(await outcome(rectified, each)).toEqual(await outcome(plugin, each));
+    const others = own.filter((each) => ["Elu", "Sigmoid", "Tanh"].includes(activationOf(each)));
+    expect(others.length).toBeGreaterThan(0);
+    for (const each of others)
+      expect(await outcome(rectified, each)).toContain("UNIMPLEMENTED: Fusion is not implemented");
+    const attrsOf = (...names: readonly string[]) =>
+      new Map<string, AttrValue>([
+        ["T", { kind: "type", value: DataType.FLOAT }],
+        ["fused_ops", { kind: "list", of: "string", value: names.map((name) => new TextEncoder().encode(name)) }],
+      ]);
+    for (const names of [["BiasAdd"], ["BiasAdd", "Relu6"]]) expect(isRectified(attrsOf(...names))).toBe(true);
+    for (const names of [[], ["Relu"], ["BiasAdd", "Elu"], ["BiasAdd", "Relu", "Relu"]]) {
+      expect(isRectified(attrsOf(...names))).toBe(false);
+    }
+  });
 
   test("refuse an activation that is a property of every object", async () => {
     const bytes = (text: string) => Buffer.from(text).toString("base64");

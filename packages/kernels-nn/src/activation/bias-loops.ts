@@ -18,6 +18,17 @@ export function biasLoopsOver(memory: LinearMemory, work?: number): BiasLoops {
   return loops.over(memory, work);
 }
 
+/** Adds the row at `bias` to each of `rows` float32 rows of `columns` elements at `z`, and applies an activation, in place. */
+export type BiasedRows = (memory: LinearMemory, z: number, bias: number, rows: number, columns: number) => void;
+
+/** The function for Relu, Relu6 or no activation, by TensorFlow's name; undefined for another one. */
+export function rectifiedRows(name: string | undefined): BiasedRows | undefined {
+  const limit = limitOf(name);
+  if (limit === undefined) return undefined;
+  return (memory, z, bias, rows, columns) =>
+    biasLoopsOver(memory, rows * columns).addBias(z, bias, z, rows, columns, limit);
+}
+
 /** The limit that is an activation after a bias; undefined for another activation. @param name TensorFlow's; undefined for none */
 export function limitOf(name: string | undefined): number | undefined {
   if (name === undefined) return Number.NaN;

@@ -1,6 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { BIASED_WASM } from "../gen/biased-wasm.js";
-import { biasLoopsOver, limitOf } from "./bias-loops.js";
+import { type BiasedRows, rectifiedRows } from "./bias-loops.js";
 import { ELU, LEAKY_RELU, SIGMOID, TANH } from "./biased-layout.js";
 
 /** Activations of float32 rows with a bias, by address. */
@@ -14,9 +14,6 @@ export interface BiasedLoops {
   activate(z: number, bias: number, rows: number, columns: number, code: number, alpha: number): void;
 }
 
-/** Adds the row at `bias` to each of `rows` float32 rows of `columns` elements at `z`, and applies an activation, in place. */
-export type BiasedRows = (memory: LinearMemory, z: number, bias: number, rows: number, columns: number) => void;
-
 const CODES = /* @__PURE__ */ new Map<string | undefined, number>([
   ["LeakyRelu", LEAKY_RELU],
   ["Elu", ELU],
@@ -26,11 +23,8 @@ const CODES = /* @__PURE__ */ new Map<string | undefined, number>([
 
 /** The function for an activation by TensorFlow's name, undefined for none; undefined for one without loops. @param alpha of LeakyRelu */
 export function biasedRows(name: string | undefined, alpha: number): BiasedRows | undefined {
-  const limit = limitOf(name);
-  if (limit !== undefined) {
-    return (memory, z, bias, rows, columns) =>
-      biasLoopsOver(memory, rows * columns).addBias(z, bias, z, rows, columns, limit);
-  }
+  const rectified = rectifiedRows(name);
+  if (rectified) return rectified;
   const code = CODES.get(name);
   if (code === undefined) return undefined;
   return (memory, z, bias, rows, columns) =>

@@ -13,15 +13,21 @@ import { DataType, dataTypeSize, formatShape, type Tensor } from "@heddle/tensor
 import { FloatProduct, KeptPanels, type MatrixForm, NumberProduct } from "@heddle/tensor/matrices";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
-import { type BiasedRows, biasedRows } from "../activation/biased-loops.js";
+import { type BiasedRows, rectifiedRows } from "../activation/bias-loops.js";
+import { biasedRows } from "../activation/biased-loops.js";
 import { noFusion } from "../errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
 export const createFusedMatMul: CreateKernel = ({ attributes, inputTypes }) =>
-  new FusedMatMul(attributes, inputTypes[0] === DataType.FLOAT ? floatProduct : halfProduct);
+  new FusedMatMul(attributes, inputTypes[0] === DataType.FLOAT ? floatProductWith(biasedRows) : halfProduct);
 
 /** _FusedMatMul of float32 alone. */
-export const createFusedMatMulOfFloats: CreateKernel = ({ attributes }) => new FusedMatMul(attributes, floatProduct);
+export const createFusedMatMulOfFloats: CreateKernel = ({ attributes }) =>
+  new FusedMatMul(attributes, floatProductWith(biasedRows));
+
+/** _FusedMatMul of float32 with Relu, Relu6 or no activation alone. */
+export const createRectifiedMatMul: CreateKernel = ({ attributes }) =>
+  new FusedMatMul(attributes, floatProductWith(rectifiedRows));
 
 /** Matrices, the bias and the place for the result of a node. */
 interface Operands {
@@ -106,10 +112,12 @@ class FusedMatMul implements Kernel {
   }
 }
 
-const floatProduct: MakeRows = (name, alpha, panels) => {
-  const biased = biasedRows(name, alpha);
-  return biased && ((context, operands) => runSteps(multiplyFloats(context, operands, biased, panels)));
-};
+const floatProductWith =
+  (rowsOf: typeof biasedRows): MakeRows =>
+  (name, alpha, panels) => {
+    const biased = rowsOf(name, alpha);
+    return biased && ((context, operands) => runSteps(multiplyFloats(context, operands, biased, panels)));
+  };
 
 function* multiplyFloats(
   context: ComputeContext,

@@ -14,6 +14,7 @@ import * as image from "@heddle/kernels-image/kernels";
 import * as math from "@heddle/kernels-math/kernels";
 import * as specialMath from "@heddle/kernels-math/on-demand";
 import * as nn from "@heddle/kernels-nn/kernels";
+import * as rectified from "@heddle/kernels-nn/rectified";
 import * as numeric from "@heddle/kernels-numeric/kernels";
 import * as sparse from "@heddle/kernels-sparse/kernels";
 import * as string from "@heddle/kernels-string/kernels";
@@ -59,7 +60,8 @@ export const openedTables = {
   registerOpenedHashTableV2OfStrings: opened.registerHashTableV2OfStrings,
 };
 
-/** Functions of `heddle/kernels` for patterns that need no engine. */
-export const simplePatterns = {
+/** Functions of `heddle/kernels` for patterns that need no engine, and products with few activations. */
+export const narrowKernels = {
+  registerFusedMatMulOfRectifiers: rectified.registerFusedMatMul,
   registerStaticRegexReplaceOfSimplePatterns: simple.registerStaticRegexReplace,
 };

@@ -6,6 +6,7 @@ import { DataType } from "@heddle/tensor";
 import { chooseRegistrations } from "./choose-registrations.js";
 import type { KernelUse } from "./kernel-uses.js";
 import { openedTableRegistrations } from "./opened-tables.js";
+import { rectifiedRegistrations } from "./rectified-products.js";
 import { type Registration, registrationsByOp } from "./registrations.js";
 import { simplePatternRegistrations } from "./simple-patterns.js";
 import { type NodeTypes, nodeTypes, usedTypes } from "./used-types.js";
@@ -17,7 +18,7 @@ export interface KernelsSourceOptions {
   /** The module that the runtime fallback is the default export of, as an import names it; exported as `fallback`. Default: none. */
   readonly fallback?: string | undefined;
   /**
-   * True when the module is written beside a compiled model, so that it may depend on the patterns too; other models change beside their
+   * True when the module is written beside a compiled model, so that it may depend on patterns and activations too; other models change beside their
    * modules. Default false.
    */
   readonly isCompiled?: boolean;
@@ -55,7 +56,8 @@ export function kernelsSource(
   const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
   if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
   const opened = openedTableRegistrations([...nodes.keys()], known, hasOwn || delegated.size > 0);
-  const special = new Map([...opened, ...(isCompiled ? simplePatternRegistrations(known, nodes) : [])]);
+  const ofAttributes = isCompiled ? [simplePatternRegistrations, rectifiedRegistrations] : [];
+  const special = new Map([...opened, ...ofAttributes.flatMap((choose) => [...choose(known, nodes)])]);
   const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
   const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);
   for (const { registration, alternatives } of calls) {

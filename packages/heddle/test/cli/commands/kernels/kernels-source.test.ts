@@ -99,6 +99,27 @@ describe("kernelsSource", () => {
     }
   });
 
+  test("registers a compiled model's products without activations that it does not have", () => {
+    const of = (isCompiled: boolean, dtype: DataType, ...activations: readonly string[]) => {
+      const names = (all: readonly string[]) => all.map((name) => new TextEncoder().encode(name));
+      const uses = [[], ...activations.map((each) => [each])].map((activation) => ({
+        op: "_FusedMatMul",
+        attrs: new Map<string, AttrValue>([
+          ["T", type(dtype)],
+          ["fused_ops", { kind: "list", of: "string", value: names(["BiasAdd", ...activation]) }],
+        ]),
+      }));
+      return kernelsSource(uses, "it", { isCompiled });
+    };
+    const { FLOAT, HALF } = DataType;
+    expect(of(true, FLOAT, "Relu", "Relu6")).toContain(
+      "forTypes(registerFusedMatMulOfRectifiers, { T: [DataType.FLOAT] })",
+    );
+    expect(of(true, FLOAT, "Relu", "Tanh")).toContain("registerFusedMatMulOfFloats,");
+    expect(of(false, FLOAT, "Relu")).toContain("registerFusedMatMulOfFloats,");
+    expect(of(true, HALF, "Relu")).toContain("registerFusedMatMul,");
+  });
+
   test("has one alternative for lists of types, and none for types that are not known", () => {
     const { FLOAT, INT32, STRING } = DataType;
     const text = source("IdentityN", { T: types(FLOAT, STRING) }, { T: types(INT32) });
