@@ -13,7 +13,8 @@ export type {
   RunControlStep,
   Step,
 } from "./plan/plan.js";
-export type { FunctionCall, PlanMaking, PlannedFunction, Planner } from "./plan/planner.js";
+export type { FunctionCall, PlannedFunction } from "./plan/planned-function.js";
+export type { PlanMaking, Planner } from "./plan/planner.js";
 export { ProgramPlanner } from "./plan/program-planner.js";
 export { controlKind, isCallOp, isPlaceholder, isSwitch, mustBeFed } from "./program/executor-ops.js";
 export { functionsIn } from "./program/functions-in.js";

@@ -1,23 +1,12 @@
-import type { AttrMap, FunctionAttr } from "@heddle/kernel-api";
+import type { FunctionAttr } from "@heddle/kernel-api";
 import type { Host, KernelInstance, NodeRequest } from "@heddle/kernel-fallback";
 import type { PlanRequest } from "../program/plan-request.js";
-import type { ProgramFunction } from "../program/program.js";
 import type { ProgramFunctions } from "../run/program-functions.js";
 import type { Run, RunExchange } from "../run/run.js";
 import type { InferenceOptions } from "../shapes/inference-limits.js";
 import type { InferredShapes } from "../shapes/inferred-shapes.js";
 import type { Plan } from "./plan.js";
-
-/** A function that kernels run: a branch, the body of a loop. */
-export type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
-
-/** A function with the values of its attributes. */
-export interface FunctionCall {
-  readonly func: PlannedFunction;
-  readonly attrs: AttrMap;
-  /** Leads the names of its nodes. */
-  readonly prefix: string;
-}
+import type { FunctionCall, PlannedFunction } from "./planned-function.js";
 
 /** The surroundings of a plan in the making. */
 export interface PlanMaking {

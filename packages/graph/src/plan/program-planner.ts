@@ -21,7 +21,8 @@ import { buildPlan } from "./build-plan.js";
 import { controlSteps } from "./control-steps.js";
 import { finishSteps } from "./finish-steps.js";
 import type { Plan } from "./plan.js";
-import type { FunctionCall, PlanMaking, Planner } from "./planner.js";
+import type { FunctionCall } from "./planned-function.js";
+import type { PlanMaking, Planner } from "./planner.js";
 
 /** The code of runs whose kernels use a rendezvous or the session. Imported at once: a module of its own would be a request of every page. */
 const EXCHANGE: RunExchange = { ExecutorSession, frameWithin, LocalRendezvous, RunTensorStore, saveTensors };

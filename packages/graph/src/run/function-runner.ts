@@ -4,7 +4,7 @@ import { internal } from "@heddle/status";
 import { type DataType, releaseAll, type Tensor } from "@heddle/tensor";
 import { tooDeepCall, wrongCallInputs } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
-import type { PlannedFunction } from "../plan/planner.js";
+import type { PlannedFunction } from "../plan/planned-function.js";
 import { argType } from "../program/function-arg.js";
 import type { Run } from "./run.js";
 import type { RunContext } from "./run-context.js";

@@ -3,7 +3,7 @@ import { failedPrecondition } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import { tooDeepCall, unknownFunction } from "../errors.js";
 import type { Plan } from "../plan/plan.js";
-import type { FunctionCall, Planner } from "../plan/planner.js";
+import type { FunctionCall, PlannedFunction } from "../plan/planned-function.js";
 import { NO_ATTRS, ProgramFunctionRunner, runnerPrefix } from "./function-runner.js";
 import type { Run } from "./run.js";
 import type { runPlan } from "./run-plan.js";
@@ -17,9 +17,14 @@ export interface PlannedFunctionCall {
   readonly outputTypes: readonly DataType[];
 }
 
+/** Knows the functions of a program, as a `Planner` does. */
+interface FunctionSource {
+  findFunction(name: string): PlannedFunction | undefined;
+}
+
 /** The functions of one executor that kernels run. Compiled models import this code when a plan has such kernels. */
 export class ProgramFunctions {
-  readonly #planner: Pick<Planner, "findFunction">;
+  readonly #planner: FunctionSource;
   readonly #maxCallDepth: number;
   readonly #runPlan: typeof runPlan;
   readonly #runners = new Map<string, ProgramFunctionRunner>();
@@ -28,7 +33,7 @@ export class ProgramFunctions {
   #planningDepth = 0;
 
   /** @param run runs plans: given, because imported code has copies of what it needs, and results are kept in one place */
-  constructor(planner: Pick<Planner, "findFunction">, maxCallDepth: number, run: typeof runPlan) {
+  constructor(planner: FunctionSource, maxCallDepth: number, run: typeof runPlan) {
     this.#planner = planner;
     this.#maxCallDepth = maxCallDepth;
     this.#runPlan = run;

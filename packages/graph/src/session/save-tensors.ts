@@ -1,13 +1,23 @@
+import type { SessionState } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import type { Plan } from "../plan/plan.js";
-import type { Run } from "../run/run.js";
+import type { RunTensorStore } from "./run-tensor-store.js";
+
+/** The part of a run that the session concerns. */
+interface SavingRun {
+  readonly session: SessionState | undefined;
+  readonly tensorStore: RunTensorStore | undefined;
+}
 
 /**
  * Moves the tensors whose handles a run returns to the session. The results of the run, which are released when that fails.
  *
  * @throws {StatusError} INVALID_ARGUMENT for a handle that is in the session; a promise rejects with it
  */
-export function saveTensors(plan: Plan, run: Run, results: Tensor[] | Promise<Tensor[]>): Tensor[] | Promise<Tensor[]> {
+export function saveTensors(
+  plan: { readonly fetches: readonly { readonly name: string }[] },
+  run: SavingRun,
+  results: Tensor[] | Promise<Tensor[]>,
+): Tensor[] | Promise<Tensor[]> {
   if (results instanceof Promise) return results.then((tensors) => saveTensors(plan, run, tensors));
   try {
     const names = plan.fetches.map(({ name }) => name);
