@@ -13,9 +13,6 @@ import { type TableLoops, tableLoops } from "./table-loops.js";
 export type { TableImage } from "./table-image.js";
 export { BLOCK } from "./table-layout.js";
 
-/** How many times as many entries as there are, a table gets room for at most when it grows. */
-const MOST_GROWTH = 8;
-
 /** Decides about a key that a table has already. */
 type OnPresent = (place: number, entry: number) => void;
 
@@ -81,13 +78,13 @@ export class TableStorage extends SearchStorage {
   /**
    * Makes room for `count` more entries.
    *
-   * @param coming what has to grow, grows for as many more entries, up to eight times as many in all; at least `count`
+   * @param coming what has to grow, grows for as many more entries; at least `count`
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the entries are as they were
    */
   reserve(count: number, coming = count): void {
     this.#needHashKey();
     const wanted = this.#count + count;
-    const expected = Math.min(this.#count + coming, wanted * MOST_GROWTH);
+    const expected = this.#count + coming;
     const isNewIndex = this.#index.reserve(wanted, expected);
     this.#tellLoops();
     if (isNewIndex) this.#loops.indexRecords(this.work.address);
@@ -124,7 +121,7 @@ export class TableStorage extends SearchStorage {
   /**
    * Adds `count` keys (at most {@link BLOCK}) with their values, in order; a key that is there already gets the new value.
    *
-   * @param coming the keys that the caller is going to put, these among them
+   * @param coming what has to grow, grows for as many more entries, these among them
    * @throws {StatusError} as {@link insert}
    */
   put(keys: number, values: number, count: number, coming = count): void {
