@@ -155,11 +155,21 @@ function insertKey<K>(table: usize, key: usize, value: usize, row: u32): bool {
   return true;
 }
 
+/** Reads the value of the first bucket of each key of a block, as {@link placeRows} reads its key. */
+function touchValues(table: usize, count: u32): void {
+  const values: usize = load<u32>(table, VALUES);
+  const valueBytes = load<u32>(table, VALUE_BYTES);
+  let sum: u32 = 0;
+  for (let at = table; at < table + count * 4; at += 4) sum += load<u8>(values + load<u32>(at, PLACES) * valueBytes);
+  store<u32>(table, sum, SINK);
+}
+
 function insertOf<K>(table: usize, keys: usize, values: usize, count: u32): u32 {
   const valueBytes = load<u32>(table, VALUE_BYTES);
   for (let done: u32 = 0; done < count; done += BLOCK) {
     const size = min<u32>(count - done, BLOCK);
     placeRows<K>(table, keys, size);
+    touchValues(table, size);
     for (let i: u32 = 0; i < size; i++, keys += bytesOf<K>(), values += valueBytes) {
       if (!insertKey<K>(table, keys, values, load<u32>(table + i * 4, PLACES))) return done + i;
     }

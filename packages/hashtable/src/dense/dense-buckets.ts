@@ -15,13 +15,17 @@ export class DenseBuckets implements Disposable {
   readonly rowBytes: number;
   readonly #tensor: Tensor;
 
-  /** Elements are zero, empty or absent. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  constructor(memory: LinearMemory, dtype: DataType, rows: number, columns: number) {
+  /**
+   * Elements are empty, absent, or zero: of plain ones only those of the first `cleared` rows, the others are to be written before they are read.
+   *
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+   */
+  constructor(memory: LinearMemory, dtype: DataType, rows: number, columns: number, cleared = rows) {
     this.rows = rows;
     this.columns = columns;
     this.#tensor = Tensor.allocate(memory, dtype, [rows, columns]);
     this.rowBytes = columns * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
-    if (dtype !== DataType.STRING) memory.u8.fill(0, this.#tensor.address, this.#tensor.address + rows * this.rowBytes);
+    if (dtype !== DataType.STRING) memory.u8.fill(0, this.#tensor.address, this.#tensor.address + cleared * this.rowBytes);
   }
 
   get memory(): LinearMemory {
@@ -144,7 +148,7 @@ export class DenseBuckets implements Disposable {
   unshared(): DenseBuckets {
     if (!this.isPlain || this.#tensor.isUnique) return this;
     const { memory, dtype, address } = this.#tensor;
-    const copy = new DenseBuckets(memory, dtype, this.rows, this.columns);
+    const copy = new DenseBuckets(memory, dtype, this.rows, this.columns, 0);
     memory.u8.copyWithin(copy.address(0), address, address + this.rows * this.rowBytes);
     this[Symbol.dispose]();
     return copy;

@@ -50,7 +50,7 @@ export class DenseKeys {
 
   /** New buckets without a key. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   allocate(rows: number, columns = this.elements): DenseBuckets {
-    const buckets = new DenseBuckets(this.#memory, this.#dtype, rows, columns);
+    const buckets = new DenseBuckets(this.#memory, this.#dtype, rows, columns, Math.min(rows, 1));
     try {
       if (rows > 0) buckets.write(0, this.#emptyKey, 0, this.elements);
       buckets.repeatFirst();
