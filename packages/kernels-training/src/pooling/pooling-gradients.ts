@@ -1,13 +1,12 @@
-/** Gradients of pooling. Sums are made in float64 and rounded once; those of integers wrap. */
-import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+/** Gradients of pooling. Sums of integers wrap. */
+import { type ConstructionContext, type Kernel, runSteps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, readIndices, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import { formatShape, indexValues, readIndices, shapesEqual, type Tensor } from "@heddle/tensor";
 import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+import { floatOperand, floatResult, writeFloatResult } from "@heddle/tensor/patches";
 import { walkWindows, windowRows } from "../windows/walk-windows.js";
+import { giveGradients, isFloat, shareGradients, takeGradients } from "./float-gradients.js";
 import { checkPooled, type Pooling, poolingPlanner } from "./plan-pooling.js";
-
-/** Rows of windows that are visited without a pause. */
-const ROWS_AT_ONCE = 64;
 
 /** AvgPoolGrad and AvgPool3DGrad: each gradient is divided among the elements of its window that lie in the image. */
 export function createAveragePoolGradient(construction: ConstructionContext): Kernel {
@@ -22,18 +21,7 @@ export function createAveragePoolGradient(construction: ConstructionContext): Ke
       if (shape.some((size) => size < 0)) throw invalidArgument(`orig_input_shape has a negative size: ${shape}`);
       const plan = planOf(context, shape);
       checkPooled(construction.op.name, "out_backprop", plan, gradients.shape);
-      const counts = new Float64Array(windowRows(plan.batch, plan.axes) * plan.axes[2].outputSize);
-      const { axes, channels } = plan;
-      walkWindows(axes, 0, windowRows(plan.batch, axes), (_pixel, _tap, window) => {
-        counts[window]++;
-      });
-      return addNumbers(context, shape, plan, (sums, start, end) => {
-        const g = readElements<number>(gradients);
-        walkWindows(axes, start, end, (pixel, _tap, window) => {
-          const [to, from] = [pixel * channels, g.base + window * channels];
-          for (let c = 0; c < channels; c++) sums[to + c] += g.values[from + c] / counts[window];
-        });
-      });
+      return runSteps(shareGradients(context, plan, gradients, context.allocateOutput(0, shape)));
     },
   };
 }
@@ -53,6 +41,7 @@ export function createMaxPoolGradient(construction: ConstructionContext): Kernel
       checkPooled(construction.op.name, "grad", plan, gradients.shape);
       const output = context.allocateOutput(0, input.shape);
       if (is3d) addToEqual(output, input, pooled, gradients, plan);
+      else if (isFloat(input)) return runSteps(giveGradients(context, plan, input, gradients, output));
       else addAtPlaces(output, gradients, greatestPlaces(input, plan));
     },
   };
@@ -71,8 +60,10 @@ export function createMaxPoolSecondGradient(construction: ConstructionContext): 
           `Expected grad shape to be ${formatShape(input.shape)}, but got ${formatShape(gradients.shape)}`,
         );
       }
+      const output = context.allocateOutput(0, plan.outputShape);
+      if (isFloat(input)) return runSteps(takeGradients(context, plan, input, pooled, gradients, output));
       const winners = equalPlaces(input, pooled, plan);
-      writeElements(context.allocateOutput(0, plan.outputShape), (values, base) => {
+      writeElements(output, (values, base) => {
         const g = readElements(gradients);
         const zero = zeroOf(g.values[g.base]);
         winners.forEach((place, i) => {
@@ -95,33 +86,26 @@ export function createMaxPoolGradientWithArgmax(construction: ConstructionContex
       checkPooled(construction.op.name, "argmax", plan, argmax.shape);
       const imageSize = input.elementCount / Math.max(1, plan.batch);
       const perImage = argmax.elementCount / Math.max(1, plan.batch);
-      const places = Float64Array.from({ length: argmax.elementCount }, (_, i) => {
-        const index = readIndex(argmax, i);
-        const place = includesBatch ? index : index + Math.floor(i / perImage) * imageSize;
-        const first = Math.floor(i / perImage) * imageSize;
-        if (place >= first && place < first + imageSize) return place;
-        throw invalidArgument(`argmax[${i}] = ${index} is not in the image of ${imageSize} elements`, { index });
-      });
-      addAtPlaces(context.allocateOutput(0, input.shape), gradients, places);
+      const indices = indexValues(argmax);
+      const places = new Float64Array(argmax.elementCount);
+      for (let image = 0, i = 0; image < plan.batch; image++) {
+        const first = image * imageSize;
+        for (const end = i + perImage; i < end; i++) {
+          const index = indices[i];
+          const place = includesBatch ? index : index + first;
+          if (!(place >= first && place < first + imageSize)) {
+            throw invalidArgument(`argmax[${i}] = ${index} is not in the image of ${imageSize} elements`, { index });
+          }
+          places[i] = place;
+        }
+      }
+      const output = context.allocateOutput(0, input.shape);
+      using g = floatOperand(gradients);
+      using y = floatResult(output);
+      addAtPlaces(y, g, places);
+      writeFloatResult(y, output);
     },
   };
-}
-
-/** Sets output 0, of that shape, to sums of numbers, which are made in blocks of rows of windows. */
-function addNumbers(
-  context: ComputeContext,
-  shape: Shape,
-  { batch, axes }: Pooling,
-  add: (sums: Float64Array, start: number, end: number) => void,
-): void | Promise<void> {
-  const output = context.allocateOutput(0, shape);
-  const sums = new Float64Array(output.elementCount);
-  const finish = () =>
-    writeElements<number>(output, (values, base) => {
-      for (let i = 0; i < sums.length; i++) values[base + i] = sums[i];
-    });
-  const added = inBlocks(context, windowRows(batch, axes), ROWS_AT_ONCE, (start, end) => add(sums, start, end));
-  return added ? added.then(finish) : finish();
 }
 
 /** Adds each gradient to the element at its place, if that is not -1. */
@@ -129,9 +113,10 @@ function addAtPlaces(output: Tensor, gradients: Tensor, places: Float64Array): v
   writeElements(output, (values, base) => {
     const g = readElements(gradients);
     values.fill(zeroOf(g.values[g.base]), base, base + output.elementCount);
-    places.forEach((place, i) => {
-      if (place >= 0) values[base + place] = addElements(values[base + place], g.values[g.base + i]);
-    });
+    for (let i = 0; i < places.length; i++) {
+      const to = base + places[i];
+      if (places[i] >= 0) values[to] = addElements(values[to], g.values[g.base + i]);
+    }
   });
 }
 

@@ -1,0 +1,1 @@
+export { giveDoubles, giveFloats, shareDoubles, shareFloats, takeDoubles, takeFloats } from "./pooling-gradients";
