@@ -291,7 +291,7 @@ function giveGradients<T, I>(
           for (let row: u32 = 0, line = top; row < rows; row++, line += lineBytes) {
             for (let k = 0, x = line; k < count; k++, x += width) {
               const value = load<T>(x);
-              if (value <= greatest || value !== value || greatest !== greatest) continue;
+              if (!(value > greatest)) continue;
               greatest = value;
               place = x;
             }

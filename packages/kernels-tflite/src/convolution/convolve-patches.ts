@@ -8,7 +8,7 @@ import { signedWeights } from "../products/signed-weights.js";
 import { multiplyWideRows } from "../products/wide-product.js";
 import { type ImagePlan, imageSize, placesOf } from "./image-plan.js";
 import { outputView } from "./output-view.js";
-import { writePatches } from "./patches.js";
+import { patchWriter } from "./patches.js";
 import type { FixedResults, Results } from "./results.js";
 import { wideImages } from "./wide-images.js";
 
@@ -39,6 +39,7 @@ export function* convolvePatches(
   using scope = memory.scope();
   const quantization = { zeroPoint: results.inputZeroPoint, isAsymmetric };
   const images = wideImages(memory, scope, input, batch, imageSize(plan), quantization);
+  const writePatches = patchWriter(memory, scope, plan, images);
   const weights = signedWeights(memory, scope, filter);
   const resultOf = results.resultOf(bias, outputChannels, images.scales, isAsymmetric);
   const perImage = rows.outputSize * columns.outputSize;
@@ -63,7 +64,7 @@ export function* convolvePatches(
       depth,
       weights: weights.address + first * depth,
       fill(start: number, end: number, wide: number) {
-        writePatches(memory, plan, images, start, end, group * filterDepth, filterDepth, wide);
+        writePatches(start, end, group * filterDepth, filterDepth, wide);
       },
     };
     if (results.isWide) {

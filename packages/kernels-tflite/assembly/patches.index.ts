@@ -1,0 +1,1 @@
+export { writePatches } from "./patches";
