@@ -39,12 +39,12 @@ export function computeUsual(z: usize, x: usize, count: u32, code: i32): u32 {
 
 function isUsual(code: i32, re: v128, im: v128): bool {
   if (code === LOG) {
-    const isFinite = v128.and(
+    const areFinite = v128.and(
       f64x2.lt(f64x2.abs(re), f64x2.splat(Infinity)),
       f64x2.lt(f64x2.abs(im), f64x2.splat(Infinity)),
     );
     const isZero = v128.and(f64x2.eq(re, f64x2.splat(0)), f64x2.eq(im, f64x2.splat(0)));
-    return i64x2.all_true(v128.andnot(isFinite, isZero));
+    return i64x2.all_true(v128.andnot(areFinite, isZero));
   }
   const isTurned = code >= SIN && code <= TAN;
   const exponent = f64x2.abs(isTurned ? im : re);
