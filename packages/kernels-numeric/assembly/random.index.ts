@@ -6,4 +6,5 @@ export {
   fillUniform,
   fillUniformDoubles,
   fillWords,
+  orderRows,
 } from "./random";

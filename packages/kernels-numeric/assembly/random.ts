@@ -155,3 +155,13 @@ export function boundLongs(at: usize, count: u32, low0: u32, low1: u32, range0: 
   const range = pair64(range0, range1);
   for (const end = at + (count << 3); at < end; at += 8) store<u64>(at, low + (load<u64>(at) % range));
 }
+
+export function orderRows(words: usize, count: u32, rows: usize): void {
+  for (let i: u32 = 0; i < count; i++) store<u32>(rows + (i << 2), i);
+  for (; count > 1; count--, words += 4, rows += 4) {
+    const other = rows + ((load<u32>(words) % count) << 2);
+    const row = load<u32>(rows);
+    store<u32>(rows, load<u32>(other));
+    store<u32>(other, row);
+  }
+}

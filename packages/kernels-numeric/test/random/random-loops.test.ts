@@ -65,4 +65,19 @@ describe("randomLoopsOver", () => {
       for (const x of longs) expect(x >= low && x < low + range).toBe(true);
     }
   });
+
+  test("exchange rows as their twin, each row once", () => {
+    const [generator] = generators;
+    for (const count of [1, 2, 33]) {
+      const [bytes, others] = [true, false].map((wasmLoops) =>
+        written(wasmLoops, 400, (loops, target) => {
+          loops.fillWords(...generator.state, target, 200);
+          loops.orderRows(target, count, target + 200);
+        }),
+      );
+      expect(bytes).toEqual(others);
+      const rows = new Uint32Array(Uint8Array.from(bytes.slice(200, 200 + count * 4)).buffer);
+      expect([...rows].sort((x, y) => x - y)).toEqual(Array.from({ length: count }, (_, i) => i));
+    }
+  });
 });

@@ -7,7 +7,7 @@ import { combineRows, rowLoopsOver } from "../../src/numbers/row-loops.js";
 
 const NONE = 2 ** 32 - 1;
 const ROWS = [3, 0, NONE, 3, 1];
-const INTEGERS = [
+const INTEGERS: readonly DataType[] = [
   DataType.INT8,
   DataType.UINT8,
   DataType.INT16,
@@ -17,8 +17,8 @@ const INTEGERS = [
   DataType.INT64,
   DataType.UINT64,
 ];
-const FLOATS = [DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16];
-const COMPLEX = [DataType.COMPLEX64, DataType.COMPLEX128];
+const FLOATS: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16];
+const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
 const ALL: readonly Combination[] = ["add", "sub", "mul", "div", "min", "max"];
 const ODD = [NaN, -0, 1e30, 0.1];
 

@@ -32,8 +32,15 @@ function clamp(context: ComputeContext, ceiling: number): void | Promise<void> {
   setRange(context, range);
   return inBlocks(context, output.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
     const [x, y] = [readElements<number>(input), readElements<number>(output)];
-    for (let i = start; i < end; i++) {
-      y.values[y.base + i] = Math.min(Math.max(x.values[x.base + i], least), most);
+    // A loop for the view of bytes is several times as fast as one for all.
+    const { u8 } = context.memory;
+    if (x.values === u8 && y.values === u8) clampBytes(u8, x.base + start, y.base + start, end - start, least, most);
+    else {
+      for (let i = start; i < end; i++) y.values[y.base + i] = Math.min(Math.max(x.values[x.base + i], least), most);
     }
   });
+}
+
+function clampBytes(u8: Uint8Array, x: number, y: number, count: number, least: number, most: number): void {
+  for (let i = 0; i < count; i++) u8[y + i] = Math.min(Math.max(u8[x + i], least), most);
 }

@@ -5,6 +5,7 @@
  */
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { setRange } from "@heddle/kernel-api/ranges";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { broadcastShapes, DataType, formatShape, type Shape, type Tensor } from "@heddle/tensor";
 import {
@@ -40,7 +41,9 @@ export function quantizedAdd(context: ComputeContext): void | Promise<void> {
   const ofX = isScalar && context.input(0).elementCount === 1 ? exactTable(x, sums) : linearTable(x, sums);
   const isYScalar = isScalar && context.input(0).elementCount !== 1 && context.input(1).elementCount === 1;
   const ofY = isYScalar ? exactTable(y, sums) : linearTable(y, sums);
-  return combine(context, way, sums, (a, b) => ofX[a] + ofY[b]);
+  return combine(context, way, sums, (u8, x, y, i32, z, count) => {
+    for (let i = 0; i < count; i++) i32[z + i] = ofX[u8[x + i]] + ofY[u8[y + i]];
+  });
 }
 
 /** QuantizedMul: each integer less the one that stands for 0, multiplied. */
@@ -53,7 +56,9 @@ export function quantizedMul(context: ComputeContext): void | Promise<void> {
   way.check();
   const [zeroX, zeroY] = [x, y].map((range) => Number(BigInt.asIntN(32, quantizedExactly(BYTES, 0, range))));
   const products = productRange([BYTES, x], [BYTES, y], RESULTS);
-  return combine(context, way, products, (a, b) => Math.imul(a - zeroX, b - zeroY));
+  return combine(context, way, products, (u8, x, y, i32, z, count) => {
+    for (let i = 0; i < count; i++) i32[z + i] = Math.imul(u8[x + i] - zeroX, u8[y + i] - zeroY);
+  });
 }
 
 /** The integers of `to` for all bytes of a range, each converted by itself. */
@@ -109,21 +114,39 @@ function broadcastRuns(x: Shape, y: Shape): number {
   return ways.length;
 }
 
+/** Combines `count` bytes at `x` and at `y` to the int32 from element `z` on. */
+type CombineRun = (u8: Uint8Array, x: number, y: number, i32: Int32Array, z: number, count: number) => void;
+
 /** Writes the results: the shorter input is repeated again and again, whichever its dimensions are, as TensorFlow does. */
 function combine(
   context: ComputeContext,
   { shape }: BroadcastWay,
   range: ValueRange,
-  of: (x: number, y: number) => number,
+  run: CombineRun,
 ): void | Promise<void> {
   const [x, y]: Tensor[] = [context.input(0), context.input(1)];
   const output = context.allocateOutput(0, shape);
   setRange(context, range);
+  if (output.elementCount === 0) return;
   return inBlocks(context, output.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
-    const { u8, i32 } = context.memory;
-    const z = output.address >>> 2;
-    for (let i = start; i < end; i++) {
-      i32[z + i] = of(u8[x.address + (i % x.elementCount)], u8[y.address + (i % y.elementCount)]);
-    }
+    const { memory } = context;
+    using scope = memory.scope();
+    const [xs, ys] = [x, y].map((input) => repeated(memory, scope, input, start, end));
+    run(memory.u8, xs, ys, memory.i32, (output.address >>> 2) + start, end - start);
   });
+}
+
+/** The address of elements `start` up to `end` of a tensor of bytes that is repeated again and again: a copy where they are not in it. */
+function repeated(memory: LinearMemory, scope: MemoryScope, input: Tensor, start: number, end: number): number {
+  const { address, elementCount } = input;
+  const first = start % elementCount;
+  if (first + end - start <= elementCount) return address + first;
+  const copy = scope.malloc(end - start);
+  const { u8 } = memory;
+  for (let done = 0, at = first; done < end - start; at = 0) {
+    const count = Math.min(end - start - done, elementCount - at);
+    u8.copyWithin(copy + done, address + at, address + at + count);
+    done += count;
+  }
+  return copy;
 }

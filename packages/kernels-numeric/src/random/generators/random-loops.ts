@@ -23,6 +23,8 @@ export interface RandomLoops {
   boundWords(at: number, count: number, low: number, range: number): void;
   /** Makes pairs of words 64-bit integers from `low` on, below `low + range`; both as words, the lower first. */
   boundLongs(at: number, count: number, low0: number, low1: number, range0: number, range1: number): void;
+  /** Writes the numbers of `count` rows as uint32, each exchanged with one that is not before it, by `count` - 1 words. */
+  orderRows(words: number, count: number, rows: number): void;
 }
 
 /** The groups of words for each group of truncated numbers. */
@@ -65,6 +67,14 @@ function twin(memory: LinearMemory): RandomLoops {
       const { u64 } = memory;
       const [low, range] = [joined(low0, low1), joined(range0, range1)];
       for (let i = at >>> 3; i < (at >>> 3) + count; i++) u64[i] = low + (u64[i] % range);
+    },
+    orderRows(words, count, rows) {
+      const order = memory.u32.subarray(rows >>> 2, (rows >>> 2) + count);
+      for (let i = 0; i < count; i++) order[i] = i;
+      for (let i = 0; i < count - 1; i++) {
+        const other = i + (memory.u32[(words >>> 2) + i] % (count - i));
+        [order[i], order[other]] = [order[other], order[i]];
+      }
     },
   };
 }

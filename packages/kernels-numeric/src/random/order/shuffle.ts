@@ -7,8 +7,8 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import type { Philox } from "../generators/philox.js";
+import { randomLoopsOver } from "../generators/random-loops.js";
 import { RandomState } from "../generators/random-state.js";
-import { wordsOf } from "../generators/random-words.js";
 import { checkAlgorithm, generatorOf } from "../random-arguments.js";
 import { pickRows } from "./pick-rows.js";
 
@@ -40,14 +40,12 @@ function isShuffled({ elementCount, shape }: Tensor): boolean {
 
 function setShuffled(context: ComputeContext, generator: Philox): void {
   const value = context.input(0);
-  const words = wordsOf(generator);
+  const { memory } = context;
   const [count] = value.shape;
-  const rows = Uint32Array.from({ length: count }, (_, i) => i);
-  for (let i = 0; i < count - 1; i++) {
-    const other = i + (words() % (count - i));
-    const row = rows[i];
-    rows[i] = rows[other];
-    rows[other] = row;
-  }
-  context.setOutput(0, pickRows(context.memory, value, rows));
+  using scope = memory.scope();
+  const [words, rows] = [scope.malloc(count * 4), scope.malloc(count * 4)];
+  const loops = randomLoopsOver(memory);
+  loops.fillWords(...generator.state, words, (count - 1) * 4);
+  loops.orderRows(words, count, rows);
+  context.setOutput(0, pickRows(memory, value, rows, count));
 }
