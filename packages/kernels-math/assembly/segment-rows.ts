@@ -20,6 +20,8 @@ export function foldRows(
   if (type === 0) foldTyped<f32>(op, x, ids, shift, rows, inner, target);
   else if (type === 1) foldTyped<f64>(op, x, ids, shift, rows, inner, target);
   else if (type === 2) foldTyped<i32>(op, x, ids, shift, rows, inner, target);
+  else if (type === 4) foldComplex<f32>(op, x, ids, shift, rows, inner, target);
+  else if (type === 5) foldComplex<f64>(op, x, ids, shift, rows, inner, target);
   else foldTyped<i64>(op, x, ids, shift, rows, inner, target);
 }
 
@@ -40,6 +42,28 @@ function foldTyped<T>(op: u32, x: usize, ids: usize, shift: u32, rows: u32, inne
       }
     }
     for (; at < rowBytes; at += sizeof<T>()) foldOne<T>(op, to + at, load<T>(x + at));
+  }
+}
+
+/** Sums part by part, and products. */
+function foldComplex<T>(op: u32, x: usize, ids: usize, shift: u32, rows: u32, inner: u32, target: usize): void {
+  if (op === SUM) {
+    foldTyped<T>(SUM, x, ids, shift, rows, inner, target);
+    return;
+  }
+  const rowBytes: usize = inner * sizeof<T>();
+  for (let row: u32 = 0; row < rows; row++) {
+    const id = idAt(ids, shift, row);
+    const end = x + rowBytes;
+    if (id < 0) x = end;
+    for (let to = target + <usize>id * rowBytes; x < end; x += 2 * sizeof<T>(), to += 2 * sizeof<T>()) {
+      const a = <f64>load<T>(to);
+      const b = <f64>load<T>(to, sizeof<T>());
+      const c = <f64>load<T>(x);
+      const d = <f64>load<T>(x, sizeof<T>());
+      store<T>(to, <T>(a * c - b * d));
+      store<T>(to, <T>(a * d + b * c), sizeof<T>());
+    }
   }
 }
 

@@ -7,14 +7,21 @@ import { type Fold, numberFold } from "../fold/folds.js";
 import { ofLane, type Reduction, reducerFor } from "../reducer.js";
 
 /** The types of rows; loops are called with the place of a type here. */
-export const ROW_TYPES: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64];
+export const ROW_TYPES: readonly DataType[] = [
+  DataType.FLOAT,
+  DataType.DOUBLE,
+  DataType.INT32,
+  DataType.INT64,
+  DataType.COMPLEX64,
+  DataType.COMPLEX128,
+];
 
 /** Rows folded into those that their ids name, by address. Ids are int32 for the shift 2 and int64 for 3. */
 export interface SegmentRowLoops {
   /** The index of the first of `count` ids that is `limit` or more, or -1. */
   firstOutside(ids: number, shift: number, count: number, limit: number): number;
   /**
-   * Folds each of `rows` rows of `inner` elements at `x` into the row of `target` that its id names; rows with negative ids are left out.
+   * Folds each of `rows` rows of `inner` elements, of complex numbers parts, at `x` into the row of `target` that its id names; rows with negative ids are left out.
    * An extreme of floats is the later one unless the earlier is better, as in TensorFlow: a NaN is taken, and replaced by what comes next.
    */
   foldRows(

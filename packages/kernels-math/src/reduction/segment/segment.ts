@@ -80,7 +80,7 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
       if (rowType >= 0 && output.elementCount > 0 && ids.length <= MOST_FOLDED_ROWS * segments) {
         // A sum, or a product, starts with what a segment without rows is.
         const shift = idTensor.dtype === DataType.INT64 ? 3 : 2;
-        const inner = data.elementCount / ids.length;
+        const inner = (data.elementCount / ids.length) * lane.parts;
         withWideRows(context.memory, lane, data, output, empty, (from, to) =>
           segmentRowLoopsOver(context.memory).foldRows(
             rowType,
@@ -262,7 +262,7 @@ function withWideRows(
   const to = isStaged ? scope.malloc(output.elementCount * lane.bytes) : output.address;
   if (isStaged) copyAs(memory, narrow.dtype, data.address, data.elementCount, lane.dtype, from);
   const first = to >>> lane.shift;
-  viewOf<Lane>(memory, lane).fill(initial, first, first + output.elementCount);
+  fillWith(viewOf<Lane>(memory, lane), first, output.elementCount * lane.parts, initial, lane);
   foldRows(from, to);
   if (isStaged) copyAs(memory, lane.dtype, to, output.elementCount, narrow.dtype, output.address);
 }
