@@ -1,6 +1,7 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { CHUNK, numberLane, store } from "@heddle/tensor/numbers";
+import { CHUNK, narrowToHalves, numberLane, store } from "@heddle/tensor/numbers";
 import type { Philox } from "./philox.js";
 import { doublePair, normal, type RandomDistribution, truncatedNormal, uniform } from "./random-distribution.js";
 import { type FillLoop, type RandomLoops, randomLoopsOver, TRUNCATED_GROUPS } from "./random-loops.js";
@@ -19,6 +20,9 @@ export function fillFloats(
   generator: Philox,
 ): void | Promise<void> {
   if (tensor.dtype === DataType.DOUBLE && distribution === normal) return fillNormalDoubles(context, tensor, generator);
+  if (tensor.dtype === DataType.HALF || tensor.dtype === DataType.BFLOAT16) {
+    return fillShort(context, tensor, generator, distribution);
+  }
   const [loop, groups] = loopOf(randomLoopsOver(context.memory), tensor.dtype, distribution);
   return loop
     ? fillByLoop(context, tensor, generator, loop, groups)
@@ -48,6 +52,34 @@ function fillByLoop(
     loop(...generator.state, address + start * CHUNK * bytes, sizeBytes);
     generator.skip(Math.ceil(sizeBytes / 16) * groups);
   });
+}
+
+/** Those of 16 bits are float32 that are rounded, or even numbers of as many bits as their fraction has. */
+function fillShort(
+  context: ComputeContext,
+  { address, dtype, elementCount }: Tensor,
+  generator: Philox,
+  distribution: RandomDistribution,
+): void | Promise<void> {
+  const { memory } = context;
+  const isUniform = distribution === uniform;
+  return inBlocks(context, Math.ceil(elementCount / CHUNK), 8, (start, end) => {
+    const count = Math.min(end * CHUNK, elementCount) - start * CHUNK;
+    using scope = memory.scope();
+    const floats = scope.malloc(count * 4);
+    const loops = randomLoopsOver(memory);
+    const [loop, groups] = isUniform ? [loops.fillWords, 1] : loopOf(loops, DataType.FLOAT, distribution);
+    loop?.(...generator.state, floats, count * 4);
+    generator.skip(Math.ceil(count / 4) * groups);
+    if (isUniform) makeUniform(memory, floats, count, dtype === DataType.HALF ? 10 : 7);
+    narrowToHalves(memory, dtype, floats, count, address + start * CHUNK * 2);
+  });
+}
+
+/** Makes words float32 in [0, 1) of so many bits. */
+function makeUniform({ f32, u32 }: LinearMemory, words: number, count: number, bits: number): void {
+  const mask = 2 ** bits - 1;
+  for (let i = words >>> 2; i < (words >>> 2) + count; i++) f32[i] = (u32[i] & mask) / (mask + 1);
 }
 
 /** The numbers take the places of the words that they are made of. */
