@@ -129,6 +129,30 @@ describe("loops and their twins", () => {
         ],
     ));
 
+  test("agree in SparseToDense of strings", () =>
+    agrees(
+      "SparseToDense",
+      () => ({
+        T: typeOf(DataType.STRING),
+        Tindices: typeOf(DataType.INT64),
+        validate_indices: { kind: "bool", value: false },
+      }),
+      fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 0, max: 6 })), { maxLength: 12 }),
+      (places) => (memory) => {
+        const ordered = places.length % 3 === 0 ? places : [...places].sort(([a, b], [c, d]) => a - c || b - d);
+        return [
+          ints(memory, DataType.INT64, ordered.flat(), places.length, 2),
+          ints(memory, DataType.INT64, [6, 7]),
+          Tensor.fromStrings(
+            memory,
+            [places.length],
+            places.map((_, i) => textAt(i)),
+          ),
+          Tensor.fromStrings(memory, [], [places.length % 2 === 0 ? LONG : "-"]),
+        ];
+      },
+    ));
+
   test("agree in RaggedTensorToTensor of strings with long defaults", () =>
     agrees(
       "RaggedTensorToTensor",

@@ -1,4 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -14,6 +15,8 @@ import {
 import { negativeDimension } from "../../errors.js";
 import { pickBlocks } from "../../pick-blocks.js";
 import { newPicks } from "../../pick-elements.js";
+import { RUN_WORDS } from "../../ragged/ragged-loops.js";
+import { copyRaggedRuns, type RaggedRuns } from "../../ragged/ragged-runs.js";
 import { coordinateLoopsOver } from "../layout/coordinate-loops.js";
 import { densePlaces } from "../layout/dense-places.js";
 import { checkSorted } from "../sparse-parts.js";
@@ -55,9 +58,16 @@ function compute(context: ComputeContext, validate: boolean): void {
     scatterBytes(context, indices, shape, values, fallback);
     return;
   }
-  const picks = newPicks(elementCount(shape)).fill(-1);
   using scope = context.memory.scope();
   const places = densePlaces(indices, count, shape, scope);
+  if (places !== undefined && values.dtype === DataType.STRING && values.rank === 1) {
+    const runs = runsOf(context.memory, scope, places, count);
+    if (runs) {
+      context.setOutput(0, copyRaggedRuns(context.memory, values, fallback, shape, 1, runs));
+      return;
+    }
+  }
+  const picks = newPicks(elementCount(shape)).fill(-1);
   if (places === undefined) {
     scatter(indices, shape, (place, i) => {
       picks[place] = values.rank === 0 ? 0 : i;
@@ -68,6 +78,25 @@ function compute(context: ComputeContext, validate: boolean): void {
   }
   const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
   context.setOutput(0, pickBlocks(context.memory, plan));
+}
+
+/** The values whose places follow each other, as runs; undefined when the `count` places do not rise. */
+function runsOf(memory: LinearMemory, scope: MemoryScope, places: number, count: number): RaggedRuns | undefined {
+  const address = scope.malloc(count * RUN_WORDS * 4);
+  const { u32 } = memory;
+  const first = places >>> 2;
+  let to = address >>> 2;
+  for (let i = 0; i < count; ) {
+    const start = i;
+    const place = u32[first + i];
+    if (i > 0 && place <= u32[first + i - 1]) return undefined;
+    for (i++; i < count && u32[first + i] === place + i - start; ) i++;
+    u32[to] = start;
+    u32[to + 1] = i - start;
+    u32[to + 2] = place;
+    to += RUN_WORDS;
+  }
+  return { address, count: (to - (address >>> 2)) / RUN_WORDS, blocks: count, isOnce: true };
 }
 
 /** Fills the output with the fallback, and writes the values over it. */
