@@ -13,6 +13,7 @@ import { ngramBucketLoopsTwin } from "./ngrams/ngram-bucket-loops-twin.js";
 import { ngramLoopsTwin } from "./ngrams/ngram-loops-twin.js";
 import { csvLoopsTwin } from "./numbers/csv-loops-twin.js";
 import { exponentLoopsTwin, numberLoopsTwin } from "./numbers/number-loops-twin.js";
+import { paddingLoopsTwin } from "./numbers/padding-loops-twin.js";
 import { rawLoopsTwin } from "./numbers/raw-loops-twin.js";
 import { literalLoopsTwin } from "./regex/literal-loops-twin.js";
 import { replaceLoopsTwin } from "./regex/replace-loops-twin.js";
@@ -37,6 +38,7 @@ export const loopTwins: LoopTwins = {
   "kernels-string/ngram-buckets": ngramBucketLoopsTwin,
   "kernels-string/ngrams": ngramLoopsTwin,
   "kernels-string/numbers": numberLoopsTwin,
+  "kernels-string/padding": paddingLoopsTwin,
   "kernels-string/parts": partLoopsTwin,
   "kernels-string/raw": rawLoopsTwin,
   "kernels-string/replace": replaceLoopsTwin,

@@ -293,6 +293,25 @@ describe("loops in WebAssembly and their twins", () => {
       return [tensor];
     });
   });
+  test.each(["", "0", "-"])("agree in AsString with a width, filled with '%s'", async (fill) => {
+    const values = fc.array(fc.oneof(fc.integer({ min: -9999, max: 9999 }), fc.constantFrom(0, -0, Number.NaN)));
+    for (const width of [1, 5, 12, 22, 23]) {
+      const padding = { fill: bytes(fill), width: int(width) };
+      const attrs = { T: type(DataType.DOUBLE), precision: int(1), ...padding };
+      await agrees("AsString", attrs, values, (values) => (memory) => [doubles(memory, values, DataType.DOUBLE)]);
+      const numbers = [0, 7, -42, 12_345, -123_456_789];
+      const inputs: Inputs = (memory) => [wide(memory, numbers.map(BigInt))];
+      const printed = numbers.map((number) => {
+        const [sign, digits] = [number < 0 ? "-" : "", `${Math.abs(number)}`];
+        if (fill === "0") return sign + digits.padStart(width - sign.length, "0");
+        return fill === "-" ? (sign + digits).padEnd(width) : (sign + digits).padStart(width);
+      });
+      expect(await run("AsString", { T: type(DataType.INT64), ...padding }, inputs, true)).toEqual([
+        [[numbers.length], printed.map((text) => [...new TextEncoder().encode(text)])],
+      ]);
+    }
+  });
+
   test.each([DataType.UINT8, DataType.INT16, DataType.INT32, DataType.DOUBLE, DataType.COMPLEX64])(
     "agree in DecodeRaw and DecodePaddedRaw of type %d",
     async (dtype) => {

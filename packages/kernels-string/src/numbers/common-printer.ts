@@ -1,8 +1,11 @@
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
+import { SMALL_CAPACITY } from "@heddle/tstring";
 import { exponentLoopsOver, MOST_EXPONENT_DIGITS } from "./exponent-loops.js";
 import { floatPrecision, type NumberFormat } from "./number-format.js";
 import { FLOAT32, FLOAT64, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "./number-layout.js";
 import { MOST_FIXED_DIGITS, numberLoopsOver } from "./number-loops.js";
+import { LEFT, RIGHT, ZEROS } from "./padding-layout.js";
+import { paddingLoopsOver } from "./padding-loops.js";
 
 /** Prints the elements from one on as SMALL cells, up to the first that is not common, and returns their number. */
 export type CommonPrinter = (first: number, cells: number) => number;
@@ -20,8 +23,22 @@ const INTEGER_KINDS: Readonly<Partial<Record<DataType, number>>> = {
 
 /** A printer of the elements of a tensor by loops; undefined for a format or type that they do not have. */
 export function commonPrinter(input: Tensor, format: NumberFormat): CommonPrinter | undefined {
+  const print = unpaddedPrinter(input, format);
+  const { width, flag } = format;
+  // Bools are not padded.
+  if (!print || width <= 0 || input.dtype === DataType.BOOL) return print;
+  if (width > SMALL_CAPACITY) return undefined;
+  const side = flag === "0" ? ZEROS : flag === "-" ? LEFT : RIGHT;
+  return (first, cells) => {
+    const printed = print(first, cells);
+    paddingLoopsOver(input.memory).padCells(cells, printed, width, side);
+    return printed;
+  };
+}
+
+function unpaddedPrinter(input: Tensor, format: NumberFormat): CommonPrinter | undefined {
   const { dtype, memory, address, elementCount } = input;
-  if (format.width > 0 || (format.flag !== "" && format.flag !== "0" && format.flag !== "-")) return undefined;
+  if (format.flag !== "" && format.flag !== "0" && format.flag !== "-") return undefined;
   const loops = numberLoopsOver(memory);
   const integer = INTEGER_KINDS[dtype];
   if (integer !== undefined) {

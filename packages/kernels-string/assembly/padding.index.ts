@@ -1,0 +1,1 @@
+export { padCells } from "./padding";
