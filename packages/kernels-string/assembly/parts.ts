@@ -59,13 +59,17 @@ export function copyParts(
   flags: u32,
   target: usize,
   text: usize,
+  textEnd: usize,
 ): usize {
   for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES, target += CELL_BYTES) {
     const begin = cellData(cell);
     const end = begin + cellSize(cell);
     const length = numberAt(lengths, i, flags);
     const from = partStart(begin, end, numberAt(positions, i, flags), length, flags);
-    text = writeText(target, from, <u32>(partEnd(from, end, length, flags) - from), text);
+    if (from === 0) return 0;
+    const size = <u32>(partEnd(from, end, length, flags) - from);
+    if (size > SMALL_CAPACITY && size > <u32>(textEnd - text)) return 0;
+    text = writeText(target, from, size, text);
   }
   return text;
 }

@@ -70,12 +70,14 @@ export function partLoopsTwin(memory: LinearMemory): PartLoops {
       });
       return isOutside ? -1 : longBytes;
     },
-    copyParts(cell, count, positions, lengths, flags, target, text) {
+    copyParts(cell, count, positions, lengths, flags, target, text, textEnd) {
       const { u8, u32 } = memory;
       let textTo = text;
       eachText(cell, count, (begin, end, i) => {
         const [from, to] = partOf(begin, end, i, positions, lengths, flags);
-        textTo = writeTextCell(u8, u32, target + i * CELL_BYTES, from, to - from, textTo);
+        const size = to - from;
+        if (from < 0 || (size > SMALL_CAPACITY && size > textEnd - textTo)) textTo = 0;
+        if (textTo > 0) textTo = writeTextCell(u8, u32, target + i * CELL_BYTES, from, size, textTo);
       });
       return textTo;
     },

@@ -17,7 +17,10 @@ export interface PartLoops {
    * `part-layout.ts`.
    */
   measureParts(cell: number, count: number, positions: number, lengths: number, flags: number): number;
-  /** Writes the part of each string as cells from `target` on, and long texts from `text` on. Returns the end of those. */
+  /**
+   * Writes the part of each string as cells from `target` on, and long texts from `text` up to `textEnd`. Returns the end of those; 0 when they
+   * have no room or a position is outside its text.
+   */
   copyParts(
     cell: number,
     count: number,
@@ -26,6 +29,7 @@ export interface PartLoops {
     flags: number,
     target: number,
     text: number,
+    textEnd: number,
   ): number;
 }
 

@@ -62,14 +62,20 @@ class SubstrKernel implements Kernel {
       (positions.rank > 0 ? EACH : 0) |
       (this.#inBytes ? 0 : CHARACTERS);
     const loops = partLoopsOver(memory);
-    const longBytes = loops.measureParts(address, count, positions.address, lengths.address, flags);
-    if (longBytes < 0) return false;
-    using builder = new StringBlockBuilder(memory, count, longBytes);
-    builder.addWritten(
-      count,
-      longBytes,
-      (cell, text) => loops.copyParts(address, count, positions.address, lengths.address, flags, cell, text) >>> 0,
-    );
+    using builder = new StringBlockBuilder(memory, count);
+    const write = (room: number) =>
+      builder.addWritten(
+        count,
+        room,
+        (cell, text) =>
+          loops.copyParts(address, count, positions.address, lengths.address, flags, cell, text, text + room) >>> 0,
+      );
+    // Without room for long texts first, because most parts are short.
+    if (!write(0)) {
+      const longBytes = loops.measureParts(address, count, positions.address, lengths.address, flags);
+      if (longBytes < 0) return false;
+      write(longBytes);
+    }
     context.setOutput(0, Tensor.fromStringBlock(memory, input.shape, builder.finish()));
     return true;
   }
