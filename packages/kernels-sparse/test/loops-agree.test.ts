@@ -49,7 +49,7 @@ const agrees = async <T>(
   expect(valid).toBeGreaterThan(15);
 };
 
-const typeOf = (value: DataType): AttrValueValue => ({ kind: "type", value });
+const typeOf = (value: DataType): AttrValue => ({ kind: "type", value });
 const integer = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.constantFrom(2 ** 31 - 1, -(2 ** 31), 2 ** 31));
 const LONG = "a text of more than twenty-two bytes";
 const textAt = (i: number) => (i % 3 === 1 ? `${LONG} ${i}` : `w${i}`);

@@ -161,7 +161,9 @@ export class RewriteRun {
 }
 
 function rewriteBytes({ parts }: Rewrite): number {
-  return parts.reduce((sum, part) => sum + 8 + (typeof part === "number" ? 0 : part.length), 0);
+  let bytes = parts.length * 8;
+  for (const part of parts) if (typeof part !== "number") bytes += part.length;
+  return bytes;
 }
 
 function writeRewrite({ u8, i32 }: LinearMemory, address: number, { parts }: Rewrite): void {

@@ -35,7 +35,7 @@ class UnicodeDecodeKernel implements Kernel {
   }
 
   /** Decodes UTF-8. Returns false, with no output set, when a text is refused. */
-  *#decodeUtf8(context: ComputeContext): Generator<Promise<unknown>, boolean> {
+  *#decodeUtf8(context: ComputeContext): Steps<boolean> {
     const input = context.input(0);
     const { memory } = context;
     const { replacement } = this.#policy;

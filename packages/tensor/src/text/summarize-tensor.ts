@@ -21,8 +21,10 @@ export function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean)
   const shown = limit < 0 ? count : Math.min(limit, count);
   // TensorFlow has no brackets for bools of which it shows none.
   if (shown === 0 && tensor.dtype === DataType.BOOL) return new Uint8Array();
-  const bytes = printV2 ? withBothEnds(tensor, shown) : withFirst(tensor, shown);
-  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+  const characters = printV2 ? withBothEnds(tensor, shown) : withFirst(tensor, shown);
+  const bytes = new Uint8Array(characters.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
+  return bytes;
 }
 
 /** The first and last `ends` elements of every dimension, one character a byte. */
