@@ -1,4 +1,4 @@
-import { runSteps, VariantCopyDirection, type VariantFunctions } from "@heddle/kernel-api";
+import { INTERFACE_VERSION, runSteps, VariantCopyDirection, type VariantFunctions } from "@heddle/kernel-api";
 import { binaryOpVariants, copyVariant, decodeVariants, unaryOpVariant } from "@heddle/kernel-api/variants";
 import { invalidArgument } from "@heddle/status";
 import { DataType, SCALAR, Tensor, tensorFromJs } from "@heddle/tensor";
@@ -15,7 +15,12 @@ const noTensors = (tensor: Tensor) => tensor;
 /** A context whose host has the functions. */
 function contextWith(functions: VariantFunctions): KernelContext {
   const host = new Host({ memory: createTestMemory() });
-  host.registry.variants.register(functions);
+  host.registry.loadPlugin({
+    name: "variants",
+    version: "1.0.0",
+    interfaceVersion: INTERFACE_VERSION,
+    register: ({ registerVariant }) => registerVariant?.(functions),
+  });
   return new KernelContext(host);
 }
 
