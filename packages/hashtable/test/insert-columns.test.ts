@@ -15,10 +15,10 @@ describe("insertColumns", () => {
     const memory = createTestMemory({ initialBytes: maximumBytes, maximumBytes });
     {
       const storage = new TableStorage(memory, DataType.INT64, DataType.INT64);
-      const longs = (valueOf: (i: number) => number) => {
+      const longs = (elementOf: (i: number) => number) => {
         const tensor = Tensor.allocate(memory, DataType.INT64, [ALL]);
         memory.i64.set(
-          BigInt64Array.from({ length: ALL }, (_, i) => BigInt(valueOf(i))),
+          BigInt64Array.from({ length: ALL }, (_, i) => BigInt(elementOf(i))),
           tensor.address / 8,
         );
         return tensor;

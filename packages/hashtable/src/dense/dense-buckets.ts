@@ -25,7 +25,8 @@ export class DenseBuckets implements Disposable {
     this.columns = columns;
     this.#tensor = Tensor.allocate(memory, dtype, [rows, columns]);
     this.rowBytes = columns * (dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype));
-    if (dtype !== DataType.STRING) memory.u8.fill(0, this.#tensor.address, this.#tensor.address + cleared * this.rowBytes);
+    if (dtype !== DataType.STRING)
+      memory.u8.fill(0, this.#tensor.address, this.#tensor.address + cleared * this.rowBytes);
   }
 
   get memory(): LinearMemory {
