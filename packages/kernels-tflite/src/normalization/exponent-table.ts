@@ -17,6 +17,8 @@ export interface ExponentTable {
   readonly differences: Int32Array;
   /** At index `d`, exp of the difference `-d` as a fraction of 2^31; 0 below the least difference. */
   readonly exponentials: Int32Array;
+  /** The same as a fraction of 2^19. */
+  readonly addends: Int32Array;
 }
 
 /**
@@ -36,7 +38,8 @@ export function exponentTable(beta: number, inputScale: number): ExponentTable {
     differences[d] = multiplyByQuantizedMultiplier(-d, factor.multiplier, factor.shift);
     exponentials[d] = expOnNegativeValues(differences[d]);
   }
-  return { factor, leastDifference, differences, exponentials };
+  const addends = exponentials.map((exponential) => roundingDivideByPot(exponential, SUM_BITS));
+  return { factor, leastDifference, differences, exponentials, addends };
 }
 
 /** Bits before the point of a sum of exps. */
@@ -44,13 +47,13 @@ export const SUM_BITS = 12;
 
 /** The sum of exps of `length` values from index `first` on, as a fraction of 2^19; saturated, where TFLite's overflows. */
 export function sumOfExponentials(
-  { exponentials }: ExponentTable,
+  { addends }: ExponentTable,
   values: ArrayLike<number>,
   first: number,
   length: number,
   most: number,
 ): number {
   let sum = 0;
-  for (let i = first; i < first + length; i++) sum += roundingDivideByPot(exponentials[most - values[i]], SUM_BITS);
+  for (let i = first; i < first + length; i++) sum += addends[most - values[i]];
   return Math.min(sum, 2 ** 31 - 1);
 }

@@ -42,6 +42,8 @@ function softmaxOf8Bits(scale: number, beta: number, to: DataType): Kernel {
   const { exponentials } = table;
   const { min, max } = quantizedRange(to);
   const bits = to === DataType.INT16 ? 16 : 8;
+  /** Those of a row, by the difference from its greatest value. */
+  const results = new Int32Array(256);
   return {
     compute(context) {
       const input = context.input(0);
@@ -54,12 +56,24 @@ function softmaxOf8Bits(scale: number, beta: number, to: DataType): Kernel {
         for (let i = first + 1; i < first + length; i++) if (x[i] > most) most = x[i];
         const { fraction, bitsOverUnit } = reciprocal(sumOfExponentials(table, x, first, length, most), SUM_BITS);
         const exponent = bitsOverUnit + 31 - bits;
-        for (let i = 0; i < length; i++) {
-          const share = saturatingRoundingDoublingHighMul(fraction, exponentials[most - x[first + i]]);
+        const resultAt = (difference: number): number => {
+          const share = saturatingRoundingDoublingHighMul(fraction, exponentials[difference]);
           // With so many bits over the unit, all shares are below half a step: TFLite ends the process.
           const steps = exponent > 31 ? 0 : roundingDivideByPot(share, exponent);
-          y[to + start + i] = Math.min(Math.max(steps + min, min), max);
+          return Math.min(Math.max(steps + min, min), max);
+        };
+        if (length < results.length) {
+          for (let i = 0; i < length; i++) y[to + start + i] = resultAt(most - x[first + i]);
+          return;
         }
+        results.fill(min);
+        // Results only fall with the difference.
+        for (let d = 0; d < results.length; d++) {
+          const result = resultAt(d);
+          if (result === min) break;
+          results[d] = result;
+        }
+        for (let i = 0; i < length; i++) y[to + start + i] = results[most - x[first + i]];
       });
     },
   };
