@@ -171,7 +171,7 @@ const PRODUCTS_AT_ONCE = 4_000_000;
 
 /** For fewer rows, or a right matrix of fewer elements, packing all of it costs more than it saves. */
 const PACKED_ROWS = 32;
-const FEWEST_PACKED = 1 << 11;
+const FEWEST_PACKED = 1 << 15;
 /** Of a larger matrix there is no copy. */
 const MOST_PACKED = 1 << 22;
 /** A line of a processor's cache: panels start with one. */
