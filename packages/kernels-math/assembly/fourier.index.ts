@@ -1,1 +1,1 @@
-export { collect, copyPairs, mirrorHalf, multiplyPairs, spread, transform } from "./fourier";
+export { collect, copyPairs, mirrorHalf, multiplyPairs, spread, transform, transformFactors } from "./fourier";

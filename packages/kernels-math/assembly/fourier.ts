@@ -84,3 +84,45 @@ function reverseBits(row: usize, length: u32): void {
     v128.store(row + j * PAIR, kept);
   }
 }
+
+export function transformFactors(row: usize, length: u32, unit: usize, factors: usize, passes: u32, work: usize): void {
+  let from = row;
+  let to = work;
+  let done: u32 = 1;
+  for (const end = factors + (passes << 2); factors < end; factors += 4) {
+    const factor = load<u32>(factors);
+    combineParts(from, to, length, factor, done, unit);
+    done *= factor;
+    const kept = from;
+    from = to;
+    to = kept;
+  }
+  if (from !== row) memory.copy(row, from, length * PAIR);
+}
+
+/** One pass: transforms of `factor` numbers, each turned, for `done` groups. */
+function combineParts(from: usize, to: usize, length: u32, factor: u32, done: u32, unit: usize): void {
+  const inner = length / (factor * done);
+  const step: usize = inner * PAIR;
+  const rootStep: usize = (length / factor) * PAIR;
+  for (let group: u32 = 0; group < done; group++) {
+    for (let i: u32 = 0; i < inner; i++) {
+      const first = from + (i + inner * factor * group) * PAIR;
+      for (let j: u32 = 0; j < factor; j++) {
+        let sum = v128.load(first);
+        let at = first;
+        let root: u32 = 0;
+        for (let b: u32 = 1; b < factor; b++) {
+          at += step;
+          root += j;
+          if (root >= factor) root -= factor;
+          const part = v128.load(at);
+          sum = f64x2.add(sum, root === 0 ? part : product(part, v128.load(unit + root * rootStep)));
+        }
+        const turn = j * done * i;
+        if (turn !== 0) sum = product(sum, v128.load(unit + turn * PAIR));
+        v128.store(to + (i + inner * (group + done * j)) * PAIR, sum);
+      }
+    }
+  }
+}

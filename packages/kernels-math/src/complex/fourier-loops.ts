@@ -20,6 +20,14 @@ export interface FourierLoops {
   multiplyPairs(a: number, b: number, count: number, scale: number, z: number): void;
   /** Transforms a row in place, by halves. @param length a power of two @param unit the pairs exp(±2πi k/length) for k below `length` / 2 */
   transform(row: number, length: number, unit: number): void;
+  /**
+   * Transforms a row in place, by the factors of its length.
+   *
+   * @param unit the pairs exp(±2πi k/length) for k below `length`
+   * @param factors `passes` uint32 whose product is the length
+   * @param work room for a row
+   */
+  transformFactors(row: number, length: number, unit: number, factors: number, passes: number, work: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<FourierLoops>(FOURIER_WASM, twin);
@@ -76,6 +84,16 @@ function twin(memory: LinearMemory): FourierLoops {
       reverseBits(f64, row >>> 3, length);
       for (let half = 1; half < length; half *= 2) combineHalves(f64, row >>> 3, length, half, unit >>> 3);
     },
+    transformFactors(row, length, unit, factors, passes, work) {
+      const { f64, u32 } = memory;
+      let [from, to] = [row >>> 3, work >>> 3];
+      for (let pass = factors >>> 2, done = 1; pass < (factors >>> 2) + passes; pass++) {
+        combineParts(f64, from, to, length, u32[pass], done, unit >>> 3);
+        done *= u32[pass];
+        [from, to] = [to, from];
+      }
+      if (from !== row >>> 3) f64.copyWithin(row >>> 3, from, from + 2 * length);
+    },
   };
 }
 
@@ -94,6 +112,45 @@ function combineHalves(f64: Float64Array, row: number, length: number, half: num
       f64[a + 1] += y;
     }
   }
+}
+
+/** One pass: transforms of `factor` numbers, each turned, for `done` groups. */
+function combineParts(
+  f64: Float64Array,
+  from: number,
+  to: number,
+  length: number,
+  factor: number,
+  done: number,
+  unit: number,
+): void {
+  const inner = length / (factor * done);
+  for (let group = 0; group < done; group++) {
+    for (let i = 0; i < inner; i++) {
+      const first = from + 2 * (i + inner * factor * group);
+      for (let j = 0; j < factor; j++) {
+        let [re, im] = [f64[first], f64[first + 1]];
+        for (let b = 1; b < factor; b++) {
+          const at = first + 2 * b * inner;
+          const root = (b * j) % factor;
+          const [x, y] =
+            root === 0
+              ? [f64[at], f64[at + 1]]
+              : turned(f64, f64[at], f64[at + 1], unit + 2 * root * (length / factor));
+          re += x;
+          im += y;
+        }
+        const turn = j * done * i;
+        if (turn !== 0) [re, im] = turned(f64, re, im, unit + 2 * turn);
+        f64.set([re, im], to + 2 * (i + inner * (group + done * j)));
+      }
+    }
+  }
+}
+
+/** A number times the root at `at`. */
+function turned(f64: Float64Array, x: number, y: number, at: number): [re: number, im: number] {
+  return [x * f64[at] - y * f64[at + 1], x * f64[at + 1] + y * f64[at]];
 }
 
 function reverseBits(f64: Float64Array, row: number, length: number): void {

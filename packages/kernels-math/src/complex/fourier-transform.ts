@@ -1,5 +1,6 @@
 /**
- * Discrete Fourier transforms of any length in float64: powers of two by halves, other lengths as a convolution of such.
+ * Discrete Fourier transforms of any length in float64: powers of two by halves, products of small factors by these, other lengths as a
+ * convolution of powers of two.
  *
  * Source: J. W. Cooley, J. W. Tukey (1965); L. I. Bluestein (1970).
  */
@@ -22,7 +23,43 @@ export function fourierTransform(
 ): FourierTransform {
   if (length <= 1) return () => {};
   const isPower = Number.isInteger(Math.log2(length));
-  return isPower ? byHalves(memory, scope, length, isInverse) : asConvolution(memory, scope, length, isInverse);
+  if (isPower) return byHalves(memory, scope, length, isInverse);
+  const factors = factorsOf(length);
+  return factors
+    ? byFactors(memory, scope, length, isInverse, factors)
+    : asConvolution(memory, scope, length, isInverse);
+}
+
+/** With a greater factor a convolution is faster. */
+const MOST_FACTOR = 31;
+
+/** The prime factors of a length, pairs of 2 as 4; undefined when one is great. */
+function factorsOf(length: number): number[] | undefined {
+  const factors: number[] = [];
+  let rest = length;
+  for (let factor = 4; rest > 1; ) {
+    if (factor > MOST_FACTOR) return undefined;
+    if (rest % factor === 0) {
+      factors.push(factor);
+      rest /= factor;
+    } else factor = factor === 4 ? 2 : factor === 2 ? 3 : factor + 2;
+  }
+  return factors;
+}
+
+function byFactors(
+  memory: LinearMemory,
+  scope: MemoryScope,
+  length: number,
+  isInverse: boolean,
+  factors: readonly number[],
+): FourierTransform {
+  const unit = placed(memory, scope, roots(length, length, isInverse));
+  const passes = scope.malloc(factors.length * 4);
+  const work = scope.malloc(16 * length);
+  memory.u32.set(factors, passes >>> 2);
+  const loops = fourierLoopsOver(memory);
+  return (row) => loops.transformFactors(row, length, unit, passes, factors.length, work);
 }
 
 /** exp(±2πi k/n) for k below `count`, as pairs. */

@@ -26,7 +26,7 @@ const elements = ({ memory, address, elementCount }: Tensor) => [
 ];
 
 describe.each([true, false])("fourierTransform, wasmLoops %s", (wasmLoops) => {
-  test.each([1, 2, 3, 4, 8, 12, 64])("transforms rows of %i complex numbers", (length) =>
+  test.each([1, 2, 3, 4, 8, 12, 30, 31, 37, 64, 74, 77, 100])("transforms rows of %i complex numbers", (length) =>
     withTestMemory(
       (memory) => {
         for (const isInverse of [false, true]) {
