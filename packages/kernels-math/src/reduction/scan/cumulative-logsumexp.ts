@@ -1,6 +1,7 @@
-import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
-import { CHUNK, load, numberLane, store } from "@heddle/tensor/numbers";
-import { createScan } from "./scan-kernel.js";
+import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { CHUNK, load, type NumberLane, numberLane, store } from "@heddle/tensor/numbers";
+import { addExponentials, logsumexpLoopsOver } from "./logsumexp-loops.js";
+import { createScan, type ScanPlace } from "./scan-kernel.js";
 
 /** Elements of the first block of lines, at most a millisecond. */
 const ELEMENTS_AT_ONCE = 8192;
@@ -12,7 +13,9 @@ const ELEMENTS_AT_ONCE = 8192;
  */
 export function createCumulativeLogsumexp(construction: ConstructionContext): Kernel {
   const lane = numberLane(construction.inputTypes[0]);
-  return createScan(construction, (context, { length, inner, exclusive, reverse }, to) => {
+  return createScan(construction, (context, place, to) => {
+    const { length, inner, exclusive, reverse } = place;
+    if (lane.direct) return scanByLoops(context, lane, place, to);
     const { address, elementCount } = context.input(0);
     const { bytes } = lane;
     const sums = new Float64Array(inner);
@@ -40,6 +43,21 @@ export function createCumulativeLogsumexp(construction: ConstructionContext): Ke
   });
 }
 
+function scanByLoops(
+  context: ComputeContext,
+  { bytes }: NumberLane,
+  { length, inner, exclusive, reverse }: ScanPlace,
+  to: number,
+): void | Promise<void> {
+  const { address, elementCount } = context.input(0);
+  const whole = length * inner;
+  return inBlocks(context, elementCount / whole, Math.ceil(ELEMENTS_AT_ONCE / whole), (start, end) => {
+    const [x, z] = [address, to].map((at) => at + start * whole * bytes);
+    const { scanExponentials } = logsumexpLoopsOver(context.memory);
+    scanExponentials(Number(bytes === 8), x, z, end - start, length, inner, Number(exclusive), Number(reverse));
+  });
+}
+
 /** Adds a row of values, from `at` on, to the sums, and writes the sums after or, if exclusive, before it to `results`. */
 function addRow(
   sums: Float64Array,
@@ -55,13 +73,4 @@ function addRow(
     sums[i] = after;
     results[at + i] = exclusive ? before : after;
   }
-}
-
-/** log(exp(sum) + exp(value)); a NaN value counts as `sum`, as in Eigen's packets. */
-function addExponentials(sum: number, value: number): number {
-  const nothing = Number.NEGATIVE_INFINITY;
-  if (value === nothing) return sum;
-  if (sum === nothing) return Number.isNaN(value) ? sum : value;
-  if (value > sum) return value + Math.log1p(Math.exp(sum - value));
-  return sum + Math.log1p(value < sum ? Math.exp(value - sum) : Math.exp(sum - sum));
 }

@@ -1,0 +1,1 @@
+export { scanExponentials } from "./logsumexp";
