@@ -44,7 +44,7 @@ export function activationOf(value: Json | undefined, where: string): Activation
         ? value.config
         : (value.registered_name ?? className)
       : value;
-    throw unsupported(where, `activation ${JSON.stringify(shown)}`);
+    throw unsupported(where, `activation ${JSON.stringify(shown ?? null)}`);
   }
   return own;
 }

@@ -2,7 +2,7 @@ import type { AttrMap, AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, Tensor } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
-import { fuzzBytes, fuzzBytesAsync, type Random } from "@heddle/tooling-testing/fuzz";
+import { fuzzBytes, fuzzBytesAsync, mutateBytes, mutateMessage, type Random } from "@heddle/tooling-testing/fuzz";
 import { decodeExample, encodeExample, type FeatureInput } from "../../src/encode.js";
 import { plugin } from "../../src/index.js";
 
@@ -38,6 +38,7 @@ const hosts = [true, false].map(
 /** Both loops read the same of any bytes. */
 export const parseExample = fuzzBytesAsync({
   valid: someExample,
+  mutate: (random, bytes) => (random.below(2) === 0 ? mutateBytes(random, bytes) : mutateMessage(random, bytes)),
   async read(bytes) {
     const results = [];
     for (const host of hosts) results.push(await parse(host, bytes));
