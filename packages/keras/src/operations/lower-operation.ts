@@ -6,13 +6,22 @@ import type { LayerEntry } from "../model/layer-entry.js";
 import { arithmetic } from "./arithmetic.js";
 import { elementaryFunctions } from "./elementary-functions.js";
 import { OperationCall, type OperationLowering } from "./operation-call.js";
+import { pools } from "./pools.js";
 import { products } from "./products.js";
 import { reductions } from "./reductions.js";
 import { shapes } from "./shapes.js";
 import { sorting } from "./sorting.js";
 
 const operations: ReadonlyMap<string, OperationLowering> = new Map(
-  Object.entries({ ...arithmetic, ...elementaryFunctions, ...products, ...reductions, ...shapes, ...sorting }),
+  Object.entries({
+    ...arithmetic,
+    ...elementaryFunctions,
+    ...pools,
+    ...products,
+    ...reductions,
+    ...shapes,
+    ...sorting,
+  }),
 );
 
 /** True for the name of an operation that is read. */

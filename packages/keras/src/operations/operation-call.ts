@@ -6,6 +6,7 @@ import { cast } from "../graph/operations.js";
 import { floatTypeOf, resultType, type TypeLike } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
+import { Config } from "../model/config.js";
 import type { Argument, CallArguments } from "../model/layer-context.js";
 import type { LayerEntry } from "../model/layer-entry.js";
 
@@ -57,6 +58,11 @@ export class OperationCall {
   /** The first tensor in another type. */
   xAs(dtype: DataType): Value {
     return cast(this.builder, this.x, dtype);
+  }
+
+  /** The settings as those of a layer. */
+  get config(): Config {
+    return new Config(this.where, this.#config);
   }
 
   /** An argument by its name, else a setting; undefined for null too. */
