@@ -44,7 +44,7 @@ export const defaultPlugins: readonly DefaultPlugin[] = [
   },
   {
     name: "@heddle/kernels-image",
-    ops: "DecodeAndCropJpeg DecodeBmp DecodeGif DecodeImage DecodeJpeg DecodePng EncodeJpeg EncodeJpegVariableQuality EncodePng ExtractJpegShape",
+    ops: "AudioSpectrogram DecodeAndCropJpeg DecodeBmp DecodeGif DecodeImage DecodeJpeg DecodePng DecodeWav EncodeJpeg EncodeJpegVariableQuality EncodePng EncodeWav ExtractJpegShape Mfcc",
     load: async () => (await import("@heddle/kernels-image")).plugin,
   },
   {

@@ -5,7 +5,13 @@ import { createDecodeAndCropJpeg, createDecodeBmp, createDecodeGif, createDecode
 import { extractJpegShape } from "../decode/extract-jpeg-shape.js";
 import { createEncodeJpeg, encodeJpegVariableQuality } from "../encode/encode-jpeg.js";
 import { createEncodePng } from "../encode/encode-png.js";
+import { createMfcc } from "../sound/mfcc.js";
+import { createAudioSpectrogram } from "../sound/spectrogram.js";
+import { createDecodeWav, encodeWav } from "../sound/wav.js";
 import * as ops from "./ops.js";
+
+/** Registers AudioSpectrogram with its kernel. */
+export const registerAudioSpectrogram = /* @__PURE__ */ withKernel(ops.AudioSpectrogram, createAudioSpectrogram);
 
 /** Registers DecodeAndCropJpeg with its kernel. */
 export const registerDecodeAndCropJpeg = /* @__PURE__ */ withKernel(ops.DecodeAndCropJpeg, createDecodeAndCropJpeg);
@@ -25,6 +31,9 @@ export const registerDecodeJpeg = /* @__PURE__ */ withKernel(ops.DecodeJpeg, cre
 /** Registers DecodePng with its kernel. */
 export const registerDecodePng = /* @__PURE__ */ withKernel(ops.DecodePng, createDecodePng);
 
+/** Registers DecodeWav with its kernel. */
+export const registerDecodeWav = /* @__PURE__ */ withKernel(ops.DecodeWav, createDecodeWav);
+
 /** Registers EncodeJpeg with its kernel. */
 export const registerEncodeJpeg = /* @__PURE__ */ withKernel(ops.EncodeJpeg, createEncodeJpeg);
 
@@ -34,5 +43,11 @@ export const registerEncodeJpegVariableQuality = /* @__PURE__ */ withKernel(ops.
 /** Registers EncodePng with its kernel. */
 export const registerEncodePng = /* @__PURE__ */ withKernel(ops.EncodePng, createEncodePng);
 
+/** Registers EncodeWav with its kernel. */
+export const registerEncodeWav = /* @__PURE__ */ withKernel(ops.EncodeWav, /* @__PURE__ */ kernelOf(encodeWav));
+
 /** Registers ExtractJpegShape with its kernel. */
 export const registerExtractJpegShape = /* @__PURE__ */ withKernel(ops.ExtractJpegShape, /* @__PURE__ */ kernelOf(extractJpegShape));
+
+/** Registers Mfcc with its kernel. */
+export const registerMfcc = /* @__PURE__ */ withKernel(ops.Mfcc, createMfcc);

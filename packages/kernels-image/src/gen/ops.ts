@@ -2,6 +2,15 @@
 
 import type { KernelSpec } from "@heddle/kernel-api";
 
+export const AudioSpectrogram = (): KernelSpec => ({
+  op: {
+    name: "AudioSpectrogram",
+    inputs: [["input", 1]],
+    outputs: [["spectrogram", 1]],
+    attrs: [["window_size", "int"], ["stride", "int"], ["magnitude_squared", "bool", false]],
+  },
+});
+
 export const DecodeAndCropJpeg = (): KernelSpec => ({
   op: {
     name: "DecodeAndCropJpeg",
@@ -55,6 +64,15 @@ export const DecodePng = (): KernelSpec => ({
   },
 });
 
+export const DecodeWav = (): KernelSpec => ({
+  op: {
+    name: "DecodeWav",
+    inputs: [["contents", 7]],
+    outputs: [["audio", 1], ["sample_rate", 3]],
+    attrs: [["desired_channels", "int", -1n], ["desired_samples", "int", -1n]],
+  },
+});
+
 export const EncodeJpeg = (): KernelSpec => ({
   op: {
     name: "EncodeJpeg",
@@ -81,11 +99,28 @@ export const EncodePng = (): KernelSpec => ({
   },
 });
 
+export const EncodeWav = (): KernelSpec => ({
+  op: {
+    name: "EncodeWav",
+    inputs: [["audio", 1], ["sample_rate", 3]],
+    outputs: [["contents", 7]],
+  },
+});
+
 export const ExtractJpegShape = (): KernelSpec => ({
   op: {
     name: "ExtractJpegShape",
     inputs: [["contents", 7]],
     outputs: [["image_shape", "output_type"]],
     attrs: [["output_type", "type", 3, { allowedTypes: [3, 9] }]],
+  },
+});
+
+export const Mfcc = (): KernelSpec => ({
+  op: {
+    name: "Mfcc",
+    inputs: [["spectrogram", 1], ["sample_rate", 3]],
+    outputs: [["output", 1]],
+    attrs: [["upper_frequency_limit", "float", 4000], ["lower_frequency_limit", "float", 20], ["filterbank_channel_count", "int", 40n], ["dct_coefficient_count", "int", 13n]],
   },
 });

@@ -28,6 +28,12 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-extract-jpeg-shape.js"), [
       ["ExtractJpegShape", ops.ExtractJpegShape, "extractJpegShape"],
     ]);
+    registerLazily(registrar, () => import("./chunk-sound.js"), [
+      ["AudioSpectrogram", ops.AudioSpectrogram, "createAudioSpectrogram"],
+      ["DecodeWav", ops.DecodeWav, "createDecodeWav"],
+      ["EncodeWav", ops.EncodeWav, "encodeWav"],
+      ["Mfcc", ops.Mfcc, "createMfcc"],
+    ]);
   },
   importShapeFunctions: async () => (await import("./shapes.js")).shapeFunctions,
 };
