@@ -74,10 +74,10 @@ export function notAPlugin(value: unknown): StatusError {
 
 export function incompatible({ name, interfaceVersion: needs }: KernelPlugin): StatusError {
   const offers = INTERFACE_VERSION;
-  const advice =
-    needs.major === offers.major && needs.minor > offers.minor
-      ? "upgrade Heddle, or install an older version of the plugin"
-      : "install a version of the plugin made for that interface";
+  const isNewer = needs.major > offers.major || (needs.major === offers.major && needs.minor > offers.minor);
+  const advice = isNewer
+    ? "upgrade Heddle, or install an older version of the plugin"
+    : `install a newer version of the plugin, made for interface ${offers.major}`;
   return failedPrecondition(
     `plugin '${name}' needs kernel interface ${needs.major}.${needs.minor}, but this host offers ${offers.major}.${offers.minor}: ${advice}`,
     { plugin: name, needs, offers },

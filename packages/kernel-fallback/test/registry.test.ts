@@ -194,8 +194,8 @@ describe("Registry", () => {
   });
 
   test.each([
-    [{ major: 2, minor: 0 }, "install a version of the plugin made for that interface"],
-    [{ major: 0, minor: 9 }, "install a version of the plugin made for that interface"],
+    [{ major: 2, minor: 0 }, "upgrade Heddle, or install an older version of the plugin"],
+    [{ major: 0, minor: 9 }, `install a newer version of the plugin, made for interface ${INTERFACE_VERSION.major}`],
     [{ major: 1, minor: INTERFACE_VERSION.minor + 1 }, "upgrade Heddle, or install an older version of the plugin"],
   ])("refuses a plugin for interface %j", (version, advice) => {
     const host = new Host({ memory: createTestMemory() });
