@@ -21,5 +21,5 @@ export interface CodeOnDemand {
   /** The code for outputs that runs keep, and for handles of tensors. */
   readonly sessions: CodeWhenNeeded<Pick<typeof import("../session/host-session.js"), "HostSession">>;
   /** The code that warms signatures up. */
-  readonly importWarmUp: () => Promise<Pick<typeof import("./warm-up.js"), "warmUp">>;
+  readonly importWarmUp: () => Promise<Pick<typeof import("./warm-up/warm-up.js"), "warmUp">>;
 }

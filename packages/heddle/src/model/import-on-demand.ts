@@ -11,7 +11,7 @@ export const onDemand: CodeOnDemand = {
   importRows: () => import("@heddle/graph/rows"),
   importShapeCheck: async () => ({ ShapeCheck }),
   importTeam: () => import("../threads/start-team.js"),
-  importWarmUp: () => import("./warm-up.js"),
+  importWarmUp: () => import("./warm-up/warm-up.js"),
   sessions: presentSessions,
 };
 

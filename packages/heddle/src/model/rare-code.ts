@@ -11,4 +11,4 @@ export { loopTwins } from "./loop-twins.js";
 export { Recording, recorded } from "./recording.js";
 export { ShapeCheck } from "./shape-check.js";
 export { shareClasses } from "./shared-classes.js";
-export { warmUp } from "./warm-up.js";
+export { warmUp } from "./warm-up/warm-up.js";

@@ -6,4 +6,4 @@ export { sourcesForWorkers, startWorker } from "heddle/start-worker";
 export { DeviceGroup } from "../devices/device-group.js";
 export { startTeam } from "../threads/start-team.js";
 export { loadInWorker } from "../worker/load-in-worker.js";
-export { warmUp } from "./warm-up.js";
+export { warmUp } from "./warm-up/warm-up.js";

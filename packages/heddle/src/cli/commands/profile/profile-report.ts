@@ -1,6 +1,6 @@
 import { formatBytes, formatMicros, type NodeCost, type OpCost, type Profile } from "@heddle/diagnostics";
 import type { FlatTensor } from "@heddle/tensor";
-import { describeMadeUp } from "../../../model/made-up-inputs.js";
+import { describeMadeUp } from "../../../model/warm-up/made-up-inputs.js";
 import type { JsonValue } from "../../../predict/json-text.js";
 import { counted } from "../../../text/counted.js";
 import { tableLines } from "../../../text/table.js";

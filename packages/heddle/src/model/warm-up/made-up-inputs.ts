@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { FLOAT_TYPES, type FlatTensor, valueTypeFromName } from "@heddle/tensor";
-import type { SignatureInfo, TensorInfo } from "./signature-info.js";
+import type { SignatureInfo, TensorInfo } from "../signature-info.js";
 
 /** The text of a made-up string. */
 const TEXT = "The quick brown fox jumps over the lazy dog";

@@ -1,6 +1,6 @@
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { describeMadeUp, madeUpInputs } from "../../src/model/made-up-inputs.js";
+import { describeMadeUp, madeUpInputs } from "../../../src/model/warm-up/made-up-inputs.js";
 
 const inputOf = (dtype: string, shape: readonly number[] | undefined, batch = 1) =>
   madeUpInputs({ inputs: { x: { dtype, shape } }, outputs: {} }, batch, "give it with --input").x;

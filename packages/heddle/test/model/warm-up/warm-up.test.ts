@@ -3,17 +3,17 @@ import type { LogRecord } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type LoadOptions, loadModel, type Progress } from "../../src/index.js";
-import { Model } from "../../src/model/model.js";
-import { valuesOf } from "../../src/model/outputs.js";
-import { compileBytes } from "../compiled/compile-bytes.js";
-import { graphBytes } from "../graph-bytes.js";
-import { modelPath } from "../model-case.js";
-import { bundledWorker } from "../worker/bundled-worker.js";
+import { type LoadOptions, loadModel, type Progress } from "../../../src/index.js";
+import { Model } from "../../../src/model/model.js";
+import { valuesOf } from "../../../src/model/outputs.js";
+import { compileBytes } from "../../compiled/compile-bytes.js";
+import { graphBytes } from "../../graph-bytes.js";
+import { modelPath } from "../../model-case.js";
+import { bundledWorker } from "../../worker/bundled-worker.js";
 
 const workerUrl = bundledWorker();
 const text = ["The movie was GREAT!!!", "awful"];
-const halfPlusTwo = fileURLToPath(new URL("../../../../fixtures/serving/half_plus_two/00000124", import.meta.url));
+const halfPlusTwo = fileURLToPath(new URL("../../../../../fixtures/serving/half_plus_two/00000124", import.meta.url));
 
 /** y = x + 1, beside a node of another op. */
 const graphWith = (op: string, rest: object) =>

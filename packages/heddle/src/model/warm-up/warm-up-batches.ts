@@ -1,5 +1,5 @@
+import type { Inputs } from "../make-feeds.js";
 import { type MakeInputs, mixedRows } from "./caller-forms.js";
-import type { Inputs } from "./make-feeds.js";
 
 /** Rows of batches, which reach code that one row does not, and the part of a warm-up's time that each size may take. */
 const SIZES = [

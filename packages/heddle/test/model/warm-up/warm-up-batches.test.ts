@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WarmUpBatches } from "../../src/model/warm-up-batches.js";
+import { WarmUpBatches } from "../../../src/model/warm-up/warm-up-batches.js";
 
 /** Makes inputs of one vector of `width` numbers a row. */
 const vectors = (width: number) => (rows: number) => ({

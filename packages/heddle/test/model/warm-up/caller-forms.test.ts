@@ -1,8 +1,8 @@
 import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { callerForms, literal, mixedRows } from "../../src/model/caller-forms.js";
-import { makeFeeds } from "../../src/model/make-feeds.js";
+import { makeFeeds } from "../../../src/model/make-feeds.js";
+import { callerForms, literal, mixedRows } from "../../../src/model/warm-up/caller-forms.js";
 
 describe("callerForms", () => {
   const make = (rows: number, text = "a") => ({

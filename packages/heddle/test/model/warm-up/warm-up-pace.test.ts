@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WarmUpPace } from "../../src/model/warm-up-pace.js";
+import { WarmUpPace } from "../../../src/model/warm-up/warm-up-pace.js";
 
 /** The runs of a warm-up whose run number `n` takes `ms(n)`, at most 10,000. */
 function runsOf(ms: (run: number) => number): number {

@@ -1,5 +1,5 @@
 import type { FlatTensor, TensorInput } from "@heddle/tensor";
-import type { Inputs } from "./make-feeds.js";
+import type { Inputs } from "../make-feeds.js";
 
 /** The arguments of a run, but for its limits. */
 export interface CallerForm {
