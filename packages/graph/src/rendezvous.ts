@@ -1,4 +1,4 @@
-export { DeviceLinks, type DeviceLinksOptions, type LinkMessage, type LinkPort } from "./rendezvous/device-links.js";
+export { DeviceLinks, type DeviceLinksOptions, type LinkPort } from "./rendezvous/device-links.js";
 export {
   equalFrameAndIter,
   frameWithin,
@@ -8,6 +8,7 @@ export {
   ILLEGAL_ITER_ID,
   type OpenLoop,
 } from "./rendezvous/frame-and-iter.js";
+export type { LinkMessage } from "./rendezvous/link-message.js";
 export { LocalRendezvous, type LocalRendezvousOptions } from "./rendezvous/local-rendezvous.js";
 export { PortRendezvous } from "./rendezvous/port-rendezvous.js";
 export type { TensorMessage } from "./rendezvous/tensor-message.js";

@@ -1,9 +1,10 @@
 import { parseKey } from "@heddle/kernel-api/rendezvous";
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument, type StatusError, type StatusErrorJson, toStatusError } from "@heddle/status";
+import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
+import type { LinkMessage, StepLinks } from "./link-message.js";
 import { PortRendezvous } from "./port-rendezvous.js";
-import { type TensorMessage, unpackTensor } from "./tensor-message.js";
+import { unpackTensor } from "./tensor-message.js";
 
 /** The parts of a `MessagePort` that are used, of browsers and of Node. */
 export interface LinkPort {
@@ -14,11 +15,6 @@ export interface LinkPort {
   /** Node: the port does not keep the process alive. */
   unref?(): void;
 }
-
-/** A message between devices: a value, dead without a tensor, or the abort of a step. */
-export type LinkMessage =
-  | { readonly step: number; readonly key: string; readonly tensor: TensorMessage | undefined }
-  | { readonly step: number; readonly abort: StatusErrorJson };
 
 /** Options of {@link DeviceLinks}. */
 export interface DeviceLinksOptions {
@@ -41,7 +37,7 @@ const REMEMBERED_STEPS = 1024;
  * The connections of a device to its peers, and a {@link PortRendezvous} for each step. All devices call a step by the same number; messages of a
  * step may arrive before it begins here. A message that is malformed aborts its step.
  */
-export class DeviceLinks implements Disposable {
+export class DeviceLinks implements StepLinks, Disposable {
   readonly device: string;
   readonly #options: DeviceLinksOptions;
   readonly #steps = new Map<number, PortRendezvous>();

@@ -2,7 +2,7 @@ import type { ReceiveCallback, Received, Rendezvous, RendezvousArgs } from "@hed
 import { parseKey } from "@heddle/kernel-api/rendezvous";
 import type { StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
-import type { DeviceLinks } from "./device-links.js";
+import type { StepLinks } from "./link-message.js";
 import { LocalRendezvous } from "./local-rendezvous.js";
 import { packTensor } from "./tensor-message.js";
 
@@ -13,11 +13,11 @@ import { packTensor } from "./tensor-message.js";
  */
 export class PortRendezvous implements Rendezvous {
   readonly #local = new LocalRendezvous();
-  readonly #links: DeviceLinks;
+  readonly #links: StepLinks;
   readonly #step: number;
 
   /** `DeviceLinks.begin` makes it. */
-  constructor(links: DeviceLinks, step: number) {
+  constructor(links: StepLinks, step: number) {
     this.#links = links;
     this.#step = step;
   }
