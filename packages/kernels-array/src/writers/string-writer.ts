@@ -73,6 +73,16 @@ export class StringWriter extends RowWriter {
 
   /** Writes `rows` rows, each of the next block of every source, which has as many blocks. */
   interleave(sources: readonly Tensor[], rows: number): void {
+    const count = sources.reduce((sum, { elementCount }) => sum + elementCount, 0);
+    if (count <= FEW_CELLS) {
+      for (let row = 0; row < rows; row++) {
+        for (const { address, elementCount } of sources) {
+          const run = elementCount / rows;
+          this.#addEach(address + row * run * CELL_BYTES, 0, 1, run);
+        }
+      }
+      return;
+    }
     const columns = sources.map(({ address, elementCount }) => {
       const run = elementCount / rows;
       return { address, step: run * CELL_BYTES, run };

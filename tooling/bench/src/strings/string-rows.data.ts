@@ -16,6 +16,11 @@ const text = (values: readonly string[], ...shape: number[]): InputSpec => ({
 });
 const scalar = (value: string): InputSpec => ({ dtype: "string", shape: [], values: [value] });
 const int32s = (...values: number[]): InputSpec => ({ dtype: "int32", shape: [values.length], values });
+const pairs = (...rows: (readonly number[])[]): InputSpec => ({
+  dtype: "int32",
+  shape: [rows.length, 2],
+  values: rows.flat(),
+});
 const int64s = (values: readonly number[], ...shape: number[]): InputSpec => ({
   dtype: "int64",
   shape: shape.length > 0 ? shape : [values.length],
@@ -150,6 +155,7 @@ export const STRING_ROWS: readonly StringRow[] = [
   ]),
   row("StringJoin of lines", (n) => [[text(sentences(n)), text(sentences(n))]], { separator: " " }),
   row("StringJoin of words and a scalar", (n) => [[text(words(n)), scalar("-"), text(words(n))]], { separator: "" }),
+  row("StringJoin of 8", (n) => [range(8, () => text(words(n)))], { separator: "," }),
   row("ReduceJoin", (n) => [text(words(4 * n), n, 4), int32(1)], { separator: " " }),
   row("ReduceJoin of columns", (n) => [text(words(4 * n), 4, n), int32(0)], { separator: " " }),
   row("UnsortedSegmentJoin", (n) => [text(words(4 * n)), int64s(range(4 * n, (i) => i >> 2)), int32(n)], {
@@ -166,6 +172,7 @@ export const STRING_ROWS: readonly StringRow[] = [
   lines("StaticRegexReplace a class", { pattern: PUNCTUATION, rewrite: "" }),
   lines("StaticRegexReplace white space", { pattern: "\\s+", rewrite: " " }),
   lines("StaticRegexReplace a word", { pattern: "great", rewrite: "good" }),
+  lines("StaticRegexReplace most lines", { pattern: "[aeiou]+[^aeiou ]", rewrite: "-" }),
   lines("StaticRegexReplace groups", { pattern: "(\\w+) (a\\w+)", rewrite: "\\2 \\1" }),
   tokens("StringToHashBucketFast of words", { num_buckets: 1000 }),
   lines("StringToHashBucketFast of lines", { num_buckets: 1000 }),
@@ -312,6 +319,9 @@ export const STRING_ROWS: readonly StringRow[] = [
   row("Equal lines", (n) => [text(sentences(n)), text(sentences(n))]),
   row("Transpose strings", (n) => [text(words(4 * n), n, 4), int32s(1, 0)]),
   row("Tile strings", (n) => [text(words(n), n, 1), int32s(1, 4)]),
+  row("ReverseV2 strings", (n) => [text(words(4 * n), n, 4), int32s(1)]),
+  row("PadV2 strings", (n) => [text(words(4 * n), n, 4), pairs([0, 0], [1, 3]), scalar("-")]),
+  row("Split strings", (n) => [int32(1), text(words(4 * n), n, 4)], { num_split: 4 }),
   row("Unique strings", (n) => [text(words(n))]),
   row("GatherNd strings", (n) => [
     text(words(1000)),
