@@ -32,7 +32,7 @@ test("two servers lose no call while one of them ends", async () => {
     { "grpc.service_config": JSON.stringify(serviceConfig) },
   );
   let [sent, answered] = [0, 0];
-  let ending: Promise<void> | undefined;
+  let ending: Promise<unknown> | undefined;
   const send = async () => {
     while (sent < CALLS) {
       const text = new TextEncoder().encode(String(sent++));

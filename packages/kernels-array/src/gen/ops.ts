@@ -893,7 +893,7 @@ export const StridedSliceGrad = (): KernelSpec => ({
     outputs: [["output", "T"]],
     attrs: [["T", "type"], ["Index", "type", undefined, { allowedTypes: [3, 9] }], ["begin_mask", "int", 0n], ["end_mask", "int", 0n], ["ellipsis_mask", "int", 0n], ["new_axis_mask", "int", 0n], ["shrink_axis_mask", "int", 0n]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 11, 12, 13, 24, 25] },
 });
 
 export const TensorScatterAdd = (): KernelSpec => ({

@@ -140,9 +140,9 @@ function checkScalarRange({ rank }: Tensor, name: string, axis: number): void {
   if (axis >= 0) throw wantsVector(name);
 }
 
-function checkRangeAlong({ rank, shape }: Tensor, name: string, axis: number, count: number): void {
-  // TensorFlow's process ends where the tensor is not a scalar.
-  if (axis < 0 && rank !== 0) throw invalidArgument(`${name} must be a scalar.`, { rank });
+function checkRangeAlong({ rank, shape, elementCount }: Tensor, name: string, axis: number, count: number): void {
+  // TensorFlow's process ends where the tensor has not one element.
+  if (axis < 0 && elementCount !== 1) throw invalidArgument(`${name} must be a scalar.`, { rank });
   if (axis < 0) return;
   if (rank !== 1) throw wantsVector(name);
   if (shape[0] !== count) {

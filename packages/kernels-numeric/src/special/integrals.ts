@@ -8,9 +8,9 @@ import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { FunctionTable } from "./function-table.js";
 import { unarySpecial } from "./unary-special.js";
 
-/** Dawsn: Dawson's integral. */
+/** Dawsn: Dawson's integral. As in TensorFlow, results for -1e9 and below lack their sign. */
 export function createDawsn(context: ConstructionContext): Kernel {
-  return unarySpecial(context, (x) => (x < 0 ? -dawsons.valueAt(-x) : dawsons.valueAt(x)));
+  return unarySpecial(context, (x) => (x < 0 && x > -1e9 ? -dawsons.valueAt(-x) : dawsons.valueAt(Math.abs(x))));
 }
 
 /** Expint: the exponential integral Ei; NaN below 0. */

@@ -145,7 +145,7 @@ export const RaggedGather = (): KernelSpec => ({
     outputs: [["output_nested_splits", "Tsplits", "OUTPUT_RAGGED_RANK"], ["output_dense_values", "Tvalues"]],
     attrs: [["Tvalues", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["PARAMS_RAGGED_RANK", "int", undefined, { minimum: 1 }], ["OUTPUT_RAGGED_RANK", "int", undefined, { minimum: 0 }]],
   },
-  constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9], Tsplits: [3, 9] },
+  constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13], Tindices: [3, 9], Tsplits: [3, 9] },
 });
 
 export const RaggedRange = (): KernelSpec => ({
@@ -165,7 +165,7 @@ export const RaggedTensorFromVariant = (): KernelSpec => ({
     outputs: [["output_nested_splits", "Tsplits", "output_ragged_rank"], ["output_dense_values", "Tvalues"]],
     attrs: [["input_ragged_rank", "int", undefined, { minimum: -1 }], ["output_ragged_rank", "int", undefined, { minimum: 0 }], ["Tvalues", "type"], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }]],
   },
-  constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tsplits: [3, 9] },
+  constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13], Tsplits: [3, 9] },
 });
 
 export const RaggedTensorToSparse = (): KernelSpec => ({
@@ -185,7 +185,7 @@ export const RaggedTensorToTensor = (): KernelSpec => ({
     outputs: [["result", "T"]],
     attrs: [["T", "type"], ["Tindex", "type", undefined, { allowedTypes: [9, 3] }], ["Tshape", "type", undefined, { allowedTypes: [9, 3] }], ["num_row_partition_tensors", "int", undefined, { minimum: 1 }], ["row_partition_types", "list(string)"]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindex: [3, 9] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13], Tindex: [3, 9] },
 });
 
 export const RaggedTensorToVariant = (): KernelSpec => ({
@@ -195,7 +195,7 @@ export const RaggedTensorToVariant = (): KernelSpec => ({
     outputs: [["encoded_ragged", 21]],
     attrs: [["RAGGED_RANK", "int", undefined, { minimum: 0 }], ["Tvalues", "type"], ["Tsplits", "type", 9, { allowedTypes: [3, 9] }], ["batched_input", "bool"]],
   },
-  constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tsplits: [3, 9] },
+  constraints: { Tvalues: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16, 13], Tsplits: [3, 9] },
 });
 
 export const SerializeManySparse = (): KernelSpec => ({
@@ -548,7 +548,7 @@ export const SparseToDense = (): KernelSpec => ({
     outputs: [["dense", "T"]],
     attrs: [["validate_indices", "bool", true], ["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }]],
   },
-  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7], Tindices: [3, 9] },
+  constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10, 7, 11, 12, 15, 16], Tindices: [3, 9] },
 });
 
 export const SparseToSparseSetOperation = (): KernelSpec => ({

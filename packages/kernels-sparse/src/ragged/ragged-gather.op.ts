@@ -1,4 +1,4 @@
-import { INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
+import { INDEX_TYPES, POD_STRING_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "ragged-gather";
@@ -14,7 +14,7 @@ export const ops: OpEntries<typeof import("./ragged-gather.js")> = {
       "PARAMS_RAGGED_RANK: int >= 1",
       "OUTPUT_RAGGED_RANK: int >= 0",
     ],
-    types: { Tvalues: POD_STRING_TYPES, Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
+    types: { Tvalues: [...POD_STRING_TYPES, ...QUANTIZED_TYPES], Tindices: INDEX_TYPES, Tsplits: INDEX_TYPES },
     shape: "raggedGatherShape",
     compute: "raggedGather",
   },

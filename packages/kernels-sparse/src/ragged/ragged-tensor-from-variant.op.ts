@@ -1,4 +1,4 @@
-import { INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
+import { INDEX_TYPES, POD_STRING_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 import { RAGGED_VARIANT } from "./ragged-arguments.js";
 
@@ -15,7 +15,7 @@ export const ops: OpEntries<typeof import("./ragged-tensor-from-variant.js")> = 
       "Tvalues: type",
       "Tsplits: {int32, int64} = DT_INT64",
     ],
-    types: { Tvalues: POD_STRING_TYPES, Tsplits: INDEX_TYPES },
+    types: { Tvalues: [...POD_STRING_TYPES, ...QUANTIZED_TYPES], Tsplits: INDEX_TYPES },
     shape: "raggedTensorFromVariantShape",
     kernel: "createRaggedTensorFromVariant",
   },

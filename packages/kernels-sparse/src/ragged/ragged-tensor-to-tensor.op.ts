@@ -1,4 +1,4 @@
-import { INDEX_TYPES, POD_STRING_TYPES, POD_TYPES } from "@heddle/tensor";
+import { INDEX_TYPES, POD_STRING_TYPES, POD_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const ops: OpEntries<typeof import("./ragged-tensor-to-tensor.js")> = {
@@ -17,7 +17,7 @@ export const ops: OpEntries<typeof import("./ragged-tensor-to-tensor.js")> = {
       "num_row_partition_tensors: int >= 1",
       "row_partition_types: list(string)",
     ],
-    types: { T: POD_STRING_TYPES, Tindex: INDEX_TYPES },
+    types: { T: [...POD_STRING_TYPES, ...QUANTIZED_TYPES], Tindex: INDEX_TYPES },
     shape: "raggedTensorToTensorShape",
     kernel: "createRaggedTensorToTensor",
     forms: { PlainTypes: { types: { T: POD_TYPES }, kernel: "createRaggedTensorToTensorOfPlainTypes" } },

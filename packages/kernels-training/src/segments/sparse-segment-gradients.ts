@@ -31,6 +31,10 @@ function spread(context: ComputeContext, share: (count: number) => number): void
   }
   const rows = readIndex(sizeInput);
   if (rows < 0) throw invalidArgument(`Dimension ${rows} must be >= 0`);
+  if (rows === 0 && context.outputCount === 1) {
+    context.allocateOutput(0, [0, ...gradients.shape.slice(1)]);
+    return;
+  }
   const [segments] = gradients.shape;
   const [indices, ids] = [indexValues(indexInput), indexValues(idInput)];
   const counts = new Float64Array(segments);

@@ -1,9 +1,9 @@
 /** Gradients of ops on sparse tensors: each value gets the gradient of the value at its place, or 0. */
 import type { ComputeContext } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { internal, invalidArgument } from "@heddle/status";
 import { dataTypeSize, exactIndex, formatShape, type Tensor } from "@heddle/tensor";
 
-/** SparseAddGrad: gradients of the values of both tensors that were added. */
+/** SparseAddGrad: gradients of the values of both tensors that were added. Rows of indices are compared in order, so that unsorted ones are passed by. */
 export function sparseAddGradient(context: ComputeContext): void {
   const [gradients, a, b, sum] = [0, 1, 2, 3].map((i) => context.input(i));
   for (const [name, indices] of [
@@ -23,9 +23,20 @@ export function sparseAddGradient(context: ComputeContext): void {
       `The densified operands should have the same ndims: ${a.shape[1]}, ${b.shape[1]} and ${sum.shape[1]}`,
     );
   }
-  const places = placesOf(sum);
-  copyAtPlaces(context, 0, gradients, a, places, []);
-  copyAtPlaces(context, 1, gradients, b, places, []);
+  const outputs = [a, b].map((indices, i) => zeros(context, i, indices.shape[0]));
+  const next = [0, 0];
+  const [sumRows] = sum.shape;
+  for (let row = 0; row < sumRows; row++) {
+    [a, b].forEach((indices, i) => {
+      while (next[i] < indices.shape[0]) {
+        const order = compareRows(indices, next[i], sum, row);
+        if (order > 0) break;
+        if (order === 0) copyElement(context, gradients, row, outputs[i], next[i]);
+        next[i]++;
+        if (order === 0) break;
+      }
+    });
+  }
 }
 
 /** SparseSliceGrad: gradients of the values of the tensor that a slice was taken of. */
@@ -47,8 +58,17 @@ export function sparseSliceGradient(context: ComputeContext): void {
       `The input_start should have ${input.shape[1]} elements, got shape ${formatShape(start.shape)}`,
     );
   }
-  const offsets = Array.from({ length: start.elementCount }, (_, d) => exactIndex(start, d));
-  copyAtPlaces(context, 0, gradients, input, placesOf(sliced), offsets);
+  const output = zeros(context, 0, input.shape[0]);
+  const offsets = Array.from({ length: start.elementCount }, (_, d) => BigInt(exactIndex(start, d)));
+  let used = 0;
+  for (let row = 0; row < input.shape[0] && used < gradients.elementCount; row++) {
+    if (compareRows(input, row, sliced, used, offsets) !== 0) continue;
+    copyElement(context, gradients, used++, output, row);
+  }
+  if (used === gradients.elementCount) return;
+  throw internal(
+    `Elements of backprop_val_grad aren't all propagated. Num elements:${gradients.elementCount}, used: ${used}`,
+  );
 }
 
 function checkGradients(gradients: Tensor, indices: Tensor): void {
@@ -63,41 +83,25 @@ function checkGradients(gradients: Tensor, indices: Tensor): void {
   );
 }
 
-/** The rows of a matrix of indices, by their elements. */
-function placesOf(indices: Tensor): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  const [rows] = indices.shape;
-  for (let row = 0; row < rows; row++) places.set(placeOf(indices, row, []), row);
-  return places;
-}
-
-/** @param offsets that are subtracted from the elements of the row; default 0 each */
-function placeOf(indices: Tensor, row: number, offsets: readonly (number | bigint)[]): string {
-  const columns = indices.shape[1];
-  const place: bigint[] = [];
+/** Below 0, 0 or above 0 as row `i` of `a` is before row `j` of `b`, with `offsets` added to it, the same, or after it. */
+function compareRows(a: Tensor, i: number, b: Tensor, j: number, offsets: readonly bigint[] = []): number {
+  const columns = a.shape[1];
   for (let d = 0; d < columns; d++) {
-    place.push(BigInt(exactIndex(indices, row * columns + d)) - BigInt(offsets[d] ?? 0));
+    const x = BigInt(exactIndex(a, i * columns + d));
+    const y = BigInt(exactIndex(b, j * columns + d)) + (offsets[d] ?? 0n);
+    if (x !== y) return x < y ? -1 : 1;
   }
-  return place.join();
+  return 0;
 }
 
-function copyAtPlaces(
-  context: ComputeContext,
-  index: number,
-  gradients: Tensor,
-  indices: Tensor,
-  places: ReadonlyMap<string, number>,
-  offsets: readonly (number | bigint)[],
-): void {
-  const [rows] = indices.shape;
-  const output = context.allocateOutput(index, [rows]);
-  const size = dataTypeSize(gradients.dtype);
-  const { u8 } = context.memory;
-  u8.fill(0, output.address, output.address + rows * size);
-  for (let row = 0; row < rows; row++) {
-    const place = places.get(placeOf(indices, row, offsets));
-    if (place === undefined) continue;
-    const from = gradients.address + place * size;
-    u8.copyWithin(output.address + row * size, from, from + size);
-  }
+function zeros(context: ComputeContext, index: number, count: number): Tensor {
+  const output = context.allocateOutput(index, [count]);
+  context.memory.u8.fill(0, output.address, output.address + count * dataTypeSize(output.dtype));
+  return output;
+}
+
+function copyElement({ memory }: ComputeContext, from: Tensor, i: number, to: Tensor, j: number): void {
+  const size = dataTypeSize(from.dtype);
+  const start = from.address + i * size;
+  memory.u8.copyWithin(to.address + j * size, start, start + size);
 }

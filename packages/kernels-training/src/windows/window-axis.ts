@@ -23,10 +23,13 @@ export interface WindowPadding {
   readonly explicit: readonly number[];
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for explicit paddings that are not two non-negative numbers for each of `rank` dimensions */
+/** @throws {StatusError} INVALID_ARGUMENT for explicit paddings that are not two non-negative numbers for each of `rank` dimensions, or are there for another padding */
 export function windowPadding(attributes: Attributes, rank: number): WindowPadding {
   const padding = attributes.string("padding");
   const explicit = attributes.has("explicit_paddings") ? attributes.int32List("explicit_paddings") : [];
+  if (padding !== "EXPLICIT" && explicit.length > 0) {
+    throw invalidArgument("explicit_paddings attribute must be empty if the padding attribute is not EXPLICIT");
+  }
   if (padding === "EXPLICIT" && (explicit.length !== 2 * rank || explicit.some((size) => size < 0))) {
     throw invalidArgument(`explicit_paddings attribute must contain ${2 * rank} non-negative values`);
   }

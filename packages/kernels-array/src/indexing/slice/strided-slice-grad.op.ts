@@ -1,5 +1,6 @@
 import { POD_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
+import { COPIED_QUANTIZED_TYPES, FLOAT8_TYPES } from "../../copied-types.js";
 
 export const chunk = "variable-slices";
 
@@ -16,7 +17,7 @@ export const ops: OpEntries<typeof import("./strided-slice-grad.js")> = {
       "new_axis_mask: int = 0",
       "shrink_axis_mask: int = 0",
     ],
-    types: { T: POD_TYPES },
+    types: { T: [...POD_TYPES, ...COPIED_QUANTIZED_TYPES, ...FLOAT8_TYPES] },
     shape: "shapeInInputZero",
     kernel: "createStridedSliceGrad",
   },

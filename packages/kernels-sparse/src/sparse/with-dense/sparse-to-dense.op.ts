@@ -1,4 +1,4 @@
-import { INDEX_TYPES, POD_STRING_TYPES } from "@heddle/tensor";
+import { DataType, INDEX_TYPES, POD_STRING_TYPES, QUANTIZED_TYPES } from "@heddle/tensor";
 import type { OpEntries } from "@heddle/tooling-ops";
 
 export const chunk = "sparse-to-dense";
@@ -8,7 +8,10 @@ export const ops: OpEntries<typeof import("./sparse-to-dense.js")> = {
     inputs: ["sparse_indices: Tindices", "output_shape: Tindices", "sparse_values: T", "default_value: T"],
     outputs: ["dense: T"],
     attrs: ["validate_indices: bool = true", "T: type", "Tindices: {int32, int64}"],
-    types: { T: POD_STRING_TYPES, Tindices: INDEX_TYPES },
+    types: {
+      T: [...POD_STRING_TYPES, ...QUANTIZED_TYPES.filter((type) => type !== DataType.QINT32)],
+      Tindices: INDEX_TYPES,
+    },
     shape: "sparseToDenseShape",
     kernel: "createSparseToDense",
   },
