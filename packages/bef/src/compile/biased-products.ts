@@ -24,7 +24,6 @@ export async function withBiasedProducts(
   const { registry } = host;
   if (registry.kernelsOf(BIASED_PRODUCT).length === 0 || registry.fallbackOps.has(BIASED_PRODUCT)) return steps;
   const readers = readersOf(steps, plan);
-  const isShaped = (slot = -1, rank: number) => constants.get(slot)?.shape.length === rank;
   /** The only reader of a step's one output, if it computes float32 with a usual kernel. */
   const nextOf = ({ firstOutput }: KernelStep) => {
     const [next, ...others] = readers.get(firstOutput) ?? [];
@@ -40,7 +39,8 @@ export async function withBiasedProducts(
     const sum = inner ? nextOf(product) : undefined; // Without elements to add, the fused op leaves the bias out.
     if (!sum || !isBias(sum)) continue;
     const [bias = -1] = sum.inputs.filter((slot) => slot !== product.firstOutput);
-    if (!isShaped(bias, 1) || constants.get(bias)?.shape[0] !== columns) continue;
+    const biasShape = constants.get(bias)?.shape;
+    if (biasShape?.length !== 1 || biasShape[0] !== columns) continue;
     const after = nextOf(sum);
     const activation = after && ACTIVATIONS.has(after.instance.op.name) ? after : undefined;
     const { nodeName } = product.instance;
