@@ -4,7 +4,7 @@ import { DataType, type Tensor } from "@heddle/tensor";
 import { narrowToHalves } from "@heddle/tensor/numbers";
 import { type QuantizedType, quantizedType } from "@heddle/tensor/quantized";
 import { minFirstReals } from "./min-first.js";
-import { dequantizeAlong, integerCode, type SliceNumbers } from "./quantize-loops.js";
+import { dequantizeAlong, integerCode, type SliceNumbers } from "./quantize-slices.js";
 import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;

@@ -5,7 +5,7 @@
  * Source: QUANTIZE_WITH_EIGEN and DEQUANTIZE_WITH_EIGEN of tensorflow/core/kernels/quantization_utils.h (TensorFlow 2.21).
  */
 import { type QuantizedType, roundHalfAway, type ValueRange } from "@heddle/tensor/quantized";
-import type { SliceNumbers } from "./quantize-loops.js";
+import type { SliceNumbers } from "./quantize-slices.js";
 
 const float = Math.fround;
 

@@ -1,8 +1,21 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { DataType } from "@heddle/tensor";
+import { roundHalfAway } from "@heddle/tensor/quantized";
 import { QUANTIZE_WASM } from "../gen/quantize-wasm.js";
-import { DEQUANTIZE_NUMBERS, INT8, INT16, INT32, QUANTIZE_NUMBERS, UINT8, UINT16 } from "./quantize-layout.js";
-import { quantizeTwin } from "./quantize-loops-twin.js";
+import {
+  CUT,
+  DEQUANTIZE_NUMBERS,
+  INT8,
+  INT16,
+  MIN_FIRST,
+  QUANTIZE_NUMBERS,
+  TO_EVEN,
+  UINT8,
+  UINT16,
+  UNIFORM,
+} from "./quantize-layout.js";
+import { roundToEven } from "./rounding.js";
+
+const float = Math.fround;
 
 /** Floats as integers of a range and back, by address. A count is not 0. */
 export interface QuantizeLoops {
@@ -62,89 +75,124 @@ export interface QuantizeLoops {
   ): void;
 }
 
-const loops = /* @__PURE__ */ new LoopModule<QuantizeLoops>(QUANTIZE_WASM, quantizeTwin);
+const loops = /* @__PURE__ */ new LoopModule<QuantizeLoops>(QUANTIZE_WASM, twin);
 
 /** The loops over `memory`. */
 export function quantizeLoopsOver(memory: LinearMemory): QuantizeLoops {
   return loops.over(memory);
 }
 
-/** The loops' number of an integer type. @throws {TypeError} for others */
-export function integerCode(dtype: DataType): number {
-  const code = CODES[dtype];
-  if (code === undefined) throw new TypeError(`${dtype}`);
-  return code;
+/** The twin of `assembly/quantize.ts`. */
+function twin(memory: LinearMemory): QuantizeLoops {
+  return {
+    quantize(kind, x, z, type, rows, columns, ranges, stride, step, slices, nan) {
+      const target = viewOf(memory, type);
+      eachColumn(rows, columns, ranges, stride * QUANTIZE_NUMBERS, step, slices, (i, p) => {
+        target.values[z / target.size + i] = quantized(
+          memory,
+          kind,
+          memory.f32[(x >>> 2) + i],
+          p >>> 2,
+          stride >>> 2,
+          nan,
+        );
+      });
+    },
+    dequantize(x, type, z, rows, columns, ranges, stride, step, slices, wraps) {
+      const source = viewOf(memory, type);
+      const { f32, i32 } = memory;
+      eachColumn(rows, columns, ranges, stride * DEQUANTIZE_NUMBERS, step, slices, (i, p) => {
+        const [zero, added, factor, low] = [0, 1, 2, 3].map((n) => (p + stride * n) >>> 2);
+        const exact = float((source.values[x / source.size + i] - i32[zero]) | 0);
+        const value = wraps === 1 && exact === 2 ** 31 ? -exact : exact;
+        f32[(z >>> 2) + i] = float(float(value + f32[added]) * f32[factor]) + f32[low];
+      });
+    },
+    requantizeToBytes(x, z, count, scale, offset) {
+      const { i32, u8 } = memory;
+      for (let i = 0; i < count; i++) {
+        const product = BigInt.asIntN(64, BigInt(i32[(x >>> 2) + i]) * scale) >> 32n;
+        const whole = BigInt.asIntN(64, product + offset) >> 16n;
+        u8[z + i] = whole < 0n ? 0 : whole > 255n ? 255 : Number(whole);
+      }
+    },
+    leastAndMost(kind, x, count, z) {
+      const view = [memory.f32, memory.f64, memory.i32][kind];
+      const at = x / view.BYTES_PER_ELEMENT;
+      let [least, most] = kind === 2 ? [2 ** 31 - 1, -(2 ** 31)] : [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      for (let i = at; i < at + count; i++) {
+        if (view[i] < least) least = view[i];
+        if (view[i] > most) most = view[i];
+      }
+      view.set([least, most], z / view.BYTES_PER_ELEMENT);
+    },
+    quantizeDoubles(kind, x, z, count, low, high, scale, inverse) {
+      const { f64 } = memory;
+      for (let i = 0; i < count; i++) {
+        const steps = Math.max(Math.min(f64[(x >>> 3) + i], high), low) * scale;
+        const whole = kind === TO_EVEN ? roundToEven(steps) || steps * 0 : Math.floor(steps + 0.5);
+        f64[(z >>> 3) + i] = whole * inverse;
+      }
+    },
+  };
 }
 
-const CODES: Readonly<Record<number, number>> = {
-  [DataType.INT8]: INT8,
-  [DataType.QINT8]: INT8,
-  [DataType.UINT8]: UINT8,
-  [DataType.QUINT8]: UINT8,
-  [DataType.QINT16]: INT16,
-  [DataType.QUINT16]: UINT16,
-  [DataType.QINT32]: INT32,
-};
-
-/** The numbers of a slice, in the order of the loops; `integers` says which of them are int32. */
-export interface SliceNumbers {
-  readonly numbers: readonly number[];
-  readonly integers: readonly number[];
-}
-
-/** Quantizes `count` float32 at `x`, `inner` at a time with the numbers of one slice, again and again. */
-export function quantizeAlong(
-  memory: LinearMemory,
-  { kind, type, nan }: { kind: number; type: number; nan: number },
-  [x, z]: readonly [x: number, z: number],
-  count: number,
-  inner: number,
-  slices: readonly SliceNumbers[],
+/** Calls `work` with each element and the address of the first of its slice's numbers. */
+function eachColumn(
+  rows: number,
+  columns: number,
+  ranges: number,
+  sliceBytes: number,
+  step: number,
+  slices: number,
+  work: (i: number, numbers: number) => void,
 ): void {
-  withRanges(memory, QUANTIZE_NUMBERS, count, inner, slices, (rows, columns, ranges, stride, step, among) =>
-    quantizeLoopsOver(memory).quantize(kind, x, z, type, rows, columns, ranges, stride, step, among, nan),
-  );
+  for (let row = 0, i = 0; row < rows; row++) {
+    const range = ranges + (row % slices) * sliceBytes;
+    for (let column = 0; column < columns; column++, i++) work(i, range + (step === 0 ? 0 : column * 4));
+  }
 }
 
-/** The way back of {@link quantizeAlong}. */
-export function dequantizeAlong(
-  memory: LinearMemory,
-  { type, wraps }: { type: number; wraps: boolean },
-  [x, z]: readonly [x: number, z: number],
-  count: number,
-  inner: number,
-  slices: readonly SliceNumbers[],
-): void {
-  withRanges(memory, DEQUANTIZE_NUMBERS, count, inner, slices, (rows, columns, ranges, stride, step, among) =>
-    quantizeLoopsOver(memory).dequantize(x, type, z, rows, columns, ranges, stride, step, among, wraps ? 1 : 0),
-  );
+function quantized(
+  { f32, i32 }: LinearMemory,
+  kind: number,
+  x: number,
+  p: number,
+  stride: number,
+  nan: number,
+): number {
+  const [low, high, shift, scale, second] = [0, 1, 2, 3, 4].map((n) => f32[p + stride * n]);
+  if (kind === UNIFORM) {
+    const [least, most, zero] = [0, 1, 4].map((n) => i32[p + stride * n]);
+    const whole = Math.floor(float(float(x * scale) + 0.5));
+    return Math.max(Math.min((toInt32(whole, -(2 ** 31)) + zero) | 0, most), least);
+  }
+  if (kind === MIN_FIRST) {
+    const whole = float(roundHalfAway(float(x * scale)) - shift);
+    return toInt32(Math.min(Math.max(whole, low), high), nan);
+  }
+  const exact = float(float(float(Math.max(Math.min(x, high), low) - shift) * scale) - second);
+  if (kind === CUT) return toInt32(Math.trunc(exact), nan);
+  return toInt32(kind === TO_EVEN ? roundToEven(exact) : roundHalfAway(exact), nan);
 }
 
-type WithRanges = (rows: number, columns: number, ranges: number, stride: number, step: number, slices: number) => void;
+/** As x86 processors do it: -2^31 for what is beyond. */
+function toInt32(x: number, nan: number): number {
+  if (Number.isNaN(x)) return nan;
+  return x >= 2 ** 31 || x < -(2 ** 31) ? -(2 ** 31) : x;
+}
 
-function withRanges(
-  memory: LinearMemory,
-  numbers: number,
-  count: number,
-  inner: number,
-  slices: readonly SliceNumbers[],
-  run: WithRanges,
-): void {
-  if (count === 0) return;
-  using scope = memory.scope();
-  const isRow = inner === 1 && slices.length > 1;
-  const copies = isRow ? 1 : 4;
-  // The last vector of a row of slices passes its end.
-  const ranges = scope.malloc(slices.length * numbers * copies * 4 + 16);
-  const { f32, i32 } = memory;
-  slices.forEach((slice, s) => {
-    for (let n = 0; n < numbers; n++) {
-      const at = (ranges >>> 2) + (isRow ? n * slices.length + s : (s * numbers + n) * 4);
-      const view = slice.integers.includes(n) ? i32 : f32;
-      view.fill(slice.numbers[n], at, at + copies);
-    }
-  });
-  if (isRow) run(count / slices.length, slices.length, ranges, slices.length * 4, 16, 1);
-  else if (slices.length === 1) run(1, count, ranges, 16, 0, 1);
-  else run(count / inner, inner, ranges, 16, 0, slices.length);
+function viewOf(memory: LinearMemory, type: number) {
+  switch (type) {
+    case INT8:
+      return { values: memory.i8, size: 1 };
+    case UINT8:
+      return { values: memory.u8, size: 1 };
+    case INT16:
+      return { values: memory.i16, size: 2 };
+    case UINT16:
+      return { values: memory.u16, size: 2 };
+    default:
+      return { values: memory.i32, size: 4 };
+  }
 }

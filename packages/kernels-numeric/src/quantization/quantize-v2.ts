@@ -5,7 +5,7 @@ import { writeElements } from "@heddle/tensor/numbers";
 import { type QuantizedType, quantizedType, type ValueRange } from "@heddle/tensor/quantized";
 import { minFirstNumbers } from "./min-first.js";
 import { AWAY, CUT, MIN_FIRST, TO_EVEN } from "./quantize-layout.js";
-import { integerCode, quantizeAlong, type SliceNumbers } from "./quantize-loops.js";
+import { integerCode, quantizeAlong, type SliceNumbers } from "./quantize-slices.js";
 import { slicesAlong } from "./slices-along.js";
 
 const float = Math.fround;

@@ -13,7 +13,8 @@ import { dequantized, quantizedType, type ValueRange } from "@heddle/tensor/quan
 import { byteRequantizer } from "./byte-requantizer.js";
 import { minFirstNumbers, minFirstReals } from "./min-first.js";
 import { MIN_FIRST } from "./quantize-layout.js";
-import { dequantizeAlong, integerCode, quantizeAlong, quantizeLoopsOver } from "./quantize-loops.js";
+import { quantizeLoopsOver } from "./quantize-loops.js";
+import { dequantizeAlong, integerCode, quantizeAlong } from "./quantize-slices.js";
 import { rangeOfRank0 } from "./ranges.js";
 
 /** Elements that are computed without a pause. */

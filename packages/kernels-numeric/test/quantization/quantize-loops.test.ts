@@ -13,12 +13,8 @@ import {
   UINT16,
   UNIFORM,
 } from "../../src/quantization/quantize-layout.js";
-import {
-  dequantizeAlong,
-  quantizeAlong,
-  quantizeLoopsOver,
-  type SliceNumbers,
-} from "../../src/quantization/quantize-loops.js";
+import { quantizeLoopsOver } from "../../src/quantization/quantize-loops.js";
+import { dequantizeAlong, quantizeAlong, type SliceNumbers } from "../../src/quantization/quantize-slices.js";
 
 const TYPES = { INT8, UINT8, INT16, UINT16, INT32 };
 const KINDS = { AWAY, TO_EVEN, CUT, MIN_FIRST };

@@ -9,7 +9,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { UNIFORM } from "../quantize-layout.js";
-import { dequantizeAlong, integerCode, quantizeAlong, type SliceNumbers } from "../quantize-loops.js";
+import { dequantizeAlong, integerCode, quantizeAlong, type SliceNumbers } from "../quantize-slices.js";
 import { slicesAlong } from "../slices-along.js";
 import { checkQuantization } from "./uniform-checks.js";
 
