@@ -34,7 +34,8 @@ describe("readH5Model", () => {
   });
 
   test("refuses quantised layers, whose weights are in another order than in archives", async () => {
-    const plain = '"DTypePolicy", "config": {"name": "float32"}, "registered_name": null}, "input_dim": 20, "output_dim": 8,';
+    const plain =
+      '"DTypePolicy", "config": {"name": "float32"}, "registered_name": null}, "input_dim": 20, "output_dim": 8,';
     const policy = '"QuantizedDTypePolicy","config":{"mode":"int8","source_name":"float32"}},';
     const int8 = `${policy}"input_dim":20,"output_dim":8,`.padEnd(plain.length);
     const { code, message } = await failureOf(replaced(h5File("keras_3"), plain, int8));
