@@ -1,7 +1,8 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, isComplex, readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
-import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+import { addRun } from "../elements/add-run.js";
 
 /** MirrorPadGrad: adds the gradients of the margin of MirrorPad to those of the elements that the margin mirrors. */
 export function createMirrorPadGrad({ attributes }: ConstructionContext): Kernel {
@@ -14,16 +15,17 @@ export function createMirrorPadGrad({ attributes }: ConstructionContext): Kernel
       const output = context.allocateOutput(0, shape);
       if (input.elementCount === 0) return;
       const parts = isComplex(input.dtype) ? 2 : 1;
-      const places = mirroredPlaces(input, shape, margins, skipped);
+      // Dimensions without margins at the end are one run.
+      let rank = shape.length;
+      while (rank > 0 && margins[2 * rank - 1] === 0 && margins[2 * rank - 2] === 0) rank--;
+      const run = shape.slice(rank).reduce((a, b) => a * b, parts);
+      const places = mirroredPlaces(input.shape.slice(0, rank), shape.slice(0, rank), margins, skipped);
       writeElements(output, (values, base) => {
         const gradients = readElements(input);
         const zero = (typeof gradients.values[gradients.base] === "bigint" ? 0n : 0) as Element;
         values.fill(zero, base, base + output.elementCount * parts);
         for (let i = 0; i < places.length; i++) {
-          for (let part = 0; part < parts; part++) {
-            const to = base + places[i] * parts + part;
-            values[to] = addElements(values[to], gradients.values[gradients.base + i * parts + part]);
-          }
+          addRun(values, base + places[i] * run, gradients.values, gradients.base + i * run, run);
         }
       });
     },
@@ -59,16 +61,16 @@ function checkedMargins(input: Tensor, paddings: Tensor, skipped: number): numbe
   return margins;
 }
 
-/** For each element of the padded tensor the element that it mirrors. */
+/** For each element, or run, of the padded tensor the one that it mirrors. */
 function mirroredPlaces(
-  input: Tensor,
+  paddedShape: readonly number[],
   shape: readonly number[],
   margins: readonly number[],
   skipped: number,
 ): Float64Array {
   const strides = rowMajorStrides(shape);
   let places = new Float64Array(1);
-  input.shape.forEach((padded, d) => {
+  paddedShape.forEach((padded, d) => {
     const [before, size] = [margins[2 * d], shape[d]];
     const next = new Float64Array(places.length * padded);
     for (let i = 0, to = 0; i < places.length; i++) {

@@ -1,8 +1,11 @@
-/** Gradients of resized images by the original ones. Sums are made in float64 and rounded once; those of integers wrap. */
+/** Gradients of resized images by the original ones. Sums of integers wrap. */
 import type { Attributes, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices } from "@heddle/tensor";
-import { addElements, type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { type Element, readElements, writeElements } from "@heddle/tensor/numbers";
+import { floatResult, writeFloatResult } from "@heddle/tensor/patches";
+import { addRun } from "../elements/add-run.js";
+import { resizeGradientLoopsOver } from "./resize-gradient-loops.js";
 
 const { fround, floor } = Math;
 
@@ -25,27 +28,65 @@ export function createResizeBilinearGrad({ attributes }: ConstructionContext): K
       if (rows === 0 || columns === 0) throw invalidArgument("original dimensions must be positive");
       const output = context.allocateOutput(0, [batch, rows, columns, channels]);
       const [down, across] = [places(grid, rows, resizedRows), places(grid, columns, resizedColumns)];
-      const sums = new Float64Array(output.elementCount);
-      const { values, base } = readElements<number>(gradients);
-      for (let n = 0, from = base; n < batch; n++) {
-        for (const [top, bottom, below] of down) {
-          for (const [left, right, beside] of across) {
-            const corner = (row: number, column: number) => ((n * rows + row) * columns + column) * channels;
-            for (let c = 0; c < channels; c++, from++) {
-              const [upper, lower] = [fround(values[from] * fround(1 - below)), fround(values[from] * below)];
-              sums[corner(top, left) + c] += fround(upper * fround(1 - beside));
-              sums[corner(top, right) + c] += fround(upper * beside);
-              sums[corner(bottom, left) + c] += fround(lower * fround(1 - beside));
-              sums[corner(bottom, right) + c] += fround(lower * beside);
-            }
-          }
-        }
-      }
-      writeElements<number>(output, (elements, to) => {
-        for (let i = 0; i < sums.length; i++) elements[to + i] = sums[i];
-      });
+      if (output.dtype === DataType.DOUBLE) spreadDoubles(gradients, output, down, across);
+      else spreadFloats(gradients, output, down, across);
     },
   };
+}
+
+/** For each pixel of a resized line the two pixels that it is made of, and the share of the second. */
+type Places = readonly (readonly [lower: number, upper: number, share: number])[];
+
+/** Gradients are float32. Sums of float32, half and bfloat16 are float32. */
+function spreadFloats(gradients: Tensor, output: Tensor, down: Places, across: Places): void {
+  const { memory } = output;
+  const [batch, rows, columns, channels] = output.shape;
+  using y = floatResult(output);
+  using scope = memory.scope();
+  const count = across.length;
+  const lefts = scope.malloc(count * 12);
+  const [rights, shares] = [lefts + count * 4, lefts + count * 8];
+  const { spreadLine } = resizeGradientLoopsOver(memory);
+  const { f32, u32 } = memory;
+  across.forEach(([left, right, share], i) => {
+    u32[lefts / 4 + i] = left;
+    u32[rights / 4 + i] = right;
+    f32[shares / 4 + i] = share;
+  });
+  f32.fill(0, y.address / 4, y.address / 4 + y.elementCount);
+  const lineBytes = columns * channels * 4;
+  for (let n = 0, from = gradients.address; n < batch; n++) {
+    const image = y.address + n * rows * lineBytes;
+    for (const [top, bottom, below] of down) {
+      const [upper, lower] = [image + top * lineBytes, image + bottom * lineBytes];
+      spreadLine(from, count, channels, upper, lower, below, lefts, rights, shares);
+      from += count * channels * 4;
+    }
+  }
+  writeFloatResult(y, output);
+}
+
+/** Shares are rounded to float32, as TensorFlow's. */
+function spreadDoubles(gradients: Tensor, output: Tensor, down: Places, across: Places): void {
+  const [batch, rows, columns, channels] = output.shape;
+  const { f32, f64 } = output.memory;
+  const to = output.address / 8;
+  f64.fill(0, to, to + output.elementCount);
+  for (let n = 0, from = gradients.address / 4; n < batch; n++) {
+    for (const [top, bottom, below] of down) {
+      for (const [left, right, beside] of across) {
+        const corner = (row: number, column: number) => to + ((n * rows + row) * columns + column) * channels;
+        const corners = [corner(top, left), corner(top, right), corner(bottom, left), corner(bottom, right)];
+        for (let c = 0; c < channels; c++, from++) {
+          const [upper, lower] = [fround(f32[from] * fround(1 - below)), fround(f32[from] * below)];
+          f64[corners[0] + c] += fround(upper * fround(1 - beside));
+          f64[corners[1] + c] += fround(upper * beside);
+          f64[corners[2] + c] += fround(lower * fround(1 - beside));
+          f64[corners[3] + c] += fround(lower * beside);
+        }
+      }
+    }
+  }
 }
 
 /** ResizeNearestNeighborGrad: each gradient goes to the pixel that its pixel was copied from. */
@@ -78,7 +119,8 @@ export function createResizeNearestNeighborGrad({ attributes }: ConstructionCont
           for (const row of down) {
             for (const column of across) {
               const to = base + ((n * rows + row) * columns + column) * channels;
-              for (let c = 0; c < channels; c++, from++) values[to + c] = addElements(values[to + c], g.values[from]);
+              addRun(values, to, g.values, from, channels);
+              from += channels;
             }
           }
         }
@@ -101,8 +143,7 @@ function scaleOf({ alignsCorners }: Grid, inputSize: number, outputSize: number)
   return fround(inputSize / fround(outputSize));
 }
 
-/** For each pixel of a resized line the two pixels that it is made of, and the share of the second. */
-function places(grid: Grid, inputSize: number, outputSize: number): [lower: number, upper: number, share: number][] {
+function places(grid: Grid, inputSize: number, outputSize: number): Places {
   const scale = scaleOf(grid, inputSize, outputSize);
   return Array.from({ length: outputSize }, (_, i) => {
     const place = grid.hasHalfPixels ? fround(fround(fround(i + 0.5) * scale) - 0.5) : fround(i * scale);

@@ -1,0 +1,1 @@
+export { spreadLine } from "./resize-gradients";

@@ -1,0 +1,16 @@
+import { addElements, type Elements } from "@heddle/tensor/numbers";
+
+/** Adds `count` elements of `source`, from index `from` on, to those of `target` from `to` on. */
+export function addRun<E extends number | bigint>(
+  target: Elements<E>,
+  to: number,
+  source: Elements<E>,
+  from: number,
+  count: number,
+): void {
+  if (target instanceof Float32Array && source instanceof Float32Array) {
+    for (let i = 0; i < count; i++) target[to + i] += source[from + i];
+    return;
+  }
+  for (let i = 0; i < count; i++) target[to + i] = addElements(target[to + i], source[from + i]);
+}
