@@ -1,1 +1,1 @@
-export { addRows } from "./bias-grad";
+export { addDoubleRows, addRows } from "./bias-grad";

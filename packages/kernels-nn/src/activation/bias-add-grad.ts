@@ -8,7 +8,7 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, sixteenBit, sizeBetween, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, sixteenBit, sizeBetween, type Tensor } from "@heddle/tensor";
 import { type Elements, numericLane, readElements, widenHalves, writeElements } from "@heddle/tensor/numbers";
 import { biasGradLoopsOver } from "./bias-grad-loops.js";
 
@@ -29,29 +29,36 @@ function sumChannels(context: ComputeContext, isChannelFirst: boolean): void | P
   const channels = shape[channelAxis];
   const inner = isChannelFirst ? sizeBetween(shape, 2, rank) : 1;
   const output = context.allocateOutput(0, [channels]);
-  if (inner === 1 && (dtype === DataType.FLOAT || sixteenBit(dtype)))
+  if (inner === 1 && (dtype === DataType.FLOAT || dtype === DataType.DOUBLE || sixteenBit(dtype))) {
     return runSteps(sumFloats(context, input, output));
+  }
   const { elementClass, parts } = numericLane(dtype);
   const plan: Channels = { parts, inner, units: input.elementCount * parts };
   if (elementClass === "big") return sumInto(context, input, output, plan, new BigInt64Array(channels), addBigs);
   return sumInto(context, input, output, plan, new Float64Array(channels * parts), addNumbers);
 }
 
-/** Adds float32, half or bfloat16 whose channels are the last dimension. */
+/** Adds float32, float64, half or bfloat16 whose channels are the last dimension. */
 function* sumFloats(context: ComputeContext, { address, dtype, elementCount }: Tensor, output: Tensor): Steps<void> {
   const { memory } = context;
   const channels = output.elementCount;
   if (channels === 0) return;
-  const isFloat = dtype === DataType.FLOAT;
-  const rowsAtOnce = Math.ceil((isFloat ? ELEMENTS_AT_ONCE : ELEMENTS_AT_ONCE / 16) / channels);
+  const isStaged = sixteenBit(dtype) !== undefined;
+  const rowsAtOnce = Math.ceil((isStaged ? ELEMENTS_AT_ONCE / 16 : ELEMENTS_AT_ONCE) / channels);
   using scope = memory.scope();
   const sums = scope.calloc(channels * 8);
-  const staged = isFloat ? 0 : scope.malloc(rowsAtOnce * channels * 4);
+  const staged = isStaged ? scope.malloc(rowsAtOnce * channels * 4) : 0;
+  const rowBytes = channels * dataTypeSize(dtype);
   const addBlock = (start: number, end: number) => {
-    const count = (end - start) * channels;
-    const at = address + start * channels * (isFloat ? 4 : 2);
-    if (!isFloat) widenHalves(memory, dtype, at, count, staged);
-    biasGradLoopsOver(memory).addRows(isFloat ? at : staged, end - start, channels, sums);
+    const { addRows, addDoubleRows } = biasGradLoopsOver(memory);
+    const add = dtype === DataType.DOUBLE ? addDoubleRows : addRows;
+    // A block may be larger than the first one, and than the room for copies.
+    for (let row = start; row < end; row += rowsAtOnce) {
+      const count = Math.min(rowsAtOnce, end - row);
+      const at = address + row * rowBytes;
+      if (isStaged) widenHalves(memory, dtype, at, count * channels, staged);
+      add(isStaged ? staged : at, count, channels, sums);
+    }
   };
   yield* settle(inBlocks(context, elementCount / channels, rowsAtOnce, addBlock));
   const { f64 } = memory;
