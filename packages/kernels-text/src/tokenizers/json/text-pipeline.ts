@@ -52,7 +52,10 @@ export class TextPipeline {
   /** The number of tokens of each word of a text, -1 for an added token. */
   wordSizes(text: string): number[] {
     const { exactTokens, normalize, normalizedTokens, splitting, tokensOf } = this.#parts;
-    const sizesOf = (part: AlignedText) => splitting.split(part).map((word) => tokensOf(word.text).ids.length);
+    const sizesOf = (part: AlignedText) => {
+      const words = splitting.split(part).filter(({ text }) => text !== "");
+      return words.map((word) => tokensOf(word.text).ids.length);
+    };
     return exactTokens.split(AlignedText.of(text)).flatMap((exact) => {
       if (exact.token) return [-1];
       const parts = normalizedTokens.split(normalize(exact.text));

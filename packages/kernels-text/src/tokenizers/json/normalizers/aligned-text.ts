@@ -63,10 +63,11 @@ export class AlignedText {
     return offset;
   }
 
-  /** The byte of the input that is `count` characters before a byte, of a text that is the input. */
+  /** The byte of the input that is `count` characters before a byte, or that byte where fewer are before it; of a text that is the input. */
   offsetBefore(byte: number, count: number): number {
     let offset = byte;
-    for (let i = 0, unit = this.#unitAt(byte) - 1; i < count && unit >= 0; i++) {
+    for (let i = 0, unit = this.#unitAt(byte) - 1; i < count; i++) {
+      if (unit < 0) return byte;
       offset = this.startAt(unit);
       while (unit >= 0 && this.startAt(unit) === offset) unit--;
     }
