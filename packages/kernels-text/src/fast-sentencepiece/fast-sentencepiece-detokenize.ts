@@ -40,7 +40,8 @@ function decode({ pieces, offset, removeDummyPrefix }: DecoderConfig, ids: Int32
     const piece = pieces[id - offset];
     if (!piece) throw internal("Sentencepiece conversion failed", { id });
     const skipped = i === 0 && removeDummyPrefix && piece[0] === 0x20 ? 1 : 0;
-    for (let at = skipped; at < piece.length; at++) bytes.push(piece[at]);
+    // Upstream appends pieces as C strings.
+    for (let at = skipped; at < piece.length && piece[at] !== 0; at++) bytes.push(piece[at]);
   }
   return Uint8Array.from(bytes);
 }
