@@ -209,7 +209,7 @@ export class ClassWords {
     return isAfterLong && (at === 0 || text.charCodeAt(at - 1) < FIRST_LONG) ? NOT_PLAIN : number;
   }
 
-  /** What a plain character becomes. */
+  /** The text that a plain character becomes. */
   #imageOf(codePoint: number, number: number): string {
     const { images, imageOf } = this.#characters;
     if (codePoint < ASCII) return String.fromCharCode(number === REMOVED ? codePoint : images[codePoint]);
