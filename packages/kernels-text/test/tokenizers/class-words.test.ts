@@ -77,6 +77,21 @@ describe("classWordsOf", () => {
     expect([...ids]).toEqual([vocab[words[0]]]);
   });
 
+  test("finds added tokens that begin alike, and characters of two units among them", () => {
+    const added = ["[", "[a]", "[ab]", "🙂🙃"].map((content, i) => ({ id: 1000 + i, content, special: true }));
+    const vocab = { "[UNK]": 0, a: 1, "🙂": 2 };
+    const file = (more: readonly object[]) =>
+      tokenizerJson(
+        JSON.stringify({
+          model: { type: "WordLevel", vocab, unk_token: "[UNK]" },
+          pre_tokenizer: PRE_TOKENIZERS.words,
+          added_tokens: more,
+        }),
+      );
+    expect([...file(added.slice(1)).encode(["a [ [ab] 🙂 🙂🙃 [a] 🙂"]).ids]).toEqual([1, 0, 1002, 2, 1003, 1001, 2]);
+    expect([...file(added.slice(0, 1)).encode(["a[a"]).ids]).toEqual([1, 1000, 1]);
+  });
+
   test("says which word has no token", () => {
     const pre_tokenizer = PRE_TOKENIZERS.words;
     const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));

@@ -1,5 +1,6 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
+import { PieceTrie, ROOT } from "../../../wordpiece/piece-trie.js";
 import type { EncodingColumns } from "../../encoding-columns.js";
 import { type PlainCharacters, PlainKind } from "../../plain-words.js";
 import type { JsonFields } from "../json-fields.js";
@@ -60,7 +61,8 @@ export function classWordsOf(root: JsonFields, words: WordIds, added: readonly s
 export class ClassWords {
   readonly #characters: PlainCharacters;
   readonly #words: WordIds;
-  readonly #added: readonly string[];
+  /** Added tokens, two bytes a unit. */
+  readonly #added = new PieceTrie();
   /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
   readonly #numbers: CharacterTable;
   /** The code of each unit, and the unit that a simple one becomes. */
@@ -78,9 +80,13 @@ export class ClassWords {
   ) {
     this.#characters = characters;
     this.#words = words;
-    this.#added = added;
     this.#numbers = new CharacterTable(numberOf(characters, classes, steps));
-    for (const token of added) this.#codes[token.charCodeAt(0)] = COMPLEX;
+    for (const token of added) {
+      const unitOf = (place: number) => token.charCodeAt(place >>> 1);
+      const bytes = Uint8Array.from({ length: token.length * 2 }, (_, i) => (i & 1 ? unitOf(i) : unitOf(i) >>> 8));
+      this.#added.add(bytes, 0, bytes.length, 0);
+      this.#codes[unitOf(0)] = COMPLEX;
+    }
   }
 
   /** Encodes a stretch. */
@@ -201,12 +207,24 @@ export class ClassWords {
 
   /** The number of a character that is not simple; {@link NOT_PLAIN} where a text is not to be encoded. */
   #numberAt(text: string, at: number): number {
-    if (this.#added.some((token) => text.startsWith(token, at))) return NOT_PLAIN;
+    if (this.#isAdded(text, at)) return NOT_PLAIN;
     const codePoint = text.codePointAt(at) ?? 0;
     if (isSurrogate(codePoint)) return NOT_PLAIN;
     const number = this.#numbers.at(codePoint);
     const isAfterLong = number % KINDS === PlainKind.AFTER_LONG;
     return isAfterLong && (at === 0 || text.charCodeAt(at - 1) < FIRST_LONG) ? NOT_PLAIN : number;
+  }
+
+  /** True when the text has an added token at a place. */
+  #isAdded(text: string, at: number): boolean {
+    for (let node = ROOT, end = at; end < text.length; ) {
+      const unit = text.charCodeAt(end++);
+      node = this.#added.next(node, unit >>> 8);
+      if (node >= 0) node = this.#added.next(node, unit & 0xff);
+      if (node < 0) return false;
+      if (this.#added.valueAt(node) >= 0) return true;
+    }
+    return false;
   }
 
   /** The text that a plain character becomes. */
