@@ -10,7 +10,7 @@ import {
 } from "../../tstring/assembly/cell";
 import { DROPS, REPLACES_CONTROLS, STRICT } from "../src/unicode/policy-layout";
 
-/** Stands for bytes that are no character. */
+/** Stands for bytes that are not a character. */
 const ILL_FORMED: i32 = -1;
 
 /** The character at `at`: its code point times 8, and its size in bytes; negative, less the size, for an ill-formed sequence. */

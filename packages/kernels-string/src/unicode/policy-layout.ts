@@ -1,4 +1,4 @@
-/** The treatment of what is no character, as bits; `unicode-loops.ts` and `assembly/unicode.ts` both import this file. */
+/** The treatment of bytes and code points that are not characters, as bits; `unicode-loops.ts` and `assembly/unicode.ts` both import this file. */
 
 /** Ill-formed bytes and invalid code points are errors. */
 export const STRICT = 1;
