@@ -3,13 +3,15 @@ import { invalidArgument } from "@heddle/status";
 import {
   DataType,
   dataTypeSize,
+  elementCount,
   formatShape,
   isObjectType,
   readIndices,
   rowMajorStrides,
   sizeBetween,
-  type Tensor,
+  Tensor,
 } from "@heddle/tensor";
+import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
 import { elementLoopsOver } from "../writers/element-loops.js";
 import type { ElementWriter } from "../writers/element-writer.js";
 import { openWriter } from "../writers/open-writer.js";
@@ -38,7 +40,11 @@ export function pad(context: ComputeContext): void {
     context.setOutput(0, input.retain());
     return;
   }
-  if (context.outputType(0) !== DataType.STRING && !isObjectType(context.outputType(0))) {
+  if (context.outputType(0) === DataType.STRING) {
+    padStrings(context, { input, value, margins, shape, last });
+    return;
+  }
+  if (!isObjectType(context.outputType(0))) {
     padBytes(context, { input, value, margins, shape, last });
     return;
   }
@@ -80,6 +86,36 @@ function padBytes(context: ComputeContext, { input, value, margins, shape, last 
     } else for (let i = 0; i < input.shape[dimension]; i++) copyPart(dimension + 1, start + i * strides[dimension]);
   };
   copyPart(0, output.address);
+}
+
+/** Lists the cells of the output, and copies them at once. */
+function padStrings(context: ComputeContext, { input, value, margins, shape, last }: Margins): void {
+  const { memory } = context;
+  const count = elementCount(shape);
+  using scope = memory.scope();
+  const list = scope.malloc(count * 4);
+  const empty = scope.calloc(CELL_BYTES);
+  const margin = value?.address ?? empty;
+  const { u32 } = memory;
+  const strides = rowMajorStrides(shape);
+  let to = list >>> 2;
+  let from = input.address;
+  const fill = (elements: number) => {
+    u32.fill(margin, to, to + elements);
+    to += elements;
+  };
+  const listPart = (dimension: number) => {
+    fill(margins[2 * dimension] * strides[dimension]);
+    if (dimension < last) for (let i = 0; i < input.shape[dimension]; i++) listPart(dimension + 1);
+    else
+      for (let left = input.shape[dimension] * strides[dimension]; left > 0; left--, from += CELL_BYTES)
+        u32[to++] = from;
+    fill(margins[2 * dimension + 1] * strides[dimension]);
+  };
+  listPart(0);
+  using builder = new StringBlockBuilder(memory, count);
+  gatherCells(memory, builder, list, count);
+  context.setOutput(0, Tensor.fromStringBlock(memory, shape, builder.finish()));
 }
 
 interface Padding extends Margins {

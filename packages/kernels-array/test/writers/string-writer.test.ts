@@ -64,6 +64,17 @@ describe.each([true, false])("string ops, wasmLoops %s", (wasmLoops) => {
     expect(output).toEqual([...once, ...once]);
   });
 
+  test.each([LONG, "-"])("PadV2 puts %j around rows", async (value) => {
+    const a = texts(30 * 2);
+    const output = await run("PadV2", { T: type(DataType.STRING) }, (memory) => [
+      strings(memory, a, 30, 2),
+      int32s(memory, [1, 0, 2, 1], 2, 2),
+      strings(memory, [value]),
+    ]);
+    const margin = Array<string>(5).fill(value);
+    expect(output).toEqual([...margin, ...rowsOf(a, 2).flatMap((row) => [value, value, ...row, value])]);
+  });
+
   test("Transpose exchanges rows and columns", async () => {
     const a = texts(40 * 3);
     const output = await run("Transpose", { T: type(DataType.STRING) }, (memory) => [
