@@ -1,8 +1,9 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
-import type { KernelDefinition, KernelPlugin, OpDefinition } from "@heddle/kernel-api";
+import type { KernelDefinition, KernelPlugin, OpDefinition, Registrar } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import { checkOps } from "./check-manifest.js";
+import { checkRequest } from "./check-request.js";
 import { pluginNotFound } from "./errors.js";
 import { importPlugin } from "./import-plugin.js";
 import { loadWasm, type PluginLimits, type WasmSource } from "./load-wasm.js";
@@ -17,9 +18,10 @@ export type PluginSpec = string | URL | Uint8Array | KernelPlugin;
  *
  * A string is a URL here; `@heddle/plugin-loader/node` also takes the names of packages and paths of files.
  *
- * @throws {StatusError} NOT_FOUND when the URL cannot be fetched; otherwise as `loadWasm`
+ * @throws {StatusError} NOT_FOUND when the URL cannot be fetched; INVALID_ARGUMENT as `checkRequest`; otherwise as `loadWasm`
  */
-export function loadPlugin(host: Host, spec: PluginSpec, limits: PluginLimits = {}): Promise<LoadedPlugin> {
+export async function loadPlugin(host: Host, spec: PluginSpec, limits: PluginLimits = {}): Promise<LoadedPlugin> {
+  checkRequest(spec, limits);
   return once(host, spec, () => {
     if (spec instanceof Uint8Array) return loadWasm(host, { bytes: spec, label: "(bytes)" }, limits);
     if (typeof spec === "string" || spec instanceof URL) return loadUrl(host, String(spec), limits);
@@ -82,7 +84,7 @@ async function loadKernelPlugin(
   const recording: KernelPlugin = {
     ...plugin,
     register(registrar) {
-      plugin.register({
+      const recorder: Registrar = {
         registerOp(op) {
           registrar.registerOp(op);
           ops.push(op);
@@ -91,9 +93,12 @@ async function loadKernelPlugin(
           registrar.registerKernel(kernel);
           kernels.push(kernel);
         },
+        // At once: the ops of a plugin are compared with its manifest.
+        registerOnDemand: (_op, register) => register(recorder),
         registerVariant: (functions) => registrar.registerVariant?.(functions),
         registerFunction: (name, run) => registrar.registerFunction?.(name, run),
-      });
+      };
+      plugin.register(recorder);
       checkOps(name, declaredOps, ops);
     },
   };

@@ -6,6 +6,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import { type PluginManifest, readManifest } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
 import { checkVersion } from "../check-manifest.js";
+import { checkRequest } from "../check-request.js";
 import { pluginNotFound } from "../errors.js";
 import { loadModule, loadPlugin as loadPortable, once, type PluginSpec } from "../load-plugin.js";
 import { loadWasm, type PluginLimits } from "../load-wasm.js";
@@ -28,6 +29,7 @@ export interface NodePluginOptions extends PluginLimits {
  * plugin; otherwise as `loadWasm`
  */
 export async function loadPlugin(host: Host, spec: PluginSpec, options: NodePluginOptions = {}): Promise<LoadedPlugin> {
+  checkRequest(spec, options);
   if (spec instanceof URL && spec.protocol === "file:") return loadPlugin(host, fileURLToPath(spec), options);
   const limits = { startWorker: startNodeWorker, ...options };
   if (typeof spec !== "string" || /^https?:/.test(spec)) return loadPortable(host, spec, limits);

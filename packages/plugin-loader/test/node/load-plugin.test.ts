@@ -5,10 +5,11 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { PluginLimits } from "../../src/index.js";
+import { loadPlugin as loadPortable, type PluginLimits } from "../../src/index.js";
 import { loadPlugin } from "../../src/node/index.js";
 
 const bytesOf = (name: string) => readFileSync(new URL(`../fixtures/${name}.wasm`, import.meta.url));
@@ -52,6 +53,36 @@ describe("loadPlugin", () => {
     const plugin = await loadPlugin(new Host(), "@scope/some-plugin", { from });
     expect(plugin).toMatchObject({ name: "some-plugin", version: "3.2.1", mode: "own" });
     expect(plugin.ops.map(({ name }) => name)).toEqual(["Misbehave"]);
+  });
+
+  test.each([
+    [undefined, {}, "found undefined"],
+    [7, {}, "a plugin is the name of a package, a path, a URL, bytes or an imported plugin, found 7"],
+    ["./some-plugin", { timeLimit: 5 }, "loadPlugin has no option 'timeLimit': it has trust, maximumBytes"],
+    ["./some-plugin", { timeLimitMs: -5 }, "timeLimitMs must be a number above 0, found -5"],
+    ["./some-plugin", { maximumBytes: Number.NaN }, "maximumBytes must be a number above 0, found NaN"],
+  ])("refuses %j with %j", async (spec, options, message) => {
+    for (const load of [loadPlugin, loadPortable]) {
+      const error = failure(await load(new Host(), spec as never, options).catch((reason: unknown) => reason));
+      expect(error).toMatch(/^INVALID_ARGUMENT: /);
+      expect(error).toContain(message);
+    }
+  });
+
+  test("registers the ops that a plugin in JavaScript registers on demand", async () => {
+    const plugin: KernelPlugin = {
+      name: "many",
+      version: "1.0.0",
+      interfaceVersion: { major: 1, minor: 3 },
+      register: (registrar) =>
+        registrar.registerOnDemand?.("Rare", (own) => {
+          own.registerOp(defineOp("Rare", { outputs: ["y: int32"] }));
+          own.registerKernel({ op: "Rare", create: () => ({ compute: () => {} }) });
+        }),
+    };
+    const host = new Host();
+    const { ops, kernels } = await loadPlugin(host, plugin);
+    expect([ops.map(({ name }) => name), kernels.length, host.registry.hasOp("Rare")]).toEqual([["Rare"], 1, true]);
   });
 
   test("places a package that is trusted in the host's memory, when it can be", async () => {

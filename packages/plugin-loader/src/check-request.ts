@@ -1,0 +1,36 @@
+import { invalidArgument } from "@heddle/status";
+import { describeValue } from "@heddle/tensor";
+import type { PluginLimits } from "./load-wasm.js";
+
+/** The options of `loadPlugin`; `from` is for Node. */
+const OPTIONS: readonly string[] = [
+  "trust",
+  "maximumBytes",
+  "stackBytes",
+  "timeLimitMs",
+  "startWorker",
+  "observer",
+  "from",
+];
+
+/**
+ * Checks the arguments of `loadPlugin`, which JavaScript may pass: a misspelled limit would not hold.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a spec that is not one, an unknown option, and a limit that is not a positive number
+ */
+export function checkRequest(spec: unknown, limits: PluginLimits): void {
+  if (typeof spec !== "string" && (typeof spec !== "object" || spec === null)) {
+    throw invalidArgument(
+      `a plugin is the name of a package, a path, a URL, bytes or an imported plugin, found ${describeValue(spec)}`,
+    );
+  }
+  const unknown = Object.keys(limits).find((name) => !OPTIONS.includes(name));
+  if (unknown !== undefined) {
+    throw invalidArgument(`loadPlugin has no option '${unknown}': it has ${OPTIONS.join(", ")}`, { option: unknown });
+  }
+  const { maximumBytes, stackBytes, timeLimitMs } = limits;
+  for (const [option, value] of Object.entries({ maximumBytes, stackBytes, timeLimitMs })) {
+    if (value === undefined || value > 0) continue;
+    throw invalidArgument(`${option} must be a number above 0, found ${describeValue(value)}`, { option });
+  }
+}
