@@ -30,7 +30,7 @@ export const downloads = [
   { name: "tflite-flex", roots: /^tflite\/flex-node/ },
   { name: "tflite-parts", after: "tflite", roots: /^tflite\// },
   { name: "tfjs", roots: /^saved-model\/tfjs-reader/ },
-  { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match)|^kernel-api\/scripts/ },
+  { name: "strings", roots: /^kernels-string\/(chunk-|regex-full-match|literal-replace)|^kernel-api\/scripts/ },
   { name: "encodings", after: "strings", roots: /^kernels-string\/decoders-by-alias/ },
   { name: "regex", roots: /^re2js\/|^regex\/index|^kernels-string\/program-replacer/ },
   { name: "tables", roots: /^hashtable\// },
