@@ -2,7 +2,7 @@ import { L as Location, A as Attribute, B as BefModule } from './module.js';
 export { a as BefFunction, C as CompiledModule, D as DenseType, b as FloatType, F as FunctionKind, I as IntegerType, N as NamedType, O as Operation, R as Region, V as Value } from './module.js';
 import { B as BefFile } from './view-attributes.js';
 export { A as ArrayView, a as BefFunctionEntry, b as BefKernel, c as BefLimits, D as DenseView, E as ElementView, F as FunctionBody, S as SectionId, o as openBef, r as readBoolAttribute, d as readF32Attribute, e as readF64Attribute, f as readI32Attribute, g as readI64Attribute, h as readShapeAttribute, i as readTypeAttribute, v as viewAggregateAttribute, j as viewArrayAttribute, k as viewDenseAttribute, l as viewStringAttribute } from './view-attributes.js';
-export { B as ByteRange } from './byte-cursor.js';
+export { B as ByteRange } from './header-cursor.js';
 declare const AttributeCode: {
     readonly String: 16;
     readonly Type: 25;
@@ -144,7 +144,7 @@ export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as 
 
 // view-attributes.d.ts
 import { F as FunctionKind, D as DenseType, N as NamedType } from './module.js';
-import { B as ByteRange } from './byte-cursor.js';
+import { B as ByteRange } from './header-cursor.js';
 declare const SectionId: {
     readonly Strings: 0;
     readonly Attributes: 1;
@@ -232,7 +232,7 @@ declare function readF32Attribute(file: BefFile, offset: number): number;
 declare function readF64Attribute(file: BefFile, offset: number): number;
 export { type ArrayView as A, BefFile as B, type DenseView as D, type ElementView as E, type FunctionBody as F, SectionId as S, type BefFunctionEntry as a, type BefKernel as b, type BefLimits as c, readF32Attribute as d, readF64Attribute as e, readI32Attribute as f, readI64Attribute as g, readShapeAttribute as h, readTypeAttribute as i, viewArrayAttribute as j, viewDenseAttribute as k, viewStringAttribute as l, openBef as o, readBoolAttribute as r, viewAggregateAttribute as v };
 
-// byte-cursor.d.ts
+// header-cursor.d.ts
 interface ByteRange {
     readonly start: number;
     readonly end: number;

@@ -5,7 +5,7 @@ import { StatusError } from '@heddle/status';
 import { B as BefFile, D as DenseView } from './view-attributes.js';
 import { Tensor } from '@heddle/tensor';
 import { L as Location } from './module.js';
-import './byte-cursor.js';
+import './header-cursor.js';
 declare class KernelAttributes {
     #private;
     readonly file: BefFile;
@@ -196,7 +196,7 @@ export { AsyncValue, type BefDiagnostic, BefExecutor, type BefExecutorOptions, t
 
 // view-attributes.d.ts
 import { F as FunctionKind, D as DenseType, N as NamedType } from './module.js';
-import { B as ByteRange } from './byte-cursor.js';
+import { B as ByteRange } from './header-cursor.js';
 declare const SectionId: {
     readonly Strings: 0;
     readonly Attributes: 1;
@@ -376,7 +376,7 @@ interface Operation {
 }
 export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };
 
-// byte-cursor.d.ts
+// header-cursor.d.ts
 interface ByteRange {
     readonly start: number;
     readonly end: number;

@@ -1,22 +1,22 @@
-export { controlSteps } from '@heddle/graph/control-flow';
+export { ExecutorSession, ProgramFunctions, RunTensorStore, controlSteps, saveTensors } from '@heddle/graph/control-flow';
 export { LocalRendezvous, frameWithin } from '@heddle/graph/rendezvous';
 export { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
 export { a as addControlStep, e as explainedPlugins, g as giveReasons, o as otherVersion, w as wantsFallback, b as withPlugins, c as withoutPlans } from '../rare-code.js';
 import '@heddle/kernel-api';
 import '@heddle/tensor';
-import '../byte-cursor.js';
+import '../header-cursor.js';
 import '@heddle/graph';
 import '@heddle/kernel-fallback';
 import '@heddle/status';
 import '@heddle/memory';
 
 // rare-code.d.ts
-import { controlSteps } from '@heddle/graph/control-flow';
+import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
 import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
 import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
 import { KernelPlugin, AttrMap } from '@heddle/kernel-api';
 import { DataType, Tensor } from '@heddle/tensor';
-import { B as ByteRange } from './byte-cursor.js';
+import { B as ByteRange } from './header-cursor.js';
 import { NeededFallback, StepLoop, LoopMove, PlanMaking, Plan, DraftStep } from '@heddle/graph';
 import { Host } from '@heddle/kernel-fallback';
 import { StatusError } from '@heddle/status';
@@ -30,6 +30,10 @@ declare function withPlugins(error: StatusError, stated: readonly string[], { re
 declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
 interface RareCode {
     readonly controlSteps: typeof controlSteps;
+    readonly ProgramFunctions: typeof ProgramFunctions;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
     readonly frameWithin: typeof frameWithin;
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly attributesFromValues: typeof attributesFromValues;
@@ -117,9 +121,9 @@ declare class FunctionDraft {
     damaged(kernel: CompiledKernel, why: string): StatusError;
 }
 declare function addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
-export { type ImportRareCode as I, addControlStep as a, withPlugins as b, withoutPlans as c, explainedPlugins as e, giveReasons as g, otherVersion as o, wantsFallback as w };
+export { CompiledFile as C, type ImportRareCode as I, addControlStep as a, withPlugins as b, withoutPlans as c, explainedPlugins as e, giveReasons as g, otherVersion as o, wantsFallback as w };
 
-// byte-cursor.d.ts
+// header-cursor.d.ts
 interface ByteRange {
     readonly start: number;
     readonly end: number;

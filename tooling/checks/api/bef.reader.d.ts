@@ -1,24 +1,37 @@
-import { ModelReader } from '@heddle/graph';
-import { I as ImportRareCode } from './rare-code.js';
+import { Signature, NeededFallback, ReadResult, ModelFiles, ReadOptions, ModelKind } from '@heddle/graph';
+import { C as CompiledFile, I as ImportRareCode } from './rare-code.js';
 import '@heddle/graph/control-flow';
 import '@heddle/graph/rendezvous';
 import '@heddle/kernel-fallback/attribute-strings';
 import '@heddle/kernel-api';
 import '@heddle/tensor';
-import './byte-cursor.js';
+import './header-cursor.js';
 import '@heddle/kernel-fallback';
 import '@heddle/status';
 import '@heddle/memory';
-declare function compiledReader(importCode: ImportRareCode): ModelReader;
-export { compiledReader };
+interface Manifest {
+    readonly signatures: ReadonlyMap<string, Signature>;
+    readonly defaultSignature: string | undefined;
+    readonly producer: string;
+    readonly source: string;
+    readonly plugins: readonly string[];
+    readonly fallback: NeededFallback | undefined;
+}
+interface OpenedCompiledModel extends Omit<ReadResult, "description"> {
+    readonly file: CompiledFile;
+    readonly manifest: Manifest;
+}
+declare function openCompiledModel({ files, modelFile }: ModelFiles, { limits }: ReadOptions | undefined, importCode: ImportRareCode): Promise<OpenedCompiledModel>;
+declare const compiledModelKind: ModelKind;
+export { type OpenedCompiledModel, compiledModelKind, openCompiledModel };
 
 // rare-code.d.ts
-import { controlSteps } from '@heddle/graph/control-flow';
+import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
 import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
 import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
 import { KernelPlugin, AttrMap } from '@heddle/kernel-api';
 import { DataType, Tensor } from '@heddle/tensor';
-import { B as ByteRange } from './byte-cursor.js';
+import { B as ByteRange } from './header-cursor.js';
 import { NeededFallback, StepLoop, LoopMove, PlanMaking, Plan, DraftStep } from '@heddle/graph';
 import { Host } from '@heddle/kernel-fallback';
 import { StatusError } from '@heddle/status';
@@ -32,6 +45,10 @@ declare function withPlugins(error: StatusError, stated: readonly string[], { re
 declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
 interface RareCode {
     readonly controlSteps: typeof controlSteps;
+    readonly ProgramFunctions: typeof ProgramFunctions;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
     readonly frameWithin: typeof frameWithin;
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly attributesFromValues: typeof attributesFromValues;
@@ -119,9 +136,9 @@ declare class FunctionDraft {
     damaged(kernel: CompiledKernel, why: string): StatusError;
 }
 declare function addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
-export { type ImportRareCode as I, addControlStep as a, withPlugins as b, withoutPlans as c, explainedPlugins as e, giveReasons as g, otherVersion as o, wantsFallback as w };
+export { CompiledFile as C, type ImportRareCode as I, addControlStep as a, withPlugins as b, withoutPlans as c, explainedPlugins as e, giveReasons as g, otherVersion as o, wantsFallback as w };
 
-// byte-cursor.d.ts
+// header-cursor.d.ts
 interface ByteRange {
     readonly start: number;
     readonly end: number;

@@ -1,17 +1,23 @@
-import { C as ControlSteps } from './finish-steps.js';
+import { C as ControlSteps } from './program-functions.js';
+export { P as ProgramFunctions } from './program-functions.js';
+export { E as ExecutorSession, R as RunTensorStore, s as saveTensors } from './plan.js';
 import '@heddle/kernel-fallback';
-import './plan.js';
-import '@heddle/tensor';
-import './local-rendezvous.js';
 import '@heddle/kernel-api';
+import '@heddle/tensor';
+import './program.js';
+import './local-rendezvous.js';
 import '@heddle/status';
 import '@heddle/cancellation';
 declare const controlSteps: ControlSteps;
 export { controlSteps };
 
-// finish-steps.d.ts
+// program-functions.d.ts
 import { KernelInstance } from '@heddle/kernel-fallback';
-import { C as ControlAction, a as ControlStep, S as Step } from './plan.js';
+import { C as ControlAction, c as ControlStep, S as Step, P as Plan, d as Run } from './plan.js';
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+import { AttrMap, FunctionRunner, ComputeContext, FunctionAttr } from '@heddle/kernel-api';
+import { Tensor, DataType } from '@heddle/tensor';
+import { a as ProgramFunction } from './program.js';
 interface StepLoop {
     readonly name: string;
     readonly parent: StepLoop | undefined;
@@ -44,14 +50,69 @@ declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, k
     readonly steps: Step[];
     readonly finalReleases: number[];
 };
-export { type ControlSteps as C, type DraftStep as D, type SlotUse as S, type StepLoop as a, finishSteps as f };
+type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
+interface FunctionCall {
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+}
+declare function runPlan(plan: Plan, run: Run, feeds: readonly Tensor[], ownsFeeds?: boolean, around?: _heddle_kernel_api.FrameAndIter, into?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+declare class ProgramFunctionRunner implements FunctionRunner {
+    #private;
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+    readonly depth: number;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    plan: Plan | undefined;
+    fused: Plan | undefined;
+    failure: unknown;
+    constructor(func: PlannedFunction, attrs: AttrMap, { prefix, depth, runPlan: walk, }: {
+        readonly prefix: string;
+        readonly depth: number;
+        readonly runPlan: typeof runPlan;
+    });
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+}
+interface PlannedFunctionCall {
+    readonly name: string;
+    readonly plan: Plan;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+}
+interface FunctionSource {
+    findFunction(name: string): PlannedFunction | undefined;
+}
+declare class ProgramFunctions {
+    #private;
+    constructor(planner: FunctionSource, maxCallDepth: number, run: typeof runPlan);
+    instantiate({ name, attrs }: FunctionAttr): FunctionRunner;
+    add(name: string, plan: Plan): string;
+    planOf(func: FunctionAttr): Plan | undefined;
+    planned({ name, attrs }: FunctionAttr): PlannedFunctionCall;
+    beginPlan(): void;
+    prepare(run: Run, makePlan: (call: FunctionCall) => Promise<Plan>): Promise<readonly ProgramFunctionRunner[]>;
+}
+export { type ControlSteps as C, type DraftStep as D, type FunctionCall as F, ProgramFunctions as P, type SlotUse as S, type PlannedFunction as a, type PlannedFunctionCall as b, type StepLoop as c, finishSteps as f };
 
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
 import { Tensor, DataType, Shape } from '@heddle/tensor';
+import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
+declare class ExecutorSession implements SessionState {
+    #private;
+    get handles(): string[];
+    has(handle: string): boolean;
+    newId(): number;
+    getTensor(handle: string): Tensor;
+    addTensor(handle: string, tensor: Tensor): void;
+    deleteTensor(handle: string): void;
+    clear(): void;
+}
 declare class RunTensorStore implements TensorStore {
     #private;
     get isEmpty(): boolean;
@@ -59,6 +120,15 @@ declare class RunTensorStore implements TensorStore {
     saveTensors(outputNames: readonly string[], session: SessionState): void;
     clear(): void;
 }
+interface SavingRun {
+    readonly session: SessionState | undefined;
+    readonly tensorStore: RunTensorStore | undefined;
+}
+declare function saveTensors(plan: {
+    readonly fetches: readonly {
+        readonly name: string;
+    }[];
+}, run: SavingRun, results: Tensor[] | Promise<Tensor[]>): Tensor[] | Promise<Tensor[]>;
 declare class TimeLimit {
     #private;
     constructor(timeoutMs: number, work?: string);
@@ -118,11 +188,14 @@ interface RunSurroundings {
     readonly maxCallDepth: number;
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
-    readonly session: SessionState;
+    readonly session: SessionState | undefined;
 }
 interface RunExchange {
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly frameWithin: typeof frameWithin;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
 }
 interface RunLimits extends ClockLimits {
     readonly observer: RunObserver | undefined;
@@ -136,7 +209,7 @@ declare class Run extends RunClock implements GateHolder {
     readonly maxCallDepth: number;
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
-    readonly session: SessionState;
+    readonly session: SessionState | undefined;
     readonly stepId: number;
     readonly observer: RunObserver | undefined;
     callDepth: number;
@@ -144,8 +217,8 @@ declare class Run extends RunClock implements GateHolder {
     spares: SpareTensors | undefined;
     constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
-    get tensorStore(): RunTensorStore;
-    iterates(): void;
+    get tensorStore(): RunTensorStore | undefined;
+    iterates(spares: typeof SpareTensors): void;
     releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
@@ -185,7 +258,7 @@ interface LoopMove {
     readonly index: number;
     readonly indexTo: number;
 }
-type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
 type ControlAction = {
     readonly kind: "pass" | "exit" | "switch" | "switchN";
 } | {
@@ -230,7 +303,71 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type ControlStep as a, type RunLimits as b, type RunExchange as c, RunClock as d, type ClockLimits as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ObservedRun as h, type PlannedConstant as i, type PlannedFeed as j, type PlannedFetch as k, type RunControlStep as l, stepNodeName as m, stepOpName as n, saveTensors as s };
+
+// program.d.ts
+import { AttrMap, PartialShape } from '@heddle/kernel-api';
+import { DataType } from '@heddle/tensor';
+interface TensorRef {
+    readonly node: string;
+    readonly output: number | {
+        readonly arg: string;
+        readonly index: number;
+    };
+}
+declare function parseTensorRef(text: string): TensorRef;
+declare function formatTensorRef({ node, output }: TensorRef): string;
+interface ProgramNode {
+    readonly name: string;
+    readonly op: string;
+    readonly inputs: readonly TensorRef[];
+    readonly controlInputs: readonly string[];
+    readonly attrs: AttrMap;
+    readonly device?: string;
+}
+interface FunctionArg {
+    readonly name: string;
+    readonly type?: DataType;
+    readonly typeAttr?: string;
+}
+interface ProgramFunction {
+    readonly name: string;
+    readonly inputs: readonly FunctionArg[];
+    readonly outputs: readonly FunctionArg[];
+    readonly nodes: readonly ProgramNode[];
+    readonly returns: readonly TensorRef[];
+    readonly controlReturns: readonly string[];
+}
+interface SignatureTensor {
+    readonly name: string;
+    readonly tensorName?: string | undefined;
+    readonly ref: TensorRef;
+    readonly dtype: DataType;
+    readonly shape: PartialShape;
+    readonly isResizable?: boolean;
+}
+interface Signature {
+    readonly name: string;
+    readonly inputs: readonly SignatureTensor[];
+    readonly outputs: readonly SignatureTensor[];
+}
+interface Initializer {
+    readonly name: string;
+    readonly targets: readonly string[];
+    readonly feeds: readonly {
+        readonly ref: TensorRef;
+        readonly path: string;
+    }[];
+}
+interface Program {
+    readonly nodes: readonly ProgramNode[];
+    readonly functions: ReadonlyMap<string, ProgramFunction>;
+    readonly signatures: ReadonlyMap<string, Signature>;
+    readonly defaultSignature?: string;
+    readonly initializers: readonly Initializer[];
+    readonly graphVersion?: number;
+}
+export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type ProgramFunction as a, type Program as b, type SignatureTensor as c, formatTensorRef as f, parseTensorRef as p };
 
 // local-rendezvous.d.ts
 import { FrameAndIter, Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';

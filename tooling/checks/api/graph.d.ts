@@ -1,17 +1,21 @@
-import { P as Planner, a as PlanMaking, F as FunctionCall, I as InferenceOptions, b as InferredShapes, c as PlanExecutor, E as ExecutorOptions } from './run.js';
-export { d as PlanOptions, e as PlannedFunction, f as PlannedFunctionCall, R as ReadModelFileOptions, g as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
-export { C as ControlSteps, D as DraftStep, S as SlotUse, a as StepLoop, f as finishSteps } from './finish-steps.js';
-import { P as Plan, c as RunExchange, d as RunClock } from './plan.js';
-export { e as ClockLimits, C as ControlAction, a as ControlStep, K as KernelStep, L as LoopMove, O as ObservedNode, f as ObservedRun, g as PlannedConstant, h as PlannedFeed, i as PlannedFetch, j as RunControlStep, R as RunObserver, S as Step, s as stepNodeName, k as stepOpName } from './plan.js';
+import { P as Planner, a as PlanMaking, I as InferenceOptions, b as InferredShapes, c as PlanExecutor, E as ExecutorOptions } from './run.js';
+export { d as PlanOptions, R as ReadModelFileOptions, f as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
+import { PlainRegistry, Host } from '@heddle/kernel-fallback';
+import { K as KernelStep, P as Plan, e as RunExchange, f as RunClock } from './plan.js';
+export { g as ClockLimits, C as ControlAction, c as ControlStep, L as LoopMove, O as ObservedNode, h as ObservedRun, i as PlannedConstant, j as PlannedFeed, k as PlannedFetch, l as RunControlStep, a as RunObserver, S as Step, m as stepNodeName, n as stepOpName } from './plan.js';
+import { F as FunctionCall, P as ProgramFunctions } from './program-functions.js';
+export { C as ControlSteps, D as DraftStep, a as PlannedFunction, b as PlannedFunctionCall, S as SlotUse, c as StepLoop, f as finishSteps } from './program-functions.js';
 import { FunctionAttr, PartialShape, OpDefinition, FileSystem, TensorAttr, AttrMap } from '@heddle/kernel-api';
-import { Host } from '@heddle/kernel-fallback';
-import { a as Program, c as ProgramFunction, b as PlanRequest, P as ProgramNode } from './plan-request.js';
-export { F as FunctionArg, I as Initializer, d as PlanFeed, S as Signature, e as SignatureTensor, T as TensorRef, f as formatTensorRef, i as initializerRequest, p as parseTensorRef, s as signatureRequest } from './plan-request.js';
+import { P as PlanRequest } from './plan-request.js';
+export { a as PlanFeed, i as initializerRequest, s as signatureRequest } from './plan-request.js';
+import { b as Program, a as ProgramFunction, P as ProgramNode } from './program.js';
+export { F as FunctionArg, I as Initializer, S as Signature, c as SignatureTensor, T as TensorRef, f as formatTensorRef, p as parseTensorRef } from './program.js';
 import { StatusError } from '@heddle/status';
 import { DataType } from '@heddle/tensor';
 export { R as RunFeeds, a as RunOptions, S as StartedLimits, s as startLimits } from './run-options.js';
 import './local-rendezvous.js';
 import '@heddle/cancellation';
+declare function isReplaced({ instance }: KernelStep, registry: PlainRegistry): boolean;
 declare class ProgramPlanner implements Planner {
     #private;
     constructor(program: Program);
@@ -21,6 +25,7 @@ declare class ProgramPlanner implements Planner {
     fuse(plan: Plan, making: PlanMaking, planOf: (func: FunctionAttr) => Plan | undefined): Promise<Plan>;
     requiredOps(request: PlanRequest, maxNodes?: number): string[];
     inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
+    functions(): typeof ProgramFunctions;
     exchange(): RunExchange;
 }
 declare function isCallOp(op: string): boolean;
@@ -146,16 +151,17 @@ declare function withinLimits<T>(run: RunClock, signal: AbortSignal | undefined,
 declare function insideLoops(nodes: readonly ProgramNode[]): ReadonlySet<string>;
 declare function requiredOps(program: Program, request: PlanRequest, maxNodes?: number): string[];
 declare function visitRequired(program: Program, request: PlanRequest, visit: (op: string, attrs: AttrMap) => void, maxNodes?: number): void;
-export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall, InferenceOptions, InferredShapes, type LayersModel, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type NeededFallback, Plan, PlanExecutor, PlanMaking, PlanRequest, Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLayersModel, type ReadLimits, type ReadOptions, type ReadResult, RunClock, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isSwitch, lazyReader, mustBeFed, requiredOps, visitRequired, withinLimits };
+export { Executor, ExecutorOptions, type FileOperator, type FindOp, FunctionCall, InferenceOptions, InferredShapes, KernelStep, type LayersModel, type ModelDescription, type ModelFiles, type ModelKind, type ModelReader, type NeededFallback, Plan, PlanExecutor, PlanMaking, PlanRequest, Planner, Program, ProgramFunction, ProgramNode, ProgramPlanner, type ReadLayersModel, type ReadLimits, type ReadOptions, type ReadResult, RunClock, type SignatureDef, type SignatureDefTensor, type SignatureDetails, type TensorDetails, controlKind, describeProgram, insideLoops, isCallOp, isPlaceholder, isReplaced, isSwitch, lazyReader, mustBeFed, requiredOps, visitRequired, withinLimits };
 
 // run.d.ts
 import { StatusError } from '@heddle/status';
-import './finish-steps.js';
-import { PartialShape, AttrMap, FunctionAttr, FileSystem, LogSink, SessionState } from '@heddle/kernel-api';
-import { c as ProgramFunction, b as PlanRequest, a as Program } from './plan-request.js';
+import { a as PlannedFunction, F as FunctionCall, P as ProgramFunctions, b as PlannedFunctionCall } from './program-functions.js';
+import { PartialShape, FunctionAttr, AttrMap, FileSystem, LogSink } from '@heddle/kernel-api';
+import { P as PlanRequest } from './plan-request.js';
 import { NodeRequest, KernelInstance, Host, HostResources } from '@heddle/kernel-fallback';
 import { DataType, Tensor } from '@heddle/tensor';
-import { l as Run, P as Plan, c as RunExchange } from './plan.js';
+import { d as Run, P as Plan, e as RunExchange, E as ExecutorSession } from './plan.js';
+import { b as Program } from './program.js';
 import { a as RunOptions, R as RunFeeds } from './run-options.js';
 declare function tooManyNodes(limit: number): StatusError;
 interface InferenceOptions {
@@ -167,12 +173,6 @@ interface InferredShapes {
     readonly fetches: readonly PartialShape[];
     readonly types: readonly DataType[];
     readonly nodes: ReadonlyMap<string, readonly PartialShape[]>;
-}
-type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
-interface FunctionCall {
-    readonly func: PlannedFunction;
-    readonly attrs: AttrMap;
-    readonly prefix: string;
 }
 interface PlanMaking {
     readonly run: Run;
@@ -188,6 +188,7 @@ interface Planner {
     requiredOps(request: PlanRequest, maxNodes?: number): string[];
     inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes>;
     dispose?(): void;
+    functions(request: PlanRequest): typeof ProgramFunctions | undefined | Promise<typeof ProgramFunctions | undefined>;
     exchange(): RunExchange | Promise<RunExchange>;
 }
 declare function functionsIn(attrs: AttrMap): FunctionAttr[];
@@ -207,6 +208,39 @@ interface ExecutorOptions {
 interface PlanOptions extends RunOptions {
     readonly fusion?: boolean | undefined;
 }
+declare class PlanExecutor implements Disposable {
+    #private;
+    readonly host: Host;
+    readonly program: Program;
+    readonly planner: Planner;
+    readonly resources: HostResources;
+    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log, fusion }?: ExecutorOptions);
+    initialize(options?: RunOptions & {
+        readonly onStart?: (name: string) => void;
+    }): Promise<void>;
+    prepare(request: PlanRequest, options?: PlanOptions): Promise<Plan>;
+    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
+    runs(plan: Plan, options?: RunOptions): RunFeeds;
+    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
+    plannedFunction(func: FunctionAttr): PlannedFunctionCall;
+    get log(): LogSink | undefined;
+    get session(): ExecutorSession | undefined;
+    openSession(Session: typeof ExecutorSession): ExecutorSession;
+    get usesSession(): boolean;
+    pluginsInUse(): string[];
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+declare function nextTurn(): Promise<void>;
+declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
+export { type ExecutorOptions as E, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, functionsIn as f, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
+
+// plan.d.ts
+import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+import { Tensor, DataType, Shape } from '@heddle/tensor';
+import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
+import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { CancellationManager } from '@heddle/cancellation';
 declare class ExecutorSession implements SessionState {
     #private;
     get handles(): string[];
@@ -217,80 +251,6 @@ declare class ExecutorSession implements SessionState {
     deleteTensor(handle: string): void;
     clear(): void;
 }
-interface PlannedFunctionCall {
-    readonly name: string;
-    readonly plan: Plan;
-    readonly inputTypes: readonly DataType[];
-    readonly outputTypes: readonly DataType[];
-}
-declare class PlanExecutor implements Disposable {
-    #private;
-    readonly host: Host;
-    readonly program: Program;
-    readonly planner: Planner;
-    readonly resources: HostResources;
-    readonly session: ExecutorSession;
-    constructor(host: Host, program: Program, planner: Planner, { files, maxNodes, maxCallDepth, log, fusion }?: ExecutorOptions);
-    initialize(options?: RunOptions & {
-        readonly onStart?: (name: string) => void;
-    }): Promise<void>;
-    prepare(request: PlanRequest, options?: PlanOptions): Promise<Plan>;
-    run(plan: Plan, feeds: readonly Tensor[], options?: RunOptions): Tensor[] | Promise<Tensor[]>;
-    runs(plan: Plan, options?: RunOptions): RunFeeds;
-    inferShapes(request: PlanRequest, { signal }?: Pick<InferenceOptions, "signal">): Promise<InferredShapes>;
-    plannedFunction({ name, attrs }: FunctionAttr): PlannedFunctionCall;
-    get log(): LogSink | undefined;
-    pluginsInUse(): string[];
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-declare function nextTurn(): Promise<void>;
-declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
-export { type ExecutorOptions as E, type FunctionCall as F, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, type PlannedFunction as e, type PlannedFunctionCall as f, functionsIn as g, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
-
-// finish-steps.d.ts
-import { KernelInstance } from '@heddle/kernel-fallback';
-import { C as ControlAction, a as ControlStep, S as Step } from './plan.js';
-interface StepLoop {
-    readonly name: string;
-    readonly parent: StepLoop | undefined;
-}
-interface DraftStep {
-    readonly does: KernelInstance | {
-        readonly nodeName: string;
-        readonly action: ControlAction;
-    };
-    readonly inputs: readonly number[];
-    readonly guards: readonly number[];
-    readonly firstOutput: number;
-    readonly outputCount: number;
-    readonly loop: StepLoop | undefined;
-}
-interface SlotUse {
-    readonly slotCount: number;
-    readonly loops: readonly (StepLoop | undefined)[];
-    readonly kept: ReadonlySet<number>;
-    readonly constants: Iterable<number>;
-    readonly givenUp: ReadonlySet<number>;
-    readonly control: ControlSteps | undefined;
-}
-interface ControlSteps {
-    lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array;
-    releasesAfterLoops(drafts: readonly DraftStep[], loops: SlotUse["loops"], lastUseOf: (slot: number) => number, stays: (slot: number) => boolean): ReadonlyMap<number, readonly number[]>;
-    step(draft: DraftStep, does: Exclude<DraftStep["does"], KernelInstance>, releases: readonly number[], lastUseOf: (slot: number) => number): ControlStep;
-}
-declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, constants, givenUp, control }: SlotUse): {
-    readonly steps: Step[];
-    readonly finalReleases: number[];
-};
-export { type ControlSteps as C, type DraftStep as D, type SlotUse as S, type StepLoop as a, finishSteps as f };
-
-// plan.d.ts
-import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
-import { Tensor, DataType, Shape } from '@heddle/tensor';
-import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
-import { CancellationManager } from '@heddle/cancellation';
 declare class RunTensorStore implements TensorStore {
     #private;
     get isEmpty(): boolean;
@@ -298,6 +258,15 @@ declare class RunTensorStore implements TensorStore {
     saveTensors(outputNames: readonly string[], session: SessionState): void;
     clear(): void;
 }
+interface SavingRun {
+    readonly session: SessionState | undefined;
+    readonly tensorStore: RunTensorStore | undefined;
+}
+declare function saveTensors(plan: {
+    readonly fetches: readonly {
+        readonly name: string;
+    }[];
+}, run: SavingRun, results: Tensor[] | Promise<Tensor[]>): Tensor[] | Promise<Tensor[]>;
 declare class TimeLimit {
     #private;
     constructor(timeoutMs: number, work?: string);
@@ -357,11 +326,14 @@ interface RunSurroundings {
     readonly maxCallDepth: number;
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
-    readonly session: SessionState;
+    readonly session: SessionState | undefined;
 }
 interface RunExchange {
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly frameWithin: typeof frameWithin;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
 }
 interface RunLimits extends ClockLimits {
     readonly observer: RunObserver | undefined;
@@ -375,7 +347,7 @@ declare class Run extends RunClock implements GateHolder {
     readonly maxCallDepth: number;
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
-    readonly session: SessionState;
+    readonly session: SessionState | undefined;
     readonly stepId: number;
     readonly observer: RunObserver | undefined;
     callDepth: number;
@@ -383,8 +355,8 @@ declare class Run extends RunClock implements GateHolder {
     spares: SpareTensors | undefined;
     constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
-    get tensorStore(): RunTensorStore;
-    iterates(): void;
+    get tensorStore(): RunTensorStore | undefined;
+    iterates(spares: typeof SpareTensors): void;
     releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
@@ -424,7 +396,7 @@ interface LoopMove {
     readonly index: number;
     readonly indexTo: number;
 }
-type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
 type ControlAction = {
     readonly kind: "pass" | "exit" | "switch" | "switchN";
 } | {
@@ -469,9 +441,117 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type ControlStep as a, type RunLimits as b, type RunExchange as c, RunClock as d, type ClockLimits as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ObservedRun as h, type PlannedConstant as i, type PlannedFeed as j, type PlannedFetch as k, type RunControlStep as l, stepNodeName as m, stepOpName as n, saveTensors as s };
+
+// program-functions.d.ts
+import { KernelInstance } from '@heddle/kernel-fallback';
+import { C as ControlAction, c as ControlStep, S as Step, P as Plan, d as Run } from './plan.js';
+import * as _heddle_kernel_api from '@heddle/kernel-api';
+import { AttrMap, FunctionRunner, ComputeContext, FunctionAttr } from '@heddle/kernel-api';
+import { Tensor, DataType } from '@heddle/tensor';
+import { a as ProgramFunction } from './program.js';
+interface StepLoop {
+    readonly name: string;
+    readonly parent: StepLoop | undefined;
+}
+interface DraftStep {
+    readonly does: KernelInstance | {
+        readonly nodeName: string;
+        readonly action: ControlAction;
+    };
+    readonly inputs: readonly number[];
+    readonly guards: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly loop: StepLoop | undefined;
+}
+interface SlotUse {
+    readonly slotCount: number;
+    readonly loops: readonly (StepLoop | undefined)[];
+    readonly kept: ReadonlySet<number>;
+    readonly constants: Iterable<number>;
+    readonly givenUp: ReadonlySet<number>;
+    readonly control: ControlSteps | undefined;
+}
+interface ControlSteps {
+    lastUses(drafts: readonly DraftStep[], slotCount: number, loops: SlotUse["loops"]): Int32Array;
+    releasesAfterLoops(drafts: readonly DraftStep[], loops: SlotUse["loops"], lastUseOf: (slot: number) => number, stays: (slot: number) => boolean): ReadonlyMap<number, readonly number[]>;
+    step(draft: DraftStep, does: Exclude<DraftStep["does"], KernelInstance>, releases: readonly number[], lastUseOf: (slot: number) => number): ControlStep;
+}
+declare function finishSteps(drafts: readonly DraftStep[], { slotCount, loops, kept, constants, givenUp, control }: SlotUse): {
+    readonly steps: Step[];
+    readonly finalReleases: number[];
+};
+type PlannedFunction = Pick<ProgramFunction, "name" | "inputs" | "outputs">;
+interface FunctionCall {
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+}
+declare function runPlan(plan: Plan, run: Run, feeds: readonly Tensor[], ownsFeeds?: boolean, around?: _heddle_kernel_api.FrameAndIter, into?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+declare class ProgramFunctionRunner implements FunctionRunner {
+    #private;
+    readonly func: PlannedFunction;
+    readonly attrs: AttrMap;
+    readonly prefix: string;
+    readonly depth: number;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+    plan: Plan | undefined;
+    fused: Plan | undefined;
+    failure: unknown;
+    constructor(func: PlannedFunction, attrs: AttrMap, { prefix, depth, runPlan: walk, }: {
+        readonly prefix: string;
+        readonly depth: number;
+        readonly runPlan: typeof runPlan;
+    });
+    run(context: ComputeContext, inputs: readonly Tensor[], iteration?: number, spent?: Tensor[]): Tensor[] | Promise<Tensor[]>;
+    runOwned(context: ComputeContext, inputs: Tensor[], iteration?: number): Tensor[] | Promise<Tensor[]>;
+}
+interface PlannedFunctionCall {
+    readonly name: string;
+    readonly plan: Plan;
+    readonly inputTypes: readonly DataType[];
+    readonly outputTypes: readonly DataType[];
+}
+interface FunctionSource {
+    findFunction(name: string): PlannedFunction | undefined;
+}
+declare class ProgramFunctions {
+    #private;
+    constructor(planner: FunctionSource, maxCallDepth: number, run: typeof runPlan);
+    instantiate({ name, attrs }: FunctionAttr): FunctionRunner;
+    add(name: string, plan: Plan): string;
+    planOf(func: FunctionAttr): Plan | undefined;
+    planned({ name, attrs }: FunctionAttr): PlannedFunctionCall;
+    beginPlan(): void;
+    prepare(run: Run, makePlan: (call: FunctionCall) => Promise<Plan>): Promise<readonly ProgramFunctionRunner[]>;
+}
+export { type ControlSteps as C, type DraftStep as D, type FunctionCall as F, ProgramFunctions as P, type SlotUse as S, type PlannedFunction as a, type PlannedFunctionCall as b, type StepLoop as c, finishSteps as f };
 
 // plan-request.d.ts
+import { PartialShape } from '@heddle/kernel-api';
+import { DataType } from '@heddle/tensor';
+import { T as TensorRef, P as ProgramNode, I as Initializer, S as Signature } from './program.js';
+interface PlanFeed {
+    readonly ref: TensorRef;
+    readonly name: string;
+    readonly dtype: DataType;
+    readonly shape?: PartialShape;
+    readonly isResizable?: boolean;
+}
+interface PlanRequest {
+    readonly feeds: readonly PlanFeed[];
+    readonly fetches: readonly TensorRef[];
+    readonly fetchNames?: readonly string[];
+    readonly targets?: readonly string[];
+    readonly nodes?: readonly ProgramNode[];
+}
+declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
+declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
+export { type PlanRequest as P, type PlanFeed as a, initializerRequest as i, signatureRequest as s };
+
+// program.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
 interface TensorRef {
@@ -533,28 +613,12 @@ interface Program {
     readonly initializers: readonly Initializer[];
     readonly graphVersion?: number;
 }
-interface PlanFeed {
-    readonly ref: TensorRef;
-    readonly name: string;
-    readonly dtype: DataType;
-    readonly shape?: PartialShape;
-    readonly isResizable?: boolean;
-}
-interface PlanRequest {
-    readonly feeds: readonly PlanFeed[];
-    readonly fetches: readonly TensorRef[];
-    readonly fetchNames?: readonly string[];
-    readonly targets?: readonly string[];
-    readonly nodes?: readonly ProgramNode[];
-}
-declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
-declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type ProgramFunction as a, type Program as b, type SignatureTensor as c, formatTensorRef as f, parseTensorRef as p };
 
 // run-options.d.ts
 import { Rendezvous } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
-import { R as RunObserver, b as RunLimits } from './plan.js';
+import { a as RunObserver, b as RunLimits } from './plan.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;

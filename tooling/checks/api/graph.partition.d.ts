@@ -1,5 +1,6 @@
 import { DataType } from '@heddle/tensor';
-import { P as ProgramNode, a as Program, b as PlanRequest } from './plan-request.js';
+import { P as PlanRequest } from './plan-request.js';
+import { P as ProgramNode, b as Program } from './program.js';
 import { Host, PlainRegistry } from '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
 interface FlatRef {
@@ -75,6 +76,28 @@ declare function partition(program: Program, request: PlanRequest, host: Host, o
 export { type Costs, type FlatGraph, type FlatNode, type FlatRef, type FlattenOptions, type Part, type PartNode, type Partition, type PartitionOptions, type PlaceOptions, type Transfer, deviceName, findEffect, flatten, partNodes, partition };
 
 // plan-request.d.ts
+import { PartialShape } from '@heddle/kernel-api';
+import { DataType } from '@heddle/tensor';
+import { T as TensorRef, P as ProgramNode, I as Initializer, S as Signature } from './program.js';
+interface PlanFeed {
+    readonly ref: TensorRef;
+    readonly name: string;
+    readonly dtype: DataType;
+    readonly shape?: PartialShape;
+    readonly isResizable?: boolean;
+}
+interface PlanRequest {
+    readonly feeds: readonly PlanFeed[];
+    readonly fetches: readonly TensorRef[];
+    readonly fetchNames?: readonly string[];
+    readonly targets?: readonly string[];
+    readonly nodes?: readonly ProgramNode[];
+}
+declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
+declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
+export { type PlanRequest as P, type PlanFeed as a, initializerRequest as i, signatureRequest as s };
+
+// program.d.ts
 import { AttrMap, PartialShape } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
 interface TensorRef {
@@ -136,20 +159,4 @@ interface Program {
     readonly initializers: readonly Initializer[];
     readonly graphVersion?: number;
 }
-interface PlanFeed {
-    readonly ref: TensorRef;
-    readonly name: string;
-    readonly dtype: DataType;
-    readonly shape?: PartialShape;
-    readonly isResizable?: boolean;
-}
-interface PlanRequest {
-    readonly feeds: readonly PlanFeed[];
-    readonly fetches: readonly TensorRef[];
-    readonly fetchNames?: readonly string[];
-    readonly targets?: readonly string[];
-    readonly nodes?: readonly ProgramNode[];
-}
-declare function initializerRequest({ targets, feeds }: Initializer): PlanRequest;
-declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
-export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type Program as a, type PlanRequest as b, type ProgramFunction as c, type PlanFeed as d, type SignatureTensor as e, formatTensorRef as f, initializerRequest as i, parseTensorRef as p, signatureRequest as s };
+export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, type Signature as S, type TensorRef as T, type ProgramFunction as a, type Program as b, type SignatureTensor as c, formatTensorRef as f, parseTensorRef as p };

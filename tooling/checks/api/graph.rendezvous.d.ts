@@ -1,11 +1,29 @@
 import { LinearMemory } from '@heddle/memory';
-import { StatusError, StatusErrorJson } from '@heddle/status';
+import { StatusErrorJson, StatusError } from '@heddle/status';
 import { Rendezvous, RendezvousArgs, ReceiveCallback, Received } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
 export { I as ILLEGAL_FRAME_AND_ITER, a as ILLEGAL_FRAME_ID, b as ILLEGAL_ITER_ID, L as LocalRendezvous, c as LocalRendezvousOptions, O as OpenLoop, e as equalFrameAndIter, f as frameWithin, h as hashFrameAndIter } from './local-rendezvous.js';
+interface TensorMessage {
+    readonly dtype: number;
+    readonly shape: readonly number[];
+    readonly bytes: Uint8Array;
+}
+type LinkMessage = {
+    readonly step: number;
+    readonly key: string;
+    readonly tensor: TensorMessage | undefined;
+} | {
+    readonly step: number;
+    readonly abort: StatusErrorJson;
+};
+interface StepLinks {
+    readonly device: string;
+    post(device: string, message: LinkMessage, transfer: ArrayBuffer[]): void;
+    postAbort(step: number, status: StatusError): void;
+}
 declare class PortRendezvous implements Rendezvous {
     #private;
-    constructor(links: DeviceLinks, step: number);
+    constructor(links: StepLinks, step: number);
     get status(): StatusError | undefined;
     send(key: string, args: RendezvousArgs, tensor: Tensor | undefined): void;
     recvAsync(key: string, args: RendezvousArgs, done: ReceiveCallback): void;
@@ -17,11 +35,6 @@ declare class PortRendezvous implements Rendezvous {
     deliverAbort(status: StatusError): void;
     dispose(): void;
 }
-interface TensorMessage {
-    readonly dtype: number;
-    readonly shape: readonly number[];
-    readonly bytes: Uint8Array;
-}
 interface LinkPort {
     postMessage(message: unknown, transfer: ArrayBuffer[]): void;
     addEventListener(type: "message", listener: (event: {
@@ -31,14 +44,6 @@ interface LinkPort {
     close(): void;
     unref?(): void;
 }
-type LinkMessage = {
-    readonly step: number;
-    readonly key: string;
-    readonly tensor: TensorMessage | undefined;
-} | {
-    readonly step: number;
-    readonly abort: StatusErrorJson;
-};
 interface DeviceLinksOptions {
     readonly memory: LinearMemory;
     readonly device: string;
@@ -46,7 +51,7 @@ interface DeviceLinksOptions {
     readonly onAbort?: (step: number, status: StatusError) => void;
     readonly maxEarlySteps?: number;
 }
-declare class DeviceLinks implements Disposable {
+declare class DeviceLinks implements StepLinks, Disposable {
     #private;
     readonly device: string;
     constructor(options: DeviceLinksOptions);

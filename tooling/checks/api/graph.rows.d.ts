@@ -2,8 +2,8 @@ import { Tensor } from '@heddle/tensor';
 import { P as Plan } from './plan.js';
 import { R as RunFeeds } from './run-options.js';
 import '@heddle/kernel-fallback';
-import './local-rendezvous.js';
 import '@heddle/kernel-api';
+import './local-rendezvous.js';
 import '@heddle/status';
 import '@heddle/cancellation';
 interface SliceOptions {
@@ -16,9 +16,19 @@ export { type SliceOptions, runInSlices };
 // plan.d.ts
 import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
 import { Tensor, DataType, Shape } from '@heddle/tensor';
+import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
-import { TensorStore, TensorAndKey, SessionState, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
 import { CancellationManager } from '@heddle/cancellation';
+declare class ExecutorSession implements SessionState {
+    #private;
+    get handles(): string[];
+    has(handle: string): boolean;
+    newId(): number;
+    getTensor(handle: string): Tensor;
+    addTensor(handle: string, tensor: Tensor): void;
+    deleteTensor(handle: string): void;
+    clear(): void;
+}
 declare class RunTensorStore implements TensorStore {
     #private;
     get isEmpty(): boolean;
@@ -26,6 +36,15 @@ declare class RunTensorStore implements TensorStore {
     saveTensors(outputNames: readonly string[], session: SessionState): void;
     clear(): void;
 }
+interface SavingRun {
+    readonly session: SessionState | undefined;
+    readonly tensorStore: RunTensorStore | undefined;
+}
+declare function saveTensors(plan: {
+    readonly fetches: readonly {
+        readonly name: string;
+    }[];
+}, run: SavingRun, results: Tensor[] | Promise<Tensor[]>): Tensor[] | Promise<Tensor[]>;
 declare class TimeLimit {
     #private;
     constructor(timeoutMs: number, work?: string);
@@ -85,11 +104,14 @@ interface RunSurroundings {
     readonly maxCallDepth: number;
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
-    readonly session: SessionState;
+    readonly session: SessionState | undefined;
 }
 interface RunExchange {
     readonly LocalRendezvous: typeof LocalRendezvous;
     readonly frameWithin: typeof frameWithin;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
 }
 interface RunLimits extends ClockLimits {
     readonly observer: RunObserver | undefined;
@@ -103,7 +125,7 @@ declare class Run extends RunClock implements GateHolder {
     readonly maxCallDepth: number;
     readonly log: LogSink | undefined;
     readonly exchange: RunExchange | undefined;
-    readonly session: SessionState;
+    readonly session: SessionState | undefined;
     readonly stepId: number;
     readonly observer: RunObserver | undefined;
     callDepth: number;
@@ -111,8 +133,8 @@ declare class Run extends RunClock implements GateHolder {
     spares: SpareTensors | undefined;
     constructor({ host, files, resources, maxCallDepth, log, exchange, session }: RunSurroundings, limits: RunLimits);
     get rendezvous(): Rendezvous | undefined;
-    get tensorStore(): RunTensorStore;
-    iterates(): void;
+    get tensorStore(): RunTensorStore | undefined;
+    iterates(spares: typeof SpareTensors): void;
     releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
@@ -152,7 +174,7 @@ interface LoopMove {
     readonly index: number;
     readonly indexTo: number;
 }
-type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], loops: OpenLoop[]) => boolean;
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
 type ControlAction = {
     readonly kind: "pass" | "exit" | "switch" | "switchN";
 } | {
@@ -197,12 +219,12 @@ interface Plan {
     readonly finalReleases: readonly number[];
     readonly idleWorkspaces: Workspace[];
 }
-export { type ControlAction as C, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, type RunObserver as R, type Step as S, type ControlStep as a, type RunLimits as b, type RunExchange as c, RunClock as d, type ClockLimits as e, type ObservedRun as f, type PlannedConstant as g, type PlannedFeed as h, type PlannedFetch as i, type RunControlStep as j, stepOpName as k, Run as l, stepNodeName as s };
+export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ObservedRun as h, type PlannedConstant as i, type PlannedFeed as j, type PlannedFetch as k, type RunControlStep as l, stepNodeName as m, stepOpName as n, saveTensors as s };
 
 // run-options.d.ts
 import { Rendezvous } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
-import { R as RunObserver, b as RunLimits } from './plan.js';
+import { a as RunObserver, b as RunLimits } from './plan.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;

@@ -1,8 +1,8 @@
 import { LinearMemory } from '@heddle/memory';
 import { DataType, Shape, Tensor, NestedValue, TensorInput } from '@heddle/tensor';
 import { LookupTableResource, SavedResource, KernelPlugin, ComputeContext, Steps } from '@heddle/kernel-api';
-import { H as HashKey, S as SearchStorage, C as ConstantTables } from './constant-tables.js';
 import { StringBlockBuilder } from '@heddle/tstring';
+import { S as SearchStorage, H as HashKey, C as ConstantTables } from './constant-tables.js';
 type TableNode = Omit<SavedResource["create"], "inputs">;
 interface TableSpec {
     readonly container: string;
@@ -90,6 +90,19 @@ interface TableOptions {
 }
 declare function createTable(options: TableOptions): Table;
 declare const plugin: KernelPlugin;
+interface TableEntries extends Required<Pick<TableSpec, "keyType" | "valueType" | "valueShape">> {
+    readonly storage: SearchStorage;
+}
+interface TableTexts {
+    find(entries: TableEntries, keys: Tensor, range: {
+        readonly start: number;
+        readonly end: number;
+    }, defaults: Tensor, step: number, builder: StringBlockBuilder): void;
+    export(entries: TableEntries): {
+        keys: Tensor;
+        values: Tensor;
+    };
+}
 interface TableImage {
     readonly count: number;
     readonly hashKey: HashKey;
@@ -114,6 +127,7 @@ declare class TableStorage extends SearchStorage {
 }
 declare abstract class SearchedTable extends LookupTable {
     #private;
+    protected abstract readonly texts: TableTexts | undefined;
     abstract get storage(): SearchStorage;
     protected abstract defaultStepBytes(defaults: Tensor): number;
     protected searchable(): SearchStorage;
@@ -127,6 +141,7 @@ declare abstract class SearchedTable extends LookupTable {
 }
 declare abstract class StoredTable extends SearchedTable {
     #private;
+    protected readonly texts: TableTexts;
     constructor(memory: LinearMemory, spec: TableSpec);
     get storage(): SearchStorage;
     protected useStorage(storage: SearchStorage): void;

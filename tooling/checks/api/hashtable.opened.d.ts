@@ -4,7 +4,9 @@ declare const registerHashTable: (registrar: _heddle_kernel_api.Registrar) => vo
 declare const registerHashTableV2: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHashTableOfStrings: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerHashTableV2OfStrings: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerHashTable, registerHashTableOfStrings, registerHashTableV2, registerHashTableV2OfStrings };
+declare const registerHashTableOfNumbers: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerHashTableV2OfNumbers: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerHashTable, registerHashTableOfNumbers, registerHashTableOfStrings, registerHashTableV2, registerHashTableV2OfNumbers, registerHashTableV2OfStrings };
 
 // kernels.d.ts
 import * as _heddle_kernel_api from '@heddle/kernel-api';

@@ -2,20 +2,27 @@ import { Program, ModelDescription, RunObserver, ObservedRun, Plan, Step } from 
 export { ModelDescription, Program } from '@heddle/graph';
 import { KernelPlugin } from '@heddle/kernel-api';
 import { Host } from '@heddle/kernel-fallback';
-import { R as ReadModelOptions, P as Progress, M as ModelSource, b as OpenedSource, r as ReadModel, e as LoadOptions, a as Model } from './rows.js';
+import { R as ReadModelOptions, i as ReadModel, c as LoadOptions } from './load-options.js';
+import { M as Model } from './model.js';
+import { P as Progress } from './progress.js';
 import { S as SignatureInfo } from './signature-info.js';
+import { M as ModelSource, a as OpenedSource } from './model-source.js';
 import { Tensor } from '@heddle/tensor';
-import '@heddle/rows';
-import '@heddle/diagnostics';
 import '@heddle/ffi/functions';
 import '@heddle/memory';
 import '@heddle/saved-model';
 import '@heddle/tflite';
+import './timings.js';
 import '@heddle/plugin-loader';
+import './make-feeds.js';
+import '@heddle/diagnostics';
 import '@heddle/graph/rows';
+import '@heddle/tensor/columns';
 import '@heddle/hashtable/constant-tables';
 import '@heddle/status';
+import './worker-port.js';
 import '@heddle/graph/partition';
+import '@heddle/rows';
 interface DumpedStrings {
     readonly cells: readonly DumpedCell[];
     readonly fields: readonly Field[];
@@ -182,34 +189,20 @@ declare class TokenIds implements RunObserver {
 }
 export { type DumpLayoutName, type DumpOptions, type DumpedCell, type DumpedStrings, type Field, type FieldKind, type InferredSignatures, type InspectOptions, InspectedModel, type ListedAttr, type ListedInput, type ListedNode, type ModelGraph, type NeededOp, type NodeOutcome, NodeOutcomes, type NodeOutcomesOptions, type StringTensorBytes, StringTensorRecorder, type TensorExcerpt, type TensorPlace, type TokenId, TokenIds, type TokenIdsOptions, dumpStrings, inspectModel, modelGraphs, stringTensorBytes };
 
-// rows.d.ts
-import { RowBatch, TypedColumn, StringColumn, Columns, RowFormat, JsonKind, EncodedRows } from '@heddle/rows';
-import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { ModelFiles, ReadOptions, ModelReader, ReadResult, PlanExecutor, PlanRequest, RunObserver, RunOptions, Program, Signature, Plan, ReadLimits } from '@heddle/graph';
-import { Host, KernelSource } from '@heddle/kernel-fallback';
-import { Tensor, tensorFromColumn } from '@heddle/tensor';
+// load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { LogSink, LogRecord, KernelPlugin, WritableFile } from '@heddle/kernel-api';
-import { LinearMemory, WasmModules } from '@heddle/memory';
+import { ReadOptions, ModelReader, ReadResult, RunOptions, ReadLimits } from '@heddle/graph';
+import { KernelPlugin, WritableFile, LogSink } from '@heddle/kernel-api';
+import { Host, KernelSource } from '@heddle/kernel-fallback';
+import { WasmModules } from '@heddle/memory';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
-import { PluginLimits } from '@heddle/plugin-loader';
-import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
-import * as _heddle_graph_rows from '@heddle/graph/rows';
-import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
-import { StatusError, Code } from '@heddle/status';
-import { Part } from '@heddle/graph/partition';
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-interface OpenedSource extends ModelFiles {
-    close?(): void;
-}
-interface OpenOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: (progress: Progress) => void;
-    readonly fileNames?: readonly string[];
-}
-type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
+import { S as SignatureDefInfo, a as Timings, C as CallOptions, b as WorkerPluginSpec, W as WorkerPluginLimits } from './timings.js';
+import { Tensor } from '@heddle/tensor';
+import { T as TensorHandle, r as resultsOf, t as tensorsOf, v as valuesOf, O as Outputs, a as TensorOutputs, I as Inputs } from './make-feeds.js';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { S as SignatureInfo } from './signature-info.js';
+import { P as Progress } from './progress.js';
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
@@ -224,13 +217,6 @@ interface ReaderOptions {
 interface ReadModel extends ReadResult {
     readonly kind: string;
 }
-type WorkerPluginSpec = string | URL | Uint8Array;
-type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
-interface PluginData {
-    readonly specs: readonly (string | Uint8Array)[];
-    readonly limits: WorkerPluginLimits;
-    readonly board: SharedArrayBuffer | undefined;
-}
 interface DeviceOptions {
     readonly count: number;
     readonly deviceOf?: ((node: {
@@ -239,10 +225,6 @@ interface DeviceOptions {
     }) => number | undefined) | undefined;
     readonly url?: string | URL | undefined;
 }
-interface ModelSession {
-    list(): readonly TensorHandle[];
-    delete(handle: TensorHandle | string): void;
-}
 type KeptOutputs<All, Rest, Kept extends string> = [
     Kept
 ] extends [
@@ -250,6 +232,21 @@ type KeptOutputs<All, Rest, Kept extends string> = [
 ] ? All : Rest & {
     readonly [name in Kept]: TensorHandle;
 };
+interface MakeResults {
+    readonly resultsOf: typeof resultsOf;
+    readonly tensorsOf: typeof tensorsOf;
+    readonly valuesOf: typeof valuesOf;
+}
+declare function keptOutputs<Name extends string>(session: {
+    keep(name: string, tensor: Tensor): TensorHandle;
+}, names: readonly string[], tensors: readonly Tensor[], { keep, zeroCopy }: {
+    readonly keep: readonly string[];
+    readonly zeroCopy?: boolean;
+}, results: MakeResults): Outputs<Name> | TensorOutputs<Name>;
+interface ModelSession {
+    list(): readonly TensorHandle[];
+    delete(handle: TensorHandle | string): void;
+}
 interface DiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | undefined;
@@ -258,6 +255,88 @@ interface ModelDiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
 }
+interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
+    readonly devices?: number | DeviceOptions | undefined;
+    readonly keep?: readonly Kept[];
+}
+interface LoadedModel extends Disposable {
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly defaultSignature: string | undefined;
+    readonly plugins: readonly string[];
+    readonly timings: Timings;
+    readonly session: ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    prepare(options?: CallOptions): Promise<void>;
+    dispose(): void;
+}
+interface WorkerModel extends LoadedModel {
+    readonly restarts: number;
+}
+interface WorkerOptions {
+    readonly graceMs?: number;
+    readonly url?: string | URL;
+}
+type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
+interface WarmUpOptions {
+    readonly runs?: number;
+    readonly ms?: number;
+    readonly rows?: number;
+}
+interface LoadOptions extends ReadModelOptions {
+    readonly host?: Host;
+    readonly memoryLimitBytes?: number;
+    readonly modules?: WasmModules;
+    readonly threads?: number | undefined;
+    readonly plugins?: readonly KernelPlugin[];
+    readonly functions?: Readonly<Record<string, NamedFunction>>;
+    readonly fallback?: FallbackOption | undefined;
+    readonly fallbackOps?: readonly string[] | undefined;
+    readonly signatures?: readonly string[];
+    readonly tables?: "resource" | "constant";
+    readonly checkShapes?: boolean;
+    readonly fusion?: boolean | undefined;
+    readonly warmUp?: boolean | number | WarmUpOptions | undefined;
+    readonly limits?: Limits;
+    readonly createFile?: ((path: string) => WritableFile) | undefined;
+    readonly signal?: AbortSignal | undefined;
+    readonly timeoutMs?: number | undefined;
+    readonly worker?: false | undefined;
+    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
+    readonly onProgress?: ((progress: Progress) => void) | undefined;
+    readonly onLog?: LogSink | undefined;
+}
+interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
+    readonly worker: true | WorkerOptions;
+    readonly fallback?: string | URL | undefined;
+    readonly plugins?: readonly WorkerPluginSpec[];
+    readonly pluginLimits?: WorkerPluginLimits;
+}
+interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | "worker"> {
+    readonly plugins: readonly KernelPlugin[];
+}
+interface Limits extends ReadLimits {
+    readonly maxCallDepth?: number;
+}
+export { type DeviceOptions as D, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSession as M, type ReadModelOptions as R, type SelectedLoadOptions as S, type WorkerLoadOptions as W, type LoadedModel as a, type WorkerModel as b, type LoadOptions as c, type Limits as d, type ReaderOptions as e, type WarmUpOptions as f, type WorkerOptions as g, type ModelDiagnosticOptions as h, type ReadModel as i, type MakeResults as j, keptOutputs as k };
+
+// model.d.ts
+import { PlanExecutor, PlanRequest, RunObserver, RunOptions, Program, Signature, Plan } from '@heddle/graph';
+import { Host } from '@heddle/kernel-fallback';
+import { Tensor, TensorValue } from '@heddle/tensor';
+import { c as LoadOptions, a as LoadedModel, f as WarmUpOptions, M as ModelSession, k as keptOutputs, j as MakeResults, h as ModelDiagnosticOptions, D as DeviceOptions, L as LoadedRunOptions, K as KeptOutputs } from './load-options.js';
+import { c as PrepareOptions, C as CallOptions, a as Timings, S as SignatureDefInfo } from './timings.js';
+import { H as HandleOwner, T as TensorHandle, O as Outputs, a as TensorOutputs, I as Inputs } from './make-feeds.js';
+import { LogSink } from '@heddle/kernel-api';
+import { LinearMemory } from '@heddle/memory';
+import * as _heddle_graph_rows from '@heddle/graph/rows';
+import * as _heddle_tensor_columns from '@heddle/tensor/columns';
+import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
+import { StatusError } from '@heddle/status';
+import { P as Progress } from './progress.js';
+import { M as ModelSource } from './model-source.js';
+import { a as WorkerStarter } from './worker-port.js';
+import { S as SignatureInfo } from './signature-info.js';
 declare class LoadStop implements Disposable {
     #private;
     readonly signal: AbortSignal | undefined;
@@ -267,10 +346,35 @@ declare class LoadStop implements Disposable {
     reasonFor(error: unknown): unknown;
     [Symbol.dispose](): void;
 }
-declare function warmUp(model: Model, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs">, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
-declare const __warm_up_js_warmUp: typeof warmUp;
-declare namespace __warm_up_js {
-    export { __warm_up_js_warmUp as warmUp };
+interface WarmedModel extends LoadedModel {
+    readonly host: Host;
+    readonly executor: PlanExecutor;
+}
+declare function warmUp(model: WarmedModel, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs">, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
+type __warm_up_warm_up_js_WarmedModel = WarmedModel;
+declare const __warm_up_warm_up_js_warmUp: typeof warmUp;
+declare namespace __warm_up_warm_up_js {
+    export { type __warm_up_warm_up_js_WarmedModel as WarmedModel, __warm_up_warm_up_js_warmUp as warmUp };
+}
+declare class HostSession implements ModelSession, HandleOwner {
+    #private;
+    constructor(executor: PlanExecutor);
+    list(): readonly TensorHandle[];
+    delete(handle: TensorHandle | string): void;
+    find(id: string): TensorHandle;
+    keep(name: string, tensor: Tensor): TensorHandle;
+    checkKept(keep: readonly string[], outputs: readonly string[]): void;
+    keptOutputs<Name extends string>(names: readonly string[], tensors: readonly Tensor[], options: Parameters<typeof keptOutputs>[3], results: MakeResults): Outputs<Name> | TensorOutputs<Name>;
+    tensorIn(value: unknown, subject: string): Tensor | undefined;
+    tensorOf(handle: TensorHandle, subject: string): Tensor;
+    holds({ id }: TensorHandle): boolean;
+    read(handle: TensorHandle): Promise<TensorValue>;
+    release(handle: TensorHandle): void;
+}
+type ___session_host_session_js_HostSession = HostSession;
+declare const ___session_host_session_js_HostSession: typeof HostSession;
+declare namespace ___session_host_session_js {
+    export { ___session_host_session_js_HostSession as HostSession };
 }
 interface TeamOptions {
     readonly threads: number;
@@ -314,19 +418,20 @@ declare const __recording_js_recorded: typeof recorded;
 declare namespace __recording_js {
     export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
 }
-interface ColumnConversion {
-    readonly convert: typeof tensorFromColumn | undefined;
+interface CodeWhenNeeded<Code> {
+    readonly code: Code | undefined;
     load(): Promise<void>;
 }
 interface CodeOnDemand {
     readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
     readonly checkRunOptions?: (options: unknown) => void;
-    readonly columns: ColumnConversion;
+    readonly columns: CodeWhenNeeded<Pick<typeof _heddle_tensor_columns, "tensorFromColumn">>;
     readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
     readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
     readonly importShapeCheck: () => Promise<Pick<typeof __shape_check_js, "ShapeCheck">>;
     readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
-    readonly importWarmUp: () => Promise<Pick<typeof __warm_up_js, "warmUp">>;
+    readonly sessions: CodeWhenNeeded<Pick<typeof ___session_host_session_js, "HostSession">>;
+    readonly importWarmUp: () => Promise<Pick<typeof __warm_up_warm_up_js, "warmUp">>;
 }
 interface SignatureSet {
     readonly signatures: Program["signatures"];
@@ -334,11 +439,6 @@ interface SignatureSet {
     readonly unusable: ReadonlyMap<string, StatusError>;
 }
 type NamePlugin = (error: unknown) => Promise<unknown>;
-interface CallOptions<Name extends string = string> {
-    readonly signature?: string | undefined;
-    readonly outputs?: readonly Name[];
-}
-type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
 type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
 interface PreparedCall {
     readonly signature: Signature;
@@ -355,6 +455,7 @@ interface PreparedCallsOptions {
     readonly onProgress: (progress: Progress) => void;
     readonly loadPlugins: LoadPlugins | undefined;
     readonly namePlugin: NamePlugin | undefined;
+    readonly sessions: CodeOnDemand["sessions"];
 }
 declare class PreparedCalls {
     #private;
@@ -367,6 +468,175 @@ declare class PreparedCalls {
     requestsOf(signatures: readonly string[]): readonly PlanRequest[];
     loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
 }
+interface DeviceGroupOptions extends WorkerStarter {
+    readonly executor: PlanExecutor;
+    readonly source: () => ModelSource | undefined;
+    readonly options: LoadOptions;
+}
+declare class DeviceGroup implements Disposable {
+    #private;
+    constructor(model: DeviceGroupOptions);
+    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
+    readonly zeroCopy?: boolean;
+    readonly keep?: readonly Kept[];
+}
+interface ZeroCopy {
+    readonly zeroCopy: true;
+}
+interface Copy {
+    readonly zeroCopy?: false;
+}
+interface ModelParts {
+    readonly executor: PlanExecutor;
+    readonly calls: PreparedCalls;
+    readonly timings: Timings;
+    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
+    readonly onDemand: CodeOnDemand;
+    dispose(): void;
+}
+declare class Model implements LoadedModel {
+    #private;
+    readonly signatures: Readonly<Record<string, SignatureInfo>>;
+    readonly timings: Timings;
+    constructor(parts: ModelParts);
+    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
+    get host(): Host;
+    get executor(): PlanExecutor;
+    get defaultSignature(): string | undefined;
+    get plugins(): readonly string[];
+    get session(): ModelSession;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
+    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
+    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
+    prepare(options?: PrepareOptions): Promise<void>;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+export { Model as M, type ModelRunOptions as a };
+
+// progress.d.ts
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+export type { Progress as P };
+
+// signature-info.d.ts
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export type { SignatureInfo as S, TensorInfo as T };
+
+// model-source.d.ts
+import { ModelFiles } from '@heddle/graph';
+import { P as Progress } from './progress.js';
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
+}
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
+}
+type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
+export type { FilesByPath as F, ModelSource as M, OpenOptions as O, OpenedSource as a, OpenSource as b };
+
+// timings.d.ts
+import { PluginLimits } from '@heddle/plugin-loader';
+import { RunOptions } from '@heddle/graph';
+import { T as TensorInfo } from './signature-info.js';
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
+interface TensorDefInfo extends TensorInfo {
+    readonly tensorName: string;
+}
+interface SignatureDefInfo {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
+    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+export type { CallOptions as C, PluginData as P, SignatureDefInfo as S, TensorDefInfo as T, WorkerPluginLimits as W, Timings as a, WorkerPluginSpec as b, PrepareOptions as c };
+
+// make-feeds.d.ts
+import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
+type Outputs<Name extends string = string> = Results<Name, TensorValue>;
+type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
+type Results<Name extends string, Result> = {
+    readonly [name in Name]: Result;
+} & Disposable & ([
+    Extract<Name, "dispose">
+] extends [
+    never
+] ? {
+    dispose(): void;
+} : unknown);
+declare function valuesOf<Name extends string>(names: readonly string[], tensors: readonly Tensor[]): Outputs<Name>;
+declare function tensorsOf<Name extends string>(names: readonly string[], tensors: readonly Tensor[]): TensorOutputs<Name>;
+declare function resultsOf<R>(names: readonly string[], values: readonly unknown[], dispose: () => void): R;
+interface HandleOwner {
+    holds(handle: TensorHandle): boolean;
+    read(handle: TensorHandle): Promise<TensorValue>;
+    release(handle: TensorHandle): void;
+}
+declare class TensorHandle implements Disposable {
+    #private;
+    readonly id: string;
+    readonly dtype: string;
+    readonly shape: Shape;
+    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
+    get isHeld(): boolean;
+    isOf(owner: HandleOwner): boolean;
+    read(): Promise<TensorValue>;
+    release(): void;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
+export { type HandleOwner as H, type Inputs as I, type Outputs as O, TensorHandle as T, type TensorOutputs as a, resultsOf as r, tensorsOf as t, valuesOf as v };
+
+// worker-port.d.ts
+import { M as ModelSource } from './model-source.js';
+import { MemoryLogSink, StepStats } from '@heddle/diagnostics';
+import { LogRecord } from '@heddle/kernel-api';
+import { PlanRequest } from '@heddle/graph';
+import { Part } from '@heddle/graph/partition';
+import { P as PluginData, C as CallOptions, S as SignatureDefInfo, a as Timings } from './timings.js';
+import { P as Progress } from './progress.js';
+import { S as SignatureInfo } from './signature-info.js';
+import { RowFormat, JsonKind, Columns, EncodedRows } from '@heddle/rows';
+import { Code } from '@heddle/status';
 type DeviceRequest = {
     readonly kind: "link";
     readonly id: number;
@@ -388,15 +658,12 @@ type DeviceRequest = {
     readonly step: number;
     readonly stop: SharedArrayBuffer | undefined;
 };
-interface TensorDefInfo extends TensorInfo {
-    readonly tensorName: string;
+interface ErrorData {
+    readonly code: Code;
+    readonly message: string;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly cause: unknown;
 }
-interface SignatureDefInfo {
-    readonly methodName: string;
-    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
-    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
-}
-type PlacedRows = Pick<RowBatch, "columns" | "rowCount" | "place">;
 interface TopOptions {
     readonly count: number;
     readonly labels?: readonly string[] | undefined;
@@ -411,31 +678,6 @@ interface RowRunnerOptions {
     readonly top?: TopOptions | undefined;
     readonly unwrap?: boolean;
     readonly columnsOption?: string;
-}
-interface RowRunOptions extends ModelDiagnosticOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly runTimeoutMs?: number | undefined;
-    readonly onRun?: () => void;
-    readonly turn?: () => Promise<Disposable>;
-}
-interface RowResults {
-    readonly columns: ReadonlyMap<string, TypedColumn>;
-    readonly errors: StringColumn | undefined;
-    readonly errorCount: number;
-}
-declare class RowRunner {
-    #private;
-    readonly signature: SignatureInfo;
-    readonly batchRows: number;
-    static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
-    private constructor();
-    get leftOut(): readonly string[];
-    chooseColumns(names: readonly string[], source: string): readonly string[];
-    checkColumns(columns: Columns, source: string): void;
-    emptyColumns(): ReadonlyMap<string, TypedColumn>;
-    emptyErrors(): StringColumn | undefined;
-    run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;
 }
 type RowsRequest = ({
     readonly kind: "open-rows";
@@ -576,12 +818,6 @@ type Reply = {
     readonly plugin: string;
     readonly step: string | undefined;
 };
-interface ErrorData {
-    readonly code: Code;
-    readonly message: string;
-    readonly details: Readonly<Record<string, unknown>>;
-    readonly cause: unknown;
-}
 interface WorkerPort {
     post(request: Request, transfer?: readonly Transferable[]): void;
     listen(onReply: (reply: Reply) => void, onEnd: (error: unknown) => void): void;
@@ -596,172 +832,4 @@ interface WorkerStarter {
         readonly later: ModelSource;
     };
 }
-interface DeviceGroupOptions extends WorkerStarter {
-    readonly executor: PlanExecutor;
-    readonly source: () => ModelSource | undefined;
-    readonly options: LoadOptions;
-}
-declare class DeviceGroup implements Disposable {
-    #private;
-    constructor(model: DeviceGroupOptions);
-    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
-    readonly zeroCopy?: boolean;
-    readonly keep?: readonly Kept[];
-}
-interface ZeroCopy {
-    readonly zeroCopy: true;
-}
-interface Copy {
-    readonly zeroCopy?: false;
-}
-interface Timings {
-    readonly loadMs: number;
-    readonly initMs: number;
-}
-interface ModelParts {
-    readonly executor: PlanExecutor;
-    readonly calls: PreparedCalls;
-    readonly timings: Timings;
-    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
-    readonly onDemand: CodeOnDemand;
-    dispose(): void;
-}
-declare class Model implements LoadedModel {
-    #private;
-    readonly signatures: Readonly<Record<string, SignatureInfo>>;
-    readonly timings: Timings;
-    constructor(parts: ModelParts);
-    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
-    get host(): Host;
-    get executor(): PlanExecutor;
-    get defaultSignature(): string | undefined;
-    get plugins(): readonly string[];
-    get session(): ModelSession;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
-    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    prepare(options?: PrepareOptions): Promise<void>;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
-    readonly devices?: number | DeviceOptions | undefined;
-    readonly keep?: readonly Kept[];
-}
-interface LoadedModel extends Disposable {
-    readonly signatures: Readonly<Record<string, SignatureInfo>>;
-    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-    readonly defaultSignature: string | undefined;
-    readonly plugins: readonly string[];
-    readonly timings: Timings;
-    readonly session: ModelSession;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    prepare(options?: CallOptions): Promise<void>;
-    dispose(): void;
-}
-interface WorkerModel extends LoadedModel {
-    readonly restarts: number;
-}
-interface WorkerOptions {
-    readonly graceMs?: number;
-    readonly url?: string | URL;
-}
-interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
-    readonly name: string;
-    readonly loadedBytes?: number;
-    readonly totalBytes?: number;
-}
-type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
-interface WarmUpOptions {
-    readonly runs?: number;
-    readonly ms?: number;
-    readonly rows?: number;
-}
-interface LoadOptions extends ReadModelOptions {
-    readonly host?: Host;
-    readonly memoryLimitBytes?: number;
-    readonly modules?: WasmModules;
-    readonly threads?: number | undefined;
-    readonly plugins?: readonly KernelPlugin[];
-    readonly functions?: Readonly<Record<string, NamedFunction>>;
-    readonly fallback?: FallbackOption | undefined;
-    readonly fallbackOps?: readonly string[] | undefined;
-    readonly signatures?: readonly string[];
-    readonly tables?: "resource" | "constant";
-    readonly checkShapes?: boolean;
-    readonly fusion?: boolean | undefined;
-    readonly warmUp?: boolean | number | WarmUpOptions | undefined;
-    readonly limits?: Limits;
-    readonly createFile?: ((path: string) => WritableFile) | undefined;
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly worker?: false | undefined;
-    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
-    readonly onProgress?: ((progress: Progress) => void) | undefined;
-    readonly onLog?: LogSink | undefined;
-}
-interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
-    readonly worker: true | WorkerOptions;
-    readonly fallback?: string | URL | undefined;
-    readonly plugins?: readonly WorkerPluginSpec[];
-    readonly pluginLimits?: WorkerPluginLimits;
-}
-interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | "worker"> {
-    readonly plugins: readonly KernelPlugin[];
-}
-interface Limits extends ReadLimits {
-    readonly maxCallDepth?: number;
-}
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WarmUpOptions as l, type WorkerOptions as m, type WorkerPluginLimits as n, type WorkerPluginSpec as o, type OpenSource as p, type WorkerPort as q, type ReadModel as r, type PlacedRows as s, type RowResults as t, type RowRunOptions as u, RowRunner as v, type RowRunnerOptions as w };
-
-// signature-info.d.ts
-import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
-type Outputs<Name extends string = string> = Results<Name, TensorValue>;
-type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
-type Results<Name extends string, Result> = {
-    readonly [name in Name]: Result;
-} & Disposable & ([
-    Extract<Name, "dispose">
-] extends [
-    never
-] ? {
-    dispose(): void;
-} : unknown);
-interface HandleOwner {
-    holds(handle: TensorHandle): boolean;
-    read(handle: TensorHandle): Promise<TensorValue>;
-    release(handle: TensorHandle): void;
-}
-declare class TensorHandle implements Disposable {
-    #private;
-    readonly id: string;
-    readonly dtype: string;
-    readonly shape: Shape;
-    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
-    get isHeld(): boolean;
-    isOf(owner: HandleOwner): boolean;
-    read(): Promise<TensorValue>;
-    release(): void;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
-interface TensorInfo {
-    readonly dtype: string;
-    readonly shape: readonly number[] | undefined;
-}
-interface SignatureInfo {
-    readonly inputs: Readonly<Record<string, TensorInfo>>;
-    readonly outputs: Readonly<Record<string, TensorInfo>>;
-}
-export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
+export type { RowRunnerOptions as R, WorkerPort as W, WorkerStarter as a };

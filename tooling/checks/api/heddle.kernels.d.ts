@@ -1,7 +1,7 @@
 export { registerRestoreV2 } from '@heddle/checkpoint/kernels';
 export * from '@heddle/diagnostics/kernels';
 export * from '@heddle/hashtable/kernels';
-export { registerHashTable as registerOpenedHashTable, registerHashTableOfStrings as registerOpenedHashTableOfStrings, registerHashTableV2 as registerOpenedHashTableV2, registerHashTableV2OfStrings as registerOpenedHashTableV2OfStrings } from '@heddle/hashtable/opened';
+export { registerHashTable as registerOpenedHashTable, registerHashTableOfNumbers as registerOpenedHashTableOfNumbers, registerHashTableOfStrings as registerOpenedHashTableOfStrings, registerHashTableV2 as registerOpenedHashTableV2, registerHashTableV2OfNumbers as registerOpenedHashTableV2OfNumbers, registerHashTableV2OfStrings as registerOpenedHashTableV2OfStrings } from '@heddle/hashtable/opened';
 import { Registrar, KernelTypes, KernelPlugin } from '@heddle/kernel-api';
 export { opOf } from '@heddle/kernel-api';
 export * from '@heddle/kernels-array/kernels';
@@ -10,6 +10,7 @@ export * from '@heddle/kernels-example/kernels';
 export * from '@heddle/kernels-image/kernels';
 export * from '@heddle/kernels-math/kernels';
 export * from '@heddle/kernels-nn/kernels';
+export { registerFusedMatMul as registerFusedMatMulOfRectifiers } from '@heddle/kernels-nn/rectified';
 export * from '@heddle/kernels-numeric/kernels';
 export * from '@heddle/kernels-sparse/kernels';
 export * from '@heddle/kernels-string/kernels';

@@ -1,5 +1,6 @@
 import { Tensor, TensorValue } from '@heddle/tensor';
-import { S as SignatureInfo, I as Inputs, O as Outputs, b as TensorOutputs } from './signature-info.js';
+import { I as Inputs, O as Outputs, a as TensorOutputs } from './make-feeds.js';
+import { S as SignatureInfo } from './signature-info.js';
 import { StatusError } from '@heddle/status';
 type JsonValue = null | boolean | number | bigint | string | readonly JsonValue[] | {
     readonly [name: string]: JsonValue;
@@ -24,7 +25,7 @@ declare function predictResponse<Name extends string>(outputs: Outputs<Name> | T
 declare function predictError({ code, message }: Pick<StatusError, "code" | "message">): string;
 export { type JsonTensor, type JsonValue, type PredictRequest, type PredictResponseOptions, jsonText, parseJson, parsePredictRequest, predictError, predictInputs, predictPieces, predictResponse, requestInputs };
 
-// signature-info.d.ts
+// make-feeds.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
 type Outputs<Name extends string = string> = Results<Name, TensorValue>;
 type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
@@ -37,6 +38,9 @@ type Results<Name extends string, Result> = {
 ] ? {
     dispose(): void;
 } : unknown);
+declare function valuesOf<Name extends string>(names: readonly string[], tensors: readonly Tensor[]): Outputs<Name>;
+declare function tensorsOf<Name extends string>(names: readonly string[], tensors: readonly Tensor[]): TensorOutputs<Name>;
+declare function resultsOf<R>(names: readonly string[], values: readonly unknown[], dispose: () => void): R;
 interface HandleOwner {
     holds(handle: TensorHandle): boolean;
     read(handle: TensorHandle): Promise<TensorValue>;
@@ -56,6 +60,9 @@ declare class TensorHandle implements Disposable {
     [Symbol.dispose](): void;
 }
 type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
+export { type HandleOwner as H, type Inputs as I, type Outputs as O, TensorHandle as T, type TensorOutputs as a, resultsOf as r, tensorsOf as t, valuesOf as v };
+
+// signature-info.d.ts
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -64,4 +71,4 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
+export type { SignatureInfo as S, TensorInfo as T };

@@ -1,22 +1,20 @@
 import { BatchingParameters, RequestLogEntry } from '@heddle/serving';
 import { TlsFiles } from '@heddle/serving/node';
-import { W as WorkerLoadOptions } from '../rows.js';
-import '@heddle/rows';
-import '@heddle/diagnostics';
-import '@heddle/graph';
-import '@heddle/kernel-fallback';
-import '@heddle/tensor';
+import { W as WorkerLoadOptions } from '../load-options.js';
 import '@heddle/ffi/functions';
+import '@heddle/graph';
 import '@heddle/kernel-api';
+import '@heddle/kernel-fallback';
 import '@heddle/memory';
 import '@heddle/saved-model';
 import '@heddle/tflite';
+import '../timings.js';
 import '@heddle/plugin-loader';
 import '../signature-info.js';
-import '@heddle/graph/rows';
-import '@heddle/hashtable/constant-tables';
-import '@heddle/status';
-import '@heddle/graph/partition';
+import '@heddle/tensor';
+import '../make-feeds.js';
+import '@heddle/diagnostics';
+import '../progress.js';
 interface ServerOptions {
     readonly models?: Readonly<Record<string, string>>;
     readonly configFile?: string;
@@ -46,39 +44,25 @@ interface RunningServer {
     reload(): Promise<void>;
     close(options?: {
         readonly limitMs?: number;
-    }): Promise<void>;
+    }): Promise<boolean>;
 }
 declare function startServer(options: ServerOptions): Promise<RunningServer>;
 export { type RunningServer, type ServerOptions, startServer };
 
-// rows.d.ts
-import { RowBatch, TypedColumn, StringColumn, Columns, RowFormat, JsonKind, EncodedRows } from '@heddle/rows';
-import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { ModelFiles, ReadOptions, ModelReader, ReadResult, PlanExecutor, PlanRequest, RunObserver, RunOptions, Program, Signature, Plan, ReadLimits } from '@heddle/graph';
-import { Host, KernelSource } from '@heddle/kernel-fallback';
-import { Tensor, tensorFromColumn } from '@heddle/tensor';
+// load-options.d.ts
 import { NamedFunction } from '@heddle/ffi/functions';
-import { LogSink, LogRecord, KernelPlugin, WritableFile } from '@heddle/kernel-api';
-import { LinearMemory, WasmModules } from '@heddle/memory';
+import { ReadOptions, ModelReader, ReadResult, RunOptions, ReadLimits } from '@heddle/graph';
+import { KernelPlugin, WritableFile, LogSink } from '@heddle/kernel-api';
+import { Host, KernelSource } from '@heddle/kernel-fallback';
+import { WasmModules } from '@heddle/memory';
 import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
 import { TfliteReaderOptions } from '@heddle/tflite';
-import { PluginLimits } from '@heddle/plugin-loader';
-import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
-import * as _heddle_graph_rows from '@heddle/graph/rows';
-import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
-import { StatusError, Code } from '@heddle/status';
-import { Part } from '@heddle/graph/partition';
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-interface OpenedSource extends ModelFiles {
-    close?(): void;
-}
-interface OpenOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: (progress: Progress) => void;
-    readonly fileNames?: readonly string[];
-}
-type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
+import { S as SignatureDefInfo, a as Timings, C as CallOptions, b as WorkerPluginSpec, W as WorkerPluginLimits } from './timings.js';
+import { Tensor } from '@heddle/tensor';
+import { T as TensorHandle, r as resultsOf, t as tensorsOf, v as valuesOf, O as Outputs, a as TensorOutputs, I as Inputs } from './make-feeds.js';
+import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
+import { S as SignatureInfo } from './signature-info.js';
+import { P as Progress } from './progress.js';
 interface ReadModelOptions extends ReadOptions {
     readonly readers?: readonly ModelReader[];
     readonly readerOptions?: ReaderOptions;
@@ -93,13 +77,6 @@ interface ReaderOptions {
 interface ReadModel extends ReadResult {
     readonly kind: string;
 }
-type WorkerPluginSpec = string | URL | Uint8Array;
-type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
-interface PluginData {
-    readonly specs: readonly (string | Uint8Array)[];
-    readonly limits: WorkerPluginLimits;
-    readonly board: SharedArrayBuffer | undefined;
-}
 interface DeviceOptions {
     readonly count: number;
     readonly deviceOf?: ((node: {
@@ -108,10 +85,6 @@ interface DeviceOptions {
     }) => number | undefined) | undefined;
     readonly url?: string | URL | undefined;
 }
-interface ModelSession {
-    list(): readonly TensorHandle[];
-    delete(handle: TensorHandle | string): void;
-}
 type KeptOutputs<All, Rest, Kept extends string> = [
     Kept
 ] extends [
@@ -119,6 +92,21 @@ type KeptOutputs<All, Rest, Kept extends string> = [
 ] ? All : Rest & {
     readonly [name in Kept]: TensorHandle;
 };
+interface MakeResults {
+    readonly resultsOf: typeof resultsOf;
+    readonly tensorsOf: typeof tensorsOf;
+    readonly valuesOf: typeof valuesOf;
+}
+declare function keptOutputs<Name extends string>(session: {
+    keep(name: string, tensor: Tensor): TensorHandle;
+}, names: readonly string[], tensors: readonly Tensor[], { keep, zeroCopy }: {
+    readonly keep: readonly string[];
+    readonly zeroCopy?: boolean;
+}, results: MakeResults): Outputs<Name> | TensorOutputs<Name>;
+interface ModelSession {
+    list(): readonly TensorHandle[];
+    delete(handle: TensorHandle | string): void;
+}
 interface DiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | undefined;
@@ -126,401 +114,6 @@ interface DiagnosticOptions {
 interface ModelDiagnosticOptions {
     readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
     readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
-}
-declare class LoadStop implements Disposable {
-    #private;
-    readonly signal: AbortSignal | undefined;
-    constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">);
-    get leftMs(): number | undefined;
-    throwIfOver(): void;
-    reasonFor(error: unknown): unknown;
-    [Symbol.dispose](): void;
-}
-declare function warmUp(model: Model, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs">, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
-declare const __warm_up_js_warmUp: typeof warmUp;
-declare namespace __warm_up_js {
-    export { __warm_up_js_warmUp as warmUp };
-}
-interface TeamOptions {
-    readonly threads: number;
-    readonly memoryLimitBytes?: number | undefined;
-    readonly log?: LogSink | undefined;
-}
-interface StartedTeam {
-    readonly memory: LinearMemory;
-    ready(): Promise<void>;
-    close(): void;
-}
-declare function startTeam({ threads, memoryLimitBytes, log }: TeamOptions): StartedTeam;
-type ___threads_start_team_js_StartedTeam = StartedTeam;
-type ___threads_start_team_js_TeamOptions = TeamOptions;
-declare const ___threads_start_team_js_startTeam: typeof startTeam;
-declare namespace ___threads_start_team_js {
-    export { type ___threads_start_team_js_StartedTeam as StartedTeam, type ___threads_start_team_js_TeamOptions as TeamOptions, ___threads_start_team_js_startTeam as startTeam };
-}
-declare class ShapeCheck {
-    #private;
-    constructor(executor: PlanExecutor, request: PlanRequest);
-    checkGraph(): Promise<void>;
-    check(feeds: readonly Tensor[]): Promise<void> | undefined;
-}
-type __shape_check_js_ShapeCheck = ShapeCheck;
-declare const __shape_check_js_ShapeCheck: typeof ShapeCheck;
-declare namespace __shape_check_js {
-    export { __shape_check_js_ShapeCheck as ShapeCheck };
-}
-declare class Recording implements Disposable {
-    #private;
-    readonly observer: RunObserver;
-    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
-    end(): void;
-    [Symbol.dispose](): void;
-}
-declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
-type __recording_js_Recording = Recording;
-declare const __recording_js_Recording: typeof Recording;
-declare const __recording_js_recorded: typeof recorded;
-declare namespace __recording_js {
-    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
-}
-interface ColumnConversion {
-    readonly convert: typeof tensorFromColumn | undefined;
-    load(): Promise<void>;
-}
-interface CodeOnDemand {
-    readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
-    readonly checkRunOptions?: (options: unknown) => void;
-    readonly columns: ColumnConversion;
-    readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
-    readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
-    readonly importShapeCheck: () => Promise<Pick<typeof __shape_check_js, "ShapeCheck">>;
-    readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
-    readonly importWarmUp: () => Promise<Pick<typeof __warm_up_js, "warmUp">>;
-}
-interface SignatureSet {
-    readonly signatures: Program["signatures"];
-    readonly defaultName?: string | undefined;
-    readonly unusable: ReadonlyMap<string, StatusError>;
-}
-type NamePlugin = (error: unknown) => Promise<unknown>;
-interface CallOptions<Name extends string = string> {
-    readonly signature?: string | undefined;
-    readonly outputs?: readonly Name[];
-}
-type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
-type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
-interface PreparedCall {
-    readonly signature: Signature;
-    readonly outputs: readonly string[];
-    readonly plan: Plan;
-    readonly request: PlanRequest;
-    readonly shapes: ShapeCheck | undefined;
-}
-interface PreparedCallsOptions {
-    readonly executor: PlanExecutor;
-    readonly unusable: SignatureSet["unusable"];
-    readonly maxNodes: number | undefined;
-    readonly importShapeCheck: CodeOnDemand["importShapeCheck"] | undefined;
-    readonly onProgress: (progress: Progress) => void;
-    readonly loadPlugins: LoadPlugins | undefined;
-    readonly namePlugin: NamePlugin | undefined;
-}
-declare class PreparedCalls {
-    #private;
-    constructor(options: PreparedCallsOptions);
-    get defaultName(): string | undefined;
-    get plugins(): string[];
-    get(options: PrepareOptions): PreparedCall | undefined;
-    signatureOf(options: CallOptions): Signature;
-    prepare(options: PrepareOptions): Promise<PreparedCall>;
-    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
-    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
-}
-type DeviceRequest = {
-    readonly kind: "link";
-    readonly id: number;
-    readonly device: string;
-    readonly ports: readonly (readonly [
-        device: string,
-        port: MessagePort
-    ])[];
-} | {
-    readonly kind: "part";
-    readonly id: number;
-    readonly part: number;
-    readonly content: Part;
-    readonly request: PlanRequest;
-} | {
-    readonly kind: "step";
-    readonly id: number;
-    readonly part: number;
-    readonly step: number;
-    readonly stop: SharedArrayBuffer | undefined;
-};
-interface TensorDefInfo extends TensorInfo {
-    readonly tensorName: string;
-}
-interface SignatureDefInfo {
-    readonly methodName: string;
-    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
-    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
-}
-type PlacedRows = Pick<RowBatch, "columns" | "rowCount" | "place">;
-interface TopOptions {
-    readonly count: number;
-    readonly labels?: readonly string[] | undefined;
-}
-interface RowRunnerOptions {
-    readonly signature?: string | undefined;
-    readonly columns?: ReadonlyMap<string, string>;
-    readonly batchRows?: number | undefined;
-    readonly errorRows?: boolean;
-    readonly binary?: readonly string[];
-    readonly checkUtf8?: boolean;
-    readonly top?: TopOptions | undefined;
-    readonly unwrap?: boolean;
-    readonly columnsOption?: string;
-}
-interface RowRunOptions extends ModelDiagnosticOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly runTimeoutMs?: number | undefined;
-    readonly onRun?: () => void;
-    readonly turn?: () => Promise<Disposable>;
-}
-interface RowResults {
-    readonly columns: ReadonlyMap<string, TypedColumn>;
-    readonly errors: StringColumn | undefined;
-    readonly errorCount: number;
-}
-declare class RowRunner {
-    #private;
-    readonly signature: SignatureInfo;
-    readonly batchRows: number;
-    static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
-    private constructor();
-    get leftOut(): readonly string[];
-    chooseColumns(names: readonly string[], source: string): readonly string[];
-    checkColumns(columns: Columns, source: string): void;
-    emptyColumns(): ReadonlyMap<string, TypedColumn>;
-    emptyErrors(): StringColumn | undefined;
-    run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;
-}
-type RowsRequest = ({
-    readonly kind: "open-rows";
-    readonly id: number;
-} & OpenRows) | ({
-    readonly kind: "run-rows";
-    readonly id: number;
-} & RunRows);
-interface OpenRows {
-    readonly options: RowRunnerOptions;
-    readonly outputFormat: RowFormat;
-    readonly withInputs: boolean;
-}
-interface RunRows {
-    readonly file: FileOfRows;
-    readonly batches: readonly SentBatch[];
-    readonly timeoutMs: number | undefined;
-}
-interface FileOfRows {
-    readonly source: string;
-    readonly names: readonly string[];
-    readonly kinds: ReadonlyMap<string, JsonKind>;
-}
-interface SentBatch {
-    readonly columns: Columns;
-    readonly rowCount: number;
-    readonly firstRow: number;
-    readonly lines: Uint32Array | undefined;
-}
-interface OpenedRows {
-    readonly batchRows: number;
-    readonly columns: Columns;
-    readonly leftOut: readonly string[];
-    readonly initTargets: readonly string[];
-}
-type RanRows = {
-    readonly rows: EncodedRows;
-    readonly leftOut: readonly string[];
-} | {
-    readonly error: ErrorData;
-    readonly isOfRun: boolean;
-};
-type Request = {
-    readonly kind: "load";
-    readonly id: number;
-    readonly source: unknown;
-    readonly options: object;
-    readonly plugins: PluginData | undefined;
-    readonly reportsProgress: boolean;
-    readonly reportsLog: boolean;
-} | {
-    readonly kind: "run";
-    readonly id: number;
-    readonly inputs: unknown;
-    readonly options: CallOptions & {
-        readonly timeoutMs?: number;
-        readonly devices?: number;
-        readonly keep?: readonly string[];
-    };
-    readonly canStop: boolean;
-    readonly stop: SharedArrayBuffer | undefined;
-    readonly records: {
-        readonly logMemory: boolean | "log";
-        readonly stepStats: boolean;
-    };
-} | {
-    readonly kind: "prepare";
-    readonly id: number;
-    readonly options: CallOptions;
-} | DeviceRequest | RowsRequest | {
-    readonly kind: "read";
-    readonly id: number;
-    readonly handle: string;
-} | {
-    readonly kind: "release";
-    readonly id: number;
-    readonly handle: string;
-} | {
-    readonly kind: "abort";
-    readonly id: number;
-};
-interface LoadedData {
-    readonly signatures: Readonly<Record<string, SignatureInfo>>;
-    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-    readonly defaultSignature: string | undefined;
-    readonly timings: Timings;
-}
-interface ValueData {
-    readonly dtype: string;
-    readonly shape: readonly number[];
-    readonly data: unknown;
-}
-interface HandleData {
-    readonly handle: string;
-    readonly dtype: string;
-    readonly shape: readonly number[];
-}
-interface Results {
-    readonly load: LoadedData;
-    readonly run: Readonly<Record<string, ValueData | HandleData>>;
-    readonly prepare: undefined;
-    readonly link: undefined;
-    readonly part: undefined;
-    readonly step: undefined;
-    readonly read: ValueData;
-    readonly release: undefined;
-    readonly "open-rows": OpenedRows;
-    readonly "run-rows": RanRows;
-}
-type RecordReply = {
-    readonly kind: "memory";
-    readonly id: number;
-    readonly records: readonly Parameters<MemoryLogSink>[];
-} | {
-    readonly kind: "stepStats";
-    readonly id: number;
-    readonly stats: StepStats;
-};
-type Reply = {
-    readonly kind: "ready";
-} | {
-    readonly kind: "done";
-    readonly id: number;
-    readonly result: Results[keyof Results];
-    readonly plugins: readonly string[];
-} | {
-    readonly kind: "failed";
-    readonly id: number;
-    readonly error: ErrorData;
-} | {
-    readonly kind: "progress";
-    readonly progress: Progress;
-} | {
-    readonly kind: "log";
-    readonly record: LogRecord;
-} | RecordReply | {
-    readonly kind: "plugin";
-    readonly plugin: string;
-    readonly step: string | undefined;
-};
-interface ErrorData {
-    readonly code: Code;
-    readonly message: string;
-    readonly details: Readonly<Record<string, unknown>>;
-    readonly cause: unknown;
-}
-interface WorkerPort {
-    post(request: Request, transfer?: readonly Transferable[]): void;
-    listen(onReply: (reply: Reply) => void, onEnd: (error: unknown) => void): void;
-    setBusy(isBusy: boolean): void;
-    terminate(): void;
-}
-type StartWorker = (url: string | URL | undefined) => WorkerPort;
-interface WorkerStarter {
-    readonly startWorker: StartWorker;
-    readonly sourcesForWorkers: (source: ModelSource) => {
-        readonly first: ModelSource;
-        readonly later: ModelSource;
-    };
-}
-interface DeviceGroupOptions extends WorkerStarter {
-    readonly executor: PlanExecutor;
-    readonly source: () => ModelSource | undefined;
-    readonly options: LoadOptions;
-}
-declare class DeviceGroup implements Disposable {
-    #private;
-    constructor(model: DeviceGroupOptions);
-    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
-    readonly zeroCopy?: boolean;
-    readonly keep?: readonly Kept[];
-}
-interface ZeroCopy {
-    readonly zeroCopy: true;
-}
-interface Copy {
-    readonly zeroCopy?: false;
-}
-interface Timings {
-    readonly loadMs: number;
-    readonly initMs: number;
-}
-interface ModelParts {
-    readonly executor: PlanExecutor;
-    readonly calls: PreparedCalls;
-    readonly timings: Timings;
-    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
-    readonly onDemand: CodeOnDemand;
-    dispose(): void;
-}
-declare class Model implements LoadedModel {
-    #private;
-    readonly signatures: Readonly<Record<string, SignatureInfo>>;
-    readonly timings: Timings;
-    constructor(parts: ModelParts);
-    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
-    get host(): Host;
-    get executor(): PlanExecutor;
-    get defaultSignature(): string | undefined;
-    get plugins(): readonly string[];
-    get session(): ModelSession;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
-    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    prepare(options?: PrepareOptions): Promise<void>;
-    dispose(): void;
-    [Symbol.dispose](): void;
 }
 interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
     readonly devices?: number | DeviceOptions | undefined;
@@ -543,12 +136,6 @@ interface WorkerModel extends LoadedModel {
 interface WorkerOptions {
     readonly graceMs?: number;
     readonly url?: string | URL;
-}
-interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
-    readonly name: string;
-    readonly loadedBytes?: number;
-    readonly totalBytes?: number;
 }
 type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
 interface WarmUpOptions {
@@ -591,9 +178,50 @@ interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | 
 interface Limits extends ReadLimits {
     readonly maxCallDepth?: number;
 }
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WarmUpOptions as l, type WorkerOptions as m, type WorkerPluginLimits as n, type WorkerPluginSpec as o, type OpenSource as p, type WorkerPort as q, type ReadModel as r, type PlacedRows as s, type RowResults as t, type RowRunOptions as u, RowRunner as v, type RowRunnerOptions as w };
+export { type DeviceOptions as D, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSession as M, type ReadModelOptions as R, type SelectedLoadOptions as S, type WorkerLoadOptions as W, type LoadedModel as a, type WorkerModel as b, type LoadOptions as c, type Limits as d, type ReaderOptions as e, type WarmUpOptions as f, type WorkerOptions as g, type ModelDiagnosticOptions as h, type ReadModel as i, type MakeResults as j, keptOutputs as k };
+
+// timings.d.ts
+import { PluginLimits } from '@heddle/plugin-loader';
+import { RunOptions } from '@heddle/graph';
+import { T as TensorInfo } from './signature-info.js';
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
+}
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
+}
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
+interface TensorDefInfo extends TensorInfo {
+    readonly tensorName: string;
+}
+interface SignatureDefInfo {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
+    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
+}
+interface Timings {
+    readonly loadMs: number;
+    readonly initMs: number;
+}
+export type { CallOptions as C, PluginData as P, SignatureDefInfo as S, TensorDefInfo as T, WorkerPluginLimits as W, Timings as a, WorkerPluginSpec as b, PrepareOptions as c };
 
 // signature-info.d.ts
+interface TensorInfo {
+    readonly dtype: string;
+    readonly shape: readonly number[] | undefined;
+}
+interface SignatureInfo {
+    readonly inputs: Readonly<Record<string, TensorInfo>>;
+    readonly outputs: Readonly<Record<string, TensorInfo>>;
+}
+export type { SignatureInfo as S, TensorInfo as T };
+
+// make-feeds.d.ts
 import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
 type Outputs<Name extends string = string> = Results<Name, TensorValue>;
 type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
@@ -606,6 +234,9 @@ type Results<Name extends string, Result> = {
 ] ? {
     dispose(): void;
 } : unknown);
+declare function valuesOf<Name extends string>(names: readonly string[], tensors: readonly Tensor[]): Outputs<Name>;
+declare function tensorsOf<Name extends string>(names: readonly string[], tensors: readonly Tensor[]): TensorOutputs<Name>;
+declare function resultsOf<R>(names: readonly string[], values: readonly unknown[], dispose: () => void): R;
 interface HandleOwner {
     holds(handle: TensorHandle): boolean;
     read(handle: TensorHandle): Promise<TensorValue>;
@@ -625,12 +256,13 @@ declare class TensorHandle implements Disposable {
     [Symbol.dispose](): void;
 }
 type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
-interface TensorInfo {
-    readonly dtype: string;
-    readonly shape: readonly number[] | undefined;
+export { type HandleOwner as H, type Inputs as I, type Outputs as O, TensorHandle as T, type TensorOutputs as a, resultsOf as r, tensorsOf as t, valuesOf as v };
+
+// progress.d.ts
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
 }
-interface SignatureInfo {
-    readonly inputs: Readonly<Record<string, TensorInfo>>;
-    readonly outputs: Readonly<Record<string, TensorInfo>>;
-}
-export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
+export type { Progress as P };

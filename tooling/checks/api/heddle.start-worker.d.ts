@@ -1,20 +1,15 @@
-import { M as ModelSource, q as WorkerPort } from '../rows.js';
-import '@heddle/rows';
+import { W as WorkerPort } from '../worker-port.js';
+import { M as ModelSource } from '../model-source.js';
 import '@heddle/diagnostics';
-import '@heddle/graph';
-import '@heddle/kernel-fallback';
-import '@heddle/tensor';
-import '@heddle/ffi/functions';
 import '@heddle/kernel-api';
-import '@heddle/memory';
-import '@heddle/saved-model';
-import '@heddle/tflite';
+import '@heddle/graph';
+import '@heddle/graph/partition';
+import '../timings.js';
 import '@heddle/plugin-loader';
 import '../signature-info.js';
-import '@heddle/graph/rows';
-import '@heddle/hashtable/constant-tables';
+import '../progress.js';
+import '@heddle/rows';
 import '@heddle/status';
-import '@heddle/graph/partition';
 declare function sourcesForWorkers(source: ModelSource): {
     readonly first: ModelSource;
     readonly later: ModelSource;
@@ -22,191 +17,17 @@ declare function sourcesForWorkers(source: ModelSource): {
 declare function startWorker(url: string | URL | undefined): WorkerPort;
 export { sourcesForWorkers, startWorker };
 
-// rows.d.ts
-import { RowBatch, TypedColumn, StringColumn, Columns, RowFormat, JsonKind, EncodedRows } from '@heddle/rows';
-import { MemoryLogSink, StepStats, LogMemory, StepStatsCollector } from '@heddle/diagnostics';
-import { ModelFiles, ReadOptions, ModelReader, ReadResult, PlanExecutor, PlanRequest, RunObserver, RunOptions, Program, Signature, Plan, ReadLimits } from '@heddle/graph';
-import { Host, KernelSource } from '@heddle/kernel-fallback';
-import { Tensor, tensorFromColumn } from '@heddle/tensor';
-import { NamedFunction } from '@heddle/ffi/functions';
-import { LogSink, LogRecord, KernelPlugin, WritableFile } from '@heddle/kernel-api';
-import { LinearMemory, WasmModules } from '@heddle/memory';
-import { SavedModelReaderOptions, FrozenGraphReaderOptions } from '@heddle/saved-model';
-import { TfliteReaderOptions } from '@heddle/tflite';
-import { PluginLimits } from '@heddle/plugin-loader';
-import { T as TensorHandle, a as TensorInfo, S as SignatureInfo, I as Inputs, b as TensorOutputs, O as Outputs } from './signature-info.js';
-import * as _heddle_graph_rows from '@heddle/graph/rows';
-import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
-import { StatusError, Code } from '@heddle/status';
+// worker-port.d.ts
+import { M as ModelSource } from './model-source.js';
+import { MemoryLogSink, StepStats } from '@heddle/diagnostics';
+import { LogRecord } from '@heddle/kernel-api';
+import { PlanRequest } from '@heddle/graph';
 import { Part } from '@heddle/graph/partition';
-type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
-type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
-interface OpenedSource extends ModelFiles {
-    close?(): void;
-}
-interface OpenOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly onProgress?: (progress: Progress) => void;
-    readonly fileNames?: readonly string[];
-}
-type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
-interface ReadModelOptions extends ReadOptions {
-    readonly readers?: readonly ModelReader[];
-    readonly readerOptions?: ReaderOptions;
-    readonly weights?: string | URL | Uint8Array | ArrayBuffer | undefined;
-}
-interface ReaderOptions {
-    readonly "saved-model"?: SavedModelReaderOptions;
-    readonly "graph-def"?: FrozenGraphReaderOptions;
-    readonly tflite?: TfliteReaderOptions;
-    readonly [kind: string]: object | undefined;
-}
-interface ReadModel extends ReadResult {
-    readonly kind: string;
-}
-type WorkerPluginSpec = string | URL | Uint8Array;
-type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
-interface PluginData {
-    readonly specs: readonly (string | Uint8Array)[];
-    readonly limits: WorkerPluginLimits;
-    readonly board: SharedArrayBuffer | undefined;
-}
-interface DeviceOptions {
-    readonly count: number;
-    readonly deviceOf?: ((node: {
-        readonly name: string;
-        readonly op: string;
-    }) => number | undefined) | undefined;
-    readonly url?: string | URL | undefined;
-}
-interface ModelSession {
-    list(): readonly TensorHandle[];
-    delete(handle: TensorHandle | string): void;
-}
-type KeptOutputs<All, Rest, Kept extends string> = [
-    Kept
-] extends [
-    never
-] ? All : Rest & {
-    readonly [name in Kept]: TensorHandle;
-};
-interface DiagnosticOptions {
-    readonly logMemory?: true | MemoryLogSink | undefined;
-    readonly stepStats?: ((stats: StepStats) => void) | undefined;
-}
-interface ModelDiagnosticOptions {
-    readonly logMemory?: true | MemoryLogSink | LogMemory | undefined;
-    readonly stepStats?: ((stats: StepStats) => void) | StepStatsCollector | undefined;
-}
-declare class LoadStop implements Disposable {
-    #private;
-    readonly signal: AbortSignal | undefined;
-    constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">);
-    get leftMs(): number | undefined;
-    throwIfOver(): void;
-    reasonFor(error: unknown): unknown;
-    [Symbol.dispose](): void;
-}
-declare function warmUp(model: Model, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs">, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
-declare const __warm_up_js_warmUp: typeof warmUp;
-declare namespace __warm_up_js {
-    export { __warm_up_js_warmUp as warmUp };
-}
-interface TeamOptions {
-    readonly threads: number;
-    readonly memoryLimitBytes?: number | undefined;
-    readonly log?: LogSink | undefined;
-}
-interface StartedTeam {
-    readonly memory: LinearMemory;
-    ready(): Promise<void>;
-    close(): void;
-}
-declare function startTeam({ threads, memoryLimitBytes, log }: TeamOptions): StartedTeam;
-type ___threads_start_team_js_StartedTeam = StartedTeam;
-type ___threads_start_team_js_TeamOptions = TeamOptions;
-declare const ___threads_start_team_js_startTeam: typeof startTeam;
-declare namespace ___threads_start_team_js {
-    export { type ___threads_start_team_js_StartedTeam as StartedTeam, type ___threads_start_team_js_TeamOptions as TeamOptions, ___threads_start_team_js_startTeam as startTeam };
-}
-declare class ShapeCheck {
-    #private;
-    constructor(executor: PlanExecutor, request: PlanRequest);
-    checkGraph(): Promise<void>;
-    check(feeds: readonly Tensor[]): Promise<void> | undefined;
-}
-type __shape_check_js_ShapeCheck = ShapeCheck;
-declare const __shape_check_js_ShapeCheck: typeof ShapeCheck;
-declare namespace __shape_check_js {
-    export { __shape_check_js_ShapeCheck as ShapeCheck };
-}
-declare class Recording implements Disposable {
-    #private;
-    readonly observer: RunObserver;
-    constructor(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined);
-    end(): void;
-    [Symbol.dispose](): void;
-}
-declare function recorded<T>(memory: LinearMemory, options: ModelDiagnosticOptions & Pick<RunOptions, "observer">, log: LogSink | undefined, work: (observer: RunObserver) => Promise<T>): Promise<T>;
-type __recording_js_Recording = Recording;
-declare const __recording_js_Recording: typeof Recording;
-declare const __recording_js_recorded: typeof recorded;
-declare namespace __recording_js {
-    export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
-}
-interface ColumnConversion {
-    readonly convert: typeof tensorFromColumn | undefined;
-    load(): Promise<void>;
-}
-interface CodeOnDemand {
-    readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
-    readonly checkRunOptions?: (options: unknown) => void;
-    readonly columns: ColumnConversion;
-    readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
-    readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
-    readonly importShapeCheck: () => Promise<Pick<typeof __shape_check_js, "ShapeCheck">>;
-    readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
-    readonly importWarmUp: () => Promise<Pick<typeof __warm_up_js, "warmUp">>;
-}
-interface SignatureSet {
-    readonly signatures: Program["signatures"];
-    readonly defaultName?: string | undefined;
-    readonly unusable: ReadonlyMap<string, StatusError>;
-}
-type NamePlugin = (error: unknown) => Promise<unknown>;
-interface CallOptions<Name extends string = string> {
-    readonly signature?: string | undefined;
-    readonly outputs?: readonly Name[];
-}
-type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
-type LoadPlugins = (host: Host, ops: readonly string[], onImport: (name: string) => void) => Promise<readonly string[]>;
-interface PreparedCall {
-    readonly signature: Signature;
-    readonly outputs: readonly string[];
-    readonly plan: Plan;
-    readonly request: PlanRequest;
-    readonly shapes: ShapeCheck | undefined;
-}
-interface PreparedCallsOptions {
-    readonly executor: PlanExecutor;
-    readonly unusable: SignatureSet["unusable"];
-    readonly maxNodes: number | undefined;
-    readonly importShapeCheck: CodeOnDemand["importShapeCheck"] | undefined;
-    readonly onProgress: (progress: Progress) => void;
-    readonly loadPlugins: LoadPlugins | undefined;
-    readonly namePlugin: NamePlugin | undefined;
-}
-declare class PreparedCalls {
-    #private;
-    constructor(options: PreparedCallsOptions);
-    get defaultName(): string | undefined;
-    get plugins(): string[];
-    get(options: PrepareOptions): PreparedCall | undefined;
-    signatureOf(options: CallOptions): Signature;
-    prepare(options: PrepareOptions): Promise<PreparedCall>;
-    requestsOf(signatures: readonly string[]): readonly PlanRequest[];
-    loadPlugins(requests: readonly PlanRequest[]): Promise<void>;
-}
+import { P as PluginData, C as CallOptions, S as SignatureDefInfo, a as Timings } from './timings.js';
+import { P as Progress } from './progress.js';
+import { S as SignatureInfo } from './signature-info.js';
+import { RowFormat, JsonKind, Columns, EncodedRows } from '@heddle/rows';
+import { Code } from '@heddle/status';
 type DeviceRequest = {
     readonly kind: "link";
     readonly id: number;
@@ -228,15 +49,12 @@ type DeviceRequest = {
     readonly step: number;
     readonly stop: SharedArrayBuffer | undefined;
 };
-interface TensorDefInfo extends TensorInfo {
-    readonly tensorName: string;
+interface ErrorData {
+    readonly code: Code;
+    readonly message: string;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly cause: unknown;
 }
-interface SignatureDefInfo {
-    readonly methodName: string;
-    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
-    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
-}
-type PlacedRows = Pick<RowBatch, "columns" | "rowCount" | "place">;
 interface TopOptions {
     readonly count: number;
     readonly labels?: readonly string[] | undefined;
@@ -251,31 +69,6 @@ interface RowRunnerOptions {
     readonly top?: TopOptions | undefined;
     readonly unwrap?: boolean;
     readonly columnsOption?: string;
-}
-interface RowRunOptions extends ModelDiagnosticOptions {
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly runTimeoutMs?: number | undefined;
-    readonly onRun?: () => void;
-    readonly turn?: () => Promise<Disposable>;
-}
-interface RowResults {
-    readonly columns: ReadonlyMap<string, TypedColumn>;
-    readonly errors: StringColumn | undefined;
-    readonly errorCount: number;
-}
-declare class RowRunner {
-    #private;
-    readonly signature: SignatureInfo;
-    readonly batchRows: number;
-    static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
-    private constructor();
-    get leftOut(): readonly string[];
-    chooseColumns(names: readonly string[], source: string): readonly string[];
-    checkColumns(columns: Columns, source: string): void;
-    emptyColumns(): ReadonlyMap<string, TypedColumn>;
-    emptyErrors(): StringColumn | undefined;
-    run(rows: PlacedRows, options?: RowRunOptions): Promise<RowResults>;
 }
 type RowsRequest = ({
     readonly kind: "open-rows";
@@ -416,12 +209,6 @@ type Reply = {
     readonly plugin: string;
     readonly step: string | undefined;
 };
-interface ErrorData {
-    readonly code: Code;
-    readonly message: string;
-    readonly details: Readonly<Record<string, unknown>>;
-    readonly cause: unknown;
-}
 interface WorkerPort {
     post(request: Request, transfer?: readonly Transferable[]): void;
     listen(onReply: (reply: Reply) => void, onEnd: (error: unknown) => void): void;
@@ -436,166 +223,55 @@ interface WorkerStarter {
         readonly later: ModelSource;
     };
 }
-interface DeviceGroupOptions extends WorkerStarter {
-    readonly executor: PlanExecutor;
-    readonly source: () => ModelSource | undefined;
-    readonly options: LoadOptions;
+export type { RowRunnerOptions as R, WorkerPort as W, WorkerStarter as a };
+
+// model-source.d.ts
+import { ModelFiles } from '@heddle/graph';
+import { P as Progress } from './progress.js';
+type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
+type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
+interface OpenedSource extends ModelFiles {
+    close?(): void;
 }
-declare class DeviceGroup implements Disposable {
-    #private;
-    constructor(model: DeviceGroupOptions);
-    run(call: PreparedCall, feeds: readonly Tensor[], devices: DeviceOptions, options: RunOptions): Promise<Tensor[]>;
-    dispose(): void;
-    [Symbol.dispose](): void;
+interface OpenOptions {
+    readonly signal?: AbortSignal | undefined;
+    readonly onProgress?: (progress: Progress) => void;
+    readonly fileNames?: readonly string[];
 }
-interface ModelRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, RunOptions, Pick<LoadedRunOptions, "devices">, ModelDiagnosticOptions {
-    readonly zeroCopy?: boolean;
-    readonly keep?: readonly Kept[];
+type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
+export type { FilesByPath as F, ModelSource as M, OpenOptions as O, OpenedSource as a, OpenSource as b };
+
+// timings.d.ts
+import { PluginLimits } from '@heddle/plugin-loader';
+import { RunOptions } from '@heddle/graph';
+import { T as TensorInfo } from './signature-info.js';
+type WorkerPluginSpec = string | URL | Uint8Array;
+type WorkerPluginLimits = Pick<PluginLimits, "trust" | "maximumBytes" | "stackBytes" | "timeLimitMs">;
+interface PluginData {
+    readonly specs: readonly (string | Uint8Array)[];
+    readonly limits: WorkerPluginLimits;
+    readonly board: SharedArrayBuffer | undefined;
 }
-interface ZeroCopy {
-    readonly zeroCopy: true;
+interface CallOptions<Name extends string = string> {
+    readonly signature?: string | undefined;
+    readonly outputs?: readonly Name[];
 }
-interface Copy {
-    readonly zeroCopy?: false;
+type PrepareOptions = CallOptions & Pick<RunOptions, "observer">;
+interface TensorDefInfo extends TensorInfo {
+    readonly tensorName: string;
+}
+interface SignatureDefInfo {
+    readonly methodName: string;
+    readonly inputs: Readonly<Record<string, TensorDefInfo>>;
+    readonly outputs: Readonly<Record<string, TensorDefInfo>>;
 }
 interface Timings {
     readonly loadMs: number;
     readonly initMs: number;
 }
-interface ModelParts {
-    readonly executor: PlanExecutor;
-    readonly calls: PreparedCalls;
-    readonly timings: Timings;
-    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-    readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
-    readonly onDemand: CodeOnDemand;
-    dispose(): void;
-}
-declare class Model implements LoadedModel {
-    #private;
-    readonly signatures: Readonly<Record<string, SignatureInfo>>;
-    readonly timings: Timings;
-    constructor(parts: ModelParts);
-    get signatureDefs(): Readonly<Record<string, SignatureDefInfo>>;
-    get host(): Host;
-    get executor(): PlanExecutor;
-    get defaultSignature(): string | undefined;
-    get plugins(): readonly string[];
-    get session(): ModelSession;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): Promise<KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, Kept>>;
-    run(inputs: Inputs, options?: ModelRunOptions & Copy): Promise<Outputs>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options: ModelRunOptions<Name, Kept> & ZeroCopy): KeptOutputs<TensorOutputs<Name>, TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept> & Copy): KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    runSync<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: ModelRunOptions<Name, Kept>): KeptOutputs<Outputs<Name> | TensorOutputs<Name>, Outputs<Exclude<Name, Kept>> | TensorOutputs<Exclude<Name, Kept>>, NoInfer<Kept>>;
-    prepare(options?: PrepareOptions): Promise<void>;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-interface LoadedRunOptions<Name extends string = string, Kept extends string = never> extends CallOptions<Name>, Pick<RunOptions, "signal" | "timeoutMs">, DiagnosticOptions {
-    readonly devices?: number | DeviceOptions | undefined;
-    readonly keep?: readonly Kept[];
-}
-interface LoadedModel extends Disposable {
-    readonly signatures: Readonly<Record<string, SignatureInfo>>;
-    readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
-    readonly defaultSignature: string | undefined;
-    readonly plugins: readonly string[];
-    readonly timings: Timings;
-    readonly session: ModelSession;
-    run<Name extends string = string, Kept extends Name = never>(inputs: Inputs, options?: LoadedRunOptions<Name, Kept>): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>>;
-    prepare(options?: CallOptions): Promise<void>;
-    dispose(): void;
-}
-interface WorkerModel extends LoadedModel {
-    readonly restarts: number;
-}
-interface WorkerOptions {
-    readonly graceMs?: number;
-    readonly url?: string | URL;
-}
-interface Progress {
-    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
-    readonly name: string;
-    readonly loadedBytes?: number;
-    readonly totalBytes?: number;
-}
-type FallbackOption = KernelSource | (() => KernelSource | Promise<KernelSource>);
-interface WarmUpOptions {
-    readonly runs?: number;
-    readonly ms?: number;
-    readonly rows?: number;
-}
-interface LoadOptions extends ReadModelOptions {
-    readonly host?: Host;
-    readonly memoryLimitBytes?: number;
-    readonly modules?: WasmModules;
-    readonly threads?: number | undefined;
-    readonly plugins?: readonly KernelPlugin[];
-    readonly functions?: Readonly<Record<string, NamedFunction>>;
-    readonly fallback?: FallbackOption | undefined;
-    readonly fallbackOps?: readonly string[] | undefined;
-    readonly signatures?: readonly string[];
-    readonly tables?: "resource" | "constant";
-    readonly checkShapes?: boolean;
-    readonly fusion?: boolean | undefined;
-    readonly warmUp?: boolean | number | WarmUpOptions | undefined;
-    readonly limits?: Limits;
-    readonly createFile?: ((path: string) => WritableFile) | undefined;
-    readonly signal?: AbortSignal | undefined;
-    readonly timeoutMs?: number | undefined;
-    readonly worker?: false | undefined;
-    readonly logMemory?: ModelDiagnosticOptions["logMemory"];
-    readonly onProgress?: ((progress: Progress) => void) | undefined;
-    readonly onLog?: LogSink | undefined;
-}
-interface WorkerLoadOptions extends Omit<LoadOptions, "createFile" | "fallback" | "functions" | "host" | "plugins" | "readers" | "worker" | "logMemory"> {
-    readonly worker: true | WorkerOptions;
-    readonly fallback?: string | URL | undefined;
-    readonly plugins?: readonly WorkerPluginSpec[];
-    readonly pluginLimits?: WorkerPluginLimits;
-}
-interface SelectedLoadOptions extends Omit<LoadOptions, "readers" | "weights" | "worker"> {
-    readonly plugins: readonly KernelPlugin[];
-}
-interface Limits extends ReadLimits {
-    readonly maxCallDepth?: number;
-}
-export { type CallOptions as C, type DeviceOptions as D, type FilesByPath as F, type KeptOutputs as K, type LoadedRunOptions as L, type ModelSource as M, type OpenOptions as O, type Progress as P, type ReadModelOptions as R, type SelectedLoadOptions as S, type TensorDefInfo as T, type WorkerLoadOptions as W, Model as a, type OpenedSource as b, type LoadedModel as c, type WorkerModel as d, type LoadOptions as e, type Limits as f, type ModelRunOptions as g, type ModelSession as h, type ReaderOptions as i, type SignatureDefInfo as j, type Timings as k, type WarmUpOptions as l, type WorkerOptions as m, type WorkerPluginLimits as n, type WorkerPluginSpec as o, type OpenSource as p, type WorkerPort as q, type ReadModel as r, type PlacedRows as s, type RowResults as t, type RowRunOptions as u, RowRunner as v, type RowRunnerOptions as w };
+export type { CallOptions as C, PluginData as P, SignatureDefInfo as S, TensorDefInfo as T, WorkerPluginLimits as W, Timings as a, WorkerPluginSpec as b, PrepareOptions as c };
 
 // signature-info.d.ts
-import { TensorValue, Tensor, Shape, TensorInput, FlatTensor, ColumnInput } from '@heddle/tensor';
-type Outputs<Name extends string = string> = Results<Name, TensorValue>;
-type TensorOutputs<Name extends string = string> = Results<Name, Tensor>;
-type Results<Name extends string, Result> = {
-    readonly [name in Name]: Result;
-} & Disposable & ([
-    Extract<Name, "dispose">
-] extends [
-    never
-] ? {
-    dispose(): void;
-} : unknown);
-interface HandleOwner {
-    holds(handle: TensorHandle): boolean;
-    read(handle: TensorHandle): Promise<TensorValue>;
-    release(handle: TensorHandle): void;
-}
-declare class TensorHandle implements Disposable {
-    #private;
-    readonly id: string;
-    readonly dtype: string;
-    readonly shape: Shape;
-    constructor(owner: HandleOwner, id: string, dtype: string, shape: Shape);
-    get isHeld(): boolean;
-    isOf(owner: HandleOwner): boolean;
-    read(): Promise<TensorValue>;
-    release(): void;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
-type Inputs = Readonly<Record<string, TensorInput | FlatTensor | ColumnInput | Tensor | TensorHandle>>;
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
@@ -604,4 +280,13 @@ interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;
     readonly outputs: Readonly<Record<string, TensorInfo>>;
 }
-export { type Inputs as I, type Outputs as O, type SignatureInfo as S, TensorHandle as T, type TensorInfo as a, type TensorOutputs as b };
+export type { SignatureInfo as S, TensorInfo as T };
+
+// progress.d.ts
+interface Progress {
+    readonly phase: "fetch" | "read" | "plugin" | "initialize" | "file" | "prepare" | "warm-up";
+    readonly name: string;
+    readonly loadedBytes?: number;
+    readonly totalBytes?: number;
+}
+export type { Progress as P };

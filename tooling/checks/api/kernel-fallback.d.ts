@@ -1,8 +1,8 @@
 import { FileSystem, OpDefinition, Attributes, ComputeContext, AttrMap, ResourceManager, LogSink, VariantRegistry, Rendezvous, SessionState, TensorStore, FrameAndIter, KernelPlugin, SavedResource } from '@heddle/kernel-api';
 import { StatusError } from '@heddle/status';
 import { DataType, Tensor, Shape } from '@heddle/tensor';
-import { K as KernelSource, H as Host, P as PlainRegistry, R as RegisteredOp, a as RegisteredKernel, b as HostResources } from './host.js';
-export { c as HostOptions, d as HostVariants, e as PlainHost, n as noFiles, r as registerFunctions } from './host.js';
+import { K as KernelSource, P as PlainVariants, R as RegisteredVariant, H as Host, a as PlainRegistry, b as RegisteredOp, c as RegisteredKernel, d as HostResources } from './host.js';
+export { e as HostOptions, f as PlainHost, n as noFiles, r as registerFunctions } from './host.js';
 import { K as KernelInstance } from './shapes.js';
 export { A as ArgRanges, G as GateHolder, I as InstantiateFunction, a as KernelGate, N as NodeRequest, b as NodeSignature, c as createKernel, i as inferFacts, d as inferShapes, n as nodeSignature } from './shapes.js';
 import { CancellationManager } from '@heddle/cancellation';
@@ -37,6 +37,12 @@ interface FallbackRunner {
     dispose?(): void;
 }
 declare function defineFallback(runtime: FallbackRuntime): KernelSource;
+declare class HostVariants extends PlainVariants {
+    #private;
+    register(functions: RegisteredVariant): void;
+    copy(): HostVariants;
+    adopt(other: HostVariants): void;
+}
 declare function inferAttrs(op: OpDefinition, given: AttrMap, inputTypes: readonly DataType[]): AttrMap;
 interface StepOptions {
     readonly files?: FileSystem;
@@ -96,6 +102,7 @@ declare function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrM
 declare class Registry extends PlainRegistry {
     #private;
     readonly givesReasons: boolean;
+    readonly variants: HostVariants;
     loadPlugin(plugin: KernelPlugin): void;
     hasOp(name: string): boolean;
     opNames(): string[];
@@ -117,7 +124,7 @@ interface NamedSavedResource {
 }
 declare function savedResources(resources: HostResources): NamedSavedResource[];
 declare function releaseSavedResources(list: readonly NamedSavedResource[]): void;
-export { type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, PlainRegistry, ROOT_FRAME, RegisteredKernel, RegisteredOp, Registry, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
+export { type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, HostResources, HostVariants, KernelContext, KernelInstance, KernelSource, type NamedSavedResource, PlainRegistry, ROOT_FRAME, RegisteredKernel, RegisteredOp, Registry, type RunOpOptions, type StepOptions, bytesFileSystem, defineFallback, inferAttrs, kernelError, nodeAttributes, releaseSavedResources, releasedOutput, runKernel, runOp, savedResources, unsetOutput };
 
 // host.d.ts
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
@@ -147,14 +154,14 @@ declare class HostFunctions {
     find(name: string, node: string): NamedFunction;
     ownerOf(name: string): string | undefined;
 }
-type Registered$1 = VariantFunctions | LazyVariantFunctions;
-declare class HostVariants implements VariantRegistry {
-    #private;
+type RegisteredVariant = VariantFunctions | LazyVariantFunctions;
+declare class PlainVariants implements VariantRegistry {
+    types: Map<string, RegisteredVariant>;
     find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
     has(typeName: string): boolean;
-    register(functions: Registered$1): void;
-    copy(): HostVariants;
-    adopt(other: HostVariants): void;
+    add(functions: RegisteredVariant): boolean;
+    copy(): PlainVariants;
+    adopt(other: PlainVariants): void;
 }
 interface RegisteredOp {
     readonly definition: OpDefinition;
@@ -172,12 +179,12 @@ interface KernelSource {
 interface Registered {
     readonly ops: ReadonlyMap<string, OpDefinition>;
     readonly kernels: ReadonlyMap<string, readonly KernelDefinition[]>;
-    readonly variants: HostVariants;
+    readonly variants: PlainVariants;
     readonly functions: ReadonlyMap<string, NamedFunction>;
 }
 declare class PlainRegistry {
     #private;
-    readonly variants: HostVariants;
+    readonly variants: PlainVariants;
     fallback: KernelSource | undefined;
     fallbackOps: ReadonlySet<string>;
     explain: PlainRegistry["findKernel"] | undefined;
@@ -229,7 +236,7 @@ declare class Host extends PlainHost {
 }
 declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
-export { Host as H, type KernelSource as K, PlainRegistry as P, type RegisteredOp as R, type RegisteredKernel as a, HostResources as b, type HostOptions as c, HostVariants as d, PlainHost as e, noFiles as n, registerFunctions as r };
+export { Host as H, type KernelSource as K, PlainVariants as P, type RegisteredVariant as R, PlainRegistry as a, type RegisteredOp as b, type RegisteredKernel as c, HostResources as d, type HostOptions as e, PlainHost as f, noFiles as n, registerFunctions as r };
 
 // shapes.d.ts
 import { OpDefinition, Attributes, FunctionAttr, FunctionRunner, Kernel, AttrMap, TensorFacts, PartialShape } from '@heddle/kernel-api';

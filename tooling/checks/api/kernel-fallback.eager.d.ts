@@ -47,14 +47,14 @@ declare class HostFunctions {
     find(name: string, node: string): NamedFunction;
     ownerOf(name: string): string | undefined;
 }
-type Registered$1 = VariantFunctions | LazyVariantFunctions;
-declare class HostVariants implements VariantRegistry {
-    #private;
+type RegisteredVariant = VariantFunctions | LazyVariantFunctions;
+declare class PlainVariants implements VariantRegistry {
+    types: Map<string, RegisteredVariant>;
     find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
     has(typeName: string): boolean;
-    register(functions: Registered$1): void;
-    copy(): HostVariants;
-    adopt(other: HostVariants): void;
+    add(functions: RegisteredVariant): boolean;
+    copy(): PlainVariants;
+    adopt(other: PlainVariants): void;
 }
 interface RegisteredOp {
     readonly definition: OpDefinition;
@@ -72,12 +72,12 @@ interface KernelSource {
 interface Registered {
     readonly ops: ReadonlyMap<string, OpDefinition>;
     readonly kernels: ReadonlyMap<string, readonly KernelDefinition[]>;
-    readonly variants: HostVariants;
+    readonly variants: PlainVariants;
     readonly functions: ReadonlyMap<string, NamedFunction>;
 }
 declare class PlainRegistry {
     #private;
-    readonly variants: HostVariants;
+    readonly variants: PlainVariants;
     fallback: KernelSource | undefined;
     fallbackOps: ReadonlySet<string>;
     explain: PlainRegistry["findKernel"] | undefined;
@@ -129,4 +129,4 @@ declare class Host extends PlainHost {
 }
 declare function registerFunctions(registry: FunctionRegistry, functions: Readonly<Record<string, NamedFunction>>): void;
 declare const noFiles: FileSystem;
-export { Host as H, type KernelSource as K, PlainRegistry as P, type RegisteredOp as R, type RegisteredKernel as a, HostResources as b, type HostOptions as c, HostVariants as d, PlainHost as e, noFiles as n, registerFunctions as r };
+export { Host as H, type KernelSource as K, PlainVariants as P, type RegisteredVariant as R, PlainRegistry as a, type RegisteredOp as b, type RegisteredKernel as c, HostResources as d, type HostOptions as e, PlainHost as f, noFiles as n, registerFunctions as r };

@@ -1,12 +1,16 @@
 import * as _heddle_kernel_api from '@heddle/kernel-api';
+declare const registerAudioSpectrogram: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeAndCropJpeg: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeBmp: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeGif: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeImage: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodeJpeg: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerDecodePng: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerDecodeWav: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEncodeJpeg: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEncodeJpegVariableQuality: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerEncodePng: (registrar: _heddle_kernel_api.Registrar) => void;
+declare const registerEncodeWav: (registrar: _heddle_kernel_api.Registrar) => void;
 declare const registerExtractJpegShape: (registrar: _heddle_kernel_api.Registrar) => void;
-export { registerDecodeAndCropJpeg, registerDecodeBmp, registerDecodeGif, registerDecodeImage, registerDecodeJpeg, registerDecodePng, registerEncodeJpeg, registerEncodeJpegVariableQuality, registerEncodePng, registerExtractJpegShape };
+declare const registerMfcc: (registrar: _heddle_kernel_api.Registrar) => void;
+export { registerAudioSpectrogram, registerDecodeAndCropJpeg, registerDecodeBmp, registerDecodeGif, registerDecodeImage, registerDecodeJpeg, registerDecodePng, registerDecodeWav, registerEncodeJpeg, registerEncodeJpegVariableQuality, registerEncodePng, registerEncodeWav, registerExtractJpegShape, registerMfcc };

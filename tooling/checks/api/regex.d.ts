@@ -62,12 +62,32 @@ interface StateTables {
     readonly nonAscii: number;
     readonly firstBytes: Uint8Array | undefined;
 }
+interface BackwardStates {
+    readonly table: StateTables["table"];
+    readonly starts: readonly number[];
+}
+interface PathTables {
+    readonly entries: Int32Array;
+    readonly rowBits: number;
+    readonly contexts: number;
+    readonly start: number;
+    readonly ways: Int32Array;
+    readonly contextAfter: Uint8Array;
+}
+interface MatchTables {
+    readonly ends: StateTables;
+    readonly begins: BackwardStates;
+    readonly groups: PathTables | undefined;
+    readonly isAnchored: boolean;
+}
 declare class Matcher {
     #private;
     readonly groups: Int32Array;
     constructor(program: Program, groupCount: number);
     find(u8: Uint8Array, begin: number, end: number, from: number): boolean;
-    tables(whole: boolean): StateTables | undefined;
+    wholeTables(): StateTables | undefined;
+    matchTables(): MatchTables | undefined;
+    get tablesVersion(): number;
     matchesWhole(u8: Uint8Array, begin: number, end: number): boolean;
 }
 interface ReplacedText {
@@ -81,7 +101,7 @@ declare const OUT_OF_RANGE_3 = -3;
 declare const OUT_OF_RANGE_4 = -4;
 declare function utf8Step(u8: Uint8Array, at: number, end: number): number;
 declare function stepBytes(step: number): number;
-export { type CharacterSet, INVALID, Matcher, OUT_OF_RANGE_3, OUT_OF_RANGE_4, type Program, type ReplacedText, type StateTables, compilePattern, replaceAll, replaceFirst, stepBytes, utf8Step };
+export { type CharacterSet, INVALID, type MatchTables, Matcher, OUT_OF_RANGE_3, OUT_OF_RANGE_4, type Program, type ReplacedText, type StateTables, compilePattern, replaceAll, replaceFirst, stepBytes, utf8Step };
 
 // rewrite.d.ts
 interface Rewrite {

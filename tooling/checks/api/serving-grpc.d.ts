@@ -29,7 +29,7 @@ interface ListeningAddress {
 interface GrpcServer extends ListeningAddress, AsyncDisposable {
     close(options?: {
         readonly limitMs?: number;
-    }): Promise<void>;
+    }): Promise<boolean>;
 }
 declare function grpcServer(service: PredictionService, options?: GrpcServerOptions): Promise<GrpcServer>;
 declare function serviceDefinition(service: DescService): ServiceDefinition;

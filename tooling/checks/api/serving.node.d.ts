@@ -28,7 +28,7 @@ interface ListeningServer {
     reloadCertificates(): Promise<void>;
     close(options?: {
         readonly limitMs?: number;
-    }): Promise<void>;
+    }): Promise<boolean>;
 }
 declare function listen(handler: RestHandler | FetchHandler, options?: ListenOptions): Promise<ListeningServer>;
 interface PrometheusOptions {

@@ -5,6 +5,7 @@ import '@heddle/tstring';
 declare function addScaled(target: Tensor, a: Tensor, b: Tensor, sign: 1 | -1): void;
 type Combination = "add" | "sub" | "mul" | "div" | "min" | "max";
 declare function combineElements(memory: LinearMemory, dtype: DataType, combination: Combination, to: number, from: number, count: number): void;
+declare function doublePolynomial(x: number, coefficients: readonly number[]): number;
 declare const opaque: unique symbol;
 type Element = (number | bigint) & {
     readonly [opaque]: true;
@@ -63,6 +64,17 @@ declare function elementOf<L extends Lane>(lane: L, value: number): ElementOf<L>
 declare function lowestOf<L extends Lane>(lane: L): ElementOf<L>;
 declare function highestOf<L extends Lane>(lane: L): ElementOf<L>;
 declare function nearestFloat(value: bigint): number;
+interface RowLoops {
+    numberRows(indices: number, width: number, count: number, limit: number, first: number, target: number): number;
+    pickRows(table: number, rows: number, count: number, rowBytes: number, target: number): void;
+    placeRows(table: number, rows: number, count: number, rowBytes: number, source: number): void;
+}
+declare function rowLoopsOver(memory: LinearMemory): RowLoops;
+declare function combineRows(memory: LinearMemory, dtype: DataType, combination: Combination, table: number, { rows, count, run }: {
+    readonly rows: number;
+    readonly count: number;
+    readonly run: number;
+}, updates: number, isOne?: boolean): void;
 declare const CHUNK = 1024;
 declare function viewOf<L extends Lane>(memory: LinearMemory, lane: L): Elements<ElementOf<L>>;
 declare function knownElements<L extends Lane>(lane: L, elements: Elements): Elements<ElementOf<L>>;
@@ -73,7 +85,7 @@ declare function accumulators<L extends Lane>(lane: L, count: number): Elements<
 declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, accumulators, addElements, addScaled, combineElements, digamma, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, lgamma, load, lowestOf, narrowToHalves, nearestFloat, numberLane, numericLane, readElements, stagedElements, store, viewOf, widenHalves, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, type RowLoops, accumulators, addElements, addScaled, combineElements, combineRows, digamma, doublePolynomial, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, lgamma, load, lowestOf, narrowToHalves, nearestFloat, numberLane, numericLane, readElements, rowLoopsOver, stagedElements, store, viewOf, widenHalves, writeElements, zeros };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
