@@ -63,7 +63,9 @@ describe("loadPlugin", () => {
     ["./some-plugin", { maximumBytes: Number.NaN }, "maximumBytes must be a number above 0, found NaN"],
   ])("refuses %j with %j", async (spec, options, message) => {
     for (const load of [loadPlugin, loadPortable]) {
-      const error = failure(await load(new Host(), spec as never, options as object).catch((reason: unknown) => reason));
+      const error = failure(
+        await load(new Host(), spec as never, options as object).catch((reason: unknown) => reason),
+      );
       expect(error).toMatch(/^INVALID_ARGUMENT: /);
       expect(error).toContain(message);
     }
