@@ -92,6 +92,20 @@ describe("classWordsOf", () => {
     expect([...file(added.slice(0, 1)).encode(["a[a"]).ids]).toEqual([1, 1000, 1]);
   });
 
+  test("replaces a text whose second character begins an added token", () => {
+    const vocab = { "[UNK]": 0, lo: 1, th: 2 };
+    const tokenizer = tokenizerJson(
+      JSON.stringify({
+        model: { type: "WordLevel", vocab, unk_token: "[UNK]" },
+        normalizer: replace("th", "lo"),
+        pre_tokenizer: PRE_TOKENIZERS.words,
+        added_tokens: [{ id: 1000, content: "h!", special: true }],
+      }),
+    );
+    expect([...tokenizer.encode(["th th! th"]).ids]).toEqual([1, 0, 1000, 1]);
+    expect([...tokenizer.encode(["th"]).ids]).toEqual([1]);
+  });
+
   test("says which word has no token", () => {
     const pre_tokenizer = PRE_TOKENIZERS.words;
     const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));

@@ -152,6 +152,10 @@ export class ClassWords {
       }
       lastCode = code;
       if (size === 0) start = place;
+      if (joined !== undefined && unit < ASCII && at > 0) {
+        const last = text.charCodeAt(at - 1);
+        if (last < ASCII && joined[(last << 7) | unit] !== 0) break;
+      }
       if (number !== NOT_PLAIN) {
         const codePoint = text.codePointAt(at) ?? unit;
         const units = codePoint < UNITS ? 1 : 2;
@@ -167,10 +171,6 @@ export class ClassWords {
           hash = Math.imul(hash ^ each, HASH_PRIME);
         }
         continue;
-      }
-      if (joined !== undefined && unit < ASCII && at > 0) {
-        const last = text.charCodeAt(at - 1);
-        if (last < ASCII && joined[(last << 7) | unit] !== 0) break;
       }
       if (code === SIMPLE + WordClass.REMOVED) {
         place += unit < ASCII ? 1 : unit < FIRST_LONG ? 2 : 3;
