@@ -80,8 +80,9 @@ export class FunctionDraft {
       this.push(instance, inputs, guards, kernel, this.loop, this.loop);
     };
     const attrs = this.#form.file.attrs(attrsIndex as number);
-    // A fused step has the name of a node that other functions may have unfused, and other attributes in other plans.
-    const key = `${nodeName} ${op} ${attrsIndex}`;
+    // A fused step has the name of a node that other functions may have unfused, and other attributes in other plans. Other nodes have one kernel
+    // with one state: the init function writes their default attributes too, so their key has no attributes.
+    const key = /^(Heddle|_Fused)/.test(op) ? `${nodeName} ${op} ${attrsIndex}` : nodeName;
     const create = (read: AttrMap) => kernelOf({ nodeName, op, attrs: read, isDelegated }, key);
     const made = attrs instanceof Promise ? attrs.then(create) : create(attrs);
     return made instanceof Promise ? made.then(add) : add(made);
