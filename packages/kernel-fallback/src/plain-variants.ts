@@ -21,12 +21,12 @@ export class PlainVariants implements VariantRegistry {
     return this.types.has(typeName);
   }
 
-  /** Adds functions. False when the type has other ones, has no name, or is one that every host knows. */
+  /** Adds functions. False, and nothing is added, when the type has other ones, has no name, or is one that every host knows. */
   add(functions: RegisteredVariant): boolean {
     const { typeName } = functions;
-    const present = this.types.get(typeName) ?? functions;
-    this.types.set(typeName, functions);
-    return present === functions && typeName !== "" && !isBuiltIn(typeName);
+    const fits = (this.types.get(typeName) ?? functions) === functions && typeName !== "" && !isBuiltIn(typeName);
+    if (fits) this.types.set(typeName, functions);
+    return fits;
   }
 
   /** A registry with the same types. */

@@ -30,7 +30,7 @@ export function checkRequest(spec: unknown, limits: PluginLimits): void {
   }
   const { maximumBytes, stackBytes, timeLimitMs } = limits;
   for (const [option, value] of Object.entries({ maximumBytes, stackBytes, timeLimitMs })) {
-    if (value === undefined || value > 0) continue;
+    if (value === undefined || (typeof value === "number" && value > 0)) continue;
     throw invalidArgument(`${option} must be a number above 0, found ${describeValue(value)}`, { option });
   }
 }

@@ -61,6 +61,7 @@ describe("loadPlugin", () => {
     ["./some-plugin", { timeLimit: 5 }, "loadPlugin has no option 'timeLimit': it has trust, maximumBytes"],
     ["./some-plugin", { timeLimitMs: -5 }, "timeLimitMs must be a number above 0, found -5"],
     ["./some-plugin", { maximumBytes: Number.NaN }, "maximumBytes must be a number above 0, found NaN"],
+    ["./some-plugin", { stackBytes: "64" }, 'stackBytes must be a number above 0, found the string "64"'],
   ])("refuses %j with %j", async (spec, options, message) => {
     for (const load of [loadPlugin, loadPortable]) {
       const error = failure(
