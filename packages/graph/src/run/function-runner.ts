@@ -112,7 +112,7 @@ export class ProgramFunctionRunner implements FunctionRunner {
   }
 }
 
-/** Those of a function without attributes. */
+/** The attributes of a function that has none. */
 export const NO_ATTRS: AttrMap = new Map();
 
 /** Leads the names of a function's nodes: another one for other attributes. */

@@ -16,7 +16,7 @@ export class DenseBuckets implements Disposable {
   readonly #tensor: Tensor;
 
   /**
-   * Elements are empty, absent, or zero: of plain ones only those of the first `cleared` rows, the others are to be written before they are read.
+   * Strings are empty, objects absent, and plain elements zero in the first `cleared` rows; the caller writes the others before it reads them.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */

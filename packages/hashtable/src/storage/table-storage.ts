@@ -78,7 +78,7 @@ export class TableStorage extends SearchStorage {
   /**
    * Makes room for `count` more entries.
    *
-   * @param coming what has to grow, grows for as many more entries; at least `count`
+   * @param coming the new entries, at least `count`, that the parts that have to grow get room for
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; the entries are as they were
    */
   reserve(count: number, coming = count): void {
@@ -121,7 +121,7 @@ export class TableStorage extends SearchStorage {
   /**
    * Adds `count` keys (at most {@link BLOCK}) with their values, in order; a key that is there already gets the new value.
    *
-   * @param coming what has to grow, grows for as many more entries, these among them
+   * @param coming the new entries, these among them, that the parts that have to grow get room for
    * @throws {StatusError} as {@link insert}
    */
   put(keys: number, values: number, count: number, coming = count): void {

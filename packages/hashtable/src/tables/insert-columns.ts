@@ -1,9 +1,9 @@
 import type { Tensor } from "@heddle/tensor";
 import { BLOCK, type TableStorage } from "../storage/table-storage.js";
 
-/** How many times as many entries as there are, a table gets room for at most when it grows, while keys may be those that it has. */
+/** A table that grows gets room for at most so many times its entries, while the keys to come may be those that it has. */
 const MOST_GROWTH = 8;
-/** After so many keys, of which this part were new, those that come are taken for new. */
+/** After so many keys, of which at least this part were new, the keys to come are expected to be new. */
 const FEWEST_KEYS = 1024;
 const NEW_PART = 0.9;
 

@@ -28,7 +28,7 @@ export interface TableTexts {
   export(entries: TableEntries): { keys: Tensor; values: Tensor };
 }
 
-/** The code. */
+/** {@link TableTexts} in full. */
 export const tableTexts: TableTexts = { find, export: exportEntries };
 
 function find(...[entries, keys, { start, end }, defaults, step, builder]: Parameters<TableTexts["find"]>): void {

@@ -1,6 +1,6 @@
 import { HeaderCursor } from "./header-cursor.js";
 
-/** Reads a range of a file from its start, and never past its end. */
+/** As {@link HeaderCursor}, for the bodies of sections too. */
 export class ByteCursor extends HeaderCursor {
   /** An integer below `limit`. */
   index(limit: number, what: string): number {

@@ -8,7 +8,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Reads the headers of sections, and never past the end of a range of a file, which `view` is of. */
+/** Reads a range of a file from its start, and never past its end, as far as the headers of sections need it. */
 export class HeaderCursor {
   protected readonly view: DataView;
   readonly #end: number;
@@ -16,7 +16,10 @@ export class HeaderCursor {
   /** The offset in the file of the next byte. */
   position: number;
 
-  /** @param section names the range in errors; undefined for the headers of sections */
+  /**
+   * @param view of the file
+   * @param section names the range in errors; undefined for the headers of sections
+   */
   constructor(view: DataView, { start, end }: ByteRange, section?: SectionId) {
     this.view = view;
     this.#end = end;

@@ -83,7 +83,7 @@ export class JsonTextEncoder {
   }
 
   /**
-   * Adds the tokens of a text. Bytes are UTF-8. Returns the added tokens whose spaces are trimmed by {@link trimRow}.
+   * Adds the tokens of a text. Bytes are UTF-8. Returns the added and unknown tokens whose spaces are trimmed by {@link trimRow}.
    *
    * @param enough tokens after so many may be left out
    */
