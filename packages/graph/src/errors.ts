@@ -1,4 +1,4 @@
-import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
+import { failedPrecondition, invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
 
 /** INVALID_ARGUMENT: a reference to a node that the graph does not have. */
@@ -61,6 +61,11 @@ export function wrongEdgeType(node: string, op: string, index: number, wanted: n
     `input ${index} of node '${node}' (${op}) must be ${dataTypeName(wanted)}, but is ${dataTypeName(found)}`,
     { node, op, index },
   );
+}
+
+/** FAILED_PRECONDITION: an executor is used, or still prepares, after it was disposed. */
+export function disposedExecutor(): StatusError {
+  return failedPrecondition("the executor was disposed");
 }
 
 /** RESOURCE_EXHAUSTED: a plan would have more steps than the limit; functions that call functions multiply. */

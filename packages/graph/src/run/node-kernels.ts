@@ -1,7 +1,7 @@
 import type { FunctionAttr, FunctionRunner, LogSink } from "@heddle/kernel-api";
 import { createKernel, type Host, type KernelInstance, kernelError, type NodeRequest } from "@heddle/kernel-fallback";
 import type { StatusError } from "@heddle/status";
-import { atNode } from "../errors.js";
+import { atNode, disposedExecutor } from "../errors.js";
 import { disposeKernel } from "./kept-result.js";
 import type { RunObserver } from "./run-observer.js";
 
@@ -15,6 +15,7 @@ export class NodeKernels {
   readonly #deprecated = new Set<string>();
   #usesRendezvous = false;
   #usesSession = false;
+  #isDisposed = false;
 
   /** @param instantiate the runner of a function that a kernel runs */
   constructor(host: Host, log: LogSink | undefined, instantiate: (func: FunctionAttr) => FunctionRunner) {
@@ -41,19 +42,24 @@ export class NodeKernels {
   /**
    * The kernel of a node, which is created once for a key.
    *
-   * @throws {StatusError} the errors of creating it, with the node; rejects with the same
+   * @throws {StatusError} the errors of creating it, with the node; FAILED_PRECONDITION after {@link dispose}; rejects with the same
    */
   kernelOf(
     node: NodeRequest,
     key: string,
     observer: RunObserver | undefined,
   ): KernelInstance | Promise<KernelInstance> {
+    if (this.#isDisposed) throw disposedExecutor();
     const { nodeName } = node;
     const present = this.#kernels.get(key);
     if (present) return present;
     const observed = { nodeName, op: node.op };
     const keep = (instance: KernelInstance) => {
       observer?.constructionEnds?.(observed);
+      if (this.#isDisposed) {
+        disposeKernel(instance);
+        throw disposedExecutor();
+      }
       this.#kernels.set(key, instance);
       this.#warnOfDeprecation(instance);
       if (instance.kernel.usesRendezvous) this.#usesRendezvous = true;
@@ -73,8 +79,9 @@ export class NodeKernels {
     }
   }
 
-  /** Disposes all. @returns the first error of a kernel's `dispose` */
+  /** Disposes all, and those that are created later. @returns the first error of a kernel's `dispose` */
   dispose(): StatusError | undefined {
+    this.#isDisposed = true;
     let failure: StatusError | undefined;
     for (const instance of this.#kernels.values()) {
       try {

@@ -2,6 +2,8 @@ import type { FunctionAttr, LogSink } from "@heddle/kernel-api";
 import { type Host, HostResources } from "@heddle/kernel-fallback";
 import { failedPrecondition } from "@heddle/status";
 import { releaseAll, Tensor } from "@heddle/tensor";
+import { disposedExecutor } from "../errors.js";
+import { releaseAdded } from "../fusion/release-added.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking, Planner } from "../plan/planner.js";
 import { initializerRequest, type PlanRequest } from "../program/plan-request.js";
@@ -181,10 +183,7 @@ export class PlanExecutor implements Disposable {
   dispose(): void {
     if (this.#isDisposed) return;
     this.#isDisposed = true;
-    for (const { constants, idleWorkspaces } of this.#plans) {
-      for (const { tensor } of constants) tensor.release();
-      idleWorkspaces.length = 0;
-    }
+    for (const plan of this.#plans) releasePlan(plan);
     const failure = this.#kernels.dispose();
     this.planner.dispose?.();
     this.session?.clear();
@@ -233,7 +232,8 @@ export class PlanExecutor implements Disposable {
     );
     const { usesRendezvous, usesSession } = this.#kernels;
     if ((usesRendezvous || usesSession) && !this.#surroundings.exchange) {
-      this.#surroundings = { ...this.#surroundings, exchange: await planner.exchange() };
+      const exchange = await planner.exchange();
+      this.#surroundings = { ...this.#surroundings, exchange };
     }
     const { exchange } = this.#surroundings;
     if (usesSession && exchange) this.openSession(exchange.ExecutorSession);
@@ -246,16 +246,25 @@ export class PlanExecutor implements Disposable {
   /** A plan in the fewest steps, which has the constants of the one it is made of. */
   async #fuse(plan: Plan, run: Run): Promise<Plan> {
     if (!this.planner.fuse) return plan;
+    this.#checkNotDisposed();
     const fused = await this.planner.fuse(plan, this.#making(run), (func) => this.#functions?.planOf(func));
+    if (this.#isDisposed) releaseAdded(plan, fused);
+    this.#checkNotDisposed();
     this.#plans[this.#plans.indexOf(plan)] = fused;
     return fused;
   }
 
   async #make(run: Run, plan: (making: PlanMaking) => Promise<Plan>): Promise<Plan> {
     this.#checkNotDisposed();
-    const made = await plan(this.#making(run));
-    this.#plans.push(made);
-    return made;
+    return this.#own(await plan(this.#making(run)));
+  }
+
+  /** Takes over a plan, which is released when it comes after {@link dispose}. @throws {StatusError} FAILED_PRECONDITION then */
+  #own(plan: Plan): Plan {
+    if (this.#isDisposed) releasePlan(plan);
+    this.#checkNotDisposed();
+    this.#plans.push(plan);
+    return plan;
   }
 
   #making(run: Run): PlanMaking {
@@ -263,10 +272,7 @@ export class PlanExecutor implements Disposable {
       run,
       maxNodes: this.#maxNodes,
       kernelOf: (node, key = node.nodeName) => this.#kernels.kernelOf(node, key, run.observer),
-      addFunction: (name, plan) => {
-        this.#plans.push(plan);
-        return this.#functionsFor(name).add(name, plan);
-      },
+      addFunction: (name, plan) => this.#functionsFor(name).add(name, this.#own(plan)),
     };
   }
 
@@ -277,6 +283,11 @@ export class PlanExecutor implements Disposable {
   }
 
   #checkNotDisposed(): void {
-    if (this.#isDisposed) throw failedPrecondition("the executor was disposed");
+    if (this.#isDisposed) throw disposedExecutor();
   }
+}
+
+function releasePlan({ constants, idleWorkspaces }: Plan): void {
+  releaseAll(constants.map(({ tensor }) => tensor));
+  idleWorkspaces.length = 0;
 }
