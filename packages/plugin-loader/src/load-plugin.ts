@@ -1,7 +1,7 @@
 import { encodeKernelList, encodeOpList } from "@heddle/c-api";
 import type { KernelDefinition, KernelPlugin, OpDefinition, Registrar } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
-import { failedPrecondition } from "@heddle/status";
+import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { checkOps } from "./check-manifest.js";
 import { checkRequest } from "./check-request.js";
 import { pluginNotFound } from "./errors.js";
@@ -94,7 +94,13 @@ async function loadKernelPlugin(
           kernels.push(kernel);
         },
         // At once: the ops of a plugin are compared with its manifest.
-        registerOnDemand: (_op, register) => register(recorder),
+        registerOnDemand(op, register) {
+          register(recorder);
+          if (!ops.some((each) => each.name === op))
+            throw invalidArgument(
+              `plugin '${name}' registers on demand op '${op}', which its function does not register`,
+            );
+        },
         registerVariant: (functions) => registrar.registerVariant?.(functions),
         registerFunction: (name, run) => registrar.registerFunction?.(name, run),
       };

@@ -86,6 +86,10 @@ describe("loadPlugin", () => {
     const host = new Host();
     const { ops, kernels } = await loadPlugin(host, plugin);
     expect([ops.map(({ name }) => name), kernels.length, host.registry.hasOp("Rare")]).toEqual([["Rare"], 1, true]);
+    const empty: KernelPlugin = { ...plugin, register: (registrar) => registrar.registerOnDemand?.("Rare", () => {}) };
+    await expect(loadPlugin(new Host(), empty)).rejects.toThrow(
+      "plugin 'many' registers on demand op 'Rare', which its function does not register",
+    );
   });
 
   test("places a package that is trusted in the host's memory, when it can be", async () => {
