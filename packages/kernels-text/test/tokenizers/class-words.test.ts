@@ -106,6 +106,16 @@ describe("classWordsOf", () => {
     expect([...tokenizer.encode(["th"]).ids]).toEqual([1]);
   });
 
+  test("encodes a text whose room is not kept, and others after it", () => {
+    const tokenizer = tokenizerJson(
+      JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0, b: 1 } }, pre_tokenizer: PRE_TOKENIZERS.words }),
+    );
+    const long = "a b ".repeat(1 << 18);
+    const { ids, ends, rowSplits } = tokenizer.encode([long, "b", long]);
+    expect([...rowSplits]).toEqual([0, 1 << 19, (1 << 19) + 1, (1 << 20) + 1]);
+    expect([ids.at(-2), ids.at(-1), ids[1 << 19], ends.at(-1)]).toEqual([0, 1, 1, (1 << 20) - 1]);
+  });
+
   test("says which word has no token", () => {
     const pre_tokenizer = PRE_TOKENIZERS.words;
     const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));

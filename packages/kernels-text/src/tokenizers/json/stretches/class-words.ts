@@ -39,6 +39,8 @@ const COMPLEX = 1;
 const SIMPLE = 2;
 /** Room for the units that changed characters have more. */
 const MOST_ADDED = 256;
+/** The most units whose room is kept: 2 MiB, as it is doubled. */
+const MOST_KEPT = 1 << 19;
 /** More tokens than any text has. */
 const ALL = 0x7fffffff;
 
@@ -236,7 +238,9 @@ export class ClassWords {
     return decodeUtf8(image, 0, image.length);
   }
 
+  /** Room for `size` units, which is kept for other texts unless it is large. */
   #room(size: number): Uint16Array {
+    if (size > MOST_KEPT) return new Uint16Array(size);
     if (size > this.#word.length) this.#word = new Uint16Array(size * 2);
     return this.#word;
   }
