@@ -116,7 +116,7 @@ describe("open", () => {
       using table = new OpenedNumberTable(snapshot.memory, SPEC);
       table.open(snapshot);
       expect(errorOf(() => table.export())).toBe(
-        "UNIMPLEMENTED: the code that reads all entries of tables is not in this bundle: register HashTableV2 with another function",
+        "UNIMPLEMENTED: the code that reads all entries of tables is not in this bundle: register its op with another function",
       );
     });
   });

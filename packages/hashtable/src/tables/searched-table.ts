@@ -61,7 +61,7 @@ export abstract class SearchedTable extends LookupTable {
   #textCode(): TableTexts {
     if (this.texts) return this.texts;
     const message =
-      "the code that reads all entries of tables is not in this bundle: register HashTableV2 with another function";
+      "the code that reads all entries of tables is not in this bundle: register its op with another function";
     throw unimplemented(message, { name: this.name });
   }
 }
