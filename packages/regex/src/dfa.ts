@@ -71,7 +71,7 @@ export class Dfa {
     const classes = this.#classes;
     if (this.#rest > 0 || (!whole && !this.isExact)) return undefined;
     const table = whole ? this.#wholeTable() : this.#ends;
-    const starts = [0, 1, 2, 3].map((context) => table.start(context, !whole && !this.#program.isAnchored));
+    const starts = table.starts(!whole && !this.#program.isAnchored);
     if (table.usedEntries.length > MOST_LOOP_ENTRIES) return undefined;
     this.#contexts ??= Uint8Array.from({ length: 257 }, (_, byte) => classes.contextOf(byte < 256 ? byte : -1));
     const contexts = this.#contexts;
@@ -87,7 +87,7 @@ export class Dfa {
   /** The states that find the beginnings of matches, for loops; undefined when they are too many. */
   backwardStates(): BackwardStates | undefined {
     const table = this.#beginTable();
-    const starts = [0, 1, 2, 3].map((context) => table.start(context, false));
+    const starts = table.starts(false);
     return table.usedEntries.length > MOST_LOOP_ENTRIES ? undefined : { table, starts };
   }
 

@@ -108,6 +108,18 @@ export class StateTable {
     return this.#starts[place];
   }
 
+  /** The row of {@link start} for each context; `GIVEN_UP` for all when the table has no room for them at once. */
+  starts(searches: boolean): number[] {
+    const contexts = Object.values(Before);
+    for (let tries = 0; tries < 2; tries++) {
+      const { version } = this;
+      const rows = contexts.map((before) => this.start(before, searches));
+      // A table that was full is made again, and rows before that are void.
+      if (this.version === version) return rows;
+    }
+    return contexts.map(() => GIVEN_UP);
+  }
+
   /**
    * The entry of a state and a class, which is kept. `GIVEN_UP` when the table is full and was of little use; else a full table is made
    * again, and earlier rows are void.

@@ -31,6 +31,19 @@ describe("Dfa", () => {
     expect(dfa.findBegin(encode("ba"), 0, 2, 2)).toBe(0);
   });
 
+  test("lists only rows of its tables, full or not, at the beginnings of texts", async () => {
+    const program = await programOf("\\b(?:a|b)*a(?:a|b){999}\\b");
+    const letters = randomLetters(300);
+    for (let size = 0; size <= letters.length; size++) {
+      const dfa = new Dfa(program);
+      dfa.matchesWhole(letters, 0, size);
+      dfa.findEnd(letters, 0, size, 0);
+      for (const states of [dfa.tables(true), dfa.tables(false)]) {
+        for (const row of states?.starts ?? []) expect(row).toBeLessThan(states?.table.usedEntries.length ?? 0);
+      }
+    }
+  });
+
   test("takes no bytes that form no character but where all do", async () => {
     const matches = async (source: string, bytes: number[]) =>
       new Dfa(await programOf(source)).matchesWhole(Uint8Array.from(bytes), 0, bytes.length);
