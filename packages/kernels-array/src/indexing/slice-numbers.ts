@@ -11,7 +11,10 @@ export interface SliceNumbers extends Disposable {
   readonly badCount: number;
 }
 
-/** The slices that vectors name; the caller disposes them. Views of the memory are dead afterwards. */
+/**
+ * The slices that vectors name, in a tensor whose dimensions have fewer than 2^32 elements each; the caller disposes them. Views of the memory are
+ * dead afterwards.
+ */
 export function sliceNumbers(memory: LinearMemory, { indices, count, depth, shape }: NdIndices): SliceNumbers {
   using wide = wideIndices(indices);
   const scope = memory.scope();

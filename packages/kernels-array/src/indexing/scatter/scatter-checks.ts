@@ -43,12 +43,13 @@ export function checkScatter(shape: Shape, indices: Tensor, updates: Tensor, ign
   const vectors = ndIndices(indices, isOne ? [] : batchShape, depth, shape);
   // TensorFlow follows seven, whatever its message says. It does not look into a tensor without elements.
   if (count > 0) checkDepth(depth, 5, 1);
-  if (!ignoresBad && hasBadSlices(vectors))
-    throw invalidArgument(`${describeBadRow(vectors)} does not index into shape ${formatShape(shape)}`);
+  const bad = ignoresBad || !mayHaveBadSlices(vectors) ? undefined : describeBadRow(vectors);
+  if (bad) throw invalidArgument(`${bad} does not index into shape ${formatShape(shape)}`);
   return vectors;
 }
 
-function hasBadSlices(vectors: NdIndices): boolean {
+/** Also true for some vectors in bounds when a dimension has 2^32 or more elements. */
+function mayHaveBadSlices(vectors: NdIndices): boolean {
   using slices = sliceNumbers(vectors.indices.memory, vectors);
   return slices.badCount > 0;
 }
