@@ -44,7 +44,6 @@ export class ProgramReplacer {
   readonly #matcher: Matcher;
   readonly #rewrite: Rewrite;
   readonly #isGlobal: boolean;
-  readonly #sink = new ByteSink();
 
   constructor(program: Program, rewrite: Rewrite, isGlobal: boolean) {
     this.#program = program;
@@ -65,6 +64,7 @@ export class ProgramReplacer {
     using scope = memory.scope();
     using builder = new StringBlockBuilder(memory, input.elementCount, longBytes);
     const run = new RewriteRun(memory, scope, this.#matcher, this.#rewrite, this.#isGlobal, input);
+    const sink = new ByteSink();
     let isChanged = false;
     let room = longBytes;
     const write = (target: number, text: number) => {
@@ -87,15 +87,15 @@ export class ProgramReplacer {
       const cell = input.address + index * CELL_BYTES;
       const begin = cellDataAddress(u32, cell);
       const end = begin + cellSizeBytes(u32, cell);
-      const isRewritten = this.#rewriteOne(u8, begin, end);
+      const isRewritten = this.#rewriteOne(sink, u8, begin, end);
       isChanged ||= isRewritten;
-      const size = isRewritten ? this.#sink.size : end - begin;
+      const size = isRewritten ? sink.size : end - begin;
       // Refuses a text that no cell can hold.
       if (size > MAX_STRING_BYTES) builder.add(size);
       const isLong = size > SMALL_CAPACITY;
       if (isLong && size > textEnd - text) return 0;
       const place = startCell(u32, target, size, text);
-      if (isRewritten) this.#sink.copyTo(u8, place);
+      if (isRewritten) sink.copyTo(u8, place);
       else u8.copyWithin(place, begin, end);
       return isLong ? text + size : text;
     };
@@ -103,8 +103,9 @@ export class ProgramReplacer {
     return isChanged ? Tensor.fromStringBlock(memory, input.shape, builder.finish()) : input.retain();
   }
 
-  #rewriteOne(u8: Uint8Array, begin: number, end: number): boolean {
+  /** Puts the text with its matches replaced into `sink`; false when nothing matches. */
+  #rewriteOne(sink: ByteSink, u8: Uint8Array, begin: number, end: number): boolean {
     const replace = this.#isGlobal ? replaceAll : replaceFirst;
-    return replace(this.#sink, u8, begin, end, this.#matcher, this.#rewrite);
+    return replace(sink, u8, begin, end, this.#matcher, this.#rewrite);
   }
 }
