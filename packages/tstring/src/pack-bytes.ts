@@ -26,7 +26,7 @@ export function packBytes(
   let longBytes = 0;
   for (; next < end; next++) {
     const bytes = strings[next];
-    if (typeof bytes === "string" || !(bytes.length <= MAX_STRING_BYTES)) break;
+    if (typeof bytes === "string" || !(bytes?.length <= MAX_STRING_BYTES)) break;
     if (bytes.length > SMALL_CAPACITY) longBytes += bytes.length;
   }
   if (next === first) {

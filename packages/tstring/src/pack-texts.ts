@@ -93,7 +93,8 @@ function isShortText(value: string | Uint8Array): value is string {
 export function expectedTextBytes(strings: ArrayLike<string | Uint8Array>): number {
   let lengths = 0;
   for (let i = 0; i < strings.length; i++) {
-    const { length } = strings[i];
+    // JavaScript may pass null, which is refused where it is added.
+    const length = strings[i]?.length;
     if (length > SMALL_CAPACITY) lengths += length;
   }
   let [sampledUnits, sampledBytes] = [1, 1];

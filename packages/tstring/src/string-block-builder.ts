@@ -139,7 +139,7 @@ export class StringBlockBuilder implements Disposable {
 
   /** Adds a copy of bytes from outside the memory. */
   addBytes(bytes: Uint8Array): void {
-    const sizeBytes = bytes.length;
+    const sizeBytes = bytes?.length;
     const target = this.add(sizeBytes);
     const { u8 } = this.#memory;
     if (sizeBytes <= SHORT_BYTES) for (let i = 0; i < sizeBytes; i++) u8[target + i] = bytes[i];

@@ -21,11 +21,13 @@ const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 60 }), fc.string
 describe("buildStringBlock", () => {
   test.each([2, 300])("refuses one of %d values that is not a string, and frees its block", (count) =>
     withTestMemory((memory) => {
-      const values = Array(count).fill("a");
-      values[1] = 7;
-      expect(() => buildStringBlock(memory, values)).toThrow(
-        "wanted a string or a Uint8Array, found a value without a length",
-      );
+      for (const value of [7, null, undefined]) {
+        const values = Array(count).fill("a");
+        values[1] = value;
+        expect(() => buildStringBlock(memory, values)).toThrow(
+          "wanted a string or a Uint8Array, found a value without a length",
+        );
+      }
     }),
   );
 
