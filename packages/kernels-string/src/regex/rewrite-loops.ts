@@ -45,6 +45,8 @@ const loops = /* @__PURE__ */ new LoopModule<RewriteLoops>(REWRITES_WASM);
 const FEW_TEXTS = 16;
 const FEW_BYTES = 512;
 const WORK_BYTES = 4096;
+/** Texts that become longer are replaced one by one, which takes no room in the memory but that of the result. */
+const MOST_WORK_BYTES = 2 ** 22;
 /** Texts that the loop could not take, in excess of a quarter of the others, after which it is not tried again. */
 const MOST_LEFT = 32;
 
@@ -123,7 +125,7 @@ export class RewriteRun {
       const stopped = u32[(table + STOPPED) >>> 2];
       if (index + count === elementCount) break;
       if (stopped === BY_TEXT) return { count, text: to, hasRoom: false, isChanged };
-      if (stopped !== BY_WORK) {
+      if (stopped !== BY_WORK || this.#workBytes >= MOST_WORK_BYTES) {
         this.#left += 1 - (more >>> 2);
         if (this.#left > MOST_LEFT) this.#isOff = true;
         break;

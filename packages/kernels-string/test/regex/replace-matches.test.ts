@@ -88,6 +88,22 @@ describe.each([true, false])("ProgramReplacer, wasmLoops %s", (wasmLoops) => {
       { wasmLoops },
     );
   });
+
+  test("replaces a text that takes a quarter of the memory", async () => {
+    const program = await compilePattern(encode("(b+)(c|d)"));
+    const text = "a".repeat(2 ** 23);
+    withTestMemory(
+      (memory) => {
+        const replacer = new ProgramReplacer(program, parseRewrite(encode("\\2\\1")), true);
+        using input = Tensor.fromStrings(memory, [1], [`${text}bbc`]);
+        for (let run = 0; run < 2; run++) {
+          using output = replacer.replace(memory, input);
+          expect(output.toArray<string>()[0] === `${text}cbb`).toBe(true);
+        }
+      },
+      { wasmLoops, maximumBytes: 2 ** 25 },
+    );
+  });
 });
 
 describe("Matcher", () => {
