@@ -20,7 +20,7 @@ let loadedEngine: Engine | undefined;
 /**
  * The program for an RE2 pattern in UTF-8. A promise only while RE2JS is not loaded.
  *
- * @throws {StatusError} INVALID_ARGUMENT with RE2's description of the error, and for what is not bytes; UNIMPLEMENTED for `\C`
+ * @throws {StatusError} INVALID_ARGUMENT with RE2's description of the error, or when `pattern` is not a Uint8Array; UNIMPLEMENTED for `\C`
  */
 export function compilePattern(pattern: Uint8Array): Program | Promise<Program> {
   if (!ArrayBuffer.isView(pattern)) {

@@ -79,7 +79,7 @@ export class Dfa {
     return { table, classes, starts, contexts, ascii, nonAscii, firstBytes: whole ? undefined : this.#firstBytes };
   }
 
-  /** Changes when the states or the classes do that find places of matches. */
+  /** Changes with the states and classes that find the places of matches. */
   get version(): number {
     return this.#ends.version + this.#classes.version + (this.#begins?.version ?? 0);
   }

@@ -65,7 +65,7 @@ export class Matcher {
     return { ends, begins, groups, isAnchored: this.#program.isAnchored };
   }
 
-  /** Changes when {@link matchTables} do. */
+  /** Changes with the result of {@link matchTables}. */
   get tablesVersion(): number {
     return this.#dfa.version + (this.#slots > 2 ? this.#paths().version : 0);
   }

@@ -78,7 +78,7 @@ export class OnePath {
     return this.#tables;
   }
 
-  /** Changes when {@link tables} do. */
+  /** Changes with the result of {@link tables}. */
   get version(): number {
     return this.#ways.length;
   }

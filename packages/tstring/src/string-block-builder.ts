@@ -122,7 +122,7 @@ export class StringBlockBuilder implements Disposable {
 
   /**
    * Adds `count` strings at once: `write` gets the address of the first cell and that where long texts go, with room for
-   * `textBytes` bytes; it fills the cells, allocates nothing, and says where its texts end. When it says 0, nothing was added.
+   * `textBytes` bytes; it fills the cells, adds nothing else, and says where its texts end. When it says 0, nothing was added.
    *
    * @returns true when the strings were added
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; INTERNAL past the count

@@ -17,7 +17,7 @@ export interface CellLoops {
     text: number,
     end: number,
   ): number;
-  /** Copies to consecutive cells, else as `copyCells` does, the run of `run` cells with each of `count` row numbers of `width` bytes. */
+  /** Copies, as `copyCells` does but to consecutive cells, the run of `run` cells with each of `count` row numbers of `width` bytes. */
   pickCells(
     cells: number,
     rows: number,

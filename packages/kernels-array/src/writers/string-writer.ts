@@ -71,7 +71,7 @@ export class StringWriter extends RowWriter {
     );
   }
 
-  /** Writes `rows` rows, each of the next block of every source, which has as many blocks. */
+  /** Cuts each source into `rows` blocks, and writes rows that are made of the next block of each. */
   interleave(sources: readonly Tensor[], rows: number): void {
     const count = sources.reduce((sum, { elementCount }) => sum + elementCount, 0);
     if (count <= FEW_CELLS) {

@@ -4,7 +4,7 @@ import { RUN_WORDS } from "./ragged-loops.js";
 import { copyRaggedRuns } from "./ragged-runs.js";
 import type { RowSplits } from "./row-splits.js";
 
-/** The most values of a result, whose numbers take 31 bits. */
+/** A result has fewer values than this, so that 31 bits hold their number. */
 const MOST = 2 ** 31;
 
 /**

@@ -2,13 +2,11 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { RANGES_WASM } from "../gen/ranges-wasm.js";
 
 /**
- * Rows of numbers from a start to a limit. Numbers are int32 for the `shift` 2 and int64 for 3, and `…Step` bytes apart, 0 for one of all rows;
- * splits are the same by `splitShift`.
+ * Rows of numbers from a start to a limit. Numbers are int32 for the `shift` 2 and int64 for 3, and those of rows are `…Step` bytes apart: 0 when
+ * all rows share one. `splitShift` says the same of splits, which follow each other.
  */
 export interface RangeLoops {
-  /**
-   * Writes the splits of `rows` rows. Returns the number of all values; -1 for a delta of 0, or a number that int32 does not hold.
-   */
+  /** Writes the splits of `rows` rows. Returns the number of all values; -1 for a delta of 0, or a number that int32 does not hold. */
   splitRanges(
     starts: number,
     startStep: number,

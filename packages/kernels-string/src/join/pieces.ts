@@ -4,8 +4,8 @@ export interface Pieces {
   readonly total: number;
   /** The number of pieces of an element of the result. */
   readonly countOf: (element: number) => number;
-  /** The cell of a piece. */
+  /** The address of the cell of a piece. */
   readonly cellOf: (element: number, piece: number) => number;
-  /** Writes the cells of all pieces of the elements from `start` to `end` as words from number `to` on. */
+  /** Writes the addresses of the cells of all pieces of the elements from `start` up to `end` to `u32`, from index `to` on. */
   readonly list: (u32: Uint32Array, to: number, start: number, end: number) => void;
 }

@@ -2,7 +2,7 @@ import type { LinearMemory } from "@heddle/memory";
 import type { RewriteLoops } from "./rewrite-loops.js";
 import { BY_STATE, STOPPED } from "./state-layout.js";
 
-/** The twin of `assembly/rewrites.ts`, which leaves all texts to the way of single ones. */
+/** The twin of `assembly/rewrites.ts`, which leaves every text to the code for single texts. */
 export function rewriteLoopsTwin(memory: LinearMemory): RewriteLoops {
   return {
     replaceTexts(_cell, _count, table) {

@@ -30,33 +30,34 @@ import {
 } from "./state-layout.js";
 import { statesBytes, writeStates } from "./write-states.js";
 
-/** Replaces matches in many texts by the states and paths that `table` tells, by the words of `state-layout.ts`. */
+/** Replaces matches in many texts. `table` has the words of `state-layout.ts`, with the addresses of states and paths. */
 export interface RewriteLoops {
   /**
-   * Writes `count` texts with their matches replaced as cells from `target` on, and long ones from the word `TEXT` on, which it moves. Returns the
-   * number of texts before the first one that needs a state that is not known, or more room than there is; the word `STOPPED` says which. It sets the word `CHANGED` when a text had a match.
+   * Writes `count` texts with their matches replaced as cells from `target` on, and long ones from the address in the word `TEXT` on, which becomes
+   * their end. Returns the number of texts before the first one that needs an unknown state or more room than there is; the word `STOPPED` says
+   * which. Sets the word `CHANGED` when a text had a match.
    */
   replaceTexts(cell: number, count: number, table: number, target: number): number;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<RewriteLoops>(REWRITES_WASM);
 
-/** So few texts of so few bytes are replaced one by one: the tables would take longer. */
+/** Up to so many texts of fewer bytes are replaced one by one: copying the tables would take longer. */
 const FEW_TEXTS = 16;
 const FEW_BYTES = 512;
 const WORK_BYTES = 4096;
 /** Texts that become longer are replaced one by one, which takes no room in the memory but that of the result. */
 const MOST_WORK_BYTES = 2 ** 22;
-/** Texts that the loop could not take, in excess of a quarter of the others, after which it is not tried again. */
+/** The loop is given up when it has left more texts than this and a quarter of those that it took. */
 const MOST_LEFT = 32;
 
-/** How far a {@link RewriteRun} came. */
+/** The texts that a {@link RewriteRun} replaced. */
 export interface ReplacedTexts {
-  /** The texts before one that it could not take. */
+  /** The number of texts before the first one that was left. */
   readonly count: number;
   /** Where the next long text goes. */
   readonly text: number;
-  /** False when the next one was left for want of room. */
+  /** False when there was no room for the next text. */
   readonly hasRoom: boolean;
   /** True when a text had a match. */
   readonly isChanged: boolean;
@@ -102,7 +103,7 @@ export class RewriteRun {
     if (!this.#isOff) writeRewrite(memory, this.#parts, rewrite);
   }
 
-  /** Writes the texts from the one at `index` on to the cells at `target`, which is that of the first text, and long ones from `text` up to `textEnd`. */
+  /** Writes the texts from number `index` on, and long ones from `text` up to `textEnd`. The cell of text 0 is at `target`. */
   replace(index: number, target: number, text: number, textEnd: number): ReplacedTexts {
     const { address, elementCount } = this.#input;
     let count = 0;

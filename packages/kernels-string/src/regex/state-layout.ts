@@ -22,18 +22,23 @@ export const TABLE_BYTES = 48;
 
 // The words after them, for loops that replace matches.
 
-/** The entries of the states that find where a match begins, the classes that a row has room for, and the row for each of four contexts. */
+/** The address of the entries of the states that find where a match begins. */
 export const BEGIN_ENTRIES = 48;
+/** The number of classes that a row of them has room for. */
 export const BEGIN_ROW_SIZE = 52;
+/** Their row for each of four contexts. */
 export const BEGIN_STARTS = 56;
 /** Not 0 when a match can only begin at the start of a text. */
 export const IS_ANCHORED = 72;
 /** Not 0 when all matches are replaced. */
 export const IS_GLOBAL = 76;
-/** The address of the entries of paths, 0 without groups; the logarithm of those of an instruction and context; 1 or 4 contexts; the first instruction. */
+/** The address of the entries of paths; 0 without groups. */
 export const PATHS = 80;
+/** The binary logarithm of the number of entries of an instruction in a context. */
 export const PATH_BITS = 84;
+/** The number of contexts that are told apart: 1 or 4. */
 export const PATH_CONTEXTS = 88;
+/** The first instruction. */
 export const PATH_START = 92;
 /** The address of two words for each way: the next instruction, and the bits of the slots. */
 export const WAYS = 96;

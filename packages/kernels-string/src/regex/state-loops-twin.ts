@@ -1,6 +1,6 @@
 import type { StateLoops } from "./state-loops.js";
 
-/** The twin of `assembly/states.ts`, which leaves all texts to the way of single ones. */
+/** The twin of `assembly/states.ts`, which leaves every text to the code for single texts. */
 export function stateLoopsTwin(): StateLoops {
   return { matchTexts: () => 0 };
 }

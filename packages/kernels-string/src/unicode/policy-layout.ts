@@ -4,5 +4,5 @@
 export const STRICT = 1;
 /** They are dropped; else they are replaced. */
 export const DROPS = 2;
-/** Control characters are treated like them, but for errors. */
+/** Control characters are dropped or replaced too; they are never errors. */
 export const REPLACES_CONTROLS = 4;

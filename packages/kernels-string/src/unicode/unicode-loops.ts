@@ -8,8 +8,8 @@ export interface UnicodeLoops {
   /** The number of code points that {@link decodeCodePoints} writes; -1 when a strict policy refuses a text. */
   countCodePoints(cell: number, count: number, policy: number): number;
   /**
-   * Writes the code points of `count` texts to `values`, the number of bytes before each of them, int64, to `offsets` unless that is 0, and the number
-   * of code points up to the end of each text to `splits`, where `before` precede. Returns the last of those numbers.
+   * Writes the code points of `count` texts to `values`, the number of bytes before each in its text, int64, to `offsets` unless that is 0, and for
+   * each text the number of code points up to its end, with `before` earlier ones, to `splits`. Returns the last of those numbers.
    */
   decodeCodePoints(
     cell: number,

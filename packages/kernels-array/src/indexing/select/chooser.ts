@@ -24,7 +24,7 @@ export interface Chooser {
   choose(flags: number, count: number, run: number, first: Choice, second: Choice): void;
   /** Writes `count` runs of one element of a choice. */
   copy(choice: Choice, count: number): void;
-  /** Writes all elements, one at least, for a condition and two tensors that are broadcast. Choosers of plain bytes have it. */
+  /** Writes all elements of a shape, at least one, to which the condition and the tensors are broadcast. Only choosers of plain bytes have it. */
   chooseGrid?(shape: Shape, condition: Tensor, tensors: readonly [Tensor, Tensor], strides: GridStrides): void;
   /** Completes the output. As many elements must have been written as its shape has. */
   finish(): void;
@@ -93,7 +93,7 @@ class ByteChooser implements Chooser {
   finish(): void {}
 }
 
-/** Lists the cells to copy, which are copied at the end. */
+/** Lists the cells to copy, and copies them at the end. */
 class StringChooser implements Chooser {
   readonly #context: ComputeContext;
   readonly #shape: Shape;

@@ -6,7 +6,7 @@ export interface GridDimension {
   readonly steps: readonly number[];
 }
 
-/** A grid as planes: dimensions along which all tensors go on in the same steps are one. */
+/** A grid cut into planes, after neighbouring dimensions along which the steps of every tensor continue were merged. */
 export interface GridPlanes {
   readonly outer: readonly GridDimension[];
   readonly rows: GridDimension;
@@ -30,7 +30,7 @@ export function planesOf(shape: Shape, strides: readonly (readonly number[])[]):
   return { outer: merged, rows, columns };
 }
 
-/** Calls `work` with the places of the tensors at each position of some dimensions, in row-major order. */
+/** Calls `work` with the places of three tensors at each position of some dimensions, in row-major order. */
 export function visitGrid(dimensions: readonly GridDimension[], work: (places: readonly number[]) => void): void {
   const visit = (dimension: number, places: readonly number[]): void => {
     if (dimension === dimensions.length) {

@@ -4,8 +4,8 @@ import { SLICES_WASM } from "../../gen/slices-wasm.js";
 /** Finds the elements of a sparse tensor in a box. */
 export interface SliceLoops {
   /**
-   * Writes the number of each of `count` indices of `rank` int64 that lies in the box of these `starts` and `sizes`, int64 too, to `picks`, as
-   * uint32, and the index less the starts to `target`. Returns the number of those. Both have room for an index more than are there.
+   * Finds which of `count` indices of `rank` int64 lie in a box of `sizes` that begins at `starts`, int64 too. Writes their numbers to `picks`, as
+   * uint32, and the indices less the starts to `target`. Returns how many there are. `picks` and `target` have room for one more than `count`.
    */
   sliceIndices(
     indices: number,
