@@ -64,11 +64,9 @@ export class StringWriter extends RowWriter {
     }
     // Column by column, because a call of the loops costs more than a few cells.
     const cell = source.address + start * CELL_BYTES;
-    const runs = Array.from({ length: count }, (_, i) => cell + i * stride * CELL_BYTES);
-    this.#interleave(
-      runs.map((address) => ({ address, step: rowStride * CELL_BYTES, run })),
-      rows,
-    );
+    const step = rowStride * CELL_BYTES;
+    const columns = Array.from({ length: count }, (_, i) => ({ address: cell + i * stride * CELL_BYTES, step, run }));
+    this.#interleave(columns, rows);
   }
 
   /** Cuts each source into `rows` blocks, and writes rows that are made of the next block of each. */
