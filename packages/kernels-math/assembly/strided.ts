@@ -104,12 +104,31 @@ function placeVectors(x: usize, z: usize, rank: u32, dimensions: usize): void {
 }
 
 export function multiplyDots(type: i32, a: usize, b: usize, z: usize, count: u32, depth: u32): void {
-  if (type === F32) dots<f32>(a, b, z, count, depth);
+  if (type === F32) floatDots(a, b, z, count, depth);
   else if (type === F64) dots<f64>(a, b, z, count, depth);
   else if (type === I32) dots<i32>(a, b, z, count, depth);
   else if (type === I64) dots<i64>(a, b, z, count, depth);
   else if (type === COMPLEX64) complexDots<f32>(a, b, z, count, depth);
   else if (type === COMPLEX128) complexDots<f64>(a, b, z, count, depth);
+}
+
+/** Sums of float64: one of float32 would lose the last digits of many products. */
+function floatDots(a: usize, b: usize, z: usize, count: u32, depth: u32): void {
+  for (; count > 0; count--, z += 4) {
+    let even: f64 = 0;
+    let odd: f64 = 0;
+    let left = depth;
+    for (; left > 1; left -= 2, a += 8, b += 8) {
+      even += <f64>load<f32>(a) * <f64>load<f32>(b);
+      odd += <f64>load<f32>(a, 4) * <f64>load<f32>(b, 4);
+    }
+    if (left > 0) {
+      even += <f64>load<f32>(a) * <f64>load<f32>(b);
+      a += 4;
+      b += 4;
+    }
+    store<f32>(z, <f32>(even + odd));
+  }
 }
 
 function dots<T>(a: usize, b: usize, z: usize, count: u32, depth: u32): void {

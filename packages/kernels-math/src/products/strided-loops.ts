@@ -21,7 +21,7 @@ export interface StridedLoops {
   ): void;
   /** Writes elements that are side by side at `x` to the grid that starts at `z`. */
   placeStrided(type: number, x: number, z: number, rank: number, dimensions: number): void;
-  /** Writes the sums of products of `count` pairs of rows of `depth` elements. */
+  /** Writes the sums of products of `count` pairs of rows of `depth` elements: sums of floats are float64 until they are written. */
   multiplyDots(type: number, a: number, b: number, z: number, count: number, depth: number): void;
 }
 
@@ -118,13 +118,14 @@ function dot(memory: LinearMemory, type: number, a: number, b: number, z: number
     view.set([real, imaginary], out);
     return;
   }
-  const round = type === code.F32 ? Math.fround : type === code.I32 ? (x: number) => x | 0 : (x: number) => x;
-  const times = type === code.I32 ? Math.imul : (x: number, y: number) => round(x * y);
+  const isInteger = type === code.I32;
+  const times = isInteger ? Math.imul : (x: number, y: number) => x * y;
   const sums = [0, 0];
   for (let k = 0; k < depth; k++) {
     // The last one of an odd number goes to the first sum.
     const half = k % 2;
-    sums[half] = round(sums[half] + times(view[p + k], view[q + k]));
+    const sum = sums[half] + times(view[p + k], view[q + k]);
+    sums[half] = isInteger ? sum | 0 : sum;
   }
   view[out] = sums[0] + sums[1];
 }

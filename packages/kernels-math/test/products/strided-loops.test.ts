@@ -101,4 +101,18 @@ describe("multiplyDots", () => {
       expect(run(true)).toEqual(run(false));
     }
   });
+
+  test.each([true, false])("adds many products of float32 without losing digits (loops: %s)", (wasmLoops) => {
+    const depth = 100_001;
+    withTestMemory(
+      (memory) => {
+        using scope = memory.scope();
+        const [x, z] = [scope.malloc(depth * 4), scope.malloc(4)];
+        memory.f32.fill(0.2, x >>> 2, (x >>> 2) + depth);
+        stridedLoopsOver(memory).multiplyDots(F32, x, x, z, 1, depth);
+        expect(memory.f32[z >>> 2]).toBe(Math.fround(Math.fround(0.2) ** 2 * depth));
+      },
+      { wasmLoops },
+    );
+  });
 });
