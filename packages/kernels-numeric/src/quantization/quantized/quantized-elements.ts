@@ -136,17 +136,19 @@ function combine(
   });
 }
 
-/** The address of elements `start` up to `end` of a tensor of bytes that is repeated again and again: a copy where they are not in it. */
+/** The address of elements `start` up to `end` of a tensor of bytes that is repeated again and again: a copy unless they lie side by side in it. */
 function repeated(memory: LinearMemory, scope: MemoryScope, input: Tensor, start: number, end: number): number {
   const { address, elementCount } = input;
-  const first = start % elementCount;
-  if (first + end - start <= elementCount) return address + first;
-  const copy = scope.malloc(end - start);
+  const [first, count] = [start % elementCount, end - start];
+  if (first + count <= elementCount) return address + first;
+  const copy = scope.malloc(count);
   const { u8 } = memory;
-  for (let done = 0, at = first; done < end - start; at = 0) {
-    const count = Math.min(end - start - done, elementCount - at);
-    u8.copyWithin(copy + done, address + at, address + at + count);
-    done += count;
+  const head = elementCount - first;
+  u8.copyWithin(copy, address + first, address + elementCount);
+  u8.copyWithin(copy + head, address, address + Math.min(first, count - head));
+  // Each copy of whole repetitions doubles them.
+  for (let done = elementCount; done < count; done *= 2) {
+    u8.copyWithin(copy + done, copy, copy + Math.min(done, count - done));
   }
   return copy;
 }
