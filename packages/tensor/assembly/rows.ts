@@ -26,10 +26,11 @@ import { fromHalf, toBfloat16, toHalf } from "./sixteen-bit";
 /** No row. */
 const NONE: u32 = 0xffffffff;
 
-export function numberRows(indices: usize, width: u32, count: u32, limit: u32, first: u32, target: usize): u32 {
+export function numberRows(indices: usize, width: u32, count: u32, limit: f64, first: u32, target: usize): u32 {
+  const end = <u64>limit;
   for (let i: u32 = 0; i < count; i++, indices += width, target += 4) {
     const index = width === 8 ? load<u64>(indices) : <u64>load<i32>(indices);
-    if (index >= <u64>limit) return i;
+    if (index >= end) return i;
     store<u32>(target, first + <u32>index);
   }
   return count;

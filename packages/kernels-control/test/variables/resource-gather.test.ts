@@ -1,4 +1,4 @@
-import type { TensorInput } from "@heddle/tensor";
+import { DataType, Tensor, type TensorInput } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { attr, OpSession } from "../op-session.js";
 
@@ -87,6 +87,20 @@ describe("ResourceGather", () => {
       [0, 3, 4],
       [7, 9, 10],
     ]);
+  });
+
+  test("knows the rows of a tensor without elements that is longer than 2^32", async () => {
+    const session = new OpSession();
+    const x = await session.handle("VarHandleOp", { dtype: attr.type("float"), shape: attr.shape(undefined) });
+    const long = session.keep(Tensor.allocate(session.memory, DataType.FLOAT, [2 ** 33, 0]));
+    await session.run("AssignVariableOp", { dtype: attr.type("float") }, [x, long]);
+    const attrs = { dtype: attr.type("float"), Tindices: attr.type("int64"), batch_dims: attr.int(0) };
+    const gatherLong = (index: number) => session.tensors("ResourceGather", attrs, [x, ["int64", [5, index]]]);
+    const [rows] = await gatherLong(2 ** 33 - 1);
+    expect(rows.shape).toEqual([2, 0]);
+    await expect(gatherLong(2 ** 33)).rejects.toThrow("indices[1] = 8589934592 is not in [0, 8589934592)");
+    rows.release();
+    session.end();
   });
 
   test.each<[string, TensorInput, TensorInput, number, string]>([

@@ -32,7 +32,8 @@ const NONE = 2 ** 32 - 1;
 /** Rows of a table by their numbers, which are uint32 at an address. */
 export interface RowLoops {
   /**
-   * Writes `first` and each of `count` indices of `width` bytes, 4 or 8, to `target` as uint32, up to one that is not in [0, limit).
+   * Writes `first` plus each of `count` indices of `width` bytes, 4 or 8, to `target` as uint32, up to one that is not in [0, limit).
+   * Sums beyond uint32, which only tables without elements have, wrap.
    *
    * @returns the place of that one, or `count`
    */
