@@ -4,9 +4,9 @@ import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import type { Variable } from "./variable.js";
 
 /**
- * Replaces rows of a variable, of any type, by those of `updates`, or each by a scalar. Views are dead afterwards.
+ * Replaces rows of a variable, of any type, by those of `updates`, or each of their elements by a scalar. Views are dead afterwards.
  *
- * @param rowNumbers the address of the numbers of the rows, `count` uint32
+ * @param rowNumbers the address of the numbers of the rows: `count` uint32
  */
 export function replaceRows(variable: Variable, old: Tensor, updates: Tensor, rowNumbers: number, count: number): void {
   const run = sizeBetween(old.shape, 1, old.rank);

@@ -11,38 +11,38 @@ import {
   sizeBetween,
   type Tensor,
 } from "@heddle/tensor";
-import { type Combination, combineRows as combineRowsAt, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
+import { type Combination, combineRows, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { replaceRows } from "./replace-rows.js";
 import { Variable } from "./variable.js";
 
 /** ResourceScatterAdd: adds updates to rows of a variable. */
 export function resourceScatterAdd(context: ComputeContext): void {
-  combineRows(context, "add");
+  changeRows(context, "add");
 }
 
 /** ResourceScatterSub: subtracts updates from rows of a variable. */
 export function resourceScatterSub(context: ComputeContext): void {
-  combineRows(context, "sub");
+  changeRows(context, "sub");
 }
 
 /** ResourceScatterMul: multiplies rows of a variable with updates. */
 export function resourceScatterMul(context: ComputeContext): void {
-  combineRows(context, "mul");
+  changeRows(context, "mul");
 }
 
 /** ResourceScatterDiv: divides rows of a variable by updates, none of which may be 0. */
 export function resourceScatterDiv(context: ComputeContext): void {
-  combineRows(context, "div");
+  changeRows(context, "div");
 }
 
 /** ResourceScatterMin: lowers rows of a variable to updates. */
 export function resourceScatterMin(context: ComputeContext): void {
-  combineRows(context, "min");
+  changeRows(context, "min");
 }
 
 /** ResourceScatterMax: raises rows of a variable to updates. */
 export function resourceScatterMax(context: ComputeContext): void {
-  combineRows(context, "max");
+  changeRows(context, "max");
 }
 
 /** ResourceScatterUpdate: replaces rows of a variable; of two updates of one row the later counts. */
@@ -62,7 +62,8 @@ interface Scatter {
   readonly count: number;
 }
 
-function combineRows(context: ComputeContext, combination: Combination): void {
+/** Changes rows of a variable by updates. */
+function changeRows(context: ComputeContext, combination: Combination): void {
   using scope = context.memory.scope();
   const { variable, old, updates, rows, count } = readScatter(context, scope);
   if (combination === "div") refuseZeros(updates);
@@ -72,7 +73,7 @@ function combineRows(context: ComputeContext, combination: Combination): void {
   const value = variable.writableValue();
   const target = { rows, count, run };
   const isOne = updates.rank === 0;
-  combineRowsAt(context.memory, dtype, combination, value.address, target, updates.address, isOne);
+  combineRows(context.memory, dtype, combination, value.address, target, updates.address, isOne);
 }
 
 function refuseZeros(updates: Tensor): void {
