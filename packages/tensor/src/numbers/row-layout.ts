@@ -1,4 +1,4 @@
-/** How rows of tables are combined, which `assembly/rows.ts` and `row-loops.ts` both import. */
+/** The types and functions that combine rows of tables; `assembly/rows.ts` and `row-loops.ts` both import them. */
 
 /** The types of elements. */
 export const F32 = 0;

@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { DataType, dataTypeSize } from "../data-type.js";
+import { DataType, dataTypeName, dataTypeSize } from "../data-type.js";
 import { ROWS_WASM } from "../gen/rows-wasm.js";
 import { type Combination, combineElements } from "./combine-elements.js";
 import {
@@ -44,7 +44,7 @@ export interface RowLoops {
   placeRows(table: number, rows: number, count: number, rowBytes: number, source: number): void;
 }
 
-/** The loops of the module: {@link combineRows} calls the last one. */
+/** All loops of the module: the function {@link combineRows} calls the loop of that name. */
 interface AllRowLoops extends RowLoops {
   combineRows(
     type: number,
@@ -70,6 +70,7 @@ export function rowLoopsOver(memory: LinearMemory): RowLoops {
  *
  * @param rows the address of `count` row numbers, uint32; an update whose number has all bits set is left out
  * @param isOne true when all elements of all rows take the one update
+ * @throws {TypeError} for a type without arithmetic
  */
 export function combineRows(
   memory: LinearMemory,
@@ -81,7 +82,7 @@ export function combineRows(
   isOne = false,
 ): void {
   const type = TYPES[dtype];
-  if (type === undefined) throw new TypeError(`${dtype}`);
+  if (type === undefined) throw new TypeError(dataTypeName(dtype));
   const step = isOne ? 0 : dataTypeSize(dtype);
   loops.over(memory).combineRows(type, KINDS[combination], table, rows, count, run, updates, step);
 }

@@ -22,7 +22,7 @@ const PRODUCTS_AT_ONCE = 2_000_000;
 /** The most bytes of patches at a time. */
 const PATCH_BYTES = 1 << 18;
 
-/** The fewest places whose product is added to all sums of a filter. */
+/** The fewest places in a block: after each block, its product is added to all sums of the filter. */
 const FEWEST_PLACES = 64;
 
 /**
