@@ -1,6 +1,6 @@
 /**
- * Discrete Fourier transforms of any length in float64: powers of two by halves, products of small factors by these, other lengths as a
- * convolution of powers of two.
+ * Discrete Fourier transforms of any length in float64: powers of two by halves, products of small factors factor by factor, and other lengths
+ * as a convolution whose length is a power of two.
  *
  * Source: J. W. Cooley, J. W. Tukey (1965); L. I. Bluestein (1970).
  */
@@ -30,10 +30,10 @@ export function fourierTransform(
     : asConvolution(memory, scope, length, isInverse);
 }
 
-/** With a greater factor a convolution is faster. */
+/** The greatest factor: with a greater one a convolution is faster. */
 const MOST_FACTOR = 31;
 
-/** The prime factors of a length, pairs of 2 as 4; undefined when one is great. */
+/** The prime factors of a length, pairs of 2 as 4; undefined when one is greater than {@link MOST_FACTOR}. */
 function factorsOf(length: number): number[] | undefined {
   const factors: number[] = [];
   let rest = length;

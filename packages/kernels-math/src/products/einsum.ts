@@ -14,7 +14,7 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { DataType, type Shape, Tensor } from "@heddle/tensor";
+import { DataType, releaseAll, type Shape, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import { type Lane, narrowToHalves, numericLane, widenHalves } from "@heddle/tensor/numbers";
 import { type Contraction, type Dimension, planContraction } from "./contraction.js";
@@ -52,7 +52,7 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
       yield* compute(context, plan, contraction, inputs, output);
       return;
     }
-    // Those of 16 bits are computed in float32.
+    // Half and bfloat16 are computed in float32.
     const wide: Tensor[] = [];
     try {
       for (const input of inputs) wide.push(widened(memory, input));
@@ -60,7 +60,7 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
       yield* compute(context, plan, contraction, wide, result);
       narrowToHalves(memory, dtype, result.address, result.elementCount, output.address);
     } finally {
-      for (const tensor of wide) tensor.release();
+      releaseAll(wide);
     }
   }
 
@@ -107,6 +107,7 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
   }
 }
 
+/** A half or bfloat16 tensor as float32. */
 function widened(memory: LinearMemory, { dtype, shape, address, elementCount }: Tensor): Tensor {
   const wide = Tensor.allocate(memory, DataType.FLOAT, shape);
   widenHalves(memory, dtype, address, elementCount, wide.address);
@@ -146,7 +147,7 @@ function* multiplyInputs(
   const [count, rows, depth, columns] = [batch, free[0], contracted, free[1]].map((of) => product(sizesOf(plan, of)));
   const productsAtOnce = matricesAtOnce(rows * depth * columns);
   if (rows === 1 && columns === 1) {
-    const type = stridedType(lane, true);
+    const type = stridedType(lane, "product");
     yield* settle(
       inBlocks(context, count, productsAtOnce, (start, end) => {
         const [a, b] = [left, right].map(({ address }) => address + start * depth * lane.bytes);
@@ -191,7 +192,7 @@ function stridesOf(labels: Labels, shape: Shape, of: Labels): number[] {
   return of.map((label) => strides.get(label) ?? 0);
 }
 
-/** An input as a dense tensor of the dimensions `labels`, summed over those that it alone has; the input itself where it is that. */
+/** An input as a dense tensor of the dimensions `labels`, summed over those that it alone has: the input itself, retained, where nothing changes. */
 function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, labels: Labels): Tensor {
   const { memory } = tensor;
   const reduced = plan.reduced[input];
@@ -199,7 +200,7 @@ function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, lab
   const isWhole = reduced.length === 0 && sameLabels(labels, plan.inputs[input]);
   if (isWhole && sizes.every((size, i) => size === tensor.shape[i])) return tensor.retain();
   const dense = Tensor.allocate(memory, lane.dtype, sizes);
-  const sums = grid(sizesOf(plan, reduced), stridesOf(plan.inputs[input], tensor.shape, reduced), lane.bytes);
+  const sums = offsetsOf(sizesOf(plan, reduced), stridesOf(plan.inputs[input], tensor.shape, reduced), lane.bytes);
   const isComplexSum = lane.parts === 2 && sums.length !== 1;
   const partBytes = lane.bytes / lane.parts;
   const strides = stridesOf(plan.inputs[input], tensor.shape, labels).map((stride) => stride * lane.bytes);
@@ -214,7 +215,7 @@ function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, lab
   memory.u32.set(sums, offsets >>> 2);
   const all = isComplexSum ? [...dimensions, [2, partBytes] as const] : dimensions;
   const [rank, at] = [Math.max(1, all.length), writeDimensions(memory, scope, all)];
-  const type = stridedType(lane, isComplexSum ? "parts" : false);
+  const type = stridedType(lane, isComplexSum ? "parts" : "copy");
   stridedLoopsOver(memory).sumStrided(type, tensor.address, dense.address, rank, at, offsets, sums.length);
   return dense;
 }
@@ -231,12 +232,12 @@ function scatter(plan: EinsumPlan, labels: Labels, { address, memory }: Tensor, 
   const dimensions = sizesOf(plan, labels).map((size, i) => [size, strides[i] * lane.bytes] as const);
   using scope = memory.scope();
   const at = writeDimensions(memory, scope, dimensions);
-  const type = stridedType(lane, false);
+  const type = stridedType(lane, "copy");
   stridedLoopsOver(memory).placeStrided(type, address, output.address, Math.max(1, dimensions.length), at);
 }
 
-/** The places of a grid, in bytes, in row-major order. */
-function grid(sizes: Shape, strides: readonly number[], bytes: number): number[] {
+/** The offsets of the places of a grid, in bytes, in row-major order. */
+function offsetsOf(sizes: Shape, strides: readonly number[], bytes: number): number[] {
   return sizes.reduce<number[]>(
     (places, size, d) =>
       places.flatMap((place) => Array.from({ length: size }, (_, i) => place + i * strides[d] * bytes)),
@@ -259,11 +260,11 @@ function writeDimensions(
   return at;
 }
 
-/** The loops' type of a lane. @param isProduct true for a sum of products; "parts" for a sum of the parts of complex numbers */
-function stridedType({ elementClass, bytes }: Lane, isProduct: boolean | "parts"): number {
+/** The loops' type of a lane. @param use of complex numbers: in products, as their parts, or as elements that are copied */
+function stridedType({ elementClass, bytes }: Lane, use: "product" | "parts" | "copy"): number {
   if (elementClass === "complex") {
-    if (isProduct === true) return bytes === 8 ? COMPLEX64 : COMPLEX128;
-    if (isProduct === "parts") return bytes === 8 ? F32 : F64;
+    if (use === "product") return bytes === 8 ? COMPLEX64 : COMPLEX128;
+    if (use === "parts") return bytes === 8 ? F32 : F64;
     return bytes === 8 ? I64 : V128;
   }
   if (elementClass === "float") return bytes === 4 ? F32 : F64;

@@ -3,7 +3,7 @@ export const F32 = 0;
 export const F64 = 1;
 export const I32 = 2;
 export const I64 = 3;
-/** As pairs of float32 and of float64; {@link V128} where nothing is summed. */
+/** Complex numbers in products; to copy them, complex64 is {@link I64} and complex128 {@link V128}. */
 export const COMPLEX64 = 4;
 export const COMPLEX128 = 5;
 export const V128 = 6;

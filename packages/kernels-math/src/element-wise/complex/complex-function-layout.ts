@@ -10,11 +10,11 @@ export const COS = 7;
 export const TAN = 8;
 export const SIGMOID = 9;
 
-/** The largest sizes of real parts, imaginary ones for angles, that the loops are for. */
+/** The loops compute numbers whose exponent, the real part or for SIN, COS and TAN the imaginary one, is at most this in size. */
 export const MOST_EXPONENT = 700;
-/** Beyond, exponentials of float32 overflow, whose results are special. */
+/** For EXPM1: beyond, exponentials of float32 overflow, whose results are special. */
 export const MOST_EXPM1 = 80;
-/** Beyond, a hyperbolic tangent is 1 to the last bit. */
+/** For TANH and TAN: beyond, a hyperbolic tangent is 1 to the last bit. */
 export const MOST_TANH = 20;
-/** Beyond, squares of exponentials overflow. */
+/** For SIGMOID: beyond, squares of exponentials overflow. */
 export const MOST_SIGMOID = 300;

@@ -26,9 +26,9 @@ export interface BinLoops {
     size: number,
   ): void;
   /**
-   * Adds 1 to the bin of each of `count` values: the whole part of what it is above `low`, in steps, up to `last`.
+   * Adds 1 to the bin of each of `count` values: the whole steps from `low` to it, from 0 up to `last`.
    *
-   * @param shift 2 for bins of 4 bytes, 3 for those of 8, of which no count passes the lower 4
+   * @param shift 2 for bins of 4 bytes, 3 for those of 8, whose counts fit the lower 4
    * @returns the index of the first value whose place is NaN, or `count`
    */
   countInBins(

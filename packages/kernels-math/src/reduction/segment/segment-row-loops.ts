@@ -21,7 +21,8 @@ export interface SegmentRowLoops {
   /** The index of the first of `count` ids that is `limit` or more, or -1. */
   firstOutside(ids: number, shift: number, count: number, limit: number): number;
   /**
-   * Folds each of `rows` rows of `inner` elements, of complex numbers parts, at `x` into the row of `target` that its id names; rows with negative ids are left out.
+   * Folds each of `rows` rows at `x` into the row of `target` that its id names; rows with negative ids are left out. A row has `inner`
+   * elements, or parts of complex numbers, which are added or multiplied.
    * An extreme of floats is the later one unless the earlier is better, as in TensorFlow: a NaN is taken, and replaced by what comes next.
    */
   foldRows(

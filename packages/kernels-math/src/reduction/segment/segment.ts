@@ -78,7 +78,7 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
       const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
       const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
       if (rowType >= 0 && output.elementCount > 0 && ids.length <= MOST_FOLDED_ROWS * segments) {
-        // A sum, or a product, starts with what a segment without rows is.
+        // Sums and products start with the value of a segment without rows.
         const shift = idTensor.dtype === DataType.INT64 ? 3 : 2;
         const inner = (data.elementCount / ids.length) * lane.parts;
         withWideRows(context.memory, lane, data, output, empty, (from, to) =>
