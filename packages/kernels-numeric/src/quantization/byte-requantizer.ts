@@ -5,14 +5,14 @@ const float = Math.fround;
 /** 1 in fixed-point numbers, which have 16 bits after the point. */
 const ONE = 2 ** 16;
 
-/** An int32 is multiplied by `scale`; the upper half of the product and `offset` are a byte and 16 bits after the point. */
+/** Factor and summand of an int32: the upper half of its 64-bit product with `scale`, plus `offset`, is a byte with 16 bits after the point. */
 export interface ByteRequantizer {
   readonly scale: bigint;
   readonly offset: bigint;
 }
 
 /**
- * How 32-bit integers in one range become unsigned bytes in another, in fixed-point numbers.
+ * The numbers that make 32-bit integers in one range unsigned bytes in another, in fixed-point arithmetic.
  *
  * Source: RequantizeManyInNewRangeUsingEigen of tensorflow/core/kernels/quantization_utils.h (TensorFlow 2.21).
  */

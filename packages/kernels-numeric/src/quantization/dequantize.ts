@@ -42,7 +42,7 @@ export function createDequantize({ attributes, inputTypes, outputTypes }: Constr
       }
       const [lows, highs] = [min, max].map((tensor) => Float32Array.from(tensor.elements() as Float32Array));
       const slices = Array.from(lows, (low, slice) => numbersOf(type, mode, low, highs[slice], isNarrow));
-      // Integers of one range that are 2^31 as float32 pass int32 in the mode SCALED.
+      // In the mode SCALED with one range, TensorFlow converts float32 back to int32: those of 2^31 wrap.
       const form = { type: code, wraps: isWide && mode === "SCALED" && count === 1 };
       const output = context.allocateOutput(0, input.shape);
       const isShort = output.dtype === DataType.BFLOAT16;

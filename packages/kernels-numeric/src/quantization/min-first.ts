@@ -12,7 +12,7 @@ const float = Math.fround;
 /** The largest float32 that is an int32. */
 const HIGHEST_FLOAT = 2147483520;
 
-/** The numbers of MIN_FIRST for the loop that quantizes. */
+/** The numbers of MIN_FIRST for `quantizeAlong`. */
 export function minFirstNumbers({ lowest, highest, steps }: QuantizedType, { low, high }: ValueRange): SliceNumbers {
   const scale = high === low ? 0 : float((steps - 1) / float(high - low));
   const start = float(roundHalfAway(float(low * scale)) - lowest);
@@ -28,7 +28,7 @@ export function minFirstQuantizer(type: QuantizedType, range: ValueRange): (x: n
   };
 }
 
-/** The numbers of the way back for the loop. */
+/** The numbers of MIN_FIRST for `dequantizeAlong`. */
 export function minFirstReals({ lowest, steps }: QuantizedType, { low, high }: ValueRange): SliceNumbers {
   const scale = float(float(high - low) / (steps - 1));
   const start = high === low ? low : float(roundHalfAway(float(low / scale)) * scale);

@@ -141,7 +141,7 @@ function checkScalarRange({ rank }: Tensor, name: string, axis: number): void {
 }
 
 function checkRangeAlong({ rank, shape, elementCount }: Tensor, name: string, axis: number, count: number): void {
-  // TensorFlow's process ends where the tensor has not one element.
+  // TensorFlow's process ends for other counts of elements.
   if (axis < 0 && elementCount !== 1) throw invalidArgument(`${name} must be a scalar.`, { rank });
   if (axis < 0) return;
   if (rank !== 1) throw wantsVector(name);
@@ -184,7 +184,7 @@ function extremesOf(input: Tensor, count: number, inner: number): [lows: number[
   const highs = new Array<number>(count).fill(Number.NEGATIVE_INFINITY);
   const { values, base } = readElements<number>(input);
   for (let i = 0; i < input.elementCount; i++) {
-    const slice = count === 1 ? 0 : Math.floor(i / inner) % count;
+    const slice = Math.floor(i / inner) % count;
     const x = values[base + i];
     if (x < lows[slice]) lows[slice] = x;
     if (x > highs[slice]) highs[slice] = x;

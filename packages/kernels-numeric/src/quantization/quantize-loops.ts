@@ -23,8 +23,8 @@ export interface QuantizeLoops {
    * Quantizes `rows` rows of `columns` float32 at `x` to integers at `z`.
    *
    * @param kind of `quantize-layout.ts`, as is `type`
-   * @param ranges for each slice {@link QUANTIZE_NUMBERS} vectors, `stride` bytes apart, of which each four columns take those `step` bytes
-   * further on: 0 when all columns are of one slice. Row after row takes the next of `slices` slices
+   * @param ranges for each slice, {@link QUANTIZE_NUMBERS} rows of numbers, `stride` bytes apart. Each four columns read a vector of every
+   * row, `step` bytes after that of the four before: 0 when all columns are of one slice. Each row takes the next of `slices` slices
    * @param nan the integer of NaN; those of UNIFORM are -2^31
    */
   quantize(
@@ -40,7 +40,7 @@ export interface QuantizeLoops {
     slices: number,
     nan: number,
   ): void;
-  /** The way back. @param wraps 1 where an int32 that is 2^31 as float32 becomes -2^31 */
+  /** The way back: {@link DEQUANTIZE_NUMBERS} rows of numbers. @param wraps 1 where an int32 that is 2^31 as float32 becomes -2^31 */
   dequantize(
     x: number,
     type: number,
@@ -53,7 +53,7 @@ export interface QuantizeLoops {
     slices: number,
     wraps: number,
   ): void;
-  /** The upper half of each int32's product with `scale`, and `offset`, without the lower 16 bits, as bytes. */
+  /** Writes bytes: the upper half of each int32's 64-bit product with `scale`, plus `offset`, shifted right by 16, held within a byte. */
   requantizeToBytes(x: number, z: number, count: number, scale: bigint, offset: bigint): void;
   /**
    * Writes the least and the greatest of `count` elements to `z`, NaN left out.
@@ -176,7 +176,7 @@ function quantized(
   return toInt32(kind === TO_EVEN ? roundToEven(exact) : roundHalfAway(exact), nan);
 }
 
-/** As x86 processors do it: -2^31 for what is beyond. */
+/** As x86 processors convert: -2^31 for floats out of range. */
 function toInt32(x: number, nan: number): number {
   if (Number.isNaN(x)) return nan;
   return x >= 2 ** 31 || x < -(2 ** 31) ? -(2 ** 31) : x;

@@ -1,12 +1,12 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType } from "@heddle/tensor";
+import { DataType, dataTypeName } from "@heddle/tensor";
 import { DEQUANTIZE_NUMBERS, INT8, INT16, INT32, QUANTIZE_NUMBERS, UINT8, UINT16 } from "./quantize-layout.js";
 import { quantizeLoopsOver } from "./quantize-loops.js";
 
-/** The loops' number of an integer type. @throws {TypeError} for others */
+/** The code of an integer type in `quantize-layout.ts`. @throws {TypeError} for others */
 export function integerCode(dtype: DataType): number {
   const code = CODES[dtype];
-  if (code === undefined) throw new TypeError(`${dtype}`);
+  if (code === undefined) throw new TypeError(dataTypeName(dtype));
   return code;
 }
 
@@ -26,7 +26,11 @@ export interface SliceNumbers {
   readonly integers: readonly number[];
 }
 
-/** Quantizes `count` float32 at `x`, `inner` at a time with the numbers of one slice, again and again. */
+/**
+ * Quantizes `count` float32 at `x` to integers at `z`: `inner` at a time with the numbers of the next slice, and all where there is one slice.
+ *
+ * @param nan the integer of NaN
+ */
 export function quantizeAlong(
   memory: LinearMemory,
   { kind, type, nan }: { kind: number; type: number; nan: number },
@@ -40,7 +44,7 @@ export function quantizeAlong(
   );
 }
 
-/** The way back of {@link quantizeAlong}. */
+/** The way back of {@link quantizeAlong}. @param wraps true where an int32 that is 2^31 as float32 becomes -2^31 */
 export function dequantizeAlong(
   memory: LinearMemory,
   { type, wraps }: { type: number; wraps: boolean },
@@ -54,21 +58,22 @@ export function dequantizeAlong(
   );
 }
 
-type WithRanges = (rows: number, columns: number, ranges: number, stride: number, step: number, slices: number) => void;
+type RunLoop = (rows: number, columns: number, ranges: number, stride: number, step: number, slices: number) => void;
 
+/** Calls `run` with the rows and columns of the elements, and with the numbers of the slices in memory. */
 function withRanges(
   memory: LinearMemory,
   numbers: number,
   count: number,
   inner: number,
   slices: readonly SliceNumbers[],
-  run: WithRanges,
+  run: RunLoop,
 ): void {
   if (count === 0) return;
   using scope = memory.scope();
   const isRow = inner === 1 && slices.length > 1;
   const copies = isRow ? 1 : 4;
-  // The last vector of a row of slices passes its end.
+  // The last vector of a row passes the end of the row.
   const ranges = scope.malloc(slices.length * numbers * copies * 4 + 16);
   const { f32, i32 } = memory;
   slices.forEach((slice, s) => {

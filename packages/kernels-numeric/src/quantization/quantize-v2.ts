@@ -88,7 +88,7 @@ function quantizerOf(type: QuantizedType, mode: string, rounding: string, isNarr
     : { kind: type.half > 0 ? AWAY : CUT, make: (low, high) => minCombined(type, low, high) };
 }
 
-/** NaN as TensorFlow converts it one by one; its vectors make it the least integer in the modes MIN_COMBINED and SCALED. */
+/** The integer of NaN that TensorFlow converts alone; in its vectors NaN is the least integer in the modes MIN_COMBINED and SCALED. */
 function integerOfNan({ lowest, steps }: QuantizedType, mode: string): number {
   if (mode !== "MIN_FIRST") return 0;
   if (steps === 2 ** 32) return lowest;

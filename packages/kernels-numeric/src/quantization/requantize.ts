@@ -89,7 +89,7 @@ function throughFixedPoint(from: ValueRange, to: ValueRange): RequantizeBlock {
   return (memory, x, z, count) => quantizeLoopsOver(memory).requantizeToBytes(x, z, count, scale, offset);
 }
 
-/** Floats between the two, which no cache has to give away. */
+/** Floats between the two loops: few enough to stay in a cache. */
 const FLOATS_AT_ONCE = 4096;
 
 function throughReals(input: Tensor, output: Tensor, from: ValueRange, to: ValueRange): RequantizeBlock {

@@ -7,7 +7,7 @@ export function roundToEven(x: number): number {
 }
 
 /** The int32 that a conversion of an x86 processor has for a whole float: -2^31 for all that are beyond. NaN stays. */
-export function wholeToInt32(x: number): number {
+function wholeToInt32(x: number): number {
   return x >= 2 ** 31 || x < -(2 ** 31) ? -(2 ** 31) : x;
 }
 

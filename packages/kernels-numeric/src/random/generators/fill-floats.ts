@@ -54,7 +54,7 @@ function fillByLoop(
   });
 }
 
-/** Those of 16 bits are float32 that are rounded, or even numbers of as many bits as their fraction has. */
+/** Fills a tensor of half or bfloat16: normal numbers are float32, rounded; uniform ones have as many random bits as their fraction. */
 function fillShort(
   context: ComputeContext,
   { address, dtype, elementCount }: Tensor,
@@ -76,7 +76,7 @@ function fillShort(
   });
 }
 
-/** Makes words float32 in [0, 1) of so many bits. */
+/** Makes words float32 in [0, 1), of the lowest `bits` of each. */
 function makeUniform({ f32, u32 }: LinearMemory, words: number, count: number, bits: number): void {
   const mask = 2 ** bits - 1;
   for (let i = words >>> 2; i < (words >>> 2) + count; i++) f32[i] = (u32[i] & mask) / (mask + 1);

@@ -23,7 +23,7 @@ export interface RandomLoops {
   boundWords(at: number, count: number, low: number, range: number): void;
   /** Makes pairs of words 64-bit integers from `low` on, below `low + range`; both as words, the lower first. */
   boundLongs(at: number, count: number, low0: number, low1: number, range0: number, range1: number): void;
-  /** Writes the numbers of `count` rows as uint32, each exchanged with one that is not before it, by `count` - 1 words. */
+  /** Writes the numbers of `count` rows in a random order, as uint32: `count - 1` words say which one from its place on each is exchanged with. */
   orderRows(words: number, count: number, rows: number): void;
 }
 

@@ -3,7 +3,7 @@ import { DataType, dataTypeSize, isObjectType, Tensor } from "@heddle/tensor";
 import { rowLoopsOver } from "@heddle/tensor/numbers";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 
-/** A new tensor of the same shape: the rows of `value`, `count` as it has, in the order of the uint32 at the address `order`. */
+/** A new tensor of the same shape: the `count` rows of `value` in the order of their numbers, uint32 at the address `order`. */
 export function pickRows(memory: LinearMemory, value: Tensor, order: number, count: number): Tensor {
   const { dtype, shape, address, elementCount } = value;
   const rowElements = elementCount / count;
