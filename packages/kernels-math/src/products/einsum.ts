@@ -78,9 +78,9 @@ export function createEinsum({ attributes, inputTypes }: ConstructionContext): K
     const labels = [...plan.batch, ...plan.free.flat()];
     const isInOrder = sameLabels(labels, plan.output);
     const gathered = (input: number, of: Labels) => {
-      const tensor = gather(plan, input, inputs[input], lane, of);
+      using tensor = gather(plan, input, inputs[input], lane, of);
       if (isShort && plan.reduced[input].length > 0) round(tensor);
-      return tensor;
+      return tensor.retain();
     };
     if (inputs.length === 1) {
       using numbers = gathered(0, isInOrder ? labels : unique(plan.output));
@@ -199,25 +199,25 @@ function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, lab
   const sizes = sizesOf(plan, labels);
   const isWhole = reduced.length === 0 && sameLabels(labels, plan.inputs[input]);
   if (isWhole && sizes.every((size, i) => size === tensor.shape[i])) return tensor.retain();
-  const dense = Tensor.allocate(memory, lane.dtype, sizes);
-  const sums = offsetsOf(sizesOf(plan, reduced), stridesOf(plan.inputs[input], tensor.shape, reduced), lane.bytes);
-  const isComplexSum = lane.parts === 2 && sums.length !== 1;
-  const partBytes = lane.bytes / lane.parts;
-  const strides = stridesOf(plan.inputs[input], tensor.shape, labels).map((stride) => stride * lane.bytes);
-  const dimensions = sizes.map((size, i) => [size, strides[i]] as const);
-  if (sums.length === 0) {
-    memory.u8.fill(0, dense.address, dense.address + dense.elementCount * lane.bytes);
-    return dense;
-  }
-  if (dense.elementCount === 0) return dense;
+  const reducedSizes = sizesOf(plan, reduced);
+  const sums = product(reducedSizes);
   using scope = memory.scope();
-  const offsets = scope.malloc(sums.length * 4);
-  memory.u32.set(sums, offsets >>> 2);
-  const all = isComplexSum ? [...dimensions, [2, partBytes] as const] : dimensions;
+  using dense = Tensor.allocate(memory, lane.dtype, sizes);
+  if (sums === 0 || dense.elementCount === 0) {
+    memory.u8.fill(0, dense.address, dense.address + dense.elementCount * lane.bytes);
+    return dense.retain();
+  }
+  const stridesFor = (of: Labels) =>
+    stridesOf(plan.inputs[input], tensor.shape, of).map((stride) => stride * lane.bytes);
+  const offsets = writeOffsets(memory, scope, reducedSizes, stridesFor(reduced));
+  const strides = stridesFor(labels);
+  const dimensions = sizes.map((size, i) => [size, strides[i]] as const);
+  const isComplexSum = lane.parts === 2 && sums !== 1;
+  const all = isComplexSum ? [...dimensions, [2, lane.bytes / lane.parts] as const] : dimensions;
   const [rank, at] = [Math.max(1, all.length), writeDimensions(memory, scope, all)];
   const type = stridedType(lane, isComplexSum ? "parts" : "copy");
-  stridedLoopsOver(memory).sumStrided(type, tensor.address, dense.address, rank, at, offsets, sums.length);
-  return dense;
+  stridedLoopsOver(memory).sumStrided(type, tensor.address, dense.address, rank, at, offsets, sums);
+  return dense.retain();
 }
 
 /** Writes a result in the order of the output; zeros off the diagonals of labels that the output repeats. */
@@ -236,13 +236,17 @@ function scatter(plan: EinsumPlan, labels: Labels, { address, memory }: Tensor, 
   stridedLoopsOver(memory).placeStrided(type, address, output.address, Math.max(1, dimensions.length), at);
 }
 
-/** The offsets of the places of a grid, in bytes, in row-major order. */
-function offsetsOf(sizes: Shape, strides: readonly number[], bytes: number): number[] {
-  return sizes.reduce<number[]>(
-    (places, size, d) =>
-      places.flatMap((place) => Array.from({ length: size }, (_, i) => place + i * strides[d] * bytes)),
-    [0],
-  );
+/** Writes the offsets of the places of a grid, which is not empty, as uint32 in row-major order. */
+function writeOffsets(memory: LinearMemory, scope: MemoryScope, sizes: Shape, strides: readonly number[]): number {
+  const at = scope.malloc(product(sizes) * 4);
+  const { u32 } = memory;
+  const first = at >>> 2;
+  u32[first] = 0;
+  // From the last dimension on, each repeats the places of those after it, a stride further on.
+  for (let d = sizes.length - 1, count = 1; d >= 0; count *= sizes[d--]) {
+    for (let i = first + count; i < first + count * sizes[d]; i++) u32[i] = u32[i - count] + strides[d];
+  }
+  return at;
 }
 
 /** Writes the dimensions of a grid for the loops; a single one for a scalar. */
