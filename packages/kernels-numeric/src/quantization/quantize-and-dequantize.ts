@@ -16,7 +16,7 @@ import { DataType, formatShape, printGeneral, readIndex, type Tensor } from "@he
 import { readElements } from "@heddle/tensor/numbers";
 import { HALF_UP, NEAREST } from "./fake-quant-layout.js";
 import { type QuantRange, quantizeSlices } from "./fake-quant-loops.js";
-import { AWAY, TO_EVEN } from "./quantize-layout.js";
+import { HALVES_UP, TO_EVEN } from "./quantize-layout.js";
 import { quantizeLoopsOver } from "./quantize-loops.js";
 import { slicesAlong } from "./slices-along.js";
 
@@ -130,7 +130,7 @@ function quantizeDoubles(
   const loops = quantizeLoopsOver(memory);
   for (let at = 0, slice = 0; at < count; at += inner, slice = (slice + 1) % ranges.length) {
     const [start, stop, factor, inverse] = ranges[slice];
-    loops.quantizeDoubles(isHalfUp ? AWAY : TO_EVEN, x + at * 8, z + at * 8, inner, start, stop, factor, inverse);
+    loops.quantizeDoubles(isHalfUp ? HALVES_UP : TO_EVEN, x + at * 8, z + at * 8, inner, start, stop, factor, inverse);
   }
 }
 

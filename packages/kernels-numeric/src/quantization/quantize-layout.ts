@@ -10,6 +10,8 @@ export const CUT = 2;
 export const MIN_FIRST = 3;
 /** Times a scale, rounded with halves up, plus an int32, then held within two int32 ends. */
 export const UNIFORM = 4;
+/** Of float64 in steps: halves go up. */
+export const HALVES_UP = 5;
 
 /** The numbers of a quantization: low end, high end, shift, scale, second shift. For UNIFORM, the ends and the second shift are int32. */
 export const QUANTIZE_NUMBERS = 5;

@@ -62,7 +62,7 @@ export interface QuantizeLoops {
    * @param z room for 32 bytes
    */
   leastAndMost(kind: number, x: number, count: number, z: number): void;
-  /** Float64 within two ends, in steps, rounded and back. @param kind TO_EVEN; others round halves up */
+  /** Float64 within two ends, in steps, rounded and back. @param kind TO_EVEN or HALVES_UP */
   quantizeDoubles(
     kind: number,
     x: number,
