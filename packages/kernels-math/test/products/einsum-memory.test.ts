@@ -17,7 +17,7 @@ describe("createEinsum", () => {
   const types = [DataType.FLOAT, DataType.HALF, DataType.COMPLEX128].map(
     (dtype) => [dataTypeName(dtype), dtype] as const,
   );
-  test.each(types)("gives all memory back when it has too little for %s", (_name, dtype) => {
+  test.each(types)("releases all memory when there is too little for %s", (_name, dtype) => {
     for (const equation of ["ij->i", "ij->ji", "i->ii", "ijk,j->i", "ji,kj->ki", "ijk,ij->ji"]) {
       withTestMemory((memory) => {
         const [given, result] = equation.split("->");

@@ -7,7 +7,7 @@ import { stridedLoopsOver } from "../../src/products/strided-loops.js";
 const BYTES = { [F32]: 4, [F64]: 8, [I32]: 4, [I64]: 8, [V128]: 16, [COMPLEX64]: 8, [COMPLEX128]: 16 };
 type Dimension = readonly [size: number, stride: number];
 
-/** The bytes that `work` writes at `z`, and 16 behind; `x` has numbers of the type. */
+/** The bytes that `work` writes at `z`, and 16 after; `x` has numbers of the type. */
 function written(
   wasmLoops: boolean,
   type: keyof typeof BYTES,

@@ -29,7 +29,7 @@ function scanned(
 }
 
 describe("scanExponentials", () => {
-  test.each([0, 1])("has the bits of its twin (isDouble %i), and writes nothing behind", (isDouble) => {
+  test.each([0, 1])("has the bits of its twin (isDouble %i), and writes nothing after it", (isDouble) => {
     for (const sizes of [
       [1, 40, 1],
       [2, 5, 3],

@@ -37,7 +37,7 @@ const SHAPES = [
   [66, 11, 2],
 ] as const;
 
-/** The bytes that `work` writes at `z`, and some behind. */
+/** The bytes that `work` writes at `z`, and some after. */
 function written(wasmLoops: boolean, bytes: number, work: (memory: LinearMemory, x: number, z: number) => void) {
   return withTestMemory(
     (memory) => {

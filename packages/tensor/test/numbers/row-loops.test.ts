@@ -22,7 +22,7 @@ const COMPLEX: readonly DataType[] = [DataType.COMPLEX64, DataType.COMPLEX128];
 const ALL: readonly Combination[] = ["add", "sub", "mul", "div", "min", "max"];
 const ODD = [NaN, -0, 1e30, 0.1];
 
-/** The bytes of a table of four rows that are combined with updates, and the bytes behind it. */
+/** The bytes of a table of four rows that are combined with updates, and of an element after it. */
 function combined(wasmLoops: boolean, dtype: DataType, combination: Combination, run: number, isOne: boolean) {
   return withTestMemory(
     (memory) => {
