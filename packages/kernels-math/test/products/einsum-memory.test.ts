@@ -1,4 +1,4 @@
-import type { ComputeContext, ConstructionContext } from "@heddle/kernel-api";
+import { Attributes, type ComputeContext, type ConstructionContext } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeName, dataTypeSize, type Shape, Tensor } from "@heddle/tensor";
 import { statusOf, withTestMemory } from "@heddle/tooling-testing";
@@ -23,7 +23,8 @@ describe("createEinsum", () => {
         const [given, result] = equation.split("->");
         const inputs = given.split(",").map((labels) => zeros(memory, dtype, shapeOf(labels)));
         using output = zeros(memory, dtype, shapeOf(result));
-        const attributes = { bytes: () => new TextEncoder().encode(equation) };
+        const value = new TextEncoder().encode(equation);
+        const attributes = new Attributes("einsum", new Map([["equation", { kind: "string", value }]]));
         const kernel = createEinsum({
           attributes,
           inputTypes: [dtype],
