@@ -1,6 +1,7 @@
 /** Operations that put elements along an axis in another order, or take some of them. Source: keras/src/ops/numpy.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName } from "@heddle/tensor";
+import { isFloat } from "../graph/data-types.js";
 import {
   binary,
   cast,
@@ -25,10 +26,11 @@ import type { OperationCall, OperationLowering } from "./operation-call.js";
 function sortedLast(call: OperationCall, x: Value): [values: Value, places: Value] {
   const { builder } = call;
   if (/^(uint|bool)/.test(dataTypeName(x.dtype))) throw call.unfit("of numbers without a sign");
-  const isFloat = /float|half/.test(dataTypeName(x.dtype));
-  // -1 - x, because the least integer has no opposite.
+  // -1 - x for integers, because the least one has no opposite.
   const turned = (value: Value) =>
-    isFloat ? unary(builder, "Neg", value) : binary(builder, "Sub", builder.scalar(x.dtype, minusOne(x.dtype)), value);
+    isFloat(x.dtype)
+      ? unary(builder, "Neg", value)
+      : binary(builder, "Sub", builder.scalar(x.dtype, minusOne(x.dtype)), value);
   const types = { T: attr.type(x.dtype), Tk: attr.type(DataType.INT32), index_type: attr.type(DataType.INT32) };
   const size = sizeOf(builder, x, x.shape.length - 1);
   const [values, places] = builder.add("TopKV2", [turned(x), size], { ...types, sorted: attr.bool(true) }, [
@@ -94,8 +96,10 @@ const roll: OperationLowering = (call) => {
 const diff: OperationLowering = (call) => {
   const { builder, x } = call;
   const axis = call.axis("axis", x, -1);
+  const times = call.number("n", 1);
+  if (!Number.isSafeInteger(times) || times < 0) throw call.unfit("with this 'n'");
   let y = x;
-  for (let times = call.number("n", 1); times > 0; times--) {
+  for (let i = 0; i < times; i++) {
     const parts = (start: number | undefined, stop: number | undefined) =>
       Array.from({ length: axis + 1 }, (_, at) => (at === axis ? { start, stop } : {}));
     const [after, before] = [parts(1, undefined), parts(undefined, -1)].map((each) => stridedSlice(builder, y, each));
@@ -104,7 +108,7 @@ const diff: OperationLowering = (call) => {
   return [y];
 };
 
-/** The elements at places along an axis, which tensors of one shape but for that axis have. */
+/** The elements of `x` at places along an axis; both tensors have one shape but for that axis. */
 const takeAlongAxis: OperationLowering = (call) => {
   const { builder } = call;
   const [x, places] = [call.x, tensorsIn(call.positional[1])[0]];
@@ -149,7 +153,7 @@ const triangleOf =
     return [select(builder, all, x, zero)];
   };
 
-/** The length of vectors along axes: the root of the sum of squares, or the sum or the greatest of sizes. */
+/** The length of vectors along axes: the root of the sum of squares, or for the order 1 the sum of sizes. */
 const norm: OperationLowering = (call) => {
   const { builder } = call;
   const x = call.xAs(floatTypeOf(call.x.dtype));

@@ -41,6 +41,17 @@ describe("lowerOperation", () => {
     expect(lowered("Split", { indices_or_sections: 3, axis: 1 })).toBe(refused("Split", " into parts that differ"));
     expect(lowered("Take", { axis: 1 }, [[-5]])).toBe(refused("Take", " with such indices"));
     expect(lowered("Add", {}, ["text"])).toBe(refused("Add", " of its arguments"));
+    expect(lowered("Diff", { n: -1 })).toBe(refused("Diff", " with this 'n'"));
+    expect(lowered("Diff", { n: 0.5 })).toBe(refused("Diff", " with this 'n'"));
     expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of vectors"));
+  });
+  test.each([DataType.HALF, DataType.FLOAT, DataType.DOUBLE])("sorts floats of type %i by their opposites", (dtype) => {
+    const builder = new GraphBuilder(100);
+    const [x] = builder.add("Placeholder", [], { dtype: attr.type(dtype) }, [{ dtype, shape: [4] }]);
+    const entry = layerEntry({ class_name: "Sort", module: "keras.src.ops.numpy", name: "op", config: {} }, "", "");
+    lowerOperation(builder, entry, { positional: [x], named: new Map() });
+    // -1 - x, as for integers, loses numbers near zero.
+    expect(builder.nodes.filter(({ op }) => op === "Neg")).toHaveLength(2);
+    expect(builder.nodes.filter(({ op }) => op === "Sub")).toHaveLength(0);
   });
 });
