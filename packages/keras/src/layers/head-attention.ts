@@ -44,10 +44,10 @@ const attention =
     const key = argument(2, "key") ?? value;
     const rank = query.shape.length;
     const axes = attentionAxes(config, rank);
-    if (rank < 3 || [value, key].some(({ shape }) => shape.length !== rank))
+    if (rank < 3 || rank > 13 || [value, key].some(({ shape }) => shape.length !== rank))
       throw badConfig(
         config.where,
-        "inputs of one rank, from 3",
+        "inputs of one rank, from 3 to 13",
         [query, value, key].map(({ shape }) => shape),
       );
     const labels = labelsOf(rank, axes);

@@ -84,16 +84,17 @@ const concatenate: Lowering = ({ builder, config, inputs }) => {
 /** Source: batch_dot, keras/src/layers/merging/dot.py (Keras 3.15). */
 const dot: Lowering = ({ builder, config, inputs }) => {
   const [x, y] = inputs;
-  if (inputs.length !== 2 || [x, y].some(({ shape }) => shape.length < 2)) {
+  if (inputs.length !== 2 || [x, y].some(({ shape }) => shape.length < 2 || shape.length > 12)) {
     throw badConfig(
       config.where,
-      "two inputs of rank 2 or more",
+      "two inputs of rank 2 to 12",
       inputs.map(({ shape }) => shape),
     );
   }
   const given = config.ints("axes");
   const [a, b] = [axisOf(given[0], x.shape.length), axisOf(given[given.length - 1], y.shape.length)];
-  if (a < 1 || b < 1) throw badConfig(`${config.where}, 'axes'`, "axes after the batch", given);
+  const isFit = a >= 1 && a < x.shape.length && b >= 1 && b < y.shape.length;
+  if (!isFit) throw badConfig(`${config.where}, 'axes'`, "axes after the batch", given);
   const isNormalized = config.bool("normalize", false);
   if (Math.max(x.shape.length, y.shape.length) > 3) {
     const [u, v] = isNormalized ? [normalized(builder, x, a), normalized(builder, y, b)] : [x, y];
