@@ -15,13 +15,29 @@ export interface WindowPlaces {
 /**
  * The places of a window along a dimension of a known size, for kernels.
  *
- * @throws {StatusError} INVALID_ARGUMENT when the stride or dilation is not positive, or the window does not fit
+ * @throws {StatusError} INVALID_ARGUMENT when the stride or dilation is not positive, or the window does not fit or reaches 2^31 elements or
+ * more, those of the padding counted: loops count them in int32
  *
  * Source: GetWindowedOutputSizeVerbose, tensorflow/core/framework/kernel_shape_util.cc (TensorFlow 2.21).
  */
 export function slideWindow(
   inputSize: number,
   { size, stride, dilation = 1, padding, paddings = [0, 0] }: SlidingWindow,
+): WindowPlaces {
+  const places = placesOf(inputSize, { size, stride, dilation, padding, paddings });
+  const { outputSize, before } = places;
+  const last = (outputSize - 1) * stride - before + (size - 1) * dilation + 1;
+  const reach = Math.max(last, before + Math.max(stride, inputSize));
+  if (reach < 2 ** 31) return places;
+  throw invalidArgument(
+    `a window of ${size} elements with the stride ${stride} and the dilation ${dilation} reaches ${reach} elements far`,
+    { reach },
+  );
+}
+
+function placesOf(
+  inputSize: number,
+  { size, stride, dilation, padding, paddings }: Required<SlidingWindow>,
 ): WindowPlaces {
   if (stride <= 0) throw invalidArgument(`Stride must be > 0, but got ${stride}`, { stride });
   if (dilation < 1) throw invalidArgument(`Dilation rate must be >= 1, but got ${dilation}`, { dilation });

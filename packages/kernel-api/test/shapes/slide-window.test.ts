@@ -28,4 +28,19 @@ describe("slideWindow", () => {
     const dilated = { size: 1, stride: 1, dilation: 0, padding: "SAME" };
     expect(() => slideWindow(4, dilated)).toThrow("Dilation rate must be >= 1, but got 0");
   });
+
+  test.each([
+    [4, { size: 5, stride: 1, dilation: 2 ** 30, padding: "SAME" }],
+    [4, { size: 2 ** 31 - 1, stride: 1, padding: "EXPLICIT", paddings: [0, 2 ** 31 - 2] }],
+    [4, { size: 1, stride: 2 ** 31 - 1, padding: "EXPLICIT", paddings: [5, 0] }],
+  ] as const)("refuses a window over %d elements that reaches too far: %o", (inputSize, window) => {
+    expect(() => slideWindow(inputSize, window)).toThrow(/^a window of .* reaches \d+ elements far$/);
+  });
+
+  test.each([
+    [4, { size: 2 ** 31 - 1, stride: 1, padding: "SAME" }, { outputSize: 4, before: 2 ** 30 - 1 }],
+    [4, { size: 1, stride: 2 ** 31 - 1, padding: "VALID" }, { outputSize: 1, before: 0 }],
+  ] as const)("takes one over %d elements that reaches nearly as far: %o", (inputSize, window, wanted) => {
+    expect(slideWindow(inputSize, window)).toEqual(wanted);
+  });
 });

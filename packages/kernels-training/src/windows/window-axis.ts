@@ -40,8 +40,7 @@ export function windowPadding(attributes: Attributes, rank: number): WindowPaddi
  * The axes of windows over images or volumes with the channels last.
  *
  * @param sizes of a window, without batch and channels; strides and dilations are of all dimensions
- * @throws {StatusError} INVALID_ARGUMENT when a stride or dilation is not positive, or a window does not fit or reaches 2^31 elements or
- * more
+ * @throws {StatusError} INVALID_ARGUMENT when a stride or dilation is not positive, or a window does not fit or reaches too far
  */
 export function windowAxes(
   input: Shape,
@@ -55,23 +54,10 @@ export function windowAxes(
     const paddings = [explicit[2 * d] ?? 0, explicit[2 * d + 1] ?? 0] as const;
     const [inputSize, stride, dilation] = [input[d], strides[d], dilations[d]];
     const places = slideWindow(inputSize, { size, stride, dilation, padding, paddings });
-    const axis = { inputSize, windowSize: size, stride, dilation, ...places };
-    checkReach(axis);
-    return axis;
+    return { inputSize, windowSize: size, stride, dilation, ...places };
   });
   const [rows, columns] = axes.slice(-2);
   return [axes.length === 3 ? axes[0] : singleAxis, rows, columns];
-}
-
-/** Loops count elements, also those of the padding, in int32. */
-function checkReach({ inputSize, outputSize, windowSize, stride, dilation, before }: WindowAxis): void {
-  const last = (outputSize - 1) * stride - before + (windowSize - 1) * dilation + 1;
-  const reach = Math.max(last, before + Math.max(stride, inputSize));
-  if (reach < 2 ** 31) return;
-  throw invalidArgument(
-    `windows of ${windowSize} elements with the stride ${stride} and the dilation ${dilation} reach ${reach} elements far`,
-    { reach },
-  );
 }
 
 /** The shape of the results of all windows. */
