@@ -1,11 +1,12 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { checkSize } from "./cell-checks.js";
 import { encodeFloats, floatRoomOf, floatsOf } from "./float-staging.js";
 import { checkLstmInputs } from "./lstm-block-cell.js";
 import { lstmStepGradient } from "./lstm-step-gradient.js";
 
-/** The names of the results of a step in TensorFlow's messages, inputs 8 to 13, for their rows and for their columns. */
+/** The names of inputs 8 to 15 in TensorFlow's messages, for their rows and for their columns: the results of a step and two gradients. */
 const RESULTS = [
   ["i.dim_size", "i.dim_size"],
   ["cs.dim_size", "cs.dim_size"],
@@ -17,7 +18,10 @@ const RESULTS = [
   ["h_grad_tensor.dims", "h_grad_tensor.dims"],
 ] as const;
 
-/** LSTMBlockCellGrad: the gradients of one step by the cells before it, by the gates beside each other, and by the peepholes. */
+/**
+ * LSTMBlockCellGrad: the gradients of one step by the cells before it, by the gates beside each other, and by the peepholes. TensorFlow
+ * ends the process for results of more than two dimensions; here they are INVALID_ARGUMENT.
+ */
 export function createLstmBlockCellGrad({ attributes }: ConstructionContext): Kernel {
   const usesPeephole = attributes.bool("use_peephole");
   return {
@@ -51,8 +55,12 @@ function checkInputs(context: ComputeContext, usesPeephole: boolean): readonly T
   checkLstmInputs(inputs, usesPeephole);
   const [batch, cells] = inputs[1].shape;
   for (const [index, [rows, columns]] of RESULTS.entries()) {
-    checkSize(rows, inputs[index + 8], 0, batch, "batch_size");
-    checkSize(columns, inputs[index + 8], 1, cells, "cell_size");
+    const result = inputs[index + 8];
+    checkSize(rows, result, 0, batch, "batch_size");
+    checkSize(columns, result, 1, cells, "cell_size");
+    if (result.rank !== 2) {
+      throw invalidArgument(`input ${index + 8} must be rank 2 but is rank ${result.rank}`, { found: result.rank });
+    }
   }
   return inputs;
 }
