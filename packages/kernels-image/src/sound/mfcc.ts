@@ -1,9 +1,16 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { formatShape, readIndex } from "@heddle/tensor";
 import { checkRate } from "./wav.js";
 
+/** The most numbers of a cosine transform, bands times coefficients: 128 MB of float64. */
+const MOST_COSINES = 2 ** 24;
+
+/** Elements and products that are computed without a pause. */
+const WORK_AT_ONCE = 200_000;
+
 interface Settings {
+  /** The highest and the lowest frequency, in hertz. */
   readonly most: number;
   readonly least: number;
   readonly bands: number;
@@ -26,7 +33,7 @@ export function createMfcc({ attributes }: ConstructionContext): Kernel {
   return { compute: (context) => computeMfcc(context, settings) };
 }
 
-function computeMfcc(context: ComputeContext, settings: Settings): void {
+function computeMfcc(context: ComputeContext, settings: Settings): void | Promise<void> {
   const { bands, coefficients, least, most } = settings;
   const [spectrogram, sampleRate] = [context.input(0), context.input(1)];
   if (spectrogram.rank !== 3) {
@@ -48,33 +55,41 @@ function computeMfcc(context: ComputeContext, settings: Settings): void {
       `Mfcc initialization failed for channel count ${frequencies}, sample rate ${rate} and filterbank_channel_count ${bands}`,
     );
   }
+  if (bands * coefficients > MOST_COSINES) {
+    throw resourceExhausted(
+      `${bands} bands times ${coefficients} coefficients are more than the ${MOST_COSINES} numbers that an op transforms with`,
+    );
+  }
   const output = context.allocateOutput(0, [channels, windows, coefficients]);
   const bank = bankOf(settings, frequencies, rate);
   const cosines = cosinesOf(bands, coefficients);
   const sums = new Float64Array(bands);
-  const { f32 } = context.memory;
-  for (let at = 0; at < channels * windows; at++) {
-    sums.fill(0);
-    addBands(bank, f32, (spectrogram.address >>> 2) + at * frequencies, sums);
-    // TensorFlow computes no bands, and zeros, of a spectrogram that ends before the highest frequency.
-    const isShort = bank.end >= frequencies;
-    for (let i = 0; i < coefficients; i++) {
-      let sum = 0;
-      if (!isShort) {
-        for (let band = 0; band < bands; band++)
-          sum += cosines[i * bands + band] * Math.log(Math.max(sums[band], 1e-12));
+  // TensorFlow computes no bands, and zeros, of a spectrogram that ends before the highest frequency.
+  const isShort = bank.end >= frequencies;
+  const atOnce = Math.ceil(WORK_AT_ONCE / (frequencies + bands * coefficients));
+  return inBlocks(context, channels * windows, atOnce, (start, end) => {
+    const { f32 } = context.memory;
+    for (let at = start; at < end; at++) {
+      sums.fill(0);
+      addBands(bank, f32, (spectrogram.address >>> 2) + at * frequencies, sums);
+      for (let band = 0; band < bands; band++) sums[band] = Math.log(Math.max(sums[band], 1e-12));
+      for (let i = 0; i < coefficients; i++) {
+        let sum = 0;
+        for (let band = 0; band < bands; band++) sum += cosines[i * bands + band] * sums[band];
+        f32[(output.address >>> 2) + at * coefficients + i] = isShort ? 0 : sum;
       }
-      f32[(output.address >>> 2) + at * coefficients + i] = sum;
     }
-  }
+  });
 }
 
-/** For each frequency the band that it is after the middle of, -1 before the first one, and its share in that. */
+/** Bands of frequencies, which overlap: each frequency is in two of them, or in one at the ends. */
 interface Bank {
   /** The first and the last frequency. */
   readonly start: number;
   readonly end: number;
+  /** For each frequency the lower one of its bands; -1 below the middle of the first band. */
   readonly bands: Int32Array;
+  /** The share of each frequency in its lower band; the rest is in the next one. */
   readonly shares: Float64Array;
 }
 
