@@ -1,4 +1,4 @@
-import { dataLoss, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { dataLoss, invalidArgument, resourceExhausted, type StatusError, unimplemented } from "@heddle/status";
 
 /** INVALID_ARGUMENT: the JSON of the model says something else than wanted. */
 export function badConfig(where: string, wanted: string, found: unknown): StatusError {
@@ -17,4 +17,14 @@ export function unsupported(where: string, what: string): StatusError {
 /** DATA_LOSS: a file of the archive is damaged. */
 export function damaged(file: string, why: string): StatusError {
   return dataLoss(`${file} is damaged: ${why}`, { file });
+}
+
+/** The most elements of a constant that settings alone make. */
+const MOST_MADE_ELEMENTS = 2 ** 24;
+
+/** @throws {StatusError} RESOURCE_EXHAUSTED for settings that make a constant of more than 2^24 elements */
+export function checkMade(where: string, count: number): void {
+  if (count <= MOST_MADE_ELEMENTS) return;
+  const message = `${where}: a constant of ${count} elements is beyond the limit of ${MOST_MADE_ELEMENTS}`;
+  throw resourceExhausted(message, { count, limit: MOST_MADE_ELEMENTS });
 }

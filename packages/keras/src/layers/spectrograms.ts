@@ -1,7 +1,7 @@
 /** STFTSpectrogram and MelSpectrogram: how strong each frequency is in windows of a sound. */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig, checkMade, unsupported } from "../errors.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
@@ -94,6 +94,9 @@ const mel: Lowering = (context) => {
   }
   const x = cast(builder, given.shape.length === 1 ? expandDims(builder, given, 0) : given, dtype);
   const size = config.int("fft_length", { least: 2, absent: 2048 });
+  const bands = config.int("num_mel_bins", { least: 1, absent: 128 });
+  const frequencies = Math.floor(size / 2) + 1;
+  checkMade(config.where, Math.max(size, frequencies * bands));
   const strength = binary(
     builder,
     "Pow",
@@ -101,9 +104,7 @@ const mel: Lowering = (context) => {
     builder.scalar(dtype, config.number("mag_exp", 2)),
   );
   const rate = config.number("sampling_rate", 16000);
-  const bands = config.int("num_mel_bins", { least: 1, absent: 128 });
   const most = config.number("max_freq", 0) || Math.floor(rate / 2);
-  const frequencies = Math.floor(size / 2) + 1;
   const matrix = melMatrix({ bands, frequencies, rate, least: config.number("min_freq", 20), most });
   const mels = product(builder, strength, builder.constant(dtype, [frequencies, bands], matrix));
   const scaled = config.bool("power_to_db", true) ? decibels(context, mels) : mels;

@@ -1,6 +1,7 @@
 /** Operations that put elements along an axis in another order, or take some of them. Source: keras/src/ops/numpy.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName } from "@heddle/tensor";
+import { checkMade } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
 import {
   binary,
@@ -137,6 +138,7 @@ const triangleOf =
     const { builder, x } = call;
     const [rows, columns] = x.shape.slice(-2);
     if (x.shape.length < 2 || rows < 0 || columns < 0) throw call.unfit("of matrices of unknown sizes");
+    checkMade(call.where, rows * columns);
     const shift = call.number("k", 0);
     const isKept = Array.from({ length: rows * columns }, (_, at) => {
       const distance = (at % columns) - Math.floor(at / columns) - shift;
