@@ -1,4 +1,4 @@
-/** Activations of float32 rows with a bias; `biased-loops.ts` describes the function and has its twin. */
+/** Activations of float32 rows with a bias; `biased-activation-loops.ts` describes the function and has its twin. */
 import { eigenExp, eigenSigmoid, eigenTanh } from "../../tensor/assembly/eigen-exp";
 import { loadPart, storePart } from "../../tensor/assembly/parts";
 import { LEAKY_RELU, SIGMOID, TANH } from "../src/activation/biased-layout";

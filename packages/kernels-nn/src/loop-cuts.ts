@@ -1,7 +1,7 @@
 /** How threads divide the calls of this package's hot loops. Costs are nanoseconds, about. */
 import { type CutsByModule, cutsOf, type LoopCut, type LoopCuts } from "@heddle/memory/threads";
 import type { BiasLoops } from "./activation/bias-loops.js";
-import type { BiasedLoops } from "./activation/biased-loops.js";
+import type { BiasedActivationLoops } from "./activation/biased-activation-loops.js";
 import type { ActivationLoops } from "./activation/float-activation.js";
 import type { GeluLoops } from "./activation/gelu-loops.js";
 import type { LogSoftmaxLoops } from "./activation/log-softmax-loops.js";
@@ -53,7 +53,7 @@ const bias: LoopCuts<BiasLoops> = {
   },
 };
 
-const biased: LoopCuts<BiasedLoops> = {
+const biased: LoopCuts<BiasedActivationLoops> = {
   activate: {
     rows: (_z, _bias, rows) => rows,
     cost: (_z, _bias, rows, columns) => rows * columns * 1.5,
@@ -138,7 +138,7 @@ export const loopCuts: CutsByModule = {
   "kernels-nn/attention": cutsOf<AttentionLoops>(attention),
   "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
   "kernels-nn/bias": cutsOf<BiasLoops>(bias),
-  "kernels-nn/biased": cutsOf<BiasedLoops>(biased),
+  "kernels-nn/biased": cutsOf<BiasedActivationLoops>(biased),
   "kernels-nn/depthwise": cutsOf<DepthwiseLoops>(depthwise),
   "kernels-nn/gelu": cutsOf<GeluLoops>(gelus),
   "kernels-nn/layer-norm": cutsOf<LayerNormLoops>(layerNorm),

@@ -5,7 +5,7 @@
 import type { LoopTwins } from "@heddle/memory";
 import { loopTwins as matrixTwins } from "@heddle/tensor/loop-twins";
 import { biasLoopsTwin } from "./activation/bias-loops-twin.js";
-import { biasedLoopsTwin } from "./activation/biased-loops-twin.js";
+import { biasedActivationLoopsTwin } from "./activation/biased-activation-loops-twin.js";
 import { logSoftmaxLoopsTwin } from "./activation/log-softmax-loops-twin.js";
 import { softmaxLoopsTwin } from "./activation/softmax-loops-twin.js";
 import { pickingLoopsTwin } from "./ranking/picking-loops-twin.js";
@@ -14,7 +14,7 @@ import { pickingLoopsTwin } from "./ranking/picking-loops-twin.js";
 export const loopTwins: LoopTwins = {
   ...matrixTwins,
   "kernels-nn/bias": biasLoopsTwin,
-  "kernels-nn/biased": biasedLoopsTwin,
+  "kernels-nn/biased": biasedActivationLoopsTwin,
   "kernels-nn/log-softmax": logSoftmaxLoopsTwin,
   "kernels-nn/picking": pickingLoopsTwin,
   "kernels-nn/softmax": softmaxLoopsTwin,

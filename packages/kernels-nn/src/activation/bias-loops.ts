@@ -1,7 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { BIAS_WASM } from "../gen/bias-wasm.js";
 
-/** Sums of float32 rows and a bias. */
+/** Sums of float32 rows and a bias, with Relu, Relu6 or no activation, by address. */
 export interface BiasLoops {
   /**
    * Writes the sums of each of `rows` rows of `columns` elements at `x` and the one row at `bias` to `z`, which may be `x`.

@@ -5,7 +5,7 @@ import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
 import type { BiasedRows } from "./bias-loops.js";
-import { biasedRows } from "./biased-loops.js";
+import { biasedRows } from "./biased-activation-loops.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
 /** A fused op's inputs are the convolution's two, then the arguments of the steps. */

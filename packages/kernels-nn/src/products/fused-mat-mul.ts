@@ -14,7 +14,7 @@ import { FloatProduct, KeptPanels, type MatrixForm, NumberProduct } from "@heddl
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { type BiasedRows, rectifiedRows } from "../activation/bias-loops.js";
-import { biasedRows } from "../activation/biased-loops.js";
+import { biasedRows } from "../activation/biased-activation-loops.js";
 import { noFusion } from "../errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */

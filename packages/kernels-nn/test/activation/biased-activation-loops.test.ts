@@ -1,7 +1,7 @@
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { biasedRows } from "../../src/activation/biased-loops.js";
+import { biasedRows } from "../../src/activation/biased-activation-loops.js";
 
 const ACTIVATIONS: readonly [name: string | undefined, (x: number) => number][] = [
   [undefined, (x) => x],

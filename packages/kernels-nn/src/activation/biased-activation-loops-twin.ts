@@ -1,10 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
 import { eigenExp, eigenSigmoid, eigenTanh } from "@heddle/tensor/float-functions";
+import type { BiasedActivationLoops } from "./biased-activation-loops.js";
 import { LEAKY_RELU, SIGMOID, TANH } from "./biased-layout.js";
-import type { BiasedLoops } from "./biased-loops.js";
 
 /** The twin of `assembly/biased.ts`. */
-export function biasedLoopsTwin(memory: LinearMemory): BiasedLoops {
+export function biasedActivationLoopsTwin(memory: LinearMemory): BiasedActivationLoops {
   const { fround } = Math;
   return {
     activate(z, bias, rows, columns, code, alpha) {

@@ -3,8 +3,8 @@ import { BIASED_WASM } from "../gen/biased-wasm.js";
 import { type BiasedRows, rectifiedRows } from "./bias-loops.js";
 import { ELU, LEAKY_RELU, SIGMOID, TANH } from "./biased-layout.js";
 
-/** Activations of float32 rows with a bias, by address. */
-export interface BiasedLoops {
+/** Sums of float32 rows and a bias with an activation that `bias-loops.ts` lacks: LeakyRelu, Elu, Tanh or Sigmoid; by address. */
+export interface BiasedActivationLoops {
   /**
    * Replaces the elements of `rows` rows of `columns` at `z` by the activation, by its code of `biased-layout.ts`, of their sums with the row at
    * `bias`.
@@ -28,12 +28,12 @@ export function biasedRows(name: string | undefined, alpha: number): BiasedRows 
   const code = CODES.get(name);
   if (code === undefined) return undefined;
   return (memory, z, bias, rows, columns) =>
-    biasedLoopsOver(memory, rows * columns).activate(z, bias, rows, columns, code, alpha);
+    biasedActivationLoopsOver(memory, rows * columns).activate(z, bias, rows, columns, code, alpha);
 }
 
-const loops = /* @__PURE__ */ new LoopModule<BiasedLoops>(BIASED_WASM);
+const loops = /* @__PURE__ */ new LoopModule<BiasedActivationLoops>(BIASED_WASM);
 
 /** The loops over `memory`. */
-function biasedLoopsOver(memory: LinearMemory, work?: number): BiasedLoops {
+function biasedActivationLoopsOver(memory: LinearMemory, work?: number): BiasedActivationLoops {
   return loops.over(memory, work);
 }
