@@ -1,10 +1,11 @@
 /** Embedding and ReversibleEmbedding. */
 import { DataType } from "@heddle/tensor";
 import { unsupported } from "../errors.js";
+import { gather } from "../graph/gather.js";
 import { binary, cast, compare, product, transpose, unary, withNumber } from "../graph/operations.js";
 import { type Value, withMask } from "../graph/value.js";
 import type { LayerContext, LayerKind, Lowering } from "../model/layer-context.js";
-import { column, fromGroups, take, unpackInt4 } from "./int4.js";
+import { column, fromGroups, unpackInt4 } from "./int4.js";
 import { quantizedProduct } from "./quantized.js";
 
 const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
@@ -13,13 +14,13 @@ const embedding: Lowering = ({ builder, config, inputs: [given], weight }) => {
   const ids = isIndex ? given : cast(builder, given, DataType.INT32);
   const { int4 } = config;
   const table = weight("0", [count, int4 ? Math.ceil(size / 2) : size]);
-  const all = take(builder, table, ids);
-  const scaleOf = () => column(builder, take(builder, weight("1", [count]), ids));
+  const all = gather(builder, table, ids);
+  const scaleOf = () => column(builder, gather(builder, weight("1", [count]), ids));
   const dequantized = () => {
     if (!int4) return config.isInt8 ? binary(builder, "RealDiv", all, scaleOf()) : all;
     const integers = unpackInt4(builder, all, size);
     if (!int4.isGrouped) return binary(builder, "RealDiv", integers, scaleOf());
-    const [scales, zeros] = ["1", "2"].map((name) => take(builder, weight(name, [count, -1]), ids));
+    const [scales, zeros] = ["1", "2"].map((name) => gather(builder, weight(name, [count, -1]), ids));
     return fromGroups(builder, integers, scales, zeros, weight("3", [size]), ids.shape.length);
   };
   const rows = dequantized();

@@ -1,8 +1,8 @@
 /** Weights of int4: two in each element of int8, with a scale for each column, or a scale and a zero for each group of rows. */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { DataType } from "@heddle/tensor";
+import { gather } from "../graph/gather.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
-import { binary, cast, compare, expandDims, reshape, select, unary, withNumber } from "../graph/operations.js";
+import { binary, compare, expandDims, reshape, select, unary, withNumber } from "../graph/operations.js";
 import { stridedSlice } from "../graph/strided-slice.js";
 import type { Value } from "../graph/value.js";
 
@@ -34,23 +34,8 @@ export function fromGroups(
   groups: Value,
   axis: number,
 ): Value {
-  const [scale, zero] = [take(builder, scales, groups, axis), take(builder, zeros, groups, axis)];
+  const [scale, zero] = [gather(builder, scales, groups, axis), gather(builder, zeros, groups, axis)];
   return binary(builder, "Mul", binary(builder, "Sub", integers, zero), scale);
-}
-
-/** Rows of a table, or places along another axis, by their numbers. */
-export function take(builder: GraphBuilder, table: Value, places: Value, axis = 0): Value {
-  const isIndex = places.dtype === DataType.INT32 || places.dtype === DataType.INT64;
-  const ids = isIndex ? places : cast(builder, places, DataType.INT32);
-  const attrs = {
-    Tparams: attr.type(table.dtype),
-    Tindices: attr.type(ids.dtype),
-    Taxis: attr.type(DataType.INT32),
-    batch_dims: attr.int(0),
-  };
-  const shape = [...table.shape.slice(0, axis), ...ids.shape, ...table.shape.slice(axis + 1)];
-  const operands = [table, ids, builder.scalar(DataType.INT32, axis)];
-  return builder.one("GatherV2", operands, attrs, table.dtype, shape);
 }
 
 /** A scale for each row as a column. */

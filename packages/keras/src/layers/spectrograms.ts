@@ -2,6 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
 import { badConfig, checkMade, unsupported } from "../errors.js";
+import { gather } from "../graph/gather.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
@@ -128,14 +129,7 @@ function magnitudes({ builder, config, dtype }: LayerContext, x: Value, size: nu
   const starts = builder.one("Range", range, { Tidx: attr.type(DataType.INT32) }, DataType.INT32, [count]);
   const places = builder.ints(Array.from({ length: size }, (_, place) => place));
   const indices = binary(builder, "AddV2", expandDims(builder, starts, 1), places);
-  const gather = {
-    Tparams: attr.type(dtype),
-    Tindices: attr.type(DataType.INT32),
-    Taxis: attr.type(DataType.INT32),
-    batch_dims: attr.int(0),
-  };
-  const shape = [x.shape[0], count, size];
-  const frames = builder.one("GatherV2", [padded, indices, builder.scalar(DataType.INT32, 1)], gather, dtype, shape);
+  const frames = gather(builder, padded, indices, 1);
   const window = soundWindow(config, length, size);
   const windowed = window ? binary(builder, "Mul", frames, builder.constant(dtype, [size], window)) : frames;
   const complex = dtype === DataType.DOUBLE ? DataType.COMPLEX128 : DataType.COMPLEX64;
