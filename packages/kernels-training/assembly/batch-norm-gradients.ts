@@ -83,10 +83,10 @@ function addRuns(g: usize, x: usize, outer: u32, channels: u32, inner: u32, mean
           } while (count >= 4);
         }
         for (; count > 0; count--, g += 4, x += 4) {
-          // The other lanes are zeros in both factors.
           const value = v128.load32_zero(g);
           sum = f32x4.add(sum, value);
           const distance = f32x4.sub(v128.load32_zero(x), m);
+          // Keeps the first lane alone: the others are 0 times the mean, NaN for an infinite one.
           product = f32x4.add(product, v128.and(f32x4.mul(value, distance), i32x4(-1, 0, 0, 0)));
         }
         addOne(sums + (c << 3), total(sum));

@@ -3,6 +3,7 @@ import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kerne
 import { DataType, dataTypeSize, Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { floatOperand, floatResult, writeFloatResult } from "@heddle/tensor/patches";
+import { setToZeros } from "../elements/set-to-zeros.js";
 import { depthwiseGradientLoopsOver } from "./depthwise-gradient-loops.js";
 import type { Convolution } from "./plan-convolution.js";
 
@@ -57,10 +58,6 @@ export function* depthwiseFilterGradients(
 /** The filters of each channel. */
 function timesOf({ channels, outputChannels }: Convolution): number {
   return channels === 0 ? 1 : outputChannels / channels;
-}
-
-function setToZeros({ memory, dtype, address, elementCount }: Tensor): void {
-  memory.u8.fill(0, address, address + elementCount * dataTypeSize(dtype));
 }
 
 /** Each element so many times. */

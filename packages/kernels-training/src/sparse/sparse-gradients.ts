@@ -2,8 +2,9 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
 import { dataTypeSize, exactIndex, formatShape, type Tensor } from "@heddle/tensor";
+import { setToZeros } from "../elements/set-to-zeros.js";
 
-/** SparseAddGrad: gradients of the values of both tensors that were added. Rows of indices are compared in order, so that unsorted ones are passed by. */
+/** SparseAddGrad: gradients of the values of both tensors that were added. Rows of indices are compared in order, as TensorFlow does: a value whose row is out of order has the gradient 0. */
 export function sparseAddGradient(context: ComputeContext): void {
   const [gradients, a, b, sum] = [0, 1, 2, 3].map((i) => context.input(i));
   for (const [name, indices] of [
@@ -96,7 +97,7 @@ function compareRows(a: Tensor, i: number, b: Tensor, j: number, offsets: readon
 
 function zeros(context: ComputeContext, index: number, count: number): Tensor {
   const output = context.allocateOutput(index, [count]);
-  context.memory.u8.fill(0, output.address, output.address + count * dataTypeSize(output.dtype));
+  setToZeros(output);
   return output;
 }
 
