@@ -38,6 +38,7 @@ const names = [
   "spectrograms",
   "narrow_numbers",
   "functions",
+  "orders",
 ];
 
 describe(".keras archives", () => {

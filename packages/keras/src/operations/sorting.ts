@@ -56,7 +56,7 @@ function alongLast(call: OperationCall, run: (x: Value) => Value): Value {
 const sort: OperationLowering = (call) => [alongLast(call, (x) => sortedLast(call, x)[0])];
 const argSort: OperationLowering = (call) => [alongLast(call, (x) => sortedLast(call, x)[1])];
 
-/** The middle element along an axis, or the mean of the two in the middle. */
+/** The middle element along an axis, or the mean of the two in the middle; NaN where one of the elements is. */
 const median: OperationLowering = (call) => {
   const { builder } = call;
   const x = call.asFloats;
@@ -65,11 +65,15 @@ const median: OperationLowering = (call) => {
   const size = x.shape[axis];
   if (axes.length !== 1 || !(size > 0)) throw call.unfit("along several axes, or one of unknown size");
   const order = x.shape.map((_, at) => at).filter((at) => at !== axis);
-  const [values] = sortedLast(call, transpose(builder, x, [...order, axis]));
+  const turned = transpose(builder, x, [...order, axis]);
+  const [values] = sortedLast(call, turned);
   const at = (place: number) => stridedSlice(builder, values, ["rest", place]);
   const [low, high] = [at(Math.floor((size - 1) / 2)), at(Math.floor(size / 2))];
-  const middle = size % 2 === 1 ? low : withNumber(builder, "Mul", binary(builder, "AddV2", low, high), 0.5);
-  return [call.setting("keepdims") === true ? expandDims(builder, middle, axis) : middle];
+  const half = (value: Value) => withNumber(builder, "Mul", value, 0.5);
+  const middle = size % 2 === 1 ? low : binary(builder, "AddV2", half(low), half(high));
+  const isNan = reduce(builder, "Any", compare(builder, "NotEqual", turned, turned), [-1]);
+  const result = select(builder, isNan, builder.scalar(x.dtype, Number.NaN), middle);
+  return [call.setting("keepdims") === true ? expandDims(builder, result, axis) : result];
 };
 
 const roll: OperationLowering = (call) => {
