@@ -44,7 +44,8 @@ export function melMatrix({ bands, frequencies, rate, least, most }: MelBands): 
 /**
  * The window of a layer with zeros around it; undefined without one.
  *
- * @param length of the window, @param size with the zeros
+ * @param length of the window
+ * @param size of the window with the zeros
  */
 export function soundWindow(config: Config, length: number, size: number): Float64Array | undefined {
   const given = config.get("window");

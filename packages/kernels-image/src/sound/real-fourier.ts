@@ -6,7 +6,7 @@ export class RealFourier {
   readonly #powers: Float64Array;
   readonly #cosines: Float64Array;
   readonly #sines: Float64Array;
-  /** The place of each number with its bits in reverse order. */
+  /** Each index with its bits in reverse order. */
   readonly #reversed: Uint32Array;
 
   /** @param length a power of 2, at least 2 */

@@ -83,7 +83,7 @@ function readChunks(reader: ChunkReader, bytesPerSample: number): { sampleCount:
   return found;
 }
 
-/** Writes the first {@link HEADER_BYTES} of a file, which is as long as it will be. */
+/** Writes the first {@link HEADER_BYTES} bytes of `file`, which has the length of the finished file. */
 export function writeWavHeader(file: Uint8Array, { sampleCount, channelCount, sampleRate }: WavSizes): void {
   const view = new DataView(file.buffer, file.byteOffset);
   const text = (at: number, value: string) => {

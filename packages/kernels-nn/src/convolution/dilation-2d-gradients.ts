@@ -51,7 +51,7 @@ function addGradients(
   const [x, f, g] = [readElements(input), readElements(filter), readElements(gradients)];
   const lane = numericLane(input.dtype);
   const lowest = lowestOf(lane) as Element;
-  // The sums of floats of 16 bits are equal more often than those of float32.
+  // Sums of floats of 16 bits are rounded before they are compared: more of them are equal.
   const round = lane.elementClass === "float" && lane.bits === 16 ? lane.round : undefined;
   const zero = (typeof lowest === "bigint" ? 0n : 0) as Element;
   const [, height, width, depth] = input.shape;
@@ -60,7 +60,7 @@ function addGradients(
   writeElements(output, (y, to) => {
     y.fill(zero, to, to + output.elementCount);
     if (output.elementCount === 0) return;
-    // A sum overflows as the type does when it is stored.
+    // One element of the type: storing a sum rounds or wraps it.
     const sum = y.slice(to, to + 1);
     for (let i = 0; i < gradients.elementCount; i++) {
       const c = i % depth;
@@ -69,7 +69,7 @@ function addGradients(
       const image = Math.floor(place / outputColumns / rows.outputSize) * height;
       const [top, left] = [r * strides[0] - rows.before, (place % outputColumns) * strides[1] - columns.before];
       let best = lowest;
-      // Where nothing is greater than the lowest value, as TensorFlow has it.
+      // TensorFlow's place when no sum is greater than the lowest value.
       let at = [Math.max(top, 0), Math.max(left, 0)];
       let tap = 0;
       for (let j = 0; j < filterRows; j++) {

@@ -17,7 +17,7 @@ export interface ExponentTable {
   readonly differences: Int32Array;
   /** At index `d`, exp of the difference `-d` as a fraction of 2^31; 0 below the least difference. */
   readonly exponentials: Int32Array;
-  /** The same as a fraction of 2^19. */
+  /** `exponentials` as fractions of 2^19, for sums. */
   readonly addends: Int32Array;
 }
 

@@ -42,7 +42,7 @@ function softmaxOf8Bits(scale: number, beta: number, to: DataType): Kernel {
   const { exponentials } = table;
   const { min, max } = quantizedRange(to);
   const bits = to === DataType.INT16 ? 16 : 8;
-  /** Those of a row, by the difference from its greatest value. */
+  /** The results of a row by the difference from its greatest value: filled and read without a pause. */
   const results = new Int32Array(256);
   return {
     compute(context) {

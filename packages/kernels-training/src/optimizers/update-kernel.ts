@@ -132,7 +132,7 @@ function updateRuns(
   });
 }
 
-/** Updates elements of variables in runs, of which each is side by side in all of them. */
+/** Updates runs of elements, which are side by side in each variable. */
 interface RunUpdate extends Disposable {
   /** Updates `count` elements at the addresses with the gradients from `gradient` on. */
   update(addresses: readonly number[], gradient: number, count: number): void;

@@ -1,6 +1,6 @@
 /**
  * Gradients of fractional pooling, whose regions are given by where they start. Those of averages are summed in float64 and rounded once.
- * Gradients that TensorFlow reads or writes beside its tensors for are INVALID_ARGUMENT.
+ * Regions for which TensorFlow reads or writes outside of its tensors are INVALID_ARGUMENT.
  *
  * Source: tensorflow/core/kernels/fractional_avg_pool_op.cc and fractional_max_pool_op.cc (TensorFlow 2.21).
  */
@@ -120,7 +120,7 @@ function gradientOfMaxima(context: ComputeContext, overlap: number): void {
   });
 }
 
-/** The element of the input that each element of the output is; refused unless all of them are. */
+/** For each maximum the element of the input that it is. @throws {StatusError} INVALID_ARGUMENT when `pooled` are not the maxima */
 function placesOfMaxima(
   input: Tensor,
   pooled: Tensor,

@@ -32,7 +32,7 @@ export interface PoolingGradientLoops {
   readonly shareFloats: Share;
   readonly shareDoubles: Share;
   /**
-   * Adds the gradient of each window to the first greatest element; NaN is not greater, nor is another number than NaN.
+   * Adds the gradient of each window to its first greatest element. NaN is greater than no number, and no number is greater than NaN.
    *
    * @param outputOffset from an element of the image to its sum
    */

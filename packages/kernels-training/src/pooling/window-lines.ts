@@ -6,7 +6,8 @@ import type { WindowLine } from "./pooling-gradient-loops.js";
 /**
  * Visits lines of windows: the windows over the image, and the byte of the first one's results.
  *
- * @param start and @param end the numbers of lines, of `windowRows`
+ * @param start the first line of those that `windowRows` counts
+ * @param end the line after the last
  */
 export function eachWindowLine(
   { axes, channels }: Pooling,
