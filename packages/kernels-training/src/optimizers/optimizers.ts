@@ -63,7 +63,9 @@ export const createAdagrad = updateKernel(({ scalar, flag, has, round }) => {
 });
 
 export const createAdagradDa = updateKernel(({ scalar, round }) => {
-  const [rate, l1, l2, step] = ["lr", "l1", "l2", "global_step"].map(scalar);
+  const [rate, l1, l2] = ["lr", "l1", "l2"].map(scalar);
+  // An int64, in the type of the variable as in TensorFlow.
+  const step = round(scalar("global_step"));
   const isVariant = l1 > 0;
   const [limit, addend] = [round(step * l1), round(round(l2 * step) * rate)];
   const rule = (v: Float64Array, g: number) => {

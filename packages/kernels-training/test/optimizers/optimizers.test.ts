@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Host } from "@heddle/kernel-fallback";
-import { DataType } from "@heddle/tensor";
-import { createTestMemory, parseOpCases, runOnVariables, runOpCase } from "@heddle/tooling-testing";
+import { DataType, tensorFromJs } from "@heddle/tensor";
+import { caseAttrs, createTestMemory, parseOpCases, runOnVariables, runOpCase } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
@@ -21,6 +21,23 @@ describe("optimizers", () => {
       if (difference) failures.push(`case ${JSON.stringify(opCase).slice(0, 300)}: ${difference.text}`);
     }
     expect(failures).toEqual([]);
+    expect(host.memory.liveBytes).toBe(0);
+  });
+
+  test.each([true, false])("AdagradDA rounds its number of steps to float32, wasmLoops %s", async (wasmLoops) => {
+    const host = new Host({ memory: createTestMemory({ wasmLoops }), plugins: [plugin] });
+    const [variable, sum, squares, gradient] = [0, 6e7, 4, 0].map((x) =>
+      tensorFromJs(host.memory, DataType.FLOAT, [x]),
+    );
+    const scalars = [0.5, 3, 0].map((x) => tensorFromJs(host.memory, DataType.FLOAT, x));
+    const steps = tensorFromJs(host.memory, DataType.INT64, 2n ** 24n + 1n);
+    const inputs = [variable, sum, squares, gradient, ...scalars, steps];
+    const attrs = caseAttrs({ T: { type: "DT_FLOAT" } });
+    const outputs = await runOnVariables(host, "ResourceApplyAdagradDA", attrs, inputs, 3);
+    // TensorFlow's result; the unrounded number of steps makes -2417087.
+    expect(outputs[0].toArray()).toEqual([-2417088]);
+    for (const tensor of [...inputs, ...outputs]) tensor.release();
+    host[Symbol.dispose]();
     expect(host.memory.liveBytes).toBe(0);
   });
 });
