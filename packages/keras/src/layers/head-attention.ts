@@ -30,6 +30,8 @@ interface Heads {
   readonly keySize: number;
   readonly valueSize: number;
   readonly folder: (name: string) => string;
+  /** The most axes of an input: 3, or as many as there are letters for. */
+  readonly mostRank: 3 | 13;
   /** Whether the masks of its inputs are removed for the layers that are called later. */
   readonly hidesMasks: boolean;
 }
@@ -43,15 +45,15 @@ const attention =
     if (!query || !value) throw badConfig(config.where, "a query and a value", positional.length);
     const key = argument(2, "key") ?? value;
     const rank = query.shape.length;
-    const axes = attentionAxes(config, rank);
-    if (rank < 3 || rank > 13 || [value, key].some(({ shape }) => shape.length !== rank))
+    const { count, shared, keySize, valueSize, folder, hidesMasks, mostRank } = headsOf(context);
+    if (rank < 3 || rank > mostRank || [value, key].some(({ shape }) => shape.length !== rank))
       throw badConfig(
         config.where,
-        "inputs of one rank, from 3 to 13",
+        mostRank === 3 ? "inputs of rank 3" : `inputs of one rank, from 3 to ${mostRank}`,
         [query, value, key].map(({ shape }) => shape),
       );
+    const axes = attentionAxes(config, rank);
     const labels = labelsOf(rank, axes);
-    const { count, shared, keySize, valueSize, folder, hidesMasks } = headsOf(context);
     const usesBias = config.bool("use_bias", true);
     const project = (x: Value, name: string, heads: number, size: number) => {
       const free = labels.query;
@@ -129,7 +131,7 @@ const multiHead = attention(({ config }) => {
   const keySize = config.int("key_dim", { least: 1 });
   const valueSize = config.int("value_dim", { least: 1, absent: keySize });
   const folder = (name: string) => (name === "gate" ? "_gate_dense" : `${name}_dense`);
-  return { count, shared: count, keySize, valueSize, folder, hidesMasks: true };
+  return { count, shared: count, keySize, valueSize, folder, hidesMasks: true, mostRank: 13 };
 });
 
 const groupQuery = attention(({ config }) => {
@@ -137,7 +139,8 @@ const groupQuery = attention(({ config }) => {
   const count = config.int("num_query_heads", { least: 1 });
   const shared = config.int("num_key_value_heads", { least: 1 });
   if (count % shared !== 0) throw badConfig(`${config.where}, 'num_key_value_heads'`, `a divisor of ${count}`, shared);
-  return { count, shared, keySize: size, valueSize: size, folder: (name) => `_${name}_dense`, hidesMasks: false };
+  const folder = (name: string) => `_${name}_dense`;
+  return { count, shared, keySize: size, valueSize: size, folder, hidesMasks: false, mostRank: 3 };
 });
 
 /** Layers of this file by class. */
