@@ -3,17 +3,17 @@ import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { GraphBuilder } from "../../src/graph/graph-builder.js";
 import { mergingLayers } from "../../src/layers/merging.js";
-import { Config } from "../../src/model/config.js";
+import { Config, type Json } from "../../src/model/config.js";
 import type { LayerContext } from "../../src/model/layer-context.js";
 
 /** How Dot of two inputs of these ranks ends, along these axes. */
-function dotOf(ranks: readonly number[], axes: unknown) {
+function dotOf(ranks: readonly number[], axes: Json) {
   const builder = new GraphBuilder(1000);
   const inputs = ranks.map((rank) => {
     const shape = new Array<number>(rank).fill(2);
     return builder.one("Placeholder", [], {}, DataType.FLOAT, shape);
   });
-  const config = new Config("layer 'dot' (Dot)", { axes } as ConstructorParameters<typeof Config>[1]);
+  const config = new Config("layer 'dot' (Dot)", { axes });
   return statusOf(() => mergingLayers.Dot.lower({ builder, config, inputs } as unknown as LayerContext));
 }
 
