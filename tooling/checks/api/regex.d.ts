@@ -51,6 +51,7 @@ declare class StateTable {
     get usedEntries(): Int32Array;
     get rowSize(): number;
     start(before: number, searches: boolean): number;
+    starts(searches: boolean): number[];
     step(row: number, characterClass: number): number;
 }
 interface StateTables {
