@@ -158,7 +158,7 @@ export class PlanExecutor implements Disposable {
     return this.#session;
   }
 
-  /** As {@link session}, which is made when there is none. The class is given, because few models need its code. */
+  /** The {@link session}, made of `Session` when missing. Callers pass the class, because few models need its code. */
   openSession(Session: typeof ExecutorSession): ExecutorSession {
     this.#session ??= new Session();
     this.#surroundings = { ...this.#surroundings, session: this.#session };

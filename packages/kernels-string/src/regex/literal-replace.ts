@@ -8,7 +8,7 @@ const SIZES_BYTES = 16;
 const SPARE_BYTES = 16;
 
 /**
- * A new tensor with `replacement` in place of every `literal`, or of the first in each string unless `global`. When there is none, `input` itself
+ * A new tensor with `replacement` in place of every `literal`, or of the first in each string unless `global`. Without a match, `input` itself
  * with one more reference.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for a text of 2^30 bytes or more, or when memory is out

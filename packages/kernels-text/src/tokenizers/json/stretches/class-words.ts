@@ -16,7 +16,7 @@ import { WordClass, wordClassesOf } from "./word-classes.js";
 /** The ids of words by their UTF-16 units. */
 export interface WordIds {
   readonly table: PieceTable<Uint16Array>;
-  /** The id of other words; -1 when there is none for them. */
+  /** The id of other words; -1 when missing. */
   readonly unknown: number;
 }
 
