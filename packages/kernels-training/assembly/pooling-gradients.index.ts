@@ -1,1 +1,2 @@
-export { giveDoubles, giveFloats, shareDoubles, shareFloats, takeDoubles, takeFloats } from "./pooling-gradients";
+export { shareDoubles, shareFloats } from "./average-gradients";
+export { giveDoubles, giveFloats, takeDoubles, takeFloats } from "./maximum-gradients";

@@ -54,7 +54,7 @@ export function poolingGradientLoopsOver(memory: LinearMemory): PoolingGradientL
   return loops.over(memory);
 }
 
-/** The twin of `assembly/pooling-gradients.ts`. */
+/** The twin of `assembly/average-gradients.ts` and `assembly/maximum-gradients.ts`. */
 function twin(memory: LinearMemory): PoolingGradientLoops {
   const [floats, doubles] = [() => memory.f32, () => memory.f64];
   return {
