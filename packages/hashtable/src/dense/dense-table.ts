@@ -9,6 +9,7 @@ import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
 import { copyDefault, DenseBuckets } from "./dense-buckets.js";
 import { DenseKeys } from "./dense-keys.js";
 import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
+import { DenseStorage } from "./dense-storage.js";
 import { badBucketCount, probesExhausted, wrongKeysShape } from "./errors.js";
 import { type KeySteps, takeKeys } from "./take-keys.js";
 
@@ -32,8 +33,7 @@ export class DenseTable extends LookupTable {
   readonly #maxLoadFactor: number;
   readonly #valueElements: number;
   readonly #order: DenseKeys;
-  #keys: DenseBuckets;
-  #values: DenseBuckets;
+  #storage: DenseStorage;
   #size = 0;
   #isChanged = false;
 
@@ -72,7 +72,7 @@ export class DenseTable extends LookupTable {
     this.#order = new DenseKeys(memory, emptyKey, deletedKey);
     try {
       checkBucketCount(initialBucketCount);
-      [this.#keys, this.#values] = this.#allocate(initialBucketCount);
+      this.#storage = this.#allocate(initialBucketCount);
     } catch (error) {
       this.#order.dispose();
       throw error;
@@ -94,7 +94,7 @@ export class DenseTable extends LookupTable {
     const output = Tensor.allocate(this.memory, this.valueType, this.valuesShape(keys));
     try {
       const { address } = output;
-      const valueBytes = this.#values.rowBytes;
+      const valueBytes = this.#storage.values.rowBytes;
       this.#forEachKey(count, 0, {
         loop: (loops, table, from, left) =>
           loops.findDense(
@@ -105,8 +105,8 @@ export class DenseTable extends LookupTable {
             defaults.address,
           ),
         single: (i) => {
-          const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "lookup");
-          if (row >= 0) this.#values.read(row, output, i);
+          const row = this.#order.seek(this.#storage.keys, this.#order.addressIn(keys, i), "lookup");
+          if (row >= 0) this.#storage.values.read(row, output, i);
           else copyDefault(defaults, output, i, this.#valueElements);
         },
       });
@@ -126,18 +126,18 @@ export class DenseTable extends LookupTable {
     const count = this.#countOf(keys);
     this.#isChanged = true;
     this.#reserve(count);
-    this.#unshare();
-    const valueBytes = this.#values.rowBytes;
+    this.#storage.unshare();
+    const valueBytes = this.#storage.values.rowBytes;
     this.#forEachKey(count, 1, {
       loop: (loops, table, from, left) =>
         loops.insertDense(table, this.#order.addressIn(keys, from), values.address + from * valueBytes, left),
       single: (i) => {
-        const { row, isNew } = this.#order.place(this.#keys, this.#order.addressIn(keys, i));
+        const { row, isNew } = this.#order.place(this.#storage.keys, this.#order.addressIn(keys, i));
         if (isNew) {
-          this.#keys.write(row, keys, i * this.#order.elements, this.#order.elements);
+          this.#storage.keys.write(row, keys, i * this.#order.elements, this.#order.elements);
           this.#size++;
         }
-        this.#values.write(row, values, i * this.#valueElements);
+        this.#storage.values.write(row, values, i * this.#valueElements);
       },
     });
   }
@@ -145,27 +145,21 @@ export class DenseTable extends LookupTable {
   /** @throws {StatusError} as {@link find} */
   protected override removeEntries(keys: Tensor): void {
     const count = this.#countOf(keys);
-    this.#unshare();
+    this.#storage.unshare();
     this.#forEachKey(count, -1, {
       loop: (loops, table, from, left) => loops.removeDense(table, this.#order.addressIn(keys, from), left),
       single: (i) => {
-        const row = this.#order.seek(this.#keys, this.#order.addressIn(keys, i), "remove");
+        const row = this.#order.seek(this.#storage.keys, this.#order.addressIn(keys, i), "remove");
         if (row < 0) return;
-        this.#order.markDeleted(this.#keys, row);
+        this.#order.markDeleted(this.#storage.keys, row);
         this.#size--;
       },
     });
   }
 
-  /** Makes buckets that an exported tensor shares the table's own. @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  #unshare(): void {
-    this.#keys = this.#keys.unshared();
-    this.#values = this.#values.unshared();
-  }
-
   /** Takes keys, many at once where that can be. @param change 1 when entries are added, -1 when they are removed */
   #forEachKey(count: number, change: number, steps: KeySteps): void {
-    takeKeys(this.#order, this.#keys, this.#values, count, steps, (entries) => {
+    takeKeys(this.#order, this.#storage, count, steps, (entries) => {
       this.#size += change * entries;
     });
   }
@@ -177,49 +171,36 @@ export class DenseTable extends LookupTable {
    */
   protected override importEntries(keys: Tensor, values: Tensor): void {
     const [rows, columns] = keys.shape;
-    this.#load(rows, columns, (freshKeys, freshValues) => {
-      freshKeys.fill(keys);
-      freshValues.fill(values);
+    this.#load(rows, columns, (fresh) => {
+      fresh.keys.fill(keys);
+      fresh.values.fill(values);
     });
   }
 
   /** Replaces the buckets by new ones that `write` fills, and counts the entries. */
-  #load(rows: number, columns: number, write: (keys: DenseBuckets, values: DenseBuckets) => void): void {
+  #load(rows: number, columns: number, write: (fresh: DenseStorage) => void): void {
     const fresh = this.#allocate(rows, columns);
     try {
-      write(...fresh);
+      write(fresh);
     } catch (error) {
-      for (const buckets of fresh) buckets[Symbol.dispose]();
+      fresh[Symbol.dispose]();
       throw error;
     }
-    this.#disposeBuckets();
+    this.#storage[Symbol.dispose]();
     this.#isChanged = true;
-    [this.#keys, this.#values] = fresh;
+    this.#storage = fresh;
     this.#size = 0;
-    for (let row = 0; row < rows; row++) if (!this.#order.isFree(this.#keys, row)) this.#size++;
+    for (let row = 0; row < rows; row++) if (!this.#order.isFree(this.#storage.keys, row)) this.#size++;
   }
 
   /** Every bucket, also those without a key: [buckets, elements of a key] and [buckets, elements of a value]. */
   export(): { keys: Tensor; values: Tensor } {
-    const keys = this.#keys.toTensor();
-    try {
-      return { keys, values: this.#values.toTensor() };
-    } catch (error) {
-      keys.release();
-      throw error;
-    }
+    return this.#storage.toTensors();
   }
 
   /** The entries alone, keys and values of their own shapes, in the order of the buckets; the caller releases both. */
   exportEntries(): { keys: Tensor; values: Tensor } {
-    const rows = this.#order.takenRows(this.#keys);
-    const keys = this.#keys.select(rows, [rows.length, ...this.keyShape]);
-    try {
-      return { keys, values: this.#values.select(rows, [rows.length, ...this.valueShape]) };
-    } catch (error) {
-      keys.release();
-      throw error;
-    }
+    return this.#storage.select(this.#order.takenRows(this.#storage.keys), this.keyShape, this.valueShape);
   }
 
   /**
@@ -229,14 +210,15 @@ export class DenseTable extends LookupTable {
    */
   snapshot(): Uint8Array {
     if (isObjectType(this.valueType)) throw noSnapshots(`dense ${dataTypeName(this.valueType)}`);
-    if (this.#keys.columns !== this.#order.elements) throw noSnapshots("dense, wide");
-    const { rows } = this.#keys;
+    const { keys: keyBuckets, values: valueBuckets } = this.#storage;
+    if (keyBuckets.columns !== this.#order.elements) throw noSnapshots("dense, wide");
+    const { rows } = keyBuckets;
     const places: number[] = [];
     for (let row = 0; row < rows; row++) {
-      if (!this.#order.isEmpty(this.#keys, row) || !this.#values.isZero(row)) places.push(row);
+      if (!this.#order.isEmpty(keyBuckets, row) || !valueBuckets.isZero(row)) places.push(row);
     }
-    using keyTensor = this.#keys.select(places, [places.length, this.#order.elements]);
-    using values = this.#values.select(places, [places.length, this.#valueElements]);
+    using keyTensor = keyBuckets.select(places, [places.length, this.#order.elements]);
+    using values = valueBuckets.select(places, [places.length, this.#valueElements]);
     const keys = this.#order.save(keyTensor);
     return encodeDenseSnapshot(this, { rows, places: Uint32Array.from(places), keys, values: values.bytes() });
   }
@@ -257,10 +239,10 @@ export class DenseTable extends LookupTable {
     if (!this.#order.areReserved(first[0], first[1])) {
       throw invalidArgument("the snapshot is of a table with another empty key or deleted key");
     }
-    this.#load(rows, elements, (freshKeys, freshValues) => {
+    this.#load(rows, elements, (fresh) => {
       for (const [index, row] of places.entries()) {
-        freshKeys.write(row, keyTensor, (index + 2) * elements, elements);
-        freshValues.write(row, valueTensor, index * this.#valueElements);
+        fresh.keys.write(row, keyTensor, (index + 2) * elements, elements);
+        fresh.values.write(row, valueTensor, index * this.#valueElements);
       }
     });
   }
@@ -295,19 +277,14 @@ export class DenseTable extends LookupTable {
   }
 
   protected dispose(): void {
-    this.#disposeBuckets();
+    this.#storage[Symbol.dispose]();
     this.#order.dispose();
   }
 
-  #disposeBuckets(): void {
-    this.#keys[Symbol.dispose]();
-    this.#values[Symbol.dispose]();
-  }
-
-  #allocate(rows: number, keyColumns?: number): [keys: DenseBuckets, values: DenseBuckets] {
+  #allocate(rows: number, keyColumns?: number): DenseStorage {
     const keys = this.#order.allocate(rows, keyColumns);
     try {
-      return [keys, new DenseBuckets(this.memory, this.valueType, rows, this.#valueElements)];
+      return new DenseStorage(keys, new DenseBuckets(this.memory, this.valueType, rows, this.#valueElements));
     } catch (error) {
       keys[Symbol.dispose]();
       throw error;
@@ -325,29 +302,28 @@ export class DenseTable extends LookupTable {
   #reserve(added: number): void {
     const wanted = Math.fround(this.#size + added);
     const isEnough = (rows: number) => wanted <= Math.fround(Math.fround(rows) * this.#maxLoadFactor);
-    let { rows } = this.#keys;
+    let { rows, columns } = this.#storage.keys;
     if (isEnough(rows)) return;
     // TensorFlow doubles 0 buckets for ever, and aborts when an import made the keys wider than the table's.
     if (rows === 0) throw probesExhausted("insert");
-    if (this.#keys.columns !== this.#order.elements) {
-      throw wrongKeysShape([rows, this.#order.elements], [rows, this.#keys.columns]);
+    if (columns !== this.#order.elements) {
+      throw wrongKeysShape([rows, this.#order.elements], [rows, columns]);
     }
     while (!isEnough(rows)) rows *= 2;
     checkBucketCount(rows); // An import may have any number of buckets.
     const fresh = this.#allocate(rows);
-    using keys = this.#keys;
-    using values = this.#values;
-    [this.#keys, this.#values] = fresh;
+    using old = this.#storage;
+    this.#storage = fresh;
     if (this.#size === 0) return;
     this.#size = 0;
-    for (let from = 0; from < keys.rows; from++) {
-      if (this.#order.isFree(keys, from)) continue;
-      const { row, isNew } = this.#order.place(this.#keys, keys.address(from));
+    for (let from = 0; from < old.keys.rows; from++) {
+      if (this.#order.isFree(old.keys, from)) continue;
+      const { row, isNew } = this.#order.place(fresh.keys, old.keys.address(from));
       if (isNew) {
-        this.#keys.take(row, keys, from);
+        fresh.keys.take(row, old.keys, from);
         this.#size++;
       }
-      this.#values.take(row, values, from);
+      fresh.values.take(row, old.values, from);
     }
   }
 }

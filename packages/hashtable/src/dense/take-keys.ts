@@ -1,4 +1,3 @@
-import type { DenseBuckets } from "./dense-buckets.js";
 import type { DenseKeys } from "./dense-keys.js";
 import {
   CHANGED,
@@ -13,6 +12,7 @@ import {
   VALUES,
 } from "./dense-layout.js";
 import { type DenseLoops, denseLoopsOver } from "./dense-loops.js";
+import type { DenseStorage } from "./dense-storage.js";
 
 /** The two ways of taking keys: by a loop, or one at a time. */
 export interface KeySteps {
@@ -28,8 +28,7 @@ export interface KeySteps {
  */
 export function takeKeys(
   order: DenseKeys,
-  keys: DenseBuckets,
-  values: DenseBuckets,
+  { keys, values }: DenseStorage,
   count: number,
   { loop, single }: KeySteps,
   onChanged: (entries: number) => void,
