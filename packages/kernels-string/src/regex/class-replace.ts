@@ -1,14 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { ByteClass } from "@heddle/regex/simple";
-import { Tensor } from "@heddle/tensor";
-import { MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import type { Tensor } from "@heddle/tensor";
 import { ASCII_ONLY, RUNS } from "./class-layout.js";
+import { SIZES_BYTES, writeCounted } from "./counted-texts.js";
 import { classTable, replaceLoopsOver } from "./replace-loops.js";
 
 const TABLE_BYTES = 16;
-const SIZES_BYTES = 16;
-/** Bytes that the loops may write after a text. */
-const SPARE_BYTES = 16;
 
 /** Replaces all matches of a class in many strings at once. */
 export class ClassReplacer {
@@ -42,19 +39,8 @@ export class ClassReplacer {
     const matches = loops.countMatches(address, elementCount, table, flags, replacementBytes, sizes);
     if (matches < 0) return undefined;
     if (matches === 0) return input.retain();
-    const longBytes = memory.f64[sizes >>> 3];
-    const longest = memory.f64[(sizes >>> 3) + 1];
-    using builder = new StringBlockBuilder(memory, elementCount, longBytes);
-    // Refuses a text that no cell can hold.
-    if (longest > MAX_STRING_BYTES) builder.add(longest);
-    const work = scope.malloc(longest + SPARE_BYTES);
-    builder.addWritten(
-      elementCount,
-      longBytes,
-      (cell, text) =>
-        loops.replaceMatches(address, elementCount, table, flags, replacement, replacementBytes, work, cell, text) >>>
-        0,
+    return writeCounted(input, scope, sizes, (work, cell, text) =>
+      loops.replaceMatches(address, elementCount, table, flags, replacement, replacementBytes, work, cell, text),
     );
-    return Tensor.fromStringBlock(memory, input.shape, builder.finish());
   }
 }

@@ -1,11 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
-import { Tensor } from "@heddle/tensor";
-import { MAX_STRING_BYTES, StringBlockBuilder } from "@heddle/tstring";
+import type { Tensor } from "@heddle/tensor";
+import { SIZES_BYTES, writeCounted } from "./counted-texts.js";
 import { literalLoopsOver } from "./literal-loops.js";
-
-const SIZES_BYTES = 16;
-/** Bytes that the loops may write after a text. */
-const SPARE_BYTES = 16;
 
 /**
  * A new tensor with `replacement` in place of every `literal`, or of the first in each string unless `global`. Without a match, `input` itself
@@ -32,28 +28,7 @@ export function replaceLiteral(
   if (loops.countLiterals(address, elementCount, from, literal.length, replacement.length, most, sizes) === 0) {
     return input.retain();
   }
-  const longBytes = memory.f64[sizes >>> 3];
-  const longest = memory.f64[(sizes >>> 3) + 1];
-  using builder = new StringBlockBuilder(memory, elementCount, longBytes);
-  // Refuses a text that no cell can hold.
-  if (longest > MAX_STRING_BYTES) builder.add(longest);
-  const work = scope.malloc(longest + SPARE_BYTES);
-  builder.addWritten(
-    elementCount,
-    longBytes,
-    (cell, text) =>
-      loops.replaceLiterals(
-        address,
-        elementCount,
-        from,
-        literal.length,
-        to,
-        replacement.length,
-        most,
-        work,
-        cell,
-        text,
-      ) >>> 0,
+  return writeCounted(input, scope, sizes, (work, cell, text) =>
+    loops.replaceLiterals(address, elementCount, from, literal.length, to, replacement.length, most, work, cell, text),
   );
-  return Tensor.fromStringBlock(memory, input.shape, builder.finish());
 }
