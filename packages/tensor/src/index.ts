@@ -78,6 +78,7 @@ export { type NumericLimits, numericLimits } from "./numeric-limits.js";
 export { proxyType } from "./proxy-type.js";
 export { releaseAll } from "./release-all.js";
 export { hasRoomToKeep } from "./room-to-keep.js";
+export { setToZeros } from "./set-to-zeros.js";
 export {
   elementCount,
   formatPosition,

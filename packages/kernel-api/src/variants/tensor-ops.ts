@@ -1,5 +1,14 @@
 import { internal, invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, formatShape, POD_TYPES, shapesEqual, Tensor, type TensorObject } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeName,
+  formatShape,
+  POD_TYPES,
+  setToZeros,
+  shapesEqual,
+  Tensor,
+  type TensorObject,
+} from "@heddle/tensor";
 import { addScaled } from "@heddle/tensor/numbers";
 import type { VariantObject } from "@heddle/tensor/variants";
 import type { ComputeContext } from "../kernel.js";
@@ -69,7 +78,7 @@ export function* zerosLikeTensor(context: ComputeContext, tensor: Tensor): Steps
     throw invalidArgument(`Trying to compute zeros_like for unsupported dtype ${dataTypeName(dtype)}`, { dtype });
   }
   const zeros = Tensor.allocate(context.memory, dtype, shape);
-  context.memory.u8.fill(0, zeros.address, zeros.address + zeros.buffer.sizeBytes);
+  setToZeros(zeros);
   return zeros;
 }
 

@@ -1,6 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, isObjectType, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  formatShape,
+  isObjectType,
+  readIndex,
+  setToZeros,
+  sizeBetween,
+  type Tensor,
+} from "@heddle/tensor";
 import { elementLoopsOver } from "../writers/element-loops.js";
 import { openWriter } from "../writers/open-writer.js";
 import {
@@ -59,7 +68,7 @@ function setMatrices(
     const output = context.allocateOutput(0, [...outerShape, rows, columns]);
     const { address, elementCount, memory } = output;
     const size = dataTypeSize(dtype);
-    if (padding === undefined) memory.u8.fill(0, address, address + elementCount * size);
+    if (padding === undefined) setToZeros(output);
     else elementLoopsOver(memory).copyBlocks(padding.address, 0, elementCount, size, address, size);
     placeDiagonals(output, diagonal, { range, alignment, rows, columns, longest: length }, outer);
     return;

@@ -8,6 +8,7 @@ import {
   isObjectType,
   readIndices,
   rowMajorStrides,
+  setToZeros,
   sizeBetween,
   Tensor,
 } from "@heddle/tensor";
@@ -69,7 +70,7 @@ function padBytes(context: ComputeContext, { input, value, margins, shape, last 
   const size = dataTypeSize(output.dtype);
   const loops = elementLoopsOver(memory, output.elementCount);
   if (value) loops.copyBlocks(value.address, 0, output.elementCount, size, output.address, size);
-  else memory.u8.fill(0, output.address, output.address + output.elementCount * size);
+  else setToZeros(output);
   if (input.elementCount === 0) return;
   const inner = sizeBetween(shape, last + 1, shape.length) * size;
   const run = input.shape[last] * inner;

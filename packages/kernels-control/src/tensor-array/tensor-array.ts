@@ -17,6 +17,7 @@ import {
   isObjectType,
   NUMBER_TYPES,
   type Shape,
+  setToZeros,
   shapesEqual,
   Tensor,
 } from "@heddle/tensor";
@@ -277,8 +278,7 @@ export class TensorArray implements Resource {
       });
     }
     const zeros = Tensor.allocate(memory, this.dtype, shape);
-    if (elementCount(shape) > 0)
-      memory.u8.fill(0, zeros.address, zeros.address + zeros.elementCount * dataTypeSize(this.dtype));
+    if (elementCount(shape) > 0) setToZeros(zeros);
     return zeros;
   }
 

@@ -14,7 +14,7 @@ import {
   settle,
 } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { DataType, releaseAll, type Shape, Tensor } from "@heddle/tensor";
+import { DataType, releaseAll, type Shape, setToZeros, Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import { type Lane, narrowToHalves, numericLane, widenHalves } from "@heddle/tensor/numbers";
 import { type Contraction, type Dimension, planContraction } from "./contraction.js";
@@ -204,7 +204,7 @@ function gather(plan: EinsumPlan, input: number, tensor: Tensor, lane: Lane, lab
   using scope = memory.scope();
   using dense = Tensor.allocate(memory, lane.dtype, sizes);
   if (sums === 0 || dense.elementCount === 0) {
-    memory.u8.fill(0, dense.address, dense.address + dense.elementCount * lane.bytes);
+    setToZeros(dense);
     return dense.retain();
   }
   const stridesFor = (of: Labels) =>
@@ -227,7 +227,7 @@ function scatter(plan: EinsumPlan, labels: Labels, { address, memory }: Tensor, 
     memory.u8.copyWithin(output.address, address, address + bytes);
     return;
   }
-  if (unique(plan.output).length < plan.output.length) memory.u8.fill(0, output.address, output.address + bytes);
+  if (unique(plan.output).length < plan.output.length) setToZeros(output);
   const strides = stridesOf(plan.output, output.shape, labels);
   const dimensions = sizesOf(plan, labels).map((size, i) => [size, strides[i] * lane.bytes] as const);
   using scope = memory.scope();

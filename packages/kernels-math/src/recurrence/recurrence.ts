@@ -10,7 +10,7 @@ import {
   shapesCompatible,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndex, setToZeros, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { ElementRun } from "../element-wise/element-row.js";
 import { BlockRunner } from "./block-runner.js";
@@ -94,7 +94,7 @@ function* computeRecurrence(context: ComputeContext, recurrence: Recurrence): St
     context.allocateOutput(1 + index, [shapes.rows, shapes.widths[sequences.length + index]]),
   );
   const isDense = recurrence.outputIndex < 0 && count === length;
-  if (!isDense) context.memory.u8.fill(0, output.address, output.address + output.elementCount * 4);
+  if (!isDense) setToZeros(output);
   if (shapes.rows === 0) return;
   using runner = new BlockRunner(
     context.memory,
@@ -122,8 +122,7 @@ function finishEmpty(
       `Tried to stack ${which} non-fully-defined element_shape: ${formatPartialShape(elementShape)}`,
     );
   }
-  const { address, elementCount } = context.allocateOutput(0, [length, ...elementShape]);
-  context.memory.u8.fill(0, address, address + elementCount * 4);
+  setToZeros(context.allocateOutput(0, [length, ...elementShape]));
   for (const [index, state] of states.entries()) context.setOutput(1 + index, state.retain());
 }
 

@@ -1,7 +1,7 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { dataTypeSize, elementCount, type Tensor } from "@heddle/tensor";
+import { elementCount, setToZeros, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { Axis } from "./convolution.js";
 import { convolve } from "./convolve.js";
@@ -62,7 +62,7 @@ class Conv implements Kernel {
     const output = context.allocateOutput(0, [...batchShape, ...inner]);
     if (output.elementCount === 0) return;
     if (input.elementCount === 0) {
-      context.memory.u8.fill(0, output.address, output.address + output.elementCount * dataTypeSize(output.dtype));
+      setToZeros(output);
       return;
     }
     this.#checkForm(space);

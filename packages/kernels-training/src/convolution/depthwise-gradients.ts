@@ -1,9 +1,8 @@
 /** Gradients of depthwise convolutions, whose sums are made in float32 or float64. */
 import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
-import { DataType, dataTypeSize, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, setToZeros, Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { floatOperand, floatResult, writeFloatResult } from "@heddle/tensor/patches";
-import { setToZeros } from "../elements/set-to-zeros.js";
 import { depthwiseGradientLoopsOver } from "./depthwise-gradient-loops.js";
 import type { Convolution } from "./plan-convolution.js";
 

@@ -1,8 +1,7 @@
 /** Gradients of pooling of float32, float64, half and bfloat16, whose sums are float32 where the numbers have 16 bits. */
 import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
-import { DataType, sixteenBit, type Tensor } from "@heddle/tensor";
+import { DataType, setToZeros, sixteenBit, type Tensor } from "@heddle/tensor";
 import { floatOperand, floatResult, writeFloatResult } from "@heddle/tensor/patches";
-import { setToZeros } from "../elements/set-to-zeros.js";
 import { tapsOf, windowRows } from "../windows/walk-windows.js";
 import type { Pooling } from "./plan-pooling.js";
 import { type PoolingGradientLoops, poolingGradientLoopsOver, type WindowLine } from "./pooling-gradient-loops.js";

@@ -1,8 +1,7 @@
 /** Gradients of ops on sparse tensors: each value gets the gradient of the value at its place, or 0. */
 import type { ComputeContext } from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
-import { dataTypeSize, exactIndex, formatShape, type Tensor } from "@heddle/tensor";
-import { setToZeros } from "../elements/set-to-zeros.js";
+import { dataTypeSize, exactIndex, formatShape, setToZeros, type Tensor } from "@heddle/tensor";
 
 /** SparseAddGrad: gradients of the values of both tensors that were added. Rows of indices are compared in order, as TensorFlow does: a value whose row is out of order has the gradient 0. */
 export function sparseAddGradient(context: ComputeContext): void {

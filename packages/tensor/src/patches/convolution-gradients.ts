@@ -1,5 +1,6 @@
 /** Gradients of convolutions without groups, whose sums are made in blocks of places of the filter. */
 import { DataType, dataTypeSize } from "../data-type.js";
+import { setToZeros } from "../set-to-zeros.js";
 import type { Tensor } from "../tensor.js";
 import { floatOperand, floatResult, writeFloatResult } from "./float-operands.js";
 import { patchLoopsOver } from "./patch-loops.js";
@@ -42,7 +43,7 @@ export function* inputGradients(
   const { memory } = output;
   using y = floatResult(output);
   const bytes = dataTypeSize(y.dtype);
-  memory.u8.fill(0, y.address, y.address + y.elementCount * bytes);
+  setToZeros(y);
   if (filter.elementCount > 0 && gradients.elementCount > 0) {
     using f = floatOperand(filter);
     using g = floatOperand(gradients);
@@ -86,7 +87,7 @@ export function* filterGradients(
   using y = floatResult(output);
   const bytes = dataTypeSize(y.dtype);
   const sumBytes = y.elementCount * bytes;
-  memory.u8.fill(0, y.address, y.address + sumBytes);
+  setToZeros(y);
   if (gradients.elementCount > 0 && sumBytes > 0) {
     using x = floatOperand(input);
     using g = floatOperand(gradients);

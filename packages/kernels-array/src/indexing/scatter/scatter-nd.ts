@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, type Shape, setToZeros, type Tensor } from "@heddle/tensor";
 import { readShape } from "../../shapes/shape-arguments.js";
 import { setConcatenatedStrings } from "../concatenated-strings.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
@@ -31,9 +31,7 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
     return;
   }
   const output = context.allocateOutput(0, shape);
-  const { memory } = context;
-  const size = dataTypeSize(output.dtype);
-  memory.u8.fill(0, output.address, output.address + output.elementCount * size);
+  setToZeros(output);
   combineSlicesOf(output, updates, vectors, "add");
 }
 

@@ -1,6 +1,6 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeSize, formatShape, readIndices, rowMajorStrides, shapesEqual } from "@heddle/tensor";
+import { formatShape, readIndices, rowMajorStrides, setToZeros, shapesEqual } from "@heddle/tensor";
 import { planSlice, sliceMasks } from "./slice-plan.js";
 import { assignSlice } from "./strided-slice-assign.js";
 
@@ -19,8 +19,7 @@ export function createStridedSliceGrad({ attributes }: ConstructionContext): Ker
         throw invalidArgument(`shape of dy was ${formatShape(dy.shape)} instead of ${formatShape(plan.shape)}`);
       }
       const output = context.allocateOutput(0, shape);
-      const { u8 } = context.memory;
-      u8.fill(0, output.address, output.address + output.elementCount * dataTypeSize(output.dtype));
+      setToZeros(output);
       if (dy.elementCount > 0) assignSlice(output, { plan, value: dy, valueStrides: rowMajorStrides(dy.shape) });
     },
   };

@@ -7,6 +7,7 @@ import {
   readIndex,
   readIndices,
   type Shape,
+  setToZeros,
   shapesEqual,
   type Tensor,
 } from "@heddle/tensor";
@@ -144,10 +145,9 @@ function countInto(
   binary: boolean,
   splits: ArrayLike<number>,
 ): void {
-  const { address, elementCount } = context.allocateOutput(0, shape);
-  const { memory } = context;
-  memory.u8.fill(0, address, address + elementCount * lane.bytes);
-  const loops = binLoopsOver(memory);
+  const output = context.allocateOutput(0, shape);
+  setToZeros(output);
+  const loops = binLoopsOver(context.memory);
   const type = BIN_TYPES.indexOf(lane.dtype);
   const size = shape[shape.length - 1];
   const shift = shiftOf(values);
@@ -156,7 +156,7 @@ function countInto(
     const end = Math.max(start, Math.min(splits[row + 1], values.elementCount)); // Splits may step back.
     const from = values.address + start * 2 ** shift;
     const weight = isWeighted ? weights.address + start * lane.bytes : 0;
-    const bins = address + row * size * lane.bytes;
+    const bins = output.address + row * size * lane.bytes;
     loops.addToBins(type, from, shift, end - start, weight, binary ? 1 : 0, bins, size);
     start = end;
   }

@@ -1,6 +1,6 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, readIndex, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, readIndex, setToZeros, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { printGeneral } from "@heddle/tensor/text";
 import { BIN_TYPES, binLoopsOver } from "./bin-loops.js";
@@ -23,7 +23,7 @@ export function histogramFixedWidth(context: ComputeContext): void | Promise<voi
   const output = context.allocateOutput(0, [count]);
   const { memory } = context;
   const size = dataTypeSize(output.dtype);
-  memory.u8.fill(0, output.address, output.address + count * size);
+  setToZeros(output);
   const [low, high] = limitsOf(range).map(Number);
   const step = high / count - low / count;
   const type = BIN_TYPES.indexOf(values.dtype);
