@@ -32,5 +32,5 @@ export {
 } from "./numbers/lane.js";
 export { nearestFloat } from "./numbers/nearest-float.js";
 export { combineRows, type RowLoops, rowLoopsOver } from "./numbers/row-loops.js";
-export { accumulators, CHUNK, knownElements, load, stagedElements, store, viewOf, zeros } from "./numbers/staging.js";
+export { accumulators, CHUNK, knownElements, load, stagedElements, store, viewOf } from "./numbers/staging.js";
 export { readElements, writeElements } from "./numbers/tensor-elements.js";

@@ -82,10 +82,9 @@ declare function load(memory: LinearMemory, lane: NumberLane, address: number, t
 declare function store<L extends Lane>(memory: LinearMemory, lane: L, address: number, source: Elements<ElementOf<L>>, count: number): void;
 declare function stagedElements<L extends Lane>(memory: LinearMemory, lane: L, tensor: Tensor): ElementSpan<ElementOf<L>>;
 declare function accumulators<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
-declare function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
 declare function readElements<E extends number | bigint = Element>(tensor: Tensor): ElementSpan<E>;
 declare function writeElements<E extends number | bigint = Element>(tensor: Tensor, fill: (values: Elements<E>, base: number) => void): void;
-export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, type RowLoops, accumulators, addElements, addScaled, combineElements, combineRows, digamma, doublePolynomial, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, lgamma, load, lowestOf, narrowToHalves, nearestFloat, numberLane, numericLane, readElements, rowLoopsOver, stagedElements, store, viewOf, widenHalves, writeElements, zeros };
+export { type BigLane, type Bigints, CHUNK, type Combination, type Element, type ElementClass, type ElementOf, type ElementSpan, type Elements, type Lane, type NumberLane, type Numbers, type RowLoops, accumulators, addElements, addScaled, combineElements, combineRows, digamma, doublePolynomial, elementOf, erf, erfc, highestOf, integerType, knownElements, laneOf, lgamma, load, lowestOf, narrowToHalves, nearestFloat, numberLane, numericLane, readElements, rowLoopsOver, stagedElements, store, viewOf, widenHalves, writeElements };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';

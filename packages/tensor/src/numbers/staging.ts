@@ -86,9 +86,3 @@ export function accumulators(lane: Lane, count: number): Elements<number | bigin
   if (lane.dtype === DataType.UINT64) return new BigUint64Array(count);
   return new Float64Array(count);
 }
-
-/** `count` zero elements, a complex one as two numbers: integers of 32 and 64 bits, which wrap by themselves, else float64. */
-export function zeros<L extends Lane>(lane: L, count: number): Elements<ElementOf<L>>;
-export function zeros(lane: Lane, count: number): Elements<number | bigint> {
-  return lane.dtype === DataType.INT32 ? new Int32Array(count) : accumulators<Lane>(lane, count * lane.parts);
-}
