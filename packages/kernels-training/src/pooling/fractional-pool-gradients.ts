@@ -108,10 +108,10 @@ function gradientOfMaxima(context: ComputeContext, overlap: number): void {
   }
   const [x, y] = [readElements(input), readElements(pooled)];
   const places = placesOfMaxima(input, pooled, [x, y], [readIndices(rowStarts), readIndices(columnStarts)], overlap);
-  const output = context.allocateOutput(0, input.shape);
+  const zero = (typeof x.values[x.base] === "bigint" ? 0n : 0) as Element;
+  const output = context.allocateOutput(0, input.shape); // Views from before are of no use from here on.
   const g = readElements(gradients);
   writeElements(output, (values, base) => {
-    const zero = (typeof x.values[x.base] === "bigint" ? 0n : 0) as Element;
     values.fill(zero, base, base + output.elementCount);
     for (let i = 0; i < gradients.elementCount; i++) {
       const to = base + places[i];
