@@ -1,1 +1,1 @@
-export { type AttributeForms, attributeMap } from "./attribute-map.js";
+export { type AttributeForms, attributeMap } from "./attributes/attribute-map.js";

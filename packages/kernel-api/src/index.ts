@@ -1,3 +1,6 @@
+export { attrKey } from "./attr-values/attr-key.js";
+export { hasPlaceholder, substituteAttrs, substitutePlaceholders } from "./attr-values/placeholders.js";
+export { unescapeText } from "./attr-values/unescape-text.js";
 export type {
   AttrKinds,
   AttrMap,
@@ -5,33 +8,66 @@ export type {
   FunctionAttr,
   ListKind,
   TensorAttr,
-} from "./attr-value.js";
-export { attrKey } from "./attr-values/attr-key.js";
-export { hasPlaceholder, substituteAttrs, substitutePlaceholders } from "./attr-values/placeholders.js";
-export { unescapeText } from "./attr-values/unescape-text.js";
-export { Attributes, describeKind } from "./attributes.js";
-export { checkAttr } from "./check-attr.js";
-export { defineOp } from "./define-op.js";
-export type { FileSystem, ReadableFile, WritableFile } from "./file-system.js";
-export { formatAttr, formatAttrValue } from "./format-attr.js";
-export type { FrameAndIter } from "./frame-and-iter.js";
-export { inBlocks } from "./in-blocks.js";
-export { INTERFACE_VERSION, type InterfaceVersion } from "./interface-version.js";
-export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel.js";
+} from "./attributes/attr-value.js";
+export { Attributes, describeKind } from "./attributes/attributes.js";
+export { checkAttr } from "./attributes/check-attr.js";
+export { formatAttr, formatAttrValue } from "./attributes/format-attr.js";
+export type { FileSystem, ReadableFile, WritableFile } from "./kernel/file-system.js";
+export type { FrameAndIter } from "./kernel/frame-and-iter.js";
+export { inBlocks } from "./kernel/in-blocks.js";
+export type { ComputeContext, ConstructionContext, FunctionRunner, Kernel, KernelDefinition } from "./kernel/kernel.js";
 export {
   failure,
   failWithWarning,
-  type LogRecord,
-  type LogSink,
   warn,
   wasWarnedOf,
   withWarning,
-} from "./log.js";
-export { lookupResource } from "./lookup-resource.js";
-export { type LookupTableResource, lookupTableResource } from "./lookup-table-resource.js";
-export { DeviceType, MemoryType, memoryTypesForNode, type NodeMemory, type NodeMemoryTypes } from "./memory-types.js";
-export { type ArgData, type AttrData, type DefaultData, type OpData, opOf } from "./op-data.js";
-export type { ArgDefinition, AttrDefinition, OpDefinition, OpSpec, TensorReader } from "./op-definition.js";
+} from "./kernel/log.js";
+export type { LogRecord, LogSink } from "./kernel/log-record.js";
+export {
+  DeviceType,
+  MemoryType,
+  memoryTypesForNode,
+  type NodeMemory,
+  type NodeMemoryTypes,
+} from "./kernel/memory-types.js";
+export { runUnfused } from "./kernel/run-unfused.js";
+export {
+  type SessionState,
+  TENSOR_HANDLE_TYPE_NAME,
+  type TensorAndKey,
+  type TensorStore,
+  tensorHandle,
+} from "./kernel/session.js";
+export { runSteps, type Steps, settle } from "./kernel/steps.js";
+export { defineOp } from "./op-definition/define-op.js";
+export { type ArgData, type AttrData, type DefaultData, type OpData, opOf } from "./op-definition/op-data.js";
+export type {
+  ArgDefinition,
+  AttrDefinition,
+  OpDefinition,
+  OpSpec,
+  TensorReader,
+} from "./op-definition/op-definition.js";
+export { INTERFACE_VERSION, type InterfaceVersion } from "./plugin/interface-version.js";
+export type { KernelPlugin, Registrar } from "./plugin/plugin.js";
+export {
+  type CreateKernel,
+  type KernelSpec,
+  type KernelTypes,
+  kernelOf,
+  registerKernels,
+  registerLazily,
+  withKernel,
+} from "./plugin/register-kernels.js";
+export type { ReceiveCallback, Received, Rendezvous, RendezvousArgs } from "./rendezvous/rendezvous.js";
+export { lookupResource } from "./resources/lookup-resource.js";
+export { type LookupTableResource, lookupTableResource } from "./resources/lookup-table-resource.js";
+export type { Resource, ResourceManager } from "./resources/resource-manager.js";
+export { privateName, type ResourceName, resourceName } from "./resources/resource-name.js";
+export type { SavedNode, SavedOp, SavedResource } from "./resources/saved-resource.js";
+export type { TypeIndex } from "./resources/type-index.js";
+export { VariableResource } from "./resources/variable-resource.js";
 export {
   concatenateShapes,
   formatPartialShape,
@@ -45,35 +81,17 @@ export {
   withRank,
   withRankAtLeast,
   withRankAtMost,
-} from "./partial-shape.js";
-export type { KernelPlugin, Registrar } from "./plugin.js";
-export {
-  type CreateKernel,
-  type KernelSpec,
-  type KernelTypes,
-  kernelOf,
-  registerKernels,
-  registerLazily,
-  withKernel,
-} from "./register-kernels.js";
-export type { ReceiveCallback, Received, Rendezvous, RendezvousArgs } from "./rendezvous/rendezvous.js";
-export type { Resource, ResourceManager } from "./resource-manager.js";
-export { privateName, type ResourceName, resourceName } from "./resource-name.js";
-export { runUnfused } from "./run-unfused.js";
-export { validateInputsAreSameShape } from "./same-shape.js";
-export type { SavedNode, SavedOp, SavedResource } from "./saved-resource.js";
-export {
-  type SessionState,
-  TENSOR_HANDLE_TYPE_NAME,
-  type TensorAndKey,
-  type TensorStore,
-  tensorHandle,
-} from "./session.js";
-export type { HandleShape, ShapeContext, ShapeFunction, ShapeFunctions, TensorFacts } from "./shape-inference.js";
+} from "./shapes/partial-shape.js";
+export { validateInputsAreSameShape } from "./shapes/same-shape.js";
+export type {
+  HandleShape,
+  ShapeContext,
+  ShapeFunction,
+  ShapeFunctions,
+  TensorFacts,
+} from "./shapes/shape-inference.js";
 export { unchangedShape } from "./shapes/unchanged-shape.js";
-export { runSteps, type Steps, settle } from "./steps.js";
-export type { TypeIndex } from "./type-index.js";
-export { VariableResource } from "./variable-resource.js";
+export type { VariantDecoder, VariantDecoders } from "./variants/variant-decoder.js";
 export {
   type AddTensors,
   type CopyTensor,
@@ -83,4 +101,4 @@ export {
   type VariantFunctions,
   type VariantRegistry,
   type ZerosLikeTensor,
-} from "./variant-functions.js";
+} from "./variants/variant-functions.js";

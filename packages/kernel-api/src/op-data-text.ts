@@ -1,10 +1,10 @@
 /** `@heddle/kernel-api/op-data-text`: op definitions as source text, for programs that write modules. */
 
 import { decodeUtf8 } from "@heddle/memory/utf8";
-import type { AttrKinds, AttrValue } from "./attr-value.js";
+import type { AttrKinds, AttrValue } from "./attributes/attr-value.js";
 import { badOp } from "./errors.js";
-import type { ArgData, AttrData, DefaultData, OpData } from "./op-data.js";
-import type { OpDefinition } from "./op-definition.js";
+import type { ArgData, AttrData, DefaultData, OpData } from "./op-definition/op-data.js";
+import type { OpDefinition } from "./op-definition/op-definition.js";
 
 /**
  * The literal of a definition, which `opOf` takes; without its shape function, which is code.

@@ -2,7 +2,7 @@ import { fingerprint64, hash64 } from "@heddle/hash";
 import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import type { AttrValue, TensorAttr } from "../attr-value.js";
+import type { AttrValue, TensorAttr } from "../attributes/attr-value.js";
 import { attrKey } from "./attr-key.js";
 import { MAX_MADE_BYTES, tensorBytes } from "./attrs-equal.js";
 

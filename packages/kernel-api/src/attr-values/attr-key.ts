@@ -1,4 +1,4 @@
-import type { AttrKinds, AttrValue, ListKind, TensorAttr } from "../attr-value.js";
+import type { AttrKinds, AttrValue, ListKind, TensorAttr } from "../attributes/attr-value.js";
 
 /**
  * A text that is the same for equal values and differs for others: floats are compared as the 32 bits that a model has of them, empty

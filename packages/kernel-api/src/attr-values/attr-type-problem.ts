@@ -1,6 +1,6 @@
 import { dataTypeName, isDataType, isRefType } from "@heddle/tensor";
-import type { AttrValue } from "../attr-value.js";
-import { describeKind } from "../attributes.js";
+import type { AttrValue } from "../attributes/attr-value.js";
+import { describeKind } from "../attributes/attributes.js";
 
 /**
  * The reason why a value is not of a type (`"int"`, `"list(type)"`), in TensorFlow's words; undefined for a value that is. A missing

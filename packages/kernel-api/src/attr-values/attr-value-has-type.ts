@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { AttrValue } from "../attr-value.js";
+import type { AttrValue } from "../attributes/attr-value.js";
 import { attrTypeProblem } from "./attr-type-problem.js";
 
 /**

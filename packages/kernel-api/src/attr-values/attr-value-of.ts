@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
-import type { AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "../attr-value.js";
-import type { AttrDefinition } from "../op-definition.js";
+import type { AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "../attributes/attr-value.js";
+import type { AttrDefinition } from "../op-definition/op-definition.js";
 import { attr } from "./attr.js";
 
 /** A JavaScript value that can only be of one kind of attribute; arrays have elements of one kind. */

@@ -9,8 +9,8 @@ import {
   type TensorInput,
   valueTypeFromName,
 } from "@heddle/tensor";
-import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "../attr-value.js";
-import { type PartialShape, partialShape } from "../partial-shape.js";
+import type { AttrKinds, AttrMap, AttrValue, FunctionAttr, ListKind, TensorAttr } from "../attributes/attr-value.js";
+import { type PartialShape, partialShape } from "../shapes/partial-shape.js";
 import { constantOf, constantTensor } from "./constant-tensor.js";
 
 type Scalar<K extends keyof AttrKinds> = { readonly kind: K; readonly value: AttrKinds[K] };

@@ -1,7 +1,7 @@
 import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
-import type { AttrValue, TensorAttr } from "../attr-value.js";
+import type { AttrValue, TensorAttr } from "../attributes/attr-value.js";
 import { attrKey } from "./attr-key.js";
 
 /** Tensors of more bytes are not made when a wrong answer is allowed. */

@@ -1,6 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { type DataType, type FlatTensor, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
-import type { TensorAttr } from "../attr-value.js";
+import type { TensorAttr } from "../attributes/attr-value.js";
 
 /** A constant as it is, or with a copy of a tensor. @throws {StatusError} INVALID_ARGUMENT for a tensor of resources or variants */
 export function constantTensor(tensor: TensorAttr | Tensor): TensorAttr {

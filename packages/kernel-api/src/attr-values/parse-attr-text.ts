@@ -1,5 +1,5 @@
-import type { AttrKinds, AttrValue, FunctionAttr, ListKind } from "../attr-value.js";
-import type { TensorReader } from "../op-definition.js";
+import type { AttrKinds, AttrValue, FunctionAttr, ListKind } from "../attributes/attr-value.js";
+import type { TensorReader } from "../op-definition/op-definition.js";
 import { MessageText, type TextMessage, type TextValue } from "./message-text.js";
 import { readBool, readFloat, readInteger, readShape, readType } from "./text-words.js";
 

@@ -1,4 +1,4 @@
-import type { AttrValue } from "../attr-value.js";
+import type { AttrValue } from "../attributes/attr-value.js";
 import { parseAttrText } from "./parse-attr-text.js";
 import { readTensorText } from "./tensor-text.js";
 

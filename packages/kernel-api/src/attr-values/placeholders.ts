@@ -1,4 +1,4 @@
-import type { AttrMap, AttrValue, FunctionAttr } from "../attr-value.js";
+import type { AttrMap, AttrValue, FunctionAttr } from "../attributes/attr-value.js";
 
 /** True for a value that is a placeholder (`$T`) or a function, or list of functions, that has one inside. */
 export function hasPlaceholder(value: AttrValue): boolean {

@@ -3,8 +3,8 @@ import { LinearMemory } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
 import { type DataType, dataTypeEnumName, dataTypeName, formatShape, isDataType } from "@heddle/tensor";
 import { printShort, summarizeTensor } from "@heddle/tensor/text";
-import type { AttrKinds, AttrValue, FunctionAttr, TensorAttr } from "../attr-value.js";
-import { formatPartialShape, type PartialShape } from "../partial-shape.js";
+import type { AttrKinds, AttrValue, FunctionAttr, TensorAttr } from "../attributes/attr-value.js";
+import { formatPartialShape, type PartialShape } from "../shapes/partial-shape.js";
 import { escapeBytes } from "./escape-text.js";
 
 /** A text of this length is shortened to its ends, of which each has {@link TEXT_END} characters. */

@@ -13,8 +13,8 @@ import {
   smallFloat,
   Tensor,
 } from "@heddle/tensor";
-import type { TensorAttr } from "../attr-value.js";
-import { isFullyDefined } from "../partial-shape.js";
+import type { TensorAttr } from "../attributes/attr-value.js";
+import { isFullyDefined } from "../shapes/partial-shape.js";
 import { MessageText, type TextField, type TextMessage, type TextValue } from "./message-text.js";
 import { readBool, readFloat, readInteger, readShape, readSingle, readType } from "./text-words.js";
 

@@ -1,5 +1,5 @@
 import { dataTypeFromEnumName } from "@heddle/tensor";
-import type { PartialShape } from "../partial-shape.js";
+import type { PartialShape } from "../shapes/partial-shape.js";
 import type { TextField, TextMessage, TextValue } from "./message-text.js";
 
 /** An integer of any size; undefined for another word, and for one that begins with two zeros, which TensorFlow refuses. */

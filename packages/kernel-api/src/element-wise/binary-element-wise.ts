@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
-import { inBlocks } from "../in-blocks.js";
-import type { CreateKernel } from "../register-kernels.js";
-import { validateInputsAreSameShape } from "../same-shape.js";
+import { inBlocks } from "../kernel/in-blocks.js";
+import type { CreateKernel } from "../plugin/register-kernels.js";
+import { validateInputsAreSameShape } from "../shapes/same-shape.js";
 import { bigintsOf, numbersOf, numberTypeOf } from "./number-type.js";
 import { ELEMENTS_AT_ONCE } from "./unary-element-wise.js";
 

@@ -11,7 +11,7 @@ import {
   narrowing,
   type Tensor,
 } from "@heddle/tensor";
-import type { ConstructionContext } from "../kernel.js";
+import type { ConstructionContext } from "../kernel/kernel.js";
 
 /** How the numbers of a type are read and written. */
 export interface NumberType {

@@ -1,6 +1,6 @@
 import { memoryView } from "@heddle/tensor";
-import { inBlocks } from "../in-blocks.js";
-import type { CreateKernel } from "../register-kernels.js";
+import { inBlocks } from "../kernel/in-blocks.js";
+import type { CreateKernel } from "../plugin/register-kernels.js";
 import { numberTypeOf } from "./number-type.js";
 
 /** Elements of the first block. */

@@ -1,4 +1,4 @@
-import type { FrameAndIter } from "../frame-and-iter.js";
+import type { FrameAndIter } from "../kernel/frame-and-iter.js";
 
 /** The key of an edge without its frame and iteration, which {@link createKey} adds. */
 export function keyPrefix(srcDevice: string, srcIncarnation: bigint, dstDevice: string, edgeName: string): string {

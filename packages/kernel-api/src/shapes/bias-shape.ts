@@ -1,6 +1,6 @@
-import { withRankAtLeast } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+import { withRankAtLeast } from "./partial-shape.js";
 import { inputWithRank, replaceSize, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes } from "./sizes.js";
 import { formatOf } from "./tensor-format.js";
 

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
-import type { PartialShape } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+import type { PartialShape } from "./partial-shape.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /**
  * The shape of two tensors broadcast to each other; unknown when either rank is.

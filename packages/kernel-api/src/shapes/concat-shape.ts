@@ -1,4 +1,6 @@
 import { invalidArgument } from "@heddle/status";
+import { inputInteger } from "./input-integers.js";
+import { hasSizes } from "./input-size.js";
 import {
   concatenateShapes,
   mergeShapes,
@@ -6,11 +8,9 @@ import {
   subshape,
   withRank,
   withRankAtLeast,
-} from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
-import { inputInteger } from "./input-integers.js";
-import { hasSizes } from "./input-size.js";
+} from "./partial-shape.js";
 import { inputWithRank, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { addSizes } from "./sizes.js";
 
 /** The shape function of Concat: the axis, then the tensors. */

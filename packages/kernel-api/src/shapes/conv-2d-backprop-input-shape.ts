@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
-import { withRank } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+import { withRank } from "./partial-shape.js";
 import { inputWithRank } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes } from "./sizes.js";
 import { formatOf, imageSizes, imagesShape, inputImages, tensorFormat } from "./tensor-format.js";
 

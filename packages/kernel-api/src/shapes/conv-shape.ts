@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
-import type { ShapeContext } from "../shape-inference.js";
 import { inputWithRank, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes, multiplySizes } from "./sizes.js";
 import { formatOf, imageSizes, imagesShape, inputImages, type TensorFormat, tensorFormat } from "./tensor-format.js";
 import { explicitPaddings, listOf, positions } from "./window-attributes.js";

@@ -1,8 +1,8 @@
 import { invalidArgument } from "@heddle/status";
-import { type PartialShape, subshape, withRank, withRankAtLeast, withRankAtMost } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
 import { broadcastPartialShapes } from "./broadcast-shape.js";
+import { type PartialShape, subshape, withRank, withRankAtLeast, withRankAtMost } from "./partial-shape.js";
 import { sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes } from "./sizes.js";
 import { withContext } from "./with-context.js";
 

@@ -1,4 +1,4 @@
-import type { PartialShape } from "../partial-shape.js";
+import type { PartialShape } from "./partial-shape.js";
 import { multiplySizes } from "./sizes.js";
 
 /**

@@ -1,5 +1,5 @@
 import { internal } from "@heddle/status";
-import type { ShapeContext } from "../shape-inference.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** The shape function of ops whose attribute `shape` tells the shape of their output. */
 export function explicitShape(context: ShapeContext): void {

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
-import type { ShapeContext } from "../shape-inference.js";
 import { inputWithRank, replaceSize, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes } from "./sizes.js";
 import { formatOf, inputImages, tensorFormat } from "./tensor-format.js";
 

@@ -6,10 +6,10 @@ import {
   type PartialShape,
   subshape,
   withRankAtLeast,
-} from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+} from "./partial-shape.js";
 import { sizeAt } from "./ranked-shapes.js";
 import { validateVariableResourceHandle } from "./resource-shape.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /**
  * The shape function of GatherNd and ResourceGatherNd: a tensor or variable, and indices into its first dimensions.

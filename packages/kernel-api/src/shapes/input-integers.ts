@@ -1,5 +1,5 @@
 import { DataType, indexValues } from "@heddle/tensor";
-import type { ShapeContext } from "../shape-inference.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** More elements than an input that tells a shape has; longer ones are not read. */
 const MOST_INTEGERS = 1024;

@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import type { ShapeContext } from "../shape-inference.js";
 import { inputInteger } from "./input-integers.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /**
  * Input `index`, a scalar, as a size.

@@ -1,7 +1,7 @@
-import { concatenateShapes, mergeShapes, type PartialShape, subshape, withRankAtLeast } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
 import { broadcastPartialShapes } from "./broadcast-shape.js";
+import { concatenateShapes, mergeShapes, type PartialShape, subshape, withRankAtLeast } from "./partial-shape.js";
 import { inputWithRank, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes } from "./sizes.js";
 
 /**

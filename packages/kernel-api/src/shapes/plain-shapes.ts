@@ -1,4 +1,4 @@
-import type { ShapeContext } from "../shape-inference.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** The shape function of ops all of whose outputs are scalars. */
 export function scalarShape(context: ShapeContext): void {

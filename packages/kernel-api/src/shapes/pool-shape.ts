@@ -1,6 +1,6 @@
-import type { ShapeContext } from "../shape-inference.js";
 import { knownIntegers } from "./input-integers.js";
 import { inputWithRank, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { withSize } from "./sizes.js";
 import { formatOf, inputImages, type TensorFormat, tensorFormat } from "./tensor-format.js";
 import { checkLength, explicitPaddings, listOf, positions } from "./window-attributes.js";

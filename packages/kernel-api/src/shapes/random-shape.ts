@@ -1,5 +1,5 @@
-import type { ShapeContext } from "../shape-inference.js";
 import { inputWithRank } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** The shape function of ops whose input 0 describes the shape of their output. */
 export function randomShape(context: ShapeContext): void {

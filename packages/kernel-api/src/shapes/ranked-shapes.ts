@@ -1,5 +1,5 @@
-import { type PartialShape, withRank, withRankAtLeast, withRankAtMost } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+import { type PartialShape, withRank, withRankAtLeast, withRankAtMost } from "./partial-shape.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** Gives output 0 the shape of input 0, which has rank `rank`. @throws {StatusError} INVALID_ARGUMENT for another rank */
 export function unchangedShapeWithRank(context: ShapeContext, rank: number): void {

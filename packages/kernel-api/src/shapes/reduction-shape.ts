@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, readIndex, type Tensor } from "@heddle/tensor";
-import { type PartialShape, withRankAtMost } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+import { type PartialShape, withRankAtMost } from "./partial-shape.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** The first version of graphs whose reductions take their axes as a scalar or vector only. */
 const STRICT_AXES_VERSION = 21;

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
-import type { HandleShape, ShapeContext } from "../shape-inference.js";
+import type { HandleShape, ShapeContext } from "./shape-inference.js";
 
 /**
  * The value of the variable that input 0 refers to; undefined when nothing is known of it.

@@ -1,6 +1,6 @@
 import { invalidArgument, toStatusError } from "@heddle/status";
-import { formatPartialShape, mergeShapes, type PartialShape, subshape } from "../partial-shape.js";
 import { partialElementCount } from "./element-count.js";
+import { formatPartialShape, mergeShapes, type PartialShape, subshape } from "./partial-shape.js";
 import { sizeAt } from "./ranked-shapes.js";
 
 /**

@@ -1,7 +1,7 @@
-import { concatenateShapes, type PartialShape, subshape, withRankAtLeast } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
 import { inputSize } from "./input-size.js";
+import { concatenateShapes, type PartialShape, subshape, withRankAtLeast } from "./partial-shape.js";
 import { inputWithRank, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { mergeSizes } from "./sizes.js";
 
 /**

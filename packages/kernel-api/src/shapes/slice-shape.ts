@@ -1,9 +1,9 @@
 import { invalidArgument } from "@heddle/status";
-import { mergeShapes, type PartialShape, withRank } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
 import { knownIntegers } from "./input-integers.js";
 import { hasSizes } from "./input-size.js";
+import { mergeShapes, type PartialShape, withRank } from "./partial-shape.js";
 import { inputWithRank, sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { subtractSizes } from "./sizes.js";
 
 /**

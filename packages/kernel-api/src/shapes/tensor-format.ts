@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
-import { withRank } from "../partial-shape.js";
-import type { ShapeContext } from "../shape-inference.js";
+import { withRank } from "./partial-shape.js";
 import { sizeAt } from "./ranked-shapes.js";
+import type { ShapeContext } from "./shape-inference.js";
 import { divideSize, multiplySizes } from "./sizes.js";
 
 /** The channels that a vector of the format `NCHW_VECT_C` may have. */

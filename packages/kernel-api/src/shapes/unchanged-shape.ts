@@ -1,5 +1,5 @@
-import type { ShapeContext } from "../shape-inference.js";
 import { hasSizes } from "./input-size.js";
+import type { ShapeContext } from "./shape-inference.js";
 
 /** The shape function of ops whose output has the shape of their input, and refers to what the input refers to. */
 export function unchangedShape(context: ShapeContext): void {

@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { type PartialShape, withRank } from "../partial-shape.js";
+import { type PartialShape, withRank } from "./partial-shape.js";
 import { sizeAt } from "./ranked-shapes.js";
 
 /**

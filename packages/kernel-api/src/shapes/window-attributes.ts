@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { Attributes } from "../attributes.js";
+import type { Attributes } from "../attributes/attributes.js";
 import type { TensorFormat } from "./tensor-format.js";
 import { type SlidingWindow, windowedOutputSize } from "./windowed-output-size.js";
 

@@ -1,8 +1,8 @@
 import { DataType, elementRange, Tensor } from "@heddle/tensor";
 import { StringBlockBuilder } from "@heddle/tstring";
-import { inBlocks } from "../in-blocks.js";
-import type { ComputeContext } from "../kernel.js";
-import { runSteps, type Steps, settle } from "../steps.js";
+import { inBlocks } from "../kernel/in-blocks.js";
+import type { ComputeContext } from "../kernel/kernel.js";
+import { runSteps, type Steps, settle } from "../kernel/steps.js";
 import { longTextBytes } from "./long-text-bytes.js";
 
 /** The most elements that are worked on without a pause. */

@@ -1,9 +1,9 @@
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { ENCODED, Variant } from "@heddle/tensor/variants";
-import { runSteps, type Steps, settle } from "../steps.js";
-import type { VariantRegistry } from "../variant-functions.js";
-import { variantFunctions } from "./variant-ops.js";
+import { runSteps, type Steps, settle } from "../kernel/steps.js";
+import { builtInTypes } from "./built-in-types.js";
+import type { VariantDecoders } from "./variant-decoder.js";
 
 /**
  * Decodes the elements of a variant tensor that are still encoded, in place, those inside of them first. Does nothing to a tensor
@@ -12,11 +12,11 @@ import { variantFunctions } from "./variant-ops.js";
  * @param place the tensor in messages: `attr 'value' of node 'c'`
  * @throws {StatusError} INVALID_ARGUMENT when a type has no decoder, or its decoder refuses the data; the tensor may be decoded in part
  */
-export function decodeVariants(tensor: Tensor, variants: VariantRegistry, place: string): void | Promise<void> {
+export function decodeVariants(tensor: Tensor, variants: VariantDecoders, place: string): void | Promise<void> {
   return tensor.dtype === DataType.VARIANT ? runSteps(decodeElements(tensor, variants, place)) : undefined;
 }
 
-function* decodeElements(tensor: Tensor, variants: VariantRegistry, place: string): Steps<void> {
+function* decodeElements(tensor: Tensor, variants: VariantDecoders, place: string): Steps<void> {
   for (let i = 0; i < tensor.elementCount; i++) {
     const variant = Variant.at(tensor, i);
     const data = variant.get(ENCODED);
@@ -25,7 +25,8 @@ function* decodeElements(tensor: Tensor, variants: VariantRegistry, place: strin
       if (inner.dtype === DataType.VARIANT) yield* decodeElements(inner, variants, place);
     }
     const { typeName } = data;
-    const decoded = yield* settle((yield* variantFunctions(variants, typeName))?.decode?.(data));
+    const decoder = builtInTypes.get(typeName) ?? (yield* settle(variants.find(typeName)));
+    const decoded = yield* settle(decoder?.decode?.(data));
     if (decoded?.typeName !== typeName) {
       decoded?.release();
       throw undecodable(typeName, decoded?.typeName, place);

@@ -1,4 +1,4 @@
-import type { VariantRegistry } from "@heddle/kernel-api";
+import type { VariantDecoders } from "@heddle/kernel-api";
 import { isFullyDefined } from "@heddle/kernel-api";
 import { decodeVariants } from "@heddle/kernel-api/variants";
 import type { LinearMemory } from "@heddle/memory";
@@ -30,7 +30,7 @@ const ELEMENT_BYTES = 8;
 export function decodeTensor(
   bytes: Uint8Array,
   memory: LinearMemory,
-  variants: VariantRegistry,
+  variants: VariantDecoders,
   limits: TensorLimits = {},
 ): Tensor | Promise<Tensor> {
   const proto = decodeProto(TensorProtoSchema, bytes);
@@ -50,7 +50,7 @@ export function variantsFromProto(
   proto: TensorProto,
   place: string,
   memory: LinearMemory,
-  variants: VariantRegistry,
+  variants: VariantDecoders,
   limits: TensorLimits = {},
 ): Tensor | Promise<Tensor> {
   const tensor = new VariantReader(memory, place, limits).variants(proto, 0);
