@@ -203,6 +203,9 @@ describe("createTable", () => {
   });
 
   test("refuses types that a table cannot have, and a lookup without a default", () => {
+    expect(errorOf(() => createTable(undefined as never))).toBe(
+      'INVALID_ARGUMENT: createTable takes an object with the types of keys and values, such as { keys: "string", values: "int64" }; found undefined',
+    );
     expect(errorOf(() => createTable({ keys: "float" as "string", values: "int64" }))).toBe(
       "INVALID_ARGUMENT: a table cannot have keys of type float; wanted one of string, int64, int32",
     );

@@ -1,5 +1,6 @@
 import { Backtracker } from "./backtracker.js";
 import { type BackwardStates, type Dfa, dfaOf, NOWHERE, type StateTables, UNDECIDED } from "./dfa.js";
+import { notAGroupCount, notAProgram, notBytes } from "./errors.js";
 import { type OnePath, onePathOf, type PathTables } from "./one-path.js";
 import type { Program } from "./program.js";
 import { Threads } from "./threads.js";
@@ -31,6 +32,8 @@ export class Matcher {
 
   /** @param groupCount the number of groups, besides the match itself, whose positions are recorded */
   constructor(program: Program, groupCount: number) {
+    if (typeof program?.groupCount !== "number") throw notAProgram(program);
+    if (!(groupCount >= 0)) throw notAGroupCount(groupCount);
     this.#program = program;
     this.#slots = 2 * (groupCount + 1);
     this.groups = new Int32Array(this.#slots);
@@ -38,8 +41,13 @@ export class Matcher {
     this.#dfa = dfaOf(program);
   }
 
-  /** Finds the first match at `from` or later in the text from `begin` to `end`; {@link groups} has its positions. */
+  /**
+   * Finds the first match at `from` or later in the text from `begin` to `end`; {@link groups} has its positions.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT when `u8` is not a Uint8Array, or does not have these places
+   */
   find(u8: Uint8Array, begin: number, end: number, from: number): boolean {
+    if (!(begin <= from && end <= u8.length) || typeof u8 === "string") throw notBytes(u8, begin, end, from);
     const dfa = this.#dfa;
     const to = dfa.isExact ? dfa.findEnd(u8, begin, end, from) : UNDECIDED;
     if (to === NOWHERE) return false;
@@ -70,8 +78,9 @@ export class Matcher {
     return this.#dfa.version + (this.#slots > 2 ? this.#paths().version : 0);
   }
 
-  /** True when the text from `begin` to `end` matches as a whole. */
+  /** True when the text from `begin` to `end` matches as a whole; refuses what {@link find} refuses. */
   matchesWhole(u8: Uint8Array, begin: number, end: number): boolean {
+    if (!(begin >= 0 && end <= u8.length) || typeof u8 === "string") throw notBytes(u8, begin, end, begin);
     return this.#dfa.matchesWhole(u8, begin, end) ?? this.#slowly().find(u8, begin, end, begin, true);
   }
 

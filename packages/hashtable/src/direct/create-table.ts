@@ -1,6 +1,6 @@
 import { LinearMemory, provideTwins } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, type Shape, type TensorInput, valueTypeFromName } from "@heddle/tensor";
+import { DataType, dataTypeName, describeValue, type Shape, type TensorInput, valueTypeFromName } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
 import { loopTwins } from "../loop-twins.js";
 import type { LookupTable, TableSpec } from "../tables/lookup-table.js";
@@ -39,11 +39,17 @@ export interface TableOptions {
 /**
  * Creates a lookup table for direct use, without a model or a host, in linear memory. The caller disposes it.
  *
- * @throws {StatusError} INVALID_ARGUMENT for types that a table cannot have, an unknown kind, a dense table without its two keys or
+ * @throws {StatusError} INVALID_ARGUMENT without options, for types that a table cannot have, an unknown kind, a dense table without its two keys or
  * with options that MutableDenseHashTable refuses, options of dense tables for another kind; RESOURCE_EXHAUSTED when memory is
  * out
  */
 export function createTable(options: TableOptions): Table {
+  if (typeof options !== "object" || options === null) {
+    throw invalidArgument(
+      'createTable takes an object with the types of keys and values, such as { keys: "string", values: "int64" }; found ' +
+        describeValue(options),
+    );
+  }
   const { kind = "mutable", valueShape = [], defaultValue } = options;
   checkKind(kind, options);
   provideTwins(loopTwins);
