@@ -6,7 +6,7 @@ import {
   type NodeMemoryTypes,
   type OpDefinition,
 } from "@heddle/kernel-api";
-import { StatusError } from "@heddle/status";
+import { internal, StatusError } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { decodeStrings } from "./encoded-strings.js";
 import type { Environment } from "./environment.js";
@@ -120,12 +120,14 @@ export class CKernel implements Kernel {
     const handle = handles.add(target);
     if (this.#functions.isAsync) return this.#computeAsync(target, handle);
     let hasReturned = false;
+    this.#environment.reported = undefined;
     try {
       try {
         callbacks.two(this.#functions.compute, this.#state, handle);
       } finally {
         target.endRendezvous();
       }
+      if (this.#environment.reported !== undefined) checkOutputs(target, this.#environment.reported);
       hasReturned = target.failure === undefined;
     } finally {
       handles.remove(CContext.kind, handle);
@@ -208,5 +210,20 @@ export class CKernel implements Kernel {
     return new Promise((resolve, reject) => {
       settle = (failure) => (failure ? reject(failure) : resolve());
     });
+  }
+}
+
+/** Fails a kernel that left an output unset after a failure that it did not pass on. */
+function checkOutputs(target: CContext, reported: StatusError): void {
+  const { op, context, outputs } = target;
+  for (let index = 0; index < context.outputCount; index++) {
+    if (outputs[index] !== undefined) continue;
+    target.fail(
+      internal(
+        `the kernel of node '${context.nodeName}' (${op.name}) did not set output ${index}, and did not report a failed status: ${reported.message}: pass a status that is not TF_OK to TF_OpKernelContext_Failure`,
+        { node: context.nodeName, op: op.name, index, status: reported.code },
+      ),
+    );
+    return;
   }
 }

@@ -165,6 +165,30 @@ describe("outputFunctions", () => {
     });
   });
 
+  test("an output that is not set because a failed status was ignored is reported with that failure", async () => {
+    using c = new TestCApi();
+    const run = compute(c, (context) => {
+      fill(c, context, 1);
+      c.code((s) => c.tf.TF_AllocateOutput(context, 7, DataType.FLOAT, 0, 0, 4, s));
+    });
+    await expect(run).rejects.toMatchObject({
+      code: "INTERNAL",
+      message: expect.stringMatching(
+        /^the kernel of node 'Probe' \(\w+\) did not set output 0, and did not report a failed status: allocate_output with bad index=7 .*: pass a status that is not TF_OK to TF_OpKernelContext_Failure$/,
+      ),
+    });
+  });
+
+  test("a failed status is no failure of a kernel that sets its outputs", async () => {
+    using c = new TestCApi();
+    const run = compute(c, (context) => {
+      c.code((s) => c.tf.TF_AllocateOutput(context, 7, DataType.FLOAT, 0, 0, 4, s));
+      fill(c, context, 0);
+      fill(c, context, 1);
+    });
+    await expect(run).resolves.toBeDefined();
+  });
+
   test("TF_ForwardInputOrAllocateOutput takes the buffer of an input that nobody else reads", async () => {
     using c = new TestCApi();
     const { tf } = c;
