@@ -7,6 +7,7 @@ import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { rangeLoopsTwin } from "./ragged/range-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
+import { countLoopsTwin } from "./sparse/counts/count-loops-twin.js";
 import { crossLoopsTwin } from "./sparse/cross/cross-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/fill/filling-loops-twin.js";
 import { coordinateLoopsTwin } from "./sparse/layout/coordinate-loops-twin.js";
@@ -16,6 +17,7 @@ import { sliceLoopsTwin } from "./sparse/layout/slice-loops-twin.js";
 /** By module. */
 export const loopTwins: LoopTwins = {
   "kernels-sparse/coordinates": coordinateLoopsTwin,
+  "kernels-sparse/counts": countLoopsTwin,
   "kernels-sparse/cross": crossLoopsTwin,
   "kernels-sparse/edits": editLoopsTwin,
   "kernels-sparse/filling": fillingLoopsTwin,

@@ -1,4 +1,5 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   DataType,
@@ -6,27 +7,22 @@ import {
   exactIndex,
   exactIndexValues,
   formatShape,
-  indexTensor,
   indexValues,
-  newIndices,
   shapesEqual,
   Tensor,
 } from "@heddle/tensor";
-import { elementOf, numericLane, readElements } from "@heddle/tensor/numbers";
-import { firstNegative } from "../sparse-parts.js";
-import { type CountedPairs, countPairs } from "./count-pairs.js";
+import { ascendInside } from "../layout/dense-places.js";
+import { countLoopsOver } from "./count-loops.js";
+import { countRows, type RowRuns } from "./count-rows.js";
 
-/** Values to count, and the row of each. */
-interface Rows {
-  readonly values: Tensor;
-  readonly weights: Tensor;
+/** Values to count in the runs of their rows. */
+interface Rows extends RowRuns {
+  readonly greatest: number;
   /** The number of rows; undefined for one row without a dimension of its own. */
   readonly count: number | undefined;
-  /** The row of each value, called once for each, in order; undefined where all are in row 0. */
-  readonly rowOf: ((index: number) => number) | undefined;
 }
 
-type ReadRows = (context: ComputeContext) => Rows;
+type ReadRows = (context: ComputeContext, scope: MemoryScope) => Rows;
 
 /** DenseCountSparseOutput: the number, or the sum of the weights, of each value in a vector or in each row of a matrix. */
 export const createDenseCountSparseOutput = (construction: ConstructionContext): Kernel =>
@@ -44,102 +40,72 @@ export const createRaggedCountSparseOutput = (construction: ConstructionContext)
 function createCount({ attributes }: ConstructionContext, readRows: ReadRows): Kernel {
   const [minLength, maxLength] = ["minlength", "maxlength"].map((name) => attributes.bigint(name));
   const isBinary = attributes.bool("binary_output");
-  return {
-    compute(context) {
-      const rows = readRows(context);
-      const values = exactIndexValues(rows.values);
-      const next = BigInt(greatestOf(values)) + 1n;
-      const width = maxLength >= 0n ? maxLength : next > minLength ? next : minLength;
-      countRows(context, rows, values, width, isBinary);
-    },
-  };
+  function* count(context: ComputeContext): Steps<void> {
+    const { memory } = context;
+    using scope = memory.scope();
+    const rows = readRows(context, scope);
+    const { greatest, count } = rows;
+    const next = BigInt(greatest) + 1n;
+    const width = maxLength >= 0n ? maxLength : next > minLength ? next : minLength;
+    const limit = Math.min(greatest + 1, Number(width));
+    yield* countRows(context, scope, rows, { limit, isBinary, hasRows: count !== undefined });
+    const sizes = count === undefined ? [width] : [BigInt(count), width];
+    const shape = Tensor.allocate(memory, DataType.INT64, [sizes.length]);
+    context.setOutput(2, shape);
+    memory.i64.set(sizes, shape.address / 8);
+  }
+  return { compute: (context) => runSteps(count(context)) };
 }
 
-/** The greatest of numbers that are not negative; 0 of none. */
-function greatestOf(values: Float64Array): number {
-  let greatest = 0;
-  for (let i = 0; i < values.length; i++) if (values[i] > greatest) greatest = values[i];
+/** The greatest of the values; 0 of none. @throws {StatusError} INVALID_ARGUMENT when one is negative or beyond 2^53 */
+function greatestOf(values: Tensor): number {
+  const { memory, address, elementCount } = values;
+  const greatest = countLoopsOver(memory).greatestValue(address, shiftOf(values), elementCount);
+  if (greatest < 0) throw invalidArgument("Input values must all be non-negative");
+  if (!Number.isSafeInteger(greatest)) exactIndexValues(values);
   return greatest;
 }
 
-function countRows(context: ComputeContext, rows: Rows, values: Float64Array, width: bigint, isBinary: boolean): void {
-  const { count, rowOf, weights } = rows;
-  const rowNumbers = rowOf && newIndices(values.length);
-  if (rowNumbers) for (let i = 0; i < values.length; i++) rowNumbers[i] = rowOf(i);
-  const pairs = countPairs(rowNumbers, values, Number(width));
-  const { memory } = context;
-  const rank = count === undefined ? 1 : 2;
-  context.setOutput(0, indexTensor(memory, DataType.INT64, [pairs.count, rank], indicesOf(pairs, rank)));
-  const shape = Tensor.allocate(memory, DataType.INT64, [rank]);
-  context.setOutput(2, shape);
-  memory.i64.set(count === undefined ? [width] : [BigInt(count), width], shape.address / 8);
-  const output = Tensor.allocate(memory, context.outputType(1), [pairs.count]);
-  context.setOutput(1, output);
-  if (isBinary) {
-    const { values: ones, base } = readElements(output);
-    ones.fill(elementOf(numericLane(output.dtype), 1), base, base + pairs.count);
-  } else if (weights.elementCount === 0) writeCounts(output, pairs);
-  else addWeights(output, pairs, weights);
-}
+/** Appends runs to a list in the memory. */
+class RunWriter {
+  readonly runs: number;
+  readonly #u32: Uint32Array;
+  #next: number;
 
-function indicesOf({ count, rows, values }: CountedPairs, rank: number): Float64Array {
-  if (rank === 1) return values.subarray(0, count);
-  const indices = new Float64Array(2 * count);
-  for (let i = 0; i < count; i++) {
-    indices[2 * i] = rows[i];
-    indices[2 * i + 1] = values[i];
+  /** @param most how many runs there may be */
+  constructor(memory: LinearMemory, scope: MemoryScope, most: number) {
+    this.runs = scope.malloc(8 * most);
+    this.#u32 = memory.u32;
+    this.#next = this.runs >>> 2;
   }
-  return indices;
-}
 
-function writeCounts(output: Tensor, { count, places }: CountedPairs): void {
-  const counts = new Uint32Array(count);
-  for (let i = 0; i < places.length; i++) if (places[i] >= 0) counts[places[i]]++;
-  const { memory, dtype, address } = output;
-  if (dtype === DataType.INT64) {
-    const { u32 } = memory;
-    for (let i = 0, at = address >>> 2; i < count; i++, at += 2) {
-      u32[at] = counts[i];
-      u32[at + 1] = 0;
-    }
-    return;
+  /** Adds a run of a row that ends before value `end`. */
+  add(row: number, end: number): void {
+    this.#u32[this.#next++] = row;
+    this.#u32[this.#next++] = end;
   }
-  const { values, base } = readElements<number>(output);
-  const isFloat = dtype === DataType.FLOAT;
-  // A sum of ones in float32 stays at 2^24.
-  for (let i = 0; i < count; i++) values[base + i] = isFloat ? Math.min(counts[i], 2 ** 24) : counts[i];
-}
 
-function addWeights(output: Tensor, { places }: CountedPairs, weights: Tensor): void {
-  const { memory, dtype } = output;
-  memory.u8.fill(0, output.address, output.address + output.elementCount * dataTypeSize(dtype));
-  if (dtype === DataType.INT64) {
-    const { i64 } = memory;
-    const [to, from] = [output.address / 8, weights.address / 8];
-    for (let i = 0; i < places.length; i++) if (places[i] >= 0) i64[to + places[i]] += i64[from + i];
-    return;
-  }
-  const sums = readElements<number>(output);
-  const added = readElements<number>(weights);
-  for (let i = 0; i < places.length; i++) {
-    if (places[i] >= 0) sums.values[sums.base + places[i]] += added.values[added.base + i];
+  get runCount(): number {
+    return (this.#next - (this.runs >>> 2)) / 2;
   }
 }
 
-function denseRows(context: ComputeContext): Rows {
+function denseRows(context: ComputeContext, scope: MemoryScope): Rows {
   const [values, weights] = [context.input(0), context.input(1)];
   if (values.rank !== 1 && values.rank !== 2) {
     throw invalidArgument(`Input must be a 1 or 2-dimensional tensor. Got: ${formatShape(values.shape)}`);
   }
-  checkNotNegative(values);
+  const greatest = greatestOf(values);
   checkWeights(weights, values, "data");
-  if (values.rank === 1) return { values, weights, count: undefined, rowOf: undefined };
-  const [count, length] = values.shape;
+  const [count, length] = values.rank === 1 ? [undefined, values.elementCount] : values.shape;
   if (count === 0) throw invalidArgument("Invalid input: Shapes dimension cannot be 0.");
-  return { values, weights, count, rowOf: (index) => Math.floor(index / length) };
+  const rows = length === 0 ? 0 : (count ?? 1);
+  const writer = new RunWriter(context.memory, scope, rows);
+  for (let row = 0; row < rows; row++) writer.add(row, (row + 1) * length);
+  return { greatest, count, ...runsOf(values, weights, writer) };
 }
 
-function sparseRows(context: ComputeContext): Rows {
+function sparseRows(context: ComputeContext, scope: MemoryScope): Rows {
   const [indices, values, shape, weights] = [0, 1, 2, 3].map((i) => context.input(i));
   if (indices.rank !== 2) {
     throw invalidArgument(`Input indices must be a 2-dimensional tensor. Got: ${formatShape(indices.shape)}`);
@@ -158,33 +124,84 @@ function sparseRows(context: ComputeContext): Rows {
     );
   }
   if (rank === 0) throw invalidArgument("The shape argument requires at least one element.");
-  const places = indexValues(indices);
   const sizes = indexValues(shape);
-  for (let i = 0; i < places.length; i++) {
-    const d = i % rank;
-    if (!(places[i] >= 0 && places[i] < sizes[d])) {
-      throw indexOutside((i - d) / rank, d, indices, shape);
-    }
-  }
+  const isOrdered = ascendInside(indices, rank, sizes);
+  if (!isOrdered) checkInside(indices, shape, sizes);
   checkWeights(weights, values, "values");
-  checkNotNegative(values);
-  if (rank === 1) return { values, weights, count: undefined, rowOf: undefined };
+  const greatest = greatestOf(values);
+  const { memory } = context;
+  if (rank === 1) {
+    const writer = new RunWriter(memory, scope, 1);
+    if (values.elementCount > 0) writer.add(0, values.elementCount);
+    return { greatest, count: undefined, ...runsOf(values, weights, writer) };
+  }
   // TensorFlow keeps the number of rows in 32 bits.
   const count = Number(BigInt.asIntN(32, exactIndex(shape, 0)));
   if (count <= 0) throw invalidArgument(`Cannot allocate ${count} batches, is the dense shape too wide?`);
-  const rowOf = (index: number) => {
-    const row = places[index * rank];
+  const rows = rowsOf(indices, count);
+  const order = isOrdered ? undefined : orderOf(rows);
+  const writer = new RunWriter(memory, scope, values.elementCount);
+  const rowAt = (i: number) => rows[order ? order[i] : i];
+  for (let i = 1; i <= rows.length; i++) {
+    if (i === rows.length || rowAt(i) !== rowAt(i - 1)) writer.add(rowAt(i - 1), i);
+  }
+  const runs = runsOf(values, weights, writer);
+  return { greatest, count, ...(order ? inOrder(memory, scope, runs, dataTypeSize(weights.dtype), order) : runs) };
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for an index outside the sizes */
+function checkInside(indices: Tensor, shape: Tensor, sizes: Float64Array): void {
+  const places = indexValues(indices);
+  const rank = sizes.length;
+  for (let i = 0; i < places.length; i++) {
+    const d = i % rank;
+    if (!(places[i] >= 0 && places[i] < sizes[d])) throw indexOutside((i - d) / rank, d, indices, shape);
+  }
+}
+
+/** The row of each value. @throws {StatusError} INVALID_ARGUMENT for one that is not below `count` */
+function rowsOf({ memory, address, shape: [values, rank] }: Tensor, count: number): Uint32Array {
+  const { u32 } = memory;
+  const rows = new Uint32Array(values);
+  for (let i = 0, at = address >>> 2; i < values; i++, at += 2 * rank) {
+    const row = u32[at + 1] * 2 ** 32 + u32[at];
     if (row >= count) {
       throw invalidArgument(
         `Indices value along the first dimension must be lower than the first index of the shape.Got ${row} as batch and ${count} as the first dimension of the shape.`,
       );
     }
-    return row;
-  };
-  return { values, weights, count, rowOf };
+    rows[i] = row;
+  }
+  return rows;
 }
 
-function raggedRows(context: ComputeContext): Rows {
+/** The values by row, those of a row in order; undefined where they are so already. */
+function orderOf(rows: Uint32Array): Uint32Array | undefined {
+  let i = 1;
+  while (i < rows.length && rows[i - 1] <= rows[i]) i++;
+  if (i >= rows.length) return undefined;
+  return Uint32Array.from(rows.keys()).sort((a, b) => rows[a] - rows[b] || a - b);
+}
+
+/** The values and weights in another order. */
+function inOrder(memory: LinearMemory, scope: MemoryScope, runs: RowRuns, weightBytes: number, order: Uint32Array) {
+  const values = reordered(memory, scope, runs.values, 1 << runs.shift, order);
+  const weights = runs.weights === 0 ? 0 : reordered(memory, scope, runs.weights, weightBytes, order);
+  return { ...runs, values, weights };
+}
+
+function reordered(memory: LinearMemory, scope: MemoryScope, address: number, bytes: number, order: Uint32Array) {
+  const target = scope.malloc(bytes * order.length);
+  const { u32 } = memory;
+  const words = bytes >>> 2;
+  for (let i = 0, to = target >>> 2; i < order.length; i++) {
+    const from = (address >>> 2) + order[i] * words;
+    for (let word = 0; word < words; word++) u32[to++] = u32[from + word];
+  }
+  return target;
+}
+
+function raggedRows(context: ComputeContext, scope: MemoryScope): Rows {
   const [splitsInput, values, weights] = [0, 1, 2].map((i) => context.input(i));
   const splits = indexValues(splitsInput);
   checkWeights(weights, values, "values");
@@ -195,13 +212,31 @@ function raggedRows(context: ComputeContext): Rows {
     const found = exactIndex(splitsInput, last);
     throw invalidArgument(`Splits must end with the number of values, got ${found} instead of ${values.elementCount}`);
   }
-  checkNotNegative(values);
-  let row = 0;
-  const rowOf = (index: number) => {
-    while (index >= splits[row]) row++;
-    return row - 1;
+  const greatest = greatestOf(values);
+  const writer = new RunWriter(context.memory, scope, last);
+  for (let row = 0, end = 0; row < last; row++) {
+    const next = Math.min(splits[row + 1], values.elementCount); // Splits may step back.
+    if (next <= end) continue;
+    writer.add(row, next);
+    end = next;
+  }
+  return { greatest, count: last, ...runsOf(values, weights, writer) };
+}
+
+function runsOf(values: Tensor, weights: Tensor, { runs, runCount }: RunWriter): RowRuns {
+  return {
+    values: values.address,
+    shift: shiftOf(values),
+    valueCount: values.elementCount,
+    weights: weights.elementCount > 0 ? weights.address : 0,
+    runs,
+    runCount,
   };
-  return { values, weights, count: last, rowOf };
+}
+
+/** The shift of an integer for the loops: 3 for int64, 2 for int32. */
+function shiftOf({ dtype }: Tensor): number {
+  return dtype === DataType.INT64 ? 3 : 2;
 }
 
 /** INVALID_ARGUMENT: an index outside the dense shape, which TensorFlow shows as a debug string of three sizes at most. */
@@ -221,8 +256,4 @@ function checkWeights(weights: Tensor, values: Tensor, noun: "data" | "values"):
       `Weights and ${noun} must have the same shape. Weight shape: ${formatShape(weights.shape)}; ${noun} shape: ${formatShape(values.shape)}`,
     );
   }
-}
-
-function checkNotNegative(values: Tensor): void {
-  if (firstNegative(values) >= 0) throw invalidArgument("Input values must all be non-negative");
 }

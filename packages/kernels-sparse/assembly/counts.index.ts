@@ -1,0 +1,1 @@
+export { countUpTo, greatestValue } from "./counts";

@@ -1,0 +1,114 @@
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import { DataType, dataTypeSize, newIndices, Tensor } from "@heddle/tensor";
+import { COUNT_TYPES, Counting, countLoopsOver, newMarks } from "./count-loops.js";
+
+/** Integers that follow each other, and the runs of those of one row. */
+export interface RowRuns {
+  readonly values: number;
+  /** 2 for int32, 3 for int64. */
+  readonly shift: number;
+  readonly valueCount: number;
+  /** The address of weights, of the type of the counts; 0 for 1. */
+  readonly weights: number;
+  /** The address of the runs, each the row and the number of the value after the run, 4 bytes each. None is empty. */
+  readonly runs: number;
+  readonly runCount: number;
+}
+
+/** How values are counted. */
+export interface CountOptions {
+  /** Values below it are counted, none of which is negative or beyond 2^53. */
+  readonly limit: number;
+  /** Whether counts are 1. */
+  readonly isBinary: boolean;
+  /** Whether the indices have rows. */
+  readonly hasRows: boolean;
+}
+
+/** Values below this, or below four times their number, are marked by themselves; of others the distinct ones are numbered first. */
+const FEW = 65_536;
+
+/** Values between pauses. */
+const AT_ONCE = 16_384;
+
+/** Writes the indices of the counts, by row and then by value, to output 0, and the counts to output 1. */
+export function* countRows(
+  context: ComputeContext,
+  scope: MemoryScope,
+  rows: RowRuns,
+  options: CountOptions,
+): Steps<void> {
+  const { memory } = context;
+  const dtype = context.outputType(1);
+  const size = dataTypeSize(dtype);
+  const numbers = numbersOf(memory, scope, rows, options.limit);
+  const most = Math.min(rows.valueCount, rows.runCount * numbers.limit);
+  const rank = options.hasRows ? 2 : 1;
+  const indices = scope.malloc(8 * rank * most);
+  const counts = scope.malloc(size * most);
+  const marks = newMarks(scope, numbers.limit);
+  const sums = scope.malloc(size * numbers.limit);
+  const counting = scope.calloc(4 * Counting.WORDS);
+  const first = counting >>> 2;
+  const { u32 } = memory;
+  u32[first + Counting.VALUES] = numbers.values;
+  u32[first + Counting.WEIGHTS] = rows.weights;
+  u32[first + Counting.RUN] = rows.runs;
+  u32[first + Counting.INDICES] = indices;
+  u32[first + Counting.COUNTS] = counts;
+  u32[first + Counting.HAS_ROWS] = options.hasRows ? 1 : 0;
+  u32[first + Counting.SHIFT] = numbers.shift;
+  u32[first + Counting.IS_BINARY] = options.isBinary ? 1 : 0;
+  u32[first + Counting.LIMIT] = numbers.limit;
+  u32[first + Counting.MARKS] = marks;
+  u32[first + Counting.SUMS] = sums;
+  const type = COUNT_TYPES.indexOf(dtype);
+  yield* settle(
+    inBlocks(context, rows.valueCount, AT_ONCE, (_, end) => countLoopsOver(memory).countUpTo(type, counting, end)),
+  );
+  const found = memory.u32[first + Counting.FOUND];
+  if (numbers.distinct) replaceNumbers(memory, indices + 8 * (rank - 1), rank, found, numbers.distinct);
+  for (const [output, type, shape, from] of [
+    [0, DataType.INT64, [found, rank], indices],
+    [1, dtype, [found], counts],
+  ] as const) {
+    const tensor = Tensor.allocate(memory, type, shape);
+    context.setOutput(output, tensor);
+    memory.u8.copyWithin(tensor.address, from, from + tensor.elementCount * dataTypeSize(type));
+  }
+}
+
+/** Values as numbers below `limit` in the same order; `distinct` has the value of each number. */
+interface Numbers {
+  readonly values: number;
+  readonly shift: number;
+  readonly limit: number;
+  readonly distinct: Float64Array | undefined;
+}
+
+function numbersOf(memory: LinearMemory, scope: MemoryScope, rows: RowRuns, limit: number): Numbers {
+  const { values, shift, valueCount } = rows;
+  if (limit <= Math.max(FEW, 4 * valueCount)) return { values, shift, limit, distinct: undefined };
+  const list = newIndices(valueCount);
+  const before = memory.u32;
+  for (let i = 0, at = values >>> 2; i < valueCount; i++, at += 1 << (shift - 2)) {
+    list[i] = before[at] + (shift === 3 ? before[at + 1] * 2 ** 32 : 0);
+  }
+  const distinct = Float64Array.from(new Set(list.filter((value) => value < limit))).sort();
+  const numberOf = new Map<number, number>();
+  for (let k = 0; k < distinct.length; k++) numberOf.set(distinct[k], k);
+  const numbers = scope.malloc(4 * valueCount);
+  const { u32 } = memory;
+  for (let i = 0; i < valueCount; i++) u32[(numbers >>> 2) + i] = numberOf.get(list[i]) ?? distinct.length;
+  return { values: numbers, shift: 2, limit: distinct.length, distinct };
+}
+
+/** Replaces `count` numbers, int64 and `step` elements apart, by their values. */
+function replaceNumbers({ u32 }: LinearMemory, address: number, step: number, count: number, distinct: Float64Array) {
+  for (let i = 0, at = address >>> 2; i < count; i++, at += 2 * step) {
+    const value = distinct[u32[at]];
+    u32[at] = value; // Modulo 2^32.
+    u32[at + 1] = Math.floor(value / 2 ** 32);
+  }
+}
