@@ -1,6 +1,6 @@
 /**
- * Elements folded along a dimension, generic in their type: float32 and bytes, which are bools, for extremes alone, and int32, int64 and
- * float64. `fold-loops.ts` describes the function and has its twin.
+ * Elements folded along a dimension, generic in their type: float32 and bytes, which are bools, for extremes alone, and float64 and integers
+ * of 32 and 64 bits. `fold-loops.ts` describes the function and has its twin.
  */
 
 export const SUM: u32 = 0;
@@ -184,13 +184,20 @@ function combine<T>(op: u32, a: v128, b: v128): v128 {
 }
 
 function greater<T>(a: v128, b: v128): v128 {
-  if (sizeof<T>() === 8 && isInteger<T>()) return v128.bitselect(a, b, i64x2.gt_s(a, b));
+  if (sizeof<T>() === 8 && isInteger<T>()) return v128.bitselect(a, b, isGreater<T>(a, b));
   return v128.max<T>(a, b);
 }
 
 function lesser<T>(a: v128, b: v128): v128 {
-  if (sizeof<T>() === 8 && isInteger<T>()) return v128.bitselect(b, a, i64x2.gt_s(a, b));
+  if (sizeof<T>() === 8 && isInteger<T>()) return v128.bitselect(b, a, isGreater<T>(a, b));
   return v128.min<T>(a, b);
+}
+
+/** Of 64-bit integers; those without a sign are ordered as those with one when their highest bits are turned. */
+export function isGreater<T>(a: v128, b: v128): v128 {
+  if (isSigned<T>()) return i64x2.gt_s(a, b);
+  const highest = i64x2.splat(i64.MIN_VALUE);
+  return i64x2.gt_s(v128.xor(a, highest), v128.xor(b, highest));
 }
 
 /** The result for no elements. */
@@ -198,6 +205,7 @@ function initial<T>(op: u32): T {
   if (op <= PRODUCT) return <T>op;
   if (isFloat<T>()) return op === GREATEST ? <T>-Infinity : <T>Infinity;
   if (sizeof<T>() === 1) return op === GREATEST ? 0 : 1;
+  if (!isSigned<T>()) return op === GREATEST ? 0 : <T>-1;
   if (sizeof<T>() === 8) return op === GREATEST ? <T>i64.MIN_VALUE : <T>i64.MAX_VALUE;
   return op === GREATEST ? <T>i32.MIN_VALUE : <T>i32.MAX_VALUE;
 }

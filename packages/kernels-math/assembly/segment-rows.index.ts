@@ -1,1 +1,1 @@
-export { firstOutside, foldRows } from "./segment-rows";
+export { countSorted, firstOutside, foldRows, foldSegments } from "./segment-rows";

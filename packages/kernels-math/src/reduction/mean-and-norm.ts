@@ -17,7 +17,7 @@ export function normOf(lane: Lane): Reducer {
 }
 
 /** An integer of up to 32 bits, wrapped as its type does. */
-export function wrapInt(lane: NumberLane, value: number): number {
+function wrapInt(lane: NumberLane, value: number): number {
   const unused = 32 - lane.bits;
   return lane.lowest < 0 ? (value << unused) >> unused : (value << unused) >>> unused;
 }

@@ -1,10 +1,24 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
-import { type Element, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
+import {
+  accumulators,
+  type Element,
+  type Elements,
+  elementOf,
+  knownElements,
+  type Lane,
+  numericLane,
+  viewOf,
+} from "@heddle/tensor/numbers";
 import { SEGMENT_ROWS_WASM } from "../../gen/segment-rows-wasm.js";
 import { FoldOp } from "../fold/fold-loops.js";
 import { type Fold, numberFold } from "../fold/folds.js";
-import { ofLane, type Reduction, reducerFor } from "../reducer.js";
+import { meanOf } from "../mean-and-norm.js";
+import { fillWith, ofLane, type Reducer, type Reduction, reducerFor } from "../reducer.js";
+
+/** The folds of {@link SegmentRowLoops.foldSegments}. */
+export const SegmentOp = { ...FoldOp, MEAN: 4 } as const;
+export type SegmentOp = (typeof SegmentOp)[keyof typeof SegmentOp];
 
 /** The types of rows; loops are called with the place of a type here. */
 export const ROW_TYPES: readonly DataType[] = [
@@ -14,12 +28,35 @@ export const ROW_TYPES: readonly DataType[] = [
   DataType.INT64,
   DataType.COMPLEX64,
   DataType.COMPLEX128,
+  DataType.UINT32,
+  DataType.UINT64,
 ];
+
+/** The type of the parts of a complex number. */
+export const partOf = ({ bits }: Lane): DataType => (bits === 32 ? DataType.FLOAT : DataType.DOUBLE);
 
 /** Rows folded into those that their ids name, by address. Ids are int32 for the shift 2 and int64 for 3. */
 export interface SegmentRowLoops {
   /** The index of the first of `count` ids that is `limit` or more, or -1. */
   firstOutside(ids: number, shift: number, count: number, limit: number): number;
+  /** One more than the last of `count` ids, at least one, that are in order from 0 on; -1 for others. */
+  countSorted(ids: number, shift: number, count: number): number;
+  /**
+   * Folds each run of rows at `x` with the same id into the row of `target` with its number; ids are in order. Sums wrap, and before they are
+   * divided those of int32 also to `bits` bits, of which the number is negative for unsigned ones. As in `FoldLoops`, the extreme of floats
+   * with a NaN is NaN.
+   */
+  foldSegments(
+    type: number,
+    op: SegmentOp,
+    bits: number,
+    x: number,
+    ids: number,
+    shift: number,
+    rows: number,
+    inner: number,
+    target: number,
+  ): void;
   /**
    * Folds each of `rows` rows at `x` into the row of `target` that its id names; rows with negative ids are left out. A row has `inner`
    * elements, or parts of complex numbers, which are added or multiplied.
@@ -56,6 +93,32 @@ function twin(memory: LinearMemory): SegmentRowLoops {
       for (let i = 0; i < count; i++) if (idAt(ids, shift, i) >= limit) return i;
       return -1;
     },
+    countSorted(ids, shift, count) {
+      let last = 0;
+      for (let i = 0; i < count; i++) {
+        const id = idAt(ids, shift, i);
+        if (id < last) return -1;
+        last = id;
+      }
+      return last + 1;
+    },
+    foldSegments(type, op, bits, x, ids, shift, rows, inner, target) {
+      const lane = numericLane(ROW_TYPES[type]);
+      const elements = viewOf<Lane>(memory, lane);
+      const { initial, fold, finish } = segmentReducer(op, lane);
+      const folded = accumulators(lane, inner);
+      for (let row = 0; row < rows; ) {
+        const id = idAt(ids, shift, row);
+        let length = 1;
+        while (row + length < rows && idAt(ids, shift, row + length) === id) length++;
+        fillWith(folded, 0, inner, initial, lane);
+        fold(folded, 0, elements, (x >>> lane.shift) + row * inner, 1, length, inner);
+        wrapInts(lane, folded, inner, bits);
+        finish?.(folded, 0, inner, length);
+        elements.set(folded, (target >>> lane.shift) + id * inner);
+        row += length;
+      }
+    },
     foldRows(type, op, x, ids, shift, rows, inner, target) {
       const lane = numericLane(ROW_TYPES[type]);
       const elements = viewOf<Lane>(memory, lane);
@@ -67,6 +130,26 @@ function twin(memory: LinearMemory): SegmentRowLoops {
       }
     },
   };
+}
+
+function segmentReducer(op: SegmentOp, lane: Lane): Reducer {
+  if (op === SegmentOp.MEAN) return meanOf(lane);
+  const reducer = reducerFor(REDUCTIONS[op], lane);
+  if (lane.elementClass !== "float" || op < FoldOp.GREATEST) return reducer;
+  return {
+    ...reducer,
+    initial: elementOf(lane, op === FoldOp.GREATEST ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY),
+  };
+}
+
+function wrapInts(lane: Lane, sums: Elements, count: number, bits: number): void {
+  if (lane.elementClass !== "int") return;
+  const numbers = knownElements(lane, sums);
+  const unused = 32 - Math.abs(bits);
+  for (let i = 0; i < count; i++) {
+    const high = numbers[i] << unused;
+    numbers[i] = bits < 0 ? high >>> unused : high >> unused;
+  }
 }
 
 function foldOf(op: FoldOp, lane: Lane): Fold<Element> {

@@ -1,10 +1,9 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   DataType,
   elementCount,
-  elementRange,
   exactIndex,
   formatShape,
   indexValues,
@@ -17,26 +16,17 @@ import {
 import {
   accumulators,
   type Element,
-  type Elements,
   elementOf,
-  knownElements,
   type Lane,
   numericLane,
   stagedElements,
   store,
   viewOf,
-  writeElements,
 } from "@heddle/tensor/numbers";
-import { Extreme } from "../extreme/extreme-loops.js";
-import { extremesAt, meansAt, productsAt, sumsAt } from "../float-reductions.js";
 import { FoldOp } from "../fold/fold-loops.js";
-import { integersAt } from "../integer-reductions.js";
-import { meanOf, wrapInt } from "../mean-and-norm.js";
-import type { ReduceAt } from "../reduce-at.js";
-import { meansFor, reduceAtFor } from "../reduce-at-for.js";
 import { fillWith, type Reduction, reducerFor } from "../reducer.js";
-import { copyAs, stagedReduction, wideType } from "../staged-reductions.js";
-import { ROW_TYPES, segmentRowLoopsOver } from "./segment-row-loops.js";
+import { copyAs, wideType } from "../staged-reductions.js";
+import { partOf, ROW_TYPES, SegmentOp, segmentRowLoopsOver } from "./segment-row-loops.js";
 
 /** The reductions by the last part of the ops' names. */
 const reductions: Readonly<Record<string, Reduction>> = {
@@ -54,7 +44,7 @@ const FOLD_OPS = {
   minimum: FoldOp.LEAST,
 } as const;
 
-/** With more rows in a segment, on average, sums by the loops of reductions are faster and nearer to the exact ones. */
+/** With more rows in a segment, on average, sums segment by segment are faster and nearer to the exact ones. */
 const MOST_FOLDED_ROWS = 16;
 
 const reductionOf = (op: string): Reduction => reductions[op.slice(op.indexOf("Segment") + "Segment".length)];
@@ -64,131 +54,61 @@ export function createSortedSegment({ op, inputTypes }: ConstructionContext): Ke
   const reduction = reductionOf(op.name);
   const isMean = op.name.endsWith("Mean");
   const lane = numericLane(inputTypes[0]);
-  const { initial, fold, finish } = isMean ? meanOf(lane) : reducerFor(reduction, lane);
   // Segments without rows are 0, or 1 for products.
-  const empty = reduction === "product" ? initial : elementOf(lane, 0);
-  const reduceAt = segmentsAt(lane, reduction, isMean);
-  const isFolded = !isMean && (reduction === "sum" || reduction === "product");
-  const rowType = isFolded ? ROW_TYPES.indexOf(wideType(lane)) : -1;
+  const empty = elementOf(lane, reduction === "product" ? 1 : 0);
+  const foldOp = isMean ? SegmentOp.MEAN : FOLD_OPS[reduction];
+  // Sums and products start with the value of a segment without rows; complex numbers are multiplied row by row alone.
+  const isFolded = foldOp <= FoldOp.PRODUCT;
+  const isFoldedAlone = lane.parts === 2 && foldOp === FoldOp.PRODUCT;
+  const rowType = ROW_TYPES.indexOf(wideType(lane));
+  const partType = lane.parts === 2 ? ROW_TYPES.indexOf(partOf(lane)) : rowType;
+  const bits = lane.lowest < 0 ? lane.bits : -lane.bits;
   return {
     compute(context) {
       const data = context.input(0);
-      const idTensor = context.input(1);
-      const ids = readSortedIds(data, idTensor);
-      const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
+      const ids = context.input(1);
+      const rows = ids.elementCount;
+      const segments = checkSortedIds(data, ids);
       const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
-      if (rowType >= 0 && output.elementCount > 0 && ids.length <= MOST_FOLDED_ROWS * segments) {
-        // Sums and products start with the value of a segment without rows.
-        const shift = idTensor.dtype === DataType.INT64 ? 3 : 2;
-        const inner = (data.elementCount / ids.length) * lane.parts;
-        withWideRows(context.memory, lane, data, output, empty, (from, to) =>
-          segmentRowLoopsOver(context.memory).foldRows(
-            rowType,
-            FOLD_OPS[reduction],
-            from,
-            idTensor.address,
-            shift,
-            ids.length,
-            inner,
-            to,
-          ),
-        );
-        return;
-      }
-      if (reduceAt) {
-        reduceSegments(context.memory, reduceAt, lane, data, ids, output, empty);
-        return;
-      }
-      const { values, base } = stagedElements(context.memory, lane, data);
-      const count = output.elementCount * lane.parts;
-      const inner = segments === 0 ? 0 : count / segments;
-      const sums = accumulators(lane, count);
-      fillWith(sums, 0, count, empty, lane);
-      for (let row = 0; row < ids.length; ) {
-        let rows = 1;
-        while (ids[row + rows] === ids[row]) rows++;
-        const at = ids[row] * inner;
-        fillWith(sums, at, inner, initial, lane);
-        fold(sums, at, values, base + row * inner, 1, rows, inner);
-        if (isMean) wrapInts(lane, sums, at, inner); // TensorFlow adds them in their own type.
-        finish?.(sums, at, inner, rows);
-        row += rows;
-      }
-      store(context.memory, lane, output.address, sums, count);
+      if (output.elementCount === 0) return;
+      const shift = ids.dtype === DataType.INT64 ? 3 : 2;
+      const inner = (data.elementCount / rows) * lane.parts;
+      const byRow = isFoldedAlone || (isFolded && rows <= MOST_FOLDED_ROWS * segments);
+      withWideRows(context.memory, lane, data, output, empty, (from, to) => {
+        const { foldRows, foldSegments } = segmentRowLoopsOver(context.memory);
+        if (byRow) foldRows(rowType, foldOp as FoldOp, from, ids.address, shift, rows, inner, to);
+        else foldSegments(partType, foldOp, bits, from, ids.address, shift, rows, inner, to);
+      });
     },
   };
 }
 
-/** The loops for a type, where it has some. Means of integers of up to 32 bits have none: TensorFlow adds them in their own type. */
-function segmentsAt(lane: Lane, reduction: Reduction, isMean: boolean): ReduceAt | undefined {
-  if (isMean) return meansFor(lane) ?? stagedReduction(lane, meansAt)?.reduceAt;
-  const op = FOLD_OPS[reduction];
-  return reduceAtFor(lane, op, floatsAt(op)) ?? stagedReduction(lane, floatsAt(op), integersAt(op, 4))?.reduceAt;
-}
-
-function floatsAt(op: FoldOp): ReduceAt {
-  if (op === FoldOp.SUM) return sumsAt;
-  if (op === FoldOp.PRODUCT) return productsAt;
-  return extremesAt(op === FoldOp.GREATEST ? Extreme.GREATEST_FLOAT : Extreme.LEAST_FLOAT);
-}
-
-/** Reduces each run of rows with one id. */
-function reduceSegments(
-  memory: LinearMemory,
-  reduceAt: ReduceAt,
-  lane: Lane,
-  data: Tensor,
-  ids: Float64Array,
-  output: Tensor,
-  empty: Element,
-): void {
-  if (output.elementCount === 0) return;
-  const inner = data.elementCount / ids.length;
-  const rowBytes = inner * lane.bytes;
-  for (let row = 0, segment = 0; row < ids.length; segment = ids[row - 1] + 1) {
-    if (segment < ids[row]) fillSegments(output, segment, ids[row], inner, empty, lane);
-    let rows = 1;
-    while (ids[row + rows] === ids[row]) rows++;
-    const pass = { isFirst: true, isLast: true, reducedCount: rows };
-    reduceAt(memory, data.address + row * rowBytes, [1, rows, inner], output.address + ids[row] * rowBytes, pass);
-    row += rows;
-  }
-}
-
-/** Sets the elements of the segments from `start` up to `end`, which have no rows. */
-function fillSegments(output: Tensor, start: number, end: number, inner: number, empty: Element, lane: Lane): void {
-  using segments = elementRange(output, start * inner, end * inner);
-  writeElements(segments, (values, base) => fillWith(values, base, (end - start) * inner * lane.parts, empty, lane));
-}
-
-function wrapInts(lane: Lane, sums: Elements, start: number, count: number): void {
-  if (lane.elementClass !== "int") return;
-  const numbers = knownElements(lane, sums);
-  for (let i = start; i < start + count; i++) numbers[i] = wrapInt(lane, numbers[i]);
-}
-
-/** The ids as a copy, checked: one for each row, from 0 on, in order. */
-function readSortedIds({ shape }: Tensor, tensor: Tensor): Float64Array {
+/** Checks the ids: one for each row, from 0 on, in order. @returns the number of segments */
+function checkSortedIds({ shape }: Tensor, tensor: Tensor): number {
   if (shape.length === 0) throw invalidArgument("input must be at least rank 1");
   if (tensor.rank !== 1) throw invalidArgument("segment_ids should be a vector.");
   if (tensor.elementCount !== shape[0]) {
     throw invalidArgument("segment_ids should be the same size as dimension 0 of input.");
   }
+  if (tensor.elementCount === 0) return 0;
+  const shift = tensor.dtype === DataType.INT64 ? 3 : 2;
+  const count = segmentRowLoopsOver(tensor.memory).countSorted(tensor.address, shift, tensor.elementCount);
+  if (count < 0) throw unsortedIds(tensor);
+  return count;
+}
+
+/** The error of the first ids that are not in order, or below 0. */
+function unsortedIds(tensor: Tensor): StatusError {
   const ids = indexValues(tensor);
-  const segments = ids.length === 0 ? 0 : ids[ids.length - 1] + 1;
-  if (ids.length > 0 && segments <= 0) throw invalidArgument("segment ids must be >= 0");
-  for (let i = 0; i < ids.length; i++) {
-    // Each segment is checked when the next one begins.
-    if (i + 1 < ids.length && ids[i + 1] === ids[i]) continue;
-    if (ids[i + 1] < ids[i]) throw invalidArgument("segment ids are not increasing");
-    if (ids[i] < 0 || ids[i] >= segments) {
-      throw invalidArgument(
-        `Segment id ${exactIndex(tensor, i)} out of range [0, ${segments}), possibly because 'segment_ids' input is not sorted.`,
-        { id: exactIndex(tensor, i), count: segments },
-      );
-    }
-  }
-  return ids;
+  const segments = ids[ids.length - 1] + 1;
+  if (segments <= 0) return invalidArgument("segment ids must be >= 0");
+  // Each segment is checked when the next one begins.
+  const bad = ids.findIndex((id, i) => ids[i + 1] < id || (ids[i + 1] !== id && (id < 0 || id >= segments)));
+  if (ids[bad + 1] < ids[bad]) return invalidArgument("segment ids are not increasing");
+  return invalidArgument(
+    `Segment id ${exactIndex(tensor, bad)} out of range [0, ${segments}), possibly because 'segment_ids' input is not sorted.`,
+    { id: exactIndex(tensor, bad), count: segments },
+  );
 }
 
 /** UnsortedSegmentSum, Prod, Max and Min: ids come in any order, and the number of segments is an input. */
