@@ -23,11 +23,13 @@ const downloads: Plugin = {
     onResolve({ filter: /\/downloads\.js$/ }, () => ({ path: "./downloads.js", external: true }));
   },
 };
-/** As well as `model/rare-code.js`, which has a build of its own below. */
+/** As well as `model/rare-code.js` and `model/function-code.js`, which have a build of their own below. */
 const rareCode: Plugin = {
   name: "rare-code",
   setup({ onResolve }) {
-    onResolve({ filter: /\/rare-code\.js$/ }, () => ({ path: "./model/rare-code.js", external: true }));
+    for (const name of ["rare-code", "function-code"]) {
+      onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: `./model/${name}.js`, external: true }));
+    }
   },
 };
 /** The forms of `heddle/open-file`, `heddle/open-source`, `heddle/start-helper` and `heddle/start-worker`: which of them is imported is decided where the package is used. */
@@ -74,7 +76,7 @@ const modules = packageConfig({
  * have there is no copy.
  */
 const compiledOnDemand = configOfModulesAlone(
-  { "model/rare-code": "src/model/rare-code.ts" },
+  { "model/function-code": "src/model/function-code.ts", "model/rare-code": "src/model/rare-code.ts" },
   {
     external: ["heddle/start-helper"],
     noExternal: [/^@(heddle|bufbuild)\//],

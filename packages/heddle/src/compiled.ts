@@ -49,17 +49,23 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
   return loadModelWith(loader, source, options);
 }
 
+const classes = {
+  hasStorage,
+  LinearMemory,
+  StatusError,
+  StringBlockBuilder,
+  Tensor,
+  TensorBuffer,
+  toStatusError,
+};
 const importAll = async () => {
   const code = await import("./model/rare-code.js");
-  code.shareClasses({
-    hasStorage,
-    LinearMemory,
-    StatusError,
-    StringBlockBuilder,
-    Tensor,
-    TensorBuffer,
-    toStatusError,
-  });
+  code.shareClasses(classes);
+  return code;
+};
+const importFunctions = async () => {
+  const code = await import("./model/function-code.js");
+  code.shareClasses(classes);
   return code;
 };
 const onDemand = {
@@ -73,5 +79,6 @@ const onDemand = {
 };
 const reader = {
   ...compiledModelKind,
-  read: (...[source, options]: Parameters<ModelReader["read"]>) => openCompiledModel(source, options, importAll),
+  read: (...[source, options]: Parameters<ModelReader["read"]>) =>
+    openCompiledModel(source, options, importAll, importFunctions),
 };

@@ -18,7 +18,7 @@ import { FunctionName, opCalls } from "../compiled-form.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
 import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
 import { FileConstants } from "./file-constants.js";
-import type { ImportRareCode } from "./import-rare-code.js";
+import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
 import { functionRef, type Manifest } from "./read-manifest.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
@@ -26,15 +26,17 @@ export class CompiledPlanner implements Planner {
   readonly #file: CompiledFile;
   readonly #manifest: Manifest;
   readonly exchange: ImportRareCode;
+  readonly #importFunctions: ImportFunctionCode;
   /** By function, those of the functions that it calls included. */
   readonly #requiredOps = new Map<string, readonly string[]>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
-  constructor(file: CompiledFile, manifest: Manifest, importCode: ImportRareCode) {
+  constructor(file: CompiledFile, manifest: Manifest, importCode: ImportRareCode, importFunctions: ImportFunctionCode) {
     this.#file = file;
     this.#manifest = manifest;
     this.exchange = importCode;
+    this.#importFunctions = importFunctions;
   }
 
   findFunction(name: string): PlannedFunction | undefined {
@@ -82,7 +84,7 @@ export class CompiledPlanner implements Planner {
 
   async functions(request: PlanRequest) {
     const { calls } = this.#file.findFunction(this.#rootOf(request) ?? "") ?? {};
-    return calls?.length ? (await this.exchange()).ProgramFunctions : undefined;
+    return calls?.length ? (await this.#importFunctions()).ProgramFunctions : undefined;
   }
 
   requiredOps(request: PlanRequest): string[] {

@@ -39,5 +39,8 @@ export interface RareCode {
 /** Imports it. */
 export type ImportRareCode = () => Promise<RareCode>;
 
+/** Imports the code of functions that kernels run, which loops and branches of TensorFlow 2 need. */
+export type ImportFunctionCode = () => Promise<Pick<RareCode, "ProgramFunctions">>;
+
 /** Imports the code from this package. */
 export const importRareCode: ImportRareCode = () => import("./rare-code.js");

@@ -3,7 +3,7 @@ import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
 import { CompiledFile } from "./compiled-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
-import type { ImportRareCode } from "./import-rare-code.js";
+import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
 import { type Manifest, readManifest } from "./read-manifest.js";
 
 /** A compiled model that can be run, without facts for people. */
@@ -16,6 +16,7 @@ export interface OpenedCompiledModel extends Omit<ReadResult, "description"> {
  * Opens a model that `heddle compile` wrote: its plans are in the file, nothing is scheduled or computed.
  *
  * @param importCode imports the code that few models need
+ * @param importFunctions imports its part for models whose kernels run functions. Default: all of it
  * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
  * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
  */
@@ -23,6 +24,7 @@ export async function openCompiledModel(
   { files, modelFile }: ModelFiles,
   { limits }: ReadOptions = {},
   importCode: ImportRareCode,
+  importFunctions: ImportFunctionCode = importCode,
 ): Promise<OpenedCompiledModel> {
   const bytes = await readModelFile(
     files,
@@ -40,5 +42,5 @@ export async function openCompiledModel(
     ...(manifest.defaultSignature !== undefined && { defaultSignature: manifest.defaultSignature }),
     initializers: hasInit ? [{ name: "restore tables and variables", targets: [FunctionName.init], feeds: [] }] : [],
   };
-  return { program, planner: new CompiledPlanner(file, manifest, importCode), files, file, manifest };
+  return { program, planner: new CompiledPlanner(file, manifest, importCode, importFunctions), files, file, manifest };
 }

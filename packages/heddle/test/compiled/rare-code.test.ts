@@ -15,11 +15,15 @@ import { compileBytes } from "./compile-bytes.js";
 const folder = temporaryFolder();
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** As the build of the package has it: a file beside that of the page. */
+const names = ["rare-code", "function-code"];
+
+/** As the build of the package has them: files beside that of the page. */
 const rareCodeApart: Plugin = {
   name: "rare-code-apart",
   setup({ onResolve }) {
-    onResolve({ filter: /\/rare-code\.js$/ }, () => ({ path: join(folder(), "rare-code.mjs") }));
+    for (const name of names) {
+      onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: join(folder(), `${name}.mjs`) }));
+    }
   },
 };
 
@@ -27,7 +31,7 @@ function buildRareCode(options: BuildOptions = {}): Promise<BuildResult> {
   return build({
     ...nodeBundle,
     splitting: false,
-    entryPoints: [source("../../src/model/rare-code.ts")],
+    entryPoints: names.map((name) => source(`../../src/model/${name}.ts`)),
     outdir: folder(),
     plugins: [sharedClasses],
     ...options,
