@@ -4,6 +4,7 @@ export default packageConfig({
   entry: [
     "src/index.ts",
     "src/compile.ts",
+    "src/constants.ts",
     "src/executor.ts",
     "src/load.ts",
     "src/load/rare-code.ts",

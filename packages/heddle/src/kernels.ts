@@ -1,8 +1,9 @@
 /**
  * `heddle/kernels`: a function for each op that registers it with its kernel. `heddle kernels MODEL` writes which of them a
- * model needs.
+ * model needs. The functions for constants are those of compiled models.
  */
 
+export { registerIndexedConstants, registerStringConstants } from "@heddle/bef/constants";
 export { registerRestoreV2 } from "@heddle/checkpoint/kernels";
 export * from "@heddle/diagnostics/kernels";
 export * from "@heddle/hashtable/kernels";

@@ -9,9 +9,10 @@ import {
 import { type AttrMap, type AttrValue, attrKey, type FunctionAttr } from "@heddle/kernel-api";
 import { type NamedSavedResource, releaseSavedResources, savedResources } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
-import { isObjectType } from "@heddle/tensor";
-import { FunctionName } from "../compiled-form.js";
+import { DataType, isObjectType } from "@heddle/tensor";
+import { FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFunction, BefModule } from "../ir/module.js";
+import type { ConstantCode } from "../load/constant-code.js";
 import { BIASED_PRODUCT } from "./biased-products.js";
 import { ConstantStore } from "./constant-store.js";
 import { emitFunction } from "./emit-function.js";
@@ -33,6 +34,8 @@ export interface CompiledModel {
   readonly module: BefModule;
   /** The nodes that its functions compute, for choosing kernels. */
   readonly nodes: readonly CompiledNode[];
+  /** The kinds of constants in it that need code of their own: `@heddle/bef/constants` registers it. */
+  readonly constants: readonly (keyof ConstantCode)[];
 }
 
 /** A node of a compiled model. */
@@ -97,11 +100,24 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
       .filter(({ name }) => inUse.has(name))
       .map(({ name, version }) => `${name}@${version}`);
     functions.push(emitManifest(signatures, program.defaultSignature, { ...options, plugins, fallback: delegate }));
-    return { module: { functions }, nodes };
+    const module = { functions };
+    return { module, nodes, constants: specialConstants(module) };
   } finally {
     for (const values of known) releaseKnown(values);
     releaseSavedResources(resources);
   }
+}
+
+/** The kinds of constants that `FileConstants` does not open itself. */
+function specialConstants({ functions }: BefModule): (keyof ConstantCode)[] {
+  const kinds = new Set<keyof ConstantCode>();
+  for (const { name, attributes } of functions.flatMap(({ body }) => body?.operations ?? [])) {
+    const dtype = attributes.get("dtype");
+    if (name !== KernelName.constant || dtype?.kind !== "integer") continue;
+    if (attributes.has("value_indices")) kinds.add("openIndexed");
+    else if (Number(dtype.value) === DataType.STRING) kinds.add("openStrings");
+  }
+  return [...kinds];
 }
 
 function chosenSignatures(

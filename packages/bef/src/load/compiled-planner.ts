@@ -17,6 +17,7 @@ import { DataType } from "@heddle/tensor";
 import { FunctionName, opCalls } from "../compiled-form.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
 import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
+import { type ConstantCode, constantCodeOf } from "./constant-code.js";
 import { FileConstants } from "./file-constants.js";
 import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
 import { functionRef, type Manifest } from "./read-manifest.js";
@@ -27,16 +28,28 @@ export class CompiledPlanner implements Planner {
   readonly #manifest: Manifest;
   readonly exchange: ImportRareCode;
   readonly #importFunctions: ImportFunctionCode;
+  readonly #code: ConstantCode | undefined;
   /** By function, those of the functions that it calls included. */
   readonly #requiredOps = new Map<string, readonly string[]>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
-  constructor(file: CompiledFile, manifest: Manifest, importCode: ImportRareCode, importFunctions: ImportFunctionCode) {
+  /**
+   * @param importFunctions imports the part of the code for models whose kernels run functions
+   * @param code that of special constants. Default: what plugins registered, or imported
+   */
+  constructor(
+    file: CompiledFile,
+    manifest: Manifest,
+    importCode: ImportRareCode,
+    importFunctions: ImportFunctionCode,
+    code?: ConstantCode,
+  ) {
     this.#file = file;
     this.#manifest = manifest;
     this.exchange = importCode;
     this.#importFunctions = importFunctions;
+    this.#code = code;
   }
 
   findFunction(name: string): PlannedFunction | undefined {
@@ -141,7 +154,7 @@ export class CompiledPlanner implements Planner {
     if (fetches.some(({ index }) => index >= body.results.length)) {
       throw dataLoss(`function '${name}' of the BEF file has ${body.results.length} results`);
     }
-    const constants = this.#constantsIn(host.memory);
+    const constants = this.#constantsIn(host);
     const source = { file: this.#file, body, constants, feeds, fetches, importCode: this.exchange };
     try {
       return await buildFunctionPlan(source, making);
@@ -156,10 +169,13 @@ export class CompiledPlanner implements Planner {
     }
   }
 
-  #constantsIn(memory: LinearMemory): FileConstants {
+  #constantsIn(host: Host): FileConstants {
+    const { memory } = host;
     if (this.#memory && this.#memory !== memory) throw invalidArgument("a compiled model runs on one host");
     this.#memory = memory;
-    this.#constants ??= new FileConstants(this.#file, memory);
+    const code = this.#code;
+    const findCode = code ? (part: keyof ConstantCode) => code[part] : constantCodeOf(host, this.exchange);
+    this.#constants ??= new FileConstants(this.#file, memory, findCode);
     return this.#constants;
   }
 

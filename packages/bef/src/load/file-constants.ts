@@ -1,7 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss, type StatusError } from "@heddle/status";
 import {
-  adoptStringTensor,
   DataType,
   dataTypeName,
   dataTypeSize,
@@ -14,8 +13,9 @@ import {
 } from "@heddle/tensor";
 import type { ByteRange } from "../format/read/header-cursor.js";
 import type { CompiledFile } from "./compiled-file.js";
-import { expandLoopsOver } from "./expand-loops.js";
+import type { FindConstantCode } from "./constant-code.js";
 import { isIndex, isShape } from "./json-attrs.js";
+import type { PlacedConstant } from "./special-constants.js";
 
 /** The largest alignment of elements in a file. */
 const ALIGNMENT = 64;
@@ -26,7 +26,7 @@ const ALIGNMENT = 64;
  */
 export class FileConstants implements Disposable {
   readonly #file: CompiledFile;
-  readonly #memory: LinearMemory;
+  readonly #findCode: FindConstantCode;
   readonly #block: TensorBuffer;
   /** Added to an offset in the file: the address. */
   readonly #toAddress: number;
@@ -34,9 +34,9 @@ export class FileConstants implements Disposable {
   readonly #tensors = new Map<string, Tensor>();
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
-  constructor(file: CompiledFile, memory: LinearMemory) {
+  constructor(file: CompiledFile, memory: LinearMemory, findCode: FindConstantCode) {
     this.#file = file;
-    this.#memory = memory;
+    this.#findCode = findCode;
     const { start, end } = file.attributes;
     const sizeBytes = end - start + ALIGNMENT;
     const address = memory.malloc(sizeBytes);
@@ -47,75 +47,50 @@ export class FileConstants implements Disposable {
   }
 
   /**
-   * A constant; the caller releases it. The same bytes are checked once.
+   * A constant; the caller releases it. The same bytes are checked once. A promise when its code is imported.
    *
    * @param row see `ConstantRow`
    * @throws {StatusError} DATA_LOSS for a row of another form, a type without bytes, elements that are not those of type and shape, an
    * unaligned one, a bool that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell
    */
-  open(type: DataType, [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[]): Tensor {
+  open(
+    type: DataType,
+    [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[],
+  ): Tensor | Promise<Tensor> {
     const key = `${indices ?? offset}`;
     const opened = this.#tensors.get(key);
     const sizes = isShape(shape) ? shape : [-1];
     if (opened?.dtype === type && shapesEqual(opened.shape, sizes)) return opened.retain();
     const value = this.#range(type, offset, sizeBytes);
-    const tensor =
-      indices === undefined
-        ? this.#open(type, sizes, value)
-        : this.#expand(type, sizes, value, this.#range(type, indices, indicesBytes));
-    if (opened) return tensor;
-    this.#tensors.set(key, tensor);
-    return tensor.retain();
+    const isIndexed = indices !== undefined;
+    const keep = (tensor: Tensor) => {
+      if (opened) return tensor;
+      this.#tensors.set(key, tensor);
+      return tensor.retain();
+    };
+    const constant: PlacedConstant = {
+      block: this.#block,
+      dtype: type,
+      shape: sizes,
+      value,
+      indices: isIndexed ? this.#range(type, indices, indicesBytes) : value,
+      damaged: (why) => damaged(type, (isIndexed ? constant.indices : value).start - this.#toAddress, why),
+    };
+    if (!isIndexed) checkPlace(constant);
+    if (!isIndexed && type !== DataType.STRING) return keep(openInPlace(constant));
+    const open = this.#findCode(isIndexed ? "openIndexed" : "openStrings");
+    return open instanceof Promise ? open.then((code) => keep(code(constant))) : keep(open(constant));
   }
 
-  /** Bytes of section Attributes, as a range of the file. */
+  /** Bytes of section Attributes, as a range of addresses. */
   #range(type: DataType, offset: unknown, sizeBytes: unknown): ByteRange {
     const { start, end } = this.#file.attributes;
     const room = end - start;
     if (isIndex(offset, room + 1) && isIndex(sizeBytes, room - offset + 1)) {
-      return { start: start + offset, end: start + offset + sizeBytes };
+      const address = this.#toAddress + start + offset;
+      return { start: address, end: address + sizeBytes };
     }
     throw damaged(type, `${offset}`, `${sizeBytes} bytes are not in section Attributes`);
-  }
-
-  #open(dtype: DataType, shape: readonly number[], { start, end }: ByteRange): Tensor {
-    const isDamaged = (why: string) => damaged(dtype, start, why);
-    if (shape.some((size) => size < 0)) throw isDamaged(`its shape is [${shape}]`);
-    const address = this.#toAddress + start;
-    if (address % 16 !== 0) throw isDamaged("its elements are not at a multiple of 16");
-    const { u8 } = this.#memory;
-    const release = () => this.#block.release();
-    if (dtype === DataType.STRING) {
-      const tensor = adoptStringTensor(this.#memory, u8.subarray(address, address + end - start), release);
-      this.#block.retain();
-      if (shapesEqual(tensor.shape, shape)) return tensor;
-      tensor.release();
-      throw isDamaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);
-    }
-    const size = isObjectType(dtype) ? 0 : dataTypeSize(dtype);
-    if (size === 0) throw isDamaged("the type has no bytes");
-    const count = elementCount(shape);
-    if (count * size !== end - start)
-      throw isDamaged(`shape [${shape}] needs ${count * size} bytes, it has ${end - start}`);
-    if (dtype === DataType.BOOL && firstNonBool(u8.subarray(address, address + count)) >= 0) {
-      throw isDamaged("a truth value is neither 0 nor 1");
-    }
-    this.#block.retain();
-    return new Tensor(dtype, shape, count, new TensorBuffer(this.#memory, address, end - start, release));
-  }
-
-  /** A constant whose elements of 4 bytes are written once each: see `constantAttributes`. */
-  #expand(dtype: DataType, shape: readonly number[], values: ByteRange, indices: ByteRange): Tensor {
-    const isDamaged = () => damaged(dtype, indices.start, "its indices do not fit");
-    const count = indices.end - indices.start;
-    const isSized = shape.every((size) => size >= 0) && elementCount(shape) === count;
-    const [from, first] = [this.#toAddress + indices.start, this.#toAddress + values.start];
-    if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || first % 4 !== 0) throw isDamaged();
-    const { largestByte, expandWords } = expandLoopsOver(this.#memory);
-    if ((largestByte(from, count) + 1) * 4 > values.end - values.start) throw isDamaged();
-    const tensor = Tensor.allocate(this.#memory, dtype, shape);
-    expandWords(from, count, first, tensor.address);
-    return tensor;
   }
 
   [Symbol.dispose](): void {
@@ -123,6 +98,27 @@ export class FileConstants implements Disposable {
     this.#tensors.clear();
     this.#block.release();
   }
+}
+
+/** The elements of a constant that is not of strings, where they are. */
+function openInPlace({ block, dtype, shape, value: { start, end }, damaged }: PlacedConstant): Tensor {
+  const { memory } = block;
+  const size = isObjectType(dtype) ? 0 : dataTypeSize(dtype);
+  if (size === 0) throw damaged("the type has no bytes");
+  const count = elementCount(shape);
+  if (count * size !== end - start)
+    throw damaged(`shape [${shape}] needs ${count * size} bytes, it has ${end - start}`);
+  if (dtype === DataType.BOOL && firstNonBool(memory.u8.subarray(start, end)) >= 0) {
+    throw damaged("a truth value is neither 0 nor 1");
+  }
+  block.retain();
+  return new Tensor(dtype, shape, count, new TensorBuffer(memory, start, end - start, () => block.release()));
+}
+
+/** @throws {StatusError} DATA_LOSS for a constant that no tensor can be opened on */
+function checkPlace({ shape, value, damaged }: PlacedConstant): void {
+  if (shape.some((size) => size < 0)) throw damaged(`its shape is [${shape}]`);
+  if (value.start % 16 !== 0) throw damaged("its elements are not at a multiple of 16");
 }
 
 function damaged(dtype: DataType, at: number | string, why: string): StatusError {

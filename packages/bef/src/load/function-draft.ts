@@ -55,10 +55,12 @@ export class FunctionDraft {
     const { name, nodeName, first, types, more } = kernel;
     if (name === KernelName.constant) {
       if (types.length !== 1) throw this.damaged(kernel, "a constant has 1 result");
-      const tensor = this.#form.constants.open(types[0] as DataType, more);
-      this.#constants.set(first, { tensor, nodeName });
-      this.#types[first] = tensor.dtype;
-      return undefined;
+      const add = (tensor: Tensor) => {
+        this.#constants.set(first, { tensor, nodeName });
+        this.#types[first] = tensor.dtype;
+      };
+      const opened = this.#form.constants.open(types[0] as DataType, more);
+      return opened instanceof Promise ? opened.then(add) : add(opened);
     }
     const call = opCalls.get(name);
     return call ? this.#addOp(kernel, call, making) : this.#addControl(kernel);

@@ -7,6 +7,7 @@ import type {
 } from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
+import type { ConstantCode } from "./constant-code.js";
 import type { addControlStep } from "./control-steps.js";
 import type {
   explainedPlugins,
@@ -18,7 +19,7 @@ import type {
 } from "./load-errors.js";
 
 /** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
-export interface RareCode {
+export interface RareCode extends ConstantCode {
   readonly controlSteps: typeof controlSteps;
   readonly ProgramFunctions: typeof ProgramFunctions;
   readonly ExecutorSession: typeof ExecutorSession;

@@ -3,6 +3,7 @@ import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
 import { CompiledFile } from "./compiled-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
+import type { ConstantCode } from "./constant-code.js";
 import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
 import { type Manifest, readManifest } from "./read-manifest.js";
 
@@ -17,6 +18,7 @@ export interface OpenedCompiledModel extends Omit<ReadResult, "description"> {
  *
  * @param importCode imports the code that few models need
  * @param importFunctions imports its part for models whose kernels run functions. Default: all of it
+ * @param code that of special constants. Default: what the host's plugins registered, or imported
  * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
  * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
  */
@@ -25,6 +27,7 @@ export async function openCompiledModel(
   { limits }: ReadOptions = {},
   importCode: ImportRareCode,
   importFunctions: ImportFunctionCode = importCode,
+  code?: ConstantCode,
 ): Promise<OpenedCompiledModel> {
   const bytes = await readModelFile(
     files,
@@ -42,5 +45,6 @@ export async function openCompiledModel(
     ...(manifest.defaultSignature !== undefined && { defaultSignature: manifest.defaultSignature }),
     initializers: hasInit ? [{ name: "restore tables and variables", targets: [FunctionName.init], feeds: [] }] : [],
   };
-  return { program, planner: new CompiledPlanner(file, manifest, importCode, importFunctions), files, file, manifest };
+  const planner = new CompiledPlanner(file, manifest, importCode, importFunctions, code);
+  return { program, planner, files, file, manifest };
 }

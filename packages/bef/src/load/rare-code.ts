@@ -17,3 +17,4 @@ export {
   withoutPlans,
   withPlugins,
 } from "./load-errors.js";
+export { openIndexed, openStrings } from "./special-constants.js";

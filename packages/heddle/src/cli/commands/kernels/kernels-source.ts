@@ -22,7 +22,15 @@ export interface KernelsSourceOptions {
    * modules. Default false.
    */
   readonly isCompiled?: boolean;
+  /** The kinds of constants of a compiled model that need code of their own. Default: none. */
+  readonly constants?: readonly (keyof typeof constantRegisters)[];
 }
+
+/** The functions of `heddle/kernels` that register the code of constants. */
+export const constantRegisters = {
+  openIndexed: "registerIndexedConstants",
+  openStrings: "registerStringConstants",
+} as const;
 
 /**
  * Writes a module that exports `kernels`, a plugin of the ops that `uses` has, each with its kernel for the types of these nodes alone; of
@@ -34,7 +42,7 @@ export interface KernelsSourceOptions {
 export function kernelsSource(
   uses: Iterable<KernelUse>,
   model: string,
-  { plugins, fallback, isCompiled = false }: KernelsSourceOptions = {},
+  { plugins, fallback, isCompiled = false, constants = [] }: KernelsSourceOptions = {},
 ): string {
   const known = registrationsByOp();
   const nodes = new Map<string, KernelUse[]>();
@@ -69,6 +77,8 @@ export function kernelsSource(
     const [registration] = nodes.has(op) ? [] : (known.get(op) ?? []); // The runtime defines others itself.
     return registration ? [definitionText(registration.op)] : [];
   });
+  const parts = constants.map((part) => constantRegisters[part]).sort();
+  for (const part of parts) imports.get("kernels")?.add(part);
   if (definitions.length > 0) imports.get("kernels")?.add("opOf");
   if (fallback !== undefined) imports.get("kernels")?.add("makeFallback");
   const lines = [...imports].map(([entry, names]) =>
@@ -77,7 +87,11 @@ export function kernelsSource(
   if (fallback !== undefined) lines.push(`import runtime from ${JSON.stringify(fallback)};`);
   const also = fallback === undefined ? "" : ", and the runtime of its other nodes";
   const exported = [
-    listed("export const kernels = /* @__PURE__ */ selectKernels(", [...calls.map(callText), ...definitions], ");"),
+    listed(
+      "export const kernels = /* @__PURE__ */ selectKernels(",
+      [...calls.map(callText), ...parts, ...definitions],
+      ");",
+    ),
     ...(fallback === undefined ? [] : ["export const fallback = /* @__PURE__ */ makeFallback(runtime);"]),
   ];
   return `/** The kernels of ${model}${also}. Made by \`heddle kernels\`. */

@@ -120,6 +120,14 @@ describe("kernelsSource", () => {
     expect(of(true, HALF, "Relu")).toContain("registerFusedMatMul,");
   });
 
+  test("registers the code of a compiled model's constants", () => {
+    const text = kernelsSource([{ op: "NoOp", attrs: new Map() }], "it", {
+      isCompiled: true,
+      constants: ["openStrings", "openIndexed"],
+    });
+    expect(text).toContain("selectKernels(registerNoOp, registerIndexedConstants, registerStringConstants)");
+  });
+
   test("has one alternative for lists of types, and none for types that are not known", () => {
     const { FLOAT, INT32, STRING } = DataType;
     const text = source("IdentityN", { T: types(FLOAT, STRING) }, { T: types(INT32) });

@@ -1,0 +1,53 @@
+/** Constants that need code which few compiled models need: each of these functions opens one kind. */
+import type { StatusError } from "@heddle/status";
+import {
+  adoptStringTensor,
+  type DataType,
+  dataTypeSize,
+  elementCount,
+  isObjectType,
+  shapesEqual,
+  Tensor,
+  type TensorBuffer,
+} from "@heddle/tensor";
+import type { ByteRange } from "../format/read/header-cursor.js";
+import { expandLoopsOver } from "./expand-loops.js";
+
+/** A constant whose bytes are in the file. Ranges are of addresses. */
+export interface PlacedConstant {
+  /** The bytes of all constants, borrowed. */
+  readonly block: TensorBuffer;
+  readonly dtype: DataType;
+  readonly shape: readonly number[];
+  readonly value: ByteRange;
+  /** Those of `value` for a constant without indices. */
+  readonly indices: ByteRange;
+  /** DATA_LOSS that names the constant. */
+  damaged(why: string): StatusError;
+}
+
+/** Opens a constant. @throws {StatusError} DATA_LOSS for one of another form; INVALID_ARGUMENT for an invalid string cell */
+export type OpenConstant = (constant: PlacedConstant) => Tensor;
+
+/** Opens a string tensor block in place. */
+export const openStrings: OpenConstant = ({ block, shape, value, damaged }) => {
+  const { memory } = block;
+  const tensor = adoptStringTensor(memory, memory.u8.subarray(value.start, value.end), () => block.release());
+  block.retain();
+  if (shapesEqual(tensor.shape, shape)) return tensor;
+  tensor.release();
+  throw damaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);
+};
+
+/** Writes the elements of a constant whose different elements, of 4 bytes, the file has once each: see `constantAttributes`. */
+export const openIndexed: OpenConstant = ({ block: { memory }, dtype, shape, value, indices, damaged }) => {
+  const isDamaged = () => damaged("its indices do not fit");
+  const count = indices.end - indices.start;
+  const isSized = shape.every((size) => size >= 0) && elementCount(shape) === count;
+  if (!isSized || isObjectType(dtype) || dataTypeSize(dtype) !== 4 || value.start % 4 !== 0) throw isDamaged();
+  const { largestByte, expandWords } = expandLoopsOver(memory);
+  if ((largestByte(indices.start, count) + 1) * 4 > value.end - value.start) throw isDamaged();
+  const tensor = Tensor.allocate(memory, dtype, shape);
+  expandWords(indices.start, count, value.start, tensor.address);
+  return tensor;
+};
