@@ -3,6 +3,7 @@
 import { compiledModelKind, openCompiledModel } from "@heddle/bef/reader";
 import type { ModelReader } from "@heddle/graph";
 import { PlanExecutor } from "@heddle/graph/run";
+import type { KernelPlugin } from "@heddle/kernel-api";
 import { PlainHost } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { internal, StatusError, toStatusError } from "@heddle/status";
@@ -14,6 +15,7 @@ import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
+import type { KernelsWithFunctions } from "./select-kernels-with-functions.js";
 import type { ModelSource } from "./source/model-source.js";
 import { readWith } from "./source/read-with.js";
 
@@ -33,6 +35,11 @@ export type { ModelSource } from "./source/model-source.js";
  */
 export function loadCompiledModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
+  const functionCode = async () => options.plugins.find(hasFunctions) ?? importFunctions();
+  const reader: ModelReader = {
+    ...compiledModelKind,
+    read: (from, readOptions) => openCompiledModel(from, readOptions, importAll, functionCode),
+  };
   const read: ModelLoader["read"] = (...args) => readWith(reader, ...args);
   const createExecutor: ModelLoader["createExecutor"] = (host, { program, planner }, executorOptions) => {
     if (!planner) throw internal("a compiled model has no planner");
@@ -68,6 +75,7 @@ const importFunctions = async () => {
   code.shareClasses(classes);
   return code;
 };
+const hasFunctions = (plugin: KernelPlugin): plugin is KernelsWithFunctions => "ProgramFunctions" in plugin;
 const onDemand = {
   importConstantTables: importAll,
   importLoopTwins: importAll,
@@ -76,9 +84,4 @@ const onDemand = {
   importShapeCheck: importAll,
   importTeam: importAll,
   importWarmUp: importAll,
-};
-const reader = {
-  ...compiledModelKind,
-  read: (...[source, options]: Parameters<ModelReader["read"]>) =>
-    openCompiledModel(source, options, importAll, importFunctions),
 };

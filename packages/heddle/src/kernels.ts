@@ -34,3 +34,4 @@ export { DataType } from "@heddle/tensor";
 export { forTypes } from "./for-types.js";
 export { type ExportedFallback, makeFallback } from "./make-fallback.js";
 export { selectKernels } from "./select-kernels.js";
+export { type KernelsWithFunctions, selectKernelsWithFunctions } from "./select-kernels-with-functions.js";

@@ -4,6 +4,7 @@ import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { defaultPlugins } from "../../src/gen/op-index.js";
+import { selectKernelsWithFunctions } from "../../src/select-kernels-with-functions.js";
 
 const bytes = readFileSync(process.argv[2] ?? "");
 const plugins = await Promise.all(defaultPlugins.map(({ load }) => load()));
@@ -31,8 +32,8 @@ const onLog = ({ message }: { message: string }) => lines.push(message);
   using model = await loadCompiledModel(bytes, { plugins, logMemory: true, onLog, threads: 2, checkShapes: true });
   await model.run({ text: texts }, { logMemory: true });
 }
-{
-  using model = await loadCompiledModel(readFileSync(process.argv[3] ?? ""), { plugins, host });
+for (const withFunctions of [plugins, [...plugins, selectKernelsWithFunctions()]]) {
+  using model = await loadCompiledModel(readFileSync(process.argv[3] ?? ""), { plugins: withFunctions, host });
   const wanted = await model.run({ text: texts });
   using outputs = await model.run({ text: texts }, { keep: ["output"] });
   const kept = await outputs.output.read();

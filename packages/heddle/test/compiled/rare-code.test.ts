@@ -63,7 +63,7 @@ describe("rare code", () => {
     using whole = await loadModel(bytes);
     const request = signatureRequest(whole.executor.program.signatures.get("serving_default") as Signature);
     expect(whole.executor.planner.requiredOps(request)).toContain("While");
-    const [constant, resource, looped, last] = stdout.split("\n").map((line) => JSON.parse(line));
+    const [constant, resource, looped, loopedAtOnce, last] = stdout.split("\n").map((line) => JSON.parse(line));
     for (const { wanted, columns, rows, wrong } of [constant, resource]) {
       expect(wanted.tokens).toHaveLength(2);
       expect(columns).toEqual(wanted);
@@ -75,6 +75,7 @@ describe("rare code", () => {
       JSON.stringify(await whole.run({ text: ["The movie was GREAT!!!", "awful, boring plot..."] })),
     );
     expect(looped).toEqual({ wanted, kept: wanted.output, isListed: true });
+    expect(loopedAtOnce).toEqual(looped);
     expect(last).toEqual({ isLogged: true, refused: [true, "DATA_LOSS"], liveBytes: 0 });
   }, 120_000);
 

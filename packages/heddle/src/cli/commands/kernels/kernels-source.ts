@@ -1,4 +1,4 @@
-import type { KernelTypes, OpDefinition } from "@heddle/kernel-api";
+import type { AttrValue, KernelTypes, OpDefinition } from "@heddle/kernel-api";
 import { literalText, opDataOf } from "@heddle/kernel-api/op-data-text";
 import type { Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
@@ -48,7 +48,9 @@ export function kernelsSource(
   const nodes = new Map<string, KernelUse[]>();
   const delegated = new Set<string>();
   let hasOwn = false;
+  let hasFunctions = false;
   for (const use of uses) {
+    hasFunctions ||= [...use.attrs.values()].some(isFunction);
     if (plugins?.hasOp(use.op)) {
       hasOwn = true;
       continue;
@@ -67,7 +69,9 @@ export function kernelsSource(
   const ofAttributes = isCompiled ? [simplePatternRegistrations, rectifiedRegistrations] : [];
   const special = new Map([...opened, ...ofAttributes.flatMap((choose) => [...choose(known, nodes)])]);
   const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
-  const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels"])]]);
+  // Other models are loaded by code that has that of functions.
+  const select = isCompiled && hasFunctions ? "selectKernelsWithFunctions" : "selectKernels";
+  const imports = new Map<string, Set<string>>([["kernels", new Set([select])]]);
   for (const { registration, alternatives } of calls) {
     const names = imports.get(registration.entry) ?? new Set();
     imports.set(registration.entry, names.add(registration.name));
@@ -88,7 +92,7 @@ export function kernelsSource(
   const also = fallback === undefined ? "" : ", and the runtime of its other nodes";
   const exported = [
     listed(
-      "export const kernels = /* @__PURE__ */ selectKernels(",
+      `export const kernels = /* @__PURE__ */ ${select}(`,
       [...calls.map(callText), ...parts, ...definitions],
       ");",
     ),
@@ -99,6 +103,11 @@ ${lines.join("\n")}
 
 ${exported.join("\n\n")}
 `;
+}
+
+/** True for the attribute of a kernel that runs functions. */
+function isFunction(value: AttrValue): boolean {
+  return value.kind === "func" || (value.kind === "list" && value.of === "func");
 }
 
 /** A function that registers an op without a kernel. */

@@ -50,6 +50,19 @@ describe("kernelsSource", () => {
     expect(source("Cast", integers, { SrcT: type(INT32), DstT: type(FLOAT) })).not.toContain("OfIntegers");
   });
 
+  test("has the code of functions for a compiled model with a loop", () => {
+    const body = { kind: "func", value: { name: "f", attrs: new Map() } } as const;
+    const attrs = new Map<string, AttrValue>([
+      ["T", types(DataType.FLOAT)],
+      ["cond", body],
+      ["body", body],
+    ]);
+    const uses = [{ op: "StatelessWhile", attrs }];
+    expect(kernelsSource(uses, "it", { isCompiled: true })).toContain(" selectKernelsWithFunctions(");
+    expect(kernelsSource(uses, "it")).toContain(" selectKernels(");
+    expect(source("AddV2", { T: type(DataType.FLOAT) })).toContain(" selectKernels(");
+  });
+
   test("registers tables that are only opened without the code that builds them", () => {
     const tableOf = (keyType: DataType, valueType: DataType = DataType.INT64) =>
       new Map([
