@@ -49,7 +49,6 @@ class MessageReader {
   readonly #view: DataView;
   readonly #limits: DecodeLimits;
   readonly #file: string;
-  readonly #tables = new Map<DescMessage, MessageTable>();
   /** The fields around the present message. */
   readonly #path: string[] = [];
   /** The present field; empty between fields. */
@@ -71,7 +70,7 @@ class MessageReader {
   }
 
   read(schema: DescMessage): OpenMessage {
-    const table = this.#tableOf(schema);
+    const table = messageTable(schema);
     const message = emptyMessage(table);
     this.#readMessage(table, message, this.#bytes.length, 1);
     return message;
@@ -157,7 +156,7 @@ class MessageReader {
     end: number,
     depth: number,
   ): void {
-    const table = this.#tableOf(schema as DescMessage);
+    const table = messageTable(schema as DescMessage);
     if (isList) {
       (message[localName] as OpenMessage[]).push(this.#readNested(table, undefined, end, depth));
     } else if (oneof !== undefined) {
@@ -202,10 +201,10 @@ class MessageReader {
         value = this.#readScalar(scalar, field.wireType, wireType, valueEnd, start);
       } else {
         this.#expect(wireType, LENGTH_DELIMITED, start);
-        value = this.#readNested(this.#tableOf(schema as DescMessage), value as OpenMessage, valueEnd, depth);
+        value = this.#readNested(messageTable(schema as DescMessage), value as OpenMessage, valueEnd, depth);
       }
     }
-    value ??= scalar === undefined ? emptyMessage(this.#tableOf(schema as DescMessage)) : zeroOf(scalar);
+    value ??= scalar === undefined ? emptyMessage(messageTable(schema as DescMessage)) : zeroOf(scalar);
     setOwn(values, String(key ?? zeroOf(mapKey)), value);
   }
 
@@ -329,15 +328,6 @@ class MessageReader {
     if (this.#decodedBytes > maxDecodedBytes) {
       throw overLimit(this.#file, "bytes when decoded", "maxDecodedBytes", maxDecodedBytes);
     }
-  }
-
-  #tableOf(schema: DescMessage): MessageTable {
-    let found = this.#tables.get(schema);
-    if (found === undefined) {
-      found = messageTable(schema);
-      this.#tables.set(schema, found);
-    }
-    return found;
   }
 
   #bad(why: string, offset: number) {

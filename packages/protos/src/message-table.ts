@@ -38,8 +38,20 @@ interface Preset {
   readonly zero: unknown;
 }
 
+/** Made once: a small message is decoded in less time than its table is made. */
+const tables = /* @__PURE__ */ new WeakMap<DescMessage, MessageTable>();
+
 /** The table of a proto3 message. @throws {StatusError} INVALID_ARGUMENT for another edition, and fields that JavaScript has as JSON or text */
 export function messageTable(schema: DescMessage): MessageTable {
+  let table = tables.get(schema);
+  if (table === undefined) {
+    table = makeTable(schema);
+    tables.set(schema, table);
+  }
+  return table;
+}
+
+function makeTable(schema: DescMessage): MessageTable {
   const { name, typeName } = schema;
   if (schema.file.edition !== EDITION_PROTO3) throw wrongSchema(typeName, "it is not of proto3");
   const lists = schema.fields.filter(({ fieldKind }) => fieldKind === "list" || fieldKind === "map");
