@@ -2,6 +2,7 @@
 import { CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
 import { hashKeys } from "./hash";
 import { isFarTable, placeGroups, placeRecords, probe, touchPlaces } from "./probe";
+import { copyRun } from "./run";
 import { seekUnproven } from "./unproven";
 
 /** Copies the value of each of `count` keys, a multiple of 4, or the default of the missing ones, to `target`. */
@@ -9,6 +10,7 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   // The record of a missing key: integers need no cells.
   const none = table + CELLS;
   store<u64>(none, load<u64>(defaults), 8);
+  if (copyRun(table, keys, count, none, target)) return;
   hashKeys<u64>(table, keys, count, 8);
   placeGroups(table, count);
   if (isFarTable<u64>(table)) touchPlaces(table, count);

@@ -17,6 +17,7 @@ import { confirmShorts } from "./find-shorts";
 import { gather } from "./gather";
 import { hashKeys } from "./hash";
 import { differ, isFarTable, keyAt, placeGroups, placeRecords, probe, seekEntry, touchPlaces } from "./probe";
+import { placeRun } from "./run";
 
 /** Reads both ends of the text of each record with a long key, a VIEW or OFFSET cell; see {@link touchGroups}. */
 function touchText(table: usize, count: u32): void {
@@ -69,6 +70,12 @@ export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   confirm<K>(table, keys, count);
 }
 
+/** As {@link findKeys}, but the hashes of integers may be left out. */
+function findRecords<K>(table: usize, keys: usize, count: u32): void {
+  if (!isVector<K>() && placeRun<K>(table, keys, count, true)) return;
+  findKeys<K>(table, keys, count);
+}
+
 /** Makes the block at `work` one of the same table. */
 export function useBlock(table: usize, work: usize): void {
   if (work !== table) memory.copy(work, table, HASHES);
@@ -90,7 +97,7 @@ export function findValuesOf<K>(
       size &= ~3;
       findLongs(table, keys, size, defaults, target);
     } else {
-      findKeys<K>(table, keys, size);
+      findRecords<K>(table, keys, size);
       gather(table, size, isVector<K>() ? CELL_BYTES : sizeof<K>(), valueBytes, defaults, defaultStep, target);
     }
     count -= size;
@@ -102,9 +109,9 @@ export function findValuesOf<K>(
 
 export function find(table: usize, keys: usize, count: u32): void {
   const keyBytes = load<u32>(table, KEY_BYTES);
-  if (keyBytes === CELL_BYTES) findKeys<v128>(table, keys, count);
-  else if (keyBytes === 8) findKeys<u64>(table, keys, count);
-  else findKeys<u32>(table, keys, count);
+  if (keyBytes === CELL_BYTES) findRecords<v128>(table, keys, count);
+  else if (keyBytes === 8) findRecords<u64>(table, keys, count);
+  else findRecords<u32>(table, keys, count);
 }
 
 export function findValues(

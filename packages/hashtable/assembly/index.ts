@@ -7,6 +7,7 @@ import { seekKey, touchGroups } from "./probe";
 
 export { pinCells, textBytes } from "./cells";
 export { checkBools, checkCells, checkSlots } from "./check";
+export { copyColumn, copyFoundCells, copyShortCells } from "./copy";
 export { find, findValues } from "./find";
 export { storeValue } from "./insert";
 export { parseInt32s, parseInt64s, splitLines, takeColumn, textCells } from "./lines";

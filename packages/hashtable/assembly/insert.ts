@@ -23,6 +23,7 @@ import { canonicalCell } from "./cells";
 import { findKeys } from "./find";
 import { hashKeys } from "./hash";
 import { freeLane, lanesOf, seekKey, touchGroups } from "./probe";
+import { placeRun } from "./run";
 
 /** Copies a canonical cell to a record, and the text of a long one to the arena. */
 function keepCell(table: usize, target: usize, cell: usize): void {
@@ -71,7 +72,13 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
   const stride = load<u32>(table, STRIDE);
   const keyBytes = load<u32>(table, KEY_BYTES);
   const valueBytes = load<u32>(table, VALUE_BYTES);
+  const isPlain = !isVector<K>() && load<u32>(table, VALUE_CELLS) === 0;
   for (let i = from; i < count; i++) {
+    if (isPlain) {
+      const hash = load<u32>(table + HASHES + i * 4);
+      const key = keys + i * sizeof<K>();
+      if (inline.always(addAlone<K>(table, key, values + i * valueBytes, valueBytes, hash))) continue;
+    }
     const slot = seekKey<K>(table, keys, i);
     const group = groups + (slot >>> 4) * GROUP_BYTES;
     const known = load<u32>(group + ENTRIES + (slot & 15) * 4);
@@ -94,7 +101,7 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
 /** Adds integers, or gives those that the table has already their new values, of plain bytes. There is room for all. */
 export function putKeys<K>(table: usize, keys: usize, values: usize, count: u32): void {
   // A key that is added meanwhile is found by the search for its slot.
-  findKeys<K>(table, keys, count);
+  if (!placeRun<K>(table, keys, count, false)) findKeys<K>(table, keys, count);
   const valueBytes = load<u32>(table, VALUE_BYTES);
   for (let i: u32 = 0; i < count; i++) {
     const record: usize = load<u32>(table + FOUND + i * 4);

@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES } from "@heddle/tstring";
 import { isSnapshotCell } from "../snapshot/snapshot-cells.js";
+import { copyLoopsTwin } from "./copy-loops-twin.js";
 import type { FindLoops } from "./find-loops.js";
 import { gatherValuesTwin } from "./gather-values-twin.js";
 import { int32Keys, int64Keys } from "./integer-keys.js";
@@ -96,6 +97,7 @@ export function findLoopsTwin(memory: LinearMemory): FindLoops & SearchTwin {
     freeLane,
     entryAt,
     find,
+    ...copyLoopsTwin(memory),
 
     findValues(table, keys, valueOffset, count, defaults, defaultStep, target, valueBytes) {
       for (let start = 0; start < count; start += BLOCK) {

@@ -23,6 +23,22 @@ export interface FindLoops {
     valueBytes: number,
     work: number,
   ): void;
+  /**
+   * Copies the cells of the values that {@link find} found last, one for each of `count` keys, or the defaults, to `target`. Returns 0 when one
+   * of them is not a SMALL cell: those at `target` are invalid then; else 1.
+   */
+  copyFoundCells(
+    table: number,
+    keyBytes: number,
+    count: number,
+    defaults: number,
+    defaultStep: number,
+    target: number,
+  ): number;
+  /** Copies `count` cells, `stride` bytes apart, to consecutive ones at `target`; returns as {@link copyFoundCells}. */
+  copyShortCells(cells: number, stride: number, count: number, target: number): number;
+  /** Copies `bytes` bytes from each of `count` places, `stride` apart, to `target`. */
+  copyColumn(from: number, stride: number, count: number, bytes: number, target: number): void;
   /** 1 when as many slots as there are entries are taken, all by entries that exist, and a group has room, which ends searches; else 0. */
   checkSlots(groups: number, groupCount: number, count: number): number;
   /**

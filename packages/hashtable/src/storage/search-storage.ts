@@ -1,12 +1,16 @@
 import type { LinearMemory, LoopModule } from "@heddle/memory";
 import { CELL_BYTES } from "@heddle/tstring";
 import type { FindLoops } from "./find-loops.js";
+import { extendedRun } from "./key-run.js";
 import type { RecordSizes } from "./record-sizes.js";
 import type { HashKey } from "./table-hash.js";
 import { WorkBlock } from "./work-block.js";
 
 /** The work of a find, in elements as `LoopModule.over` takes them. */
 const KEY_WORK = 2;
+
+/** Entries that are compared with those before, for each key that is looked up. */
+const RUN_STEPS = 16;
 
 /**
  * The entries of a table, as far as they can be searched: an index from hashes to records. Entries are numbered from 1. There is no
@@ -52,6 +56,7 @@ export abstract class SearchStorage {
 
   /** Finds `count` keys (at most `BLOCK`), for {@link foundAt}. */
   find(keys: number, count: number): void {
+    this.extendRun(count);
     this.#loops.over(this.memory).find(this.work.address, keys, count);
   }
 
@@ -76,6 +81,22 @@ export abstract class SearchStorage {
     }
   }
 
+  /** Copies the cells of the values of keys found last, see `FindLoops.copyFoundCells`: false when one is not SMALL. */
+  copyFoundCells(count: number, defaults: number, step: number, target: number): boolean {
+    const loops = this.#loops.over(this.memory);
+    return loops.copyFoundCells(this.work.address, this.keyBytes, count, defaults, step, target) !== 0;
+  }
+
+  /** Copies the cells at one place of all records to `target`; false when one is not SMALL. */
+  copyShortCells(first: number, target: number): boolean {
+    return this.#loops.over(this.memory).copyShortCells(first, this.strideBytes, this.count, target) !== 0;
+  }
+
+  /** Copies the `bytes` bytes at one place of all records to `target`. */
+  copyColumn(first: number, bytes: number, target: number): void {
+    this.#loops.over(this.memory).copyColumn(first, this.strideBytes, this.count, bytes, target);
+  }
+
   /**
    * Copies the value of each of `count` keys to `target`, or a default: for values that are not strings. Threads divide the keys.
    *
@@ -84,8 +105,16 @@ export abstract class SearchStorage {
   findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void {
     const { address } = this.work;
     const { keyBytes, valueBytes } = this;
+    this.extendRun(count);
     this.#loops
       .over(this.memory, count * KEY_WORK)
       .findValues(address, keys, keyBytes, count, defaults, defaultStep, target, valueBytes, address);
+  }
+
+  /** Looks for more entries of the run of keys, before `keys` of them are looked up. */
+  protected extendRun(keys: number): void {
+    if (this.keyBytes === CELL_BYTES) return;
+    const { run } = this.work;
+    if (run < this.count) this.work.run = extendedRun(this.memory.u32, this, run, keys * RUN_STEPS);
   }
 }

@@ -32,6 +32,8 @@ export const VALUE_CELLS = 64;
 export const TEXT_NEXT = 68;
 /** A word that loops write so that the compiler keeps their reads; it is never read. */
 export const SINK = 72;
+/** The number of first entries that are known to form a run: the key of each follows that of the entry before. Integers only. */
+export const RUN = 76;
 /** 24 bytes of ones, then 24 of zeros: masks for SMALL cells of every size, each read from another offset. */
 export const WINDOW = 80;
 /** The secret of the hash, {@link HASH_KEY_WORDS} words. */

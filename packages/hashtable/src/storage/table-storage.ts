@@ -37,6 +37,8 @@ export class TableStorage extends SearchStorage {
   /** An empty table has none: the first use of cryptography takes Node five milliseconds. */
   #hasHashKey: boolean;
   #count = 0;
+  /** True when the table had all keys that were put last, so that it may have those to come. */
+  #wereKnown = false;
 
   /**
    * @param valueElements elements of one value
@@ -108,8 +110,11 @@ export class TableStorage extends SearchStorage {
     for (let from = 0; from < count; ) {
       const end = this.#makeRoom(keys, values, from, count, coming);
       if (onPresent === undefined && this.#keyCells === 0 && end - from === count) {
+        if (this.#wereKnown) this.extendRun(count);
+        const before = this.#count;
         this.#loops.put(this.work.address, keys, values, count);
         this.#hearLoops();
+        this.#wereKnown = this.#count === before;
         return;
       }
       // Making room for less than everything looks for single keys, which takes the place of the hashes.
@@ -166,6 +171,7 @@ export class TableStorage extends SearchStorage {
       if (last !== record) this.#index.rename(this.#slotOf(last), entry);
       this.memory.u8.copyWithin(record, last, last + this.strideBytes);
       this.#count--;
+      this.work.run = Math.min(this.work.run, entry - 1);
     }
     this.#text.compact(this.#block.address, this.#count);
     this.#tellLoops();
@@ -180,6 +186,7 @@ export class TableStorage extends SearchStorage {
     this.#index.clear();
     this.#block.clear();
     this.#count = 0;
+    this.work.run = 0;
     this.#tellLoops();
   }
 
@@ -219,6 +226,7 @@ export class TableStorage extends SearchStorage {
     this.#hasHashKey = true;
     this.#block.adopt(block, count);
     this.#count = count;
+    this.work.run = 0;
     this.#tellLoops();
   }
 

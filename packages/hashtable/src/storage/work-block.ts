@@ -11,6 +11,7 @@ import {
   HASHES,
   KEY_BYTES,
   RECORDS,
+  RUN,
   SHIFT,
   STRIDE,
   TEXT_NEXT,
@@ -70,6 +71,15 @@ export class WorkBlock {
   /** The number of entries, after the loops changed it. */
   get count(): number {
     return this.#get(COUNT);
+  }
+
+  /** The number of first entries that are known to form a run, see `key-run.ts`. */
+  get run(): number {
+    return this.#get(RUN);
+  }
+
+  set run(run: number) {
+    this.#set(RUN, run);
   }
 
   /** The address for the next text, after the loops changed it. */

@@ -39,8 +39,12 @@ function find(...[entries, keys, { start, end }, defaults, step, builder]: Param
   const sources = scope.malloc(BLOCK * cells * 4);
   for (let first = start; first < end; first += BLOCK) {
     const size = Math.min(BLOCK, end - first);
+    const missing = defaults.address + first * step;
     storage.find(keys.address + first * storage.keyBytes, size);
-    storage.writeFoundCells(size, cells, defaults.address + first * step, step, sources);
+    const copyShorts = (target: number, text: number) =>
+      storage.copyFoundCells(size, missing, step, target) ? text : 0;
+    if (cells === 1 && builder.addWritten(size, 0, copyShorts)) continue;
+    storage.writeFoundCells(size, cells, missing, step, sources);
     gatherCells(memory, builder, sources, size * cells);
   }
 }
@@ -57,15 +61,19 @@ function exportEntries({ storage, keyType, valueType, valueShape }: TableEntries
   }
 }
 
-function column(
-  { memory, count, strideBytes }: SearchStorage,
-  dtype: DataType,
-  shape: Shape,
-  first: number,
-  elements: number,
-): Tensor {
-  if (dtype === DataType.STRING) {
-    using builder = new StringBlockBuilder(memory, count * elements);
+function column(storage: SearchStorage, dtype: DataType, shape: Shape, first: number, elements: number): Tensor {
+  const { memory } = storage;
+  if (dtype === DataType.STRING) return textColumn(storage, shape, first, elements);
+  const output = Tensor.allocate(memory, dtype, shape);
+  storage.copyColumn(first, dataTypeSize(dtype) * elements, output.address);
+  return output;
+}
+
+function textColumn(storage: SearchStorage, shape: Shape, first: number, elements: number): Tensor {
+  const { memory, count, strideBytes } = storage;
+  using builder = new StringBlockBuilder(memory, count * elements);
+  const copyShorts = (target: number, text: number) => (storage.copyShortCells(first, target) ? text : 0);
+  if (elements !== 1 || !builder.addWritten(count, 0, copyShorts)) {
     using scope = memory.scope();
     const cells = scope.malloc(count * elements * 4);
     const { u32 } = memory;
@@ -73,23 +81,6 @@ function column(
       for (let cell = 0; cell < elements; cell++) u32[to++] = first + i * strideBytes + cell * CELL_BYTES;
     }
     gatherCells(memory, builder, cells, count * elements);
-    return Tensor.fromStringBlock(memory, shape, builder.finish());
   }
-  const output = Tensor.allocate(memory, dtype, shape);
-  const bytes = dataTypeSize(dtype) * elements;
-  const { u8, u32 } = memory;
-  if (bytes === 4 || bytes === 8) {
-    const words = bytes / 4;
-    for (let i = 0, to = output.address >>> 2, from = first >>> 2; i < count; i++, to += words) {
-      u32[to] = u32[from];
-      if (words === 2) u32[to + 1] = u32[from + 1];
-      from += strideBytes >>> 2;
-    }
-    return output;
-  }
-  for (let i = 0; i < count; i++) {
-    const from = first + i * strideBytes;
-    u8.copyWithin(output.address + i * bytes, from, from + bytes);
-  }
-  return output;
+  return Tensor.fromStringBlock(memory, shape, builder.finish());
 }
