@@ -11,7 +11,7 @@ import {
   SIZE_WORDS,
   SPREAD_WORDS,
 } from "../src/storage/table-layout";
-import { canonicalCell, viewCell } from "./cells";
+import { canonicalCell, textOf, viewCell } from "./cells";
 
 const LONG: i32 = HASH_KEY + LONG_WORDS * 4;
 const SPREAD: i32 = HASH_KEY + SPREAD_WORDS * 4;
@@ -75,6 +75,19 @@ function hashBlocks(table: usize, text: usize, size: u32): u32 {
 function hashLong(table: usize, text: usize, size: u32): u32 {
   if (size > BLOCK_BYTES) return hashBlocks(table, text, size);
   return spread(table, inline.always(sumText(table, text, text, text + size)) + product(size, 0, table + SIZE));
+}
+
+/** The hash of the key of a record. */
+export function hashOfStored<K>(table: usize, record: usize): u32 {
+  if (isVector<K>()) {
+    const word = load<u32>(record);
+    return (word & 3) === SMALL ? hashShort(table, record) : hashLong(table, textOf(record), word >>> 2);
+  }
+  return hashInteger(table, <u64>load<K>(record));
+}
+
+function hashInteger(table: usize, key: u64): u32 {
+  return spread(table, product(<u32>key, <u32>(key >>> 32), table + HASH_KEY));
 }
 
 /** Hashes SMALL cells. Returns false when another cell was met; then the hashes and cells written are invalid. */
@@ -148,8 +161,7 @@ export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): b
   let at = step === sizeof<K>() ? hashFours<K>(table, keys, table + HASHES, end) : table + HASHES;
   keys += ((at - table - HASHES) >>> 2) * step;
   for (; at < end; at += 4, keys += step) {
-    const words = <u64>load<K>(keys);
-    store<u32>(at, spread(table, product(<u32>words, <u32>(words >>> 32), table + HASH_KEY)));
+    store<u32>(at, hashInteger(table, <u64>load<K>(keys)));
   }
   return false;
 }

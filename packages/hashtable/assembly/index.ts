@@ -4,6 +4,7 @@ import { KEY_BYTES } from "../src/storage/table-layout";
 import { hashKeys } from "./hash";
 import { indexEntries, insertKeys, putKeys } from "./insert";
 import { seekKey, touchGroups } from "./probe";
+import { removeKeys } from "./remove";
 
 export { pinCells, textBytes } from "./cells";
 export { checkBools, checkCells, checkSlots } from "./check";
@@ -43,4 +44,10 @@ export function indexRecords(table: usize): void {
   if (keyBytes === CELL_BYTES) indexEntries<v128>(table);
   else if (keyBytes === 8) indexEntries<u64>(table);
   else indexEntries<u32>(table);
+}
+
+export function remove(table: usize, keys: usize, count: u32): f64 {
+  const keyBytes = load<u32>(table, KEY_BYTES);
+  if (keyBytes === CELL_BYTES) return removeKeys<v128>(table, keys, count);
+  return keyBytes === 8 ? removeKeys<u64>(table, keys, count) : removeKeys<u32>(table, keys, count);
 }

@@ -1,7 +1,7 @@
 import { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor } from "@heddle/tensor";
 import { Random } from "@heddle/tooling-testing/fuzz";
-import { CELL_BYTES } from "@heddle/tstring";
+import { CELL_BYTES, StringArray } from "@heddle/tstring";
 import { assignView, copyToCell, deallocCell, initCell } from "@heddle/tstring/cells";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -313,6 +313,84 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
       storage.insert(keys, keys, BLOCK, () => {});
       expect(present()).toEqual(integers);
       memory.free(keys);
+      storage.dispose();
+    });
+  });
+
+  test("hold exactly what was inserted and not removed, whatever the hashes", () => {
+    // By this secret the hash of a key is about its lower word, for upper words near 2^32.
+    const secret = new Uint32Array(HASH_KEY_WORDS);
+    secret[40] = 1;
+    const low = fc.oneof(
+      fc.constantFrom(0, 1, 256, 0x7fffffff, 0x80000001, 0xc0000000, 0xfffffffe, 0xffffffff),
+      fc.integer({ min: 0, max: 0xffffffff }),
+    );
+    const key = fc.tuple(low, fc.integer({ min: 0xffffffe0, max: 0xffffffff }));
+    const steps = fc.array(fc.record({ key, removes: fc.boolean() }), { maxLength: 200 });
+    fc.assert(
+      fc.property(steps, (list) => {
+        withMemory(options, (memory) => {
+          const storage = new TableStorage(memory, DataType.INT64, DataType.INT64, 1, secret);
+          const at = memory.malloc(8);
+          const write = ([low, high]: readonly [number, number]) => memory.u32.set([low, high], at >>> 2);
+          const live = new Map<string, readonly [number, number]>();
+          const isThere = (key: readonly [number, number]) => {
+            write(key);
+            storage.find(at, 1);
+            return storage.foundAt(0) !== 0;
+          };
+          for (const { key, removes } of list) {
+            const [oldest] = live;
+            if (removes && oldest) {
+              write(oldest[1]);
+              storage.remove(at, 1);
+              live.delete(oldest[0]);
+              expect(isThere(oldest[1])).toBe(false);
+            } else {
+              write(key);
+              storage.put(at, at, 1);
+              live.set(key.join(), key);
+            }
+            expect(storage.count).toBe(live.size);
+          }
+          for (const key of live.values()) expect(isThere(key)).toBe(true);
+          memory.free(at);
+          storage.dispose();
+        });
+      }),
+    );
+  });
+
+  test("remove strings with long texts of keys and values in any number at once", () => {
+    withMemory(options, (memory) => {
+      const storage = new TableStorage(memory, DataType.STRING, DataType.STRING);
+      const count = 600;
+      const textOf = (i: number) => (i % 3 === 0 ? `a text of more bytes than a cell has ${i}` : `short ${i}`);
+      {
+        using keys = Tensor.fromStrings(
+          memory,
+          [count],
+          Array.from({ length: count }, (_, i) => textOf(i)),
+        );
+        using values = Tensor.fromStrings(
+          memory,
+          [count],
+          Array.from({ length: count }, (_, i) => textOf(i + 1)),
+        );
+        for (let start = 0; start < count; start += BLOCK) {
+          const at = start * CELL_BYTES;
+          storage.put(keys.address + at, values.address + at, Math.min(BLOCK, count - start));
+        }
+        storage.remove(keys.address + 100 * CELL_BYTES, 400);
+        expect(storage.count).toBe(200);
+        storage.remove(keys.address, 300);
+        expect(storage.count).toBe(100);
+        storage.find(keys.address + 450 * CELL_BYTES, 150);
+        const found = Array.from({ length: 150 }, (_, i) => storage.foundAt(i));
+        expect(found.map((entry) => entry !== 0)).toEqual(found.map((_, i) => i >= 50));
+        const texts = found.slice(50).map((entry) => new StringArray(memory, storage.valueAddress(entry), 1).text(0));
+        expect(texts).toEqual(texts.map((_, i) => textOf(501 + i)));
+      }
       storage.dispose();
     });
   });

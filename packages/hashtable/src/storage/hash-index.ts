@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { ENTRIES, GROUP_BYTES, LANES } from "./table-layout.js";
+import { ENTRIES, GROUP_BYTES } from "./table-layout.js";
 
 /** The most entries that a group has on average: few groups are full then, and a search seldom goes on to another one. */
 export const FILL = 6.5;
@@ -52,11 +52,6 @@ export class HashIndex {
     return this.#memory.u32[this.#word(slot)];
   }
 
-  /** Puts another entry into a taken slot. A free slot, where a damaged image hid an entry from searches, stays free. */
-  rename(slot: number, entry: number): void {
-    if (this.entryAt(slot) !== 0) this.#setEntry(slot, entry);
-  }
-
   /**
    * Makes room for `count` entries in all, so that inserting them cannot fail. Returns true when the groups are new: all free, for
    * the caller to fill. Views are dead afterwards.
@@ -73,28 +68,6 @@ export class HashIndex {
     this.#address = fresh;
     this.#groups = groups;
     return true;
-  }
-
-  /**
-   * Frees a slot, and moves entries that searches would otherwise miss.
-   *
-   * @param hashOf returns the hash of the key of an entry
-   */
-  remove(slot: number, hashOf: (entry: number) => number): void {
-    let hole = slot >>> 4;
-    let wasFull = this.#takeOut(slot);
-    for (let group = hole; wasFull; ) {
-      group = (group + 1) & this.mask;
-      const isFull = this.#isFull(group);
-      const moved = this.#findMovable(group, hole, hashOf);
-      if (moved === undefined) {
-        wasFull = isFull;
-        continue;
-      }
-      this.#put(hole, this.#tagAt(moved), this.entryAt(moved));
-      wasFull = this.#takeOut(moved);
-      hole = group;
-    }
   }
 
   /**
@@ -136,51 +109,5 @@ export class HashIndex {
   /** The index of the word that holds the entry of a slot. */
   #word(slot: number): number {
     return (this.#address + (slot >>> 4) * GROUP_BYTES + ENTRIES + (slot & 15) * 4) >>> 2;
-  }
-
-  #setEntry(slot: number, entry: number): void {
-    this.#memory.u32[this.#word(slot)] = entry;
-  }
-
-  #tagAt(slot: number): number {
-    return this.#memory.u8[this.#address + (slot >>> 4) * GROUP_BYTES + (slot & 15)];
-  }
-
-  #isFull(group: number): boolean {
-    return this.entryAt(group * 16) !== 0;
-  }
-
-  /** Puts an entry into the highest free lane of a group. */
-  #put(group: number, tag: number, entry: number): void {
-    let lane = LANES - 1;
-    while (this.entryAt(group * 16 + lane) !== 0) lane--;
-    this.#setEntry(group * 16 + lane, entry);
-    this.#memory.u8[this.#address + group * GROUP_BYTES + lane] = tag;
-  }
-
-  /** Frees a slot by moving the group's last entry to it; true when the group was full. */
-  #takeOut(slot: number): boolean {
-    const first = slot & ~15;
-    let last = first;
-    while (this.entryAt(last) === 0) last++;
-    const base = this.#address + (slot >>> 4) * GROUP_BYTES;
-    const { u8 } = this.#memory;
-    u8[base + (slot & 15)] = u8[base + (last & 15)];
-    this.#setEntry(slot, this.entryAt(last));
-    u8[base + (last & 15)] = 0;
-    this.#setEntry(last, 0);
-    return last === first;
-  }
-
-  /** A slot of `group` whose entry can move back to group `hole`, because its probe sequence passes `hole`. */
-  #findMovable(group: number, hole: number, hashOf: (entry: number) => number): number | undefined {
-    const { mask, shift } = this;
-    for (let slot = group * 16; slot < group * 16 + LANES; slot++) {
-      const entry = this.entryAt(slot);
-      if (entry === 0) continue;
-      const home = hashOf(entry) >>> shift;
-      if (((group - home) & mask) >= ((group - hole) & mask)) return slot;
-    }
-    return undefined;
   }
 }

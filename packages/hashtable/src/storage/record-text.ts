@@ -46,6 +46,11 @@ export class RecordText {
     }
   }
 
+  /** Counts text of cells that were removed. */
+  dropBytes(sizeBytes: number): void {
+    this.#arena.drop(sizeBytes);
+  }
+
   /** Makes VIEW cells of the OFFSET cells of `count` records, so that the records may be moved. */
   pin(records: number, count: number): void {
     const { firstBytes, strideBytes, cells } = this.#layout;

@@ -21,6 +21,11 @@ export interface TableLoops extends FindLoops {
    * value. There is room for all.
    */
   put(table: number, keys: number, values: number, count: number): void;
+  /**
+   * Removes those of `count` keys that the table has, where the last record takes the place of each. Returns the bytes of their long texts, in
+   * keys and values.
+   */
+  remove(table: number, keys: number, count: number): number;
   /** Takes a slot for each record of the table; all are free. */
   indexRecords(table: number): void;
   /** Writes a value to a record. There is room for its text. */

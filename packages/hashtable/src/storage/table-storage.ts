@@ -8,10 +8,11 @@ import { RecordText } from "./record-text.js";
 import { SearchStorage } from "./search-storage.js";
 import { type HashKey, randomHashKey } from "./table-hash.js";
 import type { TableImage } from "./table-image.js";
+import { BLOCK } from "./table-layout.js";
 import { type TableLoops, tableLoops } from "./table-loops.js";
 
 export type { TableImage } from "./table-image.js";
-export { BLOCK } from "./table-layout.js";
+export { BLOCK };
 
 /** Decides about a key that a table has already. */
 type OnPresent = (place: number, entry: number) => void;
@@ -159,20 +160,11 @@ export class TableStorage extends SearchStorage {
   remove(keys: number, count: number): void {
     this.#block.own(this.#count);
     this.#tellLoops();
-    for (let i = 0; i < count; i++) {
-      const slot = this.#slotOf(keys + i * this.keyBytes);
-      const entry = this.#index.entryAt(slot);
-      if (entry === 0) continue;
-      const record = this.#block.address + (entry - 1) * this.strideBytes;
-      const last = this.#block.address + (this.#count - 1) * this.strideBytes;
-      this.#text.drop(record, this.#keyCells);
-      this.#text.drop(record + this.keyBytes, this.#valueCells);
-      this.#index.remove(slot, (other) => this.#hashOf(other));
-      if (last !== record) this.#index.rename(this.#slotOf(last), entry);
-      this.memory.u8.copyWithin(record, last, last + this.strideBytes);
-      this.#count--;
-      this.work.run = Math.min(this.work.run, entry - 1);
+    for (let start = 0; start < count; start += BLOCK) {
+      const size = Math.min(BLOCK, count - start);
+      this.#text.dropBytes(this.#loops.remove(this.work.address, keys + start * this.keyBytes, size));
     }
+    this.#hearLoops();
     this.#text.compact(this.#block.address, this.#count);
     this.#tellLoops();
   }
@@ -257,12 +249,6 @@ export class TableStorage extends SearchStorage {
   #slotOf(key: number): number {
     this.#loops.hash(this.work.address, key, 1);
     return this.#loops.seek(this.work.address, key, 0);
-  }
-
-  /** The hash of the key of an entry. */
-  #hashOf(entry: number): number {
-    this.#loops.hash(this.work.address, this.#block.address + (entry - 1) * this.strideBytes, 1);
-    return this.work.hashAt(0);
   }
 
   /** Makes room for the entries from `from` to `end`, or as many of them as memory has room for, and says where they end. */

@@ -87,11 +87,6 @@ export class WorkBlock {
     return this.#get(TEXT_NEXT);
   }
 
-  /** The hash of the key at one place of the block of keys. */
-  hashAt(place: number): number {
-    return this.#get(HASHES + place * 4);
-  }
-
   /** Tells the loops where the parts are, after anything that moved or changed them. */
   tell({ groups, mask, shift, records, count, textNext }: TablePlaces): void {
     this.#set(GROUPS, groups);
