@@ -12,11 +12,12 @@ import {
   RECORDS,
   RUN,
   SHIFT,
+  SINK,
   STRIDE,
   VALUE_CELLS,
 } from "../src/storage/table-layout";
 import { hashKeys, hashOfStored } from "./hash";
-import { freeLane, lanesOf, seekKey, touchGroups } from "./probe";
+import { freeLane, isFarTable, lanesOf, seekKey, touchGroups } from "./probe";
 
 /** No lane of a group. */
 const NOWHERE: u32 = LANES;
@@ -30,6 +31,7 @@ export function removeKeys<K>(table: usize, keys: usize, count: u32): f64 {
   const valueCells = load<u32>(table, VALUE_CELLS);
   hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   touchGroups(table, count);
+  if (isFarTable<K>(table)) touchLast<K>(table, count);
   let textBytes: u64 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const slot = seekKey<K>(table, keys, i);
@@ -47,6 +49,20 @@ export function removeKeys<K>(table: usize, keys: usize, count: u32): f64 {
     store<u32>(table, min(load<u32>(table, RUN), entry - 1), RUN);
   }
   return <f64>textBytes;
+}
+
+/** Reads the groups of the last `count` records, which take the places of removed ones; see {@link touchGroups}. */
+function touchLast<K>(table: usize, count: u32): void {
+  const groups: usize = load<u32>(table, GROUPS);
+  const shift = load<u32>(table, SHIFT);
+  const stride = load<u32>(table, STRIDE);
+  const entries = load<u32>(table, COUNT);
+  const end = load<u32>(table, RECORDS) + entries * stride;
+  let sum: u32 = 0;
+  for (let at = end - min(count, entries) * stride; at < end; at += stride) {
+    sum += load<u32>(groups + (hashOfStored<K>(table, at) >>> shift) * GROUP_BYTES);
+  }
+  store<u32>(table, sum, SINK);
 }
 
 function longBytes(cell: usize): u32 {
