@@ -103,8 +103,7 @@ export function castElements(code: i32, x: usize, count: u32, z: usize): void {
 function castAll(code: i32, x: usize, count: u32, z: usize): void {
   const xBytes = sourceBytes(code);
   const zBytes = targetBytes(code);
-  const isScalar =
-    code === INT64_TO_FLOAT || code === FLOAT_TO_INT64 || code === INT64_TO_DOUBLE || code === DOUBLE_TO_INT64;
+  const isScalar = code === INT64_TO_FLOAT || code === INT64_TO_DOUBLE;
   if (!isScalar) {
     for (; count >= 4; count -= 4, x += xBytes << 2, z += zBytes << 2) inline.always(castFour(code, x, z));
   }
@@ -166,6 +165,27 @@ function castFour(code: i32, x: usize, z: usize): void {
     case FLOAT_TO_INT8: {
       const low = narrow(v128.and(toInt32(v128.load(x)), i32x4.splat(0xff)));
       v128.store32_lane(z, i8x16.narrow_i16x8_u(low, low), 0);
+      break;
+    }
+    case FLOAT_TO_INT64: {
+      const value = v128.load(x);
+      if (v128.all_true<i32>(f32x4.lt(f32x4.abs(value), f32x4.splat(2147483648)))) {
+        const words = i32x4.trunc_sat_f32x4_s(value);
+        v128.store(z, i64x2.extend_low_i32x4_s(words));
+        v128.store(z, i64x2.extend_high_i32x4_s(words), 16);
+      } else for (let i: usize = 0; i < 4; i++) castOne(FLOAT_TO_INT64, x + (i << 2), z + (i << 3));
+      break;
+    }
+    case DOUBLE_TO_INT64: {
+      const low = v128.load(x);
+      const high = v128.load(x, 16);
+      const most = f64x2.splat(2251799813685248);
+      if (i64x2.all_true(v128.and(f64x2.lt(f64x2.abs(low), most), f64x2.lt(f64x2.abs(high), most)))) {
+        // Added to a whole number below 2^51 in size, it makes the low bits those of the integer.
+        const magic = f64x2.splat(6755399441055744);
+        v128.store(z, i64x2.sub(f64x2.add(f64x2.trunc(low), magic), magic));
+        v128.store(z, i64x2.sub(f64x2.add(f64x2.trunc(high), magic), magic), 16);
+      } else for (let i: usize = 0; i < 32; i += 8) castOne(DOUBLE_TO_INT64, x + i, z + i);
       break;
     }
     case BYTE_TO_INT32:

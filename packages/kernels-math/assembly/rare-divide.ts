@@ -52,6 +52,22 @@ function divideRow<T>(operation: i32, z: usize, x: usize, xBytes: usize, y: usiz
     shiftRow<T>(operation === LEFT_SHIFT, z, x, xBytes, y, yBytes, count);
     return true;
   }
+  const step: u32 = sizeof<T>() === 8 ? 2 : 4;
+  if (operation <= FLOOR_MODULO) {
+    for (; count >= step; count -= step, z += step * sizeof<T>(), x += xBytes * step, y += yBytes * step) {
+      if (
+        sizeof<T>() === 8
+          ? divideTwo<T>(operation, z, x, xBytes, y, yBytes)
+          : divideFour<T>(operation, z, x, xBytes, y, yBytes)
+      )
+        continue;
+      for (let i: u32 = 0; i < step; i++) {
+        const b = load<T>(y + i * yBytes);
+        if (b === <T>0) return false;
+        store<T>(z + i * sizeof<T>(), computed<T>(operation, load<T>(x + i * xBytes), b));
+      }
+    }
+  }
   for (; count > 0; count--, z += sizeof<T>(), x += xBytes, y += yBytes) {
     const a = load<T>(x);
     const b = load<T>(y);
@@ -59,6 +75,72 @@ function divideRow<T>(operation: i32, z: usize, x: usize, xBytes: usize, y: usiz
     store<T>(z, computed<T>(operation, a, b));
   }
   return true;
+}
+
+/** Added to a whole number below 2^51 in size, it makes the low bits those of the integer. */
+const MAGIC: f64 = 6755399441055744;
+
+/** Two float64 that are integers, by an operation whose result is an integer: exact where all are below 2^51 in size. */
+function wholes(operation: i32, a: v128, b: v128): v128 {
+  const quotient = f64x2.div(a, b);
+  const isFloored = operation === FLOOR_DIVIDE || operation === FLOOR_MODULO;
+  const whole = isFloored ? f64x2.floor(quotient) : f64x2.trunc(quotient);
+  return operation === DIVIDE || operation === FLOOR_DIVIDE ? whole : f64x2.sub(a, f64x2.mul(whole, b));
+}
+
+/** Computes four integers of up to 32 bits; false where a divisor is 0. */
+function divideFour<T>(operation: i32, z: usize, x: usize, xBytes: usize, y: usize, yBytes: usize): bool {
+  const a = wordsAt<T>(x, xBytes);
+  const b = wordsAt<T>(y, yBytes);
+  if (!i32x4.all_true(b)) return false;
+  const magic = f64x2.splat(MAGIC);
+  const low = f64x2.add(wholes(operation, floatsOf<T>(a), floatsOf<T>(b)), magic);
+  const aHigh = floatsOf<T>(v128.shuffle<i64>(a, a, 1, 1));
+  const high = f64x2.add(wholes(operation, aHigh, floatsOf<T>(v128.shuffle<i64>(b, b, 1, 1))), magic);
+  if (sizeof<T>() === 4) v128.store(z, v128.shuffle<i32>(low, high, 0, 2, 4, 6));
+  else if (sizeof<T>() === 2) v128.store64_lane(z, v128.shuffle<i16>(low, high, 0, 4, 8, 12, 0, 4, 8, 12), 0);
+  else {
+    const bytes = v128.shuffle<i8>(low, high, 0, 8, 16, 24, 0, 8, 16, 24, 0, 8, 16, 24, 0, 8, 16, 24);
+    v128.store32_lane(z, bytes, 0);
+  }
+  return true;
+}
+
+/** Four integers, or one four times, as 32-bit ones. */
+function wordsAt<T>(at: usize, bytes: usize): v128 {
+  if (bytes === 0) return i32x4.splat(<i32>load<T>(at));
+  if (sizeof<T>() === 4) return v128.load(at);
+  if (sizeof<T>() === 2) {
+    const two = v128.load64_zero(at);
+    return isSigned<T>() ? i32x4.extend_low_i16x8_s(two) : i32x4.extend_low_i16x8_u(two);
+  }
+  const one = v128.load32_zero(at);
+  return isSigned<T>()
+    ? i32x4.extend_low_i16x8_s(i16x8.extend_low_i8x16_s(one))
+    : i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(one));
+}
+
+function floatsOf<T>(words: v128): v128 {
+  return isSigned<T>() ? f64x2.convert_low_i32x4_s(words) : f64x2.convert_low_i32x4_u(words);
+}
+
+/** Computes two 64-bit integers; false where a divisor is 0 or a number is too large for float64. */
+function divideTwo<T>(operation: i32, z: usize, x: usize, xBytes: usize, y: usize, yBytes: usize): bool {
+  const a = xBytes === 0 ? v128.load64_splat(x) : v128.load(x);
+  const b = yBytes === 0 ? v128.load64_splat(y) : v128.load(y);
+  const areSmall = v128.and(isSmall<T>(a), isSmall<T>(b));
+  if (!i64x2.all_true(v128.and(areSmall, i64x2.ne(b, i64x2.splat(0))))) return false;
+  const magic = f64x2.splat(MAGIC);
+  const af = f64x2.sub(i64x2.add(a, magic), magic);
+  const bf = f64x2.sub(i64x2.add(b, magic), magic);
+  v128.store(z, i64x2.sub(f64x2.add(wholes(operation, af, bf), magic), magic));
+  return true;
+}
+
+function isSmall<T>(x: v128): v128 {
+  const limit = i64x2.splat(1 << 51);
+  if (isSigned<T>()) return v128.and(i64x2.gt_s(x, i64x2.neg(limit)), i64x2.lt_s(x, limit));
+  return v128.and(i64x2.ge_s(x, i64x2.splat(0)), i64x2.lt_s(x, limit));
 }
 
 function computed<T>(operation: i32, a: T, b: T): T {

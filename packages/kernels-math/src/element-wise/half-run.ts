@@ -3,7 +3,7 @@ import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
 import { angleRun } from "./angles/angle-loops.js";
 import { ADD, DIVIDE, FLOOR, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic/arithmetic-layout.js";
 import { arithmetic } from "./arithmetic/arithmetic-loops.js";
-import { add, divide, minimum, multiply, subtract } from "./binary-functions.js";
+import { add, divide, minimum, multiply, subtract, truncateDivideFloats } from "./binary-functions.js";
 import * as cast from "./cast/cast-layout.js";
 import { castLoopsOver } from "./cast/float-cast.js";
 import { type NumberFunction, numberLoop } from "./element-loops.js";
@@ -87,13 +87,9 @@ function wholeRun(name: string, row: ElementRow, lane: NumberLane, output: Numbe
   const target = output === lane ? float : output;
   const angle = angleRun(name, lane);
   if (angle) return angle;
-  if (ROUNDED_BETWEEN.includes(name)) return directRun(numberLoop(row.float as NumberFunction, lane), float, target);
   const twin = directRun(numberLoop(row.float as NumberFunction, float), float, target);
   return row.run?.(float, twin) ?? rareLoops(name, float, twin) ?? twin;
 }
-
-/** The ops whose functions round to the type in between. */
-const ROUNDED_BETWEEN = ["TruncateDiv"];
 
 const PARTS: Readonly<Record<string, (row: ElementRow, lane: NumberLane) => Part[]>> = {
   SquaredDifference: () => [
@@ -103,6 +99,10 @@ const PARTS: Readonly<Record<string, (row: ElementRow, lane: NumberLane) => Part
   FloorDiv: () => [
     { run: pair(DIVIDE, divide), to: Z, x: X, y: Y },
     { run: rounding(FLOOR, Math.floor), to: Z, x: Z, y: Z },
+  ],
+  TruncateDiv: () => [
+    { run: pair(DIVIDE, divide), to: Z, x: X, y: Y },
+    { run: truncating(), to: Z, x: Z, y: Y, constant: 1 },
   ],
   // An infinite power would be divided by itself.
   Sigmoid: (_, { highest }) => [
@@ -123,6 +123,13 @@ function rounding(code: number, compute: (x: number) => number): ElementRun {
   const float = numberLane(DataType.FLOAT);
   const twin = numberRun(compute, float, float);
   return each(code)(float, twin) ?? twin;
+}
+
+/** Truncates the quotient by another number, which is 1. */
+function truncating(): ElementRun {
+  const float = numberLane(DataType.FLOAT);
+  const twin = numberRun(truncateDivideFloats, float, float);
+  return rareLoops("TruncateDiv", float, twin) ?? twin;
 }
 
 function exponential(): ElementRun {

@@ -177,6 +177,36 @@ describe("rareRun", () => {
     }
   });
 
+  test.each(cases(divisions).filter(([, type]) => INTEGERS.some((integer) => integer === type)))(
+    "computes %s of type %i of extreme numbers",
+    async (name, type, row) => {
+      const lane = numericLane(type);
+      const run = await elementRun(name, row, lane, lane);
+      const { lowest, highest, elementClass, bytes } = lane;
+      const isBig = elementClass === "big";
+      const small = [-1, 1, -7, 7, -100, 100, 2 ** 31, -(2 ** 31)].map((value) => (isBig ? BigInt(value) : value));
+      const large = isBig ? [2n ** 51n, 2n ** 51n - 1n, -(2n ** 51n), 2n ** 62n + 1n] : [];
+      const numbers = [...small, ...large, lowest, highest];
+      const bits = (memory: LinearMemory) => {
+        using scope = memory.scope();
+        const count = numbers.length ** 2;
+        const [x, y, z] = [1, 2, 3].map(() => scope.malloc(count * 8));
+        const view: Elements<number | bigint> = memoryView(memory, type);
+        numbers.forEach((a, i) => {
+          numbers.forEach((b, j) => {
+            const at = i * numbers.length + j;
+            view[x / bytes + at] = a;
+            view[y / bytes + at] = b;
+            if (Number(view[y / bytes + at]) === 0) view[y / bytes + at] = isBig ? 1n : 1;
+          });
+        });
+        run(memory, z, x, 1, y, 1, count);
+        return Array.from({ length: count }, (_, i) => memoryView(memory, type)[z / bytes + i]);
+      };
+      expect(bits(withLoops)).toEqual(bits(withTwins));
+    },
+  );
+
   test.each([...cases(unary), ...cases(tests, DataType.BOOL)])("computes %s of type %i of one", async (...of) => {
     for (const columns of [0, 1, 3, 15, 16, 19, 40, 1500]) {
       const form: Form = [columns, 1, 1, 0, 0, 0, columns === 19];

@@ -1,5 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
-import { DataType, memoryView } from "@heddle/tensor";
+import { DataType, memoryView, smallFloat } from "@heddle/tensor";
 import { nearestFloat } from "@heddle/tensor/numbers";
 import { RARE_CASTS_WASM } from "../../gen/rare-casts-wasm.js";
 import { toInt64, toUint64 } from "./cast-conversion.js";
@@ -19,7 +19,7 @@ export function rareCastLoopsOver(memory: LinearMemory): RareCastLoops {
 }
 
 /** The types of each code. */
-const CASTS: readonly (readonly [from: DataType, to: DataType])[] = [
+export const RARE_CASTS: readonly (readonly [from: DataType, to: DataType])[] = [
   [DataType.UINT8, DataType.BOOL],
   [DataType.INT16, DataType.BOOL],
   [DataType.INT32, DataType.BOOL],
@@ -35,6 +35,12 @@ const CASTS: readonly (readonly [from: DataType, to: DataType])[] = [
   [DataType.DOUBLE, DataType.UINT64],
   [DataType.UINT64, DataType.FLOAT],
   [DataType.UINT64, DataType.DOUBLE],
+  [DataType.FLOAT, DataType.FLOAT8_E5M2],
+  [DataType.FLOAT, DataType.FLOAT8_E4M3FN],
+  [DataType.DOUBLE, DataType.FLOAT8_E5M2],
+  [DataType.DOUBLE, DataType.FLOAT8_E4M3FN],
+  [DataType.FLOAT8_E5M2, DataType.FLOAT],
+  [DataType.FLOAT8_E4M3FN, DataType.FLOAT],
 ];
 
 /** The types whose bits are cast as those of another: to bool, and to 64 bits. */
@@ -49,7 +55,7 @@ export function rareCastCode(from: DataType, to: DataType): number | undefined {
   const source = from === DataType.BOOL ? DataType.UINT8 : to === DataType.BOOL ? (TO_BOOL[from] ?? from) : from;
   const isInteger = from !== DataType.FLOAT && from !== DataType.DOUBLE;
   const target = to === DataType.UINT64 && isInteger ? DataType.INT64 : to;
-  const found = CASTS.findIndex(([x, z]) => x === source && z === target);
+  const found = RARE_CASTS.findIndex(([x, z]) => x === source && z === target);
   return found < 0 ? undefined : found;
 }
 
@@ -57,7 +63,7 @@ export function rareCastCode(from: DataType, to: DataType): number | undefined {
 function twin(memory: LinearMemory): RareCastLoops {
   return {
     castRare(cast, x, count, z) {
-      const [from, to] = CASTS[cast].map((type) => memoryView(memory, type));
+      const [from, to] = RARE_CASTS[cast].map((type) => memoryView(memory, type));
       const [first, target] = [x / from.BYTES_PER_ELEMENT, z / to.BYTES_PER_ELEMENT];
       for (let i = 0; i < count; i++) to[target + i] = converted(cast, from[first + i]);
     },
@@ -66,7 +72,13 @@ function twin(memory: LinearMemory): RareCastLoops {
 
 function converted(cast: number, value: number | bigint): number | bigint {
   if (typeof value === "bigint") return cast === code.UINT64_TO_FLOAT ? nearestFloat(value) : Number(value);
+  const [from, to] = RARE_CASTS[cast];
+  const coding = smallFloat(to);
+  if (coding) return coding.encode(value);
   switch (cast) {
+    case code.E5M2_TO_FLOAT:
+    case code.E4M3_TO_FLOAT:
+      return smallFloat(from)?.decode(value) ?? Number.NaN;
     case code.FLOAT_TO_UINT32:
     case code.DOUBLE_TO_UINT32:
       return Number(BigInt.asUintN(32, BigInt(toInt64(value))));

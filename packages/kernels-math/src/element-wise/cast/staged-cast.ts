@@ -1,6 +1,6 @@
 import { inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, dataTypeSize, isComplex, memoryView, sixteenBit } from "@heddle/tensor";
+import { DataType, dataTypeSize, isComplex, isFloating, memoryView, sixteenBit, smallFloat } from "@heddle/tensor";
 import { CASTS, castLoopsOver } from "./float-cast.js";
 import { integerLoopsOver } from "./integer-loops.js";
 import { rareCastCode, rareCastLoopsOver } from "./rare-casts.js";
@@ -31,7 +31,9 @@ const CUT: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, ...LONGS];
  * which half and bfloat16 are read and rounded, or by way of int32, whose low bits C++ keeps. Undefined for others.
  */
 export function stagedCast(from: DataType, to: DataType, truncates: boolean): Kernel | undefined {
-  if (truncates && (sixteenBit(to) || to === DataType.FLOAT)) return undefined;
+  if (truncates && (sixteenBit(to) || smallFloat(to) || to === DataType.FLOAT)) return undefined;
+  // Integers, bools and complex numbers are not cast to float8, nor float8 to integers of 4 bits.
+  if (smallFloat(to) && !isFloating(from)) return undefined;
   const hops: Hop[] = [];
   for (const [source, target] of route(from, to)) {
     const cast = hop(source, target);
@@ -70,8 +72,9 @@ function route(from: DataType, to: DataType): readonly Step[] {
     const part = to === DataType.COMPLEX64 ? DataType.FLOAT : DataType.DOUBLE;
     return [...route(from, part), [part, to]];
   }
-  if (sixteenBit(from)) return [[from, DataType.FLOAT], ...steps(DataType.FLOAT, to)];
-  if (sixteenBit(to)) return [...steps(from, DataType.FLOAT), [DataType.FLOAT, to]];
+  if (sixteenBit(from) || smallFloat(from)) return [[from, DataType.FLOAT], ...steps(DataType.FLOAT, to)];
+  if (sixteenBit(to) || (smallFloat(to) && from !== DataType.DOUBLE))
+    return [...steps(from, DataType.FLOAT), [DataType.FLOAT, to]];
   return steps(from, to);
 }
 

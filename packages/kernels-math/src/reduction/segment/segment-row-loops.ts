@@ -138,7 +138,7 @@ function segmentReducer(op: SegmentOp, lane: Lane): Reducer {
   if (lane.elementClass !== "float" || op < FoldOp.GREATEST) return reducer;
   return {
     ...reducer,
-    initial: elementOf(lane, op === FoldOp.GREATEST ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY),
+    initial: elementOf<Lane>(lane, op === FoldOp.GREATEST ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY),
   };
 }
 
