@@ -36,6 +36,15 @@ export function writePatches(
         continue;
       }
       const line = image + y * lineBytes;
+      const left = load<i32>(column);
+      const right = load<i32>(column + ((<usize>(columnTaps - 1)) << 2));
+      if (depth === channels && left >= 0 && right - left === columnTaps - 1) {
+        // The pixels lie side by side, as they are in the patch.
+        const sizeBytes = columnTaps * depthBytes;
+        copy(line + left * pixelBytes, wide, sizeBytes);
+        wide += sizeBytes;
+        continue;
+      }
       for (let k: u32 = 0; k < columnTaps; k++, wide += depthBytes) {
         const x = load<i32>(column + ((<usize>k) << 2));
         if (x < 0) memory.fill(wide, 0, depthBytes);

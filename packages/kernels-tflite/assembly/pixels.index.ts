@@ -1,1 +1,1 @@
-export { addProducts, finishPixels, poolPixels } from "./pixels";
+export { finishPixels, poolPixels } from "./pixels";

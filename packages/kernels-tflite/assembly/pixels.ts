@@ -1,45 +1,5 @@
-/** Sums and greatest numbers of pixels by channel; `pixel-loops.ts` describes each function and has the twins. */
+/** Pooled pixels by channel; `pixel-loops.ts` describes each function and has the twins. */
 import { INT8, INT16 } from "../src/convolution/pixel-layout";
-
-export function addProducts(
-  sums: usize,
-  x: usize,
-  step: u32,
-  weights: usize,
-  pixels: u32,
-  channels: u32,
-  zeroPoint: i32,
-  isUnsigned: bool,
-): void {
-  const zero = i16x8.splat(<i16>zeroPoint);
-  let c: u32 = 0;
-  for (; c + 8 <= channels; c += 8, sums += 32) {
-    let low = v128.load(sums);
-    let high = v128.load(sums, 16);
-    let at = x + (c << 1);
-    let w = weights + c;
-    for (let left = pixels; left > 0; left--, at += step, w += channels) {
-      const bytes = v128.load64_zero(w);
-      const wide = isUnsigned ? i16x8.extend_low_i8x16_u(bytes) : i16x8.extend_low_i8x16_s(bytes);
-      const factors = i16x8.sub(wide, zero);
-      const values = v128.load(at);
-      low = i32x4.add(low, i32x4.extmul_low_i16x8_s(values, factors));
-      high = i32x4.add(high, i32x4.extmul_high_i16x8_s(values, factors));
-    }
-    v128.store(sums, low);
-    v128.store(sums, high, 16);
-  }
-  for (; c < channels; c++, sums += 4) {
-    let sum = load<i32>(sums);
-    let at = x + (c << 1);
-    let w = weights + c;
-    for (let left = pixels; left > 0; left--, at += step, w += channels) {
-      const weight = isUnsigned ? <i32>load<u8>(w) : <i32>load<i8>(w);
-      sum += <i32>load<i16>(at) * (weight - zeroPoint);
-    }
-    store<i32>(sums, sum);
-  }
-}
 
 export function poolPixels(kind: i32, isMaximum: bool, results: usize, x: usize, pixels: u32, channels: u32): void {
   const size: u32 = kind === INT16 ? 2 : 1;

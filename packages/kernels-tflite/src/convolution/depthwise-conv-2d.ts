@@ -1,13 +1,12 @@
 import { type ComputeContext, type CreateKernel, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
-import type { Numbers } from "@heddle/tensor/numbers";
-import { fixedFinish } from "./convolve-patches.js";
-import { type AxisSteps, axisSteps, slideAlong } from "./image-axis.js";
+import { depthwiseLoopsOver } from "./depthwise-loops.js";
+import { finishOf } from "./finish.js";
+import { type AxisSteps, axisSteps, type SlidAxis, slideAlong } from "./image-axis.js";
 import { checkImages, type ImagePlan, imageSize, placesOf } from "./image-plan.js";
 import { outputView } from "./output-view.js";
-import { pixelLoopsOver } from "./pixel-loops.js";
 import type { ResultOf } from "./results.js";
 import { Results } from "./results.js";
 import { type WideImages, wideImages } from "./wide-images.js";
@@ -51,63 +50,86 @@ function* convolve(
   const quantization = { zeroPoint: results.inputZeroPoint, isAsymmetric: true };
   const images = wideImages(memory, scope, input, batch, imageSize(plan), quantization);
   const resultOf = results.resultOf(bias, outputChannels, images.scales, true);
-  const placesAtOnce = Math.min(placesOf(plan), Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount));
-  const finish = fixedFinish(memory, scope, results.fixed, bias, output);
-  const room = finish ? scope.malloc(placesAtOnce * outputChannels * 4) : 0;
+  const perImage = rows.outputSize * columns.outputSize;
+  const scaling = { imageScales: images.scales, perImage, isAsymmetric: true };
+  const finish = finishOf(memory, scope, results, bias, output, scaling);
   const zeroPoint = results.filterZeroPoint;
-  const blocks = inBlocks(context, placesOf(plan), placesAtOnce, (start, end) => {
-    if (!finish) convolvePlaces(memory, plan, images, filter, zeroPoint, output, resultOf, start, end);
-    else {
-      addPlaces(memory, plan, images, filter, zeroPoint, room, start, end);
-      finish(start, end, room);
+  if (!finish) {
+    const placesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount);
+    const work = (start: number, end: number) =>
+      convolvePlaces(memory, plan, images, filter, zeroPoint, output, resultOf, start, end);
+    yield* settle(inBlocks(context, placesOf(plan), placesAtOnce, work));
+    return;
+  }
+  const repeated = repeatedImages(memory, scope, images, plan);
+  const weights = wideImages(memory, scope, filter, 1, filter.elementCount, { zeroPoint, isAsymmetric: false });
+  const lineBytes = columns.outputSize * outputChannels * 4;
+  const linesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / (columns.outputSize * filter.elementCount));
+  const sums = scope.malloc(Math.min(batch * rows.outputSize, linesAtOnce) * lineBytes);
+  const blocks = inBlocks(context, batch * rows.outputSize, linesAtOnce, (start, end) => {
+    // A block may be larger than the first one, and than the sums.
+    for (let line = start; line < end; line += linesAtOnce) {
+      const stop = Math.min(line + linesAtOnce, end);
+      for (let at = line; at < stop; at++) {
+        addLine(memory, rows, columns, outputChannels, repeated, weights.address, at, sums + (at - line) * lineBytes);
+      }
+      finish(line * columns.outputSize, stop * columns.outputSize, sums);
     }
   });
   yield* settle(blocks);
 }
 
-/** Writes the int32 sums of all output channels of the places from `start` up to `end` to an address. */
-function addPlaces(
-  memory: LinearMemory,
-  plan: ImagePlan,
-  images: WideImages,
-  filter: Tensor,
-  zeroPoint: number,
-  target: number,
-  start: number,
-  end: number,
-): void {
-  const { rows, columns, channels, outputChannels } = plan;
-  const { addProducts } = pixelLoopsOver(memory);
-  const { i32 } = memory;
-  i32.fill(0, target >>> 2, (target >>> 2) + (end - start) * outputChannels);
-  const perImage = rows.outputSize * columns.outputSize;
-  const isUnsigned = filter.dtype === DataType.UINT8 ? 1 : 0;
-  for (let place = start, at = target; place < end; place++, at += outputChannels * 4) {
-    if (channels !== outputChannels) {
-      addPlace(memory, plan, images, filter, zeroPoint, place, i32, at >>> 2);
-      continue;
-    }
-    const image = images.address + Math.floor(place / perImage) * images.imageBytes;
-    const row = Math.floor((place % perImage) / columns.outputSize) * rows.filterSize;
-    // The columns of the filter that see the image are next to each other.
-    const across = columns.sources;
-    let first = (place % columns.outputSize) * columns.filterSize;
-    let last = first + columns.filterSize - 1;
-    let left = 0;
-    for (; first <= last && across[first] < 0; first++) left++;
-    while (last >= first && across[last] < 0) last--;
-    if (last < first) continue;
-    const step = (last > first ? across[first + 1] - across[first] : 0) * channels * 2;
-    for (let j = 0; j < rows.filterSize; j++) {
-      const line = rows.sources[row + j];
-      if (line < 0) continue;
-      const x = image + (line * columns.inputSize + across[first]) * channels * 2;
-      const w = filter.address + (j * columns.filterSize + left) * channels;
-      addProducts(at, x, step, w, last - first + 1, channels, zeroPoint, isUnsigned);
-    }
+/** Images in which each channel is there as often as it has filters; in a block of `scope`. */
+function repeatedImages(memory: LinearMemory, scope: MemoryScope, images: WideImages, plan: ImagePlan): WideImages {
+  const { batch, channels, outputChannels } = plan;
+  const times = outputChannels / channels;
+  if (times === 1) return images;
+  const size = imageSize(plan);
+  const imageBytes = size * times * 2;
+  const address = scope.malloc(batch * imageBytes);
+  const { repeatShorts } = depthwiseLoopsOver(memory);
+  for (let image = 0; image < batch; image++) {
+    repeatShorts(images.address + image * images.imageBytes, size, times, address + image * imageBytes);
   }
+  return { ...images, address, imageBytes };
 }
 
+/** Writes the int32 sums of a line of places, counted over all images, to an address. */
+function addLine(
+  memory: LinearMemory,
+  rows: SlidAxis,
+  columns: SlidAxis,
+  channels: number,
+  images: WideImages,
+  weights: number,
+  at: number,
+  target: number,
+): void {
+  const image = images.address + Math.floor(at / rows.outputSize) * images.imageBytes;
+  const first = (at % rows.outputSize) * rows.stride - rows.before;
+  const skipped = Math.max(0, Math.ceil(-first / rows.dilation));
+  const row = first + skipped * rows.dilation;
+  const height = Math.min(rows.filterSize - skipped, Math.ceil((rows.inputSize - row) / rows.dilation));
+  const lineBytes = columns.inputSize * channels * 2;
+  const filterRowBytes = columns.filterSize * channels * 2;
+  depthwiseLoopsOver(memory).depthwiseRow(
+    image + row * lineBytes,
+    rows.dilation * lineBytes,
+    Math.max(0, height),
+    columns.inputSize,
+    channels,
+    weights + skipped * filterRowBytes,
+    filterRowBytes,
+    -columns.before,
+    columns.stride,
+    columns.filterSize,
+    columns.dilation,
+    columns.outputSize,
+    target,
+  );
+}
+
+/** The results of sums beyond int32. */
 function convolvePlaces(
   memory: LinearMemory,
   plan: ImagePlan,
@@ -125,14 +147,14 @@ function convolvePlaces(
   const sums = new Float64Array(outputChannels);
   for (let place = start; place < end; place++) {
     sums.fill(0);
-    addPlace(memory, plan, images, filter, zeroPoint, place, sums, 0);
+    addPlace(memory, plan, images, filter, zeroPoint, place, sums);
     const image = Math.floor(place / perImage);
     const to = base + place * outputChannels;
     for (let o = 0; o < outputChannels; o++) values[to + o] = resultOf(sums[o], o, image);
   }
 }
 
-/** Adds the products of a place to the sums of its output channels, from `sums[at]` on. */
+/** Adds the products of a place to the sums of its output channels. */
 function addPlace(
   memory: LinearMemory,
   { rows, columns, channels, outputChannels }: ImagePlan,
@@ -140,53 +162,24 @@ function addPlace(
   filter: Tensor,
   zeroPoint: number,
   place: number,
-  sums: Numbers,
-  at: number,
+  sums: Float64Array,
 ): void {
   const weights = filter.dtype === DataType.UINT8 ? memory.u8 : memory.i8;
+  const pixels = memory.i16;
   const perImage = rows.outputSize * columns.outputSize;
   const from = (images.address + Math.floor(place / perImage) * images.imageBytes) >>> 1;
   const row = Math.floor((place % perImage) / columns.outputSize) * rows.filterSize;
   const column = (place % columns.outputSize) * columns.filterSize;
+  const multiplier = outputChannels / channels;
   const [down, across] = [rows.sources, columns.sources];
   let w = filter.address;
   for (let j = row; j < row + rows.filterSize; j++) {
     for (let k = column; k < column + columns.filterSize; k++, w += outputChannels) {
       if (down[j] < 0 || across[k] < 0) continue;
       const x = from + (down[j] * columns.inputSize + across[k]) * channels;
-      if (channels === outputChannels) addTap(sums, at, memory.i16, x, weights, w, channels, zeroPoint);
-      else addTaps(sums, at, memory.i16, x, weights, w, channels, outputChannels / channels, zeroPoint);
+      for (let c = 0, o = 0; c < channels; c++) {
+        for (const end = o + multiplier; o < end; o++) sums[o] += pixels[x + c] * (weights[w + o] - zeroPoint);
+      }
     }
-  }
-}
-
-/** Adds the products of one pixel, of channels with one filter each. */
-function addTap(
-  sums: Numbers,
-  at: number,
-  pixels: Int16Array,
-  x: number,
-  weights: Numbers,
-  w: number,
-  channels: number,
-  zeroPoint: number,
-): void {
-  for (let c = 0; c < channels; c++) sums[at + c] += pixels[x + c] * (weights[w + c] - zeroPoint);
-}
-
-/** Adds the products of one pixel, of channels with `multiplier` filters each. */
-function addTaps(
-  sums: Numbers,
-  at: number,
-  pixels: Int16Array,
-  x: number,
-  weights: Numbers,
-  w: number,
-  channels: number,
-  multiplier: number,
-  zeroPoint: number,
-): void {
-  for (let c = 0, o = 0; c < channels; c++) {
-    for (const end = o + multiplier; o < end; o++) sums[at + o] += pixels[x + c] * (weights[w + o] - zeroPoint);
   }
 }

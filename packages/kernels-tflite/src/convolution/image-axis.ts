@@ -39,6 +39,22 @@ export class ImageAxis {
   }
 }
 
+/** An axis along which a filter goes forward. */
+export class SlidAxis extends ImageAxis {
+  /** The elements of padding at the start. */
+  readonly before: number;
+  readonly stride: number;
+  readonly dilation: number;
+
+  constructor(inputSize: number, filterSize: number, outputSize: number, before: number, steps: AxisSteps) {
+    const { stride, dilation } = steps;
+    super(inputSize, filterSize, outputSize, (place, tap) => place * stride - before + tap * dilation);
+    this.before = before;
+    this.stride = stride;
+    this.dilation = dilation;
+  }
+}
+
 /** The steps of a filter along an axis. */
 export interface AxisSteps {
   readonly stride: number;
@@ -53,14 +69,15 @@ export interface AxisSteps {
  *
  * @throws {StatusError} INVALID_ARGUMENT for a filter that does not fit
  */
-export function slideAlong(inputSize: number, filterSize: number, { stride, dilation, padding }: AxisSteps): ImageAxis {
+export function slideAlong(inputSize: number, filterSize: number, steps: AxisSteps): SlidAxis {
+  const { stride, dilation, padding } = steps;
   const size = (filterSize - 1) * dilation + 1;
   const places = padding === "SAME" ? inputSize + stride - 1 : inputSize + stride - size;
   const outputSize = Math.trunc(places / stride);
   if (outputSize < 0)
     throw invalidArgument(`a filter of ${size} elements for an input of ${inputSize}, without padding`);
   const before = paddingBefore((outputSize - 1) * stride + size - inputSize);
-  return new ImageAxis(inputSize, filterSize, outputSize, (place, tap) => place * stride - before + tap * dilation);
+  return new SlidAxis(inputSize, filterSize, outputSize, before, steps);
 }
 
 /** The axis of a transposed convolution, whose output has `outputSize` elements. */

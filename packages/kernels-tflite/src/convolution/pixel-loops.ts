@@ -6,20 +6,6 @@ import { INT8, INT16, UINT8 } from "./pixel-layout.js";
 /** Sums and greatest numbers of pixels that lie in a row, by channel, by address. */
 export interface PixelLoops {
   /**
-   * Adds to each of `channels` int32 at `sums` the products of its numbers in `pixels` pixels of int16, `step` bytes apart, and of its
-   * weights: bytes, pixel after pixel, less the zero point.
-   */
-  addProducts(
-    sums: number,
-    x: number,
-    step: number,
-    weights: number,
-    pixels: number,
-    channels: number,
-    zeroPoint: number,
-    isUnsigned: number,
-  ): void;
-  /**
    * Adds to each of `channels` int32 at `results` its numbers in `pixels` pixels, or raises it to the greatest of them.
    *
    * @param kind of the numbers, of `pixel-layout.ts`
@@ -53,13 +39,6 @@ export function pixelLoopsOver(memory: LinearMemory): PixelLoops {
 /** The twin of `assembly/pixels.ts`. */
 function twin(memory: LinearMemory): PixelLoops {
   return {
-    addProducts(sums, x, step, weights, pixels, channels, zeroPoint, isUnsigned) {
-      const { i16, i32 } = memory;
-      const bytes = isUnsigned ? memory.u8 : memory.i8;
-      for (let pixel = 0, w = weights, from = x >>> 1; pixel < pixels; pixel++, from += step >>> 1, w += channels) {
-        for (let c = 0; c < channels; c++) i32[(sums >>> 2) + c] += i16[from + c] * (bytes[w + c] - zeroPoint);
-      }
-    },
     poolPixels(kind, isMaximum, results, x, pixels, channels) {
       const { i32 } = memory;
       const values = kind === INT16 ? memory.i16 : kind === INT8 ? memory.i8 : memory.u8;

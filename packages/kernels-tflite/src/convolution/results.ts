@@ -23,6 +23,12 @@ export interface FixedResults extends ValueRange {
   readonly zeroPoint: number;
 }
 
+/** Float32 results: sums times a scale of the image and of the filter, in a range. */
+export interface ScaledResults extends ValueRange {
+  /** One, or one for each output channel. */
+  readonly scales: readonly number[];
+}
+
 /** The arithmetic of a convolution around its sums, from its attributes. */
 export class Results {
   /** The zero point of a quantised input. */
@@ -95,6 +101,11 @@ export class Results {
   get fixed(): FixedResults | undefined {
     if (this.#isHybrid || this.isWide) return undefined;
     return { multipliers: this.#quantized, zeroPoint: this.#outputZeroPoint, ...this.#range };
+  }
+
+  /** The results of `scaleChannels`: undefined for quantised ones. */
+  get scaled(): ScaledResults | undefined {
+    return this.#isHybrid ? { scales: this.#filterScales, ...this.#range } : undefined;
   }
 
   /**

@@ -2,6 +2,6 @@
 
 /** A WebAssembly module of this package's hot loops. */
 export const PATCHES_WASM = {
-  name: "kernels-tflite/patches@f17c3125",
-  text: "e6.x=eee=T=3+000000000000000en+=r>V|cx>xPb5neern=eap=d #bG?>H6? * <>.eel Br= vr=)0,ri=?12,nI(`,oi=?(+,a,lI,oIia{i=?( e,u,)I(pr;,d,h<s;,e,d,pV,=I},si=?}(T,c,d,p y1n,)V,aIin?}(k,:,n,) y,lIin?}(Rie(ur;,a,uys;n;,k,uin?}fne1nie As;,mie,l,+I1n!^)e,n,m}(md=),T,n,`I}(-ie(or;,o,l<s;,R,oin?}fne1nie As;,mie,+!^)eo,-,n,2I}(r,+,m1n}(S,n,+i y{}(Lr;,n,L<s;,n,rteset)se,nip}(n,rip}(rd=))r;,n,S<s;,n,r d=e k=e,nin}(n,rin}(rd=))),oi=}(o,m,+}(md=))),ui=}(ud=)), es;,m, e]1nip}1m, e],n, e!^lee,nieip, e]!^)e),di=}(dd=)))",
+  name: "kernels-tflite/patches@3cb4bb3a",
+  text: "e6.x=eee=T=3+000000000000000en+=r>V|cx>xPb5neern=eap=d #bG?>H6? * <>.eel!ls=!as=h0,ri=?1k,nI(-,oi=?(p,a,lI,oIia{i=?(2,u,)I(Rr;,d,h<s;,e,d,RV,=I},si=?}(S,c,d,R y1n,)V,aIin?}(L,:,n,) y,lIin?}(Tie(`r;,a,`ys;n;,L,`in?}fne1nie As;,mie,l,pI1n!^)e,n,m}(md=),S,n,-I}(A,r,og,Tfne1nie#{,T,li=]1uin?}fne,n],ug{s;,A,n,kI}(u,m1n,l,pI1+}( e,n,+i y{}(Ar;,n,A<s;,n,uteset)se,nip}(n,uip}(ud=))r;,n, e<s;,n,u d=e k=e,nin}(n,uin}(ud=)),m,+}(md=)ie(+r;,l,+ys;,T,+in?}fne1nie As;,mie,p!^)eo,A,n,kI}(u,p,m1n}( e,n,pi y{}([r;,n,[<s;,n,uteset)se,nip}(n,uip}(ud=))r;,n, e<s;,n,u d=e k=e,nin}(n,uin}(ud=))),+i=}(+,m,p}(md=))),`i=}(`d=)),2s;,m,2]1nip}1m,2],n,2!^lee,nieip,2]!^)e),di=}(dd=)))",
 };

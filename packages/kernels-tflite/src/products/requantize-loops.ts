@@ -23,7 +23,8 @@ export interface RequantizeLoops {
     z: number,
     kind: ResultKind,
   ): void;
-  /** As `requantizeScaled`, with the int32 multiplier and shift of the column and the rounding of `multiplyByQuantizedMultiplier`. */
+  /** As `requantizeScaled`, with the int32 multiplier (not negative) and shift of the column and the rounding of
+   * `multiplyByQuantizedMultiplier`. */
   requantizeFixed(
     sums: number,
     rows: number,
@@ -48,6 +49,23 @@ export interface RequantizeLoops {
     rowScales: number,
     unitScales: number,
     bias: number,
+    z: number,
+  ): void;
+  /**
+   * Writes the sums, times a float32 scale and the float32 scale of the column, plus the float32 bias of the column, limited, to `z`.
+   *
+   * @param isUnitFirst 1 to multiply by the scale of the column and then by the other one, 0 by the product of both
+   */
+  scaleChannels(
+    sums: number,
+    rows: number,
+    units: number,
+    scale: number,
+    unitScales: number,
+    isUnitFirst: number,
+    bias: number,
+    low: number,
+    high: number,
     z: number,
   ): void;
 }
@@ -96,6 +114,18 @@ export function requantizeTwins(memory: LinearMemory): RequantizeLoops {
           const scale = unitScales === 0 ? rowScale : fround(rowScale * f32[(unitScales >>> 2) + unit]);
           const base = bias === 0 ? f32[(z >>> 2) + i] : f32[(bias >>> 2) + unit];
           f32[(z >>> 2) + i] = base + fround(fround(i32[(sums >>> 2) + i]) * scale);
+        }
+      }
+    },
+    scaleChannels(sums, rows, units, scale, unitScales, isUnitFirst, bias, low, high, z) {
+      const { f32, i32 } = memory;
+      for (let row = 0, i = 0; row < rows; row++) {
+        for (let unit = 0; unit < units; unit++, i++) {
+          const sum = fround(i32[(sums >>> 2) + i]);
+          const own = f32[(unitScales >>> 2) + unit];
+          const scaled = isUnitFirst ? fround(fround(sum * own) * scale) : fround(sum * fround(scale * own));
+          const result = fround(scaled + f32[(bias >>> 2) + unit]);
+          f32[(z >>> 2) + i] = result < low ? low : result > high ? high : result;
         }
       }
     },

@@ -73,6 +73,30 @@ describe.each(["TflConv2d", "TflDepthwiseConv2d"])("%s", (op) => {
   });
 });
 
+test("TflDepthwiseConv2d convolves an image that takes several blocks", async () => {
+  const [size, channels] = [90, 8];
+  const ones = { dtype: "int8", shape: [1, 3, 3, channels], values: new Array<number>(9 * channels).fill(1) };
+  const settings = { ...filtered, padding: text("SAME"), input_zero_point: ints(0), output_scale: floats(2.25) };
+  const values = Array.from({ length: size * size * channels }, (_, i) => (Math.floor(i / channels) * 7 + i) % 120);
+  const large = { dtype: "int8", shape: [1, size, size, channels], values };
+  const [output] = await runOp(plugin, "TflDepthwiseConv2d", settings, [large, ones]);
+  const found = (output.value as number[][][][])[0];
+  const at = (row: number, column: number, channel: number) =>
+    row < 0 || column < 0 || row >= size || column >= size ? 0 : values[(row * size + column) * channels + channel];
+  const steps = [-1, 0, 1];
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      const wanted = Array.from({ length: channels }, (_, c) =>
+        steps.flatMap((j) => steps.map((k) => at(row + j, column + k, c))).reduce((sum, x) => sum + x, 0),
+      );
+      // Sums are divided by 9, and results may be rounded twice.
+      found[row][column].forEach((value, c) => {
+        expect(Math.abs(value - wanted[c] / 9)).toBeLessThan(0.6);
+      });
+    }
+  }
+});
+
 describe("TflTransposeConv", () => {
   const weighted = { ...attrs, weights_scale: floats(0.5), weights_zero_point: ints(0) };
   const shapeOf = (...values: number[]) => ({ dtype: "int32", shape: [values.length], values });

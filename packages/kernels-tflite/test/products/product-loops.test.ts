@@ -125,6 +125,19 @@ describe("productLoopsOver", () => {
     );
   });
 
+  test("scales sums by row and column as its twin", () => {
+    const numbers = fc.array(fc.float({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 128, maxLength: 128 });
+    fc.assert(
+      fc.property(bytes, rows, units, numbers, fc.boolean(), (bytes, rows, units, numbers, isUnitFirst) => {
+        const [found, wanted] = bothResults(overlay(bytes, new Float32Array(numbers)), (loops) => {
+          const first = Number(isUnitFirst);
+          loops.scaleChannels(FROM + 1024, rows, units, 0.375, FROM, first, FROM + 256, -6, 1024, RESULT);
+        });
+        expect(Buffer.compare(found, wanted)).toBe(0);
+      }),
+    );
+  });
+
   test("scales rows as its twin", () => {
     const numbers = fc.array(fc.float({ noNaN: true, min: -1e6, max: 1e6 }), { minLength: 128, maxLength: 128 });
     fc.assert(

@@ -1,0 +1,1 @@
+export { depthwiseRow, repeatShorts } from "./depthwise";
