@@ -1,1 +1,1 @@
-export { blendLines, stretchLine } from "./resize";
+export { blendLines, copyPixels, stretchLine } from "./resize";

@@ -1,23 +1,52 @@
 /** Bilinear resizing; `resize-loops.ts` describes each function and has its twin. */
 
-export function stretchLine(x: usize, lefts: usize, rights: usize, parts: usize, count: u32, z: usize): void {
-  for (let at: usize = 0, end: usize = count << 2; at < end; at += 4) {
-    const left = load<f32>(x + (load<u32>(lefts + at) << 2));
-    const right = load<f32>(x + (load<u32>(rights + at) << 2));
-    store<f32>(z + at, left + (right - left) * load<f32>(parts + at));
+export function stretchLine(
+  x: usize,
+  lefts: usize,
+  rights: usize,
+  parts: usize,
+  pixels: u32,
+  channels: u32,
+  z: usize,
+): void {
+  const bytes: usize = channels << 2;
+  for (let at: usize = 0, end: usize = pixels << 2; at < end; at += 4, z += bytes) {
+    const left = x + (load<u32>(lefts + at) << 2);
+    const right = x + (load<u32>(rights + at) << 2);
+    const part = load<f32>(parts + at);
+    if (bytes >= 16) blend(left, right, part, bytes, z);
+    else {
+      for (let c: usize = 0; c < bytes; c += 4) {
+        const start = load<f32>(left + c);
+        store<f32>(z + c, start + (load<f32>(right + c) - start) * part);
+      }
+    }
   }
 }
 
 export function blendLines(top: usize, bottom: usize, part: f32, count: u32, z: usize): void {
-  const parts = f32x4.splat(part);
-  const bytes: usize = count << 2;
+  blend(top, bottom, part, (<usize>count) << 2, z);
+}
+
+function blend(from: usize, to: usize, part: f32, bytes: usize, z: usize): void {
   let at: usize = 0;
+  const parts = f32x4.splat(part);
   for (; at + 16 <= bytes; at += 16) {
-    const upper = v128.load(top + at);
-    v128.store(z + at, f32x4.add(upper, f32x4.mul(f32x4.sub(v128.load(bottom + at), upper), parts)));
+    const start = v128.load(from + at);
+    v128.store(z + at, f32x4.add(start, f32x4.mul(f32x4.sub(v128.load(to + at), start), parts)));
   }
   for (; at < bytes; at += 4) {
-    const upper = load<f32>(top + at);
-    store<f32>(z + at, upper + (load<f32>(bottom + at) - upper) * part);
+    const start = load<f32>(from + at);
+    store<f32>(z + at, start + (load<f32>(to + at) - start) * part);
+  }
+}
+
+export function copyPixels(x: usize, places: usize, pixels: u32, channels: u32, z: usize): void {
+  const bytes: usize = channels << 2;
+  for (let last = places + (pixels << 2); places < last; places += 4, z += bytes) {
+    const from = x + (load<u32>(places) << 2);
+    let at: usize = 0;
+    for (; at + 16 <= bytes; at += 16) v128.store(z + at, v128.load(from + at));
+    for (; at < bytes; at += 4) store<u32>(z + at, load<u32>(from + at));
   }
 }

@@ -2,6 +2,6 @@
 
 /** A WebAssembly module of this package's hot loops. */
 export const RESIZE_WASM = {
-  name: "kernels-nn/resize@002c0eac",
-  text: "e6.x=eee=`n3c000000e3o00^00en+=r>V|cx>xPb5neerrne=a =nl XI>VK qGV>.e=).?b>? * < qGV>eel!3=n On=0=^,sin?(sr;,s,cys;,o,c},e,=,c}fnein?}jne1a,e,n,c}fnein?}jne,a ?,r,c}jne | . `ne,cis}(cd=))) }=rn0nv=^,ntT(a,rin?(cr;,oip}1r,c8s;,s,o},e,o}tese1u,=,o}tese,ut!4=,at_=tM=t)se,r(od=))r;,o,c<s;,s,o},e,o}jne1:,=,o}jne,: ?,n | . `ne,ois}(od=)))",
+  name: "kernels-nn/resize@25c79a6e",
+  text: "e6.x=eee=[r3a0000000e3o00000e3o00^00en+=r>V|cx>xPb5neersre=naDrl XI>VK qGV>.enl *P y5HG 4>I.e=).?b>? * < qGV>eel!msr Jnro0n^nv,oin?(a,sin?()r;,u,)<s;,e,=,u}fnein?}(:,e,n,u}fnein?}(l,r,u}jne(d,aip4s;ie(o,dtT(mr;,oip}1s,a8s;,o,c},o,:}tese1+,o,l}tese,+t!4=,mt_=tM=t)se,s(od=))r;,o,a<s;,o,c},o,:}jne1h,o,l}jne,h ?,d | . `ne,ois}(od=))oie(sr;,s,a<s;,s,c},s,:}jne1h,s,l}jne,h ?,d | . `ne,sis}(sd=))),uis}(u,c,a}(cd=))) x==r0,rin?(o,=,nin?}(ar;,=,a<s;,e,=fnein?}(cie(nr;,nip}1r,o8s;,n,s},n,c}teset)se,r(nd=))r;,n,o<s;,n,s},n,c}fneFne,nis}(nd=)),=is}(=,s,o}(sd=))) V=rn0nv=^,e(c,rin?(r,ntT(ar;,oip}1e,r8s;,s,o},o,c}tese1u,=,o}tese,ut!4=,at_=tM=t)se,e(od=))r;,r,oys;,s,o},o,c}jne1:,=,o}jne,: ?,n | . `ne,ois}(od=)))",
 };

@@ -4,11 +4,19 @@
  * Source: tensorflow/core/kernels/image/crop_and_resize_op.cc (TensorFlow 2.21).
  */
 
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
 import { formatShape, readIndex, readIndices, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { between } from "./bilinear.js";
+import type { ResizeStep } from "./resize-step.js";
+import { StretchedLines } from "./stretched-lines.js";
 
 /** CropAndResize: float32 images, one for each box. */
 export function createCropAndResize({ attributes }: ConstructionContext): Kernel {
@@ -17,7 +25,7 @@ export function createCropAndResize({ attributes }: ConstructionContext): Kernel
   return { compute: (context) => cropAndResize(context, isNearest, outside) };
 }
 
-function cropAndResize(context: ComputeContext, isNearest: boolean, outside: number): void {
+function cropAndResize(context: ComputeContext, isNearest: boolean, outside: number): void | Promise<void> {
   const [image, boxes, boxIndex, cropSize] = [0, 1, 2, 3].map((i) => context.input(i));
   if (image.rank !== 4) throw invalidArgument(`input image must be 4-D${formatShape(image.shape)}`);
   if (image.shape[1] === 0 || image.shape[2] === 0) throw invalidArgument("image dimensions must be positive");
@@ -37,7 +45,8 @@ function cropAndResize(context: ComputeContext, isNearest: boolean, outside: num
       throw invalidArgument("Boxes contains at least one element that is not finite");
     }
   }
-  if (output.elementCount > 0) fillCrops({ image, boxes, boxIndex, output, isNearest, outside });
+  if (output.elementCount > 0)
+    return runSteps(fillCrops(context, { image, boxes, boxIndex, output, isNearest, outside }));
 }
 
 function checkRanks(boxes: Tensor, boxIndex: Tensor): void {
@@ -73,47 +82,52 @@ interface Crops {
   readonly outside: number;
 }
 
-function fillCrops({ image, boxes, boxIndex, output, isNearest, outside }: Crops): void {
-  const x = readElements(image);
-  const { f32 } = image.memory;
-  const firstBox = boxes.address >>> 2;
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
+
+function* fillCrops(
+  context: ComputeContext,
+  { image, boxes, boxIndex, output, isNearest, outside }: Crops,
+): Steps<void> {
+  const { memory } = context;
   const [, imageHeight, imageWidth, channels] = image.shape;
   const [count, height, width] = output.shape;
-  writeElements<number>(output, (y, to) => {
-    let next = to;
-    for (let box = 0; box < count; box++) {
-      const [y1, x1, y2, x2] = f32.subarray(firstBox + box * 4, firstBox + box * 4 + 4);
-      const first = x.base + readIndex(boxIndex, box) * imageHeight * imageWidth * channels;
-      const columns = columnsAt(places(x1, x2, width, imageWidth), channels, isNearest);
-      for (const row of places(y1, y2, height, imageHeight)) {
-        const down = isNearest ? 0 : Math.fround(row - Math.floor(row));
-        const [top, bottom] = neighbours(row, isNearest).map((at) => first + at * imageWidth * channels);
-        for (let i = 0; i < width; i++, next += channels) {
-          const across = columns.parts[i];
-          if (Number.isNaN(row + across)) {
-            for (let c = 0; c < channels; c++) y[next + c] = outside;
-            continue;
-          }
-          const [left, right] = [columns.lefts[i], columns.rights[i]];
-          for (let c = 0; c < channels; c++) {
-            const upper = between(x.values[top + left + c], x.values[top + right + c], across);
-            const lower = between(x.values[bottom + left + c], x.values[bottom + right + c], across);
-            y[next + c] = between(upper, lower, down);
-          }
-        }
+  using scope = memory.scope();
+  const lines = new StretchedLines(scope, image, width);
+  const lineBytes = width * channels * 4;
+  for (let box = 0; box < count; box++) {
+    const firstBox = (boxes.address >>> 2) + box * 4;
+    const [y1, x1, y2, x2] = memory.f32.slice(firstBox, firstBox + 4);
+    const firstLine = readIndex(boxIndex, box) * imageHeight;
+    const rows = stepsAt(places(y1, y2, height, imageHeight), isNearest);
+    const columns = stepsAt(places(x1, x2, width, imageWidth), isNearest);
+    const inside = columns.filter((step) => step !== undefined);
+    // The places in the image are next to each other.
+    const before = columns.findIndex((step) => step !== undefined);
+    if (inside.length > 0) lines.setColumns(inside);
+    const writeRows = (start: number, end: number) => {
+      for (let i = start; i < end; i++) {
+        const target = output.address + (box * height + i) * lineBytes;
+        const row = rows[i];
+        const isOutside = row === undefined || inside.length === 0;
+        if (isOutside || inside.length < width) memory.f32.fill(outside, target >>> 2, (target + lineBytes) >>> 2);
+        if (isOutside) continue;
+        const to = target + before * channels * 4;
+        if (isNearest) lines.copy(firstLine + row.lower, to);
+        else lines.write(firstLine + row.lower, firstLine + row.upper, row.part, to);
       }
-    }
-  });
+    };
+    yield* settle(inBlocks(context, height, Math.ceil(ELEMENTS_AT_ONCE / (width * channels)), writeRows));
+  }
 }
 
-/** The offsets of the pixels on both sides of each place, and how far it is from the left one: NaN outside of the image. */
-function columnsAt(all: readonly number[], channels: number, isNearest: boolean) {
-  const sides = all.map((place) => neighbours(place, isNearest));
-  return {
-    lefts: Int32Array.from(sides, ([left]) => left * channels),
-    rights: Int32Array.from(sides, ([, right]) => right * channels),
-    parts: Float32Array.from(all, (place) => (isNearest ? place * 0 : Math.fround(place - Math.floor(place)))),
-  };
+/** The pixels on both sides of each place, and how far it is from the first one: undefined outside of the image. */
+function stepsAt(all: readonly number[], isNearest: boolean): readonly (ResizeStep | undefined)[] {
+  return all.map((place) => {
+    if (Number.isNaN(place)) return undefined;
+    const [lower, upper] = neighbours(place, isNearest);
+    return { lower, upper, part: isNearest ? 0 : Math.fround(place - lower) };
+  });
 }
 
 /** The places of the pixels of a crop on the image, along one dimension: NaN outside of the image. */

@@ -87,7 +87,8 @@ function* bilinearSteps(grid: Grid, images: Tensor, output: Tensor, context: Com
   const [, height, width, channels] = output.shape;
   const rows = resizeSteps(grid, inputHeight, height);
   using scope = images.memory.scope();
-  const lines = new StretchedLines(scope, images, resizeSteps(grid, inputWidth, width));
+  const lines = new StretchedLines(scope, images, width);
+  lines.setColumns(resizeSteps(grid, inputWidth, width));
   const count = width * channels;
   yield* settle(
     inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / count), (start, end) => {

@@ -1,8 +1,19 @@
-import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
 import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { readElements } from "@heddle/tensor/numbers";
 import { type SamplingKernel, samplingKernels } from "./sampling-kernels.js";
+import { weighLoopsOver } from "./weigh-loops.js";
+import { imageAt, roomForImage, type Sample, writeTaps } from "./weighed-images.js";
 
 /**
  * ScaleAndTranslate: float32 images, each pixel from those of the input near its place, weighted by a sampling kernel. A place outside of
@@ -12,7 +23,7 @@ import { type SamplingKernel, samplingKernels } from "./sampling-kernels.js";
  */
 export function createScaleAndTranslate({ attributes }: ConstructionContext): Kernel {
   const { kernel, antialias } = readSampling(attributes);
-  return { compute: (context) => transform(context, kernel, antialias) };
+  return { compute: (context) => runSteps(transform(context, kernel, antialias)) };
 }
 
 /** The attributes of the op and of its gradient. @throws {StatusError} INVALID_ARGUMENT for an unknown kernel */
@@ -30,47 +41,48 @@ export function readScales(context: ComputeContext): readonly [scales: readonly 
   return [scales, readPair(context.input(3))];
 }
 
-function transform(context: ComputeContext, kernel: SamplingKernel, antialias: boolean): void {
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
+
+function* transform(context: ComputeContext, kernel: SamplingKernel, antialias: boolean): Steps<void> {
   const images = context.input(0);
+  const { memory } = context;
   const [height, width] = readSize(images, context.input(1));
   const [[rowScale, columnScale], [down, right]] = readScales(context);
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const output = context.allocateOutput(0, [batch, height, width, channels]);
   if (output.elementCount === 0) return;
-  const columns = spansOf(kernel, width, inputWidth, columnScale, right, antialias);
-  const rows = spansOf(kernel, height, inputHeight, rowScale, down, antialias);
-  const x = readElements(images);
+  const samples = (size: number, inputSize: number, scale: number, translation: number) =>
+    spansOf(kernel, size, inputSize, scale, translation, antialias).map(sampleOf);
   const rowLength = inputWidth * channels;
-  const between = new Float32Array(rowLength);
-  writeElements<number>(output, (y, to) => {
-    let next = to;
-    for (let n = 0; n < batch; n++) {
-      for (const row of rows) {
-        between.fill(0);
-        addWeighted(between, 0, x.values, x.base + (n * inputHeight + row.start) * rowLength, rowLength, row.weights);
-        for (const column of columns) {
-          y.fill(0, next, next + channels);
-          addWeighted(y, next, between, column.start * channels, channels, column.weights);
-          next += channels;
-        }
+  const count = width * channels;
+  using scope = memory.scope();
+  const columns = writeTaps(memory, scope, samples(width, inputWidth, columnScale, right), channels * 4);
+  const rowSamples = samples(height, inputHeight, rowScale, down);
+  const rows = writeTaps(memory, scope, rowSamples, rowLength * 4);
+  const between = scope.malloc(rowLength * 4);
+  const copy = roomForImage(scope, images);
+  const tapsPerRow = rowSamples[0].pixels.length;
+  const rowsAtOnce = Math.ceil(ELEMENTS_AT_ONCE / (tapsPerRow * rowLength + count));
+  for (let n = 0; n < batch; n++) {
+    const image = imageAt(images, n, copy);
+    const writeRows = (start: number, end: number) => {
+      const { weigh } = weighLoopsOver(memory);
+      const { f32 } = memory;
+      for (let row = start; row < end; row++) {
+        weigh(image, rows.starts + row * 4, rows.taps, 1, rowLength, between);
+        const target = output.address + (n * height + row) * count * 4;
+        weigh(between, columns.starts, columns.taps, width, channels, target);
+        // Sums start from 0, which makes a 0 of -0.
+        for (let i = target >>> 2; i < (target >>> 2) + count; i++) f32[i] += 0;
       }
-    }
-  });
+    };
+    yield* settle(inBlocks(context, height, rowsAtOnce, writeRows));
+  }
 }
 
-/** Adds runs of `length` elements that follow each other, each times its weight. */
-function addWeighted(
-  sums: { [index: number]: number },
-  to: number,
-  values: ArrayLike<number | bigint>,
-  from: number,
-  length: number,
-  weights: ArrayLike<number>,
-): void {
-  for (let k = 0, at = from; k < weights.length; k++) {
-    const weight = weights[k];
-    for (let i = 0; i < length; i++, at++) sums[to + i] += Math.fround(weight * Math.fround(Number(values[at])));
-  }
+function sampleOf({ start, weights }: Span): Sample {
+  return { pixels: Array.from(weights, (_, k) => start + k), weights: [...weights] };
 }
 
 /** The pixels of the input for one of the output, along one dimension. */

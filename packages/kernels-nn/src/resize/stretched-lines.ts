@@ -1,4 +1,4 @@
-import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import type { MemoryScope } from "@heddle/memory";
 import { DataType, elementRange, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { type ResizeLoops, resizeLoopsOver } from "./resize-loops.js";
@@ -7,25 +7,34 @@ import type { ResizeStep } from "./resize-step.js";
 /** The lines of images, resized along the line, in float32: each is resized once for all lines of the output that are next to it. */
 export class StretchedLines {
   readonly #images: Tensor;
-  /** Elements of a line of the images, and of a resized one. */
+  readonly #channels: number;
+  /** Elements of a line of the images. */
   readonly #given: number;
-  readonly #count: number;
   readonly #loops: ResizeLoops;
-  /** Addresses in the scope: the indices and parts of each element, a line of the images, and two resized lines. */
+  /** Addresses in the scope: the indices and parts of each pixel, a line of the images, and two resized lines. */
   readonly #lefts: number;
   readonly #rights: number;
   readonly #parts: number;
   readonly #line: number;
   #top: StretchedLine;
   #bottom: StretchedLine;
+  /** The pixels of a resized line. */
+  #pixels = 0;
+  /** The elements of a line that are read, from the first one up to the last one. */
+  #first = 0;
+  #last = 0;
 
-  /** @param scope owns the memory of the lines */
-  constructor(scope: MemoryScope, images: Tensor, columns: readonly ResizeStep[]) {
-    const [, , width, channels] = images.shape;
+  /**
+   * @param scope owns the memory of the lines
+   * @param width the most pixels of a resized line
+   */
+  constructor(scope: MemoryScope, images: Tensor, width: number) {
+    const [, , inputWidth, channels] = images.shape;
     this.#images = images;
-    this.#given = width * channels;
-    this.#count = columns.length * channels;
-    const [lefts, rights, parts, top, bottom] = Array.from({ length: 5 }, () => scope.malloc(this.#count * 4));
+    this.#channels = channels;
+    this.#given = inputWidth * channels;
+    const [lefts, rights, parts] = Array.from({ length: 3 }, () => scope.malloc(width * 4));
+    const [top, bottom] = Array.from({ length: 2 }, () => scope.malloc(width * channels * 4));
     this.#line = images.dtype === DataType.FLOAT ? 0 : scope.malloc(this.#given * 4);
     this.#lefts = lefts;
     this.#rights = rights;
@@ -33,7 +42,24 @@ export class StretchedLines {
     this.#top = { line: -1, address: top };
     this.#bottom = { line: -1, address: bottom };
     this.#loops = resizeLoopsOver(images.memory);
-    writeColumns(images.memory, lefts, rights, parts, columns, channels);
+  }
+
+  /** Sets the pixels of resized lines: at least one. */
+  setColumns(columns: readonly ResizeStep[]): void {
+    const { u32, f32 } = this.#images.memory;
+    let [first, last] = [Number.POSITIVE_INFINITY, 0];
+    for (const [i, { lower, upper, part }] of columns.entries()) {
+      u32[(this.#lefts >>> 2) + i] = lower * this.#channels;
+      u32[(this.#rights >>> 2) + i] = upper * this.#channels;
+      f32[(this.#parts >>> 2) + i] = part;
+      first = Math.min(first, lower);
+      last = Math.max(last, upper);
+    }
+    this.#pixels = columns.length;
+    this.#first = first * this.#channels;
+    this.#last = (last + 1) * this.#channels;
+    this.#top.line = -1;
+    this.#bottom.line = -1;
   }
 
   /** Writes the line that is `part` of the way from line `top` to line `bottom`, counted over all images, to `address`. */
@@ -41,27 +67,35 @@ export class StretchedLines {
     if (this.#bottom.line === top) [this.#top, this.#bottom] = [this.#bottom, this.#top];
     this.#stretch(this.#top, top);
     this.#stretch(this.#bottom, bottom);
-    this.#loops.blendLines(this.#top.address, this.#bottom.address, part, this.#count, address);
+    this.#loops.blendLines(this.#top.address, this.#bottom.address, part, this.#pixels * this.#channels, address);
+  }
+
+  /** Writes the pixels on the left sides, of line `line`, to `address`. */
+  copy(line: number, address: number): void {
+    this.#loops.copyPixels(this.#lineAt(line), this.#lefts, this.#pixels, this.#channels, address);
   }
 
   #stretch(target: StretchedLine, line: number): void {
     if (target.line === line) return;
-    const from = this.#line === 0 ? this.#images.address + line * this.#given * 4 : this.#copied(line);
-    this.#loops.stretchLine(from, this.#lefts, this.#rights, this.#parts, this.#count, target.address);
+    const from = this.#lineAt(line);
+    this.#loops.stretchLine(from, this.#lefts, this.#rights, this.#parts, this.#pixels, this.#channels, target.address);
     target.line = line;
   }
 
-  /** The address of a copy of the line in float32. */
-  #copied(line: number): number {
-    const [count, address] = [this.#given, this.#line];
-    using elements = elementRange(this.#images, line * count, (line + 1) * count);
+  /** The address of a line in float32: of the images, or of a copy of what is read. */
+  #lineAt(line: number): number {
+    const [start, address] = [line * this.#given, this.#line];
+    if (address === 0) return this.#images.address + start * 4;
+    const [first, last] = [this.#first, this.#last];
+    using elements = elementRange(this.#images, start + first, start + last);
     const { f32 } = elements.memory;
+    const to = (address >>> 2) + first;
     if (elements.dtype === DataType.INT64) {
       const { values, base } = readElements<bigint>(elements);
-      for (let i = 0; i < count; i++) f32[(address >>> 2) + i] = Number(values[base + i]);
+      for (let i = 0; i < last - first; i++) f32[to + i] = Number(values[base + i]);
     } else {
       const { values, base } = readElements<number>(elements);
-      f32.set(values.subarray(base, base + count), address >>> 2);
+      f32.set(values.subarray(base, base + last - first), to);
     }
     return address;
   }
@@ -71,22 +105,4 @@ interface StretchedLine {
   /** -1 before the first one. */
   line: number;
   readonly address: number;
-}
-
-function writeColumns(
-  { u32, f32 }: LinearMemory,
-  lefts: number,
-  rights: number,
-  parts: number,
-  columns: readonly ResizeStep[],
-  channels: number,
-): void {
-  let i = 0;
-  for (const { lower, upper, part } of columns) {
-    for (let c = 0; c < channels; c++, i++) {
-      u32[(lefts >>> 2) + i] = lower * channels + c;
-      u32[(rights >>> 2) + i] = upper * channels + c;
-      f32[(parts >>> 2) + i] = part;
-    }
-  }
 }
