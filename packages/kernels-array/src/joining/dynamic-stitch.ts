@@ -1,7 +1,18 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, sizeBetween, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  formatShape,
+  isObjectType,
+  setToZeros,
+  sizeBetween,
+  type Tensor,
+} from "@heddle/tensor";
+import { rowLoopsOver } from "@heddle/tensor/numbers";
+import { PADDING } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
+import { setPickedStrings } from "../writers/pick-strings.js";
 
 /**
  * DynamicStitch and ParallelDynamicStitch: slices of several tensors in one, each at the place that its index names; of two at one
@@ -13,36 +24,67 @@ export function dynamicStitch(context: ComputeContext): void {
   for (const i of indices.keys()) checkShapes(indices, data, i);
   const rest = data[0].shape.slice(indices[0].rank);
   const run = sizeBetween(rest, 0, rest.length);
-  const slices = readSlices(indices);
-  const size = slices.reduce((most, { index }) => Math.max(most, index + 1), 0);
-  const writer = openWriter(context, 0, [size, ...rest]);
-  let written = 0;
-  for (const [i, { index, input, row }] of slices.entries()) {
-    if (slices[i + 1]?.index === index) continue;
-    writer.zeros((index - written) * run);
-    writer.copy(data[input], row * run, run, 1);
-    written = index + 1;
+  const size = indices.reduce((most, tensor) => Math.max(most, greatestIndex(tensor) + 1), 0);
+  const shape = [size, ...rest];
+  const { dtype } = data[0];
+  if (dtype !== DataType.STRING && !isObjectType(dtype)) {
+    const output = context.allocateOutput(0, shape);
+    setToZeros(output);
+    const { placeRows } = rowLoopsOver(context.memory);
+    const bytes = run * dataTypeSize(dtype);
+    for (const [i, { address, elementCount }] of indices.entries()) {
+      placeRows(output.address, address, elementCount, bytes, data[i].address);
+    }
+    return;
+  }
+  if (dtype === DataType.STRING)
+    setPickedStrings(context, 0, shape, data, size, run, (rows) => writeRows(rows, indices));
+  else setPickedObjects(context, shape, data, indices, run);
+}
+
+/** The greatest of indices; -1 of none. @throws {StatusError} INVALID_ARGUMENT for a negative one */
+function greatestIndex({ memory: { i32 }, address, elementCount }: Tensor): number {
+  const first = address >>> 2;
+  let greatest = -1;
+  for (let i = 0; i < elementCount; i++) {
+    const index = i32[first + i];
+    if (index < 0) throw invalidArgument(`indices[${i}] is out of range`, { index });
+    if (index > greatest) greatest = index;
+  }
+  return greatest;
+}
+
+/** Writes for each slice of the output the number of the slice, counted through all inputs, that is there; {@link PADDING} for none. */
+function writeRows(rows: Uint32Array, indices: readonly Tensor[]): void {
+  rows.fill(PADDING);
+  let next = 0;
+  for (const { memory, address, elementCount } of indices) {
+    const { i32 } = memory;
+    for (let i = address >>> 2; i < (address >>> 2) + elementCount; i++) rows[i32[i]] = next++;
+  }
+}
+
+function setPickedObjects(
+  context: ComputeContext,
+  shape: readonly number[],
+  data: readonly Tensor[],
+  indices: readonly Tensor[],
+  run: number,
+): void {
+  const { memory } = context;
+  using scope = memory.scope();
+  const first = scope.malloc(4 * shape[0]) >>> 2;
+  const rows = memory.u32.slice(first, first + shape[0]);
+  writeRows(rows, indices);
+  const sources = data.flatMap((tensor, i) =>
+    Array.from({ length: indices[i].elementCount }, (_, row) => ({ tensor, start: row * run })),
+  );
+  const writer = openWriter(context, 0, shape);
+  for (const row of rows) {
+    if (row === PADDING) writer.zeros(run);
+    else writer.copy(sources[row].tensor, sources[row].start, run, 1);
   }
   writer.finish();
-}
-
-/** A slice of input `input` and its place in the output. */
-interface Slice {
-  readonly index: number;
-  readonly input: number;
-  readonly row: number;
-}
-
-/** All slices by their places; those of one place in the order of the inputs. */
-function readSlices(indices: readonly Tensor[]): Slice[] {
-  const slices: Slice[] = [];
-  for (const [input, tensor] of indices.entries()) {
-    for (const [row, index] of readIndices(tensor).entries()) {
-      if (index < 0) throw invalidArgument(`indices[${row}] is out of range`, { index });
-      slices.push({ index, input, row });
-    }
-  }
-  return slices.sort((a, b) => a.index - b.index);
 }
 
 function checkShapes(indices: readonly Tensor[], data: readonly Tensor[], i: number): void {

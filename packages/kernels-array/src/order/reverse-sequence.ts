@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { indexValues, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { openWriter } from "../writers/open-writer.js";
 
 /** ReverseSequence: the first elements of each sequence of a batch, as many as its given length, read backwards. */
@@ -39,23 +39,26 @@ function reverseSequence(context: ComputeContext, batchDim: number, seqDim: numb
   const second = Math.max(batchDim, seqDim);
   const middle = sizeBetween(shape, first + 1, second);
   const run = sizeBetween(shape, second + 1, shape.length);
-  const secondStride = run;
-  const middleStride = secondStride * shape[second];
-  const firstStride = middleStride * middle;
-  const writer = openWriter(context, 0, shape);
-  const rows = input.elementCount === 0 ? 0 : sizeBetween(shape, 0, first) * shape[first];
-  for (let row = 0; row < rows; row++) {
+  const { memory } = context;
+  const count = input.elementCount === 0 ? 0 : input.elementCount / run;
+  using scope = memory.scope();
+  const rows = scope.malloc(4 * count);
+  const { u32 } = memory;
+  const list = indexValues(lengths);
+  let next = rows >>> 2;
+  for (let row = 0; row < (count === 0 ? 0 : sizeBetween(shape, 0, first + 1)); row++) {
     const i = row % shape[first];
-    const base = (row - i) * firstStride;
+    const base = (row - i) * middle * shape[second];
     for (let m = 0; m < middle; m++) {
       for (let j = 0; j < shape[second]; j++) {
-        const length = readIndex(lengths, batchDim === first ? i : j);
-        const x = batchDim === first ? i : mirror(i, length);
-        const y = batchDim === first ? mirror(j, length) : j;
-        writer.copy(input, base + x * firstStride + m * middleStride + y * secondStride, run, 1);
+        const x = batchDim === first ? i : mirror(i, list[j]);
+        const y = batchDim === first ? mirror(j, list[i]) : j;
+        u32[next++] = base + (x * middle + m) * shape[second] + y;
       }
     }
   }
+  const writer = openWriter(context, 0, shape);
+  writer.pick(input, 0, rows, 4, count, run);
   writer.finish();
 }
 

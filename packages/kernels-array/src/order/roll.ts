@@ -1,8 +1,12 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, rowMajorStrides, shapesEqual, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndex, rowMajorStrides, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
+import { copyGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
+
+/** Lines of up to so many elements are not copied one by one. */
+const FEW_ELEMENTS = 64;
 
 /** Roll: a tensor whose elements are shifted along axes; those that leave at one end come in at the other. */
 export function roll(context: ComputeContext): void {
@@ -14,8 +18,11 @@ export function roll(context: ComputeContext): void {
     context.setOutput(0, input.retain());
     return;
   }
-  const writer = openWriter(context, 0, input.shape);
-  copyRolled(writer, input, rowMajorStrides(input.shape), shifts, last, 0, 0);
+  const { shape } = input;
+  const strides = rowMajorStrides(shape);
+  const writer = openWriter(context, 0, shape);
+  if (shape[last] * strides[last] > FEW_ELEMENTS) copyRolled(writer, input, strides, shifts, last, 0, 0);
+  else copyGrid(writer, input, 0, rollTables(shape, shifts, last), strides[last]);
   writer.finish();
 }
 
@@ -36,6 +43,16 @@ function readShifts(input: Tensor, shift: Tensor, axis: Tensor): number[] {
     shifts[at] = (((shifts[at] + readIndex(shift, i)) % size) + size) % size;
   }
   return shifts;
+}
+
+/** The number of each run of the output, along each dimension up to the innermost one that is shifted. */
+function rollTables(shape: Shape, shifts: readonly number[], last: number): Uint32Array[] {
+  const strides = rowMajorStrides(shape.slice(0, last + 1));
+  return strides.map((stride, d) => {
+    const table = new Uint32Array(shape[d]);
+    for (let i = 0; i < table.length; i++) table[(i + shifts[d]) % table.length] = i * stride;
+    return table;
+  });
 }
 
 /** Writes the elements from dimension `dimension` on; dimension `last` is the innermost one that is shifted. */

@@ -1,9 +1,13 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
+import { readIndices, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
+import { copyGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { checkPaddings } from "./check-paddings.js";
+
+/** Lines of up to so many elements are not copied one by one. */
+const FEW_ELEMENTS = 64;
 
 /** MirrorPad: a tensor with a margin that mirrors the inside; REFLECT leaves the border out, SYMMETRIC repeats it. */
 export function createMirrorPad({ attributes }: ConstructionContext): Kernel {
@@ -25,8 +29,28 @@ function mirrorPad(context: ComputeContext, skipped: 0 | 1): void {
     return;
   }
   const writer = openWriter(context, 0, shape);
-  if (!shape.includes(0)) writeMirrored(writer, input, margins, skipped, rowMajorStrides(input.shape), 0, 0);
+  const inner = input.shape[input.rank - 1];
+  if (shape.includes(0)) {
+    // Nothing to write.
+  } else if (inner > FEW_ELEMENTS) {
+    writeMirrored(writer, input, margins, skipped, rowMajorStrides(input.shape), 0, 0);
+  } else copyGrid(writer, input, 0, mirrorTables(input.shape, margins, skipped), 1);
   writer.finish();
+}
+
+/** The offset of each place of the output along each dimension. */
+function mirrorTables(shape: Shape, margins: readonly number[], skipped: number): Uint32Array[] {
+  const strides = rowMajorStrides(shape);
+  return shape.map((size, d) => {
+    const before = margins[2 * d];
+    const table = new Uint32Array(before + size + margins[2 * d + 1]);
+    for (let i = 0; i < table.length; i++) {
+      const place = i - before;
+      const inside = place < 0 ? -place - 1 + skipped : place < size ? place : 2 * size - 1 - skipped - place;
+      table[i] = inside * strides[d];
+    }
+    return table;
+  });
 }
 
 function checkMargins(before: number, after: number, size: number, skipped: number): void {

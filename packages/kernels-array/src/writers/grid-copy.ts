@@ -5,6 +5,9 @@ import type { ElementWriter } from "./element-writer.js";
 /** The entry of a table that stands for padding. */
 export const PADDING = 0xffff_ffff;
 
+/** The innermost tables are merged up to so many entries: a call of a writer costs more than many entries. */
+const MERGED_ENTRIES = 16_384;
+
 /**
  * Writes, for all positions of a grid in row-major order, the `run` elements of `source` from number
  * (base + Σ tables[i][position i]) · run on; zeros where an entry is {@link PADDING}.
@@ -18,10 +21,28 @@ export function copyGrid(
 ): void {
   const { memory } = source;
   using scope = memory.scope();
-  const last = tables[tables.length - 1];
+  const merged = [...tables];
+  while (merged.length > 1 && merged[merged.length - 1].length * merged[merged.length - 2].length <= MERGED_ENTRIES) {
+    const [outer, inner] = merged.splice(-2);
+    merged.push(sums(outer, inner));
+  }
+  const last = merged[merged.length - 1];
   const rows = scope.malloc(last.byteLength);
   memory.u32.set(last, rows >>> 2);
-  copyPart(writer, source, base, tables, run, 0, rows);
+  copyPart(writer, source, base, merged, run, 0, rows);
+}
+
+/** The entries of the inner table after each entry of the outer one. */
+function sums(outer: Uint32Array, inner: Uint32Array): Uint32Array {
+  const table = new Uint32Array(outer.length * inner.length);
+  let next = 0;
+  for (let i = 0; i < outer.length; i++) {
+    const first = outer[i];
+    for (let j = 0; j < inner.length; j++) {
+      table[next++] = first === PADDING || inner[j] === PADDING ? PADDING : first + inner[j];
+    }
+  }
+  return table;
 }
 
 function copyPart(

@@ -2,7 +2,6 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Shape, setToZeros, type Tensor } from "@heddle/tensor";
 import { readShape } from "../../shapes/shape-arguments.js";
-import { setConcatenatedStrings } from "../concatenated-strings.js";
 import { ignoresBadIndices } from "./bad-indices-policy.js";
 import { combineSlicesOf } from "./combine-slices.js";
 import {
@@ -12,6 +11,7 @@ import {
   wrongInnerDimensions,
   wrongOuterDimensions,
 } from "./scatter-checks.js";
+import { scatterStrings } from "./scatter-strings.js";
 
 /** ScatterNd: a tensor of zeros with updates added at index vectors. */
 export function createScatterNd(construction: ConstructionContext): Kernel {
@@ -27,7 +27,7 @@ function scatterNd(context: ComputeContext, ignoresBad: boolean): void {
   if (shape.length === 0) throw invalidArgument("Output must be at least 1-D, got shape: []");
   const vectors = checkScatter(shape, indices, updates, ignoresBad);
   if (updates.dtype === DataType.STRING) {
-    setConcatenatedStrings(context, shape, updates, vectors);
+    scatterStrings(context, shape, updates, vectors);
     return;
   }
   const output = context.allocateOutput(0, shape);
