@@ -15,6 +15,9 @@ import type { EncodingColumns } from "./encoding-columns.js";
 import type { WordpieceModel } from "./wordpiece-model.js";
 
 const CONTINUES = 0x80;
+const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
+const PAGE_BITS = 8;
+const PAGE = 1 << PAGE_BITS;
 const NONE = -1;
 
 /**
@@ -34,6 +37,8 @@ export class BertEncoder {
   readonly #plain: Uint8Array;
   readonly #unknown: number;
   readonly #maxCharacters: number;
+  /** Pages of the tokens, one too large, of characters that are words and one token each; 0 for others, and for those that no text had. */
+  readonly #singles: (Int32Array | undefined)[] = new Array(0x110000 >>> PAGE_BITS).fill(undefined);
   /** The bytes of the word, and the places in the text where the character of each begins and ends. */
   #word = new Uint8Array(1024);
   #from = new Int32Array(1024);
@@ -74,7 +79,7 @@ export class BertEncoder {
       }
       const character = decodeCharacter(bytes, at, end);
       const next = at + (character >>> CHARACTER_SIZE_SHIFT);
-      const form = this.#characters.form(character & 0x1fffff);
+      const form = this.#characters.form(character & CODE_POINT);
       switch (form & FORM_MASK) {
         case CharacterForm.SAME:
           this.#gather(bytes, at, next, at, next);
@@ -87,8 +92,7 @@ export class BertEncoder {
           break;
         case CharacterForm.SINGLE:
           this.#endWord(columns);
-          this.#gatherForm(form, at, next);
-          this.#endWord(columns);
+          this.#addSingle(character & CODE_POINT, form, at, next, columns);
           break;
         case CharacterForm.SEVERAL:
           this.#gatherSeveral(form, at, next, columns);
@@ -136,6 +140,26 @@ export class BertEncoder {
   #gatherForm(form: number, from: number, to: number): void {
     const place = form >>> FORM_PLACE_SHIFT;
     this.#gather(this.#characters.pool, place, place + ((form >>> FORM_SIZE_SHIFT) & 63), from, to);
+  }
+
+  /** Adds the tokens of a character that is a word, from `from` to `to` of the text. */
+  #addSingle(codePoint: number, form: number, from: number, to: number, columns: EncodingColumns): void {
+    const page = this.#singles[codePoint >>> PAGE_BITS] ?? this.#addPage(codePoint);
+    const known = page[codePoint & (PAGE - 1)];
+    if (known > 0) {
+      columns.add(known - 1, from - this.#origin, to - this.#origin);
+      return;
+    }
+    const before = columns.ids.length;
+    this.#gatherForm(form, from, to);
+    this.#endWord(columns);
+    if (columns.ids.length === before + 1) page[codePoint & (PAGE - 1)] = columns.ids.at(before) + 1;
+  }
+
+  #addPage(codePoint: number): Int32Array {
+    const page = new Int32Array(PAGE);
+    this.#singles[codePoint >>> PAGE_BITS] = page;
+    return page;
   }
 
   #gatherSeveral(form: number, from: number, to: number, columns: EncodingColumns): void {

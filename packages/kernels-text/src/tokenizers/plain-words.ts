@@ -77,10 +77,10 @@ export class PlainWords {
 
   /**
    * Finds the pieces of the word from `from` to `to` with U+2581 before it, if its place has that, and returns their number; -1 for words that
-   * are not plain, empty or longer than {@link LONGEST_WORD}, and for pieces that are not ordinary.
+   * are not plain, empty without U+2581 or longer than {@link LONGEST_WORD}, and for pieces that are not ordinary or end within U+2581.
    */
   find(bytes: Uint8Array, from: number, to: number, { symbolStart }: WordPlace): number {
-    if (from >= to || to - from > LONGEST_WORD) return -1;
+    if ((from >= to && symbolStart === undefined) || to - from > LONGEST_WORD) return -1;
     const { images, joined, hasSpaces } = this.#characters;
     const [text, starts, ends] = [this.#text, this.#starts, this.#ends];
     let size = SYMBOL.length;
@@ -122,6 +122,7 @@ export class PlainWords {
     const isBare = symbolStart === undefined;
     const count = isBare ? this.#path.find(this.#word, size - SYMBOL.length) : this.#path.find(text, size);
     const { ids } = this.#path;
+    if (!isBare && count > 0 && this.#path.ends[0] < SYMBOL.length) return -1;
     for (let i = 0; i < count; i++) if (!this.#isOrdinary(ids[i])) return -1;
     return count;
   }

@@ -43,6 +43,9 @@ const NORMALIZERS: Readonly<Record<string, readonly object[]>> = {
   "replacements that make others": [replace({ String: "ab" }, "cd"), replace({ String: "cde" }, "loom")],
   "ends of texts": [{ type: "Strip", strip_left: true, strip_right: true }, { type: "NFC" }],
   "a letter for another": [replace({ Regex: "a" }, "oo")],
+  "white space becomes spaces": [{ type: "Nmt" }, spaces],
+  "line ends become spaces one by one": [{ type: "NFKC" }, { type: "Nmt" }],
+  "white space in place of white space": [spaces, { type: "Nmt" }, replace({ Regex: "\\s{2,}" }, "")],
   "a symbol before texts": [{ type: "Prepend", prepend: "▁" }, replace({ String: " " }, "▁")],
 };
 const split = { type: "WhitespaceSplit" };

@@ -53,7 +53,8 @@ describe("normalizesAlone", () => {
     [false, replace({ String: "ab" }, " ")],
     [false, replace({ String: "a b" }, "")],
     [false, replace({ Regex: "a\\s+b" }, "")],
-    [false, { type: "Nmt" }],
+    [true, { type: "Nmt" }],
+    [false, { type: "BertNormalizer" }],
   ])("is %s for %o", (wanted, part) => {
     expect(normalizesAlone(fieldsOf(part))).toBe(wanted);
   });

@@ -7,7 +7,16 @@ import { JOINS } from "./charsmap-rules.js";
 import { normalizerOf } from "./normalizers.js";
 
 /** Normalisers that change ASCII characters one by one, when no white space is among them. */
-const OF_CHARACTERS: readonly string[] = ["NFC", "NFD", "NFKC", "NFKD", "Lowercase", "StripAccents", "Precompiled"];
+const OF_CHARACTERS: readonly string[] = [
+  "NFC",
+  "NFD",
+  "NFKC",
+  "NFKD",
+  "Lowercase",
+  "StripAccents",
+  "Precompiled",
+  "Nmt",
+];
 /** Patterns that do not match a single space. */
 const OF_SPACES: readonly string[] = [" {2,}", "\\s{2,}"];
 

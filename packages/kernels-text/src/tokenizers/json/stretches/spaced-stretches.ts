@@ -2,15 +2,12 @@ import type { EncodingColumns } from "../../encoding-columns.js";
 import { type PieceFinder, type PlainCharacters, PlainWords, type WordPlace } from "../../plain-words.js";
 import type { JsonFields } from "../json-fields.js";
 import { AlignedText } from "../normalizers/aligned-text.js";
-import { normalizerOf } from "../normalizers/normalizers.js";
+import { type Normalizer, normalizerOf } from "../normalizers/normalizers.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
 import { LATER_BASE } from "../text-pipeline.js";
 import type { ByteStretches } from "./byte-stretches.js";
 import { type SpacedWords, spacedWordsOf } from "./spaced-words.js";
-
-const SPACE = 0x20;
-/** White space that is in no cluster with other characters. */
-const WHITE_SPACE = [0x09, 0x0a, SPACE] as const;
+import { SPACE, spaceRuleOf, symbolWordsOf, undo, WHITE_SPACE } from "./symbol-words.js";
 
 /**
  * Stretches of plain words, with U+2581 for the space before them; undefined for a tokenizer with other parts.
@@ -26,34 +23,57 @@ export function spacedStretchesOf(
   const characters = places && plainCharactersOf(places.steps);
   if (!places || !characters) return undefined;
   if (places.losesSpaces) return wordsOfStretches(new PlainWords(pieces, characters, isOrdinary), places);
-  const { first, later, steps } = places;
+  const { first, later, steps, splits } = places;
+  const normalize = normalizerOfSteps(steps);
+  const withOthers = withLineEnds(characters, normalize);
+  const isStripped = steps.some(({ type }) => type === "Strip");
+  if (splits) {
+    const rule = spaceRuleOf(normalize);
+    return rule && symbolWordsOf(new PlainWords(pieces, withOthers, isOrdinary), first, rule, isStripped);
+  }
+  const hasSpaces = !isStripped && !steps.some(hasPattern);
+  const words = new PlainWords(pieces, { ...withOthers, hasSpaces }, isOrdinary);
   const isOfReplace = root.object("pre_tokenizer")?.type !== "Metaspace";
-  const words = new PlainWords(
-    pieces,
-    steps.length === 0 && isOfReplace ? withWhiteSpace(characters) : characters,
-    isOrdinary,
-  );
   return (bytes: Uint8Array, from: number, to: number, columns: EncodingColumns) => {
     const isFirst = from === 0;
     const place = isFirst ? first : later;
-    if (!isFirst && bytes[from] !== SPACE) return false;
-    const count = words.find(bytes, isFirst ? from : from + 1, to, place);
+    // A Metaspace puts no symbol before a text that begins with one.
+    if (isFirst ? bytes[0] === SPACE && !isOfReplace : bytes[from] !== SPACE) return false;
+    if (isStripped && (bytes[to - 1] <= SPACE || (isFirst && bytes[0] <= SPACE))) return false;
+    const start = isFirst ? from : from + 1;
+    const count = start < to ? words.find(bytes, start, to, place) : -1;
     if (count < 0) return false;
     words.add(count, place, columns);
     return true;
   };
 }
 
-/** The characters of words that have white space: spaces are U+2581, other ASCII characters stay as they are. */
-function withWhiteSpace(characters: PlainCharacters): PlainCharacters {
-  return { ...characters, images: Uint8Array.from({ length: 128 }, (_, byte) => byte), hasSpaces: true };
+function normalizerOfSteps(steps: readonly JsonFields[]): Normalizer {
+  const normalizers = steps.map((step) => normalizerOf(step, "inside"));
+  return (text) => normalizers.reduce((changed, normalize) => normalize(changed), text);
+}
+
+/** True for a step that may take white space beside each other. */
+function hasPattern(step: JsonFields): boolean {
+  return step.type === "Replace" && typeof step.object("pattern")?.value("Regex") === "string";
+}
+
+/** The characters of words that have tabs and ends of lines, where a normaliser leaves those as they are. */
+function withLineEnds(characters: PlainCharacters, normalize: Normalizer): PlainCharacters {
+  const images = characters.images.slice();
+  for (const byte of WHITE_SPACE) {
+    const character = String.fromCharCode(byte);
+    const isKept = (text: string) => normalize(AlignedText.of(text)).text === text;
+    if (byte !== SPACE && isKept(character) && isKept(`${character}\n\t `)) images[byte] = byte;
+  }
+  return { ...characters, images };
 }
 
 /** Stretches of words between white space. */
 function wordsOfStretches(words: PlainWords, { first, later, steps }: SpacedWords): ByteStretches {
   const splits = whiteSpaceOf(steps);
-  // A pattern may take white space beside each other.
-  const hasPattern = steps.some(({ type }) => type === "Replace");
+  // Spaces in place of white space are white space.
+  const mayJoin = steps.some((step) => hasPattern(step) && !/^\p{White_Space}+$/u.test(step.text("content")));
   return (bytes: Uint8Array, from: number, to: number, columns: EncodingColumns) => {
     const before = columns.ids.length;
     const isFirst = from === 0;
@@ -62,7 +82,7 @@ function wordsOfStretches(words: PlainWords, { first, later, steps }: SpacedWord
     for (let at = from; at < to; ) {
       if (splits[bytes[at]] === 1) {
         at++;
-        if (++spaces > 1 && hasPattern) return undo(columns, before);
+        if (++spaces > 1 && mayJoin) return undo(columns, before);
         continue;
       }
       spaces = 0;
@@ -85,17 +105,11 @@ function placeAt({ symbolStart }: WordPlace, offset: number): WordPlace {
 
 /** 1 for bytes that a normaliser leaves or makes white space. */
 function whiteSpaceOf(steps: readonly JsonFields[]): Uint8Array {
-  const normalizers = steps.map((step) => normalizerOf(step, "inside"));
+  const normalize = normalizerOfSteps(steps);
   const splits = new Uint8Array(256);
   for (const byte of WHITE_SPACE) {
-    const text = AlignedText.of(String.fromCharCode(byte));
-    const made = normalizers.reduce((changed, normalize) => normalize(changed), text).text;
+    const made = normalize(AlignedText.of(String.fromCharCode(byte))).text;
     if (/^\p{White_Space}+$/u.test(made)) splits[byte] = 1;
   }
   return splits;
-}
-
-function undo(columns: EncodingColumns, length: number): false {
-  columns.truncate(length);
-  return false;
 }

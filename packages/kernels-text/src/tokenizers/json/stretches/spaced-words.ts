@@ -18,6 +18,8 @@ export interface SpacedWords {
   readonly later: WordPlace;
   /** True when texts are split at white space, which is in no word; otherwise spaces are U+2581 within words, too. */
   readonly losesSpaces: boolean;
+  /** True when each U+2581 begins a word. */
+  readonly splits: boolean;
   /** The steps of the normaliser that change the characters of words. */
   readonly steps: readonly JsonFields[];
 }
@@ -32,7 +34,13 @@ export function spacedWordsOf(
   if (all.some(isSpaceReplace)) {
     const isSplit = preTokenizer?.type === "Split" && preTokenizer.object("pattern")?.value("String") === " ";
     if (preTokenizer && !isSplit) return undefined;
-    return { first: all.some(isPrepend) ? FIRST : BARE_FIRST, later: AFTER_SPACE, losesSpaces: false, steps };
+    return {
+      first: all.some(isPrepend) ? FIRST : BARE_FIRST,
+      later: AFTER_SPACE,
+      losesSpaces: false,
+      splits: false,
+      steps,
+    };
   }
   if (all.some(isPrepend)) return undefined;
   const splits = preTokenizer?.type === "Sequence" ? preTokenizer.objects("pretokenizers") : [preTokenizer];
@@ -43,7 +51,13 @@ export function spacedWordsOf(
   const scheme = metaspace.text("prepend_scheme", metaspace.bool("add_prefix_space", true) ? "always" : "never");
   const spaceLess = scheme === "always" ? WITHOUT_SPACE : BARE_LATER;
   const first = scheme === "never" ? BARE_FIRST : FIRST;
-  return { first, later: losesSpaces ? spaceLess : AFTER_SPACE, losesSpaces, steps };
+  return {
+    first,
+    later: losesSpaces ? spaceLess : AFTER_SPACE,
+    losesSpaces,
+    splits: metaspace.bool("split", true),
+    steps,
+  };
 }
 
 /** The steps of a normaliser, those of sequences too. */

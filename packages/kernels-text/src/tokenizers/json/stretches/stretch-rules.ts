@@ -13,6 +13,7 @@ const OF_CHARACTERS: readonly string[] = [
   "Strip",
   "Prepend",
   "Precompiled",
+  "Nmt",
 ];
 
 /** True when text before a single space and text from it on are normalised without regard to each other. */
