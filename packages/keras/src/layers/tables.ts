@@ -53,7 +53,11 @@ export async function vocabularyOf(context: LayerContext, defaults: VocabularyDe
   if (listed !== undefined && !Array.isArray(listed))
     throw badConfig(`${config.where}, 'vocabulary'`, "a list", listed);
   const all = listed?.map(String) ?? (await context.vocabulary());
-  if (!all || all.length === 0) throw invalidArgument(`${config.where} has no vocabulary: it was saved before adapt()`);
+  if (!all || all.length === 0) {
+    throw invalidArgument(
+      `${config.where} has no vocabulary: it was saved before adapt(), or in an .h5 file, which keeps none of adapt(): save the adapted model as .keras`,
+    );
+  }
   const special = [...Array(oovStart).fill(maskToken), ...Array(oovCount).fill(oovToken)];
   const isLed = special.every((token, index) => all[index] === token);
   const tokens = isLed ? all.slice(special.length) : all;

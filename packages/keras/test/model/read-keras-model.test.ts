@@ -148,7 +148,7 @@ describe("readKerasModel", () => {
     );
     const vocabulary = "assets/layers/text_vectorization/vocabulary.txt";
     expect(await messageOf({ ...files, [vocabulary]: undefined })).toBe(
-      "INVALID_ARGUMENT: layer 'text_vectorization' (TextVectorization) has no vocabulary: it was saved before adapt()",
+      "INVALID_ARGUMENT: layer 'text_vectorization' (TextVectorization) has no vocabulary: it was saved before adapt(), or in an .h5 file, which keeps none of adapt(): save the adapted model as .keras",
     );
     expect(await messageOf({ ...files, [vocabulary]: Uint8Array.of(0x61, 0xff) })).toBe(
       `DATA_LOSS: ${vocabulary} is damaged: it is not UTF-8`,

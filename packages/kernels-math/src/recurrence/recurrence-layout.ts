@@ -118,7 +118,7 @@ class Layout {
     for (const [index, shape] of shapes.invariants.entries()) {
       this.#widths.push(shape.at(-1) ?? 1);
       this.#offsets.push(-1);
-      if (shape.length === 2 && shape[0] === shapes.rows && shapes.rows > 1)
+      if (shape.length === 2 && shape[0] === shapes.rows && shapes.rows !== 1)
         this.#rowInvariants.push(sequences + states + index);
     }
     for (const _ of code.instructions) {

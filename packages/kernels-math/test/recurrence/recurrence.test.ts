@@ -108,6 +108,19 @@ describe("HeddleRecurrence", () => {
     ]);
   });
 
+  test("takes no rows, with an invariant of no rows", async () => {
+    const found = await run({
+      code: ["AddV2 x0 v0", "AddV2 r0 s0"],
+      next: ["r1"],
+      output: "r1",
+      sequences: [float([3, 0, 2], [])],
+      states: [float([0, 2], [])],
+      invariants: [float([0, 2], [])],
+      limit: 3,
+    });
+    expect(found).toEqual([[[], [], []], []]);
+  });
+
   test("multiplies, takes columns, splits and selects", async () => {
     const code = ["MatMul s0 v0", "Split r0 1 2", "Slice r0 -1 9", "Mul r1 r2", "SelectV2 x0 r3 s0"];
     const found = await run({
