@@ -25,8 +25,14 @@ export function gather(
 /** As {@link gatherOf} with one default, the value of the record of a missing key. */
 function gatherLongs(table: usize, count: u32, keyBytes: u32, defaults: usize, target: usize): void {
   store<u64>(table + keyBytes, load<u64>(defaults));
-  const end = table + FOUND + count * 4;
-  for (let at = table + FOUND; at < end; at += 4, target += 8) {
+  let at = table + FOUND;
+  for (const end = at + (count & ~3) * 4; at < end; at += 16, target += 32) {
+    store<u64>(target, load<u64>(load<u32>(at) + keyBytes));
+    store<u64>(target, load<u64>(load<u32>(at, 4) + keyBytes), 8);
+    store<u64>(target, load<u64>(load<u32>(at, 8) + keyBytes), 16);
+    store<u64>(target, load<u64>(load<u32>(at, 12) + keyBytes), 24);
+  }
+  for (const end = table + FOUND + count * 4; at < end; at += 4, target += 8) {
     store<u64>(target, load<u64>(load<u32>(at) + keyBytes));
   }
 }

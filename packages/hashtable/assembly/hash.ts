@@ -28,8 +28,12 @@ function product(a: u32, b: u32, key: usize): u64 {
 
 /** Four such products of the words of two vectors, as two sums. */
 function products(a: v128, b: v128, key: usize): v128 {
-  const x = i32x4.add(a, v128.load(key));
-  const y = i32x4.add(b, v128.load(key, 16));
+  return productsOf(a, b, v128.load(key), v128.load(key, 16));
+}
+
+function productsOf(a: v128, b: v128, secretOfA: v128, secretOfB: v128): v128 {
+  const x = i32x4.add(a, secretOfA);
+  const y = i32x4.add(b, secretOfB);
   return i64x2.add(i64x2.extmul_low_i32x4_u(x, y), i64x2.extmul_high_i32x4_u(x, y));
 }
 
@@ -98,36 +102,46 @@ function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool 
   let target = table + CELLS;
   let at = table + HASHES;
   let types = i64x2.splat(0);
-  for (; at + 16 <= end; at += 16, keys += 4 * step, target += 4 * CELL_STEP) {
-    const twoTypes = v128.or(v128.load8_splat(keys), v128.load8_splat(keys + step));
-    const others = v128.or(v128.load8_splat(keys + 2 * step), v128.load8_splat(keys + 3 * step));
-    types = v128.or(types, v128.or(twoTypes, others));
-    const a = inline.always(sumSmall(table, keys, target));
-    const b = inline.always(sumSmall(table, keys + step, target + CELL_STEP));
+  const secretOfFirst = v128.load(table, HASH_KEY);
+  const secretOfSecond = v128.load(table, HASH_KEY + 16);
+  for (; at + 16 <= end; at += 16, target += 4 * CELL_STEP) {
+    const wordsA = v128.load(keys);
+    const a = inline.always(sumSmall(wordsA, keys, target, secretOfFirst, secretOfSecond));
+    keys += step;
+    const wordsB = v128.load(keys);
+    const b = inline.always(sumSmall(wordsB, keys, target + CELL_STEP, secretOfFirst, secretOfSecond));
+    keys += step;
     const first = i64x2.add(v128.shuffle<u64>(a, b, 0, 2), v128.shuffle<u64>(a, b, 1, 3));
-    const c = inline.always(sumSmall(table, keys + 2 * step, target + 2 * CELL_STEP));
-    const d = inline.always(sumSmall(table, keys + 3 * step, target + 3 * CELL_STEP));
+    types = v128.or(types, v128.or(wordsA, wordsB));
+    const wordsC = v128.load(keys);
+    const c = inline.always(sumSmall(wordsC, keys, target + 2 * CELL_STEP, secretOfFirst, secretOfSecond));
+    keys += step;
+    const wordsD = v128.load(keys);
+    const d = inline.always(sumSmall(wordsD, keys, target + 3 * CELL_STEP, secretOfFirst, secretOfSecond));
+    keys += step;
     const second = i64x2.add(v128.shuffle<u64>(c, d, 0, 2), v128.shuffle<u64>(c, d, 1, 3));
+    types = v128.or(types, v128.or(wordsC, wordsD));
     v128.store(at, spreadFour(first, second, factor, highFactor));
   }
   for (; at < end; at += 4, keys += step, target += CELL_STEP) {
-    types = v128.or(types, v128.load8_splat(keys));
-    store<u32>(at, spread(table, total(sumSmall(table, keys, target))));
+    const words = v128.load(keys);
+    types = v128.or(types, words);
+    store<u32>(at, spread(table, total(sumSmall(words, keys, target, secretOfFirst, secretOfSecond))));
   }
   return (i8x16.extract_lane_u(types, 0) & 3) === SMALL;
 }
 
-/** Writes the canonical cell of a SMALL cell, and returns the products of its words as two sums. */
-function sumSmall(table: usize, cell: usize, target: usize): v128 {
+/** Writes the canonical cell of a SMALL cell, of whose words it gets the first four, and returns the products of its words as two sums. */
+function sumSmall(words: v128, cell: usize, target: usize, secretOfFirst: v128, secretOfSecond: v128): v128 {
   // The first byte is four times the size; byte i is of the text up to i = size.
   const fourSizes = v128.load8_splat(cell);
   const ofFirst = i8x16.gt_s(fourSizes, i8x16(-1, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47, 51, 55, 59));
   const ofSecond = i8x16.gt_s(fourSizes, i8x16(31, 35, 39, 43, 47, 51, 55, 59, 63, 67, 71, 75, 79, 83, 87, 91));
-  const first = v128.and(v128.load(cell), ofFirst);
+  const first = v128.and(words, ofFirst);
   const second = v128.and(v128.load(cell, 8), ofSecond);
   v128.store(target, first);
   v128.store(target, second, 8);
-  return products(first, second, table + HASH_KEY);
+  return productsOf(first, second, secretOfFirst, secretOfSecond);
 }
 
 function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): void {

@@ -115,22 +115,35 @@ export function placeGroups(table: usize, count: u32): void {
   }
 }
 
-/** Reads what the address of each key leads to, so that the waits for memory overlap. */
+/**
+ * Reads what the address of each key leads to, so that the waits for memory overlap: by fours, as {@link probe} does, because the engine
+ * checks for interrupts in every iteration of a loop. There are addresses for three more.
+ */
 export function touchPlaces(table: usize, count: u32): void {
   const end = table + FOUND + count * 4;
   let sum: u32 = 0;
-  for (let at = table + FOUND; at < end; at += 4) sum += load<u32>(load<u32>(at));
+  for (let at = table + FOUND; at < end; at += 16) {
+    sum += load<u32>(load<u32>(at)) + load<u32>(load<u32>(at, 4));
+    sum += load<u32>(load<u32>(at, 8)) + load<u32>(load<u32>(at, 12));
+  }
   store<u32>(table, sum, SINK);
 }
 
 /** Writes the entry that each key may have: that of the highest lane with its byte of the hash, or of lane 0 without such a lane. */
 export function probe(table: usize, count: u32): void {
   const end = table + HASHES + count * 4;
-  for (let at = table + HASHES; at < end; at += 4) {
-    const group: usize = load<u32>(at, FOUND - HASHES);
-    const lanes = i8x16.bitmask(i8x16.eq(v128.load(group), v128.load8_splat(at))) & LANE_BITS;
-    store<u32>(at, load<u32>(group + ((clz(lanes | 1) ^ 31) << 2), ENTRIES), FOUND - HASHES);
+  for (let at = table + HASHES; at < end; at += 16) {
+    inline.always(probeOne(at));
+    inline.always(probeOne(at + 4));
+    inline.always(probeOne(at + 8));
+    inline.always(probeOne(at + 12));
   }
+}
+
+function probeOne(at: usize): void {
+  const group: usize = load<u32>(at, FOUND - HASHES);
+  const lanes = i8x16.bitmask(i8x16.eq(v128.load(group), v128.load8_splat(at))) & LANE_BITS;
+  store<u32>(at, load<u32>(group + ((clz(lanes | 1) ^ 31) << 2), ENTRIES), FOUND - HASHES);
 }
 
 /** Writes the record of each entry, and `none` for entry 0; there is room for three more. */
