@@ -1,17 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { MemoryScope } from "@heddle/memory";
-import { DataType, readIndex, sixteenBit, type Tensor } from "@heddle/tensor";
-import {
-  addElements,
-  elementOf,
-  knownElements,
-  narrowToHalves,
-  numberLane,
-  numericLane,
-  readElements,
-  widenHalves,
-  writeElements,
-} from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, readIndex, setToZeros, sixteenBit, type Tensor } from "@heddle/tensor";
+import { combineRows, narrowToHalves, rowLoopsOver, widenHalves, writeElements } from "@heddle/tensor/numbers";
 import { addFloatSegments, floatSegments, type Rows, type Staging } from "./float-segments.js";
 import { checkSegments, runEnd, segmentCount } from "./segment-checks.js";
 import { Scaling } from "./segment-loops.js";
@@ -61,23 +51,15 @@ class SparseSegmentReduction implements Kernel {
     const staging = sixteenBit(data.dtype) && halves;
     if ((staging || data.dtype === DataType.FLOAT) && addFloatSegments(context, segments, this.#scaling, staging))
       return;
-    const { indices, ids } = checkSegments(context, segments);
+    const { ids } = checkSegments(context, segments);
 
     const output = context.allocateOutput(0, [segments, ...data.shape.slice(1)]);
     const length = output.elementCount / segments;
-    const lane = numericLane(data.dtype);
-    const rows = readElements(data);
-    writeElements(output, (sums, base) => {
-      const f64 = data.dtype === DataType.DOUBLE ? context.memory.f64 : undefined; // By itself the loop is ten times as fast.
-      sums.fill(elementOf(lane, 0), base, base + output.elementCount);
-      for (let i = 0; i < ids.length; i++) {
-        const from = rows.base + indices[i] * length;
-        const to = base + ids[i] * length;
-        if (f64) for (let j = 0; j < length; j++) f64[to + j] += f64[from + j];
-        else for (let j = 0; j < length; j++) sums[to + j] = addElements(sums[to + j], rows.values[from + j]);
-      }
-      if (this.#scaling === Scaling.NONE) return;
-      const means = knownElements(numberLane(data.dtype), sums); // Only sums have types of 64-bit integers.
+    if (output.elementCount === 0) return;
+    addRows(context, data, output, length);
+    if (this.#scaling === Scaling.NONE) return;
+    // Only sums have types of 64-bit integers.
+    writeElements<number>(output, (means, base) => {
       for (let start = 0; start < ids.length; ) {
         const stop = runEnd(ids, start);
         const divisor = this.#scaling === Scaling.COUNT ? stop - start : Math.sqrt(stop - start);
@@ -86,6 +68,33 @@ class SparseSegmentReduction implements Kernel {
         start = stop;
       }
     });
+  }
+}
+
+/** Bytes of rows that are picked before they are added. */
+const PICKED_BYTES = 1 << 16;
+
+/** Adds the rows that the indices name, of `length` elements, to those of the output that the ids name; both are checked. */
+function addRows(context: ComputeContext, data: Tensor, output: Tensor, length: number): void {
+  const { memory } = context;
+  const { numberRows, pickRows } = rowLoopsOver(memory);
+  const [indices, ids] = [context.input(1), context.input(2)];
+  const rowBytes = length * dataTypeSize(data.dtype);
+  const most = Math.max(1, Math.floor(PICKED_BYTES / rowBytes));
+  using scope = memory.scope();
+  const rows = scope.malloc(most * 4);
+  const picked = scope.malloc(most * rowBytes);
+  setToZeros(output);
+  for (let first = 0; first < ids.elementCount; first += most) {
+    const count = Math.min(most, ids.elementCount - first);
+    const numbersOf = ({ address, dtype }: Tensor, limit: number) => {
+      const width = dataTypeSize(dtype);
+      numberRows(address + first * width, width, count, limit, 0, rows);
+    };
+    numbersOf(indices, data.shape[0]);
+    pickRows(data.address, rows, count, rowBytes, picked);
+    numbersOf(ids, output.shape[0]);
+    combineRows(memory, data.dtype, "add", output.address, { rows, count, run: length }, picked);
   }
 }
 

@@ -1,6 +1,14 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { nearestFloat, readElements } from "@heddle/tensor/numbers";
+import { DataType } from "@heddle/tensor";
+import { INT32_TO_FLOAT, INT64_TO_FLOAT } from "../cast/cast-layout.js";
+import { castLoopsOver } from "../cast/float-cast.js";
+
+/** The casts of types that become floats. */
+const FLOAT_CASTS: Readonly<Record<number, number>> = {
+  [DataType.INT32]: INT32_TO_FLOAT,
+  [DataType.INT64]: INT64_TO_FLOAT,
+};
 
 /**
  * Bucketize: for each element, the number of sorted boundaries that are not above it.
@@ -16,21 +24,21 @@ export function createBucketize({ attributes }: ConstructionContext): Kernel {
     compute(context) {
       const input = context.input(0);
       const output = context.allocateOutput(0, input.shape);
-      const buckets = context.memory.i32;
       const base = output.address >>> 2;
-      const elements = input.elements();
-      if (elements instanceof BigInt64Array) {
-        elements.forEach((value, i) => {
-          buckets[base + i] = upperBound(boundaries, nearestFloat(value));
-        });
+      if (input.dtype === DataType.DOUBLE) {
+        const { i32, f64 } = context.memory;
+        const first = input.address >>> 3;
+        for (let i = 0; i < input.elementCount; i++) i32[base + i] = upperBound(boundaries, f64[first + i]);
         return;
       }
-      const isInteger = elements instanceof Int32Array;
-      const { values, base: first } = readElements<number>(input);
-      for (let i = 0; i < elements.length; i++) {
-        const value = values[first + i];
-        buckets[base + i] = upperBound(boundaries, isInteger ? Math.fround(value) : value);
-      }
+      const { memory } = context;
+      using scope = memory.scope();
+      const cast = FLOAT_CASTS[input.dtype];
+      const floats = cast === undefined ? input.address : scope.malloc(input.elementCount * 4);
+      if (cast !== undefined) castLoopsOver(memory).castElements(cast, input.address, input.elementCount, floats);
+      const { i32, f32 } = memory;
+      const first = floats >>> 2;
+      for (let i = 0; i < input.elementCount; i++) i32[base + i] = upperBound(boundaries, f32[first + i]);
     },
   };
 }
