@@ -1,1 +1,1 @@
-export { computeEach } from "./doubles";
+export { computeEach, computePairs } from "./doubles";

@@ -16,6 +16,7 @@ const REAL: readonly ElementClass[] = ["float", "int", "big"];
 /** The type of functions whose loops are imported. */
 const DOUBLE: readonly DataType[] = [DataType.DOUBLE];
 const SINGLE: readonly DataType[] = [DataType.FLOAT];
+const BOTH: readonly DataType[] = [...SINGLE, ...DOUBLE];
 
 export const createAbs = /* @__PURE__ */ unary({
   float: Math.abs,
@@ -74,9 +75,9 @@ export const createCos = /* @__PURE__ */ unary({ float: Math.cos, complex: true,
 export const createTan = /* @__PURE__ */ unary({ float: Math.tan, complex: true, rare: SINGLE });
 export const createAsin = /* @__PURE__ */ unary({ float: Math.asin, complex: true, rare: SINGLE });
 export const createAcos = /* @__PURE__ */ unary({ float: Math.acos, complex: true, rare: SINGLE });
-export const createAtan = /* @__PURE__ */ unary({ float: Math.atan, complex: true, rare: SINGLE });
+export const createAtan = /* @__PURE__ */ unary({ float: Math.atan, complex: true, rare: BOTH });
 export const createSinh = /* @__PURE__ */ unary({ float: Math.sinh, complex: true, rare: SINGLE });
-export const createCosh = /* @__PURE__ */ unary({ float: Math.cosh, complex: true, rare: SINGLE });
+export const createCosh = /* @__PURE__ */ unary({ float: Math.cosh, complex: true, rare: BOTH });
 export const createTanh = /* @__PURE__ */ unary({
   float: Math.tanh,
   complex: true,
@@ -85,7 +86,7 @@ export const createTanh = /* @__PURE__ */ unary({
 });
 export const createAsinh = /* @__PURE__ */ unary({ float: Math.asinh, complex: true, rare: SINGLE });
 export const createAcosh = /* @__PURE__ */ unary({ float: Math.acosh, complex: true, rare: SINGLE });
-export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true, rare: SINGLE });
+export const createAtanh = /* @__PURE__ */ unary({ float: Math.atanh, complex: true, rare: BOTH });
 export const createSigmoid = /* @__PURE__ */ unary({
   float: (x) => 1 / (1 + Math.exp(-x)),
   complex: true,

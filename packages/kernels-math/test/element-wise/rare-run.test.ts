@@ -214,7 +214,7 @@ describe("rareRun", () => {
     }
   });
 
-  test.each(["Exp", "Expm1", "Log", "Log1p", "Sigmoid", "Tanh", "Erf", "Erfc"])(
+  test.each(["Exp", "Expm1", "Log", "Log1p", "Sigmoid", "Tanh", "Erf", "Erfc", "Cosh", "Atan", "Atanh"])(
     "computes %s of float64",
     async (name) => {
       const row = { float: (x: number) => x, rare: [DataType.DOUBLE] };
@@ -225,6 +225,51 @@ describe("rareRun", () => {
       }
     },
   );
+
+  test.each(["Xlogy", "Xlog1py", "Atan2"])("computes %s of float64", async (name) => {
+    const row = { float: (x: number) => x, rare: [DataType.DOUBLE] };
+    const of = [name, DataType.DOUBLE, row, DataType.DOUBLE] as const;
+    for (const form of FORMS) expect(await computed(withLoops, of, form)).toEqual(await computed(withTwins, of, form));
+  });
+
+  test.each([
+    ["Cosh", Math.cosh],
+    ["Atan", Math.atan],
+    ["Atanh", Math.atanh],
+  ] as const)("computes %s of float64 nearly exactly", async (name, exact) => {
+    const lane = numericLane(DataType.DOUBLE);
+    const run = await elementRun(name, { float: exact, rare: [DataType.DOUBLE] }, lane, lane);
+    const special = [
+      0,
+      -0,
+      1,
+      -1,
+      2,
+      1 / 0,
+      -1 / 0,
+      Number.NaN,
+      5e-324,
+      1e-300,
+      0.66,
+      2.4142,
+      1e17,
+      -709.9,
+      710.4,
+      711,
+    ];
+    const numbers = [...special, ...Array.from({ length: 400 }, (_, i) => (i - 200) / 77)];
+    for (const memory of [withLoops, withTwins]) {
+      using scope = memory.scope();
+      const at = scope.malloc(numbers.length * 8);
+      memory.f64.set(numbers, at / 8);
+      run(memory, at, at, 1, at, 0, numbers.length);
+      numbers.forEach((x, i) => {
+        const [found, wanted] = [memory.f64[at / 8 + i], exact(x)];
+        if (Number.isNaN(wanted) || !Number.isFinite(wanted) || wanted === 0) expect([x, found]).toEqual([x, wanted]);
+        else expect(Math.abs(found / wanted - 1), `${x}`).toBeLessThan(1e-15);
+      });
+    }
+  });
 
   test.each([withLoops, withTwins])("refuses a divisor of 0 and an exponent below 0", async (memory) => {
     for (const [name, row] of Object.entries({ ...divisions, ...powers })) {

@@ -1,0 +1,55 @@
+/**
+ * Arctangents and hyperbolic functions to float64. The twins of `assembly/double-angles.ts`.
+ *
+ * Source: the quotient of polynomials of arctangents is of Cephes' `atan.c`.
+ */
+import { doubleExp, doubleLog1p } from "@heddle/tensor/double-functions";
+import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
+
+export function cosh(x: number): number {
+  const size = Math.abs(x);
+  if (size > 700) {
+    const root = doubleExp(size * 0.5);
+    return root * 0.5 * root;
+  }
+  const e = doubleExp(size);
+  return (e + 1 / e) * 0.5;
+}
+
+export function atanh(x: number): number {
+  const size = Math.abs(x);
+  return withSign(doubleLog1p((size + size) / (1 - size)) * 0.5, x);
+}
+
+export const atan = (x: number): number => atan2(x, 1);
+
+export function atan2(y: number, x: number): number {
+  if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
+  let [ay, ax] = [Math.abs(y), Math.abs(x)];
+  if (ay === Number.POSITIVE_INFINITY && ax === Number.POSITIVE_INFINITY) ay = ax = 1;
+  const angle = arcOf(ay, ax);
+  return withSign(x < 0 || Object.is(x, -0) ? Math.PI - angle + 1.2246467991473532e-16 : angle, y);
+}
+
+/** An eighth of a turn, or a quarter, is taken away where that leaves less. */
+function arcOf(y: number, x: number): number {
+  if (y <= x * 0.66) return arc(0, y / (x === 0 ? 1 : x));
+  if (y > x * 2.414213562373095) return arc(Math.PI / 2, -x / y);
+  return arc(Math.PI / 4, (y - x) / (y + x));
+}
+
+/** An angle and the arctangent of a small number. */
+function arc(whole: number, t: number): number {
+  const z = t * t;
+  const rest = t + t * ((z * polynomial(z, ABOVE)) / polynomial(z, BELOW));
+  // The bits that the quarter and the eighth of a turn lack.
+  return whole + (rest + whole * 3.898171832519376e-17);
+}
+
+function withSign(x: number, sign: number): number {
+  return sign < 0 || Object.is(sign, -0) ? -Math.abs(x) : Math.abs(x);
+}
+
+/** The coefficient of the highest power first. */
+const ABOVE = [-0.8750608600031904, -16.157537187333652, -75.00855792314705, -122.88666844901361, -64.85021904942025];
+const BELOW = [1, 24.858464901423062, 165.02700983169885, 432.88106049129027, 485.3903996359137, 194.5506571482614];
