@@ -1,13 +1,21 @@
 import { inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { broadcastShapes, formatShape, visitRows } from "@heddle/tensor";
+import { broadcastShapes, DataType, formatShape, visitRows } from "@heddle/tensor";
 import { numberLane, readElements, viewOf } from "@heddle/tensor/numbers";
 
 /** Elements of the first block: at most a millisecond where a function takes a microsecond. */
 const ELEMENTS_AT_ONCE = 1024;
 
-/** The kernel of a function of two numbers whose shapes broadcast, which is computed in float64 and rounded once. */
-export function binarySpecial(compute: (x: number, y: number) => number): Kernel {
+/** The relative size from which on a term of a sum does not change a result of this type: less than its last bit, for sums that fall slowly. */
+export function leastTermOf(dtype: DataType): number {
+  return dtype === DataType.DOUBLE ? 1e-17 : 2 ** -36;
+}
+
+/**
+ * The kernel of a function of two numbers whose shapes broadcast, which is computed in float64 and rounded once. The function is given
+ * {@link leastTermOf} the type too.
+ */
+export function binarySpecial(compute: (x: number, y: number, leastTerm: number) => number): Kernel {
   return {
     compute(context) {
       const [x, y] = [context.input(0), context.input(1)];
@@ -19,6 +27,7 @@ export function binarySpecial(compute: (x: number, y: number) => number): Kernel
         });
       }
       const output = context.allocateOutput(0, shape);
+      const leastTerm = leastTermOf(x.dtype);
       return inBlocks(context, output.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
         const lane = numberLane(x.dtype);
         const values = viewOf(context.memory, lane);
@@ -30,7 +39,11 @@ export function binarySpecial(compute: (x: number, y: number) => number): Kernel
           y.shape,
           (z, xi, xStep, yi, yStep, count) => {
             for (let i = 0; i < count; i++) {
-              values[first + z + i] = compute(xs.values[xs.base + xi + i * xStep], ys.values[ys.base + yi + i * yStep]);
+              values[first + z + i] = compute(
+                xs.values[xs.base + xi + i * xStep],
+                ys.values[ys.base + yi + i * yStep],
+                leastTerm,
+              );
             }
           },
           start,

@@ -7,7 +7,8 @@ import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { lgamma, numberLane, readElements, viewOf } from "@heddle/tensor/numbers";
-import { continuedFraction } from "./continued-fraction.js";
+import { leastTermOf } from "./binary-special.js";
+import { closenessFor, MOST_STEPS, TINY } from "./continued-fraction.js";
 
 /** Elements of the first block. */
 const ELEMENTS_AT_ONCE = 512;
@@ -20,13 +21,21 @@ export function betainc(context: ComputeContext): void | Promise<void> {
   checkShapes("b", "x", b, x);
   const output = context.allocateOutput(0, [a, b, x].find(({ rank }) => rank > 0)?.shape ?? []);
   const lane = numberLane(a.dtype);
+  const closeness = closenessFor(leastTermOf(a.dtype));
   return inBlocks(context, output.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
     const values = viewOf(context.memory, lane);
-    const [as, bs, xs] = [a, b, x].map((input) => {
-      const { values, base } = readElements<number>(input);
-      return (i: number) => values[base + (input.rank === 0 ? 0 : i)];
-    });
-    for (let i = start; i < end; i++) values[output.address / lane.bytes + i] = incompleteBeta(as(i), bs(i), xs(i));
+    const [as, bs, xs] = [a, b, x].map((input) => readElements<number>(input));
+    const [aStep, bStep, xStep] = [a, b, x].map(({ rank }) => (rank === 0 ? 0 : 1));
+    const first = output.address / lane.bytes;
+    for (let i = start; i < end; i++) {
+      const place = xs.values[xs.base + i * xStep];
+      values[first + i] = incompleteBeta(
+        as.values[as.base + i * aStep],
+        bs.values[bs.base + i * bStep],
+        place,
+        closeness,
+      );
+    }
   });
 }
 
@@ -37,25 +46,33 @@ function checkShapes(first: string, second: string, a: Tensor, b: Tensor): void 
   );
 }
 
-function incompleteBeta(a: number, b: number, x: number): number {
+function incompleteBeta(a: number, b: number, x: number, closeness: number): number {
   if (!(a > 0 && b > 0 && x >= 0 && x <= 1) || a === Number.POSITIVE_INFINITY || b === Number.POSITIVE_INFINITY) {
     return Number.NaN;
   }
   if (x === 0 || x === 1) return x;
-  return x < (a + 1) / (a + b + 2) ? fraction(a, b, x) : 1 - fraction(b, a, 1 - x);
+  return x < (a + 1) / (a + b + 2) ? fraction(a, b, x, closeness) : 1 - fraction(b, a, 1 - x, closeness);
 }
 
-function fraction(a: number, b: number, x: number): number {
+/** A continued fraction, by the method of Lentz. */
+function fraction(a: number, b: number, x: number, closeness: number): number {
   const scale = Math.exp(a * Math.log(x) + b * Math.log1p(-x) + lgamma(a + b) - lgamma(a) - lgamma(b)) / a;
-  const steps = continuedFraction(
-    (n) => {
-      if (n === 1) return 1;
-      const m = Math.floor((n - 1) / 2);
-      const place = a + n - 1;
-      if (n % 2 === 1) return (m * (b - m) * x) / ((place - 1) * place);
-      return (-(a + m) * (a + b + m) * x) / ((place - 1) * place);
-    },
-    (n) => (n === 0 ? 0 : 1),
-  );
-  return scale * steps;
+  let value = 1;
+  let numerator = 1 / TINY;
+  let denominator = 1;
+  for (let m = 0; m < MOST_STEPS; m++) {
+    // The terms of odd and of even numbers.
+    const place = a + 2 * m;
+    const odd = (-(a + m) * (a + b + m) * x) / (place * (place + 1));
+    denominator = 1 / (1 + odd * denominator || TINY);
+    numerator = 1 + odd / numerator || TINY;
+    value *= numerator * denominator;
+    const even = ((m + 1) * (b - m - 1) * x) / ((place + 1) * (place + 2));
+    denominator = 1 / (1 + even * denominator || TINY);
+    numerator = 1 + even / numerator || TINY;
+    const step = numerator * denominator;
+    value *= step;
+    if (!(Math.abs(step - 1) > closeness)) break;
+  }
+  return scale * value;
 }

@@ -7,7 +7,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { erfc, lgamma } from "@heddle/tensor/numbers";
 import { binarySpecial } from "./binary-special.js";
-import { continuedFraction } from "./continued-fraction.js";
+import { closenessFor, MOST_STEPS, TINY } from "./continued-fraction.js";
 
 /** Igamma: the lower function P(a, x). */
 export function createIgamma(_context: ConstructionContext): Kernel {
@@ -19,43 +19,53 @@ export function createIgammac(_context: ConstructionContext): Kernel {
   return binarySpecial(upperGamma);
 }
 
-function lowerGamma(a: number, x: number): number {
+function lowerGamma(a: number, x: number, leastTerm: number): number {
   if (x === 0) return 0;
   if (!(x >= 0 && a > 0)) return Number.NaN;
   if (a === Number.POSITIVE_INFINITY) return 0;
   if (x === Number.POSITIVE_INFINITY) return 1;
   if (a > EXPANDED_FROM) return expansion(a, x, -1);
-  return x > 1 && x > a ? 1 - fraction(a, x) : series(a, x);
+  return x > 1 && x > a ? 1 - fraction(a, x, leastTerm) : series(a, x, leastTerm);
 }
 
-function upperGamma(a: number, x: number): number {
+function upperGamma(a: number, x: number, leastTerm: number): number {
   if (!(x >= 0 && a > 0)) return Number.NaN;
   if (x === Number.POSITIVE_INFINITY) return 0;
   if (a === Number.POSITIVE_INFINITY || x === 0) return 1;
   if (a > EXPANDED_FROM) return expansion(a, x, 1);
-  return x < 1 || x < a ? 1 - series(a, x) : fraction(a, x);
+  return x < 1 || x < a ? 1 - series(a, x, leastTerm) : fraction(a, x, leastTerm);
 }
 
 /** P(a, x), whose terms fall from the first one on where `x` is at most `a`. */
-function series(a: number, x: number): number {
+function series(a: number, x: number, leastTerm: number): number {
   let term = 1 / a;
   let sum = term;
-  for (let n = a + 1; term > sum * 1e-17; n++) {
+  for (let n = a + 1; term > sum * leastTerm; n++) {
     term *= x / n;
     sum += term;
   }
   return sum * scale(a, x);
 }
 
-/** Q(a, x) for `x` above `a`. */
-function fraction(a: number, x: number): number {
+/** Q(a, x) for `x` above `a`: a continued fraction, by the method of Lentz. */
+function fraction(a: number, x: number, leastTerm: number): number {
   const factor = scale(a, x);
   if (factor === 0) return 0;
-  const steps = continuedFraction(
-    (n) => (n === 1 ? 1 : (n - 1) * (a - n + 1)),
-    (n) => (n === 0 ? 0 : x - a + 2 * n - 1),
-  );
-  return steps * factor;
+  let bottom = x - a + 1;
+  let numerator = 1 / TINY;
+  let denominator = 1 / (bottom || TINY);
+  let value = denominator;
+  const closeness = closenessFor(leastTerm);
+  for (let n = 1; n < MOST_STEPS; n++) {
+    const top = n * (a - n);
+    bottom += 2;
+    denominator = 1 / (bottom + top * denominator || TINY);
+    numerator = bottom + top / numerator || TINY;
+    const step = numerator * denominator;
+    value *= step;
+    if (!(Math.abs(step - 1) > closeness)) break;
+  }
+  return value * factor;
 }
 
 /** From this `a` on the series take many terms, and in the end no term changes. */

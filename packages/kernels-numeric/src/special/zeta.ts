@@ -28,10 +28,18 @@ const BERNOULLI = [
   1 / 74724249600,
   -3617 / 10670622842880000,
 ];
+/** The greatest exponent of which the error of a logarithm is small enough. */
+const MOST_ROUGH = 1e4;
 /** Terms that are added one by one. */
 const FIRST_TERMS = 10;
 
-function zeta(x: number, q: number): number {
+/** Factorials of numbers that few multiplications make. */
+const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800];
+
+/** Terms from this relative size on are sums of float32, for which a power may be computed from a logarithm. */
+const LEAST_TERM_OF_FLOATS = 1e-12;
+
+function zeta(x: number, q: number, leastTerm: number): number {
   if (x === 1) return Number.POSITIVE_INFINITY;
   if (!(x > 1) || Number.isNaN(q)) return Number.NaN;
   if (q <= 0) {
@@ -40,14 +48,15 @@ function zeta(x: number, q: number): number {
   }
   if (q === Number.POSITIVE_INFINITY) return 0;
   if (x === Number.POSITIVE_INFINITY && q > 0) return q < 1 ? x : q === 1 ? 1 : 0;
+  const isRough = leastTerm > LEAST_TERM_OF_FLOATS && x < MOST_ROUGH;
   let sum = 0;
   let place = q;
   for (let i = 0; i < FIRST_TERMS || place <= FIRST_TERMS; i++, place++) {
-    const term = place ** -x;
+    const term = isRough && place > 0 ? Math.exp(-x * Math.log(place)) : place ** -x;
     sum += term;
-    if (place > 0 && term < sum * 1e-17) return sum;
+    if (place > 0 && term < sum * leastTerm) return sum;
   }
-  const power = place ** -x;
+  const power = isRough ? Math.exp(-x * Math.log(place)) : place ** -x;
   sum += (power * place) / (x - 1) + power / 2;
   let factor = x * power;
   for (let k = 0; k < BERNOULLI.length; k++) {
@@ -58,10 +67,10 @@ function zeta(x: number, q: number): number {
   return sum;
 }
 
-function polygamma(a: number, x: number): number {
+function polygamma(a: number, x: number, leastTerm: number): number {
   if (!(a >= 0) || a !== Math.floor(a)) return Number.NaN;
   if (a === 0) return digamma(x);
   const sign = a % 2 === 0 ? -1 : 1;
   if (a === Number.POSITIVE_INFINITY) return x === 1 ? a : Number.NaN;
-  return sign * Math.exp(lgamma(a + 1)) * zeta(a + 1, x);
+  return sign * (FACTORIALS[a] ?? Math.exp(lgamma(a + 1))) * zeta(a + 1, x, leastTerm);
 }

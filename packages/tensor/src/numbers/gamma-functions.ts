@@ -7,6 +7,8 @@
 
 /** The argument from which on the series is exact to float64. */
 const SERIES_FROM = 10;
+/** Half of the logarithm of 2 pi. */
+const HALF_LOG_TURN = 0.9189385332046728;
 
 /** log |gamma(x)|: infinite at 0 and the negative integers. */
 export function lgamma(x: number): number {
@@ -19,8 +21,10 @@ export function lgamma(x: number): number {
   let z = x;
   for (; z < SERIES_FROM; z++) product *= z;
   const s = 1 / (z * z);
-  const series = horner(s, [1 / 12, -1 / 360, 1 / 1260, -1 / 1680, 1 / 1188, -691 / 360360, 1 / 156]) / z;
-  return (z - 0.5) * Math.log(z) - z + Math.log(2 * Math.PI) / 2 + series - Math.log(product);
+  // Written out: with a list of coefficients it takes twice the time.
+  const low = 1 / 12 + s * (-1 / 360 + s * (1 / 1260 + s * (-1 / 1680)));
+  const series = (low + s * s * (s * s) * (1 / 1188 + s * (-691 / 360360 + s * (1 / 156)))) / z;
+  return (z - 0.5) * Math.log(z) - z + HALF_LOG_TURN + series - (z === x ? 0 : Math.log(product));
 }
 
 /** The derivative of {@link lgamma}: NaN at 0, the negative integers and minus infinity. */
@@ -34,17 +38,13 @@ export function digamma(x: number): number {
   let z = x;
   for (; z < SERIES_FROM; z++) sum -= 1 / z;
   const s = 1 / (z * z);
-  return (
-    sum + Math.log(z) - 0.5 / z - s * horner(s, [1 / 12, -1 / 120, 1 / 252, -1 / 240, 1 / 132, -691 / 32760, 1 / 12])
-  );
+  const low = 1 / 12 + s * (-1 / 120 + s * (1 / 252 + s * (-1 / 240)));
+  const series = low + s * s * (s * s) * (1 / 132 + s * (-691 / 32760 + s * (1 / 12)));
+  return sum + Math.log(z) - 0.5 / z - s * series;
 }
 
 /** sin(pi x), exactly 0 at integers. */
 function sinPi(x: number): number {
   const rest = x % 2;
   return rest === Math.trunc(rest) ? 0 : Math.sin(Math.PI * rest);
-}
-
-function horner(s: number, coefficients: readonly number[]): number {
-  return coefficients.reduceRight((sum, coefficient) => sum * s + coefficient, 0);
 }
