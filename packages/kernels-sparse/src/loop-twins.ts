@@ -11,6 +11,7 @@ import { countLoopsTwin } from "./sparse/counts/count-loops-twin.js";
 import { crossLoopsTwin } from "./sparse/cross/cross-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/fill/filling-loops-twin.js";
 import { coordinateLoopsTwin } from "./sparse/layout/coordinate-loops-twin.js";
+import { mergeLoopsTwin } from "./sparse/layout/merge-loops-twin.js";
 import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
 import { sliceLoopsTwin } from "./sparse/layout/slice-loops-twin.js";
 
@@ -21,6 +22,7 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/cross": crossLoopsTwin,
   "kernels-sparse/edits": editLoopsTwin,
   "kernels-sparse/filling": fillingLoopsTwin,
+  "kernels-sparse/merge": mergeLoopsTwin,
   "kernels-sparse/places": placeLoopsTwin,
   "kernels-sparse/ragged": raggedLoopsTwin,
   "kernels-sparse/ranges": rangeLoopsTwin,

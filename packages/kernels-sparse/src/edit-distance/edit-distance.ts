@@ -2,7 +2,7 @@ import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, t
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, rowMajorStrides } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
-import { editLoopsOver } from "./edit-loops.js";
+import { type EditLoops, editLoopsOver } from "./edit-loops.js";
 import { numberElements } from "./element-numbers.js";
 import { levenshtein } from "./levenshtein.js";
 import { checkInputs, compareHeads, placeOf, readSequences, type Sequences, type SparseInput } from "./sequences.js";
@@ -34,11 +34,9 @@ function* compute(context: ComputeContext, normalizes: boolean): Steps<void> {
   const count = output.elementCount;
   const strides = rowMajorStrides(shape);
   using scope = context.memory.scope();
-  const longest = Math.min(
-    truth.starts.reduce((most, end, i) => Math.max(most, end - truth.starts[i - 1] || 0), 0),
-    MOST_PAIRS,
-  );
-  const compare = comparison(context, scope.malloc((longest + 1) * 4));
+  let longest = 0;
+  for (let i = 1; i < truth.starts.length; i++) longest = Math.max(longest, truth.starts[i] - truth.starts[i - 1]);
+  const compare = comparison(context, scope.malloc((Math.min(longest, MOST_PAIRS) + 1) * 4));
   const distances = new Float32Array(count);
   for (let h = 0, t = 0; h < hypothesis.starts.length - 1 || t < truth.starts.length - 1; ) {
     const order = compareNext(hypothesis, h, truth, t, rank);
@@ -46,7 +44,7 @@ function* compute(context: ComputeContext, normalizes: boolean): Steps<void> {
     const [tStart, tEnd] = [truth.starts[t], order >= 0 ? truth.starts[t + 1] : truth.starts[t]];
     const [places, at] = order <= 0 ? [hypothesis.places, hStart * rank] : [truth.places, tStart * rank];
     const place = placeOf(places, at, strides, count);
-    const distance = yield* compare(hStart, hEnd, tStart, tEnd);
+    const distance = compare.short(hStart, hEnd, tStart, tEnd) ?? (yield* compare.long(hStart, hEnd, tStart, tEnd));
     distances[place] = normalizes ? distance / (tEnd - tStart) : distance; // Infinity without a truth, as in TensorFlow.
     if (order <= 0) h++;
     if (order >= 0) t++;
@@ -55,7 +53,12 @@ function* compute(context: ComputeContext, normalizes: boolean): Steps<void> {
 }
 
 /** Compares a sequence of the hypothesis with one of the truth. */
-type Comparison = (hStart: number, hEnd: number, tStart: number, tEnd: number) => Steps<number>;
+interface Comparison {
+  /** Undefined for sequences that are long, of other elements, or after a time. */
+  short(hStart: number, hEnd: number, tStart: number, tEnd: number): number | undefined;
+  /** Pauses. */
+  long(hStart: number, hEnd: number, tStart: number, tEnd: number): Steps<number>;
+}
 
 /** Short sequences of texts or integers are compared by a loop; elements of others get numbers first. @param row has room for a truth */
 function comparison(context: ComputeContext, row: number): Comparison {
@@ -63,27 +66,34 @@ function comparison(context: ComputeContext, row: number): Comparison {
   const bytes = ELEMENT_BYTES[guesses.dtype];
   let numbers: ReturnType<typeof numberElements> | undefined;
   let compared = 0;
-  return function* (hStart, hEnd, tStart, tEnd) {
-    compared += (hEnd - hStart + 1) * (tEnd - tStart + 1);
-    if (compared > PAIRS_AT_ONCE) {
+  let loops: EditLoops | undefined;
+  const compare: Comparison = {
+    short(hStart, hEnd, tStart, tEnd) {
+      const pairs = (hEnd - hStart + 1) * (tEnd - tStart + 1);
+      if (bytes === undefined || pairs > MOST_PAIRS || compared > PAIRS_AT_ONCE) return undefined;
+      compared += pairs;
+      const [from, to] = [guesses.address + hStart * bytes, truths.address + tStart * bytes];
+      loops ??= editLoopsOver(context.memory);
+      return loops.editDistance(from, hEnd - hStart, to, tEnd - tStart, bytes, row);
+    },
+    *long(hStart, hEnd, tStart, tEnd) {
       compared = 0;
       const pause = context.pause();
       if (pause) yield pause;
-    }
-    if (bytes !== undefined && (hEnd - hStart + 1) * (tEnd - tStart) <= MOST_PAIRS) {
-      const [from, to] = [guesses.address + hStart * bytes, truths.address + tStart * bytes];
-      return editLoopsOver(context.memory).editDistance(from, hEnd - hStart, to, tEnd - tStart, bytes, row);
-    }
-    numbers ??= numberElements(guesses, truths);
-    const walk = levenshtein(numbers[0], hStart, hEnd, numbers[1], tStart, tEnd);
-    let step = walk.next();
-    while (!step.done) {
-      const pause = context.pause();
-      if (pause) yield pause;
-      step = walk.next();
-    }
-    return step.value;
+      const short = compare.short(hStart, hEnd, tStart, tEnd);
+      if (short !== undefined) return short;
+      numbers ??= numberElements(guesses, truths);
+      const walk = levenshtein(numbers[0], hStart, hEnd, numbers[1], tStart, tEnd);
+      let step = walk.next();
+      while (!step.done) {
+        const pause = context.pause();
+        if (pause) yield pause;
+        step = walk.next();
+      }
+      return step.value;
+    },
   };
+  return compare;
 }
 
 /** Negative when the next sequence of the hypothesis has no truth, positive when the next truth has no hypothesis. */

@@ -1,13 +1,15 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, indexTensor, Tensor } from "@heddle/tensor";
-import { combineElements, numericLane, readElements } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
+import { combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
-import { type MergedRow, mergeIndices } from "./layout/merge-rows.js";
-import { pickRows } from "./layout/sparse-reorder.js";
+import { indicesOf, type MergedRows, mergeIndices } from "./layout/merge-rows.js";
 import { readIntegers } from "./sparse-parts.js";
+
+/** Not a place. */
+const NONE = 0xffff_ffff;
 
 /**
  * SparseAdd: the sum of two sparse tensors. Of elements that both have, those whose sum is below a threshold in magnitude are left out.
@@ -18,35 +20,45 @@ export function sparseAdd(context: ComputeContext): void {
   const [aIndices, aValues, aShape, bIndices, bValues, , threshold] = inputs;
   checkInputs(inputs);
   const rank = aShape.elementCount;
-  const { places, rows: merged } = mergeIndices(aIndices, bIndices, rank);
   const { memory } = context;
-  const { dtype } = aValues;
+  using scope = memory.scope();
+  const merged = mergeIndices(aIndices, bIndices, rank, scope);
   using sums = addRows(memory, merged, aValues, bValues);
-  const reaches = magnitudeTest(sums, threshold);
-  const kept = merged.map((_, i) => i).filter((i) => merged[i].a < 0 || merged[i].b < 0 || reaches(i));
-  const [rows, picks] = [newPicks(kept.length), newPicks(kept.length)];
-  for (const [i, at] of kept.entries()) {
-    rows[i] = merged[at].row;
-    picks[i] = at;
+  const small = smallSums(sums, merged, aValues.elementCount, threshold);
+  using indices = indicesOf(memory, merged, rank);
+  if (small.size === 0) {
+    context.setOutput(0, indices.retain());
+    context.setOutput(1, sums.retain());
+  } else {
+    const picks = newPicks(merged.count - small.size);
+    for (let place = 0, next = 0; place < merged.count; place++) if (!small.has(place)) picks[next++] = place;
+    const plan = { picks, blockLength: 1, dtype: DataType.INT64, values: [indices] };
+    context.setOutput(0, pickBlocks(memory, { ...plan, shape: [picks.length, rank], blockLength: rank }));
+    context.setOutput(1, pickBlocks(memory, { ...plan, shape: [picks.length], dtype: sums.dtype, values: [sums] }));
   }
-  const shape = [kept.length];
-  context.setOutput(0, indexTensor(memory, DataType.INT64, [kept.length, rank], pickRows(places, rank, rows)));
-  context.setOutput(1, pickBlocks(memory, { dtype, shape, blockLength: 1, picks, values: [sums] }));
   context.setOutput(2, aShape.retain());
 }
 
-function addRows(memory: LinearMemory, rows: readonly MergedRow[], aValues: Tensor, bValues: Tensor): Tensor {
-  const { dtype } = aValues;
-  const sums = Tensor.allocate(memory, dtype, [rows.length]);
+function addRows(memory: LinearMemory, merged: MergedRows, aValues: Tensor, bValues: Tensor): Tensor {
+  const { dtype, elementCount: countA } = aValues;
+  const sums = Tensor.allocate(memory, dtype, [merged.count]);
   const size = dataTypeSize(dtype);
-  const { u8 } = memory;
-  for (const [i, { a, b }] of rows.entries()) {
-    const to = sums.address + i * size;
-    const first = a >= 0 ? aValues.address + a * size : bValues.address + b * size;
-    u8.copyWithin(to, first, first + size);
-    if (a >= 0 && b >= 0) combineElements(memory, dtype, "add", to, bValues.address + b * size, 1);
-  }
+  const { placeRows } = rowLoopsOver(memory);
+  placeRows(sums.address, merged.others, bValues.elementCount, size, bValues.address);
+  placeRows(sums.address, merged.alone, countA, size, aValues.address);
+  combineRows(memory, dtype, "add", sums.address, { rows: merged.common, count: countA, run: 1 }, aValues.address);
   return sums;
+}
+
+/** The places of sums of two elements below the threshold in magnitude. */
+function smallSums(sums: Tensor, { common }: MergedRows, countA: number, threshold: Tensor): ReadonlySet<number> {
+  const reaches = magnitudeTest(sums, threshold);
+  const { u32 } = sums.memory;
+  const small = new Set<number>();
+  for (let i = common >>> 2; i < (common >>> 2) + countA; i++) {
+    if (u32[i] !== NONE && !reaches(u32[i])) small.add(u32[i]);
+  }
+  return small;
 }
 
 /** Says of the number of an element whether its magnitude reaches the threshold. NaN does not. */

@@ -1,33 +1,33 @@
-import { exactIndexValues, type Tensor } from "@heddle/tensor";
-import { compareIndexRows } from "../sparse-parts.js";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import { DataType, Tensor } from "@heddle/tensor";
+import { mergeLoopsOver } from "./merge-loops.js";
 
-/** An index of one or both of two sparse tensors. */
-export interface MergedRow {
-  /** Its row in the indices of the first tensor, followed by those of the second. */
-  readonly row: number;
-  /** The numbers of its elements; -1 for none. */
-  readonly a: number;
-  readonly b: number;
+/** The merged indices of two sparse tensors, in a scope: each place of `count` has 4 bytes. */
+export interface MergedRows {
+  readonly count: number;
+  /** The address of the indices, int64. */
+  readonly indices: number;
+  /** The places of the elements of the first tensor that are in it alone; all bits are set for the others. */
+  readonly alone: number;
+  /** The places of those that are in both; all bits are set for the others. */
+  readonly common: number;
+  /** The places of the elements of the second tensor. */
+  readonly others: number;
 }
 
-/** The indices of two sparse tensors, one after the other, and their rows merged in the order in which they come. */
-export interface MergedIndices {
-  readonly places: Float64Array;
-  readonly rows: readonly MergedRow[];
+/** Merges matrices of `rank` columns of int64 in the order in which they come; of two equal rows at the heads comes one. */
+export function mergeIndices(a: Tensor, b: Tensor, rank: number, scope: MemoryScope): MergedRows {
+  const [countA, countB] = [a.shape[0], b.shape[0]];
+  const indices = scope.malloc(8 * (a.elementCount + b.elementCount));
+  const [alone, common, others] = [countA, countA, countB].map((count) => scope.malloc(4 * count));
+  const { mergeRows } = mergeLoopsOver(a.memory);
+  const count = mergeRows(a.address, countA, b.address, countB, rank, indices, alone, common, others);
+  return { count, indices, alone, common, others };
 }
 
-/** Merges matrices of `rank` columns; of two equal rows at the heads comes one. */
-export function mergeIndices(aIndices: Tensor, bIndices: Tensor, rank: number): MergedIndices {
-  const [aCount, bCount] = [aIndices.shape[0], bIndices.shape[0]];
-  const places = new Float64Array(aIndices.elementCount + bIndices.elementCount);
-  places.set(exactIndexValues(aIndices));
-  places.set(exactIndexValues(bIndices), aIndices.elementCount);
-  const rows: MergedRow[] = [];
-  for (let a = 0, b = 0; a < aCount || b < bCount; ) {
-    const order = a === aCount ? 1 : b === bCount ? -1 : compareIndexRows(places, rank, a, aCount + b);
-    rows.push({ row: order <= 0 ? a : aCount + b, a: order <= 0 ? a : -1, b: order >= 0 ? b : -1 });
-    if (order <= 0) a++;
-    if (order >= 0) b++;
-  }
-  return { places, rows };
+/** The merged indices as a tensor. */
+export function indicesOf(memory: LinearMemory, { count, indices }: MergedRows, rank: number): Tensor {
+  const tensor = Tensor.allocate(memory, DataType.INT64, [count, rank]);
+  memory.u8.copyWithin(tensor.address, indices, indices + 8 * count * rank);
+  return tensor;
 }

@@ -1,10 +1,9 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, exactIndexValues, indexTensor, Tensor } from "@heddle/tensor";
-import { type Combination, combineElements, numericLane, readElements } from "@heddle/tensor/numbers";
-import { newPicks } from "../../pick-elements.js";
-import { mergeIndices } from "../layout/merge-rows.js";
-import { pickRows } from "../layout/sparse-reorder.js";
+import { dataTypeSize, exactIndexValues, setToZeros, type Tensor } from "@heddle/tensor";
+import { type Combination, combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
+import { ascendInside } from "../layout/dense-places.js";
+import { indicesOf, mergeIndices } from "../layout/merge-rows.js";
 import { checkInBounds, checkSparseParts, readIntegers } from "../sparse-parts.js";
 
 /** SparseSparseMaximum: the larger elements of two sparse tensors, at all indices of either; an absent element is 0. */
@@ -22,24 +21,34 @@ function setExtremes(context: ComputeContext, combination: Combination): void {
   const [aIndices, aValues, aShape, bIndices, bValues] = inputs;
   checkInputs(inputs);
   const rank = aShape.elementCount;
-  const { places, rows } = mergeIndices(aIndices, bIndices, rank);
   const { memory } = context;
-  const order = newPicks(rows.length);
-  for (const [i, { row }] of rows.entries()) order[i] = row;
-  context.setOutput(0, indexTensor(memory, DataType.INT64, [rows.length, rank], pickRows(places, rank, order)));
-  const output = context.allocateOutput(1, [rows.length]);
-  const size = dataTypeSize(output.dtype);
-  using zero = Tensor.allocate(memory, output.dtype, []);
-  const { u8 } = memory;
-  u8.fill(0, zero.address, zero.address + size);
-  const isNaNAt = nanTest(bValues);
-  u8.fill(0, output.address, output.address + rows.length * size);
-  for (const [i, { a, b }] of rows.entries()) {
-    const to = output.address + i * size;
-    if (a >= 0) u8.copyWithin(to, aValues.address + a * size, aValues.address + (a + 1) * size);
-    if (b >= 0 && isNaNAt(b)) u8.copyWithin(to, bValues.address + b * size, bValues.address + (b + 1) * size);
-    else if (b >= 0) combineElements(memory, output.dtype, combination, to, bValues.address + b * size, 1);
-    else combineElements(memory, output.dtype, combination, to, zero.address, 1);
+  using scope = memory.scope();
+  const merged = mergeIndices(aIndices, bIndices, rank, scope);
+  context.setOutput(0, indicesOf(memory, merged, rank));
+  const output = context.allocateOutput(1, [merged.count]);
+  const { dtype, address } = output;
+  const size = dataTypeSize(dtype);
+  setToZeros(output);
+  const [countA, countB] = [aValues.elementCount, bValues.elementCount];
+  const zero = scope.calloc(8);
+  const { placeRows } = rowLoopsOver(memory);
+  for (const rows of [merged.alone, merged.common]) placeRows(address, rows, countA, size, aValues.address);
+  combineRows(memory, dtype, combination, address, { rows: merged.alone, count: countA, run: 1 }, zero, true);
+  combineRows(memory, dtype, combination, address, { rows: merged.others, count: countB, run: 1 }, bValues.address);
+  placeNaNs(merged.others, bValues, output);
+}
+
+/** Sets the elements of both operations that are NaN in the second tensor. */
+function placeNaNs(places: number, values: Tensor, output: Tensor): void {
+  if (numericLane(values.dtype).elementClass !== "float") return;
+  const { memory, dtype } = values;
+  const isNaNAt = nanTest(values);
+  const size = dataTypeSize(dtype);
+  const { u8, u32 } = memory;
+  for (let i = 0; i < values.elementCount; i++) {
+    if (!isNaNAt(i)) continue;
+    const from = values.address + i * size;
+    u8.copyWithin(output.address + u32[(places >>> 2) + i] * size, from, from + size);
   }
 }
 
@@ -66,6 +75,6 @@ function checkInputs([aIndices, aValues, aShape, bIndices, bValues, bShape]: rea
 function checkOperand(indices: Tensor, values: Tensor, shape: Tensor): readonly number[] {
   checkSparseParts(indices, values, shape);
   const sizes = readIntegers(shape).map(Number);
-  checkInBounds(exactIndexValues(indices), sizes);
+  if (!ascendInside(indices, sizes.length, Float64Array.from(sizes))) checkInBounds(exactIndexValues(indices), sizes);
   return sizes;
 }

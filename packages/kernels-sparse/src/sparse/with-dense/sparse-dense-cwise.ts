@@ -1,8 +1,9 @@
 import type { ComputeContext } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import { formatShape, indexValues, newIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { elementOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 import { densePlaces } from "../layout/dense-places.js";
+import { COMBINED_TYPES, CombineKind, mergeLoopsOver } from "../layout/merge-loops.js";
 import { readDenseShape } from "../sparse-parts.js";
 
 /** An operation on two elements. Results are rounded or wrapped when they are stored, and exact before. */
@@ -36,18 +37,38 @@ type Offsets = Float64Array | Uint32Array;
 function combine(context: ComputeContext, operation: Operation): void {
   const [indices, values, shape, dense] = [0, 1, 2, 3].map((i) => context.input(i));
   const sizes = checkInputs(indices, values, shape, dense.shape);
+  const type = COMBINED_TYPES.indexOf(values.dtype);
+  if (type >= 0) {
+    const { memory } = context;
+    using scope = memory.scope();
+    const [count, rank] = indices.shape;
+    const places = densePlaces(indices, count, sizes, scope, broadcastStrides(dense.shape, rank - dense.rank));
+    if (places !== undefined) {
+      const kind =
+        operation === add ? CombineKind.ADD : operation === multiply ? CombineKind.MULTIPLY : CombineKind.DIVIDE;
+      const output = context.allocateOutput(0, [count]);
+      const { combineAt } = mergeLoopsOver(memory);
+      const done = combineAt(type, kind, values.address, dense.address, places, count, output.address);
+      if (done < count) throw zeroDivisor();
+      return;
+    }
+  }
   const offsets = denseOffsets(indices, sizes, dense.shape);
   const lane = numericLane(values.dtype);
   if (operation === divide) {
     const divisor = readElements(dense);
     const zero = elementOf(lane, 0);
     if (offsets.some((offset) => divisor.values[divisor.base + offset] === zero)) {
-      throw invalidArgument("SparseDenseCwiseDiv cannot divide by zero,but input dense tensor contains zero ");
+      throw zeroDivisor();
     }
   }
   const output = context.allocateOutput(0, [indices.shape[0]]);
   if (lane.elementClass === "big") applyTo(values, dense, offsets, output, operation.big);
   else applyTo(values, dense, offsets, output, lane.elementClass === "int" ? operation.int : operation.float);
+}
+
+function zeroDivisor(): StatusError {
+  return invalidArgument("SparseDenseCwiseDiv cannot divide by zero,but input dense tensor contains zero ");
 }
 
 function applyTo<E extends number | bigint>(

@@ -1,0 +1,1 @@
+export { combineAt, mergeRows } from "./merge";
