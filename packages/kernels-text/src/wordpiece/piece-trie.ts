@@ -1,10 +1,9 @@
 import { resourceExhausted } from "@heddle/status";
+import { tableSeed } from "../tokens/table-seed.js";
 
 const EMPTY = -1;
 /** Nodes whose number and a byte make a key of 31 bits. */
 const MAX_NODES = 2 ** 23;
-/** Spreads keys over the slots: the golden ratio of 2^32. */
-const SPREAD = 0x9e3779b1;
 
 /** The node that every piece begins at. */
 export const ROOT = 0;
@@ -17,6 +16,8 @@ export class PieceTrie {
   #keys = new Int32Array(1024).fill(EMPTY);
   #targets = new Int32Array(1024);
   #shift = 22;
+  /** Spreads keys over the slots: odd. */
+  readonly #factor = tableSeed() | 1;
   /** The value of each node; -1 for one that ends no piece. */
   #values = new Int32Array(512).fill(-1);
   #nodes = 1;
@@ -40,7 +41,7 @@ export class PieceTrie {
     const keys = this.#keys;
     const key = node * 256 + byte;
     const mask = keys.length - 1;
-    for (let slot = Math.imul(key, SPREAD) >>> this.#shift; ; slot = (slot + 1) & mask) {
+    for (let slot = Math.imul(key, this.#factor) >>> this.#shift; ; slot = (slot + 1) & mask) {
       if (keys[slot] === key) return this.#targets[slot];
       if (keys[slot] === EMPTY) return -1;
     }
@@ -74,7 +75,7 @@ export class PieceTrie {
   #insert(key: number, target: number): void {
     const keys = this.#keys;
     const mask = keys.length - 1;
-    let slot = Math.imul(key, SPREAD) >>> this.#shift;
+    let slot = Math.imul(key, this.#factor) >>> this.#shift;
     while (keys[slot] !== EMPTY) slot = (slot + 1) & mask;
     keys[slot] = key;
     this.#targets[slot] = target;

@@ -5,6 +5,7 @@ import { type AddedToken, TokenFinder } from "./added-tokens.js";
 import type { JsonFields } from "./json-fields.js";
 import { jsonModelOf } from "./json-model.js";
 import { BpeModel } from "./models/bpe-model.js";
+import { BYTE_CHARACTERS } from "./models/byte-alphabet.js";
 import { UnigramModel } from "./models/unigram-model.js";
 import { WordLevelModel } from "./models/word-level-model.js";
 import { AlignedText } from "./normalizers/aligned-text.js";
@@ -111,10 +112,24 @@ export class JsonTextEncoder {
   }
 }
 
-/** True for a model that takes words as bytes; others take them in characters that stand for bytes. */
+/**
+ * True for a model that takes words as bytes; others take them in characters that stand for bytes. Where such a character has no id, the places of
+ * those after it depend on its UTF-8.
+ */
 function isOfBytes(model: JsonFields | undefined): boolean {
-  return (model?.value("type") ?? "BPE") === "BPE";
+  if (!model || (model.value("type") ?? "BPE") !== "BPE") return false;
+  const vocabulary = model.value("vocab");
+  const has = (piece: string) =>
+    vocabulary instanceof Map ? vocabulary.has(piece) : Object.hasOwn(vocabulary ?? {}, piece);
+  const prefixes = ["", model.text("continuing_subword_prefix", "")];
+  const suffixes = ["", model.text("end_of_word_suffix", "")];
+  return prefixes.every((prefix) =>
+    suffixes.every((suffix) => BYTES_OF_TEXT.every((byte) => has(`${prefix}${BYTE_CHARACTERS[byte]}${suffix}`))),
+  );
 }
+
+/** The bytes that UTF-8 has. */
+const BYTES_OF_TEXT = Array.from({ length: 0xf5 }, (_, byte) => byte).filter((byte) => byte !== 0xc0 && byte !== 0xc1);
 
 function byteStretchesFor(root: JsonFields, model: WordModel, trim: SpaceTrim | undefined): ByteStretches | undefined {
   const pieces = model instanceof BpeModel ? model.characterPieces() : undefined;

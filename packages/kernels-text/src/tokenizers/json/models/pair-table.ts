@@ -1,3 +1,4 @@
+import { tableSeed } from "../../../tokens/table-seed.js";
 import type { MergedPair } from "./read-merges.js";
 
 const FREE = -1;
@@ -13,6 +14,8 @@ export class PairTable {
   /** The id that the pair of each rank becomes. */
   readonly #ids: Int32Array;
   readonly #mask: number;
+  /** Odd. */
+  readonly #factor = tableSeed() | 1;
 
   /** @param merges by rank; of equal pairs the last one counts */
   constructor(merges: readonly MergedPair[]) {
@@ -47,7 +50,7 @@ export class PairTable {
   }
 
   #home(left: number, right: number): number {
-    const hash = Math.imul(Math.imul(left, SPREAD) ^ right, SPREAD);
+    const hash = Math.imul(Math.imul(left, this.#factor) ^ right, SPREAD);
     return ((hash ^ (hash >>> 15)) & this.#mask) * SLOT_WORDS;
   }
 

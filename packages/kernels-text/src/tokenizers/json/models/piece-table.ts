@@ -1,4 +1,6 @@
-/** A hash of bytes or UTF-16 units is 0 at first, and after each `Math.imul(hash ^ unit, HASH_PRIME)`. */
+import { tableSeed } from "../../../tokens/table-seed.js";
+
+/** A hash of bytes or UTF-16 units is {@link PieceTable.seed} at first, and after each `Math.imul(hash ^ unit, HASH_PRIME)`. */
 export const HASH_PRIME = 0x01000193;
 const NONE = -1;
 /** Numbers of a slot: the hash of a piece, where its units begin, how many they are, and its id; -1 units for a free slot. */
@@ -6,6 +8,8 @@ const SLOT = 4;
 
 /** The ids of pieces by their bytes or UTF-16 units: a hash table in flat arrays. */
 export class PieceTable<Units extends Uint8Array | Uint16Array> {
+  /** The hash of no units. */
+  readonly seed = tableSeed();
   /** The units of all pieces. */
   readonly #units: Units;
   readonly #slots: Int32Array;
@@ -29,7 +33,7 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
     for (const [piece, id] of ids) {
       const end = write(piece, units, start);
       if (end < 0) continue;
-      this.#add(hashOf(units, start, end), start, end - start, id);
+      this.#add(this.#hashOf(units, start, end), start, end - start, id);
       start = end;
     }
     this.#units = units;
@@ -37,7 +41,7 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
 
   /** The id of the piece of the units from `from` to `to`; -1 without one. */
   find(units: Units, from: number, to: number): number {
-    return this.findHashed(units, from, to, hashOf(units, from, to));
+    return this.findHashed(units, from, to, this.#hashOf(units, from, to));
   }
 
   /** As {@link find}, for units whose hash is known. See {@link HASH_PRIME}. */
@@ -55,6 +59,12 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
     return NONE;
   }
 
+  #hashOf(units: Units, from: number, to: number): number {
+    let hash = this.seed;
+    for (let at = from; at < to; at++) hash = Math.imul(hash ^ units[at], HASH_PRIME);
+    return hash;
+  }
+
   #add(hash: number, start: number, size: number, id: number): void {
     const slots = this.#slots;
     let slot = homeOf(hash) & this.#mask;
@@ -68,12 +78,6 @@ export function unitsOf(ids: ReadonlyMap<string, number>): number {
   let units = 0;
   for (const piece of ids.keys()) units += piece.length;
   return units;
-}
-
-function hashOf(units: Uint8Array | Uint16Array, from: number, to: number): number {
-  let hash = 0;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ units[at], HASH_PRIME);
-  return hash;
 }
 
 /** The first slot of a hash, with bits to mask. */

@@ -1,14 +1,16 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
+import { tableSeed } from "../../../tokens/table-seed.js";
 import { BYTE_CHARACTERS } from "./byte-alphabet.js";
 import type { MergedPair } from "./read-merges.js";
 
-const PRIME = 0x01000193;
 const NONE = -1;
 /** The most bytes of the UTF-8 of a character that stands for a byte. */
 const LONGEST = 2;
 
 /** Pieces of bytes with ranks, in flat arrays: they are found by a hash that grows at both ends. */
 export class RankedPieces {
+  /** Hashes are numbers in this base, which is odd. */
+  readonly #base = tableSeed() | 1;
   #bytes = new Uint8Array(1 << 16);
   #starts = new Uint32Array(1 << 12);
   #ranks = new Int32Array(1 << 12);
@@ -24,7 +26,7 @@ export class RankedPieces {
   /** Adds the piece of some bytes, at least one; false when there is one already. */
   add(bytes: Uint8Array, from: number, to: number, rank: number): boolean {
     let hash = 0;
-    for (let at = from; at < to; at++) hash = (Math.imul(hash, PRIME) + bytes[at]) | 0;
+    for (let at = from; at < to; at++) hash = (Math.imul(hash, this.#base) + bytes[at]) | 0;
     if (this.#find(bytes, from, to, hash) !== NONE) return false;
     this.#reserve(to - from);
     const start = this.#starts[this.#count];
@@ -76,7 +78,7 @@ export class RankedPieces {
     const suffixes = this.#suffixHashes(from, to);
     let hash = 0;
     for (let at = from + 1; at < to; at++) {
-      hash = (Math.imul(hash, PRIME) + bytes[at - 1]) | 0;
+      hash = (Math.imul(hash, this.#base) + bytes[at - 1]) | 0;
       const left = this.#find(bytes, from, at, hash);
       const right = left === NONE ? NONE : this.#find(bytes, at, to, suffixes[at - from]);
       if (right === NONE) continue;
@@ -90,7 +92,7 @@ export class RankedPieces {
   #suffixHashes(from: number, to: number): Int32Array {
     if (to - from > this.#suffixes.length) this.#suffixes = new Int32Array((to - from) * 2);
     const suffixes = this.#suffixes;
-    for (let at = to - 1, hash = 0, power = 1; at >= from; at--, power = Math.imul(power, PRIME)) {
+    for (let at = to - 1, hash = 0, power = 1; at >= from; at--, power = Math.imul(power, this.#base)) {
       hash = (hash + Math.imul(this.#bytes[at], power)) | 0;
       suffixes[at - from] = hash;
     }

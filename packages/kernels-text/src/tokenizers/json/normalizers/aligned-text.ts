@@ -104,9 +104,9 @@ export class AlignedText {
     return made.finish(this.isShifted || next() >= 0);
   }
 
-  /** The text with `content` in place of each match, aligned to the match's last character. */
+  /** The text with `content` in place of each match, aligned to the match's last character, or the one before an empty match. */
   replace(pattern: RegExp, content: string): AlignedText {
-    if (this.text.search(pattern) < 0) return this;
+    if (this.text === "" || this.text.search(pattern) < 0) return this;
     if (content.length === 1) {
       let isOfUnits = true;
       const text = this.text.replace(pattern, (match: string) => {
@@ -118,10 +118,12 @@ export class AlignedText {
     const made = new Builder();
     let from = 0;
     for (const match of this.text.matchAll(pattern)) {
+      // Oniguruma finds no empty match beside another one.
+      if (match[0] === "" && match.index === from && from > 0) continue;
       made.copy(this, from, match.index);
       from = match.index + match[0].length;
-      const at = Math.max(0, from - 1);
-      made.add(content, this.startAt(at), this.endAt(at));
+      if (from > 0) made.add(content, this.startAt(from - 1), this.endAt(from - 1));
+      else made.add(content, this.startAt(0), this.startAt(0));
     }
     made.copy(this, from, this.text.length);
     return made.finish(this.isShifted);

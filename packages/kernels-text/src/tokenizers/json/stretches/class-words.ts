@@ -106,6 +106,7 @@ export class ClassWords {
    */
   encodeText(text: string, columns: EncodingColumns, enough: number, base = 0): boolean {
     const { table, unknown } = this.#words;
+    const { seed } = table;
     const { joined } = this.#characters;
     const codes = this.#codes;
     const images = this.#images;
@@ -118,7 +119,7 @@ export class ClassWords {
     const ends = columns.ends.extend(length);
     let count = before;
     let size = 0;
-    let hash = 0;
+    let hash = seed;
     let start = base;
     let place = base;
     let lastCode = SIMPLE + WordClass.REMOVED;
@@ -145,7 +146,7 @@ export class ClassWords {
         starts[count] = start;
         ends[count++] = place;
         size = 0;
-        hash = 0;
+        hash = seed;
         if (count - before >= enough) at = length;
       }
       if (at >= length) {

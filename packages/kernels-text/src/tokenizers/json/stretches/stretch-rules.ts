@@ -32,10 +32,13 @@ export function normalizesAlone(normalizer: JsonFields | undefined): boolean {
 export function splitsAtSpaces(preTokenizer: JsonFields | undefined): boolean {
   const steps = preTokenizer?.type === "Sequence" ? preTokenizer.objects("pretokenizers") : [preTokenizer];
   let splits = false;
+  let hasSpaces = true;
   for (const step of steps) {
     const effect = step ? effectOf(step, splits) : Effect.UNKNOWN;
     if (effect === Effect.UNKNOWN) return false;
-    if (effect === Effect.SPLITS) splits = true;
+    if (effect === Effect.SPLITS && hasSpaces) splits = true;
+    // Bytes are letters and signs.
+    if (step?.type === "ByteLevel") hasSpaces = false;
   }
   return splits;
 }
