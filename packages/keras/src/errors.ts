@@ -19,6 +19,14 @@ export function damaged(file: string, why: string): StatusError {
   return dataLoss(`${file} is damaged: ${why}`, { file });
 }
 
+/** The most tensors, or attributes, that one number of a setting stands for. */
+const MOST_REPEATS = 10_000;
+
+/** @throws {StatusError} INVALID_ARGUMENT for a number that stands for more than 10,000 tensors or attributes */
+export function checkRepeats(where: string, setting: string, count: number): void {
+  if (!(count <= MOST_REPEATS)) throw badConfig(`${where}, '${setting}'`, `numbers to ${MOST_REPEATS}`, count);
+}
+
 /** The most elements of a constant that settings alone make. */
 const MOST_MADE_ELEMENTS = 2 ** 24;
 

@@ -1,6 +1,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
+import { checkMade } from "../errors.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import {
   binary,
@@ -169,6 +170,7 @@ function sparsemax(builder: GraphBuilder, x: Value): Value {
   const count = x.shape[axis];
   if (count < 0)
     throw invalidArgument(`sparsemax sorts the last axis, whose size in shape ${formatShape(x.shape)} is not known`);
+  checkMade("sparsemax", count);
   const sorted = builder.add(
     "TopKV2",
     [x, builder.scalar(DataType.INT32, count)],

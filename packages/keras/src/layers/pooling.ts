@@ -1,6 +1,6 @@
 /** Pooling of sequences, images and volumes. Source: keras/src/layers/pooling (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig, checkRepeats, unsupported } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
 import { binary, cast, concat, expandDims, reduce, select, squeeze } from "../graph/operations.js";
 import { stridedSlice } from "../graph/strided-slice.js";
@@ -78,6 +78,7 @@ const adaptive = (op: "Max" | "Mean", rank: number): Lowering =>
       const axis = at + 1;
       const size = x.shape[axis];
       if (size < 1) throw badConfig(config.where, "an input whose sizes are known", x.shape);
+      checkRepeats(config.where, "output_size", count);
       const windows = Array.from({ length: count }, (_, index) => {
         const range = {
           start: Math.floor((index * size) / count),

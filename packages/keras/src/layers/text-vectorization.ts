@@ -1,6 +1,6 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig, checkRepeats, unsupported } from "../errors.js";
 import type { GraphBuilder } from "../graph/graph-builder.js";
 import { binary, cast, slice, squeeze } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
@@ -183,16 +183,11 @@ function splitsOf(builder: GraphBuilder, indices: Value, shape: Value): Value {
   return builder.one("ConcatV2", parts, join, DataType.INT64, [-1]);
 }
 
-/** Widths of n-grams that a number may stand for. */
-const MOST_WIDTHS = 10_000;
-
 function ngramWidths({ config }: LayerContext): number[] | undefined {
   const given = config.get("ngrams");
   if (given === undefined) return undefined;
   const widths = config.ints("ngrams");
-  if (typeof given === "number" && given > MOST_WIDTHS) {
-    throw badConfig(`${config.where}, 'ngrams'`, `numbers to ${MOST_WIDTHS}`, given);
-  }
+  if (typeof given === "number") checkRepeats(config.where, "ngrams", given);
   const all = typeof given === "number" ? Array.from({ length: given }, (_, index) => index + 1) : widths;
   if (all.length === 0 || all.some((width) => width < 1))
     throw badConfig(`${config.where}, 'ngrams'`, "numbers from 1", given);

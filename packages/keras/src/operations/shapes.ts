@@ -1,6 +1,7 @@
 /** Operations that move, cut and join tensors. Source: keras/src/ops/numpy.py, core.py, nn.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType } from "@heddle/tensor";
+import { checkRepeats } from "../errors.js";
 import {
   binary,
   cast,
@@ -147,6 +148,7 @@ const splitParts: OperationLowering = (call) => {
   const count = call.number("indices_or_sections");
   if (x.shape[axis] < 0 || x.shape[axis] % count !== 0) throw call.unfit("into parts that differ");
   const shape = x.shape.map((size, at) => (at === axis ? size / count : size));
+  checkRepeats(call.where, "indices_or_sections", count);
   const attrs = { T: attr.type(x.dtype), num_split: attr.int(count) };
   const outputs = Array.from({ length: count }, () => ({ dtype: x.dtype, shape }));
   return builder.add("Split", [builder.scalar(DataType.INT32, axis), x], attrs, outputs);

@@ -1,7 +1,7 @@
 /** Operations that put elements along an axis in another order, or take some of them. Source: keras/src/ops/numpy.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName } from "@heddle/tensor";
-import { checkMade } from "../errors.js";
+import { checkMade, checkRepeats } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
 import {
   binary,
@@ -103,6 +103,7 @@ const diff: OperationLowering = (call) => {
   const axis = call.axis("axis", x, -1);
   const times = call.number("n", 1);
   if (!Number.isSafeInteger(times) || times < 0) throw call.unfit("with this 'n'");
+  checkRepeats(call.where, "n", times);
   let y = x;
   for (let i = 0; i < times; i++) {
     const parts = (start: number | undefined, stop: number | undefined) =>

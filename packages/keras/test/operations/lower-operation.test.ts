@@ -43,6 +43,9 @@ describe("lowerOperation", () => {
     expect(lowered("Add", {}, ["text"])).toBe(refused("Add", " of its arguments"));
     expect(lowered("Diff", { n: -1 })).toBe(refused("Diff", " with this 'n'"));
     expect(lowered("Diff", { n: 0.5 })).toBe(refused("Diff", " with this 'n'"));
+    expect(lowered("Diff", { n: 1e9 })).toBe(
+      "INVALID_ARGUMENT: layer 'op' (Diff), 'n': wanted numbers to 10000, found 1000000000",
+    );
     expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of vectors"));
   });
   test.each([DataType.HALF, DataType.FLOAT, DataType.DOUBLE])("sorts floats of type %i by their opposites", (dtype) => {

@@ -182,9 +182,15 @@ function labelsOutput(model: DescribedSubgraph, metadata: SubgraphMetadataTable 
   return metadata && texts.length === 1 ? texts[0] : undefined;
 }
 
+/** The most classes whose labels are their numbers. */
+const MOST_CLASSES = 2 ** 20;
+
 function indexes({ name, shape }: TensorInfo): string[] {
   const classes = shape?.at(-1) ?? -1;
   if (classes < 0) throw invalidArgument(`output '${name}' has neither labels nor a number of classes`, { name });
+  if (classes > MOST_CLASSES) {
+    throw invalidArgument(`output '${name}' has ${classes} classes, more than ${MOST_CLASSES}`, { name, classes });
+  }
   return Array.from({ length: classes }, (_, index) => String(index));
 }
 
