@@ -133,13 +133,17 @@ export class SandboxServer {
     const cancellation = new CancellationManager();
     this.#cancellation = cancellation;
     const context = new OwnContext(sourceOf(request, made.outputTypes, cancellation, logged), this.#memory);
+    let packed: (TensorData | undefined)[];
     try {
       await made.kernel.compute(context);
-      return context.outputs.map((output) => output && packTensor(output, this.#scratch));
+      packed = context.outputs.map((output) => output && packTensor(output, this.#scratch));
+    } catch (error) {
+      context.releaseAfter(error);
     } finally {
-      context.release();
       this.#cancellation = undefined;
     }
+    context.release();
+    return packed;
   }
 
   get #memory(): LinearMemory {

@@ -144,8 +144,26 @@ export class OwnContext implements ComputeContext {
     return this.allocateOutput(index, shape);
   }
 
-  /** Releases all copies. */
+  /** Releases all copies. @throws {StatusError} INTERNAL for strings that the kernel damaged */
   release(): void {
-    for (const tensor of [...this.#inputs, ...this.outputs]) tensor?.release();
+    let failure: unknown;
+    for (const tensor of [...this.#inputs, ...this.outputs]) {
+      try {
+        tensor?.release();
+      } catch (error) {
+        failure ??= error;
+      }
+    }
+    if (failure !== undefined) throw failure;
+  }
+
+  /** Releases all copies after a failure, which says more than that of strings that cannot be freed. */
+  releaseAfter(failure: unknown): never {
+    try {
+      this.release();
+    } finally {
+      // biome-ignore lint/correctness/noUnsafeFinally: the first failure is the one to report
+      throw failure;
+    }
   }
 }

@@ -28,17 +28,20 @@ function constructionIn(context: ConstructionContext, memory: LinearMemory): Con
 
 function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): void | Promise<void> {
   const own = new OwnContext(sourceOf(context, memory), memory);
-  let isPending = false;
   try {
     const pending = inner.compute(own);
     if (pending instanceof Promise) {
-      isPending = true;
-      return pending.then(() => copyOut(own, context)).finally(() => own.release());
+      const copied = pending.then(() => copyOut(own, context));
+      return copied.then(
+        () => own.release(),
+        (error) => own.releaseAfter(error),
+      );
     }
     copyOut(own, context);
-  } finally {
-    if (!isPending) own.release();
+  } catch (error) {
+    own.releaseAfter(error);
   }
+  own.release();
 }
 
 function sourceOf(context: ComputeContext, memory: LinearMemory): ContextSource {
