@@ -258,7 +258,9 @@ describe("in a kernel", () => {
 
   test("addresses outside its memory of its own heap are refused", async () => {
     const loaded = await load("bad-malloc");
-    expect(await run(loaded)).toMatch(/^INTERNAL: the kernel of node 'Misbehave' \(Misbehave\) did not set output 0, and did not report a failed status: /);
+    expect(await run(loaded)).toMatch(
+      /^INTERNAL: the kernel of node 'Misbehave' \(Misbehave\) did not set output 0, and did not report a failed status: /,
+    );
     expect(loaded.host.memory.liveBytes).toBe(0);
   });
 
