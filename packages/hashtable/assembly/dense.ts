@@ -23,6 +23,7 @@ import {
   VALUE_BYTES,
   VALUES,
 } from "../src/dense/dense-layout";
+import { copyValue, findFirst, followEachOther, insertFirst, isFar } from "./dense-integers";
 
 const NO_ROW: u32 = 0xffffffff;
 const NO_END: u32 = 0xfffffffe;
@@ -95,22 +96,25 @@ function seekValues<K>(table: usize, keys: usize, count: u32, defaultValue: usiz
   return count;
 }
 
-function copyValue(target: usize, source: usize, bytes: u32): void {
-  if (bytes === 8) store<u64>(target, load<u64>(source));
-  else if (bytes === 4) store<u32>(target, load<u32>(source));
-  else memory.copy(target, source, bytes);
-}
-
 function findOf<K>(table: usize, keys: usize, count: u32, target: usize, defaultValue: usize): u32 {
   const valueBytes = load<u32>(table, VALUE_BYTES);
-  for (let done: u32 = 0; done < count; done += BLOCK, keys += BLOCK * bytesOf<K>()) {
+  for (let done: u32 = 0; done < count; ) {
     const size = min<u32>(count - done, BLOCK);
-    placeRows<K>(table, keys, size);
-    const found = seekValues<K>(table, keys, size, defaultValue);
+    if (!isVector<K>() && isFar(table) && !followEachOther<K>(keys, size)) placeRows<K>(table, keys, size);
+    const quick = isVector<K>() ? 0 : findFirst<K>(table, keys, size, target, defaultValue);
+    done += quick;
+    keys += quick * bytesOf<K>();
+    target += quick * valueBytes;
+    if (quick === size) continue;
+    const rest = size - quick;
+    placeRows<K>(table, keys, rest);
+    const found = seekValues<K>(table, keys, rest, defaultValue);
     for (let i: u32 = 0; i < found; i++, target += valueBytes) {
       copyValue(target, load<u32>(table + i * 4, PLACES), valueBytes);
     }
-    if (found < size) return done + found;
+    done += found;
+    keys += found * bytesOf<K>();
+    if (found < rest) return done;
   }
   return count;
 }
@@ -166,13 +170,19 @@ function touchValues(table: usize, count: u32): void {
 
 function insertOf<K>(table: usize, keys: usize, values: usize, count: u32): u32 {
   const valueBytes = load<u32>(table, VALUE_BYTES);
-  for (let done: u32 = 0; done < count; done += BLOCK) {
-    const size = min<u32>(count - done, BLOCK);
+  for (let done: u32 = 0; done < count; ) {
+    const quick = isVector<K>() ? 0 : insertFirst<K>(table, keys, values, min<u32>(count - done, BLOCK));
+    done += quick;
+    keys += quick * bytesOf<K>();
+    values += quick * valueBytes;
+    if (quick === BLOCK || done === count) continue;
+    const size = min<u32>(count - done, BLOCK - quick);
     placeRows<K>(table, keys, size);
     touchValues(table, size);
     for (let i: u32 = 0; i < size; i++, keys += bytesOf<K>(), values += valueBytes) {
       if (!insertKey<K>(table, keys, values, load<u32>(table + i * 4, PLACES))) return done + i;
     }
+    done += size;
   }
   return count;
 }
