@@ -1,8 +1,8 @@
 /** Finds and inserts of integers in dense tables whose search ends at its first bucket, which most do. */
 import { CHANGED, DELETED, EMPTY, KEY_STRIDE, KEYS, ROWS, VALUE_BYTES, VALUES } from "../src/dense/dense-layout";
 
-/** Larger buckets are read before they are compared, so that the waits for memory overlap. */
-const NEAR_BYTES: u64 = 0x100000;
+/** With more bytes of buckets, one pass over the keys after the other overlaps more waits for memory. */
+const NEAR_BYTES: u64 = 0x200000;
 
 /** True when the buckets do not fit into near caches. */
 export function isFar(table: usize): bool {

@@ -100,8 +100,12 @@ function findOf<K>(table: usize, keys: usize, count: u32, target: usize, default
   const valueBytes = load<u32>(table, VALUE_BYTES);
   for (let done: u32 = 0; done < count; ) {
     const size = min<u32>(count - done, BLOCK);
-    if (!isVector<K>() && isFar(table) && !followEachOther<K>(keys, size)) placeRows<K>(table, keys, size);
-    const quick = isVector<K>() ? 0 : findFirst<K>(table, keys, size, target, defaultValue);
+    let quick: u32 = 0;
+    if (!isVector<K>()) {
+      if (!isFar(table) || followEachOther<K>(keys, size)) {
+        quick = findFirst<K>(table, keys, size, target, defaultValue);
+      }
+    }
     done += quick;
     keys += quick * bytesOf<K>();
     target += quick * valueBytes;

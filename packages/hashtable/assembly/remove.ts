@@ -6,7 +6,6 @@ import {
   GROUP_BYTES,
   GROUP_MASK,
   GROUPS,
-  HASHES,
   KEY_BYTES,
   LANES,
   RECORDS,
