@@ -4,15 +4,19 @@
  * Source: tensorflow/core/kernels/parameterized_truncated_normal_op.cc (TensorFlow 2.21).
  */
 import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { broadcastShapes, elementCount, formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { broadcastShapes, DataType, elementCount, formatShape, type Shape, type Tensor } from "@heddle/tensor";
 import { writeElements } from "@heddle/tensor/numbers";
 import { tensorDebugString } from "@heddle/tensor/text";
 import { placesIn } from "../../broadcast-places.js";
 import { parametersOf } from "../generators/fill-samples.js";
+import type { Philox } from "../generators/philox.js";
+import type { RandomFill } from "../generators/random-distribution.js";
+import { randomLoopsOver } from "../generators/random-loops.js";
 import { RandomState } from "../generators/random-state.js";
 import { checkSeed, generatorOfSeed, readShape } from "../random-arguments.js";
-import { MOST_TRIES, type TruncatedNormal, TruncatedSampler } from "./truncated-samples.js";
+import { MOST_NORMALS, MOST_TRIES, type TruncatedNormal, TruncatedSampler } from "./truncated-samples.js";
 
 /** Numbers of a batch where all have the same distribution. */
 const EQUAL_BATCH = 100;
@@ -36,10 +40,10 @@ export function createParameterizedNormal({ attributes }: ConstructionContext): 
         ? { batches: Math.ceil(output.elementCount / EQUAL_BATCH), samples: EQUAL_BATCH }
         : { batches: shape[0], samples: elementCount(shape.slice(1)) };
       const groups = Math.floor((batches * 2 * MOST_TRIES * (samples + 3)) / 4);
-      const sampler = new TruncatedSampler(output.dtype, state.reserveWords(4 * groups));
+      const generator = state.reserveWords(4 * groups);
       const values = parameters.map(parametersOf);
       const batchOf = (batch: number) => normalOf(values, (i) => (values[i].length === 1 ? 0 : batch));
-      return runSteps(fill(context, output, sampler, { batches, samples, batchOf, isRowOfBatch: true }));
+      return runSteps(fill(context, output, generator, { batches, samples, batchOf, isRowOfBatch: true }));
     },
   };
 }
@@ -61,13 +65,13 @@ export function statelessParameterizedNormal(context: ComputeContext): void | Pr
   }
   const output = context.allocateOutput(0, shape);
   if (output.elementCount === 0) return;
-  const sampler = new TruncatedSampler(output.dtype, generatorOfSeed(seed));
+  const generator = generatorOfSeed(seed);
   const values = parameters.map(parametersOf);
   const places = parameters.map((parameter) => placesIn(parameter.shape, batch));
   const batches = elementCount(batch);
   const samples = output.elementCount / batches;
   const batchOf = (index: number) => normalOf(values, (i) => places[i](index));
-  return runSteps(fill(context, output, sampler, { batches, samples, batchOf, isRowOfBatch: false }));
+  return runSteps(fill(context, output, generator, { batches, samples, batchOf, isRowOfBatch: false }));
 }
 
 interface Batches {
@@ -79,17 +83,24 @@ interface Batches {
   readonly isRowOfBatch: boolean;
 }
 
-function* fill(context: ComputeContext, output: Tensor, sampler: TruncatedSampler, plan: Batches): Steps<void> {
+function* fill(context: ComputeContext, output: Tensor, generator: Philox, plan: Batches): Steps<void> {
   const { batches, samples, batchOf, isRowOfBatch } = plan;
   const drawn = new Float64Array(output.elementCount);
-  for (let batch = 0, count = 0; batch < batches; batch++) {
+  const step = isRowOfBatch ? 1 : batches;
+  using scope = context.memory.scope();
+  const normals = normalFloats(context.memory, scope.malloc(MOST_NORMALS * 4), generator);
+  const sampler = new TruncatedSampler(output.dtype, generator, output.dtype === DataType.DOUBLE ? undefined : normals);
+  let drawnSince = 0;
+  for (let batch = 0; batch < batches; batch++) {
     const first = isRowOfBatch ? batch * samples : batch;
     const size = isRowOfBatch ? Math.min(samples, drawn.length - first) : samples;
-    let at = first;
-    for (const sample of sampler.draw(batchOf(batch), size)) {
-      drawn[at] = sample;
-      at += isRowOfBatch ? 1 : batches;
-      if (++count % PAUSE_EVERY > 0) continue;
+    const draw = sampler.start(batchOf(batch));
+    for (let done = 0; done < size; done += PAUSE_EVERY) {
+      const count = Math.min(PAUSE_EVERY, size - done);
+      draw(drawn, first + done * step, step, count, done + count === size);
+      drawnSince += count;
+      if (drawnSince < PAUSE_EVERY) continue;
+      drawnSince = 0;
       const pause = context.pause();
       if (pause) yield pause;
     }
@@ -97,6 +108,16 @@ function* fill(context: ComputeContext, output: Tensor, sampler: TruncatedSample
   writeElements<number>(output, (values, base) => {
     for (let i = 0; i < drawn.length; i++) values[base + i] = drawn[i];
   });
+}
+
+/** Fills with at most {@link MOST_NORMALS} normal float32, which are made at an address. */
+function normalFloats(memory: LinearMemory, address: number, generator: Philox): RandomFill {
+  return (target, count) => {
+    randomLoopsOver(memory).fillNormal(...generator.state, address, count * 4);
+    generator.skip(Math.ceil(count / 4));
+    const { f32 } = memory;
+    for (let i = 0, from = address >>> 2; i < count; i++) target[i] = f32[from + i];
+  };
 }
 
 function normalOf(values: readonly Float64Array[], placeIn: (parameter: number) => number): TruncatedNormal {
