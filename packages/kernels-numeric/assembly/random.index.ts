@@ -2,6 +2,7 @@ export {
   boundLongs,
   boundWords,
   fillNormal,
+  fillSpaced,
   fillTruncated,
   fillUniform,
   fillUniformDoubles,

@@ -64,6 +64,33 @@ export function fillWords(
   inline.always(fill(WORDS, key0, key1, count0, count1, count2, count3, target, sizeBytes));
 }
 
+export function fillSpaced(
+  key0: u32,
+  key1: u32,
+  count0: u32,
+  count1: u32,
+  count2: u32,
+  count3: u32,
+  target: usize,
+  places: u32,
+  groups: u32,
+  spacing: u32,
+): void {
+  let lower = pair64(count0, count1);
+  let upper = pair64(count2, count3);
+  for (; places > 0; places--) {
+    let own = lower;
+    let ownUpper = upper;
+    for (let i: u32 = 0; i < groups; i++, target += 16) {
+      v128.store(target, wordsAt(key0, key1, own, ownUpper));
+      own++;
+      if (own === 0) ownUpper++;
+    }
+    lower += spacing;
+    if (lower < <u64>spacing) upper++;
+  }
+}
+
 export function fillUniform(
   key0: u32,
   key1: u32,

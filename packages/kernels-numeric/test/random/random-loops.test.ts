@@ -42,6 +42,19 @@ describe("randomLoopsOver", () => {
     }
   });
 
+  test("fillSpaced writes the words of places as its twin and the generator do", () => {
+    for (const generator of generators) {
+      const [bytes, others] = [true, false].map((wasmLoops) =>
+        written(wasmLoops, 5 * 2 * 16, (loops, target) => loops.fillSpaced(...generator.state, target, 5, 2, 42)),
+      );
+      expect(bytes).toEqual(others);
+      const words = new Uint32Array(8);
+      generator.at(3 * 42).fill(words, 2);
+      expect(bytes.slice(3 * 32, 4 * 32)).toEqual([...new Uint8Array(words.buffer)]);
+      expect(bytes.slice(5 * 32).every((byte) => byte === 0)).toBe(true);
+    }
+  });
+
   test("bounds words and longs as their twins do", () => {
     const [generator] = generators;
     for (const [low, range] of [

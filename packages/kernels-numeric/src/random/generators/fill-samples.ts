@@ -1,7 +1,9 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import type { Philox } from "./philox.js";
+import { Philox } from "./philox.js";
+import { randomLoopsOver } from "./random-loops.js";
 
 /** Draws the sample with a number, which says where its words begin. */
 export type DrawSample = (index: number) => number;
@@ -9,19 +11,56 @@ export type DrawSample = (index: number) => number;
 /** Groups of words that each sample may take. */
 const SAMPLE_GROUPS = 256;
 
-/** A generator that is moved from sample to sample. */
-export class SampleGenerator {
-  readonly generator: Philox;
-  readonly #base: Philox;
+/** Samples whose first words are made at once, and the groups of four of each. */
+const PLACES = 128;
+const GROUPS_AHEAD = 2;
 
-  constructor(base: Philox) {
+/** A generator that is moved from sample to sample. */
+export class SampleGenerator extends Philox {
+  readonly #base: Philox;
+  readonly #memory: LinearMemory;
+  readonly #ahead = new Uint32Array(PLACES * GROUPS_AHEAD * 4);
+  #first = 0;
+  #spacing = 0;
+  #index = 0;
+  /** Groups that were made from the place on. */
+  #made = 0;
+
+  constructor(base: Philox, memory: LinearMemory) {
+    super(0n, 0n);
     this.#base = base;
-    this.generator = base.clone();
+    this.#memory = memory;
   }
 
   /** Moves the generator to the words of sample `index`, of which each has `groups`. */
   place(index: number, groups = SAMPLE_GROUPS): void {
-    this.generator.follow(this.#base, index * groups);
+    if (groups !== this.#spacing || index < this.#first || index >= this.#first + PLACES)
+      this.#lookAhead(index, groups);
+    this.#index = index;
+    this.#made = 0;
+  }
+
+  override fill(target: Uint32Array, groups: number): void {
+    if (groups === 1 && this.#made < GROUPS_AHEAD) {
+      const words = this.#ahead;
+      const from = ((this.#index - this.#first) * GROUPS_AHEAD + this.#made) * 4;
+      for (let i = 0; i < 4; i++) target[i] = words[from + i];
+    } else {
+      if (this.#made <= GROUPS_AHEAD) this.follow(this.#base, this.#index * this.#spacing + this.#made);
+      super.fill(target, groups);
+    }
+    this.#made += groups;
+  }
+
+  #lookAhead(index: number, spacing: number): void {
+    const memory = this.#memory;
+    using scope = memory.scope();
+    const target = scope.malloc(this.#ahead.byteLength);
+    const { state } = this.#base.at(index * spacing);
+    randomLoopsOver(memory).fillSpaced(...state, target, PLACES, GROUPS_AHEAD, spacing);
+    this.#ahead.set(memory.u32.subarray(target >>> 2, (target >>> 2) + this.#ahead.length));
+    this.#first = index;
+    this.#spacing = spacing;
   }
 }
 
@@ -60,7 +99,15 @@ export function parametersOf(tensor: Tensor): Float64Array {
 function writeSamples(output: Tensor, drawn: Float64Array): void {
   const { dtype, memory, address } = output;
   if (dtype === DataType.INT64) {
-    for (const [i, value] of drawn.entries()) memory.i64[address / 8 + i] = integerOf(value, 2 ** 63);
+    const { i32, i64 } = memory;
+    for (let i = 0, at = address >>> 2; i < drawn.length; i++, at += 2) {
+      const value = drawn[i];
+      // Most are small; bigints take ten times as long.
+      if (value >= 0 && value < 2 ** 31) {
+        i32[at] = value;
+        i32[at + 1] = 0;
+      } else i64[address / 8 + i] = integerOf(value, 2 ** 63);
+    }
     return;
   }
   const isInteger = dtype === DataType.INT32;

@@ -52,6 +52,13 @@ export class Philox {
     return Philox.of(this.state);
   }
 
+  /** A copy after `count` groups of four words. */
+  at(count: number): Philox {
+    const moved = this.clone();
+    moved.skip(count);
+    return moved;
+  }
+
   /** Continues as another generator would after `count` groups of four words. */
   follow(other: Philox, count: number): void {
     this.#key = other.#key;

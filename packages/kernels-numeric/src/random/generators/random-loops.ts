@@ -11,6 +11,8 @@ export type FillLoop = (...args: [...state: PhiloxState, target: number, sizeByt
 export interface RandomLoops {
   /** Words. */
   readonly fillWords: FillLoop;
+  /** Words of `places` that are `spacing` groups apart: the first `groups` of four of each, one place after the other. */
+  fillSpaced(...args: [...state: PhiloxState, target: number, places: number, groups: number, spacing: number]): void;
   /** Float32 in [0, 1). */
   readonly fillUniform: FillLoop;
   /** Float64 in [0, 1). */
@@ -54,6 +56,16 @@ function twin(memory: LinearMemory): RandomLoops {
       const words = new Uint32Array(Math.ceil(sizeBytes / 16) * 4);
       Philox.of([key0, key1, count0, count1, count2, count3]).fill(words, words.length / 4);
       memory.u32.set(words.subarray(0, sizeBytes / 4), target >>> 2);
+    },
+    fillSpaced(key0, key1, count0, count1, count2, count3, target, places, groups, spacing) {
+      const words = new Uint32Array(4 * groups);
+      const place = Philox.of([key0, key1, count0, count1, count2, count3]);
+      for (let i = 0; i < places; i++) {
+        const own = place.clone();
+        own.fill(words, groups);
+        memory.u32.set(words, (target >>> 2) + i * words.length);
+        place.skip(spacing);
+      }
     },
     fillUniform: fillBy("f32", DataType.FLOAT, uniform),
     fillUniformDoubles: fillBy("f64", DataType.DOUBLE, uniform),

@@ -26,8 +26,8 @@ export function fillBinomial(
 ): void | Promise<void> {
   const [allCounts, all] = [parametersOf(counts), parametersOf(probabilities)];
   const round = roundingTo(counts.dtype);
-  const generator = new SampleGenerator(base);
-  const uniforms = new SampleBuffer(uniform, DataType.DOUBLE, generator.generator, 2);
+  const generator = new SampleGenerator(base, output.memory);
+  const uniforms = new SampleBuffer(uniform, DataType.DOUBLE, generator, 2);
   return fillSamples(context, output, places.length, (parameter) => {
     const [count, probability] = [allCounts[places[parameter][0]], all[places[parameter][1]]];
     if (count <= 0 || probability <= 0) return () => 0;

@@ -14,14 +14,13 @@ import { SampleBuffer } from "../generators/sample-buffer.js";
 /** Fills `output` with samples for each element of `alpha`. */
 export function fillGamma(context: ComputeContext, output: Tensor, alpha: Tensor, base: Philox): void | Promise<void> {
   const alphas = parametersOf(alpha);
-  const places = new SampleGenerator(base);
-  const { generator } = places;
+  const generator = new SampleGenerator(base, output.memory);
   const normals = new SampleBuffer(normal, DataType.DOUBLE, generator, 2);
   const uniforms = new SampleBuffer(uniform, DataType.DOUBLE, generator, 2);
   return fillSamples(context, output, alphas.length, (parameter) => {
     const draw = samplerOf(alphas[parameter], normals, uniforms);
     return (index) => {
-      places.place(index);
+      generator.place(index);
       normals.clear();
       uniforms.clear();
       return draw(index);

@@ -27,8 +27,8 @@ const MOST_TRIES = 10_000;
 /** Fills `output` with samples for each element of `rate`. @throws {StatusError} INVALID_ARGUMENT for a rate that is NaN or too large */
 export function fillPoisson(context: ComputeContext, output: Tensor, rate: Tensor, base: Philox): void | Promise<void> {
   const rates = parametersOf(rate);
-  const places = new SampleGenerator(base);
-  const uniforms = new SampleBuffer(uniform, DataType.DOUBLE, places.generator, 2);
+  const places = new SampleGenerator(base, output.memory);
+  const uniforms = new SampleBuffer(uniform, DataType.DOUBLE, places, 2);
   return fillSamples(context, output, rates.length, (parameter) => {
     const draw = samplerOf(rates[parameter], output, uniforms);
     return (index) => {
