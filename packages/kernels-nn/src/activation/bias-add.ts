@@ -1,15 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, formatShape, isComplex, sixteenBit, type Tensor } from "@heddle/tensor";
-import {
-  type Bigints,
-  type ElementSpan,
-  type Numbers,
-  narrowToHalves,
-  readElements,
-  widenHalves,
-  writeElements,
-} from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, formatShape, sixteenBit, type Tensor } from "@heddle/tensor";
+import { combineRows, narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
 import { biasLoopsOver } from "./bias-loops.js";
 
 /** BiasAdd: a vector added along the channels. */
@@ -112,70 +104,43 @@ function addHalves({ memory }: ComputeContext, { value, bias, output, channels, 
 function addBias(context: ComputeContext, dimension: number): void {
   const sum = sumOf(context, dimension);
   if (!sum) return;
-  const { value, bias, output, inner } = sum;
-  if (value.dtype === DataType.FLOAT) {
-    addFloats(context, sum);
-    return;
-  }
-  if (sixteenBit(value.dtype)) {
-    addHalves(context, sum);
-    return;
-  }
-  let { channels } = sum;
-  let parts = isComplex(value.dtype) ? 2 : 1;
-  const count = value.elementCount * parts;
-  if (inner === 1) {
-    // Real and imaginary parts are as good as channels when channels come last.
-    channels *= parts;
-    parts = 1;
-  }
-  const form = { count, channels, inner, parts };
-  if (value.dtype === DataType.INT64 || value.dtype === DataType.UINT64) {
-    const [x, b] = [readElements<bigint>(value), readElements<bigint>(bias)];
-    writeElements<bigint>(output, (y, to) => addBigs(y, to, x, b, form));
-    return;
-  }
-  const [x, b] = [readElements<number>(value), readElements<number>(bias)];
-  writeElements<number>(output, (y, to) => (inner === 1 ? addVector : addAlongChannels)(y, to, x, b, form));
+  const { dtype } = sum.value;
+  if (dtype === DataType.FLOAT) addFloats(context, sum);
+  else if (sixteenBit(dtype)) addHalves(context, sum);
+  else addRows(context, sum);
 }
 
-interface BiasForm {
-  /** Numbers of the value. */
-  readonly count: number;
-  readonly channels: number;
-  /** Elements of one channel, and numbers of one element. */
-  readonly inner: number;
-  readonly parts: number;
-}
+/** Bytes that are added at a time, at least. */
+const ADDED_BYTES = 16_384;
 
-type Span = ElementSpan<number>;
-
-function addVector(y: Numbers, to: number, { values, base }: Span, bias: Span, { count, channels }: BiasForm): void {
-  for (let row = 0; row < count; row += channels) {
-    for (let c = 0; c < channels; c++) y[to + row + c] = values[base + row + c] + bias.values[bias.base + c];
+/** Adds numbers of any other type: rows to some that are all the same. */
+function addRows({ memory }: ComputeContext, { value, bias, output, channels, inner }: BiasSum): void {
+  const { dtype, elementCount, address } = value;
+  const bytes = dataTypeSize(dtype);
+  const columns = channels * inner;
+  const rows = Math.min(elementCount / columns, Math.ceil(ADDED_BYTES / (columns * bytes)));
+  const run = rows * columns;
+  using scope = memory.scope();
+  const addends = scope.malloc(run * bytes);
+  const first = scope.calloc(4);
+  const { u8 } = memory;
+  if (output.address !== address) u8.copyWithin(output.address, address, address + elementCount * bytes);
+  for (let c = 0; c < channels; c++) {
+    const from = bias.address + c * bytes;
+    u8.copyWithin(addends + c * inner * bytes, from, from + bytes);
+    repeat(u8, addends + c * inner * bytes, bytes, inner);
+  }
+  repeat(u8, addends, columns * bytes, rows);
+  for (let done = 0; done < elementCount; done += run) {
+    const place = { rows: first, count: 1, run: Math.min(run, elementCount - done) };
+    combineRows(memory, dtype, "add", output.address + done * bytes, place, addends);
   }
 }
 
-function addAlongChannels(y: Numbers, to: number, x: Span, bias: Span, form: BiasForm): void {
-  const { count, channels, inner, parts } = form;
-  for (let i = 0; i < count; ) {
-    for (let c = 0; c < channels; c++) {
-      for (let j = 0; j < inner; j++) {
-        for (let p = 0; p < parts; p++, i++) y[to + i] = x.values[x.base + i] + bias.values[bias.base + c * parts + p];
-      }
-    }
-  }
-}
-
-function addBigs(y: Bigints, to: number, x: ElementSpan<bigint>, bias: ElementSpan<bigint>, form: BiasForm): void {
-  const { values, base } = x;
-  const { count, channels, inner } = form;
-  for (let row = 0; inner === 1 && row < count; row += channels) {
-    for (let c = 0; c < channels; c++) y[to + row + c] = values[base + row + c] + bias.values[bias.base + c];
-  }
-  for (let i = 0; inner > 1 && i < count; ) {
-    for (let c = 0; c < channels; c++) {
-      for (const end = i + inner; i < end; i++) y[to + i] = values[base + i] + bias.values[bias.base + c];
-    }
+/** Writes bytes again until they are there `times` times. */
+function repeat(u8: Uint8Array, start: number, sizeBytes: number, times: number): void {
+  for (let done = 1; done < times; done *= 2) {
+    const count = Math.min(done, times - done);
+    u8.copyWithin(start + done * sizeBytes, start, start + count * sizeBytes);
   }
 }

@@ -201,7 +201,7 @@ function scale(
 }
 
 /** Draws numbers: see {@link TruncatedSampler.start}. */
-export type DrawNumbers = (target: Float64Array, first: number, step: number, count: number, isLast: boolean) => void;
+type DrawNumbers = (target: Float64Array, first: number, step: number, count: number, isLast: boolean) => void;
 
 /** As {@link DrawNumbers}, of the standard distribution. @returns the groups of words that were used since the start */
 type DrawStandard = (target: Float64Array, first: number, step: number, count: number) => number;
