@@ -1,7 +1,9 @@
+import { complexMagnitude } from "./complex-magnitude.js";
+
 /** The square root of x + iy with a real part that is not negative; of a number below 0 as of one just above the axis. */
 export function complexRoot(x: number, y: number): [re: number, im: number] {
   if (y === 0) return x < 0 ? [0, Math.sqrt(-x)] : [Math.sqrt(x), y];
-  const half = Math.sqrt((Math.hypot(x, y) + Math.abs(x)) / 2);
+  const half = Math.sqrt((complexMagnitude(x, y) + Math.abs(x)) / 2);
   const other = y / (2 * half);
   return x >= 0 ? [half, other] : [Math.abs(other), y < 0 ? -half : half];
 }

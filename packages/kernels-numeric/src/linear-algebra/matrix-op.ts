@@ -65,7 +65,7 @@ export function checkSquare({ rows, columns }: MatrixShape, message = "Input mat
   if (rows !== columns) throw invalidArgument(message, { rows, columns });
 }
 
-/** The matrices at a place of the batch, loaded from inputs and to be stored to outputs. */
+/** The matrices at a place of the batch, loaded from inputs and to be stored to outputs; they serve the next place too. */
 export type MatrixFunction = (inputs: Matrix[], outputs: Matrix[], place: number) => Work;
 
 /** Computes the matrices of `outputs` from those of the inputs, one place of the batch after the other. */
@@ -77,19 +77,22 @@ export function* eachMatrix(
   compute: MatrixFunction,
 ): Work {
   const count = elementCount(batch);
+  const taken = inputs.map((tensor) => emptyMatrix(tensor, batch.length));
+  const made = outputs.map((tensor) => emptyMatrix(tensor, batch.length));
+  const lanes = [...inputs, ...outputs].map(({ dtype }) => numberLane(dtype));
   for (let place = 0; place < count; place++) {
-    const taken = inputs.map((tensor) => {
-      const matrix = emptyMatrix(tensor, batch.length);
-      const lane = numberLane(tensor.dtype);
-      matrix.load(context.memory, lane, tensor.address + place * matrix.re.length * lane.bytes);
-      return matrix;
-    });
-    const made = outputs.map((tensor) => emptyMatrix(tensor, batch.length));
+    for (const [i, { address }] of inputs.entries()) {
+      taken[i].load(context.memory, lanes[i], address + place * taken[i].re.length * lanes[i].bytes);
+    }
+    for (const { re, im } of made) {
+      re.fill(0);
+      im.fill(0);
+    }
     yield* compute(taken, made, place);
-    outputs.forEach((tensor, i) => {
-      const lane = numberLane(tensor.dtype);
-      made[i].store(context.memory, lane, tensor.address + place * made[i].re.length * lane.bytes);
-    });
+    for (const [i, { address }] of outputs.entries()) {
+      const lane = lanes[inputs.length + i];
+      made[i].store(context.memory, lane, address + place * made[i].re.length * lane.bytes);
+    }
     yield;
   }
 }

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { load, type NumberLane, store } from "@heddle/tensor/numbers";
+import { complexMagnitude } from "./complex-magnitude.js";
 
 /** A matrix of complex numbers outside the memory, row after row, in float64; `im` is 0 throughout for a real one. */
 export class Matrix {
@@ -24,28 +25,41 @@ export class Matrix {
   /** Takes the elements at an address. */
   load(memory: LinearMemory, lane: NumberLane, address: number): void {
     const { re, im } = this;
-    const numbers = new Float64Array(re.length * lane.parts);
+    if (lane.parts === 1) {
+      load(memory, lane, address, re, re.length);
+      im.fill(0);
+      return;
+    }
+    const numbers = new Float64Array(re.length * 2);
     load(memory, lane, address, numbers, numbers.length);
     for (let i = 0; i < re.length; i++) {
-      re[i] = numbers[i * lane.parts];
-      if (lane.parts === 2) im[i] = numbers[2 * i + 1];
+      re[i] = numbers[2 * i];
+      im[i] = numbers[2 * i + 1];
     }
   }
 
   /** Writes the elements to an address, rounded to the lane's type; without imaginary parts where it is real. */
   store(memory: LinearMemory, lane: NumberLane, address: number): void {
     const { re, im } = this;
-    const numbers = new Float64Array(re.length * lane.parts);
+    if (lane.parts === 1) {
+      store(memory, lane, address, re, re.length);
+      return;
+    }
+    const numbers = new Float64Array(re.length * 2);
     for (let i = 0; i < re.length; i++) {
-      numbers[i * lane.parts] = re[i];
-      if (lane.parts === 2) numbers[2 * i + 1] = im[i];
+      numbers[2 * i] = re[i];
+      numbers[2 * i + 1] = im[i];
     }
     store(memory, lane, address, numbers, numbers.length);
   }
 
   /** The root of the sum of the squares of all elements. */
   size(): number {
-    return this.re.reduce((size, x, i) => Math.hypot(size, x, this.im[i]), 0);
+    const { re, im } = this;
+    let square = 0;
+    for (let i = 0; i < re.length; i++) square += re[i] * re[i] + im[i] * im[i];
+    if (square > 1e-290 && square < 1e290) return Math.sqrt(square);
+    return re.reduce((size, x, i) => Math.hypot(size, x, im[i]), 0);
   }
 
   /** The greatest magnitude of an element; NaN when there is one. */
@@ -53,7 +67,7 @@ export class Matrix {
     const { re, im } = this;
     let greatest = 0;
     for (let i = 0; i < re.length; i++) {
-      greatest = Math.max(greatest, im[i] === 0 ? Math.abs(re[i]) : Math.hypot(re[i], im[i]));
+      greatest = Math.max(greatest, complexMagnitude(re[i], im[i]));
     }
     return greatest;
   }
@@ -61,7 +75,7 @@ export class Matrix {
   /** The greatest sum of the magnitudes of a column; NaN when there is one. */
   greatestColumn(): number {
     const sums = new Float64Array(this.columns);
-    for (let i = 0; i < this.re.length; i++) sums[i % this.columns] += Math.hypot(this.re[i], this.im[i]);
+    for (let i = 0; i < this.re.length; i++) sums[i % this.columns] += complexMagnitude(this.re[i], this.im[i]);
     return sums.reduce((greatest, sum) => Math.max(greatest, sum), 0);
   }
 
@@ -131,7 +145,7 @@ export class Matrix {
   rowSize(row: number): number {
     let greatest = 0;
     for (let i = row * this.columns; i < (row + 1) * this.columns; i++) {
-      greatest = Math.max(greatest, Math.hypot(this.re[i], this.im[i]));
+      greatest = Math.max(greatest, complexMagnitude(this.re[i], this.im[i]));
     }
     return greatest;
   }

@@ -38,15 +38,20 @@ export function makeReflection({ rows, columns, re, im }: Matrix, first: number,
   return { first, re: x, im: y, tauRe: (beta - c) / beta, tauIm: -d / beta };
 }
 
-/** Applies a reflection, or its adjoint for a sign of -1, to the columns from `firstColumn` on. */
+/** Applies a reflection, or its adjoint for a sign of -1, to the columns from `firstColumn` on. @param isReal true for real numbers alone */
 export function reflect(
   matrix: Matrix,
   { first, re, im, tauRe, tauIm }: Reflection,
   sign: number,
   firstColumn: number,
+  isReal = false,
 ): void {
   if (tauRe === 0 && tauIm === 0) return;
   const { columns } = matrix;
+  if (isReal) {
+    reflectReal(matrix, first, re, tauRe, firstColumn);
+    return;
+  }
   const sums = new Matrix(1, columns);
   for (let i = 0; i < re.length; i++) accumulate(sums, matrix, first + i, re[i], -im[i]);
   for (let i = 0; i < re.length; i++) {
@@ -61,9 +66,36 @@ export function reflect(
   }
 }
 
-/** Multiplies by a reflection from the right. */
-export function reflectRows(matrix: Matrix, { first, re, im, tauRe, tauIm }: Reflection): void {
+function reflectReal(
+  { columns, re: x }: Matrix,
+  first: number,
+  vector: Float64Array,
+  tau: number,
+  start: number,
+): void {
+  const sums = new Float64Array(columns);
+  for (let i = 0, at = first * columns; i < vector.length; i++, at += columns) {
+    for (let j = start; j < columns; j++) sums[j] += vector[i] * x[at + j];
+  }
+  for (let i = 0, at = first * columns; i < vector.length; i++, at += columns) {
+    const factor = vector[i] * tau;
+    for (let j = start; j < columns; j++) x[at + j] -= factor * sums[j];
+  }
+}
+
+/** Multiplies by a reflection from the right. @param isReal true for real numbers alone */
+export function reflectRows(matrix: Matrix, { first, re, im, tauRe, tauIm }: Reflection, isReal = false): void {
   if (tauRe === 0 && tauIm === 0) return;
+  if (isReal) {
+    const { rows, columns, re: real } = matrix;
+    for (let i = 0, at = first; i < rows; i++, at += columns) {
+      let sum = 0;
+      for (let j = 0; j < re.length; j++) sum += real[at + j] * re[j];
+      const factor = sum * tauRe;
+      for (let j = 0; j < re.length; j++) real[at + j] -= factor * re[j];
+    }
+    return;
+  }
   const { rows, columns, re: real, im: imaginary } = matrix;
   for (let i = 0; i < rows; i++) {
     const at = i * columns + first;

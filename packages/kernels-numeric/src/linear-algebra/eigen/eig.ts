@@ -6,6 +6,7 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, isComplex, SCALAR } from "@heddle/tensor";
+import { complexMagnitude } from "../complex-magnitude.js";
 import { complexQuotient } from "../complex-root.js";
 import { Matrix } from "../matrix.js";
 import { checkSquare, eachMatrix, matrixShapes, runWork, type Work } from "../matrix-op.js";
@@ -60,7 +61,7 @@ function* complexEigenpairs(
   if (!isDone) return false;
   const { re, im } = matrix;
   const order = Array.from({ length: size }, (_, i) => i);
-  const magnitudes = order.map((i) => Math.hypot(re[i * size + i], im[i * size + i]));
+  const magnitudes = order.map((i) => complexMagnitude(re[i * size + i], im[i * size + i]));
   // By exchanges, as Eigen does it: equal magnitudes may change their order.
   for (let i = 0; i < size; i++) {
     let least = i;

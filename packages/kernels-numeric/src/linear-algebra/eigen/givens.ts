@@ -1,3 +1,4 @@
+import { complexMagnitude } from "../complex-magnitude.js";
 import type { Matrix } from "../matrix.js";
 
 /**
@@ -13,12 +14,12 @@ export interface Givens {
 
 /** The rotation that turns the pair (x + iy, z + iw) to one whose second number is 0. */
 export function givens(x: number, y: number, z: number, w: number): Givens {
-  const first = Math.hypot(x, y);
-  const second = Math.hypot(z, w);
+  const first = complexMagnitude(x, y);
+  const second = complexMagnitude(z, w);
   const sign = x < 0 ? -1 : 1;
   if (second === 0) return { cosine: sign, sineRe: 0, sineIm: 0 };
   if (first === 0) return { cosine: 0, sineRe: z / second, sineIm: -w / second };
-  const length = sign * Math.hypot(first, second);
+  const length = sign * complexMagnitude(first, second);
   // The conjugate of the second number times the phase of the first.
   const [re, im] = [x / first, y / first];
   return { cosine: first / length, sineRe: (z * re + w * im) / length, sineIm: (z * im - w * re) / length };

@@ -3,6 +3,8 @@
  *
  * Source: SelfAdjointEigenSolver.h and Tridiagonalization.h of Eigen/src/Eigenvalues (Eigen 3.4).
  */
+
+import { complexMagnitude } from "../complex-magnitude.js";
 import { Matrix } from "../matrix.js";
 import type { Work } from "../matrix-op.js";
 import { realRotation, rotateColumnPair } from "../plane-rotations.js";
@@ -31,17 +33,18 @@ export function* hermitianEigen(matrix: Matrix, values: Matrix, vectors: Matrix,
   const { rows: size, re } = matrix;
   const scale = matrix.greatest() || 1;
   for (const part of [matrix.re, matrix.im]) for (let i = 0; i < part.length; i++) part[i] /= scale;
+  const isReal = matrix.isReal();
   const unitary = Matrix.identity(size);
   for (let i = 0; i + 1 < size; i++) {
     const reflection = makeReflection(matrix, i + 1, i);
-    reflect(matrix, reflection, -1, 0);
-    reflectRows(matrix, reflection);
-    reflectRows(unitary, reflection);
+    reflect(matrix, reflection, -1, 0, isReal);
+    reflectRows(matrix, reflection, isReal);
+    reflectRows(unitary, reflection, isReal);
     yield;
   }
   const diagonal = Float64Array.from({ length: size }, (_, i) => re[i * size + i]);
   const below = Float64Array.from({ length: size - 1 }, (_, i) => re[(i + 1) * size + i]);
-  if (!(yield* makeDiagonal(diagonal, below, unitary, precision))) return false;
+  if (!(yield* makeDiagonal(diagonal, below, unitary, precision, isReal))) return false;
   const order = ascendingOrder(diagonal);
   order.forEach((from, to) => {
     values.re[to] = diagonal[from] * scale;
@@ -56,8 +59,8 @@ function* makeDiagonal(
   below: Float64Array,
   unitary: Matrix,
   precision: Precision,
+  isReal: boolean,
 ): Work<boolean> {
-  const isReal = unitary.isReal();
   let end = diagonal.length - 1;
   let start = 0;
   for (let sweeps = 0; end > 0; sweeps++) {
@@ -114,7 +117,7 @@ function shiftOf(diagonal: Float64Array, below: Float64Array, end: number): numb
   const half = (diagonal[end - 1] - diagonal[end]) * 0.5;
   const e = below[end - 1];
   if (half === 0) return diagonal[end] - Math.abs(e);
-  const root = Math.hypot(half, e);
+  const root = complexMagnitude(half, e);
   return diagonal[end] - e / ((half + (half > 0 ? root : -root)) / e);
 }
 

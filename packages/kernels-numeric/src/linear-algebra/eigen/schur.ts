@@ -3,6 +3,8 @@
  *
  * Source: Eigen/src/Eigenvalues/ComplexSchur.h, HessenbergDecomposition.h (Eigen 3.4).
  */
+
+import { complexMagnitude } from "../complex-magnitude.js";
 import { complexQuotient, complexRoot } from "../complex-root.js";
 import { Matrix } from "../matrix.js";
 import type { Work } from "../matrix-op.js";
@@ -66,7 +68,7 @@ function shiftOf({ columns, re, im }: Matrix, last: number, tries: number): [re:
   const at = (last - 1) * columns + last - 1;
   const below = at + columns;
   if ((tries === 10 || tries === 20) && last > 1) return [Math.abs(re[below]) + Math.abs(re[at - 1]), 0];
-  const sum = [at, at + 1, below, below + 1].reduce((total, i) => total + Math.hypot(re[i], im[i]), 0);
+  const sum = [at, at + 1, below, below + 1].reduce((total, i) => total + complexMagnitude(re[i], im[i]), 0);
   const [a, b, c, d] = [at, at + 1, below, below + 1].map((i) => [re[i] / sum, im[i] / sum]);
   const [bcRe, bcIm] = multiply(b, c);
   const difference = [a[0] - d[0], a[1] - d[1]];

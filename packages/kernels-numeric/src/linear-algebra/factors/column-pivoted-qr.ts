@@ -3,6 +3,8 @@
  *
  * Source: Eigen/src/QR/ColPivHouseholderQR.h (Eigen 3.4).
  */
+
+import { complexMagnitude } from "../complex-magnitude.js";
 import { Matrix } from "../matrix.js";
 import { makeReflection, type Reflection, reflect } from "../reflection.js";
 
@@ -64,7 +66,7 @@ function updateLength(
 ): void {
   if (updated[j] === 0) return;
   const at = k * matrix.columns + j;
-  const part = Math.hypot(matrix.re[at], matrix.im[at]) / updated[j];
+  const part = complexMagnitude(matrix.re[at], matrix.im[at]) / updated[j];
   const rest = Math.max(0, (1 + part) * (1 - part));
   if (rest * (updated[j] / direct[j]) ** 2 <= Math.sqrt(epsilon)) {
     direct[j] = columnLength(matrix, j, k + 1);

@@ -1,3 +1,4 @@
+import { complexMagnitude } from "../complex-magnitude.js";
 import type { Matrix } from "../matrix.js";
 import type { Work } from "../matrix-op.js";
 import { solveTriangular } from "../solve/triangular.js";
@@ -24,7 +25,7 @@ export function* luFactors(matrix: Matrix): Work<LuFactors> {
   for (let k = 0; k < size; k++) {
     let [pivot, greatest] = [k, 0];
     for (let i = k; i < size; i++) {
-      const magnitude = Math.hypot(re[i * size + k], im[i * size + k]);
+      const magnitude = complexMagnitude(re[i * size + k], im[i * size + k]);
       if (magnitude > greatest) [pivot, greatest] = [i, magnitude];
     }
     if (pivot !== k) {
@@ -33,7 +34,7 @@ export function* luFactors(matrix: Matrix): Work<LuFactors> {
       sign = sign === 1 ? -1 : 1;
     }
     const at = k * size + k;
-    if (!(Math.hypot(re[at], im[at]) > 0)) {
+    if (!(complexMagnitude(re[at], im[at]) > 0)) {
       isInvertible = false;
       if (re[at] === 0) continue;
     }

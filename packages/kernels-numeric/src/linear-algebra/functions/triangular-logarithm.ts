@@ -1,3 +1,4 @@
+import { complexMagnitude } from "../complex-magnitude.js";
 import { Matrix } from "../matrix.js";
 import type { Work } from "../matrix-op.js";
 import { solveTriangular } from "../solve/triangular.js";
@@ -33,7 +34,7 @@ export function* triangularLogarithm(matrix: Matrix): Work<Matrix> {
   }
   if (size > 1) yield* approximate(matrix, result);
   for (const at of diagonal) {
-    result.re[at] = Math.log(Math.hypot(matrix.re[at], matrix.im[at]));
+    result.re[at] = Math.log(complexMagnitude(matrix.re[at], matrix.im[at]));
     result.im[at] = Math.atan2(matrix.im[at], matrix.re[at]);
   }
   return result;

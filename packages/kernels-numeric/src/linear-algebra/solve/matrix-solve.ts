@@ -8,6 +8,7 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, elementCount, isComplex, type Tensor } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
+import { complexMagnitude } from "../complex-magnitude.js";
 import { ComplexLu } from "../factors/complex-lu.js";
 import { luFactors, solveByFactors } from "../factors/lu-factors.js";
 import { RealLu } from "../factors/real-lu.js";
@@ -101,7 +102,7 @@ export function logMatrixDeterminant(context: ComputeContext): void | Promise<vo
     let sum = 0;
     for (const [i, c] of re.entries()) {
       const d = im[i];
-      const magnitude = Math.hypot(c, d);
+      const magnitude = complexMagnitude(c, d);
       sum += Math.log(magnitude);
       if (magnitude === 0) [x, y] = [0, 0];
       else [x, y] = [(x * c - y * d) / magnitude, (x * d + y * c) / magnitude];

@@ -4,6 +4,7 @@
  * Source: Eigen/src/QR/ColPivHouseholderQR.h, CompleteOrthogonalDecomposition.h (Eigen 3.4).
  */
 import { DataType } from "@heddle/tensor";
+import { complexMagnitude } from "../complex-magnitude.js";
 import { factorize } from "../factors/qr.js";
 import { Matrix } from "../matrix.js";
 import type { Work } from "../matrix-op.js";
@@ -50,7 +51,7 @@ function* pivot(
     const reflection = makeReflection(matrix, k, k);
     reflect(matrix, reflection, -1, k);
     reflect(rhs, reflection, -1, 0);
-    pivots.push(Math.hypot(re[k * columns + k], im[k * columns + k]));
+    pivots.push(complexMagnitude(re[k * columns + k], im[k * columns + k]));
     yield;
   }
   const least = pivots.reduce((greatest, value) => Math.max(greatest, value), 0) * epsilonOf(dtype) * size;

@@ -4,6 +4,7 @@
  * Source: Eigen/src/SVD/JacobiSVD.h (Eigen 3.4).
  */
 
+import { complexMagnitude } from "../complex-magnitude.js";
 import type { Precision } from "../eigen/hermitian-eigen.js";
 import { type PivotedQr, permutationOf, pivotedQr, unitaryOf } from "../factors/column-pivoted-qr.js";
 import { Matrix } from "../matrix.js";
@@ -106,7 +107,7 @@ function* makeDiagonal(problem: Problem, precision: Precision): Work {
 
 function magnitude({ columns, re, im }: Matrix, i: number, j: number): number {
   const at = i * columns + j;
-  return im[at] === 0 ? Math.abs(re[at]) : Math.hypot(re[at], im[at]);
+  return complexMagnitude(re[at], im[at]);
 }
 
 const isNegligible = (work: Matrix, p: number, q: number, bound: number) =>
@@ -147,7 +148,7 @@ function turnRow(work: Matrix, u: Matrix | undefined, row: number, at: number): 
 }
 
 function inversePhase({ re, im }: Matrix, at: number): [re: number, im: number] {
-  const length = Math.hypot(re[at], im[at]);
+  const length = complexMagnitude(re[at], im[at]);
   return [re[at] / length, -im[at] / length];
 }
 
@@ -162,7 +163,7 @@ function multiplyColumn(matrix: Matrix, column: number, x: number, y: number): v
 function makePositive({ work, u }: Problem, i: number): number {
   const { columns, re, im } = work;
   const at = i * columns + i;
-  const length = Math.hypot(re[at], im[at]);
+  const length = complexMagnitude(re[at], im[at]);
   if (u && length !== 0 && (re[at] < 0 || im[at] !== 0)) multiplyColumn(u, i, re[at] / length, im[at] / length);
   return length;
 }

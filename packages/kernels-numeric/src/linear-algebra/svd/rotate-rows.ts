@@ -1,3 +1,4 @@
+import { complexMagnitude } from "../complex-magnitude.js";
 import type { Matrix } from "../matrix.js";
 
 /** A unitary rotation of two rows. */
@@ -17,11 +18,11 @@ export interface Rotation {
  * @param first the first element of the diagonal, `last` the second, `re` and `im` the element above it
  */
 export function jacobiRotation(first: number, last: number, re: number, im: number): Rotation | undefined {
-  const size = Math.hypot(re, im);
+  const size = complexMagnitude(re, im);
   if (size === 0) return undefined;
   const ratio = (last - first) / (2 * size);
-  const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + Math.hypot(ratio, 1));
-  const cosine = 1 / Math.hypot(tangent, 1);
+  const tangent = (ratio < 0 ? -1 : 1) / (Math.abs(ratio) + complexMagnitude(ratio, 1));
+  const cosine = 1 / complexMagnitude(tangent, 1);
   const sine = tangent * cosine;
   return { cosine, sine, phaseRe: re / size, phaseIm: -im / size };
 }

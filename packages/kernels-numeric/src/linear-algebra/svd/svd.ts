@@ -5,6 +5,7 @@
  */
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, isComplex, SCALAR } from "@heddle/tensor";
+import { complexMagnitude } from "../complex-magnitude.js";
 import { DOUBLE_PRECISION, FLOAT_PRECISION, type Precision } from "../eigen/hermitian-eigen.js";
 import { Matrix } from "../matrix.js";
 import { eachMatrix, matrixShapes, runWork, type Work } from "../matrix-op.js";
@@ -108,7 +109,7 @@ function* makeOrthogonal(matrix: Matrix, turns: Matrix): Work {
     for (let p = 0; p < rows - 1; p++) {
       for (let q = p + 1; q < rows; q++) {
         const [first, last, re, im] = rowProducts(matrix, p, q, isReal);
-        if (Math.hypot(re, im) <= bound * Math.sqrt(first) * Math.sqrt(last)) continue;
+        if (complexMagnitude(re, im) <= bound * Math.sqrt(first) * Math.sqrt(last)) continue;
         const rotation = jacobiRotation(first, last, re, im);
         if (!rotation) continue;
         rotateRows(matrix, p, q, rotation, isReal);

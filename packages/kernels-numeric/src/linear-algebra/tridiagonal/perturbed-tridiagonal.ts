@@ -1,3 +1,4 @@
+import { complexMagnitude } from "../complex-magnitude.js";
 import { complexQuotient } from "../complex-root.js";
 import { Matrix } from "../matrix.js";
 import type { Work } from "../matrix-op.js";
@@ -25,9 +26,9 @@ export const FLOAT_LIMITS: Readonly<Record<32 | 64, FloatLimits>> = {
 export function* solvePerturbed(diagonals: Matrix, rhs: Matrix, x: Matrix, limits: FloatLimits): Work {
   const { columns: size, re, im } = diagonals;
   const [main, below] = [size, 2 * size];
-  const sizeOf = (index: number) => Math.hypot(re[index], im[index]);
+  const sizeOf = (index: number) => complexMagnitude(re[index], im[index]);
   const factor = new Matrix(size, 3);
-  const factorSize = (index: number) => Math.hypot(factor.re[index], factor.im[index]);
+  const factorSize = (index: number) => complexMagnitude(factor.re[index], factor.im[index]);
   factor.setElement(0, re[main], im[main]);
   if (size > 1) factor.setElement(1, re[0], im[0]);
   let greatest = Math.max(factorSize(0), factorSize(1));
@@ -66,7 +67,7 @@ function divide(x: Matrix, row: number, re: number, im: number, step: number, { 
   let perturbation = Math.max(step, least) * (re < 0 || Object.is(re, -0) ? -1 : 1);
   const greatest = x.rowSize(row);
   const most = 1 / least;
-  for (let size = Math.hypot(pivot, other); size < 1; size = Math.hypot(pivot, other)) {
+  for (let size = complexMagnitude(pivot, other); size < 1; size = complexMagnitude(pivot, other)) {
     const isLarge = size < least ? size === 0 || greatest * least > size : greatest > size * most;
     if (isLarge) {
       pivot += perturbation;

@@ -6,10 +6,12 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, isComplex } from "@heddle/tensor";
+import { complexMagnitude } from "../complex-magnitude.js";
 import { complexQuotient } from "../complex-root.js";
 import { Matrix } from "../matrix.js";
 import { eachMatrix, matrixShapes, runWork, type Work } from "../matrix-op.js";
 import { FLOAT_LIMITS, solvePerturbed } from "./perturbed-tridiagonal.js";
+import { solveRealByThomas, solveRealPivoted, type TridiagonalRoom, tridiagonalRoom } from "./real-tridiagonal.js";
 import { eliminateRow, isZeroAt, pauseAt } from "./tridiagonal-rows.js";
 
 /** TridiagonalSolve: the solutions of systems whose matrices are given by their diagonals, the upper one first. */
@@ -37,11 +39,12 @@ export function createTridiagonalSolve({ attributes }: ConstructionContext): Ker
       const isSingle = dtype === DataType.FLOAT || dtype === DataType.COMPLEX64;
       // In TensorFlow a complex number has no NaN.
       const failure = isComplex(dtype) ? 0 : Number.NaN;
+      const room = isComplex(dtype) ? undefined : tridiagonalRoom(columns);
       return runWork(
         context,
         eachMatrix(context, inputs, [output], right, function* ([diagonals, rhs], [result]) {
           if (perturbs) return yield* solvePerturbed(diagonals, rhs, result, FLOAT_LIMITS[isSingle ? 32 : 64]);
-          const isSolved = yield* pivots ? solvePivoted(diagonals, rhs, result) : solveByThomas(diagonals, rhs, result);
+          const isSolved = yield* solve(diagonals, rhs, result, pivots, room);
           if (isSolved) return;
           result.re.fill(failure);
           result.im.fill(0);
@@ -49,6 +52,11 @@ export function createTridiagonalSolve({ attributes }: ConstructionContext): Ker
       );
     },
   };
+}
+
+function solve(diagonals: Matrix, rhs: Matrix, x: Matrix, pivots: boolean, room?: TridiagonalRoom): Work<boolean> {
+  if (room) return pivots ? solveRealPivoted(diagonals, rhs, x, room) : solveRealByThomas(diagonals, rhs, x, room);
+  return pivots ? solvePivoted(diagonals, rhs, x) : solveByThomas(diagonals, rhs, x);
 }
 
 /** Gauss' elimination, with the greater of two elements as pivot. False where the matrix is singular. */
@@ -61,7 +69,7 @@ function* solvePivoted({ columns: size, re, im }: Matrix, rhs: Matrix, x: Matrix
   x.setRow(0, rhs, 0);
   for (let i = 0; i < size - 1; i++) {
     const next = below + i + 1;
-    const isGreater = Math.hypot(factor.re[3 * i], factor.im[3 * i]) >= Math.hypot(re[next], im[next]);
+    const isGreater = complexMagnitude(factor.re[3 * i], factor.im[3 * i]) >= complexMagnitude(re[next], im[next]);
     if (isGreater && isZeroAt(factor, 3 * i)) return false;
     eliminateRow({ columns: size, re, im }, rhs, x, factor, i, isGreater);
     if (pauseAt(i)) yield;
