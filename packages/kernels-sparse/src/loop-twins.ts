@@ -7,6 +7,7 @@ import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { rangeLoopsTwin } from "./ragged/range-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
+import { setLoopsTwin } from "./sets/set-loops-twin.js";
 import { countLoopsTwin } from "./sparse/counts/count-loops-twin.js";
 import { crossLoopsTwin } from "./sparse/cross/cross-loops-twin.js";
 import { fillingLoopsTwin } from "./sparse/fill/filling-loops-twin.js";
@@ -27,5 +28,6 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/ragged": raggedLoopsTwin,
   "kernels-sparse/ranges": rangeLoopsTwin,
   "kernels-sparse/segments": segmentLoopsTwin,
+  "kernels-sparse/sets": setLoopsTwin,
   "kernels-sparse/slices": sliceLoopsTwin,
 };

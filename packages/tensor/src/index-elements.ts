@@ -70,7 +70,7 @@ export function indexValues(tensor: Tensor): Float64Array {
 export function exactIndexValues(tensor: Tensor): Float64Array {
   const values = indexValues(tensor);
   for (let i = 0; i < values.length; i++) {
-    if (Number.isSafeInteger(values[i])) continue;
+    if (values[i] >= Number.MIN_SAFE_INTEGER && values[i] <= Number.MAX_SAFE_INTEGER) continue;
     const index = exactIndex(tensor, i);
     throw invalidArgument(`the index ${index} is beyond 2^53`, { index });
   }

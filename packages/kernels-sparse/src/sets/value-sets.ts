@@ -1,30 +1,37 @@
+import type { MemoryScope } from "@heddle/memory";
 import { internal, invalidArgument } from "@heddle/status";
-import { exactIndexValues, formatShape, type Shape, type Tensor } from "@heddle/tensor";
+import { exactIndexValues, formatShape, newIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { ascendInside } from "../sparse/layout/dense-places.js";
 import { checkSorted, readDenseShape } from "../sparse/sparse-parts.js";
-import { type CompareElements, compareElements } from "./compare-elements.js";
+import { RUN_BYTES } from "./set-loops.js";
 
 /** Sets of elements of one tensor, each in a group: the position of a row in a tensor of shape `groupShape`. */
 export interface ValueSets {
   readonly groupShape: Shape;
-  /** For each group with elements, by its number: the numbers of the elements, sorted by their values, without equal ones. */
-  readonly groups: ReadonlyMap<number, readonly number[]>;
   /** The elements. */
   readonly values: Tensor;
+  /** The address of the numbers of the elements, those of each group together, 4 bytes each. */
+  readonly numbers: number;
+  /** The address of a run of the elements of each group that has some, by their numbers; `RUN_BYTES` each. */
+  readonly runs: number;
+  readonly runCount: number;
 }
 
 /** The rows of a dense tensor as sets. @throws {StatusError} INVALID_ARGUMENT for a vector or scalar */
-export function denseSets(set: Tensor): ValueSets {
-  const { shape, rank } = set;
+export function denseSets(set: Tensor, scope: MemoryScope): ValueSets {
+  const { shape, rank, memory, elementCount } = set;
   if (rank < 2) throw invalidArgument(`Shape ${formatShape(shape)} has rank ${rank} < 2`);
   const size = shape[rank - 1];
-  const groups = new Map<number, readonly number[]>();
-  if (size === 0) return { groupShape: shape.slice(0, -1), groups, values: set };
-  const compare = compareElements(set);
-  for (let group = 0, first = 0; first < set.elementCount; group++, first += size) {
-    const row = Array.from({ length: size }, (_, i) => first + i);
-    groups.set(group, sortedSet(row, compare));
+  const runCount = size === 0 ? 0 : elementCount / size;
+  const numbers = scope.malloc(4 * elementCount);
+  const runs = scope.malloc(RUN_BYTES * runCount);
+  const { f64, u32 } = memory;
+  for (let i = 0; i < elementCount; i++) u32[(numbers >>> 2) + i] = i;
+  for (let group = 0; group < runCount; group++) {
+    f64[runs / 8 + 2 * group] = group;
+    u32[runs / 4 + 4 * group + 2] = (group + 1) * size;
   }
-  return { groupShape: shape.slice(0, -1), groups, values: set };
+  return { groupShape: shape.slice(0, -1), values: set, numbers, runs, runCount };
 }
 
 /** How the indices of sets are taken. */
@@ -41,22 +48,65 @@ export interface IndexRules {
  * @throws {StatusError} INVALID_ARGUMENT for parts that do not fit together, for indices that are not sorted or outside;
  * INTERNAL for indices outside the shape that are not validated
  */
-export function sparseSets(indices: Tensor, values: Tensor, shape: Tensor, rules: IndexRules): ValueSets {
+export function sparseSets(
+  indices: Tensor,
+  values: Tensor,
+  shape: Tensor,
+  rules: IndexRules,
+  scope: MemoryScope,
+): ValueSets {
   const sizes = checkParts(indices, values, shape);
   const rank = sizes.length;
-  if (rules.isValidated) checkSorted(indices, rank, Float64Array.from(sizes));
+  const isSorted = ascendInside(indices, rank, Float64Array.from(sizes));
+  if (rules.isValidated && !isSorted) checkSorted(indices, rank, Float64Array.from(sizes));
+  const count = values.elementCount;
+  const { groups, order } = isSorted
+    ? { groups: sortedGroups(indices, sizes), order: undefined }
+    : otherGroups(indices, sizes, rules.dropsOutside);
+  const kept = order ? order.length : count;
+  const numbers = scope.malloc(4 * kept);
+  const runs = scope.malloc(RUN_BYTES * kept);
+  const { f64, u32 } = values.memory;
+  let runCount = 0;
+  for (let i = 0; i < kept; i++) {
+    const element = order ? order[i] : i;
+    u32[(numbers >>> 2) + i] = element;
+    const run = runs + RUN_BYTES * runCount;
+    if (i === 0 || groups[element] !== f64[run / 8 - 2]) {
+      f64[run / 8] = groups[element];
+      runCount++;
+    }
+    u32[runs / 4 + 4 * runCount - 2] = i + 1;
+  }
+  return { groupShape: sizes.slice(0, -1), values, numbers, runs, runCount };
+}
+
+/** The group of each of indices that are inside the shape. */
+function sortedGroups({ memory, address, shape: [count, rank] }: Tensor, sizes: readonly number[]): Float64Array {
+  const { u32 } = memory;
+  const groups = newIndices(count);
+  for (let i = 0, at = address >>> 2; i < count; i++, at += 2) {
+    let group = 0;
+    for (let d = 0; d < rank - 1; d++, at += 2) group = group * sizes[d] + u32[at + 1] * 2 ** 32 + u32[at];
+    groups[i] = group;
+  }
+  return groups;
+}
+
+/** The group of each index, and the elements by group, those of a group in order. @throws {StatusError} INTERNAL for an index outside the shape */
+function otherGroups(indices: Tensor, sizes: readonly number[], dropsOutside: boolean) {
   const places = exactIndexValues(indices);
+  const groups = newIndices(indices.shape[0]);
   const rows = new Map<number, number[]>();
-  for (let i = 0; i < values.elementCount; i++) {
-    const group = groupOf(places, i * rank, sizes);
-    if (group < 0 && rules.dropsOutside) continue;
+  for (let i = 0; i < groups.length; i++) {
+    const group = groupOf(places, i * sizes.length, sizes);
+    groups[i] = group;
+    if (group < 0 && dropsOutside) continue;
     const row = rows.get(group) ?? [];
-    checkIndex(places, i * rank, sizes, row.length);
+    checkIndex(places, i * sizes.length, sizes, row.length);
     if (row.push(i) === 1) rows.set(group, row);
   }
-  const compare = compareElements(values);
-  const groups = new Map([...rows].map(([group, row]) => [group, sortedSet(row, compare)]));
-  return { groupShape: sizes.slice(0, -1), groups, values };
+  return { groups, order: [...rows].sort(([a], [b]) => a - b).flatMap(([, row]) => row) };
 }
 
 function checkParts(indices: Tensor, values: Tensor, shape: Tensor): number[] {
@@ -91,9 +141,4 @@ function checkIndex(places: Float64Array, first: number, sizes: readonly number[
     const at = places[first + d];
     if (at < 0 || at >= size) throw internal(`indices[${row}, ${d}] expected < ${size}, got ${at}.`, { index: at });
   }
-}
-
-function sortedSet(row: number[], compare: CompareElements): number[] {
-  row.sort(compare);
-  return row.filter((element, i) => i === 0 || compare(row[i - 1], element) !== 0);
 }
