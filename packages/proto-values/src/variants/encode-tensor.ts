@@ -2,12 +2,13 @@ import { create, type MessageInitShape, toBinary } from "@bufbuild/protobuf";
 import { BinaryWriter } from "@bufbuild/protobuf/wire";
 import { TensorProtoSchema, VariantTensorDataProtoSchema } from "@heddle/protos/graph";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, isObjectType, type Tensor } from "@heddle/tensor";
 import { releaseVariantData, Variant, type VariantTensorData } from "@heddle/tensor/variants";
 import { shapeToProto } from "../shape-proto.js";
 import { type TensorProtoInit, tensorToProto } from "../tensor-to-proto.js";
 import { valueField } from "../tensor-values.js";
 import { checkDepth } from "./depth.js";
+import { encodePlainTensor } from "./encode-plain-tensor.js";
 
 type VariantProtoInit = MessageInitShape<typeof VariantTensorDataProtoSchema>;
 
@@ -21,6 +22,7 @@ type VariantProtoInit = MessageInitShape<typeof VariantTensorDataProtoSchema>;
  * Source: tensorflow/core/framework/tensor.cc, `AsProtoTensorContent`.
  */
 export function encodeTensor(tensor: Tensor): Uint8Array {
+  if (!isObjectType(tensor.dtype)) return encodePlainTensor(tensor);
   if (tensor.dtype !== DataType.VARIANT)
     return toBinary(TensorProtoSchema, create(TensorProtoSchema, tensorToProto(tensor)));
   const values = Array.from({ length: tensor.elementCount }, (_, i) => encodeVariant(Variant.at(tensor, i)));
