@@ -16,12 +16,12 @@ import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noSuchNode } from "./errors.js";
 import { findInitializers, namedInitializers } from "./graph-initializers.js";
 import { opsWithoutOutputs } from "./ops-without-outputs.data.js";
-import { unconsumed } from "./unconsumed.js";
+import { unconsumed, withoutLoopPlaceholders } from "./unconsumed.js";
 
 export interface FrozenGraphOptions extends ReadOptions {
   /** The name of the bytes in messages. Default `GraphDef`. */
   readonly file?: string;
-  /** Placeholders to feed, such as `"x"` or `"x:0"`. Default: every `Placeholder`. */
+  /** Placeholders to feed, such as `"x"` or `"x:0"`. Default: every `Placeholder`, except those that freezing left. */
   readonly inputs?: readonly string[];
   /** Tensors to return, such as `"Identity"` or `"split:1"`. Default: output 0 of every node without a consumer. */
   readonly outputs?: readonly string[];
@@ -60,7 +60,7 @@ export function readFrozenGraph(
   const def = decodeProto(GraphDefSchema, bytes, { file, ...(limits && { limits }) });
   const graph = graphToProgram(def, limits);
   const nodes = new Map(graph.nodes.map((node) => [node.name, node]));
-  const inputs = options.inputs ?? graph.nodes.filter(({ op }) => mustBeFed(op)).map(({ name }) => name);
+  const inputs = options.inputs ?? placeholders(graph);
   const { initializers, nodes: initNodes } = options.initializers
     ? namedInitializers(graph, options.initializers)
     : findInitializers(graph);
@@ -76,6 +76,11 @@ export function readFrozenGraph(
     program: { ...graph, signatures: new Map([[signature.name, signature]]), initializers },
     description: describeGraph(def, graph),
   };
+}
+
+function placeholders({ nodes }: ProgramGraph): string[] {
+  const read = withoutLoopPlaceholders(nodes);
+  return read.filter(({ op }) => mustBeFed(op)).map(({ name }) => name);
 }
 
 function results(

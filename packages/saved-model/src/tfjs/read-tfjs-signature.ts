@@ -2,7 +2,7 @@ import { isPlaceholder, type ProgramNode, type SignatureTensor } from "@heddle/g
 import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { DataType } from "@heddle/tensor";
 import { readSignatures, type SignatureSet } from "../model/read-signatures.js";
-import { unconsumed } from "../model/unconsumed.js";
+import { unconsumed, withoutLoopPlaceholders } from "../model/unconsumed.js";
 import type { NamedTensorInfo } from "./tensor-info-from-json.js";
 
 /** The name of the only signature: converters do not keep its own. */
@@ -49,7 +49,8 @@ function record(infos: readonly NamedTensorInfo[]): Record<string, TensorInfo> {
 }
 
 function placeholders(nodes: readonly ProgramNode[]): SignatureTensor[] {
-  const inputs = nodes.filter(({ op }) => isPlaceholder(op)).map((node) => tensorOf(node, "dtype"));
+  const read = withoutLoopPlaceholders(nodes);
+  const inputs = read.filter(({ op }) => isPlaceholder(op)).map((node) => tensorOf(node, "dtype"));
   return inputs.filter(({ dtype }) => dtype !== DataType.RESOURCE).sort(byName);
 }
 

@@ -49,6 +49,17 @@ describe("readFrozenGraph", () => {
     ]);
   });
 
+  test("feeds no placeholder that freezing a loop left", () => {
+    const leftOver = { op: "Placeholder", attr: { dtype: type(21) } };
+    const names = ["unused_control_flow_input", "unused_control_flow_input_12", "unused_control_flow_input_read"];
+    const { program } = read([...nodes, ...names.map((name) => ({ ...leftOver, name }))]);
+    const inputs = program.signatures.get("serving_default")?.inputs.map(({ name }) => name);
+    expect(inputs).toEqual(["unused_control_flow_input_read", "x", "y"]);
+    const reader = { name: "reader", op: "Cast", attr: { DstT: type(9) }, input: ["unused_control_flow_input"] };
+    const consumed = read([{ ...leftOver, name: "unused_control_flow_input" }, reader]).program;
+    expect(consumed.signatures.get("serving_default")?.inputs).toHaveLength(1);
+  });
+
   test("takes the inputs and outputs that are asked for", () => {
     const { program } = read(nodes, { inputs: ["d:0"], outputs: ["split:1", "c"] });
     expect(program.signatures.get("serving_default")).toEqual({
