@@ -36,9 +36,10 @@ export type { ModelSource } from "./source/model-source.js";
 export function loadCompiledModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
   const functionCode = async () => options.plugins.find(hasFunctions) ?? importFunctions();
-  const reader: ModelReader = {
+  const reader = {
     ...compiledModelKind,
-    read: (from, readOptions) => openCompiledModel(from, readOptions, importAll, functionCode),
+    read: (...[from, readOptions]: Parameters<ModelReader["read"]>) =>
+      openCompiledModel(from, readOptions, importAll, functionCode),
   };
   const read: ModelLoader["read"] = (...args) => readWith(reader, ...args);
   const createExecutor: ModelLoader["createExecutor"] = (host, { program, planner }, executorOptions) => {
