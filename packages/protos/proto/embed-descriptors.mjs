@@ -10,9 +10,11 @@ for (const file of readdirSync(folder)) {
   const path = join(folder, file);
   const code = readFileSync(path, "utf8")
     .replace(/fileDesc\("([^"]+)"/, (_, base64) => `embeddedFile(${argumentsFor(base64)}`)
-    .replace(/import \{ fileDesc, /, "import { ")
+    .replace(/^import \{ fileDesc, messageDesc(?:, (serviceDesc))? \} from (".*");\n/m, (_, service, path) =>
+      service ? `import { ${service} } from ${path};\n` : "",
+    )
     .replace(/^(import \{ file_google_.*) from ".*"/m, '$1 from "../well-known-files.js"')
-    .replace(/^(import )/m, 'import { embeddedFile } from "../embedded-file.js";\n$1');
+    .replace(/^(import )/m, 'import { embeddedFile, messageDesc } from "../embedded-file.js";\n$1');
   writeFileSync(path, code);
 }
 

@@ -1,5 +1,5 @@
-import { createFileRegistry } from "@bufbuild/protobuf";
-import type { GenFile } from "@bufbuild/protobuf/codegenv2";
+import { createFileRegistry, type Message } from "@bufbuild/protobuf";
+import { type GenFile, type GenMessage, messageDesc as madeMessageDesc } from "@bufbuild/protobuf/codegenv2";
 import type {
   DescriptorProto,
   FieldDescriptorProto,
@@ -43,13 +43,35 @@ const REPEATED = 3;
 /**
  * The descriptor of a proto3 file. `protoc-gen-es` embeds a serialized descriptor instead, which is
  * read with the descriptors of descriptors: three times the size of everything else used of protobuf-es.
- * `proto/embed-descriptors.mjs` replaces it by a call of this function.
+ * `proto/embed-descriptors.mjs` replaces it by a call of this function. It is made when it is first looked at: models of other kinds never do.
  */
 export function embeddedFile(
   file: EmbeddedFile,
   messages: readonly EmbeddedMessage[],
   imports: readonly GenFile[] = [],
 ): GenFile {
+  return whenUsed(() => describedFile(file, messages, imports));
+}
+
+/** As the function of protobuf-es, but the descriptor is made when it is first looked at. */
+export function messageDesc<Shape extends Message>(file: GenFile, ...path: [number, ...number[]]): GenMessage<Shape> {
+  return whenUsed(() => madeMessageDesc(file, ...path));
+}
+
+/** Stands for the object that `make` returns, and calls it for the first property that is read. */
+function whenUsed<Made extends object>(make: () => Made): Made {
+  let made: Made | undefined;
+  const target = () => {
+    made ??= make();
+    return made;
+  };
+  return new Proxy({} as Made, {
+    get: (_, name) => Reflect.get(target(), name),
+    has: (_, name) => Reflect.has(target(), name),
+  });
+}
+
+function describedFile(file: EmbeddedFile, messages: readonly EmbeddedMessage[], imports: readonly GenFile[]): GenFile {
   const {
     name,
     packageName,

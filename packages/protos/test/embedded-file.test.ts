@@ -1,6 +1,6 @@
 import { create, type DescMessage, fromBinary, toBinary, toJson } from "@bufbuild/protobuf";
 import { describe, expect, test } from "vitest";
-import { embeddedFile } from "../src/embedded-file.js";
+import { embeddedFile, messageDesc } from "../src/embedded-file.js";
 import { NodeDefSchema } from "../src/gen/graph_pb.js";
 import { GRPCInferenceService } from "../src/gen/inference_pb.js";
 import {
@@ -22,6 +22,15 @@ const shown = ({ fields }: DescMessage) =>
   }));
 
 describe("embeddedFile", () => {
+  test("describes nothing before it is looked at, and then once", () => {
+    const file = embeddedFile("a.proto", [["A", [["of_b", 1, 0, "B"]], [], []]]); // No file has B.
+    const schema = messageDesc(file, 0);
+    expect(() => file.messages).toThrow("B");
+    expect(() => schema.fields).toThrow("B");
+    expect(NodeDefSchema.fields).toBe(NodeDefSchema.fields);
+    expect("fields" in NodeDefSchema).toBe(true);
+  });
+
   test("describes fields: scalars, lists, messages, maps, oneofs", () => {
     const file = embeddedFile("a.proto", [
       [

@@ -6,9 +6,8 @@
 // @generated from file diagnostics.proto (package tensorflow, syntax proto3)
 /* eslint-disable */
 
-import { embeddedFile } from "../embedded-file.js";
+import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { TensorShapeProto } from "./graph_pb.js";
 import { file_graph } from "./graph_pb.js";
 import type { Message } from "@bufbuild/protobuf";

@@ -5,9 +5,8 @@
 // @generated from file event.proto (package tensorflow, syntax proto3)
 /* eslint-disable */
 
-import { embeddedFile } from "../embedded-file.js";
+import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Summary } from "./summary_pb.js";
 import { file_summary } from "./summary_pb.js";
 import type { Message } from "@bufbuild/protobuf";

@@ -7,9 +7,8 @@
 // @generated from file graph.proto (package tensorflow, syntax proto3)
 /* eslint-disable */
 
-import { embeddedFile } from "../embedded-file.js";
+import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 
 /**

@@ -6,9 +6,9 @@
 // @generated from file inference.proto (package inference, syntax proto3)
 /* eslint-disable */
 
-import { embeddedFile } from "../embedded-file.js";
+import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import { serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Message } from "@bufbuild/protobuf";
 
 /**

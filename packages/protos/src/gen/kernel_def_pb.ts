@@ -4,9 +4,8 @@
 // @generated from file kernel_def.proto (package tensorflow, syntax proto3)
 /* eslint-disable */
 
-import { embeddedFile } from "../embedded-file.js";
+import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import { messageDesc } from "@bufbuild/protobuf/codegenv2";
 import type { AttrValue } from "./graph_pb.js";
 import { file_graph } from "./graph_pb.js";
 import type { Message } from "@bufbuild/protobuf";

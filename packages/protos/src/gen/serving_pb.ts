@@ -6,9 +6,9 @@
 // @generated from file serving.proto (package tensorflow.serving, syntax proto3)
 /* eslint-disable */
 
-import { embeddedFile } from "../embedded-file.js";
+import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
-import { messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
+import { serviceDesc } from "@bufbuild/protobuf/codegenv2";
 import type { Any, Int64Value } from "@bufbuild/protobuf/wkt";
 import { file_google_protobuf_any, file_google_protobuf_wrappers } from "../well-known-files.js";
 import type { TensorProto } from "./graph_pb.js";
