@@ -1,3 +1,4 @@
+export { attrFits } from "./attr-values/attr-fits.js";
 export { attrKey } from "./attr-values/attr-key.js";
 export { hasPlaceholder, substituteAttrs, substitutePlaceholders } from "./attr-values/placeholders.js";
 export { unescapeText } from "./attr-values/unescape-text.js";

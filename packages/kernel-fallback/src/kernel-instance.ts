@@ -3,7 +3,6 @@ import { unimplemented } from "@heddle/status";
 import { kernelError, notAKernel } from "./errors.js";
 import type { Host } from "./host.js";
 import { KernelGate } from "./kernel-gate.js";
-import { nodeAttributes } from "./node-attributes.js";
 import { type NodeSignature, nodeSignature } from "./node-signature.js";
 
 /** A node without its place in a graph. */
@@ -47,7 +46,7 @@ export function createKernel(
 ): KernelInstance | Promise<KernelInstance> {
   const { nodeName } = request;
   const op = host.registry.findOp(request.op, nodeName).definition;
-  const attributes = nodeAttributes(op, nodeName, request.attrs);
+  const attributes = host.registry.nodeAttributes(op, nodeName, request.attrs);
   const signature = nodeSignature(op, attributes);
   const { definition, plugin } = host.registry.findKernel(op.name, nodeName, attributes, request.isDelegated);
   const failed = (error: unknown): never => {

@@ -1,4 +1,4 @@
-import { Attributes, type AttrMap, type AttrValue, checkAttr, type OpDefinition } from "@heddle/kernel-api";
+import { Attributes, type AttrMap, type AttrValue, attrFits, checkAttr, type OpDefinition } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeEnumName } from "@heddle/tensor";
 
@@ -21,6 +21,18 @@ export function nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMa
       });
     }
     checkAttr(definition, value, `\n\t; NodeDef: {{node ${nodeName}}}`);
+    values.set(name, value);
+  }
+  return new Attributes(nodeName, values);
+}
+
+/** As {@link nodeAttributes}; undefined when one is missing or not allowed. */
+export function plainAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes | undefined {
+  const values = new Map(given);
+  for (const definition of op.attrs) {
+    const { name } = definition;
+    const value = values.get(name) ?? definition.defaultValue;
+    if (!value || !attrFits(definition, value)) return undefined;
     values.set(name, value);
   }
   return new Attributes(nodeName, values);

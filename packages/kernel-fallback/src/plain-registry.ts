@@ -1,6 +1,7 @@
 import { FunctionRegistry, type NamedFunction } from "@heddle/ffi/functions";
 import {
   type Attributes,
+  type AttrMap,
   type AttrValue,
   INTERFACE_VERSION,
   type KernelDefinition,
@@ -11,6 +12,7 @@ import {
 import { invalidArgument, notFound, type StatusError } from "@heddle/status";
 import type { DataType } from "@heddle/tensor";
 import { HostFunctions } from "./host-functions.js";
+import { plainAttributes } from "./node-attributes.js";
 import { PlainVariants } from "./plain-variants.js";
 
 /** An op and the plugin it came from. */
@@ -56,8 +58,8 @@ export class PlainRegistry {
   fallback: KernelSource | undefined;
   /** The ops whose nodes are all for {@link fallback}, although plugins have kernels. Default: none. */
   fallbackOps: ReadonlySet<string> = new Set();
-  /** Called when no kernel fits, to throw an error with the reasons: `findKernel` of a {@link Registry} of the same plugins. Default: none. */
-  explain: PlainRegistry["findKernel"] | undefined;
+  /** Throws errors with reasons in place of this registry's: a {@link Registry} of the same plugins. Default: none. */
+  explain: Pick<PlainRegistry, "findKernel" | "nodeAttributes"> | undefined;
   /** True when errors give the reasons. */
   readonly givesReasons: boolean = false;
   /** @internal */
@@ -221,6 +223,21 @@ export class PlainRegistry {
     return functions && Object.hasOwn(functions, op) ? functions[op] : undefined;
   }
 
+  /**
+   * A node's attributes with the op's defaults filled in: see the function `nodeAttributes`.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for an attribute that is missing or not allowed
+   */
+  nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes {
+    const attributes = plainAttributes(op, nodeName, given);
+    if (attributes) return attributes;
+    this.explain?.nodeAttributes(op, nodeName, given);
+    throw invalidArgument(`the attributes of node '${nodeName}' do not fit op '${op.name}'`, {
+      op: op.name,
+      node: nodeName,
+    });
+  }
+
   /** The kernels of an op, in order of registration. */
   kernelsOf(op: string): readonly RegisteredKernel[] {
     return this.#kernels.get(op) ?? [];
@@ -243,7 +260,7 @@ export class PlainRegistry {
     const { fallback } = this;
     const found = fallback?.findKernel(this.findOp(op, nodeName).definition, nodeName, attributes);
     if (fallback && typeof found === "object") return { definition: found, plugin: fallback.name };
-    this.explain?.(op, nodeName, attributes, isDelegated);
+    this.explain?.findKernel(op, nodeName, attributes, isDelegated);
     throw this.noKernel(op, nodeName, attributes, own, `${found ?? (isDelegated ? NO_FALLBACK : "")}`);
   }
 

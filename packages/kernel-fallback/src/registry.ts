@@ -1,6 +1,7 @@
 import type { NamedFunction } from "@heddle/ffi/functions";
 import {
   type Attributes,
+  type AttrMap,
   INTERFACE_VERSION,
   type KernelDefinition,
   type KernelPlugin,
@@ -10,7 +11,7 @@ import {
 import { alreadyExists, invalidArgument, notFound, type StatusError } from "@heddle/status";
 import { dataTypeEnumName } from "@heddle/tensor";
 import { HostVariants } from "./host-variants.js";
-import { describeTypes } from "./node-attributes.js";
+import { describeTypes, nodeAttributes } from "./node-attributes.js";
 import {
   clash,
   DEVICE,
@@ -162,6 +163,10 @@ export class Registry extends PlainRegistry {
   override findOpIfAny(name: string): RegisteredOp | undefined {
     this.#define(name);
     return super.findOpIfAny(name);
+  }
+
+  override nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes {
+    return nodeAttributes(op, nodeName, given);
   }
 
   override kernelsOf(op: string): readonly RegisteredKernel[] {

@@ -1,8 +1,15 @@
-import { Attributes, defineOp, INTERFACE_VERSION, type KernelPlugin, type Registrar } from "@heddle/kernel-api";
+import {
+  Attributes,
+  type AttrValue,
+  defineOp,
+  INTERFACE_VERSION,
+  type KernelPlugin,
+  type Registrar,
+} from "@heddle/kernel-api";
 import { internal } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { PlainRegistry } from "../src/index.js";
+import { nodeAttributes, PlainRegistry, Registry } from "../src/index.js";
 
 const op = defineOp("Copy", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: type"] });
 const kernel = (...types: DataType[]) => ({ op: "Copy", constraints: { T: types }, create: () => ({ compute() {} }) });
@@ -85,10 +92,31 @@ describe("PlainRegistry", () => {
     expect(find).toThrowError(
       expect.objectContaining({ code: "NOT_FOUND", message: "No kernel for op 'Copy' of node 'n'" }),
     );
-    registry.explain = (name) => {
-      throw internal(`why ${name}`);
+    registry.explain = {
+      findKernel: (name) => {
+        throw internal(`why ${name}`);
+      },
+      nodeAttributes,
     };
     expect(find).toThrowError("why Copy");
+  });
+
+  test("names an attribute that does not fit, or throws what explains it", () => {
+    const registry = new PlainRegistry();
+    const op = defineOp("Copy", { inputs: ["x: T"], outputs: ["y: T"], attrs: ["T: {float, string}"] });
+    const read = (...given: [string, AttrValue][]) => registry.nodeAttributes(op, "n", new Map(given));
+    expect(read(["T", { kind: "type", value: DataType.FLOAT }]).type("T")).toBe(DataType.FLOAT);
+    for (const given of [[], [["T", { kind: "type", value: DataType.INT32 }]]] satisfies [string, AttrValue][][]) {
+      registry.explain = undefined;
+      const message = "the attributes of node 'n' do not fit op 'Copy'";
+      expect(() => read(...given)).toThrowError(expect.objectContaining({ code: "INVALID_ARGUMENT", message }));
+      registry.explain = new Registry();
+      expect(() => read(...given)).toThrowError(
+        given.length === 0
+          ? "NodeDef missing attr 'T' from op 'Copy' of node 'n'"
+          : "is not in the list of allowed values",
+      );
+    }
   });
 
   test("refuses a function of a name that is taken", () => {

@@ -159,13 +159,13 @@ export class CompiledPlanner implements Planner {
     try {
       return await buildFunctionPlan(source, making);
     } catch (error) {
-      const isMissing = error instanceof StatusError && error.code === Code.NOT_FOUND && error.details.op !== undefined;
-      if (!isMissing) throw error;
+      if (!isMisfit(error)) throw error;
       const { giveReasons, withPlugins } = await this.exchange();
-      if (!giveReasons(host)) throw withPlugins(error, this.#manifest.plugins, host);
-      return buildFunctionPlan(source, making).catch((reason) => {
-        throw withPlugins(reason, this.#manifest.plugins, host);
-      });
+      const named = (reason: unknown) => {
+        const isMissing = isMisfit(reason) && reason.code === Code.NOT_FOUND;
+        throw isMissing ? withPlugins(reason, this.#manifest.plugins, host) : reason;
+      };
+      return giveReasons(host) ? buildFunctionPlan(source, making).catch(named) : named(error);
     }
   }
 
@@ -196,6 +196,12 @@ export class CompiledPlanner implements Planner {
     const isOne = refs.every(({ node }) => node === `${name}:in` || node === `${name}:out`);
     return name !== undefined && isOne ? this.#manifest.signatures.get(name) : undefined;
   }
+}
+
+/** True for an error about an op: it, a kernel or an attribute may be missing or not fit. */
+function isMisfit(error: unknown): error is StatusError {
+  const codes: readonly Code[] = [Code.NOT_FOUND, Code.INVALID_ARGUMENT];
+  return error instanceof StatusError && codes.includes(error.code) && error.details.op !== undefined;
 }
 
 function isRef(ref: TensorRef, { node, output }: { readonly node: string; readonly output: number }): boolean {

@@ -38,14 +38,14 @@ export function otherVersion(found: bigint | string, producer: string) {
   );
 }
 
-/** Makes a host of chosen kernels say why no kernel fits. False for a host that has said it. */
+/** Makes a host of chosen kernels say why no kernel or attribute fits. False for a host that has said it. */
 export function giveReasons({ registry }: Pick<Host, "registry">): boolean {
   if (registry.givesReasons) return false;
   const full = new Registry();
   full.fallback = registry.fallback;
   full.fallbackOps = registry.fallbackOps;
   for (const plugin of registry.plugins) full.loadPlugin(plugin);
-  registry.explain = (...node) => full.findKernel(...node);
+  registry.explain = full;
   return true;
 }
 

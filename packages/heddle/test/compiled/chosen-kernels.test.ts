@@ -1,4 +1,4 @@
-import type { KernelPlugin } from "@heddle/kernel-api";
+import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
 import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -40,6 +40,15 @@ describe("a compiled model with chosen kernels", () => {
       message: expect.stringMatching(
         /^No kernel for op 'AddV2' of node 'y' \(T=DT_INT32\)\. Registered: T in \[DT_FLOAT\] of selected kernels: T is DT_INT32/,
       ),
+    });
+  });
+
+  test("says which attribute of a node its op does not allow", async () => {
+    const spec = { inputs: ["x: T", "y: T"], outputs: ["z: T"], attrs: ["T: {float, half}"] };
+    const narrow = selectKernels((registrar) => registrar.registerOp(defineOp("AddV2", spec)));
+    expect(await statusWith(narrow)).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: "Value for attr 'T' of int32 is not in the list of allowed values: float, half\n\t; NodeDef: {{node y}} [node 'y' (AddV2)]",
     });
   });
 
