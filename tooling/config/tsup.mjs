@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { inlineDataTypes } from "./inline-data-types.mjs";
+import { inlineConstants } from "./inline-constants.mjs";
 import { pureClasses } from "./pure-classes.mjs";
 import { sharedUsing } from "./shared-using.mjs";
 
@@ -22,7 +22,7 @@ export function packageConfig(options = {}) {
     treeshake: { moduleSideEffects: "no-external" },
     define: { "Symbol.dispose": "symbolDispose" },
     inject: [fileURLToPath(new URL("./symbol-dispose.mjs", import.meta.url))],
-    plugins: [pureClasses, sharedUsing, inlineDataTypes],
+    plugins: [pureClasses, sharedUsing, inlineConstants],
     ...options,
     dts: declarations && dts && { banner: DISPOSABLE, ...dts },
   };

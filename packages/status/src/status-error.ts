@@ -1,4 +1,4 @@
-import { Code } from "./code.js";
+import { Code, isCode } from "./code.js";
 
 /** Facts about a failure for programs: names, offsets, the wanted and the found value. */
 export type StatusDetails = Readonly<Record<string, unknown>>;
@@ -76,7 +76,7 @@ function located(error: StatusError, where: string, details: StatusDetails): Sta
 function isErrorJson(value: unknown): value is StatusErrorJson {
   if (typeof value !== "object" || value === null) return false;
   const { code, message } = value as Partial<Record<keyof StatusErrorJson, unknown>>;
-  return typeof code === "string" && Object.hasOwn(Code, code) && typeof message === "string";
+  return isCode(code) && typeof message === "string";
 }
 
 function plain(value: unknown): unknown {
