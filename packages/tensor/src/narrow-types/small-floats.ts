@@ -7,39 +7,25 @@ export interface FloatCoding {
   readonly encode: (value: number) => number;
 }
 
-/** The bits of a type's elements, and the values beyond the numbers. */
-interface Format {
-  readonly fractionBits: number;
-  readonly bias: number;
-  /** The bits of the sign. */
-  readonly sign: number;
-  /** The greatest number, and what is encoded for magnitudes beyond it and for NaN, without a sign. */
-  readonly highest: number;
-  readonly overflow: number;
-  readonly nan: number;
-  /** True when NaN is the only value with a sign and no other bits, so that -0 becomes 0. */
-  readonly isUnsignedZero: boolean;
-}
-
-const FORMATS: { readonly [dtype: number]: Format | undefined } = {
-  [DataType.FLOAT8_E5M2]: format(2, 15, 0x7b, 0x7c, 0x7e),
-  [DataType.FLOAT8_E4M3FN]: format(3, 7, 0x7e, 0x7f, 0x7f),
-  [DataType.FLOAT8_E4M3FNUZ]: format(3, 8, 0x7f, 0x80, 0x80, true),
-  [DataType.FLOAT8_E4M3B11FNUZ]: format(3, 11, 0x7f, 0x80, 0x80, true),
-  [DataType.FLOAT8_E5M2FNUZ]: format(2, 16, 0x7f, 0x80, 0x80, true),
-  [DataType.FLOAT4_E2M1FN]: { ...format(1, 1, 7, 7, 8), sign: 8 },
-};
-
-function format(
+/** The bits of a type's elements. */
+type Format = readonly [
   fractionBits: number,
   bias: number,
+  /** The greatest number, and what is encoded for magnitudes beyond it and for NaN, without a sign. */
   highest: number,
   overflow: number,
+  /** That of the sign alone where zero has no sign. */
   nan: number,
-  isUnsignedZero = false,
-): Format {
-  return { fractionBits, bias, sign: 0x80, highest, overflow, nan, isUnsignedZero };
-}
+];
+
+const FORMATS: { readonly [dtype: number]: Format | undefined } = {
+  [DataType.FLOAT8_E5M2]: [2, 15, 0x7b, 0x7c, 0x7e],
+  [DataType.FLOAT8_E4M3FN]: [3, 7, 0x7e, 0x7f, 0x7f],
+  [DataType.FLOAT8_E4M3FNUZ]: [3, 8, 0x7f, 0x80, 0x80],
+  [DataType.FLOAT8_E4M3B11FNUZ]: [3, 11, 0x7f, 0x80, 0x80],
+  [DataType.FLOAT8_E5M2FNUZ]: [2, 16, 0x7f, 0x80, 0x80],
+  [DataType.FLOAT4_E2M1FN]: [1, 1, 7, 7, 8],
+};
 
 const codings = /* @__PURE__ */ new Map<DataType, FloatCoding | undefined>();
 
@@ -59,34 +45,29 @@ export function smallFloat(dtype: DataType): FloatCoding | undefined {
 
 function makeCoding(format: Format | undefined): FloatCoding | undefined {
   if (!format) return undefined;
-  const { sign, isUnsignedZero } = format;
+  const [fractionBits, bias, highest, overflow, nan] = format;
+  const sign = highest < 8 ? 8 : 0x80;
+  const isUnsignedZero = nan === 0x80;
   const values = new Float32Array(256);
   for (let bits = 0; bits < 256; bits++) {
-    const magnitude = magnitudeOf(bits & (sign - 1), format);
-    const isNegative = (bits & sign) !== 0;
-    values[bits] =
-      isUnsignedZero && (bits & (2 * sign - 1)) === sign ? Number.NaN : isNegative ? -magnitude : magnitude;
+    const magnitude = bits & (sign - 1);
+    const exponent = magnitude >>> fractionBits;
+    const fraction = (magnitude & ((1 << fractionBits) - 1)) / (1 << fractionBits);
+    let value = (exponent && 1) + fraction;
+    value *= 2 ** ((exponent || 1) - bias);
+    if (magnitude > highest) value = magnitude === overflow && overflow !== nan ? Number.POSITIVE_INFINITY : Number.NaN;
+    values[bits] = isUnsignedZero && bits === sign ? Number.NaN : bits & sign ? -value : value;
   }
   const encode = (value: number): number => {
-    const isNegative = value < 0 || Object.is(value, -0);
-    const magnitude = Math.abs(value);
-    const bits = Number.isNaN(value) ? format.nan : nearest(magnitude, values, format);
+    const bits = Number.isNaN(value) ? nan : nearest(Math.abs(value), values, format);
     if (isUnsignedZero && (bits === 0 || bits === sign)) return bits;
-    return isNegative ? bits | sign : bits;
+    return value < 0 || Object.is(value, -0) ? bits | sign : bits;
   };
   return { decode: (bits) => values[bits & 0xff], encode };
 }
 
-/** The value of bits without a sign. */
-function magnitudeOf(bits: number, { fractionBits, bias, highest, overflow, nan }: Format): number {
-  if (bits > highest) return bits === overflow && overflow !== nan ? Number.POSITIVE_INFINITY : Number.NaN;
-  const exponent = bits >>> fractionBits;
-  const fraction = (bits & ((1 << fractionBits) - 1)) / (1 << fractionBits);
-  return exponent === 0 ? fraction * 2 ** (1 - bias) : (1 + fraction) * 2 ** (exponent - bias);
-}
-
 /** The bits of the value nearest to a magnitude. Values grow with their bits. */
-function nearest(magnitude: number, values: Float32Array, { highest, overflow }: Format): number {
+function nearest(magnitude: number, values: Float32Array, [, , highest, overflow]: Format): number {
   let low = 0;
   let high = highest + 1;
   while (high - low > 1) {
