@@ -6,21 +6,28 @@
 /** The version of the form, which the file states. A file with another one is refused. */
 export const FORM_VERSION = 2;
 
+/** Of {@link KernelName}. Loaders read few names: each has a constant of its own. */
+export const CONSTANT_KERNEL = "heddle.constant";
+const OP_KERNEL = "tfrt_fallback.kernel_fallback";
+const GUARDED_OP_KERNEL = "heddle.guarded_op";
+const DELEGATED_OP_KERNEL = "tfd.delegate_kernel";
+const GUARDED_DELEGATED_OP_KERNEL = "heddle.guarded_delegate_kernel";
+
 /** The names of kernels. Those with guards have an attribute `_guards`, the number of operands after the inputs that must be alive. */
 export const KernelName = {
   /** An op by kernel fallback: `_op_name`, then names and typed strings of attributes in turn. */
-  op: "tfrt_fallback.kernel_fallback",
+  op: OP_KERNEL,
   /** An op that is skipped while a guard is dead: `_guards`, then as `op`. */
-  guardedOp: "heddle.guarded_op",
+  guardedOp: GUARDED_OP_KERNEL,
   /** An op by runtime fallback, under TensorFlow's name for that: as `op`. */
-  delegatedOp: "tfd.delegate_kernel",
+  delegatedOp: DELEGATED_OP_KERNEL,
   /** As `guardedOp`, by runtime fallback. */
-  guardedDelegatedOp: "heddle.guarded_delegate_kernel",
+  guardedDelegatedOp: GUARDED_DELEGATED_OP_KERNEL,
   /**
    * A constant: `dtype` (TensorFlow's number), `shape`, `value` (dense; of strings a string tensor block). With `value_indices`, a byte an
    * element, `value` has the different elements.
    */
-  constant: "heddle.constant",
+  constant: CONSTANT_KERNEL,
   /** The steps of TensorFlow 1's control flow, each with `_guards`: see `ControlAction` of @heddle/graph. */
   pass: "heddle.pass",
   exit: "heddle.exit",
@@ -40,10 +47,10 @@ export const KernelName = {
 
 /** The forms of a call of an op, by the name of its kernel. */
 export const opCalls: ReadonlyMap<string, OpCall> = /* @__PURE__ */ new Map([
-  [KernelName.op, { hasGuards: false, isDelegated: false }],
-  [KernelName.guardedOp, { hasGuards: true, isDelegated: false }],
-  [KernelName.delegatedOp, { hasGuards: false, isDelegated: true }],
-  [KernelName.guardedDelegatedOp, { hasGuards: true, isDelegated: true }],
+  [OP_KERNEL, { hasGuards: false, isDelegated: false }],
+  [GUARDED_OP_KERNEL, { hasGuards: true, isDelegated: false }],
+  [DELEGATED_OP_KERNEL, { hasGuards: false, isDelegated: true }],
+  [GUARDED_DELEGATED_OP_KERNEL, { hasGuards: true, isDelegated: true }],
 ]);
 
 /** A form of a call of an op. */

@@ -20,7 +20,7 @@ import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
 import { type ConstantCode, constantCodeOf } from "./constant-code.js";
 import { FileConstants } from "./file-constants.js";
 import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
-import { functionRef, type Manifest } from "./read-manifest.js";
+import { type Manifest, placeIn } from "./read-manifest.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
 export class CompiledPlanner implements Planner {
@@ -65,28 +65,20 @@ export class CompiledPlanner implements Planner {
     }
     const signature = this.#signatureOf([...feeds, ...fetches.map((ref) => ({ ref }))].map(({ ref }) => ref));
     if (!signature || nodes || targets.length > 0) throw otherRequest();
-    const wanted = signature.inputs.map((input, index) => {
-      const feed = feeds.find(({ ref }) => isRef(ref, functionRef(signature.name, "in", index)));
-      if (!feed)
-        throw invalidArgument(`You must feed a value for input '${input.name}' of signature '${signature.name}'`);
-      return { dtype: feed.dtype, name: feed.name };
+    const { name, inputs, outputs } = signature;
+    const wanted = inputs.map((input, index) => {
+      const feed = feeds.find(({ ref }) => placeIn(name, "in", ref) === index);
+      if (feed) return { dtype: feed.dtype, name: feed.name };
+      throw invalidArgument(`You must feed a value for input '${input.name}' of signature '${name}'`);
     });
-    const plan = await this.#build(
-      signature.name,
-      wanted,
-      fetches.map((ref, position) => {
-        const index = signature.outputs.findIndex((_, output) =>
-          isRef(ref, functionRef(signature.name, "out", output)),
-        );
-        if (index < 0) throw otherRequest();
-        return { index, name: fetchNames[position] ?? signature.outputs[index]?.name ?? "" };
-      }),
-      making,
-    );
-    const slots = feeds.map(({ ref }) =>
-      signature.inputs.findIndex((_, index) => isRef(ref, functionRef(signature.name, "in", index))),
-    );
-    return { ...plan, feeds: slots.flatMap((index) => plan.feeds[index] ?? []) };
+    const results = fetches.map((ref, position) => {
+      const index = placeIn(name, "out", ref);
+      const output = outputs[index];
+      if (!output) throw otherRequest();
+      return { index, name: fetchNames[position] ?? output.name };
+    });
+    const plan = await this.#build(name, wanted, results, making);
+    return { ...plan, feeds: feeds.flatMap(({ ref }) => plan.feeds[placeIn(name, "in", ref)] ?? []) };
   }
 
   planFunction({ func: { name, inputs, outputs } }: FunctionCall, making: PlanMaking): Promise<Plan> {
@@ -120,9 +112,7 @@ export class CompiledPlanner implements Planner {
   /** The shapes that the file states: those that were known when it was compiled. */
   async inferShapes(_host: Host, { fetches }: PlanRequest, _options: InferenceOptions): Promise<InferredShapes> {
     const signature = this.#signatureOf(fetches);
-    const found = fetches.map((ref) =>
-      signature?.outputs.find((_, index) => isRef(ref, functionRef(signature.name, "out", index))),
-    );
+    const found = fetches.map((ref) => signature?.outputs[placeIn(signature.name, "out", ref)]);
     return {
       fetches: found.map((output) => output?.shape),
       types: found.map((output) => output?.dtype ?? DataType.INVALID),
@@ -202,10 +192,6 @@ export class CompiledPlanner implements Planner {
 function isMisfit(error: unknown): error is StatusError {
   const codes: readonly Code[] = [Code.NOT_FOUND, Code.INVALID_ARGUMENT];
   return error instanceof StatusError && codes.includes(error.code) && error.details.op !== undefined;
-}
-
-function isRef(ref: TensorRef, { node, output }: { readonly node: string; readonly output: number }): boolean {
-  return ref.node === node && ref.output === output;
 }
 
 /** INVALID_ARGUMENT: a compiled model has nothing but its signatures. */

@@ -4,7 +4,7 @@ import type { AttrMap } from "@heddle/kernel-api";
 import type { KernelInstance } from "@heddle/kernel-fallback";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
-import { KernelName, type OpCall, opCalls } from "../compiled-form.js";
+import { CONSTANT_KERNEL, type OpCall, opCalls } from "../compiled-form.js";
 import type { CompiledFile, CompiledFunction, CompiledKernel } from "./compiled-file.js";
 import type { FileConstants } from "./file-constants.js";
 import type { ImportRareCode, RareCode } from "./import-rare-code.js";
@@ -53,7 +53,7 @@ export class FunctionDraft {
 
   add(kernel: CompiledKernel, making: PlanMaking): void | Promise<void> {
     const { name, nodeName, first, types, more } = kernel;
-    if (name === KernelName.constant) {
+    if (name === CONSTANT_KERNEL) {
       if (types.length !== 1) throw this.damaged(kernel, "a constant has 1 result");
       const add = (tensor: Tensor) => {
         this.#constants.set(first, { tensor, nodeName });

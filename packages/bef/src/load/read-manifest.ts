@@ -1,4 +1,4 @@
-import type { NeededFallback, Signature, SignatureTensor } from "@heddle/graph";
+import type { NeededFallback, Signature, SignatureTensor, TensorRef } from "@heddle/graph";
 import type { PartialShape } from "@heddle/kernel-api";
 import { type DataType, isDataType } from "@heddle/tensor";
 import { FORM_VERSION, type PlainAttributes } from "../compiled-form.js";
@@ -51,8 +51,13 @@ export async function readManifest(
 }
 
 /** The reference to an argument or result of a signature's function. */
-export function functionRef(signature: string, side: "in" | "out", index: number) {
+function functionRef(signature: string, side: "in" | "out", index: number) {
   return { node: `${signature}:${side}`, output: index };
+}
+
+/** The index of the argument or result of a signature's function that is referred to; -1 for another tensor. */
+export function placeIn(signature: string, side: "in" | "out", { node, output }: TensorRef): number {
+  return typeof output === "number" && node === functionRef(signature, side, output).node ? output : -1;
 }
 
 function readInputs(row: PlainAttributes, signature: string): SignatureTensor[] {
