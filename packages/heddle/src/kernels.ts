@@ -22,7 +22,10 @@ export * from "@heddle/kernels-example/kernels";
 export * from "@heddle/kernels-image/kernels";
 export * from "@heddle/kernels-math/kernels";
 export * from "@heddle/kernels-nn/kernels";
-export { registerFusedMatMul as registerFusedMatMulOfRectifiers } from "@heddle/kernels-nn/rectified";
+export {
+  registerFusedMatMul as registerFusedMatMulOfRectifiers,
+  registerFusedMatMulWithSigmoid as registerFusedMatMulOfSigmoids,
+} from "@heddle/kernels-nn/rectified";
 export * from "@heddle/kernels-numeric/kernels";
 export * from "@heddle/kernels-sparse/kernels";
 export * from "@heddle/kernels-string/kernels";

@@ -139,6 +139,7 @@ export const loopCuts: CutsByModule = {
   "kernels-nn/batch-norm": cutsOf<BatchNormLoops>(batchNorm),
   "kernels-nn/bias": cutsOf<BiasLoops>(bias),
   "kernels-nn/biased": cutsOf<BiasedActivationLoops>(biased),
+  "kernels-nn/biased-sigmoid": cutsOf<BiasedActivationLoops>(biased),
   "kernels-nn/depthwise": cutsOf<DepthwiseLoops>(depthwise),
   "kernels-nn/gelu": cutsOf<GeluLoops>(gelus),
   "kernels-nn/layer-norm": cutsOf<LayerNormLoops>(layerNorm),

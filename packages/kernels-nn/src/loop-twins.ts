@@ -15,6 +15,7 @@ export const loopTwins: LoopTwins = {
   ...matrixTwins,
   "kernels-nn/bias": biasLoopsTwin,
   "kernels-nn/biased": biasedActivationLoopsTwin,
+  "kernels-nn/biased-sigmoid": biasedActivationLoopsTwin,
   "kernels-nn/log-softmax": logSoftmaxLoopsTwin,
   "kernels-nn/picking": pickingLoopsTwin,
   "kernels-nn/softmax": softmaxLoopsTwin,

@@ -10,7 +10,12 @@ import {
   registerReluOfFloats,
 } from "../src/gen/kernels.js";
 import { plugin } from "../src/index.js";
-import { isRectified, registerFusedMatMul } from "../src/rectified.js";
+import {
+  isRectified,
+  isRectifiedOrSigmoid,
+  registerFusedMatMul,
+  registerFusedMatMulWithSigmoid,
+} from "../src/rectified.js";
 
 const forms: KernelPlugin = {
   name: "forms",
@@ -25,6 +30,7 @@ const forms: KernelPlugin = {
 };
 
 const rectified: KernelPlugin = { ...forms, name: "rectified", register: registerFusedMatMul };
+const withSigmoid: KernelPlugin = { ...forms, name: "with sigmoid", register: registerFusedMatMulWithSigmoid };
 
 type Case = Pick<OpCase, "op" | "attrs"> & { readonly inputs: readonly CaseTensor[] };
 
@@ -67,6 +73,10 @@ describe("kernels for float32 alone", () => {
     for (const each of few) expect(await outcome(rectified, each)).toEqual(await outcome(plugin, each));
     const others = own.filter((each) => ["Elu", "Sigmoid", "Tanh"].includes(activationOf(each)));
     expect(others.length).toBeGreaterThan(0);
+    const sigmoids = own.filter((each) => activationOf(each) === "Sigmoid");
+    expect(sigmoids.length).toBeGreaterThan(0);
+    for (const each of [...few, ...sigmoids])
+      expect(await outcome(withSigmoid, each)).toEqual(await outcome(plugin, each));
     for (const each of others)
       expect(await outcome(rectified, each)).toContain("UNIMPLEMENTED: Fusion is not implemented");
     const attrsOf = (...names: readonly string[]) =>
@@ -74,6 +84,8 @@ describe("kernels for float32 alone", () => {
         ["T", { kind: "type", value: DataType.FLOAT }],
         ["fused_ops", { kind: "list", of: "string", value: names.map((name) => new TextEncoder().encode(name)) }],
       ]);
+    expect(isRectifiedOrSigmoid(attrsOf("BiasAdd", "Sigmoid"))).toBe(true);
+    expect(isRectifiedOrSigmoid(attrsOf("BiasAdd", "Tanh"))).toBe(false);
     for (const names of [["BiasAdd"], ["BiasAdd", "Relu6"]]) expect(isRectified(attrsOf(...names))).toBe(true);
     for (const names of [[], ["Relu"], ["BiasAdd", "Elu"], ["BiasAdd", "Relu", "Relu"]]) {
       expect(isRectified(attrsOf(...names))).toBe(false);

@@ -15,6 +15,7 @@ import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { type BiasedRows, rectifiedRows } from "../activation/bias-loops.js";
 import { biasedRows } from "../activation/biased-activation-loops.js";
+import { sigmoidRows } from "../activation/biased-sigmoid-loops.js";
 import { noFusion } from "../errors.js";
 
 /** _FusedMatMul: a matrix product, a bias, and perhaps an activation. */
@@ -28,6 +29,10 @@ export const createFusedMatMulOfFloats: CreateKernel = ({ attributes }) =>
 /** _FusedMatMul of float32 with Relu, Relu6 or no activation alone. */
 export const createRectifiedMatMul: CreateKernel = ({ attributes }) =>
   new FusedMatMul(attributes, floatProductWith(rectifiedRows));
+
+/** _FusedMatMul of float32 with Sigmoid, Relu, Relu6 or no activation alone. */
+export const createSigmoidMatMul: CreateKernel = ({ attributes }) =>
+  new FusedMatMul(attributes, floatProductWith(sigmoidRows));
 
 /** Matrices, the bias and the place for the result of a node. */
 interface Operands {

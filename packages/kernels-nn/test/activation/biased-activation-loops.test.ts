@@ -2,6 +2,7 @@ import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { biasedRows } from "../../src/activation/biased-activation-loops.js";
+import { sigmoidRows } from "../../src/activation/biased-sigmoid-loops.js";
 
 const ACTIVATIONS: readonly [name: string | undefined, (x: number) => number][] = [
   [undefined, (x) => x],
@@ -19,17 +20,43 @@ function bits(
   x: readonly number[],
   bias: readonly number[],
   wasmLoops: boolean,
+  rowsOf: typeof biasedRows = biasedRows,
 ): Uint32Array {
   return withTestMemory(
     (memory) => {
       using rows = tensorFromJs(memory, DataType.FLOAT, x);
       using row = tensorFromJs(memory, DataType.FLOAT, bias);
-      biasedRows(name, 0.25)?.(memory, rows.address, row.address, x.length / bias.length, bias.length);
+      rowsOf(name, 0.25)?.(memory, rows.address, row.address, x.length / bias.length, bias.length);
       return memory.u32.slice(rows.address / 4, rows.address / 4 + x.length);
     },
     { wasmLoops },
   );
 }
+
+describe("sigmoidRows", () => {
+  test("computes Sigmoid to the bits of biasedRows in both forms, and lacks other activations", () => {
+    const x = [
+      -0,
+      0,
+      Infinity,
+      -Infinity,
+      1e-40,
+      100,
+      -100,
+      ...Array.from({ length: 53 }, (_, i) => Math.sin(i) * 9),
+    ];
+    const bias = Array.from({ length: 5 }, (_, i) => Math.cos(i));
+    const wanted = bits("Sigmoid", x, bias, true);
+    for (const wasmLoops of [true, false]) {
+      expect(new Float32Array(bits("Sigmoid", [Number.NaN], [0], wasmLoops, sigmoidRows).buffer)).toEqual(
+        Float32Array.of(Number.NaN),
+      );
+    }
+    for (const wasmLoops of [true, false]) expect(bits("Sigmoid", x, bias, wasmLoops, sigmoidRows)).toEqual(wanted);
+    expect(bits("Relu", x, bias, true, sigmoidRows)).toEqual(bits("Relu", x, bias, true));
+    for (const name of ["Tanh", "Elu", "LeakyRelu"]) expect(sigmoidRows(name)).toBeUndefined();
+  });
+});
 
 describe("biasedRows", () => {
   test.each(ACTIVATIONS)(

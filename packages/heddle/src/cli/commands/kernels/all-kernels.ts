@@ -63,5 +63,6 @@ export const openedTables = {
 /** Functions of `heddle/kernels` for patterns that need no engine, and products with few activations. */
 export const narrowKernels = {
   registerFusedMatMulOfRectifiers: rectified.registerFusedMatMul,
+  registerFusedMatMulOfSigmoids: rectified.registerFusedMatMulWithSigmoid,
   registerStaticRegexReplaceOfSimplePatterns: simple.registerStaticRegexReplace,
 };

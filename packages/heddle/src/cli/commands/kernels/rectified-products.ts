@@ -1,4 +1,4 @@
-import { isRectified } from "@heddle/kernels-nn/rectified";
+import { isRectified, isRectifiedOrSigmoid } from "@heddle/kernels-nn/rectified";
 import type { KernelUse } from "./kernel-uses.js";
 import type { Registration } from "./registrations.js";
 
@@ -6,7 +6,7 @@ const OP = "_FusedMatMul";
 
 /**
  * The function that registers _FusedMatMul without the loops of activations that a model does not have, by op. Empty for a model that has
- * others than Relu and Relu6.
+ * others than Sigmoid, Relu and Relu6.
  *
  * @param known the functions for all ops
  * @param uses the nodes of the model by op
@@ -16,9 +16,12 @@ export function rectifiedRegistrations(
   uses: ReadonlyMap<string, readonly KernelUse[]>,
 ): ReadonlyMap<string, readonly Registration[]> {
   const own = uses.get(OP) ?? [];
-  if (!own.every(({ attrs }) => isRectified(attrs))) return new Map();
-  const ofFloats = (known.get(OP) ?? []).filter(({ name }) => name.endsWith("OfFloats"));
-  return new Map([
-    [OP, ofFloats.map((registration) => ({ ...registration, name: "registerFusedMatMulOfRectifiers" }))],
-  ]);
+  const name = own.every(({ attrs }) => isRectified(attrs))
+    ? "registerFusedMatMulOfRectifiers"
+    : own.every(({ attrs }) => isRectifiedOrSigmoid(attrs))
+      ? "registerFusedMatMulOfSigmoids"
+      : undefined;
+  if (name === undefined) return new Map();
+  const ofFloats = (known.get(OP) ?? []).filter((each) => each.name.endsWith("OfFloats"));
+  return new Map([[OP, ofFloats.map((registration) => ({ ...registration, name }))]]);
 }

@@ -128,6 +128,9 @@ describe("kernelsSource", () => {
     expect(of(true, FLOAT, "Relu", "Relu6")).toContain(
       "forTypes(registerFusedMatMulOfRectifiers, { T: [DataType.FLOAT] })",
     );
+    expect(of(true, FLOAT, "Relu", "Sigmoid")).toContain(
+      "forTypes(registerFusedMatMulOfSigmoids, { T: [DataType.FLOAT] })",
+    );
     expect(of(true, FLOAT, "Relu", "Tanh")).toContain("registerFusedMatMulOfFloats,");
     expect(of(false, FLOAT, "Relu")).toContain("registerFusedMatMulOfFloats,");
     expect(of(true, HALF, "Relu")).toContain("registerFusedMatMul,");
