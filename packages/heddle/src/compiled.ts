@@ -80,6 +80,7 @@ const hasFunctions = (plugin: KernelPlugin): plugin is KernelsWithFunctions => "
 const onDemand = {
   importConstantTables: importAll,
   importLoopTwins: importAll,
+  importRareOptions: importAll,
   importRecording: importAll,
   importRows: importAll,
   importShapeCheck: importAll,

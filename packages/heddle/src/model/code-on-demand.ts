@@ -12,6 +12,8 @@ export interface CodeOnDemand {
   readonly columns: CodeWhenNeeded<Pick<typeof import("@heddle/tensor/columns"), "tensorFromColumn">>;
   /** The code that records the memory and the steps of runs. */
   readonly importRecording: () => Promise<Pick<typeof import("./recording.js"), "Recording" | "recorded">>;
+  /** The code for options that few models are loaded with. */
+  readonly importRareOptions: () => Promise<Pick<typeof import("./rare-options.js"), "checkOptions" | "setFallback">>;
   /** The code that runs large batches in slices. */
   readonly importRows: () => Promise<Pick<typeof import("@heddle/graph/rows"), "runInSlices">>;
   /** The code that refuses inputs whose shapes contradict the graph. */

@@ -1,12 +1,15 @@
 import { presentSessions } from "../session/present-sessions.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
+import { opLookups } from "./op-lookups.js";
 import { presentColumns } from "./present-columns.js";
+import * as rareOptions from "./rare-options.js";
 import { ShapeCheck } from "./shape-check.js";
 
 /** The code that models import, each part in a file of its own. */
 export const onDemand: CodeOnDemand = {
   columns: presentColumns,
   importConstantTables: () => import("@heddle/hashtable/constant-tables"),
+  importRareOptions: async () => rareOptions,
   importRecording: () => import("./recording.js"),
   importRows: () => import("@heddle/graph/rows"),
   importShapeCheck: async () => ({ ShapeCheck }),
@@ -16,4 +19,4 @@ export const onDemand: CodeOnDemand = {
 };
 
 /** The code that models with chosen kernels import, beside {@link onDemand}. */
-export const onDemandOfChosen = { ...onDemand, importLoopTwins: () => import("./loop-twins.js") };
+export const onDemandOfChosen = { ...onDemand, opLookups, importLoopTwins: () => import("./loop-twins.js") };

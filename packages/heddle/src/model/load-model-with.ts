@@ -3,7 +3,6 @@ import { initializerRequest } from "@heddle/graph/run";
 import type { FileSystem } from "@heddle/kernel-api";
 import { type Host, type HostOptions, registerFunctions } from "@heddle/kernel-fallback";
 import { compilesLoops, provideTwins } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
 import { wasmModules } from "heddle/wasm-modules";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
@@ -15,8 +14,8 @@ import { LoadStop } from "./load-stop.js";
 import { Model } from "./model.js";
 import type { DevicesOf } from "./model-devices.js";
 import type { NamePlugin } from "./name-plugin.js";
+import type { opLookups } from "./op-lookups.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
-import type { Progress } from "./progress.js";
 import { seesInitializers } from "./sees-initializers.js";
 import { signatureDefs } from "./signature-def-info.js";
 import type { Timings } from "./timings.js";
@@ -30,6 +29,8 @@ export interface ModelLoader extends CodeOnDemand {
   readonly createHost: (options: HostOptions) => Host;
   /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
   readonly loadPlugins?: LoadPlugins;
+  /** Finds the definitions of ops for readers. Default: readers do without. */
+  readonly opLookups?: typeof opLookups;
   /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
   readonly namePlugin?: NamePlugin;
   /** Default: the model has no devices. */
@@ -42,7 +43,7 @@ export interface ModelLoader extends CodeOnDemand {
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  checkOptions(options);
+  if (mayBeInvalid(options)) (await loader.importRareOptions()).checkOptions(options);
   using stop = new LoadStop(options);
   try {
     const model = await loadUntil(stop, loader, source, options);
@@ -54,25 +55,12 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
   }
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for options that are invalid, or that exclude each other */
-function checkOptions({ host, memoryLimitBytes, modules, threads, tables = "resource" }: LoadOptions): void {
-  if (tables !== "resource" && tables !== "constant") {
-    throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
-      found: tables,
-    });
-  }
-  if (!host) return;
-  if (memoryLimitBytes !== undefined) {
-    throw invalidArgument(
-      "memoryLimitBytes is for a model without host: a host has maximumBytes among its memory options",
-    );
-  }
-  if (modules !== undefined) {
-    throw invalidArgument("modules are for a model without host: a host has modules among its options");
-  }
-  if (threads !== undefined) {
-    throw invalidArgument("threads are for a model without host: a host has the threads of its memory");
-  }
+/** True for options that exclude each other, or that `checkOptions` looks at. */
+function mayBeInvalid({ host, memoryLimitBytes, modules, threads, tables }: LoadOptions): boolean {
+  return (
+    tables !== undefined ||
+    (host !== undefined && [memoryLimitBytes, modules, threads].some((each) => each !== undefined))
+  );
 }
 
 async function loadUntil(
@@ -106,8 +94,9 @@ async function loadUntil(
     registerFunctions(host.functions, options.functions ?? {});
     for (const plugin of options.plugins ?? []) host.registry.loadPlugin(plugin);
     onProgress({ phase: "read", name: opened.label });
-    await setFallback(host, options);
-    const read = await loader.read(opened, { ...opLookups(loader, host, onProgress), ...options });
+    if (options.fallback || options.fallbackOps) await (await loader.importRareOptions()).setFallback(host, options);
+    const lookups = loader.opLookups?.(host, loader.loadPlugins, onProgress);
+    const read = await loader.read(opened, { ...lookups, ...options });
     const { program, files, description } = read;
     stop.throwIfOver();
     const { fusion, onLog: ownLog } = options;
@@ -117,26 +106,16 @@ async function loadUntil(
       ConstantTables.use(executor.resources, host.resources);
     }
     const unusable = description?.unusableSignatures ?? new Map();
-    const { loadPlugins, namePlugin } = loader;
     const { maxNodes } = limits;
-    const importShapeCheck = options.checkShapes ? loader.importShapeCheck : undefined;
-    const calls = new PreparedCalls({
-      executor,
-      unusable,
-      maxNodes,
-      importShapeCheck,
-      onProgress,
-      loadPlugins,
-      namePlugin,
-      sessions: loader.sessions,
-    });
+    const checksShapes = options.checkShapes ?? false;
+    const calls = new PreparedCalls({ executor, unusable, maxNodes, checksShapes, onProgress, loader });
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
     await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);
     stop.throwIfOver();
 
     const initStarted = performance.now();
-    if (program.initializers.length > 0 && (loadPlugins || seesInitializers(executor, host.registry))) {
+    if (program.initializers.length > 0 && (loader.loadPlugins || seesInitializers(executor, host.registry))) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
       await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart, observer });
     }
@@ -173,33 +152,10 @@ async function startTeam({ importTeam }: ModelLoader, { threads = 1, memoryLimit
   return threads === 1 ? undefined : (await importTeam()).startTeam({ threads, memoryLimitBytes, log });
 }
 
-/** The definitions of ops for a reader; `findOp` imports the package of an op that the host lacks. */
-function opLookups({ loadPlugins }: ModelLoader, host: Host, onProgress: (progress: Progress) => void) {
-  const definitionOf = (op: string) => host.registry.findOpIfAny(op)?.definition;
-  return {
-    opHasOutputs(op: string) {
-      const definition = definitionOf(op);
-      return definition && definition.outputs.length > 0;
-    },
-    async findOp(op: string) {
-      if (!host.registry.hasOp(op)) await loadPlugins?.(host, [op], (name) => onProgress({ phase: "plugin", name }));
-      return definitionOf(op);
-    },
-  };
-}
-
 /** The files that initializers read, with their progress, and that the model may write. */
 function modelFiles(files: FileSystem, { onProgress, createFile: create }: LoadOptions): FileSystem {
   const watched = onProgress ? watchFiles(files, onProgress) : files;
   return create ? { open: (path) => watched.open(path), create } : watched;
-}
-
-/** Gives a host the fallback of the options. @throws {StatusError} INVALID_ARGUMENT for `fallbackOps` without one */
-async function setFallback({ registry }: Host, { fallback, fallbackOps = [] }: LoadOptions): Promise<void> {
-  if (fallback) registry.fallback = typeof fallback === "function" ? await fallback() : fallback;
-  if (fallbackOps.length === 0) return;
-  if (!registry.fallback) throw invalidArgument(`fallbackOps ${fallbackOps.join(", ")} need a fallback`);
-  registry.fallbackOps = new Set([...registry.fallbackOps, ...fallbackOps]);
 }
 
 function hostOptions({ memoryLimitBytes, modules = wasmModules }: LoadOptions): HostOptions {

@@ -9,7 +9,9 @@ import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { devicesWith, type ImportDevices } from "./model-devices.js";
 import { namePlugin } from "./name-plugin.js";
+import { opLookups } from "./op-lookups.js";
 import { presentColumns } from "./present-columns.js";
+import * as rareOptions from "./rare-options.js";
 import { ShapeCheck } from "./shape-check.js";
 
 /** The code of models on several threads and devices, and of their warm-up. */
@@ -27,10 +29,12 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     createExecutor,
     createHost,
     loadPlugins: loadDefaultPlugins,
+    opLookups,
     namePlugin: (error) => namePlugin(error, findInstalledPlugin),
     checkRunOptions,
     columns: presentColumns,
     importConstantTables,
+    importRareOptions: async () => rareOptions,
     importRecording,
     importRows: () => import("@heddle/graph/rows"),
     importShapeCheck: async () => ({ ShapeCheck }),

@@ -37,46 +37,30 @@ export interface PreparedCallsOptions {
   readonly executor: PlanExecutor;
   readonly unusable: SignatureSet["unusable"];
   readonly maxNodes: number | undefined;
-  /** The code that checks the shapes of calls; undefined when nothing does. */
-  readonly importShapeCheck: CodeOnDemand["importShapeCheck"] | undefined;
+  /** True when the shapes of calls are checked. */
+  readonly checksShapes: boolean;
   readonly onProgress: (progress: Progress) => void;
-  readonly loadPlugins: LoadPlugins | undefined;
-  readonly namePlugin: NamePlugin | undefined;
-  readonly sessions: CodeOnDemand["sessions"];
+  readonly loader: Pick<CodeOnDemand, "importShapeCheck" | "sessions"> & {
+    readonly loadPlugins?: LoadPlugins | undefined;
+    readonly namePlugin?: NamePlugin | undefined;
+  };
 }
 
 /** The plans of one model, each made when it is first asked for, with the plugins that it needs. */
 export class PreparedCalls {
-  readonly #executor: PlanExecutor;
+  /** The name of the signature of a call without a name, if there is one. */
+  readonly defaultName: string | undefined;
+  readonly #options: PreparedCallsOptions;
   readonly #signatures: SignatureSet;
-  readonly #maxNodes: number | undefined;
-  readonly #importShapeCheck: PreparedCallsOptions["importShapeCheck"];
-  readonly #onProgress: (progress: Progress) => void;
-  readonly #defaultName: string | undefined;
-  readonly #loadPlugins: LoadPlugins | undefined;
-  readonly #namePlugin: NamePlugin | undefined;
-  readonly #sessions: CodeOnDemand["sessions"];
   readonly #calls = new Map<string, PreparedCall>();
   readonly #pending = new Map<string, Promise<PreparedCall>>();
   readonly #plugins = new Set<string>();
 
   constructor(options: PreparedCallsOptions) {
-    const { executor, unusable, maxNodes, importShapeCheck, onProgress, loadPlugins, namePlugin, sessions } = options;
-    this.#executor = executor;
-    const { signatures, defaultSignature: defaultName } = executor.program;
-    this.#signatures = { signatures, unusable, defaultName };
-    this.#defaultName = defaultSignature(this.#signatures)?.name;
-    this.#maxNodes = maxNodes;
-    this.#importShapeCheck = importShapeCheck;
-    this.#onProgress = onProgress;
-    this.#loadPlugins = loadPlugins;
-    this.#namePlugin = namePlugin;
-    this.#sessions = sessions;
-  }
-
-  /** The name of the signature of a call without a name, if there is one. */
-  get defaultName(): string | undefined {
-    return this.#defaultName;
+    this.#options = options;
+    const { signatures, defaultSignature: defaultName } = options.executor.program;
+    this.#signatures = { signatures, unusable: options.unusable, defaultName };
+    this.defaultName = defaultSignature(this.#signatures)?.name;
   }
 
   /** The default packages that ops come from, sorted. */
@@ -125,40 +109,43 @@ export class PreparedCalls {
 
   /** Imports the default packages that `requests` need, all at once; does nothing without `loadPlugins`. */
   async loadPlugins(requests: readonly PlanRequest[]): Promise<void> {
-    if (!this.#loadPlugins) return;
-    const { host, planner } = this.#executor;
-    const ops = [...new Set(requests.flatMap((request) => planner.requiredOps(request, this.#maxNodes)))];
-    const onImport = (name: string) => this.#onProgress({ phase: "plugin", name });
-    for (const name of await this.#loadPlugins(host, ops, onImport)) this.#plugins.add(name);
+    const { executor, maxNodes, onProgress, loader } = this.#options;
+    if (!loader.loadPlugins) return;
+    const { host, planner } = executor;
+    const ops = [...new Set(requests.flatMap((request) => planner.requiredOps(request, maxNodes)))];
+    const onImport = (name: string) => onProgress({ phase: "plugin", name });
+    for (const name of await loader.loadPlugins(host, ops, onImport)) this.#plugins.add(name);
   }
 
   async #make(options: PrepareOptions, key: string): Promise<PreparedCall> {
     const signature = this.signatureOf(options);
     const outputs = options.outputs ?? signature.outputs.map(({ name }) => name);
     const request = requestFor(signature, outputs);
-    this.#onProgress({ phase: "prepare", name: signature.name });
+    const { executor, onProgress, loader } = this.#options;
+    onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins([request]);
     const shapes = await this.#shapeCheck(request);
     const { observer } = options;
     const fusion = observer?.seesNodes ? false : undefined;
-    const plan = await this.#executor.prepare(request, { observer, fusion }).catch(async (error) => {
-      throw this.#namePlugin ? await this.#namePlugin(error) : error;
+    const plan = await executor.prepare(request, { observer, fusion }).catch(async (error) => {
+      throw loader.namePlugin ? await loader.namePlugin(error) : error;
     });
-    if (this.#executor.usesSession) await this.#sessions.load();
+    if (executor.usesSession) await loader.sessions.load();
     const call = { signature, outputs, plan, request, shapes };
     this.#calls.set(key, call);
     return call;
   }
 
   async #shapeCheck(request: PlanRequest): Promise<ShapeCheck | undefined> {
-    if (!this.#importShapeCheck) return undefined;
-    const code = await this.#importShapeCheck();
-    const check = new code.ShapeCheck(this.#executor, request);
+    const { checksShapes, executor, loader } = this.#options;
+    if (!checksShapes) return undefined;
+    const { ShapeCheck } = await loader.importShapeCheck();
+    const check = new ShapeCheck(executor, request);
     await check.checkGraph();
     return check;
   }
 
-  #keyOf({ signature = this.#defaultName, outputs, observer }: PrepareOptions): string {
+  #keyOf({ signature = this.defaultName, outputs, observer }: PrepareOptions): string {
     const key = outputs ? JSON.stringify([signature, outputs]) : `=${signature}`;
     return observer?.seesNodes ? `!${key}` : key;
   }

@@ -8,6 +8,7 @@ export { fetchFiles } from "../source/fetch-files.js";
 export { openSource } from "../source/open-source.js";
 export { startTeam } from "../threads/start-team.js";
 export { loopTwins } from "./loop-twins.js";
+export { checkOptions, setFallback } from "./rare-options.js";
 export { Recording, recorded } from "./recording.js";
 export { ShapeCheck } from "./shape-check.js";
 export { shareClasses } from "./shared-classes.js";

@@ -1,0 +1,65 @@
+import { Host } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { loadCompiledModel, type SelectedLoadOptions } from "../../src/compiled.js";
+import { registerAddV2, selectKernels } from "../../src/kernels.js";
+import { statusOf } from "../status-of.js";
+import { compileBytes } from "./compile-bytes.js";
+import { constant, graphReader, INT32, node } from "./graph-reader.js";
+
+const checks = vi.fn();
+vi.mock("../../src/model/rare-code.js", async (importOriginal) => {
+  const code = await importOriginal<typeof import("../../src/model/rare-code.js")>();
+  return {
+    ...code,
+    checkOptions: (options: Parameters<typeof code.checkOptions>[0]) => {
+      checks();
+      code.checkOptions(options);
+    },
+  };
+});
+beforeEach(() => checks.mockClear());
+
+const nodes = [
+  node("x", "Placeholder", [], { dtype: INT32 }),
+  constant("three", 3),
+  node("y", "AddV2", ["x", "three"], { T: INT32 }),
+];
+const at = (name: string) => ({ name, ref: { node: name, output: 0 }, dtype: DataType.INT32, shape: [] });
+const signature = { name: "serving_default", inputs: [at("x")], outputs: [at("y")] };
+const bytes = await compileBytes(new Uint8Array([0x23]), { readers: [graphReader(nodes, signature)] });
+const plugins = [selectKernels(registerAddV2)];
+
+async function sumWith(options: Partial<SelectedLoadOptions>): Promise<unknown> {
+  using model = await loadCompiledModel(bytes, { plugins, ...options });
+  return (await model.run({ x: 4 })).y?.toArray();
+}
+
+describe("loadCompiledModel", () => {
+  test.each<[string, Partial<SelectedLoadOptions>, string]>([
+    ["tables of another word", { tables: "x" as "constant" }, 'tables is either "resource" or "constant", found "x"'],
+    ["threads with a host", { host: new Host(), threads: 2 }, "threads are for a model without host: "],
+    ["modules with a host", { host: new Host(), modules: {} }, "modules are for a model without host: "],
+    [
+      "a limit with a host",
+      { host: new Host(), memoryLimitBytes: 1 },
+      "memoryLimitBytes is for a model without host: ",
+    ],
+    ["ops for no fallback", { fallbackOps: ["AddV2"] }, "fallbackOps AddV2 need a fallback"],
+  ])("refuses %s as loadModel does", async (_, options, message) => {
+    expect(await statusOf(sumWith(options))).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("imports the code that checks options for those which it checks", async () => {
+    expect(await sumWith({})).toEqual([7]);
+    expect(await sumWith({ host: new Host() })).toEqual([7]);
+    expect(await sumWith({ memoryLimitBytes: 1 << 24, fallbackOps: [] })).toEqual([7]);
+    expect(checks).not.toHaveBeenCalled();
+    expect(await sumWith({ tables: "resource" })).toEqual([7]);
+    expect(checks).toHaveBeenCalledTimes(1);
+  });
+});
