@@ -269,6 +269,7 @@ export class TableStorage extends SearchStorage {
   }
 
   #textBytes(cells: number, cellsOf: number, from: number, end: number): number {
+    if (cellsOf === 0) return 0;
     return this.#loops.textBytes(cells + from * cellsOf * CELL_BYTES, (end - from) * cellsOf);
   }
 
