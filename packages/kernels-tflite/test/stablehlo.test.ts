@@ -69,3 +69,59 @@ describe("TflStablehloGather", () => {
     ).rejects.toMatchObject({ code: "INVALID_ARGUMENT", message: expect.stringContaining(message) });
   });
 });
+
+describe("TflReduceWindow", () => {
+  const attrs = { ...T, reduce_function: { s: Buffer.from("ADD").toString("base64") } };
+  const wide = (...values: readonly number[]) => ({
+    dtype: "int64",
+    shape: [values.length],
+    values: values.map(String),
+  });
+
+  test.each([
+    [wide(2), wide(1, 1), wide(1, 1), floats([]), "a window of sizes [2] for 2 axes; wanted one from 0 for each"],
+    [
+      wide(2, 2),
+      wide(1, 0),
+      wide(1, 1),
+      floats([]),
+      "a window of strides [1,0] for 2 axes; wanted one from 1 for each",
+    ],
+    [wide(2, 2), wide(1, 1), wide(1, -1), floats([]), "a window of dilations [1,-1] for 2 axes"],
+    [wide(2, 2), wide(1, 1), wide(1, 1), floats([2]), "an initial value of shape [2]; wanted a scalar"],
+  ])("refuses %j, %j and %j", async (sizes, strides, dilations, initial, message) => {
+    const inputs = [floats([2, 3]), initial, sizes, strides, dilations];
+    await expect(runOp(plugin, "TflReduceWindow", attrs, inputs)).rejects.toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: expect.stringContaining(message),
+    });
+  });
+});
+
+describe("TflStablehloScatter", () => {
+  const attrs = {
+    ...T,
+    Tindices: { type: "DT_INT32" },
+    computation: { s: Buffer.from("ADD").toString("base64") },
+    scatter_dims_to_operand_dims: ints(0),
+    inserted_window_dims: ints(0),
+    index_vector_dim: { i: 1 },
+  };
+
+  test("takes indices without an axis for their numbers, and leaves out those outside", async () => {
+    const inputs = [floats([3]), indices([2, -1, 3, 2], [4]), floats([4])];
+    expect((await runOp(plugin, "TflStablehloScatter", attrs, inputs))[0].value).toEqual([0, 1, 5]);
+  });
+
+  test.each([
+    [[4], [3]],
+    [[2, 2], [2]],
+    [[4], [4, 1]],
+  ])("refuses indices of shape %j with updates of shape %j", async (shape, updates) => {
+    const inputs = [floats([3]), indices([0, 1, 2, 0], shape), floats(updates)];
+    await expect(runOp(plugin, "TflStablehloScatter", attrs, inputs)).rejects.toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: expect.stringContaining("do not fit indices of shape"),
+    });
+  });
+});

@@ -47,6 +47,8 @@ import { extractFeatures } from "../smart-reply/extract-features.js";
 import { createSmartReplyPredict } from "../smart-reply/predict.js";
 import { createStablehloGather } from "../stablehlo/gather.js";
 import { createStablehloPad, dilate } from "../stablehlo/pad-between.js";
+import { createReduceWindow } from "../stablehlo/reduce-window.js";
+import { createStablehloScatter } from "../stablehlo/scatter.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
 import * as ops from "./ops.js";
 
@@ -185,6 +187,9 @@ export const registerTflQuantize = /* @__PURE__ */ withKernel(ops.TflQuantize, c
 /** Registers TflReduceProd with its kernel. */
 export const registerTflReduceProd = /* @__PURE__ */ withKernel(ops.TflReduceProd, createReduceProd);
 
+/** Registers TflReduceWindow with its kernel. */
+export const registerTflReduceWindow = /* @__PURE__ */ withKernel(ops.TflReduceWindow, createReduceWindow);
+
 /** Registers TflReductionAxes with its kernel. */
 export const registerTflReductionAxes = /* @__PURE__ */ withKernel(ops.TflReductionAxes, /* @__PURE__ */ kernelOf(reductionAxes));
 
@@ -232,6 +237,9 @@ export const registerTflStablehloGather = /* @__PURE__ */ withKernel(ops.TflStab
 
 /** Registers TflStablehloPad with its kernel. */
 export const registerTflStablehloPad = /* @__PURE__ */ withKernel(ops.TflStablehloPad, createStablehloPad);
+
+/** Registers TflStablehloScatter with its kernel. */
+export const registerTflStablehloScatter = /* @__PURE__ */ withKernel(ops.TflStablehloScatter, createStablehloScatter);
 
 /** Registers TflSub with its kernel. */
 export const registerTflSub = /* @__PURE__ */ withKernel(ops.TflSub, createSub);

@@ -448,6 +448,16 @@ export const TflReduceProd = (): KernelSpec => ({
   },
 });
 
+export const TflReduceWindow = (): KernelSpec => ({
+  op: {
+    name: "TflReduceWindow",
+    inputs: [["input", "T"], ["init_value", "T"], ["window_shape", 9], ["window_strides", 9], ["window_dilations", 9]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["reduce_function", "string", undefined, { allowedStrings: ["ADD", "MUL", "MINIMUM", "MAXIMUM", "ALL", "ANY"] }]],
+  },
+  constraints: { T: [10, 6, 5, 3, 9, 4, 1, 2] },
+});
+
 export const TflReductionAxes = (): KernelSpec => ({
   op: {
     name: "TflReductionAxes",
@@ -615,6 +625,16 @@ export const TflStablehloPad = (): KernelSpec => ({
     attrs: [["T", "type"], ["edge_padding_low", "list(int)", []], ["edge_padding_high", "list(int)", []], ["interior_padding", "list(int)", []]],
   },
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
+});
+
+export const TflStablehloScatter = (): KernelSpec => ({
+  op: {
+    name: "TflStablehloScatter",
+    inputs: [["operand", "T"], ["scatter_indices", "Tindices"], ["updates", "T"]],
+    outputs: [["output", "T"]],
+    attrs: [["T", "type"], ["Tindices", "type", undefined, { allowedTypes: [3, 9] }], ["computation", "string", "UPDATE", { allowedStrings: ["UPDATE", "ADD", "MUL", "MINIMUM", "MAXIMUM"] }], ["update_window_dims", "list(int)", []], ["inserted_window_dims", "list(int)", []], ["scatter_dims_to_operand_dims", "list(int)", []], ["index_vector_dim", "int", 0n], ["indices_are_sorted", "bool", false], ["unique_indices", "bool", false]],
+  },
+  constraints: { T: [6, 5, 3, 9, 4, 17, 22, 23, 19, 1, 2] },
 });
 
 export const TflSub = (): KernelSpec => ({

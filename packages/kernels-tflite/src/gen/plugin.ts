@@ -111,8 +111,10 @@ export const plugin: KernelPlugin = {
     ]);
     registerLazily(registrar, () => import("./chunk-stablehlo.js"), [
       ["TflDilate", ops.TflDilate, "dilate"],
+      ["TflReduceWindow", ops.TflReduceWindow, "createReduceWindow"],
       ["TflStablehloGather", ops.TflStablehloGather, "createStablehloGather"],
       ["TflStablehloPad", ops.TflStablehloPad, "createStablehloPad"],
+      ["TflStablehloScatter", ops.TflStablehloScatter, "createStablehloScatter"],
     ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [
       ["TflRegexTokenize", ops.TflRegexTokenize, "createRegexTokenize"],

@@ -1,7 +1,8 @@
 import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeSize, formatShape, rowMajorStrides, type Shape } from "@heddle/tensor";
+import { dataTypeSize, formatShape, rowMajorStrides } from "@heddle/tensor";
 import { type GatherOptions, gatheredSizes, gatherOptions } from "./gather-sizes.js";
+import { placesIn } from "./places-in.js";
 
 /**
  * STABLEHLO_GATHER: slices of the operand at the indices. A slice that would leave the operand is moved to where it fits.
@@ -60,20 +61,4 @@ function gather(context: ComputeContext, options: GatherOptions): void {
       u8.copyWithin(output.address + (targets[at] + to[i]) * width, element, element + width);
     }
   }
-}
-
-/** The places of the elements of a shape, in row-major order, with these steps along its axes. */
-function placesIn(shape: Shape, steps: readonly number[]): Float64Array {
-  const places = new Float64Array(shape.reduce((product, size) => product * size, 1));
-  const at = new Array<number>(shape.length).fill(0);
-  for (let i = 0, place = 0; i < places.length; i++) {
-    places[i] = place;
-    for (let axis = shape.length - 1; axis >= 0; axis--) {
-      place += steps[axis];
-      if (++at[axis] < shape[axis]) break;
-      place -= steps[axis] * shape[axis];
-      at[axis] = 0;
-    }
-  }
-  return places;
 }

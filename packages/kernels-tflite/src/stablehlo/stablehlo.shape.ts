@@ -1,6 +1,7 @@
 import type { ShapeContext } from "@heddle/kernel-api";
 import { axisPaddings, dilatedSizes, paddedSizes } from "./between-padding.js";
 import { gatheredSizes, gatherOptions } from "./gather-sizes.js";
+import { windowPlaces } from "./window-sizes.js";
 
 /** The shape function of TflStablehloPad. @throws {StatusError} INVALID_ARGUMENT for paddings of another number of axes */
 export function paddedBetweenShape(context: ShapeContext): void {
@@ -33,4 +34,25 @@ export function stablehloGatherShape(context: ShapeContext): void {
   const options = gatherOptions(context.attributes);
   const indices = context.inputShape(1);
   if (indices) context.setOutputShape(0, gatheredSizes(indices, options));
+}
+
+/** The shape function of TflReduceWindow. @throws {StatusError} INVALID_ARGUMENT for a window of another number of axes */
+export function reducedWindowShape(context: ShapeContext): void {
+  const shape = context.inputShape(0);
+  if (!shape) return;
+  const lists = [2, 3, 4].map((index) => context.inputTensor(index)?.elements());
+  if (!lists.every((list) => list !== undefined)) {
+    context.setOutputShape(
+      0,
+      shape.map(() => -1),
+    );
+    return;
+  }
+  const [sizes, strides, dilations] = lists.map((list) => Array.from(list, Number));
+  context.setOutputShape(0, windowPlaces(shape, { sizes, strides, dilations }));
+}
+
+/** The shape function of TflStablehloScatter. */
+export function scatteredShape(context: ShapeContext): void {
+  context.setOutputShape(0, context.inputShape(0));
 }

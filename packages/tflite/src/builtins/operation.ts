@@ -1,5 +1,5 @@
 import type { TensorRef } from "@heddle/graph";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, type Shape } from "@heddle/tensor";
 import { emptyTable, type TableOf, type TableSchema, type UnionValue } from "../flatbuffer/schema.js";
 import type { Activation } from "../schema/enums.data.js";
@@ -29,6 +29,8 @@ export interface NodeSink {
   add(label: string, op: string, inputs: readonly TensorRef[], attrs: NodeAttrs): TensorRef;
   /** The subgraph with an index, for nodes that run it. @throws {StatusError} INVALID_ARGUMENT for another index */
   call(index: number): CalledSubgraph;
+  /** The builtins of the operators of a subgraph that is not run. @throws {StatusError} as `call` */
+  body(index: number): readonly string[];
   /** The name of a function as that of the subgraph, whose one result is a scalar. @throws {StatusError} as `call` */
   condition(index: number): string;
   /** Runs a subgraph once, before the first run. @throws {StatusError} as `call` */
@@ -104,6 +106,13 @@ export class Operation {
   optionAttrs(schema: TableSchema): NodeAttrs {
     const attrs = Object.entries(this.options(schema)).map(([name, value]) => [name, option(schema[name].form, value)]);
     return Object.fromEntries(attrs.filter(([, attr]) => attr !== undefined));
+  }
+
+  /** The builtin that two numbers are combined by: the one operator of a subgraph, undefined for a subgraph without operators. */
+  combination(subgraph: number): string | undefined {
+    const body = this.#sink.body(subgraph);
+    if (body.length > 1) throw unimplemented(`its subgraph ${subgraph} has ${body.length} operators; one is supported`);
+    return body[0];
   }
 
   /** A new node; its output 0. Types of nodes are attributes: `{ T: type(input.dtype) }`. */

@@ -23,6 +23,8 @@ export interface SubgraphContext {
   readonly statePrefix: string | undefined;
   /** The subgraph with an index, for operators that call it. */
   call(index: number): CalledSubgraph;
+  /** The builtins of the operators of a subgraph. */
+  body(index: number): readonly string[];
   customOptions(operator: OperatorTable): Uint8Array;
 }
 
@@ -104,6 +106,10 @@ class SubgraphBuilder implements NodeSink {
     this.#effect = both(this.#effect, called.effect);
     this.#calls.add(index);
     return called;
+  }
+
+  body(index: number): readonly string[] {
+    return this.#context.body(index);
   }
 
   condition(index: number): string {

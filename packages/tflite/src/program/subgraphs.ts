@@ -135,6 +135,7 @@ export class Subgraphs {
         nodes,
         statePrefix: keepState ? `state_${index}_` : undefined,
         call: (called) => this.called(called),
+        body: (body) => this.#table(body).operators.map(({ opcode_index: kind }) => kinds[kind]?.name ?? ""),
         customOptions: (operator) => this.#customOptions(operator),
       });
     } catch (error) {

@@ -11,6 +11,7 @@ import {
   LSTM_KERNEL_TYPES,
   MIRROR_PAD_MODES,
   PADDINGS,
+  REDUCE_WINDOW_FUNCTIONS,
   WEIGHTS_FORMATS,
 } from "./enums.data.js";
 import { TENSOR_TYPE_NAMES } from "./tensor-type.js";
@@ -193,6 +194,26 @@ export const stablehloGatherOptions = {
   slice_sizes: wideVector(4, "int64"),
   indices_are_sorted: bool(5),
 };
+export const stablehloScatterOptions = {
+  indices_are_sorted: bool(0),
+  update_window_dims: wideVector(1, "int64"),
+  inserted_window_dims: wideVector(2, "int64"),
+  scatter_dims_to_operand_dims: wideVector(3, "int64"),
+  index_vector_dim: wide(4, "int64"),
+  unique_indices: bool(5),
+  update_computation_subgraph_index: number(6, "int32"),
+};
+export const stablehloReduceWindowOptions = {
+  window_dimensions: wideVector(0, "int64"),
+  window_strides: wideVector(1, "int64"),
+  base_dilations: wideVector(2, "int64"),
+  window_dilations: wideVector(3, "int64"),
+  padding: wideVector(4, "int64"),
+  body_subgraph_index: number(5, "int32"),
+};
+export const reduceWindowOptions = {
+  reduce_function: enumeration(0, REDUCE_WINDOW_FUNCTIONS, "UNSUPPORTED", "int32"),
+};
 export const stablehloCaseOptions = { branch_subgraph_indices: vector(0, "int32") };
 
 /** The tables of the union `BuiltinOptions`; those without fields are left out. */
@@ -260,8 +281,11 @@ export const BUILTIN_OPTIONS: UnionMembers = {
 
 /** The tables of the union `BuiltinOptions2`. */
 export const BUILTIN_OPTIONS_2: UnionMembers = {
+  7: stablehloScatterOptions,
   10: stablehloPadOptions,
+  13: stablehloReduceWindowOptions,
   16: stablehloGatherOptions,
+  20: reduceWindowOptions,
   21: compositeOptions,
   23: stablehloCaseOptions,
 };
