@@ -1,7 +1,7 @@
 /** Gradients of ops on sparse tensors: each value gets the gradient of the value at its place, or 0. */
 import type { ComputeContext } from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
-import { dataTypeSize, exactIndex, formatShape, setToZeros, type Tensor } from "@heddle/tensor";
+import { dataTypeSize, formatShape, setToZeros, type Tensor } from "@heddle/tensor";
 
 /** SparseAddGrad: gradients of the values of both tensors that were added. Rows of indices are compared in order, as TensorFlow does: a value whose row is out of order has the gradient 0. */
 export function sparseAddGradient(context: ComputeContext): void {
@@ -23,19 +23,22 @@ export function sparseAddGradient(context: ComputeContext): void {
       `The densified operands should have the same ndims: ${a.shape[1]}, ${b.shape[1]} and ${sum.shape[1]}`,
     );
   }
-  const outputs = [a, b].map((indices, i) => zeros(context, i, indices.shape[0]));
-  const next = [0, 0];
-  const [sumRows] = sum.shape;
-  for (let row = 0; row < sumRows; row++) {
-    [a, b].forEach((indices, i) => {
-      while (next[i] < indices.shape[0]) {
-        const order = compareRows(indices, next[i], sum, row);
-        if (order > 0) break;
-        if (order === 0) copyElement(context, gradients, row, outputs[i], next[i]);
-        next[i]++;
-        if (order === 0) break;
-      }
-    });
+  for (const [i, indices] of [a, b].entries()) propagate(gradients, sum, indices, zeros(context, i, indices.shape[0]));
+}
+
+/** Copies the gradient of each row of `sum` to the value of the same row, as far as both go on in order. */
+function propagate(gradients: Tensor, sum: Tensor, indices: Tensor, output: Tensor): void {
+  const [rows] = indices.shape;
+  const copy = elementCopy(gradients, output);
+  const compare = rowComparison(indices, sum);
+  let next = 0;
+  for (let row = 0; row < sum.shape[0] && next < rows; row++) {
+    for (let order = -1; order < 0 && next < rows; ) {
+      order = compare(next, row);
+      if (order > 0) break;
+      if (order === 0) copy(row, next);
+      next++;
+    }
   }
 }
 
@@ -59,11 +62,11 @@ export function sparseSliceGradient(context: ComputeContext): void {
     );
   }
   const output = zeros(context, 0, input.shape[0]);
-  const offsets = Array.from({ length: start.elementCount }, (_, d) => BigInt(exactIndex(start, d)));
+  const copy = elementCopy(gradients, output);
+  const compare = rowComparison(input, sliced, start);
   let used = 0;
   for (let row = 0; row < input.shape[0] && used < gradients.elementCount; row++) {
-    if (compareRows(input, row, sliced, used, offsets) !== 0) continue;
-    copyElement(context, gradients, used++, output, row);
+    if (compare(row, used) === 0) copy(used++, row);
   }
   if (used === gradients.elementCount) return;
   throw internal(
@@ -83,15 +86,29 @@ function checkGradients(gradients: Tensor, indices: Tensor): void {
   );
 }
 
-/** Below 0, 0 or above 0 as row `i` of `a` is before row `j` of `b`, with `offsets` added to it, the same, or after it. */
-function compareRows(a: Tensor, i: number, b: Tensor, j: number, offsets: readonly bigint[] = []): number {
+/**
+ * Compares rows of two matrices of int64: below 0, 0 or above 0 as row `i` of `a` is before row `j` of `b`, with `offsets` added to it, the same,
+ * or after it.
+ */
+function rowComparison(a: Tensor, b: Tensor, offsets?: Tensor): (i: number, j: number) => number {
+  const { i32, u32 } = a.memory;
   const columns = a.shape[1];
-  for (let d = 0; d < columns; d++) {
-    const x = BigInt(exactIndex(a, i * columns + d));
-    const y = BigInt(exactIndex(b, j * columns + d)) + (offsets[d] ?? 0n);
-    if (x !== y) return x < y ? -1 : 1;
-  }
-  return 0;
+  const [first, second, added] = [a.address >>> 2, b.address >>> 2, (offsets?.address ?? 0) >>> 2];
+  return (i, j) => {
+    let [at, other] = [first + 2 * i * columns, second + 2 * j * columns];
+    for (let d = 0; d < columns; d++, at += 2, other += 2) {
+      let low = u32[other];
+      let high = i32[other + 1];
+      if (offsets) {
+        low += u32[added + 2 * d];
+        high = (high + i32[added + 2 * d + 1] + (low >= 2 ** 32 ? 1 : 0)) | 0;
+        low >>>= 0;
+      }
+      if (i32[at + 1] !== high) return i32[at + 1] - high;
+      if (u32[at] !== low) return u32[at] - low;
+    }
+    return 0;
+  };
 }
 
 function zeros(context: ComputeContext, index: number, count: number): Tensor {
@@ -100,8 +117,14 @@ function zeros(context: ComputeContext, index: number, count: number): Tensor {
   return output;
 }
 
-function copyElement({ memory }: ComputeContext, from: Tensor, i: number, to: Tensor, j: number): void {
+function elementCopy(from: Tensor, to: Tensor): (i: number, j: number) => void {
   const size = dataTypeSize(from.dtype);
-  const start = from.address + i * size;
-  memory.u8.copyWithin(to.address + j * size, start, start + size);
+  const { memory } = from;
+  const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
+  const unit = view.BYTES_PER_ELEMENT;
+  const units = size / unit;
+  const [source, target] = [from.address / unit, to.address / unit];
+  return (i, j) => {
+    for (let k = 0; k < units; k++) view[target + j * units + k] = view[source + i * units + k];
+  };
 }
