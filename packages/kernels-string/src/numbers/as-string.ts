@@ -2,6 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { mapInBlocks } from "@heddle/kernel-api/texts";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { DataType, dataTypeName, FLOAT_TYPES, memoryView, Tensor } from "@heddle/tensor";
+import { widenHalves } from "@heddle/tensor/numbers";
 import { printableFloat, printFloat } from "@heddle/tensor/text";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { copyBytes } from "../bytes/copy-bytes.js";
@@ -54,8 +55,9 @@ class AsStringKernel implements Kernel {
     );
   }
 
-  #print(input: Tensor): Tensor {
-    const { memory, elementCount } = input;
+  #print(given: Tensor): Tensor {
+    const { memory, elementCount } = given;
+    using input = widened(given);
     using builder = new StringBlockBuilder(memory, elementCount);
     const print = commonPrinter(input, this.#format);
     const printAll = (cell: number, text: number) => (print?.(0, cell) === elementCount ? text : 0);
@@ -78,6 +80,15 @@ class AsStringKernel implements Kernel {
       builder.addText(printElement(input, i, this.#format));
     }
   }
+}
+
+/** Half and bfloat16 as float32, whose texts are the same; other types as they are. */
+function widened(tensor: Tensor): Tensor {
+  const { memory, dtype, shape, address, elementCount } = tensor;
+  if (dtype !== DataType.HALF && dtype !== DataType.BFLOAT16) return tensor.retain();
+  const wide = Tensor.allocate(memory, DataType.FLOAT, shape);
+  widenHalves(memory, dtype, address, elementCount, wide.address);
+  return wide;
 }
 
 function printElement(input: Tensor, index: number, format: NumberFormat): string {

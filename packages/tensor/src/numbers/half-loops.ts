@@ -32,8 +32,16 @@ export function narrowToHalves(memory: LinearMemory, dtype: DataType, x: number,
 function twin(memory: LinearMemory): HalfLoops {
   const widen =
     (dtype: DataType): HalfLoop =>
-    (x, count, z) =>
+    (x, count, z) => {
       decodeElements(dtype, memory.u16, x >>> 1, memory.f32.subarray(z >>> 2), count);
+      // Numbers of JavaScript lose the sign of a NaN.
+      const infinite = dtype === DataType.HALF ? 0x7c00 : 0x7f80;
+      const { u16, u32 } = memory;
+      for (let i = 0; i < count; i++) {
+        const bits = u16[(x >>> 1) + i];
+        if ((bits & 0x7fff) > infinite && bits >>> 15 === 1) u32[(z >>> 2) + i] |= 0x8000_0000;
+      }
+    };
   const narrow =
     (dtype: DataType): HalfLoop =>
     (x, count, z) =>
