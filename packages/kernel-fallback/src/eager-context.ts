@@ -1,6 +1,7 @@
 import { attrKey } from "@heddle/kernel-api/attr-values";
 import type { Tensor } from "@heddle/tensor";
 import { type AttributePairs, type AttributeValues, givenAttributes } from "./attribute-strings/given-attributes.js";
+import { kernelError } from "./errors.js";
 import type { Host } from "./host.js";
 import { inferAttrs } from "./infer-attrs.js";
 import { KernelContext } from "./kernel-context.js";
@@ -62,6 +63,8 @@ export class EagerContext implements Disposable {
     const isKept = kept !== undefined || this.#keep(key, instance);
     try {
       return await runKernel(instance, new KernelContext(this.#host), tensors);
+    } catch (error) {
+      throw kernelError(instance, error);
     } finally {
       if (!isKept) instance.kernel.dispose?.();
     }

@@ -1,5 +1,6 @@
 import type { AttrMap } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
+import { kernelError } from "./errors.js";
 import type { Host } from "./host.js";
 import { inferAttrs } from "./infer-attrs.js";
 import { KernelContext, type StepOptions } from "./kernel-context.js";
@@ -36,6 +37,8 @@ export async function runOp(
   const instance = await createKernel(host, { nodeName: op, op, attrs });
   try {
     return await runKernel(instance, new KernelContext(host, options), inputs);
+  } catch (error) {
+    throw kernelError(instance, error);
   } finally {
     instance.kernel.dispose?.();
   }

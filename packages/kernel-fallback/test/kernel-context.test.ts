@@ -125,6 +125,18 @@ describe("KernelContext", () => {
     expect(await failureOf(compute)).toBe(`INTERNAL: the kernel of node 'Try' (Try) ${problem} [plugin 'try']`);
   });
 
+  test.each([
+    [
+      "thrown",
+      () => {
+        throw new TypeError("x is undefined");
+      },
+    ],
+    ["rejected", () => Promise.reject(new TypeError("x is undefined"))],
+  ])("names the plugin of a %s error that is no StatusError", async (_, compute) => {
+    expect(await failureOf(compute)).toBe("INTERNAL: x is undefined (TypeError in plugin 'try')");
+  });
+
   test("names an input that others hold too, when the kernel adds no reference", async () => {
     await withTestMemory(async (memory) => {
       const compute = (context: ComputeContext) => context.setOutput(0, context.input(0));

@@ -80,6 +80,12 @@ async function loadPackage(host: Host, folder: string, options: NodePluginOption
 
 function manifestOf(folder: string): PluginManifest {
   const file = join(folder, "package.json");
+  if (!existsSync(file)) {
+    throw pluginNotFound(
+      folder,
+      "is a folder without a package.json: pass the folder of a package, a .wasm file or a module",
+    );
+  }
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(file, "utf8"));

@@ -200,6 +200,9 @@ describe("loadPlugin", () => {
 
   test("refuses a package.json that is not JSON, and one that is of no plugin", async () => {
     const path = folder();
+    expect(await loadPlugin(new Host(), path).catch(failure)).toBe(
+      `NOT_FOUND: plugin '${path}' is a folder without a package.json: pass the folder of a package, a .wasm file or a module`,
+    );
     writeFileSync(join(path, "package.json"), "{");
     expect(await loadPlugin(new Host(), path).catch(failure)).toMatch(
       /^INVALID_ARGUMENT: .*package\.json is not JSON: /,
