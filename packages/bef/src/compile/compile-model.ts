@@ -12,7 +12,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, isObjectType } from "@heddle/tensor";
 import { FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFunction, BefModule } from "../ir/module.js";
-import type { ConstantCode } from "../load/constant-code.js";
+import type { ConstantCode } from "../load/special-constants.js";
 import { BIASED_PRODUCT } from "./biased-products.js";
 import { ConstantStore } from "./constant-store.js";
 import { emitFunction } from "./emit-function.js";

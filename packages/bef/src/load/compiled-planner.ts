@@ -17,10 +17,11 @@ import { DataType } from "@heddle/tensor";
 import { FunctionName, opCalls } from "../compiled-form.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
 import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
-import { type ConstantCode, constantCodeOf } from "./constant-code.js";
+import { constantCodeOf } from "./constant-code.js";
 import { FileConstants } from "./file-constants.js";
 import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
 import { type Manifest, placeIn } from "./read-manifest.js";
+import type { ConstantCode } from "./special-constants.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
 export class CompiledPlanner implements Planner {

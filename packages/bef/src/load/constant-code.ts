@@ -1,15 +1,6 @@
 import type { Host } from "@heddle/kernel-fallback";
 import type { ImportRareCode } from "./import-rare-code.js";
-import type { OpenConstant } from "./special-constants.js";
-
-/** The code of constants that few compiled models have. */
-export interface ConstantCode {
-  readonly openStrings: OpenConstant;
-  readonly openIndexed: OpenConstant;
-}
-
-/** Finds a part of the code. */
-export type FindConstantCode = (part: keyof ConstantCode) => OpenConstant | Promise<OpenConstant>;
+import type { ConstantCode, FindConstantCode, OpenConstant } from "./special-constants.js";
 
 /** The name of the function that a module of chosen kernels registers for a part of the code. */
 export function constantFunction(part: keyof ConstantCode): string {

@@ -13,9 +13,8 @@ import {
 } from "@heddle/tensor";
 import type { ByteRange } from "../format/read/header-cursor.js";
 import type { CompiledFile } from "./compiled-file.js";
-import type { FindConstantCode } from "./constant-code.js";
 import { isIndex, isShape } from "./json-attrs.js";
-import type { PlacedConstant } from "./special-constants.js";
+import type { FindConstantCode, PlacedConstant } from "./special-constants.js";
 
 /** The largest alignment of elements in a file. */
 const ALIGNMENT = 64;

@@ -7,7 +7,6 @@ import type {
 } from "@heddle/graph/control-flow";
 import type { frameWithin, LocalRendezvous } from "@heddle/graph/rendezvous";
 import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
-import type { ConstantCode } from "./constant-code.js";
 import type { addControlStep } from "./control-steps.js";
 import type {
   explainedPlugins,
@@ -17,6 +16,7 @@ import type {
   withoutPlans,
   withPlugins,
 } from "./load-errors.js";
+import type { ConstantCode } from "./special-constants.js";
 
 /** The code that few models need. Its exports are named here: the build of declarations takes no `typeof import()` of others' exports. */
 export interface RareCode extends ConstantCode {

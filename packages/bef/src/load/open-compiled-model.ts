@@ -3,9 +3,9 @@ import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
 import { CompiledFile } from "./compiled-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
-import type { ConstantCode } from "./constant-code.js";
 import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
 import { type Manifest, readManifest } from "./read-manifest.js";
+import type { ConstantCode } from "./special-constants.js";
 
 /** A compiled model that can be run, without facts for people. */
 export interface OpenedCompiledModel extends Omit<ReadResult, "description"> {

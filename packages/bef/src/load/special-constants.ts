@@ -29,6 +29,15 @@ export interface PlacedConstant {
 /** Opens a constant. @throws {StatusError} DATA_LOSS for one of another form; INVALID_ARGUMENT for an invalid string cell */
 export type OpenConstant = (constant: PlacedConstant) => Tensor;
 
+/** The code of constants that few compiled models have. */
+export interface ConstantCode {
+  readonly openStrings: OpenConstant;
+  readonly openIndexed: OpenConstant;
+}
+
+/** Finds a part of the code. */
+export type FindConstantCode = (part: keyof ConstantCode) => OpenConstant | Promise<OpenConstant>;
+
 /** Opens a string tensor block in place. */
 export const openStrings: OpenConstant = ({ block, shape, value, damaged }) => {
   const { memory } = block;
