@@ -1,3 +1,4 @@
+import type { AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
@@ -22,7 +23,7 @@ async function combined(name: string, type: DataType, sets: readonly (readonly n
           rows.map((row) => [...row]),
         ),
   );
-  const attrs = new Map([
+  const attrs = new Map<string, AttrValue>([
     ["T", { kind: "type", value: type } as const],
     ["set_operation", { kind: "string", value: new TextEncoder().encode(name) } as const],
   ]);

@@ -1,3 +1,4 @@
+import type { AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
@@ -46,7 +47,7 @@ async function found(entries: readonly Entry[], options: Options): Promise<(read
         )
       : Tensor.allocate(memory, type, [0]),
   ];
-  const attrs = new Map([
+  const attrs = new Map<string, AttrValue>([
     ["T", kindOf(DataType.INT64)],
     ["output_type", kindOf(type)],
     ["binary_output", { kind: "bool", value: false } as const],

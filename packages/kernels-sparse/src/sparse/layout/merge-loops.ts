@@ -5,7 +5,7 @@ import { MERGE_WASM } from "../../gen/merge-wasm.js";
 /** The types whose elements are combined by loops, which are called with the place of a type here. */
 export const COMBINED_TYPES: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.INT32, DataType.INT64];
 
-/** What {@link MergeLoops.combineAt} computes. */
+/** The operations of {@link MergeLoops.combineAt}. */
 export const CombineKind = { ADD: 0, MULTIPLY: 1, DIVIDE: 2 } as const;
 
 /** Puts sparse tensors together with others, by address. */
