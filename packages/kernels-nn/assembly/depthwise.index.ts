@@ -1,1 +1,1 @@
-export { depthwiseRow } from "./depthwise";
+export { depthwiseDoubles, depthwiseRow } from "./depthwise";

@@ -96,30 +96,30 @@ const batchNorm: LoopCuts<BatchNormLoops> = {
   },
 };
 
-const depthwise: LoopCuts<DepthwiseLoops> = {
-  depthwiseRow: {
-    rows: (...[, , , , , , , , , , , places]) => places,
-    cost: (
-      _lines,
-      _lineBytes,
-      height,
-      _columns,
-      channels,
-      _filter,
-      _rowBytes,
-      _first,
-      _stride,
-      size,
-      _dilation,
-      places,
-    ) => places * (2 + height * size * channels * 0.5),
-    part: (start, count, ...args) => {
-      const [lines, lineBytes, height, columns, channels, filter, rowBytes, first, stride, size, dilation, , z] = args;
-      const [at, to] = [first + start * stride, z + start * channels * 4];
-      return [lines, lineBytes, height, columns, channels, filter, rowBytes, at, stride, size, dilation, count, to];
-    },
+const depthwiseRows = (elementBytes: number): LoopCut<Parameters<DepthwiseLoops["depthwiseRow"]>> => ({
+  rows: (...[, , , , , , , , , , , places]) => places,
+  cost: (
+    _lines,
+    _lineBytes,
+    height,
+    _columns,
+    channels,
+    _filter,
+    _rowBytes,
+    _first,
+    _stride,
+    size,
+    _dilation,
+    places,
+  ) => places * (2 + height * size * channels * 0.5),
+  part: (start, count, ...args) => {
+    const [lines, lineBytes, height, columns, channels, filter, rowBytes, first, stride, size, dilation, , z] = args;
+    const [at, to] = [first + start * stride, z + start * channels * elementBytes];
+    return [lines, lineBytes, height, columns, channels, filter, rowBytes, at, stride, size, dilation, count, to];
   },
-};
+});
+
+const depthwise: LoopCuts<DepthwiseLoops> = { depthwiseRow: depthwiseRows(4), depthwiseDoubles: depthwiseRows(8) };
 
 const pool: LoopCuts<PoolLoops> = {
   poolRow: {

@@ -1,5 +1,5 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { eachLine } from "../each-line.js";
 import type { Convolution } from "./convolution.js";
 import { depthwiseLoopsOver } from "./depthwise-loops.js";
@@ -8,8 +8,8 @@ import { depthwiseLoopsOver } from "./depthwise-loops.js";
 const PRODUCTS_AT_ONCE = 500_000;
 
 /**
- * Writes the result of a convolution of float32 images, in which each channel has one filter of its own, into `output`, and pauses.
- * Products are added up in float32; elements outside the image are left out.
+ * Writes the result of a convolution of float32 or float64 images, in which each channel has one filter of its own, into `output`, and pauses.
+ * Products are added up in their type; elements outside the image are left out.
  */
 export function convolveDepthwise(
   context: ComputeContext,
@@ -19,10 +19,11 @@ export function convolveDepthwise(
   output: Tensor,
 ): void | Promise<void> {
   const [, rows, columns] = axes;
-  const rowBytes = columns.outputSize * channels * 4;
-  const lineBytes = columns.inputSize * channels * 4;
-  const filterRowBytes = columns.filterSize * channels * 4;
-  const count = (output.elementCount * 4) / rowBytes;
+  const pixelBytes = channels * dataTypeSize(input.dtype);
+  const rowBytes = columns.outputSize * pixelBytes;
+  const lineBytes = columns.inputSize * pixelBytes;
+  const filterRowBytes = columns.filterSize * pixelBytes;
+  const count = output.elementCount / (columns.outputSize * channels);
   const lineWork = columns.outputSize * filter.elementCount;
   return inBlocks(context, count, Math.ceil(PRODUCTS_AT_ONCE / lineWork), (start, end) => {
     eachLine(context.memory, start, end, (end - start) * lineWork, (at) => {
@@ -31,7 +32,9 @@ export function convolveDepthwise(
       const skipped = Math.max(0, Math.ceil(-first / rows.dilation));
       const row = first + skipped * rows.dilation;
       const height = Math.min(rows.filterSize - skipped, Math.ceil((rows.inputSize - row) / rows.dilation));
-      depthwiseLoopsOver(context.memory, lineWork).depthwiseRow(
+      const { depthwiseRow, depthwiseDoubles } = depthwiseLoopsOver(context.memory, lineWork);
+      const convolveRow = input.dtype === DataType.DOUBLE ? depthwiseDoubles : depthwiseRow;
+      convolveRow(
         input.address + (image * rows.inputSize + row) * lineBytes,
         rows.dilation * lineBytes,
         Math.max(0, height),

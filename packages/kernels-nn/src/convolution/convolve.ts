@@ -26,14 +26,17 @@ export function convolve(
   panels: KeptPanels,
 ): void | Promise<void> {
   const { outputChannels } = plan;
-  if (input.dtype === DataType.FLOAT && output.elementCount > 0) {
-    if (plan.filterDepth === plan.channels) return convolvePatches(context, plan, input, filter, output, panels);
-    const isDepthwise = plan.channels > 0 && plan.filterDepth === 1 && plan.axes[0].inputSize === 1;
-    if (isDepthwise) return runSteps(convolveChannels(context, plan, input, filter, output));
+  if (input.dtype === DataType.FLOAT && plan.filterDepth === plan.channels && output.elementCount > 0) {
+    return convolvePatches(context, plan, input, filter, output, panels);
   }
   if (sixteenBit(input.dtype)) return runSteps(convolveHalves(context, plan, input, filter, output, panels));
   if (plan.filterDepth === plan.channels && filter.elementCount > 0 && output.elementCount > 0) {
     return convolveWide(context, plan, input, filter, output);
+  }
+  const isReal = input.dtype === DataType.FLOAT || input.dtype === DataType.DOUBLE;
+  const isDepthwise = plan.channels > 0 && plan.filterDepth === 1 && plan.axes[0].inputSize === 1;
+  if (isReal && isDepthwise && output.elementCount > 0) {
+    return runSteps(convolveChannels(context, plan, input, filter, output));
   }
   const places = output.elementCount / outputChannels;
   return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {
@@ -57,11 +60,14 @@ function* convolveChannels(
     yield* settle(convolveDepthwise(context, plan, input, filter, output));
     return;
   }
-  using repeated = Tensor.allocate(context.memory, DataType.FLOAT, [input.elementCount * times]);
-  const { f32 } = context.memory;
-  const from = input.address >>> 2;
-  let to = repeated.address >>> 2;
-  for (let i = 0; i < input.elementCount; i++) for (const end = to + times; to < end; to++) f32[to] = f32[from + i];
+  using repeated = Tensor.allocate(context.memory, input.dtype, [input.elementCount * times]);
+  const isDouble = input.dtype === DataType.DOUBLE;
+  const values = isDouble ? context.memory.f64 : context.memory.f32;
+  const from = input.address >>> (isDouble ? 3 : 2);
+  let to = repeated.address >>> (isDouble ? 3 : 2);
+  for (let i = 0; i < input.elementCount; i++) {
+    for (const end = to + times; to < end; to++) values[to] = values[from + i];
+  }
   yield* settle(convolveDepthwise(context, { ...plan, channels: outputChannels }, repeated, filter, output));
 }
 

@@ -1,7 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DEPTHWISE_WASM } from "../gen/depthwise-wasm.js";
 
-/** Depthwise convolutions of float32 images, by address. */
+/** Depthwise convolutions of images, by address. */
 export interface DepthwiseLoops {
   /**
    * Writes the results at `places` places next to each other to `z`: for each channel, products with its own filter, added up in
@@ -26,6 +26,8 @@ export interface DepthwiseLoops {
     places: number,
     z: number,
   ): void;
+  /** As `depthwiseRow`, of float64. */
+  depthwiseDoubles(...args: Parameters<DepthwiseLoops["depthwiseRow"]>): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<DepthwiseLoops>(DEPTHWISE_WASM, twin);
@@ -38,37 +40,33 @@ export function depthwiseLoopsOver(memory: LinearMemory, work?: number): Depthwi
 /** The twin of `assembly/depthwise.ts`. */
 function twin(memory: LinearMemory): DepthwiseLoops {
   return {
-    depthwiseRow(
-      lines,
-      lineBytes,
-      height,
-      columns,
-      channels,
-      filter,
-      filterRowBytes,
-      first,
-      stride,
-      filterSize,
-      dilation,
-      places,
-      z,
-    ) {
-      const { f32 } = memory;
-      for (let place = 0, to = z >>> 2; place < places; place++) {
-        for (let c = 0; c < channels; c++) {
-          let sum = 0;
-          for (let row = 0; row < height; row++) {
-            const line = (lines + row * lineBytes) >>> 2;
-            const taps = (filter + row * filterRowBytes) >>> 2;
-            for (let k = 0; k < filterSize; k++) {
-              const column = first + place * stride + k * dilation;
-              if (column < 0 || column >= columns) continue;
-              sum = Math.fround(sum + Math.fround(f32[line + column * channels + c] * f32[taps + k * channels + c]));
-            }
-          }
-          f32[to++] = sum;
+    depthwiseRow: (...args) => convolveRow(memory.f32, 2, Math.fround, ...args),
+    depthwiseDoubles: (...args) => convolveRow(memory.f64, 3, (value) => value, ...args),
+  };
+}
+
+function convolveRow(
+  values: Float32Array | Float64Array,
+  shift: number,
+  round: (value: number) => number,
+  ...[lines, lineBytes, height, columns, channels, filter, filterRowBytes, first, ...rest]: Parameters<
+    DepthwiseLoops["depthwiseRow"]
+  >
+): void {
+  const [stride, filterSize, dilation, places, z] = rest;
+  for (let place = 0, to = z >>> shift; place < places; place++) {
+    for (let c = 0; c < channels; c++) {
+      let sum = 0;
+      for (let row = 0; row < height; row++) {
+        const line = (lines + row * lineBytes) >>> shift;
+        const taps = (filter + row * filterRowBytes) >>> shift;
+        for (let k = 0; k < filterSize; k++) {
+          const column = first + place * stride + k * dilation;
+          if (column < 0 || column >= columns) continue;
+          sum = round(sum + round(values[line + column * channels + c] * values[taps + k * channels + c]));
         }
       }
-    },
-  };
+      values[to++] = sum;
+    }
+  }
 }

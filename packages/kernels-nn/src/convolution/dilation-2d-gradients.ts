@@ -7,7 +7,16 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
-import { addElements, type Element, lowestOf, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import {
+  addElements,
+  type Element,
+  type Elements,
+  lowestOf,
+  type Numbers,
+  numericLane,
+  readElements,
+  writeElements,
+} from "@heddle/tensor/numbers";
 import { type DilationWindows, dilationWindows, readDilation } from "./dilation-2d.js";
 
 /** Dilation2DBackpropInput: a gradient for each element of the input. */
@@ -62,34 +71,89 @@ function addGradients(
     if (output.elementCount === 0) return;
     // One element of the type: storing a sum rounds or wraps it.
     const sum = y.slice(to, to + 1);
-    for (let i = 0; i < gradients.elementCount; i++) {
-      const c = i % depth;
-      const place = Math.floor(i / depth);
+    const best = numbersLike(sum, depth);
+    const isOfNumbers = isNumbers(x.values) && isNumbers(f.values) && isNumbers(sum) && isNumbers(best);
+    const numbers = isOfNumbers ? ([x.values, f.values, sum, best] as const) : undefined;
+    // Of each channel: the place of the greatest sum in the image, -1 outside of it, and in the filter.
+    const places = new Int32Array(depth);
+    const taps = new Int32Array(depth);
+    for (let i = 0; i < gradients.elementCount; i += depth) {
+      const place = i / depth;
       const r = Math.floor(place / outputColumns) % rows.outputSize;
       const image = Math.floor(place / outputColumns / rows.outputSize) * height;
       const [top, left] = [r * strides[0] - rows.before, (place % outputColumns) * strides[1] - columns.before];
-      let best = lowest;
+      best.fill(lowest);
       // TensorFlow's place when no sum is greater than the lowest value.
-      let at = [Math.max(top, 0), Math.max(left, 0)];
-      let tap = 0;
+      const [first, second] = [Math.max(top, 0), Math.max(left, 0)];
+      places.fill(first >= height || second >= width ? -1 : first * width + second);
+      taps.fill(0);
       for (let j = 0; j < filterRows; j++) {
         const row = top + j * rates[0];
         if (row < 0 || row >= height) continue;
         for (let k = 0; k < filterColumns; k++) {
           const column = left + k * rates[1];
           if (column < 0 || column >= width) continue;
-          const pixel = x.values[x.base + ((image + row) * width + column) * depth + c];
-          sum[0] = addElements(pixel, f.values[f.base + (j * filterColumns + k) * depth + c]);
-          if (round) sum[0] = round(Number(sum[0])) as number as Element;
-          if (!(sum[0] > best)) continue;
-          best = sum[0];
-          at = [row, column];
-          tap = j * filterColumns + k;
+          const from = x.base + ((image + row) * width + column) * depth;
+          const tap = j * filterColumns + k;
+          const pixel = row * width + column;
+          if (numbers) {
+            const [image, filter, sums, greatest] = numbers;
+            raise(image, from, filter, f.base + tap * depth, sums, round, greatest, places, pixel, taps, tap);
+            continue;
+          }
+          for (let c = 0; c < depth; c++) {
+            sum[0] = addElements(x.values[from + c], f.values[f.base + tap * depth + c]);
+            if (!(sum[0] > best[c])) continue;
+            best[c] = sum[0];
+            places[c] = pixel;
+            taps[c] = tap;
+          }
         }
       }
-      if (target === "input" && (at[0] >= height || at[1] >= width)) continue;
-      const element = to + (target === "input" ? (image + at[0]) * width + at[1] : tap) * depth + c;
-      y[element] = addElements(y[element], g.values[g.base + i]);
+      for (let c = 0; c < depth; c++) {
+        if (target === "input" && places[c] < 0) continue;
+        const element = to + (target === "input" ? image * width + places[c] : taps[c]) * depth + c;
+        y[element] = addElements(y[element], g.values[g.base + i + c]);
+        if (round) y[element] = round(Number(y[element])) as number as Element;
+      }
     }
   });
+}
+
+const isNumbers = (values: Elements<number | bigint>): values is Numbers =>
+  !(values instanceof BigInt64Array || values instanceof BigUint64Array);
+
+/** Numbers that hold those of a type. */
+function numbersLike(values: Elements<Element>, length: number): Elements<Element> {
+  const made =
+    values instanceof BigUint64Array
+      ? new BigUint64Array(length)
+      : values instanceof BigInt64Array
+        ? new BigInt64Array(length)
+        : new Float64Array(length);
+  return made as unknown as Elements<Element>;
+}
+
+/** Raises the greatest sum of each channel, with its places, where that of a pixel and an element of the filter is greater. */
+function raise(
+  x: Numbers,
+  from: number,
+  filter: Numbers,
+  at: number,
+  sum: Numbers,
+  round: ((value: number) => number) | undefined,
+  best: Numbers,
+  places: Int32Array,
+  pixel: number,
+  taps: Int32Array,
+  tap: number,
+): void {
+  for (let c = 0; c < best.length; c++) {
+    sum[0] = x[from + c] + filter[at + c];
+    if (round) sum[0] = round(sum[0]);
+    if (!(sum[0] > best[c])) continue;
+    best[c] = sum[0];
+    places[c] = pixel;
+    taps[c] = tap;
+  }
 }

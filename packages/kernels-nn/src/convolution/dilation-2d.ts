@@ -1,7 +1,13 @@
-import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+} from "@heddle/kernel-api";
 import { type Padding, slideWindow, type WindowPlaces } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
+import { DataType, formatShape, type Tensor } from "@heddle/tensor";
 import {
   addElements,
   type ElementSpan,
@@ -12,6 +18,7 @@ import {
   readElements,
   writeElements,
 } from "@heddle/tensor/numbers";
+import { dilationLoopsOver } from "./dilation-loops.js";
 
 /** Dilation2D, greyscale morphological dilation: the maximum of the input plus the filter, in each channel. */
 export function createDilation2D({ attributes }: ConstructionContext): Kernel {
@@ -73,13 +80,18 @@ class Dilation2D implements Kernel {
     this.#dilation = readDilation(attributes);
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const filter = context.input(1);
-    const { rows, columns } = dilationWindows(this.#dilation, input, filter);
+    const windows = dilationWindows(this.#dilation, input, filter);
+    const { rows, columns } = windows;
     const [batch, , , depth] = input.shape;
     const output = context.allocateOutput(0, [batch, rows.outputSize, columns.outputSize, depth]);
-    if (output.elementCount > 0) this.#dilate(input, filter, [rows, columns], output);
+    if (output.elementCount === 0) return;
+    // TensorFlow takes rates of 0 too.
+    const isForward = [...windows.strides, ...windows.rates].every((step) => step > 0);
+    if (input.dtype === DataType.FLOAT && isForward) return dilateFloats(context, windows, input, filter, output);
+    this.#dilate(input, filter, [rows, columns], output);
   }
 
   #dilate(input: Tensor, filter: Tensor, [rows, columns]: readonly [WindowPlaces, WindowPlaces], output: Tensor): void {
@@ -136,6 +148,49 @@ class Dilation2D implements Kernel {
       }
     });
   }
+}
+
+/** Sums that are computed without a pause. */
+const SUMS_AT_ONCE = 500_000;
+
+function dilateFloats(
+  context: ComputeContext,
+  { rows, columns, strides, rates }: DilationWindows,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+): void | Promise<void> {
+  const [batch, inputHeight, inputWidth, channels] = input.shape;
+  const [filterRows, filterColumns] = filter.shape;
+  const pixelBytes = channels * 4;
+  const [lineBytes, filterRowBytes] = [inputWidth * pixelBytes, filterColumns * pixelBytes];
+  const lowest = Number(lowestOf(numericLane(input.dtype)));
+  const lineWork = columns.outputSize * Math.max(1, filter.elementCount);
+  return inBlocks(context, batch * rows.outputSize, Math.ceil(SUMS_AT_ONCE / lineWork), (start, end) => {
+    const { dilateRow } = dilationLoopsOver(context.memory);
+    for (let at = start; at < end; at++) {
+      const image = Math.floor(at / rows.outputSize);
+      const first = (at % rows.outputSize) * strides[0] - rows.before;
+      const skipped = Math.max(0, Math.ceil(-first / rates[0]));
+      const row = first + skipped * rates[0];
+      dilateRow(
+        input.address + (image * inputHeight + row) * lineBytes,
+        rates[0] * lineBytes,
+        Math.max(0, Math.min(filterRows - skipped, Math.ceil((inputHeight - row) / rates[0]))),
+        inputWidth,
+        channels,
+        filter.address + skipped * filterRowBytes,
+        filterRowBytes,
+        -columns.before,
+        strides[1],
+        filterColumns,
+        rates[1],
+        columns.outputSize,
+        lowest,
+        output.address + at * columns.outputSize * pixelBytes,
+      );
+    }
+  });
 }
 
 interface Plan {

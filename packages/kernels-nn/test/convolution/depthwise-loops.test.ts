@@ -7,7 +7,15 @@ const HEIGHT = 2;
 const COLUMNS = 7;
 const PLACES = 5;
 
-describe.each([true, false])("depthwiseLoopsOver, wasmLoops %s", (wasmLoops) => {
+describe.each([
+  [true, DataType.FLOAT],
+  [false, DataType.FLOAT],
+  [true, DataType.DOUBLE],
+  [false, DataType.DOUBLE],
+] as const)("depthwiseLoopsOver, wasmLoops %s, type %i", (wasmLoops, dtype) => {
+  const isDouble = dtype === DataType.DOUBLE;
+  const bytes = isDouble ? 8 : 4;
+  const round = isDouble ? (value: number) => value : Math.fround;
   test.each([
     [1, 0, 1, 3, 1],
     [4, -1, 1, 3, 1],
@@ -17,20 +25,22 @@ describe.each([true, false])("depthwiseLoopsOver, wasmLoops %s", (wasmLoops) => 
   ])("multiplies %i channels with their filters", (channels, first, stride, filterSize, dilation) =>
     withTestMemory(
       (memory) => {
-        const x = Array.from({ length: HEIGHT * COLUMNS * channels }, (_, i) => Math.fround(Math.sin(i)));
-        const w = Array.from({ length: HEIGHT * filterSize * channels }, (_, i) => Math.fround(Math.cos(i)));
-        using image = tensorFromJs(memory, DataType.FLOAT, x);
-        using filter = tensorFromJs(memory, DataType.FLOAT, w);
+        const x = Array.from({ length: HEIGHT * COLUMNS * channels }, (_, i) => round(Math.sin(i)));
+        const w = Array.from({ length: HEIGHT * filterSize * channels }, (_, i) => round(Math.cos(i)));
+        using image = tensorFromJs(memory, dtype, x);
+        using filter = tensorFromJs(memory, dtype, w);
         using scope = memory.scope();
-        const z = scope.malloc(PLACES * channels * 4);
-        depthwiseLoopsOver(memory).depthwiseRow(
+        const z = scope.malloc(PLACES * channels * bytes);
+        const loops = depthwiseLoopsOver(memory);
+        const convolveRow = isDouble ? loops.depthwiseDoubles : loops.depthwiseRow;
+        convolveRow(
           image.address,
-          COLUMNS * channels * 4,
+          COLUMNS * channels * bytes,
           HEIGHT,
           COLUMNS,
           channels,
           filter.address,
-          filterSize * channels * 4,
+          filterSize * channels * bytes,
           first,
           stride,
           filterSize,
@@ -46,12 +56,13 @@ describe.each([true, false])("depthwiseLoopsOver, wasmLoops %s", (wasmLoops) => 
               const column = first + Math.floor(i / channels) * stride + k * dilation;
               if (column < 0 || column >= COLUMNS) continue;
               const factor = w[(row * filterSize + k) * channels + c];
-              sum = Math.fround(sum + Math.fround(x[(row * COLUMNS + column) * channels + c] * factor));
+              sum = round(sum + round(x[(row * COLUMNS + column) * channels + c] * factor));
             }
           }
           return sum;
         });
-        expect([...memory.f32.subarray(z >>> 2, (z >>> 2) + PLACES * channels)]).toEqual(expected);
+        const found = isDouble ? memory.f64 : memory.f32;
+        expect([...found.subarray(z / bytes, z / bytes + PLACES * channels)]).toEqual(expected);
       },
       { wasmLoops },
     ),

@@ -1,7 +1,8 @@
-import type { ComputeContext, CreateKernel } from "@heddle/kernel-api";
+import { type ComputeContext, type CreateKernel, inBlocks } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { readElements } from "@heddle/tensor/numbers";
+import { outputView } from "../convolution/output-view.js";
 import { fixedSteps, floatSteps, type Step, type StepsOptions } from "./resize-steps.js";
 
 /**
@@ -17,7 +18,7 @@ export const createResizeBilinear: CreateKernel = ({ attributes }) => {
   return { compute: (context) => resize(context, options) };
 };
 
-function resize(context: ComputeContext, options: StepsOptions): void {
+function resize(context: ComputeContext, options: StepsOptions): void | Promise<void> {
   const input = context.input(0);
   const size = context.input(1);
   if (input.rank !== 4) throw invalidArgument(`input has shape ${formatShape(input.shape)}; wanted four dimensions`);
@@ -27,51 +28,99 @@ function resize(context: ComputeContext, options: StepsOptions): void {
   const [batch, rows, columns, depth] = input.shape;
   const isFixed = input.dtype !== DataType.UINT8;
   const stepsOf = isFixed ? fixedSteps : floatSteps;
-  const between = isFixed ? betweenFixed : betweenFloats;
   const output = context.allocateOutput(0, [batch, height, width, depth]);
   if (output.elementCount === 0) return;
   if (input.elementCount === 0) throw invalidArgument(`input has shape ${formatShape(input.shape)}; wanted pixels`);
   const down = stepsOf(rows, height, options);
   const across = stepsOf(columns, width, options);
-  const { values: x, base } = readElements<number>(input);
-  writeElements<number>(output, (y, to) => {
-    let at = to;
-    for (let image = 0; image < batch; image++) {
-      for (const row of down) {
-        const above = base + (image * rows + row.lower) * columns * depth;
-        const below = base + (image * rows + row.upper) * columns * depth;
-        for (const column of across) {
-          const left = column.lower * depth;
-          const right = column.upper * depth;
-          for (let c = 0; c < depth; c++) {
-            y[at++] = between(
-              [x[above + left + c], x[below + left + c], x[above + right + c], x[below + right + c]],
-              row,
-              column,
-            );
-          }
-        }
-      }
+  const writeRow = rowWriter(input.dtype)(columns * depth);
+  const lineSize = width * depth;
+  return inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / lineSize), (start, end) => {
+    const { values: x, base } = readElements<number>(input);
+    const { values: y, base: to } = outputView(context.memory, output);
+    for (let line = start; line < end; line++) {
+      const row = down[line % height];
+      const image = Math.floor(line / height) * rows;
+      const above = base + (image + row.lower) * columns * depth;
+      const below = base + (image + row.upper) * columns * depth;
+      writeRow(x, above, below, row.part, across, depth, y, to + line * lineSize);
     }
   });
 }
 
-type Pixels = readonly [aboveLeft: number, belowLeft: number, aboveRight: number, belowRight: number];
+/** Elements that are computed without a pause. */
+const ELEMENTS_AT_ONCE = 100_000;
 
-/** In the order of the reference kernel's roundings. */
-function betweenFloats([aboveLeft, belowLeft, aboveRight, belowRight]: Pixels, row: Step, column: Step): number {
-  const { fround } = Math;
-  const [notRow, notColumn] = [fround(1 - row.part), fround(1 - column.part)];
-  const term = (pixel: number, a: number, b: number) => fround(fround(pixel * a) * b);
-  const left = fround(term(aboveLeft, notRow, notColumn) + term(belowLeft, row.part, notColumn));
-  const three = fround(left + term(aboveRight, notRow, column.part));
-  return Math.trunc(fround(fround(three + term(belowRight, row.part, column.part)) + 0.5));
+/** Writes a row of the output from two rows of the input, first between these and then between their columns. */
+type WriteRow = (
+  x: ArrayLike<number>,
+  above: number,
+  below: number,
+  part: number,
+  across: readonly Step[],
+  depth: number,
+  y: { [index: number]: number },
+  to: number,
+) => void;
+
+function rowWriter(dtype: DataType): (count: number) => WriteRow {
+  return dtype === DataType.UINT8 ? floatRows : dtype === DataType.INT8 ? byteRows : fixedRows;
 }
 
-/** Parts are of 1024. */
-function betweenFixed([aboveLeft, belowLeft, aboveRight, belowRight]: Pixels, row: Step, column: Step): number {
-  const left = aboveLeft * (1024 - row.part) + belowLeft * row.part;
-  const right = aboveRight * (1024 - row.part) + belowRight * row.part;
-  const sum = left * (1024 - column.part) + right * column.part;
-  return Math.trunc((sum + (sum > 0 ? 2 ** 19 : -(2 ** 19))) / 2 ** 20);
+/** In the order of the reference kernel's roundings. @param count the elements of a row of the input */
+function floatRows(count: number): WriteRow {
+  const { fround } = Math;
+  const [top, bottom] = [new Float32Array(count), new Float32Array(count)];
+  return (x, above, below, part, across, depth, y, to) => {
+    const rest = fround(1 - part);
+    for (let i = 0; i < count; i++) {
+      top[i] = x[above + i] * rest;
+      bottom[i] = x[below + i] * part;
+    }
+    let at = to;
+    for (const column of across) {
+      const weight = column.part;
+      const other = fround(1 - weight);
+      const right = column.upper * depth;
+      for (let c = 0, left = column.lower * depth; c < depth; c++, left++) {
+        const two = fround(fround(top[left] * other) + fround(bottom[left] * other));
+        const three = fround(two + fround(top[right + c] * weight));
+        y[at++] = Math.trunc(fround(fround(three + fround(bottom[right + c] * weight)) + 0.5));
+      }
+    }
+  };
+}
+
+/** Parts are of 1024; the numbers are exact. @param count the elements of a row of the input */
+function fixedRows(count: number): WriteRow {
+  const between = new Float64Array(count);
+  return (x, above, below, part, across, depth, y, to) => {
+    for (let i = 0; i < count; i++) between[i] = x[above + i] * (1024 - part) + x[below + i] * part;
+    let at = to;
+    for (const column of across) {
+      const weight = column.part;
+      const right = column.upper * depth;
+      for (let c = 0, left = column.lower * depth; c < depth; c++, left++) {
+        const sum = between[left] * (1024 - weight) + between[right + c] * weight;
+        y[at++] = Math.trunc((sum + (sum > 0 ? 2 ** 19 : -(2 ** 19))) / 2 ** 20);
+      }
+    }
+  };
+}
+
+/** As {@link fixedRows} of int8 numbers, in int32. */
+function byteRows(count: number): WriteRow {
+  const between = new Int32Array(count);
+  return (x, above, below, part, across, depth, y, to) => {
+    for (let i = 0; i < count; i++) between[i] = x[above + i] * (1024 - part) + x[below + i] * part;
+    let at = to;
+    for (const column of across) {
+      const weight = column.part;
+      const right = column.upper * depth;
+      for (let c = 0, left = column.lower * depth; c < depth; c++, left++) {
+        const sum = (Math.imul(between[left], 1024 - weight) + Math.imul(between[right + c], weight)) | 0;
+        y[at++] = sum > 0 ? (sum + 2 ** 19) >> 20 : -((2 ** 19 - sum) >> 20);
+      }
+    }
+  };
 }

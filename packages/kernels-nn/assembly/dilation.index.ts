@@ -1,0 +1,1 @@
+export { dilateRow } from "./dilation";
