@@ -138,7 +138,7 @@ export class SandboxServer {
       await made.kernel.compute(context);
       packed = context.outputs.map((output) => output && packTensor(output, this.#scratch));
     } catch (error) {
-      context.releaseAfter(error);
+      return context.releaseAfter(error);
     } finally {
       this.#cancellation = undefined;
     }

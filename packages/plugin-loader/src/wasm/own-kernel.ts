@@ -39,7 +39,7 @@ function compute(inner: Kernel, context: ComputeContext, memory: LinearMemory): 
     }
     copyOut(own, context);
   } catch (error) {
-    own.releaseAfter(error);
+    return own.releaseAfter(error);
   }
   own.release();
 }
