@@ -3,7 +3,6 @@
 import { compiledModelKind, openCompiledModel } from "@heddle/bef/reader";
 import type { ModelReader } from "@heddle/graph";
 import { PlanExecutor } from "@heddle/graph/run";
-import type { KernelPlugin } from "@heddle/kernel-api";
 import { PlainHost } from "@heddle/kernel-fallback";
 import { LinearMemory } from "@heddle/memory";
 import { internal, StatusError, toStatusError } from "@heddle/status";
@@ -15,7 +14,7 @@ import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
-import type { KernelsWithFunctions } from "./select-kernels-with-functions.js";
+import type { SelectedKernels } from "./select-kernels.js";
 import type { ModelSource } from "./source/model-source.js";
 import { readWith } from "./source/read-with.js";
 
@@ -35,11 +34,12 @@ export type { ModelSource } from "./source/model-source.js";
  */
 export function loadCompiledModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
-  const functionCode = async () => options.plugins.find(hasFunctions) ?? importFunctions();
   const reader = {
     ...compiledModelKind,
-    read: (...[from, readOptions]: Parameters<ModelReader["read"]>) =>
-      openCompiledModel(from, readOptions, importAll, functionCode),
+    read: (...[from, readOptions]: Parameters<ModelReader["read"]>) => {
+      const present = Object.assign({}, ...options.plugins.map((plugin: Partial<SelectedKernels>) => plugin.code));
+      return openCompiledModel(from, readOptions, { present, importAll, importFunctions });
+    },
   };
   const read: ModelLoader["read"] = (...args) => readWith(reader, ...args);
   const createExecutor: ModelLoader["createExecutor"] = (host, { program, planner }, executorOptions) => {
@@ -76,7 +76,6 @@ const importFunctions = async () => {
   code.shareClasses(classes);
   return code;
 };
-const hasFunctions = (plugin: KernelPlugin): plugin is KernelsWithFunctions => "ProgramFunctions" in plugin;
 const onDemand = {
   importConstantTables: importAll,
   importLoopTwins: importAll,

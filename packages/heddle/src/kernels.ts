@@ -1,9 +1,9 @@
 /**
  * `heddle/kernels`: a function for each op that registers it with its kernel. `heddle kernels MODEL` writes which of them a
- * model needs. The functions for constants are those of compiled models.
+ * model needs, and which parts of code a compiled model needs beside them.
  */
 
-export { registerIndexedConstants, registerStringConstants } from "@heddle/bef/constants";
+export { functionCode, indexedConstantCode, stringConstantCode } from "@heddle/bef/code";
 export { registerRestoreV2 } from "@heddle/checkpoint/kernels";
 export * from "@heddle/diagnostics/kernels";
 export * from "@heddle/hashtable/kernels";
@@ -36,5 +36,4 @@ export * from "@heddle/kernels-training/kernels";
 export { DataType } from "@heddle/tensor";
 export { forTypes } from "./for-types.js";
 export { type ExportedFallback, makeFallback } from "./make-fallback.js";
-export { selectKernels } from "./select-kernels.js";
-export { type KernelsWithFunctions, selectKernelsWithFunctions } from "./select-kernels-with-functions.js";
+export { type SelectedKernels, selectKernels } from "./select-kernels.js";

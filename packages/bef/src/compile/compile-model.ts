@@ -12,7 +12,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, isObjectType } from "@heddle/tensor";
 import { FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFunction, BefModule } from "../ir/module.js";
-import type { ConstantCode } from "../load/special-constants.js";
+import type { OptionalCode } from "../load/import-rare-code.js";
 import { BIASED_PRODUCT } from "./biased-products.js";
 import { ConstantStore } from "./constant-store.js";
 import { emitFunction } from "./emit-function.js";
@@ -34,8 +34,8 @@ export interface CompiledModel {
   readonly module: BefModule;
   /** The nodes that its functions compute, for choosing kernels. */
   readonly nodes: readonly CompiledNode[];
-  /** The kinds of constants in it that need code of their own: `@heddle/bef/constants` registers it. */
-  readonly constants: readonly (keyof ConstantCode)[];
+  /** The parts of `@heddle/bef/code` that it needs. */
+  readonly code: readonly (keyof OptionalCode)[];
 }
 
 /** A node of a compiled model. */
@@ -101,23 +101,29 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
       .map(({ name, version }) => `${name}@${version}`);
     functions.push(emitManifest(signatures, program.defaultSignature, { ...options, plugins, fallback: delegate }));
     const module = { functions };
-    return { module, nodes, constants: specialConstants(module) };
+    return { module, nodes, code: neededCode(module, nodes) };
   } finally {
     for (const values of known) releaseKnown(values);
     releaseSavedResources(resources);
   }
 }
 
-/** The kinds of constants that `FileConstants` does not open itself. */
-function specialConstants({ functions }: BefModule): (keyof ConstantCode)[] {
-  const kinds = new Set<keyof ConstantCode>();
+/** The code of constants that `FileConstants` does not open itself, and of kernels that run functions. */
+function neededCode({ functions }: BefModule, nodes: readonly CompiledNode[]): (keyof OptionalCode)[] {
+  const parts = new Set<keyof OptionalCode>();
+  if (nodes.some(({ attrs }) => [...attrs.values()].some(isFunction))) parts.add("ProgramFunctions");
   for (const { name, attributes } of functions.flatMap(({ body }) => body?.operations ?? [])) {
     const dtype = attributes.get("dtype");
     if (name !== KernelName.constant || dtype?.kind !== "integer") continue;
-    if (attributes.has("value_indices")) kinds.add("openIndexed");
-    else if (Number(dtype.value) === DataType.STRING) kinds.add("openStrings");
+    if (attributes.has("value_indices")) parts.add("openIndexed");
+    else if (Number(dtype.value) === DataType.STRING) parts.add("openStrings");
   }
-  return [...kinds];
+  return [...parts];
+}
+
+/** True for the attribute of a kernel that runs functions. */
+function isFunction(value: AttrValue): boolean {
+  return value.kind === "func" || (value.kind === "list" && value.of === "func");
 }
 
 function chosenSignatures(

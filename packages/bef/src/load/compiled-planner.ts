@@ -17,9 +17,8 @@ import { DataType } from "@heddle/tensor";
 import { FunctionName, opCalls } from "../compiled-form.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
 import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
-import { constantCodeOf } from "./constant-code.js";
 import { FileConstants } from "./file-constants.js";
-import type { ImportFunctionCode, ImportRareCode } from "./import-rare-code.js";
+import type { ImportRareCode, RareCodeSource } from "./import-rare-code.js";
 import { type Manifest, placeIn } from "./read-manifest.js";
 import type { ConstantCode } from "./special-constants.js";
 
@@ -28,28 +27,16 @@ export class CompiledPlanner implements Planner {
   readonly #file: CompiledFile;
   readonly #manifest: Manifest;
   readonly exchange: ImportRareCode;
-  readonly #importFunctions: ImportFunctionCode;
-  readonly #code: ConstantCode | undefined;
+  readonly #code: RareCodeSource;
   /** By function, those of the functions that it calls included. */
   readonly #requiredOps = new Map<string, readonly string[]>();
   #constants: FileConstants | undefined;
   #memory: LinearMemory | undefined;
 
-  /**
-   * @param importFunctions imports the part of the code for models whose kernels run functions
-   * @param code that of special constants. Default: what plugins registered, or imported
-   */
-  constructor(
-    file: CompiledFile,
-    manifest: Manifest,
-    importCode: ImportRareCode,
-    importFunctions: ImportFunctionCode,
-    code?: ConstantCode,
-  ) {
+  constructor(file: CompiledFile, manifest: Manifest, code: RareCodeSource) {
     this.#file = file;
     this.#manifest = manifest;
-    this.exchange = importCode;
-    this.#importFunctions = importFunctions;
+    this.exchange = code.importAll;
     this.#code = code;
   }
 
@@ -90,7 +77,9 @@ export class CompiledPlanner implements Planner {
 
   async functions(request: PlanRequest) {
     const { calls } = this.#file.findFunction(this.#rootOf(request) ?? "") ?? {};
-    return calls?.length ? (await this.#importFunctions()).ProgramFunctions : undefined;
+    if (!calls?.length) return undefined;
+    const { present, importAll, importFunctions = importAll } = this.#code;
+    return present?.ProgramFunctions ?? (await importFunctions()).ProgramFunctions;
   }
 
   requiredOps(request: PlanRequest): string[] {
@@ -160,12 +149,11 @@ export class CompiledPlanner implements Planner {
     }
   }
 
-  #constantsIn(host: Host): FileConstants {
-    const { memory } = host;
+  #constantsIn({ memory }: Host): FileConstants {
     if (this.#memory && this.#memory !== memory) throw invalidArgument("a compiled model runs on one host");
     this.#memory = memory;
-    const code = this.#code;
-    const findCode = code ? (part: keyof ConstantCode) => code[part] : constantCodeOf(host, this.exchange);
+    const { present, importAll } = this.#code;
+    const findCode = (part: keyof ConstantCode) => present?.[part] ?? importAll().then((code) => code[part]);
     this.#constants ??= new FileConstants(this.#file, memory, findCode);
     return this.#constants;
   }

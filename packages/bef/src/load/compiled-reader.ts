@@ -9,13 +9,10 @@ import * as constants from "./special-constants.js";
 export const compiledModelReader: ModelReader = {
   ...compiledModelKind,
   async read(source, options) {
-    const { file, manifest, ...model } = await openCompiledModel(
-      source,
-      options,
-      importRareCode,
-      importRareCode,
-      constants,
-    );
+    const { file, manifest, ...model } = await openCompiledModel(source, options, {
+      importAll: importRareCode,
+      present: constants,
+    });
     return { ...model, description: new CompiledDescription(file, manifest) };
   },
 };

@@ -31,6 +31,7 @@ export class FileConstants implements Disposable {
   readonly #toAddress: number;
   /** By the offset of their bytes, or of their indices. */
   readonly #tensors = new Map<string, Tensor>();
+  #isDisposed = false;
 
   /** @throws {StatusError} RESOURCE_EXHAUSTED when memory is out */
   constructor(file: CompiledFile, memory: LinearMemory, findCode: FindConstantCode) {
@@ -63,7 +64,7 @@ export class FileConstants implements Disposable {
     const value = this.#range(type, offset, sizeBytes);
     const isIndexed = indices !== undefined;
     const keep = (tensor: Tensor) => {
-      if (opened) return tensor;
+      if (this.#isDisposed || this.#tensors.has(key)) return tensor;
       this.#tensors.set(key, tensor);
       return tensor.retain();
     };
@@ -78,7 +79,9 @@ export class FileConstants implements Disposable {
     if (!isIndexed) checkPlace(constant);
     if (!isIndexed && type !== DataType.STRING) return keep(openInPlace(constant));
     const open = this.#findCode(isIndexed ? "openIndexed" : "openStrings");
-    return open instanceof Promise ? open.then((code) => keep(code(constant))) : keep(open(constant));
+    if (!(open instanceof Promise)) return keep(open(constant));
+    this.#block.retain(); // While the code is imported.
+    return open.then((code) => keep(code(constant))).finally(() => this.#block.release());
   }
 
   /** Bytes of section Attributes, as a range of addresses. */
@@ -93,6 +96,7 @@ export class FileConstants implements Disposable {
   }
 
   [Symbol.dispose](): void {
+    this.#isDisposed = true;
     for (const tensor of this.#tensors.values()) tensor.release();
     this.#tensors.clear();
     this.#block.release();

@@ -40,8 +40,17 @@ export interface RareCode extends ConstantCode {
 /** Imports it. */
 export type ImportRareCode = () => Promise<RareCode>;
 
-/** Imports the code of functions that kernels run, which loops and branches of TensorFlow 2 need. */
-export type ImportFunctionCode = () => Promise<Pick<RareCode, "ProgramFunctions">>;
+/** The parts of it that a page may have beside its kernels: see `@heddle/bef/code`. */
+export type OptionalCode = Pick<RareCode, "ProgramFunctions" | keyof ConstantCode>;
+
+/** Where the loader of a compiled model gets the code that few models need. */
+export interface RareCodeSource {
+  /** The parts that are there. Default: none. */
+  readonly present?: Partial<OptionalCode>;
+  readonly importAll: ImportRareCode;
+  /** Imports the code of functions that kernels run alone. Default: `importAll`. */
+  readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
+}
 
 /** Imports the code from this package. */
 export const importRareCode: ImportRareCode = () => import("./rare-code.js");

@@ -48,7 +48,8 @@ describe("a compiled model with chosen kernels", () => {
     const narrow = selectKernels((registrar) => registrar.registerOp(defineOp("AddV2", spec)));
     expect(await statusWith(narrow)).toMatchObject({
       code: Code.INVALID_ARGUMENT,
-      message: "Value for attr 'T' of int32 is not in the list of allowed values: float, half\n\t; NodeDef: {{node y}} [node 'y' (AddV2)]",
+      message:
+        "Value for attr 'T' of int32 is not in the list of allowed values: float, half\n\t; NodeDef: {{node y}} [node 'y' (AddV2)]",
     });
   });
 

@@ -53,6 +53,16 @@ describe("a compiled model", () => {
     expect(Object.keys(model.signatures)).toEqual(["serving_default"]);
   });
 
+  test("names the code that few others need", async () => {
+    const codeOf = async (path: string, fusion: boolean) => {
+      using source = await loadModel(modelPath(path), { fusion });
+      return (await compileModel(source.executor)).code;
+    };
+    expect(await codeOf("sentiment", true)).toEqual([]);
+    expect(await codeOf("../dense/lstm", false)).toContain("ProgramFunctions");
+    expect(await codeOf("../dense/lstm", true)).not.toContain("ProgramFunctions");
+  });
+
   test("makes no table that its signatures do not use", async () => {
     using source = await loadModel(modelPath("sentiment"));
     const { nodes } = await compileModel(source.executor);

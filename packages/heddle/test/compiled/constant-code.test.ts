@@ -5,12 +5,7 @@ import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loadCompiledModel } from "../../src/compiled.js";
-import {
-  registerGatherV2,
-  registerIndexedConstants,
-  registerStringConstants,
-  selectKernels,
-} from "../../src/kernels.js";
+import { indexedConstantCode, registerGatherV2, selectKernels, stringConstantCode } from "../../src/kernels.js";
 import { compileBytes } from "./compile-bytes.js";
 import { constant, graphReader, INT32, node } from "./graph-reader.js";
 
@@ -63,27 +58,24 @@ const fewFloats = Array.from({ length: 4096 }, (_, i) => i % 3);
 
 describe("constants that need code of their own", () => {
   test.each([
-    ["strings", STRING, ["a", long], registerStringConstants],
-    ["few different elements", FLOAT, fewFloats, registerIndexedConstants],
-  ] as const)(
-    "of %s open with code that the kernels bring, or that is imported",
-    async (_, dtype, values, register) => {
-      const bytes = await compiled(dtype, values);
-      for (const [kernels, count] of [
-        [selectKernels(registerGatherV2, register), 0],
-        [selectKernels(registerGatherV2), 1],
-      ] as const) {
-        imports.mockClear();
-        const host = new Host({ memory: createTestMemory() });
-        const model = await loadCompiledModel(bytes, { plugins: [kernels], host });
-        expect((await model.run({ x: [1, 0] })).y?.toArray()).toEqual([values[1], values[0]]);
-        // Without WebAssembly the twins of loops are imported too.
-        expect(imports).toHaveBeenCalledTimes(count + (compilesLoops(host.memory) ? 0 : 1));
-        model.dispose();
-        expect(host.memory.liveBytes).toBe(0);
-      }
-    },
-  );
+    ["strings", STRING, ["a", long], stringConstantCode],
+    ["few different elements", FLOAT, fewFloats, indexedConstantCode],
+  ] as const)("of %s open with code that the kernels bring, or that is imported", async (_, dtype, values, code) => {
+    const bytes = await compiled(dtype, values);
+    for (const [kernels, count] of [
+      [selectKernels(registerGatherV2, code), 0],
+      [selectKernels(registerGatherV2), 1],
+    ] as const) {
+      imports.mockClear();
+      const host = new Host({ memory: createTestMemory() });
+      const model = await loadCompiledModel(bytes, { plugins: [kernels], host });
+      expect((await model.run({ x: [1, 0] })).y?.toArray()).toEqual([values[1], values[0]]);
+      // Without WebAssembly the twins of loops are imported too.
+      expect(imports).toHaveBeenCalledTimes(count + (compilesLoops(host.memory) ? 0 : 1));
+      model.dispose();
+      expect(host.memory.liveBytes).toBe(0);
+    }
+  });
 
   test("are not there for a model whose constants open in place", async () => {
     using model = await loadCompiledModel(await compiled(FLOAT, [5, 6]), {

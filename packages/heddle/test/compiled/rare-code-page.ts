@@ -1,10 +1,11 @@
 /** A page with compiled models that uses all of the rare code: prints results, and the classes of errors. The files of the models are its arguments. */
 import { readFileSync } from "node:fs";
+import { functionCode } from "@heddle/bef/code";
 import { Host } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { defaultPlugins } from "../../src/gen/op-index.js";
-import { selectKernelsWithFunctions } from "../../src/select-kernels-with-functions.js";
+import { selectKernels } from "../../src/select-kernels.js";
 
 const bytes = readFileSync(process.argv[2] ?? "");
 const plugins = await Promise.all(defaultPlugins.map(({ load }) => load()));
@@ -32,7 +33,7 @@ const onLog = ({ message }: { message: string }) => lines.push(message);
   using model = await loadCompiledModel(bytes, { plugins, logMemory: true, onLog, threads: 2, checkShapes: true });
   await model.run({ text: texts }, { logMemory: true });
 }
-for (const withFunctions of [plugins, [...plugins, selectKernelsWithFunctions()]]) {
+for (const withFunctions of [plugins, [...plugins, selectKernels(functionCode)]]) {
   using model = await loadCompiledModel(readFileSync(process.argv[3] ?? ""), { plugins: withFunctions, host });
   const wanted = await model.run({ text: texts });
   using outputs = await model.run({ text: texts }, { keep: ["output"] });

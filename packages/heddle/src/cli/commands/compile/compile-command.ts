@@ -33,7 +33,7 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
   const { compileModel } = await import("@heddle/bef/compile");
   const { writeBef } = await import("@heddle/bef");
   const runtime = flags.fallback === undefined ? undefined : fallbackSpecifier(flags.fallback);
-  const { module, nodes, constants } = await compileModel(model.executor, {
+  const { module, nodes, code } = await compileModel(model.executor, {
     fallbackSpec: runtime && "package" in runtime ? flags.fallback : undefined,
     signatures: signature ?? Object.keys(model.signatures),
     producer: `heddle ${version}`,
@@ -46,7 +46,7 @@ export async function compileCommand(path: string, flags: CompileFlags, context:
     const { kernelsSource } = await import("../kernels/kernels-source.js"); // It imports all kernels.
     const isDelegating = nodes.some(({ isDelegated }) => isDelegated);
     const fallback = isDelegating && flags.fallback ? fallbackImport(flags.fallback, kernels) : undefined;
-    text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true, constants });
+    text = kernelsSource(nodes, `the model '${basename(output)}'`, { fallback, isCompiled: true, code });
   }
   withFileErrors(output, () => writeFileSync(output, bytes));
   if (kernels !== undefined) withFileErrors(kernels, () => writeFileSync(kernels, text));

@@ -1,4 +1,5 @@
-import type { AttrValue, KernelTypes, OpDefinition } from "@heddle/kernel-api";
+import type { CompiledModel } from "@heddle/bef/compile";
+import type { KernelTypes, OpDefinition } from "@heddle/kernel-api";
 import { literalText, opDataOf } from "@heddle/kernel-api/op-data-text";
 import type { Registry } from "@heddle/kernel-fallback";
 import { notFound } from "@heddle/status";
@@ -22,15 +23,16 @@ export interface KernelsSourceOptions {
    * modules. Default false.
    */
   readonly isCompiled?: boolean;
-  /** The kinds of constants of a compiled model that need code of their own. Default: none. */
-  readonly constants?: readonly (keyof typeof constantRegisters)[];
+  /** The parts of code that a compiled model needs beside its kernels. Default: none. */
+  readonly code?: CompiledModel["code"];
 }
 
-/** The functions of `heddle/kernels` that register the code of constants. */
-export const constantRegisters = {
-  openIndexed: "registerIndexedConstants",
-  openStrings: "registerStringConstants",
-} as const;
+/** The exports of `heddle/kernels` that have the parts of code. */
+const codeNames: Readonly<Record<CompiledModel["code"][number], string>> = {
+  ProgramFunctions: "functionCode",
+  openIndexed: "indexedConstantCode",
+  openStrings: "stringConstantCode",
+};
 
 /**
  * Writes a module that exports `kernels`, a plugin of the ops that `uses` has, each with its kernel for the types of these nodes alone; of
@@ -42,15 +44,13 @@ export const constantRegisters = {
 export function kernelsSource(
   uses: Iterable<KernelUse>,
   model: string,
-  { plugins, fallback, isCompiled = false, constants = [] }: KernelsSourceOptions = {},
+  { plugins, fallback, isCompiled = false, code = [] }: KernelsSourceOptions = {},
 ): string {
   const known = registrationsByOp();
   const nodes = new Map<string, KernelUse[]>();
   const delegated = new Set<string>();
   let hasOwn = false;
-  let hasFunctions = false;
   for (const use of uses) {
-    hasFunctions ||= [...use.attrs.values()].some(isFunction);
     if (plugins?.hasOp(use.op)) {
       hasOwn = true;
       continue;
@@ -69,9 +69,8 @@ export function kernelsSource(
   const ofAttributes = isCompiled ? [simplePatternRegistrations, rectifiedRegistrations] : [];
   const special = new Map([...opened, ...ofAttributes.flatMap((choose) => [...choose(known, nodes)])]);
   const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
-  // Other models are loaded by code that has that of functions.
-  const select = isCompiled && hasFunctions ? "selectKernelsWithFunctions" : "selectKernels";
-  const imports = new Map<string, Set<string>>([["kernels", new Set([select])]]);
+  const parts = code.map((part) => codeNames[part]).sort();
+  const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels", ...parts])]]);
   for (const { registration, alternatives } of calls) {
     const names = imports.get(registration.entry) ?? new Set();
     imports.set(registration.entry, names.add(registration.name));
@@ -81,8 +80,6 @@ export function kernelsSource(
     const [registration] = nodes.has(op) ? [] : (known.get(op) ?? []); // The runtime defines others itself.
     return registration ? [definitionText(registration.op)] : [];
   });
-  const parts = constants.map((part) => constantRegisters[part]).sort();
-  for (const part of parts) imports.get("kernels")?.add(part);
   if (definitions.length > 0) imports.get("kernels")?.add("opOf");
   if (fallback !== undefined) imports.get("kernels")?.add("makeFallback");
   const lines = [...imports].map(([entry, names]) =>
@@ -92,7 +89,7 @@ export function kernelsSource(
   const also = fallback === undefined ? "" : ", and the runtime of its other nodes";
   const exported = [
     listed(
-      `export const kernels = /* @__PURE__ */ ${select}(`,
+      "export const kernels = /* @__PURE__ */ selectKernels(",
       [...calls.map(callText), ...parts, ...definitions],
       ");",
     ),
@@ -103,11 +100,6 @@ ${lines.join("\n")}
 
 ${exported.join("\n\n")}
 `;
-}
-
-/** True for the attribute of a kernel that runs functions. */
-function isFunction(value: AttrValue): boolean {
-  return value.kind === "func" || (value.kind === "list" && value.of === "func");
 }
 
 /** A function that registers an op without a kernel. */

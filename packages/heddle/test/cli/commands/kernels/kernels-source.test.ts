@@ -50,19 +50,6 @@ describe("kernelsSource", () => {
     expect(source("Cast", integers, { SrcT: type(INT32), DstT: type(FLOAT) })).not.toContain("OfIntegers");
   });
 
-  test("has the code of functions for a compiled model with a loop", () => {
-    const body = { kind: "func", value: { name: "f", attrs: new Map() } } as const;
-    const attrs = new Map<string, AttrValue>([
-      ["T", types(DataType.FLOAT)],
-      ["cond", body],
-      ["body", body],
-    ]);
-    const uses = [{ op: "StatelessWhile", attrs }];
-    expect(kernelsSource(uses, "it", { isCompiled: true })).toContain(" selectKernelsWithFunctions(");
-    expect(kernelsSource(uses, "it")).toContain(" selectKernels(");
-    expect(source("AddV2", { T: type(DataType.FLOAT) })).toContain(" selectKernels(");
-  });
-
   test("registers tables that are only opened without the code that builds them", () => {
     const tableOf = (keyType: DataType, valueType: DataType = DataType.INT64) =>
       new Map([
@@ -139,9 +126,9 @@ describe("kernelsSource", () => {
   test("registers the code of a compiled model's constants", () => {
     const text = kernelsSource([{ op: "NoOp", attrs: new Map() }], "it", {
       isCompiled: true,
-      constants: ["openStrings", "openIndexed"],
+      code: ["openStrings", "openIndexed", "ProgramFunctions"],
     });
-    expect(text).toContain("selectKernels(registerNoOp, registerIndexedConstants, registerStringConstants)");
+    expect(text).toContain("selectKernels(\n  registerNoOp,\n  functionCode,\n  indexedConstantCode,\n  stringConstantCode,\n)");
   });
 
   test("has one alternative for lists of types, and none for types that are not known", () => {
