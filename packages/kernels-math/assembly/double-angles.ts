@@ -21,6 +21,12 @@ export function atan(x: v128): v128 {
   return atan2(x, f64x2.splat(1));
 }
 
+/** Above and below these numbers, sums overflow or multiples lose bits; the powers of 2 that bring them nearer to 1. */
+const HUGE: f64 = 1e300;
+const TINY: f64 = 1e-270;
+const DOWN: f64 = 7.888609052210118e-31;
+const UP: f64 = 1.2676506002282294e30;
+
 export function atan2(y: v128, x: v128): v128 {
   const infinity = f64x2.splat(Infinity);
   const one = f64x2.splat(1);
@@ -30,6 +36,14 @@ export function atan2(y: v128, x: v128): v128 {
   const areInfinite = v128.and(f64x2.eq(ay, infinity), f64x2.eq(ax, infinity));
   ay = v128.bitselect(one, ay, areInfinite);
   ax = v128.bitselect(one, ax, areInfinite);
+  const greater = f64x2.max(ay, ax);
+  const isHuge = f64x2.gt(greater, f64x2.splat(HUGE));
+  const isTiny = f64x2.lt(greater, f64x2.splat(TINY));
+  if (v128.any_true(v128.or(isHuge, isTiny))) {
+    const scale = v128.bitselect(f64x2.splat(DOWN), v128.bitselect(f64x2.splat(UP), one, isTiny), isHuge);
+    ay = f64x2.mul(ay, scale);
+    ax = f64x2.mul(ax, scale);
+  }
   const isLow = f64x2.le(ay, f64x2.mul(ax, f64x2.splat(0.66)));
   const isSteep = v128.andnot(f64x2.gt(ay, f64x2.mul(ax, f64x2.splat(2.414213562373095))), isLow);
   let above = v128.bitselect(ay, f64x2.sub(ay, ax), isLow);

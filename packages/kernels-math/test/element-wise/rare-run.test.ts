@@ -271,6 +271,26 @@ describe("rareRun", () => {
     }
   });
 
+  test.each([withLoops, withTwins])("computes Atan2 of the greatest and the least float64", async (memory) => {
+    const lane = numericLane(DataType.DOUBLE);
+    const run = await elementRun("Atan2", { float: Math.atan2, rare: [DataType.DOUBLE] }, lane, lane);
+    const numbers = [1.7e308, 1e308, 1e300, 1 / 0, 1, 0, 1e-270, 1e-300, 5e-324, 1e-323, 2e-323].flatMap((x) => [
+      x,
+      -x,
+    ]);
+    using scope = memory.scope();
+    const [x, y, z] = [1, 2, 3].map(() => scope.malloc(numbers.length * 8));
+    memory.f64.set(numbers, y / 8);
+    for (const other of numbers) {
+      memory.f64.fill(other, x / 8, x / 8 + numbers.length);
+      run(memory, z, y, 1, x, 1, numbers.length);
+      numbers.forEach((number, i) => {
+        const [found, wanted] = [memory.f64[z / 8 + i], Math.atan2(number, other)];
+        expect(Math.abs(found - wanted), `${number}, ${other}`).toBeLessThanOrEqual(Math.abs(wanted) * 1e-15);
+      });
+    }
+  });
+
   test.each([withLoops, withTwins])("refuses a divisor of 0 and an exponent below 0", async (memory) => {
     for (const [name, row] of Object.entries({ ...divisions, ...powers })) {
       for (const type of name === "Pow" ? [DataType.INT8, DataType.INT64] : INTEGERS) {

@@ -27,8 +27,15 @@ export function atan2(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
   let [ay, ax] = [Math.abs(y), Math.abs(x)];
   if (ay === Number.POSITIVE_INFINITY && ax === Number.POSITIVE_INFINITY) ay = ax = 1;
-  const angle = arcOf(ay, ax);
+  const scale = scaleOf(Math.max(ay, ax));
+  const angle = arcOf(ay * scale, ax * scale);
   return withSign(x < 0 || Object.is(x, -0) ? Math.PI - angle + 1.2246467991473532e-16 : angle, y);
+}
+
+/** A power of 2 for numbers whose sums overflow, or whose multiples lose bits. */
+function scaleOf(greater: number): number {
+  if (greater > 1e300) return 2 ** -100;
+  return greater < 1e-270 ? 2 ** 100 : 1;
 }
 
 /** An eighth of a turn, or a quarter, is taken away where that leaves less. */
