@@ -2,7 +2,7 @@ import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import { Philox } from "./philox.js";
+import type { Philox, WordSource } from "./philox.js";
 import { randomLoopsOver } from "./random-loops.js";
 
 /** Draws the sample with a number, which says where its words begin. */
@@ -15,9 +15,11 @@ const SAMPLE_GROUPS = 256;
 const PLACES = 128;
 const GROUPS_AHEAD = 2;
 
-/** A generator that is moved from sample to sample. */
-export class SampleGenerator extends Philox {
+/** The words of samples: those of each begin at a place of its own. */
+export class SampleGenerator implements WordSource {
   readonly #base: Philox;
+  /** Makes the words after those that were made at once. */
+  readonly #rest: Philox;
   readonly #memory: LinearMemory;
   readonly #ahead = new Uint32Array(PLACES * GROUPS_AHEAD * 4);
   #first = 0;
@@ -27,12 +29,12 @@ export class SampleGenerator extends Philox {
   #made = 0;
 
   constructor(base: Philox, memory: LinearMemory) {
-    super(0n, 0n);
     this.#base = base;
+    this.#rest = base.clone();
     this.#memory = memory;
   }
 
-  /** Moves the generator to the words of sample `index`, of which each has `groups`. */
+  /** Continues with the words of sample `index`; each sample has `groups` groups. */
   place(index: number, groups = SAMPLE_GROUPS): void {
     if (groups !== this.#spacing || index < this.#first || index >= this.#first + PLACES)
       this.#lookAhead(index, groups);
@@ -40,14 +42,14 @@ export class SampleGenerator extends Philox {
     this.#made = 0;
   }
 
-  override fill(target: Uint32Array, groups: number): void {
+  fill(target: Uint32Array, groups: number): void {
     if (groups === 1 && this.#made < GROUPS_AHEAD) {
       const words = this.#ahead;
       const from = ((this.#index - this.#first) * GROUPS_AHEAD + this.#made) * 4;
       for (let i = 0; i < 4; i++) target[i] = words[from + i];
     } else {
-      if (this.#made <= GROUPS_AHEAD) this.follow(this.#base, this.#index * this.#spacing + this.#made);
-      super.fill(target, groups);
+      if (this.#made <= GROUPS_AHEAD) this.#rest.follow(this.#base, this.#index * this.#spacing + this.#made);
+      this.#rest.fill(target, groups);
     }
     this.#made += groups;
   }

@@ -15,13 +15,19 @@ export type PhiloxState = readonly [
   count3: number,
 ];
 
+/** Makes random words. */
+export interface WordSource {
+  /** Makes the next `groups` of four words, at the start of `target`. */
+  fill(target: Uint32Array, groups: number): void;
+}
+
 /**
  * Philox-4x32-10, a counter-based generator of random numbers, seeded as in TensorFlow: equal seeds make equal numbers.
  *
  * Source: J. K. Salmon et al., "Parallel random numbers: as easy as 1, 2, 3" (SC 2011); tensorflow/core/lib/random/philox_random.h
  * (TensorFlow 2.21) for the seeds.
  */
-export class Philox {
+export class Philox implements WordSource {
   /** The words that {@link Philox.next} made last: 32 random bits each. */
   readonly words = new Uint32Array(4);
   #key: readonly [number, number];
@@ -72,7 +78,6 @@ export class Philox {
     return this.words;
   }
 
-  /** Makes the next `groups` of four words, at the start of `target`. */
   fill(target: Uint32Array, groups: number): void {
     const counter = this.#counter;
     const [firstKey, secondKey] = this.#key;

@@ -5,7 +5,7 @@
  */
 import { DataType } from "@heddle/tensor";
 import { floatPair } from "./box-muller.js";
-import type { Philox } from "./philox.js";
+import type { Philox, WordSource } from "./philox.js";
 
 /** A distribution of numbers of one type, drawn from a generator. */
 export type RandomDistribution = (dtype: DataType, generator: Philox) => RandomFill;
@@ -14,9 +14,9 @@ export type RandomDistribution = (dtype: DataType, generator: Philox) => RandomF
 export type RandomFill = (target: Float64Array, count: number) => void;
 
 /** Numbers in [0, 1), evenly. */
-export function uniform(dtype: DataType, generator: Philox): RandomFill {
+export function uniform(dtype: DataType, source: WordSource): RandomFill {
   if (dtype === DataType.DOUBLE) {
-    return withWords(generator, 2, (words, target, count) => {
+    return withWords(source, 2, (words, target, count) => {
       for (let i = 0; i < count; i++) target[i] = doubleOf(words[2 * i], words[2 * i + 1]);
     });
   }
@@ -24,19 +24,19 @@ export function uniform(dtype: DataType, generator: Philox): RandomFill {
   const bits = dtype === DataType.FLOAT ? 23 : dtype === DataType.HALF ? 10 : 7;
   const mask = 2 ** bits - 1;
   const scale = 1 / (mask + 1);
-  return withWords(generator, 4, (words, target, count) => {
+  return withWords(source, 4, (words, target, count) => {
     for (let i = 0; i < count; i++) target[i] = (words[i] & mask) * scale;
   });
 }
 
 /** Numbers around 0, with a standard deviation of 1. */
-export function normal(dtype: DataType, generator: Philox): RandomFill {
+export function normal(dtype: DataType, source: WordSource): RandomFill {
   if (dtype === DataType.DOUBLE) {
-    return withWords(generator, 2, (words, target, count) => {
+    return withWords(source, 2, (words, target, count) => {
       for (let i = 0; i < count; i += 2) doublePair(words, 2 * i, target, i);
     });
   }
-  return withWords(generator, 4, (words, target, count) => {
+  return withWords(source, 4, (words, target, count) => {
     for (let i = 0; i < count; i += 2) floatPair(words[i], words[i + 1], target, i);
   });
 }
@@ -72,7 +72,7 @@ export function doubleOf(high: number, low: number): number {
 
 /** Makes the words of all numbers first, then the numbers; `size` is how many a group of words makes. */
 function withWords(
-  generator: Philox,
+  source: WordSource,
   size: number,
   write: (words: Uint32Array, target: Float64Array, count: number) => void,
 ): RandomFill {
@@ -80,7 +80,7 @@ function withWords(
   return (target, count) => {
     const groups = Math.ceil(count / size);
     if (words.length < 4 * groups) words = new Uint32Array(4 * groups);
-    generator.fill(words, groups);
+    source.fill(words, groups);
     write(words, target, groups * size);
   };
 }

@@ -1,6 +1,6 @@
 import type { DataType } from "@heddle/tensor";
-import type { Philox } from "./philox.js";
-import type { RandomDistribution, RandomFill } from "./random-distribution.js";
+import type { WordSource } from "./philox.js";
+import type { RandomFill } from "./random-distribution.js";
 
 /** Numbers of a distribution one by one: those of each group last first, as TensorFlow's samplers take them. */
 export class SampleBuffer {
@@ -9,8 +9,13 @@ export class SampleBuffer {
   #left = 0;
 
   /** @param size the numbers of a group, of `dtype` */
-  constructor(distribution: RandomDistribution, dtype: DataType, generator: Philox, size: number) {
-    this.#fill = distribution(dtype, generator);
+  constructor(
+    distribution: (dtype: DataType, source: WordSource) => RandomFill,
+    dtype: DataType,
+    source: WordSource,
+    size: number,
+  ) {
+    this.#fill = distribution(dtype, source);
     this.#group = new Float64Array(size);
   }
 
