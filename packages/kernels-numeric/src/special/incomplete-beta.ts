@@ -51,7 +51,9 @@ function incompleteBeta(a: number, b: number, x: number, closeness: number): num
     return Number.NaN;
   }
   if (x === 0 || x === 1) return x;
-  return x < (a + 1) / (a + b + 2) ? fraction(a, b, x, closeness) : 1 - fraction(b, a, 1 - x, closeness);
+  if (x < (a + 1) / (a + b + 2)) return fraction(a, b, x, closeness);
+  // The difference may be as small as `b`, and what the fraction lacks as large beside it.
+  return 1 - fraction(b, a, 1 - x, closenessFor(closeness * Math.min(b, 1)));
 }
 
 /** A continued fraction, by the method of Lentz. */

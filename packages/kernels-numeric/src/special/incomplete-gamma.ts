@@ -33,7 +33,8 @@ function upperGamma(a: number, x: number, leastTerm: number): number {
   if (x === Number.POSITIVE_INFINITY) return 0;
   if (a === Number.POSITIVE_INFINITY || x === 0) return 1;
   if (a > EXPANDED_FROM) return expansion(a, x, 1);
-  return x < 1 || x < a ? 1 - series(a, x, leastTerm) : fraction(a, x, leastTerm);
+  // The difference may be as small as `a`, and a term that was left out as large beside it.
+  return x < 1 || x < a ? 1 - series(a, x, leastTerm * Math.min(a, 1)) : fraction(a, x, leastTerm);
 }
 
 /** P(a, x), whose terms fall from the first one on where `x` is at most `a`. */
