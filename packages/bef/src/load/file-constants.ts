@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { dataLoss, type StatusError } from "@heddle/status";
+import { dataLoss, failedPrecondition, type StatusError } from "@heddle/status";
 import {
   DataType,
   dataTypeName,
@@ -14,7 +14,7 @@ import {
 import type { ByteRange } from "../format/read/header-cursor.js";
 import type { CompiledFile } from "./compiled-file.js";
 import { isIndex, isShape } from "./json-attrs.js";
-import type { FindConstantCode, PlacedConstant } from "./special-constants.js";
+import type { FindConstantCode, OpenConstant, PlacedConstant } from "./special-constants.js";
 
 /** The largest alignment of elements in a file. */
 const ALIGNMENT = 64;
@@ -51,7 +51,8 @@ export class FileConstants implements Disposable {
    *
    * @param row see `ConstantRow`
    * @throws {StatusError} DATA_LOSS for a row of another form, a type without bytes, elements that are not those of type and shape, an
-   * unaligned one, a bool that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell
+   * unaligned one, a bool that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell;
+   * FAILED_PRECONDITION after the end of these constants, also when it comes before the code
    */
   open(
     type: DataType,
@@ -63,8 +64,10 @@ export class FileConstants implements Disposable {
     if (opened?.dtype === type && shapesEqual(opened.shape, sizes)) return opened.retain();
     const value = this.#range(type, offset, sizeBytes);
     const isIndexed = indices !== undefined;
-    const keep = (tensor: Tensor) => {
-      if (this.#isDisposed || this.#tensors.has(key)) return tensor;
+    const openWith = (code: OpenConstant) => {
+      if (this.#isDisposed) throw failedPrecondition("the constants of the compiled model were released");
+      const tensor = code(constant);
+      if (this.#tensors.has(key)) return tensor;
       this.#tensors.set(key, tensor);
       return tensor.retain();
     };
@@ -77,11 +80,9 @@ export class FileConstants implements Disposable {
       damaged: (why) => damaged(type, (isIndexed ? constant.indices : value).start - this.#toAddress, why),
     };
     if (!isIndexed) checkPlace(constant);
-    if (!isIndexed && type !== DataType.STRING) return keep(openInPlace(constant));
-    const open = this.#findCode(isIndexed ? "openIndexed" : "openStrings");
-    if (!(open instanceof Promise)) return keep(open(constant));
-    this.#block.retain(); // While the code is imported.
-    return open.then((code) => keep(code(constant))).finally(() => this.#block.release());
+    if (!isIndexed && type !== DataType.STRING) return openWith(openInPlace);
+    const code = this.#findCode(isIndexed ? "openIndexed" : "openStrings");
+    return code instanceof Promise ? code.then(openWith) : openWith(code);
   }
 
   /** Bytes of section Attributes, as a range of addresses. */
