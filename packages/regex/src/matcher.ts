@@ -47,7 +47,8 @@ export class Matcher {
    * @throws {StatusError} INVALID_ARGUMENT when `u8` is not a Uint8Array, or does not have these places
    */
   find(u8: Uint8Array, begin: number, end: number, from: number): boolean {
-    if (!(begin <= from && end <= u8.length) || typeof u8 === "string") throw notBytes(u8, begin, end, from);
+    if (!(begin >= 0 && begin <= from && end <= u8.length) || typeof u8 === "string")
+      throw notBytes(u8, begin, end, from);
     const dfa = this.#dfa;
     const to = dfa.isExact ? dfa.findEnd(u8, begin, end, from) : UNDECIDED;
     if (to === NOWHERE) return false;
