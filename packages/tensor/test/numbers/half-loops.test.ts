@@ -11,6 +11,9 @@ const FLOATS = Float32Array.from({ length: 4099 }, (_, i) => {
   return Math.sin(i * i) * 2 ** ((i % 80) - 45) * (i % 3 === 0 ? 1 : 1 + 2 ** -11);
 });
 
+/** The signs of elements, of NaN too. */
+const signsOf = ({ buffer }: Float32Array) => new Uint32Array(buffer).map((bits) => bits >>> 31);
+
 describe.each([DataType.HALF, DataType.BFLOAT16])("widenHalves and narrowToHalves of type %i", (dtype) => {
   const widened = (wasmLoops: boolean, count: number) =>
     withTestMemory(
@@ -39,6 +42,7 @@ describe.each([DataType.HALF, DataType.BFLOAT16])("widenHalves and narrowToHalve
 
   test.each([0, 1, 3, 4, 7, 65536])("return the same with and without WebAssembly: %i elements", (count) => {
     expect(widened(true, count)).toEqual(widened(false, count));
+    expect(signsOf(widened(true, count))).toEqual(signsOf(widened(false, count)));
     const floats = FLOATS.subarray(0, count);
     expect(narrowed(true, floats)).toEqual(narrowed(false, floats));
   });
