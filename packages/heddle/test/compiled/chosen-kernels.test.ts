@@ -1,4 +1,8 @@
+import { openCompiledModel } from "@heddle/bef/reader";
+import { type Planner, type Signature, signatureRequest } from "@heddle/graph";
+import { PlanExecutor } from "@heddle/graph/run";
 import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
+import { bytesFileSystem, PlainHost } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -50,6 +54,20 @@ describe("a compiled model with chosen kernels", () => {
       code: Code.INVALID_ARGUMENT,
       message:
         "Value for attr 'T' of int32 is not in the list of allowed values: float, half\n\t; NodeDef: {{node y}} [node 'y' (AddV2)]",
+    });
+  });
+
+  test("names the op that no plugin has when the reasons cannot be imported", async () => {
+    const source = { files: bytesFileSystem({ x: bytes }), modelFile: "x", label: "x" };
+    const { program, planner } = await openCompiledModel(source, {}, {
+      importAll: () => Promise.reject(new Error("no network")),
+    });
+    using host = new PlainHost();
+    using executor = new PlanExecutor(host, program, planner as Planner);
+    const request = signatureRequest(program.signatures.get("serving_default") as Signature);
+    expect(await statusOf(executor.prepare(request))).toMatchObject({
+      code: Code.NOT_FOUND,
+      message: expect.stringMatching(/^Op type not registered 'AddV2' \(node 'y'\)/),
     });
   });
 
