@@ -1,7 +1,19 @@
-import { create, type DescMessage, fromBinary, toBinary, toJson } from "@bufbuild/protobuf";
+import {
+  clone,
+  create,
+  createRegistry,
+  type DescMessage,
+  equals,
+  fromBinary,
+  fromJson,
+  isMessage,
+  toBinary,
+  toJson,
+} from "@bufbuild/protobuf";
+import { anyPack, anyUnpack } from "@bufbuild/protobuf/wkt";
 import { describe, expect, test } from "vitest";
 import { embeddedFile, messageDesc } from "../src/embedded-file.js";
-import { NodeDefSchema } from "../src/gen/graph_pb.js";
+import { NodeDefSchema, TensorProtoSchema, TensorShapeProtoSchema } from "../src/gen/graph_pb.js";
 import { GRPCInferenceService } from "../src/gen/inference_pb.js";
 import {
   BatchingParametersSchema,
@@ -74,6 +86,21 @@ describe("embeddedFile", () => {
       new Uint8Array([0x2a, 20, 0x0a, 1, 110, 0x12, 15, 0x0a, 13, 0x1a, 11, 1, ...new Array(9).fill(255), 1]),
     );
     expect(fromBinary(NodeDefSchema, toBinary(NodeDefSchema, node))).toEqual(node);
+  });
+
+  test("makes schemas that protobuf-es compares, copies, registers and has as JSON", () => {
+    const tensorShape = create(TensorShapeProtoSchema, { dim: [{ size: 2n }] });
+    const tensor = create(TensorProtoSchema, { dtype: 1, tensorShape, floatVal: [1, 2] });
+    expect(tensor.tensorShape).toBe(tensorShape);
+    const node = create(NodeDefSchema, { name: "n", attr: { a: { value: { case: "tensor", value: tensor } } } });
+    expect([isMessage(node, NodeDefSchema), isMessage(node, TensorProtoSchema)]).toEqual([true, false]);
+    const copy = clone(NodeDefSchema, node);
+    expect(equals(NodeDefSchema, copy, node)).toBe(true);
+    tensorShape.dim = [];
+    expect(equals(NodeDefSchema, copy, node)).toBe(false);
+    expect(fromJson(NodeDefSchema, toJson(NodeDefSchema, copy))).toEqual(copy);
+    const registry = createRegistry(NodeDefSchema.file, BundleEntryProtoSchema);
+    expect(anyUnpack(anyPack(NodeDefSchema, copy), registry)).toEqual(copy);
   });
 
   test("describes files of other packages, with services", () => {
