@@ -31,6 +31,8 @@ export interface NodeSink {
   call(index: number): CalledSubgraph;
   /** The builtins of the operators of a subgraph that is not run. @throws {StatusError} as `call` */
   body(index: number): readonly string[];
+  /** The type of the variable with a container and shared name. */
+  variableType(container: string, sharedName: string): DataType;
   /** The name of a function as that of the subgraph, whose one result is a scalar. @throws {StatusError} as `call` */
   condition(index: number): string;
   /** Runs a subgraph once, before the first run. @throws {StatusError} as `call` */
@@ -113,6 +115,11 @@ export class Operation {
     const body = this.#sink.body(subgraph);
     if (body.length > 1) throw unimplemented(`its subgraph ${subgraph} has ${body.length} operators; one is supported`);
     return body[0];
+  }
+
+  /** The type of the variable with a container and shared name. */
+  variableType(container: string, sharedName: string): DataType {
+    return this.#sink.variableType(container, sharedName);
   }
 
   /** A new node; its output 0. Types of nodes are attributes: `{ T: type(input.dtype) }`. */

@@ -22,11 +22,10 @@ export const variableBuiltins: BuiltinTable = {
   READ_VARIABLE: (op) => op.node("ReadVariableOp", [op.input(0)], { dtype: type(op.output().dtype) }),
   VAR_HANDLE: (op) => {
     const { container = "", shared_name: sharedName = "" } = op.options(varHandleOptions);
-    // The file states the type of a variable where it is read and assigned, not here, where no kernel asks for it.
     return op.node("VarHandleOp", [], {
       container: text(container),
       shared_name: text(sharedName),
-      dtype: type(DataType.FLOAT),
+      dtype: type(op.variableType(container, sharedName)),
       shape: { kind: "shape", value: undefined },
     });
   },

@@ -1,5 +1,6 @@
 import type { ProgramFunction, ProgramNode, TensorRef } from "@heddle/graph";
 import { invalidArgument } from "@heddle/status";
+import type { DataType } from "@heddle/tensor";
 import { type NodeAttrs, type } from "../builtins/attr.js";
 import type { CalledSubgraph, Effect, NodeSink } from "../builtins/operation.js";
 import type { TensorInfo, Value } from "../builtins/tensor-info.js";
@@ -13,6 +14,7 @@ import type { OperatorContext } from "./operator-context.js";
 import { both, effectOf } from "./operator-effect.js";
 import type { OperatorKind } from "./operator-kind.js";
 import { variableHandleAttrs } from "./variable-state.js";
+import type { VariableType } from "./variable-types.js";
 
 /** The surroundings of a subgraph: the rest of its model. */
 export interface SubgraphContext {
@@ -25,6 +27,7 @@ export interface SubgraphContext {
   call(index: number): CalledSubgraph;
   /** The builtins of the operators of a subgraph. */
   body(index: number): readonly string[];
+  readonly variableType: VariableType;
   customOptions(operator: OperatorTable): Uint8Array;
 }
 
@@ -110,6 +113,10 @@ class SubgraphBuilder implements NodeSink {
 
   body(index: number): readonly string[] {
     return this.#context.body(index);
+  }
+
+  variableType(container: string, sharedName: string): DataType {
+    return this.#context.variableType(container, sharedName);
   }
 
   condition(index: number): string {

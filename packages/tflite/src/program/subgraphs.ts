@@ -1,5 +1,6 @@
 import type { ProgramFunction } from "@heddle/graph";
 import { dataLoss, invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
+import type { DataType } from "@heddle/tensor";
 import type { CalledSubgraph, Effect } from "../builtins/operation.js";
 import type { TensorInfo } from "../builtins/tensor-info.js";
 import type { ModelTable, OperatorTable, SubgraphTable } from "../schema/model-schema.js";
@@ -11,6 +12,7 @@ import { both, effectOf, subgraphsOf } from "./operator-effect.js";
 import type { OperatorKind } from "./operator-kind.js";
 import { type SubgraphFunction, subgraphFunction } from "./subgraph-function.js";
 import { tensorInfos } from "./tensor-infos.js";
+import { type VariableType, variableTypes } from "./variable-types.js";
 
 /** The surroundings of the subgraphs of a model. */
 export interface SubgraphsOptions {
@@ -41,6 +43,7 @@ export class Subgraphs {
   readonly #infos = new Map<number, readonly TensorInfo[]>();
   readonly #effects = new Map<number, Effect | "open">();
   readonly #made = new Map<number, SubgraphFunction | StatusError>();
+  #variableTypes: VariableType | undefined;
 
   constructor(options: SubgraphsOptions) {
     this.#options = options;
@@ -136,12 +139,19 @@ export class Subgraphs {
         statePrefix: keepState ? `state_${index}_` : undefined,
         call: (called) => this.called(called),
         body: (body) => this.#table(body).operators.map(({ opcode_index: kind }) => kinds[kind]?.name ?? ""),
+        variableType: (container, sharedName) => this.#variableType(container, sharedName),
         customOptions: (operator) => this.#customOptions(operator),
       });
     } catch (error) {
       if (error instanceof StatusError) return error.at(`subgraph ${index}`);
       throw error;
     }
+  }
+
+  #variableType(container: string, sharedName: string): DataType {
+    const { model, kinds } = this.#options;
+    this.#variableTypes ??= variableTypes(model.subgraphs, kinds);
+    return this.#variableTypes(container, sharedName);
   }
 
   /** The effect of running a subgraph. */
