@@ -1,4 +1,7 @@
-import { runOp } from "@heddle/tooling-testing";
+import { attr } from "@heddle/kernel-api/attr-values";
+import { Host, runOp as runKernel } from "@heddle/kernel-fallback";
+import { DataType, tensorFromJs } from "@heddle/tensor";
+import { createTestMemory, runOp } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../src/index.js";
 
@@ -18,6 +21,23 @@ describe("TflDilate", () => {
       code: "INVALID_ARGUMENT",
       message: expect.stringContaining(`dilations [${dilations}] for 2 axes; wanted one from 1 for each`),
     });
+  });
+});
+
+describe("TflReduceWindow", () => {
+  test("adds booleans to booleans, of one byte 1", async () => {
+    const host = new Host({ memory: createTestMemory({}), plugins: [plugin] });
+    const inputs = [
+      tensorFromJs(host.memory, DataType.BOOL, [true, true, false, false]),
+      tensorFromJs(host.memory, DataType.BOOL, true),
+      ...[2, 1, 1].map((number) => tensorFromJs(host.memory, DataType.INT64, [BigInt(number)])),
+    ];
+    const attrs = new Map([
+      ["T", attr.type(DataType.BOOL)],
+      ["reduce_function", attr.string("ADD")],
+    ]);
+    const [output] = await runKernel(host, "TflReduceWindow", inputs, { attrs });
+    expect([...output.elements()]).toEqual([1, 1, 1]);
   });
 });
 

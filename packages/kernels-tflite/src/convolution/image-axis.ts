@@ -1,5 +1,8 @@
 import { invalidArgument } from "@heddle/status";
 
+/** The most elements that a filter with its dilation and an input have together: places along an axis are int32. */
+const MOST_ELEMENTS = 2 ** 31 - 1;
+
 /** One dimension that a filter slides along. */
 export class ImageAxis {
   readonly inputSize: number;
@@ -67,11 +70,14 @@ export interface AxisSteps {
  *
  * Source: ComputePaddingHeightWidth of tensorflow/lite/kernels/padding.h.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a filter that does not fit
+ * @throws {StatusError} INVALID_ARGUMENT for a filter that does not fit, and one of 2^31 elements
  */
 export function slideAlong(inputSize: number, filterSize: number, steps: AxisSteps): SlidAxis {
   const { stride, dilation, padding } = steps;
   const size = (filterSize - 1) * dilation + 1;
+  if (size + inputSize > MOST_ELEMENTS) {
+    throw invalidArgument(`a filter of ${size} elements for an input of ${inputSize}; wanted ${MOST_ELEMENTS} of both`);
+  }
   const places = padding === "SAME" ? inputSize + stride - 1 : inputSize + stride - size;
   const outputSize = Math.trunc(places / stride);
   if (outputSize < 0)

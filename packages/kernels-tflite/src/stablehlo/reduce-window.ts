@@ -87,7 +87,7 @@ function wideReducer(name: string): Reducer {
 
 /** Of numbers that are not comparable the second one is left. */
 const COMBINE: Readonly<Record<string, (dtype: DataType) => Combine>> = {
-  ADD: () => (a, b) => a + b,
+  ADD: (dtype) => (dtype === DataType.BOOL ? (a, b) => a | b : (a, b) => a + b),
   MUL: (dtype) => (dtype === DataType.INT32 ? Math.imul : (a, b) => a * b),
   MINIMUM: () => (a, b) => (a <= b ? a : b),
   MAXIMUM: () => (a, b) => (a >= b ? a : b),

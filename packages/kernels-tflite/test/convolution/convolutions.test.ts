@@ -51,6 +51,11 @@ describe.each(["TflConv2d", "TflDepthwiseConv2d"])("%s", (op) => {
       "a filter of 9 elements for an input of 3",
     ],
     [
+      [image, op === "TflConv2d" ? int8(4, 1, 3, 2) : int8(1, 1, 3, 2)],
+      { padding: text("SAME"), dilation_w_factor: { i: 2 ** 31 - 1 } },
+      "a filter of 4294967295 elements for an input of 3; wanted 2147483647 of both",
+    ],
+    [
       [image, filter, { dtype: "int32", shape: [3], values: [1, 2, 3] }],
       { num_bias: { i: 1 } },
       "bias has 3 elements for 4 output channels",
