@@ -1,4 +1,4 @@
-import { utf8Bytes } from "@heddle/memory/utf8";
+import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
 import { BestPath } from "../../../sentencepiece/processor/best-path.js";
 import { doubleArray } from "../../../sentencepiece/trie/double-array.js";
@@ -102,9 +102,12 @@ export class UnigramModel implements WordModel {
     return tokens;
   }
 
-  /** Adds a token for unknown text, or one for each of its bytes. */
+  /** Adds a token for unknown text, or one for each of its bytes unless it is the piece of unknown text itself. */
   #addUnknown(tokens: WordTokens, bytes: Uint8Array, units: Uint32Array, start: number, end: number): void {
-    const ids = this.#byteIds && Array.from(bytes.subarray(start, end), (byte) => this.#byteIds?.[byte] ?? NONE);
+    const isPiece = this.#hasUnknown && decodeUtf8(bytes, start, end - start) === this.pieces.get(this.unknown);
+    const ids = isPiece
+      ? undefined
+      : this.#byteIds && Array.from(bytes.subarray(start, end), (byte) => this.#byteIds?.[byte] ?? NONE);
     const isWhole = !ids || ids.includes(NONE);
     if (isWhole && !this.#hasUnknown) {
       const word = new TextDecoder().decode(bytes.subarray(start, end));
