@@ -2,7 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
 import { pickBlocks } from "../../pick-blocks.js";
-import { rankMismatch, wrongRankAt } from "../errors.js";
+import { wrongRankAt } from "../errors.js";
 import { makeDenseShape, readDenseShape } from "../sparse-parts.js";
 import { pickRows, sortIndexRows } from "./sparse-reorder.js";
 
@@ -44,8 +44,11 @@ function compute(context: ComputeContext, dimensionAttr: number): void {
         `indices and values rows (indexing dimension) must match. (indices = ${indices[position].shape[0]}, values = ${values[position].shape[0]})`,
       );
     }
-    if (indices[position].shape[1] !== rank) throw rankMismatch(indices[position].shape[1], rank);
   });
+  // Without elements the columns are of any number, as in TensorFlow.
+  if (indices.some(({ shape }) => shape[0] > 0) && indices.some(({ shape }) => shape[1] !== rank)) {
+    throw invalidArgument("Order length must be SparseTensor rank.");
+  }
   const whole = first.map((size, d) =>
     d === dimension ? denseShapes.reduce((sum, shape) => sum + shape[d], 0n) : size,
   );
