@@ -29,7 +29,7 @@ function computeGradients(
   usesPeephole: boolean,
 ): void | Promise<void> {
   const { memory } = context;
-  const steps = checkInputs(context);
+  const steps = checkInputs(context, usesPeephole);
   const inputs = Array.from({ length: 17 }, (_, i) => context.input(i + 1));
   const outputs = Array.from({ length: 8 }, (_, i) => context.allocateOutput(i, inputs[i].shape));
   const scope = memory.scope();
@@ -159,14 +159,15 @@ class GradientWalk {
 }
 
 const RANKS = { x: 3, cs_prev: 2, h_prev: 2, w: 2 } as const;
-const WEIGHTS = ["wci", "wcf", "wco", "b"];
+const PEEPHOLES = ["wci", "wcf", "wco"];
+const WEIGHTS = [...PEEPHOLES, "b"];
 const SERIES = ["i", "cs", "f", "o", "ci", "co", "h"];
 
 /**
  * The number of steps to compute. TensorFlow ends the process for results, states and gradients whose sizes are not those of the cells;
- * here they are INVALID_ARGUMENT.
+ * here they are INVALID_ARGUMENT. Peepholes that are not used have any size.
  */
-function checkInputs(context: ComputeContext): number {
+function checkInputs(context: ComputeContext, usesPeephole: boolean): number {
   const steps = context.input(0);
   if (steps.rank !== 0) throw invalidArgument(`\`seq_len_max_tensor\` must be rank 0 but is rank ${steps.rank}`);
   for (const [i, [name, rank]] of Object.entries(RANKS).entries()) checkRank(name, context.input(i + 1), rank);
@@ -191,12 +192,13 @@ function checkInputs(context: ComputeContext): number {
   }
   const state = [batch, cells];
   const all = [time, batch, cells];
-  const names = ["cs_prev", "h_prev", "wci", "wcf", "wco", "b", ...SERIES, "cs_grad", "h_grad"];
+  const names = ["cs_prev", "h_prev", ...WEIGHTS, ...SERIES, "cs_grad", "h_grad"];
   const wanted = [state, state, [cells], [cells], [cells], [columns], ...[...SERIES, 1, 2].map(() => all)];
   const indices = [2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
   for (const [i, index] of indices.entries()) {
     const { shape } = context.input(index);
-    if (shape.length === wanted[i].length && shape.every((size, d) => size === wanted[i][d])) continue;
+    const isUnused = !usesPeephole && PEEPHOLES.includes(names[i]);
+    if (isUnused || (shape.length === wanted[i].length && shape.every((size, d) => size === wanted[i][d]))) continue;
     throw invalidArgument(`${names[i]} must have the shape [${wanted[i]}], but has [${shape}]`, { found: [...shape] });
   }
   return stepsOf(readIndex(steps), time);
