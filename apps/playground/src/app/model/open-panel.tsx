@@ -30,8 +30,8 @@ export function OpenPanel({ session, onOpened }: OpenPanelProps) {
     <div class="open">
       <div class="open-files">
         <p class="open-hint">
-          Drop a SavedModel, a frozen graph, a TensorFlow.js or TFLite model, or an archive of one, anywhere on this
-          page. A plugin (<code>.mjs</code>, <code>.wasm</code>) too.
+          Drop a SavedModel, a frozen graph, a Keras, TensorFlow.js or TFLite model, or an archive of one, anywhere on
+          this page. A plugin (<code>.mjs</code>, <code>.wasm</code>) too.
         </p>
         <div class="open-pickers">
           <label class="button">

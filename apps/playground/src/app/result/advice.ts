@@ -18,14 +18,14 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     "The page cannot resolve imports by name. Bundle the plugin to one file without imports: npx esbuild plugin.js --bundle --format=esm --outfile=plugin.mjs",
   ],
   [
-    /cannot be imported/,
+    /cannot be imported: .*(Failed to fetch|error loading|importing a module script failed|Content.Security.Policy)/is,
     "A plugin in JavaScript needs a page whose Content-Security-Policy allows blob: in script-src. Host the page without that limit, or build the plugin as .wasm.",
   ],
   [
     /(needs WebAssembly|wasm-unsafe-eval|unsafe-eval|Content.Security.Policy)/i,
     "The policy of this page forbids WebAssembly, which the plugin is made of: host the page with script-src 'self' 'wasm-unsafe-eval'.",
   ],
-  [/needs? interface|interfaceVersion/i, "Build the plugin anew with the version of Heddle that this page uses."],
+  [/needs? interface/i, "Build the plugin anew with the version of Heddle that this page uses."],
   [
     /^UNAVAILABLE/,
     "The server may be out of reach, or does not let pages of other origins read its files (CORS). Download the model and drop its files here.",
@@ -34,13 +34,14 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
     /^PERMISSION_DENIED/,
     "The server wants credentials, which this page does not send. Download the model and drop its files here.",
   ],
+  [/^NOT_FOUND: .*https?:\/\/.*No such file/s, "The server has no such file: check the address."],
   [
     /^NOT_FOUND: .*No such file/s,
     "Drop the whole folder of the model, with its variables and assets, or a .zip or .tar.gz of it.",
   ],
   [
     /is not a model of a known kind/,
-    "A SavedModel, a frozen graph (.pb), a TensorFlow.js graph model (model.json), a TFLite model, or a .zip or .tar.gz of one can be opened.",
+    "A SavedModel, a Keras file (.keras, .h5), a frozen graph (.pb), a TensorFlow.js graph model (model.json), a TFLite model, or a .zip or .tar.gz of one can be opened.",
   ],
   [
     /^RESOURCE_EXHAUSTED/,

@@ -30,6 +30,7 @@ describe("adviceFor", () => {
   test.each([
     ["UNAVAILABLE", "https://a.b/c; cannot be fetched: Failed to fetch", "CORS"],
     ["NOT_FOUND", "variables/variables.index; No such file or directory", "whole folder"],
+    ["NOT_FOUND", "https://a.b/c/model.json; No such file or directory", "address"],
     ["INVALID_ARGUMENT", "x.txt is not a model of a known kind: SavedModel", "TFLite"],
     ["INVALID_ARGUMENT", "plugin 'x.mjs' cannot be imported: Failed to resolve module specifier \"y\"", "esbuild"],
     ["INVALID_ARGUMENT", "plugin 'x.mjs' cannot be imported: Failed to fetch", "blob:"],
@@ -37,7 +38,14 @@ describe("adviceFor", () => {
     expect(adviceFor({ code, message })).toContain(advice);
   });
 
-  test("has nothing to add to a message that says it", () => {
-    expect(adviceFor({ code: "UNIMPLEMENTED", message: "a Keras file: export it with …" })).toBeUndefined();
+  test.each([
+    ["UNIMPLEMENTED", "a Keras file: export it with …"],
+    ["INVALID_ARGUMENT", "plugin 'x.mjs' cannot be imported: Unexpected token '='"],
+    [
+      "INVALID_ARGUMENT",
+      "'x.mjs' exports no kernel plugin: an object `plugin` with name, version, interfaceVersion and register",
+    ],
+  ])("has nothing to add to %s: %s", (code, message) => {
+    expect(adviceFor({ code, message })).toBeUndefined();
   });
 });
