@@ -53,6 +53,11 @@ export function unsetOutput(node: KernelNode, index: number): StatusError {
   );
 }
 
+/** INTERNAL: a kernel sets an output after its `compute` has returned, or the promise of it has settled. */
+export function lateOutput(node: KernelNode, index: number): StatusError {
+  return badKernel(node, index, `set output ${index} after it had ended: return a promise that waits for the output`);
+}
+
 /** INTERNAL: a kernel set an output whose last reference is gone. */
 export function releasedOutput(node: KernelNode, index: number): StatusError {
   return badKernel(

@@ -14,7 +14,7 @@ import type {
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, type StatusError } from "@heddle/status";
 import { DataType, dataTypeName, describeValue, type Shape, shapesEqual, Tensor } from "@heddle/tensor";
-import { badKernel, borrowedOutput, type KernelNode, noSuchIndex, releasedOutput } from "./errors.js";
+import { badKernel, borrowedOutput, type KernelNode, lateOutput, noSuchIndex, releasedOutput } from "./errors.js";
 import type { Host } from "./host.js";
 import type { KernelInstance } from "./kernel-instance.js";
 import type { PlainRegistry } from "./plain-registry.js";
@@ -39,6 +39,9 @@ export interface StepOptions {
 
 /** The frame and iteration of nodes outside loops. */
 export const ROOT_FRAME: FrameAndIter = /* @__PURE__ */ Object.freeze({ frameId: 0n, iterId: 0 });
+
+/** The outputs of a context between two nodes. */
+const ENDED: readonly DataType[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
  * The compute context of one node after another: the owner calls {@link begin}, puts the node's inputs into `inputs`, computes
@@ -128,6 +131,11 @@ export class KernelContext implements ComputeContext {
     this.#nodeCount++;
   }
 
+  /** Refuses outputs until the next {@link begin}: nothing would release those of a kernel that goes on after its end. */
+  end(): void {
+    this.#outputTypes = ENDED;
+  }
+
   /** Never waits: an owner that can wait overrides it. */
   pause(): Promise<void> | undefined {
     this.cancellation.throwIfCancelled();
@@ -185,7 +193,7 @@ export class KernelContext implements ComputeContext {
 
   allocateOutput(index: number, shape: Shape): Tensor {
     const dtype = this.#outputTypes[index];
-    if (dtype === undefined) throw noSuchIndex(this.#node, "output", index, this.outputCount);
+    if (dtype === undefined) throw this.#noOutput(index);
     const tensor = Tensor.allocate(this.memory, dtype, shape);
     this.outputs[index]?.release();
     this.outputs[index] = tensor;
@@ -211,12 +219,18 @@ export class KernelContext implements ComputeContext {
     return this.#instance ?? { nodeName: this.nodeName, op: { name: "" } };
   }
 
+  #noOutput(index: number): StatusError {
+    return this.#outputTypes === ENDED
+      ? lateOutput(this.#node, index)
+      : noSuchIndex(this.#node, "output", index, this.outputCount);
+  }
+
   /** The error for a value that cannot be output `index`; a tensor, which the kernel gave away, is released. */
   #wrongOutput(index: number, value: unknown): StatusError {
     const isTensor = value instanceof Tensor;
     if (isTensor && value.buffer.references > 0) value.release();
     const dtype = this.#outputTypes[index];
-    if (dtype === undefined) return noSuchIndex(this.#node, "output", index, this.outputCount);
+    if (dtype === undefined) return this.#noOutput(index);
     const type = dataTypeName(dtype);
     if (isTensor) {
       const found = dataTypeName(value.dtype);

@@ -37,6 +37,7 @@ export function runKernel(
 }
 
 function fail(instance: KernelInstance, context: KernelContext, error: unknown): never {
+  context.end();
   context.dropOutputs();
   throw error instanceof Error ? error : kernelError(instance, error);
 }
@@ -55,6 +56,7 @@ function checkInputs({ op, nodeName, signature }: KernelInstance, inputs: readon
 }
 
 function takeOutputs(instance: KernelInstance, context: KernelContext): Tensor[] {
+  context.end();
   const taken: Tensor[] = [];
   for (let index = 0; index < context.outputCount; index++) {
     const tensor = context.outputs[index];

@@ -166,6 +166,25 @@ describe("KernelContext", () => {
     });
   });
 
+  test("refuses outputs of a kernel that has ended", async () => {
+    await withTestMemory(async (memory) => {
+      let late: ComputeContext | undefined;
+      const compute = (context: ComputeContext) => {
+        late = context;
+        context.allocateOutput(0, [1]);
+        context.allocateOutput(1, []);
+      };
+      const host = new Host({ memory, plugins: [tryPlugin(() => ({ compute }))] });
+      using x = Tensor.fromStrings(memory, [2], ["a", "b"]);
+      for (const output of await runOp(host, "Try", [x])) output.release();
+      const message =
+        "the kernel of node 'Try' (Try) set output 0 after it had ended: return a promise that waits for the output [plugin 'try']";
+      expect(() => late?.allocateOutput(0, [1])).toThrowError(message);
+      expect(() => late?.forwardInputOrAllocateOutput([0], 0, [1])).toThrowError(message);
+      expect(() => late?.setOutput(0, text({ memory } as ComputeContext))).toThrowError(message);
+    });
+  });
+
   test("takes outputs of a kernel that returns one of them", async () => {
     const compute = (context: ComputeContext) => {
       context.setOutput(0, context.input(0).retain());

@@ -240,6 +240,7 @@ function takeResults(
   }
   const results = into?.length === fetches.length ? into : new Array<Tensor>(fetches.length);
   for (let i = 0; i < fetches.length; i++) results[i] = (slots[(fetches[i] as PlannedFetch).slot] as Tensor).retain();
+  context.end();
   const { run } = context;
   releaseSlots(finalReleases, slots, run.spares);
   if (run.callDepth === 0) run.spares?.clear();
@@ -258,6 +259,7 @@ function deadResult(index: number, ref: string): StatusError {
 function releaseAll(plan: Plan, { slots, context }: Workspace): void {
   const { run } = context;
   if (run.callDepth === 0) run.spares?.clear();
+  context.end();
   context.dropOutputs();
   for (const { slot } of plan.constants) slots[slot] = undefined;
   for (const tensor of slots) tensor?.release();

@@ -7,6 +7,7 @@ import { describeValue } from "@heddle/tensor";
 import type { LoadOptions, WarmUpOptions } from "../load-options.js";
 import type { LoadStop } from "../load-stop.js";
 import type { LoadedModel } from "../loaded-model.js";
+import { quotedNames, suggestion } from "../nearest-name.js";
 import { callerForms, type MakeInputs } from "./caller-forms.js";
 import { madeUpInputs } from "./made-up-inputs.js";
 import { WarmUpBatches } from "./warm-up-batches.js";
@@ -69,9 +70,16 @@ export async function warmUp(
   }
 }
 
+const OPTIONS: readonly string[] = ["runs", "ms", "rows"] satisfies (keyof WarmUpOptions)[];
+
 function checked(given: number | true | WarmUpOptions): Wanted {
   const isObject = typeof given === "object" && given !== null;
   const options: WarmUpOptions = isObject ? given : given === true ? {} : { runs: given };
+  const unknown = Object.keys(options).find((name) => !OPTIONS.includes(name));
+  if (unknown !== undefined) {
+    const hint = suggestion(unknown, OPTIONS) || `: it takes ${quotedNames(OPTIONS)}`;
+    throw invalidArgument(`warmUp has no option '${unknown}'${hint}`, { option: "warmUp", known: OPTIONS });
+  }
   const { runs, ms, rows = 1 } = options;
   const found = isObject ? runs : given;
   if (runs !== undefined && !(Number.isSafeInteger(runs) && runs >= 0)) {

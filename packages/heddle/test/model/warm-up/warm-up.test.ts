@@ -193,6 +193,7 @@ describe("loadModel with warmUp", () => {
     [{ runs: -1 }, "warmUp.runs must be a whole number from 0, found -1"],
     [{ ms: -1 }, "warmUp.ms must be a number from 0, found -1"],
     [{ ms: Number.NaN }, "warmUp.ms must be a number from 0, found NaN"],
+    [{ row: 2 } as object, "warmUp has no option 'row' (did you mean 'rows'?)"],
     [{ rows: 0 }, "warmUp.rows must be a whole number from 1, found 0"],
   ])("refuses %j", async (warmUp, message) => {
     const host = new Host({ memory: createTestMemory() });
