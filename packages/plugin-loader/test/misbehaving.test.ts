@@ -264,6 +264,16 @@ describe("in a kernel", () => {
     expect(loaded.host.memory.liveBytes).toBe(0);
   });
 
+  test("a trap in its own free disables the plugin, whose heap is left alone from then on", async () => {
+    const loaded = await load("trap-in-free");
+    const message = "INTERNAL: plugin trap-in-free is disabled: it trapped: unreachable";
+    expect(await run(loaded)).toBe(message);
+    expect(failure(loaded.plugin.failure)).toBe(message);
+    expect(await run(loaded)).toBe(message);
+    loaded.plugin.dispose();
+    expect(loaded.host.memory.liveBytes).toBe(0);
+  });
+
   test("nothing can be registered any more", async () => {
     const loaded = await load("register-after-init");
     expect(await run(loaded)).toEqual([42]);

@@ -50,7 +50,7 @@ export function instantiateOwn(
   if (!(wasm instanceof WebAssembly.Memory)) throw badModule(plugin, "it neither exports nor imports a memory");
   const { byteLength } = wasm.buffer;
   if (byteLength > options.maximumBytes) throw tooLarge(plugin, byteLength, options.maximumBytes);
-  const heap = heapOfModule(exports, wasm, () => memory.refreshIfGrown());
+  const heap = heapOfModule(guardedHeap(exports, late), wasm, () => memory.refreshIfGrown());
   if (heap === undefined) throw badModule(plugin, NO_HEAP);
   const memory: LinearMemory = new LinearMemory({ memory: wasm, maximumBytes: options.maximumBytes, heap });
   const table = exports.__indirect_function_table ?? exports.table;
@@ -74,7 +74,12 @@ export function instantiateOwn(
   const initialize = initializer(plugin, exports, guard, functions);
   const dispose = () => {
     functions?.dispose();
-    api.dispose();
+    try {
+      api.dispose();
+    } catch (error) {
+      // The blocks of a disabled module go with its memory.
+      if (!guard.failure) throw error;
+    }
   };
   return { mode: "own", memory, exports, api, guard, functions, initialize, dispose };
 }
@@ -83,6 +88,19 @@ const NO_HEAP = "it exports neither malloc and free nor __heap_base: the host ca
 
 const START_REFUSED =
   "it has a start function, which would run before any check; build it without one (AssemblyScript: --exportStart _initialize)";
+
+/** Calls `malloc` and `free` of a module under its guard. A disabled module frees nothing: its heap may be damaged. */
+function guardedHeap(exports: WebAssembly.Exports, late: Late): WebAssembly.Exports {
+  const { malloc, free } = exports;
+  if (typeof malloc !== "function" || typeof free !== "function") return exports;
+  const guarded = (work: () => unknown) => (late.guard ? late.guard.run(work) : work());
+  return {
+    malloc: (sizeBytes: number) => guarded(() => malloc(sizeBytes)),
+    free: (address: number) => {
+      if (!late.guard?.failure) guarded(() => free(address));
+    },
+  };
+}
 
 /** The parts that are made after the instance, on whose memory they work. */
 interface Late {
