@@ -93,10 +93,13 @@ function sumInto<E extends number | bigint>(
   sums: Elements<E>,
   add: AddRuns<E>,
 ): void | Promise<void> {
-  const { values, base } = readElements<E>(input);
+  const copy = sixteenBit(input.dtype) ? readElements<E>(input) : undefined;
   const run = inner * parts;
   const runs = units === 0 ? 0 : units / run;
-  const addRuns = (start: number, end: number) => add(values, base, start, end, run, sums, parts);
+  const addRuns = (start: number, end: number) => {
+    const { values, base } = copy ?? readElements<E>(input);
+    add(values, base, start, end, run, sums, parts);
+  };
   const write = () =>
     writeElements<E>(output, (to, first) => {
       for (let i = 0; i < sums.length; i++) to[first + i] = sums[i];
