@@ -8,12 +8,11 @@ import { setTokens } from "./set-tokens.js";
 import { splitInBlocks } from "./split-in-blocks.js";
 import { splitLoopsOver } from "./split-loops.js";
 import { raggedTokens, sparseTokens, type TokenOutputs } from "./token-places.js";
-import { TokenSpans } from "./token-spans.js";
+import type { TokenSpans } from "./token-spans.js";
 
 class StringSplitV2Kernel implements Kernel {
   readonly #maxSplits: number;
   readonly #outputs: TokenOutputs;
-  readonly #spans = new TokenSpans();
 
   constructor(maxSplit: number, outputs: TokenOutputs) {
     this.#outputs = outputs;
@@ -41,7 +40,7 @@ class StringSplitV2Kernel implements Kernel {
       });
     }
     if (maxSplits === Number.POSITIVE_INFINITY) return setTokens(context, input, this.#outputs, splitLoopsOver(memory));
-    return splitInBlocks(context, input, this.#outputs, this.#spans, (spans, u8, begin, end) => {
+    return splitInBlocks(context, input, this.#outputs, (spans, u8, begin, end) => {
       if (maxSplits === 0) spans.add(begin, end);
       else splitAtWhitespace(spans, u8, begin, end, maxSplits);
     });

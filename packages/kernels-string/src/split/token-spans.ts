@@ -7,20 +7,17 @@ import type { TokenOutputs } from "./token-places.js";
 /** Tokens that are copied without a pause. */
 const TOKENS_AT_ONCE = 8192;
 
-/** The addresses of the tokens of a vector of strings, row by row, until they are copied. `clear` keeps the room for reuse. */
+/** The addresses of the tokens of a vector of strings, row by row, until they are copied. */
 export class TokenSpans {
   #words = new Uint32Array(256);
   #count = 0;
   #longBytes = 0;
-  #rowEnds = new Uint32Array(16);
+  readonly #rowEnds: Uint32Array;
   #rows = 0;
 
-  /** Removes all tokens and makes room for `rows` rows. */
-  clear(rows: number): void {
-    this.#count = 0;
-    this.#longBytes = 0;
-    this.#rows = 0;
-    if (this.#rowEnds.length < rows) this.#rowEnds = new Uint32Array(rows);
+  /** @param rows that will be added */
+  constructor(rows: number) {
+    this.#rowEnds = new Uint32Array(rows);
   }
 
   /** Adds the bytes from the address `begin` to `end` as a token of the current row. */

@@ -1,4 +1,6 @@
-import { runOp } from "@heddle/tooling-testing";
+import { createKernel, Host, KernelContext, runKernel } from "@heddle/kernel-fallback";
+import { DataType, tensorFromJs } from "@heddle/tensor";
+import { caseAttrs, runOp, withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
@@ -45,6 +47,28 @@ describe("StringSplitV2", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  test("keeps the tokens of two runs of a kernel apart", async () => {
+    await withTestMemory(async (memory) => {
+      const host = new Host({ memory, plugins: [plugin] });
+      const attrs = caseAttrs({ maxsplit: { i: 30_000 } });
+      const instance = await createKernel(host, { nodeName: "split", op: "StringSplitV2", attrs });
+      class Waiting extends KernelContext {
+        override pause = () => Promise.resolve();
+      }
+      using separator = tensorFromJs(memory, DataType.STRING, "");
+      // Finding the tokens of one text is work without a pause, copying them is not.
+      const runs = ["a", "bc"].map(async (token) => {
+        const tokens = new Array<string>(20_000).fill(token);
+        using input = tensorFromJs(memory, DataType.STRING, [tokens.join(" ")]);
+        const outputs = await runKernel(instance, new Waiting(host), [input, separator]);
+        const found = new Set(outputs[1].toArray());
+        for (const output of outputs) output.release();
+        return [...found];
+      });
+      expect(await Promise.all(runs)).toEqual([["a"], ["bc"]]);
+    });
   });
 
   test("refuses an input that is not a vector and a separator that is not a scalar", async () => {
