@@ -6,4 +6,4 @@ export { type PlainTensor, runOp } from "./run-op.js";
 export { pluginShapeTester, type ShapeNode, type ShapeTester, shapeTester } from "./shape-tester.js";
 export { statusOf } from "./status-of.js";
 export { createTestMemory, withTestMemory } from "./test-memory.js";
-export { runOnVariable, runOnVariables } from "./test-variable.js";
+export { runOnVariable, runOnVariables, TestVariable } from "./test-variable.js";

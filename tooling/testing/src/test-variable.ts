@@ -3,7 +3,7 @@ import { type Host, runOp } from "@heddle/kernel-fallback";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
 
 /** A variable as that of @heddle/kernels-control, without a name. */
-class TestVariable extends VariableResource {
+export class TestVariable extends VariableResource {
   readonly container = "";
   readonly name = "v";
   #value: Tensor;

@@ -4,6 +4,9 @@ import {
   inBlocks,
   type Kernel,
   lookupResource,
+  runSteps,
+  type Steps,
+  settle,
   VariableResource,
 } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
@@ -16,6 +19,7 @@ import {
   formatShape,
   readIndex,
   readIndices,
+  releaseAll,
   shapesEqual,
   sixteenBit,
   type Tensor,
@@ -76,10 +80,9 @@ export function updateKernel(updateOf: (settings: Settings) => Update): (constru
           return updateRows(context, made, variables, old[0], gradient, context.input(indexOf("indices")));
         }
         if (!shapesEqual(old[0].shape, gradient.shape)) throw unequalShapes(names[gradientIndex], old[0], gradient);
-        const values = variables.map((variable) => variable.writableValue());
-        return inBlocks(context, gradient.elementCount, AT_ONCE, (start, end) => {
+        const updateBlock: UpdateBlock = (values, start, end) =>
           updateRuns(context, made, values, gradient, end - start, (update) => update(start, start));
-        });
+        return runSteps(updateInBlocks(context, variables, gradient.elementCount, AT_ONCE, updateBlock));
       },
     };
   };
@@ -107,12 +110,33 @@ function updateRows(
     throw invalidArgument(`Index ${exactIndex(indices, bad)} at offset ${bad} in indices is out of range`, { limit });
   }
   const run = old.elementCount / Math.max(1, limit);
-  const values = variables.map((variable) => variable.writableValue());
-  return inBlocks(context, rows.length, Math.max(1, Math.floor(AT_ONCE / Math.max(1, run))), (start, end) => {
+  const rowsAtOnce = Math.max(1, Math.floor(AT_ONCE / Math.max(1, run)));
+  const updateBlock: UpdateBlock = (values, start, end) =>
     updateRuns(context, made, values, gradient, run, (update) => {
       for (let i = start; i < end; i++) update(rows[i] * run, i * run);
     });
-  });
+  return runSteps(updateInBlocks(context, variables, rows.length, rowsAtOnce, updateBlock));
+}
+
+/** Updates the elements, or the rows, from `start` up to `end` of the values of all variables. */
+type UpdateBlock = (values: readonly Tensor[], start: number, end: number) => void;
+
+/** Updates the values of variables, which are held meanwhile: in a pause another run may assign others. */
+function* updateInBlocks(
+  context: ComputeContext,
+  variables: readonly VariableResource[],
+  count: number,
+  atOnce: number,
+  updateBlock: UpdateBlock,
+): Steps<void> {
+  const values = variables.map((variable) => variable.writableValue());
+  // Only now: a value that is held is not writable, and two variables may be one.
+  for (const value of values) value.retain();
+  try {
+    yield* settle(inBlocks(context, count, atOnce, (start, end) => updateBlock(values, start, end)));
+  } finally {
+    releaseAll(values);
+  }
 }
 
 /** Calls `visit` with a function that updates `count` elements of all variables, from `first` on, with the gradients from `from` on. */

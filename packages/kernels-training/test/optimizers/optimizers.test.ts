@@ -1,7 +1,15 @@
 import { readFileSync } from "node:fs";
-import { Host } from "@heddle/kernel-fallback";
-import { DataType, tensorFromJs } from "@heddle/tensor";
-import { caseAttrs, createTestMemory, parseOpCases, runOnVariables, runOpCase } from "@heddle/tooling-testing";
+import { createKernel, Host, KernelContext, runKernel } from "@heddle/kernel-fallback";
+import { DataType, SCALAR, Tensor, tensorFromJs } from "@heddle/tensor";
+import {
+  caseAttrs,
+  createTestMemory,
+  parseOpCases,
+  runOnVariables,
+  runOpCase,
+  TestVariable,
+  withTestMemory,
+} from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
 
@@ -39,5 +47,46 @@ describe("optimizers", () => {
     for (const tensor of [...inputs, ...outputs]) tensor.release();
     host[Symbol.dispose]();
     expect(host.memory.liveBytes).toBe(0);
+  });
+
+  test.each([
+    ["ResourceApplyGradientDescent", []],
+    ["ResourceSparseApplyProximalGradientDescent", [0, 0]],
+  ])("%s writes to no memory of others when the variable is assigned in a pause", async (op, penalties) => {
+    const found = await withTestMemory(async (memory) => {
+      const host = new Host({ memory, plugins: [plugin] });
+      const instance = await createKernel(host, {
+        nodeName: "update",
+        op,
+        attrs: caseAttrs({ T: { type: "DT_FLOAT" }, Tindices: { type: "DT_INT32" } }),
+      });
+      const floats = (x: number) => tensorFromJs(memory, DataType.FLOAT, new Float32Array(100_000).fill(x));
+      const first = floats(1);
+      const variable = new TestVariable(first);
+      first.release();
+      using handle = Tensor.fromObjects(memory, DataType.RESOURCE, SCALAR, [variable]);
+      let others: Tensor | undefined;
+      class Assigning extends KernelContext {
+        override async pause() {
+          await Promise.resolve();
+          if (others) return;
+          variable.assign(floats(5));
+          others = floats(7);
+        }
+      }
+      using gradients = floats(1);
+      using indices = tensorFromJs(
+        memory,
+        DataType.INT32,
+        Int32Array.from({ length: 100_000 }, (_, i) => i),
+      );
+      const scalars = [1, ...penalties].map((x) => tensorFromJs(memory, DataType.FLOAT, x));
+      const inputs = [handle, ...scalars, gradients, ...(penalties.length > 0 ? [indices] : [])];
+      await runKernel(instance, new Assigning(host), inputs);
+      const results = [others, variable.readForUpdate()].map((tensor) => [...new Set(tensor?.toArray())]);
+      for (const tensor of [...scalars, others]) tensor?.release();
+      return results;
+    });
+    expect(found).toEqual([[7], [5]]);
   });
 });
