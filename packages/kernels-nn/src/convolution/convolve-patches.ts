@@ -7,8 +7,10 @@ import type { Axis, Convolution } from "./convolution.js";
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 2_000_000;
 
-/** The most bytes of patches at a time. */
+/** The copied patches of the first block, in bytes. */
 const PATCH_BYTES = 1 << 18;
+/** The most bytes of copied patches. */
+const MOST_PATCH_BYTES = 1 << 22;
 
 /**
  * Writes the result of a convolution of float32 numbers without groups into `output`, and pauses: the patches of the input under the filter,
@@ -68,10 +70,15 @@ export function convolvePatches(
       });
       return;
     }
+    // A block may be larger than the first one: where the clock stands still, as large as all of the work.
+    const most = Math.min(end - start, Math.max(atOnce, Math.floor(MOST_PATCH_BYTES / (4 * depth))));
     using scope = memory.scope();
-    const patches = scope.malloc((end - start) * depth * 4);
-    writePatches(plan, input, patches, depth * 4, start, end);
-    multiply(patches, start, end - start);
+    const patches = scope.malloc(most * depth * 4);
+    for (let at = start; at < end; at += most) {
+      const stop = Math.min(at + most, end);
+      writePatches(plan, input, patches, depth * 4, at, stop);
+      multiply(patches, at, stop - at);
+    }
   }
 }
 

@@ -1,5 +1,7 @@
-import { runOp } from "@heddle/tooling-testing";
-import { describe, expect, test } from "vitest";
+import { Host, runOp as runOpOn } from "@heddle/kernel-fallback";
+import { DataType, Tensor } from "@heddle/tensor";
+import { caseAttrs, runOp, withTestMemory } from "@heddle/tooling-testing";
+import { describe, expect, test, vi } from "vitest";
 import { plugin } from "../../src/index.js";
 
 const elements = (seed: number, count: number) => Array.from({ length: count }, (_, i) => ((seed + i * 7) % 11) - 5);
@@ -53,5 +55,33 @@ describe("convolvePatches", () => {
     ]);
     expect(output.shape).toEqual([batch, ...sizes, outputs]);
     expect((output.value as number[][][][]).flat(3)).toEqual(expected);
+  });
+
+  test("copies a part of the patches at a time, also where blocks grow without end", async () => {
+    const now = vi.spyOn(performance, "now").mockReturnValue(0);
+    try {
+      const found = await withTestMemory(async (memory) => {
+        const [x, f] = [
+          [1, 300, 300, 8],
+          [5, 5, 8, 4],
+        ].map((shape) => {
+          const tensor = Tensor.allocate(memory, DataType.FLOAT, shape);
+          memory.f32.fill(1, tensor.address >>> 2, (tensor.address >>> 2) + tensor.elementCount);
+          return tensor;
+        });
+        const before = memory.liveBytes;
+        const attrs = caseAttrs({ strides: { list: { i: [1, 1, 1, 1] } }, padding: { s: btoa("VALID") } });
+        const [output] = await runOpOn(new Host({ memory, plugins: [plugin] }), "Conv2D", [x, f], { attrs });
+        const outputBytes = memory.liveBytes - before;
+        const values = new Set(output.elements());
+        for (const tensor of [x, f, output]) tensor.release();
+        return { values: [...values], scratch: memory.peakBytes - before - outputBytes };
+      });
+      expect(found.values).toEqual([200]);
+      // All patches have 70 MB.
+      expect(found.scratch).toBeLessThan(6 << 20);
+    } finally {
+      now.mockRestore();
+    }
   });
 });
