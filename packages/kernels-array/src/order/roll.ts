@@ -1,6 +1,14 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, rowMajorStrides, type Shape, shapesEqual, type Tensor } from "@heddle/tensor";
+import {
+  exactIndex,
+  formatShape,
+  readIndex,
+  rowMajorStrides,
+  type Shape,
+  shapesEqual,
+  type Tensor,
+} from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
 import { copyGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
@@ -40,7 +48,9 @@ function readShifts(input: Tensor, shift: Tensor, axis: Tensor): number[] {
     const at = given < 0 ? given + rank : given;
     if (at < 0 || at >= rank) throw invalidArgument(`axis ${at} is out of range`, { axis: given, rank });
     const size = Math.max(shape[at], 1);
-    shifts[at] = (((shifts[at] + readIndex(shift, i)) % size) + size) % size;
+    // TensorFlow adds shifts in 32 bits.
+    const sum = (shifts[at] + Number(BigInt.asIntN(32, exactIndex(shift, i)))) | 0;
+    shifts[at] = ((sum % size) + size) % size;
   }
   return shifts;
 }
