@@ -74,6 +74,8 @@ function magnitudeTest(sums: Tensor, threshold: Tensor): (i: number) => boolean 
   if (lane.elementClass === "complex") {
     return (i) => lane.round(Math.hypot(values[base + i * 2], values[base + i * 2 + 1])) >= least;
   }
+  // The magnitude of the least int32 wraps, as that of the least int64 above.
+  if (sums.dtype === DataType.INT32) return (i) => (Math.abs(values[base + i]) | 0) >= least;
   return (i) => Math.abs(values[base + i]) >= least;
 }
 
