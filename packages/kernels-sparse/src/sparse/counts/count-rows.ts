@@ -95,13 +95,33 @@ function numbersOf(memory: LinearMemory, scope: MemoryScope, rows: RowRuns, limi
   for (let i = 0, at = values >>> 2; i < valueCount; i++, at += 1 << (shift - 2)) {
     list[i] = before[at] + (shift === 3 ? before[at + 1] * 2 ** 32 : 0);
   }
-  const distinct = Float64Array.from(new Set(list.filter((value) => value < limit))).sort();
-  const numberOf = new Map<number, number>();
-  for (let k = 0; k < distinct.length; k++) numberOf.set(distinct[k], k);
+  const distinct = distinctOf(list, limit);
   const numbers = scope.malloc(4 * valueCount);
   const { u32 } = memory;
-  for (let i = 0; i < valueCount; i++) u32[(numbers >>> 2) + i] = numberOf.get(list[i]) ?? distinct.length;
+  for (let i = 0; i < valueCount; i++) u32[(numbers >>> 2) + i] = lowerBound(distinct, list[i]);
   return { values: numbers, shift: 2, limit: distinct.length, distinct };
+}
+
+/** The values below a limit, sorted, each once. A Set would have room for 2^24. */
+function distinctOf(values: Float64Array, limit: number): Float64Array {
+  const sorted = values.slice().sort();
+  let count = 0;
+  for (const value of sorted) {
+    if (value >= limit) break;
+    if (count === 0 || value !== sorted[count - 1]) sorted[count++] = value;
+  }
+  return sorted.subarray(0, count);
+}
+
+/** How many of the sorted numbers are below a value. */
+function lowerBound(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Replaces `count` numbers, int64 and `step` elements apart, by their values. */
