@@ -124,7 +124,7 @@ function checkParts(indices: Tensor, values: Tensor, shape: Tensor): number[] {
   return sizes;
 }
 
-/** The number of the group of the index at `first`; -1 for one outside the shape. */
+/** The number of the group of the index at `first`; -1 for one outside the shape. @throws {StatusError} INVALID_ARGUMENT beyond 2^53 */
 function groupOf(places: Float64Array, first: number, sizes: readonly number[]): number {
   let group = 0;
   for (let d = 0; d < sizes.length - 1; d++) {
@@ -132,7 +132,8 @@ function groupOf(places: Float64Array, first: number, sizes: readonly number[]):
     if (at < 0 || at >= sizes[d]) return -1;
     group = group * sizes[d] + at;
   }
-  return group;
+  if (group <= Number.MAX_SAFE_INTEGER) return group;
+  throw invalidArgument(`a row of a set has number ${group}, beyond 2^53`, { group });
 }
 
 /** @throws {StatusError} INTERNAL for an index outside the shape, the one of number `row` in its group */

@@ -1,5 +1,6 @@
 import type { AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
+import { Code } from "@heddle/status";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
@@ -77,4 +78,29 @@ describe.each([true, false])("DenseToDenseSetOperation, wasmLoops %s", (wasmLoop
       );
     },
   );
+});
+
+test("SparseToSparseSetOperation refuses rows whose number is beyond 2^53", async () => {
+  using host = new Host({ memory: createTestMemory(), plugins: [plugin] });
+  const { memory } = host;
+  const half = 2 ** 39;
+  const set = () => [
+    tensorFromJs(memory, DataType.INT64, [
+      [half, 1, 0],
+      [half, 2, 0],
+    ]),
+    tensorFromJs(memory, DataType.INT64, [5, 6]),
+    tensorFromJs(memory, DataType.INT64, [2 * half, 2 ** 20, 3]),
+  ];
+  const inputs = [...set(), ...set()];
+  const attrs = new Map<string, AttrValue>([
+    ["T", { kind: "type", value: DataType.INT64 } as const],
+    ["set_operation", { kind: "string", value: new TextEncoder().encode("union") } as const],
+  ]);
+  await expect(runOp(host, "SparseToSparseSetOperation", inputs, { attrs })).rejects.toMatchObject({
+    code: Code.INVALID_ARGUMENT,
+    message: expect.stringContaining("beyond 2^53"),
+  });
+  for (const input of inputs) input.release();
+  expect(memory.liveBytes).toBe(0);
 });
