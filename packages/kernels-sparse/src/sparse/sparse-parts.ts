@@ -74,14 +74,26 @@ export function checkSorted(indices: Tensor, rank: number, sizes: Float64Array):
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless the rows of indices are in the shape, in any order */
-export function checkInBounds(places: Float64Array, sizes: readonly number[]): void {
+export function checkInBounds(indices: Tensor, sizes: readonly bigint[]): void {
   const rank = sizes.length;
-  for (let i = 0, d = 0; i < places.length; i++, d = d + 1 < rank ? d + 1 : 0) {
-    if (places[i] >= 0 && places[i] < sizes[d]) continue;
-    const row = Math.floor(i / rank);
-    const index = [...places.subarray(row * rank, (row + 1) * rank)].join(", ");
-    throw invalidArgument(`Sparse index tuple indices[${row}, :] = [${index}] is out of bounds`, { row });
+  const outside = firstOutside(indices, sizes);
+  if (outside < 0) return;
+  const row = Math.floor(outside / rank);
+  const index = Array.from({ length: rank }, (_, d) => exactIndex(indices, row * rank + d)).join(", ");
+  throw invalidArgument(`Sparse index tuple indices[${row}, :] = [${index}] is out of bounds`, { row });
+}
+
+/** The first element of indices, rows of one for each size, that is negative or not below its size; -1 when all are inside. */
+export function firstOutside(indices: Tensor, sizes: readonly bigint[]): number {
+  const places = indexValues(indices);
+  const limits = sizes.map(Number);
+  for (let i = 0, d = 0; i < places.length; i++, d = d + 1 < sizes.length ? d + 1 : 0) {
+    if (places[i] >= 0 && places[i] < limits[d]) continue;
+    // Different numbers beyond 2^53 may be rounded to the same one.
+    const place = exactIndex(indices, i);
+    if (place < 0n || place >= sizes[d]) return i;
   }
+  return -1;
 }
 
 /** The index of the first negative element of an int32 or int64 tensor, or -1. */

@@ -12,6 +12,7 @@ import {
   Tensor,
 } from "@heddle/tensor";
 import { ascendInside } from "../layout/dense-places.js";
+import { firstOutside, readIntegers } from "../sparse-parts.js";
 import { countLoopsOver } from "./count-loops.js";
 import { countRows, type RowRuns } from "./count-rows.js";
 
@@ -21,6 +22,9 @@ interface Rows extends RowRuns {
   /** The number of rows; undefined for one row without a dimension of its own. */
   readonly count: number | undefined;
 }
+
+/** TensorFlow takes less. */
+const MAX_BATCHES = 2 ** 31 - 1;
 
 type ReadRows = (context: ComputeContext, scope: MemoryScope) => Rows;
 
@@ -126,7 +130,7 @@ function sparseRows(context: ComputeContext, scope: MemoryScope): Rows {
   if (rank === 0) throw invalidArgument("The shape argument requires at least one element.");
   const sizes = indexValues(shape);
   const isOrdered = ascendInside(indices, rank, sizes);
-  if (!isOrdered) checkInside(indices, shape, sizes);
+  if (!isOrdered) checkInside(indices, shape);
   checkWeights(weights, values, "values");
   const greatest = greatestOf(values);
   const { memory } = context;
@@ -137,7 +141,8 @@ function sparseRows(context: ComputeContext, scope: MemoryScope): Rows {
   }
   // TensorFlow keeps the number of rows in 32 bits.
   const count = Number(BigInt.asIntN(32, exactIndex(shape, 0)));
-  if (count <= 0) throw invalidArgument(`Cannot allocate ${count} batches, is the dense shape too wide?`);
+  if (count <= 0 || count === MAX_BATCHES)
+    throw invalidArgument(`Cannot allocate ${count} batches, is the dense shape too wide?`);
   const rows = rowsOf(indices, count);
   const order = isOrdered ? undefined : orderOf(rows);
   const writer = new RunWriter(memory, scope, values.elementCount);
@@ -149,14 +154,11 @@ function sparseRows(context: ComputeContext, scope: MemoryScope): Rows {
   return { greatest, count, ...(order ? inOrder(memory, scope, runs, dataTypeSize(weights.dtype), order) : runs) };
 }
 
-/** @throws {StatusError} INVALID_ARGUMENT for an index outside the sizes */
-function checkInside(indices: Tensor, shape: Tensor, sizes: Float64Array): void {
-  const places = indexValues(indices);
-  const rank = sizes.length;
-  for (let i = 0; i < places.length; i++) {
-    const d = i % rank;
-    if (!(places[i] >= 0 && places[i] < sizes[d])) throw indexOutside((i - d) / rank, d, indices, shape);
-  }
+/** @throws {StatusError} INVALID_ARGUMENT for an index outside the shape */
+function checkInside(indices: Tensor, shape: Tensor): void {
+  const rank = shape.elementCount;
+  const outside = firstOutside(indices, readIntegers(shape));
+  if (outside >= 0) throw indexOutside(Math.floor(outside / rank), outside % rank, indices, shape);
 }
 
 /** The row of each value. @throws {StatusError} INVALID_ARGUMENT for one that is not below `count` */

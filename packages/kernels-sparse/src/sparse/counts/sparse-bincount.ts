@@ -1,14 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  dataTypeSize,
-  exactIndex,
-  exactIndexValues,
-  formatShape,
-  readIndex,
-  type Tensor,
-} from "@heddle/tensor";
+import { DataType, dataTypeSize, exactIndex, formatShape, indexValues, readIndex, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
 import { checkInBounds, checkSparseParts, firstNegative, readIntegers } from "../sparse-parts.js";
 
@@ -25,8 +17,8 @@ function countValues(context: ComputeContext, isBinary: boolean): void {
   const [indices, values, shape, sizeInput, weights] = [0, 1, 2, 3, 4].map((i) => context.input(i));
   const size = readSize(sizeInput);
   checkSparseParts(indices, values, shape);
-  const sizes = readIntegers(shape).map(Number);
-  if (!areInBounds(indices, sizes)) checkInBounds(exactIndexValues(indices), sizes);
+  const sizes = [...indexValues(shape)];
+  if (!areInBounds(indices, sizes)) checkInBounds(indices, readIntegers(shape));
   const rank = sizes.length;
   const count = values.elementCount;
   if (rank === 1 && firstNegative(values) >= 0) throw invalidArgument("Input arr must be non-negative!");

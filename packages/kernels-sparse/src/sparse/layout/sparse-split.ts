@@ -11,9 +11,10 @@ import { pickRows } from "./sparse-reorder.js";
 export function sparseSplit(context: ComputeContext): void {
   const [splitDim, indices, values, shape] = [0, 1, 2, 3].map((i) => context.input(i));
   checkInputs(splitDim, indices, values, shape);
-  const sizes = readIntegers(shape).map(Number);
+  const exactSizes = readIntegers(shape);
+  checkInBounds(indices, exactSizes);
+  const sizes = exactSizes.map(Number);
   const places = exactIndexValues(indices);
-  checkInBounds(places, sizes);
   const axis = readAxis(splitDim, sizes.length);
   const count = context.outputCount / 3;
   const size = sizes[axis];

@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeSize, exactIndexValues, setToZeros, type Tensor } from "@heddle/tensor";
+import { dataTypeSize, indexValues, setToZeros, type Tensor } from "@heddle/tensor";
 import { type Combination, combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { ascendInside } from "../layout/dense-places.js";
 import { indicesOf, mergeIndices } from "../layout/merge-rows.js";
@@ -72,9 +72,9 @@ function checkInputs([aIndices, aValues, aShape, bIndices, bValues, bShape]: rea
   }
 }
 
-function checkOperand(indices: Tensor, values: Tensor, shape: Tensor): readonly number[] {
+function checkOperand(indices: Tensor, values: Tensor, shape: Tensor): readonly bigint[] {
   checkSparseParts(indices, values, shape);
-  const sizes = readIntegers(shape).map(Number);
-  if (!ascendInside(indices, sizes.length, Float64Array.from(sizes))) checkInBounds(exactIndexValues(indices), sizes);
+  const sizes = readIntegers(shape);
+  if (!ascendInside(indices, sizes.length, indexValues(shape))) checkInBounds(indices, sizes);
   return sizes;
 }

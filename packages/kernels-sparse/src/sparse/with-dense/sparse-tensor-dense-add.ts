@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeSize, formatShape, readIndices, rowMajorStrides, type Tensor } from "@heddle/tensor";
+import { dataTypeSize, exactIndex, formatShape, indexValues, rowMajorStrides, type Tensor } from "@heddle/tensor";
 import { combineRows } from "@heddle/tensor/numbers";
 import { densePlaces } from "../layout/dense-places.js";
 import { readIntegers } from "../sparse-parts.js";
@@ -13,7 +13,7 @@ export function sparseTensorDenseAdd(context: ComputeContext): void {
   const { memory } = context;
   using scope = memory.scope();
   const count = values.elementCount;
-  const rows = densePlaces(indices, count, dense.shape, scope) ?? placesIn(readIndices(indices), count, dense, scope);
+  const rows = densePlaces(indices, count, dense.shape, scope) ?? placesIn(indices, dense, scope);
   const output = context.forwardInputOrAllocateOutput([3], 0, dense.shape);
   if (output.address !== dense.address) {
     const bytes = dense.elementCount * dataTypeSize(dense.dtype);
@@ -23,22 +23,19 @@ export function sparseTensorDenseAdd(context: ComputeContext): void {
 }
 
 /** The numbers of the dense elements that indices name, as 4 bytes in a scope. */
-function placesIn(
-  indices: readonly number[],
-  count: number,
-  { memory, shape, rank }: Tensor,
-  scope: MemoryScope,
-): number {
+function placesIn(indices: Tensor, { memory, shape, rank }: Tensor, scope: MemoryScope): number {
+  const places = indexValues(indices);
+  const count = indices.shape[0];
   const strides = rowMajorStrides(shape);
   const rows = scope.malloc(4 * count);
   const { u32 } = memory;
   for (let row = 0; row < count; row++) {
     let place = 0;
     for (let d = 0; d < rank; d++) {
-      const index = indices[row * rank + d];
+      const index = places[row * rank + d];
       if (index < 0 || index >= shape[d]) {
         throw invalidArgument(
-          `Sparse tensor has an invalid index on dimension ${d}: a_indices(${row},${d}) = ${index}, dense tensor shape: ${shape.join(" ")}`,
+          `Sparse tensor has an invalid index on dimension ${d}: a_indices(${row},${d}) = ${exactIndex(indices, row * rank + d)}, dense tensor shape: ${shape.join(" ")}`,
           { row },
         );
       }
