@@ -37,7 +37,10 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
   const reader = {
     ...compiledModelKind,
     read: (...[from, readOptions]: Parameters<ModelReader["read"]>) => {
-      const present = Object.assign({}, ...options.plugins.map((plugin: Partial<SelectedKernels>) => plugin.code));
+      const present = Object.assign(
+        {},
+        ...(options.plugins ?? []).map((plugin: Partial<SelectedKernels>) => plugin.code),
+      );
       return openCompiledModel(from, readOptions, { present, importAll, importFunctions });
     },
   };
