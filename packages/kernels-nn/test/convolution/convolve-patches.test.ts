@@ -73,7 +73,7 @@ describe("convolvePatches", () => {
         const attrs = caseAttrs({ strides: { list: { i: [1, 1, 1, 1] } }, padding: { s: btoa("VALID") } });
         const [output] = await runOpOn(new Host({ memory, plugins: [plugin] }), "Conv2D", [x, f], { attrs });
         const outputBytes = memory.liveBytes - before;
-        const values = new Set(output.elements());
+        const values = new Set<unknown>(output.toArray());
         for (const tensor of [x, f, output]) tensor.release();
         return { values: [...values], scratch: memory.peakBytes - before - outputBytes };
       });
