@@ -1,6 +1,6 @@
 import type { MemoryScope } from "@heddle/memory";
-import { DataType, elementRange, type Tensor } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { copyFloats } from "./copy-floats.js";
 import { type ResizeLoops, resizeLoopsOver } from "./resize-loops.js";
 import type { ResizeStep } from "./resize-step.js";
 
@@ -87,16 +87,7 @@ export class StretchedLines {
     const [start, address] = [line * this.#given, this.#line];
     if (address === 0) return this.#images.address + start * 4;
     const [first, last] = [this.#first, this.#last];
-    using elements = elementRange(this.#images, start + first, start + last);
-    const { f32 } = elements.memory;
-    const to = (address >>> 2) + first;
-    if (elements.dtype === DataType.INT64) {
-      const { values, base } = readElements<bigint>(elements);
-      for (let i = 0; i < last - first; i++) f32[to + i] = Number(values[base + i]);
-    } else {
-      const { values, base } = readElements<number>(elements);
-      f32.set(values.subarray(base, base + last - first), to);
-    }
+    copyFloats(this.#images, start + first, start + last, address + first * 4);
     return address;
   }
 }

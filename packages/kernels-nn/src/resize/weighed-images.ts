@@ -1,7 +1,7 @@
 /** Samples of pixels in the memory, and the images that they are of, as `weigh` takes them. */
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { DataType, elementRange, type Tensor } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { copyFloats } from "./copy-floats.js";
 
 /** The pixels of the input for one of the output along one dimension, at least one, and the weight of each. */
 export interface Sample {
@@ -42,15 +42,7 @@ export function writeTaps(
 export function imageAt(images: Tensor, image: number, copy: number): number {
   const size = images.elementCount / images.shape[0];
   if (images.dtype === DataType.FLOAT) return images.address + image * size * 4;
-  using elements = elementRange(images, image * size, (image + 1) * size);
-  const { f32 } = elements.memory;
-  if (elements.dtype === DataType.INT64) {
-    const { values, base } = readElements<bigint>(elements);
-    for (let i = 0; i < size; i++) f32[(copy >>> 2) + i] = Number(values[base + i]);
-  } else {
-    const { values, base } = readElements<number>(elements);
-    f32.set(values.subarray(base, base + size), copy >>> 2);
-  }
+  copyFloats(images, image * size, (image + 1) * size, copy);
   return copy;
 }
 
