@@ -136,10 +136,15 @@ function groupOf(places: Float64Array, first: number, sizes: readonly number[]):
   throw invalidArgument(`a row of a set has number ${group}, beyond 2^53`, { group });
 }
 
-/** @throws {StatusError} INTERNAL for an index outside the shape, the one of number `row` in its group */
+/**
+ * Places below 0 within a row are taken, as TensorFlow takes them.
+ *
+ * @throws {StatusError} INTERNAL for an index outside the shape, the one of number `row` in its group
+ */
 function checkIndex(places: Float64Array, first: number, sizes: readonly number[], row: number): void {
   for (const [d, size] of sizes.entries()) {
     const at = places[first + d];
-    if (at < 0 || at >= size) throw internal(`indices[${row}, ${d}] expected < ${size}, got ${at}.`, { index: at });
+    const isBelow = at < 0 && d < sizes.length - 1;
+    if (isBelow || at >= size) throw internal(`indices[${row}, ${d}] expected < ${size}, got ${at}.`, { index: at });
   }
 }
