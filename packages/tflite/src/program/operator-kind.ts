@@ -1,5 +1,5 @@
 import { BUILTIN_NAMES } from "../schema/enums.data.js";
-import type { OperatorCodeTable } from "../schema/model-schema.js";
+import type { OperatorCodeTable, OperatorTable } from "../schema/model-schema.js";
 
 /** A kind of operator: a builtin by name, or a custom one by code. */
 export interface OperatorKind {
@@ -23,4 +23,12 @@ export function operatorKind({
   return name === "CUSTOM"
     ? { name: code, number, isCustom: true, version }
     : { name, number, isCustom: false, version };
+}
+
+/** The builtins of operators; those of custom ones, which may have the name of a builtin, begin with `custom`. */
+export function builtinNames(operators: readonly OperatorTable[], kinds: readonly OperatorKind[]): string[] {
+  return operators.map(({ opcode_index: index }) => {
+    const { name, isCustom } = kinds[index] ?? { name: `code ${index}`, isCustom: false };
+    return isCustom ? `custom ${name}` : name;
+  });
 }

@@ -9,7 +9,7 @@ import { conditionFunction } from "./condition-function.js";
 import type { NodeBudget } from "./node-budget.js";
 import type { OperatorContext } from "./operator-context.js";
 import { both, effectOf, subgraphsOf } from "./operator-effect.js";
-import type { OperatorKind } from "./operator-kind.js";
+import { builtinNames, type OperatorKind } from "./operator-kind.js";
 import { type SubgraphFunction, subgraphFunction } from "./subgraph-function.js";
 import { tensorInfos } from "./tensor-infos.js";
 import { type VariableType, variableTypes } from "./variable-types.js";
@@ -138,7 +138,7 @@ export class Subgraphs {
         nodes,
         statePrefix: keepState ? `state_${index}_` : undefined,
         call: (called) => this.called(called),
-        body: (body) => this.#table(body).operators.map(({ opcode_index: kind }) => kinds[kind]?.name ?? ""),
+        body: (body) => builtinNames(this.#table(body).operators, kinds),
         variableType: (container, sharedName) => this.#variableType(container, sharedName),
         customOptions: (operator) => this.#customOptions(operator),
       });
