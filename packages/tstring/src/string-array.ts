@@ -2,7 +2,7 @@ import type { Block, LinearMemory } from "@heddle/memory";
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
-import { indexOutOfRange } from "./errors.js";
+import { cellOutsideMemory, indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
 import { expectedTextBytes, packTexts } from "./pack-texts.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
@@ -37,12 +37,18 @@ export class StringArray implements Iterable<string> {
     return cellSizeBytes(this.memory.u32, this.cell(index));
   }
 
-  /** The bytes of string `index`: a view, dead after the next allocation. */
+  /**
+   * The bytes of string `index`: a view, dead after the next allocation.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for a damaged cell, whose bytes are not inside the memory
+   */
   view(index: number): Uint8Array {
     const cell = this.cell(index);
     const { u32, u8 } = this.memory;
     const data = cellDataAddress(u32, cell);
-    return u8.subarray(data, data + cellSizeBytes(u32, cell));
+    const size = cellSizeBytes(u32, cell);
+    if (data + size > u8.length) throw cellOutsideMemory(index, data, size);
+    return u8.subarray(data, data + size);
   }
 
   /** The bytes of string `index`: a copy. */
@@ -50,11 +56,14 @@ export class StringArray implements Iterable<string> {
     return this.view(index).slice();
   }
 
-  /** String `index` as text; each ill-formed UTF-8 sequence becomes U+FFFD. */
+  /** String `index` as text; each ill-formed UTF-8 sequence becomes U+FFFD. @throws {StatusError} as {@link view} */
   text(index: number): string {
     const cell = this.cell(index);
     const { u32, u8 } = this.memory;
-    return decodeUtf8(u8, cellDataAddress(u32, cell), cellSizeBytes(u32, cell));
+    const data = cellDataAddress(u32, cell);
+    const size = cellSizeBytes(u32, cell);
+    if (data + size > u8.length) throw cellOutsideMemory(index, data, size);
+    return decodeUtf8(u8, data, size);
   }
 
   /** All strings as text. */

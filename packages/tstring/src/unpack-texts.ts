@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { decodeUtf8, unshared } from "@heddle/memory/utf8";
+import { cellOutsideMemory } from "./errors.js";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 
@@ -18,6 +19,7 @@ export const REPLACEMENT = "\uFFFD";
  * does. About a thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
  *
  * @returns true when a text has the replacement character
+ * @throws {StatusError} INVALID_ARGUMENT for a damaged cell whose bytes, more than a chunk, are not inside the memory
  */
 export function unpackTexts(
   memory: LinearMemory,
@@ -39,7 +41,10 @@ export function unpackTexts(
     const joined = loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths);
     const taken = joined & 0x7fffffff;
     if (taken === 0) {
-      const one = decodeUtf8(u8, cellDataAddress(u32, from), cellSizeBytes(u32, from));
+      const data = cellDataAddress(u32, from);
+      const size = cellSizeBytes(u32, from);
+      if (data + size > u8.length) throw cellOutsideMemory(first + done, data, size);
+      const one = decodeUtf8(u8, data, size);
       isReplaced ||= one.includes(REPLACEMENT);
       texts[first + done++] = one;
       continue;

@@ -37,6 +37,21 @@ describe.each([true, false])("StringArray.toArray of many, wasmLoops %s", (wasmL
     fc.assert(fc.property(fc.array(bytes, { minLength: 12, maxLength: 40 }), check));
   });
 
+  test.each([1, 12])("refuses a damaged cell among %i", (count) => {
+    withTestMemory(
+      (memory) => {
+        const { address } = buildStringBlock(memory, new Array<string>(count).fill("a"));
+        memory.u8.fill(0xfd, address, address + 24);
+        const strings = new StringArray(memory, address, count);
+        const message = "cell 0 points to 1065320319 bytes at address 4261281277, which is not inside the memory";
+        expect(() => strings.toArray()).toThrowError(message);
+        expect(() => strings.bytes(0)).toThrowError(message);
+        memory.free(address);
+      },
+      { wasmLoops },
+    );
+  });
+
   test("decodes any bytes", () => {
     fc.assert(fc.property(fc.array(fc.uint8Array({ maxLength: 50 }), { minLength: 12, maxLength: 40 }), check));
   });
