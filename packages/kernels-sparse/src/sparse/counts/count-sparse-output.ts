@@ -131,8 +131,8 @@ function sparseRows(context: ComputeContext, scope: MemoryScope): Rows {
   const sizes = indexValues(shape);
   const isOrdered = ascendInside(indices, rank, sizes);
   if (!isOrdered) checkInside(indices, shape);
-  checkWeights(weights, values, "values");
   const greatest = greatestOf(values);
+  checkWeights(weights, values, "values");
   const { memory } = context;
   if (rank === 1) {
     const writer = new RunWriter(memory, scope, 1);
