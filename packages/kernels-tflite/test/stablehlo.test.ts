@@ -1,3 +1,4 @@
+import type { AttrValue } from "@heddle/kernel-api";
 import { attr } from "@heddle/kernel-api/attr-values";
 import { Host, runOp as runKernel } from "@heddle/kernel-fallback";
 import { DataType, tensorFromJs } from "@heddle/tensor";
@@ -26,18 +27,20 @@ describe("TflDilate", () => {
 
 describe("TflReduceWindow", () => {
   test("adds booleans to booleans, of one byte 1", async () => {
-    const host = new Host({ memory: createTestMemory({}), plugins: [plugin] });
+    using host = new Host({ memory: createTestMemory({}), plugins: [plugin] });
     const inputs = [
       tensorFromJs(host.memory, DataType.BOOL, [true, true, false, false]),
       tensorFromJs(host.memory, DataType.BOOL, true),
       ...[2, 1, 1].map((number) => tensorFromJs(host.memory, DataType.INT64, [BigInt(number)])),
     ];
-    const attrs = new Map([
+    const attrs = new Map<string, AttrValue>([
       ["T", attr.type(DataType.BOOL)],
       ["reduce_function", attr.string("ADD")],
     ]);
     const [output] = await runKernel(host, "TflReduceWindow", inputs, { attrs });
     expect([...output.elements()]).toEqual([1, 1, 1]);
+    for (const tensor of [...inputs, output]) tensor.release();
+    expect(host.memory.liveBytes).toBe(0);
   });
 });
 
