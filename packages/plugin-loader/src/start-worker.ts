@@ -11,7 +11,7 @@ export async function startWebWorker(): Promise<WorkerPort> {
   const worker = newWorker();
   await new Promise<void>((resolve, reject) => {
     worker.onmessage = () => resolve(); // The first message: ready.
-    worker.onerror = ({ message }) => reject(workerNotStarted(message || "its script cannot be loaded"));
+    worker.onerror = ({ message }) => reject(workerNotStarted(message || NOT_LOADED));
   });
   return {
     post: (request) => worker.postMessage(request),
@@ -22,6 +22,9 @@ export async function startWebWorker(): Promise<WorkerPort> {
     terminate: () => worker.terminate(),
   };
 }
+
+const NOT_LOADED =
+  "its script cannot be loaded; a bundle of esbuild or Rollup needs dist/sandbox-worker.js of @heddle/plugin-loader beside it, as an entry point";
 
 function newWorker(): Worker {
   try {

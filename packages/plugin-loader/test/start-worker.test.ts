@@ -59,7 +59,10 @@ describe("startWebWorker", () => {
 
   test.each([
     [{ message: "SyntaxError" }, "SyntaxError"],
-    [{}, "its script cannot be loaded"],
+    [
+      {},
+      "its script cannot be loaded; a bundle of esbuild or Rollup needs dist/sandbox-worker.js of @heddle/plugin-loader beside it, as an entry point",
+    ],
   ])("reports a worker that does not start: %o", async (event, reason) => {
     vi.stubGlobal("Worker", FakeWorker);
     FakeWorker.start = (worker) => worker.onerror?.(event);
