@@ -32,6 +32,8 @@ const BERNOULLI = [
 const MOST_ROUGH = 1e4;
 /** Terms that are added one by one. */
 const FIRST_TERMS = 10;
+/** Below it the terms at negative places are a difference of two sums: one by one they may take years, as in TensorFlow. */
+const FEW_NEGATIVE = -1e4;
 
 /** Factorials of numbers that few multiplications make. */
 const FACTORIALS = [1, 1, 2, 6, 24, 120, 720, 5040, 40320, 362880, 3628800];
@@ -48,6 +50,11 @@ function zeta(x: number, q: number, leastTerm: number): number {
   }
   if (q === Number.POSITIVE_INFINITY) return 0;
   if (x === Number.POSITIVE_INFINITY && q > 0) return q < 1 ? x : q === 1 ? 1 : 0;
+  if (q < FEW_NEGATIVE) {
+    const last = -q - Math.floor(-q); // The terms are those of q to -last, and of 1 - last on.
+    const negative = zeta(x, last, leastTerm) - zeta(x, 1 - q, leastTerm);
+    return (x % 2 === 0 ? negative : -negative) + zeta(x, 1 - last, leastTerm);
+  }
   const isRough = leastTerm > LEAST_TERM_OF_FLOATS && x < MOST_ROUGH;
   let sum = 0;
   let place = q;
