@@ -1,6 +1,15 @@
 import { PlanExecutor } from '@heddle/graph';
 import { AttrMap } from '@heddle/kernel-api';
 import { B as BefModule } from './module.js';
+import { a as OptionalCode } from './rare-code.js';
+import '@heddle/graph/control-flow';
+import '@heddle/graph/rendezvous';
+import '@heddle/kernel-fallback/attribute-strings';
+import '@heddle/tensor';
+import './header-cursor.js';
+import '@heddle/kernel-fallback';
+import '@heddle/status';
+import '@heddle/memory';
 interface ModelFacts {
     readonly producer?: string;
     readonly source?: string;
@@ -13,6 +22,7 @@ interface CompileOptions extends ModelFacts {
 interface CompiledModel {
     readonly module: BefModule;
     readonly nodes: readonly CompiledNode[];
+    readonly code: readonly (keyof OptionalCode)[];
 }
 interface CompiledNode {
     readonly op: string;
@@ -113,3 +123,145 @@ interface Operation {
     readonly location: Location;
 }
 export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };
+
+// rare-code.d.ts
+import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
+import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
+import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
+import { AttrMap, KernelPlugin } from '@heddle/kernel-api';
+import { TensorBuffer, DataType, Tensor } from '@heddle/tensor';
+import { B as ByteRange } from './header-cursor.js';
+import { StepLoop, LoopMove, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
+import { Host } from '@heddle/kernel-fallback';
+import { StatusError } from '@heddle/status';
+import { LinearMemory } from '@heddle/memory';
+interface PlacedConstant {
+    readonly block: TensorBuffer;
+    readonly dtype: DataType;
+    readonly shape: readonly number[];
+    readonly value: ByteRange;
+    readonly indices: ByteRange;
+    damaged(why: string): StatusError;
+}
+type OpenConstant = (constant: PlacedConstant) => Tensor;
+interface ConstantCode {
+    readonly openStrings: OpenConstant;
+    readonly openIndexed: OpenConstant;
+}
+type FindConstantCode = (part: keyof ConstantCode) => OpenConstant | Promise<OpenConstant>;
+declare const openStrings: OpenConstant;
+declare const openIndexed: OpenConstant;
+type PlainAttributes = Readonly<Record<string, unknown>>;
+interface CompiledKernel {
+    readonly name: string;
+    readonly nodeName: string;
+    readonly operands: readonly number[];
+    readonly first: number;
+    readonly types: readonly DataType[];
+    readonly more: readonly unknown[];
+}
+interface CompiledFunction {
+    readonly name: string;
+    readonly argumentTypes: readonly DataType[];
+    readonly resultTypes: readonly DataType[];
+    readonly calls: readonly string[];
+    readonly kernels: readonly CompiledKernel[];
+    readonly registerCount: number;
+    readonly results: readonly number[];
+}
+declare class CompiledFile {
+    #private;
+    readonly bytes: Uint8Array;
+    readonly attributes: ByteRange;
+    readonly model: PlainAttributes;
+    readonly signatures: readonly PlainAttributes[];
+    static open(bytes: Uint8Array, importCode: ImportRareCode): CompiledFile | undefined;
+    private constructor();
+    get functionNames(): string[];
+    findFunction(name: string): CompiledFunction | undefined;
+    attrs(index: number): AttrMap | Promise<AttrMap>;
+}
+declare class FileConstants implements Disposable {
+    #private;
+    constructor(file: CompiledFile, memory: LinearMemory, findCode: FindConstantCode);
+    open(type: DataType, [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[]): Tensor | Promise<Tensor>;
+    [Symbol.dispose](): void;
+}
+interface FunctionForm {
+    readonly file: CompiledFile;
+    readonly body: CompiledFunction;
+    readonly constants: FileConstants;
+    readonly feeds: readonly {
+        readonly dtype: DataType;
+        readonly name: string;
+    }[];
+    readonly importCode: ImportRareCode;
+    readonly fetches: readonly {
+        readonly index: number;
+        readonly name: string;
+    }[];
+}
+interface OpenStepLoop extends StepLoop {
+    readonly parent: OpenStepLoop | undefined;
+    readonly firstStep: number;
+    readonly moves: readonly LoopMove[];
+}
+declare class FunctionDraft {
+    #private;
+    loop: OpenStepLoop | undefined;
+    constructor(form: FunctionForm);
+    add(kernel: CompiledKernel, making: PlanMaking): void | Promise<void>;
+    finish(): Plan;
+    dispose(): void;
+    guarded(kernel: CompiledKernel, guardCount: unknown): {
+        inputs: readonly number[];
+        guards: readonly number[];
+    };
+    push(does: DraftStep["does"], inputs: readonly number[], guards: readonly number[], { first, types: { length: outputCount } }: CompiledKernel, loop: StepLoop | undefined, outputLoop: StepLoop | undefined): void;
+    get stepCount(): number;
+    loopOf(slot: number): StepLoop | undefined;
+    isConstant(slot: number): boolean;
+    typeOf(slot?: number): DataType;
+    setTypes(first: number, types: readonly DataType[]): void;
+    checkType(kernel: CompiledKernel, slot: number | undefined, wanted: DataType): void;
+    damaged(kernel: CompiledKernel, why: string): StatusError;
+}
+declare function addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
+declare function withoutPlans(bytes: Uint8Array): StatusError;
+declare function otherVersion(found: bigint | string, producer: string): StatusError;
+declare function giveReasons({ registry }: Pick<Host, "registry">): boolean;
+declare function explainedPlugins(error: unknown, plugins?: readonly KernelPlugin[]): unknown;
+declare function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError;
+declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
+interface RareCode extends ConstantCode {
+    readonly controlSteps: typeof controlSteps;
+    readonly ProgramFunctions: typeof ProgramFunctions;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
+    readonly frameWithin: typeof frameWithin;
+    readonly LocalRendezvous: typeof LocalRendezvous;
+    readonly attributesFromValues: typeof attributesFromValues;
+    readonly addControlStep: typeof addControlStep;
+    readonly withoutPlans: typeof withoutPlans;
+    readonly explainedPlugins: typeof explainedPlugins;
+    readonly giveReasons: typeof giveReasons;
+    readonly otherVersion: typeof otherVersion;
+    readonly wantsFallback: typeof wantsFallback;
+    readonly withPlugins: typeof withPlugins;
+}
+type ImportRareCode = () => Promise<RareCode>;
+type OptionalCode = Pick<RareCode, "ProgramFunctions" | keyof ConstantCode>;
+interface RareCodeSource {
+    readonly present?: Partial<OptionalCode>;
+    readonly importAll: ImportRareCode;
+    readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
+}
+export { CompiledFile as C, type OpenConstant as O, type RareCodeSource as R, type OptionalCode as a, addControlStep as b, openStrings as c, otherVersion as d, explainedPlugins as e, withPlugins as f, giveReasons as g, withoutPlans as h, openIndexed as o, wantsFallback as w };
+
+// header-cursor.d.ts
+interface ByteRange {
+    readonly start: number;
+    readonly end: number;
+}
+export type { ByteRange as B };

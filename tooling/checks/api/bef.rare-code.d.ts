@@ -1,7 +1,7 @@
 export { ExecutorSession, ProgramFunctions, RunTensorStore, controlSteps, saveTensors } from '@heddle/graph/control-flow';
 export { LocalRendezvous, frameWithin } from '@heddle/graph/rendezvous';
 export { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
-export { a as addControlStep, e as explainedPlugins, g as giveReasons, o as otherVersion, w as wantsFallback, b as withPlugins, c as withoutPlans } from '../rare-code.js';
+export { b as addControlStep, e as explainedPlugins, g as giveReasons, o as openIndexed, c as openStrings, d as otherVersion, w as wantsFallback, f as withPlugins, h as withoutPlans } from '../rare-code.js';
 import '@heddle/kernel-api';
 import '@heddle/tensor';
 import '../header-cursor.js';
@@ -14,38 +14,30 @@ import '@heddle/memory';
 import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
 import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
 import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
-import { KernelPlugin, AttrMap } from '@heddle/kernel-api';
-import { DataType, Tensor } from '@heddle/tensor';
+import { AttrMap, KernelPlugin } from '@heddle/kernel-api';
+import { TensorBuffer, DataType, Tensor } from '@heddle/tensor';
 import { B as ByteRange } from './header-cursor.js';
-import { NeededFallback, StepLoop, LoopMove, PlanMaking, Plan, DraftStep } from '@heddle/graph';
+import { StepLoop, LoopMove, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
 import { Host } from '@heddle/kernel-fallback';
 import { StatusError } from '@heddle/status';
 import { LinearMemory } from '@heddle/memory';
-type PlainAttributes = Readonly<Record<string, unknown>>;
-declare function withoutPlans(bytes: Uint8Array): StatusError;
-declare function otherVersion(found: bigint | string, producer: string): StatusError;
-declare function giveReasons({ registry }: Pick<Host, "registry">): boolean;
-declare function explainedPlugins(error: unknown, plugins?: readonly KernelPlugin[]): unknown;
-declare function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError;
-declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
-interface RareCode {
-    readonly controlSteps: typeof controlSteps;
-    readonly ProgramFunctions: typeof ProgramFunctions;
-    readonly ExecutorSession: typeof ExecutorSession;
-    readonly RunTensorStore: typeof RunTensorStore;
-    readonly saveTensors: typeof saveTensors;
-    readonly frameWithin: typeof frameWithin;
-    readonly LocalRendezvous: typeof LocalRendezvous;
-    readonly attributesFromValues: typeof attributesFromValues;
-    readonly addControlStep: typeof addControlStep;
-    readonly withoutPlans: typeof withoutPlans;
-    readonly explainedPlugins: typeof explainedPlugins;
-    readonly giveReasons: typeof giveReasons;
-    readonly otherVersion: typeof otherVersion;
-    readonly wantsFallback: typeof wantsFallback;
-    readonly withPlugins: typeof withPlugins;
+interface PlacedConstant {
+    readonly block: TensorBuffer;
+    readonly dtype: DataType;
+    readonly shape: readonly number[];
+    readonly value: ByteRange;
+    readonly indices: ByteRange;
+    damaged(why: string): StatusError;
 }
-type ImportRareCode = () => Promise<RareCode>;
+type OpenConstant = (constant: PlacedConstant) => Tensor;
+interface ConstantCode {
+    readonly openStrings: OpenConstant;
+    readonly openIndexed: OpenConstant;
+}
+type FindConstantCode = (part: keyof ConstantCode) => OpenConstant | Promise<OpenConstant>;
+declare const openStrings: OpenConstant;
+declare const openIndexed: OpenConstant;
+type PlainAttributes = Readonly<Record<string, unknown>>;
 interface CompiledKernel {
     readonly name: string;
     readonly nodeName: string;
@@ -77,8 +69,8 @@ declare class CompiledFile {
 }
 declare class FileConstants implements Disposable {
     #private;
-    constructor(file: CompiledFile, memory: LinearMemory);
-    open(type: DataType, [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[]): Tensor;
+    constructor(file: CompiledFile, memory: LinearMemory, findCode: FindConstantCode);
+    open(type: DataType, [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[]): Tensor | Promise<Tensor>;
     [Symbol.dispose](): void;
 }
 interface FunctionForm {
@@ -121,7 +113,37 @@ declare class FunctionDraft {
     damaged(kernel: CompiledKernel, why: string): StatusError;
 }
 declare function addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
-export { CompiledFile as C, type ImportRareCode as I, addControlStep as a, withPlugins as b, withoutPlans as c, explainedPlugins as e, giveReasons as g, otherVersion as o, wantsFallback as w };
+declare function withoutPlans(bytes: Uint8Array): StatusError;
+declare function otherVersion(found: bigint | string, producer: string): StatusError;
+declare function giveReasons({ registry }: Pick<Host, "registry">): boolean;
+declare function explainedPlugins(error: unknown, plugins?: readonly KernelPlugin[]): unknown;
+declare function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError;
+declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
+interface RareCode extends ConstantCode {
+    readonly controlSteps: typeof controlSteps;
+    readonly ProgramFunctions: typeof ProgramFunctions;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
+    readonly frameWithin: typeof frameWithin;
+    readonly LocalRendezvous: typeof LocalRendezvous;
+    readonly attributesFromValues: typeof attributesFromValues;
+    readonly addControlStep: typeof addControlStep;
+    readonly withoutPlans: typeof withoutPlans;
+    readonly explainedPlugins: typeof explainedPlugins;
+    readonly giveReasons: typeof giveReasons;
+    readonly otherVersion: typeof otherVersion;
+    readonly wantsFallback: typeof wantsFallback;
+    readonly withPlugins: typeof withPlugins;
+}
+type ImportRareCode = () => Promise<RareCode>;
+type OptionalCode = Pick<RareCode, "ProgramFunctions" | keyof ConstantCode>;
+interface RareCodeSource {
+    readonly present?: Partial<OptionalCode>;
+    readonly importAll: ImportRareCode;
+    readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
+}
+export { CompiledFile as C, type OpenConstant as O, type RareCodeSource as R, type OptionalCode as a, addControlStep as b, openStrings as c, otherVersion as d, explainedPlugins as e, withPlugins as f, giveReasons as g, withoutPlans as h, openIndexed as o, wantsFallback as w };
 
 // header-cursor.d.ts
 interface ByteRange {

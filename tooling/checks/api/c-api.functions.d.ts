@@ -157,6 +157,7 @@ declare class Environment {
     readonly callbacks: Callbacks;
     readonly strings: StringEncoding;
     readonly handles: HandleTable;
+    reported: StatusError | undefined;
     constructor(memory: LinearMemory, callbacks: Callbacks, strings: StringEncoding);
     registerWith(registrar: Registrar, init: () => void): void;
     keptText(text: string): Block;

@@ -10,6 +10,9 @@ import { LinearMemory, LoopModule } from '@heddle/memory';
 interface FindLoops {
     find(table: number, keys: number, count: number): void;
     findValues(table: number, keys: number, keyBytes: number, count: number, defaults: number, defaultStep: number, target: number, valueBytes: number, work: number): void;
+    copyFoundCells(table: number, keyBytes: number, count: number, defaults: number, defaultStep: number, target: number): number;
+    copyShortCells(cells: number, stride: number, count: number, target: number): number;
+    copyColumn(from: number, stride: number, count: number, bytes: number, target: number): void;
     checkSlots(groups: number, groupCount: number, count: number): number;
     checkCells(first: number, count: number, stride: number, cells: number, textStart: number, end: number): number;
     checkBools(first: number, count: number, stride: number, elements: number): number;
@@ -39,8 +42,9 @@ declare class WorkBlock {
     get hashKey(): HashKey;
     set hashKey(key: HashKey);
     get count(): number;
+    get run(): number;
+    set run(run: number);
     get textNext(): number;
-    hashAt(place: number): number;
     tell({ groups, mask, shift, records, count, textNext }: TablePlaces): void;
     dispose(): void;
 }
@@ -60,7 +64,11 @@ declare abstract class SearchStorage {
     find(keys: number, count: number): void;
     foundAt(place: number): number;
     writeFoundCells(count: number, cells: number, defaults: number, step: number, target: number): void;
+    copyFoundCells(count: number, defaults: number, step: number, target: number): boolean;
+    copyShortCells(first: number, target: number): boolean;
+    copyColumn(first: number, bytes: number, target: number): void;
     findValues(keys: number, count: number, defaults: number, defaultStep: number, target: number): void;
+    protected extendRun(keys: number): void;
 }
 declare class ConstantTables implements Resource {
     #private;

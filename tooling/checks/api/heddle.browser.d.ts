@@ -301,6 +301,13 @@ declare const __shape_check_js_ShapeCheck: typeof ShapeCheck;
 declare namespace __shape_check_js {
     export { __shape_check_js_ShapeCheck as ShapeCheck };
 }
+declare function checkOptions({ host, memoryLimitBytes, modules, threads, tables }: LoadOptions): void;
+declare function setFallback({ registry }: Host, { fallback, fallbackOps }: LoadOptions): Promise<void>;
+declare const __rare_options_js_checkOptions: typeof checkOptions;
+declare const __rare_options_js_setFallback: typeof setFallback;
+declare namespace __rare_options_js {
+    export { __rare_options_js_checkOptions as checkOptions, __rare_options_js_setFallback as setFallback };
+}
 declare class Recording implements Disposable {
     #private;
     readonly observer: RunObserver;
@@ -324,6 +331,7 @@ interface CodeOnDemand {
     readonly checkRunOptions?: (options: unknown) => void;
     readonly columns: CodeWhenNeeded<Pick<typeof _heddle_tensor_columns, "tensorFromColumn">>;
     readonly importRecording: () => Promise<Pick<typeof __recording_js, "Recording" | "recorded">>;
+    readonly importRareOptions: () => Promise<Pick<typeof __rare_options_js, "checkOptions" | "setFallback">>;
     readonly importRows: () => Promise<Pick<typeof _heddle_graph_rows, "runInSlices">>;
     readonly importShapeCheck: () => Promise<Pick<typeof __shape_check_js, "ShapeCheck">>;
     readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
@@ -348,16 +356,17 @@ interface PreparedCallsOptions {
     readonly executor: PlanExecutor;
     readonly unusable: SignatureSet["unusable"];
     readonly maxNodes: number | undefined;
-    readonly importShapeCheck: CodeOnDemand["importShapeCheck"] | undefined;
+    readonly checksShapes: boolean;
     readonly onProgress: (progress: Progress) => void;
-    readonly loadPlugins: LoadPlugins | undefined;
-    readonly namePlugin: NamePlugin | undefined;
-    readonly sessions: CodeOnDemand["sessions"];
+    readonly loader: Pick<CodeOnDemand, "importShapeCheck" | "sessions"> & {
+        readonly loadPlugins?: LoadPlugins | undefined;
+        readonly namePlugin?: NamePlugin | undefined;
+    };
 }
 declare class PreparedCalls {
     #private;
+    readonly defaultName: string | undefined;
     constructor(options: PreparedCallsOptions);
-    get defaultName(): string | undefined;
     get plugins(): string[];
     get(options: PrepareOptions): PreparedCall | undefined;
     signatureOf(options: CallOptions): Signature;

@@ -1,3 +1,5 @@
+import { OptionalCode } from '@heddle/bef/code';
+export { functionCode, indexedConstantCode, stringConstantCode } from '@heddle/bef/code';
 export { registerRestoreV2 } from '@heddle/checkpoint/kernels';
 export * from '@heddle/diagnostics/kernels';
 export * from '@heddle/hashtable/kernels';
@@ -10,7 +12,7 @@ export * from '@heddle/kernels-example/kernels';
 export * from '@heddle/kernels-image/kernels';
 export * from '@heddle/kernels-math/kernels';
 export * from '@heddle/kernels-nn/kernels';
-export { registerFusedMatMul as registerFusedMatMulOfRectifiers } from '@heddle/kernels-nn/rectified';
+export { registerFusedMatMul as registerFusedMatMulOfRectifiers, registerFusedMatMulWithSigmoid as registerFusedMatMulOfSigmoids } from '@heddle/kernels-nn/rectified';
 export * from '@heddle/kernels-numeric/kernels';
 export * from '@heddle/kernels-sparse/kernels';
 export * from '@heddle/kernels-string/kernels';
@@ -23,5 +25,8 @@ import { FallbackRuntime, KernelSource } from '@heddle/kernel-fallback';
 declare function forTypes(register: (registrar: Registrar) => void, ...alternatives: readonly KernelTypes[]): (registrar: Registrar) => void;
 type ExportedFallback = FallbackRuntime | KernelSource;
 declare function makeFallback(exported: ExportedFallback | (() => ExportedFallback | Promise<ExportedFallback>)): () => Promise<KernelSource>;
-declare function selectKernels(...registers: readonly ((registrar: Registrar) => void)[]): KernelPlugin;
-export { type ExportedFallback, forTypes, makeFallback, selectKernels };
+interface SelectedKernels extends KernelPlugin {
+    readonly code: Partial<OptionalCode>;
+}
+declare function selectKernels(...parts: readonly (((registrar: Registrar) => void) | Partial<OptionalCode>)[]): SelectedKernels;
+export { type ExportedFallback, type SelectedKernels, forTypes, makeFallback, selectKernels };

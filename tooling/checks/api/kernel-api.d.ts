@@ -1,34 +1,31 @@
-import { c as AttrDefinition, b as AttrValue, O as OpSpec, e as OpDefinition, C as ComputeContext, R as Resource, a as AttrMap, K as KernelDefinition, f as ResourceManager, g as TypeIndex, d as Attributes, h as FunctionRunner } from './attr-value.js';
-export { i as AddTensors, j as ArgDefinition, A as AttrKinds, k as ConstructionContext, l as CopyTensor, m as CopyVariant, n as FileSystem, F as FunctionAttr, H as HandleShape, o as Kernel, p as LazyVariantFunctions, L as ListKind, q as LogRecord, r as LogSink, P as PartialShape, s as ReadableFile, t as ReceiveCallback, u as Received, v as Rendezvous, w as RendezvousArgs, S as SavedNode, x as SavedOp, y as SavedResource, z as SessionState, B as ShapeContext, D as ShapeFunction, E as ShapeFunctions, G as Steps, I as TENSOR_HANDLE_TYPE_NAME, J as TensorAndKey, T as TensorAttr, M as TensorFacts, N as TensorReader, Q as TensorStore, V as VariantCopyDirection, U as VariantFunctions, W as VariantRegistry, X as WritableFile, Z as ZerosLikeTensor, Y as concatenateShapes, _ as describeKind, $ as failWithWarning, a0 as failure, a1 as formatPartialShape, a2 as isFullyDefined, a3 as mergeElementShapes, a4 as mergeShapes, a5 as partialShape, a6 as runSteps, a7 as settle, a8 as shapesCompatible, a9 as subshape, aa as tensorHandle, ab as warn, ac as wasWarnedOf, ad as withRank, ae as withRankAtLeast, af as withRankAtMost, ag as withWarning } from './attr-value.js';
+import { b as AttrValue, a as AttrMap, c as Attributes } from './attributes.js';
+export { A as AttrKinds, F as FunctionAttr, L as ListKind, P as PartialShape, T as TensorAttr, V as VariantDecoder, d as VariantDecoders, e as concatenateShapes, f as describeKind, g as formatPartialShape, i as isFullyDefined, m as mergeElementShapes, h as mergeShapes, p as partialShape, s as shapesCompatible, j as subshape, w as withRank, k as withRankAtLeast, l as withRankAtMost } from './attributes.js';
+import { A as AttrDefinition, O as OpDefinition, a as OpSpec } from './op-definition.js';
+export { b as ArgDefinition, T as TensorReader } from './op-definition.js';
 export { a as attrKey, h as hasPlaceholder, s as substituteAttrs, b as substitutePlaceholders, u as unescapeText } from './unescape-text.js';
+import { C as ComputeContext, L as LogRecord, S as Steps, K as KernelDefinition, F as FunctionRunner, R as Resource, a as ResourceManager, T as TypeIndex } from './kernel.js';
+export { A as AddTensors, b as ConstructionContext, c as CopyTensor, d as CopyVariant, e as FileSystem, f as Kernel, g as LazyVariantFunctions, h as LogSink, i as ReadableFile, j as ReceiveCallback, k as Received, l as Rendezvous, m as RendezvousArgs, n as SavedNode, o as SavedOp, p as SavedResource, q as SessionState, r as TENSOR_HANDLE_TYPE_NAME, s as TensorAndKey, t as TensorStore, V as VariantCopyDirection, u as VariantFunctions, v as VariantRegistry, W as WritableFile, Z as ZerosLikeTensor, w as runSteps, x as settle, y as tensorHandle } from './kernel.js';
 export { F as FrameAndIter } from './frame-and-iter.js';
-export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
+import { StatusError } from '@heddle/status';
 import { DataType, Tensor } from '@heddle/tensor';
 export { A as ArgData, a as AttrData, D as DefaultData, O as OpData, o as opOf } from './op-data.js';
+export { C as CreateKernel, I as INTERFACE_VERSION, a as InterfaceVersion, K as KernelPlugin, b as KernelSpec, c as KernelTypes, R as Registrar, k as kernelOf, r as registerKernels, d as registerLazily, w as withKernel } from './register-kernels.js';
+export { H as HandleShape, S as ShapeContext, a as ShapeFunction, b as ShapeFunctions, T as TensorFacts } from './shape-inference.js';
 export { u as unchangedShape } from './unchanged-shape.js';
 import '@heddle/memory';
 import '@heddle/tensor/variants';
 import '@heddle/cancellation';
 import '@heddle/ffi/functions';
-import '@heddle/status';
+declare function attrFits({ type, minimum, allowedTypes, allowedStrings }: AttrDefinition, value: AttrValue): boolean;
 declare function checkAttr(definition: AttrDefinition, value: AttrValue, where: string): void;
-declare function defineOp(name: string, spec: OpSpec): OpDefinition;
 declare function formatAttr({ name, type, minimum, defaultValue, ...allowed }: AttrDefinition): string;
 declare function formatAttrValue(value: AttrValue): string;
 declare function inBlocks(context: Pick<ComputeContext, "pause">, count: number, smallest: number, work: (start: number, end: number) => void): void | Promise<void>;
-declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
-    readonly typeName: string;
-}): R;
-interface LookupTableResource extends Resource {
-    readonly keyType: DataType;
-    readonly valueType: DataType;
-    readonly isFinal: boolean;
-    export(): {
-        keys: Tensor;
-        values: Tensor;
-    };
-}
-declare function lookupTableResource(context: ComputeContext, index: number): LookupTableResource;
+declare function warn({ log, nodeName, stepId }: ComputeContext, message: string): void;
+declare function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never;
+declare function wasWarnedOf(error: StatusError): boolean;
+declare function withWarning<T>(context: ComputeContext, steps: Steps<T>): Steps<T>;
+declare function failure(error: Error): Pick<LogRecord, "message" | "file" | "line">;
 declare const MemoryType: {
     readonly DEVICE_MEMORY: 0;
     readonly HOST_MEMORY: 1;
@@ -55,14 +52,27 @@ interface NodeMemoryTypes {
     readonly outputs: readonly MemoryType[];
 }
 declare function memoryTypesForNode(node: NodeMemory): NodeMemoryTypes;
+declare function runUnfused(context: ComputeContext, unfused: FunctionRunner): void | Promise<void>;
+declare function defineOp(name: string, spec: OpSpec): OpDefinition;
+declare function lookupResource<R extends Resource>(context: ComputeContext, index: number, type: (abstract new (...args: never[]) => R) & {
+    readonly typeName: string;
+}): R;
+interface LookupTableResource extends Resource {
+    readonly keyType: DataType;
+    readonly valueType: DataType;
+    readonly isFinal: boolean;
+    export(): {
+        keys: Tensor;
+        values: Tensor;
+    };
+}
+declare function lookupTableResource(context: ComputeContext, index: number): LookupTableResource;
 interface ResourceName {
     readonly container: string;
     readonly name: string | undefined;
 }
 declare function resourceName(attributes: Attributes, nodeName: string, usesNodeName?: boolean): ResourceName;
 declare function privateName(resources: ResourceManager, container: string, type: TypeIndex, nodeName: string): string;
-declare function runUnfused(context: ComputeContext, unfused: FunctionRunner): void | Promise<void>;
-declare function validateInputsAreSameShape(context: ComputeContext, op: string): void;
 declare abstract class VariableResource implements Resource {
     static readonly typeName = "tensorflow::Var";
     readonly typeName = "tensorflow::Var";
@@ -74,16 +84,13 @@ declare abstract class VariableResource implements Resource {
     abstract retain(): void;
     abstract release(): void;
 }
-export { AttrDefinition, AttrMap, AttrValue, Attributes, ComputeContext, DeviceType, FunctionRunner, KernelDefinition, type LookupTableResource, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, ResourceManager, type ResourceName, TypeIndex, VariableResource, checkAttr, defineOp, formatAttr, formatAttrValue, inBlocks, lookupResource, lookupTableResource, memoryTypesForNode, privateName, resourceName, runUnfused, validateInputsAreSameShape };
+declare function validateInputsAreSameShape(context: ComputeContext, op: string): void;
+export { AttrDefinition, AttrMap, AttrValue, Attributes, ComputeContext, DeviceType, FunctionRunner, KernelDefinition, LogRecord, type LookupTableResource, MemoryType, type NodeMemory, type NodeMemoryTypes, OpDefinition, OpSpec, Resource, ResourceManager, type ResourceName, Steps, TypeIndex, VariableResource, attrFits, checkAttr, defineOp, failWithWarning, failure, formatAttr, formatAttrValue, inBlocks, lookupResource, lookupTableResource, memoryTypesForNode, privateName, resourceName, runUnfused, validateInputsAreSameShape, warn, wasWarnedOf, withWarning };
 
-// attr-value.d.ts
+// attributes.d.ts
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { LinearMemory } from '@heddle/memory';
-import { Shape, DataType, Tensor, TensorObject } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
-import { CancellationManager } from '@heddle/cancellation';
-import { FunctionRegistry } from '@heddle/ffi/functions';
-import { F as FrameAndIter } from './frame-and-iter.js';
-import { StatusError } from '@heddle/status';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
 declare function formatPartialShape(shape: PartialShape): string;
@@ -96,6 +103,55 @@ declare function withRankAtLeast(shape: PartialShape, rank: number): PartialShap
 declare function withRankAtMost(shape: PartialShape, rank: number): PartialShape;
 declare function subshape(shape: PartialShape, start: number, end?: number): PartialShape;
 declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
+type Made<T> = T | Promise<T>;
+interface VariantDecoder {
+    readonly typeName: string;
+    decode?(data: VariantTensorData): Made<VariantObject | undefined>;
+}
+interface VariantDecoders {
+    find(typeName: string): Made<VariantDecoder> | undefined;
+}
+interface TensorAttr {
+    readonly dtype: DataType;
+    readonly shape: readonly number[];
+    readonly storedBytes?: number;
+    hasSameValuesAs?(other: TensorAttr): boolean;
+    materialize(memory: LinearMemory): Tensor;
+    readonly materializeVariants?: (memory: LinearMemory, variants: VariantDecoders) => Promise<Tensor>;
+}
+interface FunctionAttr {
+    readonly name: string;
+    readonly attrs: AttrMap;
+}
+interface AttrKinds {
+    string: Uint8Array;
+    int: bigint;
+    float: number;
+    bool: boolean;
+    type: DataType;
+    shape: PartialShape;
+    tensor: TensorAttr;
+    func: FunctionAttr;
+    placeholder: string;
+}
+type ListKind = Exclude<keyof AttrKinds, "placeholder">;
+type AttrValue = {
+    [K in keyof AttrKinds]: {
+        readonly kind: K;
+        readonly value: AttrKinds[K];
+    };
+}[keyof AttrKinds] | {
+    [K in ListKind]: {
+        readonly kind: "list";
+        readonly of: K;
+        readonly value: readonly AttrKinds[K][];
+    };
+}[ListKind] | {
+    readonly kind: "list";
+    readonly of: undefined;
+    readonly value: readonly never[];
+};
+type AttrMap = ReadonlyMap<string, AttrValue>;
 declare class Attributes {
     #private;
     constructor(nodeName: string, values: AttrMap);
@@ -125,74 +181,12 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
-interface ReadableFile {
-    readonly sizeBytes: number;
-    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
-    close(): void;
-}
-interface WritableFile {
-    write(bytes: Uint8Array): void;
-    close(): void;
-}
-interface FileSystem {
-    open(path: string): ReadableFile | Promise<ReadableFile>;
-    readonly create?: ((path: string) => WritableFile) | undefined;
-}
-type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
-declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
-declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
-interface LogRecord {
-    readonly severity: "info" | "warning" | "error";
-    readonly message: string;
-    readonly stream?: string | undefined;
-    readonly node?: string | undefined;
-    readonly stepId?: number | undefined;
-    readonly file?: string | undefined;
-    readonly line?: number | undefined;
-}
-type LogSink = (record: LogRecord) => void;
-declare function warn({ log, nodeName, stepId }: ComputeContext, message: string): void;
-declare function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never;
-declare function wasWarnedOf(error: StatusError): boolean;
-declare function withWarning<T>(context: ComputeContext, steps: Steps<T>): Steps<T>;
-declare function failure(error: Error): Pick<LogRecord, "message" | "file" | "line">;
-interface HandleShape {
-    readonly dtype: DataType;
-    readonly shape: PartialShape;
-}
-interface TensorFacts {
-    readonly shape: PartialShape;
-    readonly value?: Tensor | undefined;
-    readonly sizes?: readonly number[] | undefined;
-    readonly handle?: readonly HandleShape[] | undefined;
-}
-interface ShapeContext {
-    readonly nodeName: string;
-    readonly attributes: Attributes;
-    readonly inputCount: number;
-    readonly outputCount: number;
-    readonly graphVersion?: number;
-    inputType(index: number): DataType;
-    outputType(index: number): DataType;
-    inputShape(index: number): PartialShape;
-    inputRange(name: string): readonly [
-        start: number,
-        stop: number
-    ];
-    outputRange(name: string): readonly [
-        start: number,
-        stop: number
-    ];
-    inputTensor(index: number): Tensor | undefined;
-    inputSizes(index: number): readonly number[] | undefined;
-    inputAsShape(index: number): PartialShape;
-    inputHandle(index: number): readonly HandleShape[] | undefined;
-    setOutputShape(index: number, shape: PartialShape): void;
-    setOutputSizes(index: number, sizes: readonly number[] | undefined): void;
-    setOutputHandle(index: number, handle: readonly HandleShape[] | undefined): void;
-}
-type ShapeFunction = (context: ShapeContext) => void;
-type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+
+// op-definition.d.ts
+import { DataType } from '@heddle/tensor';
+import { L as ListKind, b as AttrValue, T as TensorAttr } from './attributes.js';
+import { a as ShapeFunction } from './shape-inference.js';
 interface ArgDefinition {
     readonly name: string;
     readonly type?: DataType;
@@ -234,6 +228,27 @@ interface OpSpec extends Pick<OpDefinition, "shapeFunction" | "isCommutative" | 
     readonly readTensor?: TensorReader;
     readonly isStateful?: boolean;
 }
+export type { AttrDefinition as A, OpDefinition as O, TensorReader as T, OpSpec as a, ArgDefinition as b };
+
+// unescape-text.d.ts
+import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attributes.js';
+declare function attrKey(value: AttrValue, tensorKey?: (tensor: TensorAttr) => string | undefined): string | undefined;
+declare function hasPlaceholder(value: AttrValue): boolean;
+declare function substitutePlaceholders(value: AttrValue, replace: (name: string) => AttrValue | undefined): AttrValue | undefined;
+declare function substituteAttrs(attrs: AttrMap, replace: (name: string) => AttrValue | undefined): AttrMap | undefined;
+declare function unescapeText(text: string): Uint8Array | undefined;
+export { attrKey as a, substitutePlaceholders as b, hasPlaceholder as h, substituteAttrs as s, unescapeText as u };
+
+// kernel.d.ts
+import { CancellationManager } from '@heddle/cancellation';
+import { FunctionRegistry } from '@heddle/ffi/functions';
+import { LinearMemory } from '@heddle/memory';
+import { Tensor, TensorObject, DataType, Shape } from '@heddle/tensor';
+import { a as AttrMap, d as VariantDecoders, M as Made, V as VariantDecoder, c as Attributes, F as FunctionAttr } from './attributes.js';
+import { O as OpDefinition } from './op-definition.js';
+import { StatusError } from '@heddle/status';
+import { VariantObject } from '@heddle/tensor/variants';
+import { F as FrameAndIter } from './frame-and-iter.js';
 interface RendezvousArgs {
     readonly deviceContext?: unknown;
     readonly cancellation?: CancellationManager | undefined;
@@ -278,6 +293,57 @@ interface ResourceManager {
     lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
 }
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
+type CopyTensor = (tensor: Tensor) => Tensor;
+type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
+declare const VariantCopyDirection: {
+    readonly HOST_TO_DEVICE: 1;
+    readonly DEVICE_TO_HOST: 2;
+    readonly DEVICE_TO_DEVICE: 3;
+};
+type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
+interface VariantFunctions extends VariantDecoder {
+    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
+    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
+    readonly copies?: {
+        readonly [direction in VariantCopyDirection]?: CopyVariant;
+    };
+}
+interface LazyVariantFunctions {
+    readonly typeName: string;
+    load(): Promise<VariantFunctions>;
+}
+type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
+interface VariantRegistry extends VariantDecoders {
+    find(typeName: string): Made<VariantFunctions> | undefined;
+}
+interface ReadableFile {
+    readonly sizeBytes: number;
+    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
+    close(): void;
+}
+interface WritableFile {
+    write(bytes: Uint8Array): void;
+    close(): void;
+}
+interface FileSystem {
+    open(path: string): ReadableFile | Promise<ReadableFile>;
+    readonly create?: ((path: string) => WritableFile) | undefined;
+}
+interface LogRecord {
+    readonly severity: "info" | "warning" | "error";
+    readonly message: string;
+    readonly stream?: string | undefined;
+    readonly node?: string | undefined;
+    readonly stepId?: number | undefined;
+    readonly file?: string | undefined;
+    readonly line?: number | undefined;
+}
+type LogSink = (record: LogRecord) => void;
 declare const TENSOR_HANDLE_TYPE_NAME = "TensorHandle";
 interface SessionState {
     newId(): number;
@@ -363,85 +429,7 @@ interface ComputeContext {
     allocateOutput(index: number, shape: Shape): Tensor;
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }
-type Made<T> = T | Promise<T>;
-type CopyTensor = (tensor: Tensor) => Tensor;
-type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
-type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
-declare const VariantCopyDirection: {
-    readonly HOST_TO_DEVICE: 1;
-    readonly DEVICE_TO_HOST: 2;
-    readonly DEVICE_TO_DEVICE: 3;
-};
-type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
-interface VariantFunctions {
-    readonly typeName: string;
-    decode?(data: VariantTensorData): Made<VariantObject | undefined>;
-    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
-    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
-    readonly copies?: {
-        readonly [direction in VariantCopyDirection]?: CopyVariant;
-    };
-}
-interface LazyVariantFunctions {
-    readonly typeName: string;
-    load(): Promise<VariantFunctions>;
-}
-type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
-interface VariantRegistry {
-    find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
-}
-interface TensorAttr {
-    readonly dtype: DataType;
-    readonly shape: readonly number[];
-    readonly storedBytes?: number;
-    hasSameValuesAs?(other: TensorAttr): boolean;
-    materialize(memory: LinearMemory): Tensor;
-    readonly materializeVariants?: (memory: LinearMemory, variants: VariantRegistry) => Promise<Tensor>;
-}
-interface FunctionAttr {
-    readonly name: string;
-    readonly attrs: AttrMap;
-}
-interface AttrKinds {
-    string: Uint8Array;
-    int: bigint;
-    float: number;
-    bool: boolean;
-    type: DataType;
-    shape: PartialShape;
-    tensor: TensorAttr;
-    func: FunctionAttr;
-    placeholder: string;
-}
-type ListKind = Exclude<keyof AttrKinds, "placeholder">;
-type AttrValue = {
-    [K in keyof AttrKinds]: {
-        readonly kind: K;
-        readonly value: AttrKinds[K];
-    };
-}[keyof AttrKinds] | {
-    [K in ListKind]: {
-        readonly kind: "list";
-        readonly of: K;
-        readonly value: readonly AttrKinds[K][];
-    };
-}[ListKind] | {
-    readonly kind: "list";
-    readonly of: undefined;
-    readonly value: readonly never[];
-};
-type AttrMap = ReadonlyMap<string, AttrValue>;
-export { failWithWarning as $, type AttrKinds as A, type ShapeContext as B, type ComputeContext as C, type ShapeFunction as D, type ShapeFunctions as E, type FunctionAttr as F, type Steps as G, type HandleShape as H, TENSOR_HANDLE_TYPE_NAME as I, type TensorAndKey as J, type KernelDefinition as K, type ListKind as L, type TensorFacts as M, type TensorReader as N, type OpSpec as O, type PartialShape as P, type TensorStore as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ResourceManager as f, type TypeIndex as g, type FunctionRunner as h, type AddTensors as i, type ArgDefinition as j, type ConstructionContext as k, type CopyTensor as l, type CopyVariant as m, type FileSystem as n, type Kernel as o, type LazyVariantFunctions as p, type LogRecord as q, type LogSink as r, type ReadableFile as s, type ReceiveCallback as t, type Received as u, type Rendezvous as v, type RendezvousArgs as w, type SavedOp as x, type SavedResource as y, type SessionState as z };
-
-// unescape-text.d.ts
-import { b as AttrValue, T as TensorAttr, a as AttrMap } from './attr-value.js';
-declare function attrKey(value: AttrValue, tensorKey?: (tensor: TensorAttr) => string | undefined): string | undefined;
-declare function hasPlaceholder(value: AttrValue): boolean;
-declare function substitutePlaceholders(value: AttrValue, replace: (name: string) => AttrValue | undefined): AttrValue | undefined;
-declare function substituteAttrs(attrs: AttrMap, replace: (name: string) => AttrValue | undefined): AttrMap | undefined;
-declare function unescapeText(text: string): Uint8Array | undefined;
-export { attrKey as a, substitutePlaceholders as b, hasPlaceholder as h, substituteAttrs as s, unescapeText as u };
+export { type AddTensors as A, type ComputeContext as C, type FunctionRunner as F, type KernelDefinition as K, type LogRecord as L, type Resource as R, type Steps as S, type TypeIndex as T, VariantCopyDirection as V, type WritableFile as W, type ZerosLikeTensor as Z, type ResourceManager as a, type ConstructionContext as b, type CopyTensor as c, type CopyVariant as d, type FileSystem as e, type Kernel as f, type LazyVariantFunctions as g, type LogSink as h, type ReadableFile as i, type ReceiveCallback as j, type Received as k, type Rendezvous as l, type RendezvousArgs as m, type SavedNode as n, type SavedOp as o, type SavedResource as p, type SessionState as q, TENSOR_HANDLE_TYPE_NAME as r, type TensorAndKey as s, type TensorStore as t, type VariantFunctions as u, type VariantRegistry as v, runSteps as w, settle as x, tensorHandle as y };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {
@@ -450,10 +438,38 @@ interface FrameAndIter {
 }
 export type { FrameAndIter as F };
 
+// op-data.d.ts
+import { DataType } from '@heddle/tensor';
+import { A as AttrDefinition, O as OpDefinition } from './op-definition.js';
+interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
+    readonly inputs?: readonly ArgData[];
+    readonly outputs?: readonly ArgData[];
+    readonly attrs?: readonly AttrData[];
+    readonly isStateful?: boolean;
+}
+type ArgData = readonly [
+    name: string,
+    type: DataType | string,
+    numberAttr?: string,
+    isRef?: boolean
+];
+type AttrData = readonly [
+    name: string,
+    type: AttrDefinition["type"],
+    defaultValue?: DefaultData | undefined,
+    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
+];
+type DefaultData = ScalarData | readonly ScalarData[];
+type ScalarData = string | bigint | number | boolean | readonly number[] | null;
+declare function opOf(data: OpData): OpDefinition;
+export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
+
 // register-kernels.d.ts
-import { e as OpDefinition, K as KernelDefinition, U as VariantFunctions, p as LazyVariantFunctions, E as ShapeFunctions, o as Kernel } from './attr-value.js';
+import { K as KernelDefinition, u as VariantFunctions, g as LazyVariantFunctions, f as Kernel } from './kernel.js';
 import { O as OpData } from './op-data.js';
 import { NamedFunction } from '@heddle/ffi/functions';
+import { O as OpDefinition } from './op-definition.js';
+import { b as ShapeFunctions } from './shape-inference.js';
 interface InterfaceVersion {
     readonly major: number;
     readonly minor: number;
@@ -494,34 +510,50 @@ declare function registerLazily<Name extends string>(registrar: Registrar, load:
 ])[]): void;
 export { type CreateKernel as C, INTERFACE_VERSION as I, type KernelPlugin as K, type Registrar as R, type InterfaceVersion as a, type KernelSpec as b, type KernelTypes as c, registerLazily as d, kernelOf as k, registerKernels as r, withKernel as w };
 
-// op-data.d.ts
-import { DataType } from '@heddle/tensor';
-import { c as AttrDefinition, e as OpDefinition } from './attr-value.js';
-interface OpData extends Omit<OpDefinition, "inputs" | "outputs" | "attrs" | "isStateful"> {
-    readonly inputs?: readonly ArgData[];
-    readonly outputs?: readonly ArgData[];
-    readonly attrs?: readonly AttrData[];
-    readonly isStateful?: boolean;
+// shape-inference.d.ts
+import { DataType, Tensor } from '@heddle/tensor';
+import { c as Attributes, P as PartialShape } from './attributes.js';
+interface HandleShape {
+    readonly dtype: DataType;
+    readonly shape: PartialShape;
 }
-type ArgData = readonly [
-    name: string,
-    type: DataType | string,
-    numberAttr?: string,
-    isRef?: boolean
-];
-type AttrData = readonly [
-    name: string,
-    type: AttrDefinition["type"],
-    defaultValue?: DefaultData | undefined,
-    rest?: Pick<AttrDefinition, "minimum" | "allowedTypes" | "allowedStrings">
-];
-type DefaultData = ScalarData | readonly ScalarData[];
-type ScalarData = string | bigint | number | boolean | readonly number[] | null;
-declare function opOf(data: OpData): OpDefinition;
-export { type ArgData as A, type DefaultData as D, type OpData as O, type AttrData as a, opOf as o };
+interface TensorFacts {
+    readonly shape: PartialShape;
+    readonly value?: Tensor | undefined;
+    readonly sizes?: readonly number[] | undefined;
+    readonly handle?: readonly HandleShape[] | undefined;
+}
+interface ShapeContext {
+    readonly nodeName: string;
+    readonly attributes: Attributes;
+    readonly inputCount: number;
+    readonly outputCount: number;
+    readonly graphVersion?: number;
+    inputType(index: number): DataType;
+    outputType(index: number): DataType;
+    inputShape(index: number): PartialShape;
+    inputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    inputTensor(index: number): Tensor | undefined;
+    inputSizes(index: number): readonly number[] | undefined;
+    inputAsShape(index: number): PartialShape;
+    inputHandle(index: number): readonly HandleShape[] | undefined;
+    setOutputShape(index: number, shape: PartialShape): void;
+    setOutputSizes(index: number, sizes: readonly number[] | undefined): void;
+    setOutputHandle(index: number, handle: readonly HandleShape[] | undefined): void;
+}
+type ShapeFunction = (context: ShapeContext) => void;
+type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
+export type { HandleShape as H, ShapeContext as S, TensorFacts as T, ShapeFunction as a, ShapeFunctions as b };
 
 // unchanged-shape.d.ts
-import { B as ShapeContext } from './attr-value.js';
+import { S as ShapeContext } from './shape-inference.js';
 declare function unchangedShape(context: ShapeContext): void;
 declare function identityShape(context: ShapeContext): void;
 export { identityShape as i, unchangedShape as u };

@@ -1,12 +1,15 @@
 import { Tensor, TensorObject } from '@heddle/tensor';
-import { W as VariantRegistry, C as ComputeContext, G as Steps, V as VariantCopyDirection, l as CopyTensor, U as VariantFunctions } from './attr-value.js';
+import { d as VariantDecoders } from './attributes.js';
 import { VariantObject } from '@heddle/tensor/variants';
+import { C as ComputeContext, S as Steps, v as VariantRegistry, V as VariantCopyDirection, c as CopyTensor, u as VariantFunctions } from './kernel.js';
 import '@heddle/memory';
 import '@heddle/cancellation';
 import '@heddle/ffi/functions';
-import './frame-and-iter.js';
+import './op-definition.js';
+import './shape-inference.js';
 import '@heddle/status';
-declare function decodeVariants(tensor: Tensor, variants: VariantRegistry, place: string): void | Promise<void>;
+import './frame-and-iter.js';
+declare function decodeVariants(tensor: Tensor, variants: VariantDecoders, place: string): void | Promise<void>;
 declare function setVariantOutput(context: ComputeContext, index: number, value: VariantObject): void;
 declare function unaryOpVariant(context: ComputeContext, op: "ZEROS_LIKE" | "CONJ", value: TensorObject | undefined): Steps<VariantObject>;
 declare function binaryOpVariants(context: ComputeContext, op: "ADD", a: TensorObject | undefined, b: TensorObject | undefined): Steps<VariantObject>;
@@ -16,14 +19,10 @@ declare function variantFunctions(variants: VariantRegistry, typeName: string): 
 declare function copyVariant(variants: VariantRegistry, direction: VariantCopyDirection, value: TensorObject | undefined, copyTensor: CopyTensor): Steps<VariantObject>;
 export { addTensors, binaryOpVariants, copyVariant, decodeVariants, setVariantOutput, unaryOpVariant, variantFunctions, zerosLikeTensor };
 
-// attr-value.d.ts
+// attributes.d.ts
+import { Shape, DataType, Tensor } from '@heddle/tensor';
 import { LinearMemory } from '@heddle/memory';
-import { Shape, DataType, Tensor, TensorObject } from '@heddle/tensor';
 import { VariantTensorData, VariantObject } from '@heddle/tensor/variants';
-import { CancellationManager } from '@heddle/cancellation';
-import { FunctionRegistry } from '@heddle/ffi/functions';
-import { F as FrameAndIter } from './frame-and-iter.js';
-import { StatusError } from '@heddle/status';
 type PartialShape = readonly number[] | undefined;
 declare function partialShape(sizes: readonly bigint[] | undefined): PartialShape;
 declare function formatPartialShape(shape: PartialShape): string;
@@ -36,6 +35,55 @@ declare function withRankAtLeast(shape: PartialShape, rank: number): PartialShap
 declare function withRankAtMost(shape: PartialShape, rank: number): PartialShape;
 declare function subshape(shape: PartialShape, start: number, end?: number): PartialShape;
 declare function concatenateShapes(first: PartialShape, second: PartialShape): PartialShape;
+type Made<T> = T | Promise<T>;
+interface VariantDecoder {
+    readonly typeName: string;
+    decode?(data: VariantTensorData): Made<VariantObject | undefined>;
+}
+interface VariantDecoders {
+    find(typeName: string): Made<VariantDecoder> | undefined;
+}
+interface TensorAttr {
+    readonly dtype: DataType;
+    readonly shape: readonly number[];
+    readonly storedBytes?: number;
+    hasSameValuesAs?(other: TensorAttr): boolean;
+    materialize(memory: LinearMemory): Tensor;
+    readonly materializeVariants?: (memory: LinearMemory, variants: VariantDecoders) => Promise<Tensor>;
+}
+interface FunctionAttr {
+    readonly name: string;
+    readonly attrs: AttrMap;
+}
+interface AttrKinds {
+    string: Uint8Array;
+    int: bigint;
+    float: number;
+    bool: boolean;
+    type: DataType;
+    shape: PartialShape;
+    tensor: TensorAttr;
+    func: FunctionAttr;
+    placeholder: string;
+}
+type ListKind = Exclude<keyof AttrKinds, "placeholder">;
+type AttrValue = {
+    [K in keyof AttrKinds]: {
+        readonly kind: K;
+        readonly value: AttrKinds[K];
+    };
+}[keyof AttrKinds] | {
+    [K in ListKind]: {
+        readonly kind: "list";
+        readonly of: K;
+        readonly value: readonly AttrKinds[K][];
+    };
+}[ListKind] | {
+    readonly kind: "list";
+    readonly of: undefined;
+    readonly value: readonly never[];
+};
+type AttrMap = ReadonlyMap<string, AttrValue>;
 declare class Attributes {
     #private;
     constructor(nodeName: string, values: AttrMap);
@@ -65,115 +113,18 @@ declare class Attributes {
     funcList(name: string): readonly FunctionAttr[];
 }
 declare function describeKind(value: AttrValue): string;
-interface ReadableFile {
-    readonly sizeBytes: number;
-    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
-    close(): void;
-}
-interface WritableFile {
-    write(bytes: Uint8Array): void;
-    close(): void;
-}
-interface FileSystem {
-    open(path: string): ReadableFile | Promise<ReadableFile>;
-    readonly create?: ((path: string) => WritableFile) | undefined;
-}
-type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
-declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
-declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
-interface LogRecord {
-    readonly severity: "info" | "warning" | "error";
-    readonly message: string;
-    readonly stream?: string | undefined;
-    readonly node?: string | undefined;
-    readonly stepId?: number | undefined;
-    readonly file?: string | undefined;
-    readonly line?: number | undefined;
-}
-type LogSink = (record: LogRecord) => void;
-declare function warn({ log, nodeName, stepId }: ComputeContext, message: string): void;
-declare function failWithWarning({ log, nodeName, stepId }: ComputeContext, error: StatusError): never;
-declare function wasWarnedOf(error: StatusError): boolean;
-declare function withWarning<T>(context: ComputeContext, steps: Steps<T>): Steps<T>;
-declare function failure(error: Error): Pick<LogRecord, "message" | "file" | "line">;
-interface HandleShape {
-    readonly dtype: DataType;
-    readonly shape: PartialShape;
-}
-interface TensorFacts {
-    readonly shape: PartialShape;
-    readonly value?: Tensor | undefined;
-    readonly sizes?: readonly number[] | undefined;
-    readonly handle?: readonly HandleShape[] | undefined;
-}
-interface ShapeContext {
-    readonly nodeName: string;
-    readonly attributes: Attributes;
-    readonly inputCount: number;
-    readonly outputCount: number;
-    readonly graphVersion?: number;
-    inputType(index: number): DataType;
-    outputType(index: number): DataType;
-    inputShape(index: number): PartialShape;
-    inputRange(name: string): readonly [
-        start: number,
-        stop: number
-    ];
-    outputRange(name: string): readonly [
-        start: number,
-        stop: number
-    ];
-    inputTensor(index: number): Tensor | undefined;
-    inputSizes(index: number): readonly number[] | undefined;
-    inputAsShape(index: number): PartialShape;
-    inputHandle(index: number): readonly HandleShape[] | undefined;
-    setOutputShape(index: number, shape: PartialShape): void;
-    setOutputSizes(index: number, sizes: readonly number[] | undefined): void;
-    setOutputHandle(index: number, handle: readonly HandleShape[] | undefined): void;
-}
-type ShapeFunction = (context: ShapeContext) => void;
-type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
-interface ArgDefinition {
-    readonly name: string;
-    readonly type?: DataType;
-    readonly typeAttr?: string;
-    readonly numberAttr?: string;
-    readonly isRef: boolean;
-}
-interface AttrDefinition {
-    readonly name: string;
-    readonly type: ListKind | `list(${ListKind})`;
-    readonly defaultValue?: AttrValue;
-    readonly minimum?: number;
-    readonly allowedTypes?: readonly DataType[];
-    readonly allowedStrings?: readonly string[];
-}
-interface OpDefinition {
-    readonly name: string;
-    readonly inputs: readonly ArgDefinition[];
-    readonly outputs: readonly ArgDefinition[];
-    readonly attrs: readonly AttrDefinition[];
-    readonly isStateful: boolean;
-    readonly shapeFunction?: ShapeFunction;
-    readonly isCommutative?: boolean;
-    readonly isAggregate?: boolean;
-    readonly allowsUninitializedInput?: boolean;
-    readonly deprecation?: {
-        readonly version: number;
-        readonly explanation: string;
-    };
-}
-type TensorReader = (text: string) => {
-    readonly tensor: TensorAttr;
-    readonly length: number;
-} | undefined;
-interface OpSpec extends Pick<OpDefinition, "shapeFunction" | "isCommutative" | "isAggregate" | "allowsUninitializedInput" | "deprecation"> {
-    readonly inputs?: readonly string[];
-    readonly outputs?: readonly string[];
-    readonly attrs?: readonly string[];
-    readonly readTensor?: TensorReader;
-    readonly isStateful?: boolean;
-}
+export { type AttrKinds as A, type FunctionAttr as F, type ListKind as L, type Made as M, type PartialShape as P, type TensorAttr as T, type VariantDecoder as V, type AttrMap as a, type AttrValue as b, Attributes as c, type VariantDecoders as d, concatenateShapes as e, describeKind as f, formatPartialShape as g, mergeShapes as h, isFullyDefined as i, subshape as j, withRankAtLeast as k, withRankAtMost as l, mergeElementShapes as m, partialShape as p, shapesCompatible as s, withRank as w };
+
+// kernel.d.ts
+import { CancellationManager } from '@heddle/cancellation';
+import { FunctionRegistry } from '@heddle/ffi/functions';
+import { LinearMemory } from '@heddle/memory';
+import { Tensor, TensorObject, DataType, Shape } from '@heddle/tensor';
+import { a as AttrMap, d as VariantDecoders, M as Made, V as VariantDecoder, c as Attributes, F as FunctionAttr } from './attributes.js';
+import { O as OpDefinition } from './op-definition.js';
+import { StatusError } from '@heddle/status';
+import { VariantObject } from '@heddle/tensor/variants';
+import { F as FrameAndIter } from './frame-and-iter.js';
 interface RendezvousArgs {
     readonly deviceContext?: unknown;
     readonly cancellation?: CancellationManager | undefined;
@@ -218,6 +169,57 @@ interface ResourceManager {
     lookup(container: string, name: string, type: TypeIndex): Resource | undefined;
     delete(container: string, name: string, type: TypeIndex | Resource): boolean;
 }
+type Steps<T> = Generator<PromiseLike<unknown>, T, unknown>;
+declare function settle<T>(value: T | PromiseLike<T>): Steps<T>;
+declare function runSteps<T>(steps: Steps<T>): T | Promise<T>;
+type CopyTensor = (tensor: Tensor) => Tensor;
+type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
+type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
+declare const VariantCopyDirection: {
+    readonly HOST_TO_DEVICE: 1;
+    readonly DEVICE_TO_HOST: 2;
+    readonly DEVICE_TO_DEVICE: 3;
+};
+type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
+interface VariantFunctions extends VariantDecoder {
+    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
+    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
+    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
+    readonly copies?: {
+        readonly [direction in VariantCopyDirection]?: CopyVariant;
+    };
+}
+interface LazyVariantFunctions {
+    readonly typeName: string;
+    load(): Promise<VariantFunctions>;
+}
+type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
+interface VariantRegistry extends VariantDecoders {
+    find(typeName: string): Made<VariantFunctions> | undefined;
+}
+interface ReadableFile {
+    readonly sizeBytes: number;
+    read(offset: number, lengthBytes: number): Uint8Array | Promise<Uint8Array>;
+    close(): void;
+}
+interface WritableFile {
+    write(bytes: Uint8Array): void;
+    close(): void;
+}
+interface FileSystem {
+    open(path: string): ReadableFile | Promise<ReadableFile>;
+    readonly create?: ((path: string) => WritableFile) | undefined;
+}
+interface LogRecord {
+    readonly severity: "info" | "warning" | "error";
+    readonly message: string;
+    readonly stream?: string | undefined;
+    readonly node?: string | undefined;
+    readonly stepId?: number | undefined;
+    readonly file?: string | undefined;
+    readonly line?: number | undefined;
+}
+type LogSink = (record: LogRecord) => void;
 declare const TENSOR_HANDLE_TYPE_NAME = "TensorHandle";
 interface SessionState {
     newId(): number;
@@ -303,76 +305,96 @@ interface ComputeContext {
     allocateOutput(index: number, shape: Shape): Tensor;
     forwardInputOrAllocateOutput(candidates: readonly number[], index: number, shape: Shape): Tensor;
 }
-type Made<T> = T | Promise<T>;
-type CopyTensor = (tensor: Tensor) => Tensor;
-type ZerosLikeTensor = (context: ComputeContext, tensor: Tensor) => Steps<Tensor>;
-type AddTensors = (context: ComputeContext, a: Tensor | undefined, b: Tensor | undefined) => Steps<Tensor | undefined>;
-declare const VariantCopyDirection: {
-    readonly HOST_TO_DEVICE: 1;
-    readonly DEVICE_TO_HOST: 2;
-    readonly DEVICE_TO_DEVICE: 3;
-};
-type VariantCopyDirection = (typeof VariantCopyDirection)[keyof typeof VariantCopyDirection];
-interface VariantFunctions {
-    readonly typeName: string;
-    decode?(data: VariantTensorData): Made<VariantObject | undefined>;
-    zerosLike?(context: ComputeContext, value: TensorObject, zerosLikeTensor: ZerosLikeTensor): Made<VariantObject>;
-    conj?(context: ComputeContext, value: TensorObject): Made<VariantObject>;
-    add?(context: ComputeContext, a: TensorObject, b: TensorObject, addTensors: AddTensors): Made<VariantObject>;
-    readonly copies?: {
-        readonly [direction in VariantCopyDirection]?: CopyVariant;
-    };
-}
-interface LazyVariantFunctions {
-    readonly typeName: string;
-    load(): Promise<VariantFunctions>;
-}
-type CopyVariant = (value: TensorObject, copyTensor: CopyTensor) => Made<VariantObject>;
-interface VariantRegistry {
-    find(typeName: string): VariantFunctions | Promise<VariantFunctions> | undefined;
-}
-interface TensorAttr {
-    readonly dtype: DataType;
-    readonly shape: readonly number[];
-    readonly storedBytes?: number;
-    hasSameValuesAs?(other: TensorAttr): boolean;
-    materialize(memory: LinearMemory): Tensor;
-    readonly materializeVariants?: (memory: LinearMemory, variants: VariantRegistry) => Promise<Tensor>;
-}
-interface FunctionAttr {
+export { type AddTensors as A, type ComputeContext as C, type FunctionRunner as F, type KernelDefinition as K, type LogRecord as L, type Resource as R, type Steps as S, type TypeIndex as T, VariantCopyDirection as V, type WritableFile as W, type ZerosLikeTensor as Z, type ResourceManager as a, type ConstructionContext as b, type CopyTensor as c, type CopyVariant as d, type FileSystem as e, type Kernel as f, type LazyVariantFunctions as g, type LogSink as h, type ReadableFile as i, type ReceiveCallback as j, type Received as k, type Rendezvous as l, type RendezvousArgs as m, type SavedNode as n, type SavedOp as o, type SavedResource as p, type SessionState as q, TENSOR_HANDLE_TYPE_NAME as r, type TensorAndKey as s, type TensorStore as t, type VariantFunctions as u, type VariantRegistry as v, runSteps as w, settle as x, tensorHandle as y };
+
+// op-definition.d.ts
+import { DataType } from '@heddle/tensor';
+import { L as ListKind, b as AttrValue, T as TensorAttr } from './attributes.js';
+import { a as ShapeFunction } from './shape-inference.js';
+interface ArgDefinition {
     readonly name: string;
-    readonly attrs: AttrMap;
+    readonly type?: DataType;
+    readonly typeAttr?: string;
+    readonly numberAttr?: string;
+    readonly isRef: boolean;
 }
-interface AttrKinds {
-    string: Uint8Array;
-    int: bigint;
-    float: number;
-    bool: boolean;
-    type: DataType;
-    shape: PartialShape;
-    tensor: TensorAttr;
-    func: FunctionAttr;
-    placeholder: string;
+interface AttrDefinition {
+    readonly name: string;
+    readonly type: ListKind | `list(${ListKind})`;
+    readonly defaultValue?: AttrValue;
+    readonly minimum?: number;
+    readonly allowedTypes?: readonly DataType[];
+    readonly allowedStrings?: readonly string[];
 }
-type ListKind = Exclude<keyof AttrKinds, "placeholder">;
-type AttrValue = {
-    [K in keyof AttrKinds]: {
-        readonly kind: K;
-        readonly value: AttrKinds[K];
+interface OpDefinition {
+    readonly name: string;
+    readonly inputs: readonly ArgDefinition[];
+    readonly outputs: readonly ArgDefinition[];
+    readonly attrs: readonly AttrDefinition[];
+    readonly isStateful: boolean;
+    readonly shapeFunction?: ShapeFunction;
+    readonly isCommutative?: boolean;
+    readonly isAggregate?: boolean;
+    readonly allowsUninitializedInput?: boolean;
+    readonly deprecation?: {
+        readonly version: number;
+        readonly explanation: string;
     };
-}[keyof AttrKinds] | {
-    [K in ListKind]: {
-        readonly kind: "list";
-        readonly of: K;
-        readonly value: readonly AttrKinds[K][];
-    };
-}[ListKind] | {
-    readonly kind: "list";
-    readonly of: undefined;
-    readonly value: readonly never[];
-};
-type AttrMap = ReadonlyMap<string, AttrValue>;
-export { failWithWarning as $, type AttrKinds as A, type ShapeContext as B, type ComputeContext as C, type ShapeFunction as D, type ShapeFunctions as E, type FunctionAttr as F, type Steps as G, type HandleShape as H, TENSOR_HANDLE_TYPE_NAME as I, type TensorAndKey as J, type KernelDefinition as K, type ListKind as L, type TensorFacts as M, type TensorReader as N, type OpSpec as O, type PartialShape as P, type TensorStore as Q, type Resource as R, type SavedNode as S, type TensorAttr as T, type VariantFunctions as U, VariantCopyDirection as V, type VariantRegistry as W, type WritableFile as X, concatenateShapes as Y, type ZerosLikeTensor as Z, describeKind as _, type AttrMap as a, failure as a0, formatPartialShape as a1, isFullyDefined as a2, mergeElementShapes as a3, mergeShapes as a4, partialShape as a5, runSteps as a6, settle as a7, shapesCompatible as a8, subshape as a9, tensorHandle as aa, warn as ab, wasWarnedOf as ac, withRank as ad, withRankAtLeast as ae, withRankAtMost as af, withWarning as ag, type AttrValue as b, type AttrDefinition as c, Attributes as d, type OpDefinition as e, type ResourceManager as f, type TypeIndex as g, type FunctionRunner as h, type AddTensors as i, type ArgDefinition as j, type ConstructionContext as k, type CopyTensor as l, type CopyVariant as m, type FileSystem as n, type Kernel as o, type LazyVariantFunctions as p, type LogRecord as q, type LogSink as r, type ReadableFile as s, type ReceiveCallback as t, type Received as u, type Rendezvous as v, type RendezvousArgs as w, type SavedOp as x, type SavedResource as y, type SessionState as z };
+}
+type TensorReader = (text: string) => {
+    readonly tensor: TensorAttr;
+    readonly length: number;
+} | undefined;
+interface OpSpec extends Pick<OpDefinition, "shapeFunction" | "isCommutative" | "isAggregate" | "allowsUninitializedInput" | "deprecation"> {
+    readonly inputs?: readonly string[];
+    readonly outputs?: readonly string[];
+    readonly attrs?: readonly string[];
+    readonly readTensor?: TensorReader;
+    readonly isStateful?: boolean;
+}
+export type { AttrDefinition as A, OpDefinition as O, TensorReader as T, OpSpec as a, ArgDefinition as b };
+
+// shape-inference.d.ts
+import { DataType, Tensor } from '@heddle/tensor';
+import { c as Attributes, P as PartialShape } from './attributes.js';
+interface HandleShape {
+    readonly dtype: DataType;
+    readonly shape: PartialShape;
+}
+interface TensorFacts {
+    readonly shape: PartialShape;
+    readonly value?: Tensor | undefined;
+    readonly sizes?: readonly number[] | undefined;
+    readonly handle?: readonly HandleShape[] | undefined;
+}
+interface ShapeContext {
+    readonly nodeName: string;
+    readonly attributes: Attributes;
+    readonly inputCount: number;
+    readonly outputCount: number;
+    readonly graphVersion?: number;
+    inputType(index: number): DataType;
+    outputType(index: number): DataType;
+    inputShape(index: number): PartialShape;
+    inputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    outputRange(name: string): readonly [
+        start: number,
+        stop: number
+    ];
+    inputTensor(index: number): Tensor | undefined;
+    inputSizes(index: number): readonly number[] | undefined;
+    inputAsShape(index: number): PartialShape;
+    inputHandle(index: number): readonly HandleShape[] | undefined;
+    setOutputShape(index: number, shape: PartialShape): void;
+    setOutputSizes(index: number, sizes: readonly number[] | undefined): void;
+    setOutputHandle(index: number, handle: readonly HandleShape[] | undefined): void;
+}
+type ShapeFunction = (context: ShapeContext) => void;
+type ShapeFunctions = Readonly<Record<string, ShapeFunction>>;
+export type { HandleShape as H, ShapeContext as S, TensorFacts as T, ShapeFunction as a, ShapeFunctions as b };
 
 // frame-and-iter.d.ts
 interface FrameAndIter {

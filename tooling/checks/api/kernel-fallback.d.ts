@@ -80,6 +80,7 @@ declare class KernelContext implements ComputeContext {
     get isDead(): boolean;
     setOutputsDead(): void;
     begin(instance: KernelInstance): void;
+    end(): void;
     pause(): Promise<void> | undefined;
     callFunction(name: string, ...args: unknown[]): unknown;
     input(index: number): Tensor;
@@ -107,6 +108,7 @@ declare class Registry extends PlainRegistry {
     hasOp(name: string): boolean;
     opNames(): string[];
     findOpIfAny(name: string): RegisteredOp | undefined;
+    nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
     kernelsOf(op: string): readonly RegisteredKernel[];
     registerFunction(plugin: string, name: string, run: NamedFunction): void;
     noKernel(op: string, nodeName: string, attributes: Attributes, own: readonly RegisteredKernel[], reason: string): StatusError;
@@ -128,7 +130,7 @@ export { type FallbackNode, type FallbackRunner, type FallbackRuntime, Host, Hos
 
 // host.d.ts
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
-import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, AttrMap, FileSystem, LogSink } from '@heddle/kernel-api';
 import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
 declare class HostResources implements ResourceManager {
@@ -187,7 +189,7 @@ declare class PlainRegistry {
     readonly variants: PlainVariants;
     fallback: KernelSource | undefined;
     fallbackOps: ReadonlySet<string>;
-    explain: PlainRegistry["findKernel"] | undefined;
+    explain: Pick<PlainRegistry, "findKernel" | "nodeAttributes"> | undefined;
     readonly givesReasons: boolean;
     readonly hostFunctions: HostFunctions;
     constructor(functions?: FunctionRegistry);
@@ -206,6 +208,7 @@ declare class PlainRegistry {
     findOp(name: string, nodeName?: string): RegisteredOp;
     importShapeFunctions(): Promise<void>;
     importedShapeFunction(op: string): ShapeFunction | undefined;
+    nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
     kernelsOf(op: string): readonly RegisteredKernel[];
     findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated?: boolean): RegisteredKernel;
     noKernel(op: string, node: string, _attributes: Attributes, _own: readonly RegisteredKernel[], _reason: string): StatusError;

@@ -21,7 +21,7 @@ export { type AttributePairs, type AttributeValues, EagerContext, type EagerOpti
 
 // host.d.ts
 import { FunctionRegistry, NamedFunction } from '@heddle/ffi/functions';
-import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, FileSystem, LogSink } from '@heddle/kernel-api';
+import { ResourceManager, Resource, TypeIndex, VariantRegistry, VariantFunctions, LazyVariantFunctions, OpDefinition, Attributes, KernelDefinition, KernelPlugin, ShapeFunction, AttrMap, FileSystem, LogSink } from '@heddle/kernel-api';
 import { LinearMemory, LinearMemoryOptions, WasmModules } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
 declare class HostResources implements ResourceManager {
@@ -80,7 +80,7 @@ declare class PlainRegistry {
     readonly variants: PlainVariants;
     fallback: KernelSource | undefined;
     fallbackOps: ReadonlySet<string>;
-    explain: PlainRegistry["findKernel"] | undefined;
+    explain: Pick<PlainRegistry, "findKernel" | "nodeAttributes"> | undefined;
     readonly givesReasons: boolean;
     readonly hostFunctions: HostFunctions;
     constructor(functions?: FunctionRegistry);
@@ -99,6 +99,7 @@ declare class PlainRegistry {
     findOp(name: string, nodeName?: string): RegisteredOp;
     importShapeFunctions(): Promise<void>;
     importedShapeFunction(op: string): ShapeFunction | undefined;
+    nodeAttributes(op: OpDefinition, nodeName: string, given: AttrMap): Attributes;
     kernelsOf(op: string): readonly RegisteredKernel[];
     findKernel(op: string, nodeName: string, attributes: Attributes, isDelegated?: boolean): RegisteredKernel;
     noKernel(op: string, node: string, _attributes: Attributes, _own: readonly RegisteredKernel[], _reason: string): StatusError;

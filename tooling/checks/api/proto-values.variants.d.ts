@@ -1,12 +1,12 @@
-import { VariantRegistry } from '@heddle/kernel-api';
+import { VariantDecoders } from '@heddle/kernel-api';
 import { LinearMemory } from '@heddle/memory';
 import { TensorProto, VariantTensorDataProtoSchema } from '@heddle/protos/graph';
 import { Tensor } from '@heddle/tensor';
 import { VariantTensorData, Variant } from '@heddle/tensor/variants';
 import { T as TensorLimits } from './plain-tensor-from-proto.js';
 import { MessageInitShape } from '@bufbuild/protobuf';
-declare function decodeTensor(bytes: Uint8Array, memory: LinearMemory, variants: VariantRegistry, limits?: TensorLimits): Tensor | Promise<Tensor>;
-declare function variantsFromProto(proto: TensorProto, place: string, memory: LinearMemory, variants: VariantRegistry, limits?: TensorLimits): Tensor | Promise<Tensor>;
+declare function decodeTensor(bytes: Uint8Array, memory: LinearMemory, variants: VariantDecoders, limits?: TensorLimits): Tensor | Promise<Tensor>;
+declare function variantsFromProto(proto: TensorProto, place: string, memory: LinearMemory, variants: VariantDecoders, limits?: TensorLimits): Tensor | Promise<Tensor>;
 declare function decodeVariantData(bytes: Uint8Array, memory: LinearMemory, limits?: TensorLimits): VariantTensorData;
 type VariantProtoInit = MessageInitShape<typeof VariantTensorDataProtoSchema>;
 declare function encodeTensor(tensor: Tensor): Uint8Array;

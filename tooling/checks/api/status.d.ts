@@ -1,24 +1,27 @@
 declare function cText(message: string): string;
+declare const codes: readonly [
+    "OK",
+    "CANCELLED",
+    "UNKNOWN",
+    "INVALID_ARGUMENT",
+    "DEADLINE_EXCEEDED",
+    "NOT_FOUND",
+    "ALREADY_EXISTS",
+    "PERMISSION_DENIED",
+    "RESOURCE_EXHAUSTED",
+    "FAILED_PRECONDITION",
+    "ABORTED",
+    "OUT_OF_RANGE",
+    "UNIMPLEMENTED",
+    "INTERNAL",
+    "UNAVAILABLE",
+    "DATA_LOSS",
+    "UNAUTHENTICATED"
+];
+type Code = (typeof codes)[number];
 declare const Code: {
-    readonly OK: "OK";
-    readonly CANCELLED: "CANCELLED";
-    readonly UNKNOWN: "UNKNOWN";
-    readonly INVALID_ARGUMENT: "INVALID_ARGUMENT";
-    readonly DEADLINE_EXCEEDED: "DEADLINE_EXCEEDED";
-    readonly NOT_FOUND: "NOT_FOUND";
-    readonly ALREADY_EXISTS: "ALREADY_EXISTS";
-    readonly PERMISSION_DENIED: "PERMISSION_DENIED";
-    readonly RESOURCE_EXHAUSTED: "RESOURCE_EXHAUSTED";
-    readonly FAILED_PRECONDITION: "FAILED_PRECONDITION";
-    readonly ABORTED: "ABORTED";
-    readonly OUT_OF_RANGE: "OUT_OF_RANGE";
-    readonly UNIMPLEMENTED: "UNIMPLEMENTED";
-    readonly INTERNAL: "INTERNAL";
-    readonly UNAVAILABLE: "UNAVAILABLE";
-    readonly DATA_LOSS: "DATA_LOSS";
-    readonly UNAUTHENTICATED: "UNAUTHENTICATED";
+    readonly [Name in Code]: Name;
 };
-type Code = keyof typeof Code;
 declare function codeNumber(code: Code): number;
 declare function codeFromNumber(number: number): Code;
 type StatusDetails = Readonly<Record<string, unknown>>;

@@ -205,6 +205,8 @@ type Effect = "none" | "reads" | "writes";
 interface NodeSink {
     add(label: string, op: string, inputs: readonly TensorRef[], attrs: NodeAttrs): TensorRef;
     call(index: number): CalledSubgraph;
+    body(index: number): readonly string[];
+    variableType(container: string, sharedName: string): DataType;
     condition(index: number): string;
     callOnce(index: number): void;
     setVariable(tensor: Value, value: TensorRef): void;
@@ -232,6 +234,8 @@ declare class Operation {
     output(index?: number): TensorInfo;
     options<S extends TableSchema>(schema: S): TableOf<S>;
     optionAttrs(schema: TableSchema): NodeAttrs;
+    combination(subgraph: number): string | undefined;
+    variableType(container: string, sharedName: string): DataType;
     node(op: string, inputs: readonly NodeInput[], attrs?: NodeAttrs): TensorRef;
     nodes(op: string, inputs: readonly NodeInput[], attrs: NodeAttrs, count: number): TensorRef[];
     constant(dtype: DataType, shape: Shape, values: readonly number[]): TensorRef;

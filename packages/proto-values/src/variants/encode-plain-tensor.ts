@@ -57,7 +57,7 @@ function withStrings(header: readonly number[], { u8, u32 }: LinearMemory, cells
     for (; rest > 127; rest >>>= 7) bytes[to++] = rest | 128;
     bytes[to++] = rest;
     if (size > SHORT_BYTES) bytes.set(u8.subarray(from, from + size), to);
-    else for (let i = 0; i < size; i++) bytes[to + i] = u8[from + i];
+    else for (let i = 0; i < size; i++) bytes[to + i] = u8[from + i] as number;
     to += size;
   }
   return bytes;
