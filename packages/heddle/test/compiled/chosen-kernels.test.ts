@@ -59,9 +59,13 @@ describe("a compiled model with chosen kernels", () => {
 
   test("names the op that no plugin has when the reasons cannot be imported", async () => {
     const source = { files: bytesFileSystem({ x: bytes }), modelFile: "x", label: "x" };
-    const { program, planner } = await openCompiledModel(source, {}, {
-      importAll: () => Promise.reject(new Error("no network")),
-    });
+    const { program, planner } = await openCompiledModel(
+      source,
+      {},
+      {
+        importAll: () => Promise.reject(new Error("no network")),
+      },
+    );
     using host = new PlainHost();
     using executor = new PlanExecutor(host, program, planner as Planner);
     const request = signatureRequest(program.signatures.get("serving_default") as Signature);

@@ -35,16 +35,7 @@ function bits(
 
 describe("sigmoidRows", () => {
   test("computes Sigmoid to the bits of biasedRows in both forms, and lacks other activations", () => {
-    const x = [
-      -0,
-      0,
-      Infinity,
-      -Infinity,
-      1e-40,
-      100,
-      -100,
-      ...Array.from({ length: 53 }, (_, i) => Math.sin(i) * 9),
-    ];
+    const x = [-0, 0, Infinity, -Infinity, 1e-40, 100, -100, ...Array.from({ length: 53 }, (_, i) => Math.sin(i) * 9)];
     const bias = Array.from({ length: 5 }, (_, i) => Math.cos(i));
     const wanted = bits("Sigmoid", x, bias, true);
     for (const wasmLoops of [true, false]) {

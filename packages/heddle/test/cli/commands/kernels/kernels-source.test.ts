@@ -128,7 +128,9 @@ describe("kernelsSource", () => {
       isCompiled: true,
       code: ["openStrings", "openIndexed", "ProgramFunctions"],
     });
-    expect(text).toContain("selectKernels(\n  registerNoOp,\n  functionCode,\n  indexedConstantCode,\n  stringConstantCode,\n)");
+    expect(text).toContain(
+      "selectKernels(\n  registerNoOp,\n  functionCode,\n  indexedConstantCode,\n  stringConstantCode,\n)",
+    );
   });
 
   test("has one alternative for lists of types, and none for types that are not known", () => {
