@@ -47,54 +47,74 @@ export function kernelsSource(
   { plugins, fallback, isCompiled = false, code = [] }: KernelsSourceOptions = {},
 ): string {
   const known = registrationsByOp();
+  const { nodes, delegated, hasOthers } = grouped(uses, plugins);
+  const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
+  if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
+  const opened = openedTableRegistrations([...nodes.keys()], known, hasOthers);
+  const ofAttributes = isCompiled ? [simplePatternRegistrations, rectifiedRegistrations] : [];
+  const special = new Map([...opened, ...ofAttributes.flatMap((choose) => [...choose(known, nodes)])]);
+  const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
+  const definitions = [...delegated].sort().flatMap((op) => {
+    const [registration] = nodes.has(op) ? [] : (known.get(op) ?? []); // The runtime defines others itself.
+    return registration ? [definitionText(registration.op)] : [];
+  });
+  return moduleText(model, calls, code.map((part) => codeNames[part]).sort(), definitions, fallback);
+}
+
+/** Nodes by what computes them. */
+interface Grouped {
+  /** Those that need a kernel, by op. */
+  readonly nodes: ReadonlyMap<string, readonly KernelUse[]>;
+  /** The ops of delegated nodes. */
+  readonly delegated: ReadonlySet<string>;
+  /** True when nodes of an application's plugins or of another runtime are left out. */
+  readonly hasOthers: boolean;
+}
+
+function grouped(uses: Iterable<KernelUse>, plugins: KernelsSourceOptions["plugins"]): Grouped {
   const nodes = new Map<string, KernelUse[]>();
   const delegated = new Set<string>();
-  let hasOwn = false;
+  let hasOthers = false;
   for (const use of uses) {
-    if (plugins?.hasOp(use.op)) {
-      hasOwn = true;
-      continue;
-    }
-    if (use.isDelegated) {
-      delegated.add(use.op);
+    const isOfPlugin = plugins?.hasOp(use.op) === true;
+    if (isOfPlugin || use.isDelegated) {
+      hasOthers = true;
+      if (!isOfPlugin) delegated.add(use.op);
       continue;
     }
     const others = nodes.get(use.op);
     if (others) others.push(use);
     else nodes.set(use.op, [use]);
   }
-  const missing = [...nodes.keys()].filter((op) => !known.has(op)).sort();
-  if (missing.length > 0) throw notFound(`no kernel for ${missing.join(", ")}`, { ops: missing });
-  const opened = openedTableRegistrations([...nodes.keys()], known, hasOwn || delegated.size > 0);
-  const ofAttributes = isCompiled ? [simplePatternRegistrations, rectifiedRegistrations] : [];
-  const special = new Map([...opened, ...ofAttributes.flatMap((choose) => [...choose(known, nodes)])]);
-  const calls = [...nodes].flatMap(([op, own]) => callsFor(special.get(op) ?? known.get(op) ?? [], own)).sort(byName);
-  const parts = code.map((part) => codeNames[part]).sort();
-  const imports = new Map<string, Set<string>>([["kernels", new Set(["selectKernels", ...parts])]]);
+  return { nodes, delegated, hasOthers };
+}
+
+function moduleText(
+  model: string,
+  calls: readonly Call[],
+  parts: readonly string[],
+  definitions: readonly string[],
+  fallback: string | undefined,
+): string {
+  const common = new Set(["selectKernels", ...parts]);
+  const imports = new Map([["kernels", common]]);
   for (const { registration, alternatives } of calls) {
     const names = imports.get(registration.entry) ?? new Set();
     imports.set(registration.entry, names.add(registration.name));
-    if (alternatives.length > 0) imports.get("kernels")?.add("DataType").add("forTypes");
+    if (alternatives.length > 0) common.add("DataType").add("forTypes");
   }
-  const definitions = [...delegated].sort().flatMap((op) => {
-    const [registration] = nodes.has(op) ? [] : (known.get(op) ?? []); // The runtime defines others itself.
-    return registration ? [definitionText(registration.op)] : [];
-  });
-  if (definitions.length > 0) imports.get("kernels")?.add("opOf");
-  if (fallback !== undefined) imports.get("kernels")?.add("makeFallback");
+  if (definitions.length > 0) common.add("opOf");
+  if (fallback !== undefined) common.add("makeFallback");
   const lines = [...imports].map(([entry, names]) =>
     listed("import { ", [...names].sort(byOrder), ` } from "heddle/${entry}";`),
   );
-  if (fallback !== undefined) lines.push(`import runtime from ${JSON.stringify(fallback)};`);
+  const entries = [...calls.map(callText), ...parts, ...definitions];
+  const exported = [listed("export const kernels = /* @__PURE__ */ selectKernels(", entries, ");")];
+  if (fallback !== undefined) {
+    lines.push(`import runtime from ${JSON.stringify(fallback)};`);
+    exported.push("export const fallback = /* @__PURE__ */ makeFallback(runtime);");
+  }
   const also = fallback === undefined ? "" : ", and the runtime of its other nodes";
-  const exported = [
-    listed(
-      "export const kernels = /* @__PURE__ */ selectKernels(",
-      [...calls.map(callText), ...parts, ...definitions],
-      ");",
-    ),
-    ...(fallback === undefined ? [] : ["export const fallback = /* @__PURE__ */ makeFallback(runtime);"]),
-  ];
   return `/** The kernels of ${model}${also}. Made by \`heddle kernels\`. */
 ${lines.join("\n")}
 
