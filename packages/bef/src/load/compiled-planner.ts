@@ -140,7 +140,9 @@ export class CompiledPlanner implements Planner {
       return await buildFunctionPlan(source, making);
     } catch (error) {
       if (!isMisfit(error)) throw error;
-      const { giveReasons, withPlugins } = await this.exchange();
+      const code = await this.exchange().catch(() => undefined);
+      if (!code) throw error; // Says more than that its reasons could not be imported.
+      const { giveReasons, withPlugins } = code;
       const named = (reason: unknown) => {
         const isMissing = isMisfit(reason) && reason.code === Code.NOT_FOUND;
         throw isMissing ? withPlugins(reason, this.#manifest.plugins, host) : reason;
