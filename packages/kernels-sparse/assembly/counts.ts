@@ -1,4 +1,19 @@
 /** Counts of the integers of rows; `count-loops.ts` describes each function and has its twin. */
+import {
+  COUNTS,
+  FOUND,
+  HAS_ROWS,
+  INDICES,
+  IS_BINARY,
+  LIMIT,
+  MARKS,
+  NEXT,
+  RUN,
+  SHIFT,
+  SUMS,
+  VALUES,
+  WEIGHTS,
+} from "../src/sparse/counts/count-layout";
 
 export function greatestValue(values: usize, shift: u32, count: u32): f64 {
   let greatest: u64 = 0;
@@ -18,16 +33,16 @@ export function countUpTo(type: u32, counting: usize, end: u32): void {
 }
 
 function countTyped<T>(counting: usize, end: u32): void {
-  const shift = load<u32>(counting, 32);
-  const isBinary = load<u32>(counting, 36) !== 0;
-  const limit = <u64>load<u32>(counting, 40);
-  const marks = <usize>load<u32>(counting, 44);
+  const shift = load<u32>(counting, SHIFT * 4);
+  const isBinary = load<u32>(counting, IS_BINARY * 4) !== 0;
+  const limit = <u64>load<u32>(counting, LIMIT * 4);
+  const marks = <usize>load<u32>(counting, MARKS * 4);
   const groups = marks + ((<usize>((limit + 63) >> 6)) << 3);
-  const sums = <usize>load<u32>(counting, 48);
-  let values = <usize>load<u32>(counting);
-  let weights = <usize>load<u32>(counting, 4);
-  let run = <usize>load<u32>(counting, 8);
-  let next = load<u32>(counting, 12);
+  const sums = <usize>load<u32>(counting, SUMS * 4);
+  let values = <usize>load<u32>(counting, VALUES * 4);
+  let weights = <usize>load<u32>(counting, WEIGHTS * 4);
+  let run = <usize>load<u32>(counting, RUN * 4);
+  let next = load<u32>(counting, NEXT * 4);
   const isWeighted = weights !== 0;
   while (next < end) {
     const last = load<u32>(run, 4);
@@ -58,17 +73,17 @@ function countTyped<T>(counting: usize, end: u32): void {
     writePairs<T>(counting, load<u32>(run), marks, groups, limit, sums);
     run += 8;
   }
-  store<u32>(counting, <u32>values);
-  store<u32>(counting, <u32>weights, 4);
-  store<u32>(counting, <u32>run, 8);
-  store<u32>(counting, next, 12);
+  store<u32>(counting, <u32>values, VALUES * 4);
+  store<u32>(counting, <u32>weights, WEIGHTS * 4);
+  store<u32>(counting, <u32>run, RUN * 4);
+  store<u32>(counting, next, NEXT * 4);
 }
 
 /** Writes what is marked, in order, and takes the marks away. */
 function writePairs<T>(counting: usize, row: u32, marks: usize, groups: usize, limit: u64, sums: usize): void {
-  let indices = <usize>load<u32>(counting, 16);
-  let counts = <usize>load<u32>(counting, 20);
-  const hasRows = load<u32>(counting, 28) !== 0;
+  let indices = <usize>load<u32>(counting, INDICES * 4);
+  let counts = <usize>load<u32>(counting, COUNTS * 4);
+  const hasRows = load<u32>(counting, HAS_ROWS * 4) !== 0;
   const first = counts;
   const words = (limit + 4095) >> 12;
   for (let i: u64 = 0; i < words; i++) {
@@ -94,7 +109,7 @@ function writePairs<T>(counting: usize, row: u32, marks: usize, groups: usize, l
       }
     }
   }
-  store<u32>(counting, <u32>indices, 16);
-  store<u32>(counting, <u32>counts, 20);
-  store<u32>(counting, load<u32>(counting, 24) + <u32>((counts - first) / sizeof<T>()), 24);
+  store<u32>(counting, <u32>indices, INDICES * 4);
+  store<u32>(counting, <u32>counts, COUNTS * 4);
+  store<u32>(counting, load<u32>(counting, FOUND * 4) + <u32>((counts - first) / sizeof<T>()), FOUND * 4);
 }

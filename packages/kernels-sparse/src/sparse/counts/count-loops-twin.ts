@@ -1,6 +1,22 @@
 import type { LinearMemory } from "@heddle/memory";
 import { addElements, elementOf, type Lane, numericLane, viewOf } from "@heddle/tensor/numbers";
-import { COUNT_TYPES, Counting, type CountLoops } from "./count-loops.js";
+import {
+  COUNTS,
+  FOUND,
+  HAS_ROWS,
+  INDICES,
+  IS_BINARY,
+  LIMIT,
+  MARKS,
+  NEXT,
+  RUN,
+  SHIFT,
+  SUMS,
+  VALUES,
+  WEIGHTS,
+  WORDS,
+} from "./count-layout.js";
+import { COUNT_TYPES, type CountLoops } from "./count-loops.js";
 
 /** The twin of `assembly/counts.ts`. */
 export function countLoopsTwin(memory: LinearMemory): CountLoops {
@@ -22,19 +38,19 @@ export function countLoopsTwin(memory: LinearMemory): CountLoops {
       const lane = numericLane(COUNT_TYPES[type]);
       const numbers = viewOf<Lane>(memory, lane);
       const [zero, one] = [elementOf<Lane>(lane, 0), elementOf<Lane>(lane, 1)];
-      const words = u32.subarray(counting >>> 2, (counting >>> 2) + Counting.WORDS);
-      const { [Counting.SHIFT]: shift, [Counting.LIMIT]: limit } = words;
-      const [marks, sums] = [words[Counting.MARKS] >>> 2, words[Counting.SUMS] >>> lane.shift];
-      const isBinary = words[Counting.IS_BINARY] !== 0;
-      const isWeighted = words[Counting.WEIGHTS] !== 0;
-      for (let next = words[Counting.NEXT]; next < end; next = words[Counting.NEXT]) {
-        const last = u32[(words[Counting.RUN] >>> 2) + 1];
+      const words = u32.subarray(counting >>> 2, (counting >>> 2) + WORDS);
+      const { [SHIFT]: shift, [LIMIT]: limit } = words;
+      const [marks, sums] = [words[MARKS] >>> 2, words[SUMS] >>> lane.shift];
+      const isBinary = words[IS_BINARY] !== 0;
+      const isWeighted = words[WEIGHTS] !== 0;
+      for (let next = words[NEXT]; next < end; next = words[NEXT]) {
+        const last = u32[(words[RUN] >>> 2) + 1];
         const stop = Math.min(last, end);
         for (let i = next; i < stop; i++) {
-          const at = words[Counting.VALUES] >>> 2;
-          words[Counting.VALUES] += 1 << shift;
-          const weight = isWeighted && !isBinary ? numbers[words[Counting.WEIGHTS] >>> lane.shift] : one;
-          if (isWeighted) words[Counting.WEIGHTS] += lane.bytes;
+          const at = words[VALUES] >>> 2;
+          words[VALUES] += 1 << shift;
+          const weight = isWeighted && !isBinary ? numbers[words[WEIGHTS] >>> lane.shift] : one;
+          if (isWeighted) words[WEIGHTS] += lane.bytes;
           const value = u32[at];
           if (value >= limit || (shift === 3 && u32[at + 1] > 0)) continue;
           const [mark, bit] = [marks + (value >>> 5), 1 << (value & 31)];
@@ -42,21 +58,21 @@ export function countLoopsTwin(memory: LinearMemory): CountLoops {
           else if (!isBinary) numbers[sums + value] = addElements(numbers[sums + value], weight);
           u32[mark] |= bit;
         }
-        words[Counting.NEXT] = stop;
+        words[NEXT] = stop;
         if (stop < last) return;
-        const row = u32[words[Counting.RUN] >>> 2];
-        words[Counting.RUN] += 8;
+        const row = u32[words[RUN] >>> 2];
+        words[RUN] += 8;
         for (let word = 0; word * 32 < limit; word++) {
           for (let bits = u32[marks + word]; bits !== 0; bits &= bits - 1) {
             const value = word * 32 + 31 - Math.clz32(bits & -bits);
-            const pair = words[Counting.HAS_ROWS] !== 0 ? [row, value] : [value];
+            const pair = words[HAS_ROWS] !== 0 ? [row, value] : [value];
             for (const part of pair) {
-              i64[words[Counting.INDICES] / 8] = BigInt(part);
-              words[Counting.INDICES] += 8;
+              i64[words[INDICES] / 8] = BigInt(part);
+              words[INDICES] += 8;
             }
-            numbers[words[Counting.COUNTS] >>> lane.shift] = numbers[sums + value];
-            words[Counting.COUNTS] += lane.bytes;
-            words[Counting.FOUND]++;
+            numbers[words[COUNTS] >>> lane.shift] = numbers[sums + value];
+            words[COUNTS] += lane.bytes;
+            words[FOUND]++;
           }
           u32[marks + word] = 0;
         }

@@ -1,7 +1,22 @@
 import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, dataTypeSize, newIndices, Tensor } from "@heddle/tensor";
-import { COUNT_TYPES, Counting, countLoopsOver, newMarks } from "./count-loops.js";
+import {
+  COUNTS,
+  FOUND,
+  HAS_ROWS,
+  INDICES,
+  IS_BINARY,
+  LIMIT,
+  MARKS,
+  RUN,
+  SHIFT,
+  SUMS,
+  VALUES,
+  WEIGHTS,
+  WORDS,
+} from "./count-layout.js";
+import { COUNT_TYPES, countLoopsOver, newMarks } from "./count-loops.js";
 
 /** Integers that follow each other, and the runs of those of one row. */
 export interface RowRuns {
@@ -49,25 +64,25 @@ export function* countRows(
   const counts = scope.malloc(size * most);
   const marks = newMarks(scope, numbers.limit);
   const sums = scope.malloc(size * numbers.limit);
-  const counting = scope.calloc(4 * Counting.WORDS);
+  const counting = scope.calloc(4 * WORDS);
   const first = counting >>> 2;
   const { u32 } = memory;
-  u32[first + Counting.VALUES] = numbers.values;
-  u32[first + Counting.WEIGHTS] = rows.weights;
-  u32[first + Counting.RUN] = rows.runs;
-  u32[first + Counting.INDICES] = indices;
-  u32[first + Counting.COUNTS] = counts;
-  u32[first + Counting.HAS_ROWS] = options.hasRows ? 1 : 0;
-  u32[first + Counting.SHIFT] = numbers.shift;
-  u32[first + Counting.IS_BINARY] = options.isBinary ? 1 : 0;
-  u32[first + Counting.LIMIT] = numbers.limit;
-  u32[first + Counting.MARKS] = marks;
-  u32[first + Counting.SUMS] = sums;
+  u32[first + VALUES] = numbers.values;
+  u32[first + WEIGHTS] = rows.weights;
+  u32[first + RUN] = rows.runs;
+  u32[first + INDICES] = indices;
+  u32[first + COUNTS] = counts;
+  u32[first + HAS_ROWS] = options.hasRows ? 1 : 0;
+  u32[first + SHIFT] = numbers.shift;
+  u32[first + IS_BINARY] = options.isBinary ? 1 : 0;
+  u32[first + LIMIT] = numbers.limit;
+  u32[first + MARKS] = marks;
+  u32[first + SUMS] = sums;
   const type = COUNT_TYPES.indexOf(dtype);
   yield* settle(
     inBlocks(context, rows.valueCount, AT_ONCE, (_, end) => countLoopsOver(memory).countUpTo(type, counting, end)),
   );
-  const found = memory.u32[first + Counting.FOUND];
+  const found = memory.u32[first + FOUND];
   if (numbers.distinct) replaceNumbers(memory, indices + 8 * (rank - 1), rank, found, numbers.distinct);
   for (const [output, type, shape, from] of [
     [0, DataType.INT64, [found, rank], indices],
