@@ -111,7 +111,7 @@ export async function compileModel(executor: PlanExecutor, options: CompileOptio
 /** The code of constants that `FileConstants` does not open itself, and of kernels that run functions. */
 function neededCode({ functions }: BefModule, nodes: readonly CompiledNode[]): (keyof OptionalCode)[] {
   const parts = new Set<keyof OptionalCode>();
-  if (nodes.some(({ attrs }) => [...attrs.values()].some(isFunction))) parts.add("ProgramFunctions");
+  if (nodes.some(({ attrs }) => functionsIn(attrs).length > 0)) parts.add("ProgramFunctions");
   for (const { name, attributes } of functions.flatMap(({ body }) => body?.operations ?? [])) {
     const dtype = attributes.get("dtype");
     if (name !== KernelName.constant || dtype?.kind !== "integer") continue;
@@ -119,11 +119,6 @@ function neededCode({ functions }: BefModule, nodes: readonly CompiledNode[]): (
     else if (Number(dtype.value) === DataType.STRING) parts.add("openStrings");
   }
   return [...parts];
-}
-
-/** True for the attribute of a kernel that runs functions. */
-function isFunction(value: AttrValue): boolean {
-  return value.kind === "func" || (value.kind === "list" && value.of === "func");
 }
 
 function chosenSignatures(

@@ -38,7 +38,7 @@ export function otherVersion(found: bigint | string, producer: string) {
   );
 }
 
-/** Makes a host of chosen kernels say why no kernel or attribute fits. False for a host that has said it. */
+/** Makes a host of chosen kernels say why no kernel or attribute fits. False for a host whose errors say it. */
 export function giveReasons({ registry }: Pick<Host, "registry">): boolean {
   if (registry.givesReasons) return false;
   const full = new Registry();

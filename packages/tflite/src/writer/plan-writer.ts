@@ -1,5 +1,4 @@
-import type { Plan, PlanExecutor, Signature } from "@heddle/graph";
-import type { AttrValue } from "@heddle/kernel-api";
+import { functionsIn, type Plan, type PlanExecutor, type Signature } from "@heddle/graph";
 import { KernelContext, type KernelInstance, runKernel, runOp } from "@heddle/kernel-fallback";
 import { StatusError, unimplemented } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
@@ -145,8 +144,7 @@ export class PlanWriter implements Disposable {
     if (inputs.some(({ dtype }) => dtype === DataType.RESOURCE || dtype === DataType.VARIANT)) {
       throw unimplemented("it takes a table, a variable or a variant, which cannot be written");
     }
-    const isFunction = (value: AttrValue) => value.kind === "func" || (value.kind === "list" && value.of === "func");
-    if ([...attributes.values.values()].some(isFunction)) {
+    if (functionsIn(attributes.values).length > 0) {
       throw unimplemented("it calls a function, which cannot be written");
     }
     return writeFlex(step, indices(step), executor.host.memory);
