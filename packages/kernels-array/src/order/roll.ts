@@ -10,11 +10,8 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
-import { copyGrid } from "../writers/grid-copy.js";
+import { copyGrid, SHORT_LINE } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
-
-/** Lines of up to so many elements are not copied one by one. */
-const FEW_ELEMENTS = 64;
 
 /** Roll: a tensor whose elements are shifted along axes; those that leave at one end come in at the other. */
 export function roll(context: ComputeContext): void {
@@ -29,7 +26,7 @@ export function roll(context: ComputeContext): void {
   const { shape } = input;
   const strides = rowMajorStrides(shape);
   const writer = openWriter(context, 0, shape);
-  if (shape[last] * strides[last] > FEW_ELEMENTS) copyRolled(writer, input, strides, shifts, last, 0, 0);
+  if (shape[last] * strides[last] > SHORT_LINE) copyRolled(writer, input, strides, shifts, last, 0, 0);
   else copyGrid(writer, input, 0, rollTables(shape, shifts, last), strides[last]);
   writer.finish();
 }

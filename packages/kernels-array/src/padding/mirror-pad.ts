@@ -2,12 +2,9 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { readIndices, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
-import { copyGrid } from "../writers/grid-copy.js";
+import { copyGrid, SHORT_LINE } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { checkPaddings } from "./check-paddings.js";
-
-/** Lines of up to so many elements are not copied one by one. */
-const FEW_ELEMENTS = 64;
 
 /** MirrorPad: a tensor with a margin that mirrors the inside; REFLECT leaves the border out, SYMMETRIC repeats it. */
 export function createMirrorPad({ attributes }: ConstructionContext): Kernel {
@@ -32,7 +29,7 @@ function mirrorPad(context: ComputeContext, skipped: 0 | 1): void {
   const inner = input.shape[input.rank - 1];
   if (shape.includes(0)) {
     // Nothing to write.
-  } else if (inner > FEW_ELEMENTS) {
+  } else if (inner > SHORT_LINE) {
     writeMirrored(writer, input, margins, skipped, rowMajorStrides(input.shape), 0, 0);
   } else copyGrid(writer, input, 0, mirrorTables(input.shape, margins, skipped), 1);
   writer.finish();

@@ -2,6 +2,9 @@ import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
 
+/** Lines of up to so many elements are copied by {@link copyGrid} rather than one by one. */
+export const SHORT_LINE = 64;
+
 /** The entry of a table that stands for padding. */
 export const PADDING = 0xffff_ffff;
 

@@ -8,6 +8,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
 import {
+  accumulators,
   addElements,
   type Element,
   type Elements,
@@ -71,7 +72,7 @@ function addGradients(
     if (output.elementCount === 0) return;
     // One element of the type: storing a sum rounds or wraps it.
     const sum = y.slice(to, to + 1);
-    const best = numbersLike(sum, depth);
+    const best = accumulators(lane, depth) as Elements<Element>;
     const isOfNumbers = isNumbers(x.values) && isNumbers(f.values) && isNumbers(sum) && isNumbers(best);
     const numbers = isOfNumbers ? ([x.values, f.values, sum, best] as const) : undefined;
     // Of each channel: the place of the greatest sum in the image, -1 outside of it, and in the filter.
@@ -122,17 +123,6 @@ function addGradients(
 
 const isNumbers = (values: Elements<number | bigint>): values is Numbers =>
   !(values instanceof BigInt64Array || values instanceof BigUint64Array);
-
-/** Numbers that hold those of a type. */
-function numbersLike(values: Elements<Element>, length: number): Elements<Element> {
-  const made =
-    values instanceof BigUint64Array
-      ? new BigUint64Array(length)
-      : values instanceof BigInt64Array
-        ? new BigInt64Array(length)
-        : new Float64Array(length);
-  return made as unknown as Elements<Element>;
-}
 
 /** Raises the greatest sum of each channel, with its places, where that of a pixel and an element of the filter is greater. */
 function raise(

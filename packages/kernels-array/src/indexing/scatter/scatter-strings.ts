@@ -1,20 +1,26 @@
 import type { ComputeContext } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { elementCount, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes, StringBlockBuilder } from "@heddle/tstring";
 import { PADDING } from "../../writers/grid-copy.js";
 import { setPickedStrings } from "../../writers/pick-strings.js";
 import { type NdIndices, sliceStart } from "../nd-indices.js";
-import { sliceNumbers } from "../slice-numbers.js";
+import { type SliceNumbers, sliceNumbers } from "../slice-numbers.js";
 
 /** Sets output 0 to strings of shape `shape`, each the `updates` at its index vectors joined in order. */
 export function scatterStrings(context: ComputeContext, shape: Shape, updates: Tensor, vectors: NdIndices): void {
   const { run, count } = vectors;
-  if (run === 0 || namesTwice(context, shape, vectors)) {
+  if (run === 0) {
     setConcatenatedStrings(context, shape, updates, vectors);
     return;
   }
+  const sliceCount = elementCount(shape) / run;
   using slices = sliceNumbers(context.memory, vectors);
-  setPickedStrings(context, 0, shape, [updates], elementCount(shape) / run, run, (rows) => {
+  if (namesTwice(context.memory, slices, count, sliceCount)) {
+    setConcatenatedStrings(context, shape, updates, vectors);
+    return;
+  }
+  setPickedStrings(context, 0, shape, [updates], sliceCount, run, (rows) => {
     const { u32 } = context.memory;
     rows.fill(PADDING);
     for (let i = 0; i < count; i++) {
@@ -24,14 +30,13 @@ export function scatterStrings(context: ComputeContext, shape: Shape, updates: T
   });
 }
 
-/** Whether two vectors name one slice. */
-function namesTwice({ memory }: ComputeContext, shape: Shape, vectors: NdIndices): boolean {
-  using slices = sliceNumbers(memory, vectors);
+/** Whether two of `count` vectors name one slice. */
+function namesTwice(memory: LinearMemory, { address }: SliceNumbers, count: number, sliceCount: number): boolean {
   using scope = memory.scope();
-  const isNamed = scope.calloc(elementCount(shape) / vectors.run);
+  const isNamed = scope.calloc(sliceCount);
   const { u8, u32 } = memory;
-  for (let i = 0; i < vectors.count; i++) {
-    const slice = u32[(slices.address >>> 2) + i];
+  for (let i = 0; i < count; i++) {
+    const slice = u32[(address >>> 2) + i];
     if (slice === NONE) continue;
     if (u8[isNamed + slice] !== 0) return true;
     u8[isNamed + slice] = 1;
