@@ -9,17 +9,9 @@ import { describe, expect, test } from "vitest";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { forTypes, registerAddV2, registerIdentity, registerMul, selectKernels } from "../../src/kernels.js";
 import { statusOf } from "../status-of.js";
-import { compileBytes } from "./compile-bytes.js";
-import { constant, graphReader, INT32, node } from "./graph-reader.js";
+import { compiledAddThree } from "./add-three.js";
 
-const nodes = [
-  node("x", "Placeholder", [], { dtype: INT32 }),
-  constant("three", 3),
-  node("y", "AddV2", ["x", "three"], { T: INT32 }),
-];
-const at = (name: string) => ({ name, ref: { node: name, output: 0 }, dtype: DataType.INT32, shape: [] });
-const signature = { name: "serving_default", inputs: [at("x")], outputs: [at("y")] };
-const bytes = await compileBytes(new Uint8Array([0x23]), { readers: [graphReader(nodes, signature)] });
+const bytes = await compiledAddThree();
 
 const addition = selectKernels(forTypes(registerAddV2, { T: [DataType.INT32] }));
 const statusWith = (...plugins: KernelPlugin[]) => statusOf(loadCompiledModel(bytes, { plugins }));

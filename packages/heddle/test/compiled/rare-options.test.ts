@@ -1,12 +1,10 @@
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loadCompiledModel, type SelectedLoadOptions } from "../../src/compiled.js";
 import { registerAddV2, selectKernels } from "../../src/kernels.js";
 import { statusOf } from "../status-of.js";
-import { compileBytes } from "./compile-bytes.js";
-import { constant, graphReader, INT32, node } from "./graph-reader.js";
+import { compiledAddThree } from "./add-three.js";
 
 const checks = vi.fn();
 vi.mock("../../src/model/rare-code.js", async (importOriginal) => {
@@ -21,14 +19,7 @@ vi.mock("../../src/model/rare-code.js", async (importOriginal) => {
 });
 beforeEach(() => checks.mockClear());
 
-const nodes = [
-  node("x", "Placeholder", [], { dtype: INT32 }),
-  constant("three", 3),
-  node("y", "AddV2", ["x", "three"], { T: INT32 }),
-];
-const at = (name: string) => ({ name, ref: { node: name, output: 0 }, dtype: DataType.INT32, shape: [] });
-const signature = { name: "serving_default", inputs: [at("x")], outputs: [at("y")] };
-const bytes = await compileBytes(new Uint8Array([0x23]), { readers: [graphReader(nodes, signature)] });
+const bytes = await compiledAddThree();
 const plugins = [selectKernels(registerAddV2)];
 
 async function sumWith(options: Partial<SelectedLoadOptions>): Promise<unknown> {

@@ -18,7 +18,7 @@ function inverseOf(odd: number): number {
 /** Pieces of three units with one hash where the hash of no units is 0. */
 function collidingPieces(): Map<string, number> {
   const target = Math.imul(0x12345678, INVERSE);
-  // What the last two units make of the hash of the first, by its upper half.
+  // The state before the middle unit from which each last unit leads to the target, by its upper half.
   const lasts = new Map<number, [state: number, unit: number]>();
   for (let last = 0; last < 0x10000; last++) {
     const state = Math.imul(target ^ last, INVERSE);
