@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { builtSuite } from "./tooling/testing/src/built-suite.ts";
+import { shortBlocks } from "./tooling/testing/src/pauses/short-blocks.ts";
 
 /** `HEDDLE_BUILT=1` tests what was built; without it tests import sources, so that no build is needed first. */
 const built = process.env.HEDDLE_BUILT === "1";
@@ -7,10 +8,13 @@ const built = process.env.HEDDLE_BUILT === "1";
 /** `HEDDLE_TORTURE=1` runs on memories that move at every allocation, which the repository's own checks do not have. */
 const torture = process.env.HEDDLE_TORTURE === "1";
 
+/** `HEDDLE_PAUSES=1` makes work of any size pause. */
+const pauses = process.env.HEDDLE_PAUSES === "1";
+
 const conditions = [...(built ? [] : ["@heddle/source"]), "module", "node", "development|production"];
 
 export default defineConfig({
-  plugins: built ? [builtSuite()] : [],
+  plugins: [...(built ? [builtSuite()] : []), ...(pauses ? [shortBlocks()] : [])],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {

@@ -3,7 +3,8 @@ import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
 import { type OpCase, parseOpCases } from "./op-case.js";
-import { runOpCase } from "./run-op-case.js";
+import { runCasePairs } from "./pauses/run-case-pairs.js";
+import { type Difference, runOpCase } from "./run-op-case.js";
 import { createTestMemory } from "./test-memory.js";
 
 const GOLDENS = new URL("../../conformance/goldens/tf-2.21-open.jsonl", import.meta.url);
@@ -37,13 +38,20 @@ function readCases(file: URL): ReadonlyMap<string, readonly OpCase[]> {
 
 async function replay(plugin: KernelPlugin, cases: readonly OpCase[]): Promise<void> {
   const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
-  const failures: string[] = [];
-  for (const [index, opCase] of cases.entries()) {
-    const difference = await runOpCase(host.memory, opCase, (name, attrs, inputs) =>
-      runOp(host, name, inputs, { attrs }),
-    );
-    if (difference) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${difference.text}`);
-  }
+  const differences = await (process.env.HEDDLE_PAUSES === "1" ? runCasePairs : runCases)(host, cases);
+  const failures = differences.flatMap((difference, index) =>
+    difference ? [`case ${index} ${JSON.stringify(cases[index]).slice(0, 300)}: ${difference.text}`] : [],
+  );
   expect(failures).toEqual([]);
   expect(host.memory.liveBytes).toBe(0);
+}
+
+async function runCases(host: Host, cases: readonly OpCase[]): Promise<(Difference | undefined)[]> {
+  const differences: (Difference | undefined)[] = [];
+  for (const opCase of cases) {
+    differences.push(
+      await runOpCase(host.memory, opCase, (name, attrs, inputs) => runOp(host, name, inputs, { attrs })),
+    );
+  }
+  return differences;
 }

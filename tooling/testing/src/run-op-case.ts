@@ -28,6 +28,9 @@ const FRAMEWORK_MESSAGES =
 /** The codes in the order of their numbers, which cases have. */
 const CODES = Object.values(Code);
 
+/** The outputs of a case, which {@link differenceOf} releases, or its error. */
+export type CaseResult = { readonly outputs: readonly Tensor[] } | { readonly thrown: unknown };
+
 /** Replays a case on `execute`. @returns the first difference from TensorFlow, or undefined when they agree */
 export async function runOpCase(
   memory: LinearMemory,
@@ -35,27 +38,36 @@ export async function runOpCase(
   execute: ExecuteOp,
 ): Promise<Difference | undefined> {
   const before = memory.liveBlocks;
-  const difference = await compare(memory, opCase, execute);
-  const leaked = memory.liveBlocks - before;
-  if (difference || leaked === 0) return difference;
-  return { kind: "memory", text: `${leaked} blocks of memory were not released` };
+  const difference = differenceOf(await resultOf(memory, opCase, execute), opCase);
+  return difference ?? leakSince(memory, before);
 }
 
-async function compare(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<Difference | undefined> {
+/** The result of a case on `execute`. */
+export async function resultOf(memory: LinearMemory, opCase: OpCase, execute: ExecuteOp): Promise<CaseResult> {
   const inputs = opCase.inputs.flat().map((input) => tensorFromCase(memory, input));
-  let outputs: Tensor[];
   try {
-    outputs = await execute(opCase.op, caseAttrs(opCase.attrs), inputs);
+    return { outputs: await execute(opCase.op, caseAttrs(opCase.attrs), inputs) };
   } catch (thrown) {
-    return errorDifference(toStatusError(thrown), opCase);
+    return { thrown };
   } finally {
     for (const input of inputs) input.release();
   }
+}
+
+/** The first difference of a result from TensorFlow's; releases the outputs. */
+export function differenceOf(result: CaseResult, opCase: OpCase): Difference | undefined {
+  if ("thrown" in result) return errorDifference(toStatusError(result.thrown), opCase);
   try {
-    return opCase.crash === undefined ? outputsDifference(outputs, opCase) : undefined;
+    return opCase.crash === undefined ? outputsDifference(result.outputs, opCase) : undefined;
   } finally {
-    for (const output of outputs) output.release();
+    for (const output of result.outputs) output.release();
   }
+}
+
+/** A difference when more blocks are live than `before`. */
+export function leakSince(memory: LinearMemory, before: number): Difference | undefined {
+  const leaked = memory.liveBlocks - before;
+  return leaked === 0 ? undefined : { kind: "memory", text: `${leaked} blocks of memory were not released` };
 }
 
 function errorDifference(found: StatusError, { error, crash }: OpCase): Difference | undefined {

@@ -1,6 +1,7 @@
 import { LinearMemory, type LinearMemoryOptions } from "@heddle/memory";
 import { createSharedMemory, ThreadTeam } from "@heddle/memory/threads";
 import { allLoopCuts } from "./loop-cuts.js";
+import { LitteredMemory } from "./pauses/littered-memory.js";
 import { refuseSharedViews } from "./refuse-shared-views.js";
 
 /** Set to divide all calls of hot loops, as threads do. */
@@ -11,9 +12,13 @@ const MAXIMUM_BYTES = 1 << 30;
 
 /**
  * Makes a memory for a test, small so that it grows. Under `HEDDLE_TORTURE=1` it detaches every view on every allocation, and
- * hot loops run as their TypeScript twins. Under `HEDDLE_THREADS=1` it is a shared one, and the calls of hot loops are made in parts.
+ * hot loops run as their TypeScript twins. Under `HEDDLE_PAUSES=1` it detaches them too, and blocks are full of litter at first and
+ * at last. Under `HEDDLE_THREADS=1` it is a shared one, and the calls of hot loops are made in parts.
  */
 export function createTestMemory(options: LinearMemoryOptions = {}): LinearMemory {
+  if (process.env.HEDDLE_PAUSES === "1") {
+    return new LitteredMemory({ initialBytes: 65536, torture: true, ...options });
+  }
   const torture = process.env.HEDDLE_TORTURE === "1";
   const divided = dividedCuts && Object.keys(options).length === 0 ? dividedMemory() : {};
   return new LinearMemory({ initialBytes: 65536, torture, wasmLoops: !torture, ...divided, ...options });
