@@ -5,7 +5,7 @@ import { readElements } from "@heddle/tensor/numbers";
 import type { Histogram } from "./histogram.js";
 
 /** Values that are counted before the clock is looked at. */
-const BLOCK = 16_384;
+const ELEMENTS_AT_ONCE = 16_384;
 
 /**
  * Counts all elements of a tensor of numbers.
@@ -19,7 +19,7 @@ export function countElements(
   histogram: Histogram,
   subjects: { readonly nan: string; readonly infinity: string },
 ): void | Promise<void> {
-  return inBlocks(context, tensor.elementCount, BLOCK, (start, end) => {
+  return inBlocks(context, tensor.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
     const { values, base } = readElements<number | bigint>(tensor);
     for (let i = start; i < end; i++) {
       const value = Number(values[base + i]);

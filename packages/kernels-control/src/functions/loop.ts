@@ -102,8 +102,8 @@ function runLoop(context: ComputeContext, inputs: readonly Tensor[], loop: Loop)
   return runSteps(loopSteps(context, inputs, loop));
 }
 
-/** Iterations that a loop may take between pauses. */
-const PAUSE_EVERY = 16;
+/** Iterations of a loop without a pause. */
+const ITERATIONS_AT_ONCE = 16;
 
 /** Steps of the functions of a loop pause too: here it pauses for the sake of functions without steps. */
 function* loopSteps(context: ComputeContext, inputs: readonly Tensor[], loop: Loop): Steps<void> {
@@ -111,7 +111,7 @@ function* loopSteps(context: ComputeContext, inputs: readonly Tensor[], loop: Lo
   try {
     for (let iteration = 0; ; iteration++) {
       try {
-        const pause = iteration % PAUSE_EVERY === PAUSE_EVERY - 1 ? context.pause() : undefined;
+        const pause = iteration % ITERATIONS_AT_ONCE === ITERATIONS_AT_ONCE - 1 ? context.pause() : undefined;
         if (pause) yield pause;
         const test = loop.test(state, iteration);
         const goesOn = test instanceof Promise ? ((yield test) as boolean) : test;

@@ -5,7 +5,7 @@ import type { ExampleScan } from "../scan/example-scan.js";
 import type { Column } from "./column.js";
 
 /** Examples whose lists are written in the first block of work. */
-const SMALLEST_BLOCK = 256;
+const EXAMPLES_AT_ONCE = 256;
 
 /** Sets the outputs of an op from a scan. */
 export class ColumnOutputs {
@@ -122,7 +122,7 @@ export class ColumnOutputs {
   }
 
   *#inBlocks(work: (start: number, end: number) => void): Steps<void> {
-    yield* settle(inBlocks(this.#context, this.#count, SMALLEST_BLOCK, work));
+    yield* settle(inBlocks(this.#context, this.#count, EXAMPLES_AT_ONCE, work));
   }
 
   #place(name: string, index: number): number {

@@ -8,7 +8,7 @@ import { explainExample } from "./explain-example.js";
 import { warnOfReplaced } from "./warn-of-replaced.js";
 
 /** The Examples of the first block of work. */
-export const SMALLEST_BLOCK = 32;
+export const EXAMPLES_AT_ONCE = 32;
 
 /**
  * Parses Examples to the outputs `dense_values`, `sparse_indices`, `sparse_values`, `sparse_shapes`, and `ragged_values` and
@@ -46,7 +46,7 @@ function* parseSteps(
     const place = isAlone ? undefined : { name: nameOf(names, stop), index: stop };
     throw explainExample(serialized.strings().bytes(stop), columns, isFound, place);
   };
-  yield* settle(inBlocks(context, count, SMALLEST_BLOCK, scanBlock));
+  yield* settle(inBlocks(context, count, EXAMPLES_AT_ONCE, scanBlock));
   if (scan.replaced > 0) warnOfReplaced(context, columns, serialized);
   for (const [index, column] of columns.entries()) yield* outputs.set(index, column);
 }

@@ -10,7 +10,7 @@ import type { SequenceColumn } from "./sequence-column.js";
 import { SequenceOutputs } from "./sequence-outputs.js";
 
 /** The Examples of the first block of work. */
-const SMALLEST_BLOCK = 16;
+const EXAMPLES_AT_ONCE = 16;
 
 /**
  * Parses SequenceExamples to the outputs of ParseSequenceExample.
@@ -52,14 +52,14 @@ function* parseSteps(
       findFeatures(new WireReader(u8, from, from + cellSizeBytes(u32, cell)), i, nameOf(i), features, lists);
     }
   };
-  yield* settle(inBlocks(context, count, SMALLEST_BLOCK, find));
+  yield* settle(inBlocks(context, count, EXAMPLES_AT_ONCE, find));
   for (const part of ["context", "list"]) {
     for (const rows of all) {
       if (rows.column.part !== part) continue;
       const read = (start: number, end: number) => {
         for (let i = start; i < end; i++) rows.read(context.memory.u8, i, nameOf(i));
       };
-      yield* settle(inBlocks(context, count, SMALLEST_BLOCK, read));
+      yield* settle(inBlocks(context, count, EXAMPLES_AT_ONCE, read));
     }
   }
   const outputs = new SequenceOutputs(context, serialized.shape, nameOf);

@@ -3,6 +3,9 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { checkRanks } from "./check-ranks.js";
 
+/** Elements that are added without a pause. */
+const ELEMENTS_AT_ONCE = 200_000;
+
 const COMBINERS = ["SUM", "MEAN", "SQRTN"] as const;
 type Combiner = (typeof COMBINERS)[number];
 
@@ -56,7 +59,7 @@ function lookUp(context: ComputeContext, combiner: Combiner): void | Promise<voi
     const at = (output.address >>> 2) + state.bucket * size;
     for (let k = at; k < at + size; k++) z[k] /= divisor;
   };
-  return inBlocks(context, count, Math.max(1, Math.floor(200_000 / (size + rank))), (start, end) => {
+  return inBlocks(context, count, Math.max(1, Math.floor(ELEMENTS_AT_ONCE / (size + rank))), (start, end) => {
     const { i32, f32 } = memory;
     for (let i = start; i < end; i++) {
       const bucket = bucketOf(i32, (indices.address >>> 2) + i * rank, dims);

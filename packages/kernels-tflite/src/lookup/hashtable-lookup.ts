@@ -4,6 +4,11 @@ import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, StringBlockBuilder } from "@heddle/tstring";
 import { checkRanks } from "./check-ranks.js";
 
+/** Bytes of rows that are copied without a pause. */
+const BYTES_AT_ONCE = 65_536;
+/** Keys that are looked up without a pause. */
+const KEYS_AT_ONCE = 4096;
+
 /**
  * HASHTABLE_LOOKUP: the rows of `value` beside keys, which are in ascending order; zeros or empty strings, and no hit, for others.
  *
@@ -28,7 +33,7 @@ export function hashtableLookup(context: ComputeContext): void | Promise<void> {
   if (isText) return runSteps(copyTexts(context, value, hits, find));
   const rowBytes = (value.elementCount / rows) * dataTypeSize(value.dtype);
   const output = context.allocateOutput(0, [count, ...value.shape.slice(1)]);
-  const atOnce = Math.max(1, Math.floor(65_536 / (16 + rowBytes)));
+  const atOnce = Math.max(1, Math.floor(BYTES_AT_ONCE / (16 + rowBytes)));
   return inBlocks(context, count, atOnce, (start, end) => {
     const { u8 } = context.memory;
     for (let i = start; i < end; i++) {
@@ -46,7 +51,7 @@ function* copyTexts(context: ComputeContext, value: Tensor, hits: Tensor, find: 
   const { memory } = context;
   const count = hits.elementCount;
   using builder = new StringBlockBuilder(memory, count);
-  const blocks = inBlocks(context, count, 4096, (start, end) => {
+  const blocks = inBlocks(context, count, KEYS_AT_ONCE, (start, end) => {
     for (let i = start; i < end; i++) {
       const row = find(i);
       if (row < 0) builder.addText("");

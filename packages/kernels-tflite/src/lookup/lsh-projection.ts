@@ -4,6 +4,9 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor, tensorToStringBuffer } from "@heddle/tensor";
 import { checkRanks } from "./check-ranks.js";
 
+/** Bytes that are hashed without a pause. */
+const WORK_AT_ONCE = 100_000;
+
 /**
  * LSH_PROJECTION: bits of the input by locality-sensitive hashing. A bit is the sign of the weighted sum of the fingerprints of a seed
  * and each row of the input. Bits of a hash function are one number, or with DENSE an element each.
@@ -54,7 +57,7 @@ function* project(context: ComputeContext, isDense: boolean): Steps<void> {
     }
     return score > 0 ? 1 : 0;
   };
-  const atOnce = Math.max(1, Math.floor(100_000 / (items * (20 + itemBytes))));
+  const atOnce = Math.max(1, Math.floor(WORK_AT_ONCE / (items * (20 + itemBytes))));
   let signs = 0;
   const blocks = inBlocks(context, functions * bits, atOnce, (start, end) => {
     for (let i = start; i < end; i++) {

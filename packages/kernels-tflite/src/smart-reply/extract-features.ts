@@ -4,6 +4,9 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 
+/** Texts that are hashed without a pause. */
+const TEXTS_AT_ONCE = 1024;
+
 /** Features are numbers below this one. */
 const FEATURES = 1_000_000;
 /** 2^32 modulo the number of features. */
@@ -28,7 +31,7 @@ export function extractFeatures(context: ComputeContext): void | Promise<void> {
   i32[features.address >>> 2] = 0;
   f32[weights.address >>> 2] = 0;
   const fingerprint = new Uint32Array(2);
-  return inBlocks(context, count, 1024, (start, end) => {
+  return inBlocks(context, count, TEXTS_AT_ONCE, (start, end) => {
     const { u8, u32, i32, f32, data } = context.memory;
     for (let i = start; i < end; i++) {
       const cell = ngrams.address + i * CELL_BYTES;

@@ -3,6 +3,9 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { checkRanks } from "../lookup/check-ranks.js";
 
+/** Items that are compared without a pause. */
+const ITEMS_AT_ONCE = 16_384;
+
 /**
  * Predict of Smart Reply: the labels beside the hash signatures, the ones of most weight first. Places without a label of at least
  * the weight in the options have the label -1. Of labels of equal weight, the one that was found first comes first.
@@ -37,7 +40,7 @@ function* predict(context: ComputeContext, count: number, threshold: number): St
   const { memory } = context;
   const inputs = signatures.shape[0];
   const sums = new Map<number, number>();
-  const blocks = inBlocks(context, inputs, Math.max(1, Math.floor(16_384 / (items + 1))), (start, end) => {
+  const blocks = inBlocks(context, inputs, Math.max(1, Math.floor(ITEMS_AT_ONCE / (items + 1))), (start, end) => {
     const { i32, f32 } = memory;
     for (let i = start; i < end; i++) {
       const row = findKey(i32, keys.address >>> 2, rows, i32[(signatures.address >>> 2) + i]);

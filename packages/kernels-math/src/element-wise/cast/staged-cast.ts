@@ -6,7 +6,7 @@ import { integerLoopsOver } from "./integer-loops.js";
 import { rareCastCode, rareCastLoopsOver } from "./rare-casts.js";
 
 /** Elements that are cast without a pause, by way of a block of another type. */
-const BLOCK = 4096;
+const STAGED_AT_ONCE = 4096;
 
 /** Casts `count` elements at `from` to `to`, which do not overlap. */
 type Hop = (memory: LinearMemory, from: number, count: number, to: number) => void;
@@ -46,14 +46,14 @@ export function stagedCast(from: DataType, to: DataType, truncates: boolean): Ke
       const { memory } = context;
       const x = context.input(0);
       const y = context.allocateOutput(0, x.shape);
-      return inBlocks(context, x.elementCount, BLOCK, (first, end) => {
+      return inBlocks(context, x.elementCount, STAGED_AT_ONCE, (first, end) => {
         using scope = memory.scope();
-        const between = hops.slice(1).map(() => scope.malloc(BLOCK * 8));
+        const between = hops.slice(1).map(() => scope.malloc(STAGED_AT_ONCE * 8));
         // A block may be larger than the first one.
-        for (let start = first; start < end; start += BLOCK) {
+        for (let start = first; start < end; start += STAGED_AT_ONCE) {
           const places = [x.address + start * sourceBytes, ...between, y.address + start * targetBytes];
           for (const [i, cast] of hops.entries()) {
-            cast(memory, places[i], Math.min(BLOCK, end - start), places[i + 1]);
+            cast(memory, places[i], Math.min(STAGED_AT_ONCE, end - start), places[i + 1]);
           }
         }
       });

@@ -5,6 +5,9 @@ import { readElements } from "@heddle/tensor/numbers";
 import { printGeneral } from "@heddle/tensor/text";
 import { BIN_TYPES, binLoopsOver } from "./bin-loops.js";
 
+/** Values that are counted without a pause. */
+const ELEMENTS_AT_ONCE = 65_536;
+
 /**
  * HistogramFixedWidth: how many values are in each of the equally wide bins of a range. Those outside are in the first or the last bin.
  *
@@ -27,7 +30,7 @@ export function histogramFixedWidth(context: ComputeContext): void | Promise<voi
   const [low, high] = limitsOf(range).map(Number);
   const step = high / count - low / count;
   const type = BIN_TYPES.indexOf(values.dtype);
-  return inBlocks(context, values.elementCount, 65_536, (start, end) => {
+  return inBlocks(context, values.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
     const { countInBins } = binLoopsOver(memory);
     const first = values.address + start * dataTypeSize(values.dtype);
     const shift = size === 8 ? 3 : 2;

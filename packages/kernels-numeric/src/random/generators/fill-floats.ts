@@ -6,6 +6,11 @@ import type { Philox } from "./philox.js";
 import { doublePair, normal, type RandomDistribution, truncatedNormal, uniform } from "./random-distribution.js";
 import { type FillLoop, type RandomLoops, randomLoopsOver, TRUNCATED_GROUPS } from "./random-loops.js";
 
+/** Chunks of numbers that are drawn without a pause. */
+const CHUNKS_AT_ONCE = 8;
+/** Pairs of float64 that are drawn without a pause. */
+const PAIRS_AT_ONCE = 4096;
+
 /** The distribution that an op's name says. */
 export function distributionOf(op: string): RandomDistribution {
   if (op.includes("Truncated")) return truncatedNormal;
@@ -47,7 +52,7 @@ function fillByLoop(
   groups: number,
 ): void | Promise<void> {
   const { bytes } = numberLane(dtype);
-  return inBlocks(context, Math.ceil(elementCount / CHUNK), 8, (start, end) => {
+  return inBlocks(context, Math.ceil(elementCount / CHUNK), CHUNKS_AT_ONCE, (start, end) => {
     const sizeBytes = (Math.min(end * CHUNK, elementCount) - start * CHUNK) * bytes;
     loop(...generator.state, address + start * CHUNK * bytes, sizeBytes);
     generator.skip(Math.ceil(sizeBytes / 16) * groups);
@@ -63,7 +68,7 @@ function fillShort(
 ): void | Promise<void> {
   const { memory } = context;
   const isUniform = distribution === uniform;
-  return inBlocks(context, Math.ceil(elementCount / CHUNK), 8, (start, end) => {
+  return inBlocks(context, Math.ceil(elementCount / CHUNK), CHUNKS_AT_ONCE, (start, end) => {
     const count = Math.min(end * CHUNK, elementCount) - start * CHUNK;
     using scope = memory.scope();
     const floats = scope.malloc(count * 4);
@@ -91,7 +96,7 @@ function fillNormalDoubles(
   const { memory } = context;
   const pairs = elementCount >> 1;
   const pair = new Float64Array(2);
-  return inBlocks(context, Math.max(1, pairs), 4096, (start, end) => {
+  return inBlocks(context, Math.max(1, pairs), PAIRS_AT_ONCE, (start, end) => {
     const count = Math.min(end, pairs) - start;
     randomLoopsOver(memory).fillWords(...generator.state, address + 16 * start, 16 * count);
     generator.skip(count);
@@ -113,7 +118,7 @@ function fillByChunks(
   const lane = numberLane(dtype);
   const fill = distribution(dtype, generator);
   const chunk = new Float64Array(CHUNK);
-  return inBlocks(context, Math.ceil(elementCount / CHUNK), 8, (start, end) => {
+  return inBlocks(context, Math.ceil(elementCount / CHUNK), CHUNKS_AT_ONCE, (start, end) => {
     for (let i = start * CHUNK; i < Math.min(end * CHUNK, elementCount); i += CHUNK) {
       const count = Math.min(CHUNK, elementCount - i);
       fill(chunk, count);

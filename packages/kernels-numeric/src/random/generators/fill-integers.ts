@@ -5,8 +5,10 @@ import { integerAt } from "./integer-at.js";
 import type { Philox } from "./philox.js";
 import { type RandomLoops, randomLoopsOver } from "./random-loops.js";
 
-/** Elements of the first block: a multiple of a group's, at most a millisecond of 64-bit ones. */
-const BLOCK = 8192;
+/** Groups of the first block: at most a millisecond of 64-bit integers. */
+const GROUPS_AT_ONCE = 2048;
+/** The most integers that a group of words makes. */
+const GROUP = 4;
 
 /**
  * Fills a tensor of int32 or int64 with integers from `low` to below `high`.
@@ -49,7 +51,7 @@ function fillWith(
 ): void | Promise<void> {
   const loops = randomLoopsOver(context.memory);
   const bytes = dataTypeSize(dtype);
-  return inBlocks(context, elementCount, BLOCK, (start, end) => {
+  return inBlocks(context, elementCount, GROUPS_AT_ONCE * GROUP, (start, end) => {
     const at = address + start * bytes;
     loops.fillWords(...generator.state, at, (end - start) * bytes);
     generator.skip(Math.ceil(((end - start) * bytes) / 16));

@@ -5,6 +5,9 @@ import { readElements, writeElements } from "@heddle/tensor/numbers";
 import type { Philox, WordSource } from "./philox.js";
 import { randomLoopsOver } from "./random-loops.js";
 
+/** Samples that are drawn without a pause. */
+const SAMPLES_AT_ONCE = 256;
+
 /** Draws the sample with a number, which says where its words begin. */
 export type DrawSample = (index: number) => number;
 
@@ -80,7 +83,7 @@ export function fillSamples(
   const samples = elementCount / parameters;
   const drawn = new Float64Array(elementCount);
   let draw: DrawSample = () => Number.NaN;
-  const done = inBlocks(context, elementCount, 256, (start, end) => {
+  const done = inBlocks(context, elementCount, SAMPLES_AT_ONCE, (start, end) => {
     for (let i = start; i < end; i++) {
       const parameter = Math.floor(i / samples);
       const sample = i % samples;

@@ -21,7 +21,7 @@ import { MOST_NORMALS, MOST_TRIES, type TruncatedNormal, TruncatedSampler } from
 /** Numbers of a batch where all have the same distribution. */
 const EQUAL_BATCH = 100;
 /** Numbers between looks at the clock: about a millisecond of work. */
-const PAUSE_EVERY = 4096;
+const SAMPLES_AT_ONCE = 4096;
 
 const NAMES = ["means", "stddevs", "minvals", "maxvals"] as const;
 
@@ -95,11 +95,11 @@ function* fill(context: ComputeContext, output: Tensor, generator: Philox, plan:
     const first = isRowOfBatch ? batch * samples : batch;
     const size = isRowOfBatch ? Math.min(samples, drawn.length - first) : samples;
     const draw = sampler.start(batchOf(batch));
-    for (let done = 0; done < size; done += PAUSE_EVERY) {
-      const count = Math.min(PAUSE_EVERY, size - done);
+    for (let done = 0; done < size; done += SAMPLES_AT_ONCE) {
+      const count = Math.min(SAMPLES_AT_ONCE, size - done);
       draw(drawn, first + done * step, step, count, done + count === size);
       drawnSince += count;
-      if (drawnSince < PAUSE_EVERY) continue;
+      if (drawnSince < SAMPLES_AT_ONCE) continue;
       drawnSince = 0;
       const pause = context.pause();
       if (pause) yield pause;

@@ -7,6 +7,9 @@ import { stateOutput } from "../state-output.js";
 import { FloatProducts } from "../weight-products.js";
 import { BASIC_LSTM_INPUTS, type BasicLstmInput } from "./lstm-inputs.js";
 
+/** Products that are added without a pause. */
+const PRODUCTS_AT_ONCE = 1_000_000;
+
 /** The tensors of a basic kernel, checked, and their sizes. */
 export interface BasicLstm {
   readonly batch: number;
@@ -57,7 +60,7 @@ export function* runBasicLstm(context: ComputeContext, inputs: ListedInputs<Basi
   const products = new FloatProducts(memory, scope, [matrix]);
   const width = 4 * cells * 4;
   const gates = scope.malloc(batch * width);
-  const atOnce = Math.max(1, Math.floor(1_000_000 / Math.max(1, 4 * cells * depth)));
+  const atOnce = Math.max(1, Math.floor(PRODUCTS_AT_ONCE / Math.max(1, 4 * cells * depth)));
   yield* settle(
     inBlocks(context, batch, atOnce, (start, end) => {
       const loops = gateLoopsOver(memory);

@@ -11,6 +11,9 @@ import { stateOutput } from "../state-output.js";
 import { basicLstm, concatenateRows, copyElements } from "./basic-lstm.js";
 import type { BasicLstmInput } from "./lstm-inputs.js";
 
+/** Products that are added without a pause. */
+const PRODUCTS_AT_ONCE = 200_000;
+
 const TYPES = [DataType.UINT8, DataType.UINT8, DataType.UINT8, DataType.INT32, DataType.INT16];
 /** The one scale of the state that TFLite's kernel computes. */
 const STATE_SCALE = 2 ** -11;
@@ -37,7 +40,7 @@ export function* runIntegerBasicLstm(context: ComputeContext, inputs: ListedInpu
   concatenateRows(context, [input, activation], concatenated);
   const nextActivation = stateOutput(context, inputs.index("prev_activation"), 4);
   const nextState = stateOutput(context, inputs.index("prev_state"), 5);
-  const atOnce = Math.max(1, Math.floor(200_000 / Math.max(1, 4 * cells * depth)));
+  const atOnce = Math.max(1, Math.floor(PRODUCTS_AT_ONCE / Math.max(1, 4 * cells * depth)));
   yield* settle(
     inBlocks(context, batch, atOnce, (start, end) => {
       const { u8, i16, i32 } = memory;

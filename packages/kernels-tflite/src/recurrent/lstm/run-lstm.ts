@@ -12,6 +12,9 @@ import { LSTM_PARTS, type LstmInput, type LstmPart } from "./lstm-inputs.js";
 import type { PackedWeights } from "./packed-weights.js";
 import { PartSource } from "./part-source.js";
 
+/** Products that are added without a pause. */
+const WORK_AT_ONCE = 100_000;
+
 /**
  * An LSTM with float activations: sets the outputs `output`, `output_state` and `cell_state`.
  *
@@ -95,7 +98,7 @@ export function* runIntegerLstm(
   const cell = new IntegerLstmCell(memory, scope, parts, options, sizes, states, entriesAtOnce);
   const from = sequenceRows(input.address, shape, isTimeMajor, 1);
   const to = sequenceRows(output.address, { ...shape, size: outputs }, isTimeMajor, 1);
-  const atOnce = Math.max(1, Math.floor(100_000 / Math.max(1, cells * (20 + shape.size + outputs))));
+  const atOnce = Math.max(1, Math.floor(WORK_AT_ONCE / Math.max(1, cells * (20 + shape.size + outputs))));
   yield* settle(
     inBlocks(context, batch * steps, atOnce, (start, end) => {
       for (let piece = start; piece < end; piece++) {

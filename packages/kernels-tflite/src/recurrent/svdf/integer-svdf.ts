@@ -11,6 +11,9 @@ import { checkType, type ListedInputs } from "../listed-inputs.js";
 import { stateOutput } from "../state-output.js";
 import { type SvdfInput, svdfSizes } from "./svdf-sizes.js";
 
+/** Products that are added without a pause. */
+const PRODUCTS_AT_ONCE = 200_000;
+
 /** The multipliers of an SVDF of int8 rows. */
 export interface IntegerSvdfOptions {
   readonly state: QuantizedMultiplier;
@@ -64,7 +67,7 @@ export function* runIntegerSvdf(
   const output = context.allocateOutput(0, [batch, units]);
   const state = stateOutput(context, inputs.index("activation_state"), 1);
   const { inputZeroPoint, outputZeroPoint } = options;
-  const atOnce = Math.max(1, Math.floor(200_000 / Math.max(1, filters * (inner + steps))));
+  const atOnce = Math.max(1, Math.floor(PRODUCTS_AT_ONCE / Math.max(1, filters * (inner + steps))));
   yield* settle(
     inBlocks(context, batch, atOnce, (start, end) => {
       const { i8, i16, i32 } = memory;

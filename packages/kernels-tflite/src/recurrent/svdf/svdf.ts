@@ -9,6 +9,9 @@ import { stateOutput } from "../state-output.js";
 import { integerSvdfOptions, runIntegerSvdf } from "./integer-svdf.js";
 import { SVDF_INPUTS, type SvdfInput, svdfSizes } from "./svdf-sizes.js";
 
+/** Products that are added without a pause. */
+const PRODUCTS_AT_ONCE = 500_000;
+
 /** SVDF: a filter of rank `rank` over the last rows that were its input. */
 export const createSvdf: CreateKernel = ({ attributes, outputTypes }) => {
   const inputs = new ListedInputs(attributes, SVDF_INPUTS);
@@ -56,7 +59,7 @@ function* runSvdf(
   const products = packWeights(memory, scope, features.dtype, [matrix], isAsymmetric);
   const rows = scope.malloc(batch * filters * 4);
   const timeScale = scaleOf("weights_time", time);
-  const atOnce = Math.max(1, Math.floor(500_000 / Math.max(1, filters * (inner + steps))));
+  const atOnce = Math.max(1, Math.floor(PRODUCTS_AT_ONCE / Math.max(1, filters * (inner + steps))));
   yield* settle(
     inBlocks(context, batch, atOnce, (start, end) => {
       products.multiply(input.address + start * inner * 4, inner * 4, end - start, rows + start * filters * 4);
