@@ -1,4 +1,11 @@
-import { createKernel, type Host, inferAttrs, type KernelInstance, kernelError, runKernel } from "@heddle/kernel-fallback";
+import {
+  createKernel,
+  type Host,
+  inferAttrs,
+  type KernelInstance,
+  kernelError,
+  runKernel,
+} from "@heddle/kernel-fallback";
 import type { OpCase } from "../op-case.js";
 import { type CaseResult, type Difference, differenceOf, type ExecuteOp, leakSince, resultOf } from "../run-op-case.js";
 import { PausingContext } from "./pausing-context.js";
