@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(usage);
-  const results = await replay(readCases(file), values.op);
+  const results = await replay(readCases(file), { only: values.op });
   if (results.length === 0) throw new Error(`${file} has no case${values.op ? ` of op '${values.op}'` : ""}`);
   if (values.deviations !== undefined) return compareDeviations(results, values.deviations, values.update);
   for (const line of report(results, values.verbose)) console.log(line);

@@ -41,32 +41,55 @@ export interface Failure {
 /** The results of the cases of one op. */
 export interface OpResult {
   readonly op: string;
-  passed: number;
-  readonly failures: Failure[];
+  readonly passed: number;
+  readonly failures: readonly Failure[];
   /** The number of cases that cannot run because no plugin has the op. */
-  missing: number;
+  readonly missing: number;
 }
 
-/** Replays cases, each on an executor of its own. @param only the op to replay; default all @returns results sorted by op */
-export async function replay(cases: readonly OpCase[], only?: string): Promise<OpResult[]> {
-  const results = new Map<string, OpResult>();
-  const host = new Host({ plugins });
-  for (const [index, opCase] of cases.entries()) {
-    if (only !== undefined && opCase.op !== only) continue;
-    let result = results.get(opCase.op);
-    if (!result) {
-      result = { op: opCase.op, passed: 0, failures: [], missing: 0 };
-      results.set(opCase.op, result);
-    }
-    if (!host.registry.hasOp(opCase.op)) {
-      result.missing++;
-      continue;
-    }
-    const difference = await runOpCase(host.memory, opCase, (op, attrs, inputs) =>
-      executeOnExecutor(host, op, attrs, inputs),
-    );
-    if (difference === undefined) result.passed++;
-    else result.failures.push({ line: index + 1, opCase, difference });
-  }
-  return [...results.values()].sort((a, b) => (a.op < b.op ? -1 : 1));
+/** Runs cases of one op. @returns the first difference of each from TensorFlow; undefined for one that agrees */
+export type RunCases = (host: Host, cases: readonly OpCase[]) => Promise<readonly (Difference | undefined)[]>;
+
+/** Options of {@link replay}. */
+export interface ReplayOptions {
+  /** The op to replay. Default all. */
+  readonly only?: string | undefined;
+  /** Default: each on an executor of its own. */
+  readonly run?: RunCases;
+  /** Default: a host on a memory of the default size. */
+  readonly memory?: Host["memory"];
 }
+
+/** Replays cases. @returns results sorted by op */
+export async function replay(cases: readonly OpCase[], options: ReplayOptions = {}): Promise<OpResult[]> {
+  const { only, run = runOnExecutors, memory } = options;
+  const host = new Host({ plugins, ...(memory && { memory }) });
+  const linesByOp = new Map<string, number[]>();
+  for (const [index, { op }] of cases.entries()) {
+    if (only !== undefined && op !== only) continue;
+    const lines = linesByOp.get(op);
+    if (lines) lines.push(index + 1);
+    else linesByOp.set(op, [index + 1]);
+  }
+  const results: OpResult[] = [];
+  for (const [op, lines] of linesByOp) {
+    const known = host.registry.hasOp(op);
+    const opCases = lines.map((line) => cases[line - 1] as OpCase);
+    const differences = known ? await run(host, opCases) : [];
+    const failures = differences.flatMap((difference, i) =>
+      difference ? [{ line: lines[i] as number, opCase: opCases[i] as OpCase, difference }] : [],
+    );
+    results.push({ op, passed: differences.length - failures.length, failures, missing: known ? 0 : lines.length });
+  }
+  return results.sort((a, b) => (a.op < b.op ? -1 : 1));
+}
+
+const runOnExecutors: RunCases = async (host, cases) => {
+  const differences: (Difference | undefined)[] = [];
+  for (const opCase of cases) {
+    differences.push(
+      await runOpCase(host.memory, opCase, (op, attrs, inputs) => executeOnExecutor(host, op, attrs, inputs)),
+    );
+  }
+  return differences;
+};

@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { createTestMemory } from "@heddle/tooling-testing";
+import { runCasePairs } from "@heddle/tooling-testing/op-cases";
 import { describe, expect, test } from "vitest";
 import { formatDeviations, listDeviations } from "../src/deviations.js";
 import { generateCases } from "../src/edges/generate-cases.js";
@@ -7,9 +9,12 @@ import { replay } from "../src/replay.js";
 
 const golden = (name: string) => new URL(`../goldens/${name}`, import.meta.url);
 
+/** Under `HEDDLE_PAUSES=1` two cases run at once, on one kernel. */
+const pairs = process.env.HEDDLE_PAUSES === "1" ? { run: runCasePairs, memory: createTestMemory() } : {};
+
 describe("edge cases", () => {
   test("differ from TensorFlow only as the list of deviations says, and all that it lists differ", async () => {
-    const results = await replay(readCases(golden("edge-cases.jsonl.gz")));
+    const results = await replay(readCases(golden("edge-cases.jsonl.gz")), pairs);
     expect(formatDeviations(listDeviations(results))).toBe(readFileSync(golden("edge-deviations.json"), "utf8"));
   }, 120_000);
 });

@@ -4,6 +4,8 @@ import { Host, runOp } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
 import { type OpCase, parseOpCases } from "./op-case.js";
 import { runCasePairs } from "./pauses/run-case-pairs.js";
+import { refuseAllocations } from "./refusals/refuse-allocations.js";
+import { RefusingMemory } from "./refusals/refusing-memory.js";
 import { type Difference, runOpCase } from "./run-op-case.js";
 import { createTestMemory } from "./test-memory.js";
 
@@ -17,13 +19,18 @@ const GOLDENS = new URL("../../conformance/goldens/tf-2.21-open.jsonl", import.m
 export function describeOpCases(plugin: KernelPlugin, folder?: URL): void {
   const ops = new Set(new Host({ plugins: [plugin] }).registry.opNames());
   const names = folder ? readdirSync(folder).filter((name) => name.endsWith(".jsonl")) : [];
+  const byOp = new Map<string, readonly OpCase[]>();
   for (const file of [GOLDENS, ...names.map((name) => new URL(name, folder))]) {
     const known = [...readCases(file)].filter(([op]) => ops.has(op));
     if (known.length === 0) continue;
+    for (const [op, cases] of known) byOp.set(op, [...(byOp.get(op) ?? []), ...cases]);
     describe(`TensorFlow's op cases in ${file.pathname.split("/").at(-1)}`, () => {
       for (const [op, cases] of known) test(op, () => replay(plugin, cases));
     });
   }
+  describe("an allocation that is refused ends the op with RESOURCE_EXHAUSTED, and leaves no memory", () => {
+    for (const [op, cases] of byOp) test(op, () => refuse(plugin, cases));
+  });
 }
 
 function readCases(file: URL): ReadonlyMap<string, readonly OpCase[]> {
@@ -44,6 +51,24 @@ async function replay(plugin: KernelPlugin, cases: readonly OpCase[]): Promise<v
   );
   expect(failures).toEqual([]);
   expect(host.memory.liveBytes).toBe(0);
+}
+
+/** Cases of an op that are run, and the most allocations of each that are refused. */
+const REFUSED_CASES = 4;
+const REFUSALS = 25;
+
+async function refuse(plugin: KernelPlugin, cases: readonly OpCase[]): Promise<void> {
+  const memory = new RefusingMemory({ initialBytes: 65536 });
+  const host = new Host({ memory, plugins: [plugin] });
+  const isAll = process.env.HEDDLE_REFUSALS === "1";
+  const every = isAll ? 1 : Math.ceil(cases.length / REFUSED_CASES);
+  const failures: string[] = [];
+  for (let index = 0; index < cases.length; index += every) {
+    const opCase = cases[index] as OpCase;
+    const failure = await refuseAllocations(host, memory, opCase, isAll ? undefined : REFUSALS);
+    if (failure) failures.push(`case ${index} ${JSON.stringify(opCase).slice(0, 300)}: ${failure}`);
+  }
+  expect(failures).toEqual([]);
 }
 
 async function runCases(host: Host, cases: readonly OpCase[]): Promise<(Difference | undefined)[]> {
