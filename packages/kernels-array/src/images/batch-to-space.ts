@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { rowMajorStrides, sizeBetween } from "@heddle/tensor";
-import { copyGrid } from "../writers/grid-copy.js";
+import { copyGrid, roomForGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { type BlockShape, isUnchanged, readBlockShape, readSquareBlocks } from "./block-shape.js";
 
@@ -37,12 +37,14 @@ function setImages(context: ComputeContext, block: BlockShape, copies: number): 
   const rest = input.shape.slice(1 + blocks.length);
   const batch = input.shape[0] / copies;
   const shape = [batch, ...sizes, ...rest];
+  using scope = context.memory.scope();
+  const room = roomForGrid(scope, sizes);
   const writer = openWriter(context, 0, shape);
   if (!shape.includes(0)) {
     const tables = placeTables(input.shape, block, sizes, batch);
     const perBatch = sizeBetween(input.shape, 1, 1 + blocks.length);
     const run = sizeBetween(rest, 0, rest.length);
-    for (let i = 0; i < batch; i++) copyGrid(writer, input, i * perBatch, tables, run);
+    for (let i = 0; i < batch; i++) copyGrid(writer, input, i * perBatch, tables, run, room);
   }
   writer.finish();
 }

@@ -1,7 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { exactIndex, rowMajorStrides, sizeBetween } from "@heddle/tensor";
-import { copyGrid, PADDING } from "../writers/grid-copy.js";
+import { copyGrid, PADDING, roomForGrid } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { type BlockShape, isUnchanged, readBlockShape, readSquareBlocks } from "./block-shape.js";
 
@@ -40,6 +40,8 @@ function setBatches(context: ComputeContext, block: BlockShape): void {
   const batch = input.shape[0];
   const copies = blocks.reduce((product, size) => product * size, 1);
   const shape = [batch * copies, ...sizes, ...rest];
+  using scope = context.memory.scope();
+  const room = roomForGrid(scope, sizes);
   const writer = openWriter(context, 0, shape);
   if (!shape.includes(0)) {
     const tables = offsetTables(input.shape, block, sizes);
@@ -48,7 +50,7 @@ function setBatches(context: ComputeContext, block: BlockShape): void {
     const run = sizeBetween(rest, 0, rest.length);
     for (let copy = 0; copy < copies; copy++) {
       const chosen = tables.map((ofOffset, i) => ofOffset[Math.floor(copy / strides[i]) % blocks[i]]);
-      for (let i = 0; i < batch; i++) copyGrid(writer, input, i * perBatch, chosen, run);
+      for (let i = 0; i < batch; i++) copyGrid(writer, input, i * perBatch, chosen, run, room);
     }
   }
   writer.finish();

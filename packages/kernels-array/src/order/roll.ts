@@ -10,7 +10,7 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
-import { copyGrid, SHORT_LINE } from "../writers/grid-copy.js";
+import { copyGrid, roomForGrid, SHORT_LINE } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 
 /** Roll: a tensor whose elements are shifted along axes; those that leave at one end come in at the other. */
@@ -25,9 +25,12 @@ export function roll(context: ComputeContext): void {
   }
   const { shape } = input;
   const strides = rowMajorStrides(shape);
+  const isLong = shape[last] * strides[last] > SHORT_LINE;
+  using scope = context.memory.scope();
+  const room = isLong ? 0 : roomForGrid(scope, shape.slice(0, last + 1));
   const writer = openWriter(context, 0, shape);
-  if (shape[last] * strides[last] > SHORT_LINE) copyRolled(writer, input, strides, shifts, last, 0, 0);
-  else copyGrid(writer, input, 0, rollTables(shape, shifts, last), strides[last]);
+  if (isLong) copyRolled(writer, input, strides, shifts, last, 0, 0);
+  else copyGrid(writer, input, 0, rollTables(shape, shifts, last), strides[last], room);
   writer.finish();
 }
 

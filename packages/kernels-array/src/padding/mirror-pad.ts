@@ -2,7 +2,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { readIndices, rowMajorStrides, type Shape, type Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "../writers/element-writer.js";
-import { copyGrid, SHORT_LINE } from "../writers/grid-copy.js";
+import { copyGrid, roomForGrid, SHORT_LINE } from "../writers/grid-copy.js";
 import { openWriter } from "../writers/open-writer.js";
 import { checkPaddings } from "./check-paddings.js";
 
@@ -25,13 +25,15 @@ function mirrorPad(context: ComputeContext, skipped: 0 | 1): void {
     context.setOutput(0, input.retain());
     return;
   }
-  const writer = openWriter(context, 0, shape);
   const inner = input.shape[input.rank - 1];
+  using scope = context.memory.scope();
+  const room = inner > SHORT_LINE ? 0 : roomForGrid(scope, shape);
+  const writer = openWriter(context, 0, shape);
   if (shape.includes(0)) {
     // Nothing to write.
   } else if (inner > SHORT_LINE) {
     writeMirrored(writer, input, margins, skipped, rowMajorStrides(input.shape), 0, 0);
-  } else copyGrid(writer, input, 0, mirrorTables(input.shape, margins, skipped), 1);
+  } else copyGrid(writer, input, 0, mirrorTables(input.shape, margins, skipped), 1, room);
   writer.finish();
 }
 

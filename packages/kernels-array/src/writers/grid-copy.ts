@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
 
@@ -12,8 +12,20 @@ export const PADDING = 0xffff_ffff;
 const MERGED_ENTRIES = 16_384;
 
 /**
+ * Room in the memory for the innermost table of a grid of those sizes. It is taken before a writer is opened, because between
+ * `openWriter` and `finish` only the writer may throw.
+ */
+export function roomForGrid(scope: MemoryScope, sizes: readonly number[]): number {
+  let entries = sizes[sizes.length - 1];
+  for (let i = sizes.length - 2; i >= 0 && entries * sizes[i] <= MERGED_ENTRIES; i--) entries *= sizes[i];
+  return scope.malloc(4 * entries);
+}
+
+/**
  * Writes, for all positions of a grid in row-major order, the `run` elements of `source` from number
  * (base + Σ tables[i][position i]) · run on; zeros where an entry is {@link PADDING}.
+ *
+ * @param room of {@link roomForGrid} for the lengths of the tables
  */
 export function copyGrid(
   writer: ElementWriter,
@@ -21,18 +33,15 @@ export function copyGrid(
   base: number,
   tables: readonly Uint32Array[],
   run: number,
+  room: number,
 ): void {
-  const { memory } = source;
-  using scope = memory.scope();
   const merged = [...tables];
   while (merged.length > 1 && merged[merged.length - 1].length * merged[merged.length - 2].length <= MERGED_ENTRIES) {
     const [outer, inner] = merged.splice(-2);
     merged.push(sums(outer, inner));
   }
-  const last = merged[merged.length - 1];
-  const rows = scope.malloc(last.byteLength);
-  memory.u32.set(last, rows >>> 2);
-  copyPart(writer, source, base, merged, run, 0, rows);
+  source.memory.u32.set(merged[merged.length - 1], room >>> 2);
+  copyPart(writer, source, base, merged, run, 0, room);
 }
 
 /** The entries of the inner table after each entry of the outer one. */
