@@ -1,8 +1,9 @@
 import { effect } from "@preact/signals";
 import { formatLink, type PageLink, parseLink } from "../link/page-link.js";
+import { linkedInput } from "../model/linked-input.js";
 import { takesText } from "../model/made-up-input.js";
 import { samples } from "../model/samples.js";
-import { linkedInput, type Session } from "../model/session.js";
+import type { Session } from "../model/session.js";
 import { type ViewName, viewNamed } from "../model/view-names.js";
 import { openAddress } from "./model/open-address.js";
 

@@ -1,7 +1,7 @@
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import type { Progress, SignatureInfo } from "heddle";
 import type { TensorPlace } from "heddle/inspect";
-import type { LinkedInput, PageLink } from "../link/page-link.js";
+import type { PageLink } from "../link/page-link.js";
 import type { ModelGraph, StringTensorBytes } from "../views.js";
 import type {
   ChosenFile,
@@ -14,6 +14,7 @@ import type {
   RunTimes,
 } from "../worker/messages.js";
 import { CallError, WorkerClient } from "../worker/worker-client.js";
+import { inputValue, linkedInput } from "./linked-input.js";
 import { madeUpInput } from "./made-up-input.js";
 import type { ViewName } from "./view-names.js";
 
@@ -107,9 +108,10 @@ export class Session {
       return () => clearTimeout(timer);
     });
     effect(() => {
-      const { answer } = this.run.value;
+      const { answer, failure } = this.run.value;
       const wanted = this.cellsPlace.value ?? this.#firstTexts();
-      if (this.view.value === "cells" && answer && wanted) void this.#readCells(wanted);
+      if (failure) this.#forgetCells();
+      else if (this.view.value === "cells" && answer && wanted) void this.#readCells(wanted);
     });
   }
 
@@ -145,7 +147,7 @@ export class Session {
       this.inputs.value = this.#firstInputs(this.facts.value?.signatures[name], {});
       this.times.value = undefined;
       this.run.value = { isRunning: false };
-      this.cells.value = undefined;
+      this.#forgetCells();
       this.cellsPlace.value = undefined;
     });
   }
@@ -216,7 +218,7 @@ export class Session {
       this.run.value = { isRunning: false };
       this.graphs.value = undefined;
       this.times.value = undefined;
-      this.cells.value = undefined;
+      this.#forgetCells();
       this.cellsPlace.value = undefined;
       this.notice.value = undefined;
     });
@@ -309,6 +311,8 @@ export class Session {
   async #readCells({ place, name }: NamedPlace): Promise<void> {
     const run = this.#request.peek();
     if (!run) return;
+    const before = this.cells.peek();
+    if (before !== undefined && "code" in before) this.#forgetCells();
     const reading = ++this.#readings;
     let found: StringTensorBytes | Failure | undefined;
     try {
@@ -317,6 +321,12 @@ export class Session {
       found = error instanceof CallError ? error.failure : undefined;
     }
     if (reading === this.#readings) this.cells.value = found;
+  }
+
+  /** Shows no cells, and none of the reading that goes on. */
+  #forgetCells(): void {
+    this.#readings++;
+    this.cells.value = undefined;
   }
 
   async #measure(): Promise<void> {
@@ -337,13 +347,4 @@ export class Session {
       if (error instanceof CallError && error.failure.code !== "CANCELLED") this.notice.value = error.failure;
     }
   }
-}
-
-/** The value of an input as a link has it. */
-export function linkedInput(value: InputValue): LinkedInput {
-  return value.kind === "text" ? { kind: "text", value: value.text } : { kind: "json", value: value.json };
-}
-
-function inputValue({ kind, value }: LinkedInput): InputValue {
-  return kind === "text" ? { kind, text: value } : { kind, json: value };
 }

@@ -100,7 +100,10 @@ export type OutputElement =
 export interface RunAnswer {
   readonly milliseconds: number;
   readonly outputs: readonly OutputTensor[];
+  /** The first ones. */
   readonly tokens: readonly TokenId[];
+  /** Of all tokens. */
+  readonly tokenCount: number;
   readonly nodes: ReadonlyMap<string, NodeRun> | undefined;
 }
 

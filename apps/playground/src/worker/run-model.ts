@@ -23,6 +23,7 @@ export async function runModel(model: Model, request: RunRequest): Promise<RunAn
     milliseconds,
     outputs: outputTensors(outputs),
     tokens: tokenIds.tokens,
+    tokenCount: tokenIds.tokenCount,
     nodes: outcomes && nodesOf(model, signature, outcomes),
   };
 }

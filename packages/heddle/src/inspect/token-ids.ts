@@ -38,13 +38,15 @@ export class TokenIds implements RunObserver {
     this.#maxTokens = maxTokens;
   }
 
-  /** The tokens of the last run; empty when no op makes ids of strings. */
+  /** The tokens of the last run, at most `maxTokens`; empty when no op makes ids of strings. */
   get tokens(): readonly TokenId[] {
-    const best = this.#found.reduce<Candidate | undefined>(
-      (most, each) => (most && most.count >= each.count ? most : each),
-      undefined,
-    );
+    const best = this.#best;
     return (best?.texts ?? []).map((text, index) => ({ text, id: best?.ids[index] ?? 0 }));
+  }
+
+  /** The number of all tokens of the last run, those beyond `maxTokens` too. */
+  get tokenCount(): number {
+    return this.#best?.count ?? 0;
   }
 
   runBegins(): void {
@@ -83,6 +85,13 @@ export class TokenIds implements RunObserver {
     }
   }
 
+  get #best(): Candidate | undefined {
+    return this.#found.reduce<Candidate | undefined>(
+      (most, each) => (most && most.count >= each.count ? most : each),
+      undefined,
+    );
+  }
+
   /** The tokens of TFLite's regex tokenizer: ids up to the padding, and the words that its vocabulary has for them. */
   #wordsOf(instance: KernelInstance, output: Tensor): Candidate {
     let words = this.#words.get(instance);
@@ -90,11 +99,11 @@ export class TokenIds implements RunObserver {
       words = wordsById(instance.attributes.string("vocabulary"));
       this.#words.set(instance, words);
     }
-    const all = firstIds(output, this.#maxTokens);
-    let end = all.length;
-    while (end > 0 && words.get(Number(all[end - 1])) === PAD) end--;
-    const ids = all.slice(0, end);
-    return { texts: ids.map((id) => words.get(Number(id)) ?? ""), count: ids.length, ids };
+    const all = output.elements();
+    let count = output.elementCount;
+    while (count > 0 && words.get(Number(all[count - 1])) === PAD) count--;
+    const ids = firstIds(output, Math.min(count, this.#maxTokens));
+    return { texts: ids.map((id) => words.get(Number(id)) ?? ""), count, ids };
   }
 }
 

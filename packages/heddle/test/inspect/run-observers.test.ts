@@ -92,14 +92,21 @@ describe("TokenIds", () => {
     await classifier.run({ text: ["the movie was not zebra"] }, { signature: "classify", observer: found });
     expect(found.tokens.map((token) => token.text)).toEqual(["<START>", "the", "movie", "was", "not", "<UNKNOWN>"]);
     expect(found.tokens.slice(0, 2).map(({ id }) => id)).toEqual([1, expect.any(Number)]);
+    const first = new TokenIds({ maxTokens: 2 });
+    await classifier.run({ text: ["the movie was not zebra"] }, { signature: "classify", observer: first });
+    expect(first.tokens.map((token) => token.text)).toEqual(["<START>", "the"]);
+    expect(first.tokenCount).toBe(found.tokenCount);
+    expect(found.tokenCount).toBe(6);
   });
 
   test("forgets the tokens of the run before, and keeps at most so many", async () => {
     const found = new TokenIds({ maxTokens: 2 });
     await model.run({ text: ["the movie was great"] }, { observer: found });
     expect(found.tokens.map((token) => token.text)).toEqual(["the", "movie"]);
+    expect(found.tokenCount).toBe(4);
     await model.run({ text: [""] }, { observer: found });
     expect(found.tokens).toEqual([]);
+    expect(found.tokenCount).toBe(0);
   });
 });
 

@@ -158,6 +158,15 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       await shows("#view", "OFFSET");
     });
 
+    test("closes the ways to open a model at Escape", async () => {
+      await driver.open(page);
+      await driver.click("[aria-controls=open-panel]");
+      await waitFor(driver, `!document.querySelector("#open-panel").hidden`);
+      await driver.run(`document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))`);
+      await waitFor(driver, `document.querySelector("#open-panel").hidden`);
+      expect(await driver.run("return document.activeElement.textContent")).toBe("Open a model");
+    });
+
     test("names a missing op, and takes a plugin that has it", async () => {
       await driver.open(page);
       await hasScore(scores["The movie was GREAT!!!"]);

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Progress } from "heddle";
+import { useEffect, useRef } from "preact/hooks";
 import type { ModelState, Session } from "../../model/session.js";
 import type { ModelFacts } from "../../worker/messages.js";
 import { formatBytes, formatMilliseconds, plural } from "../format.js";
@@ -10,6 +11,18 @@ import { PluginList } from "./plugin-list.js";
 /** The model that is open, and the ways to open another. */
 export function ModelPanel({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isOpen.value) return undefined;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      isOpen.value = false;
+      opener.current?.focus();
+    };
+    // Not of the panel: the button has no focus in every browser that it was clicked in.
+    document.addEventListener("keydown", close);
+    return () => document.removeEventListener("keydown", close);
+  }, [isOpen, isOpen.value]);
   const { value: model } = session.model;
   const { value: notice } = session.notice;
   return (
@@ -22,6 +35,7 @@ export function ModelPanel({ session }: { readonly session: Session }) {
           </p>
         </div>
         <button
+          ref={opener}
           type="button"
           class="button button-main"
           aria-expanded={isOpen.value}

@@ -27,7 +27,7 @@ export function ResultPanel({ session }: { readonly session: Session }) {
         (isShownByField ? <p class="quiet">Mend the input to see a result.</p> : <FailureNote failure={failure} />)}
       {answer && (
         <div class="result">
-          {answer.tokens.length > 0 && <TokenList tokens={answer.tokens} />}
+          {answer.tokens.length > 0 && <TokenList tokens={answer.tokens} count={answer.tokenCount} />}
           {labels && <LabelBars labels={labels} />}
           {answer.outputs.map((output, result) => (
             <OutputCard

@@ -4,8 +4,14 @@ import { markedToken } from "../input/text-input.js";
 /** Tokens that are shown. */
 const MOST_TOKENS = 400;
 
+interface TokenListProps {
+  readonly tokens: readonly TokenId[];
+  /** Of all tokens, of which `tokens` are the first. */
+  readonly count: number;
+}
+
 /** The tokens of the text with their ids. */
-export function TokenList({ tokens }: { readonly tokens: readonly TokenId[] }) {
+export function TokenList({ tokens, count }: TokenListProps) {
   const mark = (index: number | undefined) => () => {
     markedToken.value = index;
   };
@@ -13,7 +19,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenId[] }) {
     <section class="output">
       <h3 class="output-head">
         <span class="tensor-name">Tokens</span>
-        <span class="tensor-type">{tokens.length}, with their ids</span>
+        <span class="tensor-type">{count}, with their ids</span>
       </h3>
       <ol class="tokens">
         {tokens.slice(0, MOST_TOKENS).map(({ text, id }, index) => (
@@ -29,7 +35,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenId[] }) {
           </li>
         ))}
       </ol>
-      {tokens.length > MOST_TOKENS && <p class="quiet">{tokens.length - MOST_TOKENS} more</p>}
+      {count > MOST_TOKENS && <p class="quiet">{count - MOST_TOKENS} more</p>}
     </section>
   );
 }
