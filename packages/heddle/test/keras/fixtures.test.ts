@@ -39,6 +39,8 @@ const names = [
   "narrow_numbers",
   "functions",
   "orders",
+  "narrow_products",
+  "equalized_images",
 ];
 
 describe(".keras archives", () => {

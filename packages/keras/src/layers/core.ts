@@ -1,13 +1,12 @@
 /** Dense, activations and layers that only pass or reshape. */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, formatShape } from "@heddle/tensor";
-import { badConfig, unsupported } from "../errors.js";
+import { badConfig } from "../errors.js";
 import { isFloat } from "../graph/data-types.js";
 import {
   binary,
   cast,
   compare,
-  einsum,
   expandDims,
   known,
   product,
@@ -43,30 +42,10 @@ const dense: Lowering = ({ builder, config, inputs: [x], weight }) => {
       return product(builder, x, fromGroups(builder, integers, scales, zeros, weight(`${scaleAt + 2}`, [rows]), 0));
     }
     const multiply = (values: Value) => product(builder, values, integers);
-    return quantizedProduct(builder, config, x, [-1], multiply, weight(`${scaleAt}`, [units]));
+    return quantizedProduct(builder, config, x, () => [-1], multiply, weight(`${scaleAt}`, [units]));
   };
   const y = multiplied();
   return [finish(config, builder, usesBias ? add(builder, y, weight("1", [units])) : y)];
-};
-
-const einsumDense: Lowering = ({ builder, config, inputs: [x], weight }) => {
-  const equation = withoutEllipsis(config.text("equation").replaceAll(" ", ""), x.shape.length);
-  const [, first, second] = /^([a-zA-Z]+),([a-zA-Z]+)->/.exec(equation) ?? [];
-  if (equation.includes(".") || second === undefined) throw unsupported(config.where, `equation '${equation}'`);
-  if (first?.length !== x.shape.length) throw badConfig(config.where, `an input for equation '${equation}'`, x.shape);
-  const output = equation.slice(equation.indexOf("->") + 2);
-  const axes = config.get("bias_axes") === undefined ? "" : config.text("bias_axes");
-  const kernel = weight("0", Array<number>(second.length).fill(-1));
-  const multiply = (values: Value) => einsum(builder, equation, values, kernel);
-  const scale = () => weight(axes === "" ? "1" : "2", Array<number>(output.length).fill(-1));
-  const y = config.isInt8
-    ? quantizedProduct(builder, config, x, reducedAxes(config, first, second, output), multiply, scale())
-    : multiply(x);
-  if (axes === "") return [finish(config, builder, y)];
-  // The bias has the axes in the order of the output, and 1 for those after the first that it has not.
-  const leading = Math.min(...[...axes].map((axis) => output.indexOf(axis)));
-  const shape = [...output].slice(leading).map((axis) => (axes.includes(axis) ? -1 : 1));
-  return [finish(config, builder, add(builder, y, weight("1", shape)))];
 };
 
 const masking: Lowering = ({ builder, config, inputs: [x] }) => {
@@ -151,7 +130,6 @@ const repeatVector: Lowering = ({ builder, config, inputs: [x] }) => {
 /** Layers of this file by class. */
 export const coreLayers: Readonly<Record<string, LayerKind>> = {
   Dense: { lower: dense, mask: "same" },
-  EinsumDense: { lower: einsumDense, mask: "none" },
   Masking: { lower: masking, mask: "own" },
   Activation: {
     lower: ({ builder, config, inputs: [x] }) => [activationOf(config.get("activation"), config.where)(builder, x)],
@@ -177,22 +155,6 @@ export const coreLayers: Readonly<Record<string, LayerKind>> = {
   Permute: { lower: permute, mask: "none" },
   RepeatVector: { lower: repeatVector, mask: "none" },
 };
-
-/** The equation with labels in place of an ellipsis, which stands for the other axes of an input of that rank. */
-function withoutEllipsis(equation: string, rank: number): string {
-  const [, before, after] = /^([a-zA-Z]*)\.\.\.([a-zA-Z]*),/.exec(equation) ?? [];
-  if (before === undefined || after === undefined) return equation;
-  const free = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].filter((label) => !equation.includes(label));
-  return equation.replaceAll("...", free.slice(0, Math.max(rank - before.length - after.length, 0)).join(""));
-}
-
-/** The axes of a quantised input that an equation sums over: the last ones, in equations that keep the others first. */
-function reducedAxes(config: LayerContext["config"], input: string, kernel: string, output: string): number[] {
-  const kept = [...input].filter((label) => !kernel.includes(label)).join("");
-  const isPlain = input.startsWith(kept) && output.startsWith(kept) && kept.length < input.length;
-  if (!isPlain) throw unsupported(config.where, "quantization with this equation");
-  return [...input].flatMap((_, axis) => (axis < kept.length ? [] : [axis]));
-}
 
 /** The activation of a layer. */
 export function finish(config: LayerContext["config"], builder: LayerContext["builder"], y: Value): Value {

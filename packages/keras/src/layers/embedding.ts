@@ -75,13 +75,13 @@ function quantizedLogits(context: LayerContext, count: number, size: number, isT
   const integers = int4 ? unpackInt4(builder, stored, size) : stored;
   const byRows = (table: Value) => (values: Value) => product(builder, values, transpose(builder, table, [1, 0]));
   if (!int4?.isGrouped) {
-    return quantizedProduct(builder, config, x, [-1], byRows(integers), weight(`${first + 1}`, [count]));
+    return quantizedProduct(builder, config, x, () => [-1], byRows(integers), weight(`${first + 1}`, [count]));
   }
   const [scales, zeros] = [first + 1, first + 2].map((at) =>
     isTied ? weight(`${at}`, [count, -1]) : transpose(builder, weight(`${at}`, [-1, count]), [1, 0]),
   );
   const table = fromGroups(builder, integers, scales, zeros, weight("3", [size]), 1);
-  return quantizedProduct(builder, config, x, [-1], byRows(table), builder.scalar(x.dtype, 1));
+  return quantizedProduct(builder, config, x, () => [-1], byRows(table), builder.scalar(x.dtype, 1));
 }
 
 /** Layers of this file by class. */

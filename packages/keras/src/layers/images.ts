@@ -7,6 +7,7 @@ import type { GraphBuilder } from "../graph/graph-builder.js";
 import { binary, cast, pack, sizeOf, unary, withNumber } from "../graph/operations.js";
 import type { Value } from "../graph/value.js";
 import type { LayerKind, Lowering } from "../model/layer-context.js";
+import { adaptiveEqualization } from "./adaptive-equalization.js";
 import { autoContrast } from "./auto-contrast.js";
 import { resized } from "./resize.js";
 import { type SpatialLayer, spatial } from "./spatial.js";
@@ -80,6 +81,7 @@ const trainingLayers: Readonly<Record<string, boolean>> = {
 export const imageLayers: Readonly<Record<string, LayerKind>> = {
   Resizing: { lower: resizing, mask: "none" },
   CenterCrop: { lower: centerCrop, mask: "none" },
+  ContrastLimitedAdaptiveHistogramEqualization: { lower: adaptiveEqualization, mask: "none" },
   AutoContrast: { lower: autoContrast, mask: "none" },
   ...Object.fromEntries(
     Object.entries(trainingLayers).map(([name, isCast]): [string, LayerKind] => [

@@ -2,6 +2,7 @@ import type { LayerKind } from "../model/layer-context.js";
 import { attentionLayers } from "./attention.js";
 import { convolutionLayers } from "./convolutions.js";
 import { coreLayers } from "./core.js";
+import { einsumLayers } from "./einsum-dense.js";
 import { embeddingLayers } from "./embedding.js";
 import { headAttentionLayers } from "./head-attention.js";
 import { imageLayers } from "./images.js";
@@ -22,6 +23,7 @@ export const layerKinds: ReadonlyMap<string, LayerKind> = new Map(
     ...attentionLayers,
     ...convolutionLayers,
     ...coreLayers,
+    ...einsumLayers,
     ...embeddingLayers,
     ...headAttentionLayers,
     ...imageLayers,

@@ -6,10 +6,10 @@ import { type Config, isObject } from "../model/config.js";
 import { clip } from "./activation.js";
 
 /**
- * A product with a kernel of int8: the input becomes integers by its largest number along `axes`, and the result is divided by
+ * A product with a kernel of int8: the input becomes integers by its largest number along those axes, and the result is divided by
  * both scales. All are floats, which hold such integers and sums of a thousand products exactly.
  *
- * @param axes of the input, the last ones, that the product sums over
+ * @param reducedAxes of the input, the last ones, that the product sums over
  * @param multiply the product of the input's integers and the kernel
  * @param scale of the kernel, which fits the product
  *
@@ -19,7 +19,7 @@ export function quantizedProduct(
   builder: GraphBuilder,
   config: Config,
   x: Value,
-  axes: readonly number[],
+  reducedAxes: () => readonly number[],
   multiply: (values: Value) => Value,
   scale: Value,
 ): Value {
@@ -28,6 +28,7 @@ export function quantizedProduct(
   // Layers of int4 have whole inputs unless they say otherwise.
   if (given === null || (given === undefined && config.int4)) return binary(builder, "RealDiv", multiply(x), scale);
   const { most, epsilon } = given === undefined ? { most: 127, epsilon: 1e-7 } : absMax(config, given);
+  const axes = reducedAxes();
   const largest = withNumber(builder, "AddV2", reduce(builder, "Max", unary(builder, "Abs", x), axes, true), epsilon);
   const inputScale = binary(builder, "RealDiv", builder.scalar(x.dtype, most), largest);
   const rounded = unary(builder, "Round", binary(builder, "Mul", x, inputScale));

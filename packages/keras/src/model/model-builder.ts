@@ -20,9 +20,8 @@ import { type LayerEntry, layerEntry } from "./layer-entry.js";
 import { runSequential } from "./sequential.js";
 import { readVocabulary } from "./vocabulary-file.js";
 
-/** The layers that are read with weights of int8, and of int4. */
-const int8Layers = /^(Dense|EinsumDense|Embedding|ReversibleEmbedding)$/;
-const int4Layers = /^(Dense|Embedding|ReversibleEmbedding)$/;
+/** The layers that are read with weights of int8 and of int4. */
+const quantizedLayers = /^(Dense|EinsumDense|Embedding|ReversibleEmbedding)$/;
 
 /** Adds the nodes of layers and models to a graph. */
 export class ModelBuilder {
@@ -86,8 +85,7 @@ export class ModelBuilder {
     const config = new Config(where, entry.config);
     const asked = config.dtype("dtype") ?? DataType.FLOAT;
     const dtype = computedType(asked);
-    if (config.isInt8 && !int8Layers.test(className)) throw unsupported(where, "quantization");
-    if (config.int4 && !int4Layers.test(className)) throw unsupported(where, "quantization to int4");
+    if ((config.isInt8 || config.int4) && !quantizedLayers.test(className)) throw unsupported(where, "quantization");
     const adapted = (argument: Argument): Argument => this.#adapted(argument, dtype);
     const positional = given.positional.map((argument) => tensorsIn(adapted(argument)));
     const named = new Map([...given.named].map(([name, argument]) => [name, adapted(argument)]));

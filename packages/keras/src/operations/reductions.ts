@@ -1,11 +1,12 @@
 /** Operations along axes. Source: keras/src/ops/numpy.py, nn.py, math.py (Keras 3.15). */
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName } from "@heddle/tensor";
+import { isFloat } from "../graph/data-types.js";
 import { binary, cast, expandDims, reduce, reshape, reverse, unary, withNumber } from "../graph/operations.js";
 import { floatTypeOf } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { softmaxOver } from "../layers/activation.js";
-import type { OperationCall, OperationLowering } from "./operation-call.js";
+import { elementOf, type OperationCall, type OperationLowering } from "./operation-call.js";
 
 function reduced(call: OperationCall, op: string, x: Value): Value {
   return reduce(call.builder, op, x, axesOf(call, x), call.setting("keepdims") === true);
@@ -19,8 +20,16 @@ const truthOf =
 const boundOf =
   (op: "Max" | "Min"): OperationLowering =>
   (call) => {
-    if (call.setting("initial") !== undefined) throw call.unfit("with 'initial'");
-    return [reduced(call, call.x.dtype === DataType.BOOL ? (op === "Max" ? "Any" : "All") : op, call.x)];
+    const { x } = call;
+    const isBool = x.dtype === DataType.BOOL;
+    const bound = reduced(call, isBool ? (op === "Max" ? "Any" : "All") : op, x);
+    const initial = call.setting("initial");
+    if (initial === undefined) return [bound];
+    if (typeof initial !== "number" || isBool || !(isFloat(x.dtype) || Number.isInteger(initial))) {
+      throw call.unfit("with this 'initial'");
+    }
+    const other = call.builder.scalar(x.dtype, elementOf(initial, x.dtype));
+    return [binary(call.builder, op === "Max" ? "Maximum" : "Minimum", bound, other)];
   };
 
 /** Sum or Prod: small integers become wider ones. */
