@@ -7,7 +7,7 @@ export interface InputSpec {
   readonly below?: number;
   readonly range?: readonly [low: number, high: number];
   readonly values?: readonly number[] | readonly string[];
-  /** For a resource or variant: the op whose output it is, and ops that are run once on it, as their first input. */
+  /** The op whose output it is, and ops that are run once on it, as their first input. */
   readonly made?: OpRow & { readonly after?: readonly OpRow[] };
 }
 

@@ -3,7 +3,8 @@ import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { type Effort, type OpTime, opTimes } from "../ops/op-matrix.js";
 import type { OpRow } from "../ops/op-rows.data.js";
-import { STRING_ROWS, type StringRow } from "./string-rows.data.js";
+import type { StringRow } from "./input-specs.js";
+import { STRING_ROWS } from "./string-rows.data.js";
 
 const BATCHES = [1, 32, 1024, 65_536];
 const EFFORT: Effort = { rounds: 7, warmUpMs: 150 };

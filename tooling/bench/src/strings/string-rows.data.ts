@@ -1,69 +1,29 @@
-import type { InputSpec, OpRow } from "../ops/op-rows.data.js";
+import type { OpRow } from "../ops/op-rows.data.js";
 import { sentences, words } from "../sentences.js";
-
-/** An op on strings, tables or ragged and sparse tensors, at any batch. */
-export interface StringRow {
-  readonly name: string;
-  readonly at: (batch: number) => OpRow;
-}
-
-type Spec = InputSpec | readonly InputSpec[];
-
-const text = (values: readonly string[], ...shape: number[]): InputSpec => ({
-  dtype: "string",
-  shape: shape.length > 0 ? shape : [values.length],
-  values,
-});
-const scalar = (value: string): InputSpec => ({ dtype: "string", shape: [], values: [value] });
-const int32s = (...values: number[]): InputSpec => ({ dtype: "int32", shape: [values.length], values });
-const pairs = (...rows: (readonly number[])[]): InputSpec => ({
-  dtype: "int32",
-  shape: [rows.length, 2],
-  values: rows.flat(),
-});
-const int64s = (values: readonly number[], ...shape: number[]): InputSpec => ({
-  dtype: "int64",
-  shape: shape.length > 0 ? shape : [values.length],
-  values,
-});
-const int32 = (value: number): InputSpec => ({ dtype: "int32", shape: [], values: [value] });
-const int64 = (value: number): InputSpec => ({ dtype: "int64", shape: [], values: [value] });
-const float = (...shape: number[]): InputSpec => ({ dtype: "float32", shape });
-const range = <Item>(n: number, make: (i: number) => Item) => Array.from({ length: n }, (_, i) => make(i));
-const made = (dtype: "resource" | "variant", op: OpRow, after: readonly OpRow[] = []): InputSpec => ({
-  dtype,
-  shape: [],
-  made: { ...op, after },
-});
-
-/** Ragged rows of 0 to 8 values, 4 on average. */
-const lengthAt = (i: number) => (4 + i * 7 + (i >> 3) * 5) % 9;
-const splits = (n: number) => {
-  const ends = [0];
-  for (let i = 0; i < n; i++) ends.push((ends[i] ?? 0) + lengthAt(i));
-  return ends;
-};
-const total = (n: number) => splits(n)[n] ?? 0;
-/** The places of the values of such rows in a matrix of `n` rows and 8 columns. */
-const sparse = (n: number): InputSpec => {
-  const places = range(n, (i) => i).flatMap((i) => range(lengthAt(i), (j) => [i, j]).flat());
-  return int64s(places, total(n), 2);
-};
-const raggedWords = (n: number): InputSpec => text(words(total(n)));
-const raggedInts = (n: number): InputSpec => ({ dtype: "int64", shape: [total(n)], below: 1000 });
-
-const row = (
-  name: string,
-  inputs: (n: number) => readonly Spec[],
-  attrs: Readonly<Record<string, unknown>> = {},
-): StringRow => {
-  const [op = name] = name.split(" ");
-  return { name, at: (n) => ({ op, inputs: inputs(n), attrs }) };
-};
-const lines = (name: string, attrs: Readonly<Record<string, unknown>> = {}, ...rest: Spec[]) =>
-  row(name, (n) => [text(sentences(n)), ...rest], attrs);
-const tokens = (name: string, attrs: Readonly<Record<string, unknown>> = {}, ...rest: Spec[]) =>
-  row(name, (n) => [text(words(n)), ...rest], attrs);
+import {
+  float,
+  int32,
+  int32s,
+  int64,
+  int64s,
+  lengthAt,
+  lines,
+  made,
+  pairs,
+  raggedInts,
+  raggedWords,
+  range,
+  row,
+  type Spec,
+  type StringRow,
+  scalar,
+  sparse,
+  splits,
+  text,
+  tokens,
+  total,
+} from "./input-specs.js";
+import { SPARSE_ROWS } from "./sparse-rows.data.js";
 
 const crossed = (type: string) => ({ N: 2, sparse_types: [type, type], dense_types: [] });
 const PUNCTUATION = "[!\"#$%&()\\*\\+,-\\./:;<=>?@\\[\\\\\\]^_`{|}~\\']";
@@ -331,4 +291,5 @@ export const STRING_ROWS: readonly StringRow[] = [
       1,
     ),
   ]),
+  ...SPARSE_ROWS,
 ];
