@@ -1,13 +1,22 @@
 /** Tensors as strings, and back. */
 
 import type { ComputeContext } from "@heddle/kernel-api";
-import { decodeTensor, encodeTensor } from "@heddle/proto-values/variants";
+import { addTensorContent, decodeTensorAt, encodeTensor } from "@heddle/proto-values/variants";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
-import { dataTypeName, formatShape, SCALAR, Tensor, toBase64 } from "@heddle/tensor";
+import { DataType, dataTypeName, formatShape, isObjectType, SCALAR, Tensor, toBase64 } from "@heddle/tensor";
+import { StringBlockBuilder } from "@heddle/tstring";
 
 /** SerializeTensor: the bytes of a TensorProto. */
 export function serializeTensor(context: ComputeContext): void {
-  context.setOutput(0, Tensor.fromStrings(context.memory, SCALAR, [encodeTensor(context.input(0))]));
+  const input = context.input(0);
+  const { memory } = context;
+  if (isObjectType(input.dtype) || input.dtype === DataType.STRING) {
+    context.setOutput(0, Tensor.fromStrings(memory, SCALAR, [encodeTensor(input)]));
+    return;
+  }
+  using builder = new StringBlockBuilder(memory, 1);
+  addTensorContent(builder, input);
+  context.setOutput(0, Tensor.fromStringBlock(memory, SCALAR, builder.finish()));
 }
 
 /** ParseTensor: the tensor of a TensorProto's bytes. */
@@ -18,13 +27,14 @@ export function parseTensor(context: ComputeContext): void | Promise<void> {
       found: serialized.shape,
     });
   }
-  const bytes = serialized.strings().bytes(0);
+  const strings = serialized.strings();
+  const { byteOffset, length } = strings.view(0);
   const fail = (error: unknown): never => {
     const isUnreadable = error instanceof StatusError && error.code === Code.DATA_LOSS;
-    throw isUnreadable ? unreadable(bytes, error) : error;
+    throw isUnreadable ? unreadable(strings.bytes(0), error) : error;
   };
   try {
-    const output = decodeTensor(bytes, context.memory, context.variants);
+    const output = decodeTensorAt(context.memory, byteOffset, length, context.variants);
     if (output instanceof Promise) return output.then((tensor) => setParsed(context, tensor), fail);
     setParsed(context, output);
   } catch (error) {

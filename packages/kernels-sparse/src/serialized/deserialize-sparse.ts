@@ -1,10 +1,13 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { decodeTensor } from "@heddle/proto-values/variants";
+import { decodeTensorAt } from "@heddle/proto-values/variants";
 import { Code, invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
 import { TENSOR, Variant } from "@heddle/tensor/variants";
 import { releaseParts, type SparseParts } from "./sparse-rows.js";
 import { setStacked } from "./stack-sparse.js";
+
+/** Sparse tensors that are read without a pause. */
+const PARTS_AT_ONCE = 256;
 
 /** DeserializeSparse and DeserializeManySparse: a sparse tensor of strings or variants, or several of them stacked. */
 export function deserializeSparse(context: ComputeContext): void | Promise<void> {
@@ -27,6 +30,7 @@ function* deserialize(context: ComputeContext): Steps<void> {
   const all: SparseParts[] = [];
   try {
     for (let number = 0; number < count; number++) {
+      if (number % PARTS_AT_ONCE === PARTS_AT_ONCE - 1) yield* settle(context.pause());
       const parts = yield* readParts(context, number);
       all.push(parts);
       const [found, wanted] = [parts.shape.elementCount, all[0].shape.elementCount];
@@ -35,7 +39,7 @@ function* deserialize(context: ComputeContext): Steps<void> {
         `Inconsistent shape across SparseTensors: rank prior to SparseTensor[${number}] was: ${wanted} but rank of SparseTensor[${number}] is: ${found}`,
       );
     }
-    if (lead.length > 0) setStacked(context, all, lead);
+    if (lead.length > 0) yield* setStacked(context, all, lead);
     else {
       const [{ indices, values, shape: dense }] = all;
       context.setOutput(0, indices.retain());
@@ -73,8 +77,8 @@ function* readTensor(context: ComputeContext, number: number, part: number): Ste
     throw invalidArgument(`Could not get a tensor from serialized_sparse[${number}, ${part}]`);
   }
   try {
-    const bytes = input.strings().bytes(number * 3 + part);
-    return yield* settle(decodeTensor(bytes, context.memory, context.variants));
+    const { byteOffset, length } = input.strings().view(number * 3 + part);
+    return yield* settle(decodeTensorAt(context.memory, byteOffset, length, context.variants));
   } catch (error) {
     if (!(error instanceof StatusError) || error.code === Code.RESOURCE_EXHAUSTED) throw error;
     const isMessage = error.code !== Code.DATA_LOSS;

@@ -1,77 +1,96 @@
-import type { ComputeContext } from "@heddle/kernel-api";
-import { encodeTensorContent } from "@heddle/proto-values/variants";
-import { DataType, type Shape, Tensor } from "@heddle/tensor";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { addTensorContent, encodeTensor } from "@heddle/proto-values/variants";
+import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { TensorVariant } from "@heddle/tensor/variants";
-import { checkRanks, rowShape, rowsOf, type SparseParts } from "./sparse-rows.js";
+import { StringBlockBuilder } from "@heddle/tstring";
+import { checkRanks, rowShape, type SparseParts, SparseRows } from "./sparse-rows.js";
+
+/** Rows that are serialized without a pause. */
+const ROWS_AT_ONCE = 256;
 
 /** SerializeSparse: indices, values and shape of a sparse tensor, as strings or variants. */
 export function serializeSparse(context: ComputeContext): void {
   const parts = readParts(context);
   checkRanks(parts);
-  const { indices, values, shape } = parts;
-  const writer = new CellWriter(context);
-  writer.add(indices);
-  writer.add(values);
-  writer.add(shape);
-  writer.set([3]);
+  const tensors = [parts.indices, parts.values, parts.shape];
+  if (context.outputType(0) === DataType.VARIANT) {
+    setVariants(
+      context,
+      [3],
+      tensors.map((tensor) => tensor.retain()),
+    );
+    return;
+  }
+  using builder = new StringBlockBuilder(context.memory, 3);
+  for (const tensor of tensors) {
+    if (isObjectType(tensor.dtype)) builder.addBytes(encodeTensor(tensor));
+    else addTensorContent(builder, tensor);
+  }
+  context.setOutput(0, Tensor.fromStringBlock(context.memory, [3], builder.finish()));
 }
 
 /** SerializeManySparse: the same of each row. */
-export function serializeManySparse(context: ComputeContext): void {
+export function serializeManySparse(context: ComputeContext): void | Promise<void> {
+  return runSteps(serializeRows(context));
+}
+
+function* serializeRows(context: ComputeContext): Steps<void> {
   const parts = readParts(context);
   checkRanks(parts);
-  const rows = rowsOf(parts);
+  using rows = new SparseRows(context.memory, parts);
+  using shape = rowShape(context.memory, parts.shape);
+  const isPlain = context.outputType(0) === DataType.STRING && !isObjectType(parts.values.dtype);
+  yield* isPlain ? writeRows(context, rows, shape) : makeRows(context, rows, shape);
+}
+
+function* writeRows(context: ComputeContext, rows: SparseRows, shape: Tensor): Steps<void> {
   const { memory } = context;
-  using shape = rowShape(memory, parts.shape);
-  using noIndices = Tensor.allocate(memory, DataType.INT64, [0, shape.elementCount]);
-  using noValues = Tensor.allocate(memory, parts.values.dtype, [0]);
-  const writer = new CellWriter(context);
-  let next = 0;
-  for (let row = 0; row < rows.count; row++) {
-    if (rows.rows[next] === row) {
-      const own = rows.at(memory, next++);
-      using indices = own.indices;
-      using values = own.values;
-      writer.add(indices);
-      writer.add(values);
-    } else {
-      writer.add(noIndices);
-      writer.add(noValues);
+  using builder = new StringBlockBuilder(memory, rows.count * 3);
+  let place = 0;
+  const write = (start: number, end: number) => {
+    for (let row = start; row < end; row++) {
+      const hasElements = rows.rows[place] === row;
+      const { indices, values } = rows.elementsAt(hasElements ? place : -1);
+      if (hasElements) place++;
+      addTensorContent(builder, indices);
+      addTensorContent(builder, values);
+      addTensorContent(builder, shape);
     }
-    writer.add(shape);
+  };
+  yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, write));
+  context.setOutput(0, Tensor.fromStringBlock(memory, [rows.count, 3], builder.finish()));
+}
+
+/** Rows as variants, or the strings of rows of variants. */
+function* makeRows(context: ComputeContext, rows: SparseRows, shape: Tensor): Steps<void> {
+  const isText = context.outputType(0) === DataType.STRING;
+  const tensors: Tensor[] = [];
+  const texts: Uint8Array[] = [];
+  let place = 0;
+  const make = (start: number, end: number) => {
+    for (let row = start; row < end; row++) {
+      const { indices, values } = rows.tensorsAt(rows.rows[place] === row ? place++ : -1);
+      const all = [indices, values, shape.retain()];
+      if (!isText) tensors.push(...all);
+      else for (using tensor of all) texts.push(encodeTensor(tensor));
+    }
+  };
+  try {
+    yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, make));
+    const outer = [rows.count, 3];
+    if (isText) context.setOutput(0, Tensor.fromStrings(context.memory, outer, texts));
+    else setVariants(context, outer, tensors.splice(0));
+  } finally {
+    for (const tensor of tensors) tensor.release();
   }
-  writer.set([rows.count, 3]);
 }
 
 function readParts(context: ComputeContext): SparseParts {
   return { indices: context.input(0), values: context.input(1), shape: context.input(2) };
 }
 
-/** The elements of output 0: strings, or variants that hold the tensors. */
-class CellWriter {
-  readonly #context: ComputeContext;
-  readonly #texts: Uint8Array[] = [];
-  readonly #tensors: Tensor[] = [];
-
-  constructor(context: ComputeContext) {
-    this.#context = context;
-  }
-
-  add(tensor: Tensor): void {
-    if (this.#context.outputType(0) === DataType.VARIANT) {
-      this.#tensors.push(tensor.retain());
-      return;
-    }
-    this.#texts.push(encodeTensorContent(tensor));
-  }
-
-  set(shape: Shape): void {
-    const { memory } = this.#context;
-    if (this.#context.outputType(0) === DataType.STRING) {
-      this.#context.setOutput(0, Tensor.fromStrings(memory, shape, this.#texts));
-      return;
-    }
-    const values = this.#tensors.map((tensor) => new TensorVariant(tensor));
-    this.#context.setOutput(0, Tensor.fromObjects(memory, DataType.VARIANT, shape, values));
-  }
+/** Takes over the tensors. */
+function setVariants(context: ComputeContext, shape: Shape, tensors: readonly Tensor[]): void {
+  const values = tensors.map((tensor) => new TensorVariant(tensor));
+  context.setOutput(0, Tensor.fromObjects(context.memory, DataType.VARIANT, shape, values));
 }

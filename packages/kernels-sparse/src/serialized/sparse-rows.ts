@@ -1,15 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { PlainElements } from "@heddle/proto-values/variants";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  exactIndexValues,
-  formatShape,
-  indexTensor,
-  indexValues,
-  newIndices,
-  type Tensor,
-} from "@heddle/tensor";
-import { pickBlocks } from "../pick-blocks.js";
+import { DataType, dataTypeSize, formatShape, indexTensor, indexValues, Tensor } from "@heddle/tensor";
+import { CELL_BYTES } from "@heddle/tstring";
+import { pickElements } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
 import { checkSorted, readDenseShape } from "../sparse/sparse-parts.js";
 
@@ -51,57 +45,100 @@ export function checkParts({ indices, values, shape }: SparseParts, rankMessage:
   if (indices.shape[1] !== shape.elementCount) throw invalidArgument(rankMessage);
 }
 
-/** The rows of a sparse tensor that are not empty. */
-export interface SparseRows {
+/** The indices and values of a row. */
+interface RowTensors {
+  readonly indices: Tensor;
+  readonly values: Tensor;
+}
+
+/** The rows of a sparse tensor along its first dimension. The values of the tensor are borrowed. */
+export class SparseRows implements Disposable {
   /** The number of all rows. */
   readonly count: number;
   /** The numbers of the rows that have elements, ascending. */
   readonly rows: readonly number[];
-  /** The row at a place of `rows`; the caller releases its tensors. Its shape is that of all rows, borrowed. */
-  at(memory: LinearMemory, place: number): { readonly indices: Tensor; readonly values: Tensor };
+  readonly #starts: readonly number[];
+  /** The indices without the number of the row. */
+  readonly #indices: Tensor;
+  readonly #values: Tensor;
+
+  /**
+   * @throws {StatusError} INVALID_ARGUMENT unless the parts are those of a sparse tensor of rank 2 or more, with sorted indices
+   */
+  constructor(memory: LinearMemory, parts: SparseParts) {
+    const { indices, values, shape } = parts;
+    const rank = shape.elementCount;
+    if (rank <= 1) throw invalidArgument(`Rank of input SparseTensor should be > 1, but saw rank: ${rank}`);
+    checkParts(parts, "Order length must be SparseTensor rank.");
+    const sizes = indexValues(shape);
+    checkSorted(indices, rank, sizes);
+    const count = values.elementCount;
+    const inner = Tensor.allocate(memory, DataType.INT64, [count, rank - 1]);
+    const { u32 } = memory;
+    const rows: number[] = [];
+    const starts: number[] = [];
+    let last = -1;
+    for (let i = 0, from = indices.address >>> 2, to = inner.address >>> 2; i < count; i++) {
+      const row = u32[from + 1] * 2 ** 32 + u32[from];
+      if (row !== last) {
+        rows.push(row);
+        starts.push(i);
+        last = row;
+      }
+      from += 2;
+      for (let word = 2 * (rank - 1); word > 0; word--) u32[to++] = u32[from++];
+    }
+    starts.push(count);
+    this.count = sizes[0];
+    this.rows = rows;
+    this.#starts = starts;
+    this.#indices = inner;
+    this.#values = values;
+  }
+
+  /** The elements of the row at a place of `rows`, or of an empty one for -1: in memory as long as these rows are. */
+  elementsAt(place: number): { readonly indices: PlainElements; readonly values: PlainElements } {
+    const start = place < 0 ? 0 : this.#starts[place];
+    const count = place < 0 ? 0 : this.#starts[place + 1] - start;
+    return { indices: elementsOf(this.#indices, start, count), values: elementsOf(this.#values, start, count) };
+  }
+
+  /** Tensors of the row at a place of `rows`, or of an empty one for -1. The caller releases them. */
+  tensorsAt(place: number): RowTensors {
+    const { memory } = this.#indices;
+    const { indices, values } = this.elementsAt(place);
+    const own = copyOf(indices);
+    try {
+      const first = place < 0 ? 0 : this.#starts[place];
+      const picks = newPicks(values.elementCount).map((_, i) => first + i);
+      return { indices: own, values: pickElements(memory, { shape: values.shape, picks, values: this.#values }) };
+    } catch (error) {
+      own.release();
+      throw error;
+    }
+  }
+
+  [Symbol.dispose](): void {
+    this.#indices.release();
+  }
 }
 
-/**
- * The rows along the first dimension.
- *
- * @throws {StatusError} INVALID_ARGUMENT unless the parts are those of a sparse tensor of rank 2 or more, with sorted indices
- */
-export function rowsOf(parts: SparseParts): SparseRows {
-  const { indices, values, shape } = parts;
-  const rank = shape.elementCount;
-  if (rank <= 1) throw invalidArgument(`Rank of input SparseTensor should be > 1, but saw rank: ${rank}`);
-  checkParts(parts, "Order length must be SparseTensor rank.");
-  const sizes = indexValues(shape);
-  checkSorted(indices, rank, sizes);
-  const places = exactIndexValues(indices);
-  const rows: number[] = [];
-  const starts: number[] = [];
-  for (let i = 0; i < values.elementCount; i++) {
-    if (rows.at(-1) === places[i * rank]) continue;
-    rows.push(places[i * rank]);
-    starts.push(i);
-  }
-  starts.push(values.elementCount);
-  return {
-    count: sizes[0],
-    rows,
-    at: (memory, place) => {
-      const [start, end] = [starts[place], starts[place + 1]];
-      const kept = newIndices((end - start) * (rank - 1));
-      for (let i = start; i < end; i++) {
-        for (let d = 1; d < rank; d++) kept[(i - start) * (rank - 1) + d - 1] = places[i * rank + d];
-      }
-      const picks = newPicks(end - start).map((_, i) => start + i);
-      const { dtype } = values;
-      const own = pickBlocks(memory, { dtype, shape: [picks.length], blockLength: 1, picks, values: [values] });
-      try {
-        return { indices: indexTensor(memory, DataType.INT64, [picks.length, rank - 1], kept), values: own };
-      } catch (error) {
-        own.release();
-        throw error;
-      }
-    },
-  };
+/** The rows of a tensor from `start` on. */
+function elementsOf(
+  { dtype, memory, address, shape: [, ...rest] }: Tensor,
+  start: number,
+  count: number,
+): PlainElements {
+  const width = rest.length === 0 ? 1 : rest[0];
+  const shape = [count, ...rest];
+  const size = dtype === DataType.STRING ? CELL_BYTES : dataTypeSize(dtype);
+  return { dtype, shape, memory, address: address + start * width * size, elementCount: count * width };
+}
+
+function copyOf({ dtype, shape, memory, address, elementCount }: PlainElements): Tensor {
+  const copy = Tensor.allocate(memory, dtype, shape);
+  memory.u8.copyWithin(copy.address, address, address + elementCount * dataTypeSize(dtype));
+  return copy;
 }
 
 /** The dense shape of each row, which the caller releases. */

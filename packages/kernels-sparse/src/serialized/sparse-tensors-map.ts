@@ -3,22 +3,29 @@
 import {
   type ComputeContext,
   type ConstructionContext,
+  inBlocks,
   type Kernel,
   privateName,
   type ResourceName,
   resourceName,
+  runSteps,
+  type Steps,
+  settle,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, exactIndex, formatShape, SCALAR, Tensor } from "@heddle/tensor";
+import { type DataType, dataTypeName, exactIndex, formatShape, SCALAR } from "@heddle/tensor";
 import { negativeDimension } from "../errors.js";
 import { readIntegers } from "../sparse/sparse-parts.js";
-import { checkParts, checkRanks, releaseParts, rowShape, rowsOf, type SparseParts } from "./sparse-rows.js";
+import { checkParts, checkRanks, releaseParts, rowShape, type SparseParts, SparseRows } from "./sparse-rows.js";
 import { setStacked } from "./stack-sparse.js";
 import { SparseTensorsMap } from "./tensors-map-resource.js";
 
+/** Rows that are put into the map without a pause. */
+const ROWS_AT_ONCE = 256;
+
 /** AddSparseToTensorsMap: puts a sparse tensor into the map, and says its number. */
 export function createAddSparse(construction: ConstructionContext): Kernel {
-  return createKernel(construction, true, (context, map) => {
+  return createKernel(construction, true, function* (context, map) {
     const parts = readParts(context);
     checkRanks(parts);
     const negative = readIntegers(parts.shape).find((size) => size < 0n);
@@ -33,31 +40,36 @@ export function createAddSparse(construction: ConstructionContext): Kernel {
 
 /** AddManySparseToTensorsMap: puts each row of a sparse tensor into the map: those with elements first. */
 export function createAddManySparse(construction: ConstructionContext): Kernel {
-  return createKernel(construction, true, (context, map) => {
+  return createKernel(construction, true, function* (context, map) {
     const parts = readParts(context);
     checkRanks(parts);
     checkCounts(parts);
-    const rows = rowsOf(parts);
     const { memory } = context;
-    const output = context.allocateOutput(0, [rows.count]);
+    using rows = new SparseRows(memory, parts);
     using shape = rowShape(memory, parts.shape);
-    const keep = (row: number, own: Pick<SparseParts, "indices" | "values">) => {
-      const handle = map.add({ ...own, shape: shape.retain() });
+    const output = context.allocateOutput(0, [rows.count]);
+    const keep = (row: number, place: number) => {
+      const handle = map.add({ ...rows.tensorsAt(place), shape: shape.retain() });
       memory.i64[output.address / 8 + row] = handle;
     };
-    for (const [place, row] of rows.rows.entries()) keep(row, rows.at(memory, place));
-    using noIndices = Tensor.allocate(memory, DataType.INT64, [0, shape.elementCount]);
-    using noValues = Tensor.allocate(memory, parts.values.dtype, [0]);
-    for (let row = 0, next = 0; row < rows.count; row++) {
-      if (rows.rows[next] === row) next++;
-      else keep(row, { indices: noIndices.retain(), values: noValues.retain() });
-    }
+    const keepFull = (start: number, end: number) => {
+      for (let place = start; place < end; place++) keep(rows.rows[place], place);
+    };
+    let place = 0;
+    const keepEmpty = (start: number, end: number) => {
+      for (let row = start; row < end; row++) {
+        if (rows.rows[place] === row) place++;
+        else keep(row, -1);
+      }
+    };
+    yield* settle(inBlocks(context, rows.rows.length, ROWS_AT_ONCE, keepFull));
+    yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, keepEmpty));
   });
 }
 
 /** TakeManySparseFromTensorsMap: takes sparse tensors out of the map and stacks them. */
 export function createTakeManySparse(construction: ConstructionContext): Kernel {
-  return createKernel(construction, false, (context, map) => {
+  return createKernel(construction, false, function* (context, map) {
     const handles = context.input(0);
     if (handles.rank !== 1) {
       throw invalidArgument(`sparse_handles should be a vector but received shape ${formatShape(handles.shape)}`);
@@ -68,7 +80,7 @@ export function createTakeManySparse(construction: ConstructionContext): Kernel 
     try {
       for (let i = 0; i < count; i++) taken.push(map.take(exactIndex(handles, i)));
       for (const [i, parts] of taken.entries()) checkTaken(parts, taken[0], context.outputType(1), i);
-      setStacked(context, taken, [count]);
+      yield* setStacked(context, taken, [count]);
     } finally {
       for (const parts of taken) releaseParts(parts);
     }
@@ -78,19 +90,23 @@ export function createTakeManySparse(construction: ConstructionContext): Kernel 
 function createKernel(
   { attributes, nodeName }: ConstructionContext,
   isWriting: boolean,
-  compute: (context: ComputeContext, map: SparseTensorsMap) => void,
+  compute: (context: ComputeContext, map: SparseTensorsMap) => Steps<void>,
 ): Kernel {
   const name = resourceName(attributes, nodeName, isWriting);
-  return {
-    compute: (context) => {
-      const map = findMap(context, name);
-      try {
-        compute(context, map);
-      } finally {
-        map.release();
-      }
-    },
-  };
+  return { compute: (context) => runSteps(withMap(context, name, compute)) };
+}
+
+function* withMap(
+  context: ComputeContext,
+  name: ResourceName,
+  compute: (context: ComputeContext, map: SparseTensorsMap) => Steps<void>,
+): Steps<void> {
+  const map = findMap(context, name);
+  try {
+    yield* compute(context, map);
+  } finally {
+    map.release();
+  }
 }
 
 function findMap({ resources, nodeName }: ComputeContext, { container, name }: ResourceName): SparseTensorsMap {

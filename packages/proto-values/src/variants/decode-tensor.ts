@@ -15,6 +15,7 @@ import { badTensor, tensorTooLarge } from "../errors.js";
 import { plainTensorFromProto, type TensorLimits } from "../plain-tensor-from-proto.js";
 import { shapeFromProto } from "../shape-proto.js";
 import { decodeStringList } from "../string-list.js";
+import { decodePlainTensor } from "./decode-plain-tensor.js";
 import { checkDepth } from "./depth.js";
 
 /** Bytes that an element of a variant tensor is taken for. */
@@ -38,6 +39,24 @@ export function decodeTensor(
   if (attr.dtype === DataType.INVALID) throw badTensor("a tensor", `its type is ${proto.dtype}`);
   if (attr.dtype !== DataType.VARIANT) return attr.materialize(memory);
   return variantsFromProto(proto, "a tensor", memory, variants, limits);
+}
+
+/**
+ * As {@link decodeTensor}, for bytes in memory, where those that TensorFlow writes are read without a message. Views are dead afterwards.
+ *
+ * @throws {StatusError} as {@link decodeTensor}
+ */
+export function decodeTensorAt(
+  memory: LinearMemory,
+  address: number,
+  sizeBytes: number,
+  variants: VariantDecoders,
+  limits: TensorLimits = {},
+): Tensor | Promise<Tensor> {
+  return (
+    decodePlainTensor(memory, address, sizeBytes, limits) ??
+    decodeTensor(memory.u8.slice(address, address + sizeBytes), memory, variants, limits)
+  );
 }
 
 /**

@@ -29,15 +29,6 @@ export function encodeTensor(tensor: Tensor): Uint8Array {
   return encodeList(tensor, values);
 }
 
-/**
- * As {@link encodeTensor}, but with strings in one piece, too, as SerializeSparse writes it.
- *
- * @throws {StatusError} as {@link encodeTensor}
- */
-export function encodeTensorContent(tensor: Tensor): Uint8Array {
-  return tensor.dtype === DataType.STRING ? encodeList(tensor, tensor.byteStrings()) : encodeTensor(tensor);
-}
-
 /** A TensorProto of elements that have lengths of their own: the lengths, then the elements. */
 function encodeList({ dtype, shape }: Tensor, values: readonly Uint8Array[]): Uint8Array {
   const list = new BinaryWriter();
