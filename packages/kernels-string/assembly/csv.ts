@@ -20,6 +20,8 @@ export function splitRecords(
   usesQuotes: bool,
   fields: u32,
   spans: usize,
+  stride: u32,
+  spare: usize,
 ): u32 {
   for (let i: u32 = 0; i < count; i++, cell += CELL_BYTES) {
     let at = cellData(cell);
@@ -36,14 +38,22 @@ export function splitRecords(
       const isQuoted = usesQuotes && first === QUOTE;
       if (isQuoted) at++;
       const from = at;
-      const stop = isQuoted ? quotedEnd(at, end, delimiter) : plainEnd(at, end, delimiter, usesQuotes);
-      if (stop === 0) return i;
-      writeSpan(spans, field++, i, count, from, <u32>(stop - from));
+      const span = spans + ((<usize>field * stride + i) << 3);
+      let stop = isQuoted ? quotedEnd(at, end, delimiter) : plainEnd(at, end, delimiter, usesQuotes);
+      if (stop !== 0) writeSpan(span, from, <u32>(stop - from));
+      else {
+        if (!isQuoted || spare === 0) return i;
+        stop = copyQuoted(at, end, delimiter, spare, span);
+        if (stop === 0) return i;
+        spare += load<u32>(span, 4);
+      }
+      field++;
       at = stop + 1 + usize(isQuoted);
     }
     if (end > begin && load<u8>(end - 1) === <u8>delimiter) {
       if (field === fields) return i;
-      writeSpan(spans, field++, i, count, end, 0);
+      writeSpan(spans + ((<usize>field * stride + i) << 3), end, 0);
+      field++;
     }
     if (field !== fields) return i;
   }
@@ -68,8 +78,22 @@ function quotedEnd(at: usize, end: usize, delimiter: u32): usize {
   return 0;
 }
 
-function writeSpan(spans: usize, field: u32, record: u32, count: u32, text: usize, size: u32): void {
-  const span = spans + ((<usize>field * count + record) << 3);
+/** As `quotedEnd`, for a field in which two quotes stand for one: writes its text to `target` and its span. */
+function copyQuoted(at: usize, end: usize, delimiter: u32, target: usize, span: usize): usize {
+  const last = end - 1;
+  let to = target;
+  while (at < last && (load<u8>(at) !== <u8>QUOTE || load<u8>(at + 1) !== <u8>delimiter)) {
+    if (load<u8>(at) === <u8>QUOTE) {
+      if (load<u8>(++at) !== <u8>QUOTE) return 0;
+    }
+    store<u8>(to++, load<u8>(at++));
+  }
+  if (at > last || load<u8>(at) !== <u8>QUOTE) return 0;
+  writeSpan(span, target, <u32>(to - target));
+  return at;
+}
+
+function writeSpan(span: usize, text: usize, size: u32): void {
   store<u32>(span, text);
   store<u32>(span, size, 4);
 }

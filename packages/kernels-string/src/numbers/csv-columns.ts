@@ -1,6 +1,7 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, memoryView, Tensor } from "@heddle/tensor";
-import { CELL_BYTES, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
+import { CELL_BYTES, cellSizeBytes, decodeUtf8, StringBlockBuilder } from "@heddle/tstring";
 import { type CsvLoops, csvLoopsOver } from "./csv-loops.js";
 import { numberLoopsOver } from "./number-loops.js";
 import { NUMBER_KINDS, parseNumber } from "./string-to-number.js";
@@ -9,7 +10,10 @@ const SPAN_BYTES = 8;
 /** The most fields whose spans are kept at once. */
 const MOST_SPANS = 1 << 24;
 
-/** The columns of common records at once: without quotes within fields, and with a value of its type in each field. */
+/** Records that are split without a pause. */
+const RECORDS_AT_ONCE = 4096;
+
+/** The columns of common records at once: with a value of its type in each field. */
 export class CsvColumns {
   readonly #types: readonly DataType[];
   readonly #delimiter: number;
@@ -22,29 +26,53 @@ export class CsvColumns {
   }
 
   /** Sets all outputs; false, with none set, when a record or field is not common. */
-  read(context: ComputeContext): boolean {
+  *read(context: ComputeContext): Steps<boolean> {
     const { memory } = context;
-    const records = context.input(0);
-    const count = records.elementCount;
+    const count = context.input(0).elementCount;
     const fields = this.#types.length;
     if (count * fields > MOST_SPANS) return false;
-    const loops = csvLoopsOver(memory);
     using scope = memory.scope();
     const spans = scope.malloc(count * fields * SPAN_BYTES);
-    const taken = loops.splitRecords(records.address, count, this.#delimiter, this.#usesQuotes, fields, spans);
-    if (taken < count) return false;
-    const columns = this.#columns(context, loops, spans);
+    if (!(yield* this.#split(context, scope, spans))) return false;
+    const columns = yield* this.#columns(context, spans);
     if (columns === undefined) return false;
     for (const [field, column] of columns.entries()) context.setOutput(field, column);
     return true;
   }
 
-  #columns(context: ComputeContext, loops: CsvLoops, spans: number): Tensor[] | undefined {
+  /** Writes the spans; false when a record is not common. */
+  *#split(context: ComputeContext, scope: MemoryScope, spans: number): Steps<boolean> {
+    const { memory } = context;
+    const { address, elementCount: count } = context.input(0);
+    let isCommon = true;
+    const split = (start: number, end: number) => {
+      if (!isCommon) return;
+      const cells = address + start * CELL_BYTES;
+      const take = (spare: number) =>
+        csvLoopsOver(memory).splitRecords(
+          cells,
+          end - start,
+          this.#delimiter,
+          this.#usesQuotes,
+          this.#types.length,
+          spans + start * SPAN_BYTES,
+          count,
+          spare,
+        ) ===
+        end - start;
+      isCommon = take(0) || (this.#usesQuotes && take(scope.malloc(sizesOf(memory, cells, end - start))));
+    };
+    yield* settle(inBlocks(context, count, RECORDS_AT_ONCE, split));
+    return isCommon;
+  }
+
+  *#columns(context: ComputeContext, spans: number): Steps<Tensor[] | undefined> {
     const step = context.input(0).elementCount * SPAN_BYTES;
     const columns: Tensor[] = [];
     try {
       for (const field of this.#types.keys()) {
-        const column = this.#column(context, loops, field, spans + field * step);
+        if (field > 0) yield* settle(context.pause());
+        const column = this.#column(context, csvLoopsOver(context.memory), field, spans + field * step);
         if (column === undefined) break;
         columns.push(column);
       }
@@ -61,6 +89,13 @@ export class CsvColumns {
       ? textColumn(context, loops, spans, fallback)
       : numberColumn(context, loops, this.#types[field], spans, fallback);
   }
+}
+
+/** The bytes of all texts, and one more, so that there is room for none. */
+function sizesOf({ u32 }: LinearMemory, cells: number, count: number): number {
+  let sum = 1;
+  for (let i = 0; i < count; i++) sum += cellSizeBytes(u32, cells + i * CELL_BYTES);
+  return sum;
 }
 
 function textColumn(context: ComputeContext, loops: CsvLoops, spans: number, fallback: Tensor): Tensor | undefined {

@@ -4,8 +4,9 @@ import { CSV_WASM } from "../gen/csv-wasm.js";
 /** Splits many records into fields. A span is two words, the address of a text and its size in bytes. */
 export interface CsvLoops {
   /**
-   * Writes the span of each field of `count` records to `spans`, all of the first field, then all of the second. Returns the number of records
-   * before the first one that has not `fields` fields, a quote within a field, or a byte out of place.
+   * Writes the span of each field of `count` records to `spans`, those of each field `stride` spans after those of the one before. A field with
+   * quotes within it is copied without their doubles to `spare`, which has room for all records, or is 0. Returns the number of records before
+   * the first one that has not `fields` fields, a byte out of place, or without `spare` a quote within a field.
    */
   splitRecords(
     cell: number,
@@ -14,6 +15,8 @@ export interface CsvLoops {
     usesQuotes: boolean,
     fields: number,
     spans: number,
+    stride: number,
+    spare: number,
   ): number;
   /** Writes a VIEW cell for each span. */
   viewSpans(spans: number, count: number, target: number): void;

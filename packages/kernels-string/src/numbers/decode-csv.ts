@@ -1,4 +1,12 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { sameBytes } from "@heddle/regex/simple";
 import { cText, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, memoryView, Tensor } from "@heddle/tensor";
@@ -6,6 +14,9 @@ import { decodeUtf8 } from "@heddle/tstring";
 import { CsvColumns } from "./csv-columns.js";
 import { CsvRecordReader } from "./csv-record-reader.js";
 import { parseNumber } from "./string-to-number.js";
+
+/** Records that are read without a pause. */
+const RECORDS_AT_ONCE = 256;
 
 type Field = number | bigint | Uint8Array;
 
@@ -37,21 +48,28 @@ class DecodeCsvKernel implements Kernel {
     }
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
+    return runSteps(this.#decode(context));
+  }
+
+  *#decode(context: ComputeContext): Steps<void> {
     const records = context.input(0);
     const defaults = this.#readDefaults(context);
-    if (this.#columns?.read(context)) return;
+    if (this.#columns && (yield* this.#columns.read(context))) return;
     const columns: Field[][] = this.#types.map(() => []);
-    const strings = records.strings();
-    for (let record = 0; record < records.elementCount; record++) {
-      const fields = this.#reader.read(strings.view(record));
-      if (fields.length !== this.#types.length) {
-        throw invalidArgument(`Expect ${this.#types.length} fields but have ${fields.length} in record ${record}`);
+    const read = (start: number, end: number) => {
+      const strings = records.strings();
+      for (let record = start; record < end; record++) {
+        const fields = this.#reader.read(strings.view(record));
+        if (fields.length !== this.#types.length) {
+          throw invalidArgument(`Expect ${this.#types.length} fields but have ${fields.length} in record ${record}`);
+        }
+        for (const [field, bytes] of fields.entries()) {
+          columns[field].push(this.#parse(bytes, field, record, defaults[field]));
+        }
       }
-      for (const [field, bytes] of fields.entries()) {
-        columns[field].push(this.#parse(bytes, field, record, defaults[field]));
-      }
-    }
+    };
+    yield* settle(inBlocks(context, records.elementCount, RECORDS_AT_ONCE, read));
     for (const [field, values] of columns.entries()) this.#setOutput(context, field, values);
   }
 
