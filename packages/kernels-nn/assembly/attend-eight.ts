@@ -34,7 +34,7 @@ export function attendEight(form: usize, query: usize, value: usize, result: usi
   packLines(query + (rowBytes << 2), rowBytes, stepBytes, depth, queries + 16, PITCH);
   let packed: usize = load<u32>(form, PACKED_KEYS);
   for (let key: u32 = 0, to = scores; key < keys; key += 4, to += PITCH << 2, packed += depth << 4) {
-    tile4x8(packed, queries, PITCH, to, PITCH, depth);
+    tile4x8(packed, queries, PITCH, to, PITCH, depth, true);
   }
   const maskRowBytes: usize = load<u32>(form, MASK_STEPS + ROW);
   const weights = scores + ((keys + 3) & ~3) * PITCH;
@@ -48,7 +48,7 @@ export function attendEight(form: usize, query: usize, value: usize, result: usi
     for (let column: u32 = 0; column < width; column += 8) {
       // The last columns are computed with some for the second time, with the same results.
       const at = min(column, width - 8) << 2;
-      tile4x8(weights, value + at, valueRowBytes, to + at, resultRowBytes, keys);
+      tile4x8(weights, value + at, valueRowBytes, to + at, resultRowBytes, keys, true);
     }
   }
 }

@@ -1,12 +1,16 @@
 /** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
-import { packLines, tile4x1, tile4x8 } from "./matrix-tiles";
+import { blockRows, PACKED as PACKED_STEP } from "../src/matrices/matrix-layout";
+import { CHUNK, packLines, tile4x1, tile4x8 } from "./matrix-tiles";
 import { tile1x1, tile1x4, tile1x8, tile1x8x2, tile1x16 } from "./row-tiles";
 
-/** The rows of the left matrix that are packed at once; `scratchBytes` counts with the same. */
-const BLOCK_ROWS: u32 = 128;
+/** The step of a right matrix that is packed as panels. */
+const PACKED: usize = <usize>PACKED_STEP;
 
-/** The step of a right matrix that is packed as panels; `matrix-loops.ts` has the same. */
-const PACKED: usize = 0;
+/** The steps that a panel is read over before the next rows: a cache near the processor has room for their parts of it and of four rows. */
+const BLOCK_STEPS: u32 = 4 * <u32>CHUNK;
+
+/** Rows that are worth packing a panel for, whose rows else lie apart. */
+const PACKED_ROWS: u32 = 32;
 
 /** Bytes from one row of a panel, of eight columns, to the next. */
 const PANEL_ROW_BYTES: usize = 32;
@@ -25,8 +29,9 @@ export function multiply(
   columns: u32,
   scratch: usize,
 ): void {
+  const most = <u32>blockRows(inner);
   while (rows >= 4) {
-    const count = min(rows & ~3, BLOCK_ROWS);
+    const count = min(rows & ~3, most);
     multiplyBlock(a, aRowBytes, aStepBytes, b, bRowBytes, bStepBytes, z, zRowBytes, count, inner, columns, scratch);
     a += count * aRowBytes;
     z += count * zRowBytes;
@@ -129,23 +134,41 @@ function multiplyBlock(
     }
     return;
   }
-  const stepBytes = bStepBytes === 4 ? bRowBytes : PANEL_ROW_BYTES;
+  const readsRows = bStepBytes === 4 && (rows < PACKED_ROWS || bRowBytes === PANEL_ROW_BYTES);
+  const panelRowBytes = readsRows ? bRowBytes : PANEL_ROW_BYTES;
   for (let column: u32 = 0; column < columns; column += 8) {
     column = min(column, columns - 8);
-    const right = panelOf(b, bRowBytes, bStepBytes, inner, column, panel);
-    let from = packed;
-    let to = z + (column << 2);
-    for (let row: u32 = 0; row < rows; row += 4, from += tileBytes, to += zRowBytes << 2) {
-      tile4x8(from, right, stepBytes, to, zRowBytes, inner);
+    let right = columnsAt(b, bStepBytes, inner, column);
+    for (
+      let first: u32 = 0, left = packed;
+      first === 0 || first < inner;
+      first += BLOCK_STEPS, left += BLOCK_STEPS << 4
+    ) {
+      const steps = min(inner - first, BLOCK_STEPS);
+      let block = right;
+      if (bStepBytes !== PACKED && !readsRows) {
+        packPanel(right, bRowBytes, bStepBytes, steps, panel);
+        block = panel;
+      }
+      let from = left;
+      let to = z + (column << 2);
+      for (let row: u32 = 0; row < rows; row += 4, from += tileBytes, to += zRowBytes << 2) {
+        tile4x8(from, block, panelRowBytes, to, zRowBytes, steps, first === 0);
+      }
+      right += BLOCK_STEPS * (bStepBytes === PACKED ? PANEL_ROW_BYTES : bRowBytes);
     }
   }
 }
 
+/** The address of the eight columns from `column` on: where they lie, or of their panel. */
+function columnsAt(b: usize, bStepBytes: usize, inner: u32, column: u32): usize {
+  return bStepBytes === PACKED ? b + ((column + 7) >>> 3) * inner * PANEL_ROW_BYTES : b + column * bStepBytes;
+}
+
 /** The address of the eight columns from `column` on: where they lie, in packed panels, or packed to `panel` now. */
 function panelOf(b: usize, bRowBytes: usize, bStepBytes: usize, inner: u32, column: u32, panel: usize): usize {
-  if (bStepBytes === PACKED) return b + ((column + 7) >>> 3) * inner * PANEL_ROW_BYTES;
-  const from = b + column * bStepBytes;
-  if (bStepBytes === 4) return from;
+  const from = columnsAt(b, bStepBytes, inner, column);
+  if (bStepBytes === PACKED || bStepBytes === 4) return from;
   packPanel(from, bRowBytes, bStepBytes, inner, panel);
   return panel;
 }

@@ -50,12 +50,21 @@ export function packLines(
 /**
  * Four packed rows times eight columns. Engines move the loads of a block to its start: there are 15 registers for these and
  * the sums, so that a larger tile, or two steps at once, would spill sums.
+ *
+ * @param isFirst false to add to the result
  */
-export function tile4x8(a: usize, b: usize, bRowBytes: usize, z: usize, zRowBytes: usize, inner: usize): void {
+export function tile4x8(
+  a: usize,
+  b: usize,
+  bRowBytes: usize,
+  z: usize,
+  zRowBytes: usize,
+  inner: usize,
+  isFirst: bool,
+): void {
   const z1 = z + zRowBytes;
   const z2 = z1 + zRowBytes;
   const z3 = z2 + zRowBytes;
-  let isFirst = true;
   do {
     const count = min(inner, CHUNK);
     inner -= count;

@@ -1,20 +1,10 @@
 /** How threads divide the calls of this package's hot loops. */
 import { type CutsByModule, cutsOf, type LoopCuts } from "@heddle/memory/threads";
+import { PANEL_COLUMNS, scratchBytes } from "./matrices/matrix-layout.js";
 import type { MatrixLoops } from "./matrices/matrix-loops.js";
 
 /** Nanoseconds of a product of two elements, about. */
 const PRODUCT_NS = 0.08;
-
-/** As in `matrix-loops.ts`. */
-const PACKED = 0;
-const PANEL_COLUMNS = 8;
-const BLOCK_ROWS = 128;
-
-/** The bytes of scratch of a product, as `scratchBytes` has them. */
-const scratchOf = (rows: number, inner: number, bStepBytes: number) =>
-  rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED)
-    ? 0
-    : (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4;
 
 const matrices: LoopCuts<MatrixLoops> = {
   multiply: {
@@ -39,7 +29,7 @@ const matrices: LoopCuts<MatrixLoops> = {
     scratch: {
       argument: 11,
       bytes: (_a, _aRowBytes, _aStepBytes, _b, _bRowBytes, bStepBytes, _z, _zRowBytes, rows, inner) =>
-        scratchOf(rows, inner, bStepBytes),
+        scratchBytes(rows, inner, bStepBytes),
     },
   },
   multiplyMatrices: {
@@ -69,7 +59,7 @@ const matrices: LoopCuts<MatrixLoops> = {
     ],
     scratch: {
       argument: 15,
-      bytes: (...[, , , , , , bStep, , , , , rows, inner]) => scratchOf(rows, inner, bStep),
+      bytes: (...[, , , , , , bStep, , , , , rows, inner]) => scratchBytes(rows, inner, bStep),
     },
   },
   packPanels: {

@@ -1,6 +1,7 @@
 /** The entry `@heddle/tensor/matrices`: products of matrices, for the kernels that have them. */
 export { KeptPanels } from "./matrices/kept-panels.js";
-export { type MatrixLoops, matrixLoopsOver, scratchBytes } from "./matrices/matrix-loops.js";
+export { blockRows, scratchBytes } from "./matrices/matrix-layout.js";
+export { type MatrixLoops, matrixLoopsOver } from "./matrices/matrix-loops.js";
 export { FloatProduct, type MatrixForm, multiplyFloats } from "./matrices/multiply-floats.js";
 export { multiplyNumbers, NumberProduct } from "./matrices/multiply-numbers.js";
 export {

@@ -1,16 +1,14 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
+import { blockRows, FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import { eachLine, lineOf, writePatches } from "@heddle/tensor/patches";
 import type { Axis, Convolution } from "./convolution.js";
 
 /** Products of two elements that are computed without a pause. */
-const PRODUCTS_AT_ONCE = 2_000_000;
+const PRODUCTS_AT_ONCE = 4_000_000;
 
-/** The copied patches of the first block, in bytes. */
-const PATCH_BYTES = 1 << 18;
-/** The most bytes of copied patches. */
-const MOST_PATCH_BYTES = 1 << 22;
+/** Places that share the reading of a filter: fewer are not worth a pause between them. */
+const FEWEST_PLACES = 8;
 
 /**
  * Writes the result of a convolution of float32 numbers without groups into `output`, and pauses: the patches of the input under the filter,
@@ -35,7 +33,7 @@ export function convolvePatches(
   const most = PRODUCTS_AT_ONCE / filter.elementCount;
   const atOnce = lines?.lineStep
     ? lines.width * Math.max(1, Math.floor(most / lines.width))
-    : Math.max(1, Math.floor(lines ? most : Math.min(most, PATCH_BYTES / (4 * depth))));
+    : FEWEST_PLACES * Math.max(1, Math.floor(most / FEWEST_PLACES));
   if (places > atOnce) return runSteps(convolveSteps());
   using product = productOfPatches();
   convolvePlaces(product, 0, places);
@@ -70,8 +68,8 @@ export function convolvePatches(
       });
       return;
     }
-    // A block may be larger than the first one: where the clock stands still, as large as all of the work.
-    const most = Math.min(end - start, Math.max(atOnce, Math.floor(MOST_PATCH_BYTES / (4 * depth))));
+    // As many patches as a product packs at once, so that they are in a cache.
+    const most = Math.min(end - start, blockRows(depth));
     using scope = memory.scope();
     const patches = scope.malloc(most * depth * 4);
     for (let at = start; at < end; at += most) {

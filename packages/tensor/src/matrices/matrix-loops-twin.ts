@@ -1,9 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
+import { PACKED, PANEL_COLUMNS } from "./matrix-layout.js";
 import type { MatrixLoops } from "./matrix-loops.js";
-
-/** As in `matrix-loops.ts`. */
-const PACKED = 0;
-const PANEL_COLUMNS = 8;
 
 /** As in `assembly/matrix-tiles.ts`. */
 const CHUNK = 64;

@@ -1,5 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { MATRICES_WASM } from "../gen/matrices-wasm.js";
+import { PANEL_COLUMNS } from "./matrix-layout.js";
 
 /** Products of float32 matrices, by address. */
 export interface MatrixLoops {
@@ -9,7 +10,7 @@ export interface MatrixLoops {
    * the result depends on its row and column alone.
    *
    * @param bStepBytes `PACKED` for panels that `packPanels` wrote
-   * @param scratch room for {@link scratchBytes}, undefined afterwards
+   * @param scratch room for `scratchBytes`, undefined afterwards
    */
   multiply(
     a: number,
@@ -53,23 +54,10 @@ export interface MatrixLoops {
   transpose(source: number, rows: number, columns: number, target: number): void;
 }
 
-/** The bytes of scratch for a product, where the elements of a row of the right matrix are `bStepBytes` apart. */
-export function scratchBytes(rows: number, inner: number, bStepBytes: number): number {
-  if (rows < 4 && (bStepBytes === 4 || bStepBytes === PACKED)) return 0;
-  return (PANEL_COLUMNS + Math.min(rows, BLOCK_ROWS)) * inner * 4;
-}
-
 /** The bytes of the panels of a right matrix. */
 export function panelBytes(inner: number, columns: number): number {
   return Math.ceil(columns / PANEL_COLUMNS) * PANEL_COLUMNS * inner * 4;
 }
-
-/** The step between elements of packed panels, as `multiply` takes it. */
-export const PACKED = 0;
-
-/** As in `assembly/matrices.ts`. */
-const PANEL_COLUMNS = 8;
-const BLOCK_ROWS = 128;
 
 const loops = /* @__PURE__ */ new LoopModule<MatrixLoops>(MATRICES_WASM);
 

@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { Tensor } from "../tensor.js";
-import { matrixLoopsOver, PACKED, panelBytes, scratchBytes } from "./matrix-loops.js";
+import { PACKED, scratchBytes } from "./matrix-layout.js";
+import { matrixLoopsOver, panelBytes } from "./matrix-loops.js";
 
 /** The steps between elements of a matrix. */
 export interface MatrixForm {

@@ -21,6 +21,8 @@ const SIZES: readonly [rows: number, inner: number, columns: number][] = [
   [6, 130, 5],
   [33, 130, 515],
   [134, 9, 12],
+  [40, 300, 19],
+  [115, 600, 11],
   [3, 0, 9],
   [5, 0, 9],
   [5, 0, 2],
