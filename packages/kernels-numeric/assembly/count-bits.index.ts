@@ -1,0 +1,1 @@
+export { countBits } from "./count-bits";
