@@ -1,3 +1,4 @@
+export { clipAll } from "./rare-clip";
 export { comparePairs } from "./rare-compare";
 export { dividePairs } from "./rare-divide";
 export { computeEach } from "./rare-each";

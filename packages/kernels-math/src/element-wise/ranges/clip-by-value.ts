@@ -1,10 +1,11 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { type ElementClass, numericLane } from "@heddle/tensor/numbers";
+import { type ElementClass, type Lane, numericLane } from "@heddle/tensor/numbers";
 import { greaterOf, lesserOf } from "../binary-functions.js";
 import type { ElementRow, ElementRun } from "../element-row.js";
 import { elementRun, kernelOf, runInBlocks } from "../element-run.js";
+import { type ClipRun, clipLoops } from "../special/rare-loops.js";
 
 const rare: readonly ElementClass[] = ["float", "int", "big"];
 const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf, rare };
@@ -17,7 +18,17 @@ const NONE: readonly number[] = [];
 export function createClipByValue({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
   const runs = [elementRun("ClipMinimum", lowering, lane, lane), elementRun("ClipMaximum", raising, lane, lane)];
-  return kernelOf(runs, (lower, raise) => ({
+  return kernelOf(runs, (lower, raise) => {
+    const clipTwice: ClipRun = (memory, z, x, low, high, count) => {
+      lower(memory, z, x, 1, high, 0, count);
+      raise(memory, z, z, 1, low, 0, count);
+    };
+    return kernelOfRuns(lane, lower, raise, clipLoops(lane, clipTwice) ?? clipTwice);
+  });
+}
+
+function kernelOfRuns({ bytes }: Lane, lower: ElementRun, raise: ElementRun, clip: ClipRun): Kernel {
+  return {
     compute(context) {
       const input = context.input(0);
       const low = context.input(1);
@@ -31,13 +42,14 @@ export function createClipByValue({ inputTypes }: ConstructionContext): Kernel |
       // The lower bound is read last, and may be the input itself.
       const candidates = low.address === input.address ? NONE : INPUT;
       const { address } = context.forwardInputOrAllocateOutput(candidates, 0, input.shape);
+      const isSame = low.rank === 0 && high.rank === 0;
       const [lowStep, highStep] = [low.rank === 0 ? 0 : 1, high.rank === 0 ? 0 : 1];
-      const clip: ElementRun = (memory, z, x, _, offset, __, count) => {
+      const run: ElementRun = (memory, z, x, _, offset, __, count) => {
+        if (isSame) return clip(memory, z, x, low.address, high.address, count);
         lower(memory, z, x, 1, high.address + offset * highStep, highStep, count);
         raise(memory, z, z, 1, low.address + offset * lowStep, lowStep, count);
       };
-      const { bytes } = lane;
-      return runInBlocks(context, clip, bytes, bytes, address, input.address, 1, 0, 1, input.elementCount);
+      return runInBlocks(context, run, bytes, bytes, address, input.address, 1, 0, 1, input.elementCount);
     },
-  }));
+  };
 }

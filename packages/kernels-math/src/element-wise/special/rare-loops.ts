@@ -10,6 +10,8 @@ import * as code from "./rare-layout.js";
 
 /** The loops of rare types and ops, with codes of `rare-layout.ts`; empty as {@link PairLoops}. */
 interface RareLoops extends PairLoops, EachLoops {
+  /** Writes `count` elements of a kind, brought between the two at `low` and `high`, to `z`, which may be `x`. */
+  clipAll?(kind: number, z: number, x: number, low: number, high: number, count: number): void;
   /** As `computePairs`; 0 when it met a number that may not be divided by or be an exponent. */
   dividePairs?(...of: Parameters<Required<PairLoops>["computePairs"]>): number;
   /** As `computePairs`, with bools as results, which are negated with `flip` 1. */
@@ -128,6 +130,20 @@ export function rareLoops(name: string, { dtype }: Lane, twin: ElementRun): Elem
   }
   const division = DIVISIONS[name];
   return division && INTEGERS.includes(kind) ? divisions(kind, twin, ...division) : undefined;
+}
+
+/** Brings `count` elements from `x` on between the two at `low` and `high`, and writes them to `z`, which may be `x`. */
+export type ClipRun = (memory: LinearMemory, z: number, x: number, low: number, high: number, count: number) => void;
+
+/** The run in WebAssembly that clips a type; undefined without loops for it. @param twin computes the same bits in JavaScript */
+export function clipLoops({ dtype }: Lane, twin: ClipRun): ClipRun | undefined {
+  const kind = KINDS.indexOf(dtype);
+  if (kind < 0) return undefined;
+  return (memory, z, x, low, high, count) => {
+    const { clipAll } = loops.over(memory);
+    if (clipAll) clipAll(kind, z, x, low, high, count);
+    else twin(memory, z, x, low, high, count);
+  };
 }
 
 function comparison(kind: number, twin: ElementRun, relation: number, flip: number, isSwapped = false): ElementRun {
