@@ -179,10 +179,9 @@ export class CompiledPlanner implements Planner {
   }
 }
 
-/** True for an error about an op: it, a kernel or an attribute may be missing or not fit. */
+/** True for an error of the registry: an op, a kernel or an attribute is missing or does not fit. Those of kernels are causes: see `atNode`. */
 function isMisfit(error: unknown): error is StatusError {
-  const codes: readonly Code[] = [Code.NOT_FOUND, Code.INVALID_ARGUMENT];
-  return error instanceof StatusError && codes.includes(error.code) && error.details.op !== undefined;
+  return error instanceof StatusError && error.details.op !== undefined && !(error.cause instanceof StatusError);
 }
 
 /** INVALID_ARGUMENT: a compiled model has nothing but its signatures. */

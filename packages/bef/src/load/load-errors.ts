@@ -38,15 +38,17 @@ export function otherVersion(found: bigint | string, producer: string) {
   );
 }
 
-/** Makes a host of chosen kernels say why no kernel or attribute fits. False for a host whose errors say it. */
+/** Makes a host of chosen kernels say why no kernel or attribute fits. False for a host whose errors say it already. */
 export function giveReasons({ registry }: Pick<Host, "registry">): boolean {
   if (registry.givesReasons) return false;
-  const full = new Registry();
+  const { explain } = registry;
+  const full = explain instanceof Registry ? explain : new Registry();
+  const isNew = full !== explain || registry.plugins.some((plugin) => !full.has(plugin));
   full.fallback = registry.fallback;
   full.fallbackOps = registry.fallbackOps;
   for (const plugin of registry.plugins) full.loadPlugin(plugin);
   registry.explain = full;
-  return true;
+  return isNew;
 }
 
 /** The reason why plugins cannot be registered together; the given error when they can. */

@@ -3,9 +3,9 @@ import { type Planner, type Signature, signatureRequest } from "@heddle/graph";
 import { PlanExecutor } from "@heddle/graph/run";
 import { defineOp, type KernelPlugin } from "@heddle/kernel-api";
 import { bytesFileSystem, PlainHost } from "@heddle/kernel-fallback";
-import { Code } from "@heddle/status";
+import { Code, StatusError } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { loadCompiledModel } from "../../src/compiled.js";
 import { forTypes, registerAddV2, registerIdentity, registerMul, selectKernels } from "../../src/kernels.js";
 import { statusOf } from "../status-of.js";
@@ -14,6 +14,16 @@ import { compiledAddThree } from "./add-three.js";
 const bytes = await compiledAddThree();
 
 const addition = selectKernels(forTypes(registerAddV2, { T: [DataType.INT32] }));
+const importRareCode = () => import("@heddle/bef/rare-code");
+/** The error of planning the model on a host of chosen kernels, or with a plugin of them. */
+async function planWith(importAll: typeof importRareCode, kernels: PlainHost | KernelPlugin = selectKernels()) {
+  const source = { files: bytesFileSystem({ x: bytes }), modelFile: "x", label: "x" };
+  const { program, planner } = await openCompiledModel(source, {}, { importAll });
+  using own = kernels instanceof PlainHost ? undefined : new PlainHost({ plugins: [kernels] });
+  const host = own ?? (kernels as PlainHost);
+  using executor = new PlanExecutor(host, program, planner as Planner);
+  return await statusOf(executor.prepare(signatureRequest(program.signatures.get("serving_default") as Signature)));
+}
 const statusWith = (...plugins: KernelPlugin[]) => statusOf(loadCompiledModel(bytes, { plugins }));
 
 describe("a compiled model with chosen kernels", () => {
@@ -50,21 +60,50 @@ describe("a compiled model with chosen kernels", () => {
   });
 
   test("names the op that no plugin has when the reasons cannot be imported", async () => {
-    const source = { files: bytesFileSystem({ x: bytes }), modelFile: "x", label: "x" };
-    const { program, planner } = await openCompiledModel(
-      source,
-      {},
-      {
-        importAll: () => Promise.reject(new Error("no network")),
-      },
-    );
-    using host = new PlainHost();
-    using executor = new PlanExecutor(host, program, planner as Planner);
-    const request = signatureRequest(program.signatures.get("serving_default") as Signature);
-    expect(await statusOf(executor.prepare(request))).toMatchObject({
+    const importAll = () => Promise.reject(new Error("no network"));
+    expect(await planWith(importAll)).toMatchObject({
       code: Code.NOT_FOUND,
       message: expect.stringMatching(/^Op type not registered 'AddV2' \(node 'y'\)/),
     });
+  });
+
+  test.each([Code.INVALID_ARGUMENT, Code.NOT_FOUND])(
+    "does not look for reasons of a kernel that refuses its node with %s",
+    async (code) => {
+      const importAll = vi.fn(importRareCode);
+      const create = vi.fn(() => {
+        throw new StatusError(code, "the kernel is against it");
+      });
+      const refusing = selectKernels((registrar) =>
+        registerAddV2({ ...registrar, registerKernel: (kernel) => registrar.registerKernel({ ...kernel, create }) }),
+      );
+      expect(await planWith(importAll, refusing)).toMatchObject({
+        code,
+        message: "the kernel is against it [node 'y' (AddV2)]",
+      });
+      expect(create).toHaveBeenCalledOnce();
+      expect(importAll).not.toHaveBeenCalled();
+    },
+  );
+
+  test("looks for reasons once, and again for other plugins", async () => {
+    const find = vi.fn();
+    const floats = selectKernels(forTypes(registerAddV2, { T: [DataType.FLOAT] }));
+    const counting: KernelPlugin = { ...floats, register: (registrar) => (find(), floats.register(registrar)) };
+    const other = { ...selectKernels(registerMul), name: "other" };
+    using host = new PlainHost();
+    host.registry.loadPlugin(counting);
+    for (const [plugins, registrations] of [
+      [[], 2],
+      [[], 2],
+      [[other], 2],
+    ] as const) {
+      for (const plugin of plugins) host.registry.loadPlugin(plugin);
+      expect(await planWith(importRareCode, host)).toMatchObject({
+        message: expect.stringMatching(/Registered: T in \[DT_FLOAT\] of selected kernels/),
+      });
+      expect(find).toHaveBeenCalledTimes(registrations);
+    }
   });
 
   test("says which plugins have the same op", async () => {
