@@ -39,13 +39,28 @@ export class LoopModule<Loops extends object> {
    * WebAssembly may not be compiled and there is no twin
    */
   over(memory: LinearMemory, work = 0): Loops {
+    const loops = this.overIfAny(memory, work);
+    if (loops) return loops;
+    const { name } = this.#code;
+    throw failedPrecondition(
+      `the hot loops '${name}' cannot be compiled here: give their twins, of '/loop-twins' of their package, to provideTwins() of '@heddle/memory' first`,
+      { name },
+    );
+  }
+
+  /**
+   * As {@link over}, for callers that do without the loops: undefined when WebAssembly may not be compiled and there is no twin.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT as {@link over}
+   */
+  overIfAny(memory: LinearMemory, work = 0): Loops | undefined {
     const { team } = memory;
     const isDivided = team?.divides(work) === true;
     const present = (isDivided ? this.#divided : this.#instances).get(memory);
     if (present) return present;
     if (!team || !wasmOf(memory)) {
       const made = this.#instantiate(memory) ?? this.#makeTwin(memory);
-      this.#instances.set(memory, made);
+      if (made) this.#instances.set(memory, made);
       return made;
     }
     const { alone, divided } = team.loops(this.#code, memory);
@@ -63,14 +78,8 @@ export class LoopModule<Loops extends object> {
     return instance.exports as unknown as Loops;
   }
 
-  #makeTwin(memory: LinearMemory): Loops {
-    const { name } = this.#code;
-    const twin = this.#twin ?? providedTwin(name);
-    if (twin) return twin(memory) as Loops;
-    throw failedPrecondition(
-      `the hot loops '${name}' cannot be compiled here: give their twins, of '/loop-twins' of their package, to provideTwins() of '@heddle/memory' first`,
-      { name },
-    );
+  #makeTwin(memory: LinearMemory): Loops | undefined {
+    return (this.#twin ?? providedTwin(this.#code.name))?.(memory) as Loops | undefined;
   }
 
   #compiled(): WebAssembly.Module | null {

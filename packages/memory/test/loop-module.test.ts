@@ -60,7 +60,9 @@ describe("LoopModule", () => {
         message: expect.stringContaining("the hot loops 'memory/next@0badcafe' cannot be compiled here"),
       }),
     );
+    expect(new LoopModule(CODE).overIfAny(memory)).toBeUndefined();
     provideTwins({ "memory/next": twin });
+    expect(new LoopModule<Loops>(CODE).overIfAny(memory)?.next(100)).toBe(2);
     expect(new LoopModule<Loops>(CODE).over(memory).next(100)).toBe(2);
     expect(new LoopModule<Loops>(CODE).over(new LinearMemory()).next(100)).toBe(1);
   });

@@ -1,4 +1,4 @@
-/** From JavaScript's strings to cells; `text-loops.ts` describes `cutTexts` and has its twin. */
+/** From JavaScript's strings to cells; `text-loops.ts` describes `cutTexts`. */
 import { CELL_BYTES, writeText } from "./cell";
 
 export function cutTexts(source: usize, units: usize, count: i32, ascii: i32, cell: usize, text: usize): usize {

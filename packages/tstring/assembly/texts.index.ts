@@ -1,2 +1,2 @@
 export { cutTexts } from "./pack";
-export { decodeTexts, joinTexts, measureTexts } from "./unpack";
+export { decodeTexts, joinTexts } from "./unpack";

@@ -78,10 +78,9 @@ function packJoined(
   const ascii = written === joined.length;
   const count = next - first;
   const loops = textLoopsOver(memory);
-  const added = builder.addWritten(count, ascii ? longUnits : written - tinyUnits, (cell, text) =>
-    loops.cutTexts(source, units, count, ascii, cell, text),
-  );
-  if (!added) for (let i = first; i < next; i++) builder.addValue(strings[i]);
+  const textBytes = ascii ? longUnits : written - tinyUnits;
+  const cut = (cell: number, text: number) => loops?.cutTexts(source, units, count, ascii, cell, text) ?? 0;
+  if (!builder.addWritten(count, textBytes, cut)) for (let i = first; i < next; i++) builder.addValue(strings[i]);
   return next;
 }
 

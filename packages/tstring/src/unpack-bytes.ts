@@ -25,9 +25,9 @@ export function unpackBytes(memory: LinearMemory, cell: number, count: number): 
   for (let done = 0; done < count; ) {
     const from = cell + done * CELL_BYTES;
     const wanted = Math.min(count - done, CHUNK_STRINGS);
-    const taken = loops.joinTexts(from, CELL_BYTES, wanted, target, capacity, sizes) & 0x7fffffff;
+    const taken = loops ? loops.joinTexts(from, CELL_BYTES, wanted, target, capacity, sizes) & 0x7fffffff : 0;
     if (taken === 0) {
-      // Longer than a chunk.
+      // Longer than a chunk, or there are no loops.
       const size = cellSizeBytes(u32, from);
       const data = cellDataAddress(u32, from);
       all.set(u8.subarray(data, data + size), end);

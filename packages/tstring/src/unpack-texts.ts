@@ -16,7 +16,7 @@ export const REPLACEMENT = "\uFFFD";
 
 /**
  * Puts the texts of `count` cells, `stride` bytes apart, from `first` on in `texts`; ill-formed UTF-8 decodes as TextDecoder
- * does. About a thousand are joined by a loop, decoded by one call, and cut: a call for each would take most of the time.
+ * does. About a thousand are joined by a loop, decoded by one call, and cut: a call for each, as without loops, would take most of the time.
  *
  * @returns true when a text has the replacement character
  * @throws {StatusError} INVALID_ARGUMENT for a damaged cell whose bytes, more than a chunk, are not inside the memory
@@ -38,7 +38,7 @@ export function unpackTexts(
   for (let done = 0; done < count; ) {
     const from = cell + done * stride;
     const wanted = Math.min(count - done, CHUNK_STRINGS);
-    const joined = loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths);
+    const joined = loops ? loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths) : 0;
     const taken = joined & 0x7fffffff;
     if (taken === 0) {
       const data = cellDataAddress(u32, from);
@@ -51,7 +51,7 @@ export function unpackTexts(
     }
     const lengthsFrom = lengths >>> 2;
     let text: string;
-    if (joined === taken) {
+    if (loops && joined === taken) {
       const end = loops.decodeTexts(from, stride, taken, target, lengths) >>> 0;
       text = utf16.decode(unshared(u8.subarray(target, end)));
     } else {

@@ -1,5 +1,5 @@
 import { compareLoopsOver } from "../loops/compare-loops.js";
-import { textLoopsOver } from "../loops/text-loops.js";
+import { measureLoopsOver } from "../loops/measure-loops.js";
 import type { StringView } from "../string-view.js";
 
 /**
@@ -29,7 +29,7 @@ export function viewHash(view: StringView, seed = 0): number {
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 4 bytes a string is out
  */
 export function textLengths(view: StringView): Uint32Array {
-  const loops = textLoopsOver(view.memory);
+  const loops = measureLoopsOver(view.memory);
   return numbersOf(view, (cell, stride, count, target) => loops.measureTexts(cell, stride, count, target));
 }
 

@@ -1,0 +1,1 @@
+export { measureTexts } from "./measure";
