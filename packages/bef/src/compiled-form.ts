@@ -4,7 +4,7 @@
  */
 
 /** The version of the form, which the file states. A file with another one is refused. */
-export const FORM_VERSION = 2;
+export const FORM_VERSION = 3;
 
 /** Of {@link KernelName}. Loaders read few names: each has a constant of its own. */
 export const CONSTANT_KERNEL = "heddle.constant";
@@ -113,7 +113,7 @@ export type KernelRow = readonly [
 /** The call of an op: an index into `attrs`, and the number of guards. */
 export type OpRow = readonly [op: string, attrs: number, guards: number];
 
-/** A constant: bytes of section Attributes, and those of its indices if it has some. */
+/** A constant: bytes of section Attributes, without the header of a string tensor block, and those of its indices if it has some. */
 export type ConstantRow = readonly [
   shape: readonly number[],
   offset: number,

@@ -93,7 +93,6 @@ export { tensorFromLegacyEncoding, tensorToLegacyEncoding } from "./strings/lega
 export { Rfc16Tensor } from "./strings/rfc16-tensor.js";
 export { tensorFromStringBuffer, tensorToStringBuffer } from "./strings/string-buffer.js";
 export {
-  adoptStringTensor,
   encodeStringTensor,
   mapStringTensor,
   openStringTensor,

@@ -6,6 +6,7 @@ declare class LoopModule<Loops extends object> {
     #private;
     constructor(code: LoopCode, twin?: (memory: LinearMemory) => Loops);
     over(memory: LinearMemory, work?: number): Loops;
+    overIfAny(memory: LinearMemory, work?: number): Loops | undefined;
 }
 declare function compilesLoops(memory: LinearMemory): boolean;
 type LoopTwin = (memory: LinearMemory) => object;

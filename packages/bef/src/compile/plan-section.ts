@@ -1,6 +1,7 @@
 import { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import { StatusError } from "@heddle/status";
-import { valueTypeFromName } from "@heddle/tensor";
+import { DataType, valueTypeFromName } from "@heddle/tensor";
+import { tensorBlockHeaderBytes } from "@heddle/tstring/tensor-block";
 import {
   type CompiledFunctionRow,
   type CompiledPlans,
@@ -69,7 +70,9 @@ class PlanRows {
     const { dtype, shape, value, value_indices: indices, _guards: guards } = Object.fromEntries(operation.attributes);
     if (name === KernelName.constant) {
       if (dtype?.kind !== "integer" || shape?.kind !== "shape" || value?.kind !== "dense") return row;
-      const bytes = this.#bytesOf(value);
+      const header = Number(dtype.value) === DataType.STRING ? tensorBlockHeaderBytes(shape.dims?.length ?? 0) : 0;
+      const [offset, sizeBytes] = this.#bytesOf(value);
+      const bytes = [offset + header, sizeBytes - header] as const;
       const more: ConstantRow =
         indices?.kind === "dense"
           ? [shape.dims ?? [-1], ...bytes, ...this.#bytesOf(indices)]

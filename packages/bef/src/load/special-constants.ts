@@ -1,15 +1,7 @@
 /** Constants that need code which few compiled models need: each of these functions opens one kind. */
 import type { StatusError } from "@heddle/status";
-import {
-  adoptStringTensor,
-  type DataType,
-  dataTypeSize,
-  elementCount,
-  isObjectType,
-  shapesEqual,
-  Tensor,
-  type TensorBuffer,
-} from "@heddle/tensor";
+import { type DataType, dataTypeSize, elementCount, isObjectType, Tensor, TensorBuffer } from "@heddle/tensor";
+import { CELL_BYTES, proveMapped } from "@heddle/tstring";
 import type { ByteRange } from "../format/read/header-cursor.js";
 import { expandLoopsOver } from "./expand-loops.js";
 
@@ -38,14 +30,15 @@ export interface ConstantCode {
 /** Finds a part of the code. */
 export type FindConstantCode = (part: keyof ConstantCode) => OpenConstant | Promise<OpenConstant>;
 
-/** Opens a string tensor block in place. */
-export const openStrings: OpenConstant = ({ block, shape, value, damaged }) => {
+/** Opens cells and texts in place. */
+export const openStrings: OpenConstant = ({ block, dtype, shape, value: { start, end }, damaged }) => {
   const { memory } = block;
-  const tensor = adoptStringTensor(memory, memory.u8.subarray(value.start, value.end), () => block.release());
+  const sizeBytes = end - start;
+  const count = elementCount(shape);
+  if (count * CELL_BYTES > sizeBytes) throw damaged(`${count} cells do not fit into ${sizeBytes} bytes`);
+  proveMapped(memory, start, sizeBytes, count);
   block.retain();
-  if (shapesEqual(tensor.shape, shape)) return tensor;
-  tensor.release();
-  throw damaged(`its shape is [${shape}], that of its strings [${tensor.shape}]`);
+  return new Tensor(dtype, shape, count, new TensorBuffer(memory, start, sizeBytes, () => block.release()));
 };
 
 /** Writes the elements of a constant whose different elements, of 4 bytes, the file has once each: see `constantAttributes`. */

@@ -1,6 +1,7 @@
 import { type Attribute, openBef, SectionId, toModule, writeBef } from "@heddle/bef";
 import { Host } from "@heddle/kernel-fallback";
 import { Code } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { loadModel } from "../../src/index.js";
@@ -35,13 +36,16 @@ function plansOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(start, end));
 }
 
-/** The index of the first kernel of the first function whose row has at place 4 a text, or a list. */
-function firstRow(isWanted: (value: unknown) => boolean): number {
-  return JSON.parse(plansOf(compiled)).functions[0][4].findIndex((row: unknown[]) => isWanted(row[4]));
+/** The index of the first kernel of the first function with such a value at place 4: a text, or a list; and with such types of results. */
+function firstRow(isWanted: (value: unknown) => boolean, types?: readonly DataType[]): number {
+  return JSON.parse(plansOf(compiled)).functions[0][4].findIndex(
+    (row: unknown[]) => isWanted(row[4]) && (!types || String(row[3]) === String(types)),
+  );
 }
 
 const op = [...kernels, firstRow((value) => typeof value === "string")];
 const constant = [...kernels, firstRow(Array.isArray)];
+const strings = [...kernels, firstRow(Array.isArray, [DataType.STRING])];
 
 /** The status of loading a file with changed plans. */
 function statusWith(changes: readonly Change[]) {
@@ -136,6 +140,7 @@ describe("the plans of a compiled file", () => {
     ],
     ["a constant is outside", "are not in section Attributes", [[[...constant, 5], 1e9]]],
     ["a constant is too long", "are not in section Attributes", [[[...constant, 6], 1e9]]],
+    ["a constant has more strings than bytes", "99 cells do not fit into", [[[...strings, 4], [99]]]],
     ["a constant has no shape", "its shape is [-1]", [[[...constant, 4], "x"]]],
     [
       "a constant has two results",
@@ -154,17 +159,25 @@ describe("the plans of a compiled file", () => {
     });
   });
 
+  test("are refused when a string of a constant is invalid", async () => {
+    const [, , , , , minusOne] = JSON.parse(plansOf(compiled)).functions[0][4][constant.at(-1) ?? ""];
+    expect(await statusWith([[[...strings, 5], minusOne]])).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: expect.stringContaining("mapped string 0 is invalid: its text is neither in the cell nor"),
+    });
+  });
+
   test("are missing in a file of an earlier version, which says so", async () => {
     const module = toModule(openBef(compiled));
     for (const { attributes } of module.functions.flatMap(({ body }) => body?.operations ?? [])) {
       for (const [name, value] of attributes) {
-        if (textOf(value) === "i32$2") (attributes as Map<string, Attribute>).set(name, text("i32$1"));
+        if (textOf(value) === "i32$3") (attributes as Map<string, Attribute>).set(name, text("i32$1"));
       }
     }
     expect(await statusOf(load(withoutPlans(writeBef(module))))).toMatchObject({
       code: Code.UNIMPLEMENTED,
       message:
-        "the model was compiled by test in version 1 of the form, this program reads version 2: compile it again",
+        "the model was compiled by test in version 1 of the form, this program reads version 3: compile it again",
     });
   });
 });

@@ -61,35 +61,9 @@ export function openStringTensor(memory: LinearMemory, bytes: Uint8Array): Tenso
  * @throws {StatusError} INVALID_ARGUMENT when the header is malformed, or `bytes` are elsewhere or not aligned
  */
 export function mapStringTensor(memory: LinearMemory, bytes: Uint8Array, release?: () => void): MappedTensor {
-  const { address, blockBytes, shape } = blockInMemory(memory, bytes);
-  return new MappedTensor(memory, address, blockBytes, shape, release);
-}
-
-/**
- * A string tensor of the string tensor block that is all of `bytes`, as {@link mapStringTensor} opens it, with all strings checked at once.
- *
- * @throws {StatusError} INVALID_ARGUMENT as {@link mapStringTensor}, and for a malformed cell
- */
-export function adoptStringTensor(memory: LinearMemory, bytes: Uint8Array, release: () => void): Tensor {
-  const { address, blockBytes, shape, count } = blockInMemory(memory, bytes);
-  checkAlignment(address);
-  checkMapped(memory, address, blockBytes, count);
-  proveMapped(memory, address, blockBytes, count);
-  return new Tensor(DataType.STRING, shape, count, new TensorBuffer(memory, address, blockBytes, release));
-}
-
-/** Where the cells of a string tensor block are, and its header. */
-interface BlockInMemory {
-  readonly address: number;
-  readonly blockBytes: number;
-  readonly shape: Shape;
-  readonly count: number;
-}
-
-function blockInMemory(memory: LinearMemory, bytes: Uint8Array): BlockInMemory {
   if (bytes.buffer !== memory.u8.buffer) {
     throw invalidArgument("a string tensor block is mapped from bytes of the linear memory only: copy it there first");
   }
-  const { shape, count, headerBytes, blockBytes } = readTensorBlockHeader(bytes);
-  return { address: bytes.byteOffset + headerBytes, blockBytes, shape, count };
+  const { shape, headerBytes, blockBytes } = readTensorBlockHeader(bytes);
+  return new MappedTensor(memory, bytes.byteOffset + headerBytes, blockBytes, shape, release);
 }
