@@ -23,11 +23,12 @@ const downloads: Plugin = {
     onResolve({ filter: /\/downloads\.js$/ }, () => ({ path: "./downloads.js", external: true }));
   },
 };
-/** As well as `model/rare-code.js` and `model/function-code.js`, which have a build of their own below. */
+/** As well as these files of `model/`, which have a build of their own below. */
+const rareCodeNames = ["function-code", "rare-code", "watched-load"];
 const rareCode: Plugin = {
   name: "rare-code",
   setup({ onResolve }) {
-    for (const name of ["rare-code", "function-code"]) {
+    for (const name of rareCodeNames) {
       onResolve({ filter: new RegExp(`/${name}\\.js$`) }, () => ({ path: `./model/${name}.js`, external: true }));
     }
   },
@@ -76,7 +77,7 @@ const modules = packageConfig({
  * have there is no copy.
  */
 const compiledOnDemand = configOfModulesAlone(
-  { "model/function-code": "src/model/function-code.ts", "model/rare-code": "src/model/rare-code.ts" },
+  Object.fromEntries(rareCodeNames.map((name) => [`model/${name}`, `src/model/${name}.ts`])),
   {
     external: ["heddle/start-helper"],
     noExternal: [/^@(heddle|bufbuild)\//],

@@ -79,6 +79,11 @@ const importFunctions = async () => {
   code.shareClasses(classes);
   return code;
 };
+const importWatchedLoad = async () => {
+  const code = await import("./model/watched-load.js");
+  code.shareClasses(classes);
+  return code;
+};
 const onDemand = {
   importConstantTables: importAll,
   importLoopTwins: importAll,
@@ -88,4 +93,5 @@ const onDemand = {
   importShapeCheck: importAll,
   importTeam: importAll,
   importWarmUp: importAll,
+  importWatchedLoad,
 };

@@ -59,7 +59,7 @@ export class MappedTensor implements Disposable {
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for an address where elements of a tensor may not start */
-export function checkAlignment(address: number): void {
+function checkAlignment(address: number): void {
   if (address % ALIGNMENT === 0) return;
   throw invalidArgument(`elements must start at a multiple of ${ALIGNMENT}, found address ${address}`, {
     address,

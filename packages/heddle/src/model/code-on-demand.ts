@@ -22,6 +22,8 @@ export interface CodeOnDemand {
   readonly importTeam: () => Promise<Pick<typeof import("../threads/start-team.js"), "startTeam">>;
   /** The code for outputs that runs keep, and for handles of tensors. */
   readonly sessions: CodeWhenNeeded<Pick<typeof import("../session/host-session.js"), "HostSession">>;
+  /** The code for loads with a signal, a time limit or a report of progress. */
+  readonly importWatchedLoad: () => Promise<Pick<typeof import("./watched-load.js"), "LoadStop" | "watchFiles">>;
   /** The code that warms signatures up. */
   readonly importWarmUp: () => Promise<Pick<typeof import("./warm-up/warm-up.js"), "warmUp">>;
 }

@@ -1,5 +1,7 @@
 import { presentSessions } from "../session/present-sessions.js";
+import { watchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
+import { LoadStop } from "./load-stop.js";
 import { opLookups } from "./op-lookups.js";
 import { presentColumns } from "./present-columns.js";
 import * as rareOptions from "./rare-options.js";
@@ -15,6 +17,7 @@ export const onDemand: CodeOnDemand = {
   importShapeCheck: async () => ({ ShapeCheck }),
   importTeam: () => import("../threads/start-team.js"),
   importWarmUp: () => import("./warm-up/warm-up.js"),
+  importWatchedLoad: async () => ({ LoadStop, watchFiles }),
   sessions: presentSessions,
 };
 

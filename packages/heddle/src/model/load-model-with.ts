@@ -6,11 +6,11 @@ import { compilesLoops, provideTwins } from "@heddle/memory";
 import { wasmModules } from "heddle/wasm-modules";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
-import { watchFiles } from "../source/watch-files.js";
+import type { watchFiles as WatchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions } from "./load-options.js";
-import { LoadStop } from "./load-stop.js";
+import type { LoadStop } from "./load-stop.js";
 import { Model } from "./model.js";
 import type { DevicesOf } from "./model-devices.js";
 import type { NamePlugin } from "./name-plugin.js";
@@ -44,14 +44,16 @@ export interface ModelLoader extends CodeOnDemand {
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
   if (mayBeInvalid(options)) (await loader.importRareOptions()).checkOptions(options);
-  using stop = new LoadStop(options);
+  const { signal, timeoutMs, onProgress } = options;
+  const watched = signal || timeoutMs !== undefined || onProgress ? await loader.importWatchedLoad() : undefined;
+  using stop = watched && new watched.LoadStop(options);
   try {
-    const model = await loadUntil(stop, loader, source, options);
+    const model = await loadUntil(stop, watched?.watchFiles, loader, source, options);
     const { warmUp = false } = options;
     if (warmUp !== false) await (await loader.importWarmUp()).warmUp(model, warmUp, stop, options);
     return model;
   } catch (error) {
-    throw stop.reasonFor(error);
+    throw stop ? stop.reasonFor(error) : error;
   }
 }
 
@@ -64,16 +66,21 @@ function mayBeInvalid({ host, memoryLimitBytes, modules, threads, tables }: Load
 }
 
 async function loadUntil(
-  stop: LoadStop,
+  stop: LoadStop | undefined,
+  watchFiles: typeof WatchFiles | undefined,
   loader: ModelLoader,
   source: ModelSource,
   options: LoadOptions,
 ): Promise<Model> {
   const { limits = {}, onProgress = () => {} } = options;
   const started = performance.now();
-  stop.throwIfOver();
+  stop?.throwIfOver();
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
-  const opened = await loader.open(source, { signal: stop.signal, onProgress, fileNames });
+  const opened = await loader.open(source, {
+    signal: stop?.signal,
+    ...(options.onProgress && { onProgress }),
+    fileNames,
+  });
   const team = await startTeam(loader, options);
   const host = options.host ?? loader.createHost(team ? { memory: team.memory } : hostOptions(options));
   const { logMemory, onLog: log = host.log } = options;
@@ -98,9 +105,14 @@ async function loadUntil(
     const lookups = loader.opLookups?.(host, loader.loadPlugins, onProgress);
     const read = await loader.read(opened, { ...lookups, ...options });
     const { program, files, description } = read;
-    stop.throwIfOver();
+    stop?.throwIfOver();
     const { fusion, onLog: ownLog } = options;
-    executor = loader.createExecutor(host, read, { ...limits, files: modelFiles(files, options), log: ownLog, fusion });
+    executor = loader.createExecutor(host, read, {
+      ...limits,
+      files: modelFiles(files, watchFiles, options),
+      log: ownLog,
+      fusion,
+    });
     if (options.tables === "constant") {
       const { ConstantTables } = await loader.importConstantTables();
       ConstantTables.use(executor.resources, host.resources);
@@ -112,18 +124,18 @@ async function loadUntil(
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
     await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);
-    stop.throwIfOver();
+    stop?.throwIfOver();
 
     const initStarted = performance.now();
     if (program.initializers.length > 0 && (loader.loadPlugins || seesInitializers(executor, host.registry))) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
-      await executor.initialize({ signal: stop.signal, timeoutMs: stop.leftMs, onStart, observer });
+      await executor.initialize({ signal: stop?.signal, timeoutMs: stop?.leftMs, onStart, observer });
     }
     const initMs = performance.now() - initStarted;
 
     for (const signature of signatures) {
       await calls.prepare({ signature, observer });
-      stop.throwIfOver();
+      stop?.throwIfOver();
     }
     recording?.end();
     await team?.ready();
@@ -153,8 +165,12 @@ async function startTeam({ importTeam }: ModelLoader, { threads = 1, memoryLimit
 }
 
 /** The files that initializers read, with their progress, and that the model may write. */
-function modelFiles(files: FileSystem, { onProgress, createFile: create }: LoadOptions): FileSystem {
-  const watched = onProgress ? watchFiles(files, onProgress) : files;
+function modelFiles(
+  files: FileSystem,
+  watchFiles: typeof WatchFiles | undefined,
+  { onProgress, createFile: create }: LoadOptions,
+): FileSystem {
+  const watched = watchFiles && onProgress ? watchFiles(files, onProgress) : files;
   return create ? { open: (path) => watched.open(path), create } : watched;
 }
 

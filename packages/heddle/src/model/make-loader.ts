@@ -3,10 +3,12 @@ import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
 import { presentSessions } from "../session/present-sessions.js";
 import { readModel } from "../source/read-model.js";
+import { watchFiles } from "../source/watch-files.js";
 import { createExecutor } from "./create-executor.js";
 import { createHost } from "./create-host.js";
 import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
+import { LoadStop } from "./load-stop.js";
 import { devicesWith, type ImportDevices } from "./model-devices.js";
 import { namePlugin } from "./name-plugin.js";
 import { opLookups } from "./op-lookups.js";
@@ -40,6 +42,7 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     importShapeCheck: async () => ({ ShapeCheck }),
     importTeam: importThreads,
     importWarmUp: importThreads,
+    importWatchedLoad: async () => ({ LoadStop, watchFiles }),
     devicesOf: devicesWith(importThreads),
     sessions: presentSessions,
   };

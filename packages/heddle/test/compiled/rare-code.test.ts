@@ -15,7 +15,7 @@ import { compileBytes } from "./compile-bytes.js";
 const folder = temporaryFolder();
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const names = ["rare-code", "function-code"];
+const names = ["rare-code", "function-code", "watched-load"];
 
 /** As the build of the package has them: files beside that of the page. */
 const rareCodeApart: Plugin = {

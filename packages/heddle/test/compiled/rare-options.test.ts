@@ -17,7 +17,16 @@ vi.mock("../../src/model/rare-code.js", async (importOriginal) => {
     },
   };
 });
-beforeEach(() => checks.mockClear());
+const watches = vi.fn();
+vi.mock("../../src/model/watched-load.js", async (importOriginal) => {
+  const code = await importOriginal<typeof import("../../src/model/watched-load.js")>();
+  const shareClasses = (...args: Parameters<typeof code.shareClasses>) => {
+    watches();
+    code.shareClasses(...args);
+  };
+  return { ...code, shareClasses };
+});
+beforeEach(() => vi.clearAllMocks());
 
 const bytes = await compiledAddThree();
 const plugins = [selectKernels(registerAddV2)];
@@ -52,5 +61,23 @@ describe("loadCompiledModel", () => {
     expect(checks).not.toHaveBeenCalled();
     expect(await sumWith({ tables: "resource" })).toEqual([7]);
     expect(checks).toHaveBeenCalledTimes(1);
+  });
+
+  test("imports the code of loads that are watched for those that are", async () => {
+    expect(await sumWith({})).toEqual([7]);
+    expect(watches).not.toHaveBeenCalled();
+    const phases: string[] = [];
+    const onProgress = ({ phase }: { phase: string }) => phases.push(phase);
+    expect(await sumWith({ onProgress, timeoutMs: 60_000, signal: new AbortController().signal })).toEqual([7]);
+    expect(phases).toEqual(["read", "prepare"]);
+    expect(watches).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, Partial<SelectedLoadOptions>, object]>([
+    ["a signal that has aborted", { signal: AbortSignal.abort(new Error("no")) }, { code: Code.CANCELLED }],
+    ["a time limit that is over", { timeoutMs: 0 }, { code: Code.DEADLINE_EXCEEDED }],
+    ["a time limit below 0", { timeoutMs: -1 }, { code: Code.INVALID_ARGUMENT }],
+  ])("stops for %s", async (_, options, status) => {
+    expect(await statusOf(sumWith(options))).toMatchObject(status);
   });
 });

@@ -3,11 +3,8 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { checkMapped, proveMapped } from "@heddle/tstring";
 import { readTensorBlockHeader, tensorBlockHeaderBytes, writeTensorBlockHeader } from "@heddle/tstring/tensor-block";
-import { DataType } from "../data-type.js";
-import { checkAlignment, MappedTensor } from "../mapped-tensor.js";
-import type { Shape } from "../shape.js";
+import { MappedTensor } from "../mapped-tensor.js";
 import { Tensor } from "../tensor.js";
-import { TensorBuffer } from "../tensor-buffer.js";
 import { stringViewOf } from "./string-view-of.js";
 
 /**

@@ -50,7 +50,7 @@ interface Wanted {
 export async function warmUp(
   model: WarmedModel,
   given: number | true | WarmUpOptions,
-  stop: Pick<LoadStop, "signal" | "leftMs">,
+  stop: Pick<LoadStop, "signal" | "leftMs"> | undefined,
   options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">,
 ): Promise<void> {
   const { defaultSignature, host } = model;
@@ -119,7 +119,7 @@ async function run(
   model: WarmedModel,
   signature: string,
   { runs = Number.POSITIVE_INFINITY, ms, rows, hasBatches }: Wanted,
-  stop: Pick<LoadStop, "signal" | "leftMs">,
+  stop: Pick<LoadStop, "signal" | "leftMs"> | undefined,
 ): Promise<string | undefined> {
   try {
     const info = model.signatures[signature] ?? { inputs: {}, outputs: {} };
@@ -131,7 +131,7 @@ async function run(
       const { inputs, options } = forms[count % forms.length] ?? forms[0];
       // Short runs end by themselves, and are stopped now and then.
       const isLimited = tookMs >= SLICE_MS || count % (forms.length + 1) === 0;
-      return { inputs, limited: isLimited ? { ...options, signal: stop.signal, timeoutMs: stop.leftMs } : options };
+      return { inputs, limited: isLimited ? { ...options, signal: stop?.signal, timeoutMs: stop?.leftMs } : options };
     };
     const startMs = performance.now();
     const firstMs = batches ? ms * (1 - LAST_PART) : ms;
