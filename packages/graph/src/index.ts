@@ -3,6 +3,7 @@ export { isReplaced } from "./fusion/own-kernels.js";
 export { type ControlSteps, type DraftStep, finishSteps, type SlotUse, type StepLoop } from "./plan/finish-steps.js";
 export type {
   ControlAction,
+  ControlContext,
   ControlStep,
   KernelStep,
   LoopMove,

@@ -1,6 +1,6 @@
+import type { MemoryViews } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import type { FunctionRegistry } from "../calls/function-registry.js";
-import type { Ffi } from "../ffi.js";
 
 /** The kinds of numbers of DLPack. Source: DLDataTypeCode of dlpack.h 1.1. */
 export const DataTypeCode = {
@@ -70,8 +70,8 @@ export class DlDataType {
 }
 
 /** The data type in the 4 bytes at `address`. */
-export function readDataType({ memory }: Ffi, address: number): DlDataType {
-  const word = memory.u32[address >>> 2];
+export function readDataType({ u32 }: MemoryViews, address: number): DlDataType {
+  const word = u32[address >>> 2];
   return new DlDataType(word & 0xff, (word >>> 8) & 0xff, word >>> 16);
 }
 

@@ -50,7 +50,7 @@ export function readDlTensor(ffi: Ffi, address: number): DlTensor {
   const device = word + DlTensorField.DEVICE / 4;
   const tensor = new DlTensor(ffi, {
     address,
-    dtype: readDataType(ffi, address + DlTensorField.DATA_TYPE),
+    dtype: readDataType(ffi.memory, address + DlTensorField.DATA_TYPE),
     device: new DlDevice(i32[device], i32[device + 1]),
     shape,
     strides,

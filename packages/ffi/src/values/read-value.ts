@@ -48,7 +48,7 @@ export function readValue(ffi: Ffi, address: number): FfiValue {
     case TypeIndex.OPAQUE_POINTER:
       return new OpaquePointer(anyWord(ffi, address));
     case TypeIndex.DATA_TYPE:
-      return readDataType(ffi, address + 8);
+      return readDataType(ffi.memory, address + 8);
     case TypeIndex.DEVICE: {
       const { i32 } = ffi.memory;
       return new DlDevice(i32[(address >>> 2) + 2], i32[(address >>> 2) + 3]);

@@ -1,6 +1,7 @@
-import type { KernelInstance } from "@heddle/kernel-fallback";
+import type { KernelContext, KernelInstance } from "@heddle/kernel-fallback";
 import type { DataType, Tensor } from "@heddle/tensor";
-import type { RunContext, Workspace } from "../run/run-context.js";
+import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
+import type { SpareTensors } from "../run/spare-tensors.js";
 
 /** Fields of every step. A tensor's slot is its number in a run. */
 interface StepParts {
@@ -34,8 +35,16 @@ export interface LoopMove {
   readonly indexTo: number;
 }
 
+/** The parts of a run that its control steps use. */
+export interface ControlContext {
+  /** The loops that the step is in, the outermost first. */
+  readonly loops: OpenLoop[];
+  /** Told that a loop goes on: see `Run`. */
+  readonly run: { iterates(spares: typeof SpareTensors): void };
+}
+
 /** Does a control step: see `runControlStep`. */
-export type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
+export type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: ControlContext) => boolean;
 
 /** The action of a step without a kernel: see `runControlStep`. */
 export type ControlAction =
@@ -78,6 +87,12 @@ export interface PlannedConstant {
   readonly tensor: Tensor;
   /** The node that it is an output of, or the first of several with equal outputs; "" for an index of control flow. */
   readonly nodeName: string;
+}
+
+/** The slots and the context of a run of a plan, which later runs use again. `runPlan` alone makes them. */
+export interface Workspace {
+  readonly slots: (Tensor | undefined)[];
+  readonly context: KernelContext;
 }
 
 /** A flat list of steps over numbered slots, made once for a set of feeds, fetches and targets. */

@@ -1,6 +1,7 @@
 import type { FrameAndIter, Rendezvous, SessionState, TensorStore } from "@heddle/kernel-api";
 import { KernelContext, ROOT_FRAME } from "@heddle/kernel-fallback";
 import type { Shape, Tensor } from "@heddle/tensor";
+import type { Workspace } from "../plan/plan.js";
 import type { OpenLoop } from "../rendezvous/frame-and-iter.js";
 import type { Run } from "./run.js";
 
@@ -60,8 +61,7 @@ export class RunContext extends KernelContext {
   }
 }
 
-/** The slots and the context of one run of a plan. Later runs use them again. */
-export interface Workspace {
-  readonly slots: (Tensor | undefined)[];
+/** A workspace while a run uses it. */
+export interface RunWorkspace extends Workspace {
   readonly context: RunContext;
 }

@@ -1,7 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { formatShape, type Tensor } from "@heddle/tensor";
-import type { ControlStep, LoopMove } from "../plan/plan.js";
-import type { RunContext } from "./run-context.js";
+import type { ControlContext, ControlStep, LoopMove } from "../plan/plan.js";
 import { SpareTensors } from "./spare-tensors.js";
 
 type Slots = (Tensor | undefined)[];
@@ -15,7 +14,7 @@ type Slots = (Tensor | undefined)[];
  *
  * Source: tensorflow/core/kernels/control_flow_ops.cc, core/common_runtime/executor.cc (TensorFlow 2.21).
  */
-export function runControlStep(step: ControlStep, slots: Slots, { loops, run }: RunContext): boolean {
+export function runControlStep(step: ControlStep, slots: Slots, { loops, run }: ControlContext): boolean {
   const { action, inputs, firstOutput, outputCount, nodeName } = step;
   // Indices in place of iterators and closures: a loop does this many times, and shall make no objects.
   const input = inputs[0] ?? -1;

@@ -6,7 +6,7 @@ import { atNode } from "../errors.js";
 import type { KernelStep, Plan, PlannedFetch, Step } from "../plan/plan.js";
 import { keepResult, keptResult } from "./kept-result.js";
 import type { Run } from "./run.js";
-import { RunContext, type Workspace } from "./run-context.js";
+import { RunContext, type RunWorkspace } from "./run-context.js";
 import type { RunObserver } from "./run-observer.js";
 import type { SpareTensors } from "./spare-tensors.js";
 
@@ -27,7 +27,8 @@ export function runPlan(
   around = ROOT_FRAME,
   into?: Tensor[],
 ): Tensor[] | Promise<Tensor[]> {
-  const workspace = plan.idleWorkspaces.pop() ?? newWorkspace(plan, run);
+  const idle = plan.idleWorkspaces.pop() as RunWorkspace | undefined;
+  const workspace = idle ?? newWorkspace(plan, run);
   workspace.context.reset(run, around);
   try {
     setFeeds(plan, workspace, feeds, ownsFeeds);
@@ -39,7 +40,7 @@ export function runPlan(
   }
 }
 
-function newWorkspace(plan: Plan, run: Run): Workspace {
+function newWorkspace(plan: Plan, run: Run): RunWorkspace {
   const slots = new Array<Tensor | undefined>(plan.slotCount).fill(undefined);
   for (const { slot, tensor } of plan.constants) {
     slots[slot] = tensor;
@@ -48,7 +49,7 @@ function newWorkspace(plan: Plan, run: Run): Workspace {
   return { slots, context: new RunContext(run) };
 }
 
-function setFeeds(plan: Plan, { slots }: Workspace, feeds: readonly Tensor[], ownsFeeds: boolean): void {
+function setFeeds(plan: Plan, { slots }: RunWorkspace, feeds: readonly Tensor[], ownsFeeds: boolean): void {
   for (let i = 0; i < feeds.length; i++) {
     const feed = feeds[i] as Tensor;
     const planned = plan.feeds[i];
@@ -76,7 +77,7 @@ interface Pending {
  * Computes steps from `start` until the end, or until one has to wait. This loop is the time that a node costs: it reads
  * arrays within their bounds, and says so with casts in place of checks.
  */
-function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefined {
+function walk(plan: Plan, workspace: RunWorkspace, start: number): Pending | undefined {
   const { steps } = plan;
   const { slots, context } = workspace;
   const { inputs, run } = context;
@@ -137,7 +138,7 @@ function walk(plan: Plan, workspace: Workspace, start: number): Pending | undefi
 }
 
 /** Puts a step's outputs into their slots and releases the slots that are not read again. */
-function finishStep(step: KernelStep, { slots, context }: Workspace, observer: RunObserver | undefined): void {
+function finishStep(step: KernelStep, { slots, context }: RunWorkspace, observer: RunObserver | undefined): void {
   const { outputs, run } = context;
   for (let i = 0; i < step.outputCount; i++) {
     const tensor = outputs[i];
@@ -156,15 +157,19 @@ function finishStep(step: KernelStep, { slots, context }: Workspace, observer: R
 }
 
 /** The inputs of a control step, without those that are dead. */
-function inputsOf({ inputs }: Step, slots: Workspace["slots"]): Tensor[] {
+function inputsOf({ inputs }: Step, slots: RunWorkspace["slots"]): Tensor[] {
   return inputs.flatMap((slot) => slots[slot] ?? []);
 }
 
-function outputsOf({ firstOutput, outputCount }: Step, slots: Workspace["slots"]): (Tensor | undefined)[] {
+function outputsOf({ firstOutput, outputCount }: Step, slots: RunWorkspace["slots"]): (Tensor | undefined)[] {
   return slots.slice(firstOutput, firstOutput + outputCount);
 }
 
-function releaseSlots(releases: readonly number[], slots: Workspace["slots"], spares: SpareTensors | undefined): void {
+function releaseSlots(
+  releases: readonly number[],
+  slots: RunWorkspace["slots"],
+  spares: SpareTensors | undefined,
+): void {
   for (let i = 0; i < releases.length; i++) {
     const slot = releases[i] as number;
     const tensor = slots[slot];
@@ -176,14 +181,14 @@ function releaseSlots(releases: readonly number[], slots: Workspace["slots"], sp
 }
 
 /** True while a guard is empty. */
-function isDead(guards: readonly number[], slots: Workspace["slots"]): boolean {
+function isDead(guards: readonly number[], slots: RunWorkspace["slots"]): boolean {
   for (let i = 0; i < guards.length; i++) if (slots[guards[i] as number] === undefined) return true;
   return false;
 }
 
 async function finishLater(
   plan: Plan,
-  workspace: Workspace,
+  workspace: RunWorkspace,
   first: Pending,
   into: Tensor[] | undefined,
 ): Promise<Tensor[]> {
@@ -201,7 +206,7 @@ async function finishLater(
   }
 }
 
-async function finishStepLater(step: KernelStep, done: Promise<void>, workspace: Workspace): Promise<void> {
+async function finishStepLater(step: KernelStep, done: Promise<void>, workspace: RunWorkspace): Promise<void> {
   const { run } = workspace.context;
   try {
     await done;
@@ -230,7 +235,7 @@ function failureOf(step: KernelStep, run: Run, thrown: unknown): StatusError {
 /** Ends a run that has succeeded: the results, one reference of each for the caller. */
 function takeResults(
   { fetches, finalReleases, idleWorkspaces }: Plan,
-  workspace: Workspace,
+  workspace: RunWorkspace,
   into: Tensor[] | undefined,
 ): Tensor[] {
   const { slots, context } = workspace;
@@ -256,7 +261,7 @@ function deadResult(index: number, ref: string): StatusError {
 }
 
 /** Releases everything that a run that failed still holds. The workspace is not used again. */
-function releaseAll(plan: Plan, { slots, context }: Workspace): void {
+function releaseAll(plan: Plan, { slots, context }: RunWorkspace): void {
   const { run } = context;
   if (run.callDepth === 0) run.spares?.clear();
   context.end();

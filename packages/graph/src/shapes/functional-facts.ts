@@ -2,7 +2,7 @@ import { mergeShapes, type OpDefinition, shapesCompatible, type TensorFacts } fr
 import type { InferredNode } from "@heddle/kernel-fallback/shapes";
 import { Code, StatusError } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
-import type { Inference } from "./inference.js";
+import type { InferenceParts } from "./inference-parts.js";
 import { joinFacts } from "./join-facts.js";
 import { LoopState } from "./loop-state.js";
 
@@ -18,7 +18,7 @@ export function runsFunctions({ attrs }: OpDefinition): boolean {
  * @throws {StatusError} as `inferProgram`
  */
 export async function functionalFacts(
-  inference: Inference,
+  inference: InferenceParts,
   node: InferredNode,
   inputs: readonly TensorFacts[],
   outputs: readonly TensorFacts[],
@@ -32,7 +32,7 @@ export async function functionalFacts(
 }
 
 async function resultsOf(
-  inference: Inference,
+  inference: InferenceParts,
   { op, attributes, signature }: InferredNode,
   inputs: readonly TensorFacts[],
 ): Promise<readonly TensorFacts[] | undefined> {
@@ -83,7 +83,7 @@ async function resultsOf(
  * @throws {StatusError} the error of the first branch when all fail
  */
 async function joinBranches(
-  { symbols }: Inference,
+  { symbols }: InferenceParts,
   branches: readonly (() => Promise<readonly TensorFacts[] | undefined>)[],
 ): Promise<readonly TensorFacts[] | undefined> {
   const errors: StatusError[] = [];
@@ -109,7 +109,7 @@ async function joinBranches(
 
 /** The facts about a loop's variables that every iteration keeps. */
 async function stableState(
-  { symbols }: Inference,
+  { symbols }: InferenceParts,
   inputs: readonly TensorFacts[],
   iterate: (facts: readonly TensorFacts[]) => Promise<readonly TensorFacts[] | undefined>,
 ): Promise<readonly TensorFacts[]> {

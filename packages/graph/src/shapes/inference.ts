@@ -8,6 +8,7 @@ import { formatTensorRef } from "../program/tensor-ref.js";
 import { type ScheduledPart, schedule } from "../schedule/schedule.js";
 import type { ConstantValues } from "./constant-values.js";
 import type { InferenceLimits } from "./inference-limits.js";
+import type { InferenceParts } from "./inference-parts.js";
 import type { InferredShapes } from "./inferred-shapes.js";
 import { KnownCall } from "./known-call.js";
 import { PartWalker } from "./part-walker.js";
@@ -25,8 +26,8 @@ interface Body {
 /** Calls of one function that are remembered. */
 const MOST_CALLS = 8;
 
-/** The parts of one inference that all its functions share. */
-export class Inference {
+/** One inference of a program's shapes. */
+export class Inference implements InferenceParts {
   readonly host: Host;
   readonly limits: InferenceLimits;
   readonly values: ConstantValues;
@@ -69,8 +70,8 @@ export class Inference {
   }
 
   /**
-   * The facts about the results of a function that a kernel runs; undefined when nothing is known of them. A call with the facts of an
-   * earlier one is not inferred again, so that functions that call others twice do not take twice as long at each level.
+   * A call with the facts of an earlier one is not inferred again, so that functions that call others twice do not take twice as
+   * long at each level.
    *
    * @throws {StatusError} as `inferProgram`
    */

@@ -12,20 +12,20 @@ import type { ScheduledPart } from "../schedule/schedule.js";
 import type { Loop } from "../schedule/vertex.js";
 import { controlFacts } from "./control-facts.js";
 import { functionalFacts, runsFunctions } from "./functional-facts.js";
-import type { Inference } from "./inference.js";
+import type { InferenceParts } from "./inference-parts.js";
 import { LoopState } from "./loop-state.js";
 import type { NodeFacts, ScopeFacts, TypedFacts } from "./scope-facts.js";
 import { statedShapes } from "./stated-shapes.js";
 
 /** Infers the parts of one schedule in order. */
 export class PartWalker {
-  readonly #inference: Inference;
+  readonly #inference: InferenceParts;
   readonly #facts: ScopeFacts;
   readonly #parts: readonly ScheduledPart[];
   /** The index of the end of each loop. */
   readonly #ends = new Map<Loop, number>();
 
-  constructor(inference: Inference, facts: ScopeFacts, parts: readonly ScheduledPart[]) {
+  constructor(inference: InferenceParts, facts: ScopeFacts, parts: readonly ScheduledPart[]) {
     this.#inference = inference;
     this.#facts = facts;
     this.#parts = parts;

@@ -89,7 +89,7 @@ function formOf(ffi: Ffi, address: number): TensorForm {
   if (rank < 0 || rank > MAX_DIMENSIONS) throw invalidArgument(`a tensor of ${rank} dimensions`);
   const device = word + DlTensorField.DEVICE / 4;
   return {
-    dtype: readDataType(ffi, address + DlTensorField.DATA_TYPE),
+    dtype: readDataType(ffi.memory, address + DlTensorField.DATA_TYPE),
     shape: readInt64s(ffi, u32[word + DlTensorField.SHAPE / 4], rank, "shape of a DLTensor"),
     device: new DlDevice(i32[device], i32[device + 1]),
   };
