@@ -106,7 +106,7 @@ func.func @down(%n: i32) -> i32 {
 
   test("is refused past maxCallDepth", async () => {
     using executor = executorOf(DOWN, { maxCallDepth: 20 });
-    expect(executor.execute("down", [10])).toEqual([1]);
+    expect(await executor.execute("down", [10])).toEqual([1]);
     expect(await failureOf(() => executor.execute("down", [11]))).toBe(
       "RESOURCE_EXHAUSTED: function 'down' is called deeper than maxCallDepth allows, 20",
     );
