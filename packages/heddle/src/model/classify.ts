@@ -1,5 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { describeValue, formatShape } from "@heddle/tensor";
 import { topClasses } from "../text/top-classes.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
 import type { Inputs } from "./make-feeds.js";
@@ -26,7 +26,7 @@ export interface ClassifyOptions extends Pick<LoadedRunOptions, "signature" | "s
  * The signature, by default that of a run without a name, has one string input, and an output of scores, as of TFLite models with
  * metadata and of SavedModels with `classes` and `scores`. A signature that takes one text is run for each.
  *
- * @throws {StatusError} INVALID_ARGUMENT for a model that does not classify texts; UNIMPLEMENTED, with its name, for a tokenizer that is
+ * @throws {StatusError} INVALID_ARGUMENT for a model that does not classify texts, and for arguments of other types; UNIMPLEMENTED, with its name, for a tokenizer that is
  * not supported; and as `run` of the model
  *
  * @example
@@ -46,7 +46,7 @@ export async function classify(
   { top = Number.POSITIVE_INFINITY, labels, ...options }: ClassifyOptions = {},
 ): Promise<LabelScore[] | LabelScore[][]> {
   if (!(top >= 1)) throw invalidArgument(`top must be at least 1, found ${top}`);
-  const texts = typeof text === "string" ? [text] : text;
+  const texts = checkTexts(model, text);
   const rows: LabelScore[][] = [];
   for (const inputs of await inputsOf(model, texts, options.signature)) {
     const outputs = await model.run(inputs, options);
@@ -55,6 +55,22 @@ export async function classify(
     }
   }
   return typeof text === "string" ? (rows[0] ?? []) : rows;
+}
+
+/** The texts as an array. @throws {StatusError} INVALID_ARGUMENT for arguments of other types, which plain JavaScript passes */
+function checkTexts(model: LoadedModel, text: string | readonly string[]): readonly string[] {
+  if (typeof model?.run !== "function") {
+    throw invalidArgument(
+      `classify takes a loaded model, found ${describeValue(model)}: await loadModel() returns one`,
+    );
+  }
+  if (typeof text === "string") return [text];
+  if (!Array.isArray(text)) {
+    throw invalidArgument(`classify takes a text or an array of texts, found ${describeValue(text)}`);
+  }
+  const wrong = text.findIndex((each) => typeof each !== "string");
+  if (wrong < 0) return text;
+  throw invalidArgument(`classify takes texts, found ${describeValue(text[wrong])} at [${wrong}]`);
 }
 
 /** The inputs of each run: one for all texts, or one for each text. */

@@ -53,6 +53,15 @@ describe("classify", () => {
     },
   );
 
+  test("refuses arguments of other types", async () => {
+    using model = await loadModel(textModelPath("regex"));
+    const messageOf = async (...args: unknown[]) =>
+      (await statusOf(() => Reflect.apply(classify, undefined, args))).message;
+    expect(await messageOf()).toBe("classify takes a loaded model, found undefined: await loadModel() returns one");
+    expect(await messageOf(model, null)).toBe("classify takes a text or an array of texts, found null");
+    expect(await messageOf(model, ["great", 3])).toBe("classify takes texts, found 3 at [1]");
+  });
+
   test("takes labels of the caller and a named signature", async () => {
     using model = await loadModel(textModelPath("regex"));
     const [best] = await classify(model, "great", { labels: ["x", "y", "z"], signature: "classify" });
