@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createTestMemory } from "@heddle/tooling-testing";
-import { fuzzBytes } from "@heddle/tooling-testing/fuzz";
+import { type ByteReader, fuzzBytes, mutateMessage } from "@heddle/tooling-testing/fuzz";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 
@@ -10,8 +10,7 @@ const bytesOfModels = models.map(({ model }) => Uint8Array.from(Buffer.from(mode
 const memories = [true, false].map((wasmLoops) => createTestMemory({ wasmLoops }));
 const TEXT = new TextEncoder().encode(" ▁the ﬁrst  <sep>[X] 🙂\u0001\t100½ \u0e01\u0e02 זח жзf");
 
-/** A model with any bytes encodes on both loops alike, or is refused. */
-export const sentencepieceModels = fuzzBytes({
+const reader: ByteReader = {
   valid: (random) => bytesOfModels[random.below(bytesOfModels.length)].slice(),
   read(bytes) {
     const [wasm, twin] = memories.map((memory) => {
@@ -24,7 +23,13 @@ export const sentencepieceModels = fuzzBytes({
     });
     if (wasm !== twin) throw new Error(`WebAssembly: ${wasm}\nTypeScript: ${twin}`);
   },
-});
+};
+
+/** A model with any bytes encodes on both loops alike, or is refused. */
+export const sentencepieceModels = fuzzBytes(reader);
+
+/** A model with fields that are dropped, doubled, moved or of other kinds does so, too. */
+export const sentencepieceStructure = fuzzBytes({ ...reader, mutate: mutateMessage, mostMs: 5000 });
 
 function encode(memory: (typeof memories)[0], bytes: Uint8Array): string {
   const sentencepiece = new Sentencepiece(memory, bytes);

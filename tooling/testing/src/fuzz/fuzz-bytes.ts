@@ -20,16 +20,16 @@ export interface ByteReader {
    * for invalid bytes; any other error, such as one for a wrong answer, is a failure.
    */
   read(bytes: Uint8Array, memory: LinearMemory, random: Random): void;
+  /** Changes valid bytes. Default: {@link mutateBytes}. */
+  readonly mutate?: (random: Random, bytes: Uint8Array) => Uint8Array;
+  /** The most milliseconds that a run may take. Default: no limit. */
+  readonly mostMs?: number;
 }
 
 /** A {@link ByteReader} that waits, such as one that runs a model. */
 export interface AsyncByteReader extends Omit<ByteReader, "read"> {
   /** As {@link ByteReader.read}. */
   read(bytes: Uint8Array, memory: LinearMemory, random: Random): Promise<void>;
-  /** Changes valid bytes. Default: {@link mutateBytes}. */
-  readonly mutate?: (random: Random, bytes: Uint8Array) => Uint8Array;
-  /** The most milliseconds that a run may take. Default: no limit. */
-  readonly mostMs?: number;
 }
 
 /** A run that failed, with its seed and bytes. */
@@ -47,16 +47,19 @@ export class FuzzFailure extends Error {
 
 /** Makes the property of `reader`: it reads valid, mutated and random bytes. */
 export function fuzzBytes(reader: ByteReader): (runs: number, seed: number) => void {
+  const { mutate = mutateBytes, mostMs } = reader;
   return (runs, seed) => {
     const memory = createTestMemory({ maximumBytes: MOST_MEMORY_BYTES });
     for (let run = 0; run < runs; run++) {
-      const given = drawBytes(reader.valid, mutateBytes, (seed + run) >>> 0);
+      const given = drawBytes(reader.valid, mutate, (seed + run) >>> 0);
+      const startMs = performance.now();
       try {
         reader.read(given.bytes.slice(), memory, given.random);
       } catch (error) {
         checkError(error, given);
       }
       checkMemory(memory, given);
+      checkTime(startMs, mostMs, given);
     }
   };
 }
@@ -74,8 +77,7 @@ export function fuzzBytesAsync({ valid, mutate = mutateBytes, mostMs, read }: As
         checkError(error, given);
       }
       checkMemory(memory, given);
-      const tookMs = performance.now() - startMs;
-      if (mostMs !== undefined && tookMs > mostMs) throw failure(`took ${Math.round(tookMs)} ms`, given);
+      checkTime(startMs, mostMs, given);
     }
   };
 }
@@ -105,6 +107,11 @@ function checkError(error: unknown, given: GivenBytes): void {
 
 function checkMemory(memory: LinearMemory, given: GivenBytes): void {
   if (memory.liveBytes !== 0) throw failure(`left ${memory.liveBlocks} blocks of memory`, given);
+}
+
+function checkTime(startMs: number, mostMs: number | undefined, given: GivenBytes): void {
+  const tookMs = performance.now() - startMs;
+  if (mostMs !== undefined && tookMs > mostMs) throw failure(`took ${Math.round(tookMs)} ms`, given);
 }
 
 function failure(why: string, { seed, bytes }: GivenBytes, cause?: unknown): FuzzFailure {
