@@ -103,8 +103,22 @@ export class StringWriter extends RowWriter {
   }
 
   finish(): void {
-    const block = this.#builder.finish();
+    const block = this.#orDrop(() => this.#builder.finish());
     this.#context.setOutput(this.#output, Tensor.fromStringBlock(this.#context.memory, this.#shape, block));
+  }
+
+  override drop(): void {
+    this.#builder.dispose();
+  }
+
+  /** The result of `work`, which may throw. */
+  #orDrop<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      this.drop();
+      throw error;
+    }
   }
 
   #interleave(columns: readonly Column[], rows: number): void {
@@ -127,26 +141,20 @@ export class StringWriter extends RowWriter {
   }
 
   #addEach(cell: number, step: number, count: number, run: number): void {
-    try {
+    this.#orDrop(() => {
       for (let i = 0; i < count; i++) {
         for (let j = 0; j < run; j++) this.#builder.addCell(cell + i * step + j * CELL_BYTES);
       }
-    } catch (error) {
-      this.#builder[Symbol.dispose]();
-      throw error;
-    }
+    });
   }
 
   /** Tries without room for long texts first, because most strings are short. */
   #write(count: number, write: (target: number, text: number, end: number) => number, measure: () => number): void {
     const builder = this.#builder;
-    try {
+    this.#orDrop(() => {
       if (builder.addWritten(count, 0, (target, text) => write(target, text, text) >>> 0)) return;
       const textBytes = measure();
       builder.addWritten(count, textBytes, (target, text) => write(target, text, text + textBytes) >>> 0);
-    } catch (error) {
-      builder[Symbol.dispose]();
-      throw error;
-    }
+    });
   }
 }
