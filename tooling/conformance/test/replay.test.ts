@@ -35,6 +35,6 @@ describe("replay", () => {
       "1 passed, 1 failed, 1 skipped",
     ]);
     expect(report(results, true)).toContainEqual(`  ${JSON.stringify(lower("Yg=="))}`);
-    expect(await replay([lower("YQ=="), unknown], "StringLower")).toHaveLength(1);
+    expect(await replay([lower("YQ=="), unknown], { only: "StringLower" })).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 export { type CaseTensor, differenceFromCase, tensorFromCase } from "./case-tensor.js";
 export { type CaseAttr, caseAttrs, type OpCase, parseOpCases } from "./op-case.js";
 export { runCasePairs } from "./pauses/run-case-pairs.js";
+export { refusedCases } from "./refusals/refused-cases.js";
 export { type Difference, type DifferenceKind, type ExecuteOp, runOpCase } from "./run-op-case.js";
