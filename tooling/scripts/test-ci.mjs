@@ -1,6 +1,6 @@
 /**
  * `node test-ci.mjs [FILE]`: the tests of `.ci/run` after `npm test`: the suite on memories that detach every view on every
- * allocation and with TypeScript twins for the hot loops, the packages in their published form, the documentation, a release of the
+ * allocation and with TypeScript twins for the hot loops, the op cases in pairs that pause, the packages in their published form, the documentation, a release of the
  * packages, in browsers and in runtimes, and the built suite on Node 24.
  * FILE has the output of `npm test`, whose counts are added.
  */
@@ -21,6 +21,10 @@ const [earlier] = process.argv.slice(2);
 if (earlier !== undefined) tally.add(readFileSync(earlier, "utf8"));
 
 await tally.vitest("Tests in torture mode: a memory that grows on every allocation", { env: { HEDDLE_TORTURE: "1" } });
+await tally.vitest("Op cases in pairs that pause, and edge cases", {
+  env: { HEDDLE_PAUSES: "1" },
+  args: ["op-cases.test.ts", "edge-cases.test.ts"],
+});
 tally.phase(await runPhase("check packages", process.execPath, ["tooling/scripts/check-packages.mjs"]));
 tally.phase(await runPhase("build the documentation", process.execPath, buildDocs, { cwd: docsFolder }));
 tally.phase(await runPhase("rehearse the release", process.execPath, ["tooling/scripts/rehearse-release.mjs"]));
