@@ -1,6 +1,5 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { unsupported } from "../errors.js";
 import type { LayerEntry } from "../model/layer-entry.js";
 import { MODEL_GROUP } from "../model-kind.js";
 import type { LayerWeights } from "../weights/layer-weights.js";
@@ -32,11 +31,9 @@ export class H5Weights implements LayerWeights {
   }
 
   read(path: string, where: string, wanted: readonly number[], takesInt8?: boolean): TensorAttr {
-    // The names of their weights are in another order there.
-    if (takesInt8) throw unsupported(where, "quantization in HDF5");
     const found = this.#names.find(path);
     if (!found) throw invalidArgument(`${where}: ${this.#file} has no weight for '${path}'`, { path });
-    return this.#store.read(`${MODEL_GROUP}/${found.layer}/${found.name}`, where, wanted);
+    return this.#store.read(`${MODEL_GROUP}/${found.layer}/${found.name}`, where, wanted, takesInt8);
   }
 }
 

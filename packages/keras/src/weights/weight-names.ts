@@ -20,6 +20,13 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 /** Folders of which the names of weights say nothing, because a layer has one of them. */
 const SILENT = /^(layer|cell)$/;
 
+/** The own weights of a layer with the kernel before the bias, which a quantised layer makes after it. */
+function kernelFirst<Each extends { readonly name: WeightName }>(own: readonly Each[]): readonly Each[] {
+  const kernel = own.findIndex(({ name }) => name.name.endsWith("/kernel"));
+  const isLate = kernel > 0 && own.slice(0, kernel).every(({ name }) => name.name.endsWith("/bias"));
+  return isLate ? [own[kernel], ...own.slice(0, kernel), ...own.slice(kernel + 1)] : own;
+}
+
 /** The name of a weight in a file. */
 export interface WeightName {
   /** Such as `dense_1/kernel` and `bidirectional/forward_lstm/lstm_cell/kernel`. */
@@ -68,7 +75,7 @@ export class WeightNames<Name extends WeightName> {
       if (cell !== undefined && !groups.includes(cell)) return false;
       return isOwn && between.every((folder) => groups.some((group) => isIn(folder, group)));
     });
-    return own[Number(folders[folders.length - 1])]?.name;
+    return kernelFirst(own)[Number(folders[folders.length - 1])]?.name;
   }
 
   #addLayers({ className, where, config, path }: LayerEntry): void {

@@ -33,15 +33,6 @@ describe("readH5Model", () => {
     expect(description.weightCount).toBeGreaterThan(20);
   });
 
-  test("refuses quantised layers, whose weights are in another order than in archives", async () => {
-    const plain =
-      '"DTypePolicy", "config": {"name": "float32"}, "registered_name": null}, "input_dim": 20, "output_dim": 8,';
-    const policy = '"QuantizedDTypePolicy","config":{"mode":"int8","source_name":"float32"}},';
-    const int8 = `${policy}"input_dim":20,"output_dim":8,`.padEnd(plain.length);
-    const { code, message } = await failureOf(replaced(h5File("keras_3"), plain, int8));
-    expect(`${code}: ${message}`).toContain("UNIMPLEMENTED: layer 'embedding' (Embedding): quantization in HDF5");
-  });
-
   const keras2 = h5File("keras_2");
   test.each<[string, Uint8Array, keyof typeof Code, string]>([
     [
