@@ -16,36 +16,42 @@ export function addToBins(
   type: u32,
   values: usize,
   shift: u32,
-  count: u32,
+  start: u32,
+  ends: usize,
+  rows: u32,
   weights: usize,
   isBinary: bool,
   bins: usize,
   size: u32,
 ): void {
-  if (type === 0) addTyped<f32>(values, shift, count, weights, isBinary, bins, size);
-  else if (type === 1) addTyped<f64>(values, shift, count, weights, isBinary, bins, size);
-  else if (type === 2) addTyped<i32>(values, shift, count, weights, isBinary, bins, size);
-  else addTyped<i64>(values, shift, count, weights, isBinary, bins, size);
+  if (type === 0) addTyped<f32>(values, shift, start, ends, rows, weights, isBinary, bins, size);
+  else if (type === 1) addTyped<f64>(values, shift, start, ends, rows, weights, isBinary, bins, size);
+  else if (type === 2) addTyped<i32>(values, shift, start, ends, rows, weights, isBinary, bins, size);
+  else addTyped<i64>(values, shift, start, ends, rows, weights, isBinary, bins, size);
 }
 
 function addTyped<T>(
   values: usize,
   shift: u32,
-  count: u32,
+  start: u32,
+  ends: usize,
+  rows: u32,
   weights: usize,
   isBinary: bool,
   bins: usize,
   size: u32,
 ): void {
-  const end = values + (count << shift);
-  for (; values < end; values += 1 << shift) {
-    const value = shift === 3 ? load<u64>(values) : <u64>load<u32>(values);
-    if (value < <u64>size) {
+  values += (<usize>start) << shift;
+  let weight = weights + <usize>start * sizeof<T>();
+  for (let row: u32 = 0; row < rows; row++, ends += 4, bins += <usize>size * sizeof<T>()) {
+    const stop = load<u32>(ends);
+    for (; start < stop; start++, values += 1 << shift, weight += sizeof<T>()) {
+      const value = shift === 3 ? load<u64>(values) : <u64>load<u32>(values);
+      if (value >= <u64>size) continue;
       const bin = bins + <usize>value * sizeof<T>();
       if (isBinary) store<T>(bin, 1);
-      else store<T>(bin, load<T>(bin) + (weights === 0 ? 1 : load<T>(weights)));
+      else store<T>(bin, load<T>(bin) + (weights === 0 ? 1 : load<T>(weight)));
     }
-    if (weights !== 0) weights += sizeof<T>();
   }
 }
 

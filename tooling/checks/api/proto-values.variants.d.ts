@@ -4,16 +4,19 @@ import { TensorProto, VariantTensorDataProtoSchema } from '@heddle/protos/graph'
 import { Tensor } from '@heddle/tensor';
 import { VariantTensorData, Variant } from '@heddle/tensor/variants';
 import { T as TensorLimits } from './plain-tensor-from-proto.js';
+import { StringBlockBuilder } from '@heddle/tstring';
 import { MessageInitShape } from '@bufbuild/protobuf';
 declare function decodeTensor(bytes: Uint8Array, memory: LinearMemory, variants: VariantDecoders, limits?: TensorLimits): Tensor | Promise<Tensor>;
 declare function decodeTensorAt(memory: LinearMemory, address: number, sizeBytes: number, variants: VariantDecoders, limits?: TensorLimits): Tensor | Promise<Tensor>;
 declare function variantsFromProto(proto: TensorProto, place: string, memory: LinearMemory, variants: VariantDecoders, limits?: TensorLimits): Tensor | Promise<Tensor>;
 declare function decodeVariantData(bytes: Uint8Array, memory: LinearMemory, limits?: TensorLimits): VariantTensorData;
+type PlainElements = Pick<Tensor, "dtype" | "shape" | "memory" | "address" | "elementCount">;
+declare function addTensorContent(builder: StringBlockBuilder, elements: PlainElements): void;
 type VariantProtoInit = MessageInitShape<typeof VariantTensorDataProtoSchema>;
 declare function encodeTensor(tensor: Tensor): Uint8Array;
 declare function encodeVariant(variant: Variant): Uint8Array;
 declare function variantDataToProto({ typeName, metadata, tensors }: VariantTensorData, depth?: number): VariantProtoInit;
-export { decodeTensor, decodeVariantData, encodeTensor, encodeTensorContent, encodeVariant, variantDataToProto, variantsFromProto };
+export { type PlainElements, addTensorContent, decodeTensor, decodeTensorAt, decodeVariantData, encodeTensor, encodeVariant, variantDataToProto, variantsFromProto };
 
 // plain-tensor-from-proto.d.ts
 interface TensorLimits {

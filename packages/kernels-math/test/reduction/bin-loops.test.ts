@@ -1,4 +1,4 @@
-import { DataType, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { DataType, dataTypeSize, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { BIN_TYPES, binLoopsOver } from "../../src/reduction/counts/bin-loops.js";
@@ -26,14 +26,14 @@ describe.each([true, false])("binLoopsOver, wasmLoops %s", (wasmLoops) => {
     }
   });
 
-  test.each(BIN_TYPES)("adds ones and weights to bins of type %i, below the size", (dtype) => {
+  test.each(BIN_TYPES)("adds ones and weights to the bins of rows, of type %i, below the size", (dtype) => {
     const isLong = dtype === DataType.INT64;
     const numbers = (values: readonly number[]) => (isLong ? values.map(BigInt) : values) as TensorInput;
     for (const shift of [2, 3]) {
       for (const [weighted, binary, expected] of [
-        [0, 0, [1, 0, 2, 7]],
-        [1, 0, [5, 0, 4, 7]],
-        [0, 1, [1, 0, 1, 7]],
+        [0, 0, [0, 0, 1, 0, 0, 0, 2, 0, 2, 7]],
+        [1, 0, [0, 0, 1, 0, 0, 0, 10, 0, 6, 7]],
+        [0, 1, [0, 0, 1, 0, 0, 0, 1, 0, 1, 7]],
       ] as const) {
         const bins = withTestMemory(
           (memory) => {
@@ -42,10 +42,15 @@ describe.each([true, false])("binLoopsOver, wasmLoops %s", (wasmLoops) => {
             const big = values.map((value) => (value === 3 ? 2n ** 32n : BigInt(value)));
             using source = tensorFromJs(memory, indexType, (shift === 3 ? big : values) as TensorInput);
             using weights = tensorFromJs(memory, dtype, numbers([1, 5, 9, 3]));
-            using target = tensorFromJs(memory, dtype, numbers([0, 0, 0, 7]));
+            using target = tensorFromJs(memory, dtype, numbers([0, 0, 0, 0, 0, 0, 0, 0, 0, 7]));
+            using ends = tensorFromJs(memory, DataType.INT32, [1, 1, 4]);
             const type = BIN_TYPES.indexOf(dtype);
             const by = weighted ? weights.address : 0;
-            binLoopsOver(memory).addToBins(type, source.address, shift, 4, by, binary, target.address, 3);
+            const { addToBins } = binLoopsOver(memory);
+            addToBins(type, source.address, shift, 0, ends.address, 3, by, binary, target.address, 3);
+            // The last row alone, once more.
+            const last = target.address + 6 * dataTypeSize(dtype);
+            addToBins(type, source.address, shift, 1, ends.address + 8, 1, by, binary, last, 3);
             return target.toArray().map(Number);
           },
           { wasmLoops },

@@ -10,16 +10,21 @@ export interface BinLoops {
   /** The index of the first of `count` integers that is negative, or -1. */
   firstNegative(values: number, shift: number, count: number): number;
   /**
-   * For each of `count` integers, none of them negative, that is below `size`, adds 1, or its weight, to the bin with its number; or makes
-   * the bin 1 when `isBinary` is not 0.
+   * Counts the integers of rows, none of them negative: for each one below `size`, adds 1, or its weight, to the bin with its number of its row; or
+   * makes the bin 1 when `isBinary` is not 0.
    *
+   * @param start the number of the first integer of the first row
+   * @param ends for each row the number of the integer after it, 4 bytes each, none below the one before
    * @param weights the address of weights of the type of the bins, or 0
+   * @param bins those of the first row
    */
   addToBins(
     type: number,
     values: number,
     shift: number,
-    count: number,
+    start: number,
+    ends: number,
+    rows: number,
     weights: number,
     isBinary: number,
     bins: number,

@@ -1,13 +1,20 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   DataType,
   exactIndex,
   formatShape,
+  indexValues,
   readIndex,
-  readIndices,
   type Shape,
-  setToZeros,
   shapesEqual,
   type Tensor,
 } from "@heddle/tensor";
@@ -28,13 +35,14 @@ export function createBincount({ outputTypes }: ConstructionContext): Kernel {
       if (weights.elementCount === 0) {
         if (size > values.elementCount) checkValues(values, () => NEGATIVE); // Before memory for so many bins is asked for.
         countEach(context, lane, size, values);
-        return;
+        return undefined;
       }
       checkValues(values, () => NEGATIVE);
       if (weights.elementCount !== values.elementCount) {
         throw invalidArgument("Input indices and weights must have the same size.");
       }
-      countInto(context, lane, [size], values, weights, false, [0, values.elementCount]);
+      const ends = Uint32Array.of(values.elementCount);
+      return runSteps(countInto(context, lane, [size], values, weights, false, ends));
     },
   };
 }
@@ -61,8 +69,8 @@ export function createDenseBincount({ outputTypes, attributes }: ConstructionCon
       );
       const [rows, columns] = isBatch ? values.shape : [1, values.elementCount];
       const shape = isBatch ? [rows, size] : [size];
-      const splits = Array.from({ length: rows + 1 }, (_, row) => row * columns);
-      countInto(context, lane, shape, values, weights, binary, splits);
+      const ends = new Uint32Array(rows).map((_, row) => (row + 1) * columns);
+      return runSteps(countInto(context, lane, shape, values, weights, binary, ends));
     },
   };
 }
@@ -76,7 +84,7 @@ export function createRaggedBincount({ outputTypes, attributes }: ConstructionCo
       const values = context.input(1);
       const weights = context.input(3);
       const size = readSize(context.input(2));
-      const splits = readIndices(context.input(0));
+      const splits = indexValues(context.input(0));
       if (splits.length === 0) throw invalidArgument("Splits must be non-empty");
       if (splits[0] !== 0) throw invalidArgument(`Splits must start with 0, not with ${splits[0]}`);
       const last = splits[splits.length - 1];
@@ -90,9 +98,20 @@ export function createRaggedBincount({ outputTypes, attributes }: ConstructionCo
       if (weights.elementCount !== 0 && weights.elementCount < values.elementCount) {
         throw weightsShape(weights.shape);
       }
-      countInto(context, lane, [splits.length - 1, size], values, weights, binary, splits);
+      const shape = [splits.length - 1, size];
+      return runSteps(countInto(context, lane, shape, values, weights, binary, endsOf(splits, last)));
     },
   };
+}
+
+/** The ends of rows. Splits may step back, and beyond the last of them. */
+function endsOf(splits: Float64Array, last: number): Uint32Array {
+  const ends = new Uint32Array(splits.length - 1);
+  for (let row = 0, end = 0; row < ends.length; row++) {
+    end = Math.max(end, Math.min(splits[row + 1], last));
+    ends[row] = end;
+  }
+  return ends;
 }
 
 function checkScalar(tensor: Tensor): void {
@@ -135,31 +154,38 @@ function countEach(context: ComputeContext, lane: Lane, size: number, values: Te
   for (let bin = 0; bin < size; bin++) numbers[first + bin] = elementOf(lane, u32[(counts >>> 2) + bin]);
 }
 
-/** Counts each value that is below the number of bins, in the row that has its place between two `splits`. */
-function countInto(
+/** Values, and bins that are set to zero, between pauses. */
+const AT_ONCE = 65_536;
+
+/** Counts each value that is below the number of bins, in the row whose end is the first above its place. */
+function* countInto(
   context: ComputeContext,
   lane: Lane,
   shape: Shape,
   values: Tensor,
   weights: Tensor,
   binary: boolean,
-  splits: ArrayLike<number>,
-): void {
+  ends: Uint32Array,
+): Steps<void> {
+  const { memory } = context;
   const output = context.allocateOutput(0, shape);
-  setToZeros(output);
-  const loops = binLoopsOver(context.memory);
   const type = BIN_TYPES.indexOf(lane.dtype);
   const size = shape[shape.length - 1];
   const shift = shiftOf(values);
-  const isWeighted = weights.elementCount > 0;
-  for (let row = 0, start = 0; row + 1 < splits.length; row++) {
-    const end = Math.max(start, Math.min(splits[row + 1], values.elementCount)); // Splits may step back.
-    const from = values.address + start * 2 ** shift;
-    const weight = isWeighted ? weights.address + start * lane.bytes : 0;
-    const bins = output.address + row * size * lane.bytes;
-    loops.addToBins(type, from, shift, end - start, weight, binary ? 1 : 0, bins, size);
-    start = end;
-  }
+  const weight = weights.elementCount > 0 ? weights.address : 0;
+  const rowBytes = size * lane.bytes;
+  using scope = memory.scope();
+  const list = scope.malloc(ends.byteLength);
+  memory.u32.set(ends, list >>> 2);
+  const count = (start: number, end: number) => {
+    const bins = output.address + start * rowBytes;
+    memory.u8.fill(0, bins, bins + (end - start) * rowBytes);
+    const first = start > 0 ? ends[start - 1] : 0;
+    const of = [list + start * 4, end - start, weight, binary ? 1 : 0, bins, size] as const;
+    binLoopsOver(memory).addToBins(type, values.address, shift, first, ...of);
+  };
+  const rowWork = size + values.elementCount / Math.max(ends.length, 1);
+  yield* settle(inBlocks(context, ends.length, Math.max(1, Math.floor(AT_ONCE / rowWork)), count));
 }
 
 function weightsShape(shape: Shape): StatusError {
