@@ -1,18 +1,26 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
 import { pickBlocks } from "../../pick-blocks.js";
 import { wrongRankAt } from "../errors.js";
 import { makeDenseShape, readDenseShape } from "../sparse-parts.js";
-import { pickRows, sortIndexRows } from "./sparse-reorder.js";
+import { type IndexRows, sortRows } from "./sort-rows.js";
+import { pickRows } from "./sparse-reorder.js";
 
 /** SparseConcat: sparse tensors concatenated along one dimension. */
 export function createSparseConcat({ attributes }: ConstructionContext): Kernel {
   const dimension = attributes.int32("concat_dim");
-  return { compute: (context) => compute(context, dimension) };
+  return { compute: (context) => runSteps(concatenate(context, dimension)) };
 }
 
-function compute(context: ComputeContext, dimensionAttr: number): void {
+function* concatenate(context: ComputeContext, dimensionAttr: number): Steps<void> {
   const indices = context.inputList("indices");
   const values = context.inputList("values");
   const shapes = context.inputList("shapes");
@@ -54,24 +62,28 @@ function compute(context: ComputeContext, dimensionAttr: number): void {
   );
   makeDenseShape(whole);
 
-  const { places, order } = merge(indices, dimension, rank, denseShapes);
+  const rows = joinedRows(indices, dimension, rank, denseShapes);
+  yield* settle(context.pause());
+  const order = yield* sortRows(context, rows);
+  yield* settle(context.pause());
   context.setOutput(
     0,
-    indexTensor(context.memory, DataType.INT64, [order.length, rank], pickRows(places, rank, order)),
+    indexTensor(context.memory, DataType.INT64, [order.length, rank], pickRows(rows.places, rank, order)),
   );
+  yield* settle(context.pause());
   const plan = { dtype: values[0].dtype, shape: [order.length], blockLength: 1, picks: order, values };
   context.setOutput(1, pickBlocks(context.memory, plan));
   const output = context.allocateOutput(2, [rank]);
   output.memory.i64.set(whole, output.address / 8);
 }
 
-/** The indices of all inputs, those of each moved by the sizes of the inputs before it, and their sorted order. */
-function merge(
+/** The indices of all inputs, those of each moved by the sizes of the inputs before it. */
+function joinedRows(
   indices: readonly Tensor[],
   dimension: number,
   rank: number,
   shapes: readonly (readonly bigint[])[],
-): { places: Float64Array; order: Int32Array } {
+): IndexRows {
   const count = indices.reduce((sum, input) => sum + input.shape[0], 0);
   const places = newIndices(count * rank);
   let next = 0;
@@ -83,7 +95,7 @@ function merge(
     next += own.length;
     offset += Number(shapes[position][dimension]);
   });
-  return { places, order: sortIndexRows(places, count, rank) };
+  return { places, count, rank };
 }
 
 function checkRanks(inputs: readonly Tensor[], rank: number, wanted: string): void {

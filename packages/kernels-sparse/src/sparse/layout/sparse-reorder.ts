@@ -1,32 +1,31 @@
-import type { ComputeContext } from "@heddle/kernel-api";
-import { DataType, exactIndexValues, indexTensor, newIndices } from "@heddle/tensor";
-import { pickBlocks } from "../../pick-blocks.js";
-import { newPicks } from "../../pick-elements.js";
-import { checkSparseParts, compareIndexRows } from "../sparse-parts.js";
+import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { exactIndexValues, newIndices } from "@heddle/tensor";
+import { pickBlocks, pickElements } from "../../pick-blocks.js";
+import { checkSparseParts } from "../sparse-parts.js";
 import { placeLoopsOver } from "./place-loops.js";
+import { sortRows } from "./sort-rows.js";
 
 /** SparseReorder: the elements sorted by index; equal indices keep their order. */
-export function sparseReorder(context: ComputeContext): void {
+export function sparseReorder(context: ComputeContext): void | Promise<void> {
+  return runSteps(reorder(context));
+}
+
+function* reorder(context: ComputeContext): Steps<void> {
   const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
   checkSparseParts(indices, values, shape);
   const [count, rank] = indices.shape;
-  if (count === 0 || placeLoopsOver(context.memory).areRising(indices.address, rank, count) !== 0) {
+  const { memory } = context;
+  if (count === 0 || placeLoopsOver(memory).areRising(indices.address, rank, count) !== 0) {
     context.setOutput(0, indices.retain());
     context.setOutput(1, values.retain());
     return;
   }
-  const places = exactIndexValues(indices);
-  const order = sortIndexRows(places, count, rank);
-  context.setOutput(0, indexTensor(context.memory, DataType.INT64, indices.shape, pickRows(places, rank, order)));
-  const plan = { dtype: values.dtype, shape: [count], blockLength: 1, picks: order, values: [values] };
-  context.setOutput(1, pickBlocks(context.memory, plan));
-}
-
-/** The numbers of the rows of a matrix of indices, sorted by row; equal rows keep their order. */
-export function sortIndexRows(indices: Float64Array, count: number, rank: number): Int32Array {
-  const order = newPicks(count);
-  for (let i = 0; i < count; i++) order[i] = i;
-  return order.sort((a, b) => compareIndexRows(indices, rank, a, b) || a - b);
+  const order = yield* sortRows(context, { places: exactIndexValues(indices), count, rank });
+  const { dtype } = indices;
+  const plan = { dtype, shape: indices.shape, blockLength: rank, picks: order, values: [indices] };
+  context.setOutput(0, pickBlocks(memory, plan));
+  yield* settle(context.pause());
+  context.setOutput(1, pickElements(memory, { shape: [count], picks: order, values }));
 }
 
 /** The rows of a matrix of indices in the order `order`. */

@@ -1,13 +1,10 @@
 import { invalidArgument } from "@heddle/status";
 import { exactIndexValues, formatShape, type Tensor } from "@heddle/tensor";
-import { newPicks } from "../../pick-elements.js";
+import { compareRows, type IndexRows } from "../layout/sort-rows.js";
 import { readDenseShape } from "../sparse-parts.js";
 
 /** The rows of a sparse tensor's indices, as far as ops that group them check them. */
-export interface SparseRows {
-  /** The indices, row by row. */
-  readonly places: Float64Array;
-  readonly count: number;
+export interface SparseRows extends IndexRows {
   readonly sizes: readonly number[];
 }
 
@@ -26,34 +23,14 @@ export function readSparseRows(indices: Tensor, values: Tensor, shape: Tensor): 
     );
   }
   if (indices.shape[1] !== sizes.length) throw invalidArgument("Order length must be SparseTensor rank.");
-  return { places: exactIndexValues(indices), count: values.elementCount, sizes };
-}
-
-/** The numbers of the rows, sorted by the columns `order`, the first of them first; equal rows keep their order. */
-export function sortByColumns({ places, count, sizes }: SparseRows, order: readonly number[]): Int32Array {
-  const rank = sizes.length;
-  const rows = newPicks(count);
-  let isSorted = true;
-  for (let i = 0; i < count; i++) {
-    rows[i] = i;
-    isSorted = isSorted && (i === 0 || compareColumns(places, rank, order, i - 1, i) <= 0);
-  }
-  return isSorted ? rows : rows.sort((a, b) => compareColumns(places, rank, order, a, b) || a - b);
+  return { places: exactIndexValues(indices), count: values.elementCount, rank: sizes.length, sizes };
 }
 
 /** The positions in sorted rows where the columns `by` change: the starts of the groups, and the end of the last. */
-export function groupStarts({ places, sizes }: SparseRows, rows: Int32Array, by: readonly number[]): number[] {
+export function groupStarts({ places, rank }: IndexRows, rows: Int32Array, by: readonly number[]): number[] {
   const starts: number[] = [];
   for (let i = 0; i < rows.length; i++) {
-    if (i === 0 || compareColumns(places, sizes.length, by, rows[i - 1], rows[i]) !== 0) starts.push(i);
+    if (i === 0 || compareRows(places, rank, by, rows[i - 1], rows[i]) !== 0) starts.push(i);
   }
   return [...starts, rows.length];
-}
-
-function compareColumns(places: Float64Array, rank: number, columns: readonly number[], a: number, b: number): number {
-  for (const d of columns) {
-    const difference = places[a * rank + d] - places[b * rank + d];
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -1,4 +1,11 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { internal, invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -10,8 +17,10 @@ import {
   rowMajorStrides,
   type Tensor,
 } from "@heddle/tensor";
-import { type Combination, combineElements } from "@heddle/tensor/numbers";
-import { groupStarts, readSparseRows, type SparseRows, sortByColumns } from "./sparse-groups.js";
+import { type Combination, combineRows, rowLoopsOver } from "@heddle/tensor/numbers";
+import { pickPlainElements } from "../../pick-elements.js";
+import { sortRows } from "../layout/sort-rows.js";
+import { groupStarts, readSparseRows, type SparseRows } from "./sparse-groups.js";
 
 /** SparseReduceSum: the sums of a sparse tensor along axes, as a dense tensor. */
 export function createSparseReduceSum(construction: ConstructionContext): Kernel {
@@ -47,67 +56,92 @@ interface Reduction {
 function reduceToDense({ attributes }: ConstructionContext, combination: Combination): Kernel {
   const keeps = attributes.bool("keep_dims");
   return {
-    compute(context) {
-      const reduction = planReduction(context, keeps);
-      const { rows, groupBy, shape, order, starts } = reduction;
-      const output = context.allocateOutput(0, shape);
-      context.memory.u8.fill(0, output.address, output.address + output.bytes().length);
-      const strides = rowMajorStrides(groupBy.map((d) => rows.sizes[d]));
-      const placeOf = (group: number) => {
-        const row = order[starts[group]] * rows.sizes.length;
-        const place = groupBy.reduce((at, d, i) => at + rows.places[row + d] * strides[i], 0);
-        if (place >= 0 && place < output.elementCount) return place;
-        throw internal(`Obtained a write index of ${place} which is outside of bounds of [0, ${output.elementCount})`);
-      };
-      const targets = Array.from({ length: starts.length - 1 }, (_, group) => placeOf(group));
-      writeReduced(context.input(1), reduction, output, targets, combination);
-    },
+    compute: (context) => runSteps(reduce(context)),
   };
+
+  function* reduce(context: ComputeContext): Steps<void> {
+    const reduction = yield* planReduction(context, keeps);
+    const { rows, groupBy, shape, order, starts } = reduction;
+    const output = context.allocateOutput(0, shape);
+    context.memory.u8.fill(0, output.address, output.address + output.bytes().length);
+    const strides = rowMajorStrides(groupBy.map((d) => rows.sizes[d]));
+    const placeOf = (group: number) => {
+      const row = order[starts[group]] * rows.sizes.length;
+      const place = groupBy.reduce((at, d, i) => at + rows.places[row + d] * strides[i], 0);
+      if (place >= 0 && place < output.elementCount) return place;
+      throw internal(`Obtained a write index of ${place} which is outside of bounds of [0, ${output.elementCount})`);
+    };
+    const targets = Array.from({ length: starts.length - 1 }, (_, group) => placeOf(group));
+    yield* writeReduced(context, reduction, output, targets, combination);
+  }
 }
 
 function reduceToSparse({ attributes }: ConstructionContext, combination: Combination): Kernel {
   const keeps = attributes.bool("keep_dims");
   return {
-    compute(context) {
-      const reduction = planReduction(context, keeps);
-      const { rows, groupBy, shape, order, starts } = reduction;
-      const count = starts.length - 1;
-      const rank = shape.length;
-      const indices = newIndices(count * rank);
-      for (let group = 0; group < count; group++) {
-        const row = order[starts[group]] * rows.sizes.length;
-        for (const [i, d] of groupBy.entries()) indices[group * rank + (keeps ? d : i)] = rows.places[row + d];
-      }
-      const { memory } = context;
-      context.setOutput(0, indexTensor(memory, DataType.INT64, [count, rank], indices));
-      const values = context.allocateOutput(1, [count]);
-      const targets = Array.from({ length: count }, (_, group) => group);
-      writeReduced(context.input(1), reduction, values, targets, combination);
-      context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
-    },
+    compute: (context) => runSteps(reduce(context)),
   };
+
+  function* reduce(context: ComputeContext): Steps<void> {
+    const reduction = yield* planReduction(context, keeps);
+    const { rows, groupBy, shape, order, starts } = reduction;
+    const count = starts.length - 1;
+    const rank = shape.length;
+    const indices = newIndices(count * rank);
+    for (let group = 0; group < count; group++) {
+      const row = order[starts[group]] * rows.sizes.length;
+      for (const [i, d] of groupBy.entries()) indices[group * rank + (keeps ? d : i)] = rows.places[row + d];
+    }
+    const { memory } = context;
+    context.setOutput(0, indexTensor(memory, DataType.INT64, [count, rank], indices));
+    const values = context.allocateOutput(1, [count]);
+    const targets = Array.from({ length: count }, (_, group) => group);
+    yield* writeReduced(context, reduction, values, targets, combination);
+    context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
+  }
 }
 
+/** Not a place. */
+const NONE = 0xffff_ffff;
+
 /** Writes what each group comes to, to the element of `output` that `targets` names. */
-function writeReduced(
-  { memory, dtype, address }: Tensor,
+function* writeReduced(
+  context: ComputeContext,
   { order, starts }: Reduction,
   output: Tensor,
   targets: readonly number[],
   combination: Combination,
-): void {
-  const size = dataTypeSize(dtype);
-  for (const [group, target] of targets.entries()) {
-    const to = output.address + target * size;
-    const first = address + order[starts[group]] * size;
-    memory.u8.copyWithin(to, first, first + size);
-    for (let i = starts[group] + 1; i < starts[group + 1]; i++) {
-      combineElements(memory, dtype, combination, to, address + order[i] * size, 1);
+): Steps<void> {
+  const { memory } = context;
+  const { dtype } = output;
+  const count = order.length;
+  const given = context.input(1);
+  using values = isInOrder(order)
+    ? given.retain()
+    : pickPlainElements(memory, { shape: given.shape, picks: order, values: given });
+  using scope = memory.scope();
+  const [firsts, others] = [scope.malloc(count * 4), scope.malloc(count * 4)];
+  const { u32 } = memory;
+  for (let group = 0, i = 0, first = firsts >>> 2, other = others >>> 2; group < targets.length; group++) {
+    u32[first + i] = targets[group];
+    u32[other + i] = NONE;
+    for (i++; i < starts[group + 1]; i++) {
+      u32[first + i] = NONE;
+      u32[other + i] = targets[group];
     }
   }
+  yield* settle(context.pause());
+  const { placeRows } = rowLoopsOver(memory);
+  placeRows(output.address, firsts, count, dataTypeSize(dtype), values.address);
+  combineRows(memory, dtype, combination, output.address, { rows: others, count, run: 1 }, values.address);
 }
 
-function planReduction(context: ComputeContext, keeps: boolean): Reduction {
+function isInOrder(order: Int32Array): boolean {
+  for (let i = 0; i < order.length; i++) if (order[i] !== i) return false;
+  return true;
+}
+
+function* planReduction(context: ComputeContext, keeps: boolean): Steps<Reduction> {
   const [indices, values, shape, axes] = [0, 1, 2, 3].map((i) => context.input(i));
   if (shape.rank !== 1) {
     throw invalidArgument(`Expected input_shape to be a vector; got shape: ${formatShape(shape.shape)}`);
@@ -124,7 +158,8 @@ function planReduction(context: ComputeContext, keeps: boolean): Reduction {
   );
   const rows = readSparseRows(indices, values, shape);
   const groupBy = rows.sizes.map((_, d) => d).filter((d) => !reduced.has(d));
-  const order = sortByColumns(rows, [...groupBy, ...[...reduced].sort((a, b) => a - b)]);
+  yield* settle(context.pause());
+  const order = yield* sortRows(context, rows, [...groupBy, ...[...reduced].sort((a, b) => a - b)]);
   const kept = rows.sizes.map((size, d) => (reduced.has(d) ? 1 : size));
   return {
     rows,

@@ -1,15 +1,20 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { sortRows } from "../layout/sort-rows.js";
 import { readIntegers } from "../sparse-parts.js";
-import { groupStarts, readSparseRows, sortByColumns } from "./sparse-groups.js";
+import { groupStarts, readSparseRows } from "./sparse-groups.js";
 
 /**
  * SparseSoftmax: the softmax of the elements in each row of the last dimension, as if those that are absent did not exist. The results
  * are in the order of sorted indices, whatever the order of the input, as in TensorFlow.
  */
-export function sparseSoftmax(context: ComputeContext): void {
+export function sparseSoftmax(context: ComputeContext): void | Promise<void> {
+  return runSteps(softmax(context));
+}
+
+function* softmax(context: ComputeContext): Steps<void> {
   const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
   if (indices.rank !== 2) {
     throw invalidArgument(`Input sp_indices should be a matrix but received shape: ${formatShape(indices.shape)}`);
@@ -23,9 +28,10 @@ export function sparseSoftmax(context: ComputeContext): void {
     throw invalidArgument(`Input should have rank >= 2, but received shape: ${readIntegers(shape).join(" ")}`);
   }
   const rows = readSparseRows(indices, values, shape);
-  const dimensions = rows.sizes.map((_, d) => d);
-  const order = sortByColumns(rows, dimensions);
-  const starts = groupStarts(rows, order, dimensions.slice(0, -1));
+  const order = yield* sortRows(context, rows);
+  const outer = rows.sizes.slice(0, -1).map((_, d) => d);
+  const starts = groupStarts(rows, order, outer);
+  yield* settle(context.pause());
   const output = context.allocateOutput(0, [rows.count]);
   const { round } = numberLane(values.dtype);
   const { values: from, base } = readElements<number>(values);
