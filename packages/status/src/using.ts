@@ -1,7 +1,10 @@
 /**
- * The entry `@heddle/status/using`: the functions that the builds of Heddle's packages call where sources say `using`, in one copy for
- * all packages. They are of no use by themselves.
+ * The entry `@heddle/status/using`: the functions that the builds of Heddle's packages call where sources say `using`, and their `Symbol.dispose`, in one
+ * copy for all packages. They are of no use by themselves.
  */
+
+/** The key of dispose functions: in builds a registered symbol where there is no `Symbol.dispose`. */
+export const disposeKey: typeof Symbol.dispose = Symbol.dispose;
 
 /** Values in the order in which they were declared, each with the function that disposes it. */
 export type HeldValues = [value: unknown, dispose: () => unknown][];

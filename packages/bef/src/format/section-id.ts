@@ -1,7 +1,12 @@
+/** Of {@link SectionId}. Loaders of compiled models read these alone: each has a constant of its own. */
+export const STRINGS_SECTION = 0;
+export const ATTRIBUTES_SECTION = 1;
+export const PLANS_SECTION = 72;
+
 /** The sections of a BEF file, by id. Source: `BEFSectionID` in TFRT's include/tfrt/bef/bef_encoding.h. */
 export const SectionId = {
-  Strings: 0,
-  Attributes: 1,
+  Strings: STRINGS_SECTION,
+  Attributes: ATTRIBUTES_SECTION,
   Kernels: 2,
   Types: 3,
   FunctionIndex: 4,
@@ -12,7 +17,7 @@ export const SectionId = {
   AttributeNames: 9,
   RegisterTypes: 10,
   /** Of models compiled ahead of time, which TFRT's reader passes over: see `CompiledPlans` of compiled-form.ts. */
-  CompiledPlans: 72,
+  CompiledPlans: PLANS_SECTION,
 } as const;
 
 /** The id of a known section. */

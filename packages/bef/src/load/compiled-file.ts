@@ -4,8 +4,7 @@ import { type DataType, isDataType } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
 import type { PlainAttributes } from "../compiled-form.js";
 import type { ByteRange } from "../format/read/header-cursor.js";
-import { sectionRanges } from "../format/read/section-ranges.js";
-import { SectionId } from "../format/section-id.js";
+import type { CompiledSections } from "./compiled-sections.js";
 import type { ImportRareCode } from "./import-rare-code.js";
 import { attrsOfJson, isIndex } from "./json-attrs.js";
 
@@ -52,14 +51,8 @@ export class CompiledFile {
   readonly #rows = new Map<unknown, readonly unknown[]>();
   readonly #functions = new Map<string, CompiledFunction>();
 
-  /** Opens a file; undefined when it has no plans. @throws {StatusError} as `sectionRanges`; DATA_LOSS for damaged plans */
-  static open(bytes: Uint8Array, importCode: ImportRareCode): CompiledFile | undefined {
-    const ranges = sectionRanges(bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.length));
-    const { [SectionId.Attributes]: attributes, [SectionId.CompiledPlans]: plans } = ranges;
-    return attributes && plans && new CompiledFile(bytes, attributes, plans, importCode);
-  }
-
-  private constructor(bytes: Uint8Array, attributes: ByteRange, { start, end }: ByteRange, importCode: ImportRareCode) {
+  /** @throws {StatusError} DATA_LOSS for damaged plans */
+  constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode) {
     this.bytes = bytes;
     this.attributes = attributes;
     this.#importCode = importCode;

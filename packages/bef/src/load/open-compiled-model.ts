@@ -3,6 +3,7 @@ import { readModelFile } from "@heddle/graph/run";
 import { FunctionName } from "../compiled-form.js";
 import { CompiledFile } from "./compiled-file.js";
 import { CompiledPlanner } from "./compiled-planner.js";
+import { compiledSections } from "./compiled-sections.js";
 import type { RareCodeSource } from "./import-rare-code.js";
 import { type Manifest, readManifest } from "./read-manifest.js";
 
@@ -30,8 +31,9 @@ export async function openCompiledModel(
     modelFile,
     limits?.maxBytes === undefined ? {} : { maxBytes: limits.maxBytes },
   );
-  const file = CompiledFile.open(bytes, importAll);
-  if (!file) throw (await importAll()).withoutPlans(bytes);
+  const sections = compiledSections(bytes);
+  if (!sections) throw (await importAll()).withoutPlans(bytes);
+  const file = new CompiledFile(bytes, sections, importAll);
   const manifest = await readManifest(file, importAll);
   const hasInit = file.functionNames.includes(FunctionName.init);
   const program: Program = {
