@@ -1,4 +1,4 @@
-import { dataLoss } from "@heddle/status";
+import { dataLoss, invalidArgument } from "@heddle/status";
 import {
   Z_BUF_ERROR,
   Z_NO_FLUSH,
@@ -30,8 +30,13 @@ export class Inflater {
   readonly #bufferBytes: number;
   readonly #stream = new ZStream();
 
-  /** @param bufferBytes the most bytes of a part, and of the compressed ones that are held; at least 1, by default and at most 256 KiB */
+  /**
+   * @param bufferBytes the most bytes of a part, and of the compressed ones that are held; at least 1, by default and at most 256 KiB
+   * @throws {StatusError} INVALID_ARGUMENT for another format
+   */
   constructor(format: DeflateFormat, bufferBytes = PART_BYTES) {
+    if (!Object.hasOwn(WINDOW_BITS, format))
+      throw invalidArgument(`a format is ZLIB or GZIP, found ${format}`, { format });
     this.#format = format;
     this.#bufferBytes = Math.min(bufferBytes, PART_BYTES);
     zlibInflateInit2(this.#stream, WINDOW_BITS[format]);
@@ -74,9 +79,12 @@ export class Inflater {
 /**
  * The decompressed bytes of `compressed`, in parts, each of which the caller may keep.
  *
- * @throws {StatusError} DATA_LOSS with zlib's message
+ * @throws {StatusError} INVALID_ARGUMENT for another format, and for bytes that are not a `Uint8Array`; DATA_LOSS with zlib's message
  */
 export function* inflateParts(compressed: Uint8Array, format: DeflateFormat): Generator<Uint8Array, void> {
+  if (!(compressed instanceof Uint8Array)) {
+    throw invalidArgument(`compressed bytes are a Uint8Array, found ${typeof compressed}`);
+  }
   const inflater = new Inflater(format);
   for (let at = 0; ; ) {
     const part = inflater.next();

@@ -24,6 +24,15 @@ function inflated(compressed: Uint8Array, format: DeflateFormat, bufferBytes: nu
 }
 
 describe("Inflater", () => {
+  test("refuses other formats, and bytes that are not a Uint8Array", () => {
+    const bzip = "BZIP" as string as DeflateFormat;
+    expect(() => new Inflater(bzip)).toThrow("a format is ZLIB or GZIP, found BZIP");
+    const text: unknown = "text";
+    expect(() => inflateParts(text as Uint8Array, "GZIP").next()).toThrow(
+      "compressed bytes are a Uint8Array, found string",
+    );
+  });
+
   test("has the bytes that were compressed, for buffers and pieces of any size", () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 500 }),

@@ -100,16 +100,20 @@ export class LinearMemory implements MemoryViews {
   /** The most live bytes while {@link within} runs. */
   #budget: { readonly mostBytes: number; readonly endBytes: number } | undefined;
 
-  /** @throws {StatusError} INVALID_ARGUMENT when the memory may have less than a page, or less than `heap` reserves; for bad `modules` */
+  /**
+   * @throws {StatusError} INVALID_ARGUMENT for `maximumBytes` below a page, or less than `heap` reserves; for `initialBytes` that are not
+   * above 0; for bad `modules`
+   */
   constructor(options: LinearMemoryOptions = {}) {
     const { maximumBytes = DEFAULT_MAXIMUM_BYTES } = options;
     const maximumPages = Math.floor(Math.min(maximumBytes, MAX_BYTES) / WASM_PAGE_BYTES);
-    const initialPages = Math.min(
-      Math.ceil((options.initialBytes ?? DEFAULT_INITIAL_BYTES) / WASM_PAGE_BYTES),
-      maximumPages,
-    );
-    if (!(initialPages >= 1)) {
+    const { initialBytes = DEFAULT_INITIAL_BYTES } = options;
+    const initialPages = Math.min(Math.ceil(initialBytes / WASM_PAGE_BYTES), maximumPages);
+    if (!(maximumPages >= 1)) {
       throw invalidArgument(`a memory needs at least ${WASM_PAGE_BYTES} bytes, but may have ${maximumBytes}`);
+    }
+    if (!(initialPages >= 1)) {
+      throw invalidArgument(`initialBytes of a memory must be a number above 0, found ${initialBytes}`);
     }
     this.wasm = options.memory ?? newMemory(initialPages, maximumPages);
     this.maximumBytes = maximumPages * WASM_PAGE_BYTES;

@@ -126,6 +126,9 @@ describe("LinearMemory", () => {
     expect(new LinearMemory().maximumBytes).toBe(2 ** 30);
     expect(new LinearMemory({ maximumBytes: Number.POSITIVE_INFINITY }).maximumBytes).toBe(2 ** 32 - 65536);
     expect(() => new LinearMemory({ maximumBytes: Number.NaN })).toThrowError("at least 65536 bytes, but may have NaN");
+    expect(() => new LinearMemory({ initialBytes: -1 })).toThrowError(
+      "initialBytes of a memory must be a number above 0, found -1",
+    );
   });
 
   test("blocks are aligned to 16, never 0, never overlap, keep their bytes, and are all given back", () => {

@@ -127,6 +127,9 @@ async function loadKernelPlugin(
 }
 
 async function loadUrl(host: Host, url: string, limits: PluginLimits): Promise<LoadedPlugin> {
+  if (typeof location === "undefined" && !URL.canParse(url)) {
+    throw pluginNotFound(url, "is not a URL; loadPlugin of @heddle/plugin-loader/node takes packages and files");
+  }
   let source: WasmSource;
   let isModule: boolean;
   try {

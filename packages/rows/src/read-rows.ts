@@ -2,7 +2,7 @@ import { invalidArgument } from "@heddle/status";
 import type { ByteSource } from "./bytes/byte-source.js";
 import type { RowBatch } from "./column.js";
 import { defaultReadOptions, type ReadOptions } from "./read-options.js";
-import type { RowFormat } from "./row-format.js";
+import { checkRowFormat, type RowFormat } from "./row-format.js";
 import { CsvParser } from "./text/csv-parser.js";
 import { JsonlParser } from "./text/jsonl-parser.js";
 import { readTextRows } from "./text/read-text-rows.js";
@@ -12,7 +12,7 @@ import { TxtParser, VALUE_COLUMN } from "./text/txt-parser.js";
  * Reads a file of rows, batch after batch; memory holds one batch, and for Parquet one row group. The code for Parquet and Arrow is
  * imported when it is used. Ending the iteration closes the source.
  *
- * @throws {StatusError} INVALID_ARGUMENT with file, line and column for text that breaks the rules of its form; DATA_LOSS for damaged
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown form, and with file, line and column for text that breaks the rules of its form; DATA_LOSS for damaged
  * files; RESOURCE_EXHAUSTED past a limit; UNIMPLEMENTED for a codec or type that is not supported
  */
 export async function* readRows(
@@ -24,7 +24,7 @@ export async function* readRows(
   if (!Number.isSafeInteger(full.batchRows) || full.batchRows < 1) {
     throw invalidArgument(`batchRows must be a whole number above 0, found ${full.batchRows}`);
   }
-  switch (format) {
+  switch (checkRowFormat(format)) {
     case "txt":
       full.select([VALUE_COLUMN]);
       return yield* readTextRows(source, new TxtParser(), full);

@@ -1,5 +1,5 @@
 import type { ByteSink } from "./bytes/byte-source.js";
-import type { RowFormat } from "./row-format.js";
+import { checkRowFormat, type RowFormat } from "./row-format.js";
 import type { RowWriter, WriteOptions } from "./row-writer.js";
 import { csvWriter } from "./text/csv-writer.js";
 import { jsonlWriter } from "./text/jsonl-writer.js";
@@ -9,9 +9,11 @@ import { txtWriter } from "./text/txt-writer.js";
  * Makes a writer of a file of rows. Parquet and Arrow take their columns from the first batch; their code is imported when it is used.
  *
  * Lists are JSON text in CSV and TSV. A text file has one column, whose strings have no line breaks.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown form
  */
 export async function writeRows(sink: ByteSink, format: RowFormat, options: WriteOptions = {}): Promise<RowWriter> {
-  switch (format) {
+  switch (checkRowFormat(format)) {
     case "txt":
       return txtWriter(sink);
     case "csv":

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { checkRowFormat, rowFormatOf } from "../src/index.js";
+import {
+  bytesSink,
+  bytesSource,
+  checkRowFormat,
+  type RowFormat,
+  readRows,
+  rowFormatOf,
+  writeRows,
+} from "../src/index.js";
 
 describe("rowFormatOf", () => {
   test.each([
@@ -20,5 +28,12 @@ describe("checkRowFormat", () => {
     expect(() => checkRowFormat("xls")).toThrow(
       "'xls' is not a format of rows: wanted one of jsonl, csv, tsv, txt, parquet, arrow",
     );
+  });
+
+  test("is asked by readers and writers", async () => {
+    const format = "xls" as string as RowFormat;
+    const refusal = "'xls' is not a format of rows";
+    await expect(readRows(bytesSource(new Uint8Array(1), "x"), format).next()).rejects.toThrow(refusal);
+    await expect(writeRows(bytesSink(), format)).rejects.toThrow(refusal);
   });
 });

@@ -1,10 +1,17 @@
-import { invalidArgument, type StatusError } from "@heddle/status";
+import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { dataTypeName } from "./data-type.js";
 import { formatShape, type Shape } from "./shape.js";
 
 /** INVALID_ARGUMENT: the elements were read as another type. */
 export function wrongElements(wanted: string, dtype: number): StatusError {
   return invalidArgument(`wanted a tensor of ${wanted}, found one of ${dataTypeName(dtype)}`, { wanted, dtype });
+}
+
+/** UNIMPLEMENTED: a type without storage. INVALID_ARGUMENT: a name or `undefined`, which plain JavaScript passes for a type. */
+export function cannotBeStored(dtype: number): StatusError {
+  if (typeof dtype === "number")
+    return unimplemented(`tensors of type ${dataTypeName(dtype)} cannot be stored`, { dtype });
+  return invalidArgument(`a type is a number, such as DataType.STRING; found ${describeValue(dtype)}`);
 }
 
 /** INVALID_ARGUMENT: a reshape that changes the number of elements. */

@@ -1,10 +1,9 @@
 import type { Block, LinearMemory } from "@heddle/memory";
-import { unimplemented } from "@heddle/status";
 import { buildStringBlock, CELL_BYTES, StringArray } from "@heddle/tstring";
 import { copyOfElements } from "./conversion/copy-of-elements.js";
 import { toArray, toNested } from "./conversion/to-js.js";
 import { DataType, type DataTypeName, dataTypeName, dataTypeSize, isObjectType } from "./data-type.js";
-import { wrongElementCount, wrongElements } from "./errors.js";
+import { cannotBeStored, wrongElementCount, wrongElements } from "./errors.js";
 import { INSPECT, type Inspect, type InspectOptions, inspectTensor } from "./inspect/inspect-tensor.js";
 import type { TensorJson } from "./inspect/tensor-json.js";
 import { TensorValue } from "./inspect/tensor-value.js";
@@ -69,7 +68,7 @@ export class Tensor implements Disposable {
    * A new tensor: string cells are empty, objects are undefined, other elements have any content. Views are dead afterwards.
    *
    * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; UNIMPLEMENTED for a type without storage (INVALID);
-   * INVALID_ARGUMENT for an invalid shape
+   * INVALID_ARGUMENT for an invalid shape, and for a type that is not a number
    */
   static allocate(memory: LinearMemory, dtype: DataType, shape: Shape): Tensor {
     const count = elementCount(shape);
@@ -82,7 +81,7 @@ export class Tensor implements Disposable {
       for (let i = 0; i < count; i++) buffer.objects.push(undefined);
       return new Tensor(dtype, shape, count, buffer);
     }
-    if (!hasStorage(dtype)) throw unimplemented(`tensors of type ${dataTypeName(dtype)} cannot be stored`, { dtype });
+    if (!hasStorage(dtype)) throw cannotBeStored(dtype);
     const sizeBytes = count * dataTypeSize(dtype);
     return new Tensor(dtype, shape, count, new TensorBuffer(memory, memory.malloc(sizeBytes), sizeBytes));
   }

@@ -1,5 +1,5 @@
 import type { FileSystem } from "@heddle/kernel-api";
-import { Code, resourceExhausted, StatusError } from "@heddle/status";
+import { Code, invalidArgument, resourceExhausted, StatusError } from "@heddle/status";
 
 /** Options of {@link readModelFile}. */
 export interface ReadModelFileOptions {
@@ -15,7 +15,7 @@ export interface ReadModelFileOptions {
  * Opens a file of a model, reads it and closes it.
  *
  * @returns bytes that may be a view of the file system's own
- * @throws {StatusError} NOT_FOUND for a missing file; RESOURCE_EXHAUSTED, with `option: "maxBytes"`, for one that is larger than
+ * @throws {StatusError} INVALID_ARGUMENT for `files` that are not a FileSystem, such as a path; NOT_FOUND for a missing file; RESOURCE_EXHAUSTED, with `option: "maxBytes"`, for one that is larger than
  * `maxBytes`; the errors of `files`
  */
 export async function readModelFile(
@@ -23,6 +23,11 @@ export async function readModelFile(
   path: string,
   { maxBytes = Number.POSITIVE_INFINITY, headBytes = Number.POSITIVE_INFINITY, missing }: ReadModelFileOptions = {},
 ): Promise<Uint8Array> {
+  if (typeof files?.open !== "function") {
+    throw invalidArgument(
+      "a model is read from a FileSystem, such as bytesFileSystem() of @heddle/kernel-fallback makes",
+    );
+  }
   try {
     const file = await files.open(path);
     try {

@@ -132,6 +132,12 @@ describe("loadPlugin", () => {
     expect(await loadPlugin(new Host(), module)).toMatchObject({ name: "in-javascript", mode: "module" });
   });
 
+  test("without Node's entry, names it for a spec that is not a URL", async () => {
+    expect(await loadPortable(new Host(), "heddle-plugin-shout").catch(failure)).toBe(
+      "NOT_FOUND: plugin 'heddle-plugin-shout' is not a URL; loadPlugin of @heddle/plugin-loader/node takes packages and files",
+    );
+  });
+
   test("loads a module from a web server, and says what the server says", async () => {
     const server = createServer((request, response) => {
       if (request.url === "/good.wasm") response.end(bytesOf("good"));

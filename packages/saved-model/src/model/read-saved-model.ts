@@ -57,9 +57,9 @@ export async function readSavedModel(
   options: SavedModelOptions = {},
 ): Promise<ReadResult<SavedModelDescription>> {
   const { tags = ["serve"], file = "saved_model.pb", limits, functions } = options;
-  const files = keepIndex(folder, checkpointPrefix);
   const { maxBytes } = decodeLimits(limits);
-  const bytes = await readModelFile(files, file, { maxBytes, missing: modelFileMissing });
+  const bytes = await readModelFile(folder, file, { maxBytes, missing: modelFileMissing });
+  const files = keepIndex(folder, checkpointPrefix);
   const model = decodeModel(bytes, file, limits);
   const metaGraph = findMetaGraph(model, tags, file);
   const { graphDef, metaInfoDef } = metaGraph;

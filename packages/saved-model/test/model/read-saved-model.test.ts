@@ -205,6 +205,13 @@ describe("readSavedModel", () => {
     );
   });
 
+  test("refuses a path in place of files", async () => {
+    const path: unknown = "models/sentiment";
+    expect(await failure(path as FileSystem)).toBe(
+      "INVALID_ARGUMENT: a model is read from a FileSystem, such as bytesFileSystem() of @heddle/kernel-fallback makes",
+    );
+  });
+
   test("says that there is no model", async () => {
     expect(await failure(bytesFileSystem({}))).toBe(
       "NOT_FOUND: Could not find SavedModel .pb at supplied export directory path: saved_model.pb; No such file or directory",
