@@ -109,6 +109,35 @@ describe("tokenizerJson", () => {
     expect(errorOf(unigram([["a", -1]], 3))).toBe("INVALID_ARGUMENT: unk_id 3 is past the vocabulary");
   });
 
+  test.each([
+    ["normalizer", "normalizers", { type: "NFC" }],
+    ["pre_tokenizer", "pretokenizers", { type: "Whitespace" }],
+    ["decoder", "decoders", { type: "Fuse" }],
+    ["post_processor", "processors", { type: "ByteLevel" }],
+  ])("reads a %s of 62 sequences in each other, and no deeper one", (part, list, inner) => {
+    const fileOf = (levels: number) => {
+      const nested = `{"type":"Sequence","${list}":[`.repeat(levels) + JSON.stringify(inner) + "]}".repeat(levels);
+      return `{"model":{"type":"WordLevel","vocab":{"a":0},"unk_token":"a"},"${part}":${nested}}`;
+    };
+    expect([...tokenizerJson(fileOf(62)).encode(["a"]).ids]).toEqual([0]);
+    for (const levels of [63, 10_000]) {
+      const status = statusOf(() => tokenizerJson(fileOf(levels)));
+      expect(status).toBe("INVALID_ARGUMENT: the tokenizer has 128 objects and lists in each other");
+    }
+  });
+
+  test("refuses a text that steps of the normaliser make too long", () => {
+    const longer = { type: "Replace", pattern: { String: "a" }, content: "a".repeat(1 << 14) };
+    const model = { type: "WordLevel", vocab: { a: 0 }, unk_token: "a" };
+    const fileOf = (steps: readonly unknown[]) =>
+      tokenizerJson(JSON.stringify({ model, normalizer: { type: "Sequence", normalizers: steps } }));
+    const refused = (units: number) =>
+      `RESOURCE_EXHAUSTED: a normalised text has ${units} UTF-16 units, at most ${2 ** 20 + 64} are made`;
+    expect(statusOf(() => fileOf([longer, longer]).encode(["a"]))).toBe(refused(65 << 14));
+    const before = { type: "Prepend", prepend: "b".repeat(2 ** 19) };
+    expect(statusOf(() => fileOf([before, before, before]).encode(["a"]))).toBe(refused(2 ** 19 * 3 + 1));
+  });
+
   test("finds a path where sums of scores are as far from 0 as numbers go", () => {
     const vocab = [
       ["<unk>", -1.7e308],

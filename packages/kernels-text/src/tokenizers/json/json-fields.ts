@@ -1,18 +1,26 @@
 import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 
+/** Objects and lists in each other that `tokenizers` refuses: the limit of serde_json. */
+const REFUSED_DEPTH = 128;
+
 /** A part of a tokenizer.json: an object with a type. */
 export class JsonFields {
   readonly #fields: Readonly<Record<string, unknown>>;
   /** Its place in messages, such as `normalizer`. */
   readonly place: string;
+  /** The objects and lists that it is in, and itself. */
+  readonly #depth: number;
 
-  /** @throws {StatusError} INVALID_ARGUMENT for a value that is not an object */
-  constructor(value: unknown, place: string) {
+  /** @throws {StatusError} INVALID_ARGUMENT for a value that is not an object, and for one that is too deep in others */
+  constructor(value: unknown, place: string, depth = 1) {
+    if (depth >= REFUSED_DEPTH)
+      throw invalidArgument(`the tokenizer has ${depth} objects and lists in each other`, { depth });
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw invalidArgument(`${place} of the tokenizer is not an object`, { place });
     }
     this.#fields = value as Record<string, unknown>;
     this.place = place;
+    this.#depth = depth;
   }
 
   get type(): string {
@@ -26,12 +34,13 @@ export class JsonFields {
   /** The object in a field; undefined for null and a missing one. */
   object(name: string): JsonFields | undefined {
     const value = this.#fields[name];
-    return value === undefined || value === null ? undefined : new JsonFields(value, `${this.place}.${name}`);
+    if (value === undefined || value === null) return undefined;
+    return new JsonFields(value, `${this.place}.${name}`, this.#depth + 1);
   }
 
   /** The objects in a list. Default: none. */
   objects(name: string): readonly JsonFields[] {
-    return this.list(name).map((value, i) => new JsonFields(value, `${this.place}.${name}[${i}]`));
+    return this.list(name).map((value, i) => new JsonFields(value, `${this.place}.${name}[${i}]`, this.#depth + 2));
   }
 
   list(name: string): readonly unknown[] {

@@ -1,3 +1,11 @@
+import { resourceExhausted } from "@heddle/status";
+import { NumberColumn } from "../../../tokens/number-column.js";
+
+/** The most UTF-16 units of a changed text, for itself and for each byte that it was made of: steps that each double a text could fill any memory. */
+const MOST_UNITS = 2 ** 20;
+const MOST_UNITS_OF_BYTE = 64;
+const MOST_UNITS_OF_ALL = 2 ** 26;
+
 /** A character in place of others, and how many: 0 for one, -n for n more, 1 for none, so that it belongs to the last one that was taken. */
 export type Change = readonly [character: string, change: number];
 
@@ -87,7 +95,7 @@ export class AlignedText {
 
   /** The text after changes of all its characters in order. */
   transform(changes: Iterable<Change>): AlignedText {
-    const made = new Builder();
+    const made = new Builder(this.#most());
     const next = this.#characters();
     let [start, end] = [0, 0];
     const take = () => {
@@ -115,7 +123,7 @@ export class AlignedText {
       });
       if (isOfUnits) return new AlignedText(text, this.#starts, this.#ends, this.#offset, this.isShifted);
     }
-    const made = new Builder();
+    const made = new Builder(this.#most());
     let from = 0;
     for (const match of this.text.matchAll(pattern)) {
       // Oniguruma finds no empty match beside another one.
@@ -132,6 +140,7 @@ export class AlignedText {
   /** The text with another before it, aligned to its first character; an empty text stays empty. */
   prepend(content: string): AlignedText {
     if (this.text === "") return this;
+    checkUnits(content.length + this.text.length, this.#most());
     const [starts, ends] = [this.#starts, this.#ends].map((places) => {
       const own = places.subarray(this.#offset, this.#offset + this.text.length);
       const moved = new Uint32Array(content.length + own.length).fill(own[0], 0, content.length);
@@ -139,6 +148,12 @@ export class AlignedText {
       return moved;
     });
     return new AlignedText(content + this.text, starts, ends, 0, this.isShifted);
+  }
+
+  /** The most units of a text that this one becomes. */
+  #most(): number {
+    const bytes = Math.max(0, this.endAt(this.text.length - 1) - this.startAt(0));
+    return Math.min(MOST_UNITS_OF_ALL, MOST_UNITS + MOST_UNITS_OF_BYTE * bytes);
   }
 
   /** The unit at which each character begins, one after another; -1 after the last one. */
@@ -155,10 +170,18 @@ export class AlignedText {
 
 class Builder {
   #text = "";
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
+  readonly #starts = new NumberColumn();
+  readonly #ends = new NumberColumn();
+  readonly #most: number;
 
+  /** @param most units */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @throws {StatusError} RESOURCE_EXHAUSTED for a text that is too long */
   add(text: string, start: number, end: number): void {
+    checkUnits(this.#text.length + text.length, this.#most);
     this.#text += text;
     for (let i = 0; i < text.length; i++) {
       this.#starts.push(start);
@@ -166,7 +189,9 @@ class Builder {
     }
   }
 
+  /** @throws {StatusError} RESOURCE_EXHAUSTED for a text that is too long */
   copy(source: AlignedText, from: number, to: number): void {
+    checkUnits(this.#text.length + to - from, this.#most);
     this.#text += source.text.slice(from, to);
     for (let i = from; i < to; i++) {
       this.#starts.push(source.startAt(i));
@@ -175,8 +200,14 @@ class Builder {
   }
 
   finish(isShifted: boolean): AlignedText {
-    return new AlignedText(this.#text, Uint32Array.from(this.#starts), Uint32Array.from(this.#ends), 0, isShifted);
+    const [starts, ends] = [new Uint32Array(this.#starts.view()), new Uint32Array(this.#ends.view())];
+    return new AlignedText(this.#text, starts, ends, 0, isShifted);
   }
+}
+
+function checkUnits(units: number, most: number): void {
+  if (units > most)
+    throw resourceExhausted(`a normalised text has ${units} UTF-16 units, at most ${most} are made`, { units });
 }
 
 /** The changes that put characters in place of others: the last ones are added, or the last one takes all that are left. */
