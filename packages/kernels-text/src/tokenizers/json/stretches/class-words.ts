@@ -37,6 +37,11 @@ const REMOVED = 1 + WordClass.REMOVED * KINDS;
 const NOT_KNOWN = 0;
 const COMPLEX = 1;
 const SIMPLE = 2;
+/** Where an entry of a unit has its code, of 8 bits, and the bytes of its UTF-8; the unit that a simple one becomes is below. */
+const CODE_SHIFT = 16;
+const SIZE_SHIFT = 24;
+const CODE_MASK = 0xff;
+const IMAGE_MASK = 0xffff;
 /** Room for the units that changed characters have more. */
 const MOST_ADDED = 256;
 /** The most units whose room is kept: 2 MiB, as it is doubled. */
@@ -67,9 +72,11 @@ export class ClassWords {
   readonly #added = new PieceTrie();
   /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
   readonly #numbers: CharacterTable;
-  /** The code of each unit, and the unit that a simple one becomes. */
-  readonly #codes = new Uint8Array(UNITS);
-  readonly #images = new Uint16Array(UNITS);
+  /** The entry of each unit. See {@link CODE_SHIFT}. */
+  readonly #entries = new Int32Array(UNITS);
+  /** The tokens of the columns, and the byte of the text that is next. */
+  #count = 0;
+  #place = 0;
   /** The word. */
   #word = new Uint16Array(512);
 
@@ -87,7 +94,7 @@ export class ClassWords {
       const unitOf = (place: number) => token.charCodeAt(place >>> 1);
       const bytes = Uint8Array.from({ length: token.length * 2 }, (_, i) => (i & 1 ? unitOf(i) : unitOf(i) >>> 8));
       this.#added.add(bytes, 0, bytes.length, 0);
-      this.#codes[unitOf(0)] = COMPLEX;
+      this.#entries[unitOf(0)] = COMPLEX << CODE_SHIFT;
     }
   }
 
@@ -106,10 +113,7 @@ export class ClassWords {
    */
   encodeText(text: string, columns: EncodingColumns, enough: number, base = 0): boolean {
     const { table, unknown } = this.#words;
-    const { seed } = table;
     const { joined } = this.#characters;
-    const codes = this.#codes;
-    const images = this.#images;
     const { length } = text;
     const word = this.#room(length + MOST_ADDED);
     const before = columns.ids.length;
@@ -117,44 +121,42 @@ export class ClassWords {
     const ids = columns.ids.extend(length);
     const starts = columns.starts.extend(length);
     const ends = columns.ends.extend(length);
-    let count = before;
+    const most = before + Math.min(enough, length);
+    this.#count = before;
+    this.#place = base;
     let size = 0;
-    let hash = seed;
     let start = base;
-    let place = base;
     let lastCode = SIMPLE + WordClass.REMOVED;
     for (let at = 0; ; ) {
+      if (size === 0 && joined === undefined) at = this.#addSimple(text, at, word, most, ids, starts, ends);
       const unit = text.charCodeAt(at);
       let code = SIMPLE + WordClass.REMOVED;
       let number = NOT_PLAIN;
       if (at < length) {
-        code = codes[unit];
+        code = this.#codeOf(unit);
         if (code < SIMPLE) {
-          code = this.#codeOf(unit);
-          if (code < SIMPLE) {
-            number = this.#numberAt(text, at);
-            if (number === NOT_PLAIN) break;
-            code = SIMPLE + (((number - 1) / KINDS) | 0);
-          }
+          number = this.#numberAt(text, at);
+          if (number === NOT_PLAIN) break;
+          code = SIMPLE + (((number - 1) / KINDS) | 0);
         }
       }
       if (size > 0 && (code !== lastCode || code === SIMPLE + WordClass.SINGLE)) {
-        const found = table.findHashed(word, 0, size, hash);
+        const found = table.find(word, 0, size);
         const id = found < 0 ? unknown : found;
         if (id < 0) break;
-        ids[count] = id;
-        starts[count] = start;
-        ends[count++] = place;
+        ids[this.#count] = id;
+        starts[this.#count] = start;
+        ends[this.#count++] = this.#place;
         size = 0;
-        hash = seed;
-        if (count - before >= enough) at = length;
+        if (this.#count >= most) at = length;
+        if (at < length) continue;
       }
       if (at >= length) {
-        columns.truncate(count);
+        columns.truncate(this.#count);
         return true;
       }
       lastCode = code;
-      if (size === 0) start = place;
+      if (size === 0) start = this.#place;
       if (joined !== undefined && unit < ASCII && at > 0) {
         const last = text.charCodeAt(at - 1);
         if (last < ASCII && joined[(last << 7) | unit] !== 0) break;
@@ -162,50 +164,96 @@ export class ClassWords {
       if (number !== NOT_PLAIN) {
         const codePoint = text.codePointAt(at) ?? unit;
         const units = codePoint < UNITS ? 1 : 2;
-        place += codePoint < ASCII ? 1 : codePoint < FIRST_LONG ? 2 : units + 2;
+        this.#place += codePoint < ASCII ? 1 : codePoint < FIRST_LONG ? 2 : units + 2;
         at += units;
         if (code === SIMPLE + WordClass.REMOVED) continue;
         const image = this.#imageOf(codePoint, number);
         // Each unit that is left of the text needs one, too.
         if (size + image.length + length - at > word.length) break;
-        for (let i = 0; i < image.length; i++) {
-          const each = image.charCodeAt(i);
-          word[size++] = each;
-          hash = Math.imul(hash ^ each, HASH_PRIME);
-        }
+        for (let i = 0; i < image.length; i++) word[size++] = image.charCodeAt(i);
         continue;
       }
-      if (code === SIMPLE + WordClass.REMOVED) {
-        place += unit < ASCII ? 1 : unit < FIRST_LONG ? 2 : 3;
-        at++;
-        continue;
-      }
-      const isRun = joined === undefined && code !== SIMPLE + WordClass.SINGLE;
-      let next = unit;
-      do {
-        const image = images[next];
-        word[size++] = image;
-        hash = Math.imul(hash ^ image, HASH_PRIME);
-        place += next < ASCII ? 1 : next < FIRST_LONG ? 2 : 3;
-        at++;
-        if (!isRun || at === length) break;
-        next = text.charCodeAt(at);
-      } while (codes[next] === code);
+      const entry = this.#entries[unit];
+      this.#place += entry >>> SIZE_SHIFT;
+      at++;
+      if (code !== SIMPLE + WordClass.REMOVED) word[size++] = entry & IMAGE_MASK;
     }
     columns.truncate(before);
     return false;
   }
 
+  /**
+   * Adds words of simple units alone from `at` on, and returns where the first one begins that may not be so, or the end of the text.
+   *
+   * @param word has room for the words of the text
+   * @param most tokens of the columns
+   */
+  #addSimple(
+    text: string,
+    from: number,
+    word: Uint16Array,
+    most: number,
+    ids: Int32Array,
+    starts: Int32Array,
+    ends: Int32Array,
+  ): number {
+    const { table, unknown } = this.#words;
+    const { seed } = table;
+    const entries = this.#entries;
+    const { length } = text;
+    let count = this.#count;
+    let place = this.#place;
+    let at = from;
+    while (at < length && count < most) {
+      let entry = entries[text.charCodeAt(at)];
+      const code = (entry >>> CODE_SHIFT) & CODE_MASK;
+      if (code < SIMPLE) break;
+      if (code === SIMPLE + WordClass.REMOVED) {
+        place += entry >>> SIZE_SHIFT;
+        at++;
+        continue;
+      }
+      let hash = seed;
+      let size = 0;
+      let end = place;
+      let endCode = code;
+      do {
+        const image = entry & IMAGE_MASK;
+        word[size++] = image;
+        hash = Math.imul(hash ^ image, HASH_PRIME);
+        end += entry >>> SIZE_SHIFT;
+        if (at + size === length || code === SIMPLE + WordClass.SINGLE) break;
+        entry = entries[text.charCodeAt(at + size)];
+        endCode = (entry >>> CODE_SHIFT) & CODE_MASK;
+      } while (endCode === code);
+      // The next unit may be of the word.
+      if (endCode < SIMPLE) break;
+      const found = table.findHashed(word, 0, size, hash);
+      const id = found < 0 ? unknown : found;
+      if (id < 0) break;
+      ids[count] = id;
+      starts[count] = place;
+      ends[count++] = end;
+      place = end;
+      at += size;
+    }
+    this.#count = count;
+    this.#place = place;
+    return count < most ? at : length;
+  }
+
   /** The code of a unit, which is known from then on. */
   #codeOf(unit: number): number {
-    if (this.#codes[unit] !== NOT_KNOWN) return this.#codes[unit];
+    const known = (this.#entries[unit] >>> CODE_SHIFT) & CODE_MASK;
+    if (known !== NOT_KNOWN) return known;
     const number = isSurrogate(unit) ? NOT_PLAIN : this.#numbers.at(unit);
     const wordClass = ((number - 1) / KINDS) | 0;
     const image = number === NOT_PLAIN ? "" : this.#imageOf(unit, number);
     const isSimple = image.length === 1 && number - wordClass * KINDS !== PlainKind.AFTER_LONG;
-    this.#codes[unit] = isSimple ? SIMPLE + wordClass : COMPLEX;
-    this.#images[unit] = image.charCodeAt(0);
-    return this.#codes[unit];
+    const code = isSimple ? SIMPLE + wordClass : COMPLEX;
+    const bytes = unit < ASCII ? 1 : unit < FIRST_LONG ? 2 : 3;
+    this.#entries[unit] = (isSimple ? image.charCodeAt(0) : 0) | (code << CODE_SHIFT) | (bytes << SIZE_SHIFT);
+    return code;
   }
 
   /** The number of a character that is not simple; {@link NOT_PLAIN} where a text is not to be encoded. */
