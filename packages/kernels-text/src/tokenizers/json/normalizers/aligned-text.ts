@@ -1,5 +1,4 @@
 import { resourceExhausted } from "@heddle/status";
-import { NumberColumn } from "../../../tokens/number-column.js";
 
 /** The most UTF-16 units of a changed text, for itself and for each byte that it was made of: steps that each double a text could fill any memory. */
 const MOST_UNITS = 2 ** 20;
@@ -170,8 +169,8 @@ export class AlignedText {
 
 class Builder {
   #text = "";
-  readonly #starts = new NumberColumn();
-  readonly #ends = new NumberColumn();
+  readonly #starts: number[] = [];
+  readonly #ends: number[] = [];
   readonly #most: number;
 
   /** @param most units */
@@ -200,8 +199,7 @@ class Builder {
   }
 
   finish(isShifted: boolean): AlignedText {
-    const [starts, ends] = [new Uint32Array(this.#starts.view()), new Uint32Array(this.#ends.view())];
-    return new AlignedText(this.#text, starts, ends, 0, isShifted);
+    return new AlignedText(this.#text, Uint32Array.from(this.#starts), Uint32Array.from(this.#ends), 0, isShifted);
   }
 }
 
