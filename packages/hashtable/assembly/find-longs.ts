@@ -1,7 +1,7 @@
 /** The search for 64-bit integers with values of 8 bytes, four keys at once. */
 import { CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
 import { hashKeys } from "./hash";
-import { isFarTable, placeGroups, placeRecords, probe, touchPlaces } from "./probe";
+import { isFarTable, placeGroups, probe, touchPlaces } from "./probe";
 import { copyRun } from "./run";
 import { seekUnproven } from "./unproven";
 
@@ -14,8 +14,7 @@ export function findLongs(table: usize, keys: usize, count: u32, defaults: usize
   hashKeys<u64>(table, keys, count, 8);
   placeGroups(table, count);
   if (isFarTable<u64>(table)) touchPlaces(table, count);
-  probe(table, count);
-  placeRecords(table, count, none);
+  probe(table, count, none, 0);
   copyValues(table, keys, count, none, target);
   seekUnproven<u64>(table, keys, count, none, target);
 }

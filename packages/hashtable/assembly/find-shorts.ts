@@ -1,34 +1,88 @@
 /** The comparison of short strings with the records that they may have, four at once. */
+import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { CELL_STEP, CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
+import { WORDS } from "./hash";
 import { seekUnproven } from "./unproven";
 
 /** Compares the key of each record. Where it differs, the search goes on, for all such keys at the end. */
 export function confirmShorts(table: usize, count: u32): void {
   const missing = i32x4.splat(<i32>table);
-  const ones = i32x4.splat(-1);
   const end = table + FOUND + count * 4;
   // The records of the last four keys, where there are fewer.
   v128.store(end, missing);
   let unproven = table + UNPROVEN;
   let cell = table + CELLS;
   for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, unproven++) {
-    const a = inline.always(equalWords(cell, load<u32>(at)));
-    const b = inline.always(equalWords(cell + CELL_STEP, load<u32>(at, 4)));
-    const c = inline.always(equalWords(cell + 2 * CELL_STEP, load<u32>(at, 8)));
-    const d = inline.always(equalWords(cell + 3 * CELL_STEP, load<u32>(at, 12)));
-    // A byte for each word, so that the words of one cell are one lane.
-    const words = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d));
-    const proven = v128.or(i32x4.eq(words, ones), i32x4.eq(v128.load(at), missing));
-    store<u8>(unproven, ~i32x4.bitmask(proven) & 15);
+    const equal = inline.always(equalFour(cell, load<u32>(at), load<u32>(at, 4), load<u32>(at, 8), load<u32>(at, 12)));
+    const isMissing = i32x4.eq(v128.load(at), missing);
+    store<u8>(unproven, ~i32x4.bitmask(v128.or(equal, isMissing)) & 15);
   }
   // The bytes of a last word that is not full.
   store<u64>(unproven, 0);
   seekUnproven<v128>(table, 0, count, table, 0);
 }
 
+/**
+ * Copies the value, of 8 bytes, of each of `count` keys, a multiple of 4, or of a missing one, whose record is its own cell, the value after
+ * that. Compares as {@link confirmShorts} does.
+ */
+export function copyValuesOfShorts(table: usize, kind: u32, count: u32, none: usize, target: usize): void {
+  if (kind === WORDS) copyValuesOf<u32>(table, count, target);
+  else copyValuesOf<v128>(table, count, target);
+  seekUnproven<v128>(table, 0, count, none, target);
+}
+
+/** Of cells whose first 16 bytes are all of the text, or of whole ones if `Part` is a vector. */
+function copyValuesOf<Part>(table: usize, count: u32, target: usize): void {
+  const end = table + FOUND + count * 4;
+  let unproven = table + UNPROVEN;
+  let cell = table + CELLS;
+  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, target += 32, unproven++) {
+    const a: usize = load<u32>(at);
+    const b: usize = load<u32>(at, 4);
+    const c: usize = load<u32>(at, 8);
+    const d: usize = load<u32>(at, 12);
+    const equal = inline.always(isVector<Part>() ? equalFour(cell, a, b, c, d) : equalWords(cell, a, b, c, d));
+    store<u64>(target, load<u64>(a, CELL_BYTES));
+    store<u64>(target, load<u64>(b, CELL_BYTES), 8);
+    store<u64>(target, load<u64>(c, CELL_BYTES), 16);
+    store<u64>(target, load<u64>(d, CELL_BYTES), 24);
+    store<u8>(unproven, ~i32x4.bitmask(equal) & 15);
+  }
+  // The bytes of a last word that is not full.
+  store<u64>(unproven, 0);
+}
+
+/** Where four canonical cells, one after the other, equal four of records in the first 16 bytes. */
+function equalWords(cell: usize, a: usize, b: usize, c: usize, d: usize): v128 {
+  return allOf(
+    i32x4.eq(v128.load(cell), v128.load(a)),
+    i32x4.eq(v128.load(cell, CELL_STEP), v128.load(b)),
+    i32x4.eq(v128.load(cell, 2 * CELL_STEP), v128.load(c)),
+    i32x4.eq(v128.load(cell, 3 * CELL_STEP), v128.load(d)),
+  );
+}
+
+/** Where four canonical cells of short strings, one after the other, equal four of records. */
+function equalFour(cell: usize, a: usize, b: usize, c: usize, d: usize): v128 {
+  return allOf(
+    equalWhole(cell, a),
+    equalWhole(cell + CELL_STEP, b),
+    equalWhole(cell + 2 * CELL_STEP, c),
+    equalWhole(cell + 3 * CELL_STEP, d),
+  );
+}
+
 /** Where the words of two canonical cells of short strings are equal: a lane is for a word of the first 16 bytes and one of the last. */
-function equalWords(cell: usize, stored: usize): v128 {
+function equalWhole(cell: usize, stored: usize): v128 {
   const first = v128.xor(v128.load(cell), v128.load(stored));
   const second = v128.xor(v128.load(cell, 8), v128.load(stored, 8));
   return i32x4.eq(v128.or(first, second), i32x4.splat(0));
+}
+
+/** A lane of ones for each of four vectors, of lanes of ones or zeros, that is all ones. */
+function allOf(a: v128, b: v128, c: v128, d: v128): v128 {
+  // A byte for each word, so that the words of one cell are one lane.
+  const words = i8x16.narrow_i16x8_s(i16x8.narrow_i32x4_s(a, b), i16x8.narrow_i32x4_s(c, d));
+  return i32x4.eq(words, i32x4.splat(-1));
 }

@@ -3,6 +3,7 @@ import { CELL_BYTES, SMALL } from "../../tstring/assembly/cell";
 import {
   BLOCK,
   CELL_STEP,
+  CELLS,
   FOUND,
   HASHES,
   KEY_BYTES,
@@ -13,10 +14,10 @@ import {
 } from "../src/storage/table-layout";
 import { textOf } from "./cells";
 import { findLongs } from "./find-longs";
-import { confirmShorts } from "./find-shorts";
+import { confirmShorts, copyValuesOfShorts } from "./find-shorts";
 import { gather } from "./gather";
-import { hashKeys } from "./hash";
-import { differ, isFarTable, keyAt, placeGroups, placeRecords, probe, seekEntry, touchPlaces } from "./probe";
+import { hashKeys, TEXTS } from "./hash";
+import { differ, isFarTable, keyAt, placeGroups, probe, seekEntry, touchPlaces } from "./probe";
 import { placeRun } from "./run";
 
 /** Reads both ends of the text of each record with a long key, a VIEW or OFFSET cell; see {@link touchGroups}. */
@@ -55,19 +56,38 @@ function confirm<K>(table: usize, keys: usize, count: u32): void {
 
 /** Writes the record of each key of a block, or the table's own address for a missing key. */
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
-  const mayBeLong = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
-  const isFar = isFarTable<K>(table);
+  const kind = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   placeGroups(table, count);
-  if (isFar) touchPlaces(table, count);
-  probe(table, count);
-  placeRecords(table, count, table);
-  if (isFar) touchPlaces(table, count);
-  if (isVector<K>() && !mayBeLong) {
+  if (isVector<K>() && kind !== TEXTS) {
+    probe(table, count, table, 0);
     confirmShorts(table, count);
     return;
   }
+  findHashed<K>(table, keys, count);
+}
+
+/** As {@link findKeys}, of keys whose groups are known, unless all are short strings. */
+function findHashed<K>(table: usize, keys: usize, count: u32): void {
+  const isFar = isFarTable<K>(table);
+  if (isFar) touchPlaces(table, count);
+  probe(table, count, table, 0);
+  if (isFar) touchPlaces(table, count);
   if (isVector<K>() && isFar) touchText(table, count);
   confirm<K>(table, keys, count);
+}
+
+/** Copies the value, of 8 bytes, of each of `count` strings, a multiple of 4, or the default of the missing ones, to `target`. */
+function findTexts(table: usize, keys: usize, count: u32, defaults: usize, target: usize): void {
+  store<u64>(table, load<u64>(defaults), CELL_BYTES);
+  const kind = hashKeys<v128>(table, keys, count, CELL_BYTES);
+  placeGroups(table, count);
+  if (kind === TEXTS) {
+    findHashed<v128>(table, keys, count);
+    gather(table, count, CELL_BYTES, 8, defaults, 0, target);
+    return;
+  }
+  probe(table, count, table + CELLS, CELL_STEP);
+  copyValuesOfShorts(table, kind, count, table, target);
 }
 
 /** As {@link findKeys}, but the hashes of integers may be left out. */
@@ -93,9 +113,10 @@ export function findValuesOf<K>(
 ): void {
   while (count > 0) {
     let size = min(count, BLOCK);
-    if (!isVector<K>() && sizeof<K>() === 8 && size >= 4 && valueBytes === 8 && defaultStep === 0) {
+    if ((isVector<K>() || sizeof<K>() === 8) && size >= 4 && valueBytes === 8 && defaultStep === 0) {
       size &= ~3;
-      findLongs(table, keys, size, defaults, target);
+      if (isVector<K>()) findTexts(table, keys, size, defaults, target);
+      else findLongs(table, keys, size, defaults, target);
     } else {
       findRecords<K>(table, keys, size);
       gather(table, size, isVector<K>() ? CELL_BYTES : sizeof<K>(), valueBytes, defaults, defaultStep, target);

@@ -1,5 +1,5 @@
 /** The keyed hash of tables; `table-hash.ts` describes it and has its twin. */
-import { cellData, SMALL, SMALL_CAPACITY } from "../../tstring/assembly/cell";
+import { CELL_BYTES, cellData, SMALL, SMALL_CAPACITY } from "../../tstring/assembly/cell";
 import {
   BLOCKS_WORDS,
   CELL_STEP,
@@ -10,9 +10,18 @@ import {
   RADIX_WORD,
   SIZE_WORDS,
   SPREAD_WORDS,
+  TAIL_WORDS,
 } from "../src/storage/table-layout";
 import { canonicalCell, textOf, viewCell } from "./cells";
 
+/** The kinds of strings in a block: all have at most 15 bytes, which the first 16 of a canonical cell hold … */
+export const WORDS: u32 = 0;
+/** … all are SMALL cells, and one has more: the bit that the first byte of such a cell has … */
+export const SHORTS: u32 = 64;
+/** … or there are other cells. */
+export const TEXTS: u32 = 3;
+
+const TAIL: i32 = HASH_KEY + TAIL_WORDS * 4;
 const LONG: i32 = HASH_KEY + LONG_WORDS * 4;
 const SPREAD: i32 = HASH_KEY + SPREAD_WORDS * 4;
 const SIZE: i32 = HASH_KEY + SIZE_WORDS * 4;
@@ -28,12 +37,8 @@ function product(a: u32, b: u32, key: usize): u64 {
 
 /** Four such products of the words of two vectors, as two sums. */
 function products(a: v128, b: v128, key: usize): v128 {
-  return productsOf(a, b, v128.load(key), v128.load(key, 16));
-}
-
-function productsOf(a: v128, b: v128, secretOfA: v128, secretOfB: v128): v128 {
-  const x = i32x4.add(a, secretOfA);
-  const y = i32x4.add(b, secretOfB);
+  const x = i32x4.add(a, v128.load(key));
+  const y = i32x4.add(b, v128.load(key, 16));
   return i64x2.add(i64x2.extmul_low_i32x4_u(x, y), i64x2.extmul_high_i32x4_u(x, y));
 }
 
@@ -48,7 +53,9 @@ function spread(table: usize, sum: u64): u32 {
 
 /** The hash of a canonical cell of a short string. */
 function hashShort(table: usize, cell: usize): u32 {
-  return spread(table, total(products(v128.load(cell), v128.load(cell, 8), table + HASH_KEY)));
+  const words = i32x4.add(v128.load(cell), v128.load(table, HASH_KEY));
+  const first = i64x2.extmul_low_i32x4_u(words, v128.shuffle<u32>(words, words, 2, 3, 2, 3));
+  return spread(table, total(first) + product(load<u32>(cell, 16), load<u32>(cell, 20), table + TAIL));
 }
 
 /**
@@ -94,54 +101,95 @@ function hashInteger(table: usize, key: u64): u32 {
   return spread(table, product(<u32>key, <u32>(key >>> 32), table + HASH_KEY));
 }
 
-/** Hashes SMALL cells. Returns false when another cell was met; then the hashes and cells written are invalid. */
-function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): bool {
+/**
+ * Hashes SMALL cells, and returns their {@link WORDS | kind}. When it is {@link TEXTS}, another cell was met, and the hashes and cells written
+ * are invalid. The canonical cells have the value of a missing key after them.
+ */
+function hashSmallCells(table: usize, keys: usize, count: u32, step: u32): u32 {
   const end = table + HASHES + count * 4;
   const factor = v128.load32_splat(table, SPREAD);
   const highFactor = v128.load32_splat(table, SPREAD + 4);
+  const secret = v128.load(table, HASH_KEY);
+  const tailSecret = v128.load64_splat(table, TAIL);
+  const productOfNoTail = i64x2.splat(product(0, 0, table + TAIL));
+  const noTail = v128.load(table, CELL_BYTES - 8);
   let target = table + CELLS;
   let at = table + HASHES;
   let types = i64x2.splat(0);
-  const secretOfFirst = v128.load(table, HASH_KEY);
-  const secretOfSecond = v128.load(table, HASH_KEY + 16);
   for (; at + 16 <= end; at += 16, target += 4 * CELL_STEP) {
+    const cellB = keys + step;
+    const cellC = cellB + step;
+    const cellD = cellC + step;
     const wordsA = v128.load(keys);
-    const a = inline.always(sumSmall(wordsA, keys, target, secretOfFirst, secretOfSecond));
-    keys += step;
-    const wordsB = v128.load(keys);
-    const b = inline.always(sumSmall(wordsB, keys, target + CELL_STEP, secretOfFirst, secretOfSecond));
-    keys += step;
-    const first = i64x2.add(v128.shuffle<u64>(a, b, 0, 2), v128.shuffle<u64>(a, b, 1, 3));
-    types = v128.or(types, v128.or(wordsA, wordsB));
-    const wordsC = v128.load(keys);
-    const c = inline.always(sumSmall(wordsC, keys, target + 2 * CELL_STEP, secretOfFirst, secretOfSecond));
-    keys += step;
-    const wordsD = v128.load(keys);
-    const d = inline.always(sumSmall(wordsD, keys, target + 3 * CELL_STEP, secretOfFirst, secretOfSecond));
-    keys += step;
-    const second = i64x2.add(v128.shuffle<u64>(c, d, 0, 2), v128.shuffle<u64>(c, d, 1, 3));
-    types = v128.or(types, v128.or(wordsC, wordsD));
-    v128.store(at, spreadFour(first, second, factor, highFactor));
+    const wordsB = v128.load(cellB);
+    const wordsC = v128.load(cellC);
+    const wordsD = v128.load(cellD);
+    const a = inline.always(writeFirst(wordsA, keys, target, noTail));
+    const b = inline.always(writeFirst(wordsB, cellB, target + CELL_STEP, noTail));
+    const c = inline.always(writeFirst(wordsC, cellC, target + 2 * CELL_STEP, noTail));
+    const d = inline.always(writeFirst(wordsD, cellD, target + 3 * CELL_STEP, noTail));
+    const four = v128.or(v128.or(wordsA, wordsB), v128.or(wordsC, wordsD));
+    types = v128.or(types, four);
+    let tailsOfTwo = productOfNoTail;
+    let tailsOfMore = productOfNoTail;
+    if ((i8x16.extract_lane_u(four, 0) & SHORTS) !== 0) {
+      const ab = v128.shuffle<u64>(writeTail(keys, target), writeTail(cellB, target + CELL_STEP), 1, 3);
+      const cd = v128.shuffle<u64>(
+        writeTail(cellC, target + 2 * CELL_STEP),
+        writeTail(cellD, target + 3 * CELL_STEP),
+        1,
+        3,
+      );
+      const x = i32x4.add(ab, tailSecret);
+      const y = i32x4.add(cd, tailSecret);
+      const even = v128.shuffle<u32>(x, y, 0, 2, 4, 6);
+      const odd = v128.shuffle<u32>(x, y, 1, 3, 5, 7);
+      tailsOfTwo = i64x2.extmul_low_i32x4_u(even, odd);
+      tailsOfMore = i64x2.extmul_high_i32x4_u(even, odd);
+    }
+    const sums = i64x2.add(inline.always(sumsOfTwo(a, b, secret)), tailsOfTwo);
+    const moreSums = i64x2.add(inline.always(sumsOfTwo(c, d, secret)), tailsOfMore);
+    v128.store(at, spreadFour(sums, moreSums, factor, highFactor));
+    keys = cellD + step;
   }
   for (; at < end; at += 4, keys += step, target += CELL_STEP) {
     const words = v128.load(keys);
     types = v128.or(types, words);
-    store<u32>(at, spread(table, total(sumSmall(words, keys, target, secretOfFirst, secretOfSecond))));
+    writeFirst(words, keys, target, noTail);
+    writeTail(keys, target);
+    store<u32>(at, hashShort(table, target));
   }
-  return (i8x16.extract_lane_u(types, 0) & 3) === SMALL;
+  const bits = i8x16.extract_lane_u(types, 0);
+  return (bits & 3) === SMALL ? bits & SHORTS : TEXTS;
 }
 
-/** Writes the canonical cell of a SMALL cell, of whose words it gets the first four, and returns the products of its words as two sums. */
-function sumSmall(words: v128, cell: usize, target: usize, secretOfFirst: v128, secretOfSecond: v128): v128 {
+/** Writes a canonical cell for a SMALL cell of at most 15 bytes, whose first words it gets, and returns them without what is after the text. */
+function writeFirst(words: v128, cell: usize, target: usize, noTail: v128): v128 {
   // The first byte is four times the size; byte i is of the text up to i = size.
   const fourSizes = v128.load8_splat(cell);
-  const ofFirst = i8x16.gt_s(fourSizes, i8x16(-1, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47, 51, 55, 59));
-  const ofSecond = i8x16.gt_s(fourSizes, i8x16(31, 35, 39, 43, 47, 51, 55, 59, 63, 67, 71, 75, 79, 83, 87, 91));
-  const first = v128.and(words, ofFirst);
-  const second = v128.and(v128.load(cell, 8), ofSecond);
+  const ofText = i8x16.gt_s(fourSizes, i8x16(-1, 3, 7, 11, 15, 19, 23, 27, 31, 35, 39, 43, 47, 51, 55, 59));
+  const first = v128.and(words, ofText);
   v128.store(target, first);
-  v128.store(target, second, 8);
-  return productsOf(first, second, secretOfFirst, secretOfSecond);
+  v128.store(target, noTail, CELL_BYTES - 8);
+  return first;
+}
+
+/** Writes bytes 8 to 23 of the canonical cell of a SMALL cell, and returns them. */
+function writeTail(cell: usize, target: usize): v128 {
+  const fourSizes = v128.load8_splat(cell);
+  const ofText = i8x16.gt_s(fourSizes, i8x16(31, 35, 39, 43, 47, 51, 55, 59, 63, 67, 71, 75, 79, 83, 87, 91));
+  const last = v128.and(v128.load(cell, 8), ofText);
+  v128.store(target, last, 8);
+  return last;
+}
+
+/** The sums of the products of the first four words of two cells. */
+function sumsOfTwo(a: v128, b: v128, secret: v128): v128 {
+  const x = i32x4.add(a, secret);
+  const y = i32x4.add(b, secret);
+  const low = v128.shuffle<u32>(x, y, 0, 4, 1, 5);
+  const high = v128.shuffle<u32>(x, y, 2, 6, 3, 7);
+  return i64x2.add(i64x2.extmul_low_i32x4_u(low, high), i64x2.extmul_high_i32x4_u(low, high));
 }
 
 function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): void {
@@ -162,14 +210,17 @@ function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): v
 }
 
 /**
- * Writes the hash of each of `count` keys, `step` bytes apart, and the canonical cells of strings. Returns true when some
- * strings may be long.
+ * Writes the hash of each of `count` keys, `step` bytes apart, and the canonical cells of strings. Returns the kind of the strings:
+ * {@link WORDS}, {@link SHORTS} or {@link TEXTS}.
  */
-export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): bool {
+export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): u32 {
   if (isVector<K>()) {
-    if ((load<u8>(keys) & 3) === SMALL && hashSmallCells(table, keys, count, step)) return false;
+    if ((load<u8>(keys) & 3) === SMALL) {
+      const kind = hashSmallCells(table, keys, count, step);
+      if (kind !== TEXTS) return kind;
+    }
     hashCellsOfAnyType(table, keys, count, step);
-    return true;
+    return TEXTS;
   }
   const end = table + HASHES + count * 4;
   let at = step === sizeof<K>() ? hashFours<K>(table, keys, table + HASHES, end) : table + HASHES;
@@ -177,7 +228,7 @@ export function hashKeys<K>(table: usize, keys: usize, count: u32, step: u32): b
   for (; at < end; at += 4, keys += step) {
     store<u32>(at, hashInteger(table, <u64>load<K>(keys)));
   }
-  return false;
+  return WORDS;
 }
 
 /** Writes the hashes of integers from `at` on, as many as go by fours, and returns where they end. */

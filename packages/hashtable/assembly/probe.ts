@@ -24,6 +24,9 @@ const GROUP_SHIFT = 6;
 /** The lanes of a group, one bit each. */
 const LANE_BITS: u32 = (1 << LANES) - 1;
 
+/** Of lane i, whose bit has 31 - i zeros before it, the entry: {@link laneOf} subtracts 4 bytes for each zero. */
+const ENTRY_OF_LANE: i32 = ENTRIES + 31 * 4;
+
 /**
  * Tables of up to so many bytes of groups and records are read without a pass before that touches them: a processor itself overlaps
  * the waits for its nearer caches, over the more keys the fewer instructions a key takes.
@@ -129,35 +132,33 @@ export function touchPlaces(table: usize, count: u32): void {
   store<u32>(table, sum, SINK);
 }
 
-/** Writes the entry that each key may have: that of the highest lane with its byte of the hash, or of lane 0 without such a lane. */
-export function probe(table: usize, count: u32): void {
-  const end = table + HASHES + count * 4;
-  for (let at = table + HASHES; at < end; at += 16) {
-    inline.always(probeOne(at));
-    inline.always(probeOne(at + 4));
-    inline.always(probeOne(at + 8));
-    inline.always(probeOne(at + 12));
-  }
-}
-
-function probeOne(at: usize): void {
-  const group: usize = load<u32>(at, FOUND - HASHES);
-  const lanes = i8x16.bitmask(i8x16.eq(v128.load(group), v128.load8_splat(at))) & LANE_BITS;
-  store<u32>(at, load<u32>(group + ((clz(lanes | 1) ^ 31) << 2), ENTRIES), FOUND - HASHES);
-}
-
-/** Writes the record of each entry, and `none` for entry 0; there is room for three more. */
-export function placeRecords(table: usize, count: u32, none: usize): void {
+/**
+ * Writes the record that each key may have, whose group {@link placeGroups} wrote: that of the highest lane with its byte of the hash. A key
+ * without one has the record at `none`, `step` bytes farther for each key. There is room for three more.
+ */
+export function probe(table: usize, count: u32, none: usize, step: u32): void {
   const stride = load<u32>(table, STRIDE);
   const before = i32x4.splat(load<u32>(table, RECORDS) - stride);
   const strides = i32x4.splat(stride);
-  const missing = i32x4.splat(<i32>none);
-  const end = table + FOUND + count * 4;
-  for (let at = table + FOUND; at < end; at += 16) {
-    const entries = v128.load(at);
+  const fourSteps = i32x4.splat(step << 2);
+  let missing = i32x4.add(i32x4.splat(<i32>none), i32x4.mul(i32x4.splat(step), i32x4(0, 1, 2, 3)));
+  const end = table + HASHES + count * 4;
+  for (let at = table + HASHES; at < end; at += 16) {
+    let entries = v128.load32_zero(inline.always(laneOf(at)), ENTRY_OF_LANE);
+    entries = v128.load_lane<u32>(inline.always(laneOf(at + 4)), entries, 1, ENTRY_OF_LANE);
+    entries = v128.load_lane<u32>(inline.always(laneOf(at + 8)), entries, 2, ENTRY_OF_LANE);
+    entries = v128.load_lane<u32>(inline.always(laneOf(at + 12)), entries, 3, ENTRY_OF_LANE);
     const records = i32x4.add(before, i32x4.mul(entries, strides));
-    v128.store(at, v128.bitselect(missing, records, i32x4.eq(entries, i32x4.splat(0))));
+    v128.store(at, v128.bitselect(missing, records, i32x4.eq(entries, i32x4.splat(0))), FOUND - HASHES);
+    missing = i32x4.add(missing, fourSteps);
   }
+}
+
+/** The entry of the highest lane with the key's byte of the hash, or of lane 0 without such a lane, is {@link ENTRY_OF_LANE} bytes on. */
+function laneOf(at: usize): usize {
+  const group: usize = load<u32>(at, FOUND - HASHES);
+  const lanes = i8x16.bitmask(i8x16.eq(v128.load(group), v128.load8_splat(at))) & LANE_BITS;
+  return group - (clz(lanes | 1) << 2);
 }
 
 /** False when groups and records fit into near caches, where reading them beforehand takes longer than waiting for them. */

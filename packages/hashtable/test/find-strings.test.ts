@@ -18,10 +18,13 @@ const POOR = Uint32Array.from({ length: HASH_KEY_WORDS }, (_, i) => (i === 40 ? 
 const threeBytes = (i: number) => new Uint8Array([0, i >>> 8, i & 255]);
 /** Texts of 0 to 22 bytes that share their first or their last bytes. */
 const short = (i: number) => (i === 0 ? "" : i % 2 ? `${"x".repeat(i % 19)}${i}` : `${i}${"x".repeat(i % 19)}`);
+/** Texts of at most 15 bytes, all of which are in the first 16 bytes of their cells. */
+const word = (i: number) => (i === 0 ? "" : i % 2 ? `${"x".repeat(i % 13)}${i}` : `${i}${"x".repeat(i % 13)}`);
 const mixed = (i: number) => (i % 9 === 4 ? `${i} is a text of more bytes than a cell has` : short(i));
 
 const CASES = [
   ["texts with one hash", POOR, threeBytes],
+  ["words", GOOD, word],
   ["short texts", GOOD, short],
   ["short and long texts", GOOD, mixed],
 ] as const;

@@ -150,7 +150,7 @@ describe("open", () => {
 
   test.each<[name: string, change: (words: Uint32Array) => void, error: string]>([
     ["other bytes", WORD(0, 0), "INVALID_ARGUMENT: the bytes are not a snapshot of a table"],
-    ["a version", WORD(8, 2), "UNIMPLEMENTED: the snapshot of a table has version 2; wanted version 3"],
+    ["a version", WORD(8, 3), "UNIMPLEMENTED: the snapshot of a table has version 3; wanted version 4"],
     ["a key type", WORD(12, INT64), "INVALID_ARGUMENT: the snapshot is of a table from int64"],
     ["a rank", WORD(20, 0xffffffff), `${damaged}it has`],
     ["too many entries for the index", WORD(24, 100_000), `${damaged}it has 8 groups of slots for 100000 entries`],

@@ -424,8 +424,12 @@ function spread(key: HashKey, sum: bigint): number {
 
 /** The products of the words of 16 bytes at one place with those at another. */
 function sumOf(key: HashKey, place: number, bytes: Uint8Array, a: number, b: number): bigint {
-  const wordAt = (at: number) => BigInt(new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true));
-  return [0, 1, 2, 3].reduce((sum, i) => sum + product(key, place + i, wordAt(a + 4 * i), wordAt(b + 4 * i), 4), 0n);
+  const term = (i: number) => product(key, place + i, wordOf(bytes, a + 4 * i), wordOf(bytes, b + 4 * i), 4);
+  return term(0) + term(1) + term(2) + term(3);
+}
+
+function wordOf(bytes: Uint8Array, at: number): bigint {
+  return BigInt(new DataView(bytes.buffer, bytes.byteOffset).getUint32(at, true));
 }
 
 function sumOfText(key: HashKey, text: Uint8Array, from: number, end: number): bigint {
@@ -440,7 +444,8 @@ function referenceHash(key: HashKey, text: Uint8Array): number {
     const cell = new Uint8Array(24);
     cell[0] = text.length << 2;
     cell.set(text, 1);
-    return spread(key, sumOf(key, 0, cell, 0, 8));
+    const term = (i: number, j: number) => product(key, i, wordOf(cell, 4 * i), wordOf(cell, 4 * j), j - i);
+    return spread(key, term(0, 2) + term(1, 3) + term(4, 5));
   }
   const size = product(key, 42, BigInt(text.length), 0n);
   if (text.length <= 128) return spread(key, sumOfText(key, text, 0, text.length) + size);

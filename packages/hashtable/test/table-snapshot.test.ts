@@ -109,9 +109,9 @@ describe("snapshot", () => {
         "INVALID_ARGUMENT: the bytes are not a snapshot of a table",
       );
       expect(errorOf(() => table.restore(changed(0, 0)))).toContain("not a snapshot");
-      for (const version of [2, 4]) {
+      for (const version of [3, 5]) {
         expect(errorOf(() => table.restore(changed(8, version)))).toBe(
-          `UNIMPLEMENTED: the snapshot of a table has version ${version}; wanted version 3`,
+          `UNIMPLEMENTED: the snapshot of a table has version ${version}; wanted version 4`,
         );
       }
       expect(errorOf(() => table.restore(bytes.subarray(0, 20)))).toBe(

@@ -25,7 +25,7 @@ export interface SnapshotHeader {
 /** "HDLTABLE" as two little-endian words. */
 export const MAGIC: readonly number[] = /* @__PURE__ */ Object.freeze([0x544c4448, 0x454c4241]);
 /** The version of the format that `encodeSnapshot` describes. */
-export const VERSION = 3;
+export const VERSION = 4;
 /** Words of the header before the sizes of a value's dimensions: magic, version, types, rank, count, lengths, checksum. */
 export const FIXED_WORDS = 11;
 /** The word of the header where the checksum is. */

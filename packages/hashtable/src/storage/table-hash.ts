@@ -25,6 +25,7 @@ import {
   RADIX_WORD,
   SIZE_WORDS,
   SPREAD_WORDS,
+  TAIL_WORDS,
 } from "./table-layout.js";
 
 /** A table's secret: {@link HASH_KEY_WORDS} words. */
@@ -62,10 +63,10 @@ export class TableHash {
     }
     const m = ((u32[q] & 0xff) >>> 2) << 3;
     this.#start();
-    for (let i = 0; i < 4; i++) {
-      const first = u32[q + i] & CELL_MASKS[m + i];
-      this.#add(u32[key + i] + (first >>> 0), u32[key + i + 4] + ((u32[q + i + 2] & CELL_MASKS[m + i + 2]) >>> 0));
-    }
+    const word = (i: number) => u32[key + i] + ((u32[q + i] & CELL_MASKS[m + i]) >>> 0);
+    this.#add(word(0), word(2));
+    this.#add(word(1), word(3));
+    this.#add(word(TAIL_WORDS), word(TAIL_WORDS + 1));
     return this.#spread(u32, key);
   }
 

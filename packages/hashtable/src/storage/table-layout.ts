@@ -60,7 +60,9 @@ export const LANES = 12;
 /** The byte offset of the entries in a group. */
 export const ENTRIES = 16;
 
-/** The words of the secret, as indices: for integers and short strings from 0 on, for the blocks of long strings … */
+/** The words of the secret, as indices: for integers and short strings from 0 on, for the last two words of a short string … */
+export const TAIL_WORDS = 4;
+/** … for the blocks of long strings … */
 export const LONG_WORDS = 8;
 /** … the odd factor of the last multiplication … */
 export const SPREAD_WORDS = 40;
