@@ -80,8 +80,6 @@ export class ByteWriter implements ElementWriter {
     this.#memory.u8.fill(0, to, this.#to);
   }
 
-  drop(): void {}
-
   finish(): void {}
 
   #blockLoops(elements: number): BlockLoops {

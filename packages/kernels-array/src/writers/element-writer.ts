@@ -2,7 +2,7 @@ import type { Tensor } from "@heddle/tensor";
 
 /**
  * Moves elements of any type into one new output in row-major order. Between `openWriter` and `finish` only the writer may
- * throw, which has freed its memory then; other code that throws drops the writer first.
+ * throw; a writer that throws has freed its memory.
  */
 export interface ElementWriter {
   /** Writes `count` elements of `source`, of the output's type: element `start`, `start + stride`, and so on. */
@@ -39,6 +39,4 @@ export interface ElementWriter {
   zeros(count: number): void;
   /** Completes the output. As many elements must have been written as its shape has. */
   finish(): void;
-  /** Frees what was written; the output is not completed. */
-  drop(): void;
 }

@@ -9,9 +9,6 @@ export abstract class RowWriter implements ElementWriter {
   abstract zeros(count: number): void;
   abstract finish(): void;
 
-  /** For elements in a tensor that the context releases. */
-  drop(): void {}
-
   copyPlane(
     source: Tensor,
     start: number,

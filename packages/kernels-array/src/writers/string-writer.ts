@@ -107,16 +107,12 @@ export class StringWriter extends RowWriter {
     this.#context.setOutput(this.#output, Tensor.fromStringBlock(this.#context.memory, this.#shape, block));
   }
 
-  override drop(): void {
-    this.#builder.dispose();
-  }
-
-  /** The result of `work`, which may throw. */
+  /** The result of `work`; frees the strings when it throws. */
   #orDrop<T>(work: () => T): T {
     try {
       return work();
     } catch (error) {
-      this.drop();
+      this.#builder.dispose();
       throw error;
     }
   }
