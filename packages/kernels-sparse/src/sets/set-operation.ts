@@ -27,7 +27,7 @@ export function createDenseToDenseSetOperation(construction: ConstructionContext
 export function createDenseToSparseSetOperation(construction: ConstructionContext): Kernel {
   return setOperation(construction, (context, isValidated, scope) => {
     const [indices, values, shape] = [1, 2, 3].map((i) => context.input(i));
-    const second = sparseSets(indices, values, shape, { isValidated, dropsOutside: true }, scope);
+    const second = sparseSets(indices, values, shape, { isValidated, isWalked: true }, scope);
     return [denseSets(context.input(0), scope), second];
   });
 }
@@ -35,7 +35,7 @@ export function createDenseToSparseSetOperation(construction: ConstructionContex
 /** SparseToSparseSetOperation: {@link createDenseToDenseSetOperation} with two sparse tensors. */
 export function createSparseToSparseSetOperation(construction: ConstructionContext): Kernel {
   return setOperation(construction, (context, isValidated, scope) => {
-    const rules = { isValidated, dropsOutside: false };
+    const rules = { isValidated, isWalked: false };
     const inputs = [0, 1, 2, 3, 4, 5].map((i) => context.input(i));
     const first = sparseSets(inputs[0], inputs[1], inputs[2], rules, scope);
     return [first, sparseSets(inputs[3], inputs[4], inputs[5], rules, scope)];
@@ -50,7 +50,7 @@ export function createSetSize({ attributes }: ConstructionContext): Kernel {
       const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
       const { memory } = context;
       using scope = memory.scope();
-      const rules = { isValidated, dropsOutside: false };
+      const rules = { isValidated, isWalked: false };
       const sets = sparseSets(indices, values, shape, rules, scope);
       const { results, count } = combined(memory, scope, sets, { ...sets, runCount: 0 }, Wanted.FIRST_ALONE);
       const output = context.allocateOutput(0, sets.groupShape);

@@ -12,7 +12,10 @@ export interface ValueSets {
   readonly values: Tensor;
   /** The address of the numbers of the elements, those of each group together, 4 bytes each. */
   readonly numbers: number;
-  /** The address of a run of the elements of each group that has some, by their numbers; `RUN_BYTES` each. */
+  /**
+   * The address of a run of the elements of each group that has some, by their numbers; `RUN_BYTES` each. Groups of indices that are
+   * not validated are in the order of the indices, and may be there several times.
+   */
   readonly runs: number;
   readonly runCount: number;
 }
@@ -38,8 +41,11 @@ export function denseSets(set: Tensor, scope: MemoryScope): ValueSets {
 export interface IndexRules {
   /** The attribute `validate_indices`. */
   readonly isValidated: boolean;
-  /** True when groups outside the shape are left out, as TensorFlow does beside a dense tensor; else they are errors. */
-  readonly dropsOutside: boolean;
+  /**
+   * True for sets beside those of a dense tensor, whose rows TensorFlow walks in order: a group that is out of order or outside the
+   * shape is never reached, nor are those after it. Else a group outside is an error.
+   */
+  readonly isWalked: boolean;
 }
 
 /**
@@ -59,21 +65,18 @@ export function sparseSets(
   const rank = sizes.length;
   const isSorted = ascendInside(indices, rank, Float64Array.from(sizes));
   if (rules.isValidated && !isSorted) checkSorted(indices, rank, Float64Array.from(sizes));
-  const count = values.elementCount;
-  const { groups, order } = isSorted
-    ? { groups: sortedGroups(indices, sizes), order: undefined }
-    : otherGroups(indices, sizes, rules.dropsOutside);
-  const kept = order ? order.length : count;
+  const { groups, kept } = isSorted
+    ? { groups: sortedGroups(indices, sizes), kept: values.elementCount }
+    : otherGroups(indices, sizes, rules.isWalked);
   const numbers = scope.malloc(4 * kept);
   const runs = scope.malloc(RUN_BYTES * kept);
   const { f64, u32 } = values.memory;
   let runCount = 0;
   for (let i = 0; i < kept; i++) {
-    const element = order ? order[i] : i;
-    u32[(numbers >>> 2) + i] = element;
+    u32[(numbers >>> 2) + i] = i;
     const run = runs + RUN_BYTES * runCount;
-    if (i === 0 || groups[element] !== f64[run / 8 - 2]) {
-      f64[run / 8] = groups[element];
+    if (i === 0 || groups[i] !== groups[i - 1]) {
+      f64[run / 8] = groups[i];
       runCount++;
     }
     u32[runs / 4 + 4 * runCount - 2] = i + 1;
@@ -93,20 +96,18 @@ function sortedGroups({ memory, address, shape: [count, rank] }: Tensor, sizes: 
   return groups;
 }
 
-/** The group of each index, and the elements by group, those of a group in order. @throws {StatusError} INTERNAL for an index outside the shape */
-function otherGroups(indices: Tensor, sizes: readonly number[], dropsOutside: boolean) {
+/** The group of each index, and how many of them are kept. @throws {StatusError} INTERNAL for an index outside the shape */
+function otherGroups(indices: Tensor, sizes: readonly number[], isWalked: boolean) {
   const places = exactIndexValues(indices);
   const groups = newIndices(indices.shape[0]);
-  const rows = new Map<number, number[]>();
-  for (let i = 0; i < groups.length; i++) {
+  for (let i = 0, row = 0; i < groups.length; i++, row++) {
     const group = groupOf(places, i * sizes.length, sizes);
+    if (i > 0 && group !== groups[i - 1]) row = 0;
+    if (isWalked && (group < 0 || (i > 0 && group < groups[i - 1]))) return { groups, kept: i };
+    checkIndex(places, i * sizes.length, sizes, row);
     groups[i] = group;
-    if (group < 0 && dropsOutside) continue;
-    const row = rows.get(group) ?? [];
-    checkIndex(places, i * sizes.length, sizes, row.length);
-    if (row.push(i) === 1) rows.set(group, row);
   }
-  return { groups, order: [...rows].sort(([a], [b]) => a - b).flatMap(([, row]) => row) };
+  return { groups, kept: groups.length };
 }
 
 function checkParts(indices: Tensor, values: Tensor, shape: Tensor): number[] {
