@@ -1,1 +1,1 @@
-export { addDoubleRows, addRows } from "./bias-grad";
+export { addRows, addRuns } from "./bias-grad";
