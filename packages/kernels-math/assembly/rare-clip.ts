@@ -1,20 +1,16 @@
-/** Elements between two bounds; `clip-run.ts` describes `clipAll`. */
+/** Elements between two bounds; `rare-loops.ts` describes `clipAll`. */
 import { loadBytes, storeBytes } from "../../tensor/assembly/bytes";
 import {
   FLOAT32,
-  FLOAT64,
   INT8,
   INT16,
   INT32,
   INT64,
-  MAXIMUM,
-  MINIMUM,
   UINT8,
   UINT16,
   UINT32,
   UINT64,
 } from "../src/element-wise/special/rare-layout";
-import { apply } from "./rare-arithmetic";
 import { shiftOf, splat } from "./rare-pairs";
 
 export function clipAll(kind: i32, z: usize, x: usize, low: usize, high: usize, count: u32): void {
@@ -24,46 +20,44 @@ export function clipAll(kind: i32, z: usize, x: usize, low: usize, high: usize, 
   const left: i32 = count << shift;
   switch (kind) {
     case INT8:
-      inline.always(clip(INT8, z, x, least, most, left));
-      break;
+      return clip<i8>(z, x, least, most, left);
     case UINT8:
-      inline.always(clip(UINT8, z, x, least, most, left));
-      break;
+      return clip<u8>(z, x, least, most, left);
     case INT16:
-      inline.always(clip(INT16, z, x, least, most, left));
-      break;
+      return clip<i16>(z, x, least, most, left);
     case UINT16:
-      inline.always(clip(UINT16, z, x, least, most, left));
-      break;
+      return clip<u16>(z, x, least, most, left);
     case INT32:
-      inline.always(clip(INT32, z, x, least, most, left));
-      break;
+      return clip<i32>(z, x, least, most, left);
     case UINT32:
-      inline.always(clip(UINT32, z, x, least, most, left));
-      break;
+      return clip<u32>(z, x, least, most, left);
     case INT64:
-      inline.always(clip(INT64, z, x, least, most, left));
-      break;
+      return clip<i64>(z, x, least, most, left);
     case UINT64:
-      inline.always(clip(UINT64, z, x, least, most, left));
-      break;
+      return clip<u64>(z, x, least, most, left);
     case FLOAT32:
-      inline.always(clip(FLOAT32, z, x, least, most, left));
-      break;
+      return clip<f32>(z, x, least, most, left);
     default:
-      inline.always(clip(FLOAT64, z, x, least, most, left));
+      return clip<f64>(z, x, least, most, left);
   }
 }
 
-/** A loop for each kind, which the compiler knows here. */
-function clip(kind: i32, z: usize, x: usize, least: v128, most: v128, left: i32): void {
-  for (; left >= 16; left -= 16, x += 16, z += 16) {
-    v128.store(z, inline.always(between(kind, v128.load(x), least, most)));
-  }
-  if (left > 0) storeBytes(z, left, inline.always(between(kind, loadBytes(x, left), least, most)));
+function clip<T>(z: usize, x: usize, least: v128, most: v128, left: i32): void {
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, between<T>(v128.load(x), least, most));
+  if (left > 0) storeBytes(z, left, between<T>(loadBytes(x, left), least, most));
 }
 
-/** Where the upper bound is below the lower, the lower wins. */
-function between(kind: i32, x: v128, least: v128, most: v128): v128 {
-  return inline.always(apply(MAXIMUM * 16 + kind, inline.always(apply(MINIMUM * 16 + kind, x, most)), least));
+/** Where the upper bound is below the lower, the lower wins. NaN stays. */
+function between<T>(x: v128, least: v128, most: v128): v128 {
+  if (isFloat<T>()) return v128.pmax<T>(v128.pmin<T>(x, most), least);
+  if (sizeof<T>() < 8) return v128.max<T>(v128.min<T>(x, most), least);
+  const lower = v128.bitselect(most, x, isGreater<T>(x, most));
+  return v128.bitselect(least, lower, isGreater<T>(least, lower));
+}
+
+/** Of 64-bit integers; those without a sign compare as their neighbours with one, from the least on. */
+function isGreater<T>(x: v128, y: v128): v128 {
+  if (isSigned<T>()) return i64x2.gt_s(x, y);
+  const least = i64x2.splat(i64.MIN_VALUE);
+  return i64x2.gt_s(v128.xor(x, least), v128.xor(y, least));
 }
