@@ -1,3 +1,5 @@
+import { BoxQueue } from "./box-queue.js";
+
 /** Options of {@link selectBoxes}. */
 export interface SelectionOptions {
   /** The most boxes to select. */
@@ -15,13 +17,6 @@ export interface SelectionOptions {
 export interface Selection {
   readonly indices: readonly number[];
   readonly scores: readonly number[];
-}
-
-interface Candidate {
-  readonly box: number;
-  score: number;
-  /** How many selected boxes it was compared with. */
-  compared: number;
 }
 
 const float = Math.fround;
@@ -42,63 +37,52 @@ export function boxSimilarity(boxes: Float64Array | Float32Array): Similarity {
  */
 export function selectBoxes(similarity: Similarity, scores: Float64Array, options: SelectionOptions): Selection {
   const { size, score: threshold } = options;
-  const waiting = Array.from(scores, (score, box): Candidate => ({ box, score, compared: 0 }))
-    .filter(({ score }) => score > threshold)
-    .sort((a, b) => (isBefore(a, b) ? 1 : -1));
-  const selected: Candidate[] = [];
+  const left = scores.slice();
+  const queue = new BoxQueue(left, threshold);
+  /** Of each box, how many selected ones it was compared with. */
+  const compared = new Int32Array(left.length);
+  const selected: number[] = [];
   while (selected.length < size) {
-    const candidate = waiting.pop();
-    if (!candidate) break;
-    const { score } = candidate;
-    if (isSuppressed(candidate, selected, similarity, options)) continue;
-    if (candidate.score === score) selected.push(candidate);
-    else if (candidate.score > threshold) insert(waiting, candidate);
+    const box = queue.take();
+    if (box < 0) break;
+    const score = left[box];
+    left[box] = loweredScore(box, score, selected, compared[box], similarity, options);
+    compared[box] = selected.length;
+    if (left[box] === score) selected.push(box);
+    else if (left[box] > threshold) queue.put(box);
   }
-  return { indices: selected.map(({ box }) => box), scores: selected.map(({ score }) => score) };
+  return { indices: selected, scores: selected.map((box) => left[box]) };
 }
 
-function isBefore(a: Candidate, b: Candidate): boolean {
-  return a.score > b.score || (a.score === b.score && a.box < b.box);
-}
-
-/** Inserts a candidate among others, which are sorted with the best one last. */
-function insert(waiting: Candidate[], candidate: Candidate): void {
-  let [low, high] = [0, waiting.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBefore(waiting[middle], candidate)) high = middle;
-    else low = middle + 1;
-  }
-  waiting.splice(low, 0, candidate);
-}
-
-/** Lowers the candidate's score for each box that was selected since it was compared last; true when it is out. */
-function isSuppressed(
-  candidate: Candidate,
-  selected: readonly Candidate[],
+/** The box's score, lowered for each box that was selected since it was compared last; NaN when it is out. */
+function loweredScore(
+  box: number,
+  before: number,
+  selected: readonly number[],
+  compared: number,
   similarity: Similarity,
   { iou, score, sigma, round }: SelectionOptions,
-): boolean {
+): number {
   const fall = sigma > 0 ? round(-0.5 / sigma) : 0;
-  for (let i = selected.length - 1; i >= candidate.compared; i--) {
-    const shared = round(similarity(candidate.box, selected[i].box));
-    if (sigma === 0 && shared > iou) return true;
+  let left = before;
+  for (let i = selected.length - 1; i >= compared; i--) {
+    const shared = round(similarity(box, selected[i]));
+    if (sigma === 0 && shared > iou) return Number.NaN;
     const weight = sigma > 0 || shared <= iou ? round(Math.exp(round(round(fall * shared) * shared))) : 0;
-    candidate.score = round(candidate.score * weight);
-    if (candidate.score <= score) break;
+    left = round(left * weight);
+    if (left <= score) break;
   }
-  candidate.compared = selected.length;
-  return false;
+  return left;
 }
 
-/** The corners as least and greatest y and x; where a coordinate is NaN, they stay as given. */
+/** The corners as least and greatest y and x; where one is NaN, both are the first. */
 function sortCorners(boxes: Float64Array | Float32Array): Float32Array {
   const sorted = new Float32Array(boxes.length);
-  for (let i = 0; i < boxes.length; i += 4) {
-    const [y1, x1, y2, x2] = boxes.subarray(i, i + 4);
-    const [yFalls, xFalls] = [y2 < y1, x2 < x1];
-    const [yRises, xRises] = [y1 < y2, x1 < x2];
-    sorted.set([yFalls ? y2 : y1, xFalls ? x2 : x1, yRises ? y2 : y1, xRises ? x2 : x1], i);
+  for (let i = 0; i < boxes.length; i++) {
+    const isSecond = (i & 2) === 2;
+    const first = boxes[isSecond ? i - 2 : i];
+    const second = boxes[isSecond ? i : i + 2];
+    sorted[i] = (isSecond ? first < second : second < first) ? second : first;
   }
   return sorted;
 }
