@@ -20,25 +20,34 @@ export function clipAll(kind: i32, z: usize, x: usize, low: usize, high: usize, 
   const left: i32 = count << shift;
   switch (kind) {
     case INT8:
-      return clip<i8>(z, x, least, most, left);
+      clip<i8>(z, x, least, most, left);
+      break;
     case UINT8:
-      return clip<u8>(z, x, least, most, left);
+      clip<u8>(z, x, least, most, left);
+      break;
     case INT16:
-      return clip<i16>(z, x, least, most, left);
+      clip<i16>(z, x, least, most, left);
+      break;
     case UINT16:
-      return clip<u16>(z, x, least, most, left);
+      clip<u16>(z, x, least, most, left);
+      break;
     case INT32:
-      return clip<i32>(z, x, least, most, left);
+      clip<i32>(z, x, least, most, left);
+      break;
     case UINT32:
-      return clip<u32>(z, x, least, most, left);
+      clip<u32>(z, x, least, most, left);
+      break;
     case INT64:
-      return clip<i64>(z, x, least, most, left);
+      clip<i64>(z, x, least, most, left);
+      break;
     case UINT64:
-      return clip<u64>(z, x, least, most, left);
+      clip<u64>(z, x, least, most, left);
+      break;
     case FLOAT32:
-      return clip<f32>(z, x, least, most, left);
+      clip<f32>(z, x, least, most, left);
+      break;
     default:
-      return clip<f64>(z, x, least, most, left);
+      clip<f64>(z, x, least, most, left);
   }
 }
 
