@@ -1,5 +1,8 @@
 import type { CodeWhenNeeded } from "./code-when-needed.js";
 
+/** The code for loads with a signal, a time limit or a report of progress. */
+export type WatchedLoadCode = Pick<typeof import("./watched-load.js"), "bodyBytes" | "LoadStop" | "watchFiles">;
+
 /** The code that a model imports when it is asked for, and that only some entries have. */
 export interface CodeOnDemand {
   /** The storage of tables for `tables: "constant"`, of the package `@heddle/hashtable` whose kernels the model has. */
@@ -23,7 +26,7 @@ export interface CodeOnDemand {
   /** The code for outputs that runs keep, and for handles of tensors. */
   readonly sessions: CodeWhenNeeded<Pick<typeof import("../session/host-session.js"), "HostSession">>;
   /** The code for loads with a signal, a time limit or a report of progress. */
-  readonly importWatchedLoad: () => Promise<Pick<typeof import("./watched-load.js"), "LoadStop" | "watchFiles">>;
+  readonly importWatchedLoad: () => Promise<WatchedLoadCode>;
   /** The code that warms signatures up. */
   readonly importWarmUp: () => Promise<Pick<typeof import("./warm-up/warm-up.js"), "warmUp">>;
 }

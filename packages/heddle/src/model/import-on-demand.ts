@@ -1,4 +1,5 @@
 import { presentSessions } from "../session/present-sessions.js";
+import { bodyBytes } from "../source/body-bytes.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
 import { LoadStop } from "./load-stop.js";
@@ -17,7 +18,7 @@ export const onDemand: CodeOnDemand = {
   importShapeCheck: async () => ({ ShapeCheck }),
   importTeam: () => import("../threads/start-team.js"),
   importWarmUp: () => import("./warm-up/warm-up.js"),
-  importWatchedLoad: async () => ({ LoadStop, watchFiles }),
+  importWatchedLoad: async () => ({ bodyBytes, LoadStop, watchFiles }),
   sessions: presentSessions,
 };
 

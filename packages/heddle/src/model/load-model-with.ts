@@ -6,8 +6,7 @@ import { compilesLoops, provideTwins } from "@heddle/memory";
 import { wasmModules } from "heddle/wasm-modules";
 import type { ModelSource, OpenedSource, OpenSource } from "../source/model-source.js";
 import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
-import type { watchFiles as WatchFiles } from "../source/watch-files.js";
-import type { CodeOnDemand } from "./code-on-demand.js";
+import type { CodeOnDemand, WatchedLoadCode } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
 import type { LoadOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
@@ -48,7 +47,7 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
   const watched = signal || timeoutMs !== undefined || onProgress ? await loader.importWatchedLoad() : undefined;
   using stop = watched && new watched.LoadStop(options);
   try {
-    const model = await loadUntil(stop, watched?.watchFiles, loader, source, options);
+    const model = await loadUntil(stop, watched, loader, source, options);
     const { warmUp = false } = options;
     if (warmUp !== false) await (await loader.importWarmUp()).warmUp(model, warmUp, stop, options);
     return model;
@@ -67,7 +66,7 @@ function mayBeInvalid({ host, memoryLimitBytes, modules, threads, tables }: Load
 
 async function loadUntil(
   stop: LoadStop | undefined,
-  watchFiles: typeof WatchFiles | undefined,
+  watched: WatchedLoadCode | undefined,
   loader: ModelLoader,
   source: ModelSource,
   options: LoadOptions,
@@ -78,7 +77,7 @@ async function loadUntil(
   const fileNames = options.readers?.flatMap((reader) => reader.fileNames ?? []) ?? [];
   const opened = await loader.open(source, {
     signal: stop?.signal,
-    ...(options.onProgress && { onProgress }),
+    ...(watched && { onProgress, readBody: watched.bodyBytes }),
     fileNames,
   });
   const team = await startTeam(loader, options);
@@ -109,7 +108,7 @@ async function loadUntil(
     const { fusion, onLog: ownLog } = options;
     executor = loader.createExecutor(host, read, {
       ...limits,
-      files: modelFiles(files, watchFiles, options),
+      files: modelFiles(files, watched, options),
       log: ownLog,
       fusion,
     });
@@ -167,11 +166,11 @@ async function startTeam({ importTeam }: ModelLoader, { threads = 1, memoryLimit
 /** The files that initializers read, with their progress, and that the model may write. */
 function modelFiles(
   files: FileSystem,
-  watchFiles: typeof WatchFiles | undefined,
+  watched: WatchedLoadCode | undefined,
   { onProgress, createFile: create }: LoadOptions,
 ): FileSystem {
-  const watched = watchFiles && onProgress ? watchFiles(files, onProgress) : files;
-  return create ? { open: (path) => watched.open(path), create } : watched;
+  const reported = watched && onProgress ? watched.watchFiles(files, onProgress) : files;
+  return create ? { open: (path) => reported.open(path), create } : reported;
 }
 
 function hostOptions({ memoryLimitBytes, modules = wasmModules }: LoadOptions): HostOptions {

@@ -2,6 +2,7 @@ import { findInstalledPlugin, openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
 import { presentSessions } from "../session/present-sessions.js";
+import { bodyBytes } from "../source/body-bytes.js";
 import { readModel } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import { createExecutor } from "./create-executor.js";
@@ -42,7 +43,7 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     importShapeCheck: async () => ({ ShapeCheck }),
     importTeam: importThreads,
     importWarmUp: importThreads,
-    importWatchedLoad: async () => ({ LoadStop, watchFiles }),
+    importWatchedLoad: async () => ({ bodyBytes, LoadStop, watchFiles }),
     devicesOf: devicesWith(importThreads),
     sessions: presentSessions,
   };

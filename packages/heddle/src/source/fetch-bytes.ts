@@ -1,6 +1,5 @@
 import { toStatusError } from "@heddle/status";
 import { fetchFailed, loadAborted, noSuchFile } from "../errors.js";
-import type { Progress } from "../model/progress.js";
 import type { OpenOptions } from "./model-source.js";
 
 /** A URL without its query. */
@@ -15,13 +14,13 @@ export function bare(url: URL): string {
  *
  * @throws {StatusError} NOT_FOUND; PERMISSION_DENIED; UNAVAILABLE; CANCELLED
  */
-export async function fetchBytes(url: URL, { signal, onProgress }: OpenOptions): Promise<Uint8Array> {
+export async function fetchBytes(url: URL, { signal, onProgress, readBody }: OpenOptions): Promise<Uint8Array> {
   const name = bare(url);
   let response: Response;
   try {
     onProgress?.({ phase: "fetch", name, loadedBytes: 0 });
     response = await fetch(url, signal ? { signal } : {});
-    if (response.ok && onProgress) return await bodyBytes(response, name, onProgress);
+    if (response.ok && onProgress && readBody) return await readBody(response, name, onProgress);
     if (response.ok) return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     if (signal?.aborted) throw loadAborted(signal.reason);
@@ -36,31 +35,4 @@ function reasonOf(error: unknown): string {
   const { message } = toStatusError(error);
   const { code, message: reason = code } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
   return reason ? `${message}: ${reason}` : message;
-}
-
-/** Reads the body of a response and reports each part. */
-async function bodyBytes(
-  response: Response,
-  name: string,
-  onProgress: (progress: Progress) => void,
-): Promise<Uint8Array> {
-  // The server states the length of the bytes that it sends: compressed ones are fewer.
-  const isPlain = (response.headers.get("content-encoding") ?? "identity") === "identity";
-  const length = Number(response.headers.get("content-length") ?? Number.NaN);
-  const totalBytes = isPlain && Number.isSafeInteger(length) ? length : undefined;
-  const parts: Uint8Array[] = [];
-  let loadedBytes = 0;
-  const reader = response.body?.getReader();
-  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    parts.push(part.value);
-    loadedBytes += part.value.length;
-    onProgress({ phase: "fetch", name, loadedBytes, ...(totalBytes !== undefined && { totalBytes }) });
-  }
-  const bytes = new Uint8Array(loadedBytes);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.length;
-  }
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import type { FileSystem } from "@heddle/kernel-api";
 import { bytesFileSystem } from "@heddle/kernel-fallback";
+import { bodyBytes } from "./body-bytes.js";
 import { outsideFolder } from "./errors.js";
 import { bare, fetchBytes } from "./fetch-bytes.js";
 import type { OpenOptions } from "./model-source.js";
@@ -23,7 +24,7 @@ export function fetchFiles(folder: URL, options: OpenOptions = {}): FetchedFiles
     url.search = folder.search;
     let bytes = fetched.get(url.href);
     if (!bytes) {
-      bytes = fetchBytes(url, options);
+      bytes = fetchBytes(url, { ...options, readBody: bodyBytes });
       fetched.set(url.href, bytes);
     }
     return bytes;

@@ -1,5 +1,6 @@
 import type { ModelFiles } from "@heddle/graph";
 import type { Progress } from "../model/progress.js";
+import type { bodyBytes } from "./body-bytes.js";
 
 /** The files of a model by path from its folder (`"saved_model.pb"`, `"variables/variables.index"`; `"model.json"`). */
 export type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
@@ -21,6 +22,8 @@ export interface OpenOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called for each fetch and each part of it that arrives. */
   readonly onProgress?: (progress: Progress) => void;
+  /** Reads a response to `onProgress`, for the form of `openFile` for browsers, which has no code for it. Default: its parts are not reported. */
+  readonly readBody?: typeof bodyBytes;
   /** Names of files by which a folder is a model, before {@link defaultFileNames}. Default: none. */
   readonly fileNames?: readonly string[];
 }

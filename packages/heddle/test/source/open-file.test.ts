@@ -1,5 +1,7 @@
 import { Code } from "@heddle/status";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Progress } from "../../src/model/progress.js";
+import { bodyBytes } from "../../src/source/body-bytes.js";
 import { fetchFiles } from "../../src/source/fetch-files.js";
 import type { ModelSource } from "../../src/source/model-source.js";
 import { openFile } from "../../src/source/open-file.js";
@@ -78,5 +80,22 @@ describe("openFile", () => {
     expect(fetch.mock.calls.map(([url]) => url.href)).toEqual([`${folder}assets/words.txt?token=secret`]);
     expect(await statusOf(async () => files.open("../b/words.txt"))).toMatchObject({ code: Code.PERMISSION_DENIED });
     expect(await statusOf(async () => files.open("missing.txt"))).toMatchObject({ code: Code.NOT_FOUND });
+  });
+
+  test("reports the parts of the file as openSource does", async () => {
+    stubFetch();
+    const reportsOf = async (open: typeof openFile | typeof openSource) => {
+      const reports: Progress[] = [];
+      const options = { onProgress: (progress: Progress) => reports.push(progress), readBody: bodyBytes };
+      const { files, modelFile } = await open(`${folder}m.bef?token=secret`, options, importOthers);
+      const file = await files.open(modelFile);
+      expect(new TextDecoder().decode(await file.read(0, file.sizeBytes))).toBe(`${folder}m.bef?token=secret`);
+      return reports;
+    };
+    const reports = await reportsOf(openFile);
+    const loadedBytes = `${folder}m.bef?token=secret`.length;
+    expect(reports[0]).toEqual({ phase: "fetch", name: `${folder}m.bef`, loadedBytes: 0 });
+    expect(reports.at(-1)).toMatchObject({ phase: "fetch", name: `${folder}m.bef`, loadedBytes });
+    expect(reports).toEqual(await reportsOf(openSource));
   });
 });

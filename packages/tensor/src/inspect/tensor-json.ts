@@ -1,3 +1,4 @@
+import { utf8Bytes } from "@heddle/memory/utf8";
 import { elementValues, type Nested, nest } from "../conversion/element-values.js";
 import { DataType, valueTypeFromName } from "../data-type.js";
 import type { ElementValue } from "../values.js";
@@ -46,9 +47,7 @@ export function tensorJson(
   return nest(elementValues(valueTypeFromName(dtype) ?? DataType.INVALID, data).map(elementJson), shape);
 }
 
-const encoder = /* @__PURE__ */ new TextEncoder();
-
 function stringJson(value: string | Uint8Array, allBase64: boolean): ElementJson {
   if (typeof value !== "string") return { b64: toBase64(value) };
-  return allBase64 ? { b64: toBase64(encoder.encode(value)) } : value;
+  return allBase64 ? { b64: toBase64(utf8Bytes(value)) } : value;
 }

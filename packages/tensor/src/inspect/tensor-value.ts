@@ -1,3 +1,4 @@
+import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
 import { elementValues, nest } from "../conversion/element-values.js";
 import { DataType, type DataTypeName, valueTypeFromName } from "../data-type.js";
 import { wrongElements } from "../errors.js";
@@ -56,7 +57,7 @@ export class TensorValue implements Disposable {
    */
   byteStrings(): Uint8Array[] {
     if (!Array.isArray(this.data)) throw wrongElements("strings", typeOf(this));
-    return this.data.map((value) => (typeof value === "string" ? encoder.encode(value) : value.slice()));
+    return this.data.map((value) => (typeof value === "string" ? utf8Bytes(value) : value.slice()));
   }
 
   /**
@@ -91,9 +92,6 @@ function typeOf({ dtype }: TensorValue): DataType {
   return valueTypeFromName(dtype) ?? DataType.INVALID;
 }
 
-const encoder = /* @__PURE__ */ new TextEncoder();
-const decoder = /* @__PURE__ */ new TextDecoder("utf-8", { ignoreBOM: true });
-
 function textOf(value: string | Uint8Array): string {
-  return typeof value === "string" ? value : decoder.decode(value);
+  return typeof value === "string" ? value : decodeUtf8(value, 0, value.length);
 }
