@@ -1,18 +1,8 @@
 import { LinearMemory } from "@heddle/memory";
-import { toStatusError } from "@heddle/status";
 import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
-import { createTestMemory } from "@heddle/tooling-testing";
+import { createTestMemory, statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { createTable, type TableOptions } from "../src/index.js";
-
-function errorOf(body: () => unknown): string {
-  try {
-    body();
-    return "no error";
-  } catch (error) {
-    return String(toStatusError(error));
-  }
-}
 
 /** Runs the body with a table, and proves that nothing is left. */
 function withTable(options: TableOptions, body: (table: ReturnType<typeof createTable>) => void): void {
@@ -37,7 +27,7 @@ describe("createTable", () => {
     expect(table.export()).toEqual({ keys: ["brain", "surgery"], values: [0, 2] });
     expect(table.memory).toBeInstanceOf(LinearMemory);
     table.dispose();
-    expect(errorOf(() => table.size)).toBe("FAILED_PRECONDITION: the table has been disposed");
+    expect(statusOf(() => table.size)).toBe("FAILED_PRECONDITION: the table has been disposed");
   });
 
   test("keeps 64-bit integers exact, and refuses what is none", () => {
@@ -51,9 +41,9 @@ describe("createTable", () => {
         3,
         -4,
       ]);
-      expect(errorOf(() => table.insert([1.5], [1]))).toContain("INVALID_ARGUMENT");
-      expect(errorOf(() => table.insert([2 ** 53], [1]))).toContain("INVALID_ARGUMENT");
-      expect(errorOf(() => table.insert([2n ** 63n], [1]))).toContain("INVALID_ARGUMENT");
+      expect(statusOf(() => table.insert([1.5], [1]))).toContain("INVALID_ARGUMENT");
+      expect(statusOf(() => table.insert([2 ** 53], [1]))).toContain("INVALID_ARGUMENT");
+      expect(statusOf(() => table.insert([2n ** 63n], [1]))).toContain("INVALID_ARGUMENT");
       expect(table.size).toBe(5);
     });
   });
@@ -79,12 +69,12 @@ describe("createTable", () => {
       expect(entries.keys.toNested()).toEqual(["a", "b"]);
       entries.keys.release();
       entries.values.release();
-      expect(errorOf(() => table.find(values, missing))).toBe(
+      expect(statusOf(() => table.find(values, missing))).toBe(
         "INVALID_ARGUMENT: the keys of the table have type string, those of the tensor float",
       );
       const elsewhere = new LinearMemory();
       using strange = tensorFromJs(elsewhere, DataType.STRING, ["a"]);
-      expect(errorOf(() => table.find(strange, missing))).toBe(
+      expect(statusOf(() => table.find(strange, missing))).toBe(
         "INVALID_ARGUMENT: the tensor of keys is in another memory than the table",
       );
     });
@@ -105,27 +95,27 @@ describe("createTable", () => {
   });
 
   test("refuses a valueShape that is none, or that a dense table cannot have", () => {
-    expect(errorOf(() => createTable({ keys: "int32", values: "int64", valueShape: [-1] }))).toContain(
+    expect(statusOf(() => createTable({ keys: "int32", values: "int64", valueShape: [-1] }))).toContain(
       "INVALID_ARGUMENT",
     );
     const options = { keys: "int32", values: "int64", kind: "dense", emptyKey: -1, deletedKey: -2 } as const;
-    expect(errorOf(() => createTable({ ...options, valueShape: [2, 2] }))).toBe(
+    expect(statusOf(() => createTable({ ...options, valueShape: [2, 2] }))).toBe(
       "INVALID_ARGUMENT: Empty value must be a scalar or a vector, got shape [2,2]",
     );
   });
 
   test("makes a static table, which is imported into once", () => {
     withTable({ keys: "string", values: "string", kind: "static", defaultValue: "?" }, (table) => {
-      expect(errorOf(() => table.find(["a"]))).toBe("FAILED_PRECONDITION: Table not initialized.");
-      expect(errorOf(() => table.importArrays(["a", "a"], ["x", "y"]))).toBe(
+      expect(statusOf(() => table.find(["a"]))).toBe("FAILED_PRECONDITION: Table not initialized.");
+      expect(statusOf(() => table.importArrays(["a", "a"], ["x", "y"]))).toBe(
         "FAILED_PRECONDITION: HashTable has different value for same key. Key a has x and trying to add value y",
       );
       table.importArrays(["a", "b"], ["x", "z".repeat(40)]);
       expect(table.find(["b", "c", "a"])).toEqual(["z".repeat(40), "?", "x"]);
-      expect(errorOf(() => table.insert(["a"], ["b"]))).toBe(
+      expect(statusOf(() => table.insert(["a"], ["b"]))).toBe(
         "UNIMPLEMENTED: Insert not supported by InitializableLookupTable implementations",
       );
-      expect(errorOf(() => table.importArrays(["a"], ["x"]))).toBe(
+      expect(statusOf(() => table.importArrays(["a"], ["x"]))).toBe(
         "FAILED_PRECONDITION: Table was already initialized with different data.",
       );
     });
@@ -135,7 +125,7 @@ describe("createTable", () => {
     withTable({ keys: "int32", values: "int32", valueShape: [2], kind: "static" }, (table) => {
       const keys = [1, 1];
       expect(
-        errorOf(() =>
+        statusOf(() =>
           table.importArrays(keys, [
             [5, 6],
             [5, 7],
@@ -177,46 +167,46 @@ describe("createTable", () => {
       ).toEqual([true, false, true]);
       expect(table.size).toBe(2);
       expect(new Set(table.export().keys.map(String))).toEqual(new Set(["1,2", "5,6"]));
-      expect(errorOf(() => table.insert([[0, 0]], [true]))).toBe(
+      expect(statusOf(() => table.insert([[0, 0]], [true]))).toBe(
         "INVALID_ARGUMENT: Using the empty_key as a table key is not allowed",
       );
-      expect(errorOf(() => table.importArrays([[0, 1]], [true]))).toContain("deleted_key");
+      expect(statusOf(() => table.importArrays([[0, 1]], [true]))).toContain("deleted_key");
       expect(table.size).toBe(2);
       table.importArrays([[9, 9]], [true]);
       expect(table.export()).toEqual({ keys: [[9, 9]], values: [true] });
     });
     const { emptyKey: _, ...withoutEmptyKey } = options;
-    expect(errorOf(() => createTable(withoutEmptyKey))).toBe(
+    expect(statusOf(() => createTable(withoutEmptyKey))).toBe(
       "INVALID_ARGUMENT: a dense table needs the options emptyKey and deletedKey: two keys that are never used",
     );
   });
 
   test("refuses a kind that is none, and options of dense tables for others", () => {
-    expect(errorOf(() => createTable({ keys: "string", values: "int64", kind: "frozen" as "static" }))).toBe(
+    expect(statusOf(() => createTable({ keys: "string", values: "int64", kind: "frozen" as "static" }))).toBe(
       'INVALID_ARGUMENT: unknown kind of table "frozen"; wanted mutable, static or dense',
     );
     for (const kind of ["mutable", "static"] as const) {
-      expect(errorOf(() => createTable({ keys: "int64", values: "int64", kind, emptyKey: 0 }))).toBe(
+      expect(statusOf(() => createTable({ keys: "int64", values: "int64", kind, emptyKey: 0 }))).toBe(
         `INVALID_ARGUMENT: emptyKey is an option of dense tables, not of a ${kind} one`,
       );
     }
   });
 
   test("refuses types that a table cannot have, and a lookup without a default", () => {
-    expect(errorOf(() => createTable(undefined as never))).toBe(
+    expect(statusOf(() => createTable(undefined as never))).toBe(
       'INVALID_ARGUMENT: createTable takes an object with the types of keys and values, such as { keys: "string", values: "int64" }; found undefined',
     );
-    expect(errorOf(() => createTable({ keys: "float" as "string", values: "int64" }))).toBe(
+    expect(statusOf(() => createTable({ keys: "float" as "string", values: "int64" }))).toBe(
       "INVALID_ARGUMENT: a table cannot have keys of type float; wanted one of string, int64, int32",
     );
     withTable({ keys: "string", values: "int32" }, (table) => {
-      expect(errorOf(() => table.find(["a"]))).toBe(
+      expect(statusOf(() => table.find(["a"]))).toBe(
         "INVALID_ARGUMENT: find needs a default: its second argument, or the option defaultValue of createTable",
       );
-      expect(errorOf(() => table.find(["a"], [1, 2]))).toBe(
+      expect(statusOf(() => table.find(["a"], [1, 2]))).toBe(
         "INVALID_ARGUMENT: Expected shape [] or [1] for default value, got [2]",
       );
-      expect(errorOf(() => table.insert(["a", "b"], [1]))).toBe(
+      expect(statusOf(() => table.insert(["a", "b"], [1]))).toBe(
         "INVALID_ARGUMENT: Expected shape [2] for value, got [1]",
       );
       expect(table.size).toBe(0);

@@ -1,6 +1,5 @@
-import { toStatusError } from "@heddle/status";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
-import { createTestMemory } from "@heddle/tooling-testing";
+import { createTestMemory, statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import type { TableSpec } from "../src/tables/lookup-table.js";
 import { MutableTable } from "../src/tables/mutable-table.js";
@@ -40,15 +39,6 @@ function findIn(table: SearchedTable, words: readonly string[]): unknown {
   using defaults = tensorFromJs(table.memory, INT64, -1);
   using found = table.find(keys, defaults);
   return found.toNested();
-}
-
-function errorOf(body: () => unknown): string {
-  try {
-    body();
-    return "no error";
-  } catch (error) {
-    return String(toStatusError(error));
-  }
 }
 
 describe("open", () => {
@@ -97,16 +87,16 @@ describe("open", () => {
     for (const kind of [OpenedTable, StaticTable]) {
       withSnapshot((snapshot) => {
         using table = new kind(snapshot.memory, SPEC);
-        expect(errorOf(() => findIn(table, ["a"]))).toBe("FAILED_PRECONDITION: Table not initialized.");
+        expect(statusOf(() => findIn(table, ["a"]))).toBe("FAILED_PRECONDITION: Table not initialized.");
         expect(table.size).toBe(0);
         table.open(snapshot);
         const again = "FAILED_PRECONDITION: Table was already initialized with different data.";
-        expect(errorOf(() => table.open(snapshot))).toBe(again);
+        expect(statusOf(() => table.open(snapshot))).toBe(again);
         using keys = tensorFromJs(table.memory, STRING, ["a"]);
         using values = tensorFromJs(table.memory, INT64, [1]);
-        expect(errorOf(() => table.import(keys, values))).toBe(again);
-        expect(errorOf(() => table.insert(keys, values))).toContain("Insert not supported");
-        expect(errorOf(() => table.remove(keys))).toContain("Remove not supported");
+        expect(statusOf(() => table.import(keys, values))).toBe(again);
+        expect(statusOf(() => table.insert(keys, values))).toContain("Insert not supported");
+        expect(statusOf(() => table.remove(keys))).toContain("Remove not supported");
       });
     }
   });
@@ -115,7 +105,7 @@ describe("open", () => {
     withSnapshot((snapshot) => {
       using table = new OpenedNumberTable(snapshot.memory, SPEC);
       table.open(snapshot);
-      expect(errorOf(() => table.export())).toBe(
+      expect(statusOf(() => table.export())).toBe(
         "UNIMPLEMENTED: the code that reads all entries of tables is not in this bundle: register its op with another function",
       );
     });
@@ -127,7 +117,7 @@ describe("open", () => {
       using table = new OpenedTable(memory, SPEC);
       using keys = tensorFromJs(memory, STRING, ["a"]);
       using values = tensorFromJs(memory, INT64, [1]);
-      expect(errorOf(() => table.import(keys, values))).toBe(
+      expect(statusOf(() => table.import(keys, values))).toBe(
         "UNIMPLEMENTED: the code that builds tables is not in this bundle",
       );
     }
@@ -230,7 +220,7 @@ describe("open", () => {
             const valid = snapshot.bytes();
             const { u32 } = snapshot.memory;
             change(u32.subarray(snapshot.address >>> 2, (snapshot.address + snapshot.elementCount) >>> 2));
-            expect(errorOf(() => table.open(snapshot))).toContain(error);
+            expect(statusOf(() => table.open(snapshot))).toContain(error);
             expect(snapshot.buffer.references).toBe(1);
             expect(table.size).toBe(0);
             snapshot.memory.u8.set(valid, snapshot.address);
@@ -251,7 +241,7 @@ describe("open", () => {
           using table = new OpenedTable(memory, { ...SPEC, valueType: BOOL });
           const records = address + HEADER_BYTES + memory.u32[(address + 28) >>> 2];
           memory.u8[records + 24] = 2;
-          expect(errorOf(() => table.open(snapshot))).toBe(`${damaged}a bool is neither 0 nor 1`);
+          expect(statusOf(() => table.open(snapshot))).toBe(`${damaged}a bool is neither 0 nor 1`);
         },
         { wasmLoops, valueType: BOOL },
       );
@@ -264,7 +254,7 @@ describe("open", () => {
         using part = Tensor.allocate(snapshot.memory, UINT8, [size]);
         snapshot.memory.u8.copyWithin(part.address, snapshot.address, snapshot.address + size);
         using table = new OpenedTable(snapshot.memory, SPEC);
-        expect(errorOf(() => table.open(part))).toMatch(/^(INVALID_ARGUMENT|DATA_LOSS|UNIMPLEMENTED): /);
+        expect(statusOf(() => table.open(part))).toMatch(/^(INVALID_ARGUMENT|DATA_LOSS|UNIMPLEMENTED): /);
       }
     });
   });

@@ -1,14 +1,8 @@
-import { createFfi, createFunction, type Ffi, FfiArray, Float, type ProfileName } from "@heddle/ffi";
-import { createTestMemory, statusOf } from "@heddle/tooling-testing";
+import { createFunction, FfiArray, Float } from "@heddle/ffi";
+import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { MapTable, restoreMapTable, snapshotMapTable } from "../../src/packed/index.js";
-
-function withFfi(profile: ProfileName, run: (ffi: Ffi) => void): void {
-  const ffi = createFfi({ memory: createTestMemory(), profile });
-  run(ffi);
-  ffi.dispose();
-  expect([ffi.liveObjects, ffi.memory.liveBytes]).toEqual([0, 0]);
-}
+import { withFfi } from "./with-ffi.js";
 
 const entries: readonly (readonly [unknown, unknown])[] = [
   ["salad", 2n ** 62n],

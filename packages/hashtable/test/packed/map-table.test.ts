@@ -1,24 +1,9 @@
-import {
-  createFfi,
-  createFunction,
-  type Ffi,
-  FfiArray,
-  type FfiDict,
-  FfiMap,
-  Float,
-  type ProfileName,
-} from "@heddle/ffi";
-import { createTestMemory, statusOf } from "@heddle/tooling-testing";
+import { createFunction, FfiArray, type FfiDict, FfiMap, Float } from "@heddle/ffi";
+import { statusOf } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { MapTable } from "../../src/packed/index.js";
-
-function withFfi(profile: ProfileName, run: (ffi: Ffi) => void): void {
-  const ffi = createFfi({ memory: createTestMemory(), profile });
-  run(ffi);
-  ffi.dispose();
-  expect([ffi.liveObjects, ffi.memory.liveBytes]).toEqual([0, 0]);
-}
+import { withFfi } from "./with-ffi.js";
 
 describe.each(["tvm-ffi", "rfc"] as const)("MapTable, %s", (profile) => {
   test("finds mixed keys, and the default for missing ones", () => {
