@@ -6,7 +6,7 @@ import { CASTS, type CastLoops } from "./element-wise/cast/float-cast.js";
 import type { IntegerLoops } from "./element-wise/cast/integer-loops.js";
 import type { CompareLoops } from "./element-wise/comparison/compare-loops.js";
 import type { EachLoops, PairLoops } from "./element-wise/loop-run.js";
-import type { RowLoops } from "./recurrence/row-loops.js";
+import type { RowMoves } from "./recurrence/row-moves.js";
 import type { ExtremeLoops } from "./reduction/extreme/extreme-loops.js";
 import type { ProductLoops } from "./reduction/fold/product-loops.js";
 import type { SumLoops } from "./reduction/fold/sum-loops.js";
@@ -51,7 +51,7 @@ const pairs: LoopCuts<PairLoops> = {
   },
 };
 
-const rows: LoopCuts<RowLoops> = {
+const rows: LoopCuts<RowMoves> = {
   copyRows: {
     rows: (_from, _fromRowBytes, _to, _toRowBytes, count) => count,
     cost: (_from, _fromRowBytes, _to, _toRowBytes, count, bytes) => count * (2 + bytes * 0.1),
@@ -162,7 +162,7 @@ export const loopCuts: CutsByModule = {
   "kernels-math/log": each(2),
   "kernels-math/log1p": each(2),
   "kernels-math/products": cutsOf<ProductLoops>(squares),
-  "kernels-math/rows": cutsOf<RowLoops>(rows),
+  "kernels-math/rows": cutsOf<RowMoves>(rows),
   "kernels-math/sigmoid": each(1.5),
   "kernels-math/sums": cutsOf<SumLoops>(sums),
   "kernels-math/tanh": each(1),

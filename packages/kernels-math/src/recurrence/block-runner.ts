@@ -4,7 +4,7 @@ import { DataType, type Tensor } from "@heddle/tensor";
 import { FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import { firstResult, type RecurrenceCode } from "./recurrence-code.js";
 import type { Action, RecurrenceLayout } from "./recurrence-layout.js";
-import { rowLoopsOver } from "./row-loops.js";
+import { rowMovesOver } from "./row-moves.js";
 
 /** The tensors of a recurrence. */
 export interface RecurrenceTensors {
@@ -180,7 +180,7 @@ export class BlockRunner implements Disposable {
   #act(actions: readonly Action[], rows: number): void {
     const memory = this.#memory;
     const at = this.#at;
-    const loops = rowLoopsOver(memory);
+    const loops = rowMovesOver(memory);
     for (let i = 0; i < actions.length; i++) {
       const action = actions[i];
       const z = at[action.z];
@@ -231,7 +231,7 @@ export class BlockRunner implements Disposable {
       const bytes = shape[1] * 4;
       const isOne = shape[0] === 1;
       const from = isOne ? address : address + row * bytes;
-      rowLoopsOver(this.#memory).copyRows(
+      rowMovesOver(this.#memory).copyRows(
         from,
         isOne ? 0 : bytes,
         this.#at[sequences.length + index],
@@ -264,6 +264,6 @@ export class BlockRunner implements Disposable {
 
   #copy(place: number, to: number, rows: number): void {
     const bytes = rows * this.#layout.widths[place] * 4;
-    rowLoopsOver(this.#memory).copyRows(this.#at[place], 0, to, 0, 1, bytes);
+    rowMovesOver(this.#memory).copyRows(this.#at[place], 0, to, 0, 1, bytes);
   }
 }
