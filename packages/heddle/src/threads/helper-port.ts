@@ -1,5 +1,3 @@
-import type { TeamInvitation } from "@heddle/memory/threads";
-
 /** A thread that helps a team until the team ends. It keeps no process alive. */
 export interface HelperPort {
   /** Settles when the helper has come; rejects when it cannot be started. */
@@ -7,6 +5,3 @@ export interface HelperPort {
   /** Sets the listener to the end of a helper that has started, which is reported once, with its error if there is one. */
   listen(onEnd: (error: unknown) => void): void;
 }
-
-/** Starts a helper. @throws the platform's error when it refuses workers */
-export type StartHelper = (invitation: TeamInvitation) => HelperPort;

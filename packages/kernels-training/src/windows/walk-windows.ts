@@ -5,11 +5,6 @@ export function windowRows(batch: number, [depth, rows]: Axes): number {
   return batch * depth.outputSize * rows.outputSize;
 }
 
-/** Pixels of one image. */
-export function pixels([depth, rows, columns]: Axes): number {
-  return depth.inputSize * rows.inputSize * columns.inputSize;
-}
-
 /** Elements of a window. */
 export function tapsOf([depth, rows, columns]: Axes): number {
   return depth.windowSize * rows.windowSize * columns.windowSize;

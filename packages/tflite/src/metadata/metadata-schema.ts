@@ -103,8 +103,6 @@ export type SubgraphMetadataTable = TableOf<typeof subgraphMetadata>;
 export type TensorMetadataTable = TableOf<typeof tensorMetadata>;
 export type AssociatedFileTable = TableOf<typeof associatedFile>;
 export type ProcessUnitTable = TableOf<typeof processUnit>;
-export type RegexTokenizerTable = TableOf<typeof regexTokenizerOptions>;
-export type ScoreCalibrationTable = TableOf<typeof scoreCalibrationOptions>;
 
 /** The options of the process units that are applied. */
 export const appliedOptions = { scoreCalibrationOptions, regexTokenizerOptions };
