@@ -21,6 +21,7 @@ import { statusFunctions } from "./status.js";
 import { tensorFunctions } from "./tensor.js";
 import { stringFunctions } from "./tstring.js";
 
+/** Options of {@link createCApi}. */
 export interface CApiOptions {
   /** The memory that the pointers of C code point into, and its heap. */
   readonly memory: LinearMemory;

@@ -13,7 +13,11 @@ export interface Callbacks {
   one(index: number, argument: number): void;
 }
 
-/** Callbacks through a table: a `WebAssembly.Table`, or an object with functions by index. */
+/**
+ * Callbacks through a table: a `WebAssembly.Table`, or an object with functions by index. Each function is looked up once.
+ *
+ * @throws {TypeError} when a callback is called whose index has no function
+ */
 export function tableCallbacks(table: { get(index: number): unknown }): Callbacks {
   const resolved: ((...args: number[]) => number)[] = [];
   const find = (index: number) => {

@@ -22,6 +22,7 @@ import { shapeFromProto } from "./shape-proto.js";
 import { decodeStringList, stringBlockBytes } from "./string-list.js";
 import { tensorValues } from "./tensor-values.js";
 
+/** Limits of the tensors that are read from messages. */
 export interface TensorLimits {
   /** Bytes that one constant may take in memory. Default 2^31 - 1. */
   readonly maxTensorBytes?: number;

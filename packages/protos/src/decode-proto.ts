@@ -2,9 +2,11 @@ import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
 import { type DecodeLimits, decodeLimits } from "./decode-limits.js";
 import { readMessage } from "./message-reader.js";
 
+/** Options of {@link decodeProto}. */
 export interface DecodeOptions {
   /** The name of the bytes in messages. Default: that of the schema. */
   readonly file?: string;
+  /** Default: those of {@link decodeLimits}. */
   readonly limits?: Partial<DecodeLimits>;
 }
 

@@ -4,10 +4,11 @@ import type { CharacterSet } from "./program.js";
 export const INVALID = -1;
 
 /**
- * The results of {@link utf8Step} for three or four bytes with the form of a character but an overlong or too large value. RE2 lets
- * them match where all characters above U+007F do (`.`, `[^a]`), and nowhere else.
+ * The result of {@link utf8Step} for three bytes with the form of a character but an overlong value. RE2 lets them match where all
+ * characters above U+007F do (`.`, `[^a]`), and nowhere else.
  */
 export const OUT_OF_RANGE_3 = -3;
+/** As {@link OUT_OF_RANGE_3}, for four bytes, whose value may also be above U+10FFFF. */
 export const OUT_OF_RANGE_4 = -4;
 
 /**

@@ -60,6 +60,7 @@ export type NumberType =
   | "float"
   | "double";
 
+/** The arrays that the values of a {@link NumberColumn} are in. */
 export type NumberArray =
   | Int8Array
   | Int16Array

@@ -2,6 +2,7 @@ import { invalidArgument } from "@heddle/status";
 
 /** The forms of a file of rows. */
 export const rowFormats = ["jsonl", "csv", "tsv", "txt", "parquet", "arrow"] as const;
+/** The form of a file of rows. */
 export type RowFormat = (typeof rowFormats)[number];
 
 /** Other endings of file names. */

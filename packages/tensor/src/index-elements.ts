@@ -91,7 +91,11 @@ export function exactIndex(tensor: Tensor, index = 0): bigint {
   return BigInt(readIndex(tensor, index));
 }
 
-/** Writes element `index` of an int32 or int64 tensor; `value` is an integer that the type holds. */
+/**
+ * Writes element `index` of an int32 or int64 tensor; `value` is an integer that the type holds, which is not checked.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a tensor of another type
+ */
 export function writeIndex({ memory, dtype, address }: Tensor, index: number, value: number): void {
   if (dtype === DataType.INT32) {
     memory.i32[(address >>> 2) + index] = value;
@@ -103,7 +107,11 @@ export function writeIndex({ memory, dtype, address }: Tensor, index: number, va
   memory.i32[low + 1] = Math.floor(value / HIGH);
 }
 
-/** A new int32 or int64 tensor of integers; elements past the end of `values` are not set. Views are dead afterwards. */
+/**
+ * A new int32 or int64 tensor of integers; elements past the end of `values` are not set. Views are dead afterwards.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for another type; RESOURCE_EXHAUSTED when memory is out
+ */
 export function indexTensor(memory: LinearMemory, dtype: DataType, shape: Shape, values: ArrayLike<number>): Tensor {
   if (dtype !== DataType.INT32 && dtype !== DataType.INT64) throw wrongElements("int32 or int64", dtype);
   const tensor = Tensor.allocate(memory, dtype, shape);

@@ -16,7 +16,11 @@ export type TypedArray =
   | Float32Array
   | Float64Array;
 
-/** The view of the whole memory that elements of `dtype` are read through; index in units of its elements. */
+/**
+ * The view of the whole memory that elements of `dtype` are read through; index in units of its elements. Dead after the next allocation.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for strings, resources and variants
+ */
 export function memoryView(memory: LinearMemory, dtype: DataType): TypedArray {
   switch (dtype) {
     case DataType.FLOAT:

@@ -8,7 +8,7 @@ const MIN_INT64 = -(2n ** 63n);
 const MAX_INT64 = 2n ** 63n - 1n;
 
 /**
- * Writes an int, 64 bits, signed.
+ * Writes an int, 64 bits, signed, over a cell whose content is forgotten.
  *
  * @throws {StatusError} OUT_OF_RANGE for a bigint that 64 bits cannot hold, and for a number that is not a safe integer
  */
@@ -41,19 +41,23 @@ export function intAt({ memory }: Ffi, address: number): number | bigint {
   return Number.isSafeInteger(value) ? value : memory.i64[address >>> 3];
 }
 
+/** Writes a float, 64 bits, over a cell whose content is forgotten. */
 export function writeFloat(ffi: Ffi, address: number, value: number): void {
   setAny(ffi, address, TypeIndex.FLOAT, 0, 0);
   ffi.memory.f64[(address >>> 3) + 1] = value;
 }
 
+/** The float in a cell. */
 export function readFloat(ffi: Ffi, address: number): number {
   return ffi.memory.f64[(address >>> 3) + 1];
 }
 
+/** Writes a bool over a cell whose content is forgotten. */
 export function writeBool(ffi: Ffi, address: number, value: boolean): void {
   setAny(ffi, address, TypeIndex.BOOL, value ? 1 : 0, 0);
 }
 
+/** The bool in a cell: true for every number but 0. */
 export function readBool(ffi: Ffi, address: number): boolean {
   const word = address >>> 2;
   return (ffi.memory.u32[word + 2] | ffi.memory.u32[word + 3]) !== 0;

@@ -61,7 +61,11 @@ export type FinishSteps = (
   use: Omit<SlotUse, "control">,
 ) => ReturnType<typeof finishSteps>;
 
-/** The steps of a plan, each with the slots that it releases, and the slots that are released by none of them. */
+/**
+ * The steps of a plan, each with the slots that it releases, and the slots that are released by none of them.
+ *
+ * @throws {StatusError} INTERNAL for a step of control flow without `control`
+ */
 export function finishSteps(
   drafts: readonly DraftStep[],
   { slotCount, loops, kept, constants, givenUp, control }: SlotUse,

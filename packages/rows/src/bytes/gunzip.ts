@@ -1,7 +1,11 @@
 import { dataLoss } from "@heddle/status";
 import type { ByteSource } from "./byte-source.js";
 
-/** A source of the decompressed bytes of a gzip file. */
+/**
+ * A source of the decompressed bytes of a gzip file, in pieces; its size is unknown. It ends `source` when it is ended.
+ *
+ * Reading throws DATA_LOSS for damaged bytes, and the errors of `source`.
+ */
 export function gunzip(source: ByteSource): ByteSource {
   return {
     name: source.name,

@@ -18,6 +18,7 @@ import { findInitializers, namedInitializers } from "./graph-initializers.js";
 import { opsWithoutOutputs } from "./ops-without-outputs.data.js";
 import { unconsumed, withoutLoopPlaceholders } from "./unconsumed.js";
 
+/** Options of {@link readFrozenGraph}. */
 export interface FrozenGraphOptions extends ReadOptions {
   /** The name of the bytes in messages. Default `GraphDef`. */
   readonly file?: string;

@@ -17,6 +17,7 @@ import { checkpointPrefix, readInitializers } from "./read-initializers.js";
 import { readSignatureDefs } from "./read-signature-defs.js";
 import { readSignatures } from "./read-signatures.js";
 
+/** Options of {@link readSavedModel}. */
 export interface SavedModelOptions extends ReadOptions {
   /** The tags of the meta graph, all of them. Default `["serve"]`. */
   readonly tags?: readonly string[];
@@ -47,7 +48,8 @@ export interface SavedModelDescription extends GraphDescription {
  * @throws {StatusError} NOT_FOUND when `saved_model.pb` is missing, no meta graph has the wanted tags, or the checkpoint of the
  * variables is missing.
  * @throws {StatusError} DATA_LOSS when `saved_model.pb` is damaged, with the offset.
- * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, needs a newer reader, or is a GraphDef.
+ * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, needs a newer reader, or is a GraphDef, and
+ * for a path in place of a FileSystem.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
  *
  * Source: tensorflow/cc/saved_model/loader.cc.

@@ -17,6 +17,7 @@ import { readWeights, type Weight } from "./read-weights.js";
 import { tensorInfosFromJson } from "./tensor-info-from-json.js";
 import { weightTensor } from "./weight-tensor.js";
 
+/** Options of {@link readTfjsModel}. */
 export interface TfjsModelOptions extends ReadOptions {
   /** The path of the model's JSON in `files`; paths of weights are relative to its folder. Default `model.json`. */
   readonly file?: string;

@@ -34,6 +34,7 @@ export interface AnsweredBy {
   readonly signature: string;
 }
 
+/** The outputs of a call, by name. */
 export interface PredictAnswer extends AnsweredBy {
   readonly outputs: Readonly<Record<string, ServableOutput>>;
 }
@@ -48,16 +49,19 @@ export interface ExamplesCall {
 /** The classes of one example: a label, `""` where the model has scores alone, and a score, 0 where it has labels alone. */
 export type Classes = readonly { readonly label: string | Uint8Array; readonly score: number }[];
 
+/** The classes of the examples of a call. */
 export interface ClassifyAnswer extends AnsweredBy {
   /** For each example, in their order. */
   readonly classifications: readonly Classes[];
 }
 
+/** The values of the examples of a call. */
 export interface RegressAnswer extends AnsweredBy {
   /** For each example, in their order. */
   readonly values: Float32Array;
 }
 
+/** The signatures of a version of a model. */
 export interface MetadataAnswer {
   readonly name: string;
   readonly version: bigint;
