@@ -1,8 +1,8 @@
 import { P as Planner, a as PlanMaking, I as InferenceOptions, b as InferredShapes, c as PlanExecutor, E as ExecutorOptions } from './run.js';
 export { d as PlanOptions, R as ReadModelFileOptions, f as functionsIn, n as nextTurn, r as readModelFile, t as tooManyNodes, w as withCleanup } from './run.js';
 import { PlainRegistry, Host } from '@heddle/kernel-fallback';
-import { K as KernelStep, P as Plan, e as RunExchange, f as RunClock } from './plan.js';
-export { g as ClockLimits, C as ControlAction, c as ControlStep, L as LoopMove, O as ObservedNode, h as ObservedRun, i as PlannedConstant, j as PlannedFeed, k as PlannedFetch, l as RunControlStep, a as RunObserver, S as Step, m as stepNodeName, n as stepOpName } from './plan.js';
+import { K as KernelStep, P as Plan, e as RunExchange, f as RunClock } from './run.js';
+export { g as ClockLimits, C as ControlAction, h as ControlContext, c as ControlStep, L as LoopMove, O as ObservedNode, i as ObservedRun, j as PlannedConstant, k as PlannedFeed, l as PlannedFetch, m as RunControlStep, a as RunObserver, S as Step, n as stepNodeName, o as stepOpName } from './run.js';
 import { F as FunctionCall, P as ProgramFunctions } from './program-functions.js';
 export { C as ControlSteps, D as DraftStep, a as PlannedFunction, b as PlannedFunctionCall, S as SlotUse, c as StepLoop, f as finishSteps } from './program-functions.js';
 import { FunctionAttr, PartialShape, OpDefinition, FileSystem, TensorAttr, AttrMap } from '@heddle/kernel-api';
@@ -160,7 +160,7 @@ import { PartialShape, FunctionAttr, AttrMap, FileSystem, LogSink } from '@heddl
 import { P as PlanRequest } from './plan-request.js';
 import { NodeRequest, KernelInstance, Host, HostResources } from '@heddle/kernel-fallback';
 import { DataType, Tensor } from '@heddle/tensor';
-import { d as Run, P as Plan, e as RunExchange, E as ExecutorSession } from './plan.js';
+import { d as Run, P as Plan, e as RunExchange, E as ExecutorSession } from './run.js';
 import { b as Program } from './program.js';
 import { a as RunOptions, R as RunFeeds } from './run-options.js';
 declare function tooManyNodes(limit: number): StatusError;
@@ -235,12 +235,92 @@ declare function nextTurn(): Promise<void>;
 declare function withCleanup<T>(work: () => T | Promise<T>, cleanup: () => void): T | Promise<T>;
 export { type ExecutorOptions as E, type InferenceOptions as I, type Planner as P, type ReadModelFileOptions as R, type PlanMaking as a, type InferredShapes as b, PlanExecutor as c, type PlanOptions as d, functionsIn as f, nextTurn as n, readModelFile as r, tooManyNodes as t, withCleanup as w };
 
-// plan.d.ts
-import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+// run.d.ts
+import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous } from '@heddle/kernel-api';
+import { KernelInstance, KernelContext, Host, GateHolder, KernelGate } from '@heddle/kernel-fallback';
 import { Tensor, DataType, Shape } from '@heddle/tensor';
-import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
-import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { O as OpenLoop, L as LocalRendezvous, f as frameWithin } from './local-rendezvous.js';
 import { CancellationManager } from '@heddle/cancellation';
+declare class SpareTensors {
+    #private;
+    keep(tensor: Tensor): boolean;
+    release(tensor: Tensor): void;
+    take(dtype: DataType, shape: Shape): Tensor | undefined;
+    clear(): void;
+}
+interface StepParts {
+    readonly inputs: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly guards: readonly number[];
+    readonly releases: readonly number[];
+}
+interface KernelStep extends StepParts {
+    readonly instance: KernelInstance;
+    readonly forwardable: number;
+    readonly isKept: boolean;
+}
+interface LoopMove {
+    readonly from: number;
+    readonly to: number;
+    readonly index: number;
+    readonly indexTo: number;
+}
+interface ControlContext {
+    readonly loops: OpenLoop[];
+    readonly run: {
+        iterates(spares: typeof SpareTensors): void;
+    };
+}
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: ControlContext) => boolean;
+type ControlAction = {
+    readonly kind: "pass" | "exit" | "switch" | "switchN";
+} | {
+    readonly kind: "merge";
+    readonly indices: readonly number[];
+} | {
+    readonly kind: "begin";
+    readonly moves: readonly LoopMove[];
+} | {
+    readonly kind: "next";
+    readonly moves: readonly LoopMove[];
+    readonly firstStep: number;
+};
+interface ControlStep extends StepParts {
+    readonly instance: undefined;
+    readonly nodeName: string;
+    readonly action: ControlAction;
+    readonly run: RunControlStep;
+}
+type Step = KernelStep | ControlStep;
+interface PlannedFeed {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedFetch {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedConstant {
+    readonly slot: number;
+    readonly tensor: Tensor;
+    readonly nodeName: string;
+}
+interface Workspace {
+    readonly slots: (Tensor | undefined)[];
+    readonly context: KernelContext;
+}
+interface Plan {
+    readonly steps: readonly Step[];
+    readonly slotCount: number;
+    readonly feeds: readonly PlannedFeed[];
+    readonly fetches: readonly PlannedFetch[];
+    readonly constants: readonly PlannedConstant[];
+    readonly finalReleases: readonly number[];
+    readonly idleWorkspaces: Workspace[];
+}
 declare class ExecutorSession implements SessionState {
     #private;
     get handles(): string[];
@@ -312,13 +392,6 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
-declare class SpareTensors {
-    #private;
-    keep(tensor: Tensor): boolean;
-    release(tensor: Tensor): void;
-    take(dtype: DataType, shape: Shape): Tensor | undefined;
-    clear(): void;
-}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -360,92 +433,11 @@ declare class Run extends RunClock implements GateHolder {
     releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
-declare class RunContext extends KernelContext {
-    run: Run;
-    around: FrameAndIter;
-    readonly loops: OpenLoop[];
-    constructor(run: Run);
-    reset(run: Run, around: FrameAndIter): void;
-    get rendezvous(): Rendezvous;
-    get session(): SessionState | undefined;
-    get tensorStore(): TensorStore | undefined;
-    get frameAndIter(): FrameAndIter;
-    frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
-    allocateOutput(index: number, shape: Shape): Tensor;
-    pause(): Promise<void> | undefined;
-}
-interface Workspace {
-    readonly slots: (Tensor | undefined)[];
-    readonly context: RunContext;
-}
-interface StepParts {
-    readonly inputs: readonly number[];
-    readonly firstOutput: number;
-    readonly outputCount: number;
-    readonly guards: readonly number[];
-    readonly releases: readonly number[];
-}
-interface KernelStep extends StepParts {
-    readonly instance: KernelInstance;
-    readonly forwardable: number;
-    readonly isKept: boolean;
-}
-interface LoopMove {
-    readonly from: number;
-    readonly to: number;
-    readonly index: number;
-    readonly indexTo: number;
-}
-type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
-type ControlAction = {
-    readonly kind: "pass" | "exit" | "switch" | "switchN";
-} | {
-    readonly kind: "merge";
-    readonly indices: readonly number[];
-} | {
-    readonly kind: "begin";
-    readonly moves: readonly LoopMove[];
-} | {
-    readonly kind: "next";
-    readonly moves: readonly LoopMove[];
-    readonly firstStep: number;
-};
-interface ControlStep extends StepParts {
-    readonly instance: undefined;
-    readonly nodeName: string;
-    readonly action: ControlAction;
-    readonly run: RunControlStep;
-}
-type Step = KernelStep | ControlStep;
-interface PlannedFeed {
-    readonly slot: number;
-    readonly dtype: DataType;
-    readonly name: string;
-}
-interface PlannedFetch {
-    readonly slot: number;
-    readonly dtype: DataType;
-    readonly name: string;
-}
-interface PlannedConstant {
-    readonly slot: number;
-    readonly tensor: Tensor;
-    readonly nodeName: string;
-}
-interface Plan {
-    readonly steps: readonly Step[];
-    readonly slotCount: number;
-    readonly feeds: readonly PlannedFeed[];
-    readonly fetches: readonly PlannedFetch[];
-    readonly constants: readonly PlannedConstant[];
-    readonly finalReleases: readonly number[];
-    readonly idleWorkspaces: Workspace[];
-}
-export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ObservedRun as h, type PlannedConstant as i, type PlannedFeed as j, type PlannedFetch as k, type RunControlStep as l, stepNodeName as m, stepOpName as n, saveTensors as s };
+export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ControlContext as h, type ObservedRun as i, type PlannedConstant as j, type PlannedFeed as k, type PlannedFetch as l, type RunControlStep as m, stepNodeName as n, stepOpName as o, saveTensors as s };
 
 // program-functions.d.ts
 import { KernelInstance } from '@heddle/kernel-fallback';
-import { C as ControlAction, c as ControlStep, S as Step, P as Plan, d as Run } from './plan.js';
+import { C as ControlAction, c as ControlStep, S as Step, P as Plan, d as Run } from './run.js';
 import * as _heddle_kernel_api from '@heddle/kernel-api';
 import { AttrMap, FunctionRunner, ComputeContext, FunctionAttr } from '@heddle/kernel-api';
 import { Tensor, DataType } from '@heddle/tensor';
@@ -618,7 +610,7 @@ export { type FunctionArg as F, type Initializer as I, type ProgramNode as P, ty
 // run-options.d.ts
 import { Rendezvous } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
-import { a as RunObserver, b as RunLimits } from './plan.js';
+import { a as RunObserver, b as RunLimits } from './run.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;

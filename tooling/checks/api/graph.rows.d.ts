@@ -1,8 +1,8 @@
 import { Tensor } from '@heddle/tensor';
-import { P as Plan } from './plan.js';
+import { P as Plan } from './run.js';
 import { R as RunFeeds } from './run-options.js';
-import '@heddle/kernel-fallback';
 import '@heddle/kernel-api';
+import '@heddle/kernel-fallback';
 import './local-rendezvous.js';
 import '@heddle/status';
 import '@heddle/cancellation';
@@ -13,12 +13,92 @@ interface SliceOptions {
 declare function runInSlices(plan: Plan, feeds: readonly Tensor[], run: RunFeeds, { rowsPerSlice, sliceMs }?: SliceOptions): Promise<Tensor[] | undefined>;
 export { type SliceOptions, runInSlices };
 
-// plan.d.ts
-import { KernelInstance, Host, GateHolder, KernelGate, KernelContext } from '@heddle/kernel-fallback';
+// run.d.ts
+import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous } from '@heddle/kernel-api';
+import { KernelInstance, KernelContext, Host, GateHolder, KernelGate } from '@heddle/kernel-fallback';
 import { Tensor, DataType, Shape } from '@heddle/tensor';
-import { SessionState, TensorStore, TensorAndKey, FileSystem, ResourceManager, LogSink, Rendezvous, FrameAndIter } from '@heddle/kernel-api';
-import { L as LocalRendezvous, f as frameWithin, O as OpenLoop } from './local-rendezvous.js';
+import { O as OpenLoop, L as LocalRendezvous, f as frameWithin } from './local-rendezvous.js';
 import { CancellationManager } from '@heddle/cancellation';
+declare class SpareTensors {
+    #private;
+    keep(tensor: Tensor): boolean;
+    release(tensor: Tensor): void;
+    take(dtype: DataType, shape: Shape): Tensor | undefined;
+    clear(): void;
+}
+interface StepParts {
+    readonly inputs: readonly number[];
+    readonly firstOutput: number;
+    readonly outputCount: number;
+    readonly guards: readonly number[];
+    readonly releases: readonly number[];
+}
+interface KernelStep extends StepParts {
+    readonly instance: KernelInstance;
+    readonly forwardable: number;
+    readonly isKept: boolean;
+}
+interface LoopMove {
+    readonly from: number;
+    readonly to: number;
+    readonly index: number;
+    readonly indexTo: number;
+}
+interface ControlContext {
+    readonly loops: OpenLoop[];
+    readonly run: {
+        iterates(spares: typeof SpareTensors): void;
+    };
+}
+type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: ControlContext) => boolean;
+type ControlAction = {
+    readonly kind: "pass" | "exit" | "switch" | "switchN";
+} | {
+    readonly kind: "merge";
+    readonly indices: readonly number[];
+} | {
+    readonly kind: "begin";
+    readonly moves: readonly LoopMove[];
+} | {
+    readonly kind: "next";
+    readonly moves: readonly LoopMove[];
+    readonly firstStep: number;
+};
+interface ControlStep extends StepParts {
+    readonly instance: undefined;
+    readonly nodeName: string;
+    readonly action: ControlAction;
+    readonly run: RunControlStep;
+}
+type Step = KernelStep | ControlStep;
+interface PlannedFeed {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedFetch {
+    readonly slot: number;
+    readonly dtype: DataType;
+    readonly name: string;
+}
+interface PlannedConstant {
+    readonly slot: number;
+    readonly tensor: Tensor;
+    readonly nodeName: string;
+}
+interface Workspace {
+    readonly slots: (Tensor | undefined)[];
+    readonly context: KernelContext;
+}
+interface Plan {
+    readonly steps: readonly Step[];
+    readonly slotCount: number;
+    readonly feeds: readonly PlannedFeed[];
+    readonly fetches: readonly PlannedFetch[];
+    readonly constants: readonly PlannedConstant[];
+    readonly finalReleases: readonly number[];
+    readonly idleWorkspaces: Workspace[];
+}
 declare class ExecutorSession implements SessionState {
     #private;
     get handles(): string[];
@@ -90,13 +170,6 @@ interface RunObserver {
 }
 declare function stepNodeName(step: Step): string;
 declare function stepOpName(step: Step): string;
-declare class SpareTensors {
-    #private;
-    keep(tensor: Tensor): boolean;
-    release(tensor: Tensor): void;
-    take(dtype: DataType, shape: Shape): Tensor | undefined;
-    clear(): void;
-}
 interface RunSurroundings {
     readonly host: Host;
     readonly files: FileSystem;
@@ -138,93 +211,12 @@ declare class Run extends RunClock implements GateHolder {
     releaseAll(tensors: readonly Tensor[]): void;
     end(): void;
 }
-declare class RunContext extends KernelContext {
-    run: Run;
-    around: FrameAndIter;
-    readonly loops: OpenLoop[];
-    constructor(run: Run);
-    reset(run: Run, around: FrameAndIter): void;
-    get rendezvous(): Rendezvous;
-    get session(): SessionState | undefined;
-    get tensorStore(): TensorStore | undefined;
-    get frameAndIter(): FrameAndIter;
-    frameWithin(loops: readonly OpenLoop[]): FrameAndIter;
-    allocateOutput(index: number, shape: Shape): Tensor;
-    pause(): Promise<void> | undefined;
-}
-interface Workspace {
-    readonly slots: (Tensor | undefined)[];
-    readonly context: RunContext;
-}
-interface StepParts {
-    readonly inputs: readonly number[];
-    readonly firstOutput: number;
-    readonly outputCount: number;
-    readonly guards: readonly number[];
-    readonly releases: readonly number[];
-}
-interface KernelStep extends StepParts {
-    readonly instance: KernelInstance;
-    readonly forwardable: number;
-    readonly isKept: boolean;
-}
-interface LoopMove {
-    readonly from: number;
-    readonly to: number;
-    readonly index: number;
-    readonly indexTo: number;
-}
-type RunControlStep = (step: ControlStep, slots: (Tensor | undefined)[], context: RunContext) => boolean;
-type ControlAction = {
-    readonly kind: "pass" | "exit" | "switch" | "switchN";
-} | {
-    readonly kind: "merge";
-    readonly indices: readonly number[];
-} | {
-    readonly kind: "begin";
-    readonly moves: readonly LoopMove[];
-} | {
-    readonly kind: "next";
-    readonly moves: readonly LoopMove[];
-    readonly firstStep: number;
-};
-interface ControlStep extends StepParts {
-    readonly instance: undefined;
-    readonly nodeName: string;
-    readonly action: ControlAction;
-    readonly run: RunControlStep;
-}
-type Step = KernelStep | ControlStep;
-interface PlannedFeed {
-    readonly slot: number;
-    readonly dtype: DataType;
-    readonly name: string;
-}
-interface PlannedFetch {
-    readonly slot: number;
-    readonly dtype: DataType;
-    readonly name: string;
-}
-interface PlannedConstant {
-    readonly slot: number;
-    readonly tensor: Tensor;
-    readonly nodeName: string;
-}
-interface Plan {
-    readonly steps: readonly Step[];
-    readonly slotCount: number;
-    readonly feeds: readonly PlannedFeed[];
-    readonly fetches: readonly PlannedFetch[];
-    readonly constants: readonly PlannedConstant[];
-    readonly finalReleases: readonly number[];
-    readonly idleWorkspaces: Workspace[];
-}
-export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ObservedRun as h, type PlannedConstant as i, type PlannedFeed as j, type PlannedFetch as k, type RunControlStep as l, stepNodeName as m, stepOpName as n, saveTensors as s };
+export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ControlContext as h, type ObservedRun as i, type PlannedConstant as j, type PlannedFeed as k, type PlannedFetch as l, type RunControlStep as m, stepNodeName as n, stepOpName as o, saveTensors as s };
 
 // run-options.d.ts
 import { Rendezvous } from '@heddle/kernel-api';
 import { Tensor } from '@heddle/tensor';
-import { a as RunObserver, b as RunLimits } from './plan.js';
+import { a as RunObserver, b as RunLimits } from './run.js';
 interface RunOptions {
     readonly signal?: AbortSignal | undefined;
     readonly timeoutMs?: number | undefined;
