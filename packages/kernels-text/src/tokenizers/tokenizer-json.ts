@@ -181,7 +181,7 @@ export class JsonTokenizer implements Tokenizer {
       parts[i].clear();
       return this.#encoder.encode(text, parts[i], this.#enough);
     });
-    const second = texts.length > 1 ? parts[1].ids.length : undefined;
+    const second = texts.length > 1 ? this.#secondSize(texts[1]) : undefined;
     const kept = this.#kept(layout, parts[0].ids.length, second, () => this.#isFirstLonger(texts));
     const ranges = texts.map((_, i) => this.#ranges(parts[i].ids.length, kept[i]));
     const most = texts.reduce((count, _, i) => count * ranges[i].length, 1) * (kept[0] + kept[1] + layout.length);
@@ -213,20 +213,31 @@ export class JsonTokenizer implements Tokenizer {
     return this.#overflowing ? overflowingRanges(count, kept, direction, stride) : [keptRange(count, kept, direction)];
   }
 
-  /** The library ends a text with the word, not an added token, that has the last token of a row, and compares what it has then. */
+  /** The tokens of the second text of a pair; those that the library has of it when the first text has no tokens to lose. */
+  #secondSize(text: Text): number {
+    const [first, second] = this.#parts.map(({ ids }) => ids.length);
+    return this.#truncation?.strategy === "only-first" && first === 0
+      ? Math.min(second, this.#sizeBeforeTruncation(text))
+      : second;
+  }
+
+  /** True when the first text of a pair has more tokens, of those that the library truncates. */
   #isFirstLonger(texts: readonly Text[]): boolean {
-    const { maxLength = 0, direction } = this.#truncation ?? {};
-    const [first, second] = texts.map((text) => {
-      const sizes = this.#encoder.wordSizes(text);
-      if (direction === "left") sizes.reverse();
-      let size = 0;
-      for (const tokens of sizes) {
-        size += Math.abs(tokens);
-        if (tokens >= 0 && size >= maxLength) break;
-      }
-      return size;
-    });
+    const [first, second] = texts.map((text) => this.#sizeBeforeTruncation(text));
     return first > second;
+  }
+
+  /** The library ends a text with the word, not an added token, that has the last token of a row. */
+  #sizeBeforeTruncation(text: Text): number {
+    const { maxLength = 0, direction } = this.#truncation ?? {};
+    const sizes = this.#encoder.wordSizes(text);
+    if (direction === "left") sizes.reverse();
+    let size = 0;
+    for (const tokens of sizes) {
+      size += Math.abs(tokens);
+      if (tokens >= 0 && size >= maxLength) break;
+    }
+    return size;
   }
 
   #kept(
