@@ -50,11 +50,14 @@ export function textOf(cell: usize): usize {
 /** True when `size` bytes, at least 16, are equal at two addresses. Reads all of them: nearly always they are equal. */
 export function equalText(a: usize, b: usize, size: u32): bool {
   const last = size - 16;
-  let difference = v128.xor(v128.load(a + last), v128.load(b + last));
-  for (let i: u32 = 0; i < last; i += 16) {
-    difference = v128.or(difference, v128.xor(v128.load(a + i), v128.load(b + i)));
-  }
+  let difference = v128.or(differenceAt(a, b, last), differenceAt(a, b, 0));
+  if (last > 16) difference = v128.or(difference, differenceAt(a, b, 16));
+  for (let i: u32 = 32; i < last; i += 16) difference = v128.or(difference, differenceAt(a, b, i));
   return !v128.any_true(difference);
+}
+
+function differenceAt(a: usize, b: usize, offset: u32): v128 {
+  return v128.xor(v128.load(a + offset), v128.load(b + offset));
 }
 
 export function textBytes(cells: usize, count: u32): f64 {

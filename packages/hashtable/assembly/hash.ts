@@ -28,6 +28,9 @@ const SIZE: i32 = HASH_KEY + SIZE_WORDS * 4;
 const BLOCKS: i32 = HASH_KEY + BLOCKS_WORDS * 4;
 const RADIX: i32 = HASH_KEY + RADIX_WORD * 4;
 const BLOCK_BYTES: u32 = 128;
+/** The sizes of long texts that are hashed four at once. */
+const LEAST_TEXT: i32 = <i32>SMALL_CAPACITY + 1;
+const MOST_TEXT: i32 = 64;
 const PRIME: u64 = 0xfffffffb;
 
 /** The product of two words, with two words of the secret added. */
@@ -194,18 +197,67 @@ function sumsOfTwo(a: v128, b: v128, secret: v128): v128 {
 
 function hashCellsOfAnyType(table: usize, keys: usize, count: u32, step: u32): void {
   const end = table + HASHES + count * 4;
+  const factor = v128.load32_splat(table, SPREAD);
+  const highFactor = v128.load32_splat(table, SPREAD + 4);
+  const sizeSecret = v128.load32_splat(table, SIZE);
+  const otherSizeSecret = v128.load32_splat(table, SIZE + 4);
   let target = table + CELLS;
-  for (let at = table + HASHES; at < end; at += 4, keys += step, target += CELL_STEP) {
-    const word = load<u32>(keys);
-    const size = word >>> 2;
-    if ((word & 3) !== SMALL && size > SMALL_CAPACITY) {
-      const text = cellData(keys);
-      viewCell(target, text, size);
-      store<u32>(at, hashLong(table, text, size));
+  let at = table + HASHES;
+  for (; at + 16 <= end; at += 16, target += 4 * CELL_STEP) {
+    const cellB = keys + step;
+    const cellC = cellB + step;
+    const cellD = cellC + step;
+    let words = v128.load32_zero(keys);
+    words = v128.load_lane<u32>(cellB, words, 1);
+    words = v128.load_lane<u32>(cellC, words, 2);
+    words = v128.load_lane<u32>(cellD, words, 3);
+    const sizes = i32x4.shr_u(words, 2);
+    const types = v128.and(words, i32x4.splat(2));
+    const isOther = i32x4.gt_u(i32x4.sub(sizes, i32x4.splat(LEAST_TEXT)), i32x4.splat(MOST_TEXT - LEAST_TEXT));
+    if (v128.any_true(v128.or(isOther, i32x4.eq(types, i32x4.splat(0))))) {
+      hashCell(table, keys, target, at);
+      hashCell(table, cellB, target + CELL_STEP, at + 4);
+      hashCell(table, cellC, target + 2 * CELL_STEP, at + 8);
+      hashCell(table, cellD, target + 3 * CELL_STEP, at + 12);
     } else {
-      canonicalCell(table, keys, target);
-      store<u32>(at, hashShort(table, target));
+      const a = inline.always(sumsOfText(table, keys, target));
+      const b = inline.always(sumsOfText(table, cellB, target + CELL_STEP));
+      const c = inline.always(sumsOfText(table, cellC, target + 2 * CELL_STEP));
+      const d = inline.always(sumsOfText(table, cellD, target + 3 * CELL_STEP));
+      const ofSizes = i32x4.add(sizes, sizeSecret);
+      let sums = i64x2.extmul_low_i32x4_u(ofSizes, otherSizeSecret);
+      let moreSums = i64x2.extmul_high_i32x4_u(ofSizes, otherSizeSecret);
+      sums = i64x2.add(sums, i64x2.add(v128.shuffle<u64>(a, b, 0, 2), v128.shuffle<u64>(a, b, 1, 3)));
+      moreSums = i64x2.add(moreSums, i64x2.add(v128.shuffle<u64>(c, d, 0, 2), v128.shuffle<u64>(c, d, 1, 3)));
+      v128.store(at, spreadFour(sums, moreSums, factor, highFactor));
     }
+    keys = cellD + step;
+  }
+  for (; at < end; at += 4, keys += step, target += CELL_STEP) hashCell(table, keys, target, at);
+}
+
+/** Writes the canonical cell of a VIEW or OFFSET cell of {@link LEAST_TEXT} to {@link MOST_TEXT} bytes; returns the sums that {@link sumText} adds. */
+function sumsOfText(table: usize, cell: usize, target: usize): v128 {
+  const size = load<u32>(cell) >>> 2;
+  const text = textOf(cell);
+  const end = text + size;
+  viewCell(target, text, size);
+  if (size <= 32) return products(v128.load(select<usize>(text, end - 32, size < 32)), v128.load(end - 16), table + LONG);
+  const first = products(v128.load(text), v128.load(text, 16), table + LONG);
+  return i64x2.add(first, products(v128.load(end - 32), v128.load(end - 16), table + LONG + 32));
+}
+
+/** Writes the canonical cell of a cell, and its hash to `at`. */
+function hashCell(table: usize, cell: usize, target: usize, at: usize): void {
+  const word = load<u32>(cell);
+  const size = word >>> 2;
+  if ((word & 3) !== SMALL && size > SMALL_CAPACITY) {
+    const text = cellData(cell);
+    viewCell(target, text, size);
+    store<u32>(at, hashLong(table, text, size));
+  } else {
+    canonicalCell(table, cell, target);
+    store<u32>(at, hashShort(table, target));
   }
 }
 
