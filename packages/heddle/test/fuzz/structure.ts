@@ -13,6 +13,7 @@ import {
 } from "@heddle/tooling-testing/fuzz";
 import { unzipSync } from "fflate";
 import { loadModel, type Model } from "../../src/index.js";
+import { changeGraph } from "../change-graph.js";
 
 const fixtures = fileURLToPath(new URL("../../../../fixtures/", import.meta.url));
 const RUN_MS = 1000;
@@ -39,6 +40,13 @@ const savedModels = ["models/string_lookup", "models/text_file_table", "models/d
 
 /** The graph of a SavedModel, changed as protobuf: a model that runs, or one error. */
 export const savedModelStructure = structure("saved_model.pb", savedModels, mutateMessage);
+
+const flow = ["branch-model", "loop-model", "functions-model"]
+  .map((name) => fileURLToPath(new URL(`../../../saved-model/test/fixtures/${name}`, import.meta.url)))
+  .flatMap((folder) => savedModelsIn(folder));
+
+/** The graph of a SavedModel, changed as a graph: nodes that read other nodes, and functions that call each other. */
+export const graphStructure = structure("saved_model.pb", [...savedModels, ...flow], changeGraph);
 
 function structure(
   file: string,
