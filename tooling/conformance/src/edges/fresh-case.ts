@@ -108,6 +108,9 @@ const INTEGERS = [
   "-9223372036854775808",
 ];
 
+/** The meanings of strings; the others are of integers. */
+const TEXTS: ReadonlySet<Meaning> = new Set(["pattern", "rewrite", "separator"]);
+
 /** A tensor for an input: `base` is the shape that the inputs of a case have in common. */
 function edgeInput(
   random: Random,
@@ -118,8 +121,8 @@ function edgeInput(
   finite: boolean,
 ): CaseTensor {
   const meaning = INPUT_MEANINGS[`${op}.${name}`] ?? INPUT_MEANINGS[name];
-  const takesMeaning = isInteger(dtype) || dtype === DataType.STRING;
-  if (meaning && takesMeaning && random.below(12) > 0) return meant(random, meaning, dtype, base);
+  const takesMeaning = meaning && (TEXTS.has(meaning) ? dtype === DataType.STRING : isInteger(dtype));
+  if (takesMeaning && random.below(12) > 0) return meant(random, meaning, dtype, base);
   const shape = relatedShape(random, base);
   const values = Array.from({ length: size(shape) }, () =>
     finite || random.below(2) === 0 ? plainValue(random, dtype) : edgeValue(random, dtype),
