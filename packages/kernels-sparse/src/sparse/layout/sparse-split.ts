@@ -1,10 +1,18 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndexValues, formatShape, indexTensor, readIndex, type Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  exactIndexValues,
+  formatShape,
+  indexTensor,
+  readIndex,
+  type Tensor,
+  tensorFromJs,
+} from "@heddle/tensor";
 import { pickBlocks } from "../../pick-blocks.js";
 import { newPicks } from "../../pick-elements.js";
 import { rankMismatch, valueCountMismatch } from "../errors.js";
-import { checkInBounds, readIntegers } from "../sparse-parts.js";
+import { checkInBounds, readDenseShape, readIntegers } from "../sparse-parts.js";
 import { pickRows } from "./sparse-reorder.js";
 
 /** SparseSplit: a sparse tensor cut along a dimension into parts, of which the first are one larger when it is not divisible. */
@@ -13,24 +21,27 @@ export function sparseSplit(context: ComputeContext): void {
   checkInputs(splitDim, indices, values, shape);
   const exactSizes = readIntegers(shape);
   checkInBounds(indices, exactSizes);
-  const sizes = exactSizes.map(Number);
-  const places = exactIndexValues(indices);
-  const axis = readAxis(splitDim, sizes.length);
+  const axis = readAxis(splitDim, exactSizes.length);
   const count = context.outputCount / 3;
-  const size = sizes[axis];
-  if (size < count) {
+  if (exactSizes[axis] < count) {
     throw invalidArgument(
-      `Input num_split should be between 1 and the splitting dimension size (${size}), got ${count}`,
+      `Input num_split should be between 1 and the splitting dimension size (${exactSizes[axis]}), got ${count}`,
     );
   }
-  const rank = sizes.length;
+  readDenseShape(shape);
+  // TensorFlow divides in 32 bits.
+  const size = Number(BigInt.asIntN(32, exactSizes[axis]));
+  if (size < count) throw invalidArgument(`num_split must be in the interval (0, ${size}]`);
+  const places = exactIndexValues(indices);
+  const rank = exactSizes.length;
   const rows = Array.from({ length: count }, (): number[] => []);
   const [each, larger] = [Math.floor(size / count), size % count];
   const startOf = (part: number) => part * each + Math.min(part, larger);
   for (let row = 0; row < values.elementCount; row++) {
-    const at = places[row * rank + axis];
+    const at = places[row * rank + axis] | 0;
     const bound = larger * (each + 1);
-    const part = at < bound ? Math.floor(at / (each + 1)) : larger + Math.floor((at - bound) / each);
+    const part = at < bound && larger > 0 ? Math.trunc(at / (each + 1)) : larger + Math.trunc((at - bound) / each);
+    if (part < 0 || part >= count) throw invalidArgument(`Slice index ${part} is larger than num_split.`);
     places[row * rank + axis] = at - startOf(part);
     rows[part].push(row);
   }
@@ -41,8 +52,9 @@ export function sparseSplit(context: ComputeContext): void {
     context.setOutput(part, indexTensor(memory, DataType.INT64, [own.length, rank], pickRows(places, rank, picks)));
     const plan = { dtype: values.dtype, shape: [own.length], blockLength: 1, picks, values: [values] };
     context.setOutput(count + part, pickBlocks(memory, plan));
-    const partShape = sizes.map((whole, d) => (d === axis ? startOf(part + 1) - startOf(part) : whole));
-    context.setOutput(2 * count + part, indexTensor(memory, DataType.INT64, [rank], partShape));
+    const partSize = BigInt(startOf(part + 1) - startOf(part));
+    const partShape = exactSizes.map((whole, d) => (d === axis ? partSize : whole));
+    context.setOutput(2 * count + part, tensorFromJs(memory, DataType.INT64, partShape));
   }
 }
 
