@@ -5,6 +5,7 @@ import { frozenGraphReader, savedModelReader, tfjsReader as tfjsGraphReader } fr
 import { tfliteReader } from "@heddle/tflite/readers";
 import { foreignReaders } from "./foreign-kinds.js";
 
+export { firstBytes } from "./first-bytes.js";
 export { checkpointShard, foreignError, foreignReaders } from "./foreign-kinds.js";
 
 /** Reads layers models too. */

@@ -102,8 +102,10 @@ async function findReader(readers: readonly ModelReader[], source: ModelFiles): 
     if (named && error instanceof StatusError && error.code === Code.NOT_FOUND) return named;
     throw error;
   }
-  const { checkpointShard, foreignError, foreignReaders } = await importReaders();
+  const { checkpointShard, firstBytes, foreignError, foreignReaders } = await importReaders();
   if (checkpointShard.isNamed(modelFile)) throw foreignError(label, checkpointShard);
   const known = readers.filter((reader) => !foreignReaders.includes(reader)).map((reader) => reader.label);
-  throw invalidArgument(`${label} is not a model of a known kind: ${known.join(", ")}`, { file: label, known });
+  const begin = firstBytes(await readModelFile(files, modelFile, { headBytes: HEAD_BYTES }));
+  const message = `${label} is not a model of a known kind: ${known.join(", ")}; ${begin}`;
+  throw invalidArgument(message, { file: label, known });
 }

@@ -193,13 +193,13 @@ describe("loadModel", () => {
       "bytes that are no model",
       new Uint8Array([0xff, 1, 2]),
       Code.INVALID_ARGUMENT,
-      "the model is not a model of a known kind: Keras model, Keras model in HDF5, BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph",
+      "the model is not a model of a known kind: Keras model, Keras model in HDF5, BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph; it begins with ff 01 02",
     ],
     [
       "no bytes",
       new Uint8Array(),
       Code.INVALID_ARGUMENT,
-      "the model is not a model of a known kind: Keras model, Keras model in HDF5, BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph",
+      "the model is not a model of a known kind: Keras model, Keras model in HDF5, BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph; it is empty",
     ],
     [
       "files without a model",

@@ -99,7 +99,7 @@ describe("readModel", () => {
     expect(await statusOf(readModel(source("model.txt", "{}"), {}))).toMatchObject({
       code: Code.INVALID_ARGUMENT,
       message:
-        "model.txt is not a model of a known kind: Keras model, Keras model in HDF5, BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph",
+        'model.txt is not a model of a known kind: Keras model, Keras model in HDF5, BEF file, TFLite model, TensorFlow.js model, SavedModel, frozen graph; it begins with "{}"',
     });
   });
 });
