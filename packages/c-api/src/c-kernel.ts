@@ -120,6 +120,8 @@ export class CKernel implements Kernel {
     const handle = handles.add(target);
     if (this.#functions.isAsync) return this.#computeAsync(target, handle);
     let hasReturned = false;
+    // A kernel may run within that of another node.
+    const outer = this.#environment.reported;
     this.#environment.reported = undefined;
     try {
       try {
@@ -130,6 +132,7 @@ export class CKernel implements Kernel {
       if (this.#environment.reported !== undefined) checkOutputs(target, this.#environment.reported);
       hasReturned = target.failure === undefined;
     } finally {
+      this.#environment.reported = outer;
       handles.remove(CContext.kind, handle);
       target.finish(!hasReturned);
     }

@@ -16,7 +16,7 @@ export class Environment {
   /** The form in which C code gets string tensors. */
   readonly strings: StringEncoding;
   readonly handles = new HandleTable();
-  /** The first failure that {@link run} wrote to a status since a kernel began; C code may not have read it. */
+  /** The first failure that {@link run} wrote to a status since the innermost kernel began; C code may not have read it. */
   reported: StatusError | undefined;
   readonly #texts = new Map<string, Block>();
   /** Functions that end the runs of asynchronous kernels whose done callback C code holds. */

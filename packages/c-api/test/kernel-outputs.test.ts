@@ -179,6 +179,31 @@ describe("outputFunctions", () => {
     });
   });
 
+  test("a kernel that runs within another one hides none of its failures, and has its own", async () => {
+    using c = new TestCApi();
+    const failAt = (context: number, index: number) =>
+      c.code((s) => c.tf.TF_AllocateOutput(context, index, DataType.FLOAT, 0, 0, 4, s));
+    c.define({
+      op: "Inner",
+      outputs: ["y: float"],
+      compute: (_, context) => {
+        failAt(context, 8);
+        fill(c, context, 0);
+      },
+    });
+    const inner = await createKernel(c.host, { nodeName: "inner", op: "Inner", attrs: new Map() });
+    const run = compute(c, (context) => {
+      fill(c, context, 1);
+      failAt(context, 7);
+      const own = new KernelContext(c.host);
+      own.begin(inner);
+      inner.kernel.compute(own);
+      for (const output of own.outputs.splice(0)) output?.release();
+    });
+    await expect(run).rejects.toMatchObject({ message: expect.stringContaining("allocate_output with bad index=7") });
+    inner.kernel.dispose?.();
+  });
+
   test("a failed status is no failure of a kernel that sets its outputs", async () => {
     using c = new TestCApi();
     const run = compute(c, (context) => {
