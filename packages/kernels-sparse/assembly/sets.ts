@@ -1,48 +1,79 @@
 /** Rows of elements as sets; `set-loops.ts` describes the function and has its twin. */
 import { CELL_BYTES, cellData, cellSize } from "../../tstring/assembly/cell";
+import {
+  FIRST,
+  FIRST_LEFT,
+  FIRST_NEXT,
+  FIRST_NUMBERS,
+  FIRST_RUN,
+  FOUND,
+  OFFSET,
+  PICKED,
+  PICKS,
+  RESULT,
+  ROOM,
+  SECOND,
+  SECOND_LEFT,
+  SECOND_NEXT,
+  SECOND_NUMBERS,
+  SECOND_RUN,
+  TYPE,
+  WANTED,
+} from "../src/sets/sets-layout";
 
-export function combineSets(
-  type: u32,
-  wanted: u32,
-  first: usize,
-  second: usize,
-  firstNumbers: usize,
-  firstRuns: usize,
-  firstCount: u32,
-  secondNumbers: usize,
-  secondRuns: usize,
-  secondCount: u32,
-  room: usize,
-  offset: u32,
-  picks: usize,
-  results: usize,
-): u32 {
-  let next = picks;
-  let firstStart = firstNumbers;
-  let secondStart = secondNumbers;
-  let found: u32 = 0;
-  while (firstCount > 0 || secondCount > 0) {
-    const firstGroup = firstCount > 0 ? load<f64>(firstRuns) : Infinity;
-    const secondGroup = secondCount > 0 ? load<f64>(secondRuns) : Infinity;
-    let i = firstStart;
+/** The type of cells, which no loop reads as floats. */
+type Text = f64;
+
+export function combineSets(sets: usize, most: u32): bool {
+  const type = load<u32>(sets, TYPE * 4);
+  if (type === 0) return combine<Text>(sets, most, type);
+  return type === 1 ? combine<i64>(sets, most, type) : combine<i32>(sets, most, type);
+}
+
+/** Sets of cells, of int64, or of a smaller integer, which `type` tells. */
+function combine<T>(sets: usize, most: u32, type: u32): bool {
+  const wanted = load<u32>(sets, WANTED * 4);
+  const first: usize = load<u32>(sets, FIRST * 4);
+  const second: usize = load<u32>(sets, SECOND * 4);
+  const firstNumbers: usize = load<u32>(sets, FIRST_NUMBERS * 4);
+  const secondNumbers: usize = load<u32>(sets, SECOND_NUMBERS * 4);
+  const room: usize = load<u32>(sets, ROOM * 4);
+  const offset = load<u32>(sets, OFFSET * 4);
+  const picks: usize = load<u32>(sets, PICKS * 4);
+  let firstRun: usize = load<u32>(sets, FIRST_RUN * 4);
+  let firstLeft = load<u32>(sets, FIRST_LEFT * 4);
+  let firstNext: usize = load<u32>(sets, FIRST_NEXT * 4);
+  let secondRun: usize = load<u32>(sets, SECOND_RUN * 4);
+  let secondLeft = load<u32>(sets, SECOND_LEFT * 4);
+  let secondNext: usize = load<u32>(sets, SECOND_NEXT * 4);
+  let next = picks + ((<usize>load<u32>(sets, PICKED * 4)) << 2);
+  let result: usize = load<u32>(sets, RESULT * 4);
+  let found = load<u32>(sets, FOUND * 4);
+  let done: u32 = 0;
+  while (done < most && (firstLeft > 0 || secondLeft > 0)) {
+    const firstGroup = firstLeft > 0 ? load<f64>(firstRun) : Infinity;
+    const secondGroup = secondLeft > 0 ? load<f64>(secondRun) : Infinity;
+    let i = firstNext;
     let iEnd = i;
-    let j = secondStart;
+    let j = secondNext;
     let jEnd = j;
     if (firstGroup <= secondGroup) {
-      firstStart = firstNumbers + ((<usize>load<u32>(firstRuns, 8)) << 2);
-      iEnd = sortSet(type, first, i, firstStart, room);
-      firstRuns += 16;
-      firstCount--;
+      firstNext = firstNumbers + ((<usize>load<u32>(firstRun, 8)) << 2);
+      done += 1 + <u32>((firstNext - i) >> 2);
+      iEnd = sortSet<T>(type, first, i, firstNext, room);
+      firstRun += 16;
+      firstLeft--;
     }
     if (secondGroup <= firstGroup) {
-      secondStart = secondNumbers + ((<usize>load<u32>(secondRuns, 8)) << 2);
-      jEnd = sortSet(type, second, j, secondStart, room);
-      secondRuns += 16;
-      secondCount--;
+      secondNext = secondNumbers + ((<usize>load<u32>(secondRun, 8)) << 2);
+      done += 1 + <u32>((secondNext - j) >> 2);
+      jEnd = sortSet<T>(type, second, j, secondNext, room);
+      secondRun += 16;
+      secondLeft--;
     }
     const before = next;
     while (i < iEnd || j < jEnd) {
-      const order = i === iEnd ? 1 : j === jEnd ? -1 : compare(type, first, load<u32>(i), second, load<u32>(j));
+      const order = i === iEnd ? 1 : j === jEnd ? -1 : compare<T>(type, first, load<u32>(i), second, load<u32>(j));
       const number = order <= 0 ? load<u32>(i) : load<u32>(j) + offset;
       if ((wanted & (order < 0 ? 1 : order === 0 ? 2 : 4)) !== 0) {
         store<u32>(next, number);
@@ -52,22 +83,31 @@ export function combineSets(
       if (order >= 0) j += 4;
     }
     if (next === before) continue;
-    store<f64>(results, min(firstGroup, secondGroup));
-    store<u32>(results, <u32>((next - picks) >> 2), 8);
-    results += 16;
+    store<f64>(result, min(firstGroup, secondGroup));
+    store<u32>(result, <u32>((next - picks) >> 2), 8);
+    result += 16;
     found++;
   }
-  return found;
+  store<u32>(sets, <u32>firstRun, FIRST_RUN * 4);
+  store<u32>(sets, firstLeft, FIRST_LEFT * 4);
+  store<u32>(sets, <u32>firstNext, FIRST_NEXT * 4);
+  store<u32>(sets, <u32>secondRun, SECOND_RUN * 4);
+  store<u32>(sets, secondLeft, SECOND_LEFT * 4);
+  store<u32>(sets, <u32>secondNext, SECOND_NEXT * 4);
+  store<u32>(sets, <u32>((next - picks) >> 2), PICKED * 4);
+  store<u32>(sets, <u32>result, RESULT * 4);
+  store<u32>(sets, found, FOUND * 4);
+  return firstLeft > 0 || secondLeft > 0;
 }
 
 /** Sorts numbers of elements, and leaves one of equal ones. Returns the new end. */
-function sortSet(type: u32, base: usize, start: usize, end: usize, room: usize): usize {
-  if (end - start > 64) mergeSort(type, base, start, end, room);
+function sortSet<T>(type: u32, base: usize, start: usize, end: usize, room: usize): usize {
+  if (end - start > 64) mergeSort<T>(type, base, start, end, room);
   else {
     for (let at = start + 4; at < end; at += 4) {
       const number = load<u32>(at);
       let to = at;
-      for (; to > start && compare(type, base, load<u32>(to - 4), base, number) > 0; to -= 4) {
+      for (; to > start && compare<T>(type, base, load<u32>(to - 4), base, number) > 0; to -= 4) {
         store<u32>(to, load<u32>(to - 4));
       }
       store<u32>(to, number);
@@ -77,14 +117,14 @@ function sortSet(type: u32, base: usize, start: usize, end: usize, room: usize):
   let last = start;
   for (let at = start + 4; at < end; at += 4) {
     const number = load<u32>(at);
-    if (compare(type, base, load<u32>(last), base, number) === 0) continue;
+    if (compare<T>(type, base, load<u32>(last), base, number) === 0) continue;
     last += 4;
     store<u32>(last, number);
   }
   return last + 4;
 }
 
-function mergeSort(type: u32, base: usize, start: usize, end: usize, room: usize): void {
+function mergeSort<T>(type: u32, base: usize, start: usize, end: usize, room: usize): void {
   const bytes = end - start;
   for (let width: usize = 4; width < bytes; width <<= 1) {
     for (let from: usize = 0; from < bytes; from += width << 1) {
@@ -93,7 +133,7 @@ function mergeSort(type: u32, base: usize, start: usize, end: usize, room: usize
       let j = iEnd;
       const jEnd = min(j + width, end);
       for (let to = room + from; i < iEnd || j < jEnd; to += 4) {
-        const isFirst = j >= jEnd || (i < iEnd && compare(type, base, load<u32>(i), base, load<u32>(j)) <= 0);
+        const isFirst = j >= jEnd || (i < iEnd && compare<T>(type, base, load<u32>(i), base, load<u32>(j)) <= 0);
         store<u32>(to, load<u32>(isFirst ? i : j));
         if (isFirst) i += 4;
         else j += 4;
@@ -103,15 +143,14 @@ function mergeSort(type: u32, base: usize, start: usize, end: usize, room: usize
   }
 }
 
-function compare(type: u32, a: usize, i: u32, b: usize, j: u32): i32 {
-  if (type === 0) return compareTexts(a + <usize>i * CELL_BYTES, b + <usize>j * CELL_BYTES);
-  const x = valueAt(type, a, i);
-  const y = valueAt(type, b, j);
+function compare<T>(type: u32, a: usize, i: u32, b: usize, j: u32): i32 {
+  if (isFloat<T>()) return compareTexts(a + <usize>i * CELL_BYTES, b + <usize>j * CELL_BYTES);
+  const x = sizeof<T>() === 8 ? load<i64>(a + ((<usize>i) << 3)) : valueAt(type, a, i);
+  const y = sizeof<T>() === 8 ? load<i64>(b + ((<usize>j) << 3)) : valueAt(type, b, j);
   return i32(x > y) - i32(x < y);
 }
 
 function valueAt(type: u32, base: usize, i: usize): i64 {
-  if (type === 1) return load<i64>(base + (i << 3));
   if (type === 2) return load<i32>(base + (i << 2));
   if (type === 3) return load<i16>(base + (i << 1));
   if (type === 4) return load<u16>(base + (i << 1));

@@ -1,3 +1,4 @@
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES, gatherCells, StringBlockBuilder } from "@heddle/tstring";
@@ -58,23 +59,49 @@ function pickBytes(memory: LinearMemory, { dtype, shape, blockLength, picks, val
   return result;
 }
 
-function pickStrings(memory: LinearMemory, { shape, blockLength, picks, values, fallback }: Picks): Tensor {
+/** As {@link pickBlocks}, with pauses where strings are copied, which takes long. */
+export function* pickInSteps(context: ComputeContext, plan: Picks): Steps<Tensor> {
+  const { memory } = context;
+  if (plan.dtype !== DataType.STRING) return pickBlocks(memory, plan);
+  const { shape, blockLength, picks } = plan;
+  using builder = new StringBlockBuilder(memory, picks.length * blockLength);
+  const add = (start: number, end: number) => addStrings(memory, builder, plan, start, end);
+  yield* settle(inBlocks(context, picks.length, Math.max(1, Math.floor(STRINGS_AT_ONCE / blockLength)), add));
+  return Tensor.fromStringBlock(memory, shape, builder.finish());
+}
+
+/** Strings that are copied without a pause. */
+const STRINGS_AT_ONCE = 8192;
+
+function pickStrings(memory: LinearMemory, plan: Picks): Tensor {
+  const { shape, blockLength, picks } = plan;
+  using builder = new StringBlockBuilder(memory, picks.length * blockLength);
+  addStrings(memory, builder, plan, 0, picks.length);
+  return Tensor.fromStringBlock(memory, shape, builder.finish());
+}
+
+/** Adds the blocks of some picks. */
+function addStrings(
+  memory: LinearMemory,
+  builder: StringBlockBuilder,
+  { blockLength, picks, values, fallback }: Picks,
+  start: number,
+  end: number,
+): void {
   const sources = blockAddresses(values, blockLength * CELL_BYTES);
   const fallbackAddress = fallback?.address ?? 0;
   const fallbackStep = fallback?.elementCount === 1 ? 0 : CELL_BYTES;
-  const count = picks.length * blockLength;
-  using builder = new StringBlockBuilder(memory, count);
+  const count = (end - start) * blockLength;
   using scope = memory.scope();
   const cells = scope.malloc(count * 4);
   const { u32 } = memory;
   let to = cells >>> 2;
-  for (let i = 0; i < picks.length; i++) {
+  for (let i = start; i < end; i++) {
     const first = picks[i] < 0 ? fallbackAddress : addressOf(sources, picks[i]);
     const step = picks[i] < 0 ? fallbackStep : CELL_BYTES;
     for (let j = 0; j < blockLength; j++) u32[to++] = first + j * step;
   }
   gatherCells(memory, builder, cells, count);
-  return Tensor.fromStringBlock(memory, shape, builder.finish());
 }
 
 function pickObjects(memory: LinearMemory, { dtype, shape, blockLength, picks, values, fallback }: Picks): Tensor {

@@ -1,4 +1,12 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, indexTensor, indexValues, newIndices, SCALAR, Tensor } from "@heddle/tensor";
@@ -20,7 +28,14 @@ function encodeWhole(context: ComputeContext): void {
 }
 
 /** Source: tensorflow/core/kernels/ragged_tensor_to_variant_op.cc (TensorFlow 2.21), `UnbatchRaggedZerothDim`. */
-function encodeRows(context: ComputeContext): void {
+function encodeRows(context: ComputeContext): void | Promise<void> {
+  return runSteps(encodeEach(context));
+}
+
+/** Rows that are encoded without a pause. */
+const ROWS_AT_ONCE = 1024;
+
+function* encodeEach(context: ComputeContext): Steps<void> {
   const { tensors, nested, values } = readInput(context);
   if (values.rank === 0) throw invalidArgument("Can't unbatch rank-0 tensor.");
   const rows = nested.length > 0 ? nested[0].length - 1 : values.shape[0];
@@ -30,14 +45,17 @@ function encodeRows(context: ComputeContext): void {
   const inner = values.shape.slice(1);
   const made: RaggedVariant[] = [];
   let copied = 0;
-  try {
-    for (; copied < rows; ) {
+  const encode = (_: number, stop: number) => {
+    while (copied < stop) {
       const start = copied === 0 ? 0 : ends[copied - 1];
       const shape = nested.length > 0 ? [ends[copied] - start, ...inner] : inner;
       const row = copies.row(start, ends[copied], shape);
       copied++;
       made.push(new RaggedVariant(splitsOf(memory, tensors, nested, copied - 1, row), row));
     }
+  };
+  try {
+    yield* settle(inBlocks(context, rows, ROWS_AT_ONCE, encode));
   } catch (error) {
     copies.giveUp(rows - copied);
     for (const variant of made) variant.release();

@@ -22,31 +22,12 @@ export const RUN_BYTES = 16;
 /** Combines rows of elements as sets. */
 export interface SetLoops {
   /**
-   * Combines the sets of elements of `first` with those of `second` in the same group. The elements of a set are a run of numbers of elements,
-   * 4 bytes each; groups of runs rise. Sorts the numbers of each run by the elements, strings by their bytes, without equal ones. Writes the
-   * numbers of the elements of the combinations to `picks`, those of `second` plus `offset`, and a run of them for each group that has some, to
-   * `results`. Returns the number of these runs.
-   *
-   * @param type a place in {@link SET_TYPES}
-   * @param wanted bits of {@link Wanted}
-   * @param room for the longest run
+   * Combines the sets of elements of two lists, those of `first` with those of `second` in the same group; the words at `sets` describe them as
+   * `sets-layout.ts` says. The elements of a set are a run of numbers of elements, 4 bytes each; groups of runs rise. Sorts the numbers of each
+   * run by the elements, strings by their bytes, without equal ones. Writes the numbers of the wanted elements, and a run of them for each group
+   * that has some. Goes on until about `most` elements are done; not 0 when some are left.
    */
-  combineSets(
-    type: number,
-    wanted: number,
-    first: number,
-    second: number,
-    firstNumbers: number,
-    firstRuns: number,
-    firstCount: number,
-    secondNumbers: number,
-    secondRuns: number,
-    secondCount: number,
-    room: number,
-    offset: number,
-    picks: number,
-    results: number,
-  ): number;
+  combineSets(sets: number, most: number): number;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<SetLoops>(SETS_WASM);

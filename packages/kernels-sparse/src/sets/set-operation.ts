@@ -1,5 +1,12 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
-import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
+import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -11,33 +18,37 @@ import {
   setToZeros,
   shapesEqual,
 } from "@heddle/tensor";
-import { pickBlocks } from "../pick-blocks.js";
+import { pickInSteps } from "../pick-blocks.js";
 import { RUN_BYTES, SET_TYPES, setLoopsOver, Wanted } from "./set-loops.js";
+import * as Sets from "./sets-layout.js";
 import { denseSets, sparseSets, type ValueSets } from "./value-sets.js";
 
 /** DenseToDenseSetOperation: the rows of two dense tensors, combined as sets, as the rows of a sparse tensor. */
 export function createDenseToDenseSetOperation(construction: ConstructionContext): Kernel {
-  return setOperation(construction, (context, _isValidated, scope) => [
-    denseSets(context.input(0), scope),
-    denseSets(context.input(1), scope),
-  ]);
+  return setOperation(construction, function* (context, _isValidated, scope) {
+    const first = denseSets(context.input(0), scope);
+    yield* settle(context.pause());
+    return [first, denseSets(context.input(1), scope)];
+  });
 }
 
 /** DenseToSparseSetOperation: {@link createDenseToDenseSetOperation} with a sparse second tensor. */
 export function createDenseToSparseSetOperation(construction: ConstructionContext): Kernel {
-  return setOperation(construction, (context, isValidated, scope) => {
+  return setOperation(construction, function* (context, isValidated, scope) {
     const [indices, values, shape] = [1, 2, 3].map((i) => context.input(i));
     const second = sparseSets(indices, values, shape, { isValidated, isWalked: true }, scope);
+    yield* settle(context.pause());
     return [denseSets(context.input(0), scope), second];
   });
 }
 
 /** SparseToSparseSetOperation: {@link createDenseToDenseSetOperation} with two sparse tensors. */
 export function createSparseToSparseSetOperation(construction: ConstructionContext): Kernel {
-  return setOperation(construction, (context, isValidated, scope) => {
+  return setOperation(construction, function* (context, isValidated, scope) {
     const rules = { isValidated, isWalked: false };
     const inputs = [0, 1, 2, 3, 4, 5].map((i) => context.input(i));
     const first = sparseSets(inputs[0], inputs[1], inputs[2], rules, scope);
+    yield* settle(context.pause());
     return [first, sparseSets(inputs[3], inputs[4], inputs[5], rules, scope)];
   });
 }
@@ -46,23 +57,27 @@ export function createSparseToSparseSetOperation(construction: ConstructionConte
 export function createSetSize({ attributes }: ConstructionContext): Kernel {
   const isValidated = attributes.bool("validate_indices");
   return {
-    compute(context) {
-      const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
-      const { memory } = context;
-      using scope = memory.scope();
-      const rules = { isValidated, isWalked: false };
-      const sets = sparseSets(indices, values, shape, rules, scope);
-      const { results, count } = combined(memory, scope, sets, { ...sets, runCount: 0 }, Wanted.FIRST_ALONE);
-      const output = context.allocateOutput(0, sets.groupShape);
-      setToZeros(output);
-      const { f64, i32, u32 } = memory;
-      for (let i = 0, before = 0; i < count; i++) {
-        const end = u32[results / 4 + 4 * i + 2];
-        i32[output.address / 4 + f64[results / 8 + 2 * i]] = end - before;
-        before = end;
-      }
-    },
+    compute: (context) => runSteps(countSets(context, isValidated)),
   };
+}
+
+function* countSets(context: ComputeContext, isValidated: boolean): Steps<void> {
+  const [indices, values, shape] = [0, 1, 2].map((i) => context.input(i));
+  const { memory } = context;
+  using scope = memory.scope();
+  const rules = { isValidated, isWalked: false };
+  const sets = sparseSets(indices, values, shape, rules, scope);
+  yield* settle(context.pause());
+  const alone = Wanted.FIRST_ALONE;
+  const { results, count } = yield* combined(context, scope, sets, { ...sets, runCount: 0 }, alone);
+  const output = context.allocateOutput(0, sets.groupShape);
+  setToZeros(output);
+  const { f64, i32, u32 } = memory;
+  for (let i = 0, before = 0; i < count; i++) {
+    const end = u32[results / 4 + 4 * i + 2];
+    i32[output.address / 4 + f64[results / 8 + 2 * i]] = end - before;
+    before = end;
+  }
 }
 
 /** The elements that are wanted, by the attribute `set_operation` in lower case. */
@@ -79,20 +94,21 @@ function setOperation(
     context: ComputeContext,
     isValidated: boolean,
     scope: MemoryScope,
-  ) => readonly [first: ValueSets, second: ValueSets],
+  ) => Steps<readonly [first: ValueSets, second: ValueSets]>,
 ): Kernel {
   const name = attributes.string("set_operation").toLowerCase();
   const wanted = OPERATIONS.get(name);
   if (wanted === undefined) throw invalidArgument(`Invalid set_operation ${name}.`);
   const isValidated = attributes.bool("validate_indices");
-  return {
-    compute(context) {
-      using scope = context.memory.scope();
-      const [first, second] = readSets(context, isValidated, scope);
-      const shape = commonShape(first, second);
-      setSparseOutput(context, shape, combined(context.memory, scope, first, second, wanted), first, second);
-    },
-  };
+  return { compute: (context) => runSteps(operate(context, wanted)) };
+
+  function* operate(context: ComputeContext, elements: number): Steps<void> {
+    using scope = context.memory.scope();
+    const [first, second] = yield* readSets(context, isValidated, scope);
+    const shape = commonShape(first, second);
+    const sets = yield* combined(context, scope, first, second, elements);
+    yield* setSparseOutput(context, shape, sets, first, second);
+  }
 }
 
 /** Combinations of sets, in a scope: the numbers of their elements, and a run of them for each group that has some. */
@@ -102,35 +118,40 @@ interface Combined {
   readonly count: number;
 }
 
+/** Elements that are combined without a pause. */
+const ELEMENTS_AT_ONCE = 16_384;
+
 /** The elements of the second set are numbered after those of the first. */
-function combined(
-  memory: LinearMemory,
+function* combined(
+  context: ComputeContext,
   scope: MemoryScope,
   first: ValueSets,
   second: ValueSets,
   wanted: number,
-): Combined {
+): Steps<Combined> {
+  const { memory } = context;
   const [own, others] = [first.values, second.values];
   const room = scope.malloc(4 * Math.max(own.elementCount, others.elementCount));
   const picks = scope.malloc(4 * (own.elementCount + others.elementCount));
   const results = scope.malloc(RUN_BYTES * (first.runCount + second.runCount));
-  const count = setLoopsOver(memory).combineSets(
-    SET_TYPES.indexOf(own.dtype),
-    wanted,
-    own.address,
-    others.address,
-    first.numbers,
-    first.runs,
-    first.runCount,
-    second.numbers,
-    second.runs,
-    second.runCount,
-    room,
-    own.elementCount,
-    picks,
-    results,
-  );
-  return { picks, results, count };
+  const sets = scope.calloc(4 * Sets.WORDS);
+  const words = memory.u32.subarray(sets >>> 2, (sets >>> 2) + Sets.WORDS);
+  words[Sets.TYPE] = SET_TYPES.indexOf(own.dtype);
+  words[Sets.WANTED] = wanted;
+  words[Sets.FIRST] = own.address;
+  words[Sets.FIRST_RUN] = first.runs;
+  words[Sets.FIRST_LEFT] = first.runCount;
+  words[Sets.FIRST_NEXT] = words[Sets.FIRST_NUMBERS] = first.numbers;
+  words[Sets.SECOND] = others.address;
+  words[Sets.SECOND_RUN] = second.runs;
+  words[Sets.SECOND_LEFT] = second.runCount;
+  words[Sets.SECOND_NEXT] = words[Sets.SECOND_NUMBERS] = second.numbers;
+  words[Sets.ROOM] = room;
+  words[Sets.OFFSET] = own.elementCount;
+  words[Sets.PICKS] = picks;
+  words[Sets.RESULT] = results;
+  while (setLoopsOver(memory).combineSets(sets, ELEMENTS_AT_ONCE) !== 0) yield* settle(context.pause());
+  return { picks, results, count: memory.u32[(sets >>> 2) + Sets.FOUND] };
 }
 
 function commonShape(first: ValueSets, second: ValueSets) {
@@ -138,13 +159,13 @@ function commonShape(first: ValueSets, second: ValueSets) {
   throw invalidArgument(`Mismatched shapes ${formatShape(first.groupShape)} vs ${formatShape(second.groupShape)}`);
 }
 
-function setSparseOutput(
+function* setSparseOutput(
   context: ComputeContext,
   shape: Shape,
   { picks, results, count: groups }: Combined,
   first: ValueSets,
   second: ValueSets,
-): void {
+): Steps<void> {
   const { memory } = context;
   const rank = shape.length + 1;
   const { f64, i32, u32 } = memory;
@@ -164,10 +185,12 @@ function setSparseOutput(
   }
   const chosen = i32.slice(picks >>> 2, (picks >>> 2) + count);
   const { dtype } = first.values;
+  yield* settle(context.pause());
   context.setOutput(0, indexTensor(memory, DataType.INT64, [count, rank], indices));
+  yield* settle(context.pause());
   using own = first.values.withShape([first.values.elementCount]);
   using others = second.values.withShape([second.values.elementCount]);
   const plan = { dtype, shape: [count], blockLength: 1, picks: chosen, values: [own, others] };
-  context.setOutput(1, pickBlocks(memory, plan));
+  context.setOutput(1, yield* pickInSteps(context, plan));
   context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], [...shape, largest]));
 }

@@ -1,4 +1,12 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, Tensor, writeIndex } from "@heddle/tensor";
@@ -13,6 +21,10 @@ const INT32_MAX = 2 ** 31 - 1;
 const SIZES_BYTES = 16;
 /** Bytes that the loops may write after a text. */
 const SPARE_BYTES = 16;
+
+/** Tokens that are joined, and rows whose n-grams are written, without a pause. */
+const TOKENS_AT_ONCE = 16_384;
+const ROWS_AT_ONCE = 1024;
 
 class StringNGramsKernel implements Kernel {
   readonly #separator: Uint8Array;
@@ -34,7 +46,11 @@ class StringNGramsKernel implements Kernel {
     }
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
+    return runSteps(this.#compute(context));
+  }
+
+  *#compute(context: ComputeContext): Steps<void> {
     const data = context.input(0);
     const splitsInput = context.input(1);
     const splits = readSplits(splitsInput, data.elementCount);
@@ -48,14 +64,16 @@ class StringNGramsKernel implements Kernel {
     const total = counts[counts.length - 1];
     const { maximumBytes } = context.memory;
     if (total * CELL_BYTES > maximumBytes) throw tooManyStrings(total, maximumBytes);
-    context.setOutput(0, this.#ngrams(data, splits, total));
+    yield* settle(context.pause());
+    context.setOutput(0, yield* this.#ngrams(context, data, splits, counts));
     for (let i = 0; i < counts.length; i++) writeIndex(outputSplits, i, counts[i]);
   }
 
-  #ngrams(data: Tensor, splits: readonly number[], total: number): Tensor {
+  *#ngrams(context: ComputeContext, data: Tensor, splits: readonly number[], counts: Float64Array): Steps<Tensor> {
     const { memory, address, elementCount } = data;
-    const loops = ngramLoopsOver(memory);
-    const textBytes = loops.sumTokens(address, elementCount) + elementCount * this.#separator.length;
+    const textBytes = ngramLoopsOver(memory).sumTokens(address, elementCount) + elementCount * this.#separator.length;
+    const rows = splits.length - 1;
+    const total = counts[rows];
     using scope = memory.scope();
     const work = scope.malloc(SIZES_BYTES + NgramPlan.PLAN_WORDS * 4 + this.#fixedBytes);
     const text = scope.malloc(textBytes + SPARE_BYTES);
@@ -63,16 +81,30 @@ class StringNGramsKernel implements Kernel {
     const splitsAt = scope.malloc(splits.length * 4);
     memory.u32.set(splits, splitsAt >>> 2);
     const plan = work + SIZES_BYTES;
-    this.#writePlan(memory, plan, splitsAt, splits.length - 1, starts);
+    this.#writePlan(memory, plan, splitsAt, rows, starts);
     const separator = memory.u32[(plan >>> 2) + NgramPlan.SEPARATOR];
-    loops.joinTokens(address, elementCount, separator, this.#separator.length, text, starts);
-    loops.measureNgrams(plan, work);
-    const longBytes = memory.f64[work >>> 3];
-    const longest = memory.f64[(work >>> 3) + 1];
-    using builder = new StringBlockBuilder(memory, total, longBytes);
-    // Refuses an n-gram that no cell can hold.
-    if (longest > MAX_STRING_BYTES) builder.add(longest);
-    builder.addWritten(total, longBytes, (cell, textTo) => loops.writeNgrams(plan, cell, textTo) >>> 0);
+    memory.u32[starts >>> 2] = text;
+    const join = (start: number, end: number) => {
+      const cells = address + start * CELL_BYTES;
+      const to = starts + start * 4;
+      const { joinTokens } = ngramLoopsOver(memory);
+      joinTokens(cells, end - start, separator, this.#separator.length, memory.u32[to >>> 2], to);
+    };
+    yield* settle(inBlocks(context, elementCount, TOKENS_AT_ONCE, join));
+    using builder = new StringBlockBuilder(memory, total);
+    const write = (start: number, end: number) => {
+      const loops = ngramLoopsOver(memory);
+      memory.u32[(plan >>> 2) + NgramPlan.SPLITS] = splitsAt + start * 4;
+      memory.u32[(plan >>> 2) + NgramPlan.ROWS] = end - start;
+      loops.measureNgrams(plan, work);
+      const longBytes = memory.f64[work >>> 3];
+      const longest = memory.f64[(work >>> 3) + 1];
+      // Refuses an n-gram that no cell can hold.
+      if (longest > MAX_STRING_BYTES) builder.add(longest);
+      const count = counts[end] - counts[start];
+      builder.addWritten(count, longBytes, (cell, textTo) => loops.writeNgrams(plan, cell, textTo) >>> 0);
+    };
+    yield* settle(inBlocks(context, rows, ROWS_AT_ONCE, write));
     return Tensor.fromStringBlock(memory, [total], builder.finish());
   }
 

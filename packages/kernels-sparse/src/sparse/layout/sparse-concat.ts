@@ -8,7 +8,7 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndexValues, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
-import { pickBlocks } from "../../pick-blocks.js";
+import { pickInSteps } from "../../pick-blocks.js";
 import { wrongRankAt } from "../errors.js";
 import { makeDenseShape, readDenseShape } from "../sparse-parts.js";
 import { type IndexRows, sortRows } from "./sort-rows.js";
@@ -72,7 +72,7 @@ function* concatenate(context: ComputeContext, dimensionAttr: number): Steps<voi
   );
   yield* settle(context.pause());
   const plan = { dtype: values[0].dtype, shape: [order.length], blockLength: 1, picks: order, values };
-  context.setOutput(1, pickBlocks(context.memory, plan));
+  context.setOutput(1, yield* pickInSteps(context, plan));
   const output = context.allocateOutput(2, [rank]);
   output.memory.i64.set(whole, output.address / 8);
 }

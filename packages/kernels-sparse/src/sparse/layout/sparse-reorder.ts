@@ -1,6 +1,6 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { exactIndexValues, newIndices } from "@heddle/tensor";
-import { pickBlocks, pickElements } from "../../pick-blocks.js";
+import { pickBlocks, pickInSteps } from "../../pick-blocks.js";
 import { checkSparseParts } from "../sparse-parts.js";
 import { placeLoopsOver } from "./place-loops.js";
 import { sortRows } from "./sort-rows.js";
@@ -25,7 +25,8 @@ function* reorder(context: ComputeContext): Steps<void> {
   const plan = { dtype, shape: indices.shape, blockLength: rank, picks: order, values: [indices] };
   context.setOutput(0, pickBlocks(memory, plan));
   yield* settle(context.pause());
-  context.setOutput(1, pickElements(memory, { shape: [count], picks: order, values }));
+  const picks = { dtype: values.dtype, shape: [count], blockLength: 1, picks: order, values: [values] };
+  context.setOutput(1, yield* pickInSteps(context, picks));
 }
 
 /** The rows of a matrix of indices in the order `order`. */

@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -9,14 +9,18 @@ import {
   type Tensor,
   tensorFromJs,
 } from "@heddle/tensor";
-import { pickBlocks } from "../../pick-blocks.js";
+import { pickInSteps } from "../../pick-blocks.js";
 import { newPicks } from "../../pick-elements.js";
 import { rankMismatch, valueCountMismatch } from "../errors.js";
 import { checkInBounds, readDenseShape, readIntegers } from "../sparse-parts.js";
 import { pickRows } from "./sparse-reorder.js";
 
 /** SparseSplit: a sparse tensor cut along a dimension into parts, of which the first are one larger when it is not divisible. */
-export function sparseSplit(context: ComputeContext): void {
+export function sparseSplit(context: ComputeContext): void | Promise<void> {
+  return runSteps(split(context));
+}
+
+function* split(context: ComputeContext): Steps<void> {
   const [splitDim, indices, values, shape] = [0, 1, 2, 3].map((i) => context.input(i));
   checkInputs(splitDim, indices, values, shape);
   const exactSizes = readIntegers(shape);
@@ -34,24 +38,33 @@ export function sparseSplit(context: ComputeContext): void {
   if (size < count) throw invalidArgument(`num_split must be in the interval (0, ${size}]`);
   const places = exactIndexValues(indices);
   const rank = exactSizes.length;
-  const rows = Array.from({ length: count }, (): number[] => []);
   const [each, larger] = [Math.floor(size / count), size % count];
   const startOf = (part: number) => part * each + Math.min(part, larger);
-  for (let row = 0; row < values.elementCount; row++) {
-    const at = places[row * rank + axis] | 0;
-    const bound = larger * (each + 1);
-    const part = at < bound && larger > 0 ? Math.trunc(at / (each + 1)) : larger + Math.trunc((at - bound) / each);
+  const bound = larger * (each + 1);
+  const partOf = (at: number) =>
+    at < bound && larger > 0 ? Math.trunc(at / (each + 1)) : larger + Math.trunc((at - bound) / each);
+  yield* settle(context.pause());
+  const sums = new Int32Array(count);
+  for (let row = 0, i = axis; row < values.elementCount; row++, i += rank) {
+    const part = partOf(places[i] | 0);
     if (part < 0 || part >= count) throw invalidArgument(`Slice index ${part} is larger than num_split.`);
-    places[row * rank + axis] = at - startOf(part);
-    rows[part].push(row);
+    sums[part]++;
+  }
+  const rows = Array.from(sums, (sum) => newPicks(sum));
+  sums.fill(0);
+  for (let row = 0, i = axis; row < values.elementCount; row++, i += rank) {
+    const at = places[i] | 0;
+    const part = partOf(at);
+    places[i] = at - startOf(part);
+    rows[part][sums[part]++] = row;
   }
   const { memory } = context;
-  for (const [part, own] of rows.entries()) {
-    const picks = newPicks(own.length);
-    picks.set(own);
-    context.setOutput(part, indexTensor(memory, DataType.INT64, [own.length, rank], pickRows(places, rank, picks)));
-    const plan = { dtype: values.dtype, shape: [own.length], blockLength: 1, picks, values: [values] };
-    context.setOutput(count + part, pickBlocks(memory, plan));
+  for (const [part, picks] of rows.entries()) {
+    yield* settle(context.pause());
+    const shape = [picks.length];
+    context.setOutput(part, indexTensor(memory, DataType.INT64, [...shape, rank], pickRows(places, rank, picks)));
+    const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values] };
+    context.setOutput(count + part, yield* pickInSteps(context, plan));
     const partSize = BigInt(startOf(part + 1) - startOf(part));
     const partShape = exactSizes.map((whole, d) => (d === axis ? partSize : whole));
     context.setOutput(2 * count + part, tensorFromJs(memory, DataType.INT64, partShape));
