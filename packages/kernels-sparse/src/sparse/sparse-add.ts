@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
@@ -15,7 +15,11 @@ const NONE = 0xffff_ffff;
  * SparseAdd: the sum of two sparse tensors. Of elements that both have, those whose sum is below a threshold in magnitude are left out.
  * Indices are merged in the order in which they come, as in TensorFlow.
  */
-export function sparseAdd(context: ComputeContext): void {
+export function sparseAdd(context: ComputeContext): void | Promise<void> {
+  return runSteps(add(context));
+}
+
+function* add(context: ComputeContext): Steps<void> {
   const inputs = Array.from({ length: 7 }, (_, i) => context.input(i));
   const [aIndices, aValues, aShape, bIndices, bValues, , threshold] = inputs;
   checkInputs(inputs);
@@ -23,8 +27,11 @@ export function sparseAdd(context: ComputeContext): void {
   const { memory } = context;
   using scope = memory.scope();
   const merged = mergeIndices(aIndices, bIndices, rank, scope);
+  yield* settle(context.pause());
   using sums = addRows(memory, merged, aValues, bValues);
+  yield* settle(context.pause());
   const small = smallSums(sums, merged, aValues.elementCount, threshold);
+  yield* settle(context.pause());
   using indices = indicesOf(memory, merged, rank);
   if (small.size === 0) {
     context.setOutput(0, indices.retain());

@@ -1,4 +1,11 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument, outOfRange } from "@heddle/status";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
@@ -14,6 +21,10 @@ class UnsortedSegmentJoinKernel implements Kernel {
   }
 
   compute(context: ComputeContext): void | Promise<void> {
+    return runSteps(this.#join(context));
+  }
+
+  *#join(context: ComputeContext): Steps<void> {
     const input = context.input(0);
     const ids = context.input(1);
     const segments = readSegmentCount(context.input(2));
@@ -23,8 +34,10 @@ class UnsortedSegmentJoinKernel implements Kernel {
     const { maximumBytes } = context.memory;
     if (segments * rowSize * CELL_BYTES > maximumBytes) throw tooManyStrings(segments * rowSize, maximumBytes);
     const segmentOf = readIds(ids, segments);
+    yield* settle(context.pause());
     // Segments of empty rows may be more than an array can count.
     const { starts, rows } = rowSize === 0 ? NO_ROWS : rowsBySegment(segmentOf, segments);
+    yield* settle(context.pause());
     const { address } = input;
     const cellOf = (element: number, piece: number) => {
       const segment = Math.floor(element / rowSize);
@@ -47,7 +60,7 @@ class UnsortedSegmentJoinKernel implements Kernel {
     };
     const pieces = { total: rows.length * rowSize, countOf, cellOf, list };
     // TensorFlow writes a separator only after text that is not empty so far.
-    return joinCells(context, [segments, ...rowShape], pieces, this.#separator, true);
+    yield* settle(joinCells(context, [segments, ...rowShape], pieces, this.#separator, true));
   }
 }
 
