@@ -30,7 +30,7 @@ function endOfNumbers<T>(start: usize, stop: usize): usize {
   let end = stop;
   for (let at = start; at < end; ) {
     const value = load<T>(at);
-    if (value !== value) {
+    if (isNaN<T>(value)) {
       end -= sizeof<T>();
       store<T>(at, load<T>(end));
       store<T>(end, value);
