@@ -24,13 +24,14 @@ declare class KeptPanels implements Disposable {
     of(tensor: Tensor, form: MatrixForm): Tensor | undefined;
     [Symbol.dispose](): void;
 }
+declare function blockRows(inner: number): number;
+declare function scratchBytes(rows: number, inner: number, bStepBytes: number): number;
 interface MatrixLoops {
     multiply(a: number, aRowBytes: number, aStepBytes: number, b: number, bRowBytes: number, bStepBytes: number, z: number, zRowBytes: number, rows: number, inner: number, columns: number, scratch: number): void;
     multiplyMatrices(a: number, aRowBytes: number, aStepBytes: number, aMatrixBytes: number, b: number, bRowBytes: number, bStepBytes: number, bMatrixBytes: number, z: number, zRowBytes: number, zMatrixBytes: number, rows: number, inner: number, columns: number, count: number, scratch: number): void;
     packPanels(b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
     transpose(source: number, rows: number, columns: number, target: number): void;
 }
-declare function scratchBytes(rows: number, inner: number, bStepBytes: number): number;
 declare function matrixLoopsOver(memory: LinearMemory, work?: number): MatrixLoops;
 declare function multiplyNumbers(a: Float64Array, left: MatrixForm, b: Float64Array, right: MatrixForm): Float64Array;
 declare class NumberProduct {
@@ -49,7 +50,7 @@ declare function panelColumns(kind: number): number;
 declare function widePanelBytes(kind: number, inner: number, columns: number): number;
 declare function wideScratchBytes(kind: number, inner: number, rows: number): number;
 declare function wideLoopsOver(memory: LinearMemory): WideLoops;
-export { FloatProduct, KeptPanels, type MatrixForm, type MatrixLoops, NumberProduct, type WideLoops, matrixLoopsOver, multiplyFloats, multiplyNumbers, panelColumns, scratchBytes, wideKind, wideLoopsOver, widePanelBytes, wideScratchBytes };
+export { FloatProduct, KeptPanels, type MatrixForm, type MatrixLoops, NumberProduct, type WideLoops, blockRows, matrixLoopsOver, multiplyFloats, multiplyNumbers, panelColumns, scratchBytes, wideKind, wideLoopsOver, widePanelBytes, wideScratchBytes };
 
 // tensor.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
