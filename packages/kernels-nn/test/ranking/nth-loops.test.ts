@@ -16,6 +16,8 @@ const TYPES = [
   DataType.DOUBLE,
 ];
 
+const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
+
 /** What each of three rows has at `place`. */
 function selected(wasmLoops: boolean, kind: number, rows: readonly (readonly number[])[], place: number): number[] {
   const dtype = TYPES[kind];
@@ -36,8 +38,8 @@ function selected(wasmLoops: boolean, kind: number, rows: readonly (readonly num
 }
 
 describe.each([true, false])("selectRows, wasmLoops %s", (wasmLoops) => {
-  test.each(TYPES.map((dtype, kind) => [kind, dtype]))("selects by order: kind %i of type %i", (kind, dtype) => {
-    const isSigned = ![DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64].includes(dtype);
+  test.each(TYPES.map((dtype, kind) => [kind, dtype] as const))("selects by order: kind %i of type %i", (kind, dtype) => {
+    const isSigned = !UNSIGNED.includes(dtype);
     for (const columns of [1, 2, 3, 10, 61]) {
       const rows = [7, 31, 1].map((factor) =>
         Array.from({ length: columns }, (_, i) => ((i * factor * 37) % 101) - (isSigned ? 50 : 0)),
