@@ -35,6 +35,15 @@ const LEAST_TEXT_WIDTH = 24;
 /** Below this width help is not wrapped. */
 const LEAST_HELP_WIDTH = 40;
 
+/** A command in the list of commands: its name and its arguments. All commands have options. */
+function subcommandTerm(command: Command): string {
+  const names = command.registeredArguments.map((argument) => {
+    const name = argument.name() + (argument.variadic ? "..." : "");
+    return argument.required ? `<${name}>` : `[${name}]`;
+  });
+  return [command.name(), ...names].join(" ");
+}
+
 /** Makes the command line of `heddle`; `finish` receives the exit code of the command that ran. */
 export function commandLine(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const helpWidth = () => {
@@ -45,7 +54,7 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     .description("Runs TensorFlow, TFLite, Keras and TensorFlow.js models whose inputs are strings.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "show help")
-    .configureHelp({ minWidthToWrap: LEAST_TEXT_WIDTH })
+    .configureHelp({ minWidthToWrap: LEAST_TEXT_WIDTH, subcommandTerm })
     .helpCommand(false) // Commander's own shows all help for an unknown command.
     .exitOverride()
     .configureOutput({

@@ -48,8 +48,8 @@ describe("heddle with a wrong command line", () => {
     [["run", lookup, "--fromat", "json"], "unknown option '--fromat' (Did you mean --format?)"],
     [["help", "chek"], "unknown command 'chek' (did you mean 'check'?): there are 'run', "],
     [["run", ""], "the path of the model is empty"],
-    [["rnu", lookup], "unknown command 'rnu' (Did you mean run?)"],
-    [["run"], "missing required argument 'model'"],
+    [["rnu", lookup], "unknown command 'rnu' (Did you mean run?); see heddle help"],
+    [["run"], "missing required argument 'model'; see heddle run --help"],
     [["run", lookup, "extra"], "too many arguments for 'run'. Expected 1 argument but got 2."],
     [
       ["run", lookup, "--format", "xml"],

@@ -145,6 +145,21 @@ function end(code: ExitCode): void {
 }
 
 /** An error of Commander, whose message is `error: …` with a suggestion on a second line. */
-function usageError({ message }: CommanderError): StatusError {
-  return invalidArgument(message.replace(/^error: /, "").replace(/\s*\n\s*/g, " "));
+function usageError({ code, message }: CommanderError): StatusError {
+  const problem = message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
+  const help = helpFor(code);
+  return invalidArgument(help === undefined ? problem : `${problem}; see ${help}`);
+}
+
+/** The command that shows what an incomplete command line misses, by Commander's code of the error. */
+function helpFor(code: string): string | undefined {
+  switch (code) {
+    case "commander.unknownCommand":
+      return "heddle help";
+    case "commander.missingArgument":
+    case "commander.missingMandatoryOptionValue":
+      return `heddle ${args[0]} --help`;
+    default:
+      return undefined;
+  }
 }
