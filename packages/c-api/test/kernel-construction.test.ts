@@ -184,7 +184,7 @@ describe("constructionFunctions", () => {
     });
   });
 
-  test("lists of strings lie one behind the other", async () => {
+  test("lists of strings lie one after the other", async () => {
     using c = new TestCApi();
     const { tf } = c;
     await construct(c, (construction) => {

@@ -25,7 +25,7 @@ export function writtenBy({ memory, exports }: PluginFixture, name: string, capa
 
 const STACK_BYTES = 65_536;
 
-/** Loads `fixtures/NAME.own.wasm`: its memory is its own, and the heap starts behind its data. */
+/** Loads `fixtures/NAME.own.wasm`: its memory is its own, and the heap starts after its data. */
 export function loadOwn(name: string): PluginFixture {
   let memory = new LinearMemory({ initialBytes: 65_536 });
   const module = compile(`${name}.own.wasm`);

@@ -48,7 +48,7 @@ function withMemory(options: ConstructorParameters<typeof LinearMemory>[0], body
 }
 
 describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
-  test("hash by the bytes alone: not the type of the cell, its address or what lies behind the text", () => {
+  test("hash by the bytes alone: not the type of the cell, its address or what lies after the text", () => {
     const lengths = fc.oneof(fc.nat(70), fc.integer({ min: 120, max: 300 }));
     const bytes = lengths.chain((length) => fc.uint8Array({ minLength: length, maxLength: length }));
     fc.assert(
@@ -396,7 +396,7 @@ describe.each(MEMORIES)("tableLoops as %s", (_, options) => {
   });
 });
 
-/** Full groups one behind the other, at most, in a table of these hashes with 8 entries a group. */
+/** Full groups one after the other, at most, in a table of these hashes with 8 entries a group. */
 function longestFullRun(hashes: readonly number[]): number {
   const groups = new Uint8Array(hashes.length / 8);
   for (const hash of hashes) {

@@ -223,7 +223,7 @@ describe("snapshot", () => {
           const copy = bytes.slice();
           const view = new Uint32Array(copy.buffer);
           for (const { at, value } of changes) view[at] = value;
-          view.set(snapshotChecksum(view, 9), 9); // So that damage is met by what comes behind it.
+          view.set(snapshotChecksum(view, 9), 9); // So that damage is found by the checks after the checksum.
           const other = make({ keys: "string", values: "string", defaultValue: "" });
           const error = statusOf(() => other.restore(copy)) ?? "no error";
           expect(error).toMatch(/^(no error|DATA_LOSS|INVALID_ARGUMENT|UNIMPLEMENTED)/);

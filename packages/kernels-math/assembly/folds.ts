@@ -54,7 +54,7 @@ function fold16<T>(op: u32, x: usize, end: usize, step: usize, target: usize): v
   v128.store(target, a);
 }
 
-/** Folds four vectors at `x` with those each `step` bytes behind, and for a row their lanes. */
+/** Folds four vectors at `x` with those each `step` bytes further on, and for a row their lanes. */
 function fold64<T>(op: u32, x: usize, end: usize, step: usize, target: usize, isRow: bool): void {
   let a = v128.splat<T>(initial<T>(op));
   let b = a;

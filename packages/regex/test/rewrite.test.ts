@@ -12,7 +12,7 @@ describe("parseRewrite", () => {
     });
   });
 
-  test("stops at a backslash that escapes nothing, but counts the groups behind it", () => {
+  test("stops at a backslash that escapes nothing, but counts the groups after it", () => {
     expect(parseRewrite(encode("a\\x\\3"))).toEqual({ parts: [encode("a")], maxGroup: 3, isValid: false });
     expect(parseRewrite(encode("a\\"))).toEqual({ parts: [encode("a")], maxGroup: 0, isValid: false });
   });

@@ -94,7 +94,7 @@ describe.each([true, false])("buildStringBlock of many, wasmLoops %s", (wasmLoop
     check(texts.map((text) => text.replaceAll("😀", "")));
   });
 
-  test("writes zeros behind a short text", () =>
+  test("writes zeros after a short text", () =>
     withTestMemory(
       (memory) => {
         const texts = Array.from({ length: 100 }, (_, i) => "x".repeat(i % 23));

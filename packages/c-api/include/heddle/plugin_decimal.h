@@ -10,7 +10,7 @@
 enum { LIMBS = 132, DIGITS = LIMBS * 9 + 1 };
 
 typedef struct {
-  char digits[DIGITS];  // digits[0] is '0', for a carry; the number starts behind it
+  char digits[DIGITS];  // digits[0] is '0', for a carry; the number starts after it
   int count;            // of digits, the leading zero included
   int point;            // how many of them stand before the point; may be negative
 } Decimal;

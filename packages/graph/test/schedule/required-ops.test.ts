@@ -55,7 +55,7 @@ describe("requiredOps", () => {
     expect(requiredOps(graph, { feeds: [], fetches: [], targets: ["one"] })).toEqual(["Const"]);
   });
 
-  test("does not go behind what is fed", () => {
+  test("does not look before the nodes that are fed", () => {
     const graph = program([node("a", "Hard"), node("b", "Easy", ["a"])]);
     expect(requiredOps(graph, fetch("b", ["a"]))).toEqual(["Easy"]);
   });

@@ -213,7 +213,7 @@ describe("defineOp", () => {
     expect(attr(text).defaultValue).toEqual(wanted);
   });
 
-  test("allows a comma behind the last of a set", () => {
+  test("allows a comma after the last of a set", () => {
     expect(attr("a: {int32,}").allowedTypes).toEqual([DataType.INT32]);
     expect(attr("a: { 'a b' , \"c\", }").allowedStrings).toEqual(["a b", "c"]);
     expect(attr("a: {numerictype, string}").allowedTypes).toHaveLength(20);

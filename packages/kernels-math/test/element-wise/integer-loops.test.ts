@@ -19,7 +19,7 @@ describe.each([true, false])("integerLoopsOver, wasmLoops %s", (wasmLoops) => {
   }
   type Memory = Parameters<typeof integerLoopsOver>[0];
 
-  test("widens and narrows numbers, and writes nothing behind them", () => {
+  test("widens and narrows numbers, and writes nothing after them", () => {
     for (let count = 0; count <= EDGES.length; count++) {
       const values = EDGES.slice(0, count);
       const widened = written(DataType.INT64, count + 1, (memory, target) => {

@@ -20,7 +20,7 @@ describe("registerBincounts", () => {
     ]);
   });
 
-  test("goes on behind splits that step back, as TensorFlow does", async () => {
+  test("goes on after splits that step back, as TensorFlow does", async () => {
     const [counts] = await ragged([0, 2, 1, 3], [1, 1, 0]);
     expect(counts.value).toEqual([
       [0, 2, 0],

@@ -35,7 +35,7 @@ describe.each([true, false])("extremeLoopsOver, wasmLoops %s", (wasmLoops) => {
       return Array.from({ length }, (_, l) => values[first + l * inner]);
     });
 
-  test.each(SIZES)("finds the greatest and least floats of %i by %i by %i, and writes nothing behind", (...sizes) => {
+  test.each(SIZES)("finds the greatest and least floats of %i by %i by %i, and writes nothing beyond", (...sizes) => {
     const [outer, length, inner] = sizes;
     const values = Array.from({ length: outer * length * inner }, (_, i) => Math.fround(Math.sin(i * i) * 1000));
     const expected = middles(values, sizes);

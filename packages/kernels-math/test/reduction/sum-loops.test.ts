@@ -42,7 +42,7 @@ describe.each([true, false])("sumLoopsOver and productLoopsOver, wasmLoops %s", 
       return Array.from({ length }, (_, l) => values[first + l * inner]).reduce(combine);
     });
 
-  test.each(SIZES)("adds up the middle of %i by %i by %i, and writes nothing behind", (outer, length, inner) => {
+  test.each(SIZES)("adds up the middle of %i by %i by %i, and writes nothing beyond", (outer, length, inner) => {
     const sizes = [outer, length, inner];
     // Multiples of 2^-10, whose sums are exact in any order.
     const values = Array.from(
@@ -54,7 +54,7 @@ describe.each([true, false])("sumLoopsOver and productLoopsOver, wasmLoops %s", 
     expect(found).toEqual([...expected, 7]);
   });
 
-  test.each(SIZES)("multiplies the middle of %i by %i by %i, and writes nothing behind", (outer, length, inner) => {
+  test.each(SIZES)("multiplies the middle of %i by %i by %i, and writes nothing beyond", (outer, length, inner) => {
     const sizes = [outer, length, inner];
     const factors = [2, -0.5, 3, -4, 0.25, 1];
     const values = Array.from({ length: outer * length * inner }, (_, i) => factors[i % factors.length]);

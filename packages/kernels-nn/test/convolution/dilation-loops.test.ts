@@ -15,7 +15,7 @@ describe.each([true, false])("dilationLoopsOver, wasmLoops %s", (wasmLoops) => {
     [7, -2, 2, 3, 2],
     [16, -4, 3, 2, 3],
     [23, -9, 5, 2, 1],
-  ])("finds the greatest sums of %i channels, and writes nothing behind", (channels, first, stride, size, rate) =>
+  ])("finds the greatest sums of %i channels, and writes nothing beyond", (channels, first, stride, size, rate) =>
     withTestMemory(
       (memory) => {
         const x = Array.from({ length: HEIGHT * COLUMNS * channels }, (_, i) => Math.fround(Math.sin(i)));

@@ -9,7 +9,7 @@ describe.each([true, false])("batchNormLoopsOver, wasmLoops %s", (wasmLoops) => 
     [3, 19, 1],
     [2, 3, 7],
     [2, 5, 16],
-  ])("normalizes %i by %i by %i, and writes nothing behind", (outer, channels, inner) => {
+  ])("normalizes %i by %i by %i, and writes nothing beyond", (outer, channels, inner) => {
     const count = outer * channels * inner;
     const noise = (n: number, seed: number) => Array.from({ length: n }, (_, i) => Math.fround(Math.sin(i * i + seed)));
     const [x, mean, factor, offset] = [noise(count, 1), noise(channels, 2), noise(channels, 3), noise(channels, 4)];

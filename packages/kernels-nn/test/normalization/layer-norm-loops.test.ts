@@ -63,7 +63,7 @@ describe.each([true, false])("layerNormLoopsOver, wasmLoops %s", (wasmLoops) => 
   };
 
   describe.each([1, 2, 3, 4, 5, 7, 8, 13])("%i rows", (rows) => {
-    test.each([1, 3, 4, 5, 16, 20, 35, 36, 64, 130, 132])("of %i columns, and writes nothing behind", (columns) => {
+    test.each([1, 3, 4, 5, 16, 20, 35, 36, 64, 130, 132])("of %i columns, and writes nothing beyond", (columns) => {
       const [gamma, beta] = [noise(columns, 2), noise(columns, 3)];
       const [bias, residual] = [noise(columns, 4), noise(rows * columns, 5)];
       expectRows(rows, columns, {});

@@ -32,7 +32,7 @@ describe("quantizeSlices", () => {
     [420, 70, 3],
     [66, 11, 2],
   ])(
-    "has the bits of its twin for %i numbers, %i in each of %i slices, and writes nothing behind",
+    "has the bits of its twin for %i numbers, %i in each of %i slices, and writes nothing beyond",
     (count, inner, slices) => {
       for (const kind of [MULTIPLYING, DIVIDING, NEAREST, HALF_UP]) {
         const ranges = RANGES.slice(0, slices);

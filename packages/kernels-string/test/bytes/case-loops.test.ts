@@ -43,7 +43,7 @@ describe.each([true, false])("caseLoopsOver, wasmLoops %s", (wasmLoops) => {
     check(Array.from({ length: 256 }, (_, from) => everyByte.slice(from, from + 22)));
   });
 
-  test("reads nothing behind the end of the memory", () => {
+  test("reads nothing beyond the end of the memory", () => {
     for (let size = 0; size < 60; size++) check([everyByte.slice(64, 64 + size)], true);
   });
 });

@@ -84,7 +84,7 @@ describe.each([true, false])("splitLoopsOver, wasmLoops %s", (wasmLoops) => {
     for (let size = 0; size < 150; size++) check(["x".repeat(size), ` ${"x".repeat(size)} y`, " ".repeat(size)], false);
   });
 
-  test("reads nothing behind the end of the memory", () => {
+  test("reads nothing beyond the end of the memory", () => {
     fc.assert(
       fc.property(sentences, (values) => check(values, true)),
       { numRuns: 30 },

@@ -18,7 +18,7 @@ describe.each([true, false])("depthwiseLoopsOver, wasmLoops %s", (wasmLoops) => 
       { first: -3, stride: 5, filterSize: 2, dilation: 1, places: 3 },
       { first: -9, stride: 30, filterSize: 2, dilation: 3, places: 2 },
       { first: 2, stride: 1, filterSize: 1, dilation: 1, places: 1 },
-    ])("adds products where the filter sees the image, and writes nothing behind, %j", (window) => {
+    ])("adds products where the filter sees the image, and writes nothing beyond, %j", (window) => {
       const { first, stride, filterSize, dilation, places } = window;
       const x = numbers(LINES * COLUMNS * channels, 32767);
       const f = numbers(LINES * filterSize * channels, 255);

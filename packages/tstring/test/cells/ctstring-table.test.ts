@@ -136,7 +136,7 @@ describe("TF_CTStringTest", () => {
     }),
   );
 
-  test("C24: an OFFSET cell shows the bytes behind it", () =>
+  test("C24: an OFFSET cell shows the bytes after it", () =>
     withCells((m) => {
       const cell = m.calloc(CELL_BYTES + 5);
       m.u8.set(bytesOf("test\0"), cell + CELL_BYTES);

@@ -146,7 +146,7 @@ describe("tstring", () => {
       expect(read(m, a)).toMatchObject({ size: 0, type: SMALL, capacity: 22 });
     }));
 
-  test("ElementAccess: every byte, and a NUL behind the last", () =>
+  test("ElementAccess: every byte, and a NUL after the last", () =>
     withCells((m, a) => {
       setCell(m, a, bytesOf("abc"));
       const data = cellDataAddress(m.u32, a);

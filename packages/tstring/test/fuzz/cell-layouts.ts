@@ -165,7 +165,7 @@ interface CellReader {
 
 function readCells(bytes: Uint8Array, memory: LinearMemory, cellBytes: number, reader: CellReader): void {
   const count = bytes[0] ?? 0;
-  // Cells behind the block would be those of whatever is allocated next.
+  // Cells after the block would be those of whatever is allocated next.
   if (count * cellBytes >= bytes.length) return;
   const address = memory.malloc(bytes.length);
   memory.u8.set(bytes.subarray(1), address);

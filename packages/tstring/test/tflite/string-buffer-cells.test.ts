@@ -84,7 +84,7 @@ describe("wrapStringBuffer", () => {
       memory.free(moved);
     }));
 
-  test("refuses cells that overlap the buffer, lie outside the memory, or are OFFSET cells behind it", () =>
+  test("refuses cells that overlap the buffer, lie outside the memory, or are OFFSET cells after it", () =>
     withTestMemory((memory) => {
       const bytes = bufferBytes(["ab"]);
       const buffer = place(memory, bytes, 0);

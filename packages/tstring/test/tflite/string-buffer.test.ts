@@ -22,8 +22,8 @@ describe("getStringCount", () => {
     ["the smallest count", bytesOf(-(2 ** 31), 8), ": it claims -2147483648 strings"],
     ["more strings than fit", bytesOf(2, 16, 16), ": its header takes 16 bytes, but it has 12"],
     ["as many as an int32 says", bytesOf(2 ** 31 - 1, 8), ": its header takes 8589934596 bytes, but it has 8"],
-    ["bytes behind its end", bytesOf(0, 8, 0), ": it claims to end at byte 8, but has 12 bytes"],
-    ["an end behind its bytes", bytesOf(1, 12, 13), ": it claims to end at byte 13, but has 12 bytes"],
+    ["bytes after its end", bytesOf(0, 8, 0), ": it claims to end at byte 8, but has 12 bytes"],
+    ["an end after its bytes", bytesOf(1, 12, 13), ": it claims to end at byte 13, but has 12 bytes"],
     ["a negative end", bytesOf(0, -8), ": it claims to end at byte -8, but has 8 bytes"],
   ])("refuses %s", (_, bytes, message) => {
     for (const read of [() => stringBufferCount(bytes), () => stringBufferItem(bytes, 0), () => stringOffsets(bytes)]) {

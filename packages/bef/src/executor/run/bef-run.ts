@@ -94,7 +94,7 @@ export class BefRun extends RunClock {
     }
   }
 
-  /** Adds a task behind the others. It must not throw. */
+  /** Adds a task after the others. It must not throw. */
   enqueue(task: () => void): void {
     this.#tasks.push(task);
     this.#wake?.();

@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-// len bytes that somebody else owns; no NUL is promised behind them.
+// len bytes that somebody else owns; no NUL is promised after them.
 typedef struct TF_StringView {
   const char *data;
   size_t len;

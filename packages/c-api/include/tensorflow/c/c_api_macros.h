@@ -25,7 +25,7 @@
 #define TF_Bool unsigned char
 #endif
 
-// The size of a struct up to and including a member, without padding behind it: what struct_size members hold.
+// The size of a struct up to and including a member, without padding after it: what struct_size members hold.
 #ifndef TF_OFFSET_OF_END
 #define TF_OFFSET_OF_END(TYPE, MEMBER) (offsetof(TYPE, MEMBER) + sizeof(((TYPE *)0)->MEMBER))
 #endif

@@ -89,7 +89,7 @@ typedef struct TF_InputRange_Args {
   size_t struct_size;
   void *priv;
   int start;          // the first input of that name, or -1
-  int stop;           // the input behind the last one, or -1
+  int stop;           // the input after the last one, or -1
   TF_Status *status;  // the caller's
 } TF_InputRange_Args;
 

@@ -36,7 +36,7 @@ static inline size_t TF_TString_GetCapacity(const TF_TString *str) {
   }
 }
 
-// The first byte. A NUL stands behind the last one of an owned string only. The pointer to a SMALL or OFFSET string points
+// The first byte. A NUL stands after the last one of an owned string only. The pointer to a SMALL or OFFSET string points
 // into or beside the TF_TString itself.
 static inline const char *TF_TString_GetDataPointer(const TF_TString *str) {
   switch (TF_TString_GetType(str)) {

@@ -1,7 +1,7 @@
 // TF_TString: one string in 24 bytes, the same on every platform. The two low bits of byte 0 say which of four forms it has.
 //
 //   SMALL   byte 0 has the size, the other 23 the string and a NUL
-//   LARGE   size, capacity, and a pointer to malloc'ed memory of capacity + 1 bytes, with a NUL behind the string
+//   LARGE   size, capacity, and a pointer to malloc'ed memory of capacity + 1 bytes, with a NUL after the string
 //   OFFSET  size, and where the bytes start, counted from this TF_TString; three little-endian numbers of 32 bits
 //   VIEW    size, a pointer to memory of somebody else's, and optionally the owner to ask for it
 //
