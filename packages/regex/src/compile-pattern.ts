@@ -8,7 +8,7 @@
  * The version of RE2JS is pinned exactly because this reads fields of its compiled programs that are not documented.
  */
 import { internal, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { invalidPattern } from "./errors.js";
+import { invalidPattern, kindOf } from "./errors.js";
 import { removeGroupNames } from "./group-names.js";
 import { Assertion, type CharacterSet, Op, type Program, reachableFromStart } from "./program.js";
 
@@ -24,7 +24,7 @@ let loadedEngine: Engine | undefined;
  */
 export function compilePattern(pattern: Uint8Array): Program | Promise<Program> {
   if (!ArrayBuffer.isView(pattern)) {
-    throw invalidArgument(`a pattern is UTF-8 in a Uint8Array, found a ${typeof pattern}: encode it with TextEncoder`);
+    throw invalidArgument(`a pattern is UTF-8 in a Uint8Array, found ${kindOf(pattern)}: encode it with TextEncoder`);
   }
   if (loadedEngine) return compileWith(loadedEngine, pattern);
   return import("re2js").then((engine) => {

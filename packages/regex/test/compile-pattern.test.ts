@@ -25,9 +25,10 @@ async function messageOf(pattern: Uint8Array): Promise<string | null> {
 
 describe("compilePattern", () => {
   test("refuses text, which JavaScript may pass", () => {
-    const message = (type: string) => `a pattern is UTF-8 in a Uint8Array, found a ${type}: encode it with TextEncoder`;
-    expect(() => compilePattern("a+" as never)).toThrow(message("string"));
+    const message = (found: string) => `a pattern is UTF-8 in a Uint8Array, found ${found}: encode it with TextEncoder`;
+    expect(() => compilePattern("a+" as never)).toThrow(message("a string"));
     expect(() => compilePattern(undefined as never)).toThrow(message("undefined"));
+    expect(() => compilePattern(null as never)).toThrow(message("null"));
   });
 
   test.each(compiled)("judges $pattern as RE2 does", async ({ pattern, message }) => {
