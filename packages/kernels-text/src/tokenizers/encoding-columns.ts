@@ -19,6 +19,13 @@ export class EncodingColumns {
     this.ends.push(end);
   }
 
+  /** Makes room for `count` more tokens. */
+  reserve(count: number): void {
+    this.ids.reserve(count);
+    this.starts.reserve(count);
+    this.ends.reserve(count);
+  }
+
   /** Keeps the first `length` tokens. */
   truncate(length: number): void {
     this.ids.truncate(length);
@@ -59,9 +66,9 @@ export class EncodingColumns {
   encoding(): Encoding {
     return {
       ids: this.ids.view().slice(),
-      rowSplits: new Uint32Array(this.#rowSplits.view()),
-      starts: new Uint32Array(this.starts.view()),
-      ends: new Uint32Array(this.ends.view()),
+      rowSplits: this.#rowSplits.unsigned(),
+      starts: this.starts.unsigned(),
+      ends: this.ends.unsigned(),
     };
   }
 }

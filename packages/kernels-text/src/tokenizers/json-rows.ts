@@ -29,11 +29,21 @@ const PADDING = -2;
 /** The most tokens of rows that are filled up. */
 const MOST_PADDED = 2 ** 26;
 
+/** A token has about as many units or bytes of its text. */
+const UNITS_OF_TOKEN = 3;
+const MOST_RESERVED = 2 ** 20;
+
 /** Rows of tokens while they are made. Tokens of one kind that follow each other are a run. */
 export class JsonRows {
   readonly columns = new EncodingColumns();
   readonly #runs = new Runs();
   readonly #rowTexts = new NumberColumn();
+
+  /** Makes room for the tokens of texts, or their first ones. */
+  reserve(texts: readonly (string | Uint8Array)[]): void {
+    const units = texts.reduce((sum, { length }) => sum + length, 0);
+    this.columns.reserve(Math.min(MOST_RESERVED, Math.ceil(units / UNITS_OF_TOKEN)));
+  }
 
   /** Adds a special token. */
   addSpecial(id: number, typeId: number): void {
@@ -55,7 +65,7 @@ export class JsonRows {
   /** The rows, filled up if asked for. @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^26 tokens with padding */
   encoding(padding: FullPadding | undefined, wordsOf: WordsOfText): JsonEncoding {
     const encoding = this.columns.encoding();
-    const rowTexts = new Uint32Array(this.#rowTexts.view());
+    const rowTexts = this.#rowTexts.unsigned();
     if (!padding) return new RunEncoding(encoding, this.#runs, rowTexts, wordsOf);
     const { made, madeRuns } = padded(encoding, this.#runs, padding);
     return new RunEncoding(made, madeRuns, rowTexts, wordsOf);

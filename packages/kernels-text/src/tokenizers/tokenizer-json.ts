@@ -119,6 +119,7 @@ export class JsonTokenizer implements Tokenizer {
   encode(texts: readonly Text[]): JsonEncoding {
     checkTexts(texts);
     const rows = new JsonRows();
+    rows.reserve(texts);
     const { single } = this.#layout;
     const isPlain = !this.#cutsBeginnings && single.filter((item) => "sequence" in item).length === 1;
     for (const [i, text] of texts.entries()) {

@@ -22,6 +22,12 @@ export class NumberColumn {
     return this.#values;
   }
 
+  /** Makes room for `count` more values. */
+  reserve(count: number): void {
+    const length = this.#length + count;
+    if (length > this.#values.length) this.#grow(length);
+  }
+
   /** Value `index`, signed. */
   at(index: number): number {
     return this.#values[index];
@@ -40,6 +46,12 @@ export class NumberColumn {
   /** The values: a view, valid until the column is used again. */
   view(): Int32Array {
     return this.#values.subarray(0, this.#length);
+  }
+
+  /** A copy of the values, unsigned. */
+  unsigned(): Uint32Array {
+    // A Uint32Array made of the view would convert value by value, in ten times the time.
+    return new Uint32Array(this.#values.buffer, 0, this.#length).slice();
   }
 
   #grow(length: number): void {

@@ -136,20 +136,23 @@ describe("tokenizerJson", () => {
     ["right", 5, "aaa bbb", undefined],
     ["right", 6, "aaa aba bbb", [1, 2, 2, 1, 4, 2]],
     ["right", 6, "aaa [x] [x] bbb", undefined],
-  ] as const)("truncates the first text of a pair, which is empty, to the %s and %i tokens: %s", (direction, maxLength, second, ids) => {
-    const vocab = { "?": 0, a: 1, "##a": 2, b: 3, "##b": 4 };
-    const file = {
-      model: { type: "WordPiece", vocab, unk_token: "?" },
-      pre_tokenizer: { type: "Whitespace" },
-      added_tokens: [{ id: 5, content: "[x]", normalized: true }],
-    };
-    const tokenizer = tokenizerJson(JSON.stringify(file), {
-      truncation: { maxLength, direction, strategy: "only-first" },
-    });
-    const encode = () => tokenizer.encodePairs([["", second]]);
-    if (ids) expect([...encode().ids]).toEqual([...ids]);
-    else expect(statusOf(encode)).toContain("INVALID_ARGUMENT: the first text of a pair has 0 tokens");
-  });
+  ] as const)(
+    "truncates the first text of a pair, which is empty, to the %s and %i tokens: %s",
+    (direction, maxLength, second, ids) => {
+      const vocab = { "?": 0, a: 1, "##a": 2, b: 3, "##b": 4 };
+      const file = {
+        model: { type: "WordPiece", vocab, unk_token: "?" },
+        pre_tokenizer: { type: "Whitespace" },
+        added_tokens: [{ id: 5, content: "[x]", normalized: true }],
+      };
+      const tokenizer = tokenizerJson(JSON.stringify(file), {
+        truncation: { maxLength, direction, strategy: "only-first" },
+      });
+      const encode = () => tokenizer.encodePairs([["", second]]);
+      if (ids) expect([...encode().ids]).toEqual([...ids]);
+      else expect(statusOf(encode)).toContain("INVALID_ARGUMENT: the first text of a pair has 0 tokens");
+    },
+  );
 
   test("refuses a text that steps of the normaliser make too long", () => {
     const longer = { type: "Replace", pattern: { String: "a" }, content: "a".repeat(1 << 14) };
