@@ -129,7 +129,7 @@ export class ClassWords {
     let lastCode = SIMPLE + WordClass.REMOVED;
     for (let at = 0; ; ) {
       if (size === 0 && joined === undefined) at = this.#addSimple(text, at, word, most, ids, starts, ends);
-      const unit = text.charCodeAt(at);
+      const unit = at < length ? text.charCodeAt(at) : 0;
       let code = SIMPLE + WordClass.REMOVED;
       let number = NOT_PLAIN;
       if (at < length) {
