@@ -242,7 +242,8 @@ function sumsOfText(table: usize, cell: usize, target: usize): v128 {
   const text = textOf(cell);
   const end = text + size;
   viewCell(target, text, size);
-  if (size <= 32) return products(v128.load(select<usize>(text, end - 32, size < 32)), v128.load(end - 16), table + LONG);
+  if (size <= 32)
+    return products(v128.load(select<usize>(text, end - 32, size < 32)), v128.load(end - 16), table + LONG);
   const first = products(v128.load(text), v128.load(text, 16), table + LONG);
   return i64x2.add(first, products(v128.load(end - 32), v128.load(end - 16), table + LONG + 32));
 }

@@ -18,6 +18,10 @@ import {
 import { hashKeys, hashOfStored } from "./hash";
 import { freeLane, isFarTable, lanesOf, seekKey, touchGroups } from "./probe";
 
+/** The free lane of a group that has none. */
+const FULL: u32 = 0xffffffff;
+/** Records of more bytes are copied by the engine. */
+const FEW_BYTES: u32 = 64;
 /** No lane of a group. */
 const NOWHERE: u32 = LANES;
 
@@ -30,7 +34,7 @@ export function removeKeys<K>(table: usize, keys: usize, count: u32): f64 {
   const valueCells = load<u32>(table, VALUE_CELLS);
   hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   touchGroups(table, count);
-  if (isFarTable<K>(table)) touchLast<K>(table, count);
+  if (isFarTable<v128>(table)) touchLast<K>(table, count);
   let textBytes: u64 = 0;
   for (let i: u32 = 0; i < count; i++) {
     const slot = seekKey<K>(table, keys, i);
@@ -43,7 +47,7 @@ export function removeKeys<K>(table: usize, keys: usize, count: u32): f64 {
     for (let cell: u32 = 0; cell < valueCells; cell++) textBytes += longBytes(record + keyBytes + cell * CELL_BYTES);
     freeSlot<K>(table, slot);
     if (last !== record) rename(table, hashOfStored<K>(table, last), entries, entry);
-    memory.copy(record, last, stride);
+    copyRecord(record, last, stride);
     store<u32>(table, entries - 1, COUNT);
     store<u32>(table, min(load<u32>(table, RUN), entry - 1), RUN);
   }
@@ -62,6 +66,17 @@ function touchLast<K>(table: usize, count: u32): void {
     sum += load<u32>(groups + (hashOfStored<K>(table, at) >>> shift) * GROUP_BYTES);
   }
   store<u32>(table, sum, SINK);
+}
+
+/** Copies a record, whose size is a multiple of 4. */
+function copyRecord(target: usize, source: usize, bytes: u32): void {
+  if (bytes > FEW_BYTES) {
+    memory.copy(target, source, bytes);
+    return;
+  }
+  let at: u32 = 0;
+  for (; at + 8 <= bytes; at += 8) store<u64>(target + at, load<u64>(source + at));
+  if (at < bytes) store<u32>(target + at, load<u32>(source + at));
 }
 
 function longBytes(cell: usize): u32 {
@@ -95,13 +110,14 @@ function freeSlot<K>(table: usize, slot: u32): void {
 
 /** Frees a lane by moving the group's last entry to it; true when the group was full. */
 function takeOut(group: usize, lane: u32): bool {
-  let last: u32 = 0;
-  while (load<u32>(group + last * 4, ENTRIES) === 0) last++;
+  const free = freeLane(group);
+  // In a damaged image, a free lane may be above.
+  const last = min<u32>(free + 1, lane);
   store<u8>(group + lane, load<u8>(group + last));
   store<u32>(group + lane * 4, load<u32>(group + last * 4, ENTRIES), ENTRIES);
   store<u8>(group + last, 0);
   store<u32>(group + last * 4, 0, ENTRIES);
-  return last === 0;
+  return free === FULL;
 }
 
 /** The lane of group `index` whose entry can move back to group `hole`, because the search for it passes `hole`. */

@@ -39,11 +39,12 @@ export function removeTwin(memory: LinearMemory, search: SearchTwin): TableLoops
   const takeOut = (group: number, lane: number) => {
     const { u8, u32 } = memory;
     const entries = (group + ENTRIES) >>> 2;
-    let last = 0;
-    while (u32[entries + last] === 0) last++;
+    const free = freeLane(group);
+    // In a damaged image, a free lane may be above.
+    const last = Math.min(free + 1, lane);
     setSlot(group, lane, u8[group + last], u32[entries + last]);
     setSlot(group, last, 0, 0);
-    return last === 0;
+    return free < 0;
   };
 
   /** The lane of group `index` whose entry can move back to group `hole`, because the search for it passes `hole`. */
