@@ -1,7 +1,6 @@
 /** The comparison of short strings with the records that they may have, four at once. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { CELL_STEP, CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
-import { WORDS } from "./hash";
 import { seekUnproven } from "./unproven";
 
 /** Compares the key of each record. Where it differs, the search goes on, for all such keys at the end. */
@@ -23,34 +22,29 @@ export function confirmShorts(table: usize, count: u32): void {
 }
 
 /**
- * Copies the value, of 8 bytes, of each of `count` keys, a multiple of 4, or of a missing one, whose record is its own cell, the value after
- * that. Compares as {@link confirmShorts} does.
+ * Copies the value, of 8 bytes, of each of `count` texts of at most 15 bytes, a multiple of 4, or of a missing one, whose record is its own
+ * cell, the value after that. Compares as {@link confirmShorts} does.
  */
-export function copyValuesOfShorts(table: usize, kind: u32, count: u32, none: usize, target: usize): void {
-  if (kind === WORDS) copyValuesOf<u32>(table, count, target);
-  else copyValuesOf<v128>(table, count, target);
-  seekUnproven<v128>(table, 0, count, none, target);
-}
-
-/** Of cells whose first 16 bytes are all of the text, or of whole ones if `Part` is a vector. */
-function copyValuesOf<Part>(table: usize, count: u32, target: usize): void {
+export function copyValuesOfWords(table: usize, count: u32, none: usize, target: usize): void {
   const end = table + FOUND + count * 4;
   let unproven = table + UNPROVEN;
   let cell = table + CELLS;
-  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, target += 32, unproven++) {
+  let value = target;
+  for (let at = table + FOUND; at < end; at += 16, cell += 4 * CELL_STEP, value += 32, unproven++) {
     const a: usize = load<u32>(at);
     const b: usize = load<u32>(at, 4);
     const c: usize = load<u32>(at, 8);
     const d: usize = load<u32>(at, 12);
-    const equal = inline.always(isVector<Part>() ? equalFour(cell, a, b, c, d) : equalWords(cell, a, b, c, d));
-    store<u64>(target, load<u64>(a, CELL_BYTES));
-    store<u64>(target, load<u64>(b, CELL_BYTES), 8);
-    store<u64>(target, load<u64>(c, CELL_BYTES), 16);
-    store<u64>(target, load<u64>(d, CELL_BYTES), 24);
+    const equal = inline.always(equalWords(cell, a, b, c, d));
+    store<u64>(value, load<u64>(a, CELL_BYTES));
+    store<u64>(value, load<u64>(b, CELL_BYTES), 8);
+    store<u64>(value, load<u64>(c, CELL_BYTES), 16);
+    store<u64>(value, load<u64>(d, CELL_BYTES), 24);
     store<u8>(unproven, ~i32x4.bitmask(equal) & 15);
   }
   // The bytes of a last word that is not full.
   store<u64>(unproven, 0);
+  seekUnproven<v128>(table, 0, count, none, target);
 }
 
 /** Where four canonical cells, one after the other, equal four of records in the first 16 bytes. */

@@ -14,9 +14,9 @@ import {
 } from "../src/storage/table-layout";
 import { textOf } from "./cells";
 import { findLongs } from "./find-longs";
-import { confirmShorts, copyValuesOfShorts } from "./find-shorts";
+import { confirmShorts, copyValuesOfWords } from "./find-shorts";
 import { gather } from "./gather";
-import { hashKeys, TEXTS } from "./hash";
+import { hashKeys, TEXTS, WORDS } from "./hash";
 import { differ, isFarTable, keyAt, placeGroups, probe, seekEntry, touchPlaces } from "./probe";
 import { placeRun } from "./run";
 
@@ -58,19 +58,19 @@ function confirm<K>(table: usize, keys: usize, count: u32): void {
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   const kind = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   placeGroups(table, count);
-  if (isVector<K>() && kind !== TEXTS) {
-    probe(table, count, table, 0);
+  findHashed<K>(table, keys, count, kind);
+}
+
+/** As {@link findKeys}, of keys of this kind whose groups are known. */
+function findHashed<K>(table: usize, keys: usize, count: u32, kind: u32): void {
+  const isShort = isVector<K>() && kind !== TEXTS;
+  const isFar = !isShort && isFarTable<K>(table);
+  if (isFar) touchPlaces(table, count);
+  probe(table, count, table, 0);
+  if (isShort) {
     confirmShorts(table, count);
     return;
   }
-  findHashed<K>(table, keys, count);
-}
-
-/** As {@link findKeys}, of keys whose groups are known, unless all are short strings. */
-function findHashed<K>(table: usize, keys: usize, count: u32): void {
-  const isFar = isFarTable<K>(table);
-  if (isFar) touchPlaces(table, count);
-  probe(table, count, table, 0);
   if (isFar) touchPlaces(table, count);
   if (isVector<K>() && isFar) touchText(table, count);
   confirm<K>(table, keys, count);
@@ -81,13 +81,13 @@ function findTexts(table: usize, keys: usize, count: u32, defaults: usize, targe
   store<u64>(table, load<u64>(defaults), CELL_BYTES);
   const kind = hashKeys<v128>(table, keys, count, CELL_BYTES);
   placeGroups(table, count);
-  if (kind === TEXTS) {
-    findHashed<v128>(table, keys, count);
-    gather(table, count, CELL_BYTES, 8, defaults, 0, target);
+  if (kind === WORDS) {
+    probe(table, count, table + CELLS, CELL_STEP);
+    copyValuesOfWords(table, count, table, target);
     return;
   }
-  probe(table, count, table + CELLS, CELL_STEP);
-  copyValuesOfShorts(table, kind, count, table, target);
+  findHashed<v128>(table, keys, count, kind);
+  gather(table, count, CELL_BYTES, 8, defaults, 0, target);
 }
 
 /** As {@link findKeys}, but the hashes of integers may be left out. */
