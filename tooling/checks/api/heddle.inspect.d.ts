@@ -183,6 +183,7 @@ declare class TokenIds implements RunObserver {
     readonly seesNodes = true;
     constructor({ maxTokens }?: TokenIdsOptions);
     get tokens(): readonly TokenId[];
+    get tokenCount(): number;
     runBegins(): void;
     stepBegins(_run: ObservedRun, step: Step, inputs: readonly Tensor[]): void;
     stepEnds(_run: ObservedRun, step: Step, [output]: readonly (Tensor | undefined)[]): void;
