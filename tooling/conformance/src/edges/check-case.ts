@@ -6,7 +6,7 @@ import { caseAttrs, type OpCase, tensorFromCase } from "@heddle/tooling-testing/
 const MOST_MS = 2000;
 
 /**
- * Runs a case of any kind, whose answer nobody knows.
+ * Runs a case of any kind, without an answer to compare with.
  *
  * @returns in words: an error that no kernel means, such as a RangeError; blocks that are left; a time of more than two seconds.
  * Undefined without any
