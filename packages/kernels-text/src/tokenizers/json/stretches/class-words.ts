@@ -1,15 +1,23 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
-import { CharacterTable } from "../../../characters/character-table.js";
-import { PieceTrie, ROOT } from "../../../wordpiece/piece-trie.js";
 import type { EncodingColumns } from "../../encoding-columns.js";
-import { type PlainCharacters, PlainKind } from "../../plain-words.js";
 import type { JsonFields } from "../json-fields.js";
 import { HASH_PRIME, type PieceTable } from "../models/piece-table.js";
-import { AlignedText } from "../normalizers/aligned-text.js";
-import { normalizerOf } from "../normalizers/normalizers.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
 import { LATER_BASE } from "../text-pipeline.js";
 import type { ByteStretches } from "./byte-stretches.js";
+import {
+  ASCII,
+  ClassCharacters,
+  CODE_MASK,
+  CODE_SHIFT,
+  codeOfNumber,
+  FIRST_LONG,
+  IMAGE_MASK,
+  NOT_PLAIN,
+  SIMPLE,
+  SIZE_SHIFT,
+  UNITS,
+} from "./class-characters.js";
 import { normalizerStepsOf } from "./spaced-words.js";
 import { WordClass, wordClassesOf } from "./word-classes.js";
 
@@ -20,28 +28,6 @@ export interface WordIds {
   readonly unknown: number;
 }
 
-const ASCII = 0x80;
-/** Smaller ASCII characters and the last one are controls. */
-const FIRST_VISIBLE = 0x21;
-const DELETE = 0x7f;
-/** Smaller characters have two bytes at most. */
-const FIRST_LONG = 0x800;
-const UNITS = 0x10000;
-/** Characters that go through all parts of the tokenizer. */
-const NOT_PLAIN = 0;
-/** A kind for each class, after {@link NOT_PLAIN}. */
-const KINDS = 3;
-/** The first kind of a removed character. */
-const REMOVED = 1 + WordClass.REMOVED * KINDS;
-/** Codes of units: not known yet, or not to be decided by the unit alone; other codes are 2 more than the class of the unit that it becomes. */
-const NOT_KNOWN = 0;
-const COMPLEX = 1;
-const SIMPLE = 2;
-/** Where an entry of a unit has its code, of 8 bits, and the bytes of its UTF-8; the unit that a simple one becomes is below. */
-const CODE_SHIFT = 16;
-const SIZE_SHIFT = 24;
-const CODE_MASK = 0xff;
-const IMAGE_MASK = 0xffff;
 /** Room for the units that changed characters have more. */
 const MOST_ADDED = 256;
 /** The most units whose room is kept: 2 MiB, as it is doubled. */
@@ -61,41 +47,22 @@ export function classWordsOf(root: JsonFields, words: WordIds, added: readonly s
   const isOfSpaces = (step: JsonFields) => step.type === "Replace" && !step.object("pattern")?.value("String");
   if (!classes || steps.some(isOfSpaces)) return undefined;
   const characters = plainCharactersOf(steps);
-  return characters && new ClassWords(characters, classes, steps, words, added);
+  return characters && new ClassWords(new ClassCharacters(characters, classes, steps, added), words);
 }
 
 /** See {@link classWordsOf}. */
 export class ClassWords {
-  readonly #characters: PlainCharacters;
+  readonly #characters: ClassCharacters;
   readonly #words: WordIds;
-  /** Added tokens, two bytes a unit. */
-  readonly #added = new PieceTrie();
-  /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
-  readonly #numbers: CharacterTable;
-  /** The entry of each unit. See {@link CODE_SHIFT}. */
-  readonly #entries = new Int32Array(UNITS);
   /** The tokens of the columns, and the byte of the text that is next. */
   #count = 0;
   #place = 0;
   /** The word. */
   #word = new Uint16Array(512);
 
-  constructor(
-    characters: PlainCharacters,
-    classes: CharacterTable,
-    steps: readonly JsonFields[],
-    words: WordIds,
-    added: readonly string[],
-  ) {
+  constructor(characters: ClassCharacters, words: WordIds) {
     this.#characters = characters;
     this.#words = words;
-    this.#numbers = new CharacterTable(numberOf(characters, classes, steps));
-    for (const token of added) {
-      const unitOf = (place: number) => token.charCodeAt(place >>> 1);
-      const bytes = Uint8Array.from({ length: token.length * 2 }, (_, i) => (i & 1 ? unitOf(i) : unitOf(i) >>> 8));
-      this.#added.add(bytes, 0, bytes.length, 0);
-      this.#entries[unitOf(0)] = COMPLEX << CODE_SHIFT;
-    }
   }
 
   /** Encodes a stretch. */
@@ -113,7 +80,8 @@ export class ClassWords {
    */
   encodeText(text: string, columns: EncodingColumns, enough: number, base = 0): boolean {
     const { table, unknown } = this.#words;
-    const { joined } = this.#characters;
+    const characters = this.#characters;
+    const { joined } = characters;
     const { length } = text;
     const word = this.#room(length + MOST_ADDED);
     const before = columns.ids.length;
@@ -133,11 +101,11 @@ export class ClassWords {
       let code = SIMPLE + WordClass.REMOVED;
       let number = NOT_PLAIN;
       if (at < length) {
-        code = this.#codeOf(unit);
+        code = characters.codeOf(unit);
         if (code < SIMPLE) {
-          number = this.#numberAt(text, at);
+          number = characters.numberAt(text, at);
           if (number === NOT_PLAIN) break;
-          code = SIMPLE + (((number - 1) / KINDS) | 0);
+          code = codeOfNumber(number);
         }
       }
       if (size > 0 && (code !== lastCode || code === SIMPLE + WordClass.SINGLE)) {
@@ -167,13 +135,13 @@ export class ClassWords {
         this.#place += codePoint < ASCII ? 1 : codePoint < FIRST_LONG ? 2 : units + 2;
         at += units;
         if (code === SIMPLE + WordClass.REMOVED) continue;
-        const image = this.#imageOf(codePoint, number);
+        const image = characters.imageOf(codePoint, number);
         // Each unit that is left of the text needs one, too.
         if (size + image.length + length - at > word.length) break;
         for (let i = 0; i < image.length; i++) word[size++] = image.charCodeAt(i);
         continue;
       }
-      const entry = this.#entries[unit];
+      const entry = characters.entries[unit];
       this.#place += entry >>> SIZE_SHIFT;
       at++;
       if (code !== SIMPLE + WordClass.REMOVED) word[size++] = entry & IMAGE_MASK;
@@ -199,7 +167,7 @@ export class ClassWords {
   ): number {
     const { table, unknown } = this.#words;
     const { seed } = table;
-    const entries = this.#entries;
+    const { entries } = this.#characters;
     const { length } = text;
     let count = this.#count;
     let place = this.#place;
@@ -242,95 +210,10 @@ export class ClassWords {
     return count < most ? at : length;
   }
 
-  /** The code of a unit, which is known from then on. */
-  #codeOf(unit: number): number {
-    const known = (this.#entries[unit] >>> CODE_SHIFT) & CODE_MASK;
-    if (known !== NOT_KNOWN) return known;
-    const number = isSurrogate(unit) ? NOT_PLAIN : this.#numbers.at(unit);
-    const wordClass = ((number - 1) / KINDS) | 0;
-    const image = number === NOT_PLAIN ? "" : this.#imageOf(unit, number);
-    const isSimple = image.length === 1 && number - wordClass * KINDS !== PlainKind.AFTER_LONG;
-    const code = isSimple ? SIMPLE + wordClass : COMPLEX;
-    const bytes = unit < ASCII ? 1 : unit < FIRST_LONG ? 2 : 3;
-    this.#entries[unit] = (isSimple ? image.charCodeAt(0) : 0) | (code << CODE_SHIFT) | (bytes << SIZE_SHIFT);
-    return code;
-  }
-
-  /** The number of a character that is not simple; {@link NOT_PLAIN} where a text is not to be encoded. */
-  #numberAt(text: string, at: number): number {
-    if (this.#isAdded(text, at)) return NOT_PLAIN;
-    const codePoint = text.codePointAt(at) ?? 0;
-    if (isSurrogate(codePoint)) return NOT_PLAIN;
-    const number = this.#numbers.at(codePoint);
-    const isAfterLong = number % KINDS === PlainKind.AFTER_LONG;
-    return isAfterLong && (at === 0 || text.charCodeAt(at - 1) < FIRST_LONG) ? NOT_PLAIN : number;
-  }
-
-  /** True when the text has an added token at a place. */
-  #isAdded(text: string, at: number): boolean {
-    for (let node = ROOT, end = at; end < text.length; ) {
-      const unit = text.charCodeAt(end++);
-      node = this.#added.next(node, unit >>> 8);
-      if (node >= 0) node = this.#added.next(node, unit & 0xff);
-      if (node < 0) return false;
-      if (this.#added.valueAt(node) >= 0) return true;
-    }
-    return false;
-  }
-
-  /** The text that a plain character becomes. */
-  #imageOf(codePoint: number, number: number): string {
-    const { images, imageOf } = this.#characters;
-    if (codePoint < ASCII) return String.fromCharCode(number === REMOVED ? codePoint : images[codePoint]);
-    if (number % KINDS !== PlainKind.CHANGED % KINDS) return String.fromCodePoint(codePoint);
-    const image = imageOf(codePoint);
-    return decodeUtf8(image, 0, image.length);
-  }
-
   /** Room for `size` units, which is kept for other texts unless it is large. */
   #room(size: number): Uint16Array {
     if (size > MOST_KEPT) return new Uint16Array(size);
     if (size > this.#word.length) this.#word = new Uint16Array(size * 2);
     return this.#word;
   }
-}
-
-function isSurrogate(codePoint: number): boolean {
-  return (codePoint & ~0x7ff) === 0xd800;
-}
-
-const SPACES = /^\p{White_Space}*$/u;
-
-/** The numbers of the table of {@link ClassWords}. */
-function numberOf(
-  { images, others, imageOf }: PlainCharacters,
-  classes: CharacterTable,
-  steps: readonly JsonFields[],
-): (codePoint: number) => number {
-  const normalizers = steps.map((step) => normalizerOf(step, "inside"));
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  const classOf = (text: string) => {
-    const [first, ...rest] = Array.from(text, (character) => classes.at(character.codePointAt(0) ?? 0));
-    if (rest.some((each) => each !== first) || (rest.length > 0 && first === WordClass.SINGLE)) return undefined;
-    return first;
-  };
-  const plain = (text: string, kind: number) => {
-    const found = classOf(text);
-    return found === undefined ? NOT_PLAIN : kind + found * KINDS;
-  };
-  return (codePoint) => {
-    const character = String.fromCodePoint(codePoint);
-    if (SPACES.test(character)) {
-      const { text } = normalizers.reduce((changed, normalize) => normalize(changed), AlignedText.of(character));
-      const isRemoved = SPACES.test(text) && classOf(text) === WordClass.REMOVED;
-      return isRemoved ? PlainKind.ALONE + WordClass.REMOVED * KINDS : NOT_PLAIN;
-    }
-    if (codePoint < 0x80) {
-      const isPlain = codePoint >= FIRST_VISIBLE && codePoint !== DELETE && images[codePoint] !== 0;
-      return isPlain ? plain(String.fromCharCode(images[codePoint]), PlainKind.ALONE) : NOT_PLAIN;
-    }
-    const kind = others.at(codePoint);
-    if (kind !== PlainKind.CHANGED) return kind === 0 ? NOT_PLAIN : plain(character, kind);
-    return plain(decoder.decode(imageOf(codePoint)), kind);
-  };
 }
