@@ -113,9 +113,10 @@ function extremes(
   }
 }
 
+/** The first one where a part is NaN, as C++'s std::max and std::min. */
 function extreme(isWide: bool, isMaximum: bool, a: v128, b: v128): v128 {
-  if (isWide) return isMaximum ? f64x2.max(a, b) : f64x2.min(a, b);
-  return isMaximum ? f32x4.max(a, b) : f32x4.min(a, b);
+  if (isWide) return isMaximum ? f64x2.pmax(a, b) : f64x2.pmin(a, b);
+  return isMaximum ? f32x4.pmax(a, b) : f32x4.pmin(a, b);
 }
 
 function widened(x: usize): v128 {

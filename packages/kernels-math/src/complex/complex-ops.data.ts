@@ -1,4 +1,5 @@
 /** The complex functions of ops, by name; functions of one input take the first. */
+import { greaterOf, lesserOf } from "../element-wise/binary-functions.js";
 import {
   absolute,
   add,
@@ -45,8 +46,8 @@ export const complexOps: Readonly<Record<string, ComplexFunction>> = {
   Equal: (x, y) => (isEqual(x, y) ? 1 : 0),
   NotEqual: (x, y) => (isEqual(x, y) ? 0 : 1),
   // ClipByValue works part by part.
-  ClipMaximum: (x, y) => complex(Math.max(x.re, y.re), Math.max(x.im, y.im)),
-  ClipMinimum: (x, y) => complex(Math.min(x.re, y.re), Math.min(x.im, y.im)),
+  ClipMaximum: (x, y) => complex(greaterOf(x.re, y.re), greaterOf(x.im, y.im)),
+  ClipMinimum: (x, y) => complex(lesserOf(x.re, y.re), lesserOf(x.im, y.im)),
   ComplexAbs: absolute,
   Neg: negate,
   Sign: of.sign,
