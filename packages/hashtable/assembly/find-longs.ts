@@ -1,6 +1,6 @@
 /** The search for 64-bit integers with values of 8 bytes, four keys at once. */
 import { CELLS, FOUND, UNPROVEN } from "../src/storage/table-layout";
-import { hashKeys } from "./hash";
+import { hashKeys } from "./hash-keys";
 import { isFarTable, placeGroups, probe, touchPlaces } from "./probe";
 import { copyRun } from "./run";
 import { seekUnproven } from "./unproven";

@@ -16,7 +16,8 @@ import { textOf } from "./cells";
 import { findLongs } from "./find-longs";
 import { confirmShorts, copyValuesOfWords } from "./find-shorts";
 import { gather } from "./gather";
-import { hashKeys, TEXTS, WORDS } from "./hash";
+import { TEXTS, WORDS } from "./hash-cells";
+import { hashKeys } from "./hash-keys";
 import { differ, isFarTable, keyAt, placeGroups, probe, seekEntry, touchPlaces } from "./probe";
 import { placeRun } from "./run";
 

@@ -1,7 +1,7 @@
 /** The hot loops of lookup tables; `table-loops.ts` describes each function, `table-loops-twin.ts` has their twins. */
 import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { KEY_BYTES } from "../src/storage/table-layout";
-import { hashKeys } from "./hash";
+import { hashKeys } from "./hash-keys";
 import { indexEntries, insertKeys, putKeys } from "./insert";
 import { seekKey, touchGroups } from "./probe";
 import { removeKeys } from "./remove";

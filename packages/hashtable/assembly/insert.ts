@@ -21,7 +21,7 @@ import {
 } from "../src/storage/table-layout";
 import { canonicalCell } from "./cells";
 import { findKeys } from "./find";
-import { hashKeys } from "./hash";
+import { hashKeys } from "./hash-keys";
 import { freeLane, lanesOf, seekKey, touchGroups } from "./probe";
 import { placeRun } from "./run";
 

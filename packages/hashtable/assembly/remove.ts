@@ -15,7 +15,8 @@ import {
   STRIDE,
   VALUE_CELLS,
 } from "../src/storage/table-layout";
-import { hashKeys, hashOfStored } from "./hash";
+import { hashOfStored } from "./hash";
+import { hashKeys } from "./hash-keys";
 import { freeLane, isFarTable, lanesOf, seekKey, touchGroups } from "./probe";
 
 /** The free lane of a group that has none. */
