@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { encodeInto, utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
 import { SMALL_CAPACITY } from "./layout.js";
-import { textLoopsOver } from "./loops/text-loops.js";
+import { type TextLoops, textLoopsOver } from "./loops/text-loops.js";
 import { packBytes } from "./pack-bytes.js";
 import { packWords } from "./pack-words.js";
 import type { StringBlockBuilder } from "./string-block-builder.js";
@@ -28,6 +28,7 @@ export function packTexts(
   builder: StringBlockBuilder,
   strings: ArrayLike<string | Uint8Array>,
 ): void {
+  const loops = textLoopsOver(memory);
   for (let next = 0; next < strings.length; ) {
     const value = strings[next];
     if (typeof value !== "string") {
@@ -37,7 +38,8 @@ export function packTexts(
       next++;
     } else {
       const end = packWords(memory, builder, strings, next);
-      next = end > next ? end : packJoined(memory, builder, strings, next);
+      if (end > next) next = end;
+      else next = loops ? packJoined(memory, loops, builder, strings, next) : packShort(builder, strings, next);
     }
   }
 }
@@ -51,6 +53,7 @@ function addLongText(builder: StringBlockBuilder, text: string): void {
 /** Adds the short texts from `first` on, as many as are encoded in one go; returns the index after them. */
 function packJoined(
   memory: LinearMemory,
+  loops: TextLoops,
   builder: StringBlockBuilder,
   strings: ArrayLike<string | Uint8Array>,
   first: number,
@@ -77,10 +80,17 @@ function packJoined(
   u8[source + written] = 0;
   const ascii = written === joined.length;
   const count = next - first;
-  const loops = textLoopsOver(memory);
   const textBytes = ascii ? longUnits : written - tinyUnits;
-  const cut = (cell: number, text: number) => loops?.cutTexts(source, units, count, ascii, cell, text) ?? 0;
+  const cut = (cell: number, text: number) => loops.cutTexts(source, units, count, ascii, cell, text);
   if (!builder.addWritten(count, textBytes, cut)) for (let i = first; i < next; i++) builder.addValue(strings[i]);
+  return next;
+}
+
+/** Adds the short texts from `first` on, as many as {@link packJoined} at most, one by one; returns the index after them. */
+function packShort(builder: StringBlockBuilder, strings: ArrayLike<string | Uint8Array>, first: number): number {
+  const end = Math.min(first + CHUNK_TEXTS, strings.length);
+  let next = first;
+  for (let text = strings[next]; next < end && isShortText(text); text = strings[++next]) builder.addText(text);
   return next;
 }
 
