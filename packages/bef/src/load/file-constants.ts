@@ -29,7 +29,7 @@ export class FileConstants implements Disposable {
   readonly #block: TensorBuffer;
   /** Added to an offset in the file: the address. */
   readonly #toAddress: number;
-  /** By the offset of their bytes, or of their indices. */
+  /** By the offsets and sizes of their rows. */
   readonly #tensors = new Map<string, Tensor>();
   #isDisposed = false;
 
@@ -54,11 +54,10 @@ export class FileConstants implements Disposable {
    * unaligned one, a bool that is neither 0 nor 1, an index past the values; INVALID_ARGUMENT for an invalid string cell;
    * FAILED_PRECONDITION after the end of these constants, also when it comes before the code
    */
-  open(
-    type: DataType,
-    [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[],
-  ): Tensor | Promise<Tensor> {
-    const key = `${indices ?? offset}`;
+  open(type: DataType, [shape, ...places]: readonly unknown[]): Tensor | Promise<Tensor> {
+    if (places.some((each) => typeof each !== "number")) throw damaged(type, "?", "its bytes are at no number");
+    const [offset, sizeBytes, indices, indicesBytes] = places;
+    const key = `${places}`;
     const opened = this.#tensors.get(key);
     const sizes = isShape(shape) ? shape : [-1];
     if (opened?.dtype === type && shapesEqual(opened.shape, sizes)) return opened.retain();

@@ -29,8 +29,8 @@ function weights(bits: Uint32Array): AttrValue {
   };
 }
 
-/** `y = weights[x]`, compiled. */
-function compiled(bits: Uint32Array): Promise<Uint8Array> {
+/** `y = weights[x]`, compiled; with `others`, a second output `z = others[x]`. */
+function compiled(bits: Uint32Array, others?: Uint32Array): Promise<Uint8Array> {
   const type = { kind: "type", value: FLOAT } as const;
   const axis = {
     dtype: DataType.INT32,
@@ -43,8 +43,15 @@ function compiled(bits: Uint32Array): Promise<Uint8Array> {
     node("axis", "Const", [], { dtype: INT32, value: { kind: "tensor", value: axis } as AttrValue }),
     node("y", "GatherV2", ["weights", "x", "axis"], { Tparams: type, Tindices: INT32, Taxis: INT32 }),
   ];
+  if (others) {
+    nodes.push(
+      node("others", "Const", [], { dtype: type, value: weights(others) }),
+      node("z", "GatherV2", ["others", "x", "axis"], { Tparams: type, Tindices: INT32, Taxis: INT32 }),
+    );
+  }
   const at = (name: string, dtype: DataType) => ({ name, ref: { node: name, output: 0 }, dtype, shape: [bits.length] });
-  const signature = { name: "serving_default", inputs: [at("x", DataType.INT32)], outputs: [at("y", FLOAT)] };
+  const outputs = others ? [at("y", FLOAT), at("z", FLOAT)] : [at("y", FLOAT)];
+  const signature = { name: "serving_default", inputs: [at("x", DataType.INT32)], outputs };
   return compileBytes(new Uint8Array([0x23]), { readers: [graphReader(nodes, signature)] });
 }
 
@@ -75,6 +82,20 @@ describe("a compiled constant of few different elements", () => {
     const bytes = await compiled(wanted);
     expect(Math.floor(bytes.length / count)).toBe(width);
     expect(await bitsOf(bytes, count)).toEqual(wanted);
+  });
+
+  test("has its own elements when another has the same indices", async () => {
+    const bytes = await compiled(
+      Uint32Array.from({ length: 4096 }, (_, i) => 0x4000_0000 + (i % 4)),
+      Uint32Array.from({ length: 4096 }, (_, i) => 0x4100_0000 + (i % 4)),
+    );
+    using model = await loadModel(bytes);
+    const { y, z } = await model.run({ x: Array.from({ length: 4096 }, (_, i) => i) });
+    const [first, second] = [y, z].map(
+      (output) => new Uint32Array(Float32Array.from(output?.toArray() as number[]).buffer),
+    );
+    expect(first?.slice(0, 4)).toEqual(Uint32Array.of(0x4000_0000, 0x4000_0001, 0x4000_0002, 0x4000_0003));
+    expect(second?.slice(0, 4)).toEqual(Uint32Array.of(0x4100_0000, 0x4100_0001, 0x4100_0002, 0x4100_0003));
   });
 
   test.each<readonly [string, (attributes: Map<string, Attribute>) => void]>([
