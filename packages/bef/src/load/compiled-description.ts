@@ -1,6 +1,6 @@
 import type { ModelDescription } from "@heddle/graph";
 import { opCalls } from "../compiled-form.js";
-import type { CompiledFile } from "./compiled-file.js";
+import { type CompiledFile, isText } from "./compiled-file.js";
 import type { Manifest } from "./read-manifest.js";
 
 /** The facts about a compiled model. Calls are counted when they are asked for: a model that only runs does not read all of its bodies. */
@@ -59,8 +59,8 @@ function countOps(file: CompiledFile): OpCounts {
   for (const func of file.functionNames) {
     for (const { name, more } of file.findFunction(func)?.kernels ?? []) {
       const call = opCalls.get(name);
-      if (!call) continue;
-      const op = `${more[0]}`;
+      const [op] = more;
+      if (!call || !isText(op)) continue;
       count(all, op);
       if (call.isDelegated) count(delegated, op);
     }

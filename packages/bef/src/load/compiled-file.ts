@@ -45,10 +45,10 @@ export class CompiledFile {
   readonly model: PlainAttributes;
   readonly signatures: readonly PlainAttributes[];
   readonly #importCode: ImportRareCode;
-  readonly #kernelNames: readonly unknown[];
+  readonly #kernelNames: readonly string[];
   readonly #attrRows: readonly unknown[];
   readonly #attrs: (AttrMap | undefined)[] = [];
-  readonly #rows = new Map<unknown, readonly unknown[]>();
+  readonly #rows = new Map<string, readonly unknown[]>();
   readonly #functions = new Map<string, CompiledFunction>();
 
   /** @throws {StatusError} DATA_LOSS for damaged plans */
@@ -59,14 +59,18 @@ export class CompiledFile {
     const { kernels, attrs, functions, model, signatures } = parsed(decodeUtf8(bytes, start, end - start));
     this.model = Object(model);
     this.signatures = listOf<PlainAttributes>(signatures, (each) => each instanceof Object);
-    this.#kernelNames = listOf(kernels);
+    this.#kernelNames = listOf<string>(kernels, isText);
     this.#attrRows = listOf(attrs);
-    for (const row of listOf(functions)) this.#rows.set(listOf(row)[0], listOf(row));
+    for (const row of listOf(functions)) {
+      const [name] = listOf(row);
+      if (!isText(name)) throw damagedPlans();
+      this.#rows.set(name, listOf(row));
+    }
   }
 
   /** The names of all functions. */
   get functionNames(): string[] {
-    return [...this.#rows.keys()].map(String);
+    return [...this.#rows.keys()];
   }
 
   /** The function of a name; undefined without one. @throws {StatusError} DATA_LOSS for a damaged function */
@@ -78,11 +82,12 @@ export class CompiledFile {
     let registerCount = listOf(argumentTypes).length;
     const kernels = listOf(rows).map((kernelRow): CompiledKernel => {
       const [kernel, nodeName, operands, types, ...more] = listOf(kernelRow);
+      if (typeof kernel !== "number" || !isText(nodeName)) throw damagedPlans();
       const first = registerCount;
       registerCount += listOf(types).length;
       return {
-        name: `${this.#kernelNames[kernel as number]}`,
-        nodeName: `${nodeName}`,
+        name: `${this.#kernelNames[kernel]}`,
+        nodeName,
         operands: listOf<number>(operands, (operand) => isIndex(operand, first)),
         first,
         types: listOf<DataType>(types, isDataType),
@@ -93,7 +98,7 @@ export class CompiledFile {
       name,
       argumentTypes: listOf<DataType>(argumentTypes, isDataType),
       resultTypes: listOf<DataType>(resultTypes, isDataType),
-      calls: listOf<string>(calls),
+      calls: listOf<string>(calls, isText),
       kernels,
       registerCount,
       results: listOf<number>(results, (result) => isIndex(result, registerCount)),
@@ -108,9 +113,10 @@ export class CompiledFile {
    *
    * @throws {StatusError} DATA_LOSS; INVALID_ARGUMENT for a text that is not an attribute; rejects with the same
    */
-  attrs(index: number): AttrMap | Promise<AttrMap> {
+  attrs(index: unknown): AttrMap | Promise<AttrMap> {
+    if (!isIndex(index, this.#attrRows.length)) throw damagedPlans();
     const row = listOf(this.#attrRows[index]);
-    if (row.length > 0 && row.every((text) => typeof text === "string")) {
+    if (row.length > 0 && row.every(isText)) {
       return this.#importCode().then(({ attributesFromValues }) => attributesFromValues(row));
     }
     this.#attrs[index] ??= attrsOfJson(row);
@@ -129,6 +135,11 @@ export function damagedPlans(): StatusError {
 export function listOf<T>(value: unknown, isElement: (each: T) => boolean = () => true): readonly T[] {
   if (Array.isArray(value) && value.every(isElement)) return value;
   throw damagedPlans();
+}
+
+/** True for a string. */
+export function isText(value: unknown): value is string {
+  return typeof value === "string";
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

@@ -16,10 +16,11 @@ import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/
 import { DataType } from "@heddle/tensor";
 import { FunctionName, opCalls } from "../compiled-form.js";
 import { buildFunctionPlan } from "./build-function-plan.js";
-import type { CompiledFile, CompiledFunction } from "./compiled-file.js";
+import { type CompiledFile, type CompiledFunction, isText } from "./compiled-file.js";
 import { FileConstants } from "./file-constants.js";
 import type { ImportRareCode, RareCodeSource } from "./import-rare-code.js";
 import { type Manifest, placeIn } from "./read-manifest.js";
+import { refusal } from "./refusal.js";
 import type { ConstantCode } from "./special-constants.js";
 
 /** Makes the plans of a compiled model: those of its functions. The file's constants are opened in the memory of the first plan's host. */
@@ -91,7 +92,10 @@ export class CompiledPlanner implements Planner {
     const seen = new Set([root]);
     for (const name of seen) {
       const { kernels, calls } = this.#bodyOf(name);
-      for (const kernel of kernels) if (opCalls.has(kernel.name)) ops.add(`${kernel.more[0]}`);
+      for (const { name: kernel, more } of kernels) {
+        const [op] = more;
+        if (opCalls.has(kernel) && isText(op)) ops.add(op);
+      }
       for (const called of calls) seen.add(called);
     }
     const sorted = [...ops].sort();
@@ -124,7 +128,7 @@ export class CompiledPlanner implements Planner {
     const { fallback } = this.#manifest;
     const { host } = making.run;
     if (fallback && host.registry.fallback?.name !== fallback.name)
-      throw (await this.exchange()).wantsFallback(fallback, host);
+      throw await refusal(this.exchange, (code) => code.wantsFallback(fallback, host));
     const body = this.#bodyOf(name);
     if (body.kernels.length > making.maxNodes) throw tooManyNodes(making.maxNodes);
     const { length: argumentCount } = body.argumentTypes;

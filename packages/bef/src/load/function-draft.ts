@@ -81,7 +81,7 @@ export class FunctionDraft {
       this.setTypes(first, outputTypes);
       this.push(instance, inputs, guards, kernel, this.loop, this.loop);
     };
-    const attrs = this.#form.file.attrs(attrsIndex as number);
+    const attrs = this.#form.file.attrs(attrsIndex);
     // A fused step has the name of a node that other functions may have unfused, and other attributes in other plans. Other nodes have one kernel
     // with one state: the init function writes their default attributes too, so their key has no attributes.
     const key = /^(Heddle|_Fused)/.test(op) ? `${nodeName} ${op} ${attrsIndex}` : nodeName;

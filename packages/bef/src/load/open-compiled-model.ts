@@ -6,6 +6,7 @@ import { CompiledPlanner } from "./compiled-planner.js";
 import { compiledSections } from "./compiled-sections.js";
 import type { RareCodeSource } from "./import-rare-code.js";
 import { type Manifest, readManifest } from "./read-manifest.js";
+import { refusal } from "./refusal.js";
 
 /** A compiled model that can be run, without facts for people. */
 export interface OpenedCompiledModel extends Omit<ReadResult, "description"> {
@@ -18,7 +19,7 @@ export interface OpenedCompiledModel extends Omit<ReadResult, "description"> {
  *
  * @param code the code that few models need
  * @throws {StatusError} INVALID_ARGUMENT and DATA_LOSS for invalid bytes; FAILED_PRECONDITION for a BEF file of another program;
- * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit
+ * UNIMPLEMENTED for one of another version; RESOURCE_EXHAUSTED past a limit; UNAVAILABLE for one that is refused when `code` is missing
  */
 export async function openCompiledModel(
   { files, modelFile }: ModelFiles,
@@ -32,7 +33,7 @@ export async function openCompiledModel(
     limits?.maxBytes === undefined ? {} : { maxBytes: limits.maxBytes },
   );
   const sections = compiledSections(bytes);
-  if (!sections) throw (await importAll()).withoutPlans(bytes);
+  if (!sections) throw await refusal(importAll, (code) => code.withoutPlans(bytes));
   const file = new CompiledFile(bytes, sections, importAll);
   const manifest = await readManifest(file, importAll);
   const hasInit = file.functionNames.includes(FunctionName.init);

@@ -2,9 +2,10 @@ import type { NeededFallback, Signature, SignatureTensor, TensorRef } from "@hed
 import type { PartialShape } from "@heddle/kernel-api";
 import { type DataType, isDataType } from "@heddle/tensor";
 import { FORM_VERSION, type PlainAttributes } from "../compiled-form.js";
-import { type CompiledFile, damagedPlans, listOf } from "./compiled-file.js";
+import { type CompiledFile, damagedPlans, isText, listOf } from "./compiled-file.js";
 import type { ImportRareCode } from "./import-rare-code.js";
-import { isShape } from "./json-attrs.js";
+import { isIndex, isShape } from "./json-attrs.js";
+import { refusal } from "./refusal.js";
 
 /** The facts that a compiled file states. */
 export interface Manifest {
@@ -31,7 +32,10 @@ export async function readManifest(
 ): Promise<Manifest> {
   const { version, default_signature, plugins, fallback } = model;
   const producer = text(model.producer);
-  if (version !== FORM_VERSION) throw (await importCode()).otherVersion(`${version ?? "none"}`, producer);
+  if (version !== FORM_VERSION) {
+    const found = isIndex(version, Number.MAX_VALUE) ? version : "none";
+    throw await refusal(importCode, (code) => code.otherVersion(`${found}`, producer));
+  }
   const signatures = new Map<string, Signature>();
   for (const row of rows) {
     const name = text(row.name);
@@ -79,10 +83,6 @@ function readTensors(row: PlainAttributes, side: "input" | "output", signature: 
     const ref = functionRef(signature, side === "input" ? "in" : "out", index);
     return { name, ref, dtype, shape: shape ?? undefined };
   });
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === "string";
 }
 
 function text(value: unknown): string {

@@ -47,6 +47,9 @@ const op = [...kernels, firstRow((value) => typeof value === "string")];
 const constant = [...kernels, firstRow(Array.isArray)];
 const strings = [...kernels, firstRow(Array.isArray, [DataType.STRING])];
 
+/** An object of which no text can be made. */
+const textless = { toString: 1, valueOf: 1 };
+
 /** The status of loading a file with changed plans. */
 function statusWith(changes: readonly Change[]) {
   const plans = JSON.parse(plansOf(compiled));
@@ -90,6 +93,13 @@ describe("the plans of a compiled file", () => {
     ["results are missing", ["functions", 0, 5], []],
     ["an argument's type is unknown", ["functions", 0, 1], [-5]],
     ["attributes are not there", [...op, 5], 1e9],
+    ["attributes are at an object", [...op, 5], textless],
+    ["attributes are those of all lists", [...op, 5], "__proto__"],
+    ["a kernel's name is an object", ["kernels", 0], textless],
+    ["a kernel is at an object", [...op, 0], textless],
+    ["the name of a node is an object", [...op, 1], textless],
+    ["the name of a function is an object", ["functions", 0, 0], textless],
+    ["the name of a called function is an object", ["functions", 0, 3], [textless]],
     ["a signature is no object", ["signatures", 0], 5],
     ["a signature is there twice", ["signatures", 1], JSON.parse(plansOf(compiled)).signatures[0]],
     ["names of inputs are no texts", ["signatures", 0, "input_names"], [1]],
@@ -120,6 +130,7 @@ describe("the plans of a compiled file", () => {
       ],
     ],
     ["its op is no text", "it has no attribute _op_name", [[[...op, 4], 5]]],
+    ["its op is an object", "it has no attribute _op_name", [[[...op, 4], textless]]],
     [
       "its name is unknown",
       "a compiled model has no such kernel",
@@ -139,6 +150,7 @@ describe("the plans of a compiled file", () => {
       ],
     ],
     ["a constant is outside", "are not in section Attributes", [[[...constant, 5], 1e9]]],
+    ["a constant is at an object", "its bytes are at no number", [[[...constant, 5], textless]]],
     ["a constant is too long", "are not in section Attributes", [[[...constant, 6], 1e9]]],
     ["a constant has more strings than bytes", "99 cells do not fit into", [[[...strings, 4], [99]]]],
     ["a constant has no shape", "its shape is [-1]", [[[...constant, 4], "x"]]],
@@ -164,6 +176,18 @@ describe("the plans of a compiled file", () => {
     expect(await statusWith([[[...strings, 5], minusOne]])).toMatchObject({
       code: Code.INVALID_ARGUMENT,
       message: expect.stringContaining("mapped string 0 is invalid: its text is neither in the cell nor"),
+    });
+  });
+
+  test.each<readonly [unknown, number | string]>([
+    [2, 2],
+    [4, 4],
+    [textless, "none"],
+    [null, "none"],
+  ])("are refused in version %j", async (version, found) => {
+    expect(await statusWith([[["model", "version"], version]])).toMatchObject({
+      code: Code.UNIMPLEMENTED,
+      message: `the model was compiled by test in version ${found} of the form, this program reads version 3: compile it again`,
     });
   });
 
