@@ -44,8 +44,9 @@ export interface ModelLoader extends CodeOnDemand {
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
   if (mayBeInvalid(options)) (await loader.importRareOptions()).checkOptions(options);
   const { signal, timeoutMs, onProgress } = options;
+  const startMs = performance.now();
   const watched = signal || timeoutMs !== undefined || onProgress ? await loader.importWatchedLoad() : undefined;
-  using stop = watched && new watched.LoadStop(options);
+  using stop = watched && new watched.LoadStop(options, startMs);
   try {
     const model = await loadUntil(stop, watched, loader, source, options);
     const { warmUp = false } = options;

@@ -3,7 +3,7 @@ import { describeValue } from "@heddle/tensor";
 import { loadAborted } from "../errors.js";
 import type { LoadOptions } from "./load-options.js";
 
-/** The two ways to stop a load: the caller's signal and its time limit, which starts when this is made. */
+/** The two ways to stop a load: the caller's signal and its time limit. */
 export class LoadStop implements Disposable {
   /** Aborts with the caller's signal, or when the time is over. */
   readonly signal: AbortSignal | undefined;
@@ -11,8 +11,11 @@ export class LoadStop implements Disposable {
   readonly #deadlineMs: number = Number.POSITIVE_INFINITY;
   readonly #end: () => void = () => {};
 
-  /** @throws {StatusError} INVALID_ARGUMENT when `timeoutMs` is negative or NaN */
-  constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">) {
+  /**
+   * @param startMs the start of the load, by `performance.now()`
+   * @throws {StatusError} INVALID_ARGUMENT when `timeoutMs` is negative or NaN
+   */
+  constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">, startMs: number) {
     this.signal = signal;
     if (timeoutMs === undefined) return;
     if (!(timeoutMs >= 0)) {
@@ -23,10 +26,10 @@ export class LoadStop implements Disposable {
     }
     const late = deadlineExceeded(`loading took longer than ${timeoutMs} ms`, { timeoutMs });
     this.#late = late;
-    this.#deadlineMs = performance.now() + timeoutMs;
+    this.#deadlineMs = startMs + timeoutMs;
     const controller = new AbortController();
     const onAbort = () => controller.abort(signal?.reason);
-    const timer = setTimeout(() => controller.abort(late), Math.min(timeoutMs, LONGEST_TIMER_MS));
+    const timer = setTimeout(() => controller.abort(late), Math.min(this.leftMs ?? 0, LONGEST_TIMER_MS));
     if (signal?.aborted) onAbort();
     else signal?.addEventListener("abort", onAbort, { once: true });
     this.signal = controller.signal;
