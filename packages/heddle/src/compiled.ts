@@ -54,7 +54,11 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
   const createHost: ModelLoader["createHost"] = (hostOptions) => new PlainHost(hostOptions);
   const namePlugin: ModelLoader["namePlugin"] = async (error) => {
     if (options.host || (error instanceof StatusError && error.details.plugin === undefined)) return error;
-    return (await importAll()).explainedPlugins(error, options.plugins);
+    // Without the code, the error says more than that its reasons could not be imported.
+    return importAll().then(
+      (code) => code.explainedPlugins(error, options.plugins),
+      () => error,
+    );
   };
   const loader = { open, read, createExecutor, createHost, namePlugin, columns: rare, sessions: rare, ...onDemand };
   return loadModelWith(loader, source, options);

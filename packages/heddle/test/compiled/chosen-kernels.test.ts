@@ -67,6 +67,18 @@ describe("a compiled model with chosen kernels", () => {
     });
   });
 
+  test.each([
+    ["damaged bytes", bytes.slice(0, -1)],
+    ["bytes of something else", new Uint8Array(8)],
+  ])("refuses %s when the reasons cannot be imported", async (_, damaged) => {
+    const source = { files: bytesFileSystem({ x: damaged }), modelFile: "x", label: "x" };
+    const importAll = () => Promise.reject(new Error("no network"));
+    expect(await statusOf(openCompiledModel(source, {}, { importAll }))).toMatchObject({
+      code: Code.UNAVAILABLE,
+      message: expect.stringMatching(/^the compiled model is refused, .* cannot be imported: no network\. If another/),
+    });
+  });
+
   test.each([Code.INVALID_ARGUMENT, Code.NOT_FOUND])(
     "does not look for reasons of a kernel that refuses its node with %s",
     async (code) => {

@@ -7,10 +7,15 @@ import { statusOf } from "../status-of.js";
 import { compiledAddThree } from "./add-three.js";
 
 const checks = vi.fn();
+const imports = vi.fn();
 vi.mock("../../src/model/rare-code.js", async (importOriginal) => {
   const code = await importOriginal<typeof import("../../src/model/rare-code.js")>();
   return {
     ...code,
+    shareClasses: (page: Parameters<typeof code.shareClasses>[0]) => {
+      imports();
+      code.shareClasses(page);
+    },
     checkOptions: (options: Parameters<typeof code.checkOptions>[0]) => {
       checks();
       code.checkOptions(options);
@@ -79,5 +84,27 @@ describe("loadCompiledModel", () => {
     ["a time limit below 0", { timeoutMs: -1 }, { code: Code.INVALID_ARGUMENT }],
   ])("stops for %s", async (_, options, status) => {
     expect(await statusOf(sumWith(options))).toMatchObject(status);
+  });
+
+  test("counts the time of importing the code of a time limit", async () => {
+    watches.mockImplementationOnce(() => {
+      for (const startMs = performance.now(); performance.now() - startMs < 500; );
+    });
+    expect(await statusOf(sumWith({ timeoutMs: 400 }))).toMatchObject({
+      code: Code.DEADLINE_EXCEEDED,
+      message: "loading took longer than 400 ms",
+    });
+  });
+
+  test("keeps the error of a plugin whose reasons cannot be imported", async () => {
+    const twice = [...plugins, { ...selectKernels(registerAddV2), name: "other" }];
+    expect(await statusOf(sumWith({ plugins: twice }))).toMatchObject({ code: Code.ALREADY_EXISTS });
+    expect(imports).toHaveBeenCalledOnce();
+    imports.mockImplementationOnce(() => {
+      throw new Error("no network");
+    });
+    const error = await statusOf(sumWith({ plugins: twice }));
+    expect(imports).toHaveBeenCalledTimes(2);
+    expect(error).toMatchObject({ code: Code.INVALID_ARGUMENT, message: expect.stringContaining("other") });
   });
 });
