@@ -38,18 +38,21 @@ function selected(wasmLoops: boolean, kind: number, rows: readonly (readonly num
 }
 
 describe.each([true, false])("selectRows, wasmLoops %s", (wasmLoops) => {
-  test.each(TYPES.map((dtype, kind) => [kind, dtype] as const))("selects by order: kind %i of type %i", (kind, dtype) => {
-    const isSigned = !UNSIGNED.includes(dtype);
-    for (const columns of [1, 2, 3, 10, 61]) {
-      const rows = [7, 31, 1].map((factor) =>
-        Array.from({ length: columns }, (_, i) => ((i * factor * 37) % 101) - (isSigned ? 50 : 0)),
-      );
-      for (let place = 0; place < columns; place++) {
-        const wanted = rows.map((row) => row.slice().sort((a, b) => a - b)[place]);
-        expect(selected(wasmLoops, kind, rows, place)).toEqual(wanted);
+  test.each(TYPES.map((dtype, kind) => [kind, dtype] as const))(
+    "selects by order: kind %i of type %i",
+    (kind, dtype) => {
+      const isSigned = !UNSIGNED.includes(dtype);
+      for (const columns of [1, 2, 3, 10, 61]) {
+        const rows = [7, 31, 1].map((factor) =>
+          Array.from({ length: columns }, (_, i) => ((i * factor * 37) % 101) - (isSigned ? 50 : 0)),
+        );
+        for (let place = 0; place < columns; place++) {
+          const wanted = rows.map((row) => row.slice().sort((a, b) => a - b)[place]);
+          expect(selected(wasmLoops, kind, rows, place)).toEqual(wanted);
+        }
       }
-    }
-  });
+    },
+  );
 
   test("puts NaN last", () => {
     const row = [Number.NaN, 2, Number.NaN, -1, Number.POSITIVE_INFINITY];
