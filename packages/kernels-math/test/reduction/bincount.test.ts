@@ -62,3 +62,8 @@ describe("registerBincounts", () => {
     await expect(count("-1")).rejects.toThrow("size (-1) must be non-negative");
   });
 });
+
+test("createDenseBincount refuses more empty rows than memory has room for", async () => {
+  const inputs = [{ dtype: "int64", shape: [2 ** 40, 0], values: [] }, scalar("4"), float([])];
+  await expect(runOp(plugin, "DenseBincount", attrs, inputs)).rejects.toMatchObject({ code: "RESOURCE_EXHAUSTED" });
+});

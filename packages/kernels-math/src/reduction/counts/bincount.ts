@@ -15,6 +15,7 @@ import {
   indexValues,
   readIndex,
   type Shape,
+  setToZeros,
   shapesEqual,
   type Tensor,
 } from "@heddle/tensor";
@@ -69,6 +70,11 @@ export function createDenseBincount({ outputTypes, attributes }: ConstructionCon
       );
       const [rows, columns] = isBatch ? values.shape : [1, values.elementCount];
       const shape = isBatch ? [rows, size] : [size];
+      if (values.elementCount === 0) {
+        // There may be more rows than a list of their ends has room for.
+        setToZeros(context.allocateOutput(0, shape));
+        return undefined;
+      }
       const ends = new Uint32Array(rows).map((_, row) => (row + 1) * columns);
       return runSteps(countInto(context, lane, shape, values, weights, binary, ends));
     },
