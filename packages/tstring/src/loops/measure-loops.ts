@@ -1,4 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { unshared } from "@heddle/memory/utf8";
 import { MEASURE_WASM } from "../gen/measure-wasm.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 
@@ -22,7 +23,7 @@ function measureLoops(memory: LinearMemory): MeasureLoops {
       const { u32, u8 } = memory;
       for (let i = 0; i < count; i++) {
         const data = cellDataAddress(u32, cell + i * stride);
-        u32[(units >>> 2) + i] = unitsOf(u8.subarray(data, data + cellSizeBytes(u32, cell + i * stride)));
+        u32[(units >>> 2) + i] = unitsOf(unshared(u8.subarray(data, data + cellSizeBytes(u32, cell + i * stride))));
       }
     },
   };
