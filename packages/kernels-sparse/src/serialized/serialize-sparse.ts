@@ -38,7 +38,7 @@ function* serializeRows(context: ComputeContext): Steps<void> {
   const parts = readParts(context);
   checkRanks(parts);
   using rows = new SparseRows(context.memory, parts);
-  using shape = rowShape(context.memory, parts.shape);
+  using shape = rowShape(parts.shape);
   const isPlain = context.outputType(0) === DataType.STRING && !isObjectType(parts.values.dtype);
   yield* isPlain ? writeRows(context, rows, shape) : makeRows(context, rows, shape);
 }

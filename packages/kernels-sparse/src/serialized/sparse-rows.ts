@@ -1,11 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
 import type { PlainElements } from "@heddle/proto-values/variants";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, indexTensor, indexValues, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
 import { CELL_BYTES } from "@heddle/tstring";
 import { pickElements } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
-import { checkSorted, readDenseShape } from "../sparse/sparse-parts.js";
+import { checkSorted, readDenseShape, readIntegers } from "../sparse/sparse-parts.js";
 
 /** Indices, values and dense shape of a sparse tensor. The holder releases them. */
 export interface SparseParts {
@@ -70,7 +70,7 @@ export class SparseRows implements Disposable {
     const rank = shape.elementCount;
     if (rank <= 1) throw invalidArgument(`Rank of input SparseTensor should be > 1, but saw rank: ${rank}`);
     checkParts(parts, "Order length must be SparseTensor rank.");
-    const sizes = indexValues(shape);
+    const sizes = readIntegers(shape);
     checkSorted(indices, rank, sizes);
     const count = values.elementCount;
     const inner = Tensor.allocate(memory, DataType.INT64, [count, rank - 1]);
@@ -89,7 +89,7 @@ export class SparseRows implements Disposable {
       for (let word = 2 * (rank - 1); word > 0; word--) u32[to++] = u32[from++];
     }
     starts.push(count);
-    this.count = sizes[0];
+    this.count = Number(sizes[0]);
     this.rows = rows;
     this.#starts = starts;
     this.#indices = inner;
@@ -142,6 +142,6 @@ function copyOf({ dtype, shape, memory, address, elementCount }: PlainElements):
 }
 
 /** The dense shape of each row, which the caller releases. */
-export function rowShape(memory: LinearMemory, shape: Tensor): Tensor {
-  return indexTensor(memory, DataType.INT64, [shape.elementCount - 1], indexValues(shape).subarray(1));
+export function rowShape(shape: Tensor): Tensor {
+  return copyOf(elementsOf(shape, 1, shape.elementCount - 1));
 }

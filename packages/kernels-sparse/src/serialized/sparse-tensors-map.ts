@@ -46,7 +46,7 @@ export function createAddManySparse(construction: ConstructionContext): Kernel {
     checkCounts(parts);
     const { memory } = context;
     using rows = new SparseRows(memory, parts);
-    using shape = rowShape(memory, parts.shape);
+    using shape = rowShape(parts.shape);
     const output = context.allocateOutput(0, [rows.count]);
     const keep = (row: number, place: number) => {
       const handle = map.add({ ...rows.tensorsAt(place), shape: shape.retain() });

@@ -23,8 +23,8 @@ export const RUN_BYTES = 16;
 export interface SetLoops {
   /**
    * Combines the sets of elements of two lists, those of `first` with those of `second` in the same group; the words at `sets` describe them as
-   * `sets-layout.ts` says. The elements of a set are a run of numbers of elements, 4 bytes each. The next runs of both lists are one group when their groups are equal, else the lesser
-   * group goes first; groups that do not rise are taken in their order, each run as a group of its own. Sorts the numbers of each
+   * `sets-layout.ts` says. The elements of a set are a run of numbers of elements, 4 bytes each. The next runs of both lists are combined when
+   * their groups are equal, else the one of the lesser group is next; groups that do not rise are taken as they come. Sorts the numbers of each
    * run by the elements, strings by their bytes, without equal ones. Writes the numbers of the wanted elements, and a run of them for each group
    * that has some. Goes on until about `most` elements are done; not 0 when some are left.
    */

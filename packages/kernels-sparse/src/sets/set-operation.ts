@@ -10,13 +10,10 @@ import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
-  formatShape,
   indexTensor,
   newIndices,
   rowMajorStrides,
-  type Shape,
   setToZeros,
-  shapesEqual,
 } from "@heddle/tensor";
 import { pickInSteps } from "../pick-blocks.js";
 import { RUN_BYTES, SET_TYPES, setLoopsOver, Wanted } from "./set-loops.js";
@@ -70,7 +67,7 @@ function* countSets(context: ComputeContext, isValidated: boolean): Steps<void> 
   yield* settle(context.pause());
   const alone = Wanted.FIRST_ALONE;
   const { results, count } = yield* combined(context, scope, sets, { ...sets, runCount: 0 }, alone);
-  const output = context.allocateOutput(0, sets.groupShape);
+  const output = context.allocateOutput(0, sets.groupShape.map(Number));
   setToZeros(output);
   const { f64, i32, u32 } = memory;
   for (let i = 0, before = 0; i < count; i++) {
@@ -154,19 +151,20 @@ function* combined(
   return { picks, results, count: memory.u32[(sets >>> 2) + Sets.FOUND] };
 }
 
-function commonShape(first: ValueSets, second: ValueSets) {
-  if (shapesEqual(first.groupShape, second.groupShape)) return first.groupShape;
-  throw invalidArgument(`Mismatched shapes ${formatShape(first.groupShape)} vs ${formatShape(second.groupShape)}`);
+function commonShape({ groupShape: first }: ValueSets, { groupShape: second }: ValueSets): readonly bigint[] {
+  if (first.length === second.length && first.every((size, d) => size === second[d])) return first;
+  throw invalidArgument(`Mismatched shapes [${first.join(",")}] vs [${second.join(",")}]`);
 }
 
 function* setSparseOutput(
   context: ComputeContext,
-  shape: Shape,
+  exactShape: readonly bigint[],
   { picks, results, count: groups }: Combined,
   first: ValueSets,
   second: ValueSets,
 ): Steps<void> {
   const { memory } = context;
+  const shape = exactShape.map(Number);
   const rank = shape.length + 1;
   const { f64, i32, u32 } = memory;
   const count = groups === 0 ? 0 : u32[results / 4 + 4 * groups - 2];
@@ -192,5 +190,6 @@ function* setSparseOutput(
   using others = second.values.withShape([second.values.elementCount]);
   const plan = { dtype, shape: [count], blockLength: 1, picks: chosen, values: [own, others] };
   context.setOutput(1, yield* pickInSteps(context, plan));
-  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], [...shape, largest]));
+  const output = context.allocateOutput(2, [rank]);
+  memory.i64.set([...exactShape, BigInt(largest)], output.address / 8);
 }

@@ -1,13 +1,13 @@
 import type { MemoryScope } from "@heddle/memory";
 import { internal, invalidArgument } from "@heddle/status";
-import { exactIndexValues, formatShape, newIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { exactIndexValues, formatShape, newIndices, type Tensor } from "@heddle/tensor";
 import { ascendInside } from "../sparse/layout/dense-places.js";
 import { checkSorted, readDenseShape } from "../sparse/sparse-parts.js";
 import { RUN_BYTES } from "./set-loops.js";
 
 /** Sets of elements of one tensor, each in a group: the position of a row in a tensor of shape `groupShape`. */
 export interface ValueSets {
-  readonly groupShape: Shape;
+  readonly groupShape: readonly bigint[];
   /** The elements. */
   readonly values: Tensor;
   /** The address of the numbers of the elements, those of each group together, 4 bytes each. */
@@ -34,7 +34,7 @@ export function denseSets(set: Tensor, scope: MemoryScope): ValueSets {
     f64[runs / 8 + 2 * group] = group;
     u32[runs / 4 + 4 * group + 2] = (group + 1) * size;
   }
-  return { groupShape: shape.slice(0, -1), values: set, numbers, runs, runCount };
+  return { groupShape: shape.slice(0, -1).map(BigInt), values: set, numbers, runs, runCount };
 }
 
 /** How the indices of sets are taken. */
@@ -61,10 +61,11 @@ export function sparseSets(
   rules: IndexRules,
   scope: MemoryScope,
 ): ValueSets {
-  const sizes = checkParts(indices, values, shape);
+  const exactSizes = checkParts(indices, values, shape);
+  const sizes = exactSizes.map(Number);
   const rank = sizes.length;
   const isSorted = ascendInside(indices, rank, Float64Array.from(sizes));
-  if (rules.isValidated && !isSorted) checkSorted(indices, rank, Float64Array.from(sizes));
+  if (rules.isValidated && !isSorted) checkSorted(indices, rank, exactSizes);
   const { groups, kept } = isSorted
     ? { groups: sortedGroups(indices, sizes), kept: values.elementCount }
     : otherGroups(indices, sizes, rules.isWalked);
@@ -81,7 +82,7 @@ export function sparseSets(
     }
     u32[runs / 4 + 4 * runCount - 2] = i + 1;
   }
-  return { groupShape: sizes.slice(0, -1), values, numbers, runs, runCount };
+  return { groupShape: exactSizes.slice(0, -1), values, numbers, runs, runCount };
 }
 
 /** The group of each of indices that are inside the shape. */
@@ -110,9 +111,9 @@ function otherGroups(indices: Tensor, sizes: readonly number[], isWalked: boolea
   return { groups, kept: groups.length };
 }
 
-function checkParts(indices: Tensor, values: Tensor, shape: Tensor): number[] {
+function checkParts(indices: Tensor, values: Tensor, shape: Tensor): readonly bigint[] {
   if (shape.rank !== 1) throw invalidArgument("Shape must be a 1D tensor.");
-  const sizes = readDenseShape(shape).sizes.map(Number);
+  const sizes = readDenseShape(shape).sizes;
   if (indices.rank !== 2) throw invalidArgument(`indices must be a matrix, but got: ${formatShape(indices.shape)}`);
   if (values.rank !== 1) throw invalidArgument(`vals must be a vec, but got: ${formatShape(values.shape)}`);
   if (indices.shape[0] !== values.shape[0]) {

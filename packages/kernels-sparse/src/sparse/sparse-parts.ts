@@ -54,14 +54,14 @@ export function compareIndexRows(indices: Float64Array, rank: number, a: number,
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless the rows of `indices` are in the shape and strictly ascend */
-export function checkSorted(indices: Tensor, rank: number, sizes: Float64Array): void {
-  if (ascendInside(indices, rank, sizes)) return;
-  const values = indexValues(indices);
+export function checkSorted(indices: Tensor, rank: number, sizes: readonly bigint[]): void {
+  if (ascendInside(indices, rank, Float64Array.from(sizes, Number))) return;
   const rows = indices.shape[0] ?? 1;
+  const outside = firstOutside(indices, sizes);
+  const rowOutside = outside < 0 ? rows : Math.floor(outside / rank);
   for (let row = 0; row < rows; row++) {
-    let inside = true;
-    for (let d = 0; d < rank; d++) inside &&= values[row * rank + d] >= 0 && values[row * rank + d] < sizes[d];
-    const order = row === 0 ? 1 : compareIndexRows(values, rank, row, row - 1);
+    const inside = row < rowOutside;
+    const order = row === 0 ? 1 : orderOfRows(indices, rank, row, row - 1);
     if (inside && order > 0) continue;
     const index = Array.from({ length: rank }, (_, d) => exactIndex(indices, row * rank + d));
     const text = `[${index.join(",")}${rank > 0 ? "]" : ""}`; // TensorFlow closes the bracket after the last number.
@@ -71,6 +71,15 @@ export function checkSorted(indices: Tensor, rank: number, sizes: Float64Array):
     if (order === 0) throw invalidArgument(`indices[${row}] = ${text} is repeated`);
     throw invalidArgument(`indices[${row}] = ${text} is out of order. Many sparse ops require sorted indices.`);
   }
+}
+
+/** As {@link compareIndexRows}, for numbers beyond 2^53 too. */
+function orderOfRows(indices: Tensor, rank: number, a: number, b: number): number {
+  for (let d = 0; d < rank; d++) {
+    const difference = exactIndex(indices, a * rank + d) - exactIndex(indices, b * rank + d);
+    if (difference !== 0n) return difference < 0n ? -1 : 1;
+  }
+  return 0;
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT unless the rows of indices are in the shape, in any order */

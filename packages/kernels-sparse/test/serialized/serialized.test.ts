@@ -91,6 +91,35 @@ describe("SerializeSparse and DeserializeSparse as variants", () => {
     }));
 });
 
+describe("SerializeManySparse", () => {
+  // As TensorFlow 2.21 answers.
+  test("keeps sizes beyond 2^53 exact, and indices up to them", () =>
+    withHost(async (run) => {
+      const size = 2n ** 53n + 1n;
+      const indices = longs([
+        [0n, 0n],
+        [1n, size - 1n],
+      ]);
+      const parts = [indices, [DataType.FLOAT, [1, 2]], longs([2n, size])] as const;
+      const [rows] = await run("SerializeManySparse", parts, { T: DataType.FLOAT, out_type: DataType.STRING });
+      const back = await run("DeserializeSparse", [rows], { dtype: DataType.FLOAT, Tserialized: DataType.STRING });
+      expect(back.map((tensor) => [...tensor.elements()])).toEqual([[0n, 0n, 1n, size - 1n], [1, 2], [2n, size]]);
+    }));
+
+  test("says that the second of two indices beyond 2^53 is not repeated but out of order", () =>
+    withHost(async (run) => {
+      const size = 2n ** 53n + 9n;
+      const indices = longs([
+        [0n, size - 7n],
+        [0n, size - 8n],
+      ]);
+      const parts = [indices, [DataType.FLOAT, [1, 2]], longs([2n, size])] as const;
+      await expect(
+        run("SerializeManySparse", parts, { T: DataType.FLOAT, out_type: DataType.STRING }),
+      ).rejects.toThrow("indices[1] = [0,9007199254740993] is out of order");
+    }));
+});
+
 describe("TakeManySparseFromTensorsMap", () => {
   test("stacks sparse tensors of the map, each once", () =>
     withHost(async (run) => {

@@ -19,7 +19,7 @@ import { RUN_WORDS } from "../../ragged/ragged-loops.js";
 import { copyRaggedRuns, type RaggedRuns } from "../../ragged/ragged-runs.js";
 import { coordinateLoopsOver } from "../layout/coordinate-loops.js";
 import { densePlaces } from "../layout/dense-places.js";
-import { checkSorted } from "../sparse-parts.js";
+import { checkSorted, readIntegers } from "../sparse-parts.js";
 
 /** SparseToDense: a sparse tensor as a dense one, with a default value at the other places. */
 export function createSparseToDense({ attributes }: ConstructionContext): Kernel {
@@ -51,7 +51,7 @@ function compute(context: ComputeContext, validate: boolean): void {
   const sizes = indexValues(shapeInput);
   const negative = sizes.findIndex((size) => size < 0);
   if (negative >= 0) throw negativeDimension(exactIndex(shapeInput, negative), 0);
-  if (validate) checkSorted(indices, rank, sizes);
+  if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
 
   const shape = Array.from(sizes);
   if (values.dtype !== DataType.STRING && !isObjectType(values.dtype)) {
