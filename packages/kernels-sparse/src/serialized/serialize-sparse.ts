@@ -71,8 +71,10 @@ function* makeRows(context: ComputeContext, rows: SparseRows, shape: Tensor): St
     for (let row = start; row < end; row++) {
       const { indices, values } = rows.tensorsAt(rows.rows[place] === row ? place++ : -1);
       const all = [indices, values, shape.retain()];
-      if (!isText) tensors.push(...all);
-      else for (using tensor of all) texts.push(encodeTensor(tensor));
+      tensors.push(...all);
+      if (!isText) continue;
+      texts.push(...all.map(encodeTensor));
+      for (const tensor of tensors.splice(0)) tensor.release();
     }
   };
   try {

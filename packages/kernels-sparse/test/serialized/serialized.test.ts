@@ -1,5 +1,8 @@
 import { Host, runOp } from "@heddle/kernel-fallback";
+import type { LinearMemory } from "@heddle/memory";
+import { unimplemented } from "@heddle/status";
 import { DataType, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
+import { VariantValue } from "@heddle/tensor/variants";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { plugin } from "../../src/index.js";
@@ -7,7 +10,7 @@ import { plugin } from "../../src/index.js";
 type Kind = readonly [dtype: DataType, value: TensorInput];
 
 /** Runs ops on one host, which has released all memory in the end. */
-async function withHost(body: (run: Run) => Promise<void>): Promise<void> {
+async function withHost(body: (run: Run, memory: LinearMemory) => Promise<void>): Promise<void> {
   const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
   const made: Tensor[] = [];
   const text = (value: string) => ({ kind: "string", value: new TextEncoder().encode(value) }) as const;
@@ -26,7 +29,7 @@ async function withHost(body: (run: Run) => Promise<void>): Promise<void> {
     made.push(...outputs);
     return outputs;
   };
-  await body(run);
+  await body(run, host.memory);
   for (const tensor of made) tensor.release();
   host.dispose();
   expect(host.memory.liveBytes).toBe(0);
@@ -91,7 +94,24 @@ describe("SerializeSparse and DeserializeSparse as variants", () => {
     }));
 });
 
+/** A value that is not encoded. */
+class Opaque extends VariantValue {
+  readonly type = { typeName: "Opaque", read: () => undefined, decode: () => undefined };
+  encode = () => {
+    throw unimplemented("Opaque has no encoding");
+  };
+}
+
 describe("SerializeManySparse", () => {
+  test("gives back all tensors of a row that has no encoding", () =>
+    withHost(async (run, memory) => {
+      using values = Tensor.fromObjects(memory, DataType.VARIANT, [1], [new Opaque()]);
+      const types = { T: DataType.VARIANT, out_type: DataType.STRING };
+      await expect(run("SerializeManySparse", [longs([[0n, 0n]]), values, longs([2n, 2n])], types)).rejects.toThrow(
+        "Opaque has no encoding",
+      );
+    }));
+
   // As TensorFlow 2.21 answers.
   test("keeps sizes beyond 2^53 exact, and indices up to them", () =>
     withHost(async (run) => {
