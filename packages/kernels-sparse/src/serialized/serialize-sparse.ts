@@ -1,5 +1,6 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { addTensorContent, encodeTensor } from "@heddle/proto-values/variants";
+import { resourceExhausted } from "@heddle/status";
 import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { TensorVariant } from "@heddle/tensor/variants";
 import { StringBlockBuilder } from "@heddle/tstring";
@@ -7,6 +8,9 @@ import { checkRanks, rowShape, type SparseParts, SparseRows } from "./sparse-row
 
 /** Rows that are serialized without a pause. */
 const ROWS_AT_ONCE = 256;
+
+/** Rows that may become variants, which are objects outside the memory. */
+const MOST_VARIANT_ROWS = 2 ** 22;
 
 /** SerializeSparse: indices, values and shape of a sparse tensor, as strings or variants. */
 export function serializeSparse(context: ComputeContext): void {
@@ -63,6 +67,9 @@ function* writeRows(context: ComputeContext, rows: SparseRows, shape: Tensor): S
 
 /** Rows as variants, or the strings of rows of variants. */
 function* makeRows(context: ComputeContext, rows: SparseRows, shape: Tensor): Steps<void> {
+  if (rows.count > MOST_VARIANT_ROWS) {
+    throw resourceExhausted(`${rows.count} rows of variants are more than the ${MOST_VARIANT_ROWS} that an op makes`);
+  }
   const isText = context.outputType(0) === DataType.STRING;
   const tensors: Tensor[] = [];
   const texts: Uint8Array[] = [];
@@ -94,5 +101,10 @@ function readParts(context: ComputeContext): SparseParts {
 /** Takes over the tensors. */
 function setVariants(context: ComputeContext, shape: Shape, tensors: readonly Tensor[]): void {
   const values = tensors.map((tensor) => new TensorVariant(tensor));
-  context.setOutput(0, Tensor.fromObjects(context.memory, DataType.VARIANT, shape, values));
+  try {
+    context.setOutput(0, Tensor.fromObjects(context.memory, DataType.VARIANT, shape, values));
+  } catch (error) {
+    for (const value of values) value.release();
+    throw error;
+  }
 }

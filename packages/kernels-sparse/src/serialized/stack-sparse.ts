@@ -54,8 +54,9 @@ function* setJoined(context: ComputeContext, parts: readonly SparseParts[], coun
   }
   if (isObjectType(dtype)) {
     const objects = parts.flatMap(({ values }) => values.objects());
+    const joined = Tensor.fromObjects(memory, dtype, [count], objects);
     for (const object of objects) object?.retain();
-    context.setOutput(1, Tensor.fromObjects(memory, dtype, [count], objects));
+    context.setOutput(1, joined);
     return;
   }
   let to = context.allocateOutput(1, [count]).address;

@@ -8,13 +8,7 @@ import {
 } from "@heddle/kernel-api";
 import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  indexTensor,
-  newIndices,
-  rowMajorStrides,
-  setToZeros,
-} from "@heddle/tensor";
+import { DataType, indexTensor, newIndices, rowMajorStrides, setToZeros } from "@heddle/tensor";
 import { pickInSteps } from "../pick-blocks.js";
 import { RUN_BYTES, SET_TYPES, setLoopsOver, Wanted } from "./set-loops.js";
 import * as Sets from "./sets-layout.js";

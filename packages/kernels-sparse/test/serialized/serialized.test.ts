@@ -113,6 +113,15 @@ describe("SerializeManySparse", () => {
     }));
 
   // As TensorFlow 2.21 answers.
+  test("refuses a shape of 2^40 rows of variants before it makes them", () =>
+    withHost(async (run) => {
+      const parts = [longs([[0n, 0n]]), [DataType.FLOAT, [1]], longs([2n ** 40n, 1n])] as const;
+      const types = { T: DataType.FLOAT, out_type: DataType.VARIANT };
+      await expect(run("SerializeManySparse", parts, types)).rejects.toThrow(
+        "1099511627776 rows of variants are more than the 4194304 that an op makes",
+      );
+    }));
+
   test("keeps sizes beyond 2^53 exact, and indices up to them", () =>
     withHost(async (run) => {
       const size = 2n ** 53n + 1n;
@@ -123,7 +132,11 @@ describe("SerializeManySparse", () => {
       const parts = [indices, [DataType.FLOAT, [1, 2]], longs([2n, size])] as const;
       const [rows] = await run("SerializeManySparse", parts, { T: DataType.FLOAT, out_type: DataType.STRING });
       const back = await run("DeserializeSparse", [rows], { dtype: DataType.FLOAT, Tserialized: DataType.STRING });
-      expect(back.map((tensor) => [...tensor.elements()])).toEqual([[0n, 0n, 1n, size - 1n], [1, 2], [2n, size]]);
+      expect(back.map((tensor) => [...tensor.elements()])).toEqual([
+        [0n, 0n, 1n, size - 1n],
+        [1, 2],
+        [2n, size],
+      ]);
     }));
 
   test("says that the second of two indices beyond 2^53 is not repeated but out of order", () =>
@@ -134,9 +147,9 @@ describe("SerializeManySparse", () => {
         [0n, size - 8n],
       ]);
       const parts = [indices, [DataType.FLOAT, [1, 2]], longs([2n, size])] as const;
-      await expect(
-        run("SerializeManySparse", parts, { T: DataType.FLOAT, out_type: DataType.STRING }),
-      ).rejects.toThrow("indices[1] = [0,9007199254740993] is out of order");
+      await expect(run("SerializeManySparse", parts, { T: DataType.FLOAT, out_type: DataType.STRING })).rejects.toThrow(
+        "indices[1] = [0,9007199254740993] is out of order",
+      );
     }));
 });
 
