@@ -152,6 +152,10 @@ type FindConstantCode = (part: keyof ConstantCode) => OpenConstant | Promise<Ope
 declare const openStrings: OpenConstant;
 declare const openIndexed: OpenConstant;
 type PlainAttributes = Readonly<Record<string, unknown>>;
+interface CompiledSections {
+    readonly attributes: ByteRange;
+    readonly plans: ByteRange;
+}
 interface CompiledKernel {
     readonly name: string;
     readonly nodeName: string;
@@ -175,8 +179,7 @@ declare class CompiledFile {
     readonly attributes: ByteRange;
     readonly model: PlainAttributes;
     readonly signatures: readonly PlainAttributes[];
-    static open(bytes: Uint8Array, importCode: ImportRareCode): CompiledFile | undefined;
-    private constructor();
+    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode);
     get functionNames(): string[];
     findFunction(name: string): CompiledFunction | undefined;
     attrs(index: number): AttrMap | Promise<AttrMap>;

@@ -20,6 +20,7 @@ import '@heddle/graph/rows';
 import '@heddle/tensor/columns';
 import '@heddle/hashtable/constant-tables';
 import '@heddle/status';
+import '@heddle/tstring';
 import './worker-port.js';
 import '@heddle/graph/partition';
 import '@heddle/rows';
@@ -324,18 +325,22 @@ export { type DeviceOptions as D, type KeptOutputs as K, type LoadedRunOptions a
 // model.d.ts
 import { PlanExecutor, PlanRequest, RunObserver, RunOptions, Program, Signature, Plan } from '@heddle/graph';
 import { Host } from '@heddle/kernel-fallback';
+import * as tensor from '@heddle/tensor';
 import { Tensor, TensorValue } from '@heddle/tensor';
 import { c as LoadOptions, a as LoadedModel, f as WarmUpOptions, M as ModelSession, k as keptOutputs, j as MakeResults, h as ModelDiagnosticOptions, D as DeviceOptions, L as LoadedRunOptions, K as KeptOutputs } from './load-options.js';
 import { c as PrepareOptions, C as CallOptions, a as Timings, S as SignatureDefInfo } from './timings.js';
 import { H as HandleOwner, T as TensorHandle, O as Outputs, a as TensorOutputs, I as Inputs } from './make-feeds.js';
-import { LogSink } from '@heddle/kernel-api';
+import { LogSink, FileSystem } from '@heddle/kernel-api';
+import * as memory from '@heddle/memory';
 import { LinearMemory } from '@heddle/memory';
 import * as _heddle_graph_rows from '@heddle/graph/rows';
 import * as _heddle_tensor_columns from '@heddle/tensor/columns';
 import * as _heddle_hashtable_constant_tables from '@heddle/hashtable/constant-tables';
-import { StatusError } from '@heddle/status';
+import { c as bodyBytes, M as ModelSource } from './model-source.js';
 import { P as Progress } from './progress.js';
-import { M as ModelSource } from './model-source.js';
+import * as status from '@heddle/status';
+import { StatusError } from '@heddle/status';
+import * as tstring from '@heddle/tstring';
 import { a as WorkerStarter } from './worker-port.js';
 import { S as SignatureInfo } from './signature-info.js';
 declare class LoadStop implements Disposable {
@@ -351,7 +356,7 @@ interface WarmedModel extends LoadedModel {
     readonly host: Host;
     readonly executor: PlanExecutor;
 }
-declare function warmUp(model: WarmedModel, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs">, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
+declare function warmUp(model: WarmedModel, given: number | true | WarmUpOptions, stop: Pick<LoadStop, "signal" | "leftMs"> | undefined, options: Pick<LoadOptions, "signatures" | "limits" | "onLog" | "onProgress">): Promise<void>;
 type __warm_up_warm_up_js_WarmedModel = WarmedModel;
 declare const __warm_up_warm_up_js_warmUp: typeof warmUp;
 declare namespace __warm_up_warm_up_js {
@@ -426,10 +431,22 @@ declare const __recording_js_recorded: typeof recorded;
 declare namespace __recording_js {
     export { __recording_js_Recording as Recording, __recording_js_recorded as recorded };
 }
+declare function watchFiles(files: FileSystem, onProgress: (progress: Progress) => void): FileSystem;
+type SharedClasses = Pick<typeof memory, "LinearMemory"> & Pick<typeof status, "StatusError" | "toStatusError"> & Pick<typeof tensor, "hasStorage" | "Tensor" | "TensorBuffer"> & Pick<typeof tstring, "StringBlockBuilder">;
+declare function shareClasses(page: SharedClasses): void;
+type __watched_load_js_LoadStop = LoadStop;
+declare const __watched_load_js_LoadStop: typeof LoadStop;
+declare const __watched_load_js_bodyBytes: typeof bodyBytes;
+declare const __watched_load_js_shareClasses: typeof shareClasses;
+declare const __watched_load_js_watchFiles: typeof watchFiles;
+declare namespace __watched_load_js {
+    export { __watched_load_js_LoadStop as LoadStop, __watched_load_js_bodyBytes as bodyBytes, __watched_load_js_shareClasses as shareClasses, __watched_load_js_watchFiles as watchFiles };
+}
 interface CodeWhenNeeded<Code> {
     readonly code: Code | undefined;
     load(): Promise<void>;
 }
+type WatchedLoadCode = Pick<typeof __watched_load_js, "bodyBytes" | "LoadStop" | "watchFiles">;
 interface CodeOnDemand {
     readonly importConstantTables: () => Promise<Pick<typeof _heddle_hashtable_constant_tables, "ConstantTables">>;
     readonly checkRunOptions?: (options: unknown) => void;
@@ -440,6 +457,7 @@ interface CodeOnDemand {
     readonly importShapeCheck: () => Promise<Pick<typeof __shape_check_js, "ShapeCheck">>;
     readonly importTeam: () => Promise<Pick<typeof ___threads_start_team_js, "startTeam">>;
     readonly sessions: CodeWhenNeeded<Pick<typeof ___session_host_session_js, "HostSession">>;
+    readonly importWatchedLoad: () => Promise<WatchedLoadCode>;
     readonly importWarmUp: () => Promise<Pick<typeof __warm_up_warm_up_js, "warmUp">>;
 }
 interface SignatureSet {
@@ -556,6 +574,7 @@ export type { SignatureInfo as S, TensorInfo as T };
 // model-source.d.ts
 import { ModelFiles } from '@heddle/graph';
 import { P as Progress } from './progress.js';
+declare function bodyBytes(response: Response, name: string, onProgress: (progress: Progress) => void): Promise<Uint8Array>;
 type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
 type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 interface OpenedSource extends ModelFiles {
@@ -564,10 +583,11 @@ interface OpenedSource extends ModelFiles {
 interface OpenOptions {
     readonly signal?: AbortSignal | undefined;
     readonly onProgress?: (progress: Progress) => void;
+    readonly readBody?: typeof bodyBytes;
     readonly fileNames?: readonly string[];
 }
 type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
-export type { FilesByPath as F, ModelSource as M, OpenOptions as O, OpenedSource as a, OpenSource as b };
+export { type FilesByPath as F, type ModelSource as M, type OpenOptions as O, type OpenedSource as a, type OpenSource as b, bodyBytes as c };
 
 // timings.d.ts
 import { PluginLimits } from '@heddle/plugin-loader';

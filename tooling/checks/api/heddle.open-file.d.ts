@@ -16,6 +16,7 @@ export { type OtherSources, openFile };
 // model-source.d.ts
 import { ModelFiles } from '@heddle/graph';
 import { P as Progress } from './progress.js';
+declare function bodyBytes(response: Response, name: string, onProgress: (progress: Progress) => void): Promise<Uint8Array>;
 type FilesByPath = Readonly<Record<string, Uint8Array | ArrayBuffer>>;
 type ModelSource = string | URL | Uint8Array | ArrayBuffer | FilesByPath;
 interface OpenedSource extends ModelFiles {
@@ -24,10 +25,11 @@ interface OpenedSource extends ModelFiles {
 interface OpenOptions {
     readonly signal?: AbortSignal | undefined;
     readonly onProgress?: (progress: Progress) => void;
+    readonly readBody?: typeof bodyBytes;
     readonly fileNames?: readonly string[];
 }
 type OpenSource = (source: ModelSource, options?: OpenOptions) => OpenedSource | Promise<OpenedSource>;
-export type { FilesByPath as F, ModelSource as M, OpenOptions as O, OpenedSource as a, OpenSource as b };
+export { type FilesByPath as F, type ModelSource as M, type OpenOptions as O, type OpenedSource as a, type OpenSource as b, bodyBytes as c };
 
 // progress.d.ts
 interface Progress {

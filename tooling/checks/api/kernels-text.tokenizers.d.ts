@@ -2,7 +2,7 @@ import { StatusError } from '@heddle/status';
 declare class JsonFields {
     #private;
     readonly place: string;
-    constructor(value: unknown, place: string);
+    constructor(value: unknown, place: string, depth?: number);
     get type(): string;
     value(name: string): unknown;
     object(name: string): JsonFields | undefined;
