@@ -35,7 +35,6 @@ const stated: Readonly<Record<keyof typeof sizes, readonly (readonly [file: stri
     ["apps/docs/pages/move/onnxruntime-web.md", /(\d+) KB with a compiled one/],
   ],
   "one file": [
-    ["packages/heddle/README.md", /everything \((\d+) KB gzipped\)/],
     ["apps/docs/pages/start/browser.md", /everything \((\d+) KB gzipped\)/],
   ],
 };

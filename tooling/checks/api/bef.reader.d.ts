@@ -83,12 +83,12 @@ declare class CompiledFile {
     constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode);
     get functionNames(): string[];
     findFunction(name: string): CompiledFunction | undefined;
-    attrs(index: number): AttrMap | Promise<AttrMap>;
+    attrs(index: unknown): AttrMap | Promise<AttrMap>;
 }
 declare class FileConstants implements Disposable {
     #private;
     constructor(file: CompiledFile, memory: LinearMemory, findCode: FindConstantCode);
-    open(type: DataType, [shape, offset, sizeBytes, indices, indicesBytes]: readonly unknown[]): Tensor | Promise<Tensor>;
+    open(type: DataType, [shape, ...places]: readonly unknown[]): Tensor | Promise<Tensor>;
     [Symbol.dispose](): void;
 }
 interface FunctionForm {

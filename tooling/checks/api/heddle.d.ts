@@ -244,7 +244,7 @@ import { S as SignatureInfo } from './signature-info.js';
 declare class LoadStop implements Disposable {
     #private;
     readonly signal: AbortSignal | undefined;
-    constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">);
+    constructor({ signal, timeoutMs }: Pick<LoadOptions, "signal" | "timeoutMs">, startMs: number);
     get leftMs(): number | undefined;
     throwIfOver(): void;
     reasonFor(error: unknown): unknown;

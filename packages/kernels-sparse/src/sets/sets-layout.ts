@@ -21,7 +21,7 @@ export const FIRST_NUMBERS = 10;
 export const SECOND_NUMBERS = 11;
 /** The address of room for the longest run. */
 export const ROOM = 12;
-/** What is added to the numbers of the second list. */
+/** The number that is added to those of the second list. */
 export const OFFSET = 13;
 /** The address of the numbers of the wanted elements, and how many have been written. */
 export const PICKS = 14;

@@ -4,8 +4,8 @@ import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { type ElementClass, type Lane, numericLane } from "@heddle/tensor/numbers";
 import { greaterOf, lesserOf } from "../binary-functions.js";
 import type { ElementRow, ElementRun } from "../element-row.js";
-import { elementRun, kernelOf, runInBlocks } from "../element-run.js";
-import { type ClipRun, clipLoops } from "../special/rare-loops.js";
+import { elementRun, runInBlocks } from "../element-run.js";
+import type { ClipRun } from "../special/rare-loops.js";
 
 const rare: readonly ElementClass[] = ["float", "int", "big"];
 const lowering: ElementRow = { float: lesserOf, int: lesserOf, big: lesserOf, rare };
@@ -15,16 +15,18 @@ const INPUT = [0];
 const NONE: readonly number[] = [];
 
 /** ClipByValue: elements brought between two bounds; where the upper bound is below the lower, the lower wins. */
-export function createClipByValue({ inputTypes }: ConstructionContext): Kernel | Promise<Kernel> {
+export async function createClipByValue({ inputTypes }: ConstructionContext): Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
-  const runs = [elementRun("ClipMinimum", lowering, lane, lane), elementRun("ClipMaximum", raising, lane, lane)];
-  return kernelOf(runs, (lower, raise) => {
-    const clipTwice: ClipRun = (memory, z, x, low, high, count) => {
-      lower(memory, z, x, 1, high, 0, count);
-      raise(memory, z, z, 1, low, 0, count);
-    };
-    return kernelOfRuns(lane, lower, raise, clipLoops(lane, clipTwice) ?? clipTwice);
-  });
+  const [lower, raise, { clipLoops }] = await Promise.all([
+    elementRun("ClipMinimum", lowering, lane, lane),
+    elementRun("ClipMaximum", raising, lane, lane),
+    import("../special/rare-loops.js"),
+  ]);
+  const clipTwice: ClipRun = (memory, z, x, low, high, count) => {
+    lower(memory, z, x, 1, high, 0, count);
+    raise(memory, z, z, 1, low, 0, count);
+  };
+  return kernelOfRuns(lane, lower, raise, clipLoops(lane, clipTwice) ?? clipTwice);
 }
 
 function kernelOfRuns({ bytes }: Lane, lower: ElementRun, raise: ElementRun, clip: ClipRun): Kernel {
