@@ -117,7 +117,7 @@ const cases: [op: string, attrs: Parameters<typeof caseAttrs>[0], inputs: (host:
   [
     "Conv2D",
     { T: float, strides: { list: { i: [1, 2, 1, 1] } }, padding: text("SAME") },
-    (host) => [floats(host, [3, 40, 41, 4]), floats(host, [3, 3, 4, 16])],
+    (host) => [floats(host, [9, 40, 41, 4]), floats(host, [3, 3, 4, 16])],
   ],
   [
     "MaxPool",

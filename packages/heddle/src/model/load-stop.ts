@@ -44,9 +44,14 @@ export class LoadStop implements Disposable {
     return this.#late && Math.max(this.#deadlineMs - performance.now(), 0);
   }
 
+  /** True once the time is over. A timer may end a little before the clock says so. */
+  get #isLate(): boolean {
+    return performance.now() >= this.#deadlineMs || (this.#late !== undefined && this.signal?.reason === this.#late);
+  }
+
   /** @throws {StatusError} CANCELLED once the signal aborted, DEADLINE_EXCEEDED once the time is over */
   throwIfOver(): void {
-    if (this.#late && performance.now() >= this.#deadlineMs) throw this.#late;
+    if (this.#isLate) throw this.#late;
     if (this.signal?.aborted) throw loadAborted(this.signal.reason);
   }
 
@@ -54,7 +59,7 @@ export class LoadStop implements Disposable {
   reasonFor(error: unknown): unknown {
     const isStopped =
       error instanceof StatusError && (error.code === Code.CANCELLED || error.code === Code.DEADLINE_EXCEEDED);
-    return isStopped && this.leftMs === 0 ? this.#late : error;
+    return isStopped && this.#isLate ? this.#late : error;
   }
 
   /** Ends the timer. */
