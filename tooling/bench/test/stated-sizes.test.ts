@@ -34,9 +34,7 @@ const stated: Readonly<Record<keyof typeof sizes, readonly (readonly [file: stri
     ["apps/docs/pages/production/compiled.md", /with its kernels \| (\d+) KB/],
     ["apps/docs/pages/move/onnxruntime-web.md", /(\d+) KB with a compiled one/],
   ],
-  "one file": [
-    ["apps/docs/pages/start/browser.md", /everything \((\d+) KB gzipped\)/],
-  ],
+  "one file": [["apps/docs/pages/start/browser.md", /everything \((\d+) KB gzipped\)/]],
 };
 
 describe("sizes that documents state", () => {

@@ -9,7 +9,11 @@ test("textLengths counts units in shared memory, which decoders of browsers refu
     if (ArrayBuffer.isView(input) && input.buffer instanceof SharedArrayBuffer) throw new TypeError("a shared view");
     return decode.call(this, input, options);
   });
-  const memory = new LinearMemory({ memory: createSharedMemory(65536, 1 << 20), maximumBytes: 1 << 20, wasmLoops: false });
+  const memory = new LinearMemory({
+    memory: createSharedMemory(65536, 1 << 20),
+    maximumBytes: 1 << 20,
+    wasmLoops: false,
+  });
   const { address } = buildStringBlock(memory, ["é", "a text of more bytes than a cell has"]);
   expect([...textLengths(StringView.of(new StringArray(memory, address, 2), [2]))]).toEqual([1, 36]);
   memory.free(address);
