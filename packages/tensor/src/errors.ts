@@ -11,7 +11,7 @@ export function wrongElements(wanted: string, dtype: number): StatusError {
 export function cannotBeStored(dtype: number): StatusError {
   if (typeof dtype === "number")
     return unimplemented(`tensors of type ${dataTypeName(dtype)} cannot be stored`, { dtype });
-  return invalidArgument(`a type is a number, such as DataType.STRING; found ${describeValue(dtype)}`);
+  return invalidArgument(`a type is a number of DataType; found ${describeValue(dtype)}`);
 }
 
 /** INVALID_ARGUMENT: a reshape that changes the number of elements. */

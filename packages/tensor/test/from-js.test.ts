@@ -82,7 +82,7 @@ describe("tensorFromJs", () => {
     [DataType.COMPLEX64, ["i"], 'wanted a complex64 as { real, imag }, found the string "i" at [0]'],
     [DataType.STRING, null as unknown as TensorInput, "wanted a string or a Uint8Array, found null"],
     [DataType.INVALID, [1], "tensors of type INVALID cannot be stored"],
-    ["float" as unknown as DataType, [1], 'a type is a number, such as DataType.STRING; found the string "float"'],
+    ["float" as unknown as DataType, [1], 'a type is a number of DataType; found the string "float"'],
     [DataType.QINT8, [128], "wanted a number that qint8 holds exactly, found 128 at [0]"],
     [DataType.QUINT16, [0, -1], "wanted a number that quint16 holds exactly, found -1 at [1]"],
     [DataType.INT4, [-8, 8], "wanted a number that int4 holds exactly, found 8 at [1]"],
