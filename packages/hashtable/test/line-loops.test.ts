@@ -19,7 +19,7 @@ function withText<T>(
 ): T {
   const memory = new LinearMemory({ wasmLoops });
   const block = memory.malloc(8192);
-  memory.u8.fill(0x0a, block, block + 8192); // What lies after the text must not matter.
+  memory.u8.fill(0x0a, block, block + 8192); // Line ends after the text, which must not matter.
   const text = block + (bytes.length & 7);
   memory.u8.set(bytes, text);
   const result = body(memory, text, block + 4096);

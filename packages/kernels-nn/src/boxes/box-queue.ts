@@ -25,7 +25,7 @@ export class BoxQueue {
   put(box: number): void {
     const boxes = this.#boxes;
     let place = this.#count++;
-    for (; place > 0; ) {
+    while (place > 0) {
       const parent = (place - 1) >>> 1;
       if (!this.#isBefore(box, boxes[parent])) break;
       boxes[place] = boxes[parent];

@@ -10,7 +10,7 @@ import {
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, readIndex, sixteenBit, Tensor } from "@heddle/tensor";
 import { floatsOf, writeFloats } from "../float-copies.js";
-import { nthLoopsOver } from "./nth-loops.js";
+import { KINDS, nthLoopsOver } from "./nth-loops.js";
 
 /**
  * NthElement: the n-th smallest element of each row, or with `reverse` the n-th largest, from 0 on. A NaN counts as the largest element,
@@ -23,20 +23,6 @@ export function createNthElement({ attributes }: ConstructionContext): Kernel {
 
 /** Elements that are searched without a pause. */
 const ELEMENTS_AT_ONCE = 100_000;
-
-/** Types in the order of their kinds. */
-const KINDS: readonly DataType[] = [
-  DataType.INT8,
-  DataType.UINT8,
-  DataType.INT16,
-  DataType.UINT16,
-  DataType.INT32,
-  DataType.UINT32,
-  DataType.INT64,
-  DataType.UINT64,
-  DataType.FLOAT,
-  DataType.DOUBLE,
-];
 
 function select(context: ComputeContext, isReversed: boolean): void | Promise<void> {
   const [input, given] = [context.input(0), context.input(1)];

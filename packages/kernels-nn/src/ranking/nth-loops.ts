@@ -1,4 +1,5 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
+import { DataType } from "@heddle/tensor";
 import type { Elements } from "@heddle/tensor/numbers";
 import { NTH_WASM } from "../gen/nth-wasm.js";
 import { DOUBLE, FLOAT, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "./nth-layout.js";
@@ -12,6 +13,20 @@ export interface NthLoops {
    */
   selectRows(kind: number, x: number, rows: number, columns: number, place: number, work: number, z: number): void;
 }
+
+/** The types in the order of their kinds. */
+export const KINDS: readonly DataType[] = [
+  DataType.INT8,
+  DataType.UINT8,
+  DataType.INT16,
+  DataType.UINT16,
+  DataType.INT32,
+  DataType.UINT32,
+  DataType.INT64,
+  DataType.UINT64,
+  DataType.FLOAT,
+  DataType.DOUBLE,
+];
 
 const loops = /* @__PURE__ */ new LoopModule<NthLoops>(NTH_WASM, twin);
 

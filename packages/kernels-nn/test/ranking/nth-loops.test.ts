@@ -1,26 +1,13 @@
 import { DataType, dataTypeSize, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { nthLoopsOver } from "../../src/ranking/nth-loops.js";
-
-const TYPES = [
-  DataType.INT8,
-  DataType.UINT8,
-  DataType.INT16,
-  DataType.UINT16,
-  DataType.INT32,
-  DataType.UINT32,
-  DataType.INT64,
-  DataType.UINT64,
-  DataType.FLOAT,
-  DataType.DOUBLE,
-];
+import { KINDS, nthLoopsOver } from "../../src/ranking/nth-loops.js";
 
 const UNSIGNED: readonly DataType[] = [DataType.UINT8, DataType.UINT16, DataType.UINT32, DataType.UINT64];
 
-/** What each of three rows has at `place`. */
+/** The element at `place` of each row. */
 function selected(wasmLoops: boolean, kind: number, rows: readonly (readonly number[])[], place: number): number[] {
-  const dtype = TYPES[kind];
+  const dtype = KINDS[kind];
   const isBig = dtype === DataType.INT64 || dtype === DataType.UINT64;
   const values = rows.flat();
   return withTestMemory(
@@ -38,7 +25,7 @@ function selected(wasmLoops: boolean, kind: number, rows: readonly (readonly num
 }
 
 describe.each([true, false])("selectRows, wasmLoops %s", (wasmLoops) => {
-  test.each(TYPES.map((dtype, kind) => [kind, dtype] as const))(
+  test.each(KINDS.map((dtype, kind) => [kind, dtype] as const))(
     "selects by order: kind %i of type %i",
     (kind, dtype) => {
       const isSigned = !UNSIGNED.includes(dtype);
