@@ -6,4 +6,7 @@ const configurations = packageConfigWithLoops({
   "on-demand": "src/gen/on-demand.ts",
 });
 
-export default withModulesAlone(configurations, { "rare-run": "src/element-wise/rare-run.ts" });
+export default withModulesAlone(configurations, {
+  "rare-loops": "src/element-wise/special/rare-loops.ts",
+  "rare-run": "src/element-wise/rare-run.ts",
+});
