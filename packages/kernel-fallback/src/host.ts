@@ -3,6 +3,7 @@ import type { FileSystem, KernelPlugin, LogSink } from "@heddle/kernel-api";
 import { LinearMemory, type LinearMemoryOptions, type WasmModules } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
+import { provideTextCode, textCode } from "@heddle/tstring/texts";
 import { noSuchFile } from "./errors.js";
 import { HostResources } from "./host-resources.js";
 import { PlainRegistry } from "./plain-registry.js";
@@ -72,6 +73,7 @@ export class PlainHost implements Disposable {
 export class Host extends PlainHost {
   /** @throws {StatusError} INVALID_ARGUMENT for functions or modules that are not; as {@link Registry.loadPlugin} */
   constructor(options: HostOptions = {}) {
+    provideTextCode(textCode);
     super(options, new Registry(functionsOf(options.functions)));
   }
 }

@@ -4,11 +4,11 @@ import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
 import { cellOutsideMemory, indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
-import { expectedTextBytes, packTexts } from "./pack-texts.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { REPLACEMENT } from "./replacement.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
+import { textCodeFor } from "./text-code.js";
 import { unpackBytes } from "./unpack-bytes.js";
-import { REPLACEMENT, unpackTexts } from "./unpack-texts.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
 const MANY_TO_PACK = 48;
@@ -69,21 +69,27 @@ export class StringArray implements Iterable<string> {
   /** All strings as text. */
   toArray(): string[] {
     const texts = new Array<string>(this.length);
-    if (this.length < MANY_TO_UNPACK) for (let index = 0; index < this.length; index++) texts[index] = this.text(index);
-    else unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts, 0);
+    this.#read(texts);
     return texts;
   }
 
   /** All strings as text, except those that are not UTF-8: copies of their bytes. */
   toTextsOrBytes(): (string | Uint8Array)[] {
     const texts = new Array<string>(this.length);
-    if (this.length < MANY_TO_UNPACK) for (let index = 0; index < this.length; index++) texts[index] = this.text(index);
-    else if (!unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts, 0)) return texts;
+    if (!this.#read(texts)) return texts;
     const strings: (string | Uint8Array)[] = texts;
     for (const [index, text] of texts.entries()) {
       if (text.includes(REPLACEMENT) && !isTextOf(text, this.view(index))) strings[index] = this.bytes(index);
     }
     return strings;
+  }
+
+  /** Puts all strings as text in `texts`. Returns false when no text has the replacement character. */
+  #read(texts: string[]): boolean {
+    const code = textCodeFor(this.length, MANY_TO_UNPACK);
+    if (code) return code.unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts, 0);
+    for (let index = 0; index < this.length; index++) texts[index] = this.text(index);
+    return true;
   }
 
   *[Symbol.iterator](): Iterator<string> {
@@ -116,13 +122,10 @@ export function validateStrings({ memory, address, length }: StringArray): void 
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
  */
 export function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block {
-  if (strings.length < MANY_TO_PACK) {
-    using builder = new StringBlockBuilder(memory, strings.length);
-    for (let i = 0; i < strings.length; i++) builder.addValue(strings[i]);
-    return builder.finish();
-  }
-  using builder = new StringBlockBuilder(memory, strings.length, expectedTextBytes(strings));
-  packTexts(memory, builder, strings);
+  const code = textCodeFor(strings.length, MANY_TO_PACK);
+  using builder = new StringBlockBuilder(memory, strings.length, code?.expectedTextBytes(strings));
+  if (code) code.packTexts(memory, builder, strings);
+  else for (let i = 0; i < strings.length; i++) builder.addValue(strings[i]);
   return builder.finish();
 }
 

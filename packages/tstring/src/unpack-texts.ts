@@ -3,6 +3,7 @@ import { decodeUtf8, unshared } from "@heddle/memory/utf8";
 import { cellOutsideMemory } from "./errors.js";
 import { textLoopsOver } from "./loops/text-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { REPLACEMENT } from "./replacement.js";
 
 /** Strings that are decoded in one go, and their bytes. Engines may keep a chunk's text while a string of it lives. */
 const CHUNK_STRINGS = 1024;
@@ -10,9 +11,6 @@ const CHUNK_BYTES = 16384;
 
 const ascii = /* @__PURE__ */ new TextDecoder("utf-8");
 const utf16 = /* @__PURE__ */ new TextDecoder("utf-16le", { ignoreBOM: true });
-
-/** The character of text that stands for each ill-formed sequence of UTF-8. */
-export const REPLACEMENT = "\uFFFD";
 
 /**
  * Puts the texts of `count` cells, `stride` bytes apart, from `first` on in `texts`; ill-formed UTF-8 decodes as TextDecoder

@@ -2,6 +2,9 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CELL_BYTES, StringArray, validateStrings } from "../src/index.js";
+import { provideTextCode, textCode } from "../src/texts.js";
+
+provideTextCode(textCode);
 
 const encoder = new TextEncoder();
 
