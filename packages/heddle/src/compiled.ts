@@ -11,6 +11,7 @@ import { StringBlockBuilder } from "@heddle/tstring";
 import { openFile } from "heddle/open-file";
 import { importedWhenNeeded } from "./model/code-when-needed.js";
 import { defineSymbolDispose } from "./model/define-symbol-dispose.js";
+import { importedCode } from "./model/import-code.js";
 import { loadModelWith, type ModelLoader } from "./model/load-model-with.js";
 import type { SelectedLoadOptions } from "./model/load-options.js";
 import type { Model } from "./model/model.js";
@@ -73,21 +74,19 @@ const classes = {
   TensorBuffer,
   toStatusError,
 };
-const importAll = async () => {
-  const code = await import("./model/rare-code.js");
-  code.shareClasses(classes);
-  return code;
-};
-const importFunctions = async () => {
-  const code = await import("./model/function-code.js");
-  code.shareClasses(classes);
-  return code;
-};
-const importWatchedLoad = async () => {
-  const code = await import("./model/watched-load.js");
-  code.shareClasses(classes);
-  return code;
-};
+/** A function that imports rare code, which then has the classes of this page. */
+const sharing =
+  <RareCode extends { shareClasses(page: typeof classes): void }>(importCode: () => Promise<RareCode>) =>
+  () =>
+    importedCode(
+      importCode().then((code) => {
+        code.shareClasses(classes);
+        return code;
+      }),
+    );
+const importAll = /* @__PURE__ */ sharing(() => import("./model/rare-code.js"));
+const importFunctions = /* @__PURE__ */ sharing(() => import("./model/function-code.js"));
+const importWatchedLoad = /* @__PURE__ */ sharing(() => import("./model/watched-load.js"));
 const onDemand = {
   importConstantTables: importAll,
   importLoopTwins: importAll,

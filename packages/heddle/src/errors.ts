@@ -1,16 +1,31 @@
 import {
   cancelled,
+  deadlineExceeded,
   invalidArgument,
   notFound,
   outOfRange,
   permissionDenied,
   type StatusError,
+  toStatusError,
   unavailable,
 } from "@heddle/status";
 
 /** CANCELLED: the signal of the load aborted. */
 export function loadAborted(reason: unknown): StatusError {
   return cancelled(`loading was aborted${reason instanceof Error ? `: ${reason.message}` : ""}`, { reason });
+}
+
+/** DEADLINE_EXCEEDED: the time limit of the load is over. */
+export function loadTookLonger(timeoutMs: number): StatusError {
+  return deadlineExceeded(`loading took longer than ${timeoutMs} ms`, { timeoutMs });
+}
+
+/** UNAVAILABLE: code that is imported on demand could not be imported, as in a page that is offline. */
+export function codeUnavailable(error: unknown): StatusError {
+  const { message } = toStatusError(error);
+  return unavailable(
+    `code that is imported when it is needed cannot be imported: ${message}: load the page again once its server can be reached`,
+  );
 }
 
 /** NOT_FOUND: no file of that name, in TensorFlow's words. */

@@ -2,6 +2,7 @@ import { presentSessions } from "../session/present-sessions.js";
 import { bodyBytes } from "../source/body-bytes.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
+import { importedCode } from "./import-code.js";
 import { LoadStop } from "./load-stop.js";
 import { opLookups } from "./op-lookups.js";
 import { presentColumns } from "./present-columns.js";
@@ -11,16 +12,20 @@ import { ShapeCheck } from "./shape-check.js";
 /** The code that models import, each part in a file of its own. */
 export const onDemand: CodeOnDemand = {
   columns: presentColumns,
-  importConstantTables: () => import("@heddle/hashtable/constant-tables"),
+  importConstantTables: () => importedCode(import("@heddle/hashtable/constant-tables")),
   importRareOptions: async () => rareOptions,
-  importRecording: () => import("./recording.js"),
-  importRows: () => import("@heddle/graph/rows"),
+  importRecording: () => importedCode(import("./recording.js")),
+  importRows: () => importedCode(import("@heddle/graph/rows")),
   importShapeCheck: async () => ({ ShapeCheck }),
-  importTeam: () => import("../threads/start-team.js"),
-  importWarmUp: () => import("./warm-up/warm-up.js"),
+  importTeam: () => importedCode(import("../threads/start-team.js")),
+  importWarmUp: () => importedCode(import("./warm-up/warm-up.js")),
   importWatchedLoad: async () => ({ bodyBytes, LoadStop, watchFiles }),
   sessions: presentSessions,
 };
 
 /** The code that models with chosen kernels import, beside {@link onDemand}. */
-export const onDemandOfChosen = { ...onDemand, opLookups, importLoopTwins: () => import("./loop-twins.js") };
+export const onDemandOfChosen = {
+  ...onDemand,
+  opLookups,
+  importLoopTwins: () => importedCode(import("./loop-twins.js")),
+};

@@ -8,6 +8,7 @@ import type { ModelSource, OpenedSource, OpenSource } from "../source/model-sour
 import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
 import type { CodeOnDemand, WatchedLoadCode } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
+import { unlessStopped } from "./import-code.js";
 import type { LoadOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { Model } from "./model.js";
@@ -45,7 +46,8 @@ export async function loadModelWith(loader: ModelLoader, source: ModelSource, op
   if (mayBeInvalid(options)) (await loader.importRareOptions()).checkOptions(options);
   const { signal, timeoutMs, onProgress } = options;
   const startMs = performance.now();
-  const watched = signal || timeoutMs !== undefined || onProgress ? await loader.importWatchedLoad() : undefined;
+  const isWatched = signal || timeoutMs !== undefined || onProgress;
+  const watched = isWatched ? await unlessStopped(loader.importWatchedLoad(), options) : undefined;
   using stop = watched && new watched.LoadStop(options, startMs);
   try {
     const model = await loadUntil(stop, watched, loader, source, options);

@@ -1,6 +1,7 @@
-import { Code, deadlineExceeded, invalidArgument, StatusError } from "@heddle/status";
+import { Code, invalidArgument, StatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import { loadAborted } from "../errors.js";
+import { loadAborted, loadTookLonger } from "../errors.js";
+import { LONGEST_TIMER_MS } from "./import-code.js";
 import type { LoadOptions } from "./load-options.js";
 
 /** The two ways to stop a load: the caller's signal and its time limit. */
@@ -24,7 +25,7 @@ export class LoadStop implements Disposable {
         option: "timeoutMs",
       });
     }
-    const late = deadlineExceeded(`loading took longer than ${timeoutMs} ms`, { timeoutMs });
+    const late = loadTookLonger(timeoutMs);
     this.#late = late;
     this.#deadlineMs = startMs + timeoutMs;
     const controller = new AbortController();
@@ -67,6 +68,3 @@ export class LoadStop implements Disposable {
     this.#end();
   }
 }
-
-/** Timers take no longer delays: 2^31 - 1 ms, almost 25 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -7,6 +7,7 @@ import { readModel } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import { createExecutor } from "./create-executor.js";
 import { createHost } from "./create-host.js";
+import { importedCode } from "./import-code.js";
 import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { LoadStop } from "./load-stop.js";
@@ -39,7 +40,7 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     importConstantTables,
     importRareOptions: async () => rareOptions,
     importRecording,
-    importRows: () => import("@heddle/graph/rows"),
+    importRows: () => importedCode(import("@heddle/graph/rows")),
     importShapeCheck: async () => ({ ShapeCheck }),
     importTeam: importThreads,
     importWarmUp: importThreads,

@@ -96,6 +96,26 @@ describe("loadCompiledModel", () => {
     });
   });
 
+  test.each<[string, Partial<SelectedLoadOptions>]>([
+    ["options that are checked", { tables: "resource" }],
+    ["threads", { threads: 2 }],
+    ["a fallback", { fallbackOps: ["AddV2"] }],
+    ["a warm-up", { warmUp: 1 }],
+    ["a record of the memory", { logMemory: { begin() {}, end() {} } as never }],
+    ["a check of shapes", { checkShapes: true }],
+  ])("is UNAVAILABLE when the code for %s cannot be imported", async (_, options) => {
+    imports.mockImplementation(() => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+    expect(await statusOf(sumWith(options))).toMatchObject({
+      code: Code.UNAVAILABLE,
+      message: expect.stringMatching(
+        /cannot be imported: .*Failed to fetch dynamically imported module: load the page/,
+      ),
+    });
+    imports.mockReset();
+  });
+
   test("keeps the error of a plugin whose reasons cannot be imported", async () => {
     const twice = [...plugins, { ...selectKernels(registerAddV2), name: "other" }];
     expect(await statusOf(sumWith({ plugins: twice }))).toMatchObject({ code: Code.ALREADY_EXISTS });
