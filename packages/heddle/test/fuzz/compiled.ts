@@ -7,6 +7,7 @@ import { DataType } from "@heddle/tensor";
 import { fuzzBytesAsync, mutateBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import { loadModel, type Model } from "../../src/index.js";
 import { changeModule } from "../change-module.js";
+import { changePlans } from "../change-plans.js";
 import { compileBytes } from "../compiled/compile-bytes.js";
 import { graphBytes } from "../graph-bytes.js";
 import { modelPath } from "../model-case.js";
@@ -28,6 +29,17 @@ const palette = await compileBytes(
     { name: "y", op: "GatherV2", inputs: ["c", "x", "axis"], types },
   ]),
 );
+
+/** With fused steps of text and of a recurrence. */
+const recurrence = fileURLToPath(new URL("../../../../fixtures/tflite/lstm_loop.float.tflite", import.meta.url));
+const fused = [await compileBytes(modelPath("sentiment")), await compileBytes(recurrence)];
+
+/** Plans that are changed as JSON, of all of these. */
+export const compiledPlans = fuzzBytesAsync({
+  valid: (random) => random.pick([tables, ...flow, palette, ...fused]),
+  mutate: changePlans,
+  read,
+});
 
 /** A compiled model that someone else wrote, and runs of its signatures: tables and strings. */
 export const compiledTables = compiled(() => tables);
@@ -78,7 +90,8 @@ const hosts = new WeakMap<LinearMemory, Host>();
 async function read(bytes: Uint8Array, memory: LinearMemory): Promise<void> {
   const host = hosts.get(memory) ?? new Host({ memory });
   hosts.set(memory, host);
-  using model = await loadModel(bytes, { host, limits: { maxNodes: 1000 }, timeoutMs: 60_000, signatures: [] });
+  const options = { host, limits: { maxNodes: 1000 }, timeoutMs: 60_000, signatures: [] };
+  using model = await loadModel(bytes, options).catch(checkError);
   for (const [signature, { inputs }] of Object.entries(model.signatures)) {
     const given = Object.entries(inputs).map(([name, { dtype, shape }]) => [name, fedValue(dtype, shape?.length ?? 1)]);
     await runIt(model, signature, Object.fromEntries(given));
@@ -91,7 +104,17 @@ async function runIt(model: Model, signature: string, inputs: Parameters<Model["
     await model.run(inputs, { signature, timeoutMs: 50 });
   } catch (error) {
     if (!(error instanceof StatusError)) throw error;
+    if (isMistake(error.cause)) throw new Error(`a mistake is reported as ${error.code}`, { cause: error.cause });
   }
+}
+
+/** A status whose cause is a mistake of our own is a failure too. */
+function checkError(error: unknown): never {
+  throw error instanceof StatusError && isMistake(error.cause) ? error.cause : error;
+}
+
+function isMistake(cause: unknown): boolean {
+  return cause instanceof TypeError || cause instanceof RangeError || cause instanceof ReferenceError;
 }
 
 function fedValue(dtype: string, rank: number) {
