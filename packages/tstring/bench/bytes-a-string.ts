@@ -5,8 +5,11 @@
  */
 import { LinearMemory } from "@heddle/memory";
 import { buildStringBlock } from "../src/index.js";
+import { provideTextCode, textCode } from "../src/texts.js";
 import { bytesOf, longStrings, mixedStrings, STRINGS, shortStrings } from "./string-data.js";
 import { stringPeers } from "./string-peers.js";
+
+provideTextCode(textCode); // As hosts do.
 
 const collect = (globalThis as { gc?: () => void }).gc;
 if (!collect) throw new Error("run with NODE_OPTIONS=--expose-gc");

@@ -5,8 +5,11 @@
  */
 import { LinearMemory } from "@heddle/memory";
 import { buildStringBlock, MappedStrings } from "../src/index.js";
+import { provideTextCode, textCode } from "../src/texts.js";
 import { measure } from "./measure.js";
 import { longStrings, shortStrings } from "./string-data.js";
+
+provideTextCode(textCode); // As hosts do.
 
 const COUNT = 1_000_000;
 const memory = new LinearMemory({ initialBytes: 128 << 20 });

@@ -7,9 +7,12 @@
 import { LinearMemory } from "@heddle/memory";
 import { blockFromOffsets, offsetsOfStrings } from "../src/columns/index.js";
 import { buildStringBlock, StringArray, StringBlockBuilder, StringView, stringBytes } from "../src/index.js";
+import { provideTextCode, textCode } from "../src/texts.js";
 import { measure } from "./measure.js";
 import { bytesOf, longStrings, mixedStrings, STRINGS, shortStrings } from "./string-data.js";
 import { stringPeers } from "./string-peers.js";
+
+provideTextCode(textCode); // As hosts do.
 
 const ROUNDS = 15;
 

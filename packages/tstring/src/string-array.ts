@@ -69,27 +69,19 @@ export class StringArray implements Iterable<string> {
   /** All strings as text. */
   toArray(): string[] {
     const texts = new Array<string>(this.length);
-    this.#read(texts);
+    readTexts(this, texts);
     return texts;
   }
 
   /** All strings as text, except those that are not UTF-8: copies of their bytes. */
   toTextsOrBytes(): (string | Uint8Array)[] {
     const texts = new Array<string>(this.length);
-    if (!this.#read(texts)) return texts;
+    if (!readTexts(this, texts)) return texts;
     const strings: (string | Uint8Array)[] = texts;
     for (const [index, text] of texts.entries()) {
       if (text.includes(REPLACEMENT) && !isTextOf(text, this.view(index))) strings[index] = this.bytes(index);
     }
     return strings;
-  }
-
-  /** Puts all strings as text in `texts`. Returns false when no text has the replacement character. */
-  #read(texts: string[]): boolean {
-    const code = textCodeFor(this.length, MANY_TO_UNPACK);
-    if (code) return code.unpackTexts(this.memory, this.address, CELL_BYTES, this.length, texts, 0);
-    for (let index = 0; index < this.length; index++) texts[index] = this.text(index);
-    return true;
   }
 
   *[Symbol.iterator](): Iterator<string> {
@@ -127,6 +119,15 @@ export function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string
   if (code) code.packTexts(memory, builder, strings);
   else for (let i = 0; i < strings.length; i++) builder.addValue(strings[i]);
   return builder.finish();
+}
+
+/** Puts all strings as text in `texts`. Returns false when no text has the replacement character. */
+function readTexts(array: StringArray, texts: string[]): boolean {
+  const { memory, address, length } = array;
+  const code = textCodeFor(length, MANY_TO_UNPACK);
+  if (code) return code.unpackTexts(memory, address, CELL_BYTES, length, texts, 0);
+  for (let index = 0; index < length; index++) texts[index] = array.text(index);
+  return true;
 }
 
 /** True when every replacement character of the text is in the bytes too: none stands for bytes that are not UTF-8. */

@@ -3,15 +3,23 @@ import type { TextCode } from "./convert-texts.js";
 /**
  * Makes code known to all memories: that of `@heddle/tstring/texts`, by hosts for all kinds of models. Without it, the first conversion of a
  * hundred strings imports it for later ones.
+ *
+ * @param code undefined for none
  */
-export function provideTextCode(code: TextCode): void {
+export function provideTextCode(code: TextCode | undefined): void {
   provided = code;
+  isAskedFor = false;
 }
 
 /** The code for so many strings; undefined when they are fewer than `many`, and before it was provided or imported: convert them one by one. */
 export function textCodeFor(count: number, many: number): TextCode | undefined {
   if (count < many) return undefined;
   if (!provided && !isAskedFor && count >= WORTH_IMPORTING) importCode();
+  return provided;
+}
+
+/** The code, if it is there. */
+export function presentTextCode(): TextCode | undefined {
   return provided;
 }
 

@@ -1,10 +1,7 @@
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test, vi } from "vitest";
-
-// The hosts of other tests have provided the code.
-vi.resetModules();
-const { buildStringBlock, StringArray } = await import("../src/index.js");
-const { textCodeFor } = await import("../src/text-code.js");
+import { buildStringBlock, StringArray } from "../src/index.js";
+import { provideTextCode, textCodeFor } from "../src/text-code.js";
 
 const texts = Array.from(
   { length: 1000 },
@@ -22,6 +19,7 @@ describe("textCodeFor", () => {
       memory.free(address);
       return found;
     };
+    provideTextCode(undefined); // Hosts of other tests have provided it.
     expect(textCodeFor(99, 48)).toBe(undefined);
     const few = [convert(texts.slice(901)), convert(bytes.slice(901))];
     expect(textCodeFor(100, 48)).toBe(undefined);

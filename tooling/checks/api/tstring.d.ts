@@ -1,26 +1,11 @@
 export { decodeUtf8, encodeUtf8, utf8SizeBytes } from '@heddle/memory/utf8';
 import { C as CellType } from './cell-type.js';
-import { LinearMemory, Block } from '@heddle/memory';
+import { LinearMemory } from '@heddle/memory';
+import { S as StringBlockBuilder } from './string-block-builder.js';
 import { S as StringArray } from './string-array.js';
 export { b as buildStringBlock, s as stringBytes, v as validateStrings } from './string-array.js';
 import { S as StringView } from './string-view.js';
 export { a as StringCursor } from './string-view.js';
-declare class StringBlockBuilder implements Disposable {
-    #private;
-    constructor(memory: LinearMemory, count: number, textBytes?: number);
-    add(sizeBytes: number): number;
-    addCopy(source: number, sizeBytes: number): void;
-    addCell(cell: number): void;
-    addCells(cell: number, count: number): void;
-    addEmpty(count: number): void;
-    addWritten(count: number, textBytes: number, write: (cell: number, text: number) => number): boolean;
-    addBytes(bytes: Uint8Array): void;
-    addText(text: string): void;
-    addValue(value: string | Uint8Array): void;
-    finish(): Block;
-    dispose(): void;
-    [Symbol.dispose](): void;
-}
 declare function gatherCells(memory: LinearMemory, builder: StringBlockBuilder, cells: number, count: number): void;
 declare const CELL_BYTES = 24;
 declare const SMALL_CAPACITY = 22;
@@ -78,6 +63,26 @@ declare const CellType: {
 };
 type CellType = (typeof CellType)[keyof typeof CellType];
 export { CellType as C };
+
+// string-block-builder.d.ts
+import { LinearMemory, Block } from '@heddle/memory';
+declare class StringBlockBuilder implements Disposable {
+    #private;
+    constructor(memory: LinearMemory, count: number, textBytes?: number);
+    add(sizeBytes: number): number;
+    addCopy(source: number, sizeBytes: number): void;
+    addCell(cell: number): void;
+    addCells(cell: number, count: number): void;
+    addEmpty(count: number): void;
+    addWritten(count: number, textBytes: number, write: (cell: number, text: number) => number): boolean;
+    addBytes(bytes: Uint8Array): void;
+    addText(text: string): void;
+    addValue(value: string | Uint8Array): void;
+    finish(): Block;
+    dispose(): void;
+    [Symbol.dispose](): void;
+}
+export { StringBlockBuilder as S };
 
 // string-array.d.ts
 import { LinearMemory, Block } from '@heddle/memory';
