@@ -33,11 +33,16 @@ function copyValues(table: usize, keys: usize, count: u32, none: usize, target: 
     const d = v128.load(load<u32>(at, 12));
     v128.store(value, v128.shuffle<u64>(a, b, 1, 3));
     v128.store(value, v128.shuffle<u64>(c, d, 1, 3), 16);
-    const first = i64x2.eq(v128.load(key), v128.shuffle<u64>(a, b, 0, 2));
-    const second = i64x2.eq(v128.load(key, 16), v128.shuffle<u64>(c, d, 0, 2));
-    const equal = v128.shuffle<u32>(first, second, 0, 2, 4, 6);
+    const equal = inline.always(equalLongs(key, a, b, c, d));
     store<u8>(unproven, ~i32x4.bitmask(v128.or(equal, i32x4.eq(v128.load(at), missing))) & 15);
   }
   // The bytes of a last word that is not full.
   store<u64>(unproven, 0);
+}
+
+/** A lane of ones for each of four keys that its record, whose first 16 bytes are given, has. */
+export function equalLongs(keys: usize, a: v128, b: v128, c: v128, d: v128): v128 {
+  const first = i64x2.eq(v128.load(keys), v128.shuffle<u64>(a, b, 0, 2));
+  const second = i64x2.eq(v128.load(keys, 16), v128.shuffle<u64>(c, d, 0, 2));
+  return v128.shuffle<u32>(first, second, 0, 2, 4, 6);
 }

@@ -2,8 +2,9 @@
 import { CELL_BYTES } from "../../tstring/assembly/cell";
 import { KEY_BYTES } from "../src/storage/table-layout";
 import { hashKeys } from "./hash-keys";
-import { indexEntries, insertKeys, putKeys } from "./insert";
+import { indexEntries, insertKeys } from "./insert";
 import { seekKey, touchGroups } from "./probe";
+import { putKeys } from "./put";
 import { removeKeys } from "./remove";
 
 export { pinCells, textBytes } from "./cells";

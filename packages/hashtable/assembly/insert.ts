@@ -6,7 +6,6 @@ import {
   CELLS,
   COUNT,
   ENTRIES,
-  FOUND,
   GROUP_BYTES,
   GROUP_MASK,
   GROUPS,
@@ -20,10 +19,8 @@ import {
   VALUE_CELLS,
 } from "../src/storage/table-layout";
 import { canonicalCell } from "./cells";
-import { findKeys } from "./find";
 import { hashKeys } from "./hash-keys";
 import { freeLane, lanesOf, seekKey, touchGroups } from "./probe";
-import { placeRun } from "./run";
 
 /** Copies a canonical cell to a record, and the text of a long one to the arena. */
 function keepCell(table: usize, target: usize, cell: usize): void {
@@ -98,29 +95,13 @@ export function insertKeys<K>(table: usize, keys: usize, values: usize, from: u3
   return count;
 }
 
-/** Adds integers, or gives those that the table has already their new values, of plain bytes. There is room for all. */
-export function putKeys<K>(table: usize, keys: usize, values: usize, count: u32): void {
-  // A key that is added meanwhile is found by the search for its slot.
-  if (!placeRun<K>(table, keys, count, false)) findKeys<K>(table, keys, count);
-  const valueBytes = load<u32>(table, VALUE_BYTES);
-  for (let i: u32 = 0; i < count; i++) {
-    const record: usize = load<u32>(table + FOUND + i * 4);
-    const key = keys + i * sizeof<K>();
-    const value = values + i * valueBytes;
-    if (record !== table) putValue(table, record + sizeof<K>(), value, valueBytes);
-    else if (!inline.always(addAlone<K>(table, key, value, valueBytes, load<u32>(table + HASHES + i * 4)))) {
-      insertKeys<K>(table, keys, values, i, i + 1, true);
-    }
-  }
-}
-
-function putValue(table: usize, target: usize, value: usize, bytes: u32): void {
+export function putValue(table: usize, target: usize, value: usize, bytes: u32): void {
   if (bytes === 8) store<u64>(target, load<u64>(value));
   else storeValue(table, target, value);
 }
 
 /** Adds an integer whose group has room and no key with its byte of the hash; false for any other. */
-function addAlone<K>(table: usize, key: usize, value: usize, valueBytes: u32, hash: u32): bool {
+export function addAlone<K>(table: usize, key: usize, value: usize, valueBytes: u32, hash: u32): bool {
   const group: usize = load<u32>(table, GROUPS) + (hash >>> load<u32>(table, SHIFT)) * GROUP_BYTES;
   if ((lanesOf(group, hash) | load<u32>(group, ENTRIES)) !== 0) return false;
   const entries = load<u32>(table, COUNT);

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { DataType, Tensor } from "@heddle/tensor";
+import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { StringArray } from "@heddle/tstring";
 import { describe, expect, test, vi } from "vitest";
@@ -66,6 +66,38 @@ describe("TableStorage", () => {
       expect(findOne(storage, memory, words[0])).toBeUndefined();
       storage.dispose();
     });
+  });
+
+  test.each([
+    ["loops of the mode", {}],
+    ["the twin in TypeScript", { wasmLoops: false }],
+  ])("puts keys that it has, that it has not, and that come twice: %s", (_, options) => {
+    const rounds = [
+      [3, 8, 3, 5, 2],
+      // 0 is missing at first, and is the key of the work block.
+      [0, 8, 0, 3, 9, 8, 0, 2, 5, 9, 11, 12, 13, 0],
+      Array.from({ length: BLOCK - 1 }, (_, i) => (i * i) % 61),
+    ];
+    // A secret of zeros gives all keys one hash.
+    for (const hashKey of [new Uint32Array(HASH_KEY_WORDS), undefined]) {
+      const memory = createTestMemory(options);
+      const storage = new TableStorage(memory, DataType.INT64, DataType.INT64, 1, hashKey);
+      const wanted = new Map<number, number>();
+      for (const [round, keys] of rounds.entries()) {
+        // Keys apart are not a run.
+        const put = keys.map((key) => key * 7919);
+        const values = put.map((_, i) => round * 1000 + i);
+        using keyTensor = tensorFromJs(memory, DataType.INT64, put);
+        using valueTensor = tensorFromJs(memory, DataType.INT64, values);
+        storage.put(keyTensor.address, valueTensor.address, put.length);
+        for (const [i, key] of put.entries()) wanted.set(key, values[i]);
+        const first = storage.firstKey / 8;
+        const entries = memory.i64.slice(first, first + 2 * storage.count);
+        expect(Array.from(entries, Number)).toEqual([...wanted].flat());
+      }
+      storage.dispose();
+      expect(memory.liveBytes).toBe(0);
+    }
   });
 
   test("keeps what it holds when memory is out", () => {
