@@ -6,6 +6,7 @@ import {
   GROUP_BYTES,
   GROUP_MASK,
   GROUPS,
+  HASHES,
   KEY_BYTES,
   LANES,
   RECORDS,
@@ -13,11 +14,12 @@ import {
   SHIFT,
   SINK,
   STRIDE,
+  UNPROVEN,
   VALUE_CELLS,
 } from "../src/storage/table-layout";
 import { hashOfStored } from "./hash";
 import { hashKeys } from "./hash-keys";
-import { freeLane, isFarTable, lanesOf, seekKey, touchGroups } from "./probe";
+import { differ, freeLane, keyAt, lanesOf, seekKey, touchGroups } from "./probe";
 
 /** The free lane of a group that has none. */
 const FULL: u32 = 0xffffffff;
@@ -29,48 +31,88 @@ const NOWHERE: u32 = LANES;
 /** Removes the keys that are there; returns the bytes of their long texts. */
 export function removeKeys<K>(table: usize, keys: usize, count: u32): f64 {
   const groups: usize = load<u32>(table, GROUPS);
+  const shift = load<u32>(table, SHIFT);
   const stride = load<u32>(table, STRIDE);
   const records: usize = load<u32>(table, RECORDS);
   const keyBytes = load<u32>(table, KEY_BYTES);
   const valueCells = load<u32>(table, VALUE_CELLS);
   hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   touchGroups(table, count);
-  if (isFarTable<v128>(table)) touchLast<K>(table, count);
+  let entries = load<u32>(table, COUNT);
+  let run = load<u32>(table, RUN);
+  // The records that may take the places of removed ones.
+  const firstOfLast = entries - min(count, entries);
+  let hasHashes = false;
   let textBytes: u64 = 0;
   for (let i: u32 = 0; i < count; i++) {
-    const slot = seekKey<K>(table, keys, i);
-    const entry = load<u32>(groups + (slot >>> 4) * GROUP_BYTES + (slot & 15) * 4, ENTRIES);
-    if (entry === 0) continue;
-    const entries = load<u32>(table, COUNT);
-    const record = records + (entry - 1) * stride;
-    const last = records + (entries - 1) * stride;
+    const hash = load<u32>(table + HASHES + i * 4);
+    let group = groups + (hash >>> shift) * GROUP_BYTES;
+    let lane = highestLane(group, hash);
+    let entry = load<u32>(group + lane * 4, ENTRIES);
+    // In a damaged image, an entry that has gone.
+    if (entry === 0 || entry > entries) continue;
+    let record = records + (entry - 1) * stride;
+    if (inline.always(differ<K>(keyAt<K>(table, keys, i), record))) {
+      const slot = seekKey<K>(table, keys, i);
+      group = groups + (slot >>> 4) * GROUP_BYTES;
+      lane = slot & 15;
+      entry = load<u32>(group + lane * 4, ENTRIES);
+      if (entry === 0 || entry > entries) continue;
+      record = records + (entry - 1) * stride;
+    }
+    if (!hasHashes) {
+      hashLast<K>(table, firstOfLast);
+      hasHashes = true;
+    }
     if (isVector<K>()) textBytes += longBytes(record);
     for (let cell: u32 = 0; cell < valueCells; cell++) textBytes += longBytes(record + keyBytes + cell * CELL_BYTES);
-    freeSlot<K>(table, slot);
-    if (last !== record) rename(table, hashOfStored<K>(table, last), entries, entry);
-    copyRecord(record, last, stride);
-    store<u32>(table, entries - 1, COUNT);
-    store<u32>(table, min(load<u32>(table, RUN), entry - 1), RUN);
+    if (inline.always(takeOut(group, lane))) refill<K>(table, <u32>(group - groups) / GROUP_BYTES);
+    run = min(run, entry - 1);
+    if (entry !== entries) {
+      const lastHash = load<u32>(lastHashAt(table, entries - 1 - firstOfLast));
+      inline.always(rename(table, groups + (lastHash >>> shift) * GROUP_BYTES, lastHash, entries, entry));
+      if (entry > firstOfLast) store<u32>(lastHashAt(table, entry - 1 - firstOfLast), lastHash);
+      copyRecord(record, records + (entries - 1) * stride, stride);
+    }
+    entries--;
   }
+  store<u32>(table, entries, COUNT);
+  store<u32>(table, run, RUN);
   return <f64>textBytes;
 }
 
-/** Reads the groups of the last `count` records, which take the places of removed ones; see {@link touchGroups}. */
-function touchLast<K>(table: usize, count: u32): void {
+/** The place of the hash of a record among the last ones. */
+function lastHashAt(table: usize, place: u32): usize {
+  return table + UNPROVEN + place * 4;
+}
+
+/** Writes the hashes of the records from `first` on, and reads their groups; see {@link touchGroups}. */
+function hashLast<K>(table: usize, first: u32): void {
   const groups: usize = load<u32>(table, GROUPS);
   const shift = load<u32>(table, SHIFT);
   const stride = load<u32>(table, STRIDE);
-  const entries = load<u32>(table, COUNT);
-  const end = load<u32>(table, RECORDS) + entries * stride;
+  const count = load<u32>(table, COUNT) - first;
+  let record = load<u32>(table, RECORDS) + first * stride;
   let sum: u32 = 0;
-  for (let at = end - min(count, entries) * stride; at < end; at += stride) {
-    sum += load<u32>(groups + (hashOfStored<K>(table, at) >>> shift) * GROUP_BYTES);
+  for (let place: u32 = 0; place < count; place++, record += stride) {
+    const hash = hashOfStored<K>(table, record);
+    store<u32>(lastHashAt(table, place), hash);
+    sum += load<u32>(groups + (hash >>> shift) * GROUP_BYTES);
   }
   store<u32>(table, sum, SINK);
 }
 
+/** The highest lane of a group whose byte of the hash is that of `hash`; 0 without such a lane. */
+function highestLane(group: usize, hash: u32): u32 {
+  return 31 - clz(lanesOf(group, hash) | 1);
+}
+
 /** Copies a record, whose size is a multiple of 4. */
 function copyRecord(target: usize, source: usize, bytes: u32): void {
+  if (bytes === 16) {
+    v128.store(target, v128.load(source));
+    return;
+  }
   if (bytes > FEW_BYTES) {
     memory.copy(target, source, bytes);
     return;
@@ -85,13 +127,11 @@ function longBytes(cell: usize): u32 {
   return size > SMALL_CAPACITY ? size : 0;
 }
 
-/** Frees a slot, and moves entries that searches would otherwise miss. */
-function freeSlot<K>(table: usize, slot: u32): void {
+/** Moves entries that searches would miss since group `hole`, which was full, has a free lane. */
+function refill<K>(table: usize, hole: u32): void {
   const groups: usize = load<u32>(table, GROUPS);
   const mask = load<u32>(table, GROUP_MASK);
-  let hole = slot >>> 4;
-  let wasFull = takeOut(groups + hole * GROUP_BYTES, slot & 15);
-  for (let index = hole; wasFull; ) {
+  for (let index = hole, wasFull = true; wasFull; ) {
     index = (index + 1) & mask;
     const group = groups + index * GROUP_BYTES;
     const isFull = load<u32>(group, ENTRIES) !== 0;
@@ -136,8 +176,16 @@ function movableLane<K>(table: usize, index: u32, hole: u32): u32 {
   return NOWHERE;
 }
 
-/** Gives an entry with this hash another number. It has no slot where a damaged image hides it from searches. */
-function rename(table: usize, hash: u32, entry: u32, name: u32): void {
+/**
+ * Gives an entry with this hash, whose search starts in `group`, another number. It has no slot where a damaged image hides it from searches.
+ */
+function rename(table: usize, group: usize, hash: u32, entry: u32, name: u32): void {
+  const slot = group + highestLane(group, hash) * 4;
+  if (load<u32>(slot, ENTRIES) === entry) store<u32>(slot, name, ENTRIES);
+  else renameFar(table, hash, entry, name);
+}
+
+function renameFar(table: usize, hash: u32, entry: u32, name: u32): void {
   const groups: usize = load<u32>(table, GROUPS);
   const mask = load<u32>(table, GROUP_MASK);
   let index = hash >>> load<u32>(table, SHIFT);

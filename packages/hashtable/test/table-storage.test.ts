@@ -2,9 +2,15 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, withTestMemory } from "@heddle/tooling-testing";
 import { StringArray } from "@heddle/tstring";
+import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { HASH_KEY_WORDS } from "../src/storage/table-layout.js";
 import { BLOCK, TableStorage } from "../src/storage/table-storage.js";
+
+const MODES = [
+  ["loops of the mode", {}],
+  ["the twin in TypeScript", { wasmLoops: false }],
+] as const;
 
 const unexpected = () => {
   throw new Error("a key was there already");
@@ -68,10 +74,7 @@ describe("TableStorage", () => {
     });
   });
 
-  test.each([
-    ["loops of the mode", {}],
-    ["the twin in TypeScript", { wasmLoops: false }],
-  ])("puts keys that it has, that it has not, and that come twice: %s", (_, options) => {
+  test.each(MODES)("puts keys that it has, that it has not, and that come twice: %s", (_, options) => {
     const rounds = [
       [3, 8, 3, 5, 2],
       // 0 is missing at first, and is the key of the work block.
@@ -98,6 +101,35 @@ describe("TableStorage", () => {
       storage.dispose();
       expect(memory.liveBytes).toBe(0);
     }
+  });
+
+  test.each(MODES)("fills the place of each key that it removes with the last entry: %s", (_, options) => {
+    const key = fc.integer({ min: 0, max: 400 });
+    const hashKeys = [new Uint32Array(HASH_KEY_WORDS), undefined];
+    fc.assert(
+      fc.property(fc.constantFrom(...hashKeys), fc.array(key, { maxLength: 600 }), (hashKey, removed) => {
+        const memory = createTestMemory(options);
+        const storage = new TableStorage(memory, DataType.INT64, DataType.INT64, 1, hashKey);
+        const left = Array.from({ length: 300 }, (_, i) => i);
+        using keys = tensorFromJs(memory, DataType.INT64, left);
+        insertAll(storage, keys, keys);
+        using removedKeys = tensorFromJs(memory, DataType.INT64, removed);
+        storage.remove(removedKeys.address, removed.length);
+        for (const each of removed) {
+          const place = left.indexOf(each);
+          const last = place < 0 ? undefined : left.pop();
+          if (last !== undefined && last !== each) left[place] = last;
+        }
+        const first = storage.firstKey / 8;
+        const entries = memory.i64.slice(first, first + 2 * storage.count);
+        expect(Array.from(entries, Number)).toEqual(left.flatMap((each) => [each, each]));
+        storage.find(keys.address, BLOCK);
+        const found = Array.from({ length: BLOCK }, (_, i) => storage.foundAt(i));
+        expect(found).toEqual(found.map((_, i) => left.indexOf(i) + 1));
+        storage.dispose();
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test("keeps what it holds when memory is out", () => {

@@ -95,8 +95,9 @@ export function removeTwin(memory: LinearMemory, search: SearchTwin): TableLoops
       hashEach(table, key, 1, keyBytes);
       const slot = seek(table, key, 0);
       const entry = entryAt(table, slot);
-      if (entry === 0) continue;
       const entries = field(table, COUNT);
+      // In a damaged image, an entry that has gone.
+      if (entry === 0 || entry > entries) continue;
       const record = recordOf(table, entry);
       const last = recordOf(table, entries);
       if (keyBytes === CELL_BYTES) textBytes += longBytes(record);
