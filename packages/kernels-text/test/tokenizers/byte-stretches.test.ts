@@ -82,4 +82,44 @@ describe("byteStretchesOf", () => {
       expect(own.encode(TEXTS)).toEqual(searched.encode(TEXTS));
     },
   );
+
+  const suffixed = [...LETTERS, ...LETTERS.map((letter) => `${letter}</w>`), "th", "the</w>", "Ã©</w>", "ed", "12</w>"];
+  const clip = (normalizers: readonly object[], added: readonly object[]) =>
+    tokenizerJson(
+      JSON.stringify({
+        model: {
+          type: "BPE",
+          vocab: Object.fromEntries([...suffixed, "<unk>"].map((piece, id) => [piece, id])),
+          merges: ["t h", "th e</w>", "Ã ©</w>", "e d", "1 2</w>"],
+          end_of_word_suffix: "</w>",
+          unk_token: "<unk>",
+        },
+        normalizer: { type: "Sequence", normalizers },
+        pre_tokenizer: {
+          type: "Sequence",
+          pretokenizers: [
+            {
+              type: "Split",
+              pattern: { Regex: "'s|'t|'re|'ve|'m|'ll|'d|[\\p{L}]+|[\\p{N}]|[^\\s\\p{L}\\p{N}]+" },
+              behavior: "Removed",
+              invert: true,
+            },
+            { type: "ByteLevel", add_prefix_space: false },
+          ],
+        },
+        added_tokens: added,
+      }),
+    );
+  const spaces = { type: "Replace", pattern: { Regex: "\\s+" }, content: " " };
+  test.each<readonly [string, readonly object[]]>([
+    ["CLIP", [{ type: "NFC" }, spaces, { type: "Lowercase" }]],
+    ["lower case", [{ type: "Lowercase" }]],
+    ["no accents", [{ type: "NFKD" }, { type: "StripAccents" }, spaces]],
+    ["no normaliser", []],
+  ])("has the tokens of the pipeline for words with a suffix: %s", (_, normalizers) => {
+    const more = ["THE ÉÀ\n\nThe\tloom \n 12", "İI ŸÿΣ", " \u3000The \v the", "\n", "Aé's  They'LL", "K\u212a ẞß"];
+    const searched = SEARCHED.map((token) => ({ ...token, id: suffixed.length + 1 }));
+    const texts = [...TEXTS, ...more, ...more.map((text) => `the ${text} the`)];
+    expect(clip(normalizers, []).encode(texts)).toEqual(clip(normalizers, searched).encode(texts));
+  });
 });

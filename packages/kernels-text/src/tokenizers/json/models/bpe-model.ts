@@ -32,6 +32,8 @@ export class BpeModel implements WordModel {
   /** True when pieces have no prefix and no suffix: a piece is as long as its parts. */
   readonly #isPlain: boolean;
   readonly #idOfByte: Int32Array;
+  /** The ids of bytes that end words. */
+  readonly #idOfLastByte: Int32Array;
   readonly #word = new WordBytes();
   readonly #symbols: SymbolMerger;
   /** The ids of whole words, made when bytes first ask for one. */
@@ -58,7 +60,10 @@ export class BpeModel implements WordModel {
     this.#merges = readMerges(fields, this.ids, this.#prefix.length);
     this.#symbols = new SymbolMerger(new PairTable(this.#merges));
     this.#isPlain = this.#prefix === "" && this.#suffix === "";
-    this.#idOfByte = Int32Array.from(BYTE_CHARACTERS, (character) => this.ids.get(character) ?? NONE);
+    const idsOfBytes = (suffix: string) =>
+      Int32Array.from(BYTE_CHARACTERS, (character) => this.ids.get(character + suffix) ?? NONE);
+    this.#idOfByte = idsOfBytes("");
+    this.#idOfLastByte = this.#suffix === "" ? this.#idOfByte : idsOfBytes(this.#suffix);
   }
 
   tokens(word: string): WordTokens {
@@ -145,12 +150,12 @@ export class BpeModel implements WordModel {
 
   /** Makes the bytes from `from` to `to` the symbols and merges them; false when a byte has no id. */
   #mergeBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    if (!this.#isPlain) return false;
+    if (this.#prefix !== "") return false;
     const symbols = this.#symbols;
-    const idOfByte = this.#idOfByte;
+    const [idOfByte, idOfLastByte] = [this.#idOfByte, this.#idOfLastByte];
     symbols.clear(to - from);
     for (let at = from; at < to; at++) {
-      const id = idOfByte[bytes[at]];
+      const id = at + 1 === to ? idOfLastByte[bytes[at]] : idOfByte[bytes[at]];
       if (id === NONE) return false;
       symbols.add(id, at - from, at - from + 1);
     }

@@ -1,7 +1,7 @@
 import { NO_RANK, type PairTable } from "./pair-table.js";
 
 /** Fewer symbols are searched for the best pair one by one. */
-const FEW = 20;
+const FEW = 48;
 /** The places of symbols in keys: the rank is above. */
 const PLACES = 2 ** 26;
 const NONE = -1;

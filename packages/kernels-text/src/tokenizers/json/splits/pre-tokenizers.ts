@@ -25,7 +25,8 @@ const WORDS = /* @__PURE__ */ new RegExp(`${WORD_CLASS}+|(?:(?!${WORD_CLASS})\\P
 const WHITESPACE = /\p{White_Space}/gu;
 const NUMBER = /* @__PURE__ */ new RegExp(NUMBER_CLASS, "gu");
 const PUNCTUATION = /* @__PURE__ */ new RegExp(PUNCTUATION_CLASS, "gu");
-const GPT2 =
+/** The words of GPT-2. */
+export const GPT2 =
   /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\p{White_Space}\p{L}\p{N}]+|\p{White_Space}+(?!\P{White_Space})|\p{White_Space}+/gu;
 
 /**

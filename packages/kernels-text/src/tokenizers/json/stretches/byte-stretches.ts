@@ -6,9 +6,11 @@ import { LONGEST_OF_WORDS } from "../../stretches/stretch-cache.js";
 import type { JsonFields } from "../json-fields.js";
 import type { BpeModel } from "../models/bpe-model.js";
 import { JOINS } from "../normalizers/charsmap-rules.js";
+import { SameSizeText } from "../normalizers/same-size-text.js";
 import type { SpaceTrim } from "../space-trimmer.js";
 import { LATER_BASE } from "../text-pipeline.js";
-import { type WordEnd, wordEndOf } from "./byte-words.js";
+import { type ByteWords, byteWordsOf } from "./byte-words.js";
+import { normalizerStepsOf } from "./spaced-words.js";
 
 const SPACE = 0x20;
 const HASH_PRIME = 0x01000193;
@@ -28,24 +30,37 @@ export function byteStretchesOf(
   trim: SpaceTrim | undefined,
 ): ByteStretches | undefined {
   const normalizer = root.object("normalizer");
-  if (normalizer && !FORMS.includes(normalizer.type)) return undefined;
   const preTokenizer = root.object("pre_tokenizer");
   const steps = preTokenizer?.type === "Sequence" ? preTokenizer.objects("pretokenizers") : [preTokenizer];
   const known = steps.filter((step) => step !== undefined);
-  const wordEnd = wordEndOf(known);
-  if (!wordEnd) return undefined;
+  const words = byteWordsOf(known);
+  const normalized = normalizer && words && normalizedBytesOf(normalizer, words.losesSpaces);
+  if (!words || (normalizer && !normalized)) return undefined;
   const addsSpace = known.length === 1 && known[0].bool("add_prefix_space", true);
   const kept = new KeptStretches();
-  const isNormal = normalizer ? normalTestOf(normalizer.type) : () => true;
   return (bytes, from, to, columns) => {
     if (addsSpace && bytes[from] !== SPACE) return false;
-    if (!isNormal(bytes, from, to)) return false;
+    const made = normalized ? normalized(bytes, from, to) : bytes;
+    if (!made) return false;
     const first = columns.ids.length;
-    const shift = (from === 0 ? 0 : LATER_BASE) - from;
-    if (!addWords(model, wordEnd, kept, bytes, from, to, shift, columns)) return false;
-    if (trim) trimSpaces(bytes, shift, first, from === 0, trim, columns);
+    const base = from === 0 ? 0 : LATER_BASE;
+    const begin = made === bytes ? from : 0;
+    if (!addWords(model, words, kept, made, begin, begin + to - from, base - begin, columns)) return false;
+    if (trim) trimSpaces(bytes, base - from, first, from === 0, trim, columns);
     return true;
   };
+}
+
+/** The bytes themselves or, from 0 on, the normalised ones; undefined for those whose places change. */
+type NormalizedBytes = (bytes: Uint8Array, from: number, to: number) => Uint8Array | undefined;
+
+function normalizedBytesOf(normalizer: JsonFields, losesSpaces: boolean): NormalizedBytes | undefined {
+  if (FORMS.includes(normalizer.type)) {
+    const isNormal = normalTestOf(normalizer.type);
+    return (bytes, from, to) => (isNormal(bytes, from, to) ? bytes : undefined);
+  }
+  const text = SameSizeText.of(normalizerStepsOf(normalizer), losesSpaces);
+  return text && ((bytes, from, to) => text.normalized(bytes, from, to));
 }
 
 /** True for text that a normal form leaves as it is. */
@@ -74,7 +89,7 @@ function normalTestOf(form: string): (bytes: Uint8Array, from: number, to: numbe
 /** @param kept words of long stretches */
 function addWords(
   model: BpeModel,
-  wordEnd: WordEnd,
+  words: ByteWords,
   kept: KeptStretches,
   bytes: Uint8Array,
   from: number,
@@ -84,8 +99,10 @@ function addWords(
 ): boolean {
   const before = columns.ids.length;
   const isLong = to - from > LONGEST_OF_WORDS;
-  for (let at = from; at < to; ) {
-    const end = wordEnd(bytes, at, to);
+  const count = words.find(bytes, from, to);
+  const { starts, ends } = words;
+  for (let i = 0; i < count; i++) {
+    const [at, end] = [starts[i], ends[i]];
     const isAdded = isLong
       ? addKeptWord(model, kept, bytes, at, end, shift, columns)
       : model.addWord(bytes, at, end, shift, columns);
@@ -93,7 +110,6 @@ function addWords(
       columns.truncate(before);
       return false;
     }
-    at = end;
   }
   return true;
 }

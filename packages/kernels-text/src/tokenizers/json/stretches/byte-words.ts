@@ -1,6 +1,19 @@
 import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
+import { capacityFor } from "../../../tokens/scratch-capacity.js";
 import type { JsonFields } from "../json-fields.js";
+import { patternWordsOf } from "./pattern-words.js";
+
+/** Finds the words of stretches of UTF-8. */
+export interface ByteWords {
+  /** Where the words found last begin and end: other arrays after a longer stretch. */
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  /** True when no word has white space, or depends on how much of it is between words. */
+  readonly losesSpaces: boolean;
+  /** Finds the words of the bytes from `from` to `to`, of a text that is well formed, and returns their number. */
+  find(bytes: Uint8Array, from: number, to: number): number;
+}
 
 /** Where the word ends that begins at `at`, in UTF-8 from `at` to `end`. */
 export type WordEnd = (bytes: Uint8Array, at: number, end: number) => number;
@@ -30,6 +43,43 @@ const [LLAMA_3, QWEN] = ["\\p{N}{1,3}", "\\p{N}"].map(
   (digits) =>
     `(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|${digits}| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+`,
 );
+
+/**
+ * The words of the steps of a pre-tokenizer that end with bytes; undefined for steps other than patterns.
+ *
+ * @throws {StatusError} UNIMPLEMENTED for a pattern that a RegExp cannot have
+ */
+export function byteWordsOf(steps: readonly JsonFields[]): ByteWords | undefined {
+  const wordEnd = wordEndOf(steps);
+  return wordEnd ? new RunWords(wordEnd) : patternWordsOf(steps);
+}
+
+const FIRST_CAPACITY = 64;
+
+/** Words that follow each other without gaps. */
+class RunWords implements ByteWords {
+  starts = new Int32Array(FIRST_CAPACITY);
+  ends = new Int32Array(FIRST_CAPACITY);
+  readonly losesSpaces = false;
+  readonly #wordEnd: WordEnd;
+
+  constructor(wordEnd: WordEnd) {
+    this.#wordEnd = wordEnd;
+  }
+
+  find(bytes: Uint8Array, from: number, to: number): number {
+    const capacity = capacityFor(to - from, this.starts.length);
+    if (capacity !== this.starts.length) [this.starts, this.ends] = [0, 1].map(() => new Int32Array(capacity));
+    const { starts, ends } = this;
+    let count = 0;
+    for (let at = from; at < to; ) {
+      starts[count] = at;
+      at = this.#wordEnd(bytes, at, to);
+      ends[count++] = at;
+    }
+    return count;
+  }
+}
 
 /**
  * Splits text as the steps of a pre-tokenizer do that end with bytes, by one of the patterns of GPT-2, Llama 3 and Qwen; undefined for

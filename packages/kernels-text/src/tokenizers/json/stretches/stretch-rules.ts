@@ -82,31 +82,52 @@ function effectOfSplit(step: JsonFields): Effect {
   if (text === " ") return isIsolated || (behavior === "MergedWithNext" && !inverts) ? Effect.SPLITS : Effect.UNKNOWN;
   if (text !== undefined) return /\p{White_Space}/u.test(text) ? Effect.UNKNOWN : Effect.NEAR;
   if (regex === undefined) return Effect.UNKNOWN;
-  if (isWordPattern(regex)) return isIsolated || (behavior === "Removed" && inverts) ? Effect.SPLITS : Effect.UNKNOWN;
-  return NEAR_PATTERN.test(regex) ? Effect.NEAR : Effect.UNKNOWN;
+  const keepsMatches = behavior === "Removed" && inverts;
+  if (isWordPattern(regex)) return isIsolated || keepsMatches ? Effect.SPLITS : Effect.UNKNOWN;
+  if (keepsSpaceless(step)) return Effect.SPLITS;
+  return NEAR_PATTERN.test(regex) && !new RegExp(regex, "u").test(" ") ? Effect.NEAR : Effect.UNKNOWN;
 }
 
-/** Letters or digits, one or some. */
-const NEAR_PATTERN = /^(?:\\d|\\p\{[LNP][a-z]?\}|\[[0-9a-zA-Z-]+\])(?:\+|\{\d(?:,\d?)?\})?$/;
+/** Characters of a class, one or some. */
+const NEAR_PATTERN = /^(?:\\d|\\p\{[LNP][a-z]?\}|\[(?!\^)(?:(?!&&)[^\][\\\s])+\])(?:\+|\{\d(?:,\d?)?\})?$/;
 
 /** Parts of the patterns of GPT-2, GPT-4, Llama 3, Qwen and their like; in none of them a match goes on over a single space. */
 const WORD_PARTS: ReadonlySet<string> = new Set([
   ...["'s", "'t", "'re", "'ve", "'m", "'ll", "'d", "(?i:'s", "'d)", "(?i:[sdmt]", "ll", "ve", "re)"],
   ...["'(?i:[sdmt]", " ?\\p{L}+", " ?\\p{N}+", " ?[^\\s\\p{L}\\p{N}]+", " ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*"],
   ...[" ?[^\\s\\p{L}\\p{N}]+[\\r\\n/]*", "[^\\r\\n\\p{L}\\p{N}]?\\p{L}+", "\\p{N}", "\\p{N}+", "\\p{N}{1,3}"],
-  ...["\\s*[\\r\\n]+", "\\s*[\\r\\n]", "\\s+(?!\\S)", "\\s+", "[^\\r\\n\\p{L}\\p{N}]?[\\p{L}\\p{M}]+"],
+  ...["\\s*[\\r\\n]+", "\\s*[\\r\\n]", "\\s+(?!\\S)", "\\s+", "\\s", "\\s+$", "[^\\r\\n\\p{L}\\p{N}]?[\\p{L}\\p{M}]+"],
   ...[" ?[^\\s\\p{L}\\p{M}\\p{N}]+[\\r\\n]*", " ?[^\\s\\p{L}\\p{N}]+\\r?\\n?"],
   "[^\\r\\n\\p{L}\\p{N}]?[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]*[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]+",
   "[^\\r\\n\\p{L}\\p{N}]?[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]+[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]*",
   "[^\\r\\n\\p{L}\\p{N}]?[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]*[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]+(?i:'s",
   "[^\\r\\n\\p{L}\\p{N}]?[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]+[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]*(?i:'s",
   "'d)?",
+  // DeepSeek's: a class with a bar is two of the parts.
+  ...["[!\"#$%&'()*+,\\-./:;<=>?@\\[\\\\\\]^_`{", "}~][A-Za-z]+", "[^\\r\\n\\p{L}\\p{P}\\p{S}]?[\\p{L}\\p{M}]+"],
+  " ?[\\p{P}\\p{S}]+[\\r\\n]*",
+]);
+
+/** Parts of the pattern of CLIP: none of them matches white space. */
+const SPACELESS_PARTS: ReadonlySet<string> = new Set([
+  ...["'s", "'t", "'re", "'ve", "'m", "'ll", "'d", "[\\p{L}]+", "\\p{L}+", "[\\p{N}]", "\\p{N}", "\\p{N}+"],
+  "[^\\s\\p{L}\\p{N}]+",
 ]);
 
 /** True for a pattern of such parts that matches white space too, so that a match begins at each single space. */
 function isWordPattern(regex: string): boolean {
-  const parts = regex.split("|");
-  return parts.at(-1) === "\\s+" && parts.every((part) => WORD_PARTS.has(part));
+  const lines = regex.replaceAll("\r", "\\r").replaceAll("\n", "\\n");
+  // Possessive quantifiers match less.
+  const parts = lines.replace(/([?*+])\+/g, "$1").split("|");
+  const matchesSpace = parts.at(-1) === "\\s+" || parts.at(-1) === "\\s";
+  return matchesSpace && parts.every((part) => WORD_PARTS.has(part));
+}
+
+/** True for a Split that keeps the matches of a pattern alone, none of which has white space. */
+export function keepsSpaceless(step: JsonFields): boolean {
+  const { regex } = patternOf(step);
+  if (regex === undefined || step.text("behavior") !== "Removed" || !step.bool("invert")) return false;
+  return regex.split("|").every((part) => SPACELESS_PARTS.has(part));
 }
 
 function patternOf(fields: JsonFields): { readonly text?: string; readonly regex?: string } {
