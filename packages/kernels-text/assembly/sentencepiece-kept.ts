@@ -22,9 +22,9 @@ const BYTES: usize = 12;
 const PROBES: u32 = 8;
 const PRIME: u64 = 0x9e3779b97f4a7c15;
 
-/** The size, and whether the stretch is the first of its text. */
-export function keyOf(size: usize, isFirst: bool): u32 {
-  return ((<u32>size) << 1) | <u32>isFirst;
+/** The size, and whether the stretch is the first of its text, and one that its text may end within. */
+export function keyOf(size: usize, isFirst: bool, mayLoseEnd: bool): u32 {
+  return ((<u32>size) << 2) | ((<u32>mayLoseEnd) << 1) | <u32>isFirst;
 }
 
 /** The last 1 to 8 bytes of a stretch, those after it as zeros. Reads 8 bytes. */

@@ -74,7 +74,7 @@ export function stretchTokens(stretches: usize, plan: usize, source: usize, size
   return <i32>written;
 }
 
-/** The next single space after `from` before a word, or `end`. */
+/** The next space after `from` with neither white space nor controls beside it, or `end`. */
 function stretchEnd(from: usize, end: usize): usize {
   const spaces = i8x16.splat(<i8>SPACE);
   for (let at = from + 1; at < end; at += 16) {
@@ -82,7 +82,7 @@ function stretchEnd(from: usize, end: usize): usize {
     for (; bits !== 0; bits &= bits - 1) {
       const space = at + ctz(bits);
       if (space + 1 >= end) return end;
-      if (load<u8>(space, 1) !== SPACE && load<u8>(space - 1) !== SPACE) return space;
+      if (<u32>load<u8>(space, 1) > SPACE && <u32>load<u8>(space - 1) > SPACE) return space;
     }
   }
   return end;
@@ -91,7 +91,8 @@ function stretchEnd(from: usize, end: usize): usize {
 function addStretch(stretches: usize, plan: usize, from: usize, to: usize, isLast: bool): bool {
   const size = to - from;
   const isKept = usesKept(stretches);
-  const key = keyOf(size, from === text);
+  const mayLoseEnd = isLast && load<u8>(<usize>word(stretches, PLAIN_BYTES) + load<u8>(to - 1)) === 0;
+  const key = keyOf(size, from === text, mayLoseEnd);
   let hash: u32 = 0;
   if (isKept) {
     hash = hashOf(from, size, key);
@@ -104,7 +105,7 @@ function addStretch(stretches: usize, plan: usize, from: usize, to: usize, isLas
     }
   }
   const first = written;
-  if (!addPlain(stretches, plan, from, to) && !addNormalized(stretches, plan, from, to, isLast)) return false;
+  if (!addPlain(stretches, plan, from, to) && !addNormalized(stretches, plan, from, to, mayLoseEnd)) return false;
   if (<u32>(to - text) > limit) return false;
   if (isKept) {
     const tokens = keep(stretches, from, size, key, hash, written - first, limit);
@@ -198,8 +199,12 @@ function addPlain(stretches: usize, plan: usize, from: usize, to: usize): bool {
   return true;
 }
 
-/** Adds the tokens of a stretch as its normalised text has them; false when they may depend on the text around it. */
-function addNormalized(stretches: usize, plan: usize, from: usize, to: usize, isLast: bool): bool {
+/**
+ * Adds the tokens of a stretch as its normalised text has them; false when they may depend on the text around it.
+ *
+ * `mayLoseEnd` says that the text ends with it, and loses the same at its end.
+ */
+function addNormalized(stretches: usize, plan: usize, from: usize, to: usize, mayLoseEnd: bool): bool {
   if (word(stretches, HAS_RULES_WITH_SPACES) !== 0 && ruleGoesOn(plan, from, to)) return false;
   const isFirst = from === text;
   const size = <u32>(to - from);
@@ -208,8 +213,7 @@ function addNormalized(stretches: usize, plan: usize, from: usize, to: usize, is
   const normalized = normalizeText(plan, from, size);
   store<u32>(plan + (FLAGS << 2), flags);
   if (normalized <= 0 || normalized > MOST_NORMALIZED) return false;
-  // No stretch ends with a space but the last one of its text.
-  if (!(isLast && load<u8>(to - 1) === SPACE) && !isWhole(plan, <u32>normalized, size)) return false;
+  if (!mayLoseEnd && !isWhole(plan, <u32>normalized, size)) return false;
   const count = findPieces(stretches, plan, <u32>normalized);
   // Unknown text may be one token with unknown text before it.
   const firstType = load<u8>(<usize>word(plan, TYPES) + load<u32>(word(plan, PIECES)));

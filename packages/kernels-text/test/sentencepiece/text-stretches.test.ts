@@ -81,6 +81,18 @@ describe("TextStretches", () => {
     test(`words have the tokens that they have in whole texts: ${name}`, () => {
       expectSame(Buffer.from(model, "base64"), [...mixedTexts(1500, 3), "a ".repeat(3000), " \u3000x", "x \u3000", ""]);
     });
+
+    test(`so have words beside white space and controls: ${name}`, () => {
+      const spaces = ["\n", "\r\n", "\t", " \n", "\n ", "\n    ", "\u3000", "\u0001", "\u200b", "\u0001\n", "  ", ""];
+      const texts = spaces.flatMap((first) =>
+        spaces.flatMap((last) => [
+          `${first}ab the${last}`,
+          `the ab${first}ab the ${last}`,
+          `a ${first}the${last} ab the`,
+        ]),
+      );
+      expectSame(Buffer.from(model, "base64"), texts);
+    });
   }
 
   test("words have the best path that rounding of the sums before them leaves", () => {

@@ -11,8 +11,8 @@ const PRIME_LOW = 0x7f4a7c15;
 const PRIME_HIGH = 0x9e3779b9;
 
 /** The twin of `keyOf` of `assembly/sentencepiece-kept.ts`, and of the functions after it. */
-export function keyOf(size: number, isFirst: boolean): number {
-  return (size << 1) | (isFirst ? 1 : 0);
+export function keyOf(size: number, isFirst: boolean, mayLoseEnd: boolean): number {
+  return (size << 2) | (mayLoseEnd ? 2 : 0) | (isFirst ? 1 : 0);
 }
 
 /** The hash as int32, which engines keep out of the heap. */

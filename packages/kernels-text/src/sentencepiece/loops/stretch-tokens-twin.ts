@@ -33,10 +33,14 @@ export class StretchTokens {
     this.#limits = memory.u32[words + Plan.LIMITS] >>> 2;
   }
 
-  /** Adds tokens after those that were `written`. Returns their number, or AS_WHOLE when they may depend on the text around the stretch. */
-  add(from: number, to: number, isLast: boolean, written: number): number {
+  /**
+   * Adds tokens after those that were `written`. Returns their number, or AS_WHOLE when they may depend on the text around the stretch.
+   *
+   * @param mayLoseEnd true when the text ends with it, and loses the same at its end
+   */
+  add(from: number, to: number, mayLoseEnd: boolean, written: number): number {
     const plain = this.#addPlain(from, to, written);
-    return plain === Stretch.AS_WHOLE ? this.#addNormalized(from, to, isLast, written) : plain;
+    return plain === Stretch.AS_WHOLE ? this.#addNormalized(from, to, mayLoseEnd, written) : plain;
   }
 
   #addPlain(from: number, to: number, written: number): number {
@@ -76,7 +80,7 @@ export class StretchTokens {
     return others === 0 ? count : Stretch.AS_WHOLE;
   }
 
-  #addNormalized(from: number, to: number, isLast: boolean, written: number): number {
+  #addNormalized(from: number, to: number, mayLoseEnd: boolean, written: number): number {
     const { u8, u32 } = this.#memory;
     const words = this.#plan >>> 2;
     if (u32[(this.#stretches >>> 2) + Stretch.HAS_RULES_WITH_SPACES] !== 0 && this.#ruleGoesOn(from, to)) {
@@ -89,8 +93,7 @@ export class StretchTokens {
     const normalized = normalizeText(this.#memory, this.#plan, from, size);
     u32[words + Plan.FLAGS] = flags;
     if (normalized <= 0 || normalized > Stretch.MOST_NORMALIZED) return Stretch.AS_WHOLE;
-    const endsWithSpace = isLast && u8[to - 1] === SPACE;
-    if (!endsWithSpace && !this.#isWhole(normalized, size)) return Stretch.AS_WHOLE;
+    if (!mayLoseEnd && !this.#isWhole(normalized, size)) return Stretch.AS_WHOLE;
     const count = this.#findPieces(normalized);
     const firstType = u8[u32[words + Plan.TYPES] + u32[u32[words + Plan.PIECES] >>> 2]];
     if (!isFirst && firstType === Plan.UNKNOWN_PIECE) return Stretch.AS_WHOLE;

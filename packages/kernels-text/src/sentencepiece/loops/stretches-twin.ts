@@ -20,6 +20,7 @@ export function stretchTokens(
   const { u8, u32 } = memory;
   const words = stretches >>> 2;
   const room = u32[words + Stretch.ROOM];
+  const plain = u32[words + Stretch.PLAIN_BYTES];
   const columns = [Plan.IDS, Plan.STARTS, Plan.LIMITS].map((index) => u32[(plan >>> 2) + index] >>> 2);
   const [ids, starts, limits] = columns;
   const tokens = new StretchTokens(memory, stretches, plan, text);
@@ -32,7 +33,8 @@ export function stretchTokens(
     if (stretchSize > Stretch.LONGEST_STRETCH) return Stretch.AS_WHOLE;
     const shift = from - text;
     const isKept = usesKept(u32, words);
-    const key = keyOf(stretchSize, from === text);
+    const mayLoseEnd = to === end && u8[plain + u8[to - 1]] === 0;
+    const key = keyOf(stretchSize, from === text, mayLoseEnd);
     const hash = isKept ? hashOf(u8, from, stretchSize, key) : 0;
     const entry = isKept ? findKept(u8, u32, words, from, stretchSize, key, hash) : 0;
     if (entry !== 0) {
@@ -48,7 +50,7 @@ export function stretchTokens(
       continue;
     }
     const first = written;
-    const added = tokens.add(from, to, to === end, written);
+    const added = tokens.add(from, to, mayLoseEnd, written);
     if (added === Stretch.AS_WHOLE || to - text > tokens.limit) return Stretch.AS_WHOLE;
     written += added;
     if (!isKept) continue;
@@ -62,12 +64,12 @@ export function stretchTokens(
   return written;
 }
 
-/** The next single space after `from` before a word, or `end`. */
+/** The next space after `from` with neither white space nor controls beside it, or `end`. */
 function stretchEnd(u8: Uint8Array, from: number, end: number): number {
   for (let at = from + 1; at < end; at++) {
     if (u8[at] !== SPACE) continue;
     if (at + 1 === end) return end;
-    if (u8[at + 1] !== SPACE && u8[at - 1] !== SPACE) return at;
+    if (u8[at + 1] > SPACE && u8[at - 1] > SPACE) return at;
   }
   return end;
 }
