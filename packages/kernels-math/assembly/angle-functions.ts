@@ -67,58 +67,6 @@ function withZeros(y: v128, x: v128): v128 {
   return v128.bitselect(x, y, f64x2.eq(x, f64x2.splat(0)));
 }
 
-/** The arcsine of s, whose square is z, up to a half. */
-function smallArcsine(s: v128, z: v128): v128 {
-  let p = madd(f64x2.splat(0.028456056151897304), z, 0.0009586260573953044);
-  p = madd(p, z, 0.016908122752360824);
-  p = madd(p, z, 0.016893418206199638);
-  p = madd(p, z, 0.02241349686252552);
-  p = madd(p, z, 0.03037987704054668);
-  p = madd(p, z, 0.04464290858604478);
-  p = madd(p, z, 0.074999999509434);
-  p = madd(p, z, 0.16666666666743418);
-  return f64x2.add(s, f64x2.mul(f64x2.mul(s, z), p));
-}
-
-export function asin(x: v128): v128 {
-  const size = f64x2.abs(x);
-  const isLarge = f64x2.gt(size, f64x2.splat(0.5));
-  const far = f64x2.mul(f64x2.sub(f64x2.splat(1), size), f64x2.splat(0.5));
-  const z = v128.bitselect(far, f64x2.mul(x, x), isLarge);
-  const s = v128.bitselect(f64x2.sqrt(far), size, isLarge);
-  const y = inline.always(smallArcsine(s, z));
-  const large = f64x2.sub(f64x2.splat(1.5707963267948966), f64x2.add(y, y));
-  return withSign(v128.bitselect(large, y, isLarge), x);
-}
-
-export function acos(x: v128): v128 {
-  const size = f64x2.abs(x);
-  const isLarge = f64x2.gt(size, f64x2.splat(0.5));
-  const far = f64x2.mul(f64x2.sub(f64x2.splat(1), size), f64x2.splat(0.5));
-  const z = v128.bitselect(far, f64x2.mul(x, x), isLarge);
-  const s = v128.bitselect(f64x2.sqrt(far), x, isLarge);
-  const y = inline.always(smallArcsine(s, z));
-  const double = f64x2.add(y, y);
-  const isBelow = f64x2.lt(x, f64x2.splat(0));
-  const large = v128.bitselect(f64x2.sub(f64x2.splat(3.141592653589793), double), double, isBelow);
-  return v128.bitselect(large, f64x2.sub(f64x2.splat(1.5707963267948966), y), isLarge);
-}
-
-export function atan(x: v128): v128 {
-  const one = f64x2.splat(1);
-  const size = f64x2.abs(x);
-  const isLow = f64x2.le(size, f64x2.splat(0.41421356237309503));
-  const isSteep = f64x2.ge(size, f64x2.splat(2.414213562373095));
-  let above = v128.bitselect(size, f64x2.sub(size, one), isLow);
-  let below = v128.bitselect(one, f64x2.add(size, one), isLow);
-  above = v128.bitselect(f64x2.neg(one), above, isSteep);
-  below = v128.bitselect(size, below, isSteep);
-  const base = v128.bitselect(f64x2.splat(0), f64x2.splat(0.7853981633974483), isLow);
-  const t = f64x2.div(above, below);
-  const whole = v128.bitselect(f64x2.splat(1.5707963267948966), base, isSteep);
-  return withSign(f64x2.add(whole, inline.always(smallArctangent(t))), x);
-}
-
 export function atan2(y: v128, x: v128): v128 {
   const infinity = f64x2.splat(Infinity);
   const one = f64x2.splat(1);

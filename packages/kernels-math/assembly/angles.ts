@@ -14,12 +14,14 @@ import {
   FLOAT32,
   HALF,
   MOST_ANGLE,
+  MOST_FLOAT_ANGLE,
   SIN,
   SINH,
   TAN,
   TIMES_LOG,
 } from "../src/element-wise/angles/angle-layout";
-import { acos, acosh, asin, asinh, atan, atan2, atanh, cos, cosh, sin, sinh, tan } from "./angle-functions";
+import { acosh, asinh, atan2, atanh, cos, cosh, sin, sinh, tan } from "./angle-functions";
+import { acos, asin, atan, shiftedSine } from "./float-angles";
 
 export function hasLargeAngle(x: usize, count: u32): bool {
   const most = f32x4.splat(<f32>MOST_ANGLE);
@@ -53,16 +55,17 @@ export function computeEach(z: usize, x: usize, count: u32, code: i32): void {
 
 /** A loop for each frequent code, which the compiler knows here. */
 function computeAll(code: i32, z: usize, x: usize, left: i32): void {
-  if (left >= 8) {
-    do {
-      const value = inline.always(knownOfTwo(code, f64x2.promote_low_f32x4(v128.load64_zero(x))));
-      v128.store64_lane(z, f32x4.demote_f64x2_zero(value), 0);
-      x += 8;
-      z += 8;
-      left -= 8;
-    } while (left >= 8);
-  }
-  if (left > 0) storePart(z, left, ofFour(code, loadPart(x, left)));
+  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, inline.always(known(code, v128.load(x))));
+  if (left > 0) storePart(z, left, inline.always(known(code, loadPart(x, left))));
+}
+
+function known(code: i32, x: v128): v128 {
+  if (code === ASIN) return inline.always(asin(x));
+  if (code === ACOS) return inline.always(acos(x));
+  if (code === ATAN) return inline.always(atan(x));
+  const y = inline.always(shiftedSine(x, code === SIN ? 0 : 1));
+  const isSmall = f32x4.lt(f32x4.abs(x), f32x4.splat(<f32>MOST_FLOAT_ANGLE));
+  return i32x4.all_true(isSmall) ? y : v128.bitselect(y, ofFour(code, x), isSmall);
 }
 
 function ofFour(code: i32, x: v128): v128 {
@@ -75,13 +78,6 @@ function joined(low: v128, high: v128): v128 {
   return v128.shuffle<i64>(f32x4.demote_f64x2_zero(low), f32x4.demote_f64x2_zero(high), 0, 2);
 }
 
-function knownOfTwo(code: i32, x: v128): v128 {
-  if (code === SIN) return inline.always(sin(x));
-  if (code === COS) return inline.always(cos(x));
-  if (code === ASIN) return inline.always(asin(x));
-  return code === ACOS ? inline.always(acos(x)) : inline.always(atan(x));
-}
-
 function ofTwo(code: i32, x: v128): v128 {
   switch (code) {
     case SIN:
@@ -90,12 +86,6 @@ function ofTwo(code: i32, x: v128): v128 {
       return cos(x);
     case TAN:
       return tan(x);
-    case ASIN:
-      return asin(x);
-    case ACOS:
-      return acos(x);
-    case ATAN:
-      return atan(x);
     case SINH:
       return sinh(x);
     case COSH:

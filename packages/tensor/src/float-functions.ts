@@ -5,4 +5,5 @@
 export { eigenErf, eigenErfc } from "./float-functions/eigen-erf.js";
 export { eigenExp, eigenSigmoid, eigenTanh } from "./float-functions/eigen-exp.js";
 export { eigenExpm1, eigenLog, eigenLog1p } from "./float-functions/eigen-log.js";
+export { madd as floatMadd, polynomial as floatPolynomial } from "./float-functions/polynomial.js";
 export { sumRow } from "./float-functions/row-sums.js";

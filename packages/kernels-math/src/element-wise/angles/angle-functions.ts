@@ -37,24 +37,6 @@ export function tan(x: number): number {
   return n & 1 ? -cosine(r) / sine(r) : sine(r) / cosine(r);
 }
 
-export function asin(x: number): number {
-  const size = Math.abs(x);
-  const far = (1 - size) * 0.5;
-  const isLarge = size > 0.5;
-  const y = isLarge ? smallArcsine(Math.sqrt(far), far) : smallArcsine(size, x * x);
-  return withSign(isLarge ? QUARTER_TURN - (y + y) : y, x);
-}
-
-export function acos(x: number): number {
-  const size = Math.abs(x);
-  if (!(size > 0.5)) return QUARTER_TURN - smallArcsine(x, x * x);
-  const far = (1 - size) * 0.5;
-  const y = smallArcsine(Math.sqrt(far), far);
-  return x < 0 ? Math.PI - (y + y) : y + y;
-}
-
-export const atan = (x: number): number => atan2(x, 1);
-
 export function atan2(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
   let [ay, ax] = [Math.abs(y), Math.abs(x)];
@@ -112,9 +94,6 @@ function cosine(x: number): number {
   return high + w * z * (0.00002439044879627741 * z + -0.001388676377460993);
 }
 
-/** The arcsine of s, whose square is z, up to a half. */
-const smallArcsine = (s: number, z: number): number => s + s * z * polynomial(z, ARCSINE);
-
 const smallArctangent = (t: number): number => t + t * (t * t) * polynomial(t * t, ARCTANGENT);
 
 function withSign(x: number, sign: number): number {
@@ -122,10 +101,6 @@ function withSign(x: number, sign: number): number {
 }
 
 /** The coefficient of the highest power first. */
-const ARCSINE = [
-  0.028456056151897304, 0.0009586260573953044, 0.016908122752360824, 0.016893418206199638, 0.02241349686252552,
-  0.03037987704054668, 0.04464290858604478, 0.074999999509434, 0.16666666666743418,
-];
 const ARCTANGENT = [
   -0.04047940574495925, 0.07137773018979976, -0.09029460313812886, 0.11107537981759609, -0.1428561425397823,
   0.19999998943260539, -0.3333333333150366,

@@ -22,3 +22,6 @@ export const BFLOAT16 = 2;
 
 /** Larger angles lose too many digits when multiples of a quarter turn are taken away from them. */
 export const MOST_ANGLE = 1e8;
+
+/** From here on, angles of float32 lose too many digits in float32; they are computed as float64. */
+export const MOST_FLOAT_ANGLE = 18838;

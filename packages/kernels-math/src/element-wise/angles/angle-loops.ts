@@ -9,6 +9,7 @@ import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../lo
 import { numberRun } from "../number-run.js";
 import * as compute from "./angle-functions.js";
 import * as code from "./angle-layout.js";
+import * as fast from "./float-angles.js";
 
 /** Rare functions of float32, with codes of `angle-layout.ts`; empty as {@link PairLoops}. */
 interface AngleLoops extends PairLoops, EachLoops {
@@ -20,12 +21,12 @@ const loops = /* @__PURE__ */ new LoopModule<AngleLoops>(ANGLES_WASM, noLoops);
 
 /** The functions of one number by op, each with the twin of its loop. */
 const EACH: Readonly<Record<string, readonly [code: number, twin: (x: number) => number]>> = {
-  Sin: [code.SIN, compute.sin],
-  Cos: [code.COS, compute.cos],
+  Sin: [code.SIN, fast.sin],
+  Cos: [code.COS, fast.cos],
   Tan: [code.TAN, compute.tan],
-  Asin: [code.ASIN, compute.asin],
-  Acos: [code.ACOS, compute.acos],
-  Atan: [code.ATAN, compute.atan],
+  Asin: [code.ASIN, fast.asin],
+  Acos: [code.ACOS, fast.acos],
+  Atan: [code.ATAN, fast.atan],
   Sinh: [code.SINH, compute.sinh],
   Cosh: [code.COSH, compute.cosh],
   Asinh: [code.ASINH, compute.asinh],
