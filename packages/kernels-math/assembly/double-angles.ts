@@ -17,8 +17,27 @@ export function atanh(x: v128): v128 {
   return withSign(f64x2.mul(log1p(quotient), f64x2.splat(0.5)), x);
 }
 
+/** With TensorFlow's bits: by the steps and coefficients of Eigen. */
 export function atan(x: v128): v128 {
-  return atan2(x, f64x2.splat(1));
+  const one = f64x2.splat(1);
+  const size = f64x2.abs(x);
+  const isLarge = f64x2.gt(size, one);
+  const t = v128.any_true(isLarge) ? v128.bitselect(f64x2.div(one, size), size, isLarge) : size;
+  const z = f64x2.mul(t, t);
+  let p = madd(f64x2.splat(2.6667153866462208e-5), z, 0.003091751311246278);
+  p = madd(p, z, 0.0525742967810086);
+  p = madd(p, z, 0.30409318473444424);
+  p = madd(p, z, 0.7536570253498702);
+  p = madd(p, z, 0.8270405540549461);
+  p = madd(p, z, 0.3300436128927992);
+  let q = madd(f64x2.splat(0.00027311202462436667), z, 0.010899150928962708);
+  q = madd(q, z, 0.11548932646420353);
+  q = madd(q, z, 0.49716458728465573);
+  q = madd(q, z, 1);
+  q = madd(q, z, 0.9370550916858785);
+  q = madd(q, z, 0.3300436128927992);
+  const y = f64x2.mul(t, f64x2.div(p, q));
+  return withSign(v128.bitselect(f64x2.sub(f64x2.splat(1.5707963267948966), y), y, isLarge), x);
 }
 
 /** Above and below these numbers, sums overflow or multiples lose bits; the powers of 2 that bring them nearer to 1. */

@@ -1,10 +1,23 @@
 /** Functions of float64; `loop-run.ts` describes `computeEach` and `computePairs`. */
 
-import { erf, erfc, exp, expm1, log, log1p, sigmoid, tanh } from "../../tensor/assembly/eigen-double";
+import {
+  areSmall,
+  erf,
+  erfc,
+  exp,
+  expm1,
+  log,
+  log1p,
+  sigmoid,
+  smallErf,
+  smallErfc,
+  tanh,
+} from "../../tensor/assembly/eigen-double";
 import { loadPart, storePart } from "../../tensor/assembly/parts";
 import {
   ATAN,
   ATAN2,
+  ATANH,
   COSH,
   ERF,
   ERFC,
@@ -19,36 +32,66 @@ import {
 import { atan, atan2, atanh, cosh } from "./double-angles";
 
 export function computeEach(z: usize, x: usize, count: u32, code: u32): void {
-  let left: i32 = count << 3;
-  for (; left >= 16; left -= 16, x += 16, z += 16) v128.store(z, apply(code, v128.load(x)));
-  if (left > 0) storePart(z, left, apply(code, loadPart(x, left)));
+  const left: i32 = count << 3;
+  switch (code) {
+    case EXP:
+      inline.always(computeAll(EXP, z, x, left));
+      break;
+    case EXPM1:
+      inline.always(computeAll(EXPM1, z, x, left));
+      break;
+    case LOG:
+      inline.always(computeAll(LOG, z, x, left));
+      break;
+    case LOG1P:
+      inline.always(computeAll(LOG1P, z, x, left));
+      break;
+    case SIGMOID:
+      inline.always(computeAll(SIGMOID, z, x, left));
+      break;
+    case TANH:
+      inline.always(computeAll(TANH, z, x, left));
+      break;
+    case ERF:
+      inline.always(computeAll(ERF, z, x, left));
+      break;
+    case ERFC:
+      inline.always(computeAll(ERFC, z, x, left));
+      break;
+    case COSH:
+      inline.always(computeAll(COSH, z, x, left));
+      break;
+    case ATAN:
+      inline.always(computeAll(ATAN, z, x, left));
+      break;
+    default:
+      inline.always(computeAll(ATANH, z, x, left));
+  }
+}
+
+/** A loop for each code, which the compiler knows here. */
+function computeAll(code: u32, z: usize, x: usize, left: i32): void {
+  for (; left >= 16; left -= 16, x += 16, z += 16) {
+    const value = v128.load(x);
+    if (code === ERF && areSmall(value)) v128.store(z, inline.always(smallErf(value)));
+    else if (code === ERFC && areSmall(value)) v128.store(z, inline.always(smallErfc(value)));
+    else v128.store(z, inline.always(apply(code, value)));
+  }
+  if (left > 0) storePart(z, left, inline.always(apply(code, loadPart(x, left))));
 }
 
 function apply(code: u32, x: v128): v128 {
-  switch (code) {
-    case EXP:
-      return exp(x);
-    case EXPM1:
-      return expm1(x);
-    case LOG:
-      return log(x);
-    case LOG1P:
-      return log1p(x);
-    case SIGMOID:
-      return sigmoid(x);
-    case TANH:
-      return tanh(x);
-    case ERF:
-      return erf(x);
-    case ERFC:
-      return erfc(x);
-    case COSH:
-      return cosh(x);
-    case ATAN:
-      return atan(x);
-    default:
-      return atanh(x);
-  }
+  if (code === EXP) return inline.always(exp(x));
+  if (code === EXPM1) return inline.always(expm1(x));
+  if (code === LOG) return inline.always(log(x));
+  if (code === LOG1P) return inline.always(log1p(x));
+  if (code === SIGMOID) return inline.always(sigmoid(x));
+  if (code === TANH) return inline.always(tanh(x));
+  if (code === ERF) return inline.always(erf(x));
+  if (code === ERFC) return inline.always(erfc(x));
+  if (code === COSH) return inline.always(cosh(x));
+  if (code === ATAN) return inline.always(atan(x));
+  return inline.always(atanh(x));
 }
 
 export function computePairs(

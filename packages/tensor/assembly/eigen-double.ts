@@ -104,19 +104,31 @@ export function tanh(a: v128): v128 {
 export function erf(a: v128): v128 {
   const x = clamp(a, 28);
   const x2 = f64x2.mul(x, x);
-  const small = f64x2.mul(x, erfOverX(x2));
-  const isLarge = f64x2.gt(x2, f64x2.splat(1));
-  if (!v128.any_true(isLarge)) return small;
-  return v128.bitselect(f64x2.sub(f64x2.splat(1), largeErfc(x, x2)), small, isLarge);
+  const large = f64x2.sub(f64x2.splat(1), largeErfc(x, x2));
+  return v128.bitselect(large, f64x2.mul(x, erfOverX(x2)), f64x2.gt(x2, f64x2.splat(1)));
 }
 
 export function erfc(a: v128): v128 {
   const x = clamp(a, 28);
   const x2 = f64x2.mul(x, x);
-  const small = f64x2.sub(f64x2.splat(1), f64x2.mul(x, erfOverX(x2)));
-  const isLarge = f64x2.gt(x2, f64x2.splat(1));
-  if (!v128.any_true(isLarge)) return small;
-  return v128.bitselect(largeErfc(x, x2), small, isLarge);
+  return v128.bitselect(largeErfc(x, x2), smallErfc(x), f64x2.gt(x2, f64x2.splat(1)));
+}
+
+/**
+ * Whether `smallErf` and `smallErfc`, which are faster, are for both numbers. Callers store the results in branches: a branch without an effect
+ * becomes a choice between two results, both of which are computed.
+ */
+export function areSmall(x: v128): bool {
+  return !v128.any_true(f64x2.gt(f64x2.mul(x, x), f64x2.splat(1)));
+}
+
+/** erf of numbers between -1 and 1, and of NaN. */
+export function smallErf(x: v128): v128 {
+  return f64x2.mul(x, erfOverX(f64x2.mul(x, x)));
+}
+
+export function smallErfc(x: v128): v128 {
+  return f64x2.sub(f64x2.splat(1), smallErf(x));
 }
 
 function erfOverX(x2: v128): v128 {

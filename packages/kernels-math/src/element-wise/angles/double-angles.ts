@@ -1,7 +1,7 @@
 /**
  * Arctangents and hyperbolic functions to float64. The twins of `assembly/double-angles.ts`.
  *
- * Source: the quotient of polynomials of arctangents is of Cephes' `atan.c`.
+ * Source: `atan` is Eigen's `generic_atan<double>`, as in TensorFlow 2.21; the quotient of polynomials of `atan2` is of Cephes' `atan.c`.
  */
 import { doubleExp, doubleLog1p } from "@heddle/tensor/double-functions";
 import { doublePolynomial as polynomial } from "@heddle/tensor/numbers";
@@ -21,7 +21,15 @@ export function atanh(x: number): number {
   return withSign(doubleLog1p((size + size) / (1 - size)) * 0.5, x);
 }
 
-export const atan = (x: number): number => atan2(x, 1);
+/** With TensorFlow's bits: by the steps and coefficients of Eigen. */
+export function atan(x: number): number {
+  const size = Math.abs(x);
+  const isLarge = size > 1;
+  const t = isLarge ? 1 / size : size;
+  const z = t * t;
+  const y = t * (polynomial(z, ARCTANGENT_ABOVE) / polynomial(z, ARCTANGENT_BELOW));
+  return withSign(isLarge ? Math.PI / 2 - y : y, x);
+}
 
 export function atan2(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN;
@@ -60,3 +68,11 @@ function withSign(x: number, sign: number): number {
 /** The coefficient of the highest power first. */
 const ABOVE = [-0.8750608600031904, -16.157537187333652, -75.00855792314705, -122.88666844901361, -64.85021904942025];
 const BELOW = [1, 24.858464901423062, 165.02700983169885, 432.88106049129027, 485.3903996359137, 194.5506571482614];
+const ARCTANGENT_ABOVE = [
+  2.6667153866462208e-5, 0.003091751311246278, 0.0525742967810086, 0.30409318473444424, 0.7536570253498702,
+  0.8270405540549461, 0.3300436128927992,
+];
+const ARCTANGENT_BELOW = [
+  0.00027311202462436667, 0.010899150928962709, 0.11548932646420353, 0.49716458728465573, 1, 0.9370550916858785,
+  0.3300436128927992,
+];
