@@ -210,7 +210,7 @@ function computeRow(
   }
 }
 
-/** A loop for each code, which the compiler knows here: a choice in the loop would take longer than the arithmetic. */
+/** Loops for each code, which the compiler knows here: a choice in the loop would take longer than the arithmetic. */
 function computeAll(
   code: i32,
   z: usize,
@@ -222,6 +222,14 @@ function computeAll(
   sameY: v128,
   left: i32,
 ): void {
+  if (xStep & yStep) {
+    for (; left >= 32; left -= 32, x += 32, y += 32, z += 32) {
+      const first = inline.always(apply(code, v128.load(x), v128.load(y)));
+      const second = inline.always(apply(code, v128.load(x, 16), v128.load(y, 16)));
+      v128.store(z, first);
+      v128.store(z, second, 16);
+    }
+  }
   for (; left >= 16; left -= 16, z += 16) {
     const a = xStep ? v128.load(x) : sameX;
     v128.store(z, inline.always(apply(code, a, yStep ? v128.load(y) : sameY)));
