@@ -12,6 +12,7 @@ import { halfRun } from "./half-run.js";
 import { directRun } from "./number-run.js";
 import { doubleFunction } from "./special/double-functions.js";
 import { rareLoops } from "./special/rare-loops.js";
+import { shortFloatRun } from "./special/short-float-loops.js";
 import { stagedRun } from "./staged-run.js";
 
 /** The run of a row of functions on a rare type, or of a rare op. @param name the op */
@@ -27,7 +28,8 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
     return loops ?? (lane.dtype === DataType.COMPLEX64 ? complexFunction(name, twin) : undefined) ?? twin;
   }
   if (lane.elementClass === "float" && lane.bits === 16) {
-    return bitRun(name, lane) ?? halfRun(name, row, lane, numbers);
+    const half = halfRun(name, row, lane, numbers);
+    return bitRun(name, lane) ?? shortFloatRun(name, lane, half) ?? half;
   }
   const angle = lane.dtype === DataType.FLOAT ? angleRun(name, lane) : undefined;
   if (angle) return angle;

@@ -17,16 +17,16 @@ const NONE: readonly number[] = [];
 /** ClipByValue: elements brought between two bounds; where the upper bound is below the lower, the lower wins. */
 export async function createClipByValue({ inputTypes }: ConstructionContext): Promise<Kernel> {
   const lane = numericLane(inputTypes[0]);
-  const [lower, raise, { clipLoops }] = await Promise.all([
+  const [lower, raise, { clipRun }] = await Promise.all([
     elementRun("ClipMinimum", lowering, lane, lane),
     elementRun("ClipMaximum", raising, lane, lane),
-    import("../special/rare-loops.js"),
+    import("./clip-run.js"),
   ]);
   const clipTwice: ClipRun = (memory, z, x, low, high, count) => {
     lower(memory, z, x, 1, high, 0, count);
     raise(memory, z, z, 1, low, 0, count);
   };
-  return kernelOfRuns(lane, lower, raise, clipLoops(lane, clipTwice) ?? clipTwice);
+  return kernelOfRuns(lane, lower, raise, clipRun(lane, clipTwice));
 }
 
 function kernelOfRuns({ bytes }: Lane, lower: ElementRun, raise: ElementRun, clip: ClipRun): Kernel {

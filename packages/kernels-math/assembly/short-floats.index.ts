@@ -1,0 +1,1 @@
+export { clipShorts, compareShorts, extremeShorts, signsOfShorts } from "./short-floats";
