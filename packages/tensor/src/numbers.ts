@@ -14,7 +14,7 @@ export {
   type Numbers,
 } from "./numbers/elements.js";
 export { erf, erfc } from "./numbers/erf.js";
-export { digamma, lgamma } from "./numbers/gamma-functions.js";
+export { digamma } from "./numbers/gamma-functions.js";
 export { narrowToHalves, widenHalves } from "./numbers/half-loops.js";
 export { integerType } from "./numbers/integer-type.js";
 export {
@@ -30,6 +30,7 @@ export {
   numberLane,
   numericLane,
 } from "./numbers/lane.js";
+export { lgamma } from "./numbers/log-gamma.js";
 export { nearestFloat } from "./numbers/nearest-float.js";
 export { combineRows, type RowLoops, rowLoopsOver } from "./numbers/row-loops.js";
 export { accumulators, CHUNK, knownElements, load, stagedElements, store, viewOf } from "./numbers/staging.js";
