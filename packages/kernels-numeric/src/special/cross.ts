@@ -1,7 +1,7 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
-import { numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { type NumberLane, numericLane, readElements, writeElements } from "@heddle/tensor/numbers";
 
 /** Vectors that are multiplied without a pause. */
 const VECTORS_AT_ONCE = 16_384;
@@ -17,7 +17,8 @@ export function cross(context: ComputeContext): void | Promise<void> {
     throw failedPrecondition("Cross-products are only defined for 3-element vectors.");
   }
   const output = context.allocateOutput(0, a.shape);
-  const { elementClass } = numericLane(a.dtype);
+  const lane = numericLane(a.dtype);
+  const { elementClass } = lane;
   if (elementClass === "big") {
     return multiply<bigint>(context, output, (x, y, z, w) => x * y - z * w);
   }
@@ -25,7 +26,8 @@ export function cross(context: ComputeContext): void | Promise<void> {
     // Products wrap, of which a number has the upper bits alone.
     return multiply<number>(context, output, (x, y, z, w) => Math.imul(x, y) - Math.imul(z, w));
   }
-  return multiply<number>(context, output, (x, y, z, w) => x * y - z * w);
+  const { round } = lane as NumberLane; // Of floats.
+  return multiply<number>(context, output, (x, y, z, w) => round(x * y) - round(z * w));
 }
 
 function multiply<E extends number | bigint>(
