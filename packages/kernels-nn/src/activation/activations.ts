@@ -5,7 +5,7 @@ import { ACTIVATE_WASM } from "../gen/activate-wasm.js";
 import { RECTIFY_WASM } from "../gen/rectify-wasm.js";
 import { ELU, LEAKY_RELU, RELU, RELU6, SELU, SOFTPLUS, SOFTSIGN } from "./activation-layout.js";
 import { type ActivationLoops, activationOfFloats, activationTwin, floatActivation } from "./float-activation.js";
-import { type Parameter, softplusThreshold, typedActivation } from "./typed-activation.js";
+import { type Parameter, softplusThreshold, steppedActivation, typedActivation } from "./typed-activation.js";
 import * as typed from "./typed-layout.js";
 
 const { fround } = Math;
@@ -80,7 +80,7 @@ const FLOAT_SCALE_ALPHA = /* @__PURE__ */ fround(SELU_SCALE_ALPHA);
 
 const noParameter = () => 0;
 
-export const createElu = /* @__PURE__ */ activation(smooth, ELU, typed.ELU);
+export const createElu = /* @__PURE__ */ smoothActivation(ELU, typed.ELU);
 export const createLeakyRelu = /* @__PURE__ */ activation(rectifiers, LEAKY_RELU, typed.LEAKY_RELU, alphaOf);
 export const createRelu = /* @__PURE__ */ activation(rectifiers, RELU, typed.RELU);
 /** Relu of float32 alone. */
@@ -88,9 +88,9 @@ export const createReluOfFloats = /* @__PURE__ */ activationOfFloats(rectifiers,
 export const createRelu6 = /* @__PURE__ */ activation(rectifiers, RELU6, typed.RELU6);
 /** Relu6 of float32 alone. */
 export const createRelu6OfFloats = /* @__PURE__ */ activationOfFloats(rectifiers, RELU6);
-export const createSelu = /* @__PURE__ */ activation(smooth, SELU, typed.SELU);
-export const createSoftplus = /* @__PURE__ */ activation(smooth, SOFTPLUS, typed.SOFTPLUS, softplusThreshold);
-export const createSoftsign = /* @__PURE__ */ activation(smooth, SOFTSIGN, typed.SOFTSIGN);
+export const createSelu = /* @__PURE__ */ smoothActivation(SELU, typed.SELU);
+export const createSoftplus = /* @__PURE__ */ smoothActivation(SOFTPLUS, typed.SOFTPLUS, softplusThreshold);
+export const createSoftsign = /* @__PURE__ */ smoothActivation(SOFTSIGN, typed.SOFTSIGN);
 
 /** Creates the kernels of an activation of all types. @param code and @param typedCode the activation in the loops of float32 and of others */
 function activation(
@@ -100,6 +100,11 @@ function activation(
   parameter: Parameter = noParameter,
 ): CreateKernel {
   return floatActivation(loops, code, typedActivation(loops, code, typedCode, parameter), parameter);
+}
+
+/** Creates the kernels of an activation of all types whose steps are rounded. */
+function smoothActivation(code: number, typedCode: number, parameter: Parameter = noParameter): CreateKernel {
+  return floatActivation(smooth, code, steppedActivation(smooth, code, typedCode, parameter), parameter);
 }
 
 function alphaOf(attributes: Attributes): number {

@@ -1,6 +1,6 @@
-import { type Attributes, type CreateKernel, inBlocks } from "@heddle/kernel-api";
+import { type Attributes, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory, LoopModule } from "@heddle/memory";
-import { type DataType, dataTypeSize, numericLimits, sixteenBit } from "@heddle/tensor";
+import { DataType, dataTypeSize, numericLimits, sixteenBit } from "@heddle/tensor";
 import { narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
 import type { ActivationLoops } from "./float-activation.js";
 import { KINDS, typedLoopsOver } from "./typed-loops.js";
@@ -34,16 +34,41 @@ export function typedActivation(
     const run: Run = sixteenBit(dtype)
       ? (memory, z, x, count) => computeHalves(memory, floats, floatCode, alpha, dtype, z, x, count)
       : (memory, z, x, count) => typedLoopsOver(memory).computeTyped(z, x, count, code, alpha);
-    const bytes = dataTypeSize(dtype);
-    return {
-      compute(context) {
-        const x = context.input(0);
-        const z = context.forwardInputOrAllocateOutput(INPUT, 0, x.shape);
-        return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) =>
-          run(context.memory, z.address + start * bytes, x.address + start * bytes, end - start),
-        );
-      },
-    };
+    return kernelOf(run, dtype);
+  };
+}
+
+/** As {@link typedActivation}, of several steps that half and bfloat16 round after, by loops that are imported with the first node. */
+export function steppedActivation(
+  floats: LoopModule<ActivationLoops>,
+  floatCode: number,
+  typed: number,
+  parameter: Parameter,
+): CreateKernel {
+  const others = typedActivation(floats, floatCode, typed, parameter);
+  return async (context) => {
+    const [dtype] = context.inputTypes;
+    if (!sixteenBit(dtype)) return others(context);
+    const { shortActivationsOver, shortSoftplusThreshold } = await import("./short-activations.js");
+    const threshold = shortSoftplusThreshold(dtype);
+    const isHalf = dtype === DataType.HALF;
+    return kernelOf(
+      (memory, z, x, count) => shortActivationsOver(memory).activateShorts(z, x, count, floatCode, threshold, isHalf),
+      dtype,
+    );
+  };
+}
+
+function kernelOf(run: Run, dtype: DataType): Kernel {
+  const bytes = dataTypeSize(dtype);
+  return {
+    compute(context) {
+      const x = context.input(0);
+      const z = context.forwardInputOrAllocateOutput(INPUT, 0, x.shape);
+      return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) =>
+        run(context.memory, z.address + start * bytes, x.address + start * bytes, end - start),
+      );
+    },
   };
 }
 

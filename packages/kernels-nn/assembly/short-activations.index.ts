@@ -1,0 +1,1 @@
+export { activateShorts } from "./short-activations";
