@@ -27,6 +27,7 @@ export function histogramFixedWidth(context: ComputeContext): void | Promise<voi
   const { memory } = context;
   const size = dataTypeSize(output.dtype);
   setToZeros(output);
+  if (count === 1) return countAll(output, values.elementCount);
   const [low, high] = limitsOf(range).map(Number);
   const step = high / count - low / count;
   const type = BIN_TYPES.indexOf(values.dtype);
@@ -39,6 +40,13 @@ export function histogramFixedWidth(context: ComputeContext): void | Promise<voi
     checkValues(values);
     throw invalidArgument(`value_range ${textOf(range)} has no bins of a finite width`);
   });
+}
+
+/** A single bin has all values, also those that are NaN. */
+function countAll(output: Tensor, count: number): void {
+  const { memory, address } = output;
+  if (output.dtype === DataType.INT64) memory.i64[address / 8] = BigInt(count);
+  else memory.i32[address / 4] = count;
 }
 
 function checkRange(range: Tensor): void {
