@@ -5,8 +5,10 @@ const benches: Readonly<Record<string, (names: readonly string[]) => Promise<voi
   overview: async () => (await import("./overview.js")).benchOverview(),
   models: async (names) => (await import("./models/bench-models.js")).benchModels(names),
   ops: async (names) => (await import("./ops/bench-ops.js")).benchOps(names),
+  nn: async (names) => (await import("./nn/bench-nn.js")).benchNn(names),
   strings: async (names) => (await import("./strings/bench-strings.js")).benchStrings(names),
   elements: async (names) => (await import("./elements/bench-elements.js")).benchElements(names),
+  tflite: async (names) => (await import("./tflite/bench-tflite.js")).benchTflite(names),
   threads: async (names) => (await import("./models/bench-threads.js")).benchThreads(names),
   "first-runs": async (names) => (await import("./models/bench-first-runs.js")).benchFirstRuns(names),
 };

@@ -80,6 +80,22 @@ async function timeOf(
   };
 }
 
+/** The shortest milliseconds a call of runs that were prepared under a key, in turns. */
+export async function bestTimes(
+  runs: readonly { readonly program: LineProcess; readonly key: string }[],
+  { rounds, warmUpMs }: Effort,
+): Promise<number[]> {
+  const calls: number[] = [];
+  for (const { program, key } of runs) calls.push(await callsASlice(program, key, warmUpMs));
+  const best = runs.map(() => Number.POSITIVE_INFINITY);
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, { program, key }] of runs.entries()) {
+      best[i] = Math.min(best[i] ?? 0, await msOf(program, key, calls[i] ?? 1));
+    }
+  }
+  return best;
+}
+
 /** Warms an op up. @returns the calls that take about `SLICE_MS` */
 async function callsASlice(program: LineProcess, key: string, warmUpMs: number): Promise<number> {
   let ms = Number.NaN;
