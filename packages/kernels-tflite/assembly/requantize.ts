@@ -100,6 +100,49 @@ export function requantizeFixed(
   }
 }
 
+/** `fourColumns` where all shifts are to the right. */
+function fourColumnsRight(
+  sums: usize,
+  rows: u32,
+  units: u32,
+  bias: v128,
+  multipliers: v128,
+  powers: v128,
+  zeroPoint: i32,
+  low: i32,
+  high: i32,
+  z: usize,
+  kind: i32,
+): void {
+  const half = i64x2.splat(1 << 30);
+  const lows = i32x4.splat(low);
+  const highs = i32x4.splat(high);
+  const offset = i32x4.splat(zeroPoint);
+  const bytes: usize = kind === INT8 || kind === UINT8 ? 1 : 2;
+  for (; rows > 0; rows--, sums += units << 2, z += units * bytes) {
+    const product = multiplied(i32x4.add(v128.load(sums), bias), multipliers, half);
+    // A half that is negative is rounded down.
+    const scaled = multiplied(i32x4.add(product, i32x4.shr_s(product, 31)), powers, half);
+    const both = i32x4.min_s(i32x4.max_s(i32x4.add(scaled, offset), lows), highs);
+    const narrow = i16x8.narrow_i32x4_s(both, both);
+    if (kind === INT8) v128.store32_lane(z, i8x16.narrow_i16x8_s(narrow, narrow), 0);
+    else if (kind === UINT8) v128.store32_lane(z, i8x16.narrow_i16x8_u(narrow, narrow), 0);
+    else v128.store64_lane(z, narrow, 0);
+  }
+}
+
+/** Products plus a half, without their lower 31 bits. */
+function multiplied(x: v128, y: v128, half: v128): v128 {
+  const low = i64x2.shr_u(i64x2.add(i64x2.extmul_low_i32x4_s(x, y), half), 31);
+  const high = i64x2.shr_u(i64x2.add(i64x2.extmul_high_i32x4_s(x, y), half), 31);
+  return v128.shuffle<i32>(low, high, 0, 2, 4, 6);
+}
+
+/** The factor of a shift to the right of at least 1 bit, of numbers whose lower 31 bits are then dropped. */
+function dropped(shift: i32): i32 {
+  return 1 << (31 + shift);
+}
+
 /** `requantizeFixed` of four columns, whose sums are `units` numbers apart. Multipliers are not negative, so no product saturates. */
 function fourColumns(
   sums: usize,
@@ -114,6 +157,16 @@ function fourColumns(
   z: usize,
   kind: i32,
 ): void {
+  if (!v128.any_true(i32x4.gt_s(shifts, i32x4.splat(-1)))) {
+    const powers = i32x4(
+      dropped(i32x4.extract_lane(shifts, 0)),
+      dropped(i32x4.extract_lane(shifts, 1)),
+      dropped(i32x4.extract_lane(shifts, 2)),
+      dropped(i32x4.extract_lane(shifts, 3)),
+    );
+    fourColumnsRight(sums, rows, units, bias, multipliers, powers, zeroPoint, low, high, z, kind);
+    return;
+  }
   const left = i32x4(
     power(i32x4.extract_lane(shifts, 0)),
     power(i32x4.extract_lane(shifts, 1)),

@@ -2,6 +2,7 @@ import { type ComputeContext, type CreateKernel, inBlocks, runSteps, type Steps,
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, type Tensor } from "@heddle/tensor";
+import { wideSumLoopsOver } from "../products/wide-sum-loops.js";
 import { depthwiseLoopsOver } from "./depthwise-loops.js";
 import { finishOf } from "./finish.js";
 import { type AxisSteps, axisSteps, type SlidAxis, slideAlong } from "./image-axis.js";
@@ -26,6 +27,9 @@ export const createDepthwiseConv2D: CreateKernel = (construction) => {
 /** Products of two elements that take less than a millisecond. */
 const PRODUCTS_AT_ONCE = 300_000;
 
+/** Products of int16 and int8 numbers whose sum is within int32. */
+const MOST_TAPS = 511;
+
 function* convolve(
   context: ComputeContext,
   results: Results,
@@ -45,27 +49,30 @@ function* convolve(
   const columns = slideAlong(width, filterWidth, across);
   const output = context.allocateOutput(0, [batch, rows.outputSize, columns.outputSize, outputChannels]);
   if (output.elementCount === 0) return;
+  results.checkChannels(bias, outputChannels);
   const plan: ImagePlan = { batch, rows, columns, channels, outputChannels };
   using scope = memory.scope();
   const quantization = { zeroPoint: results.inputZeroPoint, isAsymmetric: true };
   const images = wideImages(memory, scope, input, batch, imageSize(plan), quantization);
-  const resultOf = results.resultOf(bias, outputChannels, images.scales, true);
-  const perImage = rows.outputSize * columns.outputSize;
-  const scaling = { imageScales: images.scales, perImage, isAsymmetric: true };
-  const finish = finishOf(memory, scope, results, bias, output, scaling);
   const zeroPoint = results.filterZeroPoint;
-  if (!finish) {
+  if (results.isWide && filterHeight * filterWidth > MOST_TAPS) {
+    const resultOf = results.resultOf(bias, outputChannels, images.scales, true);
     const placesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount);
     const work = (start: number, end: number) =>
       convolvePlaces(memory, plan, images, filter, zeroPoint, output, resultOf, start, end);
     yield* settle(inBlocks(context, placesOf(plan), placesAtOnce, work));
     return;
   }
+  const perImage = rows.outputSize * columns.outputSize;
+  const scaling = { imageScales: images.scales, perImage, isAsymmetric: true };
+  const finish = finishOf(memory, scope, results, bias, output, scaling);
   const repeated = repeatedImages(memory, scope, images, plan);
   const weights = wideImages(memory, scope, filter, 1, filter.elementCount, { zeroPoint, isAsymmetric: false });
   const lineBytes = columns.outputSize * outputChannels * 4;
   const linesAtOnce = Math.ceil(PRODUCTS_AT_ONCE / (columns.outputSize * filter.elementCount));
-  const sums = scope.malloc(Math.min(batch * rows.outputSize, linesAtOnce) * lineBytes);
+  const blockBytes = Math.min(batch * rows.outputSize, linesAtOnce) * lineBytes;
+  const sums = scope.malloc(blockBytes);
+  const wideSums = results.isWide ? scope.malloc(2 * blockBytes) : 0;
   const blocks = inBlocks(context, batch * rows.outputSize, linesAtOnce, (start, end) => {
     // A block may be larger than the first one, and than the sums.
     for (let line = start; line < end; line += linesAtOnce) {
@@ -73,7 +80,8 @@ function* convolve(
       for (let at = line; at < stop; at++) {
         addLine(memory, rows, columns, outputChannels, repeated, weights.address, at, sums + (at - line) * lineBytes);
       }
-      finish(line * columns.outputSize, stop * columns.outputSize, sums);
+      if (results.isWide) wideSumLoopsOver(memory).addParts(sums, ((stop - line) * lineBytes) / 4, wideSums, 1);
+      finish(line * columns.outputSize, stop * columns.outputSize, wideSums || sums);
     }
   });
   yield* settle(blocks);
@@ -129,7 +137,7 @@ function addLine(
   );
 }
 
-/** The results of sums beyond int32. */
+/** The results of sums that may be beyond int32. */
 function convolvePlaces(
   memory: LinearMemory,
   plan: ImagePlan,

@@ -2,9 +2,10 @@ import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import { productLoopsOver } from "../products/product-loops.js";
 import { resultKind } from "../products/result-kind.js";
+import { wideSumLoopsOver } from "../products/wide-sum-loops.js";
 import type { FixedResults, Results, ScaledResults } from "./results.js";
 
-/** Writes the results of all output channels of the places from `start` up to `end`, whose int32 sums are at an address. */
+/** Writes the results of all output channels of the places from `start` up to `end`, whose sums are at an address: int64 for wide results, else int32. */
 export type Finish = (start: number, end: number, sums: number) => void;
 
 /** The scales of images that were quantised on the fly. */
@@ -16,17 +17,18 @@ export interface ImageScaling {
   readonly isAsymmetric: boolean;
 }
 
-/** Makes the results of sums in WebAssembly; undefined for wide sums. Views are dead afterwards. */
+/** Makes the results of sums in WebAssembly. Views are dead afterwards. */
 export function finishOf(
   memory: LinearMemory,
   scope: MemoryScope,
-  { fixed, scaled }: Results,
+  { result }: Results,
   bias: Tensor | undefined,
   output: Tensor,
   scaling: ImageScaling,
-): Finish | undefined {
-  if (fixed) return fixedFinish(memory, scope, fixed, bias, output);
-  if (scaled) return scaledFinish(memory, scope, scaled, bias, output, scaling);
+): Finish {
+  return "scales" in result
+    ? scaledFinish(memory, scope, result, bias, output, scaling)
+    : fixedFinish(memory, scope, result, bias, output);
 }
 
 function fixedFinish(
@@ -46,10 +48,14 @@ function fixedFinish(
     i32[(shifts >>> 2) + unit] = shift;
   }
   const kind = resultKind(output.dtype);
-  const { zeroPoint, min, max } = fixed;
+  const { zeroPoint, min, max, isWide } = fixed;
   return (start, end, sums) => {
     const z = output.address + start * units * Math.abs(kind);
     const biases = bias?.address ?? 0;
+    if (isWide) {
+      wideSumLoopsOver(memory).requantizeWide(sums, end - start, units, biases, multipliers, shifts, min, max, z);
+      return;
+    }
     const loops = productLoopsOver(memory);
     loops.requantizeFixed(sums, end - start, units, biases, multipliers, shifts, zeroPoint, min, max, z, kind);
   };

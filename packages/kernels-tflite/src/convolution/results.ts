@@ -21,6 +21,8 @@ export interface FixedResults extends ValueRange {
   /** One, or one for each output channel. */
   readonly multipliers: readonly QuantizedMultiplier[];
   readonly zeroPoint: number;
+  /** True for int64 sums, with the rounding of `requantizeWide`; else that of `requantizeFixed`. */
+  readonly isWide: boolean;
 }
 
 /** Float32 results: sums times a scale of the image and of the filter, in a range. */
@@ -97,24 +99,15 @@ export class Results {
     this.#range = activationRange(activation, outputType, to);
   }
 
-  /** The results of `requantizeFixed`: undefined for float32 ones, and for wide sums. */
-  get fixed(): FixedResults | undefined {
-    if (this.#isHybrid || this.isWide) return undefined;
-    return { multipliers: this.#quantized, zeroPoint: this.#outputZeroPoint, ...this.#range };
+  /** How results are made of sums. */
+  get result(): FixedResults | ScaledResults {
+    if (this.#isHybrid) return { scales: this.#filterScales, ...this.#range };
+    const { isWide } = this;
+    return { multipliers: this.#quantized, zeroPoint: this.#outputZeroPoint, isWide, ...this.#range };
   }
 
-  /** The results of `scaleChannels`: undefined for quantised ones. */
-  get scaled(): ScaledResults | undefined {
-    return this.#isHybrid ? { scales: this.#filterScales, ...this.#range } : undefined;
-  }
-
-  /**
-   * The function from sums to results.
-   *
-   * @param isAsymmetric true when a float32 input was quantised with a zero point
-   * @throws {StatusError} INVALID_ARGUMENT for a bias or scales of another number of channels
-   */
-  resultOf(bias: Tensor | undefined, channels: number, imageScales: Float32Array, isAsymmetric: boolean): ResultOf {
+  /** @throws {StatusError} INVALID_ARGUMENT for a bias or scales of another number of channels */
+  checkChannels(bias: Tensor | undefined, channels: number): void {
     const { length } = this.#filterScales;
     if (length !== 1 && length !== channels) {
       throw invalidArgument(`the filter has ${length} scales for ${channels} output channels`);
@@ -122,6 +115,14 @@ export class Results {
     if (bias && bias.elementCount !== channels) {
       throw invalidArgument(`bias has ${bias.elementCount} elements for ${channels} output channels`);
     }
+  }
+
+  /**
+   * The function from sums to results.
+   *
+   * @param isAsymmetric true when a float32 input was quantised with a zero point
+   */
+  resultOf(bias: Tensor | undefined, channels: number, imageScales: Float32Array, isAsymmetric: boolean): ResultOf {
     const biases = bias ? Array.from(bias.elements(), Number) : new Array<number>(channels).fill(0);
     const { min, max } = this.#range;
     if (this.#isHybrid) {

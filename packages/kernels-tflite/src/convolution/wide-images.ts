@@ -2,6 +2,7 @@ import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { productLoopsOver } from "../products/product-loops.js";
 import { wideWidth } from "../products/wide-width.js";
+import { widenRows } from "../products/widen-rows.js";
 
 /** Images as int16 numbers, less the zero point. */
 export interface WideImages {
@@ -28,13 +29,11 @@ export function wideImages(
   const width = wideWidth(size);
   const address = scope.malloc(count * width * 2);
   const scales = scope.malloc(count * 4);
-  const loops = productLoopsOver(memory);
   if (input.dtype === DataType.FLOAT) {
-    loops.quantizeRows(input.address, size * 4, count, size, Number(isAsymmetric), address, scales);
-  } else if (input.dtype === DataType.INT16) {
-    loops.widen16(input.address, zeroPoint, address, count, size);
+    const { quantizeRows } = productLoopsOver(memory);
+    quantizeRows(input.address, size * 4, count, size, Number(isAsymmetric), address, scales);
   } else {
-    loops.widen8(input.address, Number(input.dtype === DataType.INT8), zeroPoint, address, count, size);
+    widenRows(memory, input, zeroPoint, 0, count, size, address);
   }
   const { i16, f32 } = memory;
   const rest = size % 8;

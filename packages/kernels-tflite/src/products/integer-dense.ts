@@ -1,7 +1,6 @@
 import type { ConstructionContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { roundHalfAway } from "@heddle/tensor/quantized";
 import { activationRange } from "../fixed-point/activation-range.js";
 import { quantizationAttr, tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
 import { clampingActivation } from "./clamping-activation.js";
@@ -11,6 +10,8 @@ import { resultKind } from "./result-kind.js";
 import { multiplyRows } from "./row-product.js";
 import { signedWeights } from "./signed-weights.js";
 import { multiplyWideRows } from "./wide-product.js";
+import { wideSumLoopsOver } from "./wide-sum-loops.js";
+import { widenRows } from "./widen-rows.js";
 
 /** A layer of quantised rows and weights. Sums are scaled in float64, not by a quantised multiplier, as in the reference kernel. */
 export function createIntegerDense({ attributes, inputTypes, outputTypes }: ConstructionContext): ComputeDense {
@@ -43,34 +44,22 @@ export function createIntegerDense({ attributes, inputTypes, outputTypes }: Cons
     if (isPerUnit && unitScales.length !== units) {
       throw invalidArgument(`weights have ${unitScales.length} scales for ${units} units`);
     }
-    const fill = (start: number, end: number, wide: number) => {
-      const loops = productLoopsOver(memory);
-      if (is16Bit) loops.widen16(x.address + start * depth * 2, 0, wide, end - start, depth);
-      else {
-        const isSigned = Number(inputType === DataType.INT8);
-        loops.widen8(x.address + start * depth, isSigned, input.zeroPoint, wide, end - start, depth);
-      }
-    };
+    const fill = (start: number, end: number, wide: number) =>
+      widenRows(memory, x, input.zeroPoint, start, end, depth, wide);
+    using scope = memory.scope();
+    const scales = scope.malloc(units * 8);
+    if (isPerUnit) memory.f64.set(unitScales, scales >>> 3);
+    else memory.f64.fill(unitScales[0], scales >>> 3, (scales >>> 3) + units);
     if (isWide) {
-      const biases = bias ? Array.from(bias.elements(), Number) : undefined;
-      const finish = (start: number, end: number, sums: Float64Array) => {
-        const { i16 } = memory;
-        for (let row = start, i = 0; row < end; row++) {
-          for (let unit = 0, to = (y.address >>> 1) + row * units; unit < units; unit++, i++) {
-            const sum = sums[i] + (biases?.[unit] ?? 0);
-            const result = roundHalfAway(sum * unitScales[isPerUnit ? unit : 0]);
-            i16[to + unit] = Math.min(Math.max(result, range.min), range.max);
-          }
-        }
+      const finish = (start: number, end: number, sums: number) => {
+        const z = y.address + start * units * 2;
+        const { min, max } = range;
+        wideSumLoopsOver(memory).scaleWide(sums, end - start, units, bias?.address ?? 0, scales, min, max, z);
       };
       yield* multiplyWideRows(context, { rows, units, depth, weights: w.address, fill, finish });
       return;
     }
-    using scope = memory.scope();
-    const scales = scope.malloc(units * 8);
     const signed = signedWeights(memory, scope, w);
-    if (isPerUnit) memory.f64.set(unitScales, scales >>> 3);
-    else memory.f64.fill(unitScales[0], scales >>> 3, (scales >>> 3) + units);
     yield* multiplyRows(context, {
       rows,
       units,

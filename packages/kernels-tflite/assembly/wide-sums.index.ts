@@ -1,0 +1,1 @@
+export { addParts, requantizeWide, scaleWide } from "./wide-sums";
