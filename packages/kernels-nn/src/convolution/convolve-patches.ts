@@ -11,11 +11,12 @@ const PRODUCTS_AT_ONCE = 4_000_000;
 const FEWEST_PLACES = 8;
 
 /**
- * Writes the result of a convolution of float32 numbers without groups into `output`, and pauses: the patches of the input under the filter,
+ * Writes the result of a convolution of float32 numbers, all of whose channels each filter sees, into `output`, and pauses: the patches of the input under the filter,
  * as the rows of a matrix, times the filter. Products are added up in float32, 64 at a time, and their sums then; elements outside the
  * image are zeros.
  *
  * @param panels those of the node, for a filter that lasts
+ * @param columns the output channels to compute, default all
  */
 export function convolvePatches(
   context: ComputeContext,
@@ -23,14 +24,16 @@ export function convolvePatches(
   input: Tensor,
   filter: Tensor,
   output: Tensor,
-  panels: KeptPanels,
+  panels?: KeptPanels,
+  columns: FilterColumns = { first: 0, count: plan.outputChannels },
 ): void | Promise<void> {
   const { memory } = context;
   const { outputChannels } = plan;
   const depth = filter.elementCount / outputChannels;
+  const [results, weights] = [output, filter].map(({ address }) => address + columns.first * 4);
   const places = output.elementCount / outputChannels;
   const lines = wholeLines(plan, places);
-  const most = PRODUCTS_AT_ONCE / filter.elementCount;
+  const most = PRODUCTS_AT_ONCE / depth / columns.count;
   const atOnce = lines?.lineStep
     ? lines.width * Math.max(1, Math.floor(most / lines.width))
     : FEWEST_PLACES * Math.max(1, Math.floor(most / FEWEST_PLACES));
@@ -45,20 +48,20 @@ export function convolvePatches(
 
   function productOfPatches(): FloatProduct {
     const left = { rows: places, columns: depth, rowStep: lines ? lines.step : depth, columnStep: 1 };
-    const right = { rows: depth, columns: outputChannels, rowStep: outputChannels, columnStep: 1 };
-    const kept = panels.of(filter, right);
-    return new FloatProduct(memory, output.address, input.address, left, filter.address, right, outputChannels, kept);
+    const right = { rows: depth, columns: columns.count, rowStep: outputChannels, columnStep: 1 };
+    const kept = panels?.of(filter, right);
+    return new FloatProduct(memory, results, input.address, left, weights, right, outputChannels, kept);
   }
 
   function convolvePlaces(product: FloatProduct, start: number, end: number): void {
     const multiply = (patches: number, at: number, count: number) => {
-      product.moveTo(output.address + at * outputChannels * 4, patches, filter.address);
+      product.moveTo(results + at * outputChannels * 4, patches, weights);
       product.multiplyRows(0, count);
     };
     if (lines?.lineStep) {
       const { width, lineStep } = lines;
       const line = start / width;
-      product.moveTo(output.address + start * outputChannels * 4, input.address + line * lineStep * 4, filter.address);
+      product.moveTo(results + start * outputChannels * 4, input.address + line * lineStep * 4, weights);
       product.multiplyMatrices(width, (end - start) / width, lineStep, 0, width * outputChannels);
       return;
     }
@@ -78,6 +81,12 @@ export function convolvePatches(
       multiply(patches, at, stop - at);
     }
   }
+}
+
+/** Some of the output channels next to each other. */
+export interface FilterColumns {
+  readonly first: number;
+  readonly count: number;
 }
 
 /** Lines of places whose patches lie in the input as they are. */

@@ -5,6 +5,7 @@ import { type ElementSpan, type Numbers, readElements, writeElements } from "@he
 import { floatsOf, writeFloats } from "../float-copies.js";
 import type { Convolution } from "./convolution.js";
 import { convolveDepthwise } from "./convolve-depthwise.js";
+import { convolveGroups } from "./convolve-groups.js";
 import { convolvePatches } from "./convolve-patches.js";
 import { convolveWide } from "./convolve-wide.js";
 
@@ -37,6 +38,9 @@ export function convolve(
   const isDepthwise = plan.channels > 0 && plan.filterDepth === 1 && plan.axes[0].inputSize === 1;
   if (isReal && isDepthwise && output.elementCount > 0) {
     return runSteps(convolveChannels(context, plan, input, filter, output));
+  }
+  if (input.dtype === DataType.FLOAT && input.elementCount > 0 && output.elementCount > 0) {
+    return runSteps(convolveGroups(context, plan, input, filter, output));
   }
   const places = output.elementCount / outputChannels;
   return inBlocks(context, places, Math.ceil(PRODUCTS_AT_ONCE / filter.elementCount), (start, end) => {

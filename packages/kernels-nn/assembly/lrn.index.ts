@@ -1,0 +1,1 @@
+export { normalizeRows } from "./lrn";
