@@ -33,10 +33,10 @@ export function normalizeRows(
       v128.store(from + at, square);
     }
     memory.fill(from + rowBytes, 0, before + 12);
-    const isFinite = i32x4.all_true(f32x4.eq(nulls, nulls));
+    const allFinite = i32x4.all_true(f32x4.eq(nulls, nulls));
     for (let at: usize = 0; at < rowBytes; at += 16) {
       let sum = f32x4.splat(0);
-      if (isFinite) {
+      if (allFinite) {
         for (let place = squares + at, end = place + windowBytes; place < end; place += 4) {
           sum = f32x4.add(sum, v128.load(place));
         }

@@ -1,1 +1,1 @@
-export { finishPixels, poolPixels } from "./pixels";
+export { poolRow } from "./pixels";

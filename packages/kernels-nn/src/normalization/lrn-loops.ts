@@ -49,13 +49,13 @@ function twin(memory: LinearMemory): LrnLoops {
       const squares = new Float32Array(channels);
       for (let row = 0, from = x >>> 2, to = y >>> 2; row < rows; row++, from += channels, to += channels) {
         for (let c = 0; c < channels; c++) squares[c] = f32[from + c] ** 2;
-        const isFinite = squares.every(Number.isFinite);
+        const allFinite = squares.every(Number.isFinite);
         for (let c = 0; c < channels; c++) {
           let sum = 0;
           for (let d = 0; d < channels; d++) {
             const isInside = Math.abs(c - d) <= radius;
             if (isInside) sum = fround(sum + squares[d]);
-            else if (!isFinite) sum += squares[d] * 0;
+            else if (!allFinite) sum += squares[d] * 0;
           }
           const scale = fround(fround(sum * fround(alpha)) + fround(bias));
           f32[to + c] = f32[from + c] * factorOf(scale, fround(beta), power);

@@ -1,15 +1,13 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, formatShape } from "@heddle/tensor";
-import { pixelKind, pixelLoopsOver } from "../convolution/pixel-loops.js";
 import { activationRange, type ValueRange } from "../fixed-point/activation-range.js";
 import { tensorQuantizationAttr } from "../quantization/quantization-attrs.js";
+import { pixelKind, pixelLoopsOver } from "./pixel-loops.js";
 import { type Windows, windowsAlong } from "./windows.js";
 
-/** Products of a window's elements and channels that are visited without a pause. */
-const ELEMENTS_AT_ONCE = 65_536;
-/** No number of a pixel is less. */
-const LEAST = -32768;
+/** Elements of windows that are read without a pause. */
+const ELEMENTS_AT_ONCE = 250_000;
 
 /** AVERAGE_POOL_2D of NHWC. Source: tensorflow/lite/kernels/internal/reference/integer_ops/pooling.h (TensorFlow 2.21). */
 export const createAveragePool2d = (context: ConstructionContext) => createPool(context, false);
@@ -47,29 +45,33 @@ function compute(
   const input = context.input(0);
   const [batch, height, width, channels] = input.shape;
   const output = context.allocateOutput(0, [batch, rows.count, columns.count, channels]);
-  const places = batch * rows.count * columns.count;
-  if (places * channels === 0) return;
-  const atOnce = Math.max(1, Math.floor(ELEMENTS_AT_ONCE / (channels * rows.size * columns.size)));
-  const size = dataTypeSize(input.dtype);
+  const lines = batch * rows.count;
+  const lineElements = columns.count * channels;
+  if (lines * lineElements === 0) return;
+  const linesAtOnce = Math.ceil(ELEMENTS_AT_ONCE / (lineElements * rows.size * columns.size));
+  const { memory } = context;
+  const pixelBytes = channels * dataTypeSize(input.dtype);
   const kind = pixelKind(input.dtype);
-  return inBlocks(context, places, atOnce, (start, end) => {
-    const { memory } = context;
-    using scope = memory.scope();
-    const results = scope.malloc(channels * 4);
-    const { poolPixels, finishPixels } = pixelLoopsOver(memory);
-    const { i32 } = memory;
-    const first = results >>> 2;
-    for (let place = start; place < end; place++) {
-      const [top, bottom] = rows.at(Math.floor(place / columns.count) % rows.count);
-      const [left, right] = columns.at(place % columns.count);
-      const image = Math.floor(place / columns.count / rows.count) * height;
-      i32.fill(isMaximum ? LEAST : 0, first, first + channels);
-      for (let row = top; row < bottom; row++) {
-        const from = input.address + ((image + row) * width + left) * channels * size;
-        poolPixels(kind, isMaximum ? 1 : 0, results, from, right - left, channels);
-      }
-      const count = isMaximum ? 1 : (bottom - top) * (right - left);
-      finishPixels(kind, results, channels, count, min, max, output.address + place * channels * size);
+  return inBlocks(context, lines, linesAtOnce, (start, end) => {
+    const { poolRow } = pixelLoopsOver(memory);
+    for (let line = start; line < end; line++) {
+      const [top, bottom] = rows.at(line % rows.count);
+      const image = Math.floor(line / rows.count) * height;
+      poolRow(
+        kind,
+        isMaximum ? 1 : 0,
+        input.address + (image + top) * width * pixelBytes,
+        bottom - top,
+        width,
+        channels,
+        -columns.before,
+        columns.size,
+        columns.stride,
+        columns.count,
+        min,
+        max,
+        output.address + line * columns.count * pixelBytes,
+      );
     }
   });
 }

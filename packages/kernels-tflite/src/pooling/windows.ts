@@ -12,6 +12,9 @@ export interface WindowForm {
 export interface Windows {
   readonly count: number;
   readonly size: number;
+  readonly stride: number;
+  /** The elements of the first window before the input. */
+  readonly before: number;
   /** The first and one past the last element of a window that are in the input. */
   at(index: number): readonly [start: number, end: number];
 }
@@ -23,6 +26,8 @@ export function windowsAlong(length: number, { size, stride, isPadded }: WindowF
   return {
     count,
     size,
+    stride,
+    before,
     at: (index) => {
       const start = index * stride - before;
       return [Math.max(start, 0), Math.min(start + size, length)];
