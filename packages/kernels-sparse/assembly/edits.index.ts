@@ -1,1 +1,1 @@
-export { editDistance } from "./edits";
+export { editDistances } from "./edits";

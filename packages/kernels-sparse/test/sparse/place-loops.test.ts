@@ -1,10 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
-import { Tensor } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { editLoopsOver } from "../../src/edit-distance/edit-loops.js";
-import { editLoopsTwin } from "../../src/edit-distance/edit-loops-twin.js";
 import { placeLoopsOver } from "../../src/sparse/layout/place-loops.js";
 import { placeLoopsTwin } from "../../src/sparse/layout/place-loops-twin.js";
 
@@ -60,40 +57,6 @@ describe("the loops over indices", () => {
             loops.writePlaces(splits, isWide ? 3 : 2, sizes.length, target);
             expect([...memory.i64.subarray(target / 8, target / 8 + total * 2)].map(Number)).toEqual(places);
           }
-        }),
-      ),
-    );
-  });
-});
-
-describe("editDistance", () => {
-  const text = fc.constantFrom(
-    "",
-    "a",
-    "b",
-    "ab",
-    "日本",
-    "x".repeat(22),
-    "a text that is long enough",
-    "x".repeat(31),
-  );
-  test("is that of the twin, for texts and integers", () => {
-    fc.assert(
-      fc.property(fc.array(text, { maxLength: 7 }), fc.array(text, { maxLength: 7 }), (a, b) =>
-        withMemory((memory) => {
-          using first = Tensor.fromStrings(memory, [a.length], a);
-          using second = Tensor.fromStrings(memory, [b.length], b);
-          using scope = memory.scope();
-          const row = scope.malloc((b.length + 1) * 4);
-          const numbers = scope.malloc(128);
-          for (const [i, value] of [...a, ...b].entries()) memory.i64[numbers / 8 + i] = BigInt(value.length) << 31n;
-          const distances = [editLoopsOver(memory), editLoopsTwin(memory)].flatMap((loops) => [
-            loops.editDistance(first.address, a.length, second.address, b.length, 24, row),
-            loops.editDistance(numbers, a.length, numbers + a.length * 8, b.length, 8, row),
-          ]);
-          expect(distances.slice(2)).toEqual(distances.slice(0, 2));
-          expect(distances[0]).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
-          if (a.join("/") === b.join("/") && a.length === b.length) expect(distances[0]).toBe(0);
         }),
       ),
     );

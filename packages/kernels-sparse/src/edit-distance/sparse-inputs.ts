@@ -1,48 +1,16 @@
-import { internal, invalidArgument } from "@heddle/status";
-import { exactIndexValues, formatShape, type Tensor } from "@heddle/tensor";
+import { invalidArgument } from "@heddle/status";
+import { formatShape, type Tensor } from "@heddle/tensor";
 import { readIntegers } from "../sparse/sparse-parts.js";
 
-/** The sequences of a sparse tensor: the runs of elements whose indices differ in the last number alone. */
-export interface Sequences {
-  readonly sizes: readonly number[];
-  /** The indices, row by row. */
-  readonly places: Float64Array;
-  /** The first element of each sequence, and the end of the last. */
-  readonly starts: readonly number[];
-}
-
-/** Reads the sequences of an input whose parts fit together, in the order in which they come. */
-export function readSequences({ indices, values, shape }: SparseInput): Sequences {
+/** The sizes of an input whose parts fit together. @throws {StatusError} INVALID_ARGUMENT when one is negative, or for 2^63 elements or more */
+export function readSizes({ shape }: SparseInput): readonly number[] {
   const sizes = readIntegers(shape).map(Number);
   const negative = sizes.find((size) => size < 0);
   if (negative !== undefined) throw invalidArgument(`Dimension ${negative} must be >= 0`);
   if (sizes.reduce((product, size) => product * size, 1) >= 2 ** 63) {
     throw invalidArgument(`Shape [${sizes.map(BigInt)}] would have more than 2**63 - 1 elements`);
   }
-  const places = exactIndexValues(indices);
-  const rank = sizes.length;
-  const starts: number[] = [];
-  for (let i = 0; i < values.elementCount; i++) {
-    if (i === 0 || compareHeads(places, (i - 1) * rank, places, i * rank, rank) !== 0) starts.push(i);
-  }
-  return { sizes, places, starts: [...starts, values.elementCount] };
-}
-
-/** Compares two indices of `rank` numbers without the last one. */
-export function compareHeads(a: Float64Array, i: number, b: Float64Array, j: number, rank: number): number {
-  for (let d = 0; d < rank - 1; d++) {
-    if (a[i + d] !== b[j + d]) return a[i + d] - b[j + d];
-  }
-  return 0;
-}
-
-/** The number of the output's element for the sequence whose index is at `at`. @throws {StatusError} INTERNAL outside of the output */
-export function placeOf(places: Float64Array, at: number, strides: readonly number[], count: number): number {
-  const place = strides.reduce((sum, stride, d) => sum + places[at + d] * stride, 0);
-  if (place >= 0 && place < count) return place;
-  throw internal(
-    `Got an inner product ${place} which would require writing to outside of the buffer for the output tensor (max elements ${count})`,
-  );
+  return sizes;
 }
 
 /** The parts of one of the two inputs. */
