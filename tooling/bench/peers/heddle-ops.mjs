@@ -44,8 +44,14 @@ async function madeBy(eager, memory, { op, inputs, attrs, after }) {
   return tensor;
 }
 
-function tensorOf(memory, { dtype, shape, values, text, below, range }) {
+function tensorOf(memory, { dtype, shape, values, text, base64, below, range }) {
   const count = shape.reduce((product, size) => product * size, 1);
+  if (base64)
+    return Tensor.fromStrings(
+      memory,
+      shape,
+      base64.map((cell) => Buffer.from(cell, "base64")),
+    );
   if (text) return Tensor.fromStrings(memory, shape, text);
   const flat = values ?? Array.from({ length: count }, () => randomElement(dtype, below, range));
   return tensorFromJs(memory, typeOf(dtype), nested(flat, shape));

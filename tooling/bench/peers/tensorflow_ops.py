@@ -1,4 +1,5 @@
 """Runs single ops in TensorFlow on one thread, eagerly; the requests are those of heddle-ops.mjs."""
+import base64
 import inspect
 import os
 
@@ -19,6 +20,7 @@ def tensor(spec):
     if isinstance(spec, list): return [tensor(each) for each in spec]
     if "made" in spec: return made_by(**spec["made"])
     shape, dtype = spec["shape"], spec["dtype"]
+    if "base64" in spec: return tf.constant([base64.b64decode(cell) for cell in spec["base64"]], tf.string, shape)
     if dtype == "string": return tf.constant(spec["text"], tf.string, shape)
     if "values" in spec: return tf.constant(spec["values"], dtype, shape)
     kind, (low, high) = tf.as_dtype(dtype), spec.get("range") or (-3, 3)
@@ -44,8 +46,13 @@ def call_of(name, inputs, attrs):
     arguments = dict(zip(map(name_of, definition.input_arg), inputs))
     inferred = {attr for arg in definition.input_arg for attr in (arg.type_attr, arg.number_attr, arg.type_list_attr)}
     for name, value in attrs.items():
-        if name not in inferred: arguments[name] = TYPES.get(value, value) if isinstance(value, str) else value
+        if name not in inferred: arguments[name] = value_of(value)
     return lambda: op(**arguments)
+
+
+def value_of(value):
+    if isinstance(value, list): return [value_of(each) for each in value]
+    return TYPES.get(value, value) if isinstance(value, str) else value
 
 
 def prepare(request):

@@ -123,6 +123,6 @@ function filledRow({ op, inputs, attrs = {} }: OpRow) {
 function filled(spec: InputSpec): object {
   const { made } = spec;
   if (made) return { ...spec, made: { ...filledRow(made), after: (made.after ?? []).map(filledRow) } };
-  if (spec.dtype !== "string") return spec;
+  if (spec.dtype !== "string" || spec.base64) return spec;
   return { ...spec, text: spec.values ?? sentences(spec.shape[0] ?? 1) };
 }

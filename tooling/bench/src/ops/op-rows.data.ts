@@ -7,6 +7,8 @@ export interface InputSpec {
   readonly below?: number;
   readonly range?: readonly [low: number, high: number];
   readonly values?: readonly number[] | readonly string[];
+  /** Strings of any bytes. */
+  readonly base64?: readonly string[];
   /** The op whose output it is, and ops that are run once on it, as their first input. */
   readonly made?: OpRow & { readonly after?: readonly OpRow[] };
 }

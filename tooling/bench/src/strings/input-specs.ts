@@ -14,6 +14,12 @@ export const text = (values: readonly string[], ...shape: number[]): InputSpec =
   shape: shape.length > 0 ? shape : [values.length],
   values,
 });
+/** Strings of any bytes. */
+export const bytes = (values: readonly Uint8Array[]): InputSpec => ({
+  dtype: "string",
+  shape: [values.length],
+  base64: values.map((value) => Buffer.from(value).toString("base64")),
+});
 export const scalar = (value: string): InputSpec => ({ dtype: "string", shape: [], values: [value] });
 export const int32s = (...values: number[]): InputSpec => ({ dtype: "int32", shape: [values.length], values });
 export const pairs = (...rows: (readonly number[])[]): InputSpec => ({
