@@ -1,1 +1,1 @@
-export { addProducts, countInOrder, flatten, reshapeAll, scatter } from "./coordinates";
+export { addProducts, countInOrder, countInside, flatten, reshapeAll, scatterInside } from "./coordinates";

@@ -37,22 +37,73 @@ export function flatten(indices: usize, count: u32, rank: u32, sizes: usize, wei
   return count;
 }
 
-export function scatter(places: usize, count: u32, source: usize, step: u32, size: u32, target: usize): void {
-  if (size === 8) scatterOf<u64>(places, count, source, step, target);
-  else if (size === 4) scatterOf<u32>(places, count, source, step, target);
-  else if (size === 2) scatterOf<u16>(places, count, source, step, target);
-  else if (size === 1) scatterOf<u8>(places, count, source, step, target);
-  else {
-    for (const end = places + ((<usize>count) << 2); places < end; places += 4, source += step) {
-      memory.copy(target + <usize>load<u32>(places) * size, source, size);
+export function countInside(indices: usize, count: u32, rank: u32, sizes: usize): u32 {
+  if (rank === 2) {
+    const rows = load<u64>(sizes);
+    const columns = load<u64>(sizes, 8);
+    for (let i: u32 = 0; i < count; i++, indices += 16) {
+      // Negative numbers are large unsigned ones.
+      if (load<u64>(indices) >= rows || load<u64>(indices, 8) >= columns) return i;
+    }
+    return count;
+  }
+  for (let i: u32 = 0; i < count; i++) {
+    for (let d: usize = 0; d < (<usize>rank) << 3; d += 8, indices += 8) {
+      if (load<u64>(indices) >= load<u64>(sizes + d)) return i;
     }
   }
+  return count;
 }
 
-function scatterOf<T>(places: usize, count: u32, source: usize, step: u32, target: usize): void {
-  for (const end = places + ((<usize>count) << 2); places < end; places += 4, source += step) {
-    store<T>(target + <usize>load<u32>(places) * sizeof<T>(), load<T>(source));
+export function scatterInside(
+  indices: usize,
+  count: u32,
+  rank: u32,
+  sizes: usize,
+  mustAscend: bool,
+  source: usize,
+  step: u32,
+  size: u32,
+  target: usize,
+): u32 {
+  if (size === 8) return scatterOf<u64>(indices, count, rank, sizes, mustAscend, source, step, size, target);
+  if (size === 4) return scatterOf<u32>(indices, count, rank, sizes, mustAscend, source, step, size, target);
+  if (size === 2) return scatterOf<u16>(indices, count, rank, sizes, mustAscend, source, step, size, target);
+  return scatterOf<u8>(indices, count, rank, sizes, mustAscend, source, step, size, target);
+}
+
+/** Elements of `size` bytes, which is that of T, or any other for u8. */
+function scatterOf<T>(
+  indices: usize,
+  count: u32,
+  rank: u32,
+  sizes: usize,
+  mustAscend: bool,
+  source: usize,
+  step: u32,
+  size: u32,
+  target: usize,
+): u32 {
+  const rows = rank === 2 ? load<u64>(sizes) : 0;
+  const columns = rank === 2 ? load<u64>(sizes, 8) : 0;
+  let before: i64 = -1;
+  for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3, source += step) {
+    let place: i64;
+    if (rank === 2) {
+      const row = load<u64>(indices);
+      const column = load<u64>(indices, 8);
+      if (row >= rows || column >= columns) return i;
+      place = <i64>(row * columns + column);
+    } else {
+      place = inline.always(placeOf(indices, rank, sizes));
+      if (place < 0) return i;
+    }
+    if (mustAscend && place <= before) return i;
+    before = place;
+    if (sizeof<T>() > 1 || size === 1) store<T>(target + <usize>place * sizeof<T>(), load<T>(source));
+    else memory.copy(target + <usize>place * size, source, size);
   }
+  return count;
 }
 
 export function reshapeAll(

@@ -1,1 +1,1 @@
-export { countUpTo, greatestValue } from "./counts";
+export { addSparse, countUpTo, greatestValue } from "./counts";

@@ -113,3 +113,48 @@ function writePairs<T>(counting: usize, row: u32, marks: usize, groups: usize, l
   store<u32>(counting, <u32>counts, COUNTS * 4);
   store<u32>(counting, load<u32>(counting, FOUND * 4) + <u32>((counts - first) / sizeof<T>()), FOUND * 4);
 }
+
+export function addSparse(
+  type: u32,
+  values: usize,
+  shift: u32,
+  count: u32,
+  indices: usize,
+  stride: u32,
+  weights: usize,
+  isBinary: bool,
+  bins: usize,
+  size: u32,
+): void {
+  if (type === 0) addSparseOf<f32>(values, shift, count, indices, stride, weights, isBinary, bins, size);
+  else if (type === 1) addSparseOf<f64>(values, shift, count, indices, stride, weights, isBinary, bins, size);
+  else if (type === 2) addSparseOf<i32>(values, shift, count, indices, stride, weights, isBinary, bins, size);
+  else addSparseOf<i64>(values, shift, count, indices, stride, weights, isBinary, bins, size);
+}
+
+function addSparseOf<T>(
+  values: usize,
+  shift: u32,
+  count: u32,
+  indices: usize,
+  stride: u32,
+  weights: usize,
+  isBinary: bool,
+  bins: usize,
+  size: u32,
+): void {
+  for (const end = values + ((<usize>count) << shift); values < end; values += (<usize>1) << shift) {
+    const value = shift === 3 ? load<u64>(values) : <u64>load<u32>(values);
+    const row = stride === 0 ? 0 : load<u32>(indices);
+    indices += stride;
+    let weight: T = 1;
+    if (weights !== 0) {
+      weight = load<T>(weights);
+      weights += sizeof<T>();
+    }
+    // Negative numbers are large unsigned ones.
+    if (value >= <u64>size) continue;
+    const bin = bins + <usize>(row * size + <u32>value) * sizeof<T>();
+    store<T>(bin, isBinary ? 1 : load<T>(bin) + weight);
+  }
+}

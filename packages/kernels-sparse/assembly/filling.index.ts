@@ -1,1 +1,1 @@
-export { fillRows, hasAllRows, planRows, writeNumbers } from "./filling";
+export { fillRows, hasAllRows, planRows, takeEach, writeNumbers } from "./filling";

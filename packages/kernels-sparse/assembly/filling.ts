@@ -97,3 +97,34 @@ export function fillRows(
     store<u64>(reverse, to);
   }
 }
+
+export function takeEach(
+  numbers: usize,
+  count: u32,
+  limit: u32,
+  source: usize,
+  size: u32,
+  target: usize,
+  isTaken: usize,
+): u32 {
+  if (size === 4) return takeEachOf<u32>(numbers, count, limit, source, target, isTaken);
+  if (size === 8) return takeEachOf<u64>(numbers, count, limit, source, target, isTaken);
+  for (let i: u32 = 0; i < count; i++, numbers += 8, target += size) {
+    const number = load<u64>(numbers);
+    if (number >= <u64>limit) return i;
+    store<u8>(isTaken + <usize>number, 1);
+    memory.copy(target, source + <usize>number * size, size);
+  }
+  return count;
+}
+
+function takeEachOf<T>(numbers: usize, count: u32, limit: u32, source: usize, target: usize, isTaken: usize): u32 {
+  for (let i: u32 = 0; i < count; i++, numbers += 8, target += sizeof<T>()) {
+    const number = load<u64>(numbers);
+    // Negative numbers are large unsigned ones.
+    if (number >= <u64>limit) return i;
+    store<u8>(isTaken + <usize>number, 1);
+    store<T>(target, load<T>(source + <usize>number * sizeof<T>()));
+  }
+  return count;
+}

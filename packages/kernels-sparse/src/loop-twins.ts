@@ -15,6 +15,7 @@ import { coordinateLoopsTwin } from "./sparse/layout/coordinate-loops-twin.js";
 import { mergeLoopsTwin } from "./sparse/layout/merge-loops-twin.js";
 import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
 import { sliceLoopsTwin } from "./sparse/layout/slice-loops-twin.js";
+import { softmaxLoopsTwin } from "./sparse/reduce/softmax-loops-twin.js";
 
 /** By module. */
 export const loopTwins: LoopTwins = {
@@ -30,4 +31,5 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/segments": segmentLoopsTwin,
   "kernels-sparse/sets": setLoopsTwin,
   "kernels-sparse/slices": sliceLoopsTwin,
+  "kernels-sparse/softmax": softmaxLoopsTwin,
 };

@@ -1,6 +1,6 @@
 import type { AttrValue } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
-import { DataType, isObjectType, Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, dataTypeSize, isObjectType, Tensor, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -128,6 +128,114 @@ describe("loops and their twins", () => {
           ints(memory, DataType.INT64, sizes),
         ],
     ));
+
+  const place = fc.tuple(fc.integer({ min: -1, max: 5 }), fc.integer({ min: -1, max: 6 }));
+  const places = fc.oneof(
+    fc.array(place, { maxLength: 3 }),
+    fc.array(fc.tuple(fc.nat(5), fc.nat(6)), { maxLength: 12 }),
+  );
+  const sorted = (list: [number, number][]) => [...list].sort(([a, b], [c, d]) => a - c || b - d);
+
+  test.each([DataType.FLOAT, DataType.INT64, DataType.INT8, DataType.COMPLEX128])(
+    "agree in SparseToDense of type %i",
+    (T) =>
+      agrees(
+        "SparseToDense",
+        ([, validate]) => ({
+          T: typeOf(T),
+          Tindices: typeOf(DataType.INT64),
+          validate_indices: { kind: "bool", value: validate },
+        }),
+        fc.tuple(places, fc.boolean()),
+        ([list, validate]) =>
+          (memory) => {
+            const ordered = validate ? sorted(list) : list;
+            const make = (value: number) =>
+              T === DataType.INT64 ? BigInt(value) : T === DataType.COMPLEX128 ? { real: value, imag: -1 } : value;
+            const values = Tensor.allocate(memory, T, [list.length]);
+            using all = tensorFromJs(
+              memory,
+              T,
+              [...list, 0].map((_, i) => make(i)),
+            );
+            memory.u8.copyWithin(values.address, all.address, all.address + list.length * dataTypeSize(T));
+            return [
+              ints(memory, DataType.INT64, ordered.flat(), list.length, 2),
+              ints(memory, DataType.INT64, [6, 7]),
+              values,
+              tensorFromJs(memory, T, make(list.length % 2)),
+            ];
+          },
+      ),
+  );
+
+  test.each([DataType.FLOAT, DataType.INT64])("agree in SparseBincount of type %i", (T) =>
+    agrees(
+      "SparseBincount",
+      ([, isBinary]) => ({
+        T: typeOf(T),
+        Tidx: typeOf(DataType.INT32),
+        binary_output: { kind: "bool", value: isBinary },
+      }),
+      fc.tuple(places, fc.boolean(), fc.boolean()),
+      ([list, , isWeighted]) =>
+        (memory) => [
+          ints(memory, DataType.INT64, list.flat(), list.length, 2),
+          ints(
+            memory,
+            DataType.INT32,
+            list.map(([row, column]) => row + column),
+            list.length,
+          ),
+          ints(memory, DataType.INT64, [6, 7]),
+          tensorFromJs(memory, DataType.INT32, 5),
+          isWeighted && list.length > 0
+            ? tensorFromJs(
+                memory,
+                T,
+                list.map((_, i) => (T === DataType.INT64 ? BigInt(i) : i / 3)),
+              )
+            : Tensor.allocate(memory, T, [0]),
+        ],
+    ),
+  );
+
+  test("agree in SparseSoftmax", () =>
+    agrees(
+      "SparseSoftmax",
+      () => ({ T: typeOf(DataType.FLOAT) }),
+      fc.tuple(places, fc.boolean()),
+      ([list, isSorted]) =>
+        (memory) => {
+          const kept = isSorted ? sorted(list) : list;
+          const values = Tensor.allocate(memory, DataType.FLOAT, [list.length]);
+          const { f32 } = memory;
+          for (let i = 0; i < list.length; i++)
+            f32[values.address / 4 + i] = [1.5, -3, 0, 80, -Infinity, 7][i % 6] ?? 0;
+          return [
+            ints(memory, DataType.INT64, kept.flat(), list.length, 2),
+            values,
+            ints(memory, DataType.INT64, [6, 7]),
+          ];
+        },
+    ));
+
+  test.each([DataType.FLOAT, DataType.DOUBLE, DataType.INT8])("agree in SparseFillEmptyRowsGrad of type %i", (T) =>
+    agrees(
+      "SparseFillEmptyRowsGrad",
+      () => ({ T: typeOf(T) }),
+      fc.tuple(fc.array(fc.nat(6), { maxLength: 5 }), fc.integer({ min: 5, max: 8 })),
+      ([map, count]) =>
+        (memory) => [
+          ints(memory, DataType.INT64, map, map.length),
+          tensorFromJs(
+            memory,
+            T,
+            Array.from({ length: count }, (_, i) => i + 1),
+          ),
+        ],
+    ),
+  );
 
   test("agree in SparseToDense of strings", () =>
     agrees(

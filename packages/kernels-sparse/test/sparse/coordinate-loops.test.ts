@@ -143,7 +143,8 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
   test.each([1, 2, 4, 8, 16])("scatters elements of %i bytes, of equal places the last", (size) => {
     withTestMemory(
       (memory) => {
-        using places = tensorFromJs(memory, INT32, [3, 0, 3]);
+        using indices = tensorFromJs(memory, INT64, [1n, 1n, 0n, 0n, 1n, 1n, 1n, 3n]);
+        using sizes = tensorFromJs(memory, INT64, [2n, 2n]);
         using source = Tensor.allocate(memory, DataType.UINT8, [3 * size]);
         for (let i = 0; i < 3 * size; i++) memory.u8[source.address + i] = i + 1;
         using target = Tensor.allocate(memory, DataType.UINT8, [5 * size]);
@@ -152,12 +153,22 @@ describe.each([true, false])("coordinateLoopsOver, wasmLoops %s", (wasmLoops) =>
         ];
         memory.u8.fill(0, target.address, target.address + 5 * size);
         const loops = coordinateLoopsOver(memory);
-        loops.scatter(places.address, 3, source.address, size, size, target.address);
+        const scatter = (count: number, step: number) =>
+          loops.scatterInside(indices.address, count, 2, sizes.address, 0, source.address, step, size, target.address);
+        expect(scatter(3, size)).toBe(3);
         const found = [0, 1, 2, 3, 4].map((place) => bytes(target.address, place));
         const none = new Array<number>(size).fill(0);
         expect(found).toEqual([bytes(source.address, 1), none, none, bytes(source.address, 2), none]);
-        loops.scatter(places.address, 3, source.address, 0, size, target.address);
+        expect(scatter(4, 0)).toBe(3);
         expect(bytes(target.address, 3)).toEqual(bytes(source.address, 0));
+        // As a vector.
+        const asVector = (mustAscend: number) => {
+          const rest = [source.address, size, size, target.address] as const;
+          return loops.scatterInside(indices.address, 3, 1, sizes.address, mustAscend, ...rest);
+        };
+        expect(asVector(1)).toBe(1);
+        expect(asVector(0)).toBe(3);
+        expect(bytes(target.address, 0)).toEqual(bytes(source.address, 2));
       },
       { wasmLoops },
     );

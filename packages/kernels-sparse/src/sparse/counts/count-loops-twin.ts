@@ -33,6 +33,20 @@ export function countLoopsTwin(memory: LinearMemory): CountLoops {
       }
       return greatest;
     },
+    addSparse(type, values, shift, count, indices, stride, weights, isBinary, bins, size) {
+      const { u32 } = memory;
+      const lane = numericLane(COUNT_TYPES[type]);
+      const numbers = viewOf<Lane>(memory, lane);
+      const one = elementOf<Lane>(lane, 1);
+      for (let i = 0; i < count; i++) {
+        const at = (values >>> 2) + (i << (shift - 2));
+        if (u32[at] >= size || (shift === 3 && u32[at + 1] > 0)) continue;
+        const row = stride === 0 ? 0 : u32[(indices + i * stride) >>> 2];
+        const bin = (bins >>> lane.shift) + row * size + u32[at];
+        const weight = weights === 0 ? one : numbers[(weights >>> lane.shift) + i];
+        numbers[bin] = isBinary !== 0 ? one : addElements(numbers[bin], weight);
+      }
+    },
     countUpTo(type, counting, end) {
       const { i64, u32 } = memory;
       const lane = numericLane(COUNT_TYPES[type]);

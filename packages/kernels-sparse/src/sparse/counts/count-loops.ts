@@ -15,6 +15,25 @@ export interface CountLoops {
    * @param counting the address of a counting: see `count-layout.ts`
    */
   countUpTo(type: number, counting: number, end: number): void;
+  /**
+   * For each of `count` integers that is not negative and below `size`, adds 1, or its weight, to the bin with its number of its row; or makes the
+   * bin 1 when `isBinary` is not 0.
+   *
+   * @param stride the bytes from one index to the next, whose first number is the row, which is valid; 0 when there are no rows
+   * @param weights the address of weights of the type of the bins, or 0
+   */
+  addSparse(
+    type: number,
+    values: number,
+    shift: number,
+    count: number,
+    indices: number,
+    stride: number,
+    weights: number,
+    isBinary: number,
+    bins: number,
+    size: number,
+  ): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<CountLoops>(COUNTS_WASM);

@@ -1,9 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { dataTypeSize, exactIndex, formatShape, indexValues, SCALAR } from "@heddle/tensor";
+import { dataTypeSize, exactIndex, formatShape, SCALAR, setToZeros } from "@heddle/tensor";
 import { combineElements } from "@heddle/tensor/numbers";
-import { pickBlocks } from "../../pick-blocks.js";
-import { newPicks } from "../../pick-elements.js";
+import { fillingLoopsOver } from "./filling-loops.js";
 
 /**
  * SparseFillEmptyRowsGrad and RaggedFillEmptyRowsGrad: the gradients of the values that were there before rows were filled, and the sum of
@@ -16,24 +15,21 @@ export function fillEmptyRowsGrad(context: ComputeContext): void {
     throw invalidArgument(`grad_values must be a vector, saw: ${formatShape(gradients.shape)}`);
   }
   const count = gradients.elementCount;
-  const places = indexValues(map);
-  const isVisited = new Uint8Array(count);
-  const picks = newPicks(places.length);
-  for (let i = 0; i < places.length; i++) {
-    if (!(places[i] >= 0 && places[i] < count)) {
-      throw invalidArgument(`Elements in reverse index must be in [0, ${count}) but got ${exactIndex(map, i)}`);
-    }
-    picks[i] = places[i];
-    isVisited[places[i]] = 1;
-  }
   const { memory } = context;
   const { dtype } = gradients;
-  const plan = { dtype, shape: [places.length], blockLength: 1, picks, values: [gradients] };
-  context.setOutput(0, pickBlocks(memory, plan));
-  const rest = context.allocateOutput(1, SCALAR);
   const bytes = dataTypeSize(dtype);
-  memory.u8.fill(0, rest.address, rest.address + bytes);
-  for (let i = 0; i < count; i++) {
-    if (!isVisited[i]) combineElements(memory, dtype, "add", rest.address, gradients.address + i * bytes, 1);
+  const taken = context.allocateOutput(0, map.shape);
+  const rest = context.allocateOutput(1, SCALAR);
+  setToZeros(rest);
+  using scope = memory.scope();
+  const isTaken = scope.calloc(count);
+  const of = [count, gradients.address, bytes, taken.address, isTaken] as const;
+  const bad = fillingLoopsOver(memory).takeEach(map.address, map.elementCount, ...of);
+  if (bad < map.elementCount) {
+    throw invalidArgument(`Elements in reverse index must be in [0, ${count}) but got ${exactIndex(map, bad)}`);
+  }
+  const left = memory.u8.subarray(isTaken, isTaken + count);
+  for (let i = left.indexOf(0); i >= 0; i = left.indexOf(0, i + 1)) {
+    combineElements(memory, dtype, "add", rest.address, gradients.address + i * bytes, 1);
   }
 }

@@ -52,6 +52,17 @@ export function fillingLoopsTwin(memory: LinearMemory): FillingLoops {
         i64[reverse / 8 + i] = BigInt(to);
       }
     },
+    takeEach(numbers, count, limit, source, size, target, isTaken) {
+      const { i64, u8 } = memory;
+      for (let i = 0; i < count; i++) {
+        const number = i64[numbers / 8 + i];
+        if (number < 0n || number >= BigInt(limit)) return i;
+        const from = source + Number(number) * size;
+        u8[isTaken + Number(number)] = 1;
+        u8.copyWithin(target + i * size, from, from + size);
+      }
+      return count;
+    },
     writeNumbers(target, count) {
       const { u32 } = memory;
       for (let i = 0, at = target >>> 2; i < count; i++, at += 2) {

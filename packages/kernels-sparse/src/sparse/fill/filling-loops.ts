@@ -37,6 +37,19 @@ export interface FillingLoops {
     picks: number,
     reverse: number,
   ): void;
+  /**
+   * Copies the elements of `size` bytes with some `numbers`, int64, and sets their bytes of `isTaken` to 1. Stops at the first number that is not
+   * below `limit`, and returns its place, else `count`.
+   */
+  takeEach(
+    numbers: number,
+    count: number,
+    limit: number,
+    source: number,
+    size: number,
+    target: number,
+    isTaken: number,
+  ): number;
   /** Writes the numbers from 0 to `count` - 1, as int64. */
   writeNumbers(target: number, count: number): void;
 }

@@ -33,12 +33,21 @@ export function coordinateLoopsTwin(memory: LinearMemory): CoordinateLoops {
       }
       return count;
     },
-    scatter(places, count, source, step, size, target) {
-      const { u8, u32 } = memory;
+    countInside(indices, count, rank, sizes) {
+      for (let i = 0; i < count; i++) if (placeOf(indices + i * rank * 8, rank, sizes) < 0n) return i;
+      return count;
+    },
+    scatterInside(indices, count, rank, sizes, mustAscend, source, step, size, target) {
+      const { u8 } = memory;
+      let before = -1n;
       for (let i = 0; i < count; i++) {
+        const place = placeOf(indices + i * rank * 8, rank, sizes);
+        if (place < 0n || (mustAscend !== 0 && place <= before)) return i;
+        before = place;
         const from = source + i * step;
-        u8.copyWithin(target + u32[(places >>> 2) + i] * size, from, from + size);
+        u8.copyWithin(target + Number(place) * size, from, from + size);
       }
+      return count;
     },
     addProducts(indices, rowColumn, count, values, right, columns, target) {
       const { f32, u32 } = memory;

@@ -10,8 +10,23 @@ export interface CoordinateLoops {
   countInOrder(indices: number, count: number, rank: number, sizes: number): number;
   /** Writes the sum of each index' numbers times the `weights`, int64, as 4 bytes: the place in a tensor of fewer than 2^32 elements. */
   flatten(indices: number, count: number, rank: number, sizes: number, weights: number, target: number): number;
-  /** Copies elements of `size` bytes, `step` bytes apart, to `count` places, which `flatten` wrote. */
-  scatter(places: number, count: number, source: number, step: number, size: number, target: number): void;
+  /** Checks that each index is inside. */
+  countInside(indices: number, count: number, rank: number, sizes: number): number;
+  /**
+   * Copies elements of `size` bytes, `step` bytes apart, to their places in a tensor of fewer than 2^32 elements. Unless `mustAscend` is 0, stops
+   * at an index that does not come after the one before, too.
+   */
+  scatterInside(
+    indices: number,
+    count: number,
+    rank: number,
+    sizes: number,
+    mustAscend: number,
+    source: number,
+    step: number,
+    size: number,
+    target: number,
+  ): number;
   /**
    * Adds to rows of float32 those of a matrix at `right` with `columns`, each times a value, a row for each index. Column `rowColumn` of the
    * indices, which are valid, is the row of `target`, the other one that of the matrix. Products and sums are rounded.

@@ -14,6 +14,12 @@ export interface SparseRows extends IndexRows {
  * @throws {StatusError} INVALID_ARGUMENT in the words of TensorFlow's class SparseTensor
  */
 export function readSparseRows(indices: Tensor, values: Tensor, shape: Tensor): SparseRows {
+  const sizes = checkSparseRows(indices, values, shape);
+  return { places: exactIndexValues(indices), count: values.elementCount, rank: sizes.length, sizes };
+}
+
+/** The sizes of a sparse tensor's rows that {@link readSparseRows} reads, with its errors. */
+export function checkSparseRows(indices: Tensor, values: Tensor, shape: Tensor): readonly number[] {
   const sizes = readDenseShape(shape).sizes.map(Number);
   if (indices.rank !== 2) throw invalidArgument(`indices must be a matrix, but got: ${formatShape(indices.shape)}`);
   if (values.rank !== 1) throw invalidArgument(`vals must be a vec, but got: ${formatShape(values.shape)}`);
@@ -23,7 +29,7 @@ export function readSparseRows(indices: Tensor, values: Tensor, shape: Tensor): 
     );
   }
   if (indices.shape[1] !== sizes.length) throw invalidArgument("Order length must be SparseTensor rank.");
-  return { places: exactIndexValues(indices), count: values.elementCount, rank: sizes.length, sizes };
+  return sizes;
 }
 
 /** The positions in sorted rows where the columns `by` change: the starts of the groups, and the end of the last. */

@@ -1,10 +1,15 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape } from "@heddle/tensor";
+import { DataType, formatShape } from "@heddle/tensor";
 import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { placeLoopsOver } from "../layout/place-loops.js";
 import { sortRows } from "../layout/sort-rows.js";
 import { readIntegers } from "../sparse-parts.js";
-import { groupStarts, readSparseRows } from "./sparse-groups.js";
+import { softmaxLoopsOver } from "./softmax-loops.js";
+import { checkSparseRows, groupStarts, readSparseRows } from "./sparse-groups.js";
+
+/** Elements between pauses. */
+const ELEMENTS_AT_ONCE = 65_536;
 
 /**
  * SparseSoftmax: the softmax of the elements in each row of the last dimension, as if those that are absent did not exist. The results
@@ -26,6 +31,22 @@ function* softmax(context: ComputeContext): Steps<void> {
   }
   if (shape.elementCount < 2) {
     throw invalidArgument(`Input should have rank >= 2, but received shape: ${readIntegers(shape).join(" ")}`);
+  }
+  checkSparseRows(indices, values, shape);
+  const { memory } = context;
+  const {
+    shape: [count, rank],
+    address,
+  } = indices;
+  if (values.dtype === DataType.FLOAT && count > 0 && placeLoopsOver(memory).areRising(address, rank, count)) {
+    yield* settle(context.pause());
+    const output = context.allocateOutput(0, [count]);
+    for (let i = 0; i < count; ) {
+      const of = [ELEMENTS_AT_ONCE, values.address, output.address] as const;
+      i = softmaxLoopsOver(memory).softmaxRows(address, rank, i, count, ...of);
+      yield* settle(context.pause());
+    }
+    return;
   }
   const rows = readSparseRows(indices, values, shape);
   const order = yield* sortRows(context, rows);

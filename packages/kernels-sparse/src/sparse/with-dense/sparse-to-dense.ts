@@ -1,6 +1,6 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, type StatusError } from "@heddle/status";
 import {
   DataType,
   dataTypeSize,
@@ -18,7 +18,7 @@ import { newPicks } from "../../pick-elements.js";
 import { RUN_WORDS } from "../../ragged/ragged-loops.js";
 import { copyRaggedRuns, type RaggedRuns } from "../../ragged/ragged-runs.js";
 import { coordinateLoopsOver } from "../layout/coordinate-loops.js";
-import { densePlaces } from "../layout/dense-places.js";
+import { densePlaces, writeSizes } from "../layout/dense-places.js";
 import { checkSorted, readIntegers } from "../sparse-parts.js";
 
 /** SparseToDense: a sparse tensor as a dense one, with a default value at the other places. */
@@ -51,10 +51,15 @@ function compute(context: ComputeContext, validate: boolean): void {
   const sizes = indexValues(shapeInput);
   const negative = sizes.findIndex((size) => size < 0);
   if (negative >= 0) throw negativeDimension(exactIndex(shapeInput, negative), 0);
-  if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
-
   const shape = Array.from(sizes);
-  if (values.dtype !== DataType.STRING && !isObjectType(values.dtype)) {
+  const isBytes = values.dtype !== DataType.STRING && !isObjectType(values.dtype);
+  if (isBytes && indices.dtype === DataType.INT64) {
+    if (scatterLongs(context, indices, shape, values, fallback, validate)) return;
+    if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
+    throw outOfBounds(shape);
+  }
+  if (validate) checkSorted(indices, rank, readIntegers(shapeInput));
+  if (isBytes) {
     scatterBytes(context, indices, shape, values, fallback);
     return;
   }
@@ -99,34 +104,60 @@ function runsOf(memory: LinearMemory, scope: MemoryScope, places: number, count:
   return { address, count: (to - (address >>> 2)) / RUN_WORDS, blocks: count, isOnce: true };
 }
 
+/** Like {@link scatterBytes}, for indices of int64. False for those outside of the shape, and, if `mustAscend`, for those that do not ascend. */
+function scatterLongs(
+  context: ComputeContext,
+  indices: Tensor,
+  shape: Shape,
+  values: Tensor,
+  fallback: Tensor,
+  mustAscend: boolean,
+): boolean {
+  const output = filledOutput(context, shape, fallback);
+  const { memory } = context;
+  using scope = memory.scope();
+  const sizes = writeSizes(memory, scope, shape);
+  const count = indices.shape[0] ?? 1;
+  const size = dataTypeSize(values.dtype);
+  const step = values.rank === 0 ? 0 : size;
+  const of = [sizes, mustAscend ? 1 : 0, values.address, step, size, output.address] as const;
+  return coordinateLoopsOver(memory).scatterInside(indices.address, count, shape.length, ...of) === count;
+}
+
 /** Fills the output with the fallback, and writes the values over it. */
 function scatterBytes(context: ComputeContext, indices: Tensor, shape: Shape, values: Tensor, fallback: Tensor): void {
-  const output = context.allocateOutput(0, shape);
-  const { memory } = context;
+  const output = filledOutput(context, shape, fallback);
+  const { u8 } = context.memory;
   const size = dataTypeSize(values.dtype);
-  repeat(memory.u8, fallback.address, size, output.address, output.elementCount * size);
-  using scope = memory.scope();
-  const count = indices.shape[0] ?? 1;
-  const places = densePlaces(indices, count, shape, scope);
-  if (places !== undefined) {
-    const stepBytes = values.rank === 0 ? 0 : size;
-    coordinateLoopsOver(memory).scatter(places, count, values.address, stepBytes, size, output.address);
-    return;
-  }
-  const view = size === 1 ? memory.u8 : size === 2 ? memory.u16 : memory.u32;
-  const units = size / view.BYTES_PER_ELEMENT;
-  const [to, from] = [output.address, values.address].map((address) => address / view.BYTES_PER_ELEMENT);
-  const step = values.rank === 0 ? 0 : units;
   scatter(indices, shape, (place, i) => {
-    for (let unit = 0; unit < units; unit++) view[to + place * units + unit] = view[from + i * step + unit];
+    const from = values.address + (values.rank === 0 ? 0 : i * size);
+    u8.copyWithin(output.address + place * size, from, from + size);
   });
 }
+
+function filledOutput(context: ComputeContext, shape: Shape, fallback: Tensor): Tensor {
+  const output = context.allocateOutput(0, shape);
+  const size = dataTypeSize(fallback.dtype);
+  repeat(context.memory.u8, fallback.address, size, output.address, output.elementCount * size);
+  return output;
+}
+
+/** The most bytes that are copied at once, so that they stay in the cache. */
+const MOST_COPIED = 16_384;
 
 /** Fills `count` bytes with copies of `size` bytes, twice as many each time. */
 function repeat(u8: Uint8Array, from: number, size: number, to: number, count: number): void {
   if (count === 0) return;
+  if (u8.subarray(from, from + size).every((byte) => byte === u8[from])) {
+    u8.fill(u8[from], to, to + count);
+    return;
+  }
   u8.copyWithin(to, from, from + size);
-  for (let done = size; done < count; done *= 2) u8.copyWithin(to + done, to, to + Math.min(done, count - done));
+  for (let done = size; done < count; ) {
+    const copied = Math.min(done, Math.max(MOST_COPIED, size), count - done);
+    u8.copyWithin(to + done, to, to + copied);
+    done += copied;
+  }
 }
 
 /** Calls `write` with the place and the number of each value in turn, so that of equal indices the last value stays. */
@@ -139,10 +170,14 @@ function scatter(indices: Tensor, shape: Shape, write: (place: number, i: number
     for (let d = 0; d < rank; d++) {
       const place = places[i * rank + d];
       if (!(place >= 0 && place < shape[d])) {
-        throw invalidArgument(`Indices are not valid (out of bounds).  Shape: ${formatShape(shape)}`);
+        throw outOfBounds(shape);
       }
       flat = flat * shape[d] + place;
     }
     write(flat, i);
   }
+}
+
+function outOfBounds(shape: Shape): StatusError {
+  return invalidArgument(`Indices are not valid (out of bounds).  Shape: ${formatShape(shape)}`);
 }

@@ -1,0 +1,1 @@
+export { softmaxRows } from "./softmax";
