@@ -63,7 +63,7 @@ export const SPARSE_ROWS: readonly StringRow[] = [
   row("SerializeTensor float32", (n) => [float(n, 8)]),
   row("SerializeTensor strings", (n) => [text(words(n))]),
   row("SparseSplit", (n) => [int64(1), ...wordRows(n)], { num_split: 2 }),
-  row("SparseSplit of rows", (n) => [int64(0), ...intRows(n)], { num_split: 2 }),
+  row("SparseSplit of rows", (n) => [int64(0), ...intRows(Math.max(n, 2))], { num_split: 2 }),
   row(
     "SparseConcat of rows",
     (n) => [
