@@ -1,4 +1,4 @@
-import { isFullyDefined, type TensorAttr } from "@heddle/kernel-api";
+import type { TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import type { TensorProto } from "@heddle/protos/graph";
 import { unimplemented } from "@heddle/status";
@@ -9,6 +9,7 @@ import {
   firstNonBool,
   formatShape,
   hasStorage,
+  isComplex,
   isDataType,
   isObjectType,
   narrowing,
@@ -18,7 +19,7 @@ import {
 import { StringBlockBuilder } from "@heddle/tstring";
 import { badTensor, tensorTooLarge } from "./errors.js";
 import { repeatLast } from "./repeat-last.js";
-import { shapeFromProto } from "./shape-proto.js";
+import { elementShapeFromProto } from "./shape-proto.js";
 import { decodeStringList, stringBlockBytes } from "./string-list.js";
 import { tensorValues } from "./tensor-values.js";
 
@@ -35,8 +36,7 @@ export interface TensorLimits {
  */
 export function plainTensorFromProto(proto: TensorProto, place: string, limits: TensorLimits = {}): TensorAttr {
   const dtype = isDataType(proto.dtype) ? proto.dtype : DataType.INVALID;
-  const shape = proto.tensorShape ? shapeFromProto(proto.tensorShape) : [];
-  if (!isFullyDefined(shape)) throw badTensor(place, "its shape is not fully defined");
+  const shape = elementShapeFromProto(proto.tensorShape, place);
   const { maxTensorBytes = 2 ** 31 - 1 } = limits;
   return {
     dtype,
@@ -82,7 +82,7 @@ class ProtoTensor {
     const sizeBytes = count * dataTypeSize(dtype);
     this.#checkSize(sizeBytes);
     const content = this.#proto.tensorContent;
-    if (content.length > 0) {
+    if (content.length > 0 && count > 0) {
       if (content.length !== sizeBytes) throw this.#bad(`${content.length} bytes found, ${sizeBytes} wanted`);
       if (dtype === DataType.BOOL) this.#checkBools(content);
       const tensor = Tensor.allocate(memory, dtype, this.#shape);
@@ -90,35 +90,25 @@ class ProtoTensor {
       this.#wrapNarrow(tensor.elements());
       return tensor;
     }
-    const values = tensorValues(this.#proto);
-    const width = dtype === DataType.COMPLEX64 || dtype === DataType.COMPLEX128 ? 2 : 1;
-    if (values.length % width !== 0) throw this.#bad(`${values.length} parts are not whole complex numbers`);
-    this.#checkCount(values.length / width, count);
     const tensor = Tensor.allocate(memory, dtype, this.#shape);
-    try {
-      this.#fill(tensor.elements(), values, width);
-      return tensor;
-    } catch (error) {
-      tensor.release();
-      throw error;
-    }
+    this.#fill(tensor.elements(), tensorValues(this.#proto), isComplex(dtype) ? 2 : 1);
+    return tensor;
   }
 
+  /** Like TensorFlow, takes no value past the last element and no half of a complex number. Integers wrap in a typed array. */
   #fill(elements: TypedArray, values: readonly (number | bigint | boolean)[], width: number): void {
     // Indexed as what it holds: a view of 64-bit integers takes bigints, all others numbers.
     const target: { [index: number]: number | bigint } = elements;
-    const isFloat = elements instanceof Float32Array || elements instanceof Float64Array;
-    const narrow = narrowing(this.#dtype);
-    for (const [i, given] of values.entries()) {
-      const value = typeof given === "boolean" ? Number(given) : given;
-      target[i] = value;
-      const isExact = narrow ? narrow(Number(value)) === value : isFloat || target[i] === value;
-      if (!isExact) throw this.#bad(`value ${i}, ${value}, is out of range`);
+    const filled = Math.min(values.length - (values.length % width), elements.length);
+    for (let i = 0; i < filled; i++) {
+      const value = values[i] ?? 0;
+      target[i] = typeof value === "boolean" ? Number(value) : value;
     }
-    repeatLast(elements, values.length, width);
+    this.#wrapNarrow(elements);
+    repeatLast(elements, filled, width);
   }
 
-  /** TensorFlow ignores the high bits of a byte that is an integer of 2 or 4 bits. */
+  /** TensorFlow ignores the high bits of an integer of 2 or 4 bits. */
   #wrapNarrow(elements: TypedArray): void {
     const narrow = narrowing(this.#dtype);
     if (narrow) for (let i = 0; i < elements.length; i++) elements[i] = narrow(Number(elements[i]));
@@ -127,9 +117,9 @@ class ProtoTensor {
   #strings(memory: LinearMemory, count: number): Tensor {
     const { tensorContent, stringVal } = this.#proto;
     this.#checkSize(stringBlockBytes([], count));
-    const strings = tensorContent.length > 0 ? decodeStringList(tensorContent, count) : stringVal;
+    const isList = tensorContent.length > 0 && count > 0;
+    const strings = isList ? decodeStringList(tensorContent, count) : stringVal.slice(0, count);
     if (!strings) throw this.#bad(`${tensorContent.length} bytes are not ${count} strings`);
-    this.#checkCount(strings.length, count);
     const sizeBytes = stringBlockBytes(strings, count);
     this.#checkSize(sizeBytes);
     const builder = new StringBlockBuilder(memory, count, sizeBytes - stringBlockBytes([], count));
@@ -150,10 +140,6 @@ class ProtoTensor {
 
   #checkSize(sizeBytes: number): void {
     if (sizeBytes > this.#maxBytes) throw tensorTooLarge(this.#place, sizeBytes, this.#maxBytes);
-  }
-
-  #checkCount(found: number, wanted: number): void {
-    if (found > wanted) throw this.#bad(`${found} values found, at most ${wanted} wanted`);
   }
 
   #checkBools(content: Uint8Array): void {

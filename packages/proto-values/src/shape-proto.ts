@@ -1,6 +1,7 @@
 import type { MessageInitShape } from "@bufbuild/protobuf";
-import { type PartialShape, partialShape } from "@heddle/kernel-api";
+import { isFullyDefined, type PartialShape, partialShape } from "@heddle/kernel-api";
 import type { TensorShapeProto, TensorShapeProtoSchema } from "@heddle/protos/graph";
+import { badTensor } from "./errors.js";
 
 /**
  * The shape of a TensorShapeProto: -1 for an unknown size, `undefined` for an unknown rank.
@@ -9,6 +10,24 @@ import type { TensorShapeProto, TensorShapeProtoSchema } from "@heddle/protos/gr
  */
 export function shapeFromProto({ dim, unknownRank }: TensorShapeProto): PartialShape {
   return partialShape(unknownRank ? undefined : dim.map(({ size }) => size));
+}
+
+/** TensorFlow's limit. Source: tensorflow/core/framework/tensor_shape.h, `MaxDimensions`. */
+export const MAX_RANK = 254;
+
+/**
+ * The shape of the elements in a TensorProto, of rank 0 without one. As in TensorFlow a size tells that the rank is known, whatever
+ * `unknown_rank` says.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a size below 0 or beyond 2^53 - 1, and past {@link MAX_RANK} dimensions
+ *
+ * Source: tensorflow/core/framework/tensor_shape.cc, `TensorShapeBase::IsValid`.
+ */
+export function elementShapeFromProto(shape: TensorShapeProto | undefined, place: string): readonly number[] {
+  const sizes = partialShape((shape?.dim ?? []).map(({ size }) => size));
+  if (!isFullyDefined(sizes)) throw badTensor(place, "its shape is not fully defined");
+  if (sizes.length > MAX_RANK) throw badTensor(place, `its shape has more than ${MAX_RANK} dimensions`);
+  return sizes;
 }
 
 /** The TensorShapeProto of a shape. */

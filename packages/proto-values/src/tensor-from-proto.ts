@@ -7,9 +7,10 @@ import { plainTensorFromProto, type TensorLimits } from "./plain-tensor-from-pro
  * The constant of a TensorProto. Nothing is copied until it is materialized; `proto` must not change until then. With fewer values
  * than elements the last value repeats; without values all elements are zero.
  *
- * `materialize` raises INVALID_ARGUMENT when the values do not fit type and shape (TensorFlow ignores values past the last
- * element and wraps integers; both are refused here), RESOURCE_EXHAUSTED past the limit or when memory is out, and
- * UNIMPLEMENTED for a type without storage and for resources; variants are made by `materializeVariants`.
+ * As in TensorFlow, values past the last element and a half of a complex number are ignored, and integers wrap.
+ *
+ * `materialize` raises INVALID_ARGUMENT for content of another size than the elements, RESOURCE_EXHAUSTED past the limit or when
+ * memory is out, and UNIMPLEMENTED for a type without storage and for resources; variants are made by `materializeVariants`.
  *
  * @param place the constant in messages: `attr 'value' of node 'c'`
  * @throws {StatusError} INVALID_ARGUMENT when the shape is not fully defined.

@@ -102,7 +102,7 @@ describe("attrsFromProto", () => {
   });
 
   test("names the node and the attribute of a tensor that is refused", () => {
-    const tensor = { dtype: 3, tensorShape: { unknownRank: true } };
+    const tensor = { dtype: 3, tensorShape: { dim: [{ size: -1n, name: "" }] } };
     expect(statusOf(() => read({ value: { value: { case: "tensor", value: tensor } } }))).toBe(
       "INVALID_ARGUMENT: Cannot parse tensor from proto: attr 'value' of node 'n': its shape is not fully defined",
     );

@@ -61,7 +61,9 @@ describe("tensorFromProto", () => {
   test("refuses a shape that is not fully defined", () => {
     const why = `INVALID_ARGUMENT: Cannot parse tensor from proto: ${place}: its shape is not fully defined`;
     expect(failure(proto(DataType.FLOAT, [2, -1]))).toBe(why);
-    expect(failure(create(TensorProtoSchema, { dtype: 1, tensorShape: { unknownRank: true } }))).toBe(why);
+    expect(failure(proto(DataType.FLOAT, new Array(255).fill(1)))).toBe(
+      `INVALID_ARGUMENT: Cannot parse tensor from proto: ${place}: its shape has more than 254 dimensions`,
+    );
   });
 
   test("refuses bytes that are not those of the elements", () => {
@@ -73,27 +75,6 @@ describe("tensorFromProto", () => {
     );
     expect(failure(proto(DataType.BOOL, [2], { tensorContent: new Uint8Array([1, 2]) }))).toBe(
       `INVALID_ARGUMENT: Cannot parse tensor from proto: ${place}: bool [2]: byte 1 is 2, neither 0 nor 1`,
-    );
-  });
-
-  test("refuses more values than elements", () => {
-    const why = (type: string) =>
-      `INVALID_ARGUMENT: Cannot parse tensor from proto: ${place}: ${type} [1]: 2 values found, at most 1 wanted`;
-    expect(failure(proto(DataType.FLOAT, [1], { floatVal: [1, 2] }))).toBe(why("float"));
-    expect(failure(proto(DataType.STRING, [1], { stringVal: [new Uint8Array(1), new Uint8Array(1)] }))).toBe(
-      why("string"),
-    );
-  });
-
-  test("refuses values that the type does not have", () => {
-    expect(failure(proto(DataType.INT8, [2], { intVal: [1, 300] }))).toBe(
-      `INVALID_ARGUMENT: Cannot parse tensor from proto: ${place}: int8 [2]: value 1, 300, is out of range`,
-    );
-    expect(failure(proto(DataType.QINT8, [1], { intVal: [-129] }))).toMatch(/value 0, -129, is out of range$/);
-    expect(failure(proto(DataType.UINT4, [2], { intVal: [15, 16] }))).toMatch(/value 1, 16, is out of range$/);
-    expect(failure(proto(DataType.HALF, [1], { halfVal: [-1] }))).toMatch(/value 0, -1, is out of range$/);
-    expect(failure(proto(DataType.COMPLEX64, [2], { scomplexVal: [1, 2, 3] }))).toMatch(
-      /3 parts are not whole complex numbers$/,
     );
   });
 

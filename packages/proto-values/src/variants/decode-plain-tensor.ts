@@ -11,10 +11,8 @@ import {
 } from "@heddle/tensor";
 import { CELL_BYTES, SMALL_CAPACITY, StringBlockBuilder } from "@heddle/tstring";
 import type { TensorLimits } from "../plain-tensor-from-proto.js";
+import { MAX_RANK } from "../shape-proto.js";
 import { TensorField } from "../wire/tensor-fields.js";
-
-/** TensorFlow's limit. Source: tensorflow/core/framework/tensor_shape.h, `MaxDimensions`. */
-const MAX_RANK = 254;
 
 /**
  * The tensor of a TensorProto in memory, when its bytes have the form that TensorFlow writes: type, shape, then plain elements in one piece, or

@@ -1,5 +1,4 @@
 import type { VariantDecoders } from "@heddle/kernel-api";
-import { isFullyDefined } from "@heddle/kernel-api";
 import { decodeVariants } from "@heddle/kernel-api/variants";
 import type { LinearMemory } from "@heddle/memory";
 import { decodeProto } from "@heddle/protos/decode";
@@ -13,7 +12,7 @@ import { DataType, sizeBetween, Tensor } from "@heddle/tensor";
 import { EncodedVariant, releaseVariantData, type VariantTensorData } from "@heddle/tensor/variants";
 import { badTensor, tensorTooLarge } from "../errors.js";
 import { plainTensorFromProto, type TensorLimits } from "../plain-tensor-from-proto.js";
-import { shapeFromProto } from "../shape-proto.js";
+import { elementShapeFromProto } from "../shape-proto.js";
 import { decodeStringList } from "../string-list.js";
 import { decodePlainTensor } from "./decode-plain-tensor.js";
 import { checkDepth } from "./depth.js";
@@ -127,16 +126,12 @@ class VariantReader {
 
   variants(proto: TensorProto, depth: number): Tensor {
     checkDepth(depth);
-    const shape = proto.tensorShape ? shapeFromProto(proto.tensorShape) : [];
-    if (!isFullyDefined(shape)) throw badTensor(this.#place, "its shape is not fully defined");
+    const shape = elementShapeFromProto(proto.tensorShape, this.#place);
     const count = sizeBetween(shape, 0, shape.length);
     this.#take(count * ELEMENT_BYTES);
     const { tensorContent: content, variantVal } = proto;
-    const contents = content.length > 0 ? decodeStringList(content, count) : undefined;
-    if (content.length > 0 && !contents)
-      throw badTensor(this.#place, `${content.length} bytes are not ${count} variants`);
-    const found = contents ?? variantVal;
-    if (found.length > count) throw badTensor(this.#place, `${found.length} variants found, at most ${count} wanted`);
+    const found = content.length > 0 && count > 0 ? decodeStringList(content, count) : variantVal.slice(0, count);
+    if (!found) throw badTensor(this.#place, `${content.length} bytes are not ${count} variants`);
     const tensor = Tensor.allocate(this.#memory, DataType.VARIANT, shape);
     try {
       const objects = tensor.objects();

@@ -22,7 +22,7 @@ export function numbersFromContent(dtype: DataType, content: Uint8Array, sizeByt
   return elements;
 }
 
-/** The elements of the repeated field of a type, packed or one by one; the last repeats. */
+/** The elements of the repeated field of a type, packed or one by one; the last repeats, and those past the last element are ignored. */
 export function numbersFromFields(
   dtype: DataType,
   bytes: Uint8Array,
@@ -43,8 +43,7 @@ export function numbersFromFields(
     if (fields.wireType !== WireType.LENGTH_DELIMITED) fields.expect(wireType);
     filled = fill(bytes, fields.start, fields.end, filled);
   }
-  if (filled % parts !== 0) throw bad(`${filled} parts are not whole complex numbers`);
-  repeatLast(elements, filled, parts);
+  repeatLast(elements, filled - (filled % parts), parts);
   return elements;
 }
 
@@ -52,36 +51,31 @@ export function numbersFromFields(
 type Fill = (bytes: Uint8Array, start: number, end: number, filled: number) => number;
 
 function filler(dtype: DataType, elements: TypedArray, width: 4 | 8 | "varint" | undefined, bad: Bad): Fill {
-  if (width !== "varint") return fillFixed(dtype, elements, width ?? 1, bad);
-  const store = storeVarint(dtype, elements, bad);
+  if (width !== "varint") return fillFixed(elements, width ?? 1, bad);
+  const store = storeVarint(dtype, elements);
   return (bytes, start, end, filled) => {
     const varints = new VarintHalves(bytes, start, end);
     let at = filled;
     while (varints.next()) {
-      if (at === elements.length) throw tooMany(elements.length, 1, bad);
-      store(at++, varints.low, varints.high);
+      if (at < elements.length) store(at++, varints.low, varints.high);
     }
     if (!varints.isAtEnd) throw bad("a packed varint is cut short or too long");
     return at;
   };
 }
 
-function fillFixed(dtype: DataType, elements: TypedArray, width: number, bad: Bad): Fill {
+function fillFixed(elements: TypedArray, width: number, bad: Bad): Fill {
   const target = new Uint8Array(elements.buffer);
   return (bytes, start, end, filled) => {
     const size = end - start;
     if (size % width !== 0) throw bad(`${size} bytes are not whole values of ${width} bytes`);
-    if (filled * width + size > target.length) throw tooMany(elements.length, isComplex(dtype) ? 2 : 1, bad);
-    target.set(bytes.subarray(start, end), filled * width);
-    return filled + size / width;
+    const taken = Math.min(size, target.length - filled * width);
+    target.set(bytes.subarray(start, start + taken), filled * width);
+    return filled + taken / width;
   };
 }
 
-function storeVarint(
-  dtype: DataType,
-  elements: TypedArray,
-  bad: Bad,
-): (index: number, low: number, high: number) => void {
+function storeVarint(dtype: DataType, elements: TypedArray): (index: number, low: number, high: number) => void {
   if (elements instanceof BigInt64Array || elements instanceof BigUint64Array) {
     const halves = new Int32Array(elements.buffer);
     return (index, low, high) => {
@@ -95,13 +89,8 @@ function storeVarint(
     };
   }
   const narrow = narrowing(dtype);
-  const isUnsigned = dtype === DataType.UINT32;
   return (index, low) => {
-    const value = isUnsigned ? low >>> 0 : low;
-    elements[index] = value;
-    if (elements[index] !== value || (narrow && narrow(value) !== value)) {
-      throw bad(`value ${index}, ${value}, is out of range`);
-    }
+    elements[index] = narrow ? narrow(low) : low;
   };
 }
 
@@ -109,8 +98,4 @@ function wireTypeOf(width: 4 | 8 | "varint" | undefined): number {
   if (width === undefined) return WireType.LENGTH_DELIMITED;
   if (width === "varint") return WireType.VARINT;
   return width === 4 ? WireType.FIXED32 : WireType.FIXED64;
-}
-
-function tooMany(length: number, parts: number, bad: Bad): StatusError {
-  return bad(`more values found than the ${length / parts} wanted`);
 }

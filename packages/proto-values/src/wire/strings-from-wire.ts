@@ -22,18 +22,19 @@ type Strings = Pick<PlainStrings, "values" | "offsets">;
 /** The strings of the field `string_val`. */
 export function stringsFromFields(
   { stringCount, stringBytes }: TensorHeader,
-  { bytes, place, count, bad, check }: StringSource,
+  { bytes, place, count, check }: StringSource,
 ): Strings {
-  if (stringCount > count) throw bad(`${stringCount} values found, at most ${count} wanted`);
-  const lastBytes = stringCount > 0 && stringCount < count ? lastLength(bytes, place) : 0;
-  const totalBytes = stringBytes + (count - stringCount) * lastBytes;
+  const found = Math.min(stringCount, count);
+  const [foundBytes, lastBytes] =
+    found === count && found === stringCount ? [stringBytes, 0] : measure(bytes, place, found);
+  const totalBytes = foundBytes + (count - found) * lastBytes;
   check(count * CELL_BYTES + totalBytes);
   const values = new Uint8Array(totalBytes);
   const offsets = new Int32Array(count + 1);
   let filled = 0;
   let end = 0;
   const fields = new WireFields(bytes, place);
-  while (filled < stringCount && fields.next()) {
+  while (filled < found && fields.next()) {
     if (fields.field !== TensorField.STRINGS) continue;
     values.set(bytes.subarray(fields.start, fields.end), end);
     end += fields.end - fields.start;
@@ -60,9 +61,15 @@ export function stringsFromContent(content: Uint8Array, { count, bad, check }: S
   return { values: new Uint8Array(content.subarray(content.length - end)), offsets };
 }
 
-function lastLength(bytes: Uint8Array, place: string): number {
+/** The bytes of the first `count` strings, and of the last among them. */
+function measure(bytes: Uint8Array, place: string, count: number): [total: number, last: number] {
   const fields = new WireFields(bytes, place);
-  let length = 0;
-  while (fields.next()) if (fields.field === TensorField.STRINGS) length = fields.end - fields.start;
-  return length;
+  let [total, last] = [0, 0];
+  for (let found = 0; found < count && fields.next(); ) {
+    if (fields.field !== TensorField.STRINGS) continue;
+    last = fields.end - fields.start;
+    total += last;
+    found++;
+  }
+  return [total, last];
 }

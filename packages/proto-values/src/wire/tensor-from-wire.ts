@@ -23,9 +23,10 @@ import { tensorHeader } from "./tensor-header.js";
  * elements the last value repeats; without values all elements are zero. Nothing of `bytes` is kept.
  *
  * @param place the tensor in messages: `input 'x'`
- * @throws {StatusError} DATA_LOSS when the bytes are not a message; INVALID_ARGUMENT for a shape that is not fully defined, and values
- * that do not fit type and shape (TensorFlow ignores values past the last element and wraps integers; both are refused here);
- * UNIMPLEMENTED for resources, variants and types without storage; RESOURCE_EXHAUSTED past the limit
+ * Like TensorFlow, it takes no value past the last element, wraps integers and passes over a half of a complex number.
+ *
+ * @throws {StatusError} DATA_LOSS when the bytes are not a message; INVALID_ARGUMENT for a shape that is not fully defined, and content
+ * of another size than the elements; UNIMPLEMENTED for resources, variants and types without storage; RESOURCE_EXHAUSTED past the limit
  *
  * Source: tensorflow/core/framework/tensor.cc, `Tensor::FromProto`.
  */
@@ -47,13 +48,14 @@ export function tensorFromWire(bytes: Uint8Array, place: string, limits: TensorL
   if (dtype === DataType.STRING) {
     check(count * CELL_BYTES);
     const source = { bytes, place, count, bad, check };
-    const strings = content.length > 0 ? stringsFromContent(content, source) : stringsFromFields(header, source);
+    const strings =
+      content.length > 0 && count > 0 ? stringsFromContent(content, source) : stringsFromFields(header, source);
     return { shape, ...strings };
   }
   const sizeBytes = count * dataTypeSize(dtype);
   check(sizeBytes);
   const elements =
-    content.length > 0
+    content.length > 0 && count > 0
       ? numbersFromContent(dtype, content, sizeBytes, bad)
       : numbersFromFields(dtype, bytes, place, count, bad);
   return { dtype: dataTypeName(dtype) as DataTypeName, shape, data: decoded(dtype, elements) };

@@ -1,10 +1,8 @@
 import { WireFields, WireType } from "@heddle/protos";
 import { DataType, isDataType } from "@heddle/tensor";
 import { badTensor } from "../errors.js";
+import { MAX_RANK } from "../shape-proto.js";
 import { TensorField } from "./tensor-fields.js";
-
-/** TensorFlow's limit. Source: tensorflow/core/framework/tensor_shape.h, `MaxDimensions`. */
-const MAX_RANK = 254;
 
 /** A TensorProto without its elements. */
 export interface TensorHeader {
@@ -52,22 +50,17 @@ export function tensorHeader(bytes: Uint8Array, place: string): TensorHeader {
   return { dtype: isDataType(dtype) ? dtype : DataType.INVALID, shape, content, stringCount, stringBytes };
 }
 
-/** Appends the sizes of a TensorShapeProto: field 2, dim, has its size in field 1; field 3 is unknown_rank. */
+/** Appends the sizes of a TensorShapeProto: field 2, dim, has its size in field 1. As in TensorFlow, unknown_rank is not read. */
 function readShape(fields: WireFields, shape: number[], place: string): void {
   while (fields.next()) {
-    if (fields.field === 3 && fields.number() !== 0) throw notDefined(place);
     if (fields.field !== 2) continue;
     fields.expect(WireType.LENGTH_DELIMITED);
     const dim = new WireFields(fields.bytes, place, fields.start, fields.end);
     let size = 0;
     while (dim.next()) if (dim.field === 1) size = dim.number();
     // A negative size is a varint of 2^63 or more.
-    if (size >= 2 ** 63) throw notDefined(place);
+    if (size >= 2 ** 63) throw badTensor(place, "its shape is not fully defined");
     if (!Number.isSafeInteger(size)) throw badTensor(place, "its shape has too many elements");
     if (shape.push(size) > MAX_RANK) throw badTensor(place, `its shape has more than ${MAX_RANK} dimensions`);
   }
-}
-
-function notDefined(place: string) {
-  return badTensor(place, "its shape is not fully defined");
 }

@@ -115,22 +115,6 @@ describe("tensorFromWire", () => {
   });
 
   test("refuses values that do not fit", () => {
-    expect(failure(wire(DataType.INT8, [2], { intVal: [1, 128] }))).toBe(
-      why("int8 [2]: value 1, 128, is out of range"),
-    );
-    expect(failure(wire(DataType.UINT4, [1], { intVal: [16] }))).toBe(why("uint4 [1]: value 0, 16, is out of range"));
-    expect(failure(wire(DataType.FLOAT, [1], { floatVal: [1, 2] }))).toBe(
-      why("float [1]: more values found than the 1 wanted"),
-    );
-    expect(failure(wire(DataType.INT64, [0], { int64Val: [1n] }))).toBe(
-      why("int64 [0]: more values found than the 0 wanted"),
-    );
-    expect(failure(wire(DataType.STRING, [1], { stringVal: [new Uint8Array(0), new Uint8Array(0)] }))).toBe(
-      why("string [1]: 2 values found, at most 1 wanted"),
-    );
-    expect(failure(wire(DataType.COMPLEX64, [1], { scomplexVal: [1] }))).toBe(
-      why("complex64 [1]: 1 parts are not whole complex numbers"),
-    );
     expect(failure(wire(DataType.FLOAT, [3], { tensorContent: new Uint8Array(8) }))).toBe(
       why("float [3]: 8 bytes found, 12 wanted"),
     );
@@ -150,7 +134,6 @@ describe("tensorFromWire", () => {
 
   test("refuses shapes that are not those of a tensor", () => {
     expect(failure(wire(DataType.FLOAT, [2, -1]))).toBe(why("its shape is not fully defined"));
-    expect(failure(Uint8Array.of(8, 1, 0x12, 2, 0x18, 1))).toBe(why("its shape is not fully defined"));
     expect(failure(wire(DataType.FLOAT, [2 ** 52, 2 ** 52]))).toBe(
       why(`float [${2 ** 52},${2 ** 52}]: its shape has too many elements`),
     );
