@@ -41,6 +41,7 @@ const names = [
   "orders",
   "narrow_products",
   "equalized_images",
+  "output_names",
 ];
 
 describe(".keras archives", () => {

@@ -111,11 +111,18 @@ function outputNames(model: LayerEntry): string[] {
   return [layers.at(-1)?.name ?? "output"];
 }
 
+/** The first of equal names stays as it is; the others get the lowest numbers whose names are free. */
 function unique(names: readonly string[]): string[] {
-  const counts = new Map<string, number>();
+  const taken = new Set(names);
+  const met = new Set<string>();
   return names.map((name) => {
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    return count === 0 ? name : `${name}_${count}`;
+    if (!met.has(name)) {
+      met.add(name);
+      return name;
+    }
+    let count = 1;
+    while (taken.has(`${name}_${count}`)) count++;
+    taken.add(`${name}_${count}`);
+    return `${name}_${count}`;
   });
 }
