@@ -1,4 +1,4 @@
-import { dataLoss, invalidArgument } from "@heddle/status";
+import { checkBytes, dataLoss, invalidArgument } from "@heddle/status";
 import {
   Z_BUF_ERROR,
   Z_NO_FLUSH,
@@ -82,9 +82,7 @@ export class Inflater {
  * @throws {StatusError} INVALID_ARGUMENT for another format, and for bytes that are not a `Uint8Array`; DATA_LOSS with zlib's message
  */
 export function* inflateParts(compressed: Uint8Array, format: DeflateFormat): Generator<Uint8Array, void> {
-  if (!(compressed instanceof Uint8Array)) {
-    throw invalidArgument(`compressed bytes are a Uint8Array, found ${typeof compressed}`);
-  }
+  checkBytes(compressed, "the compressed bytes");
   const inflater = new Inflater(format);
   for (let at = 0; ; ) {
     const part = inflater.next();

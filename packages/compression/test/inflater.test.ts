@@ -29,7 +29,7 @@ describe("Inflater", () => {
     expect(() => new Inflater(bzip)).toThrow("a format is ZLIB or GZIP, found BZIP");
     const text: unknown = "text";
     expect(() => inflateParts(text as Uint8Array, "GZIP").next()).toThrow(
-      "compressed bytes are a Uint8Array, found string",
+      "the compressed bytes must be a Uint8Array, found the string",
     );
   });
 

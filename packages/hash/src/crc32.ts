@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import { reflectedCrc } from "./reflected-crc.js";
 
 const checksum = /* @__PURE__ */ reflectedCrc(0xedb88320);
@@ -9,5 +10,6 @@ const checksum = /* @__PURE__ */ reflectedCrc(0xedb88320);
  * Source: RFC 1952 section 8.
  */
 export function crc32(bytes: Uint8Array, crc = 0): number {
+  checkBytes(bytes);
   return checksum(bytes, crc);
 }

@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import { reflectedCrc } from "./reflected-crc.js";
 
 const checksum = /* @__PURE__ */ reflectedCrc(0x82f63b78);
@@ -11,6 +12,7 @@ const checksum = /* @__PURE__ */ reflectedCrc(0x82f63b78);
  * Source: RFC 3720 section 12.1 and appendix B.4.
  */
 export function crc32c(bytes: Uint8Array, crc = 0): number {
+  checkBytes(bytes);
   return checksum(bytes, crc);
 }
 

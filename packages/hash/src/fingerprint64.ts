@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import { longFingerprint } from "./fingerprint64-long.js";
 import { addHigh, multiplyHigh, rotateHalf } from "./uint64.js";
 
@@ -24,6 +25,7 @@ export function fingerprint64Into(out: Uint32Array, data: DataView, address: num
 
 /** FarmHash's Fingerprint64 of `bytes`, 0 to 2^64 - 1. */
 export function fingerprint64(bytes: Uint8Array): bigint {
+  checkBytes(bytes);
   const out = new Uint32Array(2);
   fingerprint64Into(out, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length);
   return (BigInt(out[1]) << 32n) | BigInt(out[0]);

@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import { multiplyHigh } from "./uint64.js";
 
 const M_HIGH = 0xc6a4a793 | 0;
@@ -47,6 +48,7 @@ export function hash64Into(out: Uint32Array, data: DataView, address: number, si
 
 /** TensorFlow's Hash64 of `bytes`, 0 to 2^64 - 1. */
 export function hash64(bytes: Uint8Array): bigint {
+  checkBytes(bytes);
   const out = new Uint32Array(2);
   hash64Into(out, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length);
   return (BigInt(out[1]) << 32n) | BigInt(out[0]);

@@ -1,7 +1,7 @@
 import { C_FUNCTIONS } from "@heddle/c-api";
 import { FFI_FUNCTIONS } from "@heddle/c-api/functions";
 import { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type PluginIdentity } from "@heddle/plugin-format";
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { finishPlugin, type SealedPlugin } from "./finish-plugin.js";
 import { neededInterface } from "./needed-interface.js";
 
@@ -13,6 +13,7 @@ import { neededInterface } from "./needed-interface.js";
  *   FAILED_PRECONDITION when the module has an import that no host offers
  */
 export function sealPlugin(wasm: Uint8Array, manifest: PluginIdentity): SealedPlugin {
+  checkBytes(wasm, "the module");
   let module: WebAssembly.Module;
   try {
     module = new WebAssembly.Module(Uint8Array.from(wasm));

@@ -1,7 +1,9 @@
 /**
  * The entry `@heddle/kernels-image/decode`: decodes pictures without a host.
  */
+
 import { LinearMemory } from "@heddle/memory";
+import { checkBytes } from "@heddle/status";
 import { decodePicture } from "./decode/decode-picture.js";
 import type { SampleType } from "./decode/wanted-picture.js";
 import type { JpegOptions } from "./jpeg/jpeg-options.js";
@@ -38,6 +40,7 @@ export interface DecodedImage {
  * picture; RESOURCE_EXHAUSTED beyond the memory limit
  */
 export function decodeImage(bytes: Uint8Array, options: DecodeImageOptions = {}): DecodedImage {
+  checkBytes(bytes);
   const { channels = 0, type = "uint8", expandAnimations = false, jpeg = {}, memoryLimitBytes } = options;
   const memory = new LinearMemory({
     initialBytes: 1 << 20,

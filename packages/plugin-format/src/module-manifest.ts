@@ -1,5 +1,6 @@
 import type { InterfaceVersion } from "@heddle/kernel-api";
 import { WasmWriter } from "@heddle/memory/wasm";
+import { checkBytes } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { badManifest } from "./errors.js";
 import { formatVersion, parseVersion } from "./interface-version.js";
@@ -32,6 +33,7 @@ export interface ModuleManifest extends PluginIdentity {
  * Source: WebAssembly core specification 2.0, section 5.5.3 (custom sections).
  */
 export function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): Uint8Array<ArrayBuffer> {
+  checkBytes(wasm, "the module");
   const { name, version, abi, mode, ops, strings } = manifest;
   const section = new WasmWriter();
   section.name(ABI_SECTION);

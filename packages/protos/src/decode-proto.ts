@@ -1,4 +1,5 @@
 import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
+import { checkBytes } from "@heddle/status";
 import { type DecodeLimits, decodeLimits } from "./decode-limits.js";
 import { readMessage } from "./message-reader.js";
 
@@ -23,6 +24,7 @@ export function decodeProto<Schema extends DescMessage>(
   bytes: Uint8Array,
   options: DecodeOptions = {},
 ): MessageShape<Schema> {
+  checkBytes(bytes);
   const { file = schema.name } = options;
   const limits = decodeLimits(options.limits);
   return readMessage(schema, bytes, limits, file) as MessageShape<Schema>;

@@ -7,8 +7,8 @@
  *
  * The version of RE2JS is pinned exactly because this reads fields of its compiled programs that are not documented.
  */
-import { internal, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
-import { invalidPattern, kindOf } from "./errors.js";
+import { checkBytes, internal, type StatusError, unimplemented } from "@heddle/status";
+import { invalidPattern } from "./errors.js";
 import { removeGroupNames } from "./group-names.js";
 import { Assertion, type CharacterSet, Op, type Program, reachableFromStart } from "./program.js";
 
@@ -23,9 +23,7 @@ let loadedEngine: Engine | undefined;
  * @throws {StatusError} INVALID_ARGUMENT with RE2's description of the error, or when `pattern` is not a Uint8Array; UNIMPLEMENTED for `\C`
  */
 export function compilePattern(pattern: Uint8Array): Program | Promise<Program> {
-  if (!ArrayBuffer.isView(pattern)) {
-    throw invalidArgument(`a pattern is UTF-8 in a Uint8Array, found ${kindOf(pattern)}: encode it with TextEncoder`);
-  }
+  checkBytes(pattern, "the pattern");
   if (loadedEngine) return compileWith(loadedEngine, pattern);
   return import("re2js").then((engine) => {
     loadedEngine = engine;

@@ -1,4 +1,4 @@
-import { cText, invalidArgument, type StatusError } from "@heddle/status";
+import { cText, describeValue, invalidArgument, type StatusError } from "@heddle/status";
 
 /** INVALID_ARGUMENT: RE2 does not accept the pattern. */
 export function invalidPattern(pattern: string, error: string): StatusError {
@@ -8,7 +8,7 @@ export function invalidPattern(pattern: string, error: string): StatusError {
 /** INVALID_ARGUMENT: a text, or places in it, that a matcher cannot search. */
 export function notBytes(text: unknown, begin: number, end: number, from: number): StatusError {
   if (!ArrayBuffer.isView(text)) {
-    return invalidArgument(`a text is UTF-8 in a Uint8Array, found ${kindOf(text)}: encode it with TextEncoder`);
+    return invalidArgument(`a text is UTF-8 in a Uint8Array, found ${describeValue(text)}: encode it with TextEncoder`);
   }
   return invalidArgument(
     `a text of ${text.byteLength} bytes cannot be searched from ${from} between ${begin} and ${end}: call find(bytes, 0, bytes.length, 0) for the whole text`,
@@ -16,17 +16,11 @@ export function notBytes(text: unknown, begin: number, end: number, from: number
   );
 }
 
-/** The kind of a value, with its article, for messages. */
-export function kindOf(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
-}
-
 /** INVALID_ARGUMENT: a matcher of something else than a program. */
 export function notAProgram(found: unknown): StatusError {
   const isPromise = found instanceof Promise;
   return invalidArgument(
-    `a Matcher takes the program that compilePattern makes, found ${isPromise ? "a promise: await it" : kindOf(found)}`,
+    `a Matcher takes the program that compilePattern makes, found ${isPromise ? "a promise: await it" : describeValue(found)}`,
   );
 }
 

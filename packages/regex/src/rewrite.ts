@@ -1,3 +1,5 @@
+import { checkBytes } from "@heddle/status";
+
 /** A parsed replacement text: bytes to copy, and numbers of groups whose text is inserted. */
 export interface Rewrite {
   readonly parts: readonly (Uint8Array | number)[];
@@ -15,6 +17,7 @@ const BACKSLASH = 0x5c;
  * Source: RE2::Rewrite and RE2::MaxSubmatch.
  */
 export function parseRewrite(text: Uint8Array): Rewrite {
+  checkBytes(text, "the rewrite");
   const parts: (Uint8Array | number)[] = [];
   const literal: number[] = [];
   const flush = () => {

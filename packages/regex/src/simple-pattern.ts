@@ -1,3 +1,5 @@
+import { checkBytes } from "@heddle/status";
+
 /** A pattern that is matched without a regular-expression engine. */
 export type SimplePattern =
   /** The UTF-8 of one or more characters, which are not special. */
@@ -21,6 +23,7 @@ export interface ByteClass {
  * or plain text. Undefined for any other pattern, valid or not.
  */
 export function parseSimplePattern(pattern: Uint8Array): SimplePattern | undefined {
+  checkBytes(pattern, "the pattern");
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(pattern);

@@ -25,8 +25,8 @@ async function messageOf(pattern: Uint8Array): Promise<string | null> {
 
 describe("compilePattern", () => {
   test("refuses text, which JavaScript may pass", () => {
-    const message = (found: string) => `a pattern is UTF-8 in a Uint8Array, found ${found}: encode it with TextEncoder`;
-    expect(() => compilePattern("a+" as never)).toThrow(message("a string"));
+    const message = (found: string) => `the pattern must be a Uint8Array, found ${found}`;
+    expect(() => compilePattern("a+" as never)).toThrow(message('the string "a+": encode it with TextEncoder'));
     expect(() => compilePattern(undefined as never)).toThrow(message("undefined"));
     expect(() => compilePattern(null as never)).toThrow(message("null"));
   });

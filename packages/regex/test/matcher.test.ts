@@ -66,11 +66,13 @@ describe("Matcher", () => {
     const program = await compilePattern(encode("a+"));
     const matcher = new Matcher(program, 0);
     const find = matcher.find.bind(matcher) as unknown as (...values: unknown[]) => boolean;
-    expect(() => find("caab", 0, 4, 0)).toThrowError("a text is UTF-8 in a Uint8Array, found a string: encode it with");
+    expect(() => find("caab", 0, 4, 0)).toThrowError(
+      'a text is UTF-8 in a Uint8Array, found the string "caab": encode it with',
+    );
     expect(() => find(encode("caab"))).toThrowError("a text of 4 bytes cannot be searched from undefined");
     expect(() => find(encode("caab"), 0, 5, 0)).toThrowError("between 0 and 5: call find(bytes, 0, bytes.length, 0)");
     expect(() => find(encode("caab"), -1, 4, 0)).toThrowError("from 0 between -1 and 4");
-    expect(() => matcher.matchesWhole("aa" as never, 0, 2)).toThrowError("found a string");
+    expect(() => matcher.matchesWhole("aa" as never, 0, 2)).toThrowError('found the string "aa"');
     expect(() => new Matcher(Promise.resolve(program) as never, 0)).toThrowError("found a promise: await it");
     expect(() => new Matcher("a+" as never, 0)).toThrowError("takes the program that compilePattern makes");
     expect(() => new Matcher(program, undefined as never)).toThrowError("found undefined");

@@ -17,8 +17,10 @@ export {
   unimplemented,
   unknown,
 } from "./canonical-errors.js";
+export { checkBytes } from "./check-bytes.js";
 export { Code, codeFromNumber, codeNumber } from "./code.js";
 export { derivedStatus, isDerivedStatus } from "./derived-status.js";
+export { describeValue } from "./describe-value.js";
 export {
   type StatusDetails,
   StatusError,

@@ -1,4 +1,4 @@
-import { invalidArgument, type StatusError, unimplemented } from "@heddle/status";
+import { describeValue, invalidArgument, type StatusError, unimplemented } from "@heddle/status";
 import { dataTypeName } from "./data-type.js";
 import { formatShape, type Shape } from "./shape.js";
 
@@ -48,15 +48,4 @@ function describeWanted(dtype: number): string {
   if (name === "bool") return "true or false";
   if (name.startsWith("complex")) return `a ${name} as { real, imag }`;
   return `a number that ${name} holds exactly`.replace(/^(.*(float|double|half).*)$/, `a number for ${name}`);
-}
-
-/** Describes any JavaScript value in a few words, for messages. */
-export function describeValue(value: unknown): string {
-  if (typeof value === "string")
-    return `the string ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`;
-  if (typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") return `${value}`;
-  if (value === null || value === undefined) return `${value}`;
-  if (Array.isArray(value)) return `an array of length ${value.length}`;
-  const name = value.constructor?.name || typeof value;
-  return `${/^[AEIO]/i.test(name) ? "an" : "a"} ${name}`;
 }

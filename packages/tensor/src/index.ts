@@ -1,3 +1,4 @@
+export { describeValue } from "@heddle/status";
 export { broadcastStrides, coalesce, rowMajorStrides, visitRuns } from "@heddle/tstring";
 export type { ArrowChunk, ArrowColumn } from "./arrow/arrow-column.js";
 export {
@@ -47,7 +48,6 @@ export {
   typesCompatible,
 } from "./data-type-predicates.js";
 export { elementRange } from "./element-range.js";
-export { describeValue } from "./errors.js";
 export {
   exactIndex,
   exactIndexValues,

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { zstdError } from "./errors.js";
 import { readFrameHead } from "./frame-head.js";
 import { type KeptHuffman, readLiterals, wordAt } from "./literals.js";
@@ -16,6 +16,7 @@ const IS_SKIPPED = 0x184d2a50;
  * @throws {StatusError} INVALID_ARGUMENT
  */
 export function zstdMostBytes(bytes: Uint8Array): number {
+  checkBytes(bytes);
   let sizeBytes: number | undefined;
   try {
     sizeBytes = isSkipped(bytes, 0) ? 0 : readFrameHead(bytes, 0).contentBytes;

@@ -1,5 +1,5 @@
 import { crc32c, maskCrc32c } from "@heddle/hash";
-import { dataLoss, type StatusError } from "@heddle/status";
+import { checkBytes, dataLoss, type StatusError } from "@heddle/status";
 
 /** Bytes before the data of a record, its length and the checksum of that, and after it, its checksum. */
 const HEADER_BYTES = 12;
@@ -21,6 +21,7 @@ export interface RecordOptions {
  * Source: tensorflow/core/lib/io/record_writer.h.
  */
 export function recordBytes(data: Uint8Array): Uint8Array<ArrayBuffer> {
+  checkBytes(data, "data");
   const record = new Uint8Array(HEADER_BYTES + data.length + FOOTER_BYTES);
   const view = new DataView(record.buffer);
   view.setBigUint64(0, BigInt(data.length), true);
@@ -39,6 +40,7 @@ export function recordBytes(data: Uint8Array): Uint8Array<ArrayBuffer> {
  */
 export function* readRecords(bytes: Uint8Array, options: RecordOptions = {}): Generator<Uint8Array, void, undefined> {
   const { file = "TFRecord file", allowTruncated = false } = options;
+  checkBytes(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let offset = 0; offset < bytes.length; ) {
     const start = offset + HEADER_BYTES;

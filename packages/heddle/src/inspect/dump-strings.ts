@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
 import type { DumpLayoutName } from "../dump/layout-descriptions.js";
 import { dumpLayouts } from "../dump/layouts.js";
@@ -12,6 +12,7 @@ import { dumpLayouts } from "../dump/layouts.js";
  * without addresses
  */
 export function dumpStrings(bytes: Uint8Array, layout: DumpLayoutName, options: DumpOptions = {}): DumpedStrings {
+  checkBytes(bytes);
   if (!Object.hasOwn(dumpLayouts, layout)) {
     const known = Object.keys(dumpLayouts);
     throw invalidArgument(`'${layout}' is not a layout of string tensors: ${known.join(", ")}`, { layout, known });

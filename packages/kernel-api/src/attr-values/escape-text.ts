@@ -1,3 +1,5 @@
+import { checkBytes } from "@heddle/status";
+
 const ESCAPES: Readonly<Record<number, string>> = {
   9: "\\t",
   10: "\\n",
@@ -13,6 +15,7 @@ const ESCAPES: Readonly<Record<number, string>> = {
  * Source: CEscape, absl/strings/escaping.cc, as TensorFlow 2.21 uses it.
  */
 export function escapeBytes(bytes: Uint8Array): string {
+  checkBytes(bytes);
   let text = "";
   for (const byte of bytes) {
     text += ESCAPES[byte] ?? (byte < 0x20 || byte >= 0x7f ? octalEscape(byte) : String.fromCharCode(byte));

@@ -1,7 +1,5 @@
 import { decodeProto } from "@heddle/protos/decode";
 import { ExampleSchema, type Feature as FeatureProto } from "@heddle/protos/example";
-import { invalidArgument } from "@heddle/status";
-import { describeValue } from "@heddle/tensor";
 
 /** A feature of an Example. One of kind `none` has no list: parsers take it for missing. */
 export type Feature =
@@ -17,8 +15,6 @@ export type Feature =
  * @throws {StatusError} INVALID_ARGUMENT when `bytes` are not a Uint8Array; DATA_LOSS when the bytes are not an Example; RESOURCE_EXHAUSTED when a limit of `decodeProto` is passed
  */
 export function decodeExample(bytes: Uint8Array): Readonly<Record<string, Feature>> {
-  if (!ArrayBuffer.isView(bytes))
-    throw invalidArgument(`wanted the bytes of an Example, found ${describeValue(bytes)}`);
   const { features } = decodeProto(ExampleSchema, bytes);
   return Object.fromEntries(
     Object.entries(features?.feature ?? {}).map(([name, feature]) => [name, featureOf(feature)]),

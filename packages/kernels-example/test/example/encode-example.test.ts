@@ -120,7 +120,7 @@ describe("encodeExample", () => {
 
 describe("decodeExample", () => {
   test("refuses what is not bytes", () => {
-    expect(() => decodeExample("a" as never)).toThrow('wanted the bytes of an Example, found the string "a"');
+    expect(() => decodeExample("a" as never)).toThrow('bytes must be a Uint8Array, found the string "a"');
   });
 
   test("takes the last feature of a name, and lists in parts", () => {

@@ -1,5 +1,5 @@
-import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument } from "@heddle/status";
+import { fileText } from "./file-text.js";
 import { JsonFields } from "./json/json-fields.js";
 import { MadeMerges } from "./json/models/read-merges.js";
 import { readRanks, shown } from "./json/models/read-ranks.js";
@@ -38,13 +38,13 @@ type Text = string | Uint8Array;
  */
 export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOptions = {}): JsonTokenizer {
   const { pattern, addsPrefixSpace = false, specialTokens = [], ...others } = options;
-  const vocab = parsedVocabulary(textOf(vocabulary));
+  const vocab = parsedVocabulary(fileText(vocabulary, "vocab.json"));
   const special = specialTokens.map((content) => {
     const id = vocab[content];
     if (id === undefined) throw invalidArgument(`vocab.json has no piece '${content}', a special token`, { content });
     return [content, id] as const;
   });
-  const model = { type: "BPE", vocab, merges: mergesIn(textOf(merges)) };
+  const model = { type: "BPE", vocab, merges: mergesIn(fileText(merges, "merges.txt")) };
   return tokenizerOf(model, pattern, addsPrefixSpace, special, others);
 }
 
@@ -72,10 +72,6 @@ function withPossessiveIntervals(pattern: string): Readonly<Record<string, RegEx
     // The reader of patterns says what it does not support.
     return {};
   }
-}
-
-function textOf(text: Text): string {
-  return typeof text === "string" ? text : decodeUtf8(text, 0, text.length);
 }
 
 function tokenizerOf(

@@ -1,5 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
+import { checkBytes } from "@heddle/status";
 import { UNIGRAM } from "../sentencepiece/loops/plan-layout.js";
 import { Sentencepiece } from "../sentencepiece/processor/sentencepiece.js";
 import {
@@ -53,6 +54,7 @@ export class SentencepieceTokenizer implements Tokenizer {
   readonly #stretches: TextStretches | undefined;
 
   constructor(model: Uint8Array, options: SentencepieceOptions) {
+    checkBytes(model, "the model");
     this.#model = new Sentencepiece(this.#memory, model);
     this.#points = sequencePoints(this.#model, options);
     this.#sampling = options.sampling;

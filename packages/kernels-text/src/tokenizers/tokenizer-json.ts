@@ -1,7 +1,7 @@
-import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument, resourceExhausted } from "@heddle/status";
 import { checkPairs, checkTexts } from "./check-texts.js";
 import { EncodingColumns } from "./encoding-columns.js";
+import { fileText } from "./file-text.js";
 import { addedTokensOf } from "./json/added-tokens.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
 import { JsonFields } from "./json/json-fields.js";
@@ -56,8 +56,9 @@ export function tokenizerJson(json: Text, options: TokenizerJsonOptions = {}): J
 }
 
 function parsed(json: Text): unknown {
+  const text = fileText(json, "the tokenizer");
   try {
-    return JSON.parse(typeof json === "string" ? json : decodeUtf8(json, 0, json.length));
+    return JSON.parse(text);
   } catch (error) {
     throw invalidArgument(`the tokenizer is not JSON: ${error instanceof Error ? error.message : error}`);
   }

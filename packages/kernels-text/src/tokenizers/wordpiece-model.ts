@@ -1,6 +1,6 @@
-import { decodeUtf8 } from "@heddle/memory/utf8";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import type { BertNormalization } from "./bert-characters.js";
+import { fileText } from "./file-text.js";
 
 /** A WordPiece vocabulary and how it is used. */
 export interface WordpieceModel {
@@ -32,7 +32,7 @@ const SPECIAL: readonly string[] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"
  * @throws {StatusError} INVALID_ARGUMENT for other content; UNIMPLEMENTED for a part of tokenizer.json of another kind
  */
 export function readWordpieceModel(source: string | Uint8Array, lowercases: boolean): WordpieceModel {
-  const text = typeof source === "string" ? source : decodeUtf8(source, 0, source.length);
+  const text = fileText(source, "the vocabulary");
   return text.trimStart().startsWith("{") ? modelOfJson(text) : modelOfLines(text, lowercases);
 }
 

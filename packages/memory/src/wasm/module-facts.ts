@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import { readImport, readLimits, WasmImportKind, type WasmLimits } from "./read-import.js";
 import { WasmReader } from "./wasm-reader.js";
 
@@ -26,6 +27,7 @@ const ELEMENTS = 9;
  * Source: WebAssembly core specification 2.0, section 5.5, modules.
  */
 export function moduleFacts(bytes: Uint8Array): ModuleFacts {
+  checkBytes(bytes);
   const reader = new WasmReader(bytes);
   reader.take(8);
   let hasStart = false;

@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import { readImport, readLimits, WasmImportKind } from "./read-import.js";
 import { WasmReader } from "./wasm-reader.js";
 import { WasmWriter } from "./wasm-writer.js";
@@ -11,6 +12,7 @@ import { WasmWriter } from "./wasm-writer.js";
  * Source: WebAssembly threads proposal, section 5.3.7 (limits); core specification 2.0, section 5.5.5 (import section).
  */
 export function sharedModule(bytes: Uint8Array): Uint8Array {
+  checkBytes(bytes);
   const reader = new WasmReader(bytes);
   reader.take(8);
   while (!reader.atEnd) {

@@ -1,4 +1,4 @@
-import { unimplemented } from "@heddle/status";
+import { checkBytes, unimplemented } from "@heddle/status";
 import {
   DataType,
   type DataTypeName,
@@ -31,6 +31,7 @@ import { tensorHeader } from "./tensor-header.js";
  * Source: tensorflow/core/framework/tensor.cc, `Tensor::FromProto`.
  */
 export function tensorFromWire(bytes: Uint8Array, place: string, limits: TensorLimits = {}): PlainTensor {
+  checkBytes(bytes);
   const header = tensorHeader(bytes, place);
   const { dtype, shape, content } = header;
   if (!hasStorage(dtype) || isObjectType(dtype)) {

@@ -1,3 +1,5 @@
+import { checkBytes } from "@heddle/status";
+
 /** Bytes that are read once, from the first to the last. */
 export interface ByteSource {
   /** The name in messages, such as the path. */
@@ -22,6 +24,7 @@ export interface ByteSink {
 
 /** A source over bytes that are in memory. */
 export function bytesSource(bytes: Uint8Array, name = "the bytes"): ByteSource {
+  checkBytes(bytes);
   return {
     name,
     sizeBytes: bytes.length,

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { JsonTape, NodeKind } from "./json-tape.js";
 import { ParseError, parseError } from "./parse-error.js";
 import { readNumber } from "./read-number.js";
@@ -22,6 +22,7 @@ export interface JsonLimits {
  * Source: rapidjson 1.1.0, reader.h, `IterativeParse`.
  */
 export function parseJson(body: Uint8Array, limits: JsonLimits = {}): JsonTape {
+  checkBytes(body, "the body");
   if (body.length === 0) throw invalidArgument("JSON Parse error: The document is empty");
   const tape = spare ?? new JsonTape();
   spare = undefined;

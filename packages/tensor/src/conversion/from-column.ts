@@ -1,7 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { describeValue, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "../data-type.js";
-import { describeValue } from "../errors.js";
 import type { Tensor } from "../tensor.js";
 import { tensorFromArrow } from "./from-arrow.js";
 import { type ColumnInput, isOffsetColumn } from "./input-kind.js";

@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { describeValue, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, valueTypeFromName } from "../data-type.js";
 import { isComplex } from "../data-type-predicates.js";
-import { badElement, describeValue, wrongElementCount } from "../errors.js";
+import { badElement, wrongElementCount } from "../errors.js";
 import { floatCoding } from "../narrow-types/float-coding.js";
 import { narrowing } from "../narrow-types/narrow-integers.js";
 import { elementCount } from "../shape.js";

@@ -1,6 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
+import { describeValue } from "@heddle/status";
 import { DataType } from "../data-type.js";
-import { badElement, describeValue, nestedTooDeep, ragged } from "../errors.js";
+import { badElement, nestedTooDeep, ragged } from "../errors.js";
 import { Tensor } from "../tensor.js";
 import type { FlatTensor, TensorInput } from "../values.js";
 import { tensorFromFlat } from "./from-flat.js";

@@ -1,8 +1,7 @@
 import { type Converter, DlTensor, type Ffi, FfiTensor, readValue, writeValue } from "@heddle/ffi";
-import { invalidArgument } from "@heddle/status";
+import { describeValue, invalidArgument } from "@heddle/status";
 import { tensorFromJs } from "../conversion/from-js.js";
 import { valueTypeFromName } from "../data-type.js";
-import { describeValue } from "../errors.js";
 import { TensorValue } from "../inspect/tensor-value.js";
 import { Tensor } from "../tensor.js";
 import { tensorFromFfi } from "./from-ffi.js";

@@ -1,5 +1,8 @@
+import { checkBytes } from "@heddle/status";
+
 /** Encodes bytes in base64, padded. */
 export function toBase64(bytes: Uint8Array): string {
+  checkBytes(bytes);
   let characters = "";
   for (const byte of bytes) characters += String.fromCharCode(byte);
   return btoa(characters);

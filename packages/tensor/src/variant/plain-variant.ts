@@ -1,5 +1,4 @@
-import { invalidArgument } from "@heddle/status";
-import { describeValue } from "../errors.js";
+import { describeValue, invalidArgument } from "@heddle/status";
 import { printGeneral } from "../text/print-general.js";
 import type { VariantTensorData } from "./variant-data.js";
 import type { VariantType } from "./variant-type.js";

@@ -1,4 +1,4 @@
-import { invalidArgument, StatusError } from "@heddle/status";
+import { checkBytes, invalidArgument, StatusError } from "@heddle/status";
 import type { DecodeBudget } from "../flatbuffer/decode-budget.js";
 import { readRoot } from "../flatbuffer/read-root.js";
 import { bufferReader } from "../program/buffer-reader.js";
@@ -28,6 +28,7 @@ export interface ModelMetadataFiles {
  * Source: tflite-support, tensorflow_lite_support/metadata/metadata_schema.fbs.
  */
 export function readModelMetadata(bytes: Uint8Array): ModelMetadataFiles | undefined {
+  checkBytes(bytes);
   const table = metadataTable(readRoot(bytes, modelSchema, { identifier: "TFL3" }), bytes);
   return table && { metadata: metadataJson(table), files: appendedFiles(bytes) };
 }

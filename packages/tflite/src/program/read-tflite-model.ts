@@ -1,7 +1,7 @@
 import type { Program, ReadOptions } from "@heddle/graph";
 import type { OpDefinition } from "@heddle/kernel-api";
 import { decodeLimits, overLimit } from "@heddle/protos";
-import { unimplemented } from "@heddle/status";
+import { checkBytes, unimplemented } from "@heddle/status";
 import type { BuiltinTable } from "../builtins/builtin.js";
 import { commonLowerings } from "../builtins/common-builtins.js";
 import { isFlex } from "../custom/lower-flex.js";
@@ -38,6 +38,7 @@ export async function readTfliteModel(
   bytes: Uint8Array,
   { limits: given, findOp, keepState = false }: ReadTfliteOptions = {},
 ): Promise<{ program: Program; description: TfliteDescription }> {
+  checkBytes(bytes);
   const limits = { ...decodeLimits(given), maxTensorBytes: given?.maxTensorBytes ?? 2 ** 31 - 1 };
   if (bytes.length > limits.maxBytes) throw overLimit("the model", "bytes", "maxBytes", limits.maxBytes);
   const budget = new DecodeBudget(limits.maxDecodedBytes);

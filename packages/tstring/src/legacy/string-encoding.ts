@@ -4,7 +4,7 @@
  *
  * Source: TF_StringEncode, TF_StringDecode and TF_StringEncodedSize, tensorflow/c/tf_tensor.cc (TensorFlow 2.3).
  */
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { notASize } from "../errors.js";
 import { badStringEncoding, targetTooSmall } from "./errors.js";
 
@@ -37,6 +37,8 @@ export function legacyStringSize(sizeBytes: number): number {
  * @throws {StatusError} INVALID_ARGUMENT when `target` is too small, or the result has more than 2^32 - 1 bytes
  */
 export function encodeLegacyString(source: Uint8Array, target: Uint8Array): number {
+  checkBytes(source, "source");
+  checkBytes(target, "target");
   const encoded = legacyStringSize(source.length);
   if (encoded > MAX_SIZE_BYTES) {
     throw invalidArgument("src string is too large to encode", { sizeBytes: source.length });
@@ -52,6 +54,7 @@ export function encodeLegacyString(source: Uint8Array, target: Uint8Array): numb
  * @throws {StatusError} INVALID_ARGUMENT when the length is cut short or takes more than ten bytes, or the string is cut short
  */
 export function decodeLegacyString(source: Uint8Array): DecodedLegacyString {
+  checkBytes(source, "source");
   const { value, end } = readVarint(source, 0);
   if (value > source.length - end) throw badStringEncoding();
   return { bytes: source.subarray(end, end + value), encodedBytes: end + value };

@@ -7,7 +7,7 @@
  */
 
 import type { Block, LinearMemory } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { blockOfSpans, type Spans } from "../block-of-spans.js";
 import { copyBytes } from "../copy-bytes.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
@@ -25,6 +25,7 @@ const LEGACY_OFFSET_BYTES = 8;
  * @throws {StatusError} INVALID_ARGUMENT when the encoding is malformed
  */
 export function legacyTensorSpans(bytes: Uint8Array, count: number): Spans {
+  checkBytes(bytes);
   if (!Number.isSafeInteger(count) || count < 0) {
     throw invalidArgument(`a tensor cannot have ${count} elements`, { count });
   }

@@ -6,7 +6,7 @@
  *
  * Source: RFC 20190411 "ABI Stable Unified String Tensors", requirements 3 and 4; the shape before it is Heddle's.
  */
-import { invalidArgument, type StatusError } from "@heddle/status";
+import { checkBytes, invalidArgument, type StatusError } from "@heddle/status";
 import { CELL_BYTES } from "../layout.js";
 import { malformedBlock } from "./errors.js";
 
@@ -29,6 +29,7 @@ export interface TensorBlockHeader {
 
 /** True when `bytes` start with the magic of a string tensor block. */
 export function isTensorBlock(bytes: Uint8Array): boolean {
+  checkBytes(bytes);
   return bytes.length >= 4 && dataView(bytes).getUint32(0, true) === MAGIC;
 }
 
@@ -44,11 +45,11 @@ export function tensorBlockHeaderBytes(rank: number): number {
  * @throws {StatusError} INVALID_ARGUMENT when magic, version, rank, sizes, count and dimensions do not fit each other and the bytes
  */
 export function readTensorBlockHeader(bytes: Uint8Array): TensorBlockHeader {
-  const { length } = bytes;
   if (!isTensorBlock(bytes)) {
     const found = Array.from(bytes.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join(" ");
     throw malformedBlock(`it starts with '${found}', not with '48 53 54 52'`, { found });
   }
+  const { length } = bytes;
   if (length < FIXED_BYTES) throw headerTooShort(FIXED_BYTES, length);
   const view = dataView(bytes);
   const version = view.getUint32(4, true);
@@ -88,6 +89,7 @@ export function readTensorBlockHeader(bytes: Uint8Array): TensorBlockHeader {
  * @throws {StatusError} INVALID_ARGUMENT for a rank above 254
  */
 export function writeTensorBlockHeader(target: Uint8Array, shape: readonly number[], blockBytes: number): void {
+  checkBytes(target, "target");
   if (shape.length > MAX_RANK) {
     throw invalidArgument(`a string tensor block has at most ${MAX_RANK} dimensions, found ${shape.length}`, {
       rank: shape.length,

@@ -6,7 +6,7 @@
  *
  * Source: tensorflow/compiler/mlir/lite/utils/string_utils.h, tensorflow/lite/string_util.h (TensorFlow 2.21).
  */
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { indexOutOfRange } from "../errors.js";
 import { badStringRange, bufferTooShort } from "./errors.js";
 
@@ -25,6 +25,7 @@ export function headerSizeBytes(count: number): number {
  * that of `bytes`
  */
 export function stringBufferCount(bytes: Uint8Array): number {
+  checkBytes(bytes);
   const { length } = bytes;
   if (length < 8) throw bufferTooShort(8, length);
   const count = readInt32(bytes, 0);

@@ -1,3 +1,4 @@
+import { checkBytes } from "@heddle/status";
 import type { FunctionKind } from "../../ir/module.js";
 import { SectionId } from "../section-id.js";
 import { type BefLimits, overLimit } from "./bef-limits.js";
@@ -42,6 +43,7 @@ export class BefFile {
 
   /** @internal */
   constructor(bytes: Uint8Array, { maxBytes = 2 ** 31 - 1, maxDepth = 100 }: BefLimits) {
+    checkBytes(bytes);
     if (bytes.length > maxBytes) throw overLimit("the file has more bytes", "maxBytes", maxBytes);
     this.bytes = bytes;
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

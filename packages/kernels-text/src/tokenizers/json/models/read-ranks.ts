@@ -1,5 +1,5 @@
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
-import { invalidArgument } from "@heddle/status";
+import { checkBytes, invalidArgument } from "@heddle/status";
 import { fromBase64 } from "@heddle/tensor";
 import { RankedPieces } from "./ranked-pieces.js";
 
@@ -14,7 +14,8 @@ const BITS = /* @__PURE__ */ Int8Array.from({ length: 256 }, (_, byte) => ALPHAB
 
 /** The pieces of a file of tiktoken: lines of Base64 and a rank. @throws {StatusError} INVALID_ARGUMENT, with the line */
 export function readRanks(file: string | Uint8Array): RankedPieces {
-  const bytes = typeof file === "string" ? utf8Bytes(file) : file;
+  const bytes = utf8Bytes(file);
+  checkBytes(bytes, "the tiktoken file");
   const pieces = new RankedPieces();
   const room = new Uint8Array(bytes.length);
   for (let from = 0, number = 1; from < bytes.length; number++) {
