@@ -1,5 +1,4 @@
 import type { Block, LinearMemory } from "@heddle/memory";
-import { decodeUtf8 } from "@heddle/memory/utf8";
 import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
 import { cellOutsideMemory, indexOutOfRange } from "./errors.js";
@@ -8,6 +7,7 @@ import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { REPLACEMENT } from "./replacement.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { textCodeFor } from "./text-code.js";
+import { textOfCell } from "./text-of-cell.js";
 import { unpackBytes } from "./unpack-bytes.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
@@ -58,12 +58,7 @@ export class StringArray implements Iterable<string> {
 
   /** String `index` as text; each ill-formed UTF-8 sequence becomes U+FFFD. @throws {StatusError} as {@link view} */
   text(index: number): string {
-    const cell = this.cell(index);
-    const { u32, u8 } = this.memory;
-    const data = cellDataAddress(u32, cell);
-    const size = cellSizeBytes(u32, cell);
-    if (data + size > u8.length) throw cellOutsideMemory(index, data, size);
-    return decodeUtf8(u8, data, size);
+    return textOfCell(this.memory, this.cell(index), index);
   }
 
   /** All strings as text. */

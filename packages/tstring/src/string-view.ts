@@ -8,7 +8,8 @@ import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitR
 import type { StringArray } from "./string-array.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { StringCursor } from "./string-cursor.js";
-import { unpackTexts } from "./unpack-texts.js";
+import { textCodeFor } from "./text-code.js";
+import { textOfCell } from "./text-of-cell.js";
 import { shapeMismatch, wrongRank } from "./view/errors.js";
 
 /** A loop's count is an int32. */
@@ -163,10 +164,12 @@ export class StringView implements Iterable<string> {
 
   /** All strings as text, in row-major order. */
   toArray(): string[] {
+    const code = textCodeFor(this.length, 0);
     const texts = new Array<string>(this.length);
     let done = 0;
     this.forEachRun((cell, stride, count) => {
-      unpackTexts(this.memory, cell, stride, count, texts, done);
+      if (code) code.unpackTexts(this.memory, cell, stride, count, texts, done);
+      else for (let i = 0; i < count; i++) texts[done + i] = textOfCell(this.memory, cell + i * stride, done + i);
       done += count;
     });
     return texts;

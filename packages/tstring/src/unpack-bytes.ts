@@ -1,7 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { CELL_BYTES } from "./layout.js";
-import { textLoopsOver } from "./loops/text-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { textCodeFor } from "./text-code.js";
 
 /** Strings that a loop joins in one go, and their bytes, which leave the memory by one copy. */
 const CHUNK_STRINGS = 1024;
@@ -16,7 +16,7 @@ export function unpackBytes(memory: LinearMemory, cell: number, count: number): 
   using scope = memory.scope();
   const sizes = scope.malloc(Math.min(count, CHUNK_STRINGS) * 4 + capacity + SPARE_BYTES);
   const target = sizes + Math.min(count, CHUNK_STRINGS) * 4;
-  const loops = textLoopsOver(memory);
+  const loops = textCodeFor(count, 0)?.textLoopsOver(memory);
   const { u32, u8 } = memory;
   const all = new Uint8Array(sizeBytes);
   const { buffer } = all;

@@ -1,9 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
-import { decodeUtf8, unshared } from "@heddle/memory/utf8";
-import { cellOutsideMemory } from "./errors.js";
+import { unshared } from "@heddle/memory/utf8";
 import { textLoopsOver } from "./loops/text-loops.js";
-import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { REPLACEMENT } from "./replacement.js";
+import { textOfCell } from "./text-of-cell.js";
 
 /** Strings that are decoded in one go, and their bytes. Engines may keep a chunk's text while a string of it lives. */
 const CHUNK_STRINGS = 1024;
@@ -39,10 +38,7 @@ export function unpackTexts(
     const joined = loops ? loops.joinTexts(from, stride, wanted, target, CHUNK_BYTES, lengths) : 0;
     const taken = joined & 0x7fffffff;
     if (taken === 0) {
-      const data = cellDataAddress(u32, from);
-      const size = cellSizeBytes(u32, from);
-      if (data + size > u8.length) throw cellOutsideMemory(first + done, data, size);
-      const one = decodeUtf8(u8, data, size);
+      const one = textOfCell(memory, from, first + done);
       isReplaced ||= one.includes(REPLACEMENT);
       texts[first + done++] = one;
       continue;

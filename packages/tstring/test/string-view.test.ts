@@ -2,6 +2,9 @@ import { statusOf, withTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, CellType, cellType, StringArray, StringView, validateStrings } from "../src/index.js";
+import { provideTextCode, textCode } from "../src/texts.js";
+
+provideTextCode(textCode);
 
 /** What a view should be: its shape, and what is at each place. */
 interface Model {

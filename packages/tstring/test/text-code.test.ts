@@ -1,6 +1,6 @@
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test, vi } from "vitest";
-import { buildStringBlock, StringArray } from "../src/index.js";
+import { buildStringBlock, StringArray, StringView, stringBytes } from "../src/index.js";
 import { provideTextCode, textCodeFor } from "../src/text-code.js";
 
 const texts = Array.from(
@@ -15,7 +15,17 @@ describe("textCodeFor", () => {
     const convert = (strings: readonly (string | Uint8Array)[]) => {
       const { address, sizeBytes } = buildStringBlock(memory, strings);
       const array = new StringArray(memory, address, strings.length);
-      const found = [memory.u8.slice(address, address + sizeBytes), array.toArray(), array.toTextsOrBytes()];
+      const copy = StringView.of(array, [strings.length]).toBlock();
+      const turned = StringView.of(array, [1, strings.length]).transpose([1, 0]);
+      const found = [
+        memory.u8.slice(address, address + sizeBytes),
+        array.toArray(),
+        array.toTextsOrBytes(),
+        stringBytes(array),
+        turned.toArray(),
+        memory.u8.slice(copy.address, copy.address + copy.sizeBytes),
+      ];
+      memory.free(copy.address);
       memory.free(address);
       return found;
     };

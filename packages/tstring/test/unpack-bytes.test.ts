@@ -1,7 +1,10 @@
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { buildStringBlock, StringArray, stringBytes } from "../src/index.js";
+import { provideTextCode, textCode } from "../src/texts.js";
 import { unpackBytes } from "../src/unpack-bytes.js";
+
+provideTextCode(textCode);
 
 /** `size` bytes that depend on their place. */
 const bytes = (size: number) => Uint8Array.from({ length: size }, (_, i) => (i * 31 + size) & 255);
