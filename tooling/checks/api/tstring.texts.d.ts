@@ -6,6 +6,12 @@ interface CellLoops {
     proveCells(cell: number, count: number, text: number, end: number): number;
 }
 declare function fastCellLoopsOver(memory: LinearMemory): CellLoops;
+interface TextLoops {
+    cutTexts(source: number, units: number, count: number, ascii: boolean, cell: number, text: number): number;
+    joinTexts(cell: number, stride: number, count: number, target: number, capacity: number, sizes: number): number;
+    decodeTexts(cell: number, stride: number, count: number, target: number, units: number): number;
+}
+declare function textLoopsOver(memory: LinearMemory): TextLoops | undefined;
 declare function packTexts(memory: LinearMemory, builder: StringBlockBuilder, strings: ArrayLike<string | Uint8Array>): void;
 declare function expectedTextBytes(strings: ArrayLike<string | Uint8Array>): number;
 declare function unpackTexts(memory: LinearMemory, cell: number, stride: number, count: number, texts: string[], first: number): boolean;
@@ -13,6 +19,7 @@ declare const textCode: {
     readonly expectedTextBytes: typeof expectedTextBytes;
     readonly fastCellLoopsOver: typeof fastCellLoopsOver;
     readonly packTexts: typeof packTexts;
+    readonly textLoopsOver: typeof textLoopsOver;
     readonly unpackTexts: typeof unpackTexts;
 };
 type TextCode = typeof textCode;
