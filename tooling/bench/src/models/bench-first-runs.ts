@@ -9,8 +9,8 @@ const COMPARED: readonly Runtime[] = [
 ];
 const ROUNDS = 5;
 const BATCHES = [1, 32, 256];
-/** Runs of a server's warm-up before the run that is timed. */
-const WARM_UPS = 50;
+/** The runs that are timed by themselves, counted from 1. */
+const TIMED_RUNS = [1, 2, 3, 10, 100] as const;
 const WARM_UP_MS = 500;
 const SLICES = 15;
 const CALLS = 10;
@@ -20,24 +20,23 @@ const PAUSE_MS = 50;
 /** The first run is at most so many times as long as a warm one. */
 const GOAL = 3;
 
-/** Milliseconds of single runs of one process, and of a warm one. */
+/** Milliseconds of runs of one process. */
 interface Times {
-  readonly first: number;
-  readonly second: number;
-  readonly afterWarmUps: number;
+  /** Of each of {@link TIMED_RUNS}. */
+  readonly timed: readonly number[];
   readonly warm: number;
   readonly afterPause: number;
 }
 
 /**
- * `pnpm bench first-runs [NAME …]`: the first run of a loaded model, the second, and the one after a warm-up, beside a warm one among
- * many and one after a pause, medians over fresh processes of Heddle, without and with `warmUp: true`, and TensorFlow.
+ * `pnpm bench first-runs [NAME …]`: the first runs of a loaded model, {@link TIMED_RUNS}, beside a warm one among many and one after a pause,
+ * medians over fresh processes of Heddle, without and with `warmUp: true`, and TensorFlow.
  */
 export async function benchFirstRuns(names: readonly string[]): Promise<void> {
   const models = MODELS.filter((name) => names.length === 0 || names.includes(name));
   const columns = [
-    ...["first, ms", "second", `after ${WARM_UPS}`, "warm", "warm, after a pause"],
-    ...[`first by warm (goal ${GOAL}x)`, "by warm after a pause"],
+    ...TIMED_RUNS.map((run) => `run ${run}, ms`),
+    ...["warm", "warm, after a pause", `first by warm (goal ${GOAL}x)`, "by warm after a pause"],
   ];
   console.log(`| model | batch | runtime | ${columns.join(" | ")} |\n|---|---:|---|${"---:|".repeat(columns.length)}`);
   for (const model of models) {
@@ -51,10 +50,11 @@ export async function benchFirstRuns(names: readonly string[]): Promise<void> {
           process?.stop();
         }
         if (rounds.length === 0) continue;
-        const of = (name: keyof Times) => median(rounds.map((times) => times[name]));
-        const names = ["first", "second", "afterWarmUps", "warm", "afterPause"] as const;
-        const times = names.map((name) => of(name).toPrecision(3));
-        const ratios = (["warm", "afterPause"] as const).map((name) => (of("first") / of(name)).toFixed(1));
+        const timed = TIMED_RUNS.map((_, at) => median(rounds.map((times) => times.timed[at] ?? Number.NaN)));
+        const warm = median(rounds.map((times) => times.warm));
+        const afterPause = median(rounds.map((times) => times.afterPause));
+        const times = [...timed, warm, afterPause].map((ms) => ms.toPrecision(3));
+        const ratios = [warm, afterPause].map((ms) => ((timed[0] ?? Number.NaN) / ms).toFixed(1));
         console.log(`| ${[model, batch, runtime.name, ...times, ...ratios].join(" | ")} |`);
       }
     }
@@ -64,9 +64,14 @@ export async function benchFirstRuns(names: readonly string[]): Promise<void> {
 async function measure(process: RuntimeProcess, model: ModelName, batch: number): Promise<Times | undefined> {
   const prepared = await process.prepare(model, model, batch, modelInput(model, batch));
   if ("missing" in prepared) return undefined;
-  const second = await process.time(model, 1);
-  await process.time(model, WARM_UPS - 2);
-  const afterWarmUps = await process.time(model, 1);
+  const timed: number[] = [];
+  let done = 0;
+  for (const run of TIMED_RUNS) {
+    const between = run - 1 - done;
+    if (between > 0) await process.time(model, between);
+    timed.push(run === 1 ? prepared.firstMs : await process.time(model, 1));
+    done = run;
+  }
   for (const end = performance.now() + WARM_UP_MS; performance.now() < end; ) await process.time(model, CALLS);
   const slices = [];
   for (let slice = 0; slice < SLICES; slice++) slices.push(await process.time(model, CALLS));
@@ -75,7 +80,7 @@ async function measure(process: RuntimeProcess, model: ModelName, batch: number)
     await setTimeout(PAUSE_MS);
     single.push(await process.time(model, 1));
   }
-  return { first: prepared.firstMs, second, afterWarmUps, warm: median(slices), afterPause: median(single) };
+  return { timed, warm: median(slices), afterPause: median(single) };
 }
 
 function median(values: readonly number[]): number {
