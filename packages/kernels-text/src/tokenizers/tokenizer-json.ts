@@ -5,6 +5,7 @@ import { fileText } from "./file-text.js";
 import { addedTokensOf } from "./json/added-tokens.js";
 import { type Decoder, decoderOf } from "./json/decoders.js";
 import { JsonFields } from "./json/json-fields.js";
+import { checkSteps } from "./json/step-limits.js";
 import { JsonTextEncoder } from "./json/text-encoder.js";
 import { type LayoutItem, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
 import { type JsonEncoding, JsonRows } from "./json-rows.js";
@@ -44,7 +45,8 @@ type Text = string | Uint8Array;
  * The tokenizer of a Hugging Face `tokenizer.json`: the same ids as tokenizers 0.23 has.
  *
  * @param json the file, or its text
- * @throws {StatusError} INVALID_ARGUMENT for a file that makes no sense; UNIMPLEMENTED, with the name, for a part that is not supported
+ * @throws {StatusError} INVALID_ARGUMENT for a file that makes no sense; UNIMPLEMENTED, with the name, for a part that is not supported;
+ * RESOURCE_EXHAUSTED for a part with more than 1024 steps
  *
  * @example
  * const tokenizer = tokenizerJson(await readFile("tokenizer.json"));
@@ -87,6 +89,7 @@ export class JsonTokenizer implements Tokenizer {
     root: JsonFields,
     { addSpecialTokens = true, truncation, padding, overflowing = false }: TokenizerJsonOptions,
   ) {
+    checkSteps(root);
     const added = addedTokensOf(root);
     this.#overflowing = overflowing;
     this.#layout = tokenLayoutOf(root.object("post_processor"), addSpecialTokens);

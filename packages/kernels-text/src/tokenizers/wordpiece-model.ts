@@ -1,6 +1,7 @@
 import { invalidArgument, unimplemented } from "@heddle/status";
 import type { BertNormalization } from "./bert-characters.js";
 import { fileText } from "./file-text.js";
+import { endOfWords } from "./json/splits/white-space.js";
 
 /** A WordPiece vocabulary and how it is used. */
 export interface WordpieceModel {
@@ -29,17 +30,22 @@ const SPECIAL: readonly string[] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]", "[MASK]"
  * Reads `vocab.txt`, which has a piece a line, or `tokenizer.json`.
  *
  * @param lowercases for vocab.txt, which does not say
- * @throws {StatusError} INVALID_ARGUMENT for other content; UNIMPLEMENTED for a part of tokenizer.json of another kind
+ * @throws {StatusError} INVALID_ARGUMENT for other content, and bytes that are not UTF-8; UNIMPLEMENTED for a part of tokenizer.json of another kind
  */
 export function readWordpieceModel(source: string | Uint8Array, lowercases: boolean): WordpieceModel {
   const text = fileText(source, "the vocabulary");
-  return text.trimStart().startsWith("{") ? modelOfJson(text) : modelOfLines(text, lowercases);
+  return isObject(text) ? modelOfJson(text) : modelOfLines(text, lowercases);
+}
+
+/** True for an object of JSON: a vocab.txt, too, may have the piece `{` in its first line. */
+function isObject(text: string): boolean {
+  return text.trimStart().startsWith("{") && !/^\[UNK\][\t\r ]*$/m.test(text);
 }
 
 function modelOfLines(text: string, lowercases: boolean): WordpieceModel {
   const lines = text.split("\n");
   if (lines[lines.length - 1] === "") lines.pop();
-  const vocabulary = new Map(lines.map((line, id) => [line.replace(/\p{White_Space}+$/u, ""), id]));
+  const vocabulary = new Map(lines.map((line, id) => [line.slice(0, endOfWords(line)), id]));
   return checked({
     vocabulary,
     normalization: { cleansText: true, splitsIdeographs: true, stripsAccents: lowercases, lowercases },

@@ -35,6 +35,18 @@ export const bertNormalizerModels = fuzzBytes({
   },
 });
 
+const FILE = "[UNK]\n[CLS]\n{\na\n##bc\n\n##\né \r\n\ufeffx\na b\nabc\na\n";
+
+/** A vocab.txt with any bytes encodes, or is refused. */
+export const vocabularyFiles = fuzzBytes({
+  valid: () => new TextEncoder().encode(FILE),
+  read(bytes) {
+    const fromFile = wordpiece(bytes);
+    const { ids } = fromFile.encode([TEXT, "abc [CLS] é a b"]);
+    if (ids.some((id) => fromFile.piece(id) === undefined)) throw new Error("an id has no piece");
+  },
+});
+
 /** Any bytes are cut into tokens that lie in them, one after the other. */
 export const wordpieceTexts = fuzzBytes({
   valid: () => TEXT.slice(),

@@ -36,7 +36,12 @@ describe("splitsAtSpaces", () => {
     [true, split("'s|[\\p{L}]+|[\\p{N}]|[^\\s\\p{L}\\p{N}]+", "Removed", true)],
     [false, split("'s|[\\p{L}]+|[\\p{N}]|[^\\s\\p{L}\\p{N}]+")],
     [false, split("\\p{L}+|a b", "Removed", true)],
-    [true, split("'(?i:[sdmt]|ll|ve|re)|[^\\r\\n\\p{L}\\p{N}]?+\\p{L}++|\\p{N}{1,3}+| ?[^\\s\\p{L}\\p{N}]++[\\r\\n]*+|\\s++$|\\s*[\\r\\n]|\\s+(?!\\S)|\\s")],
+    [
+      true,
+      split(
+        "'(?i:[sdmt]|ll|ve|re)|[^\\r\\n\\p{L}\\p{N}]?+\\p{L}++|\\p{N}{1,3}+| ?[^\\s\\p{L}\\p{N}]++[\\r\\n]*+|\\s++$|\\s*[\\r\\n]|\\s+(?!\\S)|\\s",
+      ),
+    ],
     [true, split({ String: " " })],
     [true, split({ String: " " }, "MergedWithNext")],
     [false, split({ String: " " }, "MergedWithPrevious")],

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type Encoding, encodeStream, piecesOf, wordpiece } from "../../src/tokenizers/index.js";
+import {
+  bytePairs,
+  type Encoding,
+  encodeStream,
+  piecesOf,
+  tokenizerJson,
+  wordpiece,
+} from "../../src/tokenizers/index.js";
 
 interface Answers {
   readonly vocabulary: readonly string[];
@@ -33,6 +40,44 @@ describe("wordpiece", () => {
     const json = JSON.stringify({ ...tokenizer, model: { ...tokenizer.model, vocab } });
     expect(rowsOf(wordpiece(json).encode(answers.texts))).toEqual(answers.lower);
     expect(rowsOf(wordpiece(new TextEncoder().encode(json)).encode(answers.texts))).toEqual(answers.lower);
+  });
+
+  test("reads a vocab.txt as the tokenizers library does", () => {
+    const idsOf = (file: string | Uint8Array) => {
+      const tokenizer = wordpiece(file);
+      return Array.from({ length: 8 }, (_, id) => tokenizer.piece(id));
+    };
+    const more = (count: number) => new Array<undefined>(count).fill(undefined);
+    expect(idsOf("[UNK]\r\na\r\n")).toEqual(["[UNK]", "a", ...more(6)]);
+    expect(idsOf("[UNK]\na\n\n\nb")).toEqual(["[UNK]", "a", undefined, "", "b", ...more(3)]);
+    expect(idsOf("a\n[UNK]\na\n")).toEqual([undefined, "[UNK]", "a", ...more(5)]);
+    expect(idsOf(" a\nb \nc\u00a0\nd\u3000\n[UNK]\n")).toEqual([" a", "b", "c", "d", "[UNK]", ...more(3)]);
+    expect(idsOf("\ufeffa\na\rb\nc\u2028d\n[UNK]\n")).toEqual(["\ufeffa", "a\rb", "c\u2028d", "[UNK]", ...more(4)]);
+    expect(idsOf("{\n[UNK]\n}\nx")).toEqual(["{", "[UNK]", "}", "x", ...more(4)]);
+    expect(() => wordpiece("\ufeff[UNK]\na\n")).toThrow("the vocabulary has no [UNK]");
+    expect(() => wordpiece("")).toThrow("the vocabulary has no [UNK]");
+  });
+
+  test("refuses files that are not UTF-8", () => {
+    const damaged = (text: string) => Uint8Array.of(...new TextEncoder().encode(text), 0xff, 0x0a);
+    const refusal = (name: string, offset: number) =>
+      expect.objectContaining({
+        code: "INVALID_ARGUMENT",
+        message: expect.stringContaining(`${name} is not UTF-8 at byte ${offset}`),
+      });
+    expect(() => wordpiece(damaged("[UNK]\na"))).toThrow(refusal("the vocabulary", 7));
+    expect(() => tokenizerJson(damaged("{}"))).toThrow(refusal("the tokenizer", 2));
+    expect(() => bytePairs(damaged("{}"), "")).toThrow(refusal("vocab.json", 2));
+    expect(() => bytePairs("{}", damaged("a"))).toThrow(refusal("merges.txt", 1));
+  });
+
+  test("takes time proportional to a line of white space", () => {
+    const start = process.cpuUsage();
+    const tokenizer = wordpiece(`a${" ".repeat(200_000)}b\n[UNK]\n`);
+    const { user, system } = process.cpuUsage(start);
+    // A pattern for the white space at the end would take half a minute.
+    expect((user + system) / 1e6).toBeLessThan(5);
+    expect(tokenizer.size).toBe(2);
   });
 
   test("takes bytes, and skips those that form no character", () => {

@@ -96,7 +96,17 @@ const WORD_PARTS: ReadonlySet<string> = new Set([
   ...["'s", "'t", "'re", "'ve", "'m", "'ll", "'d", "(?i:'s", "'d)", "(?i:[sdmt]", "ll", "ve", "re)"],
   ...["'(?i:[sdmt]", " ?\\p{L}+", " ?\\p{N}+", " ?[^\\s\\p{L}\\p{N}]+", " ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*"],
   ...[" ?[^\\s\\p{L}\\p{N}]+[\\r\\n/]*", "[^\\r\\n\\p{L}\\p{N}]?\\p{L}+", "\\p{N}", "\\p{N}+", "\\p{N}{1,3}"],
-  ...["\\s*[\\r\\n]+", "\\s*[\\r\\n]", "\\s+(?!\\S)", "\\s+", "\\s", "\\s+$", "[^\\r\\n\\p{L}\\p{N}]?[\\p{L}\\p{M}]+"],
+  ...[
+    "\\s*[\\r\\n]+",
+    "\\s*[\\r\\n]",
+    "\\s+(?!\\S)",
+    "\\s+",
+    "\\s",
+    "\\s+$",
+    "\\s",
+    "\\s+$",
+    "[^\\r\\n\\p{L}\\p{N}]?[\\p{L}\\p{M}]+",
+  ],
   ...[" ?[^\\s\\p{L}\\p{M}\\p{N}]+[\\r\\n]*", " ?[^\\s\\p{L}\\p{N}]+\\r?\\n?"],
   "[^\\r\\n\\p{L}\\p{N}]?[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]*[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]+",
   "[^\\r\\n\\p{L}\\p{N}]?[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]+[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]*",
@@ -118,7 +128,7 @@ const SPACELESS_PARTS: ReadonlySet<string> = new Set([
 function isWordPattern(regex: string): boolean {
   const lines = regex.replaceAll("\r", "\\r").replaceAll("\n", "\\n");
   // Possessive quantifiers match less.
-  const parts = lines.replace(/([?*+])\+/g, "$1").split("|");
+  const parts = lines.replace(/([?*+]|\d\})\+/g, "$1").split("|");
   const matchesSpace = parts.at(-1) === "\\s+" || parts.at(-1) === "\\s";
   return matchesSpace && parts.every((part) => WORD_PARTS.has(part));
 }
