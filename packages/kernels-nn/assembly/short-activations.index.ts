@@ -1,1 +1,1 @@
-export { activateShorts } from "./short-activations";
+export { activateBfloats, activateHalves } from "./short-activations";

@@ -12,7 +12,9 @@ export interface ShortActivations {
    *
    * @param threshold of Softplus
    */
-  activateShorts(z: number, x: number, count: number, code: number, threshold: number, isHalf: boolean): void;
+  activateHalves(z: number, x: number, count: number, code: number, threshold: number): void;
+  /** As `activateHalves`, of bfloat16. */
+  activateBfloats(z: number, x: number, count: number, code: number, threshold: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<ShortActivations>(SHORT_ACTIVATIONS_WASM, twin);
@@ -33,14 +35,15 @@ export function shortSoftplusThreshold(dtype: DataType): number {
 
 /** The twin of `assembly/short-activations.ts`. */
 function twin(memory: LinearMemory): ShortActivations {
-  return {
-    activateShorts(z, x, count, code, threshold, isHalf) {
+  const activate =
+    (isHalf: boolean) =>
+    (z: number, x: number, count: number, code: number, threshold: number): void => {
       const { u16 } = memory;
       const { widen, narrow, round } = typeOf(isHalf);
       const compute = functionOf(code, threshold, round);
       for (let i = 0; i < count; i++) u16[(z >>> 1) + i] = narrow(Math.fround(compute(widen(u16[(x >>> 1) + i]))));
-    },
-  };
+    };
+  return { activateHalves: activate(true), activateBfloats: activate(false) };
 }
 
 function typeOf(isHalf: boolean) {

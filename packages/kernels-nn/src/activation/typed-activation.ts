@@ -51,11 +51,10 @@ export function steppedActivation(
     if (!sixteenBit(dtype)) return others(context);
     const { shortActivationsOver, shortSoftplusThreshold } = await import("./short-activations.js");
     const threshold = shortSoftplusThreshold(dtype);
-    const isHalf = dtype === DataType.HALF;
-    return kernelOf(
-      (memory, z, x, count) => shortActivationsOver(memory).activateShorts(z, x, count, floatCode, threshold, isHalf),
-      dtype,
-    );
+    const activate = dtype === DataType.HALF ? "activateHalves" : "activateBfloats";
+    return kernelOf((memory, z, x, count) => {
+      shortActivationsOver(memory)[activate](z, x, count, floatCode, threshold);
+    }, dtype);
   };
 }
 

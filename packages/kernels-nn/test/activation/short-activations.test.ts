@@ -17,12 +17,13 @@ function computed(wasmLoops: boolean, dtype: DataType, code: number, count: numb
   );
   memory.u16.fill(7, z / 2, z / 2 + COUNT);
   const isHalf = dtype === DataType.HALF;
-  shortActivationsOver(memory).activateShorts(z, x, count, code, shortSoftplusThreshold(dtype), isHalf);
+  const { activateHalves, activateBfloats } = shortActivationsOver(memory);
+  (isHalf ? activateHalves : activateBfloats)(z, x, count, code, shortSoftplusThreshold(dtype));
   const infinity = isHalf ? 0x7c00 : 0x7f80;
   return memory.u16.slice(z / 2, z / 2 + COUNT).map((bits) => ((bits & 0x7fff) > infinity ? 0x7fff : bits));
 }
 
-describe("activateShorts", () => {
+describe("shortActivationsOver", () => {
   const codes = { Elu: ELU, Selu: SELU, Softplus: SOFTPLUS, Softsign: SOFTSIGN };
   test.each(
     Object.entries(codes).flatMap(([name, code]) =>

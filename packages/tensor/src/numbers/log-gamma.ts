@@ -28,6 +28,7 @@ export function sinPi(x: number): number {
 
 function ofPositive(x: number): number {
   if (x < 1e-20) return -Math.log(x);
+  if (x === 1) return 0; // Not -0.
   if (x <= 0.9) return ofNextSmall(x) - Math.log(x);
   if (x < 2) return ofNextSmall(x - 1);
   if (x < 8) return byRecurrence(x);

@@ -34,6 +34,10 @@ describe("lgamma", () => {
     expect(Math.abs(lgamma(x) - value)).toBeLessThanOrEqual(2e-15 * Math.abs(value));
   });
 
+  test("is 0 at 1 and 2", () => {
+    expect([lgamma(1), lgamma(2)]).toEqual([0, 0]);
+  });
+
   test("is infinite at 0, at the negative integers and at the ends", () => {
     for (const x of [0, -0, -1, -20, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(lgamma(x)).toBe(Number.POSITIVE_INFINITY);
