@@ -6,5 +6,7 @@ declare function eigenTanh(a: number): number;
 declare function eigenLog(x: number): number;
 declare function eigenLog1p(x: number): number;
 declare function eigenExpm1(x: number): number;
+declare function polynomial(x: number, coefficients: Float32Array): number;
+declare function madd(x: number, factor: number, addend: number): number;
 declare function sumRow(f32: Float32Array, from: number, count: number, term: (value: number) => number): number;
-export { eigenErf, eigenErfc, eigenExp, eigenExpm1, eigenLog, eigenLog1p, eigenSigmoid, eigenTanh, sumRow };
+export { eigenErf, eigenErfc, eigenExp, eigenExpm1, eigenLog, eigenLog1p, eigenSigmoid, eigenTanh, madd as floatMadd, polynomial as floatPolynomial, sumRow };

@@ -27,7 +27,6 @@ interface ElementSpan<E extends number | bigint = Element> {
 declare function addElements<E extends number | bigint>(x: E, y: E): E;
 declare function erf(x: number): number;
 declare function erfc(x: number): number;
-declare function lgamma(x: number): number;
 declare function digamma(x: number): number;
 declare function widenHalves(memory: LinearMemory, dtype: DataType, x: number, count: number, z: number): void;
 declare function narrowToHalves(memory: LinearMemory, dtype: DataType, x: number, count: number, z: number): void;
@@ -63,6 +62,7 @@ declare function numberLane(dtype: DataType): NumberLane;
 declare function elementOf<L extends Lane>(lane: L, value: number): ElementOf<L>;
 declare function lowestOf<L extends Lane>(lane: L): ElementOf<L>;
 declare function highestOf<L extends Lane>(lane: L): ElementOf<L>;
+declare function lgamma(x: number): number;
 declare function nearestFloat(value: bigint): number;
 interface RowLoops {
     numberRows(indices: number, width: number, count: number, limit: number, first: number, target: number): number;
