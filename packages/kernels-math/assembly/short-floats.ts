@@ -126,7 +126,7 @@ export function clipShorts(infinity: i32, z: usize, x: usize, low: usize, high: 
   const limit = i16x8.splat(<i16>infinity);
   const least = v128.load16_splat(low);
   const most = v128.load16_splat(high);
-  // A bound that is NaN is no bound.
+  // NaN does not limit.
   const lowest = v128.bitselect(i16x8.splat(i16.MIN_VALUE), ordered(least), isNan(least, limit));
   const highest = v128.bitselect(i16x8.splat(i16.MAX_VALUE), ordered(most), isNan(most, limit));
   // Where the upper bound is below the lower, the lower wins.

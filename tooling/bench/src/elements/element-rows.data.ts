@@ -2,6 +2,7 @@
 const HOW = {
   vectors: "vectors",
   staged: "vectors of float32, staged and rounded",
+  bits: "vectors of their bits",
   parts: "vectors of float32, rounded between the parts",
   oneByOne: "WebAssembly, one by one: 128-bit SIMD has no such operation on integers; TensorFlow's are one by one too",
   own: "JavaScript's own function: nearer to the exact value than TensorFlow's and as fast",
@@ -39,13 +40,19 @@ const SIGNED = ["int8", "int16", "int32", "int64"] as const;
 const FLOATS = ["half", "bfloat16", "float32", "float64"] as const;
 const COMPLEX = ["complex64", "complex128"] as const;
 
+/** The ops that 16-bit floats need no arithmetic for. */
+const BY_BITS: ReadonlySet<string> = new Set(
+  "Equal Less GreaterEqual Maximum Minimum Neg Abs Sign IsNan IsInf IsFinite".split(" "),
+);
+
 type Options = Partial<Pick<ElementRow, "range" | "isRow" | "attrs">>;
 
 function rows(inputs: 1 | 2, ops: string, types: readonly NumberType[], how: How, options: Options = {}): ElementRow[] {
   return ops.split(" ").flatMap((op) =>
     types.map((dtype) => {
       const is16Bit = dtype === "half" || dtype === "bfloat16";
-      return { op, dtype, inputs, how: how === "vectors" && is16Bit ? ("staged" as const) : how, ...options };
+      const shortHow: How = BY_BITS.has(op) ? "bits" : "staged";
+      return { op, dtype, inputs, how: how === "vectors" && is16Bit ? shortHow : how, ...options };
     }),
   );
 }
@@ -74,7 +81,9 @@ export const ELEMENT_ROWS: readonly ElementRow[] = [
   ...rows(1, "Exp Expm1 Tanh Erf Erfc IsNan IsInf IsFinite Floor Ceil Round", FLOATS, "vectors"),
   ...rows(1, "Sigmoid", WIDE, "vectors"),
   ...rows(1, "Sigmoid", NARROW, "parts"),
-  ...rows(1, "Relu Relu6 LeakyRelu Elu Selu Softplus Softsign", FLOATS, "vectors"),
+  ...rows(1, "Relu Relu6 LeakyRelu", FLOATS, "vectors"),
+  ...rows(1, "Elu Selu Softplus Softsign", WIDE, "vectors"),
+  ...rows(1, "Elu Selu Softplus Softsign", NARROW, "parts"),
   ...rows(1, "Relu Relu6", SIGNED, "vectors"),
   ...rows(2, "FloorDiv FloorMod TruncateDiv", SIGNED, "oneByOne", DIVISORS),
   ...rows(2, "Pow", SIGNED, "oneByOne", DIVISORS),
@@ -82,8 +91,10 @@ export const ELEMENT_ROWS: readonly ElementRow[] = [
   ...rows(2, "LeftShift RightShift", ["int32", "int64"], "oneByOne", DIVISORS),
   ...rows(2, "FloorMod", FLOATS, "remainder", DIVISORS),
   ...rows(2, "Pow", ["float64"], "own", POSITIVE),
-  ...rows(1, "Sin Cos Tan Asin Acos Atan Sinh Cosh Asinh Atanh", ["float32"], "angles", { range: [-0.9, 0.9] }),
-  ...rows(1, "Sin Cos Tan Asin Acos Atan Sinh Cosh Asinh Atanh", ["float64"], "trigonometry", { range: [-0.9, 0.9] }),
+  ...rows(1, "Sin Cos Asin Acos Atan", ["float32"], "vectors", { range: [-0.9, 0.9] }),
+  ...rows(1, "Tan Sinh Cosh Asinh Atanh", ["float32"], "angles", { range: [-0.9, 0.9] }),
+  ...rows(1, "Atan Cosh Atanh", ["float64"], "vectors", { range: [-0.9, 0.9] }),
+  ...rows(1, "Sin Cos Tan Asin Acos Sinh Asinh", ["float64"], "trigonometry", { range: [-0.9, 0.9] }),
   ...rows(1, "Acosh", ["float32"], "angles", POSITIVE),
   ...rows(1, "Acosh", ["float64"], "trigonometry", POSITIVE),
   ...rows(2, "Atan2", ["float32"], "angles"),
