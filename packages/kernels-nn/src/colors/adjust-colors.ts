@@ -136,15 +136,15 @@ export function adjustContrast(context: ComputeContext): void {
   const channels = shape[rank - 1];
   const pixels = shape[rank - 3] * shape[rank - 2];
   const batch = sizeBetween(shape, 0, rank - 3);
-  for (let n = 0; n < batch; n++) {
-    for (let c = 0; c < channels; c++) {
-      const first = n * pixels * channels + c;
-      const at = (i: number) => (images.address >>> 2) + first + i * channels;
-      let sum = 0;
-      for (let i = 0; i < pixels; i++) sum += f32[at(i)];
-      const mean = float(sum / pixels);
-      const shift = (output.address - images.address) >> 2;
-      for (let i = 0; i < pixels; i++) f32[at(i) + shift] = float(float(f32[at(i)] - mean) * factor) + mean;
+  const means = new Float64Array(channels);
+  let to = output.address >>> 2;
+  for (let n = 0, start = images.address >>> 2; n < batch; n++, start += pixels * channels) {
+    const end = start + pixels * channels;
+    means.fill(0);
+    for (let at = start; at < end; ) for (let c = 0; c < channels; c++) means[c] += f32[at++];
+    for (let c = 0; c < channels; c++) means[c] = float(means[c] / pixels);
+    for (let at = start; at < end; ) {
+      for (let c = 0; c < channels; c++) f32[to++] = float(float(f32[at++] - means[c]) * factor) + means[c];
     }
   }
 }

@@ -96,10 +96,16 @@ export function cropAndResizeGradBoxes(context: ComputeContext): void {
         if (Number.isNaN(row.place) || Number.isNaN(column.place)) continue;
         const [[top, bottom], [left, right]] = [neighbours(row.place, false), neighbours(column.place, false)];
         const corner = (r: number, q: number) => ((first + r) * imageWidth + q) * channels;
-        const corners = [corner(top, left), corner(top, right), corner(bottom, left), corner(bottom, right)];
+        const [topLeft, topRight, bottomLeft, bottomRight] = [
+          corner(top, left),
+          corner(top, right),
+          corner(bottom, left),
+          corner(bottom, right),
+        ];
         const [down, across] = [fround(row.place - floor(row.place)), fround(column.place - floor(column.place))];
         for (let c = 0; c < channels; c++) {
-          const [a, b, d, e] = corners.map((start) => pixel(start + c));
+          const [a, b] = [pixel(topLeft + c), pixel(topRight + c)];
+          const [d, e] = [pixel(bottomLeft + c), pixel(bottomRight + c)];
           const gradient = g.values[at + c];
           const byRow = ((1 - across) * (d - a) + across * (e - b)) * gradient;
           const byColumn = ((1 - down) * (b - a) + down * (e - d)) * gradient;
