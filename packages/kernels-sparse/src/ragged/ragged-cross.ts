@@ -1,4 +1,4 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, indexTensor, newIndices } from "@heddle/tensor";
 import { type CrossColumn, type CrossColumns, denseColumn } from "../sparse/cross/cross-columns.js";
@@ -36,17 +36,20 @@ export function createRaggedCross({ attributes }: ConstructionContext): Kernel {
     throw invalidArgument("sparse indices and values must have the same length");
   }
   if (ragged + sparse + dense !== plan.order.length) throw invalidArgument("Invalid length for input_order");
-  return { compute: (context) => cross(context, plan) };
+  return { compute: (context) => runSteps(cross(context, plan)) };
 }
 
-function cross(context: ComputeContext, { order, hash }: CrossPlan): void {
+function* cross(context: ComputeContext, { order, hash }: CrossPlan): Steps<void> {
   const columns = orderedColumns(context, order);
   const { memory } = context;
   using scope = memory.scope();
   const isText = context.outputType(0) === DataType.STRING;
-  const plan = planCrosses(memory, columns, scope, isText ? SEPARATOR.length : undefined, plainHashes);
-  if (isText) context.setOutput(0, crossedTexts(plan, SEPARATOR, 0));
-  else writeCrossHashes(plan, hash.buckets, hash.key, context.allocateOutput(0, [plan.total]).address, 0);
+  const plan = yield* planCrosses(context, columns, scope, isText ? undefined : plainHashes);
+  if (isText) context.setOutput(0, yield* crossedTexts(context, plan, SEPARATOR, 0));
+  else {
+    const hashes = context.allocateOutput(0, [plan.total]);
+    yield* writeCrossHashes(context, plan, hash.buckets, hash.key, hashes.address, 0);
+  }
   const splits = newIndices(columns.batchSize + 1);
   for (let row = 0; row < columns.batchSize; row++) {
     let count = 1;

@@ -46,6 +46,11 @@ function* deserialize(context: ComputeContext): Steps<void> {
       context.setOutput(1, values.retain());
       context.setOutput(2, dense.retain());
     }
+    for (let left = all.length; left > 0; left--) {
+      if (left % PARTS_AT_ONCE === 0) yield* settle(context.pause());
+      const parts = all.pop();
+      if (parts) releaseParts(parts);
+    }
   } finally {
     for (const parts of all) releaseParts(parts);
   }

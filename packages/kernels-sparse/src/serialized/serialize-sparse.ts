@@ -13,7 +13,11 @@ const ROWS_AT_ONCE = 256;
 const MOST_VARIANT_ROWS = 2 ** 22;
 
 /** SerializeSparse: indices, values and shape of a sparse tensor, as strings or variants. */
-export function serializeSparse(context: ComputeContext): void {
+export function serializeSparse(context: ComputeContext): void | Promise<void> {
+  return runSteps(serializeWhole(context));
+}
+
+function* serializeWhole(context: ComputeContext): Steps<void> {
   const parts = readParts(context);
   checkRanks(parts);
   const tensors = [parts.indices, parts.values, parts.shape];
@@ -29,6 +33,7 @@ export function serializeSparse(context: ComputeContext): void {
   for (const tensor of tensors) {
     if (isObjectType(tensor.dtype)) builder.addBytes(encodeTensor(tensor));
     else addTensorContent(builder, tensor);
+    yield* settle(context.pause());
   }
   context.setOutput(0, Tensor.fromStringBlock(context.memory, [3], builder.finish()));
 }

@@ -1,8 +1,15 @@
 import { concatenateFingerprints, fingerprint64 } from "@heddle/hash";
-import { DataType, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { DataType, tensorFromJs } from "@heddle/tensor";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { crossedTexts, plainHashes, planCrosses, writeCrossHashes } from "../../src/sparse/cross/cross-features.js";
+
+/** Takes all steps of work that does not wait. */
+function finished<T>(steps: Generator<unknown, T>): T {
+  const step = steps.next();
+  if (!step.done) throw new Error("the work waits");
+  return step.value;
+}
 
 type Column = readonly (readonly (string | bigint)[])[];
 
@@ -10,7 +17,7 @@ type Column = readonly (readonly (string | bigint)[])[];
 function withColumns<T>(
   wasmLoops: boolean,
   columns: readonly Column[],
-  body: (memory: Tensor["memory"], columns: Parameters<typeof planCrosses>[1]) => T,
+  body: (context: Parameters<typeof planCrosses>[0], columns: Parameters<typeof planCrosses>[1]) => T,
 ): T {
   return withTestMemory(
     (memory) => {
@@ -24,7 +31,7 @@ function withColumns<T>(
         return { values, isDense: false, starts, counts };
       });
       try {
-        return body(memory, { batchSize: columns[0].length, columns: read });
+        return body({ memory, pause: () => undefined }, { batchSize: columns[0].length, columns: read });
       } finally {
         for (const tensor of tensors) tensor.release();
       }
@@ -52,14 +59,15 @@ describe.each([true, false])("crosses, wasmLoops %s", (wasmLoops) => {
   test.each([1, 2, 3])("joins the features of %i columns, the last ones fastest", (count) => {
     const columns = COLUMNS.slice(0, count);
     for (const separator of ["", "_X_", "=".repeat(30)]) {
-      withColumns(wasmLoops, columns, (memory, read) => {
+      withColumns(wasmLoops, columns, (context, read) => {
+        const { memory } = context;
         using scope = memory.scope();
         const bytes = new TextEncoder().encode(separator);
-        const plan = planCrosses(memory, read, scope, bytes.length);
+        const plan = finished(planCrosses(context, read, scope));
         const rows = [0, 1, 2, 3].map((row) => crosses(columns, row));
         expect([plan.total, plan.longest]).toEqual([rows.flat().length, rows[0].length]);
         const indices = scope.malloc(plan.total * 16);
-        using texts = crossedTexts(plan, bytes, indices);
+        using texts = finished(crossedTexts(context, plan, bytes, indices));
         expect(texts.toArray()).toEqual(rows.flat().map((cross) => cross.join(separator)));
         const found = [...memory.i64.subarray(indices / 8, indices / 8 + plan.total * 2)].map(Number);
         expect(found).toEqual(rows.flatMap((row, i) => row.flatMap((_, j) => [i, j])));
@@ -68,9 +76,10 @@ describe.each([true, false])("crosses, wasmLoops %s", (wasmLoops) => {
   });
 
   test("joins fingerprints, after a key or the first feature", () => {
-    withColumns(wasmLoops, COLUMNS, (memory, read) => {
+    withColumns(wasmLoops, COLUMNS, (context, read) => {
+      const { memory } = context;
       using scope = memory.scope();
-      const plan = planCrosses(memory, read, scope, undefined, plainHashes);
+      const plan = finished(planCrosses(context, read, scope, plainHashes));
       const target = scope.malloc(plan.total * 8);
       const hashOf = (feature: string | bigint) =>
         typeof feature === "string" ? fingerprint64(new TextEncoder().encode(feature)) : BigInt.asUintN(64, feature);
@@ -79,7 +88,7 @@ describe.each([true, false])("crosses, wasmLoops %s", (wasmLoops) => {
         [1000n, 0xdecafcaffen],
         [0n, undefined],
       ] as const) {
-        writeCrossHashes(plan, buckets, key, target, 0);
+        finished(writeCrossHashes(context, plan, buckets, key, target, 0));
         const wanted = all.map((hashes) => {
           const list = key === undefined ? hashes : [key, ...hashes];
           return list.reduce(concatenateFingerprints) % (buckets || 2n ** 63n - 1n);
@@ -91,9 +100,10 @@ describe.each([true, false])("crosses, wasmLoops %s", (wasmLoops) => {
 
   test("refuses more crosses than indices have room for", () => {
     const column: Column = [Array.from({ length: 600 }, (_, i) => BigInt(i))];
-    withColumns(wasmLoops, [column, column, column], (memory, read) => {
+    withColumns(wasmLoops, [column, column, column], (context, read) => {
+      const { memory } = context;
       using scope = memory.scope();
-      expect(() => planCrosses(memory, read, scope, undefined)).toThrow(
+      expect(() => finished(planCrosses(context, read, scope))).toThrow(
         expect.objectContaining({ code: "RESOURCE_EXHAUSTED" }),
       );
     });

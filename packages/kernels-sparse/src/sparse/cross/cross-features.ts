@@ -1,3 +1,4 @@
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { resourceExhausted } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
@@ -9,12 +10,18 @@ import { crossLoopsOver } from "./cross-loops.js";
 /** The most crosses that are made; their indices take 2 GiB. */
 const MOST_CROSSES = 2 ** 27;
 
+/** Rows that are measured, and then crossed, without a pause. */
+const ROWS_AT_ONCE = 4096;
+
 /** How hashes of crosses are made. */
 export interface CrossHash {
   /** Hashes are below it; 0 for the largest int64. */
   readonly buckets: bigint;
   readonly key: bigint;
 }
+
+/** What crosses need of a context. */
+type BlockContext = Pick<ComputeContext, "memory" | "pause">;
 
 /** The hash of each feature of a column, of 8 bytes: where they are, in the tensor or a scope. */
 export type FeatureHashes = (column: CrossColumn, scope: MemoryScope) => number;
@@ -25,33 +32,41 @@ export interface PlannedCrosses {
   /** The columns for the loops. */
   readonly address: number;
   readonly columnCount: number;
-  readonly rows: number;
+  /** All rows, some at a time. */
+  readonly blocks: readonly RowBlock[];
   /** The number of crosses of all rows, and of the row with the most. */
   readonly total: number;
   readonly longest: number;
-  readonly textBytes: number;
+}
+
+/** Rows that follow each other, with the crosses that they come to. */
+interface RowBlock {
+  readonly start: number;
+  readonly end: number;
+  readonly total: number;
 }
 
 /** The separator of the texts of SparseCross and RaggedCross. */
 export const SEPARATOR = /* @__PURE__ */ Uint8Array.of(95, 88, 95);
 
 /**
- * Plans the crosses of all rows: texts with a separator of `separatorSize` bytes, or hashes when that is undefined.
+ * Plans the crosses of all rows: texts, or hashes of the features' `hashes`.
  *
  * @throws {StatusError} RESOURCE_EXHAUSTED for more than 2^27
  */
-export function planCrosses(
-  memory: LinearMemory,
+export function* planCrosses(
+  context: BlockContext,
   { batchSize, columns }: CrossColumns,
   scope: MemoryScope,
-  separatorSize: number | undefined,
-  hashes: FeatureHashes = ({ values }) => values.address,
-): PlannedCrosses {
+  hashes?: FeatureHashes,
+): Steps<PlannedCrosses> {
+  const { memory } = context;
   const rows = Math.max(batchSize, 0);
   const address = scope.malloc(columns.length * layout.COLUMN_BYTES);
   const result = scope.malloc(layout.MEASURE_BYTES);
-  columns.forEach((column, i) => {
-    const features = separatorSize === undefined ? hashes(column, scope) : column.values.address;
+  for (const [i, column] of columns.entries()) {
+    yield* settle(context.pause());
+    const features = hashes ? hashes(column, scope) : column.values.address;
     const starts = scope.malloc(rows * 4);
     const counts = scope.malloc(rows * 4);
     const { u32 } = memory;
@@ -63,47 +78,101 @@ export function planCrosses(
     u32[at + layout.COUNTS / 4] = counts;
     u32[at + layout.IS_TEXT / 4] = column.values.dtype === DataType.STRING ? 1 : 0;
     u32[at + layout.AT / 4] = 0;
-  });
-  const isText = separatorSize !== undefined;
-  crossLoopsOver(memory).measureCrosses(address, columns.length, rows, separatorSize ?? 0, isText, result);
-  const measured = (offset: number) => memory.f64[(result + offset) / 8];
-  const total = measured(layout.TOTAL);
+  }
+  const blocks: RowBlock[] = [];
+  let [total, longest] = [0, 0];
+  const count = (start: number, end: number) => {
+    moveTo(memory, address, columns.length, start);
+    crossLoopsOver(memory).measureCrosses(address, columns.length, end - start, 0, false, result);
+    moveTo(memory, address, columns.length, -start);
+    const [own, most] = [layout.TOTAL, layout.LONGEST].map((offset) => memory.f64[(result + offset) / 8]);
+    blocks.push({ start, end, total: own });
+    total += own;
+    longest = Math.max(longest, most);
+  };
+  yield* settle(inBlocks(context, rows, ROWS_AT_ONCE, count));
   if (total > MOST_CROSSES) {
     throw resourceExhausted(`${total} crosses are more than the ${MOST_CROSSES} that an op makes`, { total });
   }
-  const [longest, textBytes] = [measured(layout.LONGEST), measured(layout.TEXT_BYTES)];
-  return { memory, address, columnCount: columns.length, rows, total, longest, textBytes };
+  return { memory, address, columnCount: columns.length, blocks, total, longest };
+}
+
+/** Makes the row `by` rows after the first of all columns the first. */
+function moveTo({ u32 }: LinearMemory, address: number, columnCount: number, by: number): void {
+  for (let i = 0, at = address >>> 2; i < columnCount; i++, at += layout.COLUMN_BYTES / 4) {
+    u32[at + layout.STARTS / 4] += by * 4;
+    u32[at + layout.COUNTS / 4] += by * 4;
+  }
+}
+
+/**
+ * Calls `write` for each block with the first of its crosses, with pauses; columns start with the rows of the block. Then corrects the rows at
+ * `indices`, which count from the block's first, unless that is 0.
+ */
+function* eachBlock(
+  context: BlockContext,
+  { memory, address, columnCount, blocks }: PlannedCrosses,
+  indices: number,
+  write: (block: RowBlock, first: number, indices: number) => void,
+): Steps<void> {
+  let first = 0;
+  for (const block of blocks) {
+    const own = indices === 0 ? 0 : indices + first * 16;
+    moveTo(memory, address, columnCount, block.start);
+    write(block, first, own);
+    moveTo(memory, address, columnCount, -block.start);
+    if (own !== 0 && block.start > 0) {
+      const { u32 } = memory;
+      for (let i = 0, at = own >>> 2; i < block.total; i++, at += 4) u32[at] += block.start;
+    }
+    first += block.total;
+    yield* settle(context.pause());
+  }
 }
 
 /** The features of each cross, joined by a separator; writes indices to `indices`, unless that is 0. The caller releases the tensor. */
-export function crossedTexts(plan: PlannedCrosses, separator: Uint8Array, indices: number): Tensor {
-  const { memory, address, columnCount, rows, total, textBytes } = plan;
+export function* crossedTexts(
+  context: BlockContext,
+  plan: PlannedCrosses,
+  separator: Uint8Array,
+  indices: number,
+): Steps<Tensor> {
+  const { memory, address, columnCount, total } = plan;
   using scope = memory.scope();
-  const separatorAddress = scope.malloc(separator.length);
+  const { length } = separator;
+  const separatorAddress = scope.malloc(length);
   memory.u8.set(separator, separatorAddress);
+  const result = scope.malloc(layout.MEASURE_BYTES);
   using builder = new StringBlockBuilder(memory, total);
-  const loops = crossLoopsOver(memory);
-  builder.addWritten(total, textBytes, (target, text) => {
-    const { length } = separator;
-    return loops.crossTexts(address, columnCount, rows, separatorAddress, length, target, text, indices) >>> 0;
+  yield* eachBlock(context, plan, indices, ({ start, end, total: count }, _, own) => {
+    const rows = end - start;
+    crossLoopsOver(memory).measureCrosses(address, columnCount, rows, length, true, result);
+    builder.addWritten(count, memory.f64[(result + layout.TEXT_BYTES) / 8], (target, text) => {
+      const { crossTexts } = crossLoopsOver(memory);
+      return crossTexts(address, columnCount, rows, separatorAddress, length, target, text, own) >>> 0;
+    });
   });
   return Tensor.fromStringBlock(memory, [total], builder.finish());
 }
 
 /** Writes the hash of each cross to `target`, and indices to `indices`, unless that is 0. Without a key, the first feature's hash is the start. */
-export function writeCrossHashes(
-  { memory, address, columnCount, rows }: PlannedCrosses,
+export function* writeCrossHashes(
+  context: BlockContext,
+  plan: PlannedCrosses,
   buckets: bigint,
   key: bigint | undefined,
   target: number,
   indices: number,
-): void {
+): Steps<void> {
+  const { memory, address, columnCount } = plan;
   using scope = memory.scope();
   const keyAndModulus = scope.malloc(16);
   memory.u64[keyAndModulus / 8] = key ?? 0n;
   memory.u64[keyAndModulus / 8 + 1] = buckets > 0n ? buckets : 2n ** 63n - 1n;
-  const loops = crossLoopsOver(memory);
-  loops.crossHashes(address, columnCount, rows, key !== undefined, keyAndModulus, target, indices);
+  yield* eachBlock(context, plan, indices, ({ start, end }, first, own) => {
+    const { crossHashes } = crossLoopsOver(memory);
+    crossHashes(address, columnCount, end - start, key !== undefined, keyAndModulus, target + first * 8, own);
+  });
 }
 
 /** The fingerprints of strings, and numbers as they are. */

@@ -1,5 +1,5 @@
 import { fingerprint64, sipHash } from "@heddle/hash";
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, formatShape, indexTensor, type Tensor } from "@heddle/tensor";
@@ -19,28 +19,28 @@ import {
 export function createSparseCross({ attributes }: ConstructionContext): Kernel {
   const internalType = attributes.type("internal_type");
   if (attributes.type("out_type") === DataType.STRING) {
-    return { compute: (context) => setTexts(context, crossColumns(context, internalType), SEPARATOR) };
+    return { compute: (context) => runSteps(setTexts(context, crossColumns(context, internalType), SEPARATOR)) };
   }
   const buckets = attributes.bigint("num_buckets");
   const key = BigInt.asUintN(64, attributes.bigint("hash_key"));
   return {
-    compute: (context) => setHashes(context, crossColumns(context, internalType), plainHashes, buckets, key),
+    compute: (context) => runSteps(setHashes(context, crossColumns(context, internalType), plainHashes, buckets, key)),
   };
 }
 
 /** SparseCrossV2: like SparseCross, as texts with a separator that is an input. */
-export function sparseCrossV2(context: ComputeContext): void {
+export function sparseCrossV2(context: ComputeContext): void | Promise<void> {
   const columns = crossColumns(context);
   const separator = context.input(context.inputCount - 1);
   if (separator.rank !== 0) {
     // TensorFlow prints the tensor itself.
     throw invalidArgument(`Input separator should be a scalar. Received: ${formatShape(separator.shape)}`);
   }
-  setTexts(context, columns, separator.strings().bytes(0));
+  return runSteps(setTexts(context, columns, separator.strings().bytes(0)));
 }
 
 /** SparseCrossHashed: like SparseCross, as hashes; with `strong_hash`, under the key `salt`. */
-export function sparseCrossHashed(context: ComputeContext): void {
+export function sparseCrossHashed(context: ComputeContext): void | Promise<void> {
   const columns = crossColumns(context);
   const [buckets, strong, salt] = [3, 2, 1].map((fromEnd) => context.input(context.inputCount - fromEnd));
   if (buckets.elementCount !== 1 || strong.elementCount !== 1) {
@@ -60,7 +60,7 @@ export function sparseCrossHashed(context: ComputeContext): void {
     }
     return address;
   };
-  setHashes(context, columns, hashes, exactIndex(buckets, 0), undefined);
+  return runSteps(setHashes(context, columns, hashes, exactIndex(buckets, 0), undefined));
 }
 
 function keyedHash(values: Tensor, element: number, isStrong: boolean, key: readonly [bigint, bigint]): bigint {
@@ -70,25 +70,25 @@ function keyedHash(values: Tensor, element: number, isStrong: boolean, key: read
   return isStrong ? sipHash(key, bytes) : fingerprint64(bytes);
 }
 
-function setHashes(
+function* setHashes(
   context: ComputeContext,
   columns: CrossColumns,
   hashes: FeatureHashes,
   buckets: bigint,
   key: bigint | undefined,
-): void {
+): Steps<void> {
   using scope = context.memory.scope();
-  const plan = planCrosses(context.memory, columns, scope, undefined, hashes);
+  const plan = yield* planCrosses(context, columns, scope, hashes);
   const indices = setShapeAndIndices(context, columns, plan);
   const output = context.allocateOutput(1, [plan.total]);
-  writeCrossHashes(plan, buckets, key, output.address, indices.address);
+  yield* writeCrossHashes(context, plan, buckets, key, output.address, indices.address);
 }
 
-function setTexts(context: ComputeContext, columns: CrossColumns, separator: Uint8Array): void {
+function* setTexts(context: ComputeContext, columns: CrossColumns, separator: Uint8Array): Steps<void> {
   using scope = context.memory.scope();
-  const plan = planCrosses(context.memory, columns, scope, separator.length);
+  const plan = yield* planCrosses(context, columns, scope);
   const indices = setShapeAndIndices(context, columns, plan);
-  context.setOutput(1, crossedTexts(plan, separator, indices.address));
+  context.setOutput(1, yield* crossedTexts(context, plan, separator, indices.address));
 }
 
 /** Returns the output for indices, which are not written yet. */

@@ -1,5 +1,5 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
-import { settle } from "@heddle/kernel-api";
+import { inBlocks, settle } from "@heddle/kernel-api";
 import { newIndices } from "@heddle/tensor";
 import { newPicks } from "../../pick-elements.js";
 
@@ -9,6 +9,9 @@ export interface IndexRows {
   readonly count: number;
   readonly rank: number;
 }
+
+/** Rows that are compared without a pause. */
+const ROWS_AT_ONCE = 65_536;
 
 /** The bits that a pass sorts by: fewer for few rows, whose counters would cost more than the rows. */
 const MOST_BITS = 16;
@@ -26,10 +29,13 @@ export function* sortRows(
   const { places, count, rank } = rows;
   let order = newPicks(count);
   let isSorted = true;
-  for (let i = 0; i < count; i++) {
-    order[i] = i;
-    isSorted = isSorted && (i === 0 || compareRows(places, rank, columns, i - 1, i) <= 0);
-  }
+  const check = (start: number, end: number) => {
+    for (let i = start; i < end; i++) {
+      order[i] = i;
+      isSorted = isSorted && (i === 0 || compareRows(places, rank, columns, i - 1, i) <= 0);
+    }
+  };
+  yield* settle(inBlocks(context, count, ROWS_AT_ONCE, check));
   if (isSorted) return order;
   const keys = sortKeys(rows, columns);
   if (!keys) return order.sort((a, b) => compareRows(places, rank, columns, a, b) || a - b);

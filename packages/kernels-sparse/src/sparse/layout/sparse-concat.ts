@@ -62,14 +62,13 @@ function* concatenate(context: ComputeContext, dimensionAttr: number): Steps<voi
   );
   makeDenseShape(whole);
 
-  const rows = joinedRows(indices, dimension, rank, denseShapes);
+  const rows = yield* joinedRows(context, indices, dimension, rank, denseShapes);
   yield* settle(context.pause());
   const order = yield* sortRows(context, rows);
   yield* settle(context.pause());
-  context.setOutput(
-    0,
-    indexTensor(context.memory, DataType.INT64, [order.length, rank], pickRows(rows.places, rank, order)),
-  );
+  const picked = pickRows(rows.places, rank, order);
+  yield* settle(context.pause());
+  context.setOutput(0, indexTensor(context.memory, DataType.INT64, [order.length, rank], picked));
   yield* settle(context.pause());
   const plan = { dtype: values[0].dtype, shape: [order.length], blockLength: 1, picks: order, values };
   context.setOutput(1, yield* pickInSteps(context, plan));
@@ -78,23 +77,25 @@ function* concatenate(context: ComputeContext, dimensionAttr: number): Steps<voi
 }
 
 /** The indices of all inputs, those of each moved by the sizes of the inputs before it. */
-function joinedRows(
+function* joinedRows(
+  context: ComputeContext,
   indices: readonly Tensor[],
   dimension: number,
   rank: number,
   shapes: readonly (readonly bigint[])[],
-): IndexRows {
+): Steps<IndexRows> {
   const count = indices.reduce((sum, input) => sum + input.shape[0], 0);
   const places = newIndices(count * rank);
   let next = 0;
   let offset = 0;
-  indices.forEach((input, position) => {
+  for (const [position, input] of indices.entries()) {
+    yield* settle(context.pause());
     const own = exactIndexValues(input);
     for (let i = dimension; i < own.length; i += rank) own[i] += offset;
     places.set(own, next);
     next += own.length;
     offset += Number(shapes[position][dimension]);
-  });
+  }
   return { places, count, rank };
 }
 

@@ -1,6 +1,7 @@
 import {
   type ComputeContext,
   type ConstructionContext,
+  inBlocks,
   type Kernel,
   runSteps,
   type Steps,
@@ -42,6 +43,9 @@ export function createSparseReduceMaxSparse(construction: ConstructionContext): 
   return reduceToSparse(construction, "max");
 }
 
+/** Groups whose places are computed without a pause. */
+const GROUPS_AT_ONCE = 65_536;
+
 /** A reduction of sorted rows. */
 interface Reduction {
   readonly rows: SparseRows;
@@ -71,7 +75,11 @@ function reduceToDense({ attributes }: ConstructionContext, combination: Combina
       if (place >= 0 && place < output.elementCount) return place;
       throw internal(`Obtained a write index of ${place} which is outside of bounds of [0, ${output.elementCount})`);
     };
-    const targets = Array.from({ length: starts.length - 1 }, (_, group) => placeOf(group));
+    const targets: number[] = [];
+    const place = (start: number, end: number) => {
+      for (let group = start; group < end; group++) targets.push(placeOf(group));
+    };
+    yield* settle(inBlocks(context, starts.length - 1, GROUPS_AT_ONCE, place));
     yield* writeReduced(context, reduction, output, targets, combination);
   }
 }
@@ -120,6 +128,7 @@ function* writeReduced(
     ? given.retain()
     : pickPlainElements(memory, { shape: given.shape, picks: order, values: given });
   using scope = memory.scope();
+  yield* settle(context.pause());
   const [firsts, others] = [scope.malloc(count * 4), scope.malloc(count * 4)];
   const { u32 } = memory;
   for (let group = 0, i = 0, first = firsts >>> 2, other = others >>> 2; group < targets.length; group++) {
@@ -160,6 +169,7 @@ function* planReduction(context: ComputeContext, keeps: boolean): Steps<Reductio
   const groupBy = rows.sizes.map((_, d) => d).filter((d) => !reduced.has(d));
   yield* settle(context.pause());
   const order = yield* sortRows(context, rows, [...groupBy, ...[...reduced].sort((a, b) => a - b)]);
+  yield* settle(context.pause());
   const kept = rows.sizes.map((size, d) => (reduced.has(d) ? 1 : size));
   return {
     rows,
