@@ -35,9 +35,9 @@ function withBothEnds(tensor: Tensor, ends: number): string {
     return rank === 0 ? marks : `[${marks}]`;
   }
   if (ends === 0 && rank === 0) return "...";
+  const textOf = elementTexts(tensor);
   const print = (dimension: number, first: number, stride: number): string => {
-    if (dimension === rank)
-      return dtype === DataType.STRING ? `"${elementText(tensor, first)}"` : elementText(tensor, first);
+    if (dimension === rank) return dtype === DataType.STRING ? `"${textOf(first)}"` : textOf(first);
     const size = shape[dimension];
     const inner = stride / size;
     const deeper = rank - dimension - 1;
@@ -56,13 +56,14 @@ function withBothEnds(tensor: Tensor, ends: number): string {
 function withFirst(tensor: Tensor, limit: number): string {
   const { shape, rank, elementCount } = tensor;
   const more = elementCount > limit ? "..." : "";
-  if (rank === 0) return (limit > 0 ? elementText(tensor, 0) : "") + more;
+  const textOf = elementTexts(tensor);
+  if (rank === 0) return (limit > 0 ? textOf(0) : "") + more;
   let next = 0;
   const print = (dimension: number): string => {
     let text = "";
     for (let i = 0; i < shape[dimension] && next < limit; i++) {
       if (dimension < rank - 1) text += `[${print(dimension + 1)}]`;
-      else text += (i > 0 ? " " : "") + elementText(tensor, next++);
+      else text += (i > 0 ? " " : "") + textOf(next++);
       if (dimension === rank - 1 && dimension > 0 && next >= limit && i + 1 < shape[dimension]) text += "...";
     }
     return text;
@@ -70,16 +71,21 @@ function withFirst(tensor: Tensor, limit: number): string {
   return print(0) + more;
 }
 
-function elementText(tensor: Tensor, index: number): string {
+/** The text of each element, by its number. */
+function elementTexts(tensor: Tensor): (index: number) => string {
   const { dtype } = tensor;
-  if (dtype === DataType.STRING) return escaped(tensor.strings().view(index));
-  if (isObjectType(dtype)) return `<${tensor.objects()[index]?.typeName ?? "empty"}>`;
-  if (isComplex(dtype)) return "?";
-  if (FLOAT_TYPES.includes(dtype)) return floatText(tensor, index);
+  if (dtype === DataType.STRING) {
+    const strings = tensor.strings();
+    return (index) => escaped(strings.view(index));
+  }
+  if (isObjectType(dtype)) return (index) => `<${tensor.objects()[index]?.typeName ?? "empty"}>`;
+  if (isComplex(dtype)) return () => "?";
+  if (FLOAT_TYPES.includes(dtype)) return (index) => floatText(tensor, index);
   const coding = smallFloat(dtype);
   const view = memoryView(tensor.memory, dtype);
-  const element = view[tensor.address / view.BYTES_PER_ELEMENT + index];
-  return coding ? printShort(coding.decode(Number(element)), "float") : `${element}`;
+  const first = tensor.address / view.BYTES_PER_ELEMENT;
+  if (!coding) return (index) => `${view[first + index]}`;
+  return (index) => printShort(coding.decode(Number(view[first + index])), "float");
 }
 
 /** NaN has no sign. */
@@ -99,10 +105,18 @@ const ESCAPES: Readonly<Record<number, string>> = {
 
 /** C escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
 function escaped(bytes: Uint8Array): string {
+  if (bytes.length <= MOST_AT_ONCE && !bytes.some(isEscaped)) return String.fromCharCode(...bytes);
   let text = "";
   for (const byte of bytes) {
-    if (byte < 0x20 || byte === 0x7f) text += ESCAPES[byte] ?? `\\${byte.toString(8).padStart(3, "0")}`;
-    else text += ESCAPES[byte] ?? String.fromCharCode(byte);
+    if (!isEscaped(byte)) text += String.fromCharCode(byte);
+    else text += ESCAPES[byte] ?? `\\${byte.toString(8).padStart(3, "0")}`;
   }
   return text;
+}
+
+/** Bytes that are made a text by one call. */
+const MOST_AT_ONCE = 1024;
+
+function isEscaped(byte: number): boolean {
+  return byte < 0x20 || byte === 0x22 || byte === 0x27 || byte === 0x5c || byte === 0x7f;
 }
