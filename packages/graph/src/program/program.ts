@@ -1,4 +1,4 @@
-import type { AttrMap, PartialShape } from "@heddle/kernel-api";
+import type { AttrMap, PartialShape, TensorAttr } from "@heddle/kernel-api";
 import type { DataType } from "@heddle/tensor";
 import type { TensorRef } from "./tensor-ref.js";
 
@@ -44,6 +44,8 @@ export interface SignatureTensor {
   readonly shape: PartialShape;
   /** True when the first size of an input may be another than `shape` states. */
   readonly isResizable?: boolean;
+  /** The value of an input that a caller leaves out. Default: callers must give it. */
+  readonly defaultValue?: TensorAttr;
 }
 
 /** A way to call a program: named inputs to named outputs. */

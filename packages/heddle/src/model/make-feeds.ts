@@ -39,7 +39,7 @@ export interface FeedContext {
 
 /**
  * Makes the tensors that a signature's plan is fed, in the order of its inputs; the caller releases them. Tensors among the
- * inputs are borrowed.
+ * inputs are borrowed. An input that is not given has its default.
  *
  * @throws {StatusError} INVALID_ARGUMENT, with the input's name, for inputs that are unknown, missing, of another type or
  * shape, ragged, or in another host's memory; FAILED_PRECONDITION for a tensor that was disposed, and for a column without `fromColumn`
@@ -71,6 +71,10 @@ export function makeFeeds(
   try {
     for (const input of signature.inputs) {
       const value = givenValue(inputs, input);
+      if (value === undefined && input.defaultValue) {
+        feeds.push(ofItsShape(input, input.defaultValue.materialize(memory)));
+        continue;
+      }
       if (value === undefined) {
         const known = namesOfInputs();
         const details = { input: input.name, signature: signature.name, known };
@@ -106,6 +110,11 @@ function feedOf(
     value instanceof Tensor
       ? borrowed(memory, input, value)
       : (kept(input, value, tensorOf) ?? made(memory, input, value as MadeInput, fromColumn));
+  return ofItsShape(input, tensor);
+}
+
+/** The tensor, which is released when the input must have another shape. */
+function ofItsShape(input: SignatureTensor, tensor: Tensor): Tensor {
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();

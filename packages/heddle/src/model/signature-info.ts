@@ -7,6 +7,8 @@ export interface TensorInfo {
   readonly dtype: string;
   /** -1 for a size that may vary; undefined when the rank may vary. */
   readonly shape: readonly number[] | undefined;
+  /** True for an input with a default, which may be left out. */
+  readonly isOptional?: true;
 }
 
 /** The inputs and outputs of a signature, by name. */
@@ -23,7 +25,12 @@ export function signatureInfo(signatures: ReadonlyMap<string, Signature>): Reado
 }
 
 function infos(tensors: readonly SignatureTensor[]): Record<string, TensorInfo> {
-  return Object.fromEntries(tensors.map(({ name, dtype, shape }) => [name, { dtype: typeName(dtype), shape }]));
+  return Object.fromEntries(
+    tensors.map(({ name, dtype, shape, defaultValue }) => [
+      name,
+      { dtype: typeName(dtype), shape, ...(defaultValue && { isOptional: true as const }) },
+    ]),
+  );
 }
 
 function typeName(dtype: DataType): string {

@@ -70,8 +70,8 @@ export async function readSavedModel(
   const own = graphToProgram(graphDef, limits);
   const assets = readAssets(metaGraph);
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
-  const names = new Set(own.nodes.map(({ name }) => name));
-  const stated = readSignatures(metaGraph.signatureDef, names);
+  const nodes = new Map(own.nodes.map((node) => [node.name, node]));
+  const stated = readSignatures(metaGraph.signatureDef, nodes, limits);
   const { objectGraphDef: saved } = metaGraph;
   const unchanged: GraphWithFunctions = { ...stated, graph: own, objects: [] };
   const { signatures, unusable, graph, defaultSignature, objects } =

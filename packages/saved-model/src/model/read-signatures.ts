@@ -1,8 +1,9 @@
-import { parseTensorRef, type Signature, type SignatureTensor } from "@heddle/graph";
-import { shapeFromProto } from "@heddle/proto-values";
+import { type ProgramNode, parseTensorRef, type ReadLimits, type Signature, type SignatureTensor } from "@heddle/graph";
+import type { TensorAttr } from "@heddle/kernel-api";
+import { shapeFromProto, tensorFromProto } from "@heddle/proto-values";
 import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
-import { baseType, DataType } from "@heddle/tensor";
+import { baseType, DataType, dataTypeName } from "@heddle/tensor";
 import { badTensorInfo } from "./errors.js";
 import { partName } from "./part-name.js";
 
@@ -18,17 +19,21 @@ const internalSignatures = new Set(["__saved_model_init_op", "__saved_model_trai
 
 /**
  * The signatures among `defs`, sorted by name, as are their inputs and outputs. A ragged or sparse tensor `x` is passed as its
- * dense parts `x`, `x_1`, and so on. Default values of inputs are not read.
+ * dense parts `x`, `x_1`, and so on. An input has a default where its signature or its PlaceholderWithDefault states one.
  *
- * @param nodes the names of the graph's nodes
+ * @param nodes the nodes of the graph by name
  */
-export function readSignatures(defs: Readonly<Record<string, SignatureDef>>, nodes: ReadonlySet<string>): SignatureSet {
+export function readSignatures(
+  defs: Readonly<Record<string, SignatureDef>>,
+  nodes: ReadonlyMap<string, ProgramNode>,
+  limits?: ReadLimits,
+): SignatureSet {
   const signatures = new Map<string, Signature>();
   const unusable = new Map<string, StatusError>();
   for (const [name, def] of Object.entries(defs).sort(byKey)) {
     if (internalSignatures.has(name)) continue;
     try {
-      const inputs = tensors("input", def.inputs, nodes);
+      const inputs = tensors("input", def.inputs, nodes).map((input) => withDefault(input, def, nodes, limits));
       signatures.set(name, { name, inputs, outputs: tensors("output", def.outputs, nodes) });
     } catch (error) {
       if (!(error instanceof StatusError)) throw error;
@@ -42,10 +47,36 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
   return a < b ? -1 : 1;
 }
 
+/** The default of a signature comes before that of the placeholder. */
+function withDefault(
+  input: SignatureTensor,
+  { defaults }: SignatureDef,
+  nodes: ReadonlyMap<string, ProgramNode>,
+  limits: ReadLimits | undefined,
+): SignatureTensor {
+  const place = `default of input '${input.name}'`;
+  const proto = Object.hasOwn(defaults, input.name) ? defaults[input.name] : undefined;
+  const value = proto ? tensorFromProto(proto, place, limits) : placeholderDefault(input, nodes);
+  if (!value) return input;
+  if (value.dtype !== input.dtype) {
+    throw badTensorInfo(place, `is of type ${dataTypeName(value.dtype)}, not ${dataTypeName(input.dtype)}`);
+  }
+  return { ...input, defaultValue: value };
+}
+
+/** The constant that a PlaceholderWithDefault passes on; undefined when it is computed. */
+function placeholderDefault({ ref }: SignatureTensor, nodes: ReadonlyMap<string, ProgramNode>): TensorAttr | undefined {
+  const node = nodes.get(ref.node);
+  if (node?.op !== "PlaceholderWithDefault") return undefined;
+  const constant = nodes.get(node.inputs[0]?.node ?? "");
+  const value = constant?.op === "Const" ? constant.attrs.get("value") : undefined;
+  return value?.kind === "tensor" ? value.value : undefined;
+}
+
 function tensors(
   kind: "input" | "output",
   infos: Readonly<Record<string, TensorInfo>>,
-  nodes: ReadonlySet<string>,
+  nodes: ReadonlyMap<string, unknown>,
 ): SignatureTensor[] {
   const taken = new Set(Object.keys(infos));
   const found = Object.entries(infos)
@@ -92,7 +123,7 @@ function denseTensors(place: string, info: TensorInfo): readonly TensorInfo[] {
   ];
 }
 
-function signatureTensor(place: string, name: string, info: TensorInfo, nodes: ReadonlySet<string>): SignatureTensor {
+function signatureTensor(place: string, name: string, info: TensorInfo, nodes: ReadonlyMap<string, unknown>): SignatureTensor {
   const { encoding, dtype, tensorShape } = info;
   if (encoding.case !== "name" || !encoding.value) throw badTensorInfo(place, "names no tensor");
   const ref = parseTensorRef(encoding.value);

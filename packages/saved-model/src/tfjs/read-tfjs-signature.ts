@@ -32,8 +32,8 @@ export function readTfjsSignature(
     methodName: "",
     defaults: {},
   };
-  const names = new Set(nodes.map((node) => node.name));
-  const { signatures, unusable } = readSignatures({ [name]: def }, names);
+  const byName = new Map(nodes.map((node) => [node.name, node]));
+  const { signatures, unusable } = readSignatures({ [name]: def }, byName);
   const signature = signatures.get(name);
   if (!signature) return { signatures, unusable };
   const complete = {

@@ -1,12 +1,33 @@
 import { create, type MessageInitShape } from "@bufbuild/protobuf";
+import type { ProgramNode } from "@heddle/graph";
+import type { TensorAttr } from "@heddle/kernel-api";
 import { MetaGraphDefSchema, type SignatureDefSchema, type TensorInfoSchema } from "@heddle/protos/saved-model";
 import { describe, expect, test } from "vitest";
 import { readSignatures } from "../../src/model/read-signatures.js";
 
 type Info = MessageInitShape<typeof TensorInfoSchema>;
 
+const node = (name: string, op = "NoOp", fields: Partial<ProgramNode> = {}): ProgramNode => ({
+  name,
+  op,
+  inputs: [],
+  controlInputs: [],
+  attrs: new Map(),
+  ...fields,
+});
+const constant: TensorAttr = { dtype: 1, shape: [], materialize: () => expect.fail("read too early") };
+const nodes = new Map(
+  [
+    node("a"),
+    node("b"),
+    node("constant", "Const", { attrs: new Map([["value", { kind: "tensor", value: constant }]]) }),
+    node("optional", "PlaceholderWithDefault", { inputs: [{ node: "constant", output: 0 }] }),
+    node("computed", "PlaceholderWithDefault", { inputs: [{ node: "a", output: 0 }] }),
+  ].map((each) => [each.name, each]),
+);
+
 function read(signatureDef: Record<string, MessageInitShape<typeof SignatureDefSchema>>) {
-  return readSignatures(create(MetaGraphDefSchema, { signatureDef }).signatureDef, new Set(["a", "b"]));
+  return readSignatures(create(MetaGraphDefSchema, { signatureDef }).signatureDef, nodes);
 }
 
 const named = (name: string, fields: Info = {}): Info => ({
@@ -39,6 +60,23 @@ describe("readSignatures", () => {
         outputs: [],
       },
     ]);
+  });
+
+  test("an input has the default of its signature, or the constant of its placeholder", () => {
+    const inputs = { x: named("a"), y: named("optional:0"), z: named("computed:0") };
+    const { signatures } = read({ s: { inputs, defaults: { x: { dtype: 1, tensorShape: {}, floatVal: [2.5] } } } });
+    const [x, y, z] = signatures.get("s")?.inputs ?? [];
+    expect(x?.defaultValue).toMatchObject({ dtype: 1, shape: [] });
+    expect(y?.defaultValue).toBe(constant);
+    expect(z?.defaultValue).toBeUndefined();
+  });
+
+  test("a default of another type is an error of its signature", () => {
+    const { unusable } = read({ s: { inputs: { x: named("a") }, defaults: { x: { dtype: 3 } } } });
+    expect(unusable.get("s")).toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: "signature 's': default of input 'x' is of type int32, not float",
+    });
   });
 
   test("returns the parts of ragged and sparse tensors under free names", () => {

@@ -10,7 +10,7 @@ import type { PredictRequest } from "./calls.js";
  * Source: tensorflow_serving/servables/tensorflow/predict_util.cc; tensorflow/cc/saved_model/util.cc, `GetInputValues`.
  */
 export function checkRequest({ inputs, outputs = [] }: PredictRequest, signature: ServableSignature): void {
-  checkInputs(Object.keys(inputs).sort(), Object.keys(signature.inputs).sort());
+  checkInputs(Object.keys(inputs).sort(), signature.inputs);
   const seen = new Set<string>();
   for (const name of outputs) {
     if (!Object.hasOwn(signature.outputs, name)) {
@@ -25,12 +25,12 @@ export function checkRequest({ inputs, outputs = [] }: PredictRequest, signature
   }
 }
 
-function checkInputs(given: readonly string[], wanted: readonly string[]): void {
+function checkInputs(given: readonly string[], inputs: ServableSignature["inputs"]): void {
+  const wanted = Object.keys(inputs).sort();
   const isGiven = new Set(given);
-  const missing = wanted.filter((name) => !isGiven.has(name));
-  if (missing.length === 0 && given.length === wanted.length) return;
-  const isWanted = new Set(wanted);
-  const extra = given.filter((name) => !isWanted.has(name));
+  const missing = wanted.filter((name) => !isGiven.has(name) && !inputs[name]?.isOptional);
+  const extra = given.filter((name) => !Object.hasOwn(inputs, name));
+  if (missing.length === 0 && extra.length === 0) return;
   throw invalidArgument(
     `input size does not match signature: ${given.length}!=${wanted.length} len({${given.join(",")}}) != ` +
       `len({${wanted.join(",")}}). Sent extra: {${extra.join(",")}}. Missing but required: {${missing.join(",")}}.`,

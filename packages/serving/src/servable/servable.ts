@@ -6,6 +6,8 @@ export interface ServableTensor {
   readonly dtype: string;
   /** -1 for a size that may vary; undefined when the rank may vary. */
   readonly shape: readonly number[] | undefined;
+  /** True for an input with a default, which requests may leave out. */
+  readonly isOptional?: true;
 }
 
 /** The inputs and outputs of a signature, by name. */

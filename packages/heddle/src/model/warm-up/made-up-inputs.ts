@@ -10,7 +10,7 @@ const MOST_ELEMENTS = 1 << 24;
 
 /**
  * Inputs for a signature, for who gives none: a sentence for every string, 0.5 for other numbers with fractions, else 0, which every
- * table of weights has a row for. Where the model leaves the first size open, it is `batch`; other open sizes are 1.
+ * table of weights has a row for. Inputs with a default are left out. Where the model leaves the first size open, it is `batch`; other open sizes are 1.
  *
  * @param remedy the words that tell how else the input is given, for errors
  * @param text that of every string. Default: a sentence
@@ -22,7 +22,7 @@ export function madeUpInputs(
   remedy: string,
   text = TEXT,
 ): Readonly<Record<string, FlatTensor>> {
-  const inputs = Object.entries(signature.inputs);
+  const inputs = Object.entries(signature.inputs).filter(([, { isOptional }]) => !isOptional);
   return Object.fromEntries(inputs.map(([name, info]) => [name, madeUpInput(name, info, batch, { remedy, text })]));
 }
 
