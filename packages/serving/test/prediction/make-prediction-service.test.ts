@@ -99,6 +99,26 @@ describe("predictionService", () => {
     await expect(answer).rejects.toMatchObject({ code: Code.INVALID_ARGUMENT, message });
   });
 
+  test("an input with a default may be left out", async () => {
+    const seen: unknown[] = [];
+    const def = madeUpDef("predict", { x: ["float", -1], y: ["float", -1] }, {});
+    const y = { ...def.inputs.y, isOptional: true } as typeof def.inputs.y;
+    const served = { only: { ...def, inputs: { ...def.inputs, y } } } as Servable["signatureDefs"] & {};
+    const { service } = serviceOf(
+      async (inputs) => {
+        seen.push(inputs);
+        return {};
+      },
+      {},
+      served,
+    );
+    await service.predict({ name: "m" }, () => ({ inputs: { x } }), GRPC);
+    expect(seen).toEqual([{ x }]);
+    await expect(service.predict({ name: "m" }, () => ({ inputs: { y: x } }), GRPC)).rejects.toThrow(
+      "Missing but required: {x}.",
+    );
+  });
+
   test("limits the time of calls without a limit of their own", async () => {
     const limits: unknown[] = [];
     const run: Servable["run"] = async (_, options) => {
