@@ -123,7 +123,12 @@ function denseTensors(place: string, info: TensorInfo): readonly TensorInfo[] {
   ];
 }
 
-function signatureTensor(place: string, name: string, info: TensorInfo, nodes: ReadonlyMap<string, unknown>): SignatureTensor {
+function signatureTensor(
+  place: string,
+  name: string,
+  info: TensorInfo,
+  nodes: ReadonlyMap<string, unknown>,
+): SignatureTensor {
   const { encoding, dtype, tensorShape } = info;
   if (encoding.case !== "name" || !encoding.value) throw badTensorInfo(place, "names no tensor");
   const ref = parseTensorRef(encoding.value);
