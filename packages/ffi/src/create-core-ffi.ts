@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import { LinearMemory } from "@heddle/memory";
 import type { FunctionTable } from "@heddle/memory/wasm";
 import type { CallLimits } from "./calls/call-state.js";
@@ -23,6 +24,15 @@ export interface CoreFfiOptions extends CallLimits {
   readonly functions?: FunctionRegistry;
 }
 
+const OPTIONS = [
+  "profile",
+  "memory",
+  "functionTable",
+  "functions",
+  "maxCallDepth",
+  "maxArguments",
+] satisfies readonly (keyof CoreFfiOptions)[];
+
 /**
  * Makes an {@link Ffi} with values, strings, functions and errors, and with `parts`: some of `ucs4Strings`, `boxes`, `tensors` and
  * `containers`. A bundler drops the others. {@link createFfi} makes one with all.
@@ -31,6 +41,7 @@ export function createCoreFfi(
   parts: readonly FfiPart[],
   { profile = tvmFfiProfile, memory = new LinearMemory(), ...options }: CoreFfiOptions = {},
 ): Ffi {
+  checkOptionNames("createFfi", options, OPTIONS);
   const ffi = new Ffi({ ...options, memory, profile });
   for (const { types, converters = [] } of [
     { types: builtinTypes },

@@ -1,3 +1,4 @@
+import { checkChoice } from "@heddle/status";
 import { boxes } from "./boxes/box-types.js";
 import { containers } from "./containers/container-types.js";
 import { pooledLists } from "./containers/pooled-list.js";
@@ -15,8 +16,13 @@ export interface FfiOptions extends Omit<CoreFfiOptions, "profile"> {
   readonly profile?: ProfileName;
 }
 
-/** Makes an {@link Ffi} with all types. {@link createCoreFfi} makes one with those that a small program chooses. */
-export function createFfi({ profile, ...options }: FfiOptions = {}): Ffi {
+/**
+ * Makes an {@link Ffi} with all types. {@link createCoreFfi} makes one with those that a small program chooses.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown option or profile
+ */
+export function createFfi({ profile = "tvm-ffi", ...options }: FfiOptions = {}): Ffi {
+  checkChoice("profile", profile, ["tvm-ffi", "rfc"] satisfies ProfileName[]);
   return createCoreFfi([ucs4Strings, boxes, tensors, containers, pooledLists], {
     ...options,
     profile: profile === "rfc" ? rfcProfile : tvmFfiProfile,

@@ -3,7 +3,7 @@
  */
 
 import { LinearMemory } from "@heddle/memory";
-import { checkBytes } from "@heddle/status";
+import { checkBytes, checkChoice, checkOptionNames } from "@heddle/status";
 import { decodePicture } from "./decode/decode-picture.js";
 import type { SampleType } from "./decode/wanted-picture.js";
 import type { JpegOptions } from "./jpeg/jpeg-options.js";
@@ -25,6 +25,14 @@ export interface DecodeImageOptions {
   readonly memoryLimitBytes?: number;
 }
 
+const OPTIONS = [
+  "channels",
+  "type",
+  "expandAnimations",
+  "jpeg",
+  "memoryLimitBytes",
+] satisfies readonly (keyof DecodeImageOptions)[];
+
 /** A decoded picture. */
 export interface DecodedImage {
   /** Height, width and channels; of all frames of an animation their number first. */
@@ -41,7 +49,10 @@ export interface DecodedImage {
  */
 export function decodeImage(bytes: Uint8Array, options: DecodeImageOptions = {}): DecodedImage {
   checkBytes(bytes);
+  checkOptionNames("decodeImage", options, OPTIONS);
   const { channels = 0, type = "uint8", expandAnimations = false, jpeg = {}, memoryLimitBytes } = options;
+  checkChoice("type", type, ["uint8", "uint16", "float32"] satisfies SampleType[]);
+  checkChoice("channels", channels, [0, 1, 3, 4]);
   const memory = new LinearMemory({
     initialBytes: 1 << 20,
     ...(memoryLimitBytes !== undefined && { maximumBytes: memoryLimitBytes }),

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
 import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
@@ -36,6 +36,17 @@ export interface LinearMemoryOptions {
   /** Threads that run hot loops, of which `memory` is the one that they share: see `@heddle/memory/threads`. Default none. */
   readonly team?: LoopTeam | undefined;
 }
+
+const OPTIONS = [
+  "initialBytes",
+  "maximumBytes",
+  "torture",
+  "wasmLoops",
+  "modules",
+  "memory",
+  "heap",
+  "team",
+] satisfies readonly (keyof LinearMemoryOptions)[];
 
 const WASM_PAGE_BYTES = 65536;
 
@@ -105,6 +116,7 @@ export class LinearMemory implements MemoryViews {
    * above 0; for bad `modules`
    */
   constructor(options: LinearMemoryOptions = {}) {
+    checkOptionNames("LinearMemory", options, OPTIONS);
     const { maximumBytes = DEFAULT_MAXIMUM_BYTES } = options;
     const maximumPages = Math.floor(Math.min(maximumBytes, MAX_BYTES) / WASM_PAGE_BYTES);
     const { initialBytes = DEFAULT_INITIAL_BYTES } = options;

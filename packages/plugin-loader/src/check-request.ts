@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import type { PluginLimits } from "./load-wasm.js";
 
@@ -24,10 +24,7 @@ export function checkRequest(spec: unknown, limits: PluginLimits): void {
       `a plugin is the name of a package, a path, a URL, bytes or an imported plugin, found ${describeValue(spec)}`,
     );
   }
-  const unknown = Object.keys(limits).find((name) => !OPTIONS.includes(name));
-  if (unknown !== undefined) {
-    throw invalidArgument(`loadPlugin has no option '${unknown}': it has ${OPTIONS.join(", ")}`, { option: unknown });
-  }
+  checkOptionNames("loadPlugin", limits, OPTIONS);
   const { maximumBytes, stackBytes, timeLimitMs } = limits;
   for (const [option, value] of Object.entries({ maximumBytes, stackBytes, timeLimitMs })) {
     if (value === undefined || (typeof value === "number" && value > 0)) continue;

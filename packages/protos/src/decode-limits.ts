@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { describeValue, invalidArgument } from "@heddle/status";
 
 /** Limits of reading a protobuf file. Every limit is a whole number, at least 1. */
 export interface DecodeLimits {
@@ -34,7 +34,7 @@ export function decodeLimits(given: Partial<DecodeLimits> = {}): DecodeLimits {
 function limit(name: keyof DecodeLimits, given: Partial<DecodeLimits>, most = Number.MAX_SAFE_INTEGER): number {
   const value = given[name] ?? defaults[name];
   if (!Number.isInteger(value) || value < 1 || value > most) {
-    throw invalidArgument(`Limit ${name} must be a whole number from 1 to ${most}, found ${value}`, {
+    throw invalidArgument(`Limit ${name} must be a whole number from 1 to ${most}, found ${describeValue(value)}`, {
       option: name,
       found: value,
     });

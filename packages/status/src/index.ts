@@ -18,6 +18,7 @@ export {
   unknown,
 } from "./canonical-errors.js";
 export { checkBytes } from "./check-bytes.js";
+export { checkChoice, checkOptionNames } from "./check-options.js";
 export { Code, codeFromNumber, codeNumber } from "./code.js";
 export { derivedStatus, isDerivedStatus } from "./derived-status.js";
 export { describeValue } from "./describe-value.js";

@@ -1,6 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
-import type { LoadOptions, WorkerLoadOptions } from "./load-options.js";
+import type { Limits, LoadOptions, WorkerLoadOptions } from "./load-options.js";
 import type { ModelRunOptions } from "./model.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
 
@@ -49,6 +49,18 @@ const LOAD_OPTIONS = {
   worker: booleanOrFields,
 } satisfies Record<keyof LoadOptions | keyof WorkerLoadOptions, Kind>;
 
+const LIMITS = {
+  maxArchiveFiles: anything,
+  maxBytes: anything,
+  maxCallDepth: anything,
+  maxDecodedBytes: anything,
+  maxDepth: anything,
+  maxNodes: anything,
+  maxTensorBytes: anything,
+  maxUnpackedBytes: anything,
+  maxWeightBytes: anything,
+} satisfies Record<keyof Limits, Kind>;
+
 const RUN_OPTIONS = {
   devices: anything,
   keep: anything,
@@ -72,6 +84,7 @@ const RUN_OPTIONS = {
  */
 export function checkLoadOptions(options: unknown): void {
   checkOptions("loadModel", options, LOAD_OPTIONS);
+  checkOptions("limits", (options as LoadOptions).limits ?? {}, LIMITS);
 }
 
 /** Refuses options of a run as {@link checkLoadOptions} does. @throws {StatusError} INVALID_ARGUMENT */

@@ -1,11 +1,11 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, describeValue, invalidArgument } from "@heddle/status";
 import { fileText } from "./file-text.js";
 import { JsonFields } from "./json/json-fields.js";
 import { MadeMerges } from "./json/models/read-merges.js";
 import { readRanks, shown } from "./json/models/read-ranks.js";
 import { translatedRegex } from "./json/splits/oniguruma.js";
 import { MADE_PATTERN } from "./json/splits/pattern.js";
-import { JsonTokenizer, type TokenizerJsonOptions } from "./tokenizer-json.js";
+import { JSON_OPTIONS, JsonTokenizer, type TokenizerJsonOptions } from "./tokenizer-json.js";
 
 /** Options of {@link bytePairs}. */
 export interface BytePairsOptions extends TokenizerJsonOptions {
@@ -38,6 +38,7 @@ type Text = string | Uint8Array;
  */
 export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOptions = {}): JsonTokenizer {
   const { pattern, addsPrefixSpace = false, specialTokens = [], ...others } = options;
+  checkOptionNames("bytePairs", options, ["pattern", "addsPrefixSpace", "specialTokens", ...JSON_OPTIONS]);
   const vocab = parsedVocabulary(fileText(vocabulary, "vocab.json"));
   const special = specialTokens.map((content) => {
     const id = vocab[content];
@@ -58,6 +59,10 @@ export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOpti
  * const tokenizer = tiktoken(await readFile("cl100k_base.tiktoken"), { pattern: cl100k, specialTokens: { "<|endoftext|>": 100257 } });
  */
 export function tiktoken(file: Text, { pattern, specialTokens = {}, ...others }: TiktokenOptions): JsonTokenizer {
+  if (typeof pattern !== "string") {
+    throw invalidArgument(`pattern must be the pattern of the encoding, found ${describeValue(pattern)}`);
+  }
+  checkOptionNames("tiktoken", others, ["pattern", "specialTokens", ...JSON_OPTIONS]);
   const pieces = readRanks(file);
   const model = { type: "BPE", vocab: pieces.ids(), merges: new MadeMerges(pieces.merges()), ignore_merges: true };
   return tokenizerOf(model, pattern, false, Object.entries(specialTokens), others, withPossessiveIntervals(pattern));

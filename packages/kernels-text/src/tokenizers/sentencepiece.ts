@@ -1,6 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { decodeUtf8, utf8Bytes } from "@heddle/memory/utf8";
-import { checkBytes } from "@heddle/status";
+import { checkBytes, checkOptionNames } from "@heddle/status";
 import { UNIGRAM } from "../sentencepiece/loops/plan-layout.js";
 import { Sentencepiece } from "../sentencepiece/processor/sentencepiece.js";
 import {
@@ -34,6 +34,7 @@ export interface SentencepieceOptions extends SequenceOptions {
  * tokenizer.decode(ids); // "I love lamp."
  */
 export function sentencepiece(model: Uint8Array, options: SentencepieceOptions = {}): SentencepieceTokenizer {
+  checkOptionNames("sentencepiece", options, ["addBos", "addEos", "reverse", "sampling"]);
   return new SentencepieceTokenizer(model, options);
 }
 

@@ -1,4 +1,4 @@
-import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { checkOptionNames, invalidArgument, resourceExhausted } from "@heddle/status";
 import { checkPairs, checkTexts } from "./check-texts.js";
 import { EncodingColumns } from "./encoding-columns.js";
 import { fileText } from "./file-text.js";
@@ -41,6 +41,14 @@ const MOST_TOKENS = 2 ** 26;
 /** A text, or its UTF-8. */
 type Text = string | Uint8Array;
 
+/** The names of the options that every tokenizer of JSON has. */
+export const JSON_OPTIONS = [
+  "addSpecialTokens",
+  "truncation",
+  "padding",
+  "overflowing",
+] satisfies readonly (keyof TokenizerJsonOptions)[];
+
 /**
  * The tokenizer of a Hugging Face `tokenizer.json`: the same ids as tokenizers 0.23 has.
  *
@@ -54,6 +62,7 @@ type Text = string | Uint8Array;
  * tokenizer.decode(ids); // "Hello world"
  */
 export function tokenizerJson(json: Text, options: TokenizerJsonOptions = {}): JsonTokenizer {
+  checkOptionNames("tokenizerJson", options, JSON_OPTIONS);
   return new JsonTokenizer(new JsonFields(parsed(json), "root"), options);
 }
 

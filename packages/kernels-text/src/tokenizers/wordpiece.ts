@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { bertStretches } from "./bert-stretches.js";
 import { checkTexts } from "./check-texts.js";
 import { EncodingColumns } from "./encoding-columns.js";
@@ -27,6 +27,7 @@ export interface WordpieceOptions {
  * piecesOf(tokenizer, ids); // ["una", "##ffa", "##ble"]
  */
 export function wordpiece(vocabulary: string | Uint8Array, options: WordpieceOptions = {}): WordpieceTokenizer {
+  checkOptionNames("wordpiece", options, ["lowercase", "addSpecial"]);
   const model = readWordpieceModel(vocabulary, options.lowercase ?? true);
   return new WordpieceTokenizer(model, options.addSpecial ?? false);
 }

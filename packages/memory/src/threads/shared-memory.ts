@@ -1,4 +1,4 @@
-import { failedPrecondition, invalidArgument, resourceExhausted } from "@heddle/status";
+import { describeValue, failedPrecondition, invalidArgument, resourceExhausted } from "@heddle/status";
 import { mayCompile } from "../may-compile.js";
 
 /** The most threads of a team: more than most machines have cores. */
@@ -40,7 +40,7 @@ const WASM_PAGE_BYTES = 65536;
 /** @throws {StatusError} INVALID_ARGUMENT for a number of threads that is not a whole number from 1 */
 export function checkThreads(threads: number): void {
   if (Number.isInteger(threads) && threads >= 1 && threads <= MOST_THREADS) return;
-  throw invalidArgument(`threads must be a whole number from 1 to ${MOST_THREADS}, found ${threads}`, {
+  throw invalidArgument(`threads must be a whole number from 1 to ${MOST_THREADS}, found ${describeValue(threads)}`, {
     option: "threads",
   });
 }

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 
 /** Parameters of {@link batched}: those of TensorFlow Serving's BatchingParameters, with its defaults. */
@@ -24,6 +24,17 @@ export interface BatchingParameters {
   readonly maxExecutionBatchSize?: number | undefined;
 }
 
+const PARAMETERS = [
+  "maxBatchSize",
+  "batchTimeoutMicros",
+  "maxEnqueuedBatches",
+  "numBatchThreads",
+  "allowedBatchSizes",
+  "padVariableLengthInputs",
+  "enableLargeBatchSplitting",
+  "maxExecutionBatchSize",
+] satisfies readonly (keyof BatchingParameters)[];
+
 /** Checked parameters, with the defaults filled in. */
 export interface BatchLimits {
   /** The most rows of a request. */
@@ -45,6 +56,7 @@ export interface BatchLimits {
  * @throws {StatusError} INVALID_ARGUMENT
  */
 export function batchLimits(parameters: BatchingParameters, concurrency: number): BatchLimits {
+  checkOptionNames("batched", parameters, PARAMETERS);
   const number = (name: keyof BatchingParameters, byDefault: number): number => {
     const value = parameters[name] ?? byDefault;
     if (typeof value === "number" && Number.isSafeInteger(value)) return value;

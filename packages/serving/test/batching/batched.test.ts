@@ -379,6 +379,13 @@ describe("batched", () => {
     expect(servable.disposals).toBe(1);
   });
 
+  test("refuses parameters under TensorFlow Serving's names of files", () => {
+    const parameters = { max_batch_size: 5 } as BatchingParameters;
+    expect(() => batched(new FakeServable(), parameters)).toThrow(
+      "batched has no option 'max_batch_size': it has maxBatchSize",
+    );
+  });
+
   test("refuses parameters as TensorFlow Serving does", () => {
     const refused: [BatchingParameters, string][] = [
       [{ numBatchThreads: 0 }, "num_batch_threads must be positive; was 0"],

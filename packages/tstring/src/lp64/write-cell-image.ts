@@ -1,5 +1,5 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { checkChoice, checkOptionNames, invalidArgument, resourceExhausted } from "@heddle/status";
 import { CellType } from "../cell-type.js";
 import { stringTooLong } from "../errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "../layout.js";
@@ -31,6 +31,8 @@ export function writeCellImage(
   options: WriteCellImageOptions = {},
 ): Uint8Array {
   const { model = LP64, longStrings = "offset", address = 0n } = options;
+  checkOptionNames("writeCellImage", options, ["model", "longStrings", "address"]);
+  checkChoice("longStrings", longStrings, ["offset", "view", "large"]);
   const values = Array.from(strings, utf8Bytes);
   const places = placeTexts(values, longStrings === "large");
   if (longStrings !== "offset") checkAddress(address, places.sizeBytes, model);

@@ -75,4 +75,13 @@ describe("writeCellImage", () => {
       expect(writeCellImage(strings, { longStrings, address }).length).toBeGreaterThan(CELL_BYTES);
     }
   });
+
+  test("refuses options that JavaScript may misspell", () => {
+    expect(() => writeCellImage(["a"], { longStrings: "long" as never })).toThrow(
+      refusal("INVALID_ARGUMENT", /longStrings must be one of "offset", "view", "large", found the string "long"/),
+    );
+    expect(() => writeCellImage(["a"], { adress: 16n } as never)).toThrow(
+      refusal("INVALID_ARGUMENT", /writeCellImage has no option 'adress'/),
+    );
+  });
 });

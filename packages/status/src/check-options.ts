@@ -1,0 +1,25 @@
+import { invalidArgument } from "./canonical-errors.js";
+import { describeValue } from "./describe-value.js";
+
+/**
+ * Refuses options that `taker`, a function or class, does not have: without TypeScript a misspelled one would be ignored.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT with the option and those that there are
+ */
+export function checkOptionNames(taker: string, options: object, known: readonly string[]): void {
+  for (const [option, value] of Object.entries(options)) {
+    if (value === undefined || known.includes(option)) continue;
+    throw invalidArgument(`${taker} has no option '${option}': it has ${known.join(", ")}`, { option, known });
+  }
+}
+
+/**
+ * Proves that the value of an option is one of `choices`.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT with the option, the choices and the value
+ */
+export function checkChoice(option: string, value: unknown, choices: readonly (string | number)[]): void {
+  if (choices.includes(value as string | number)) return;
+  const wanted = choices.map((choice) => JSON.stringify(choice)).join(", ");
+  throw invalidArgument(`${option} must be one of ${wanted}, found ${describeValue(value)}`, { option, choices });
+}

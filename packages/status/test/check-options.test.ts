@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { checkChoice, checkOptionNames } from "../src/check-options.js";
+
+describe("checkOptionNames", () => {
+  test("accepts known options and absent ones", () => {
+    expect(() => checkOptionNames("open", { size: 1, sise: undefined }, ["size", "mode"])).not.toThrow();
+  });
+
+  test("refuses an option of another name, also one of every object", () => {
+    const known = ["size", "mode"];
+    expect(() => checkOptionNames("open", { sise: 1 }, known)).toThrow("open has no option 'sise': it has size, mode");
+    expect(() => checkOptionNames("open", { toString: 1 }, known)).toThrow("open has no option 'toString'");
+  });
+});
+
+describe("checkChoice", () => {
+  test("accepts a choice", () => {
+    expect(() => checkChoice("mode", "rfc", ["tvm-ffi", "rfc"])).not.toThrow();
+    expect(() => checkChoice("channels", 0, [0, 1])).not.toThrow();
+  });
+
+  test.each([
+    ["RFC", 'the string "RFC"'],
+    [undefined, "undefined"],
+    [1, "1"],
+  ])("refuses %o", (value, found) => {
+    const message = `mode must be one of "tvm-ffi", "rfc", found ${found}`;
+    expect(() => checkChoice("mode", value, ["tvm-ffi", "rfc"])).toThrow(message);
+  });
+
+  test("tells a number from its text", () => {
+    const message = 'channels must be one of 0, 1, found the string "1"';
+    expect(() => checkChoice("channels", "1", [0, 1])).toThrow(message);
+  });
+});
