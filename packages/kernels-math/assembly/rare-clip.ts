@@ -1,16 +1,6 @@
 /** Elements between two bounds; `rare-loops.ts` describes `clipAll`. */
 import { loadBytes, storeBytes } from "../../tensor/assembly/bytes";
-import {
-  FLOAT32,
-  INT8,
-  INT16,
-  INT32,
-  INT64,
-  UINT8,
-  UINT16,
-  UINT32,
-  UINT64,
-} from "../src/element-wise/special/rare-layout";
+import { FLOAT32, INT8, INT16, INT32, INT64, UINT8, UINT16 } from "../src/element-wise/special/rare-layout";
 import { shiftOf, splat } from "./rare-pairs";
 
 export function clipAll(kind: i32, z: usize, x: usize, low: usize, high: usize, count: u32): void {
@@ -34,14 +24,8 @@ export function clipAll(kind: i32, z: usize, x: usize, low: usize, high: usize, 
     case INT32:
       clip<i32>(z, x, least, most, left);
       break;
-    case UINT32:
-      clip<u32>(z, x, least, most, left);
-      break;
     case INT64:
       clip<i64>(z, x, least, most, left);
-      break;
-    case UINT64:
-      clip<u64>(z, x, least, most, left);
       break;
     case FLOAT32:
       clip<f32>(z, x, least, most, left);
@@ -60,13 +44,6 @@ function clip<T>(z: usize, x: usize, least: v128, most: v128, left: i32): void {
 function between<T>(x: v128, least: v128, most: v128): v128 {
   if (isFloat<T>()) return v128.pmax<T>(v128.pmin<T>(x, most), least);
   if (sizeof<T>() < 8) return v128.max<T>(v128.min<T>(x, most), least);
-  const lower = v128.bitselect(most, x, isGreater<T>(x, most));
-  return v128.bitselect(least, lower, isGreater<T>(least, lower));
-}
-
-/** Of 64-bit integers; those without a sign compare as their neighbours with one, from the least on. */
-function isGreater<T>(x: v128, y: v128): v128 {
-  if (isSigned<T>()) return i64x2.gt_s(x, y);
-  const least = i64x2.splat(i64.MIN_VALUE);
-  return i64x2.gt_s(v128.xor(x, least), v128.xor(y, least));
+  const lower = v128.bitselect(most, x, i64x2.gt_s(x, most));
+  return v128.bitselect(least, lower, i64x2.gt_s(least, lower));
 }

@@ -135,10 +135,10 @@ export function rareLoops(name: string, { dtype }: Lane, twin: ElementRun): Elem
 /** Brings `count` elements from `x` on between the two at `low` and `high`, and writes them to `z`, which may be `x`. */
 export type ClipRun = (memory: LinearMemory, z: number, x: number, low: number, high: number, count: number) => void;
 
-/** The run in WebAssembly that clips a type; undefined without loops for it. @param twin computes the same bits in JavaScript */
+/** The run in WebAssembly that clips a type of ClipByValue; undefined without loops for it. @param twin computes the same bits in JavaScript */
 export function clipLoops({ dtype }: Lane, twin: ClipRun): ClipRun | undefined {
   const kind = KINDS.indexOf(dtype);
-  if (kind < 0) return undefined;
+  if (kind < 0 || kind === code.UINT32 || kind === code.UINT64) return undefined;
   return (memory, z, x, low, high, count) => {
     const { clipAll } = loops.over(memory);
     if (clipAll) clipAll(kind, z, x, low, high, count);
