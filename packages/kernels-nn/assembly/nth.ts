@@ -1,5 +1,7 @@
 /** Elements of rows by their order; `nth-loops.ts` describes the function and has its twin. */
-import { FLOAT, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "../src/ranking/nth-layout";
+
+import { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "../src/integer-layout";
+import { FLOAT } from "../src/ranking/nth-layout";
 
 export function selectRows(kind: i32, x: usize, rows: u32, columns: u32, place: u32, work: usize, z: usize): void {
   if (kind === INT8) selectAll<i8>(x, rows, columns, place, work, z);

@@ -1,6 +1,7 @@
 /** Pooling of float64 and integers; `typed-loops.ts` describes the function and has its twin. */
 import { loadBytes, storeBytes } from "../../tensor/assembly/bytes";
-import { FLOAT64, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32 } from "../src/activation/typed-layout";
+import { FLOAT64 } from "../src/activation/typed-layout";
+import { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32 } from "../src/integer-layout";
 
 export function poolTyped(
   kind: i32,

@@ -1,21 +1,8 @@
 /** Activations of float64 and of integers; `typed-loops.ts` describes `computeTyped`. */
 import { loadBytes, storeBytes } from "../../tensor/assembly/bytes";
 import { exp, log1p } from "../../tensor/assembly/eigen-double";
-import {
-  ELU,
-  FLOAT64,
-  INT8,
-  INT16,
-  INT32,
-  INT64,
-  LEAKY_RELU,
-  RELU,
-  SOFTPLUS,
-  UINT8,
-  UINT16,
-  UINT32,
-  UINT64,
-} from "../src/activation/typed-layout";
+import { ELU, FLOAT64, LEAKY_RELU, RELU, SOFTPLUS } from "../src/activation/typed-layout";
+import { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "../src/integer-layout";
 
 export function computeTyped(z: usize, x: usize, count: u32, code: i32, alpha: f64): void {
   const kind = code & 15;

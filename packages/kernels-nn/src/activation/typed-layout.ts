@@ -7,13 +7,5 @@ export const SELU = 4;
 export const SOFTPLUS = 5;
 export const SOFTSIGN = 6;
 
-/** Of an integer twice the logarithm of its bytes, odd where it has no sign. */
-export const INT8 = 0;
-export const UINT8 = 1;
-export const INT16 = 2;
-export const UINT16 = 3;
-export const INT32 = 4;
-export const UINT32 = 5;
-export const INT64 = 6;
-export const UINT64 = 7;
+/** The kind after those of `integer-layout.ts`. */
 export const FLOAT64 = 8;

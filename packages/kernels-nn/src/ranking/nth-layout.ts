@@ -1,11 +1,3 @@
-/** Kinds of elements, which `nth-loops.ts` and `assembly/nth.ts` both import. */
-export const INT8 = 0;
-export const UINT8 = 1;
-export const INT16 = 2;
-export const UINT16 = 3;
-export const INT32 = 4;
-export const UINT32 = 5;
-export const INT64 = 6;
-export const UINT64 = 7;
+/** The kinds after those of `integer-layout.ts`, which `nth-loops.ts` and `assembly/nth.ts` both import. */
 export const FLOAT = 8;
 export const DOUBLE = 9;

@@ -2,7 +2,8 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import type { Elements } from "@heddle/tensor/numbers";
 import { NTH_WASM } from "../gen/nth-wasm.js";
-import { DOUBLE, FLOAT, INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "./nth-layout.js";
+import { INT8, INT16, INT32, INT64, UINT8, UINT16, UINT32, UINT64 } from "../integer-layout.js";
+import { DOUBLE, FLOAT } from "./nth-layout.js";
 
 /** Elements of rows by their order, by address and kind of `nth-layout.ts`. */
 export interface NthLoops {
