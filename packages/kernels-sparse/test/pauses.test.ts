@@ -53,6 +53,23 @@ const CASES: readonly (readonly [op: string, attrs: Readonly<Record<string, obje
     { set_operation: { s: "YS1i" }, T: { type: "DT_STRING" } },
     (memory, seed) => [...sparse(memory, seed), ...sparse(memory, seed + 1)],
   ],
+  [
+    "SparseCross",
+    {
+      N: { i: 2 },
+      hashed_output: { b: false },
+      num_buckets: { i: 0 },
+      hash_key: { i: 1 },
+      sparse_types: { list: { type: ["DT_STRING", "DT_STRING"] } },
+      dense_types: { list: {} },
+      out_type: { type: "DT_STRING" },
+      internal_type: { type: "DT_STRING" },
+    },
+    (memory, seed) => {
+      const [first, second] = [sparse(memory, seed), sparse(memory, seed + 1)];
+      return first.flatMap((tensor, i) => [tensor, second[i] as Tensor]);
+    },
+  ],
   ["SetSize", { T: { type: "DT_STRING" } }, sparse],
   ["SerializeManySparse", { T: { type: "DT_STRING" }, out_type: { type: "DT_STRING" } }, sparse],
   [
