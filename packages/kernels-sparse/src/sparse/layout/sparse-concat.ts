@@ -66,7 +66,7 @@ function* concatenate(context: ComputeContext, dimensionAttr: number): Steps<voi
   yield* settle(context.pause());
   const order = yield* sortRows(context, rows);
   yield* settle(context.pause());
-  const picked = pickRows(rows.places, rank, order);
+  const picked = yield* pickRows(context, rows.places, rank, order);
   yield* settle(context.pause());
   context.setOutput(0, indexTensor(context.memory, DataType.INT64, [order.length, rank], picked));
   yield* settle(context.pause());

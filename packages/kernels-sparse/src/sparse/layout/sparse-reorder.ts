@@ -1,4 +1,4 @@
-import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { exactIndexValues, newIndices } from "@heddle/tensor";
 import { pickBlocks, pickInSteps } from "../../pick-blocks.js";
 import { checkSparseParts } from "../sparse-parts.js";
@@ -29,11 +29,22 @@ function* reorder(context: ComputeContext): Steps<void> {
   context.setOutput(1, yield* pickInSteps(context, picks));
 }
 
+/** Rows that are copied without a pause. */
+const ROWS_AT_ONCE = 65_536;
+
 /** The rows of a matrix of indices in the order `order`. */
-export function pickRows(indices: Float64Array, rank: number, order: Int32Array): Float64Array {
+export function* pickRows(
+  context: Pick<ComputeContext, "pause">,
+  indices: Float64Array,
+  rank: number,
+  order: Int32Array,
+): Steps<Float64Array> {
   const picked = newIndices(order.length * rank);
-  for (let i = 0; i < order.length; i++) {
-    for (let d = 0; d < rank; d++) picked[i * rank + d] = indices[order[i] * rank + d];
-  }
+  const copy = (start: number, end: number) => {
+    for (let i = start; i < end; i++) {
+      for (let d = 0; d < rank; d++) picked[i * rank + d] = indices[order[i] * rank + d];
+    }
+  };
+  yield* settle(inBlocks(context, order.length, ROWS_AT_ONCE, copy));
   return picked;
 }

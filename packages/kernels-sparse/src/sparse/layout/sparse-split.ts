@@ -50,6 +50,7 @@ function* split(context: ComputeContext): Steps<void> {
     if (part < 0 || part >= count) throw invalidArgument(`Slice index ${part} is larger than num_split.`);
     sums[part]++;
   }
+  yield* settle(context.pause());
   const rows = Array.from(sums, (sum) => newPicks(sum));
   sums.fill(0);
   for (let row = 0, i = axis; row < values.elementCount; row++, i += rank) {
@@ -62,7 +63,8 @@ function* split(context: ComputeContext): Steps<void> {
   for (const [part, picks] of rows.entries()) {
     yield* settle(context.pause());
     const shape = [picks.length];
-    context.setOutput(part, indexTensor(memory, DataType.INT64, [...shape, rank], pickRows(places, rank, picks)));
+    const picked = yield* pickRows(context, places, rank, picks);
+    context.setOutput(part, indexTensor(memory, DataType.INT64, [...shape, rank], picked));
     const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values] };
     context.setOutput(count + part, yield* pickInSteps(context, plan));
     const partSize = BigInt(startOf(part + 1) - startOf(part));
