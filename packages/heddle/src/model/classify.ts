@@ -79,7 +79,10 @@ async function inputsOf(model: LoadedModel, texts: readonly string[], name?: str
   const signature = name ?? model.defaultSignature;
   const info = signature === undefined ? undefined : model.signatures[signature];
   const input = info && textInputOf(info);
-  if (!input || !info || Object.keys(info.inputs).length > 1) {
+  const isOnlyInput = Object.entries(info?.inputs ?? {}).every(
+    ([name, { isOptional }]) => name === input?.[0] || isOptional,
+  );
+  if (!input || !info || !isOnlyInput) {
     await throwWhyNoText(model);
     const which = signature === undefined ? "a model without default signature" : `signature '${signature}'`;
     throw invalidArgument(`classify is for a signature with one input, a string; ${which} is not one`, { signature });

@@ -3,10 +3,12 @@ import type { TensorInput } from "@heddle/tensor";
 import type { LoadedModel } from "./loaded-model.js";
 import type { SignatureInfo, TensorInfo } from "./signature-info.js";
 
-/** The one string input of a signature; undefined when it has none or several. */
+/** The one string input of a signature, or the one without a default among several; undefined when it has no such input. */
 export function textInputOf(signature: SignatureInfo): readonly [name: string, info: TensorInfo] | undefined {
   const strings = Object.entries(signature.inputs).filter(([, { dtype }]) => dtype === "string");
-  return strings.length === 1 ? strings[0] : undefined;
+  const required = strings.filter(([, { isOptional }]) => !isOptional);
+  const [input, ...others] = required.length > 0 ? required : strings;
+  return others.length === 0 ? input : undefined;
 }
 
 /** Texts in the form of an input: a vector, a column where it has shape [?, 1], or one text as a scalar; undefined for another shape. */

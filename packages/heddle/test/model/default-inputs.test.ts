@@ -4,6 +4,7 @@ import { Host } from "@heddle/kernel-fallback";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { type Inputs, loadModel } from "../../src/index.js";
+import { textInputOf } from "../../src/model/text-inputs.js";
 
 const folder = fileURLToPath(new URL("../fixtures/default-inputs/", import.meta.url));
 
@@ -26,6 +27,7 @@ describe("inputs with defaults", () => {
       const found = await model.run(inputs);
       expect(Object.fromEntries(Object.entries(found).map(([key, value]) => [key, value.toNested()]))).toEqual(outputs);
     }
+    expect(textInputOf(model.signatures.serving_default)?.[0]).toBe("text");
     await expect(model.run({})).rejects.toThrow("input 'text' (string [?]) is missing");
     model.dispose();
     expect(host.memory.liveBytes).toBe(0);
