@@ -1,4 +1,5 @@
 import type { TextCode } from "./convert-texts.js";
+import { provideCellLoops } from "./loops/provided-cell-loops.js";
 
 /**
  * Makes code known to all memories: that of `@heddle/tstring/texts`, by hosts for all kinds of models. Without it, the first conversion of a
@@ -9,17 +10,13 @@ import type { TextCode } from "./convert-texts.js";
 export function provideTextCode(code: TextCode | undefined): void {
   provided = code;
   isAskedFor = false;
+  provideCellLoops(code?.fastCellLoopsOver);
 }
 
 /** The code for so many strings; undefined when they are fewer than `many`, and before it was provided or imported: convert them one by one. */
 export function textCodeFor(count: number, many: number): TextCode | undefined {
   if (count < many) return undefined;
   if (!provided && !isAskedFor && count >= WORTH_IMPORTING) importCode();
-  return provided;
-}
-
-/** The code, if it is there. */
-export function presentTextCode(): TextCode | undefined {
   return provided;
 }
 

@@ -3,7 +3,16 @@ import { CellType } from "../cell-type.js";
 import { CELL_BYTES, SMALL_CAPACITY } from "../layout.js";
 import { cellDataAddress, cellSizeBytes } from "../read-cell.js";
 import { writeTextCell } from "../write-cell.js";
-import type { CellLoops } from "./cell-loops.js";
+
+/** Loops over cells that are `stride` bytes apart. */
+export interface CellLoops {
+  /** The sum of the sizes of the texts of at least `minimum` bytes. */
+  sumSizes(cell: number, stride: number, count: number, minimum: number): number;
+  /** Copies texts into SMALL and OFFSET cells from `target` on, the long texts to `text`; returns where those end. */
+  copyCells(cell: number, stride: number, count: number, target: number, text: number): number;
+  /** The index of the first cell that is neither SMALL, with its NUL, nor OFFSET into `[text, end)`; `count` for none. */
+  proveCells(cell: number, count: number, text: number, end: number): number;
+}
 
 /** The twin of `assembly/cells.ts`. */
 export function cellLoopsTwin(memory: LinearMemory): CellLoops {

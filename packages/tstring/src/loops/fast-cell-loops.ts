@@ -1,7 +1,6 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { LOOPS_WASM } from "../gen/loops-wasm.js";
-import type { CellLoops } from "./cell-loops.js";
-import { cellLoopsTwin } from "./cell-loops-twin.js";
+import { type CellLoops, cellLoopsTwin } from "./cell-loops-twin.js";
 
 const modules = /* @__PURE__ */ new LoopModule<CellLoops>(LOOPS_WASM, cellLoopsTwin);
 
