@@ -42,6 +42,12 @@ describe("splitsAtSpaces", () => {
         "'(?i:[sdmt]|ll|ve|re)|[^\\r\\n\\p{L}\\p{N}]?+\\p{L}++|\\p{N}{1,3}+| ?[^\\s\\p{L}\\p{N}]++[\\r\\n]*+|\\s++$|\\s*[\\r\\n]|\\s+(?!\\S)|\\s",
       ),
     ],
+    [
+      true,
+      split(
+        "[!\"#$%&'()*+,\\-./:;<=>?@\\[\\\\\\]^_`{|}~][A-Za-z]+|[^\r\n\\p{L}\\p{P}\\p{S}]?[\\p{L}\\p{M}]+| ?[\\p{P}\\p{S}]+[\r\n]*|\\s*[\r\n]+|\\s+(?!\\S)|\\s+",
+      ),
+    ],
     [true, split({ String: " " })],
     [true, split({ String: " " }, "MergedWithNext")],
     [false, split({ String: " " }, "MergedWithPrevious")],

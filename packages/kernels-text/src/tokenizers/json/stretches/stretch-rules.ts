@@ -127,10 +127,11 @@ const SPACELESS_PARTS: ReadonlySet<string> = new Set([
 /** True for a pattern of such parts that matches white space too, so that a match begins at each single space. */
 function isWordPattern(regex: string): boolean {
   const lines = regex.replaceAll("\r", "\\r").replaceAll("\n", "\\n");
-  // Possessive quantifiers match less.
-  const parts = lines.replace(/([?*+]|\d\})\+/g, "$1").split("|");
+  const parts = lines.split("|");
   const matchesSpace = parts.at(-1) === "\\s+" || parts.at(-1) === "\\s";
-  return matchesSpace && parts.every((part) => WORD_PARTS.has(part));
+  // Possessive quantifiers match less.
+  const isKnown = (part: string) => WORD_PARTS.has(part) || WORD_PARTS.has(part.replace(/([?*+]|\d\})\+/g, "$1"));
+  return matchesSpace && parts.every(isKnown);
 }
 
 /** True for a Split that keeps the matches of a pattern alone, none of which has white space. */
