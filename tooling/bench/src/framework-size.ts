@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { gzippedBytes } from "@heddle/tooling-checks/browser-bundle";
 import { firstLoadBundle } from "./first-load-bundle.js";
+import { median } from "./median.js";
 
 /** The size of one file with everything that a module needs at first. */
 export interface FileSize {
@@ -102,9 +103,4 @@ async function sizeOf(contents: string): Promise<FileSize> {
   const { text } = await firstLoadBundle(contents, fileURLToPath(new URL("..", import.meta.url)));
   const bytes = Buffer.from(text);
   return { minifiedBytes: bytes.byteLength, gzippedBytes: gzippedBytes(bytes) };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
 }

@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { median } from "../median.js";
 import { compiledForm, sourceForms } from "./compiled-models.js";
 import { type PhaseTimes, phases } from "./phase-clock.js";
 import {
@@ -41,7 +42,6 @@ for (const source of sourceForms) {
 }
 for (let round = 0; round < rounds; round++) for (const { start, found } of rows) found.push(await start());
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 const ofPhases = ({ found }: Row, measure: (times: PhaseTimes) => number) =>
   median(found.flatMap(({ phases: times }) => (times ? [measure(times)] : [])));
 const whole = ({ found }: Row) => median(found.map(({ wholeMs }) => wholeMs));

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { median } from "../median.js";
 import { MODELS, type ModelName, modelInput } from "./model-input.js";
 import { RUNTIMES, type Runtime, RuntimeProcess } from "./runtime-process.js";
 
@@ -81,8 +82,4 @@ async function measure(process: RuntimeProcess, model: ModelName, batch: number)
     single.push(await process.time(model, 1));
   }
   return { timed, warm: median(slices), afterPause: median(single) };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
