@@ -10,7 +10,7 @@ describe("createFfi", () => {
   });
 
   test("takes an absent profile for tvm-ffi's", () => {
-    using ffi = createFfi({ profile: undefined });
+    using ffi = createFfi({ profile: undefined } as never);
     expect(ffi.profile.name).toBe("tvm-ffi");
   });
 });
