@@ -1,6 +1,6 @@
-import { checkOptionNames } from "@heddle/status";
 import { LinearMemory } from "@heddle/memory";
 import type { FunctionTable } from "@heddle/memory/wasm";
+import { checkOptionNames } from "@heddle/status";
 import type { CallLimits } from "./calls/call-state.js";
 import type { FunctionRegistry } from "./calls/function-registry.js";
 import { functions } from "./calls/function-type.js";

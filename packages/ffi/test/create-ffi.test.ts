@@ -6,7 +6,9 @@ describe("createFfi", () => {
     expect(() => createFfi({ profile: "RFC" as never })).toThrow(
       'profile must be one of "tvm-ffi", "rfc", found the string "RFC"',
     );
-    expect(() => createFfi({ profil: "rfc" } as never)).toThrow("createFfi has no option 'profil': it has profile, memory");
+    expect(() => createFfi({ profil: "rfc" } as never)).toThrow(
+      "createFfi has no option 'profil': it has profile, memory",
+    );
   });
 
   test("takes an absent profile for tvm-ffi's", () => {

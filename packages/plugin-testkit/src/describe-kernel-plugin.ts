@@ -62,7 +62,11 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
           equal(loaded.name, manifest.name, "its name");
           equal(loaded.version, manifest.version, "its version");
           const found = loaded.ops.map(({ name }) => name);
-          equal([...found].sort().join(), [...manifest.ops].sort().join(), "its ops, listed in heddle.ops of package.json");
+          equal(
+            [...found].sort().join(),
+            [...manifest.ops].sort().join(),
+            "its ops, listed in heddle.ops of package.json",
+          );
           const kernels = loaded.kernels.map((kernel) => kernel.op);
           const others = [...new Set(kernels)].filter((op) => !found.includes(op));
           const strange =

@@ -20,7 +20,10 @@ describe("checkLoadOptions", () => {
     [{ onLog: console }, "option 'onLog' must be a function"],
     [{ timeoutMs: "5" }, "option 'timeoutMs' must be a number, found the string"],
     [{ limits: { maxbytes: 1 } }, "limits has no option 'maxbytes' (did you mean 'maxBytes'?)"],
-    [{ limits: { maxBytes: "1" } }, 'Limit maxBytes must be a whole number from 1 to 9007199254740991, found the string "1"'],
+    [
+      { limits: { maxBytes: "1" } },
+      'Limit maxBytes must be a whole number from 1 to 9007199254740991, found the string "1"',
+    ],
     [{ threads: "2" }, 'threads must be a whole number from 1 to 64, found the string "2"'],
     [{ checkShapes: 1 }, "option 'checkShapes' must be true or false, found 1"],
     [{ worker: "yes" }, "option 'worker' must be true, false or an object, found the string"],

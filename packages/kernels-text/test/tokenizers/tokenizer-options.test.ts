@@ -15,7 +15,9 @@ describe("tokenizers", () => {
   });
 
   test("tiktoken refuses to guess the pattern", () => {
-    expect(() => tiktoken("YQ== 0", {} as never)).toThrow("pattern must be the pattern of the encoding, found undefined");
+    expect(() => tiktoken("YQ== 0", {} as never)).toThrow(
+      "pattern must be the pattern of the encoding, found undefined",
+    );
   });
 
   test.each([
