@@ -85,13 +85,24 @@ function elementTexts(tensor: Tensor): (index: number) => string {
   const view = memoryView(tensor.memory, dtype);
   const first = tensor.address / view.BYTES_PER_ELEMENT;
   if (!coding) return (index) => `${view[first + index]}`;
-  return (index) => printShort(coding.decode(Number(view[first + index])), "float");
+  return (index) => {
+    const bits = Number(view[first + index]);
+    return signedText(coding.decode(bits), bits >= SIGN_OF_BYTE, "float");
+  };
 }
 
-/** NaN has no sign. */
+/** The bit of the sign of a float8. */
+const SIGN_OF_BYTE = 0x80;
+
 function floatText(tensor: Tensor, index: number): string {
   const { magnitude, isNegative } = printableFloat(tensor, index);
-  return printShort(isNegative ? -magnitude : magnitude, tensor.dtype === DataType.DOUBLE ? "double" : "float");
+  const number = isNegative ? -magnitude : magnitude;
+  return signedText(number, isNegative, tensor.dtype === DataType.DOUBLE ? "double" : "float");
+}
+
+/** In C a NaN has a sign, too. */
+function signedText(number: number, isNegative: boolean, type: "float" | "double"): string {
+  return isNegative && Number.isNaN(number) ? "-nan" : printShort(number, type);
 }
 
 const ESCAPES: Readonly<Record<number, string>> = {

@@ -42,6 +42,23 @@ describe("summarizeTensor", () => {
     expect(summary(dtype, value, limit, true)).toBe(ends);
   });
 
+  test.each<[DataType, readonly number[]]>([
+    [DataType.FLOAT, [0, 0, 0xc0, 0x7f, 0, 0, 0xc0, 0xff]],
+    [DataType.DOUBLE, [0, 0, 0, 0, 0, 0, 0xf8, 0x7f, 0, 0, 0, 0, 0, 0, 0xf8, 0xff]],
+    [DataType.HALF, [0, 0x7e, 0, 0xfe]],
+    [DataType.BFLOAT16, [0xc0, 0x7f, 0xc0, 0xff]],
+    [DataType.FLOAT8_E5M2, [0x7e, 0xfe]],
+    [DataType.FLOAT8_E4M3FN, [0x7f, 0xff]],
+  ])("writes the sign of a NaN of type %s, as TensorFlow 2.21 does", (dtype, bytes) => {
+    withTestMemory((memory) => {
+      using tensor = Tensor.allocate(memory, dtype, [2]);
+      memory.u8.set(bytes, tensor.address);
+      const text = (printV2: boolean) => new TextDecoder().decode(summarizeTensor(tensor, 3, printV2));
+      expect(text(false)).toBe("nan -nan");
+      expect(text(true)).toBe("[nan -nan]");
+    });
+  });
+
   test("names the kind of an object, and marks it only for tf.print", () => {
     withTestMemory((memory) => {
       using tensor = Tensor.fromObjects(memory, DataType.VARIANT, [2], [undefined, undefined]);
