@@ -1,5 +1,6 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
+import { encodeAttribute } from "@heddle/kernel-fallback/attribute-strings";
 import { FORM_VERSION, FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFunction, Operation } from "../ir/module.js";
 import { pairAttributes } from "./attributes.js";
@@ -58,8 +59,16 @@ function signatureAttrs({ name, inputs, outputs }: Signature): AttrMap {
     ...tensorAttrs("input", inputs),
     ["input_tensor_names", texts(inputs.map(({ tensorName }) => tensorName ?? ""))],
     ["input_is_resizable", { kind: "list", of: "bool", value: inputs.map(({ isResizable = false }) => isResizable) }],
+    ...defaultAttrs(inputs),
     ...tensorAttrs("output", outputs),
   ]);
+}
+
+/** The defaults of inputs as typed strings, which are empty for inputs without one; no attribute when no input has one. */
+function defaultAttrs(inputs: readonly SignatureTensor[]): [string, AttrValue][] {
+  if (!inputs.some(({ defaultValue }) => defaultValue)) return [];
+  const defaults = inputs.map(({ defaultValue: value }) => (value ? encodeAttribute({ kind: "tensor", value }) : ""));
+  return [["input_defaults", texts(defaults)]];
 }
 
 function tensorAttrs(prefix: string, tensors: readonly SignatureTensor[]): [string, AttrValue][] {

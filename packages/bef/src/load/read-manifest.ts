@@ -24,7 +24,7 @@ export interface Manifest {
 /**
  * Reads what a file says of the model and its signatures.
  *
- * @throws {StatusError} UNIMPLEMENTED for another version of the form; DATA_LOSS
+ * @throws {StatusError} UNIMPLEMENTED for another version of the form; DATA_LOSS; INVALID_ARGUMENT for a default that is not an attribute
  */
 export async function readManifest(
   { model, signatures: rows }: CompiledFile,
@@ -41,7 +41,8 @@ export async function readManifest(
     const name = text(row.name);
     if (signatures.has(name)) throw damagedPlans();
     const outputs = readTensors(row, "output", name);
-    signatures.set(name, { name, inputs: readInputs(row, name), outputs });
+    const inputs = await withDefaults(readInputs(row, name), row, importCode);
+    signatures.set(name, { name, inputs, outputs });
   }
   const name = text(default_signature);
   return {
@@ -72,6 +73,24 @@ function readInputs(row: PlainAttributes, signature: string): SignatureTensor[] 
     tensorName: tensorNames[index] || undefined,
     isResizable: resizable[index] === true,
   }));
+}
+
+/** The inputs with the defaults that a file states, whose code is imported for them. */
+async function withDefaults(
+  inputs: SignatureTensor[],
+  row: PlainAttributes,
+  importCode: ImportRareCode,
+): Promise<SignatureTensor[]> {
+  const defaults = listOf<string>(row.input_defaults ?? [], isText);
+  if (defaults.length === 0) return inputs;
+  const { attributesFromValues } = await importCode();
+  const values = attributesFromValues(defaults.flatMap((value, index) => (value ? [`${index}`, value] : [])));
+  return inputs.map((input, index) => {
+    const value = values.get(`${index}`);
+    if (value === undefined) return input;
+    if (value.kind !== "tensor" || value.value.dtype !== input.dtype) throw damagedPlans();
+    return { ...input, defaultValue: value.value };
+  });
 }
 
 function readTensors(row: PlainAttributes, side: "input" | "output", signature: string): SignatureTensor[] {
