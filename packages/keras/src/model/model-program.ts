@@ -13,6 +13,7 @@ import { Config, isObject, type Json } from "./config.js";
 import { functionalInputs, functionalOutputs } from "./functional.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
 import { ModelBuilder } from "./model-builder.js";
+import { uniqueNames } from "./unique-names.js";
 
 /**
  * The program of a whole model, Functional or Sequential. The signature is called `serving_default`; its inputs and outputs have the
@@ -106,23 +107,7 @@ function sizesOf(value: Json | undefined): number[] | undefined {
 }
 
 function outputNames(model: LayerEntry): string[] {
-  if (model.className === "Functional") return unique(functionalOutputs(model).map(({ name }) => name));
+  if (model.className === "Functional") return uniqueNames(functionalOutputs(model).map(({ name }) => name));
   const layers = layerEntries(new Config(model.where, model.config).get("layers"), model.where, "");
   return [layers.at(-1)?.name ?? "output"];
-}
-
-/** The first of equal names stays as it is; the others get the lowest numbers whose names are free. */
-function unique(names: readonly string[]): string[] {
-  const taken = new Set(names);
-  const met = new Set<string>();
-  return names.map((name) => {
-    if (!met.has(name)) {
-      met.add(name);
-      return name;
-    }
-    let count = 1;
-    while (taken.has(`${name}_${count}`)) count++;
-    taken.add(`${name}_${count}`);
-    return `${name}_${count}`;
-  });
 }
