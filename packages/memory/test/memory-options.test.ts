@@ -7,4 +7,10 @@ describe("LinearMemory", () => {
       "LinearMemory has no option 'maxBytes': it has initialBytes, maximumBytes",
     );
   });
+
+  test("refuses a size in place of options", () => {
+    expect(() => new LinearMemory(65536 as never)).toThrow(
+      "the options of LinearMemory must be an object, found 65536",
+    );
+  });
 });

@@ -2,11 +2,15 @@ import { invalidArgument } from "./canonical-errors.js";
 import { describeValue } from "./describe-value.js";
 
 /**
- * Refuses options that `taker`, a function or class, does not have: without TypeScript a misspelled one would be ignored.
+ * Refuses options that `taker`, a function or class, does not have, and options that are not an object: without TypeScript they would be
+ * ignored.
  *
  * @throws {StatusError} INVALID_ARGUMENT with the option and those that there are
  */
 export function checkOptionNames(taker: string, options: object, known: readonly string[]): void {
+  if (typeof options !== "object" || options === null) {
+    throw invalidArgument(`the options of ${taker} must be an object, found ${describeValue(options)}`);
+  }
   for (const [option, value] of Object.entries(options)) {
     if (value === undefined || known.includes(option)) continue;
     throw invalidArgument(`${taker} has no option '${option}': it has ${known.join(", ")}`, { option, known });

@@ -13,6 +13,28 @@ describe("checkOptionNames", () => {
   });
 });
 
+describe("checkOptionNames of values that are not options", () => {
+  test.each([
+    [65536, "65536"],
+    [true, "true"],
+    [null, "null"],
+    ["size", 'the string "size"'],
+  ])("refuses %o", (options, found) => {
+    const message = `the options of open must be an object, found ${found}`;
+    expect(() => checkOptionNames("open", options as never, ["size"])).toThrow(message);
+  });
+
+  test("accepts an instance of a class, whose methods are not options", () => {
+    class Options {
+      size = 1;
+      grow() {
+        this.size++;
+      }
+    }
+    expect(() => checkOptionNames("open", new Options(), ["size"])).not.toThrow();
+  });
+});
+
 describe("checkChoice", () => {
   test("accepts a choice", () => {
     expect(() => checkChoice("mode", "rfc", ["tvm-ffi", "rfc"])).not.toThrow();
