@@ -82,6 +82,15 @@ describe("requestInputs", () => {
     expect(requestInputs({ signature: undefined, inputs: { text: ["a"] } }, one)).toEqual({ text: ["a"] });
   });
 
+  test("takes rows that all leave out an input with a default", () => {
+    const language = { dtype: "string", shape: [-1], isOptional: true } as const;
+    const both: SignatureInfo = { inputs: { ...one.inputs, language }, outputs: {} };
+    expect(inputsOf([{ text: "a" }, { text: "b" }], both)).toEqual({ text: ["a", "b"] });
+    expect(inputsOf([{ text: "a", language: "en" }], both)).toEqual({ text: ["a"], language: ["en"] });
+    expect(statusOf(() => inputsOf([{ text: "a" }, { text: "b", language: "en" }], both))).toMatch(/equal to: text$/);
+    expect(statusOf(() => inputsOf([{ language: "en" }], both))).toMatch(/equal to: language,text$/);
+  });
+
   test.each<[JsonValue[], SignatureInfo, string]>([
     [
       ["a"],
