@@ -21,10 +21,11 @@ import { setPickedStrings } from "../writers/pick-strings.js";
 export function dynamicStitch(context: ComputeContext): void {
   const indices = context.inputList("indices");
   const data = context.inputList("data");
+  const size = indices.reduce((most, tensor) => Math.max(most, greatestIndex(tensor) + 1), 0);
   for (const i of indices.keys()) checkShapes(indices, data, i);
+  if (size === 2 ** 31) throw invalidArgument("Expected a non-negative size, got -2147483648", { size });
   const rest = data[0].shape.slice(indices[0].rank);
   const run = sizeBetween(rest, 0, rest.length);
-  const size = indices.reduce((most, tensor) => Math.max(most, greatestIndex(tensor) + 1), 0);
   const shape = [size, ...rest];
   const { dtype } = data[0];
   if (dtype !== DataType.STRING && !isObjectType(dtype)) {

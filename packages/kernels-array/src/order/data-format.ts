@@ -1,25 +1,37 @@
 import type { Attributes, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndices, type Tensor } from "@heddle/tensor";
+import { formatShape, type Tensor } from "@heddle/tensor";
 import { openWriter } from "../writers/open-writer.js";
 
-/** DataFormatDimMap: numbers of dimensions of one data format, as numbers of the same dimensions of another. */
+/**
+ * DataFormatDimMap: numbers of dimensions of one data format, as numbers of the same dimensions of another. As in TensorFlow, a number
+ * below the negative rank stands for the last dimension, unless it is a multiple of the rank.
+ */
 export function createDataFormatDimMap({ attributes }: ConstructionContext): Kernel {
   const { source, target } = readFormats(attributes);
   const places = [...source].map((dimension) => target.indexOf(dimension));
-  const rank = places.length;
   return {
     compute(context) {
       const input = context.input(0);
       const output = context.allocateOutput(0, input.shape);
-      const elements = output.elements();
-      const isWide = elements instanceof BigInt64Array;
-      for (const [i, given] of readIndices(input).entries()) {
-        const place = places[((given % rank) + rank) % rank];
-        elements[i] = isWide ? BigInt(place) : place;
+      const [given, elements] = [input.elements(), output.elements()];
+      for (let i = 0; i < given.length; i++) {
+        const number = given[i];
+        if (typeof number === "bigint") elements[i] = BigInt(places[wideDimension(number, places.length)]);
+        else elements[i] = places[dimension(number, places.length)];
       }
     },
   };
+}
+
+function dimension(number: number, rank: number): number {
+  const rest = ((number + rank) | 0) % rank;
+  return rest < 0 ? rank - 1 : rest;
+}
+
+function wideDimension(number: bigint, rank: number): number {
+  const rest = Number(BigInt.asIntN(64, number + BigInt(rank)) % BigInt(rank));
+  return rest < 0 ? rank - 1 : rest;
 }
 
 /** DataFormatVecPermute: the entries of a vector, or the rows of a matrix, in the order of another data format. */
@@ -44,10 +56,9 @@ export function createDataFormatVecPermute({ attributes }: ConstructionContext):
     const kept = spatial === 2 ? "HW" : "DHW";
     const part = [...format].filter((dimension) => kept.includes(dimension)).join("");
     if (part.length === spatial) return part;
-    throw invalidArgument(
-      `Format ${format} has ${part.length} of the ${spatial} spatial dimensions ${[...kept].join(", ")} that the input is for`,
-      { format },
-    );
+    // TensorFlow speaks of the 2D case for both.
+    const wanted = spatial === 2 ? "H and W" : "D, H and W";
+    throw invalidArgument(`Format specifier must contain ${wanted} for 2D case`, { format });
   }
 }
 

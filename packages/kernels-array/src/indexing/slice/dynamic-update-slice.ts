@@ -27,13 +27,13 @@ export function dynamicUpdateSlice(context: ComputeContext): void {
 }
 
 function readStarts({ shape, rank }: Tensor, update: Tensor, indices: Tensor): number[] {
+  if (indices.rank !== 1 || indices.elementCount !== rank) {
+    throw invalidArgument("index must be a vector with length equal to the number of input dimensions");
+  }
   if (update.rank !== rank) {
     throw invalidArgument(
       `input and update must have the same rank, input shape is ${formatShape(shape)}; update shape is ${formatShape(update.shape)}`,
     );
-  }
-  if (indices.rank !== 1 || indices.elementCount !== rank) {
-    throw invalidArgument("index must be a vector with length equal to the number of input dimensions");
   }
   for (const [d, size] of update.shape.entries()) {
     if (size > shape[d]) {
