@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex } from "@heddle/tensor";
 import { numberLane, viewOf } from "@heddle/tensor/numbers";
 
-/** LinSpace: `num` evenly spaced numbers from `start` to `stop`. */
+/** LinSpace: `num` evenly spaced numbers from `start` to `stop`. Every step is rounded to the type, as in TensorFlow. */
 export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
   const lane = numberLane(inputTypes[0]);
   return {
@@ -20,12 +20,12 @@ export function createLinSpace({ inputTypes }: ConstructionContext): Kernel {
       const start = numbers[context.input(0).address >>> lane.shift];
       const stop = numbers[context.input(1).address >>> lane.shift];
       const first = address >>> lane.shift;
-      const step = lane.round((stop - start) / (count - 1));
+      const step = lane.round(lane.round(stop - start) / lane.round(count - 1));
       numbers[first] = start; // Not a step of 0, which is NaN where the step is infinite.
       // A loop for each view is several times as fast as one for all.
       if (numbers instanceof Float64Array) stepDoubles(numbers, first, start, step, count);
       else if (numbers instanceof Float32Array) stepFloats(numbers, first, start, step, count);
-      else for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
+      else for (let i = 1; i < count - 1; i++) numbers[first + i] = start + lane.round(step * lane.round(i));
       numbers[first + count - 1] = count > 1 ? stop : start;
     },
   };
@@ -36,5 +36,6 @@ function stepDoubles(numbers: Float64Array, first: number, start: number, step: 
 }
 
 function stepFloats(numbers: Float32Array, first: number, start: number, step: number, count: number): void {
-  for (let i = 1; i < count - 1; i++) numbers[first + i] = start + step * i;
+  const { fround } = Math;
+  for (let i = 1; i < count - 1; i++) numbers[first + i] = start + fround(step * fround(i));
 }
