@@ -1,7 +1,7 @@
+import { Philox } from "@heddle/hash";
 import { invalidArgument } from "@heddle/status";
 import { DataType, exactIndex, formatShape, readIndex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { integerAt } from "./generators/integer-at.js";
-import { Philox } from "./generators/philox.js";
 
 /** The wanted shape. @throws {StatusError} INVALID_ARGUMENT unless it is a vector of sizes */
 export function readShape(tensor: Tensor): Shape {

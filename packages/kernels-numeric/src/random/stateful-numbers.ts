@@ -4,12 +4,12 @@
  * Source: tensorflow/core/kernels/stateful_random_ops.cc (TensorFlow 2.21).
  */
 
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import { distributionOf, fillFloats } from "./generators/fill-floats.js";
 import { checkLimits, fillIntegers, fillIntegersBetween } from "./generators/fill-integers.js";
 import { algorithmInput, takeGenerator } from "./generators/generator-variable.js";
-import type { Philox } from "./generators/philox.js";
 import { checkScalars, readShape } from "./random-arguments.js";
 
 /** StatefulUniform, StatefulStandardNormalV2 and StatefulTruncatedNormal. */

@@ -4,11 +4,11 @@
  * Source: tensorflow/core/kernels/stateless_random_ops.cc, stateless_random_ops_v2.cc (TensorFlow 2.21).
  */
 
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
 import { distributionOf, fillFloats } from "./generators/fill-floats.js";
 import { fillIntegers, fillIntegersBetween } from "./generators/fill-integers.js";
-import type { Philox } from "./generators/philox.js";
 import {
   checkAlgorithm,
   checkScalars,

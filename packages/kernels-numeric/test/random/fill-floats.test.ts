@@ -1,10 +1,10 @@
+import { Philox } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, dataTypeName, Tensor } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { fillFloats } from "../../src/random/generators/fill-floats.js";
-import { Philox } from "../../src/random/generators/philox.js";
 import { normal, truncatedNormal, uniform } from "../../src/random/generators/random-distribution.js";
 
 const COUNT = 2 * 1024 + 5;

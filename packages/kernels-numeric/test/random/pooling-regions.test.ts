@@ -1,6 +1,6 @@
+import { Philox } from "@heddle/hash";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Philox } from "../../src/random/generators/philox.js";
 import { pseudoRandomRegions, randomRegions } from "../../src/random/pooling/pooling-regions.js";
 
 describe.each([

@@ -1,6 +1,6 @@
+import { Philox } from "@heddle/hash";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { Philox } from "../../src/random/generators/philox.js";
 import { type RandomLoops, randomLoopsOver } from "../../src/random/generators/random-loops.js";
 
 const generators = [

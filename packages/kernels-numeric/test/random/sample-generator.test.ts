@@ -1,7 +1,7 @@
+import { Philox } from "@heddle/hash";
 import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { SampleGenerator } from "../../src/random/generators/fill-samples.js";
-import { Philox } from "../../src/random/generators/philox.js";
 
 describe.each([true, false])("SampleGenerator, wasmLoops %s", (wasmLoops) => {
   test("makes the words of the place of each sample, however many at once", () => {

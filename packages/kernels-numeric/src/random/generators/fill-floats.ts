@@ -1,8 +1,8 @@
+import type { Philox } from "@heddle/hash";
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { CHUNK, narrowToHalves, numberLane, store } from "@heddle/tensor/numbers";
-import type { Philox } from "./philox.js";
 import { doublePair, normal, type RandomDistribution, truncatedNormal, uniform } from "./random-distribution.js";
 import { type FillLoop, type RandomLoops, randomLoopsOver, TRUNCATED_GROUPS } from "./random-loops.js";
 

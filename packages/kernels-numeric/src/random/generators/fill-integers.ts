@@ -1,8 +1,8 @@
+import type { Philox } from "@heddle/hash";
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { integerAt } from "./integer-at.js";
-import type { Philox } from "./philox.js";
 import { type RandomLoops, randomLoopsOver } from "./random-loops.js";
 
 /** Groups of the first block: at most a millisecond of 64-bit integers. */

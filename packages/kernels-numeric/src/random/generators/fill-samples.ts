@@ -1,8 +1,8 @@
+import type { Philox, WordSource } from "@heddle/hash";
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
-import type { Philox, WordSource } from "./philox.js";
 import { randomLoopsOver } from "./random-loops.js";
 
 /** Samples that are drawn without a pause. */

@@ -4,12 +4,12 @@
  * Source: tensorflow/core/kernels/stateful_random_ops.cc, stateful_random_ops_cpu_gpu.h (TensorFlow 2.21).
  */
 
+import { Philox } from "@heddle/hash";
 import { type ComputeContext, lookupResource, VariableResource } from "@heddle/kernel-api";
 import { invalidArgument, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName, formatShape } from "@heddle/tensor";
 import { AUTO_SELECT, PHILOX, THREEFRY, unsupportedAlgorithm } from "../random-arguments.js";
 import { integerAt } from "./integer-at.js";
-import { Philox } from "./philox.js";
 import { RESERVED } from "./random-state.js";
 
 const STATE_SIZE = 3;

@@ -3,9 +3,10 @@
  *
  * Source: tensorflow/core/lib/random/random_distributions.h (TensorFlow 2.21).
  */
+
+import type { Philox, WordSource } from "@heddle/hash";
 import { DataType } from "@heddle/tensor";
 import { floatPair } from "./box-muller.js";
-import type { Philox, WordSource } from "./philox.js";
 
 /** A distribution of numbers of one type, drawn from a generator. */
 export type RandomDistribution = (dtype: DataType, generator: Philox) => RandomFill;

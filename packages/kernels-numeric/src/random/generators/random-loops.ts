@@ -1,7 +1,7 @@
+import { Philox, type PhiloxState } from "@heddle/hash";
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import { RANDOM_WASM } from "../../gen/random-wasm.js";
-import { Philox, type PhiloxState } from "./philox.js";
 import { normal, type RandomDistribution, truncatedNormal, uniform } from "./random-distribution.js";
 
 /** Writes random numbers of `sizeBytes` from an address on: whole elements, of which the last need not fill a group. */

@@ -1,5 +1,5 @@
+import { Philox } from "@heddle/hash";
 import type { Attributes } from "@heddle/kernel-api";
-import { Philox } from "./philox.js";
 
 /** Groups of four words that TensorFlow sets aside for one number: always enough. */
 export const RESERVED = 256;

@@ -1,4 +1,4 @@
-import type { Philox } from "./philox.js";
+import type { Philox } from "@heddle/hash";
 
 /** The words of a generator one by one. */
 export function wordsOf(generator: Philox): () => number {

@@ -1,5 +1,5 @@
+import type { WordSource } from "@heddle/hash";
 import type { DataType } from "@heddle/tensor";
-import type { WordSource } from "./philox.js";
 import type { RandomFill } from "./random-distribution.js";
 
 /** Numbers of a distribution one by one: those of each group last first, as TensorFlow's samplers take them. */

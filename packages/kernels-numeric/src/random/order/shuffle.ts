@@ -4,9 +4,9 @@
  * Source: tensorflow/core/kernels/random_shuffle_op.cc (TensorFlow 2.21).
  */
 
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import type { Tensor } from "@heddle/tensor";
-import type { Philox } from "../generators/philox.js";
 import { randomLoopsOver } from "../generators/random-loops.js";
 import { RandomState } from "../generators/random-state.js";
 import { checkAlgorithm, generatorOf } from "../random-arguments.js";

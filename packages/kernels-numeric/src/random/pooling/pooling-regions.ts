@@ -3,7 +3,7 @@
  *
  * Source: tensorflow/core/kernels/fractional_pool_common.cc (TensorFlow 2.21); B. Graham, "Fractional max-pooling" (2014).
  */
-import type { Philox } from "../generators/philox.js";
+import type { Philox } from "@heddle/hash";
 import { doubleOf } from "../generators/random-distribution.js";
 import { wordsOf } from "../generators/random-words.js";
 

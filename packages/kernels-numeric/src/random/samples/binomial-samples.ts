@@ -3,11 +3,12 @@
  *
  * Source: tensorflow/core/kernels/random_binomial_op.cc (TensorFlow 2.21); W. Hörmann, "The generation of binomial random variates" (1993).
  */
+
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, floatToHalf, halfToFloat, type Tensor } from "@heddle/tensor";
 import { type DrawSample, fillSamples, parametersOf, SampleGenerator } from "../generators/fill-samples.js";
-import type { Philox } from "../generators/philox.js";
 import { uniform } from "../generators/random-distribution.js";
 import { SampleBuffer } from "../generators/sample-buffer.js";
 

@@ -3,11 +3,12 @@
  *
  * Source: tensorflow/core/kernels/random_op.cc, random_poisson_op.cc, stateless_random_gamma_op.cc, stateless_random_ops.cc (TensorFlow 2.21).
  */
+
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { tensorDebugString } from "@heddle/tensor/text";
-import type { Philox } from "../generators/philox.js";
 import { RandomState } from "../generators/random-state.js";
 import { checkAlgorithm, checkSeed, generatorOf, generatorOfSeed, readShape } from "../random-arguments.js";
 import { fillGamma } from "./gamma-samples.js";

@@ -4,10 +4,11 @@
  * Source: tensorflow/core/kernels/random_op.cc, stateless_random_gamma_op.cc (TensorFlow 2.21); G. Marsaglia, W. W. Tsang, "A simple
  * method for generating gamma variables" (2000).
  */
+
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { type DrawSample, fillSamples, parametersOf, SampleGenerator } from "../generators/fill-samples.js";
-import type { Philox } from "../generators/philox.js";
 import { normal, uniform } from "../generators/random-distribution.js";
 import { SampleBuffer } from "../generators/sample-buffer.js";
 

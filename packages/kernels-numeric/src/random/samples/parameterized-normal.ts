@@ -3,6 +3,8 @@
  *
  * Source: tensorflow/core/kernels/parameterized_truncated_normal_op.cc (TensorFlow 2.21).
  */
+
+import type { Philox } from "@heddle/hash";
 import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
@@ -11,7 +13,6 @@ import { writeElements } from "@heddle/tensor/numbers";
 import { tensorDebugString } from "@heddle/tensor/text";
 import { placesIn } from "../../broadcast-places.js";
 import { parametersOf } from "../generators/fill-samples.js";
-import type { Philox } from "../generators/philox.js";
 import type { RandomFill } from "../generators/random-distribution.js";
 import { randomLoopsOver } from "../generators/random-loops.js";
 import { RandomState } from "../generators/random-state.js";

@@ -4,12 +4,13 @@
  * Source: tensorflow/core/kernels/random_poisson_op.cc (TensorFlow 2.21); D. E. Knuth, "Seminumerical algorithms", 3.4.1; W. Hörmann, "The
  * transformed rejection method for generating Poisson random variables" (1993).
  */
+
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import { lgamma } from "@heddle/tensor/numbers";
 import { type DrawSample, fillSamples, parametersOf, SampleGenerator } from "../generators/fill-samples.js";
-import type { Philox } from "../generators/philox.js";
 import { uniform } from "../generators/random-distribution.js";
 import { SampleBuffer } from "../generators/sample-buffer.js";
 

@@ -3,12 +3,13 @@
  *
  * Source: tensorflow/core/kernels/random_binomial_op.cc (TensorFlow 2.21).
  */
+
+import type { Philox } from "@heddle/hash";
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { broadcastShapes, elementCount, formatShape, readIndex } from "@heddle/tensor";
 import { placesIn } from "../../broadcast-places.js";
 import { checkStateSize, generatorOfState, moveState, stateVariable } from "../generators/generator-variable.js";
-import type { Philox } from "../generators/philox.js";
 import { checkSeed, generatorOfSeed, PHILOX, readShape, unsupportedAlgorithm } from "../random-arguments.js";
 import { fillBinomial } from "./binomial-samples.js";
 

@@ -4,10 +4,11 @@
  * Source: tensorflow/core/kernels/parameterized_truncated_normal_op.cc (TensorFlow 2.21), on one thread; C. P. Robert, "Simulation of
  * truncated normal variables" (1995).
  */
+
+import type { Philox } from "@heddle/hash";
 import { internal, invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { numberLane } from "@heddle/tensor/numbers";
-import type { Philox } from "../generators/philox.js";
 import { normal, type RandomFill, uniform } from "../generators/random-distribution.js";
 
 /** Rejected numbers in a row, after which TensorFlow gives up. */

@@ -17,7 +17,7 @@ export type PhiloxState = readonly [
 
 /** Makes random words. */
 export interface WordSource {
-  /** Makes the next `groups` of four words, at the start of `target`. */
+  /** Makes the next `groups` of words, at the start of `target`. */
   fill(target: Uint32Array, groups: number): void;
 }
 
@@ -78,6 +78,7 @@ export class Philox implements WordSource {
     return this.words;
   }
 
+  /** Makes the next `groups` of four words, at the start of `target`. */
   fill(target: Uint32Array, groups: number): void {
     const counter = this.#counter;
     const [firstKey, secondKey] = this.#key;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Philox } from "../../src/random/generators/philox.js";
+import { Philox } from "../src/philox.js";
 
 describe("Philox", () => {
   test("passes over words that it would make", () => {
