@@ -48,6 +48,7 @@ import { createSmartReplyPredict } from "../smart-reply/predict.js";
 import { createStablehloGather } from "../stablehlo/gather.js";
 import { createStablehloPad, dilate } from "../stablehlo/pad-between.js";
 import { createReduceWindow } from "../stablehlo/reduce-window.js";
+import { createRngBitGenerator } from "../stablehlo/rng-bit-generator.js";
 import { createStablehloScatter } from "../stablehlo/scatter.js";
 import { createCalibrateScores } from "../text/calibrate-scores.js";
 import * as ops from "./ops.js";
@@ -237,6 +238,9 @@ export const registerTflStablehloGather = /* @__PURE__ */ withKernel(ops.TflStab
 
 /** Registers TflStablehloPad with its kernel. */
 export const registerTflStablehloPad = /* @__PURE__ */ withKernel(ops.TflStablehloPad, createStablehloPad);
+
+/** Registers TflStablehloRngBitGenerator with its kernel. */
+export const registerTflStablehloRngBitGenerator = /* @__PURE__ */ withKernel(ops.TflStablehloRngBitGenerator, createRngBitGenerator);
 
 /** Registers TflStablehloScatter with its kernel. */
 export const registerTflStablehloScatter = /* @__PURE__ */ withKernel(ops.TflStablehloScatter, createStablehloScatter);

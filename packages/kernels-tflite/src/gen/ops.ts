@@ -627,6 +627,15 @@ export const TflStablehloPad = (): KernelSpec => ({
   constraints: { T: [1, 2, 19, 14, 3, 9, 4, 5, 6, 17, 22, 23, 8, 18, 10] },
 });
 
+export const TflStablehloRngBitGenerator = (): KernelSpec => ({
+  op: {
+    name: "TflStablehloRngBitGenerator",
+    inputs: [["initial_state", 23]],
+    outputs: [["output_state", 23], ["output", "dtype"]],
+    attrs: [["algorithm", "string", "DEFAULT", { allowedStrings: ["DEFAULT", "PHILOX", "THREEFRY"] }], ["dtype", "type", undefined, { allowedTypes: [3, 9, 22, 23] }], ["output_shape", "list(int)", []]],
+  },
+});
+
 export const TflStablehloScatter = (): KernelSpec => ({
   op: {
     name: "TflStablehloScatter",

@@ -114,6 +114,7 @@ export const plugin: KernelPlugin = {
       ["TflReduceWindow", ops.TflReduceWindow, "createReduceWindow"],
       ["TflStablehloGather", ops.TflStablehloGather, "createStablehloGather"],
       ["TflStablehloPad", ops.TflStablehloPad, "createStablehloPad"],
+      ["TflStablehloRngBitGenerator", ops.TflStablehloRngBitGenerator, "createRngBitGenerator"],
       ["TflStablehloScatter", ops.TflStablehloScatter, "createStablehloScatter"],
     ]);
     registerLazily(registrar, () => import("../text/regex-tokenize.js"), [

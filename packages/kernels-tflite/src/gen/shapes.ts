@@ -11,7 +11,7 @@ import { concatenatedShape } from "../quantization/concatenation.shape.js";
 import { bidirectionalLstmShape, bidirectionalRnnShape, lstmSequenceShape, lstmShape, rnnShape, svdfShape } from "../recurrent/recurrent.shape.js";
 import { reducedShape, reductionAxesShape } from "../reduction/reduction.shape.js";
 import { oneTextShape, vectorsShape } from "../smart-reply/smart-reply.shape.js";
-import { dilatedShape, paddedBetweenShape, reducedWindowShape, scatteredShape, stablehloGatherShape } from "../stablehlo/stablehlo.shape.js";
+import { dilatedShape, paddedBetweenShape, randomBitsShape, reducedWindowShape, scatteredShape, stablehloGatherShape } from "../stablehlo/stablehlo.shape.js";
 import { tokenizedShape } from "../text/text.shape.js";
 
 /** The shape functions of this package's ops. */
@@ -80,6 +80,7 @@ export const shapeFunctions: ShapeFunctions = {
   TflSquaredDifference: broadcastBinaryShape,
   TflStablehloGather: stablehloGatherShape,
   TflStablehloPad: paddedBetweenShape,
+  TflStablehloRngBitGenerator: randomBitsShape,
   TflStablehloScatter: scatteredShape,
   TflSub: broadcastBinaryShape,
   TflSum: reducedShape,

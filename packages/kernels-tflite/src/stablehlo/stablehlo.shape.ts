@@ -1,4 +1,5 @@
 import type { ShapeContext } from "@heddle/kernel-api";
+import { inputWithRank } from "@heddle/kernel-api/shapes";
 import { axisPaddings, dilatedSizes, paddedSizes } from "./between-padding.js";
 import { gatheredSizes, gatherOptions } from "./gather-sizes.js";
 import { windowPlaces } from "./window-sizes.js";
@@ -55,4 +56,10 @@ export function reducedWindowShape(context: ShapeContext): void {
 /** The shape function of TflStablehloScatter. */
 export function scatteredShape(context: ShapeContext): void {
   context.setOutputShape(0, context.inputShape(0));
+}
+
+/** The shape function of TflStablehloRngBitGenerator. @throws {StatusError} INVALID_ARGUMENT for a state that is no vector */
+export function randomBitsShape(context: ShapeContext): void {
+  context.setOutputShape(0, inputWithRank(context, 0, 1));
+  context.setOutputShape(1, context.attributes.intList("output_shape").map(Number));
 }

@@ -1,11 +1,12 @@
 import type { TensorRef } from "@heddle/graph";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
+import { DataType, formatShape } from "@heddle/tensor";
 import {
   reduceWindowOptions,
   stablehloGatherOptions,
   stablehloPadOptions,
   stablehloReduceWindowOptions,
+  stablehloRngBitGeneratorOptions,
   stablehloScatterOptions,
 } from "../schema/options.data.js";
 import { int, ints, text, type } from "./attr.js";
@@ -29,6 +30,7 @@ export const stablehloBuiltins: BuiltinTable = {
   STABLEHLO_MULTIPLY: plain("Mul"),
   STABLEHLO_PAD: plain("TflStablehloPad", "T", stablehloPadOptions),
   STABLEHLO_REDUCE_WINDOW: reduceWindow,
+  STABLEHLO_RNG_BIT_GENERATOR: randomBits,
   STABLEHLO_SCATTER: (op) => {
     const { update_computation_subgraph_index: body, ...options } = op.options(stablehloScatterOptions);
     const builtin = op.combination(body);
@@ -92,4 +94,18 @@ function reduceWindow(op: Operation): TensorRef {
   const lists = [sizes, strides, dilations].map((list) => op.constant(DataType.INT64, [list.length], list.map(Number)));
   const attrs = { T: type(input.dtype), reduce_function: text(reduction) };
   return op.node("TflReduceWindow", [padded, initial, ...lists], attrs);
+}
+
+/** The shape of the bits is that of their tensor. */
+function randomBits(op: Operation): readonly TensorRef[] {
+  const [input, state, bits] = [op.input(0), op.output(0), op.output(1)];
+  if (input.shape && state.shape && `${input.shape}` !== `${state.shape}`) {
+    throw invalidArgument(`states of shapes ${formatShape(input.shape)} and ${formatShape(state.shape)}`);
+  }
+  const attrs = {
+    ...op.optionAttrs(stablehloRngBitGeneratorOptions),
+    dtype: type(bits.dtype),
+    output_shape: ints(bits.shape ?? []),
+  };
+  return op.nodes("TflStablehloRngBitGenerator", [input], attrs, 2);
 }

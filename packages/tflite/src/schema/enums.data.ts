@@ -4,6 +4,7 @@ export const ACTIVATIONS = ["NONE", "RELU", "RELU_N1_TO_1", "RELU6", "TANH", "SI
 export const PADDINGS = ["SAME", "VALID"] as const;
 export const MIRROR_PAD_MODES = ["REFLECT", "SYMMETRIC"] as const;
 export const REDUCE_WINDOW_FUNCTIONS = ["UNSUPPORTED", "ADD", "MUL", "MINIMUM", "MAXIMUM", "ALL", "ANY"] as const;
+export const RNG_ALGORITHMS = ["DEFAULT", "PHILOX", "THREEFRY"] as const;
 export const WEIGHTS_FORMATS = ["DEFAULT", "SHUFFLED4x16INT8"] as const;
 export const LSTM_KERNEL_TYPES = ["FULL", "BASIC"] as const;
 export const COMBINERS = ["SUM", "MEAN", "SQRTN"] as const;

@@ -12,6 +12,7 @@ import {
   MIRROR_PAD_MODES,
   PADDINGS,
   REDUCE_WINDOW_FUNCTIONS,
+  RNG_ALGORITHMS,
   WEIGHTS_FORMATS,
 } from "./enums.data.js";
 import { TENSOR_TYPE_NAMES } from "./tensor-type.js";
@@ -211,6 +212,7 @@ export const stablehloReduceWindowOptions = {
   padding: wideVector(4, "int64"),
   body_subgraph_index: number(5, "int32"),
 };
+export const stablehloRngBitGeneratorOptions = { algorithm: enumeration(0, RNG_ALGORITHMS) };
 export const reduceWindowOptions = {
   reduce_function: enumeration(0, REDUCE_WINDOW_FUNCTIONS, "UNSUPPORTED", "int32"),
 };
@@ -285,6 +287,7 @@ export const BUILTIN_OPTIONS_2: UnionMembers = {
   10: stablehloPadOptions,
   13: stablehloReduceWindowOptions,
   16: stablehloGatherOptions,
+  19: stablehloRngBitGeneratorOptions,
   20: reduceWindowOptions,
   21: compositeOptions,
   23: stablehloCaseOptions,
