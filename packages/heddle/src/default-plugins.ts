@@ -1,5 +1,6 @@
 import type { KernelPlugin } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import { importedCode } from "@heddle/status";
 import { type DefaultPlugin, defaultPlugins } from "./downloads.js";
 
 /** The default package that provides an op, or undefined. */
@@ -29,7 +30,7 @@ export async function loadDefaultPlugins(
   const imports = [...used].map(async ({ name, load }) => {
     if (isLoaded(name)) return;
     onImport(name);
-    return { ...(await load()), name };
+    return { ...(await importedCode(load())), name };
   });
   for (const plugin of await Promise.all(imports)) {
     if (plugin && !isLoaded(plugin.name)) registry.loadPlugin(onlyMissingOps(plugin, host));

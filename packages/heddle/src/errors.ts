@@ -6,7 +6,6 @@ import {
   outOfRange,
   permissionDenied,
   type StatusError,
-  toStatusError,
   unavailable,
 } from "@heddle/status";
 
@@ -18,14 +17,6 @@ export function loadAborted(reason: unknown): StatusError {
 /** DEADLINE_EXCEEDED: the time limit of the load is over. */
 export function loadTookLonger(timeoutMs: number): StatusError {
   return deadlineExceeded(`loading took longer than ${timeoutMs} ms`, { timeoutMs });
-}
-
-/** UNAVAILABLE: code that is imported on demand could not be imported, as in a page that is offline. */
-export function codeUnavailable(error: unknown): StatusError {
-  const { message } = toStatusError(error);
-  return unavailable(
-    `code that is imported when it is needed cannot be imported: ${message}: load the page again once its server can be reached`,
-  );
 }
 
 /** NOT_FOUND: no file of that name, in TensorFlow's words. */

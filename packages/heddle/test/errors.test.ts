@@ -10,11 +10,6 @@ const { INVALID_ARGUMENT, NOT_FOUND, PERMISSION_DENIED, UNAVAILABLE } = Code;
 const cases: Readonly<Record<keyof typeof errors, readonly [StatusError, Code, string]>> = {
   loadAborted: [errors.loadAborted(new Error("enough")), Code.CANCELLED, "loading was aborted: enough"],
   loadTookLonger: [errors.loadTookLonger(5), Code.DEADLINE_EXCEEDED, "loading took longer than 5 ms"],
-  codeUnavailable: [
-    errors.codeUnavailable(new TypeError("Failed to fetch")),
-    UNAVAILABLE,
-    "code that is imported when it is needed cannot be imported: Failed to fetch: load the page again once its server can be reached",
-  ],
   badSource: [
     errors.badSource(7),
     INVALID_ARGUMENT,

@@ -1,5 +1,7 @@
 /** `@heddle/keras/readers`: the readers of this package, each imported when the first model of its kind is read. */
+
 import { lazyReader, type ReadLayersModel } from "@heddle/graph";
+import { importedCode } from "@heddle/status";
 import { h5Kind, kerasKind } from "./model-kind.js";
 
 /** As the reader of the package's main entry. */
@@ -13,4 +15,4 @@ export const h5Reader = /* @__PURE__ */ lazyReader(h5Kind, async () => (await im
 
 /** As the function of the package's main entry. */
 export const readLayersModel: ReadLayersModel = async (model, options) =>
-  (await import("./tfjs/read-layers-model.js")).readLayersModel(model, options);
+  (await importedCode(import("./tfjs/read-layers-model.js"))).readLayersModel(model, options);

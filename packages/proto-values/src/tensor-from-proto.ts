@@ -1,5 +1,6 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 import type { TensorProto } from "@heddle/protos/graph";
+import { importedCode } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { plainTensorFromProto, type TensorLimits } from "./plain-tensor-from-proto.js";
 
@@ -23,6 +24,6 @@ export function tensorFromProto(proto: TensorProto, place: string, limits: Tenso
   return {
     ...attr,
     materializeVariants: async (memory, variants) =>
-      (await import("./variants.js")).variantsFromProto(proto, place, memory, variants, limits),
+      (await importedCode(import("./variants.js"))).variantsFromProto(proto, place, memory, variants, limits),
   };
 }

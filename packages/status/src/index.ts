@@ -22,6 +22,7 @@ export { checkChoice, checkOptionNames } from "./check-options.js";
 export { Code, codeFromNumber, codeNumber } from "./code.js";
 export { derivedStatus, isDerivedStatus } from "./derived-status.js";
 export { describeValue } from "./describe-value.js";
+export { importedCode } from "./imported-code.js";
 export {
   type StatusDetails,
   StatusError,

@@ -1,5 +1,6 @@
 import type { FunctionAttr } from "@heddle/kernel-api";
 import type { Host } from "@heddle/kernel-fallback";
+import { importedCode } from "@heddle/status";
 import { unknownFunction } from "../errors.js";
 import { fusePlan } from "../fusion/fuse-plan.js";
 import { argType } from "../program/function-arg.js";
@@ -69,7 +70,7 @@ export class ProgramPlanner implements Planner {
   }
 
   async inferShapes(host: Host, request: PlanRequest, options: InferenceOptions): Promise<InferredShapes> {
-    const { inferProgram } = await import("../shapes/infer-program.js");
+    const { inferProgram } = await importedCode(import("../shapes/infer-program.js"));
     return inferProgram(host, this.#program, request, options);
   }
 

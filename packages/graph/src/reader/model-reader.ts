@@ -1,5 +1,5 @@
 import type { FileSystem, OpDefinition } from "@heddle/kernel-api";
-import type { StatusError } from "@heddle/status";
+import { importedCode, type StatusError } from "@heddle/status";
 import type { Planner } from "../plan/planner.js";
 import type { Program } from "../program/program.js";
 import type { SignatureDef } from "./signature-def.js";
@@ -184,5 +184,5 @@ export function lazyReader<Options extends object>(
   kind: ModelKind,
   load: () => Promise<ModelReader<Options>>,
 ): ModelReader<Options> {
-  return { ...kind, read: async (source, options) => (await load()).read(source, options) };
+  return { ...kind, read: async (source, options) => (await importedCode(load())).read(source, options) };
 }

@@ -1,8 +1,8 @@
+import { importedCode } from "@heddle/status";
 import { presentSessions } from "../session/present-sessions.js";
 import { bodyBytes } from "../source/body-bytes.js";
 import { watchFiles } from "../source/watch-files.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
-import { importedCode } from "./import-code.js";
 import { LoadStop } from "./load-stop.js";
 import { opLookups } from "./op-lookups.js";
 import { presentColumns } from "./present-columns.js";

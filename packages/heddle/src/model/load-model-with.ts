@@ -8,7 +8,6 @@ import type { ModelSource, OpenedSource, OpenSource } from "../source/model-sour
 import type { ReadModelOptions, RunnableModel } from "../source/read-options.js";
 import type { CodeOnDemand, WatchedLoadCode } from "./code-on-demand.js";
 import type { CreateExecutor } from "./create-executor.js";
-import { unlessStopped } from "./import-code.js";
 import type { LoadOptions } from "./load-options.js";
 import type { LoadStop } from "./load-stop.js";
 import { Model } from "./model.js";
@@ -19,6 +18,7 @@ import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
 import { signatureDefs } from "./signature-def-info.js";
 import type { Timings } from "./timings.js";
+import { unlessStopped } from "./unless-stopped.js";
 
 /** The steps of loading that differ between platforms and entries of the package. */
 export interface ModelLoader extends CodeOnDemand {

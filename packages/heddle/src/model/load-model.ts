@@ -1,3 +1,4 @@
+import { importedCode } from "@heddle/status";
 import { importCommonCode } from "../downloads.js";
 import type { ModelSource } from "../source/model-source.js";
 import type { WorkerModel } from "../worker/worker-model.js";
@@ -30,6 +31,6 @@ export async function loadModel(
     importCommonCode();
     return loadModelWith(defaultLoader, source, options);
   }
-  const { loadInWorker } = await import("./threads.js");
+  const { loadInWorker } = await importedCode(import("./threads.js"));
   return loadInWorker(source, options);
 }

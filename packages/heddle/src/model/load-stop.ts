@@ -1,8 +1,8 @@
 import { Code, invalidArgument, StatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import { loadAborted, loadTookLonger } from "../errors.js";
-import { LONGEST_TIMER_MS } from "./import-code.js";
 import type { LoadOptions } from "./load-options.js";
+import { LONGEST_TIMER_MS } from "./unless-stopped.js";
 
 /** The two ways to stop a load: the caller's signal and its time limit. */
 export class LoadStop implements Disposable {

@@ -1,3 +1,4 @@
+import { importedCode } from "@heddle/status";
 import { findInstalledPlugin, openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { importConstantTables, importRecording } from "../downloads.js";
@@ -7,7 +8,6 @@ import { readModel } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import { createExecutor } from "./create-executor.js";
 import { createHost } from "./create-host.js";
-import { importedCode } from "./import-code.js";
 import { checkRunOptions } from "./known-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { LoadStop } from "./load-stop.js";
@@ -26,7 +26,8 @@ export type ImportThreads = () => Promise<
 >;
 
 /** Makes a loader of every kind of model, with the default plugins that it needs. */
-export function makeLoader(importThreads: ImportThreads): ModelLoader {
+export function makeLoader(threads: ImportThreads): ModelLoader {
+  const importThreads = () => importedCode(threads());
   return {
     open: openSource,
     read: readModel,
@@ -37,9 +38,9 @@ export function makeLoader(importThreads: ImportThreads): ModelLoader {
     namePlugin: (error) => namePlugin(error, findInstalledPlugin),
     checkRunOptions,
     columns: presentColumns,
-    importConstantTables,
+    importConstantTables: () => importedCode(importConstantTables()),
     importRareOptions: async () => rareOptions,
-    importRecording,
+    importRecording: () => importedCode(importRecording()),
     importRows: () => importedCode(import("@heddle/graph/rows")),
     importShapeCheck: async () => ({ ShapeCheck }),
     importTeam: importThreads,

@@ -1,6 +1,6 @@
 import type { ModelFiles, ModelReader } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
-import { Code, invalidArgument, StatusError } from "@heddle/status";
+import { Code, importedCode, invalidArgument, StatusError } from "@heddle/status";
 import { openSource } from "heddle/open-source";
 import { importArchives, importReaders } from "../downloads.js";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
@@ -17,7 +17,7 @@ export async function readModel(
   source: ModelFiles,
   options: ReadModelOptions & Pick<OpenOptions, "signal" | "onProgress">,
 ): Promise<ReadModel> {
-  const { defaultReaders } = await importReaders();
+  const { defaultReaders } = await importedCode(importReaders());
   const { readers = [], weights, signal, onProgress } = options;
   const all = [...readers, ...defaultReaders];
   const opened = await unpacked(source, all, options);
@@ -50,7 +50,7 @@ async function unpacked(
   for (let depth = 0; depth < MOST_ARCHIVES; depth++) {
     const kind = await archiveKindOf(opened, readers);
     if (!kind) break;
-    const { openArchive } = await importArchives();
+    const { openArchive } = await importedCode(importArchives());
     const fileNames = all.flatMap((reader) => reader.fileNames ?? []);
     const isModel = (bytes: Uint8Array) => archiveKind(bytes) !== undefined || all.some((each) => each.matches(bytes));
     opened = await openArchive(opened, kind, { limits, fileNames, isModel });
@@ -102,7 +102,7 @@ async function findReader(readers: readonly ModelReader[], source: ModelFiles): 
     if (named && error instanceof StatusError && error.code === Code.NOT_FOUND) return named;
     throw error;
   }
-  const { checkpointShard, firstBytes, foreignError, foreignReaders } = await importReaders();
+  const { checkpointShard, firstBytes, foreignError, foreignReaders } = await importedCode(importReaders());
   if (checkpointShard.isNamed(modelFile)) throw foreignError(label, checkpointShard);
   const known = readers.filter((reader) => !foreignReaders.includes(reader)).map((reader) => reader.label);
   const begin = firstBytes(await readModelFile(files, modelFile, { headBytes: HEAD_BYTES }));

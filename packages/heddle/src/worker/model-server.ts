@@ -1,5 +1,5 @@
 import type { KernelSource } from "@heddle/kernel-fallback";
-import { cancelled } from "@heddle/status";
+import { cancelled, importedCode } from "@heddle/status";
 import type { DeviceServer } from "../devices/device-server.js";
 import type { DeviceRequest } from "../devices/protocol.js";
 import { loadModelWith, type ModelLoader } from "../model/load-model-with.js";
@@ -81,7 +81,7 @@ export class ModelServer {
   }
 
   async #onDevice(model: Model, request: DeviceRequest): Promise<undefined> {
-    const { DeviceServer } = await import("../devices/device-server.js");
+    const { DeviceServer } = await importedCode(import("../devices/device-server.js"));
     this.#device ??= new DeviceServer(model.executor);
     return this.#device.answer(request, this.#stops.get(request.id)?.signal);
   }

@@ -1,3 +1,4 @@
+import { importedCode } from "@heddle/status";
 import type { Kernel, KernelDefinition } from "../kernel/kernel.js";
 import { type OpData, opOf } from "../op-definition/op-data.js";
 import type { VariantFunctions } from "../variants/variant-functions.js";
@@ -60,7 +61,7 @@ export function registerLazily<Name extends string>(
 ): void {
   for (const [op, spec, create] of kernels) {
     onDemand(registrar, op, (own) =>
-      registerKernel(own, spec(), async (context) => (await load())[create](context), load),
+      registerKernel(own, spec(), async (context) => (await importedCode(load()))[create](context), load),
     );
   }
 }

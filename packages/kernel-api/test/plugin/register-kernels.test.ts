@@ -99,4 +99,15 @@ describe("kernelOf", () => {
     const compute = () => {};
     expect(kernelOf(compute)({} as ConstructionContext)).toEqual({ compute });
   });
+
+  test("is UNAVAILABLE when the kernels cannot be imported", async () => {
+    const registrar = recorder();
+    const load = () => Promise.reject<Record<"create", () => typeof kernel>>(new TypeError("Failed to fetch"));
+    registerLazily(registrar, load, [["Twice", spec, "create"]]);
+    const created = async () => registrar.kernels[0]?.create({} as ConstructionContext);
+    await expect(created()).rejects.toMatchObject({
+      code: "UNAVAILABLE",
+      message: expect.stringContaining("cannot be imported: Failed to fetch"),
+    });
+  });
 });

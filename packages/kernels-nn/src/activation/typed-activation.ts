@@ -1,5 +1,6 @@
 import { type Attributes, type CreateKernel, inBlocks, type Kernel } from "@heddle/kernel-api";
 import type { LinearMemory, LoopModule } from "@heddle/memory";
+import { importedCode } from "@heddle/status";
 import { DataType, dataTypeSize, numericLimits, sixteenBit } from "@heddle/tensor";
 import { narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
 import type { ActivationLoops } from "./float-activation.js";
@@ -49,7 +50,7 @@ export function steppedActivation(
   return async (context) => {
     const [dtype] = context.inputTypes;
     if (!sixteenBit(dtype)) return others(context);
-    const { shortActivationsOver, shortSoftplusThreshold } = await import("./short-activations.js");
+    const { shortActivationsOver, shortSoftplusThreshold } = await importedCode(import("./short-activations.js"));
     const threshold = shortSoftplusThreshold(dtype);
     const activate = dtype === DataType.HALF ? "activateHalves" : "activateBfloats";
     return kernelOf((memory, z, x, count) => {

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { importedCode, invalidArgument } from "@heddle/status";
 import { type DecoderFactory, decodeUtf8Text, singleByteDecoder, utf16Decoder, utf32Decoder } from "./decode-text.js";
 
 /** Common encodings by name without case, blanks, hyphens and underscores. They need no tables. */
@@ -27,7 +27,7 @@ export function decodersFor(name: string): DecoderFactory | Promise<DecoderFacto
 }
 
 async function importedDecoders(name: string): Promise<DecoderFactory> {
-  const { decodersByAlias } = await import("./encodings/decoders-by-alias.js");
+  const { decodersByAlias } = await importedCode(import("./encodings/decoders-by-alias.js"));
   const decoders = decodersByAlias(name);
   if (!decoders) throw invalidArgument(`Could not create converter for input encoding: ${name}`);
   return decoders;

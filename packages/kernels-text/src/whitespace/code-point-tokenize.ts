@@ -7,7 +7,7 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { importedCode, invalidArgument } from "@heddle/status";
 import { formatShape } from "@heddle/tensor";
 import { Boundary, boundaryOf } from "../characters/word-boundaries.js";
 import { NumberColumn } from "../tokens/number-column.js";
@@ -32,7 +32,7 @@ export function createWhitespaceTokenize(): Kernel {
 
 /** UnicodeScriptTokenizeWithOffsets: code points of one script in a row, without white space unless it is kept. */
 export async function createUnicodeScriptTokenize({ attributes }: ConstructionContext): Promise<Kernel> {
-  const { scriptOf } = await import("@heddle/kernel-api/scripts");
+  const { scriptOf } = await importedCode(import("@heddle/kernel-api/scripts"));
   return kernelOf({ groupOf: scriptOf, keepsSpace: attributes.bool("keep_whitespace") });
 }
 

@@ -4,7 +4,7 @@ import type { FileSystem } from "@heddle/kernel-api";
 import { decodeLimits } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
-import { Code, dataLoss, invalidArgument, notFound, StatusError } from "@heddle/status";
+import { Code, dataLoss, importedCode, invalidArgument, notFound, StatusError } from "@heddle/status";
 import type { GraphWithFunctions } from "../functions/with-functions.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
 import { messageKind } from "../message-kind.js";
@@ -76,7 +76,7 @@ export async function readSavedModel(
   const unchanged: GraphWithFunctions = { ...stated, graph: own, objects: [] };
   const { signatures, unusable, graph, defaultSignature, objects } =
     saved && (functions ?? stated.signatures.size + stated.unusable.size === 0)
-      ? (await import("../functions/with-functions.js")).withFunctions(own, stated, saved, assets)
+      ? (await importedCode(import("../functions/with-functions.js"))).withFunctions(own, stated, saved, assets)
       : unchanged;
   const stored = hasCheckpoint ? await storedVariables(metaGraph, graph, files, checkpointPrefix) : [];
   const parts = { graph, assets, signatures, hasCheckpoint, stored, objects };

@@ -1,7 +1,7 @@
 import type { Program, ReadOptions } from "@heddle/graph";
 import type { OpDefinition } from "@heddle/kernel-api";
 import { decodeLimits, overLimit } from "@heddle/protos";
-import { checkBytes, unimplemented } from "@heddle/status";
+import { checkBytes, importedCode, unimplemented } from "@heddle/status";
 import type { BuiltinTable } from "../builtins/builtin.js";
 import { commonLowerings } from "../builtins/common-builtins.js";
 import { isFlex } from "../custom/lower-flex.js";
@@ -50,12 +50,12 @@ export async function readTfliteModel(
     limits,
     lowerings: kinds.every(isCommon) ? commonLowerings : await allLowerings(),
     lowerCustom: kinds.some(({ isCustom }) => isCustom)
-      ? (await import("../custom/lower-custom.js")).lowerCustom
+      ? (await importedCode(import("../custom/lower-custom.js"))).lowerCustom
       : undefined,
-    flexNode: kinds.some(isFlexKind) ? (await import("../custom/flex-node.js")).flexNode : undefined,
+    flexNode: kinds.some(isFlexKind) ? (await importedCode(import("../custom/flex-node.js"))).flexNode : undefined,
     definitions: findOp && (await definitionsOf(kinds, findOp)),
   };
-  const metadata = hasMetadata(model) ? await import("./metadata-parts.js") : undefined;
+  const metadata = hasMetadata(model) ? await importedCode(import("./metadata-parts.js")) : undefined;
   return modelProgram({ model, file: bytes, kinds, context, metadata, keepState });
 }
 
@@ -65,7 +65,7 @@ function isCommon({ isCustom, name }: OperatorKind): boolean {
 }
 
 async function allLowerings(): Promise<BuiltinTable> {
-  const { rareLowerings } = await import("../builtins/rare-builtins.js");
+  const { rareLowerings } = await importedCode(import("../builtins/rare-builtins.js"));
   return { ...commonLowerings, ...rareLowerings };
 }
 

@@ -1,4 +1,5 @@
 import type { CreateKernel } from "@heddle/kernel-api";
+import { importedCode } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import type { ElementRow } from "../element-row.js";
 import { createUnary } from "../unary-kernel.js";
@@ -9,7 +10,7 @@ type Functions = typeof import("./special-functions.js");
 
 /** Creates the kernels of an op of one input whose functions are imported with the first node. */
 function special(rowOf: (functions: Functions) => ElementRow): CreateKernel {
-  return async (context) => createUnary(rowOf(await import("./special-functions.js")), context);
+  return async (context) => createUnary(rowOf(await importedCode(import("./special-functions.js"))), context);
 }
 
 export const createErf = /* @__PURE__ */ special(({ erf, floatErf }) => ({ float: erf, run: floatErf, rare: DOUBLE }));

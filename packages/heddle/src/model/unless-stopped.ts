@@ -1,12 +1,5 @@
-import { codeUnavailable, loadAborted, loadTookLonger } from "../errors.js";
+import { loadAborted, loadTookLonger } from "../errors.js";
 import type { LoadOptions } from "./load-options.js";
-
-/** Code that is being imported. @throws {StatusError} UNAVAILABLE when it cannot be imported */
-export function importedCode<Code>(code: Promise<Code>): Promise<Code> {
-  return code.catch((error) => {
-    throw codeUnavailable(error);
-  });
-}
 
 /**
  * Code that is being imported for a load.

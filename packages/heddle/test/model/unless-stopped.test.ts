@@ -1,6 +1,6 @@
 import { Code } from "@heddle/status";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { importedCode, unlessStopped } from "../../src/model/import-code.js";
+import { unlessStopped } from "../../src/model/unless-stopped.js";
 import { statusOf } from "../status-of.js";
 
 const never = new Promise<never>(() => {});
@@ -10,21 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe("importedCode", () => {
-  test("resolves to the code", async () => {
-    expect(await importedCode(Promise.resolve(3))).toBe(3);
-  });
-
-  test("is UNAVAILABLE when the code cannot be imported", async () => {
-    const error = new TypeError("Failed to fetch dynamically imported module: https://a.example/rare-code.js");
-    expect(await statusOf(importedCode(Promise.reject(error)))).toMatchObject({
-      code: Code.UNAVAILABLE,
-      message:
-        "code that is imported when it is needed cannot be imported: Failed to fetch dynamically imported module: https://a.example/rare-code.js: load the page again once its server can be reached",
-    });
-  });
 });
 
 describe("unlessStopped", () => {
