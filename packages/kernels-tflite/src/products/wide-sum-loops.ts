@@ -3,7 +3,7 @@ import { roundHalfAway } from "@heddle/tensor/quantized";
 import { multiplyInt64ByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { WIDE_SUMS_WASM } from "../gen/wide-sums-wasm.js";
 
-/** Results of int64 sums, row by row, by address. Biases are int64, one of each column; their address is 0 for none. */
+/** Results of int64 sums, which wrap, row by row, by address. Biases are int64, one of each column; their address is 0 for none. */
 export interface WideSumLoops {
   /** Adds int32 parts to as many int64 sums, or writes them there when `isFirst` is not 0. */
   addParts(parts: number, count: number, sums: number, isFirst: number): void;
@@ -52,13 +52,13 @@ function twin(memory: LinearMemory): WideSumLoops {
     low: number,
     high: number,
     z: number,
-    result: (sum: number, unit: number) => number,
+    result: (sum: bigint, unit: number) => number,
   ) => {
     const { i16, i64 } = memory;
     for (let i = 0; i < rows * units; i++) {
       const unit = i % units;
       const sum = i64[(sums >>> 3) + i] + (bias === 0 ? 0n : i64[(bias >>> 3) + unit]);
-      i16[(z >>> 1) + i] = Math.min(Math.max(result(Number(sum), unit), low), high);
+      i16[(z >>> 1) + i] = Math.min(Math.max(result(BigInt.asIntN(64, sum), unit), low), high);
     }
   };
   return {
@@ -77,7 +77,9 @@ function twin(memory: LinearMemory): WideSumLoops {
     },
     scaleWide(sums, rows, units, bias, scales, low, high, z) {
       const { f64 } = memory;
-      write(sums, rows, units, bias, low, high, z, (sum, unit) => roundHalfAway(sum * f64[(scales >>> 3) + unit]));
+      write(sums, rows, units, bias, low, high, z, (sum, unit) =>
+        roundHalfAway(Number(sum) * f64[(scales >>> 3) + unit]),
+      );
     },
   };
 }

@@ -24,10 +24,22 @@ function bothResults(sums: readonly bigint[], run: (loops: WideSumLoops, memory:
 const UNITS = 11;
 const units = fc.integer({ min: 1, max: UNITS });
 const rows = fc.integer({ min: 1, max: 5 });
-const edges = [0n, 1n, -1n, 2n ** 46n - 1n, -(2n ** 46n), 2n ** 31n, -(2n ** 31n) - 1n, 16384n, -16384n];
+const edges = [
+  0n,
+  1n,
+  -1n,
+  2n ** 46n - 1n,
+  -(2n ** 46n),
+  2n ** 31n,
+  -(2n ** 31n) - 1n,
+  16384n,
+  -16384n,
+  2n ** 63n - 1n,
+];
 const sum = fc.oneof(
   fc.constantFrom(...edges),
   fc.bigInt({ min: -(2n ** 46n), max: 2n ** 46n - 1n }),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
   fc.bigInt({ min: -70000n, max: 70000n }),
 );
 const sums = fc.array(sum, { minLength: 5 * UNITS, maxLength: 5 * UNITS });
@@ -36,7 +48,7 @@ const multiplier = fc.oneof(
   fc.integer({ min: 2 ** 30, max: 2 ** 31 - 1 }),
 );
 const multipliers = fc.array(multiplier, { minLength: UNITS, maxLength: UNITS });
-const shifts = fc.array(fc.integer({ min: -31, max: 1 }), { minLength: UNITS, maxLength: UNITS });
+const shifts = fc.array(fc.integer({ min: -31, max: 31 }), { minLength: UNITS, maxLength: UNITS });
 const scale = fc.oneof(fc.constantFrom(0.5, 0.25, 1.5, 1 / 3, 0), fc.double({ min: 1e-12, max: 4, noNaN: true }));
 const scales = fc.array(scale, { minLength: UNITS, maxLength: UNITS });
 
