@@ -20,10 +20,13 @@ export function lgamma(x: number): number {
   return sine === 0 ? Number.POSITIVE_INFINITY : Math.log(Math.PI / (sine * -x)) - ofPositive(-x);
 }
 
-/** sin(pi x), exactly 0 at integers. */
+/** sin(pi x), also near integers, where it is exactly 0. */
 export function sinPi(x: number): number {
-  const rest = x % 2;
-  return rest === Math.trunc(rest) ? 0 : Math.sin(Math.PI * rest);
+  // Differences with integers are exact; a product with pi is not, and its sine near a half turn would be rounded errors.
+  const size = Math.abs(x % 2);
+  const part = size % 1;
+  const sine = Math.sin(Math.PI * (part > 0.5 ? 1 - part : part));
+  return size < 1 === x > 0 ? sine : -sine;
 }
 
 function ofPositive(x: number): number {
