@@ -17,3 +17,13 @@ export interface Convolution {
   readonly filterDepth: number;
   readonly outputChannels: number;
 }
+
+/** The element of the input that an element of the filter sees at one of its positions; it may be outside. */
+export function placeOf({ stride, before, dilation }: Axis, index: number, tap: number): number {
+  return index * stride - before + tap * dilation;
+}
+
+/** Whether the filter sees elements of the input alone, all along the axis. */
+export function staysInside(axis: Axis): boolean {
+  return axis.before === 0 && placeOf(axis, axis.outputSize - 1, axis.filterSize - 1) < axis.inputSize;
+}

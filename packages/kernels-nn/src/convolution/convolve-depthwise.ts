@@ -1,17 +1,40 @@
-import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { eachLine } from "../each-line.js";
 import type { Convolution } from "./convolution.js";
 import { depthwiseLoopsOver } from "./depthwise-loops.js";
+import { multiplyOutside } from "./outside-taps.js";
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 500_000;
 
 /**
  * Writes the result of a convolution of float32 or float64 images, in which each channel has one filter of its own, into `output`, and pauses.
- * Products are added up in their type; elements outside the image are left out.
+ * Products are added up in their type; elements outside the image are zeros.
  */
 export function convolveDepthwise(
+  context: ComputeContext,
+  plan: Convolution,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+): void | Promise<void> {
+  return runSteps(convolveSteps(context, plan, input, filter, output));
+}
+
+function* convolveSteps(
+  context: ComputeContext,
+  plan: Convolution,
+  input: Tensor,
+  filter: Tensor,
+  output: Tensor,
+): Steps<void> {
+  yield* settle(addInside(context, plan, input, filter, output));
+  yield* settle(multiplyOutside(context, plan, filter, output));
+}
+
+/** Leaves elements outside the image out. */
+function addInside(
   context: ComputeContext,
   { axes, channels }: Convolution,
   input: Tensor,

@@ -2,7 +2,7 @@ import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@he
 import type { Tensor } from "@heddle/tensor";
 import { blockRows, FloatProduct, type KeptPanels } from "@heddle/tensor/matrices";
 import { eachLine, lineOf, writePatches } from "@heddle/tensor/patches";
-import type { Axis, Convolution } from "./convolution.js";
+import { type Convolution, staysInside } from "./convolution.js";
 
 /** Products of two elements that are computed without a pause. */
 const PRODUCTS_AT_ONCE = 4_000_000;
@@ -113,9 +113,4 @@ function wholeLines({ axes, channels }: Convolution, places: number): WholeLines
   const elementOf = (line: number) => lineOf(axes, line, 0, 0) * lineSize;
   const hasAllLines = planes.outputSize === planes.inputSize && rows.outputSize === rows.inputSize;
   return { width: columns.outputSize, step, elementOf, lineStep: hasAllLines ? lineSize : 0 };
-}
-
-/** Whether the filter sees elements of the input alone, all along the axis. */
-function staysInside({ before, outputSize, stride, filterSize, dilation, inputSize }: Axis): boolean {
-  return before === 0 && (outputSize - 1) * stride + (filterSize - 1) * dilation < inputSize;
 }
