@@ -110,14 +110,17 @@ function convolvePlaces(
   const tapSize = filterDepth * outputChannels;
   const isDepthwise = filterDepth === 1 && channels > 0 && !isInteger;
 
+  /** A pixel outside of the image: products are NaN where the filter is not finite. */
+  const zeros = new Float64Array(channels);
+
   /** Adds the products of one element of the filter's window: of all channels there, each group to its part of the outputs. */
-  const addTap = (place: number, tap: number) => {
+  const addTap = (pixels: Numbers, pixel: number, tap: number) => {
     if (isDepthwise) {
-      addChannels(sums, perGroup, x.values, x.base + place, f.values, f.base + tap);
+      addChannels(sums, perGroup, pixels, pixel, f.values, f.base + tap);
       return;
     }
     for (let c = 0, group = 0; c < channels; c += filterDepth, group += perGroup) {
-      addProducts(sums, group, group + perGroup, x.values, x.base + place + c, f.values, f.base + tap, filterDepth);
+      addProducts(sums, group, group + perGroup, pixels, pixel + c, f.values, f.base + tap, filterDepth);
     }
   };
 
@@ -136,9 +139,12 @@ function convolvePlaces(
         const inside = plane >= 0 && plane < planes.inputSize && row >= 0 && row < rows.inputSize;
         for (let k = 0; k < columns.filterSize; k++, tap += tapSize) {
           const column = q * columns.stride - columns.before + k * columns.dilation;
-          if (!inside || column < 0 || column >= columns.inputSize) continue;
+          if (!inside || column < 0 || column >= columns.inputSize) {
+            if (!isInteger) addTap(zeros, 0, tap);
+            continue;
+          }
           const place = ((n * planes.inputSize + plane) * rows.inputSize + row) * columns.inputSize + column;
-          addTap(place * channels, tap);
+          addTap(x.values, x.base + place * channels, tap);
         }
       }
     }
