@@ -234,16 +234,7 @@ export const SparseAdd = (): KernelSpec => ({
     outputs: [["sum_indices", 9], ["sum_values", "T"], ["sum_shape", 9]],
     attrs: [["T", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18, 19, 22, 23] }], ["Treal", "type", undefined, { allowedTypes: [1, 2, 3, 4, 5, 6, 9, 14, 17, 19, 22, 23] }]],
   },
-  constraints: [
-    { T: [1], Treal: [1] },
-    { T: [2], Treal: [2] },
-    { T: [6], Treal: [6] },
-    { T: [5], Treal: [5] },
-    { T: [3], Treal: [3] },
-    { T: [9], Treal: [9] },
-    { T: [8], Treal: [1] },
-    { T: [18], Treal: [2] },
-  ],
+  constraints: { T: [1, 2, 6, 5, 3, 9, 8, 18] },
 });
 
 export const SparseBincount = (): KernelSpec => ({

@@ -65,7 +65,7 @@ export function sparseColumns(context: ComputeContext): readonly SparseRows[] {
 /** As in TensorFlow, an element of a row before the one it comes after is an element of that row. */
 function sparseColumn(indices: Tensor, values: Tensor, rows: number): CrossColumn {
   const [count, rank] = indices.shape;
-  if (count < values.elementCount || rank < 1) {
+  if (rows > 0 && values.elementCount > 0 && (count < values.elementCount || rank < 1)) {
     // TensorFlow reads past the end of the indices.
     throw invalidArgument(`a sparse input has indices of shape [${count},${rank}] for ${values.elementCount} values`);
   }

@@ -19,7 +19,10 @@ interface CrossPlan {
   readonly hash: CrossHash;
 }
 
-/** RaggedCross: every combination of the features of a row, as a text or a hash, in ragged rows. */
+/**
+ * RaggedCross: every combination of the features of a row, as a text or a hash, in ragged rows. Refuses a sparse input whose indices have no
+ * columns or fewer rows than it has values: TensorFlow reads past the end of such indices, and its result is undefined.
+ */
 export function createRaggedCross({ attributes }: ConstructionContext): Kernel {
   const plan: CrossPlan = {
     order: attributes.string("input_order"),

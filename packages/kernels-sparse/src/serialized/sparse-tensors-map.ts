@@ -28,14 +28,25 @@ export function createAddSparse(construction: ConstructionContext): Kernel {
   return createKernel(construction, true, function* (context, map) {
     const parts = readParts(context);
     checkRanks(parts);
-    const negative = readIntegers(parts.shape).find((size) => size < 0n);
-    if (negative !== undefined) throw negativeDimension(negative, 0);
+    checkSizes(readIntegers(parts.shape));
     checkParts(parts, "Order length must be SparseTensor rank.");
     const { indices, values, shape } = parts;
     const output = context.allocateOutput(0, SCALAR);
     const handle = map.add({ indices: indices.retain(), values: values.retain(), shape: shape.retain() });
     context.memory.i64[output.address / 8] = handle;
   });
+}
+
+/** Sizes are checked one after another, so that the message for too many elements may show a negative one after them. */
+function checkSizes(sizes: readonly bigint[]): void {
+  let count = 1n;
+  for (const size of sizes) {
+    if (size < 0n) throw negativeDimension(size, 0);
+    count *= size;
+    if (count < 2n ** 63n) continue;
+    const shown = sizes.map((one) => (one === -1n ? "?" : one));
+    throw invalidArgument(`Shape [${shown}] would have more than 2**63 - 1 elements`);
+  }
 }
 
 /** AddManySparseToTensorsMap: puts each row of a sparse tensor into the map: those with elements first. */

@@ -114,15 +114,15 @@ function otherGroups(indices: Tensor, sizes: readonly number[], isWalked: boolea
 function checkParts(indices: Tensor, values: Tensor, shape: Tensor): readonly bigint[] {
   if (shape.rank !== 1) throw invalidArgument("Shape must be a 1D tensor.");
   const sizes = readDenseShape(shape).sizes;
-  if (indices.rank !== 2) throw invalidArgument(`indices must be a matrix, but got: ${formatShape(indices.shape)}`);
+  if (sizes.length < 2) throw invalidArgument(`Invalid rank ${sizes.length}.`);
   if (values.rank !== 1) throw invalidArgument(`vals must be a vec, but got: ${formatShape(values.shape)}`);
   if (indices.shape[0] !== values.shape[0]) {
     throw invalidArgument(
       `indices and values rows (indexing dimension) must match. (indices = ${indices.shape[0]}, values = ${values.shape[0]})`,
     );
   }
+  if (indices.rank !== 2) throw invalidArgument(`indices must be a matrix, but got: ${formatShape(indices.shape)}`);
   if (indices.shape[1] !== sizes.length) throw invalidArgument("Order length must be SparseTensor rank.");
-  if (sizes.length < 2) throw invalidArgument(`Invalid rank ${sizes.length}.`);
   return sizes;
 }
 

@@ -1,7 +1,7 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, SCALAR, setToZeros, Tensor } from "@heddle/tensor";
 import { combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
 import { pickBlocks } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
@@ -13,7 +13,8 @@ const NONE = 0xffff_ffff;
 
 /**
  * SparseAdd: the sum of two sparse tensors. Of elements that both have, those whose sum is below a threshold in magnitude are left out.
- * Indices are merged in the order in which they come, as in TensorFlow.
+ * Indices are merged in the order in which they come, as in TensorFlow. A threshold of another type is, as there, not converted: its bytes
+ * are read as a number of the values' type. Bytes that it does not have are 0; TensorFlow reads what follows in its memory.
  */
 export function sparseAdd(context: ComputeContext): void | Promise<void> {
   return runSteps(add(context));
@@ -30,7 +31,8 @@ function* add(context: ComputeContext): Steps<void> {
   yield* settle(context.pause());
   using sums = addRows(memory, merged, aValues, bValues);
   yield* settle(context.pause());
-  const small = smallSums(sums, merged, aValues.elementCount, threshold);
+  using limit = readAs(REAL_PARTS.get(sums.dtype) ?? sums.dtype, threshold);
+  const small = smallSums(sums, merged, aValues.elementCount, limit);
   yield* settle(context.pause());
   using indices = indicesOf(memory, merged, rank);
   if (small.size === 0) {
@@ -55,6 +57,21 @@ function addRows(memory: LinearMemory, merged: MergedRows, aValues: Tensor, bVal
   placeRows(sums.address, merged.alone, countA, size, aValues.address);
   combineRows(memory, dtype, "add", sums.address, { rows: merged.common, count: countA, run: 1 }, aValues.address);
   return sums;
+}
+
+/** The types of the magnitudes of complex numbers. */
+const REAL_PARTS: ReadonlyMap<DataType, DataType> = new Map([
+  [DataType.COMPLEX64, DataType.FLOAT],
+  [DataType.COMPLEX128, DataType.DOUBLE],
+]);
+
+/** The first bytes of a scalar as a number of another type, with zeros after its last one. */
+function readAs(dtype: DataType, { memory, address, dtype: from }: Tensor): Tensor {
+  const number = Tensor.allocate(memory, dtype, SCALAR);
+  const size = Math.min(dataTypeSize(dtype), dataTypeSize(from));
+  setToZeros(number);
+  memory.u8.copyWithin(number.address, address, address + size);
+  return number;
 }
 
 /** The places of sums of two elements below the threshold in magnitude. */
@@ -91,6 +108,10 @@ function checkInputs([aIndices, aValues, aShape, bIndices, bValues, bShape, thre
   if (aIndices.rank !== 2 || bIndices.rank !== 2) {
     throw invalidArgument(`Input indices should be matrices but received shapes: ${pair(aIndices, bIndices)}`);
   }
+  const [aColumns, bColumns] = [aIndices.shape[1], bIndices.shape[1]];
+  if (aColumns !== bColumns) {
+    throw invalidArgument(`Input indices must have the same dimension, got ${aColumns} and ${bColumns}`);
+  }
   if (aValues.rank !== 1 || bValues.rank !== 1) {
     throw invalidArgument(`Input values should be vectors but received shapes: ${pair(aValues, bValues)}`);
   }
@@ -103,19 +124,16 @@ function checkInputs([aIndices, aValues, aShape, bIndices, bValues, bShape, thre
   if (aShape.rank !== 1 || bShape.rank !== 1) {
     throw invalidArgument(`Input shapes should be a vector but received shapes ${pair(aShape, bShape)}`);
   }
-  const [aColumns, bColumns] = [aIndices.shape[1], bIndices.shape[1]];
-  if (aColumns !== bColumns) {
-    throw invalidArgument(`Input indices must have the same dimension, got ${aColumns} and ${bColumns}`);
-  }
   if (aColumns !== aShape.elementCount) {
     throw invalidArgument(
       `Second dimension of a_indices and length of a_shape must match, got ${aColumns} and ${aShape.elementCount}`,
     );
   }
+  if (aColumns === 0) throw invalidArgument("Tesors must not be empty");
   const [aSizes, bSizes] = [readIntegers(aShape), readIntegers(bShape)];
   if (aSizes.length !== bSizes.length) {
     throw invalidArgument(
-      `Operands do not have the same ranks; got shapes: ${aSizes.join(" ")} and ${bSizes.join(" ")}`,
+      `Operands do not have the same ranks; got shapes: ${firstTen(aSizes)} and ${firstTen(bSizes)}`,
     );
   }
   for (const [d, size] of aSizes.entries()) {
@@ -126,4 +144,9 @@ function checkInputs([aIndices, aValues, aShape, bIndices, bValues, bShape, thre
   if (threshold.rank !== 0) {
     throw invalidArgument(`The magnitude threshold must be a scalar: got shape ${formatShape(threshold.shape)}`);
   }
+}
+
+/** The first ten of some numbers, as TensorFlow shows them. */
+function firstTen(numbers: readonly bigint[]): string {
+  return `${numbers.slice(0, 10).join(" ")}${numbers.length > 10 ? "..." : ""}`;
 }

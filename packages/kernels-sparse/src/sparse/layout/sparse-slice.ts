@@ -1,8 +1,8 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, exactIndexValues, formatShape, indexTensor, indexValues, Tensor } from "@heddle/tensor";
+import { DataType, formatShape, Tensor } from "@heddle/tensor";
 import { pickBlocks } from "../../pick-blocks.js";
-import { checkSparseParts, readDenseShape } from "../sparse-parts.js";
+import { checkSparseParts, makeDenseShape, readDenseShape, readIntegers } from "../sparse-parts.js";
 import { sliceLoopsOver } from "./slice-loops.js";
 
 /** SparseSlice: the elements inside a box, and the part of the shape that the box covers. */
@@ -11,16 +11,18 @@ export function sparseSlice(context: ComputeContext): void {
   checkSparseParts(indices, values, shape);
   checkVector("start", startInput, shape.elementCount);
   checkVector("size", sizeInput, shape.elementCount);
-  readDenseShape(shape);
+  const whole = readDenseShape(shape).sizes;
   const [count, rank] = indices.shape;
-  const starts = exactIndexValues(startInput);
-  const sizes = indexValues(sizeInput);
-  // A negative size is refused only where it would end inside the shape, as in TensorFlow.
-  const covered = exactIndexValues(shape).map((size, d) => {
-    if (starts[d] >= size - sizes[d]) return Math.max(size - starts[d], 0);
-    if (sizes[d] < 0) throw invalidArgument(`Expected a non-negative size, got ${exactIndex(sizeInput, d)}`);
-    return sizes[d];
-  });
+  const starts = readIntegers(startInput);
+  const sizes = readIntegers(sizeInput);
+  const covered = [...whole];
+  for (const [d, size] of whole.entries()) {
+    // A negative size is refused only where it would end inside the shape, as in TensorFlow.
+    if (starts[d] >= size - sizes[d]) covered[d] = starts[d] < size ? size - starts[d] : 0n;
+    else if (sizes[d] < 0n) throw invalidArgument(`Expected a non-negative size, got ${sizes[d]}`);
+    else covered[d] = sizes[d];
+    makeDenseShape(covered);
+  }
 
   const { memory } = context;
   using scope = memory.scope();
@@ -41,7 +43,8 @@ export function sparseSlice(context: ComputeContext): void {
   const keptPicks = memory.i32.slice(picks >>> 2, (picks >>> 2) + kept);
   const plan = { dtype: values.dtype, shape: [kept], blockLength: 1, picks: keptPicks, values: [values] };
   context.setOutput(1, pickBlocks(memory, plan));
-  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], covered));
+  const part = context.allocateOutput(2, [rank]);
+  memory.i64.set(covered, part.address / 8);
 }
 
 function checkVector(name: string, input: Tensor, length: number): void {

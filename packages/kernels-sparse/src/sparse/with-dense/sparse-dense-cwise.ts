@@ -87,6 +87,7 @@ function applyTo<E extends number | bigint>(
   });
 }
 
+/** The sizes of the dense tensor as it is broadcast. */
 function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, dense: Shape): readonly number[] {
   if (indices.rank !== 2) {
     throw invalidArgument(`Input sp_indices should be a matrix but received shape: ${formatShape(indices.shape)}`);
@@ -109,7 +110,7 @@ function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, dense: Shap
   if (shape.elementCount === 0) throw invalidArgument("The shape argument requires at least one element.");
   const sizes = readDenseShape(shape).sizes.map(Number);
   const lead = sizes.length - dense.length;
-  if (lead < 0 || dense.some((size, d) => size !== sizes[lead + d] && (size !== 1 || sizes[lead + d] === 0))) {
+  if (lead < 0 || dense.some((size, d) => !isBroadcast(size, sizes[lead + d]))) {
     throw invalidArgument(
       `SparseDenseBinaryOpShared broadcasts dense to sparse only; got incompatible shapes: [${sizes.join(",")}] vs. [${dense.join(",")}]`,
     );
@@ -119,7 +120,12 @@ function checkInputs(indices: Tensor, values: Tensor, shape: Tensor, dense: Shap
       `Only tensors with ranks between 1 and 5 are currently supported.  Tensor rank: ${sizes.length}`,
     );
   }
-  return sizes;
+  return sizes.map((size, d) => (dense[d - lead] === 0 ? 0 : size));
+}
+
+/** True for a dense size that is broadcast to a sparse one. A size of 0 goes to 1, and then no index is inside. */
+function isBroadcast(dense: number, sparse: number): boolean {
+  return dense === sparse || (dense === 1 && sparse > 0) || (dense === 0 && sparse === 1);
 }
 
 /** The offset in the dense tensor, as it is broadcast, of each index. */
