@@ -3,7 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { textOf, wrongInputRank } from "../parse/errors.js";
 import { parseSequences } from "./parse-sequences.js";
-import { attributeKeys, type PartAttributes, type PartKeys, sequenceAttributes } from "./sequence-attributes.js";
+import { attributeKeys, type PartAttributes, type PartKeys, type SequenceAttributes, sequenceAttributes } from "./sequence-attributes.js";
 import type { SequenceColumn } from "./sequence-column.js";
 
 /** ParseSequenceExample: the features of contexts and the feature lists of SequenceExamples, each as a tensor of its own. */
@@ -13,6 +13,7 @@ export function createParseSequenceExample({ attributes }: ConstructionContext):
   const empty = new Set(attributes.bytesList("feature_list_dense_missing_assumed_empty").map(textOf));
   return {
     compute(context) {
+      if (hasNoFeatures(attrs)) return;
       const serialized = checkedSerialized(context);
       const defaults = checkedDefaults(context, attrs.context);
       const columns = [
@@ -35,6 +36,7 @@ export function createParseSequenceExampleV2({ attributes }: ConstructionContext
   const attrs = sequenceAttributes(attributes, 2);
   return {
     compute(context) {
+      if (hasNoFeatures(attrs)) return;
       const serialized = checkedSerialized(context);
       const keys = {
         context: { sparse: keysOf(context, 2), dense: keysOf(context, 3), ragged: keysOf(context, 4) },
@@ -69,6 +71,14 @@ export function createParseSequenceExampleV2({ attributes }: ConstructionContext
       return parseSequences(context, columns, serialized, context.input(1));
     },
   };
+}
+
+/** True for an op without outputs, which TensorFlow lets pass whatever its inputs are. */
+function hasNoFeatures({ context, list }: SequenceAttributes): boolean {
+  const counts = [context, list].map(({ sparseTypes, denseTypes, raggedTypes }) =>
+    [sparseTypes, denseTypes, raggedTypes].reduce((count, types) => count + types.length, 0),
+  );
+  return counts.every((count) => count === 0);
 }
 
 function checkedSerialized(context: ComputeContext): Tensor {
