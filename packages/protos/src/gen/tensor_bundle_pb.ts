@@ -7,7 +7,7 @@
 
 import { embeddedFile, messageDesc } from "../embedded-file.js";
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
-import type { TensorShapeProto, VersionDef } from "./graph_pb.js";
+import type { TensorProto, TensorShapeProto, VersionDef } from "./graph_pb.js";
 import { file_graph } from "./graph_pb.js";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -19,6 +19,10 @@ export const file_tensor_bundle: GenFile = /*@__PURE__*/
   ["BundleHeaderProto",[["num_shards",1,0,5],["endianness",2,0,5],["version",3,0,"VersionDef"]],[],[]],
   ["BundleEntryProto",[["dtype",1,0,5],["shape",2,0,"TensorShapeProto"],["shard_id",3,0,5],["offset",4,0,3],["size",5,0,3],["crc32c",6,0,7],["slices",7,1,"TensorSliceProto"]],[],[]],
   ["TensorSliceProto",[["extent",1,1,"TensorSliceProto.Extent"]],[["Extent",[["start",1,0,3],["length",2,0,3,0]],[],["has_length"]]],[]],
+  ["SavedTensorSlices",[["meta",1,0,"SavedTensorSliceMeta"],["data",2,0,"SavedSlice"]],[],[]],
+  ["SavedTensorSliceMeta",[["tensor",1,1,"SavedSliceMeta"],["versions",2,0,"VersionDef"]],[],[]],
+  ["SavedSliceMeta",[["name",1,0,9],["shape",2,0,"TensorShapeProto"],["type",3,0,5],["slice",4,1,"TensorSliceProto"]],[],[]],
+  ["SavedSlice",[["name",1,0,9],["slice",2,0,"TensorSliceProto"],["data",3,0,"TensorProto"]],[],[]],
 ], [file_graph]);
 
 /**
@@ -141,4 +145,110 @@ export type TensorSliceProto_Extent = Message<"tensorflow.TensorSliceProto.Exten
  */
 export const TensorSliceProto_ExtentSchema: GenMessage<TensorSliceProto_Extent> = /*@__PURE__*/
   messageDesc(file_tensor_bundle, 2, 0);
+
+/**
+ * The values of a table of the first format of checkpoints: `meta` under the empty key, `data` under the others.
+ * Source: tensorflow/core/util/saved_tensor_slice.proto of TensorFlow 2.21.
+ *
+ * @generated from message tensorflow.SavedTensorSlices
+ */
+export type SavedTensorSlices = Message<"tensorflow.SavedTensorSlices"> & {
+  /**
+   * @generated from field: tensorflow.SavedTensorSliceMeta meta = 1;
+   */
+  meta?: SavedTensorSliceMeta | undefined;
+
+  /**
+   * @generated from field: tensorflow.SavedSlice data = 2;
+   */
+  data?: SavedSlice | undefined;
+};
+
+/**
+ * Describes the message tensorflow.SavedTensorSlices.
+ * Use `create(SavedTensorSlicesSchema)` to create a new message.
+ */
+export const SavedTensorSlicesSchema: GenMessage<SavedTensorSlices> = /*@__PURE__*/
+  messageDesc(file_tensor_bundle, 3);
+
+/**
+ * @generated from message tensorflow.SavedTensorSliceMeta
+ */
+export type SavedTensorSliceMeta = Message<"tensorflow.SavedTensorSliceMeta"> & {
+  /**
+   * @generated from field: repeated tensorflow.SavedSliceMeta tensor = 1;
+   */
+  tensor: SavedSliceMeta[];
+
+  /**
+   * @generated from field: tensorflow.VersionDef versions = 2;
+   */
+  versions?: VersionDef | undefined;
+};
+
+/**
+ * Describes the message tensorflow.SavedTensorSliceMeta.
+ * Use `create(SavedTensorSliceMetaSchema)` to create a new message.
+ */
+export const SavedTensorSliceMetaSchema: GenMessage<SavedTensorSliceMeta> = /*@__PURE__*/
+  messageDesc(file_tensor_bundle, 4);
+
+/**
+ * @generated from message tensorflow.SavedSliceMeta
+ */
+export type SavedSliceMeta = Message<"tensorflow.SavedSliceMeta"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * @generated from field: tensorflow.TensorShapeProto shape = 2;
+   */
+  shape?: TensorShapeProto | undefined;
+
+  /**
+   * @generated from field: int32 type = 3;
+   */
+  type: number;
+
+  /**
+   * @generated from field: repeated tensorflow.TensorSliceProto slice = 4;
+   */
+  slice: TensorSliceProto[];
+};
+
+/**
+ * Describes the message tensorflow.SavedSliceMeta.
+ * Use `create(SavedSliceMetaSchema)` to create a new message.
+ */
+export const SavedSliceMetaSchema: GenMessage<SavedSliceMeta> = /*@__PURE__*/
+  messageDesc(file_tensor_bundle, 5);
+
+/**
+ * @generated from message tensorflow.SavedSlice
+ */
+export type SavedSlice = Message<"tensorflow.SavedSlice"> & {
+  /**
+   * @generated from field: string name = 1;
+   */
+  name: string;
+
+  /**
+   * @generated from field: tensorflow.TensorSliceProto slice = 2;
+   */
+  slice?: TensorSliceProto | undefined;
+
+  /**
+   * @generated from field: tensorflow.TensorProto data = 3;
+   */
+  data?: TensorProto | undefined;
+};
+
+/**
+ * Describes the message tensorflow.SavedSlice.
+ * Use `create(SavedSliceSchema)` to create a new message.
+ */
+export const SavedSliceSchema: GenMessage<SavedSlice> = /*@__PURE__*/
+  messageDesc(file_tensor_bundle, 6);
 
