@@ -29,7 +29,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
     title: "Files, images and sounds",
     text: "A browser and packages of npm decode them better, and a model has no access to files but its own, which have no list: those of a web page or an archive are known by name.",
     pattern:
-      /(Decode|Encode|Extract)(AndCropJpeg|Bmp|Gif|Image|Jpeg|JpegVariableQuality|JpegShape|Jxl|Png|Wav|WebP)|DecodeAndCropJpeg|Audio.*|Mfcc|WriteFile|MatchingFiles|FileSystemSetConfiguration|Restore(Slice)?|Save(V2|Slices)?|Sharded(Filename|Filespec)|MergeV2Checkpoints|DistributedSave|LoadAndRemapMatrix|ImmutableConst|CreateSummary.*/,
+      /(Decode|Encode|Extract)(AndCropJpeg|Bmp|Gif|Image|Jpeg|JpegVariableQuality|JpegShape|Jxl|Png|Wav|WebP)|DecodeAndCropJpeg|Audio.*|Mfcc|WriteFile|MatchingFiles|FileSystemSetConfiguration|Save(V2|Slices)?|Sharded(Filename|Filespec)|MergeV2Checkpoints|DistributedSave|LoadAndRemapMatrix|ImmutableConst|CreateSummary.*/,
   },
   {
     title: "Programs for XLA",

@@ -1,5 +1,6 @@
 import type { BundleEntryProto } from "@heddle/protos/tensor-bundle";
 import { dataLoss } from "@heddle/status";
+import { savedShape } from "./saved-shape.js";
 import { shardFileName } from "./shard-file-name.js";
 import { readSliceProto, type TensorSlice } from "./tensor-slice.js";
 
@@ -41,7 +42,7 @@ export function bundleEntry(name: string, proto: BundleEntryProto, files: Bundle
       shard: shardId,
     });
   }
-  const shape = readShape(name, proto);
+  const shape = savedShape(name, proto.shape);
   const offsetBytes = exact(name, "offset", proto.offset);
   const sizeBytes = exact(name, "size", proto.size);
   return {
@@ -55,17 +56,6 @@ export function bundleEntry(name: string, proto: BundleEntryProto, files: Bundle
     crc32c: proto.crc32c,
     slices: proto.slices.map((slice) => readSliceProto(name, shape, slice)),
   };
-}
-
-/** The sizes. Their product, without those that are 0, is exact as a double too. */
-function readShape(name: string, { shape }: BundleEntryProto): number[] {
-  const sizes = shape?.dim.map((dim) => dim.size) ?? [];
-  const text = shape?.unknownRank ? "<unknown>" : `[${sizes.join(",")}]`;
-  const product = sizes.reduce((count, size) => (size === 0n ? count : count * size), 1n);
-  if (shape?.unknownRank || sizes.some((size) => size < 0n) || product > BigInt(Number.MAX_SAFE_INTEGER)) {
-    throw dataLoss(`Invalid tensor shape: ${name} ${text}`, { key: name, shape: text });
-  }
-  return sizes.map(Number);
 }
 
 function exact(name: string, field: "offset" | "size", value: bigint): number {

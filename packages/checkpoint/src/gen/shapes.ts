@@ -2,8 +2,11 @@
 
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { restoreV2Shape } from "../restore/restore-v2.shape.js";
+import { restoreShape, restoreSliceShape } from "../slices/restore.shape.js";
 
 /** The shape functions of this package's ops. */
 export const shapeFunctions: ShapeFunctions = {
+  Restore: restoreShape,
+  RestoreSlice: restoreSliceShape,
   RestoreV2: restoreV2Shape,
 };

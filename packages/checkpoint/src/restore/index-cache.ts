@@ -1,5 +1,5 @@
 import { type ComputeContext, type FileSystem, type ResourceManager, type Steps, settle } from "@heddle/kernel-api";
-import { Code, notFound, StatusError } from "@heddle/status";
+import { Code, StatusError } from "@heddle/status";
 import { indexOfBytes } from "../bundle/index-of-bytes.js";
 import type { BundleIndex } from "../bundle/read-bundle-index.js";
 
@@ -14,11 +14,15 @@ interface RunIndexes {
 const runs = /* @__PURE__ */ new WeakMap<ResourceManager, RunIndexes>();
 
 /**
- * The index of the checkpoint `prefix`, read once in a run, however many kernels restore from it.
+ * The index of the checkpoint `prefix`, read once in a run, however many kernels restore from it; undefined when `<prefix>.index` is
+ * missing.
  *
- * @throws {StatusError} NOT_FOUND when `<prefix>.index` is missing; otherwise as readBundleIndex.
+ * @throws {StatusError} as readBundleIndex
  */
-export function* readIndexOnce({ files, resources, stepId }: ComputeContext, prefix: string): Steps<BundleIndex> {
+export function* readIndexOnce(
+  { files, resources, stepId }: ComputeContext,
+  prefix: string,
+): Steps<BundleIndex | undefined> {
   let run = runs.get(resources);
   if (run?.stepId !== stepId || run.files !== files) {
     run = { stepId, files, byPrefix: new Map() };
@@ -27,11 +31,11 @@ export function* readIndexOnce({ files, resources, stepId }: ComputeContext, pre
   const present = run.byPrefix.get(prefix)?.deref();
   if (present) return present;
   const index = yield* readIndex(files, prefix);
-  run.byPrefix.set(prefix, new WeakRef(index));
+  if (index) run.byPrefix.set(prefix, new WeakRef(index));
   return index;
 }
 
-function* readIndex(files: FileSystem, prefix: string): Steps<BundleIndex> {
+function* readIndex(files: FileSystem, prefix: string): Steps<BundleIndex | undefined> {
   const file = `${prefix}.index`;
   try {
     const opened = yield* settle(files.open(file));
@@ -41,9 +45,7 @@ function* readIndex(files: FileSystem, prefix: string): Steps<BundleIndex> {
       opened.close();
     }
   } catch (error) {
-    if (!(error instanceof StatusError && error.code === Code.NOT_FOUND)) throw error;
-    throw notFound(`Unsuccessful TensorSliceReader constructor: Failed to find any matching files for ${prefix}`, {
-      prefix,
-    });
+    if (error instanceof StatusError && error.code === Code.NOT_FOUND) return undefined;
+    throw error;
   }
 }

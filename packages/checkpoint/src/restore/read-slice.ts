@@ -14,6 +14,7 @@ import {
   type TensorSlice,
 } from "../bundle/tensor-slice.js";
 import { about } from "../errors.js";
+import { eachSharedRow } from "./each-shared-row.js";
 import { readEntryTensor } from "./read-entry-tensor.js";
 import type { ShardFiles } from "./shard-files.js";
 
@@ -103,30 +104,12 @@ function lengthsOf(box: Box): number[] {
   return box.map(({ length }) => length);
 }
 
-/** Copies the elements that are wanted, a row of the last dimension at a time. */
-function copyShared(from: Tensor, { box, shared }: Part, to: Tensor, wanted: Box): void {
+/** Copies the elements that are wanted. */
+function copyShared(from: Tensor, part: Part, to: Tensor, wanted: Box): void {
   const { u8 } = to.memory;
   const width = dataTypeSize(to.dtype);
-  const last = shared.length - 1;
-  const rowBytes = (shared[last]?.length ?? 1) * width;
-  const rows = boxCount(shared.slice(0, -1));
-  for (let row = 0; row < rows; row++) {
-    let [source, target] = [0, 0];
-    let [sourceStride, targetStride] = [width, width];
-    let rest = row;
-    for (let axis = last; axis >= 0; axis--) {
-      const { start, length } = extentAt(shared, axis);
-      const place = start + (axis === last ? 0 : rest % length);
-      if (axis !== last) rest = Math.floor(rest / length);
-      source += (place - extentAt(box, axis).start) * sourceStride;
-      target += (place - extentAt(wanted, axis).start) * targetStride;
-      sourceStride *= extentAt(box, axis).length;
-      targetStride *= extentAt(wanted, axis).length;
-    }
-    u8.copyWithin(to.address + target, from.address + source, from.address + source + rowBytes);
-  }
-}
-
-function extentAt(box: Box, axis: number): Box[number] {
-  return box[axis] ?? { start: 0, length: 1 };
+  eachSharedRow(part, wanted, (source, target, count) => {
+    const start = from.address + source * width;
+    u8.copyWithin(to.address + target * width, start, start + count * width);
+  });
 }

@@ -1,4 +1,4 @@
-import { type ComputeContext, runSteps, type Steps, withWarning } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps, settle, withWarning } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
@@ -25,6 +25,14 @@ export function restoreV2(context: ComputeContext): void | Promise<void> {
 function* restore(context: ComputeContext): Steps<void> {
   const { prefix, names, specifications } = readInputs(context);
   const index = yield* readIndexOnce(context, prefix);
+  if (!index) {
+    // As in TensorFlow, a checkpoint without an index is one of the first format.
+    const { restoreSaved } = yield* settle(import("../slices/restore-saved.js"));
+    for (const [i, name] of names.entries()) {
+      yield* restoreSaved(context, i, { pattern: prefix, name, specification: specifications[i] ?? "" });
+    }
+    return;
+  }
   const entries = names.map((name) => lookupEntry(index, name));
   checkTypes(context, entries);
   const shards = new ShardFiles(context.files);

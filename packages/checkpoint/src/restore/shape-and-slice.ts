@@ -4,7 +4,7 @@
  *
  * Source: ParseShapeAndSlice, tensorflow/core/util/saved_tensor_slice_util.cc, and TensorSlice (TensorFlow 2.21).
  */
-import { invalidArgument } from "@heddle/status";
+import { internal, invalidArgument } from "@heddle/status";
 import { formatShape, type Shape } from "@heddle/tensor";
 import { boxOf, type Extent, type TensorSlice } from "../bundle/tensor-slice.js";
 
@@ -24,7 +24,7 @@ export function sliceShapeOf(specification: string): Shape {
 /**
  * Parses a specification.
  *
- * @throws {StatusError} INVALID_ARGUMENT when it is malformed, or the part is not within the tensor
+ * @throws {StatusError} INVALID_ARGUMENT when it is malformed; INTERNAL when the part is not within the tensor
  */
 export function parseShapeAndSlice(specification: string): ShapeAndSlice {
   const words = specification.split(" ");
@@ -39,12 +39,12 @@ export function parseShapeAndSlice(specification: string): ShapeAndSlice {
     throw invalidArgument(`Non numerical dimension in shape_and_slice: ${specification}`);
   });
   if (shape.length !== extents.length) {
-    throw invalidArgument(`Mismatching ranks: shape = ${formatShape(shape)}, slice = ${slice}`);
+    throw internal(`Mismatching ranks: shape = ${formatShape(shape)}, slice = ${slice}`);
   }
   for (const [d, size] of shape.entries()) {
     const extent = extents[d];
     if (!extent || extent.start + extent.length <= size) continue;
-    throw invalidArgument(`Extent in dimension ${d} out of bounds: shape = ${formatShape(shape)}, slice = ${slice}`);
+    throw internal(`Extent in dimension ${d} out of bounds: shape = ${formatShape(shape)}, slice = ${slice}`);
   }
   return { shape, slice: extents };
 }

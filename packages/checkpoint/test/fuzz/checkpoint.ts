@@ -2,9 +2,11 @@ import { fuzzBytes } from "@heddle/tooling-testing/fuzz";
 import { compress } from "snappyjs";
 import { readBundleIndex } from "../../src/index.js";
 import { IndexBudget } from "../../src/index-budget.js";
+import { addSavedSlices } from "../../src/slices/saved-slices.js";
 import { blockEntries } from "../../src/table/block-entries.js";
 import { uncompressSnappy } from "../../src/table/uncompress-snappy.js";
 import { writeIndex } from "../bundle/write-index.js";
+import { writeSlices } from "../slices/write-slices.js";
 import { writeBlock } from "../table/write-table.js";
 
 const MOST_BYTES = 10_000;
@@ -42,4 +44,13 @@ export const checkpointIndex = fuzzBytes({
     );
   },
   read: (bytes) => void readBundleIndex(bytes, { limits: { maxIndexBytes: MOST_BYTES } }),
+});
+
+export const checkpointSlices = fuzzBytes({
+  valid: (random) => {
+    const names = Array.from({ length: random.below(5) }, (_, index) => `v${index}`);
+    const tensor = names.map((name) => ({ name, type: 1, shape: { dim: [{ size: 1n }] }, slice: [{ extent: [{}] }] }));
+    return writeSlices({ tensor }, Object.fromEntries(names.map((name) => [name, { data: { floatVal: [1] } }])));
+  },
+  read: (bytes) => addSavedSlices(new Map(), bytes, "file"),
 });

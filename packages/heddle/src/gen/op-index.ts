@@ -14,7 +14,7 @@ export interface DefaultPlugin {
 export const defaultPlugins: readonly DefaultPlugin[] = [
   {
     name: "@heddle/checkpoint",
-    ops: "RestoreV2",
+    ops: "Restore RestoreSlice RestoreV2",
     load: async () => (await import("@heddle/checkpoint")).plugin,
   },
   {
