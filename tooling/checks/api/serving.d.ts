@@ -84,6 +84,7 @@ declare class ModelManager implements ModelProvider {
     lease({ name, version, label }: ModelSpec): ServableLease;
     status({ name, version, label }: ModelSpec): readonly VersionStatus[];
     reload(config: string | ModelServerConfig): Promise<void>;
+    check(config: string | ModelServerConfig): Promise<void>;
     poll(): Promise<void>;
     close(): Promise<void>;
 }

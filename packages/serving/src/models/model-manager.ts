@@ -114,29 +114,19 @@ export class ModelManager implements ModelProvider {
    * @throws {StatusError} INVALID_ARGUMENT, FAILED_PRECONDITION, NOT_FOUND: nothing has changed; UNKNOWN when a model cannot be loaded
    */
   async reload(config: string | ModelServerConfig): Promise<void> {
-    const { config: choice } = typeof config === "string" ? parseModelServerConfig(config) : config;
     const isFirst = this.#entries === undefined;
     const added = await this.#reloads.run(async () => {
-      if (this.#isClosed) throw failedPrecondition("the models are closed");
-      if (choice.case !== "modelConfigList") {
-        if (!isFirst) {
-          throw failedPrecondition(
-            "Cannot transition to requested config. It is only legal to transition from one ModelConfigList to another.",
-          );
-        }
-        if (choice.case === undefined) return [];
-        throw invalidArgument("Missing custom_model_config_loader in ServerCore Options");
-      }
-      const { modelConfigListRootDir: rootDir, platforms = ["tensorflow"] } = this.#options;
-      const entries = modelEntries(choice.value.config, this.#entries ?? new Map(), { rootDir, platforms });
-      const allowsUnavailable = this.#options.allowVersionLabelsForUnavailableModels ?? false;
-      const isAvailable = (name: string, version: bigint) => this.#models.get(name)?.isAvailable(version) ?? false;
-      const assignLabels = this.#labels.check(entries, isAvailable, allowsUnavailable);
-      if (this.#options.failIfNoModelVersionsFound) await this.#checkVersions(entries);
-      assignLabels();
-      return await this.#apply(entries);
+      const checked = await this.#checked(config);
+      if (!checked) return [];
+      checked.assignLabels();
+      return await this.#apply(checked.entries);
     });
     await this.#untilAvailable(added, isFirst ? "servable" : "model");
+  }
+
+  /** Refuses a configuration that `reload` would refuse before it loads a model. @throws {StatusError} INVALID_ARGUMENT, FAILED_PRECONDITION, NOT_FOUND */
+  async check(config: string | ModelServerConfig): Promise<void> {
+    await this.#reloads.run(() => this.#checked(config));
   }
 
   /** Looks at the folders now; never rejects. */
@@ -153,6 +143,28 @@ export class ModelManager implements ModelProvider {
     const models = [...this.#models.values()];
     for (const model of models) model.aspire(new Map());
     await Promise.all(models.map((model) => model.until(() => model.isOver)));
+  }
+
+  /** The models of a configuration and what gives them their labels; undefined for a first configuration without a choice. */
+  async #checked(config: string | ModelServerConfig) {
+    const { config: choice } = typeof config === "string" ? parseModelServerConfig(config) : config;
+    if (this.#isClosed) throw failedPrecondition("the models are closed");
+    if (choice.case !== "modelConfigList") {
+      if (this.#entries !== undefined) {
+        throw failedPrecondition(
+          "Cannot transition to requested config. It is only legal to transition from one ModelConfigList to another.",
+        );
+      }
+      if (choice.case === undefined) return undefined;
+      throw invalidArgument("Missing custom_model_config_loader in ServerCore Options");
+    }
+    const { modelConfigListRootDir: rootDir, platforms = ["tensorflow"] } = this.#options;
+    const entries = modelEntries(choice.value.config, this.#entries ?? new Map(), { rootDir, platforms });
+    const allowsUnavailable = this.#options.allowVersionLabelsForUnavailableModels ?? false;
+    const isAvailable = (name: string, version: bigint) => this.#models.get(name)?.isAvailable(version) ?? false;
+    const assignLabels = this.#labels.check(entries, isAvailable, allowsUnavailable);
+    if (this.#options.failIfNoModelVersionsFound) await this.#checkVersions(entries);
+    return { entries, assignLabels };
   }
 
   /** Takes a configuration over. @returns the new models */

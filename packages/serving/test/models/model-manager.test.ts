@@ -435,6 +435,26 @@ describe("ModelManager", () => {
     expect(manager.names).toEqual([]);
   });
 
+  test("checks a configuration, and neither loads nor changes anything", async () => {
+    const { folders, loads, manager, served } = setUp({ failIfNoModelVersionsFound: true });
+    folders.make("/m/1");
+    expect(await manager.check(config("n")).catch(String)).toBe(
+      "INVALID_ARGUMENT: Could not find base path /n for servable n",
+    );
+    await manager.check(config("m"));
+    expect([manager.names, loads]).toEqual([[], []]);
+    await manager.reload(config("m"));
+    expect(await manager.check("").catch(String)).toBe(
+      "FAILED_PRECONDITION: Cannot transition to requested config. It is only legal to transition from one ModelConfigList to another.",
+    );
+    await manager.check(config(["m", 'version_labels { key: "stable" value: 1 }']));
+    expect(served({ name: "m", label: "stable" })).toBe(
+      "INVALID_ARGUMENT: Unrecognized servable version label: stable",
+    );
+    await manager.close();
+    expect(await manager.check(config("m")).catch(String)).toBe("FAILED_PRECONDITION: the models are closed");
+  });
+
   test("says which new models a later configuration could not load", async () => {
     const { folders, errors, manager, served } = setUp();
     for (const name of ["m", "n"]) folders.make(`/${name}/1`);

@@ -29,8 +29,8 @@ const DEFAULT_BODY_BYTES = 64 * 2 ** 20;
  * Serves models by TensorFlow Serving's REST API, its gRPC API and the Open Inference Protocol. It listens at once, and answers requests
  * for a model once a version of it is loaded.
  *
- * @throws {StatusError} INVALID_ARGUMENT for options and for a wrong configuration; NOT_FOUND for missing files; UNAVAILABLE for an
- * address in use
+ * @throws {StatusError} INVALID_ARGUMENT for options and for a wrong configuration; NOT_FOUND for missing files and a folder without a model;
+ * UNAVAILABLE for an address in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { host = DEFAULT_HOST, tls, batching, cors, onRequest, onNote: note = () => {} } = options;
@@ -68,6 +68,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
   });
   const config = readConfiguration(options);
+  await models.check(config.message);
   const service = predictionService(models, { timeoutMs, metrics, ...(maxRows !== undefined && { maxRows }) });
   const rest = await listen(
     restHandler(service, {

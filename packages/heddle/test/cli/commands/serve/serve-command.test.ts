@@ -190,6 +190,7 @@ describe("heddle serve", () => {
     expect(result.stderr).toContain(`heddle: ${message}`);
     expect(result).toMatchObject({ code, stdout: "" });
     expect(result.stderr.trim().split("\n").at(-1)).toContain(message);
+    expect(result.stderr).not.toContain("REST http"); // It does not listen for what it cannot serve.
   });
 
   test("says that it cancelled requests that took longer than --grace", async () => {
