@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import { cellOutsideMemory } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { textCodeFor } from "./text-code.js";
@@ -9,7 +10,11 @@ const CHUNK_BYTES = 65536;
 /** Bytes that the loop may write after a chunk. */
 const SPARE_BYTES = 16;
 
-/** The bytes of the strings in `count` cells: parts of one copy, so that they share an ArrayBuffer. */
+/**
+ * The bytes of the strings in `count` cells: parts of one copy, so that they share an ArrayBuffer.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for a damaged cell, whose bytes, more than a chunk where there are loops, are not inside the memory
+ */
 export function unpackBytes(memory: LinearMemory, cell: number, count: number): Uint8Array[] {
   const sizeBytes = sumOfSizes(memory, cell, count);
   const capacity = Math.min(sizeBytes, CHUNK_BYTES);
@@ -30,6 +35,7 @@ export function unpackBytes(memory: LinearMemory, cell: number, count: number): 
       // Longer than a chunk, or there are no loops.
       const size = cellSizeBytes(u32, from);
       const data = cellDataAddress(u32, from);
+      if (data + size > u8.length) throw cellOutsideMemory(done, data, size);
       all.set(u8.subarray(data, data + size), end);
       parts[done++] = new Uint8Array(buffer, end, size);
       end += size;

@@ -136,6 +136,19 @@ describe("StringBlockBuilder", () => {
 });
 
 describe("StringArray", () => {
+  test.each([1, 300])("refuses the bytes of %d strings when a cell points outside", (count) =>
+    withTestMemory((memory) => {
+      const block = buildStringBlock(memory, Array(count).fill("a"));
+      // An OFFSET cell of a size and a place that no memory has.
+      memory.u32[block.address >>> 2] = (100_000 << 2) | 2;
+      memory.u32[(block.address >>> 2) + 1] = 0x7000_0000;
+      expect(() => stringBytes(new StringArray(memory, block.address, count))).toThrow(
+        /cell 0 points to 100000 bytes at address \d+, which is not inside the memory/,
+      );
+      memory.free(block.address);
+    }),
+  );
+
   test("refuses an index past its end and a cell that points outside", () =>
     withTestMemory((memory) => {
       const { address } = buildStringBlock(memory, ["a", "b".repeat(30)]);
