@@ -4,7 +4,7 @@ import { type JsonValue, parseJson, predictInputs } from "heddle/predict";
 import type { InputValue, RunRequest } from "./messages.js";
 
 /**
- * The inputs of a run.
+ * The inputs of a run. Those with a default whose JSON is empty are left out.
  *
  * @throws {StatusError} INVALID_ARGUMENT, with the name of the input, for text that is not JSON, and for a text in an input of another shape
  */
@@ -14,7 +14,10 @@ export function inputsOf(
 ): Inputs {
   const info = signatures[signature];
   if (!info) throw invalidArgument(`the model has no signature '${signature}'`, { signature });
-  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, givenValue(name, value, info)]));
+  const given = Object.entries(inputs).filter(
+    ([name, value]) => !info.inputs[name]?.isOptional || value.kind === "text" || value.json.trim() !== "",
+  );
+  return Object.fromEntries(given.map(([name, value]) => [name, givenValue(name, value, info)]));
 }
 
 function givenValue(name: string, value: InputValue, signature: SignatureInfo): Inputs[string] {

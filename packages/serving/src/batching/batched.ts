@@ -3,7 +3,13 @@ import { invalidArgument } from "@heddle/status";
 import type { Clock } from "../clock/clock.js";
 import { systemClock } from "../clock/system-clock.js";
 import { modelDisposed } from "../errors.js";
-import type { Servable, ServableInput, ServableRunOptions, ServableSignature } from "../servable/servable.js";
+import type {
+  Servable,
+  ServableInput,
+  ServableRunOptions,
+  ServableSignature,
+  ServableTensor,
+} from "../servable/servable.js";
 import type { ServingMetrics } from "../servable/serving-metrics.js";
 import { BatchQueue } from "./batch-queue.js";
 import { BatchRequest } from "./batch-request.js";
@@ -26,7 +32,8 @@ export interface BatchedOptions {
  * A servable that runs requests for the same signature and outputs together, as TensorFlow Serving's BatchingSession does. It owns
  * `servable`: its `dispose()` lets the requests that wait run first.
  *
- * Requests are batched when every input of their signature may have any first size; others go straight to `servable`. Requests that
+ * Requests are batched when every input that they give may have any first size, and no input that they leave out: the default of such an
+ * input is for the rows of one request. Others go straight to `servable`. Requests that
  * wait when their time is over fail with RESOURCE_EXHAUSTED. Unlike TensorFlow Serving, a request whose sizes differ from those of its
  * neighbours runs in another batch, and a request that fails does not fail its neighbours.
  *
@@ -69,10 +76,10 @@ class BatchedServable implements Servable {
     const { signature = this.defaultSignature, outputs, signal, timeoutMs } = options;
     const info =
       signature !== undefined && Object.hasOwn(this.signatures, signature) ? this.signatures[signature] : undefined;
-    if (!info || !this.#isBatchable(info) || (timeoutMs !== undefined && !(timeoutMs >= 0))) {
+    if (!info || (timeoutMs !== undefined && !(timeoutMs >= 0))) {
       return await this.#servable.run(inputs, options);
     }
-    const values = batchValues(inputs, info);
+    const values = this.#batchValues(inputs, info);
     const rows = values && rowsOf(values);
     const asked = outputs && [...new Set(outputs)].sort();
     const isKnown =
@@ -89,18 +96,32 @@ class BatchedServable implements Servable {
     this.#scheduler.whenIdle(() => this.#servable.dispose());
   }
 
-  /** True when each first size may vary, or is the only size that batches are filled up to. */
-  #isBatchable({ inputs }: ServableSignature): boolean {
+  /** The inputs by name; undefined when they are not all those of the signature that have rows, or cannot be joined. */
+  #batchValues(
+    inputs: Readonly<Record<string, ServableInput>>,
+    signature: ServableSignature,
+  ): Readonly<Record<string, BatchValue>> | undefined {
+    const names = Object.keys(inputs);
+    if (names.some((name) => !Object.hasOwn(signature.inputs, name))) return undefined;
+    for (const [name, tensor] of Object.entries(signature.inputs)) {
+      if (Object.hasOwn(inputs, name) !== this.#hasRows(tensor)) return undefined;
+    }
+    const values: Record<string, BatchValue> = {};
+    for (const name of names) {
+      const input = inputs[name];
+      const value = input && batchValue(input);
+      if (!value) return undefined;
+      values[name] = value;
+    }
+    return values;
+  }
+
+  /** True when the first size may vary, or is the only size that batches are filled up to. */
+  #hasRows({ shape }: ServableTensor): boolean {
+    if (!shape) return true;
     const { allowedSizes } = this.#limits;
-    const shapes = Object.values(inputs).map(({ shape }) => shape);
-    return (
-      shapes.length > 0 &&
-      shapes.every((shape) => {
-        if (!shape) return true;
-        const [first] = shape;
-        return first === -1 || (allowedSizes.length === 1 && first === allowedSizes[0]);
-      })
-    );
+    const [first] = shape;
+    return first === -1 || (allowedSizes.length === 1 && first === allowedSizes[0]);
   }
 
   #enqueue(
@@ -127,23 +148,6 @@ class BatchedServable implements Servable {
     }
     return request.result;
   }
-}
-
-/** The inputs by name; undefined when they are not those of the signature, or cannot be joined. */
-function batchValues(
-  inputs: Readonly<Record<string, ServableInput>>,
-  signature: ServableSignature,
-): Readonly<Record<string, BatchValue>> | undefined {
-  const names = Object.keys(inputs);
-  if (names.length !== Object.keys(signature.inputs).length) return undefined;
-  const values: Record<string, BatchValue> = {};
-  for (const name of names) {
-    const input = inputs[name];
-    const value = Object.hasOwn(signature.inputs, name) && input ? batchValue(input) : undefined;
-    if (!value) return undefined;
-    values[name] = value;
-  }
-  return values;
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT when the inputs have no common first size */

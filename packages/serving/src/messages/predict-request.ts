@@ -4,6 +4,7 @@ import { type JsonLimits, parseJson, releaseTape } from "../json/parse-json.js";
 import type { ServableInput, ServableSignature, ServableTensor } from "../servable/servable.js";
 import { denseShape, elementCapacity, fillTensor } from "./dense-tensor.js";
 import { elementColumn } from "./element-column.js";
+import { plainInput } from "./plain-input.js";
 import { rowInputs } from "./row-inputs.js";
 import { signatureName } from "./signature-name.js";
 import { isBase64Object } from "./string-column.js";
@@ -17,7 +18,7 @@ export interface ParsedPredictRequest {
   /** `""` where the request names none. */
   readonly signature: string;
   readonly form: PredictFormat;
-  /** In the order of the signature. They are copies. */
+  /** In the order of the signature, without those with a default that the request leaves out. They are copies. */
   readonly inputs: Readonly<Record<string, ServableInput>>;
 }
 
@@ -75,19 +76,21 @@ function columnInputs(
 ): Readonly<Record<string, ServableInput>> {
   const entries = Object.entries(types);
   const isNamed = tape.kind(columns) === NodeKind.OBJECT && !isBase64Object(tape, columns);
-  if (!isNamed && entries.length > 1) {
+  const plain = plainInput(types);
+  if (!isNamed && plain === undefined) {
     throw invalidArgument(
       "inputs is a plain value/list, but expecting an object as multiple input tensors required as per tensorinfo_map",
     );
   }
-  const inputs = entries.map(([name, { dtype }]) => {
-    const value = isNamed ? memberNamed(tape, columns, encoder.encode(name)) : columns;
+  const inputs = entries.flatMap(([name, { dtype, isOptional }]) => {
+    const value = isNamed ? memberNamed(tape, columns, encoder.encode(name)) : name === plain ? columns : -1;
+    if (value < 0 && isOptional) return [];
     if (value < 0) throw invalidArgument(`Missing named input: ${name} in 'inputs' object.`);
     const shape = denseShape(tape, value);
     const column = elementColumn(dtype, elementCapacity(tape, value, shape), tape.textBytes / entries.length);
     const error = fillTensor(tape, value, shape, dtype, column);
     if (error) throw error;
-    return [name, column.toInput(shape)] as const;
+    return [[name, column.toInput(shape)] as const];
   });
   return Object.fromEntries(inputs);
 }

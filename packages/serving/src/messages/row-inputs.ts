@@ -6,10 +6,12 @@ import type { ServableInput, ServableTensor } from "../servable/servable.js";
 import type { ElementColumn } from "./column.js";
 import { denseShape, elementCapacity, fillTensor } from "./dense-tensor.js";
 import { elementColumn } from "./element-column.js";
+import { plainInput } from "./plain-input.js";
 import { isBase64Object } from "./string-column.js";
 
 /**
- * Converts a list of instances: values or arrays of the one input, or objects with every input. All have one shape.
+ * Converts a list of instances: values or arrays of the one input, or objects with every input. All have one shape. An input with a default
+ * may be left out of all instances; the others take their keys from the first.
  *
  * A key twice in an instance is an error; TensorFlow Serving adds both values, and the rows after them move.
  *
@@ -24,15 +26,16 @@ export function rowInputs(
 ): Readonly<Record<string, ServableInput>> {
   const entries = Object.entries(types);
   const isNamed = isNamedInstance(tape, instances + 1);
-  const [only] = entries;
-  if (!isNamed && (only === undefined || entries.length > 1)) {
+  const plain = plainInput(types);
+  if (!isNamed && plain === undefined) {
     throw invalidArgument(
       "instances is a plain list, but expecting list of objects as multiple input tensors required as per tensorinfo_map",
     );
   }
   const count = tape.count(instances);
   const textBytes = tape.textBytes / entries.length;
-  const rows = entries.map(([name, { dtype }]) => new RowColumn(tape, name, dtype, count, textBytes));
+  const all = entries.map(([name, type]) => new RowColumn(tape, name, type, count, textBytes));
+  const rows = isNamed ? all : all.filter(({ name }) => name === plain);
   let node = instances + 1;
   for (let item = 0; item < count; item++, node = tape.next(node)) {
     if (isNamedInstance(tape, node) !== isNamed) {
@@ -49,7 +52,7 @@ export function rowInputs(
     const error = rows[0]?.add(node);
     if (error) throw invalidArgument(`Failed to process element: ${item} of 'instances' list. Error: ${error}`);
   }
-  return Object.fromEntries(rows.map((row) => [row.name, row.toInput()]));
+  return Object.fromEntries(rows.flatMap((row) => (row.isLeftOut ? [] : [[row.name, row.toInput()]])));
 }
 
 /** Adds the members of one instance. */
@@ -69,8 +72,9 @@ function addMembers(tape: JsonTape, object: number, item: number, rows: readonly
     }
     expected++;
   }
-  if (rows.every(({ added }) => added === item + 1)) return;
-  const names = rows.map(({ name }) => name).sort();
+  if (item === 0) for (const row of rows) row.isLeftOut = row.isOptional && row.added === 0;
+  if (rows.every(({ added, isLeftOut }) => added === (isLeftOut ? 0 : item + 1))) return;
+  const names = rows.flatMap(({ name, isLeftOut }) => (isLeftOut ? [] : name)).sort();
   throw invalidArgument(
     `Failed to process element: ${item} of 'instances' list. JSON object: ${debugText(tape, object)} keys must be equal to: ${names.join()}`,
   );
@@ -87,6 +91,9 @@ class RowColumn {
   readonly name: string;
   /** The number of values that have been added. */
   added = 0;
+  readonly isOptional: boolean;
+  /** True when the first instance leaves it out. */
+  isLeftOut = false;
   readonly #tape: JsonTape;
   #key: Uint8Array | undefined;
   readonly #dtype: string;
@@ -99,10 +106,17 @@ class RowColumn {
    * @param count the number of instances
    * @param textBytes the bytes that the strings are likely to have
    */
-  constructor(tape: JsonTape, name: string, dtype: string, count: number, textBytes: number) {
+  constructor(
+    tape: JsonTape,
+    name: string,
+    { dtype, isOptional = false }: ServableTensor,
+    count: number,
+    textBytes: number,
+  ) {
     this.#tape = tape;
     this.name = name;
     this.#dtype = dtype;
+    this.isOptional = isOptional;
     this.#count = count;
     this.#textBytes = textBytes;
   }

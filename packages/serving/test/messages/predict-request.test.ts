@@ -69,4 +69,52 @@ describe("parsePredictRequest", () => {
     const { message } = failureOf(() => parsePredictRequest(body, () => signatureOf({ x: "float" }), { maxDepth: 2 }));
     expect(message).toBe("JSON Parse error: More than 2 arrays and objects in one another. at offset: 15");
   });
+
+  describe("inputs with defaults", () => {
+    const { inputs: types } = signatureOf({ x: "float", y: "float" });
+    const optional = (...names: readonly string[]) => {
+      const marked = Object.entries(types).map(([name, type]) => [
+        name,
+        names.includes(name) ? { ...type, isOptional: true as const } : type,
+      ]);
+      return () => ({ inputs: Object.fromEntries(marked), outputs: {} });
+    };
+    const parsed = (body: unknown, ...names: readonly string[]) => {
+      const { inputs } = parsePredictRequest(encoder.encode(JSON.stringify(body)), optional(...names));
+      return Object.fromEntries(
+        Object.entries(inputs).map(([name, input]) => [name, [input.shape, elementsOf(input)]]),
+      );
+    };
+
+    test.each([
+      ["columns", { inputs: { x: [1, 2] } }],
+      ["plain columns", { inputs: [1, 2] }],
+      ["rows", { instances: [{ x: 1 }, { x: 2 }] }],
+      ["plain rows", { instances: [1, 2] }],
+    ])("may be left out of %s", (_, body) => {
+      expect(parsed(body, "y")).toEqual({ x: [[2], [1, 2]] });
+    });
+
+    test("may be given", () => {
+      const wanted = { x: [[1], [1]], y: [[1], [3]] };
+      expect(parsed({ inputs: { x: [1], y: [3] } }, "y")).toEqual(wanted);
+      expect(parsed({ instances: [{ y: 3, x: 1 }] }, "y")).toEqual(wanted);
+      expect(parsed({ inputs: {} }, "x", "y")).toEqual({});
+    });
+
+    test.each([
+      ["the first instance leaves out", [{ x: 1 }, { x: 2, y: 3 }], "keys must be equal to: x"],
+      ["a later instance leaves out", [{ x: 1, y: 3 }, { x: 2 }], "keys must be equal to: x,y"],
+      ["the input before", [{ y: 1 }], "keys must be equal to: x"],
+    ])("are those of the first instance: %s", (_, instances, message) => {
+      expect(failureOf(() => parsed({ instances }, "y")).message).toContain(message);
+    });
+
+    test("plain values are for one input", () => {
+      const message = "is a plain list, but expecting list of objects as multiple input tensors required";
+      expect(failureOf(() => parsed({ instances: [1] })).message).toContain(message);
+      expect(failureOf(() => parsed({ instances: [1] }, "x", "y")).message).toContain(message);
+      expect(failureOf(() => parsed({ inputs: [1] }, "x", "y")).message).toContain("inputs is a plain value/list");
+    });
+  });
 });
