@@ -1,7 +1,7 @@
 import { invalidArgument, toStatusError } from "@heddle/status";
 import { valueTypeFromName } from "@heddle/tensor";
 import type { Inputs } from "../model/make-feeds.js";
-import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
+import type { SignatureInfo } from "../model/signature-info.js";
 import { inputFromJson } from "./json-tensor.js";
 import { isJsonArray, isJsonObject, type JsonValue, jsonText, parseJson } from "./json-text.js";
 
@@ -54,7 +54,8 @@ export function parsePredictRequest(text: string, place = "the request"): Predic
 
 /**
  * Converts a request, in columns or in rows, to the inputs of `model.run`, as {@link predictInputs} does. Rows are values of the one
- * input of the signature, or objects with a value of each input, without those that have a default and that all leave out.
+ * input of the signature (without a default, where it has several), or objects with a value of each input. Inputs with a default may be left
+ * out of all rows; the first row decides.
  *
  * @param signature the signature that runs: one of `model.signatures`
  * @throws {StatusError} INVALID_ARGUMENT, in TensorFlow Serving's words, for rows that do not fit the signature; as predictInputs
@@ -62,22 +63,15 @@ export function parsePredictRequest(text: string, place = "the request"): Predic
  * Source: tensorflow_serving/util/json_tensor.cc, `FillTensorMapFromInstancesList`.
  */
 export function requestInputs({ inputs, instances }: PredictRequest, signature: SignatureInfo): Inputs {
-  return predictInputs(instances ? columnsOf(instances, signature.inputs) : inputs, signature);
+  return predictInputs(instances ? columnsOf(instances, signature) : inputs, signature);
 }
 
-function columnsOf(
-  instances: readonly JsonValue[],
-  inputs: SignatureInfo["inputs"],
-): Readonly<Record<string, JsonValue>> {
-  const [first = null] = instances;
-  const isGiven = ([name, { isOptional }]: [string, TensorInfo]) =>
-    !isOptional || !isNamedRow(first) || Object.hasOwn(first, name);
-  const names = Object.entries(inputs)
-    .filter(isGiven)
-    .map(([name]) => name);
-  const [only] = names;
+function columnsOf(instances: readonly JsonValue[], { inputs }: SignatureInfo): Readonly<Record<string, JsonValue>> {
+  const all = Object.keys(inputs);
+  const first = instances[0] ?? null;
   if (!isNamedRow(first)) {
-    if (only === undefined || names.length > 1) {
+    const [only, ...others] = all.length === 1 ? all : all.filter((name) => !inputs[name]?.isOptional);
+    if (only === undefined || others.length > 0) {
       throw invalidArgument(
         "instances is a plain list, but expecting list of objects as multiple input tensors required as per tensorinfo_map",
       );
@@ -86,6 +80,7 @@ function columnsOf(
     if (named >= 0) throw invalidArgument(`Expecting value/list but got object at item ${named} of input list`);
     return { [only]: instances };
   }
+  const names = all.filter((name) => !inputs[name]?.isOptional || Object.hasOwn(first, name));
   const keys = [...names].sort().join();
   const rows = instances.map((row, index) => {
     if (!isNamedRow(row)) throw invalidArgument(`Expecting object but got list at item ${index} of input list`);

@@ -20,7 +20,8 @@ export function pickRows({ columns, place }: PlacedRows, indexes: readonly numbe
 }
 
 /**
- * The inputs of a run over rows; too few for a model with a batch size of its own are filled up with the last one.
+ * The inputs of a run over rows; too few for a model with a batch size of its own are filled up with the last one. An input with a default that
+ * has no column is left out.
  *
  * @param columnOf the column of each input
  * @throws {StatusError} INVALID_ARGUMENT with the place of a cell of another type or shape, or without a value
@@ -34,25 +35,26 @@ export function inputsOfRows(
   const rows = fixed ?? rowCount;
   const indexes = rows > rowCount ? Array.from({ length: rows }, (_, row) => Math.min(row, rowCount - 1)) : undefined;
   const rowPlace = (row: number) => place(Math.min(row, rowCount - 1));
-  const values = Object.entries(inputs).map(([input, wanted]) => {
+  const values = Object.entries(inputs).flatMap(([input, wanted]) => {
     const name = columnOf.get(input) ?? input;
     const column = columns.get(name);
+    if (!column && wanted.isOptional && !columnOf.has(input)) return [];
     if (!column) throw invalidArgument(`${place(0)} has no column '${name}'`, { input, name });
     const whole = indexes ? gatherRows(column, indexes) : column;
-    return [input, inputOfColumn(whole, wanted, { name, place: rowPlace })] as const;
+    return [[input, inputOfColumn(whole, wanted, { name, place: rowPlace })] as const];
   });
   return Object.fromEntries(values);
 }
 
 /**
- * The first size that the inputs state: the only size of a batch.
+ * The first size that the inputs state: the only size of a batch. Inputs with a default need not be of a batch.
  *
  * @throws {StatusError} INVALID_ARGUMENT for scalars and for two sizes
  */
 export function fixedBatch({ inputs }: SignatureInfo): number | undefined {
   let fixed: number | undefined;
-  for (const [name, { shape }] of Object.entries(inputs)) {
-    if (!shape) continue;
+  for (const [name, { shape, isOptional }] of Object.entries(inputs)) {
+    if (!shape || isOptional) continue;
     const [size] = shape;
     if (size === undefined) throw invalidArgument(`input '${name}' is a scalar: it has no rows`, { input: name });
     if (size < 0) continue;

@@ -1,6 +1,9 @@
 import type { RowFormat } from "@heddle/rows";
 import { invalidArgument } from "@heddle/status";
+import { formatShape } from "@heddle/tensor";
 import { quotedNames, suggestion } from "../model/nearest-name.js";
+import type { SignatureInfo, TensorInfo } from "../model/signature-info.js";
+import { fixedBatch } from "./batch-inputs.js";
 
 /** Where columns of other names are named, for messages. */
 export interface ColumnNaming {
@@ -12,31 +15,39 @@ export interface ColumnNaming {
 
 /**
  * The column of each input, by the name of the input: the chosen one, the one of the same name, or the only one of the rows for the
- * only input.
+ * only input. Inputs with a default that have no column are left out, and do not count where the only one is sought.
  *
  * @param chosen columns by the name of their input
- * @throws {StatusError} INVALID_ARGUMENT with the nearest name for an unknown input or column
+ * @throws {StatusError} INVALID_ARGUMENT with the nearest name for an unknown input or column, and for a column of an
+ * input with a default that takes no value for each row
  */
 export function matchColumns(
-  inputs: readonly string[],
+  signature: Pick<SignatureInfo, "inputs">,
   columns: readonly string[],
   chosen: ReadonlyMap<string, string>,
   { source, option }: ColumnNaming,
 ): ReadonlyMap<string, string> {
+  const inputs = Object.keys(signature.inputs);
   for (const input of chosen.keys()) {
     if (inputs.includes(input)) continue;
     throw invalidArgument(
       `${option}: the model has no input '${input}'${suggestion(input, inputs)}: it takes ${quotedNames(inputs)}`,
     );
   }
+  const hasColumn = (input: string) => chosen.has(input) || columns.includes(input);
+  const wanted = inputs.filter((input) => !signature.inputs[input]?.isOptional || hasColumn(input));
+  const fixed = fixedBatch(signature);
   return new Map(
-    inputs.map((input) => {
+    wanted.map((input) => {
       const named = chosen.get(input);
       const [only] = columns;
-      if (named === undefined && inputs.length === 1 && columns.length === 1 && only !== undefined)
+      if (named === undefined && wanted.length === 1 && columns.length === 1 && only !== undefined)
         return [input, only];
       const column = named ?? input;
-      if (columns.includes(column)) return [input, column];
+      if (columns.includes(column)) {
+        checkHasRows(input, signature.inputs[input], fixed, `${source} has column '${column}'`);
+        return [input, column];
+      }
       const found = columns.length === 0 ? "it has no columns" : `it has ${quotedNames(columns)}`;
       const use = named === undefined ? `: ${found}; ${option} ${input}=NAME names another` : `: ${found}`;
       throw invalidArgument(
@@ -44,6 +55,17 @@ export function matchColumns(
         { input, column, columns },
       );
     }),
+  );
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for an input that may be left out, and whose first size is not that of a batch */
+function checkHasRows(input: string, info: TensorInfo | undefined, fixed: number | undefined, found: string): void {
+  if (!info?.isOptional || !info.shape) return;
+  const [size] = info.shape;
+  if (size !== undefined && (size < 0 || size === fixed)) return;
+  throw invalidArgument(
+    `${found}, but input '${input}' takes ${formatShape(info.shape)}, no value for each row: rename the column, and the input has its default`,
+    { input },
   );
 }
 

@@ -9,13 +9,14 @@ const TEXT = "0";
 const MOST_ELEMENTS = 1 << 20;
 
 /**
- * Inputs that show the ranks of outputs: the text `0` for strings, else 0 or false. Open sizes after the first are 1.
+ * Inputs that show the ranks of outputs: the text `0` for strings, else 0 or false. Open sizes after the first are 1. Inputs with a default are left out.
  *
  * @returns undefined where an input has more than 1,048,576 elements
  */
 export function probeInputs({ inputs }: SignatureInfo, rows: number): Inputs | undefined {
   const made: Record<string, FlatTensor> = {};
-  for (const [name, { dtype, shape = [-1] }] of Object.entries(inputs)) {
+  for (const [name, { dtype, shape = [-1], isOptional }] of Object.entries(inputs)) {
+    if (isOptional) continue;
     const sizes = shape.map((size, axis) => (axis === 0 ? rows : Math.abs(size)));
     const count = sizes.reduce((product, size) => product * size, 1);
     if (count > MOST_ELEMENTS) return undefined;

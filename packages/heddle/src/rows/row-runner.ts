@@ -115,7 +115,7 @@ export class RowRunner {
    */
   chooseColumns(names: readonly string[], source: string): readonly string[] {
     const { columns = new Map(), columnsOption: option = "columns" } = this.#options;
-    this.#columnOf = matchColumns(Object.keys(this.signature.inputs), names, columns, { source, option });
+    this.#columnOf = matchColumns(this.signature, names, columns, { source, option });
     return [...new Set(this.#columnOf.values())];
   }
 

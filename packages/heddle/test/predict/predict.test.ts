@@ -1,6 +1,6 @@
 import { type TensorValue, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory, statusOf } from "@heddle/tooling-testing";
-import { DataType, loadModel, type SignatureInfo } from "heddle";
+import { DataType, loadModel, type SignatureInfo, type TensorInfo } from "heddle";
 import {
   type JsonValue,
   jsonText,
@@ -115,6 +115,20 @@ describe("requestInputs", () => {
 });
 
 describe("predictInputs", () => {
+  test("leaves inputs with a default out of all rows or of none", () => {
+    const float = { dtype: "float", shape: [-1] };
+    const optional = { ...float, isOptional: true as const };
+    const inputsOf = (instances: unknown, x: TensorInfo = float) =>
+      requestInputs(parsePredictRequest(JSON.stringify({ instances })), { inputs: { x, y: optional }, outputs: {} });
+    expect(inputsOf([{ x: 1 }, { x: 2 }])).toEqual({ x: [1, 2] });
+    expect(inputsOf([1, 2])).toEqual({ x: [1, 2] });
+    expect(inputsOf([{ y: 3, x: 1 }])).toEqual({ x: [1], y: [3] });
+    expect(() => inputsOf([{ x: 1, y: 3 }, { x: 2 }])).toThrow("keys must be equal to: x,y");
+    expect(() => inputsOf([{ x: 1 }, { x: 2, y: 3 }])).toThrow("keys must be equal to: x");
+    expect(() => inputsOf([{ y: 1 }])).toThrow("keys must be equal to: x,y");
+    expect(() => inputsOf([1], optional)).toThrow("instances is a plain list");
+  });
+
   test("converts base64 for strings and words for floating-point numbers, and nothing else", () => {
     const values = {
       text: ["a", { b64: "AP8" }],

@@ -75,9 +75,9 @@ function modelJson({ kind, program, description }: ReadModel, infos: Signatures)
 
 function tensorsJson(tensors: SignatureInfo["inputs"], details?: SignatureDetails["inputs"]): JsonValue {
   return Object.fromEntries(
-    Object.entries(tensors).map(([name, { dtype, shape }]) => [
+    Object.entries(tensors).map(([name, { dtype, shape, isOptional }]) => [
       name,
-      { dtype, shape: shape ?? null, ...detailsJson(details?.get(name)) },
+      { dtype, shape: shape ?? null, ...(isOptional && { optional: true }), ...detailsJson(details?.get(name)) },
     ]),
   );
 }
@@ -135,8 +135,8 @@ function tensorRows(
   tensors: Readonly<Record<string, TensorInfo>>,
   details?: SignatureDetails["inputs"],
 ): string[][] {
-  return Object.entries(tensors).map(([name, { dtype, shape }]) => [
-    direction,
+  return Object.entries(tensors).map(([name, { dtype, shape, isOptional }]) => [
+    isOptional ? `${direction} (optional)` : direction,
     visible(name),
     dtype,
     shape ? formatShape(shape) : "any",

@@ -49,6 +49,27 @@ describe("heddle inspect", () => {
     ]);
   });
 
+  test("marks inputs that may be left out, of a compiled model too", async () => {
+    const source = join(import.meta.dirname, "../../../fixtures/default-inputs/arguments");
+    const compiled = join(folder(), "arguments.bef");
+    expect((await heddle(["compile", source, "-o", compiled])).code).toBe(0);
+    for (const model of [source, compiled]) {
+      const { stdout } = await heddle(["inspect", model, "--format", "json"]);
+      expect(JSON.parse(stdout).signatures.serving_default.inputs).toEqual({
+        language: { dtype: "string", shape: [], optional: true },
+        text: { dtype: "string", shape: [-1] },
+        weights: { dtype: "float", shape: [2], optional: true },
+      });
+    }
+    const { stdout } = await heddle(["inspect", source, "--format", "table"]);
+    const lines = stdout.split("\n").filter((line) => /^in( \(optional\))? {2,}/.test(line));
+    expect(lines.map((line) => line.split(/ {2,}/).slice(0, 2))).toEqual([
+      ["in (optional)", "language"],
+      ["in", "text"],
+      ["in (optional)", "weights"],
+    ]);
+  });
+
   test("infers the shapes that a frozen graph does not state", async () => {
     const types = { dtype: DataType.FLOAT };
     const graph = graphBytes([

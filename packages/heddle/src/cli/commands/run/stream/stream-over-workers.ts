@@ -112,13 +112,12 @@ async function runParts(
 ): Promise<void> {
   const { signal } = context;
   const timeLeftMs = startFileClock(flags.timeout, signal, progress);
-  const inputs = Object.keys(workers.signature.inputs);
   const columnOf = columnFlags(flags.column ?? [], "--column");
   let names: readonly string[] = [];
   const select = (found: readonly string[]) => {
     names = found;
     if (isEmptyFile(found, inputFormat)) return [];
-    const chosen = matchColumns(inputs, found, columnOf, { source: source.name, option: "--column" });
+    const chosen = matchColumns(workers.signature, found, columnOf, { source: source.name, option: "--column" });
     return flags.withInputs ? found : [...new Set(chosen.values())];
   };
   const { batchRows } = workers.opened;
