@@ -2,6 +2,7 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import type { ProgramNode } from "@heddle/graph";
 import type { TensorAttr } from "@heddle/kernel-api";
 import { MetaGraphDefSchema, type SignatureDefSchema, type TensorInfoSchema } from "@heddle/protos/saved-model";
+import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { readSignatures } from "../../src/model/read-signatures.js";
 
@@ -77,6 +78,37 @@ describe("readSignatures", () => {
       code: "INVALID_ARGUMENT",
       message: "signature 's': default of input 'x' is of type int32, not float",
     });
+  });
+
+  test("a default of no input is ignored, as in TensorFlow", () => {
+    const { signatures, unusable } = read({
+      s: { inputs: { x: named("a") }, defaults: { y: { dtype: 1, tensorShape: {} } } },
+    });
+    expect(unusable.size).toBe(0);
+    expect(signatures.get("s")?.inputs).toMatchObject([{ name: "x" }]);
+    expect(signatures.get("s")?.inputs[0]?.defaultValue).toBeUndefined();
+  });
+
+  test.each([
+    [
+      "fewer bytes",
+      { dtype: 1, tensorShape: { dim: [{ size: 2n }] }, tensorContent: new Uint8Array(4) },
+      "4 bytes found, 8 wanted",
+    ],
+    [
+      "strings that are cut",
+      { dtype: 7, tensorShape: {}, tensorContent: Uint8Array.of(9, 65) },
+      "default of input 'x'",
+    ],
+    ["a truth value of 2", { dtype: 10, tensorShape: {}, tensorContent: Uint8Array.of(2) }, "default of input 'x'"],
+    ["a resource", { dtype: 20, tensorShape: {} }, "default of input 'x': tensors of type resource cannot be read"],
+    ["more bytes than memory", { dtype: 1, tensorShape: { dim: [{ size: 2n ** 40n }] } }, "default of input 'x'"],
+  ])("a default with %s fails where it is made, and gives back what it took", (_, proto, message) => {
+    const inputs = { x: named("a", { dtype: proto.dtype }) };
+    const value = read({ s: { inputs, defaults: { x: proto } } }).signatures.get("s")?.inputs[0]?.defaultValue;
+    const memory = createTestMemory();
+    expect(() => value?.materialize(memory)).toThrow(message);
+    expect(memory.liveBytes).toBe(0);
   });
 
   test("returns the parts of ragged and sparse tensors under free names", () => {
