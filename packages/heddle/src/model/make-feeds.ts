@@ -1,5 +1,4 @@
 import type { Signature, SignatureTensor } from "@heddle/graph";
-import type { TensorAttr } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import {
@@ -73,7 +72,7 @@ export function makeFeeds(
     for (const input of signature.inputs) {
       const value = givenValue(inputs, input);
       if (value === undefined && input.defaultValue) {
-        feeds.push(defaultFeed(memory, input, input.defaultValue));
+        feeds.push(ofItsShape(input, input.defaultValue.materialize(memory)));
         continue;
       }
       if (value === undefined) {
@@ -114,17 +113,13 @@ function feedOf(
   return ofItsShape(input, tensor);
 }
 
-function defaultFeed(memory: LinearMemory, input: SignatureTensor, value: TensorAttr): Tensor {
-  return ofItsShape(input, value.materialize(memory), "the default of ");
-}
-
 /** The tensor, which is released when the input must have another shape. */
-function ofItsShape(input: SignatureTensor, tensor: Tensor, subject = ""): Tensor {
+function ofItsShape(input: SignatureTensor, tensor: Tensor): Tensor {
   const { name, shape: wanted, isResizable = false } = input;
   if (!wanted || fits(tensor.shape, wanted, isResizable)) return tensor;
   tensor.release();
   throw invalidArgument(
-    `${subject}input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}${shapeHint(tensor.shape, wanted, isResizable)}`,
+    `input '${name}' must have shape ${formatShape(wanted)}, but has ${formatShape(tensor.shape)}${shapeHint(tensor.shape, wanted, isResizable)}`,
     {
       input: name,
       wanted,

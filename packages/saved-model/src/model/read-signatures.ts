@@ -1,9 +1,9 @@
 import { type ProgramNode, parseTensorRef, type ReadLimits, type Signature, type SignatureTensor } from "@heddle/graph";
-import type { TensorAttr } from "@heddle/kernel-api";
+import { shapesCompatible, type TensorAttr } from "@heddle/kernel-api";
 import { shapeFromProto, tensorFromProto } from "@heddle/proto-values";
 import type { SignatureDef, TensorInfo } from "@heddle/protos/saved-model";
 import { StatusError } from "@heddle/status";
-import { baseType, DataType, dataTypeName } from "@heddle/tensor";
+import { baseType, DataType, dataTypeName, formatShape } from "@heddle/tensor";
 import { badTensorInfo } from "./errors.js";
 import { partName } from "./part-name.js";
 
@@ -60,6 +60,9 @@ function withDefault(
   if (!value) return input;
   if (value.dtype !== input.dtype) {
     throw badTensorInfo(place, `is of type ${dataTypeName(value.dtype)}, not ${dataTypeName(input.dtype)}`);
+  }
+  if (!shapesCompatible(value.shape, input.shape)) {
+    throw badTensorInfo(place, `has shape ${formatShape(value.shape)}, not ${formatShape(input.shape ?? [])}`);
   }
   return { ...input, defaultValue: value };
 }

@@ -80,6 +80,20 @@ describe("readSignatures", () => {
     });
   });
 
+  test("a default of another shape is an error of its signature", () => {
+    const inputs = { x: named("a", { tensorShape: { dim: [{ size: -1n }, { size: 2n }] } }) };
+    const of = (...sizes: readonly bigint[]) => {
+      const x = { dtype: 1, tensorShape: { dim: sizes.map((size) => ({ size })) } };
+      return read({ s: { inputs, defaults: { x } } });
+    };
+    expect(of(3n, 2n).signatures.get("s")?.inputs[0]?.defaultValue?.shape).toEqual([3, 2]);
+    expect(of(2n).unusable.get("s")).toMatchObject({
+      code: "INVALID_ARGUMENT",
+      message: "signature 's': default of input 'x' has shape [2], not [?,2]",
+    });
+    expect(of(3n, 1n).unusable.get("s")?.message).toContain("has shape [3,1], not [?,2]");
+  });
+
   test("a default of no input is ignored, as in TensorFlow", () => {
     const { signatures, unusable } = read({
       s: { inputs: { x: named("a") }, defaults: { y: { dtype: 1, tensorShape: {} } } },
