@@ -38,10 +38,10 @@ interface RowResults {
 }
 declare class RowRunner {
     #private;
+    readonly signature: SignatureInfo;
     readonly batchRows: number;
     static create(model: Model, options?: RowRunnerOptions): Promise<RowRunner>;
     private constructor();
-    get signature(): SignatureInfo;
     get leftOut(): readonly string[];
     chooseColumns(names: readonly string[], source: string): readonly string[];
     checkColumns(columns: Columns, source: string): void;
