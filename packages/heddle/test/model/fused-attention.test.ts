@@ -150,7 +150,7 @@ describe.each(Object.entries(forms))("an attention by %s", (_, form) => {
     expect(await graph.check([result, weights], feeds)).not.toContain("HeddleAttention");
     const [scores = ""] = graph.nodes.filter(({ op }) => op === "Mul").map(({ name }) => name);
     expect(await graph.check([result, scores], feeds)).not.toContain("HeddleAttention");
-    for (const dtype of [DataType.DOUBLE, DataType.HALF]) {
+    for (const dtype of [DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16]) {
       const other = attention(form, small, {}, dtype);
       expect(await other.graph.check([other.result], other.feeds)).not.toContain("HeddleAttention");
     }

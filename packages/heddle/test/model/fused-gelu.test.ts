@@ -89,7 +89,7 @@ describe.each(Object.entries(forms))("a GELU by %s", (_, form) => {
   });
 
   test("stays as it is for other types", async () => {
-    for (const dtype of [DataType.DOUBLE, DataType.HALF]) {
+    for (const dtype of [DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16]) {
       const graph = new FloatGraph(dtype);
       const y = form(graph, graph.input());
       expect(await graph.check([y], [feedOf([2, 5], 4)])).not.toContain("HeddleGelu");

@@ -133,7 +133,7 @@ describe("a layer normalization", () => {
   });
 
   test("stays as it is for other types", async () => {
-    for (const dtype of [DataType.DOUBLE, DataType.HALF]) {
+    for (const dtype of [DataType.DOUBLE, DataType.HALF, DataType.BFLOAT16]) {
       const graph = new FloatGraph(dtype);
       const y = ofKeras(graph, { x: graph.input() });
       expect(await graph.check([y], [feedOf([2, 5], 4)])).not.toContain("HeddleLayerNorm");
