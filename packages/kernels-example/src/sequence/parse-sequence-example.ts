@@ -3,7 +3,13 @@ import { invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { textOf, wrongInputRank } from "../parse/errors.js";
 import { parseSequences } from "./parse-sequences.js";
-import { attributeKeys, type PartAttributes, type PartKeys, type SequenceAttributes, sequenceAttributes } from "./sequence-attributes.js";
+import {
+  attributeKeys,
+  type PartAttributes,
+  type PartKeys,
+  type SequenceAttributes,
+  sequenceAttributes,
+} from "./sequence-attributes.js";
 import type { SequenceColumn } from "./sequence-column.js";
 
 /** ParseSequenceExample: the features of contexts and the feature lists of SequenceExamples, each as a tensor of its own. */
