@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { alreadyExists, invalidArgument } from "@heddle/status";
+import { alreadyExists, checkOptionNames, invalidArgument } from "@heddle/status";
 
 /** The languages of the templates. */
 export const TEMPLATES = ["c", "assemblyscript", "typescript"] as const;
@@ -27,7 +27,9 @@ const PACKAGE_NAME = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/;
  * @throws {StatusError} INVALID_ARGUMENT for a name that npm does not allow or that leads to no name of an op; ALREADY_EXISTS
  * for a file, and for a folder that is not empty
  */
-export function createPlugin({ folder, name, template }: CreateOptions): string[] {
+export function createPlugin(options: CreateOptions): string[] {
+  checkOptionNames("createPlugin", options, OPTIONS);
+  const { folder, name, template } = options;
   if (!PACKAGE_NAME.test(name)) throw invalidArgument(`'${name}' is not a name that npm allows`, { name });
   const op = opName(name);
   const target = resolve(folder);
@@ -77,3 +79,5 @@ function filesOf(folder: string): string[] {
 function published(file: string): string {
   return file.replace(/_gitignore$/, ".gitignore").replace(/_package\.json$/, "package.json");
 }
+
+const OPTIONS: Readonly<Record<keyof CreateOptions, true>> = { folder: true, name: true, template: true };

@@ -37,12 +37,10 @@ const OPTIONS = [
  * Makes an {@link Ffi} with values, strings, functions and errors, and with `parts`: some of `ucs4Strings`, `boxes`, `tensors` and
  * `containers`. A bundler drops the others. {@link createFfi} makes one with all.
  */
-export function createCoreFfi(
-  parts: readonly FfiPart[],
-  { profile = tvmFfiProfile, memory = new LinearMemory(), ...options }: CoreFfiOptions = {},
-): Ffi {
+export function createCoreFfi(parts: readonly FfiPart[], options: CoreFfiOptions = {}): Ffi {
   checkOptionNames("createFfi", options, OPTIONS);
-  const ffi = new Ffi({ ...options, memory, profile });
+  const { profile = tvmFfiProfile, memory = new LinearMemory(), ...others } = options;
+  const ffi = new Ffi({ ...others, memory, profile });
   for (const { types, converters = [] } of [
     { types: builtinTypes },
     { types: stringTypes },

@@ -3,7 +3,7 @@ import { C_FUNCTIONS } from "@heddle/c-api";
 import { FFI_FUNCTIONS } from "@heddle/c-api/functions";
 import { EXPORT_PREFIX } from "@heddle/ffi/modules";
 import { INTERFACE_MODULE, type PluginIdentity } from "@heddle/plugin-format";
-import { invalidArgument, toStatusError } from "@heddle/status";
+import { checkOptionNames, invalidArgument, toStatusError } from "@heddle/status";
 import { compileRuntime } from "./compile-object.js";
 import { checkOptions, compileSources, PAGE_BYTES, type SourceOptions } from "./compile-sources.js";
 import { libraryArguments, linkFlags } from "./compiler-flags.js";
@@ -35,6 +35,7 @@ export interface CompiledPlugin extends SealedPlugin {
  *   that no host offers, or the file cannot be written
  */
 export async function compilePlugin(options: CompileOptions): Promise<CompiledPlugin> {
+  checkOptionNames("compilePlugin", options, OPTIONS);
   const { mode, outFile, manifest, stackBytes = PAGE_BYTES, maxMemoryBytes = 4096 * PAGE_BYTES } = options;
   checkOptions(options, stackBytes, maxMemoryBytes);
   const files: FileTree = {};
@@ -93,3 +94,17 @@ function rethrowLinkFailure(error: unknown): never {
   }
   throw error;
 }
+
+const OPTIONS: Readonly<Record<keyof CompileOptions, true>> = {
+  sources: true,
+  outFile: true,
+  mode: true,
+  includeFolders: true,
+  defines: true,
+  optimize: true,
+  compilerArguments: true,
+  stackBytes: true,
+  maxMemoryBytes: true,
+  onProgress: true,
+  manifest: true,
+};

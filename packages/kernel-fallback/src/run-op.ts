@@ -1,4 +1,5 @@
 import type { AttrMap } from "@heddle/kernel-api";
+import { checkOptionNames } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
 import { kernelError } from "./errors.js";
 import type { Host } from "./host.js";
@@ -28,6 +29,7 @@ export async function runOp(
   inputs: readonly Tensor[],
   options: RunOpOptions = {},
 ): Promise<Tensor[]> {
+  checkOptionNames("runOp", options, OPTIONS);
   const { definition } = host.registry.findOp(op);
   const attrs = inferAttrs(
     definition,
@@ -43,3 +45,14 @@ export async function runOp(
     instance.kernel.dispose?.();
   }
 }
+
+const OPTIONS: Readonly<Record<keyof RunOpOptions, true>> = {
+  attrs: true,
+  files: true,
+  resources: true,
+  cancellation: true,
+  log: true,
+  rendezvous: true,
+  session: true,
+  tensorStore: true,
+};

@@ -48,8 +48,8 @@ export interface DecodedImage {
  * picture; RESOURCE_EXHAUSTED beyond the memory limit
  */
 export function decodeImage(bytes: Uint8Array, options: DecodeImageOptions = {}): DecodedImage {
-  checkBytes(bytes);
   checkOptionNames("decodeImage", options, OPTIONS);
+  checkBytes(bytes);
   const { channels = 0, type = "uint8", expandAnimations = false, jpeg = {}, memoryLimitBytes } = options;
   checkChoice("type", type, ["uint8", "uint16", "float32"] satisfies SampleType[]);
   checkChoice("channels", channels, [0, 1, 3, 4]);

@@ -1,4 +1,5 @@
 import type { Host } from "@heddle/kernel-fallback";
+import { checkLimits } from "./check-request.js";
 import { loadPlugin as loadWithoutWorker, type PluginSpec } from "./load-plugin.js";
 import { loadWasm as loadWasmWithoutWorker, type PluginLimits, type WasmSource } from "./load-wasm.js";
 import type { LoadedPlugin } from "./loaded-plugin.js";
@@ -22,6 +23,7 @@ export function loadPlugin(host: Host, spec: PluginSpec, limits: PluginLimits = 
  * @throws {StatusError} INVALID_ARGUMENT for bytes that are not a plugin; FAILED_PRECONDITION when the plugin needs something
  * that this host does not offer; ALREADY_EXISTS for an op that another plugin has; INTERNAL when the plugin's code fails
  */
-export function loadWasm(host: Host, source: WasmSource, limits: PluginLimits = {}): Promise<LoadedPlugin> {
+export async function loadWasm(host: Host, source: WasmSource, limits: PluginLimits = {}): Promise<LoadedPlugin> {
+  checkLimits("loadWasm", limits);
   return loadWasmWithoutWorker(host, source, { startWorker: startWebWorker, ...limits });
 }

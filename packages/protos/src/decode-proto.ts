@@ -1,5 +1,5 @@
 import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
-import { checkBytes } from "@heddle/status";
+import { checkBytes, checkOptionNames } from "@heddle/status";
 import { type DecodeLimits, decodeLimits } from "./decode-limits.js";
 import { readMessage } from "./message-reader.js";
 
@@ -24,8 +24,11 @@ export function decodeProto<Schema extends DescMessage>(
   bytes: Uint8Array,
   options: DecodeOptions = {},
 ): MessageShape<Schema> {
+  checkOptionNames("decodeProto", options, OPTIONS);
   checkBytes(bytes);
   const { file = schema.name } = options;
   const limits = decodeLimits(options.limits);
   return readMessage(schema, bytes, limits, file) as MessageShape<Schema>;
 }
+
+const OPTIONS: Readonly<Record<keyof DecodeOptions, true>> = { file: true, limits: true };

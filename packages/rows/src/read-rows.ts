@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import type { ByteSource } from "./bytes/byte-source.js";
 import type { RowBatch } from "./column.js";
 import { defaultReadOptions, type ReadOptions } from "./read-options.js";
@@ -20,6 +20,7 @@ export async function* readRows(
   format: RowFormat,
   options: ReadOptions = {},
 ): AsyncGenerator<RowBatch, void, undefined> {
+  checkOptionNames("readRows", options, OPTIONS);
   const full = { ...defaultReadOptions, ...options };
   if (!Number.isSafeInteger(full.batchRows) || full.batchRows < 1) {
     throw invalidArgument(`batchRows must be a whole number above 0, found ${full.batchRows}`);
@@ -44,3 +45,14 @@ export async function* readRows(
     }
   }
 }
+
+const OPTIONS: Readonly<Record<keyof ReadOptions, true>> = {
+  batchRows: true,
+  wholeBatches: true,
+  onColumns: true,
+  select: true,
+  maxRowBytes: true,
+  maxDepth: true,
+  header: true,
+  maxBlockBytes: true,
+};

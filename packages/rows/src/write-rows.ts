@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import type { ByteSink } from "./bytes/byte-source.js";
 import { checkRowFormat, type RowFormat } from "./row-format.js";
 import type { RowWriter, WriteOptions } from "./row-writer.js";
@@ -13,6 +14,7 @@ import { txtWriter } from "./text/txt-writer.js";
  * @throws {StatusError} INVALID_ARGUMENT for an unknown form
  */
 export async function writeRows(sink: ByteSink, format: RowFormat, options: WriteOptions = {}): Promise<RowWriter> {
+  checkOptionNames("writeRows", options, OPTIONS);
   switch (checkRowFormat(format)) {
     case "txt":
       return txtWriter(sink);
@@ -36,3 +38,5 @@ export async function writeRows(sink: ByteSink, format: RowFormat, options: Writ
     }
   }
 }
+
+const OPTIONS: Readonly<Record<keyof WriteOptions, true>> = { rowGroupRows: true, arrowStream: true, header: true };

@@ -3,6 +3,7 @@ import { Server } from "@grpc/grpc-js";
 import { GRPCInferenceService } from "@heddle/protos/inference";
 import { ModelService, PredictionService as PredictionServiceDescriptor } from "@heddle/protos/serving";
 import type { PredictionService } from "@heddle/serving";
+import { checkOptionNames } from "@heddle/status";
 import { Drain } from "./calls/drain.js";
 import type { Method } from "./calls/method.js";
 import { unaryHandler } from "./calls/unary-handler.js";
@@ -41,6 +42,7 @@ export interface GrpcServer extends ListeningAddress, AsyncDisposable {
  * read; UNAVAILABLE when the port is taken
  */
 export async function grpcServer(service: PredictionService, options: GrpcServerOptions = {}): Promise<GrpcServer> {
+  checkOptionNames("grpcServer", options, OPTIONS);
   const { host, tls, reflection = true, server: serverName = { name: "heddle", version: "" } } = options;
   const limits = checkedLimits(options);
   const server = new Server({
@@ -107,3 +109,17 @@ function shutDown(server: Server, limitMs: number): Promise<boolean> {
     });
   });
 }
+
+const OPTIONS: Readonly<Record<keyof GrpcServerOptions, true>> = {
+  port: true,
+  host: true,
+  tls: true,
+  maxReceiveBytes: true,
+  maxSendBytes: true,
+  maxTensorBytes: true,
+  maxConcurrentCalls: true,
+  healthIntervalMs: true,
+  reflection: true,
+  server: true,
+  channelOptions: true,
+};

@@ -5,15 +5,21 @@ import { describeValue } from "./describe-value.js";
  * Refuses options that `taker`, a function or class, does not have, and options that are not an object: without TypeScript they would be
  * ignored.
  *
- * @throws {StatusError} INVALID_ARGUMENT with the option and those that there are
+ * @param known the names, or an object that has them as keys: `satisfies Record<keyof Options, true>` proves that none is missing
+ * @throws {StatusError} INVALID_ARGUMENT with the option and those that there are, and for options that are not an object
  */
-export function checkOptionNames(taker: string, options: object, known: readonly string[]): void {
+export function checkOptionNames(
+  taker: string,
+  options: object,
+  known: readonly string[] | Readonly<Record<string, true>>,
+): void {
   if (typeof options !== "object" || options === null) {
     throw invalidArgument(`the options of ${taker} must be an object, found ${describeValue(options)}`);
   }
+  const names = Array.isArray(known) ? known : Object.keys(known);
   for (const [option, value] of Object.entries(options)) {
-    if (value === undefined || known.includes(option)) continue;
-    throw invalidArgument(`${taker} has no option '${option}': it has ${known.join(", ")}`, { option, known });
+    if (value === undefined || names.includes(option)) continue;
+    throw invalidArgument(`${taker} has no option '${option}': it has ${names.join(", ")}`, { option, known: names });
   }
 }
 

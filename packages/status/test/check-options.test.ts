@@ -11,6 +11,18 @@ describe("checkOptionNames", () => {
     expect(() => checkOptionNames("open", { sise: 1 }, known)).toThrow("open has no option 'sise': it has size, mode");
     expect(() => checkOptionNames("open", { toString: 1 }, known)).toThrow("open has no option 'toString'");
   });
+
+  test("takes the names as keys", () => {
+    const known = { size: true, mode: true } as const;
+    expect(() => checkOptionNames("open", { size: 1 }, known)).not.toThrow();
+    expect(() => checkOptionNames("open", { sise: 1 }, known)).toThrow("open has no option 'sise': it has size, mode");
+    expect(() => checkOptionNames("open", { toString: 1 }, known)).toThrow("open has no option 'toString'");
+  });
+
+  test.each([null, "size", 3])("refuses %o for options", (options) => {
+    const call = () => checkOptionNames("open", options as unknown as object, ["size"]);
+    expect(call).toThrow("the options of open must be an object, found ");
+  });
 });
 
 describe("checkOptionNames of values that are not options", () => {

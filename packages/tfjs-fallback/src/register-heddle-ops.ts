@@ -7,7 +7,7 @@ import {
   type KernelInstance,
   runKernel,
 } from "@heddle/kernel-fallback";
-import { failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
+import { checkOptionNames, failedPrecondition, invalidArgument, toStatusError } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
 import type { GraphNode } from "@tensorflow/tfjs-converter";
 import { fromTfjs, type TfjsValues, toTfjs, valuesNow } from "./convert-tensor.js";
@@ -41,6 +41,7 @@ type Tf = TfjsCore & Pick<TfjsConverter, "deregisterOp" | "registerOp">;
  * @throws {StatusError} the errors of loading a plugin; INVALID_ARGUMENT for an op that no plugin has
  */
 export async function registerHeddleOps(tf: Tf, options: HeddleOpsOptions = {}): Promise<HeddleOps> {
+  checkOptionNames("registerHeddleOps", options, OPTIONS);
   const host = new Host({ plugins: options.plugins ?? (await defaultPlugins()) });
   const { registry } = host;
   const names = [...new Set(options.ops ?? registry.opNames())].sort();
@@ -183,3 +184,5 @@ class HeddleNodes {
     for (const resources of this.#resources.values()) resources.clear();
   }
 }
+
+const OPTIONS: Readonly<Record<keyof HeddleOpsOptions, true>> = { plugins: true, ops: true };

@@ -7,7 +7,7 @@ import {
   type KernelSource,
 } from "@heddle/kernel-fallback";
 import type { LinearMemory } from "@heddle/memory";
-import { internal, StatusError, unimplemented } from "@heddle/status";
+import { checkOptionNames, internal, StatusError, unimplemented } from "@heddle/status";
 import { dataTypeName, type Tensor } from "@heddle/tensor";
 import { fromTfjs, hasTfjsType, type TfjsValues, toTfjs, valuesNow, valuesOf } from "./convert-tensor.js";
 import { nodeDefAttrs, reasonAgainstAttr } from "./node-def.js";
@@ -40,8 +40,10 @@ const DYNAMIC: readonly string[] = ["NonMaxSuppressionV2", "NonMaxSuppressionV3"
  */
 export function tfjsFallback(
   tf: TfjsCore & Pick<TfjsConverter, "loadGraphModelSync">,
-  { definitions = [] }: TfjsFallbackOptions = {},
+  options: TfjsFallbackOptions = {},
 ): KernelSource {
+  checkOptionNames("tfjsFallback", options, OPTIONS);
+  const { definitions = [] } = options;
   const ops = definitionsOf(definitions);
   const runtime: FallbackRuntime = {
     name: NAME,
@@ -250,3 +252,5 @@ function failureOf(error: unknown, { nodeName, op }: FallbackNode): StatusError 
     op: op.name,
   });
 }
+
+const OPTIONS: Readonly<Record<keyof TfjsFallbackOptions, true>> = { definitions: true };

@@ -8,7 +8,7 @@ import {
 } from "@heddle/graph";
 import { type AttrMap, type AttrValue, attrKey, type FunctionAttr } from "@heddle/kernel-api";
 import { type NamedSavedResource, releaseSavedResources, savedResources } from "@heddle/kernel-fallback";
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { DataType, isObjectType } from "@heddle/tensor";
 import { FunctionName, KernelName } from "../compiled-form.js";
 import type { BefFunction, BefModule } from "../ir/module.js";
@@ -57,6 +57,7 @@ export interface CompiledNode {
  * the errors of `Executor.prepare`
  */
 export async function compileModel(executor: PlanExecutor, options: CompileOptions = {}): Promise<CompiledModel> {
+  checkOptionNames("compileModel", options, OPTIONS);
   const { program, host, planner } = executor;
   const fallback = host.registry.fallback?.name;
   const signatures = chosenSignatures(program.signatures, options.signatures);
@@ -213,3 +214,11 @@ function nodesOf(
   }));
   return [...nodes, ...resources.flatMap(({ saved }) => [saved.create, ...saved.restore])];
 }
+
+const OPTIONS: Readonly<Record<keyof CompileOptions, true>> = {
+  producer: true,
+  source: true,
+  fallbackSpec: true,
+  signatures: true,
+  loadPlugins: true,
+};

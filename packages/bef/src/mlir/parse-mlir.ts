@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import type { BefModule } from "../ir/module.js";
 import { toBefModule } from "./lower/to-bef-module.js";
 import { type MlirLimits, mlirLimits } from "./mlir-limits.js";
@@ -23,6 +24,9 @@ export interface ParseMlirOptions {
  * Source: the parser and verifier of MLIR, and mlir_to_bef.cc of TFRT (4ecc3a44).
  */
 export function parseMlir(text: string, options: ParseMlirOptions = {}): BefModule {
+  checkOptionNames("parseMlir", options, OPTIONS);
   const reader = new TokenReader(text, options.fileName ?? "-", mlirLimits(options.limits));
   return toBefModule(reader, parseText(reader));
 }
+
+const OPTIONS: Readonly<Record<keyof ParseMlirOptions, true>> = { fileName: true, limits: true };

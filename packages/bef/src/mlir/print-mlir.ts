@@ -1,4 +1,4 @@
-import { resourceExhausted, StatusError } from "@heddle/status";
+import { checkOptionNames, resourceExhausted, StatusError } from "@heddle/status";
 import type { BefFunction, BefModule, Operation, Region } from "../ir/module.js";
 import { mlirLimits } from "./mlir-limits.js";
 import { parseText } from "./parse/parse-text.js";
@@ -29,6 +29,7 @@ export interface PrintMlirOptions {
  * @throws {StatusError} RESOURCE_EXHAUSTED when the text is longer than a string of JavaScript can be, or the stack runs over
  */
 export function printMlir(module: BefModule, options: PrintMlirOptions = {}): string {
+  checkOptionNames("printMlir", options, OPTIONS);
   const operations = [
     ...(module.compiledModules ?? []).map(({ name, text }) => compiledModule(name, text)),
     ...module.functions.map(functionOperation),
@@ -91,3 +92,10 @@ function mlirRegion(region: Region): MlirRegion {
 function mlirOperation(operation: Operation): MlirOperation {
   return { ...operation, regions: operation.regions.map(mlirRegion), successors: [], offset: 0 };
 }
+
+const OPTIONS: Readonly<Record<keyof PrintMlirOptions, true>> = {
+  locations: true,
+  generic: true,
+  hexAbove: true,
+  elideAbove: true,
+};

@@ -2,7 +2,7 @@ import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
 import { checkVersions } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { BundleEntryProtoSchema, type BundleHeaderProto, BundleHeaderProtoSchema } from "@heddle/protos/tensor-bundle";
-import { checkBytes, dataLoss, notFound, StatusError, unimplemented } from "@heddle/status";
+import { checkBytes, checkOptionNames, dataLoss, notFound, StatusError, unimplemented } from "@heddle/status";
 import { unreadableIndex } from "../errors.js";
 import { eachFailingAt, failingAt } from "../failing-at.js";
 import { IndexBudget, type IndexLimits } from "../index-budget.js";
@@ -42,6 +42,7 @@ const bundleReader = { subject: "Checkpoint", consumer: 1, minProducer: 0 };
  * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `BundleReader`.
  */
 export function readBundleIndex(bytes: Uint8Array, options: BundleIndexOptions = {}): BundleIndex {
+  checkOptionNames("readBundleIndex", options, OPTIONS);
   checkBytes(bytes);
   const { file = "variables/variables.index" } = options;
   const budget = new IndexBudget(options.limits);
@@ -120,3 +121,5 @@ function decodeKey(utf8: TextDecoder, { key, offset }: TableEntry): string {
     throw dataLoss(`a key is not UTF-8 at byte ${offset} of the block`, { offset });
   }
 }
+
+const OPTIONS: Readonly<Record<keyof BundleIndexOptions, true>> = { file: true, limits: true };

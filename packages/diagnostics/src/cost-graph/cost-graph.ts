@@ -9,6 +9,7 @@ import {
   type NodeOutput,
   type StepStats,
 } from "@heddle/protos/diagnostics";
+import { checkOptionNames } from "@heddle/status";
 import { DEVICE_NAME } from "../step-stats/step-stats-collector.js";
 import { nodeCosts } from "./node-costs.js";
 
@@ -27,7 +28,9 @@ export interface CostGraphOptions {
  *
  * Source: tensorflow/core/framework/cost_graph.proto, tensorflow/core/graph/costmodel.cc (TensorFlow 2.21).
  */
-export function costGraph(plan: Plan, runs: readonly StepStats[], { program }: CostGraphOptions = {}): CostGraphDef {
+export function costGraph(plan: Plan, runs: readonly StepStats[], options: CostGraphOptions = {}): CostGraphDef {
+  checkOptionNames("costGraph", options, OPTIONS);
+  const { program } = options;
   const nodes = plannedNodes(plan);
   const producers = new Map<number, { readonly id: number; readonly port: number }>();
   const ids = new Map<string, number>();
@@ -127,3 +130,5 @@ function outputsOf(found: readonly NodeOutput[], slots: readonly number[]): Outp
     return { size: requestedBytes, shape, dtype, address: ptr };
   });
 }
+
+const OPTIONS: Readonly<Record<keyof CostGraphOptions, true>> = { program: true };

@@ -1,6 +1,7 @@
 import type { DecodeLimits } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { type Event, EventSchema } from "@heddle/protos/event";
+import { checkOptionNames } from "@heddle/status";
 import { type RecordOptions, readRecords } from "./records.js";
 
 /** Options of {@link readEvents}. */
@@ -16,9 +17,12 @@ export interface EventOptions extends RecordOptions {
  * @throws {StatusError} DATA_LOSS for a record or message that is damaged or cut off, RESOURCE_EXHAUSTED for a passed limit
  */
 export function* readEvents(bytes: Uint8Array, options: EventOptions = {}): Generator<Event, void, undefined> {
-  const { file = "event file", limits = {} } = options;
+  checkOptionNames("readEvents", options, OPTIONS);
+  const { file = "event file", limits = {}, ...others } = options;
   let index = 0;
-  for (const record of readRecords(bytes, { ...options, file })) {
+  for (const record of readRecords(bytes, { ...others, file })) {
     yield decodeProto(EventSchema, record, { file: `${file}: event ${index++}`, limits });
   }
 }
+
+const OPTIONS: Readonly<Record<keyof EventOptions, true>> = { file: true, allowTruncated: true, limits: true };

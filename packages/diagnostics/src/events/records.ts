@@ -1,5 +1,5 @@
 import { crc32c, maskCrc32c } from "@heddle/hash";
-import { checkBytes, dataLoss, type StatusError } from "@heddle/status";
+import { checkBytes, checkOptionNames, dataLoss, type StatusError } from "@heddle/status";
 
 /** Bytes before the data of a record, its length and the checksum of that, and after it, its checksum. */
 const HEADER_BYTES = 12;
@@ -39,6 +39,7 @@ export function recordBytes(data: Uint8Array): Uint8Array<ArrayBuffer> {
  * Source: tsl/lib/io/record_reader.cc of TensorFlow 2.21, whose words these are.
  */
 export function* readRecords(bytes: Uint8Array, options: RecordOptions = {}): Generator<Uint8Array, void, undefined> {
+  checkOptionNames("readRecords", options, OPTIONS);
   const { file = "TFRecord file", allowTruncated = false } = options;
   checkBytes(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,3 +73,5 @@ function corrupted(file: string, offset: number): StatusError {
 function truncated(file: string, offset: number): StatusError {
   return dataLoss(`${file}: truncated record at ${offset}: the file ends before the record does`, { file, offset });
 }
+
+const OPTIONS: Readonly<Record<keyof RecordOptions, true>> = { file: true, allowTruncated: true };

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
-import { alreadyExists } from "@heddle/status";
+import { alreadyExists, checkOptionNames } from "@heddle/status";
 import { EventFileWriter, type EventWriterOptions } from "../events/event-file-writer.js";
 import { fileError } from "./file-error.js";
 
@@ -27,6 +27,7 @@ const MOST_NUMBERS = 10_000;
  * @throws {StatusError} PERMISSION_DENIED or UNAVAILABLE when the folder or the file cannot be made
  */
 export function createEventFile(folder: string, options: EventFileOptions = {}): EventFile {
+  checkOptionNames("createEventFile", options, OPTIONS);
   const { wallTime = () => Date.now() / 1000, suffix = "" } = options;
   const seconds = String(Math.floor(wallTime())).padStart(10, "0");
   try {
@@ -58,3 +59,5 @@ function openNew(start: string, suffix: string): { readonly path: string; readon
   }
   throw alreadyExists(`${start}.*${suffix}: there are ${MOST_NUMBERS} such files`, { path: start });
 }
+
+const OPTIONS: Readonly<Record<keyof EventFileOptions, true>> = { wallTime: true, writer: true, suffix: true };

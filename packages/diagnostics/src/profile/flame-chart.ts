@@ -1,5 +1,5 @@
 import type { StepStats } from "@heddle/protos/diagnostics";
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { costTable } from "./cost-table.js";
 import { nodeCosts, opCosts } from "./costs.js";
 import { escapeHtml } from "./escape-html.js";
@@ -30,6 +30,7 @@ const TABLE_ROWS = 50;
  * @throws {StatusError} INVALID_ARGUMENT for a `maxFrames` that is not a whole number above 0
  */
 export function toFlameChart(stats: StepStats, options: FlameChartOptions = {}): string {
+  checkOptionNames("toFlameChart", options, OPTIONS);
   const { title = "Flame chart", maxFrames = 50_000 } = options;
   if (!Number.isSafeInteger(maxFrames) || maxFrames < 1) {
     throw invalidArgument(`maxFrames must be a whole number above 0, found ${maxFrames}`, { option: "maxFrames" });
@@ -129,3 +130,5 @@ ${tables}
 </html>
 `;
 }
+
+const OPTIONS: Readonly<Record<keyof FlameChartOptions, true>> = { title: true, summary: true, maxFrames: true };

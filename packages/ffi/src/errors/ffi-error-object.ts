@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import { FfiObject } from "../object/ffi-object.js";
 import { retainObject } from "../object/object.js";
@@ -87,9 +88,18 @@ export interface CreateErrorOptions {
 
 /** Makes an error object. @throws {StatusError} RESOURCE_EXHAUSTED when the memory is full */
 export function createError(ffi: Ffi, options: CreateErrorOptions): FfiErrorObject {
+  checkOptionNames("createError", options, OPTIONS);
   const { kind, message, backtrace = "", cause, extraContext } = options;
   const addresses = { cause: cause?.address ?? 0, extraContext: extraContext?.address ?? 0 };
   const address = newErrorObject(ffi, { kind, message, backtrace, ...addresses });
   for (const part of [cause, extraContext]) if (part) retainObject(ffi, part.address);
   return new FfiErrorObject(ffi, address);
 }
+
+const OPTIONS: Readonly<Record<keyof CreateErrorOptions, true>> = {
+  kind: true,
+  message: true,
+  backtrace: true,
+  cause: true,
+  extraContext: true,
+};

@@ -1,5 +1,5 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
-import { resourceExhausted } from "@heddle/status";
+import { checkOptionNames, resourceExhausted } from "@heddle/status";
 import { writeFloat, writeInt } from "../any/numbers.js";
 import type { Ffi } from "../ffi.js";
 import { writeStringBytes } from "../strings/string-any.js";
@@ -23,6 +23,7 @@ export interface ParseJsonOptions {
  * RESOURCE_EXHAUSTED when it is too deep or the memory is full
  */
 export function parseJson(ffi: Ffi, text: string | Uint8Array, options: ParseJsonOptions = {}): FfiValue {
+  checkOptionNames("parseJson", options, OPTIONS);
   using cells = new CellStack(ffi);
   new Parser(ffi, utf8Bytes(text), cells, options.maxDepth ?? 1000).parse();
   return cells.read(0);
@@ -143,3 +144,5 @@ class Parser {
     else this.#cells.toSequence(first);
   }
 }
+
+const OPTIONS: Readonly<Record<keyof ParseJsonOptions, true>> = { maxDepth: true };

@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import { KeptCells } from "../structural/kept-cells.js";
 import type { FfiValue } from "../values/ffi-value.js";
@@ -22,6 +23,7 @@ export interface ToJsonGraphOptions {
  * Source: src/ffi/extra/serialization.cc of tvm-ffi (0.1.14).
  */
 export function toJsonGraph(ffi: Ffi, value: unknown, options: ToJsonGraphOptions = {}): FfiValue {
+  checkOptionNames("toJsonGraph", options, OPTIONS);
   using given = new KeptCells(ffi);
   using nodes = new CellStack(ffi);
   using graph = new CellStack(ffi);
@@ -38,3 +40,5 @@ export function toJsonGraph(ffi: Ffi, value: unknown, options: ToJsonGraphOption
   graph.toMap(0);
   return graph.read(0);
 }
+
+const OPTIONS: Readonly<Record<keyof ToJsonGraphOptions, true>> = { metadata: true };

@@ -1,4 +1,4 @@
-import { invalidArgument, resourceExhausted } from "@heddle/status";
+import { checkOptionNames, invalidArgument, resourceExhausted } from "@heddle/status";
 import { ANY_BYTES, anyType, anyWord } from "../any/cell.js";
 import { readFloat } from "../any/numbers.js";
 import { unboxedCell } from "../any/unboxed-cell.js";
@@ -33,6 +33,7 @@ export interface WriteJsonOptions {
  * Source: src/ffi/extra/json_writer.cc of tvm-ffi (0.1.14).
  */
 export function writeJson(ffi: Ffi, value: unknown, options: WriteJsonOptions = {}): string {
+  checkOptionNames("writeJson", options, OPTIONS);
   const { indent = 0, maxLength = 2 ** 28 } = options;
   if (!Number.isInteger(indent) || indent < 0) throw invalidArgument(`an indent of ${indent} spaces`);
   using cells = new KeptCells(ffi);
@@ -165,3 +166,5 @@ class Writer {
     this.#put(`\n${" ".repeat(Math.min(spaces, this.#maxLength - this.#length))}`);
   }
 }
+
+const OPTIONS: Readonly<Record<keyof WriteJsonOptions, true>> = { indent: true, maxLength: true };

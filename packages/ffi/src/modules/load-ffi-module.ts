@@ -1,6 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { sharedModule } from "@heddle/memory/wasm";
-import { failedPrecondition, unimplemented } from "@heddle/status";
+import { checkOptionNames, failedPrecondition, unimplemented } from "@heddle/status";
 import type { FunctionRegistry } from "../calls/function-registry.js";
 import { createFfi } from "../create-ffi.js";
 import type { Ffi } from "../ffi.js";
@@ -50,6 +50,7 @@ export async function loadFfiModule(
   source: Uint8Array<ArrayBuffer> | ArrayBuffer,
   options: LoadFfiModuleOptions = {},
 ): Promise<FfiModule> {
+  checkOptionNames("loadFfiModule", options, OPTIONS);
   const { name = "module", ffi, functions, maximumBytes = DEFAULT_MAXIMUM_BYTES } = options;
   const bytes = source instanceof Uint8Array ? source : new Uint8Array(source);
   const module = await compile(name, bytes);
@@ -124,3 +125,11 @@ async function compile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<We
     throw badModule(name, `it is not WebAssembly: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
+
+const OPTIONS: Readonly<Record<keyof LoadFfiModuleOptions, true>> = {
+  name: true,
+  ffi: true,
+  functions: true,
+  maximumBytes: true,
+  stackBytes: true,
+};

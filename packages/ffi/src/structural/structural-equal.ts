@@ -1,7 +1,8 @@
+import { checkOptionNames } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import type { Mismatch } from "./access-path.js";
 import { Comparison } from "./comparison.js";
-import type { StructuralOptions } from "./structural-options.js";
+import { STRUCTURAL_OPTIONS, type StructuralOptions } from "./structural-options.js";
 
 /**
  * True when two values have the same content: numbers of one type with the same bits, every NaN like another, strings and bytes by
@@ -15,6 +16,7 @@ import type { StructuralOptions } from "./structural-options.js";
  * Source: src/ffi/extra/structural_equal.cc of tvm-ffi (0.1.14).
  */
 export function structuralEqual(ffi: Ffi, lhs: unknown, rhs: unknown, options: StructuralOptions = {}): boolean {
+  checkOptionNames("structuralEqual", options, STRUCTURAL_OPTIONS);
   using comparison = new Comparison(ffi, options);
   return comparison.compareValues(lhs, rhs);
 }
@@ -30,6 +32,7 @@ export function firstMismatch(
   rhs: unknown,
   options: StructuralOptions = {},
 ): Mismatch | undefined {
+  checkOptionNames("firstMismatch", options, STRUCTURAL_OPTIONS);
   using comparison = new Comparison(ffi, options, { lhs: [], rhs: [] });
   return comparison.compareValues(lhs, rhs) ? undefined : comparison.mismatch();
 }

@@ -1,6 +1,7 @@
+import { checkOptionNames } from "@heddle/status";
 import type { Ffi } from "../ffi.js";
 import { Hashing } from "./hashing.js";
-import type { StructuralOptions } from "./structural-options.js";
+import { STRUCTURAL_OPTIONS, type StructuralOptions } from "./structural-options.js";
 
 /**
  * The hash that goes with `structuralEqual`, 64 bits: values that are equal have the same hash, always. It is the same in every
@@ -15,6 +16,7 @@ import type { StructuralOptions } from "./structural-options.js";
  * Source: src/ffi/extra/structural_hash.cc of tvm-ffi (0.1.14).
  */
 export function structuralHash(ffi: Ffi, value: unknown, options: StructuralOptions = {}): bigint {
+  checkOptionNames("structuralHash", options, STRUCTURAL_OPTIONS);
   using hashing = new Hashing(ffi, options);
   return hashing.hashValue(value);
 }

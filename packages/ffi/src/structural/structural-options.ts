@@ -6,6 +6,12 @@ export interface StructuralOptions {
   readonly skipTensorContent?: boolean;
 }
 
+/** The names of the options. */
+export const STRUCTURAL_OPTIONS: Readonly<Record<keyof StructuralOptions, true>> = {
+  mapFreeVars: true,
+  skipTensorContent: true,
+};
+
 /** Whether variables are defined where the comparison is. Source: TVMFFIDefRegionKind of tvm-ffi's c_api.h. */
 export const Region = {
   NONE: 0,

@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import { anyType, anyWord } from "../any/cell.js";
 import { readFloat } from "../any/numbers.js";
 import { cellsIn, isMapType, isSequenceType } from "../containers/walk-cells.js";
@@ -23,6 +24,7 @@ export interface FormatOptions {
  * Source: ReprPrinter of tvm-ffi's extra/dataclass.cc.
  */
 export function formatAny(ffi: Ffi, address: number, options: FormatOptions = {}): string {
+  checkOptionNames("formatAny", options, OPTIONS);
   const writer = new Writer(ffi, options);
   writer.writeCell(address);
   return writer.finish();
@@ -103,3 +105,5 @@ function floatText(value: number): string {
   const text = Object.is(value, -0) ? "-0" : `${value}`;
   return /^-?\d+$/.test(text) ? `${text}.0` : text;
 }
+
+const OPTIONS: Readonly<Record<keyof FormatOptions, true>> = { maxLength: true, maxDepth: true };

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { anyType, anyWord } from "../any/cell.js";
 import { cycle } from "../containers/errors.js";
 import { cellsIn, isMapType, isSequenceType } from "../containers/walk-cells.js";
@@ -33,7 +33,9 @@ export interface ToPlainOptions {
  * @throws {StatusError} INVALID_ARGUMENT for an object of another type, such as a function; for containers that contain themselves, or
  * nested deeper than `maxDepth`; for a Map with two keys that are one in JavaScript, such as 1 and 1.0
  */
-export function toPlain(value: FfiValue, { maxDepth = 1_000_000 }: ToPlainOptions = {}): PlainValue {
+export function toPlain(value: FfiValue, options: ToPlainOptions = {}): PlainValue {
+  checkOptionNames("toPlain", options, OPTIONS);
+  const { maxDepth = 1_000_000 } = options;
   if (!(value instanceof FfiObject)) return value;
   const copier = new Copier(value.ffi, maxDepth);
   const { typeIndex } = value;
@@ -127,3 +129,5 @@ function plainObject(object: FfiObject): PlainValue {
   if (object instanceof Ucs4String) return object.toString();
   throw invalidArgument(`an object of type ${object.typeKey} has no form in JavaScript alone`);
 }
+
+const OPTIONS: Readonly<Record<keyof ToPlainOptions, true>> = { maxDepth: true };

@@ -1,5 +1,5 @@
 import { LinearMemory, provideTwins } from "@heddle/memory";
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName, describeValue, type Shape, type TensorInput, valueTypeFromName } from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
 import { loopTwins } from "../loop-twins.js";
@@ -50,6 +50,7 @@ export function createTable(options: TableOptions): Table {
         describeValue(options),
     );
   }
+  checkOptionNames("createTable", options, OPTIONS);
   const { kind = "mutable", valueShape = [], defaultValue } = options;
   checkKind(kind, options);
   provideTwins(loopTwins);
@@ -108,3 +109,16 @@ function make(memory: LinearMemory, spec: TableSpec, options: TableOptions): Loo
   using deleted = tensorFromPlain(memory, spec.keyType, deletedKey);
   return new DenseTable(memory, { ...spec, initialBucketCount, maxLoadFactor }, empty, deleted);
 }
+
+const OPTIONS: Readonly<Record<keyof TableOptions, true>> = {
+  keys: true,
+  values: true,
+  kind: true,
+  valueShape: true,
+  defaultValue: true,
+  memory: true,
+  emptyKey: true,
+  deletedKey: true,
+  initialBucketCount: true,
+  maxLoadFactor: true,
+};

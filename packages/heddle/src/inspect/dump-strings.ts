@@ -1,4 +1,4 @@
-import { checkBytes, invalidArgument } from "@heddle/status";
+import { checkBytes, checkOptionNames, invalidArgument } from "@heddle/status";
 import type { DumpedStrings, DumpOptions } from "../dump/dumped-strings.js";
 import type { DumpLayoutName } from "../dump/layout-descriptions.js";
 import { dumpLayouts } from "../dump/layouts.js";
@@ -12,6 +12,7 @@ import { dumpLayouts } from "../dump/layouts.js";
  * without addresses
  */
 export function dumpStrings(bytes: Uint8Array, layout: DumpLayoutName, options: DumpOptions = {}): DumpedStrings {
+  checkOptionNames("dumpStrings", options, OPTIONS);
   checkBytes(bytes);
   if (!Object.hasOwn(dumpLayouts, layout)) {
     const known = Object.keys(dumpLayouts);
@@ -23,3 +24,5 @@ export function dumpStrings(bytes: Uint8Array, layout: DumpLayoutName, options: 
   }
   return read(bytes, options);
 }
+
+const OPTIONS: Readonly<Record<keyof DumpOptions, true>> = { count: true, base: true };

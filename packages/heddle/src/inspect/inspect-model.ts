@@ -1,7 +1,7 @@
 import type { ModelDescription, Program } from "@heddle/graph";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
-import { Code, failedPrecondition, StatusError } from "@heddle/status";
+import { Code, checkOptionNames, failedPrecondition, StatusError } from "@heddle/status";
 import { openSource } from "heddle/open-source";
 import { loadDefaultPlugins } from "../default-plugins.js";
 import { defaultLoader } from "../model/default-loader.js";
@@ -49,6 +49,7 @@ export interface InferredSignatures {
  * if (missing.length === 0) model = await inspected.load();
  */
 export async function inspectModel(source: ModelSource, options: InspectOptions = {}): Promise<InspectedModel> {
+  checkOptionNames("inspectModel", options, OPTIONS);
   defineSymbolDispose();
   const { host = new Host(), plugins = [], signal, onProgress = () => {} } = options;
   try {
@@ -170,3 +171,14 @@ export class InspectedModel implements Disposable {
     this.dispose();
   }
 }
+
+const OPTIONS: Readonly<Record<keyof InspectOptions, true>> = {
+  host: true,
+  plugins: true,
+  signal: true,
+  onProgress: true,
+  limits: true,
+  readers: true,
+  readerOptions: true,
+  weights: true,
+};

@@ -1,4 +1,4 @@
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { describeValue, formatShape } from "@heddle/tensor";
 import { topClasses } from "../text/top-classes.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
@@ -43,13 +43,15 @@ export function classify(
 export async function classify(
   model: LoadedModel,
   text: string | readonly string[],
-  { top = Number.POSITIVE_INFINITY, labels, ...options }: ClassifyOptions = {},
+  options: ClassifyOptions = {},
 ): Promise<LabelScore[] | LabelScore[][]> {
+  checkOptionNames("classify", options, OPTIONS);
+  const { top = Number.POSITIVE_INFINITY, labels, ...runOptions } = options;
   if (!(top >= 1)) throw invalidArgument(`top must be at least 1, found ${top}`);
   const texts = checkTexts(model, text);
   const rows: LabelScore[][] = [];
-  for (const inputs of await inputsOf(model, texts, options.signature)) {
-    const outputs = await model.run(inputs, options);
+  for (const inputs of await inputsOf(model, texts, runOptions.signature)) {
+    const outputs = await model.run(inputs, runOptions);
     for (const classes of topClasses(outputs, top, labels)) {
       rows.push(classes.map(({ label, score }) => ({ label: String(label), score: Number(score) })));
     }
@@ -96,3 +98,11 @@ async function inputsOf(model: LoadedModel, texts: readonly string[], name?: str
     throw invalidArgument(`classify cannot make input '${text}' of shape ${formatShape(shape ?? [])}`, { input: text });
   });
 }
+
+const OPTIONS: Readonly<Record<keyof ClassifyOptions, true>> = {
+  top: true,
+  labels: true,
+  signature: true,
+  signal: true,
+  timeoutMs: true,
+};

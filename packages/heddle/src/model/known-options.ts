@@ -1,5 +1,6 @@
 import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
+import type { WorkerPluginLimits } from "../worker/plugin-specs.js";
 import type { Limits, LoadOptions, WorkerLoadOptions } from "./load-options.js";
 import type { ModelRunOptions } from "./model.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
@@ -61,6 +62,13 @@ const LIMITS = {
   maxWeightBytes: anything,
 } satisfies Record<keyof Limits, Kind>;
 
+const PLUGIN_LIMITS = {
+  maximumBytes: number,
+  stackBytes: number,
+  timeLimitMs: number,
+  trust: boolean,
+} satisfies Record<keyof WorkerPluginLimits, Kind>;
+
 const RUN_OPTIONS = {
   devices: anything,
   keep: anything,
@@ -85,6 +93,7 @@ const RUN_OPTIONS = {
 export function checkLoadOptions(options: unknown): void {
   checkOptions("loadModel", options, LOAD_OPTIONS);
   checkOptions("limits", (options as LoadOptions).limits ?? {}, LIMITS);
+  checkOptions("pluginLimits", (options as WorkerLoadOptions).pluginLimits ?? {}, PLUGIN_LIMITS);
 }
 
 /** Refuses options of a run as {@link checkLoadOptions} does. @throws {StatusError} INVALID_ARGUMENT */

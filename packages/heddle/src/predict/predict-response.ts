@@ -1,4 +1,4 @@
-import { invalidArgument, type StatusError } from "@heddle/status";
+import { checkOptionNames, invalidArgument, type StatusError } from "@heddle/status";
 import type { Outputs, TensorOutputs } from "../model/outputs.js";
 import { type JsonTensor, tensorToJson } from "./json-tensor.js";
 import { isJsonArray, type JsonValue, jsonText } from "./json-text.js";
@@ -21,8 +21,10 @@ export interface PredictResponseOptions {
  */
 export function predictResponse<Name extends string>(
   outputs: Outputs<Name> | TensorOutputs<Name> | Readonly<Record<string, JsonTensor>>,
-  { base64 = false, rows = false }: PredictResponseOptions = {},
+  options: PredictResponseOptions = {},
 ): string {
+  checkOptionNames("predictResponse", options, OPTIONS);
+  const { base64 = false, rows = false } = options;
   if (!rows) return [...predictPieces(outputs, base64)].join("");
   const values = Object.entries<JsonTensor>(outputs).map(
     ([name, tensor]) => [name, tensorToJson(tensor, base64)] as const,
@@ -53,3 +55,5 @@ function predictionsOf(values: readonly (readonly [name: string, value: JsonValu
 export function predictError({ code, message }: Pick<StatusError, "code" | "message">): string {
   return jsonText({ error: { code, message } });
 }
+
+const OPTIONS: Readonly<Record<keyof PredictResponseOptions, true>> = { base64: true, rows: true };

@@ -1,6 +1,6 @@
 import type { ModelFiles, ModelReader } from "@heddle/graph";
 import { readModelFile } from "@heddle/graph/run";
-import { Code, importedCode, invalidArgument, StatusError } from "@heddle/status";
+import { Code, checkOptionNames, importedCode, invalidArgument, StatusError } from "@heddle/status";
 import { openSource } from "heddle/open-source";
 import { importArchives, importReaders } from "../downloads.js";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.js";
@@ -20,6 +20,8 @@ export async function readModel(
   const { defaultReaders } = await importedCode(importReaders());
   const { readers = [], weights, signal, onProgress } = options;
   const all = [...readers, ...defaultReaders];
+  const kinds = all.map(({ kind }) => kind);
+  checkOptionNames("readerOptions", options.readerOptions ?? {}, kinds);
   const opened = await unpacked(source, all, options);
   const reader = await findReader(all, opened);
   if (weights === undefined) return readWith(reader, opened, options);

@@ -6,7 +6,7 @@ import {
   type ReadOptions,
   readModelFile,
 } from "@heddle/graph";
-import { invalidArgument, unimplemented } from "@heddle/status";
+import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
 import { badConfig } from "../errors.js";
 import { isObject, type JsonObject } from "../model/config.js";
 import { layerEntry } from "../model/layer-entry.js";
@@ -27,9 +27,12 @@ import { withModules } from "./keras-3-modules.js";
  * RESOURCE_EXHAUSTED, with its name, past a limit
  */
 export async function readH5Model(
-  { files, modelFile, label }: ModelFiles,
-  { limits = {} }: ReadOptions = {},
+  source: ModelFiles,
+  options: ReadOptions = {},
 ): Promise<{ program: Program; description: KerasDescription }> {
+  checkOptionNames("readH5Model", options, OPTIONS);
+  const { files, modelFile, label } = source;
+  const { limits = {} } = options;
   const { maxBytes = 2 ** 31 - 1, maxTensorBytes = 2 ** 31 - 1, maxWeightBytes = 2 ** 31 - 1 } = limits;
   const bytes = await readModelFile(files, modelFile, { maxBytes });
   const store = new WeightStore(bytes, label, { maxTensorBytes, maxWeightBytes });
@@ -59,3 +62,5 @@ function modelConfig(store: WeightStore, version: string, label: string, limits:
   if (!isObject(json)) throw badConfig(label, "a model", json);
   return withModules(json);
 }
+
+const OPTIONS: Readonly<Record<keyof ReadOptions, true>> = { limits: true, opHasOutputs: true, findOp: true };

@@ -8,7 +8,7 @@ import {
   readModelFile,
 } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
-import { notFound, type StatusError, unimplemented } from "@heddle/status";
+import { checkOptionNames, notFound, type StatusError, unimplemented } from "@heddle/status";
 import { WEIGHTS_FILE } from "../model-kind.js";
 import { type WeightLimits, WeightStore } from "../weights/weight-store.js";
 import { isObject, type Json } from "./config.js";
@@ -49,8 +49,10 @@ export interface KerasDescription extends ModelDescription {
  */
 export async function readKerasModel(
   files: FileSystem,
-  { limits = {}, weightsFile = WEIGHTS_FILE, weights: other }: ReadKerasOptions = {},
+  options: ReadKerasOptions = {},
 ): Promise<{ program: Program; description: KerasDescription }> {
+  checkOptionNames("readKerasModel", options, OPTIONS);
+  const { limits = {}, weightsFile = WEIGHTS_FILE, weights: other } = options;
   const { maxBytes = MAX_BYTES, maxTensorBytes = MAX_BYTES, maxWeightBytes = MAX_BYTES } = limits;
   const config = await readJson(files, "config.json", limits, (cause) =>
     notFound(
@@ -104,3 +106,11 @@ async function readJson(
   });
   return parseConfig(bytes, file, limits);
 }
+
+const OPTIONS: Readonly<Record<keyof ReadKerasOptions, true>> = {
+  weightsFile: true,
+  weights: true,
+  limits: true,
+  opHasOutputs: true,
+  findOp: true,
+};

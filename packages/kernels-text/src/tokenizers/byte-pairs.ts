@@ -58,11 +58,12 @@ export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOpti
  * const cl100k = "'(?i:[sdmt]|ll|ve|re)|[^\\r\\n\\p{L}\\p{N}]?+\\p{L}++|\\p{N}{1,3}+| ?[^\\s\\p{L}\\p{N}]++[\\r\\n]*+|\\s++$|\\s*[\\r\\n]|\\s+(?!\\S)|\\s";
  * const tokenizer = tiktoken(await readFile("cl100k_base.tiktoken"), { pattern: cl100k, specialTokens: { "<|endoftext|>": 100257 } });
  */
-export function tiktoken(file: Text, { pattern, specialTokens = {}, ...others }: TiktokenOptions): JsonTokenizer {
+export function tiktoken(file: Text, options: TiktokenOptions): JsonTokenizer {
+  checkOptionNames("tiktoken", options, ["pattern", "specialTokens", ...JSON_OPTIONS]);
+  const { pattern, specialTokens = {}, ...others } = options;
   if (typeof pattern !== "string") {
     throw invalidArgument(`pattern must be the pattern of the encoding, found ${describeValue(pattern)}`);
   }
-  checkOptionNames("tiktoken", others, ["pattern", "specialTokens", ...JSON_OPTIONS]);
   const pieces = readRanks(file);
   const model = { type: "BPE", vocab: pieces.ids(), merges: new MadeMerges(pieces.merges()), ignore_merges: true };
   return tokenizerOf(model, pattern, false, Object.entries(specialTokens), others, withPossessiveIntervals(pattern));

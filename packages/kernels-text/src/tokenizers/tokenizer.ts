@@ -1,3 +1,5 @@
+import { checkOptionNames } from "@heddle/status";
+
 /**
  * The tokens of many texts in columns, text after text: those of text `i` are from `rowSplits[i]` up to `rowSplits[i + 1]`. Offsets
  * count bytes of the text's UTF-8, from its beginning.
@@ -32,8 +34,10 @@ export interface StreamOptions {
 export async function* encodeStream(
   tokenizer: Tokenizer,
   texts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
-  { batchSize = 1024 }: StreamOptions = {},
+  options: StreamOptions = {},
 ): AsyncGenerator<Encoding, void, undefined> {
+  checkOptionNames("encodeStream", options, OPTIONS);
+  const { batchSize = 1024 } = options;
   let batch: (string | Uint8Array)[] = [];
   for await (const text of texts) {
     batch.push(text);
@@ -48,3 +52,5 @@ export async function* encodeStream(
 export function piecesOf(tokenizer: Tokenizer, ids: ArrayLike<number>): string[] {
   return Array.from(ids, (id) => tokenizer.piece(id) ?? "");
 }
+
+const OPTIONS: Readonly<Record<keyof StreamOptions, true>> = { batchSize: true };

@@ -5,7 +5,7 @@ import { LinearMemory } from "@heddle/memory";
 import { attrsToProto } from "@heddle/proto-values";
 import { GraphDefSchema, type NodeDefSchema } from "@heddle/protos/graph";
 import { SavedModelSchema, type TensorInfoSchema } from "@heddle/protos/saved-model";
-import { invalidArgument, unimplemented } from "@heddle/status";
+import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
 import { type DataType, dataTypeName, isObjectType } from "@heddle/tensor";
 
 /** Options of {@link opModel}. */
@@ -25,6 +25,7 @@ export interface OpModelOptions {
  * with resources or variants among its arguments, which no model takes or returns
  */
 export function opModel(op: OpDefinition, options: OpModelOptions = {}): Record<string, Uint8Array> {
+  checkOptionNames("opModel", options, OPTIONS);
   const { attrs = {}, format = "saved-model" } = options;
   const attributes = nodeAttributes(op, op.name, givenAttrs(op, attrs));
   const { inputTypes, outputTypes, inputRanges, outputRanges } = nodeSignature(op, attributes);
@@ -114,3 +115,5 @@ function tensorInfos(tensors: readonly NamedTensor[]): Record<string, MessageIni
   });
   return Object.fromEntries(entries);
 }
+
+const OPTIONS: Readonly<Record<keyof OpModelOptions, true>> = { attrs: true, format: true };

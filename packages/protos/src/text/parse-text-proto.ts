@@ -1,5 +1,6 @@
 import { create, type DescField, type DescMessage, type MessageShape, ScalarType } from "@bufbuild/protobuf";
 import { isWrapperDesc } from "@bufbuild/protobuf/wkt";
+import { checkOptionNames } from "@heddle/status";
 import { parseScalar } from "./parse-scalar.js";
 import { TextScanner } from "./text-scanner.js";
 
@@ -26,6 +27,7 @@ export function parseTextProto<Schema extends DescMessage>(
   text: string,
   options: TextOptions = {},
 ): MessageShape<Schema> {
+  checkOptionNames("parseTextProto", options, OPTIONS);
   const scanner = new TextScanner(schema.name, text);
   scanner.take(/goo\.gle\/debug\w*\s*/y);
   const message = parseFields(schema, { scanner, options, depth: 0 });
@@ -171,3 +173,5 @@ function zeroOf(scalar: ScalarType | undefined): unknown {
 function addEntry(entries: object, { key, value }: Entry): void {
   Object.defineProperty(entries, String(key), { value, enumerable: true, configurable: true, writable: true });
 }
+
+const OPTIONS: Readonly<Record<keyof TextOptions, true>> = { enumNumber: true };

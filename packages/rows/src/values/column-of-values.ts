@@ -1,4 +1,4 @@
-import { unimplemented } from "@heddle/status";
+import { checkOptionNames, unimplemented } from "@heddle/status";
 import {
   type Column,
   type ListColumn,
@@ -33,6 +33,7 @@ export interface ColumnOptions {
  * @throws {StatusError} UNIMPLEMENTED for types other than numbers, booleans and strings
  */
 export function columnOfValues(values: ValuesOfRows, options: ColumnOptions = {}): Column {
+  checkOptionNames("columnOfValues", options, OPTIONS);
   return columnOfLeaves(leavesOf(values), values.shape, options);
 }
 
@@ -80,3 +81,5 @@ function numberType(dtype: string): NumberType {
     throw unimplemented(`an output of type ${dtype} cannot be a column`, { dtype });
   return type;
 }
+
+const OPTIONS: Readonly<Record<keyof ColumnOptions, true>> = { rowCount: true, unwrap: true };

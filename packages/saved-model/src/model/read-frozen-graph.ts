@@ -9,7 +9,7 @@ import {
 } from "@heddle/graph";
 import { decodeProto } from "@heddle/protos/decode";
 import { GraphDefSchema } from "@heddle/protos/graph";
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "./describe-graph.js";
@@ -57,6 +57,7 @@ export function readFrozenGraph(
   bytes: Uint8Array,
   options: FrozenGraphOptions = {},
 ): Omit<ReadResult<GraphDescription>, "files"> {
+  checkOptionNames("readFrozenGraph", options, OPTIONS);
   const { file = "GraphDef", limits } = options;
   const def = decodeProto(GraphDefSchema, bytes, { file, ...(limits && { limits }) });
   const graph = graphToProgram(def, limits);
@@ -121,3 +122,13 @@ function typeAttr({ attrs }: ProgramNode, name: string): DataType {
   const value = attrs.get(name);
   return value?.kind === "type" ? value.value : DataType.INVALID;
 }
+
+const OPTIONS: Readonly<Record<keyof FrozenGraphOptions, true>> = {
+  file: true,
+  inputs: true,
+  outputs: true,
+  initializers: true,
+  limits: true,
+  opHasOutputs: true,
+  findOp: true,
+};

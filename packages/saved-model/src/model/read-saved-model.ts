@@ -4,7 +4,7 @@ import type { FileSystem } from "@heddle/kernel-api";
 import { decodeLimits } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
-import { Code, dataLoss, importedCode, invalidArgument, notFound, StatusError } from "@heddle/status";
+import { Code, checkOptionNames, dataLoss, importedCode, invalidArgument, notFound, StatusError } from "@heddle/status";
 import type { GraphWithFunctions } from "../functions/with-functions.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
 import { messageKind } from "../message-kind.js";
@@ -58,6 +58,7 @@ export async function readSavedModel(
   folder: FileSystem,
   options: SavedModelOptions = {},
 ): Promise<ReadResult<SavedModelDescription>> {
+  checkOptionNames("readSavedModel", options, OPTIONS);
   const { tags = ["serve"], file = "saved_model.pb", limits, functions } = options;
   const { maxBytes } = decodeLimits(limits);
   const bytes = await readModelFile(folder, file, { maxBytes, missing: modelFileMissing });
@@ -125,3 +126,12 @@ async function exists(files: FileSystem, path: string): Promise<boolean> {
     throw error;
   }
 }
+
+const OPTIONS: Readonly<Record<keyof SavedModelOptions, true>> = {
+  tags: true,
+  functions: true,
+  file: true,
+  limits: true,
+  opHasOutputs: true,
+  findOp: true,
+};

@@ -3,7 +3,7 @@ import type { FileSystem, TensorAttr } from "@heddle/kernel-api";
 import type { TensorLimits } from "@heddle/proto-values";
 import { decodeLimits } from "@heddle/protos";
 import type { GraphDef } from "@heddle/protos/graph";
-import { invalidArgument, notFound, type StatusError, unimplemented } from "@heddle/status";
+import { checkOptionNames, invalidArgument, notFound, type StatusError, unimplemented } from "@heddle/status";
 import { graphToProgram, type ProgramGraph } from "../graph/graph-to-program.js";
 import { describeGraph, type GraphDescription } from "../model/describe-graph.js";
 import { addInitializer } from "./add-initializer.js";
@@ -56,6 +56,7 @@ export async function readTfjsModel(
   files: FileSystem,
   options: TfjsModelOptions = {},
 ): Promise<ReadResult<TfjsModelDescription>> {
+  checkOptionNames("readTfjsModel", options, OPTIONS);
   const { file = "model.json", limits = {} } = options;
   const { maxWeightBytes = 2 ** 31 - 1 } = limits;
   const { maxBytes, maxNodes } = decodeLimits(limits);
@@ -172,3 +173,11 @@ function programGraph(def: GraphDef, weights: ReadonlyMap<string, Weight>, limit
   const called = calledFunctions(def);
   return bindWeights(called, graphToProgram(called, limits), weights, limits);
 }
+
+const OPTIONS: Readonly<Record<keyof TfjsModelOptions, true>> = {
+  file: true,
+  readLayersModel: true,
+  limits: true,
+  opHasOutputs: true,
+  findOp: true,
+};

@@ -1,5 +1,5 @@
 import { runAborted } from "@heddle/cancellation";
-import { invalidArgument } from "@heddle/status";
+import { checkOptionNames, invalidArgument } from "@heddle/status";
 import type { Clock } from "../clock/clock.js";
 import { systemClock } from "../clock/system-clock.js";
 import { modelDisposed } from "../errors.js";
@@ -40,6 +40,7 @@ export interface BatchedOptions {
  * @throws {StatusError} INVALID_ARGUMENT for parameters that do not fit each other
  */
 export function batched(servable: Servable, parameters: BatchingParameters, options: BatchedOptions = {}): Servable {
+  checkOptionNames("batched", options, OPTIONS);
   return new BatchedServable(servable, batchLimits(parameters, servable.concurrency ?? 1), options);
 }
 
@@ -161,3 +162,5 @@ function rowsOf(values: Readonly<Record<string, BatchValue>>): number {
   }
   return rows ?? 0;
 }
+
+const OPTIONS: Readonly<Record<keyof BatchedOptions, true>> = { metrics: true, model: true, clock: true };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerOptions, type ServerResp
 import { createServer as createTlsServer } from "node:https";
 import { Server as NetServer, type Socket } from "node:net";
 import type { SecureContextOptions } from "node:tls";
-import { type StatusError, toStatusError } from "@heddle/status";
+import { checkOptionNames, type StatusError, toStatusError } from "@heddle/status";
 import { errorAnswer } from "../http/error-answer.js";
 import { clientGone } from "../http/errors.js";
 import type { HttpAnswer } from "../http/http-exchange.js";
@@ -26,6 +26,7 @@ export async function listen(
   handler: RestHandler | FetchHandler,
   options: ListenOptions = {},
 ): Promise<ListeningServer> {
+  checkOptionNames("listen", options, OPTIONS);
   const { port = 8501, host, tls, tlsCheckMs = 10_000, onError = () => {} } = options;
   const { requestTimeoutMs = DEFAULT_REQUEST_TIMEOUT_MS } = options;
   const connections = new Connections();
@@ -138,3 +139,16 @@ async function answerOf(
     return errorAnswer(status);
   }
 }
+
+const OPTIONS: Readonly<Record<keyof ListenOptions, true>> = {
+  port: true,
+  host: true,
+  tls: true,
+  tlsCheckMs: true,
+  maxHeaderBytes: true,
+  headersTimeoutMs: true,
+  requestTimeoutMs: true,
+  keepAliveTimeoutMs: true,
+  maxConnections: true,
+  onError: true,
+};

@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import { Counter, collectDefaultMetrics, exponentialBuckets, Gauge, Histogram, Registry } from "prom-client";
 import { labelLimit } from "../metrics/label-limit.js";
 import type { MetricsPage } from "../rest/rest-options.js";
@@ -25,6 +26,7 @@ const QUEUE_LATENCIES = exponentialBuckets(100, 1.2, 51);
  * as `metrics` where figures arise, and as `metricsPage` to `restHandler`, which serves it.
  */
 export function prometheusMetrics(options: PrometheusOptions = {}): Required<ServingMetrics> & MetricsPage {
+  checkOptionNames("prometheusMetrics", options, OPTIONS);
   const { registry = new Registry(), maxModels = 1_000 } = options;
   if (options.process !== false) collectDefaultMetrics({ register: registry });
   const modelName = labelLimit(maxModels);
@@ -110,3 +112,5 @@ export function prometheusMetrics(options: PrometheusOptions = {}): Required<Ser
 }
 
 const restLabels: Readonly<Record<string, string>> = { Predict: "predict", Classify: "classify", Regress: "regress" };
+
+const OPTIONS: Readonly<Record<keyof PrometheusOptions, true>> = { registry: true, process: true, maxModels: true };

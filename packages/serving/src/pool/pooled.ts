@@ -1,5 +1,5 @@
 import { runAborted } from "@heddle/cancellation";
-import { Code, invalidArgument, StatusError, unavailable } from "@heddle/status";
+import { Code, checkOptionNames, invalidArgument, StatusError, unavailable } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import type { Clock } from "../clock/clock.js";
 import { systemClock } from "../clock/system-clock.js";
@@ -38,6 +38,7 @@ export interface PoolOptions {
  * @throws {StatusError} INVALID_ARGUMENT for options; the errors of `load` and `warmUp`, after the other copies are disposed
  */
 export async function pooled(load: () => Promise<PoolServable>, options: PoolOptions): Promise<Servable> {
+  checkOptionNames("pooled", options, OPTIONS);
   const { size, runsPerCopy = 1, maxWaiting = 1000, startUp = "together", warmUp = prepareAll } = options;
   for (const [name, value, least] of [
     ["size", size, 1],
@@ -219,3 +220,14 @@ class PooledServable implements Servable {
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+const OPTIONS: Readonly<Record<keyof PoolOptions, true>> = {
+  size: true,
+  runsPerCopy: true,
+  maxWaiting: true,
+  startUp: true,
+  warmUp: true,
+  metrics: true,
+  model: true,
+  clock: true,
+};

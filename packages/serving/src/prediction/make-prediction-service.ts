@@ -1,4 +1,4 @@
-import { invalidArgument, toStatusError } from "@heddle/status";
+import { checkOptionNames, invalidArgument, toStatusError } from "@heddle/status";
 import type { ModelProvider, ServableLease } from "../servable/model-provider.js";
 import type { ModelSpec } from "../servable/model-spec.js";
 import type { ServableInput, ServableOutput } from "../servable/servable.js";
@@ -29,6 +29,7 @@ export interface PredictionOptions {
  * const handler = restHandler(service);
  */
 export function predictionService(models: ModelProvider, options: PredictionOptions = {}): PredictionService {
+  checkOptionNames("predictionService", options, OPTIONS);
   const { timeoutMs, maxRows = Number.POSITIVE_INFINITY, metrics = {} } = options;
 
   /** Runs the body of a call, and reports how it ended. */
@@ -155,3 +156,5 @@ function checkRows(inputs: Readonly<Record<string, ServableInput>>, maxRows: num
     });
   }
 }
+
+const OPTIONS: Readonly<Record<keyof PredictionOptions, true>> = { timeoutMs: true, maxRows: true, metrics: true };

@@ -1,4 +1,4 @@
-import { type StatusError, toStatusError } from "@heddle/status";
+import { checkOptionNames, type StatusError, toStatusError } from "@heddle/status";
 import { errorAnswer } from "../http/error-answer.js";
 import { noRoute } from "../http/errors.js";
 import { requestOf, responseOf } from "../http/fetch-exchange.js";
@@ -32,6 +32,7 @@ const DEFAULT_METRICS_PATH = "/monitoring/prometheus/metrics";
  * export default { fetch: restHandler(service) };
  */
 export function restHandler(service: PredictionService, options: RestHandlerOptions = {}): RestHandler {
+  checkOptionNames("restHandler", options, REST_HANDLER_OPTIONS);
   const { gzipFromBytes = DEFAULT_GZIP_FROM_BYTES, metricsPage, metricsPath = DEFAULT_METRICS_PATH } = options;
   const pending: PendingBytes = { count: 0 };
   const state = { isDraining: false };
@@ -108,3 +109,16 @@ function report(
     error: failure?.message,
   });
 }
+
+const REST_HANDLER_OPTIONS: Readonly<Record<keyof RestHandlerOptions, true>> = {
+  maxBodyBytes: true,
+  maxPendingBytes: true,
+  timeoutMs: true,
+  cors: true,
+  gzipFromBytes: true,
+  metrics: true,
+  metricsPage: true,
+  metricsPath: true,
+  log: true,
+  server: true,
+};

@@ -1,7 +1,7 @@
 import type { Program, ReadOptions } from "@heddle/graph";
 import type { OpDefinition } from "@heddle/kernel-api";
 import { decodeLimits, overLimit } from "@heddle/protos";
-import { checkBytes, importedCode, unimplemented } from "@heddle/status";
+import { checkBytes, checkOptionNames, importedCode, unimplemented } from "@heddle/status";
 import type { BuiltinTable } from "../builtins/builtin.js";
 import { commonLowerings } from "../builtins/common-builtins.js";
 import { isFlex } from "../custom/lower-flex.js";
@@ -36,8 +36,10 @@ export interface ReadTfliteOptions extends ReadOptions {
  */
 export async function readTfliteModel(
   bytes: Uint8Array,
-  { limits: given, findOp, keepState = false }: ReadTfliteOptions = {},
+  options: ReadTfliteOptions = {},
 ): Promise<{ program: Program; description: TfliteDescription }> {
+  checkOptionNames("readTfliteModel", options, OPTIONS);
+  const { limits: given, findOp, keepState = false } = options;
   checkBytes(bytes);
   const limits = { ...decodeLimits(given), maxTensorBytes: given?.maxTensorBytes ?? 2 ** 31 - 1 };
   if (bytes.length > limits.maxBytes) throw overLimit("the model", "bytes", "maxBytes", limits.maxBytes);
@@ -83,3 +85,10 @@ async function definitionsOf(
   for (const op of new Set(codes.flatMap(opsOfCode))) definitions.set(op, await findOp(op));
   return definitions;
 }
+
+const OPTIONS: Readonly<Record<keyof ReadTfliteOptions, true>> = {
+  keepState: true,
+  limits: true,
+  opHasOutputs: true,
+  findOp: true,
+};

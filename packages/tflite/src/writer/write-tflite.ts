@@ -1,5 +1,5 @@
 import { type PlanExecutor, signatureRequest } from "@heddle/graph";
-import { notFound, StatusError } from "@heddle/status";
+import { checkOptionNames, notFound, StatusError } from "@heddle/status";
 import { ModelWriter } from "./model-writer.js";
 import { PlanWriter } from "./plan-writer.js";
 import { TableWriter } from "./table-writer.js";
@@ -29,10 +29,9 @@ export interface WrittenTflite {
  *
  * Source: tensorflow/compiler/mlir/lite/schema/schema.fbs (TensorFlow 2.21).
  */
-export async function writeTflite(
-  executor: PlanExecutor,
-  { signatures, flex = true }: WriteTfliteOptions = {},
-): Promise<WrittenTflite> {
+export async function writeTflite(executor: PlanExecutor, options: WriteTfliteOptions = {}): Promise<WrittenTflite> {
+  checkOptionNames("writeTflite", options, OPTIONS);
+  const { signatures, flex = true } = options;
   const { program } = executor;
   const model = new ModelWriter();
   const tables = new TableWriter(model, flex ? executor.host.memory : undefined);
@@ -61,3 +60,5 @@ export async function writeTflite(
   tables.finish();
   return { bytes: model.finish("Written by Heddle"), operatorCounts: model.operatorCounts() };
 }
+
+const OPTIONS: Readonly<Record<keyof WriteTfliteOptions, true>> = { signatures: true, flex: true };

@@ -1,4 +1,4 @@
-import { dataLoss, type StatusError } from "@heddle/status";
+import { checkOptionNames, dataLoss, type StatusError } from "@heddle/status";
 import type { BefFunction, BefModule, Operation, Region, Value } from "../../ir/module.js";
 import type { BefFile, BefFunctionEntry } from "../read/bef-file.js";
 import { overLimit } from "../read/bef-limits.js";
@@ -34,7 +34,9 @@ interface ReadFunction extends BefFunctionEntry {
  *
  * @throws {StatusError} DATA_LOSS for damaged bytes, RESOURCE_EXHAUSTED over a limit
  */
-export function toModule(file: BefFile, { warn = () => {} }: ToModuleOptions = {}): BefModule {
+export function toModule(file: BefFile, options: ToModuleOptions = {}): BefModule {
+  checkOptionNames("toModule", options, OPTIONS);
+  const { warn = () => {} } = options;
   const bodies = file.functions.map(({ kind }, index) => (kind === "native" ? undefined : file.functionBody(index)));
   const present = bodies.filter((body) => body !== undefined);
   const names = readAttributeNames(
@@ -146,3 +148,5 @@ function checkedTypes(
 function invalidFunction(index: number, why: string): StatusError {
   return dataLoss(`Failed to resolve functions: function ${index} ${why}`, { function: index });
 }
+
+const OPTIONS: Readonly<Record<keyof ToModuleOptions, true>> = { warn: true };

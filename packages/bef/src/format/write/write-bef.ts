@@ -1,3 +1,4 @@
+import { checkOptionNames } from "@heddle/status";
 import { planSection } from "../../compile/plan-section.js";
 import type { BefModule } from "../../ir/module.js";
 import { compareNames, nameBytes } from "../name-bytes.js";
@@ -26,7 +27,9 @@ export interface WriteBefOptions {
  *
  * @throws {StatusError} INVALID_ARGUMENT, in TFRT's words, for a module that a file cannot hold; its details have the location
  */
-export function writeBef(module: BefModule, { optionalSections = true }: WriteBefOptions = {}): Uint8Array {
+export function writeBef(module: BefModule, options: WriteBefOptions = {}): Uint8Array {
+  checkOptionNames("writeBef", options, OPTIONS);
+  const { optionalSections = true } = options;
   const entities = new Entities(module, optionalSections);
   const file = new ByteEmitter();
   for (const byte of [...BEF_MAGIC, BEF_VERSION]) file.byte(byte);
@@ -122,3 +125,5 @@ function writeSection(file: ByteEmitter, id: SectionId, body: ByteEmitter): void
   }
   file.bytes(body.result());
 }
+
+const OPTIONS: Readonly<Record<keyof WriteBefOptions, true>> = { optionalSections: true };

@@ -13,7 +13,7 @@ import {
   withBasePaths,
 } from "@heddle/serving";
 import { folderReader, listen, prometheusMetrics } from "@heddle/serving/node";
-import { invalidArgument, type StatusError, toStatusError } from "@heddle/status";
+import { checkOptionNames, invalidArgument, type StatusError, toStatusError } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import { version } from "../../../package.json";
 import { withFileErrors } from "../file-error.js";
@@ -33,6 +33,7 @@ const DEFAULT_BODY_BYTES = 64 * 2 ** 20;
  * UNAVAILABLE for an address in use
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  checkOptionNames("startServer", options, OPTIONS);
   const { host = DEFAULT_HOST, tls, batching, cors, onRequest, onNote: note = () => {} } = options;
   const { timeoutMs = DEFAULT_TIMEOUT_MS, maxBodyBytes = DEFAULT_BODY_BYTES, maxRows } = options;
   const { workers = defaultWorkers(availableParallelism(), options.load?.threads) } = options;
@@ -168,3 +169,26 @@ function readConfiguration({ models = {}, configFile }: ServerOptions) {
   const text = configFile === undefined ? "" : withFileErrors(configFile, () => readFileSync(configFile, "utf8"));
   return { text, message: withBasePaths(models, parseModelServerConfig(text)) };
 }
+
+const OPTIONS: Readonly<Record<keyof ServerOptions, true>> = {
+  models: true,
+  configFile: true,
+  configPollSeconds: true,
+  modelPollSeconds: true,
+  allowUnavailableLabels: true,
+  unloadFirst: true,
+  host: true,
+  port: true,
+  grpcPort: true,
+  tls: true,
+  workers: true,
+  warmUpRuns: true,
+  batching: true,
+  timeoutMs: true,
+  maxBodyBytes: true,
+  maxRows: true,
+  cors: true,
+  load: true,
+  onRequest: true,
+  onNote: true,
+};
