@@ -24,11 +24,11 @@ declare function readLocation(file: BefFile, offset: number): Location;
 interface ToModuleOptions {
     readonly warn?: (message: string) => void;
 }
-declare function toModule(file: BefFile, { warn }?: ToModuleOptions): BefModule;
+declare function toModule(file: BefFile, options?: ToModuleOptions): BefModule;
 interface WriteBefOptions {
     readonly optionalSections?: boolean;
 }
-declare function writeBef(module: BefModule, { optionalSections }?: WriteBefOptions): Uint8Array;
+declare function writeBef(module: BefModule, options?: WriteBefOptions): Uint8Array;
 interface MlirLimits {
     readonly maxTextLength: number;
     readonly maxDepth: number;

@@ -17,7 +17,7 @@ import '@heddle/tensor';
 interface CostGraphOptions {
     readonly program?: Program | undefined;
 }
-declare function costGraph(plan: Plan, runs: readonly StepStats[], { program }?: CostGraphOptions): CostGraphDef;
+declare function costGraph(plan: Plan, runs: readonly StepStats[], options?: CostGraphOptions): CostGraphDef;
 interface RecordOptions {
     readonly file?: string;
     readonly allowTruncated?: boolean;

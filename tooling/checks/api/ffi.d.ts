@@ -283,7 +283,7 @@ interface CoreFfiOptions extends CallLimits {
     readonly functionTable?: FunctionTable;
     readonly functions?: FunctionRegistry;
 }
-declare function createCoreFfi(parts: readonly FfiPart[], { profile, memory, ...options }?: CoreFfiOptions): Ffi;
+declare function createCoreFfi(parts: readonly FfiPart[], options?: CoreFfiOptions): Ffi;
 interface FfiOptions extends Omit<CoreFfiOptions, "profile"> {
     readonly profile?: ProfileName;
 }
@@ -522,7 +522,7 @@ type PlainValue = Exclude<FfiValue, FfiObject> | TypedArray | Error | readonly P
 interface ToPlainOptions {
     readonly maxDepth?: number;
 }
-declare function toPlain(value: FfiValue, { maxDepth }?: ToPlainOptions): PlainValue;
+declare function toPlain(value: FfiValue, options?: ToPlainOptions): PlainValue;
 declare function writeResult(ffi: Ffi, address: number, value: unknown): void;
 declare function writeUcs4Result(ffi: Ffi, address: number, text: string): void;
 declare function writeValue(ffi: Ffi, address: number, value: unknown): void;

@@ -21,7 +21,7 @@ interface PredictResponseOptions {
     readonly base64?: boolean;
     readonly rows?: boolean;
 }
-declare function predictResponse<Name extends string>(outputs: Outputs<Name> | TensorOutputs<Name> | Readonly<Record<string, JsonTensor>>, { base64, rows }?: PredictResponseOptions): string;
+declare function predictResponse<Name extends string>(outputs: Outputs<Name> | TensorOutputs<Name> | Readonly<Record<string, JsonTensor>>, options?: PredictResponseOptions): string;
 declare function predictError({ code, message }: Pick<StatusError, "code" | "message">): string;
 export { type JsonTensor, type JsonValue, type PredictRequest, type PredictResponseOptions, jsonText, parseJson, parsePredictRequest, predictError, predictInputs, predictPieces, predictResponse, requestInputs };
 

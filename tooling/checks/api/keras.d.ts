@@ -10,11 +10,11 @@ interface KerasDescription extends ModelDescription {
     readonly weightCount: number;
     readonly weightBytes: number;
 }
-declare function readKerasModel(files: FileSystem, { limits, weightsFile, weights: other }?: ReadKerasOptions): Promise<{
+declare function readKerasModel(files: FileSystem, options?: ReadKerasOptions): Promise<{
     program: Program;
     description: KerasDescription;
 }>;
-declare function readH5Model({ files, modelFile, label }: ModelFiles, { limits }?: ReadOptions): Promise<{
+declare function readH5Model(source: ModelFiles, options?: ReadOptions): Promise<{
     program: Program;
     description: KerasDescription;
 }>;

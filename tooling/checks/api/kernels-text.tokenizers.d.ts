@@ -29,7 +29,7 @@ interface Tokenizer {
 interface StreamOptions {
     readonly batchSize?: number;
 }
-declare function encodeStream(tokenizer: Tokenizer, texts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>, { batchSize }?: StreamOptions): AsyncGenerator<Encoding, void, undefined>;
+declare function encodeStream(tokenizer: Tokenizer, texts: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>, options?: StreamOptions): AsyncGenerator<Encoding, void, undefined>;
 declare function piecesOf(tokenizer: Tokenizer, ids: ArrayLike<number>): string[];
 interface Padding {
     readonly length?: number;
@@ -86,7 +86,7 @@ interface TiktokenOptions extends TokenizerJsonOptions {
 }
 type Text = string | Uint8Array;
 declare function bytePairs(vocabulary: Text, merges: Text, options?: BytePairsOptions): JsonTokenizer;
-declare function tiktoken(file: Text, { pattern, specialTokens, ...others }: TiktokenOptions): JsonTokenizer;
+declare function tiktoken(file: Text, options: TiktokenOptions): JsonTokenizer;
 interface SequenceOptions {
     readonly addBos?: boolean;
     readonly addEos?: boolean;

@@ -17,5 +17,5 @@ declare function registerHeddleOps(tf: Tf, options?: HeddleOpsOptions): Promise<
 interface TfjsFallbackOptions {
     readonly definitions?: readonly (OpDefinition | KernelPlugin)[];
 }
-declare function tfjsFallback(tf: TfjsCore & Pick<TfjsConverter, "loadGraphModelSync">, { definitions }?: TfjsFallbackOptions): KernelSource;
+declare function tfjsFallback(tf: TfjsCore & Pick<TfjsConverter, "loadGraphModelSync">, options?: TfjsFallbackOptions): KernelSource;
 export { type HeddleOps, type HeddleOpsOptions, type TfjsConverter, type TfjsCore, type TfjsFallbackOptions, registerHeddleOps, tfjsFallback };

@@ -11,7 +11,7 @@ interface TfliteDescription extends ModelDescription {
 interface ReadTfliteOptions extends ReadOptions {
     readonly keepState?: boolean | undefined;
 }
-declare function readTfliteModel(bytes: Uint8Array, { limits: given, findOp, keepState }?: ReadTfliteOptions): Promise<{
+declare function readTfliteModel(bytes: Uint8Array, options?: ReadTfliteOptions): Promise<{
     program: Program;
     description: TfliteDescription;
 }>;

@@ -7,5 +7,5 @@ interface WrittenTflite {
     readonly bytes: Uint8Array;
     readonly operatorCounts: ReadonlyMap<string, number>;
 }
-declare function writeTflite(executor: PlanExecutor, { signatures, flex }?: WriteTfliteOptions): Promise<WrittenTflite>;
+declare function writeTflite(executor: PlanExecutor, options?: WriteTfliteOptions): Promise<WrittenTflite>;
 export { type WriteTfliteOptions, type WrittenTflite, writeTflite };
