@@ -21,7 +21,7 @@ export default defineConfig({
     include: ["packages", "apps", "apps/examples", "apps/plugins", "tooling"].map(
       (folder) => `${folder}/*/test/**/*.test.ts`,
     ),
-    // Files share the modules that they import: a third less work. A test leaves no state behind in a module, and mocks none.
+    // Files share the modules that they import: a third less work. A test leaves no state behind in a module; a mocked module is undone with its file.
     isolate: false,
     // Vitest leaves a core to itself; on machines with two, that halves the work.
     maxWorkers: "100%",
