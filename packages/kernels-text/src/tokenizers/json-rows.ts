@@ -1,6 +1,6 @@
 import { resourceExhausted } from "@heddle/status";
 import { NumberColumn } from "../tokens/number-column.js";
-import { EncodingColumns } from "./encoding-columns.js";
+import type { EncodingColumns } from "./encoding-columns.js";
 import { type FullPadding, paddedLength } from "./padding.js";
 import type { Encoding } from "./tokenizer.js";
 
@@ -35,9 +35,14 @@ const MOST_RESERVED = 2 ** 20;
 
 /** Rows of tokens while they are made. Tokens of one kind that follow each other are a run. */
 export class JsonRows {
-  readonly columns = new EncodingColumns();
+  readonly columns: EncodingColumns;
   readonly #runs = new Runs();
   readonly #rowTexts = new NumberColumn();
+
+  /** @param columns are empty */
+  constructor(columns: EncodingColumns) {
+    this.columns = columns;
+  }
 
   /** Makes room for the tokens of texts, or their first ones. */
   reserve(texts: readonly (string | Uint8Array)[]): void {

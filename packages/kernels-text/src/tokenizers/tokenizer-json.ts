@@ -9,6 +9,7 @@ import { checkSteps } from "./json/step-limits.js";
 import { JsonTextEncoder } from "./json/text-encoder.js";
 import { type LayoutItem, type TokenLayout, tokenLayoutOf } from "./json/token-layout.js";
 import { type JsonEncoding, JsonRows } from "./json-rows.js";
+import { KeptColumns } from "./kept-columns.js";
 import { keptRange, overflowingRanges, overflowingRows, type TokenRange } from "./overflowing.js";
 import { checkWhole, type FullPadding, fullPadding, type Padding, paddingIn } from "./padding.js";
 import type { Tokenizer } from "./tokenizer.js";
@@ -91,6 +92,7 @@ export class JsonTokenizer implements Tokenizer {
   readonly #overflowing: boolean;
   /** True when rows may begin within their texts. */
   readonly #cutsBeginnings: boolean;
+  readonly #columns = new KeptColumns();
   /** The tokens of the texts of a pair. */
   readonly #parts = [new EncodingColumns(), new EncodingColumns()] as const;
 
@@ -131,7 +133,7 @@ export class JsonTokenizer implements Tokenizer {
    */
   encode(texts: readonly Text[]): JsonEncoding {
     checkTexts(texts);
-    const rows = new JsonRows();
+    const rows = new JsonRows(this.#columns.take());
     rows.reserve(texts);
     const { single } = this.#layout;
     const isPlain = !this.#cutsBeginnings && single.filter((item) => "sequence" in item).length === 1;
@@ -139,7 +141,9 @@ export class JsonTokenizer implements Tokenizer {
       if (isPlain) this.#addPlain(rows, text, i);
       else this.#addParts(rows, single, [text], i);
     }
-    return rows.encoding(this.#padding, (i) => this.#encoder.wordIds(texts[i]));
+    const encoding = rows.encoding(this.#padding, (i) => this.#encoder.wordIds(texts[i]));
+    this.#columns.giveBack(rows.columns);
+    return encoding;
   }
 
   /**
@@ -149,9 +153,11 @@ export class JsonTokenizer implements Tokenizer {
    */
   encodePairs(pairs: readonly (readonly [first: Text, second: Text])[]): JsonEncoding {
     checkPairs(pairs);
-    const rows = new JsonRows();
+    const rows = new JsonRows(this.#columns.take());
     for (const [i, pair] of pairs.entries()) this.#addParts(rows, this.#layout.pair, pair, i);
-    return rows.encoding(this.#padding, (i, sequence) => this.#encoder.wordIds(pairs[i][sequence]));
+    const encoding = rows.encoding(this.#padding, (i, sequence) => this.#encoder.wordIds(pairs[i][sequence]));
+    this.#columns.giveBack(rows.columns);
+    return encoding;
   }
 
   /** The text of ids; ids past the vocabulary are left out. */

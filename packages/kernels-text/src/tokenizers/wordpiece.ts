@@ -1,7 +1,7 @@
 import { checkOptionNames, invalidArgument } from "@heddle/status";
 import { bertStretches } from "./bert-stretches.js";
 import { checkTexts } from "./check-texts.js";
-import { EncodingColumns } from "./encoding-columns.js";
+import { KeptColumns } from "./kept-columns.js";
 import { StretchEncoder } from "./stretches/stretch-encoder.js";
 import type { Encoding, Tokenizer } from "./tokenizer.js";
 import { readWordpieceModel, type WordpieceModel } from "./wordpiece-model.js";
@@ -37,6 +37,7 @@ export class WordpieceTokenizer implements Tokenizer {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #pieces = new Map<number, string>();
   readonly #stretches: StretchEncoder;
+  readonly #columns = new KeptColumns();
   readonly #points: { readonly start: number; readonly end: number } | undefined;
 
   constructor(model: WordpieceModel, addSpecial: boolean) {
@@ -52,7 +53,7 @@ export class WordpieceTokenizer implements Tokenizer {
 
   encode(texts: readonly (string | Uint8Array)[]): Encoding {
     checkTexts(texts);
-    const columns = new EncodingColumns();
+    const columns = this.#columns.take();
     for (const text of texts) {
       if (this.#points) columns.add(this.#points.start, 0, 0);
       const size =
@@ -62,7 +63,9 @@ export class WordpieceTokenizer implements Tokenizer {
       if (this.#points) columns.add(this.#points.end, size, size);
       columns.endText();
     }
-    return columns.encoding();
+    const encoding = columns.encoding();
+    this.#columns.giveBack(columns);
+    return encoding;
   }
 
   piece(id: number): string | undefined {

@@ -8,6 +8,11 @@ export class NumberColumn {
     return this.#length;
   }
 
+  /** The values that there is room for. */
+  get room(): number {
+    return this.#values.length;
+  }
+
   /** Adds a value; of an unsigned one the 32 bits. */
   push(value: number): void {
     if (this.#length === this.#values.length) this.#grow(this.#length + 1);
