@@ -3,8 +3,10 @@ import { tableSeed } from "../../../tokens/table-seed.js";
 /** A hash of bytes or UTF-16 units is {@link PieceTable.seed} at first, and after each `Math.imul(hash ^ unit, HASH_PRIME)`. */
 export const HASH_PRIME = 0x01000193;
 const NONE = -1;
-/** Numbers of a slot: the hash of a piece, where its units begin, how many they are, and its id; -1 units for a free slot. */
+/** Numbers of a slot: the hash of a piece, where its units begin, how many they are, and its id. */
 const SLOT = 4;
+/** The tag of a slot is this and the last bits of its hash: 0 for a free slot. */
+const TAG = 0x80;
 
 /** The ids of pieces by their bytes or UTF-16 units: a hash table in flat arrays. */
 export class PieceTable<Units extends Uint8Array | Uint16Array> {
@@ -13,7 +15,8 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
   /** The units of all pieces. */
   readonly #units: Units;
   readonly #slots: Int32Array;
-  readonly #mask: number;
+  /** A tag for each slot. They are so few bytes that to find no piece takes little time. */
+  readonly #tags: Uint8Array;
 
   /**
    * @param ids by pieces
@@ -27,8 +30,8 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
   ) {
     let slots = 16;
     while (slots < ids.size * 2) slots *= 2;
-    this.#slots = new Int32Array(slots * SLOT).fill(NONE);
-    this.#mask = this.#slots.length - 1;
+    this.#slots = new Int32Array(slots * SLOT);
+    this.#tags = new Uint8Array(slots);
     let start = 0;
     for (const [piece, id] of ids) {
       const end = write(piece, units, start);
@@ -46,15 +49,19 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
 
   /** As {@link find}, for units whose hash is known. See {@link HASH_PRIME}. */
   findHashed(units: Units, from: number, to: number, hash: number): number {
+    const tags = this.#tags;
     const slots = this.#slots;
     const own = this.#units;
-    const mask = this.#mask;
+    const mask = tags.length - 1;
     const size = to - from;
-    for (let slot = homeOf(hash) & mask; slots[slot + 2] >= 0; slot = (slot + SLOT) & mask) {
-      if (slots[slot] !== hash || slots[slot + 2] !== size) continue;
+    const tag = tagOf(hash);
+    for (let slot = homeOf(hash) & mask; tags[slot] !== 0; slot = (slot + 1) & mask) {
+      if (tags[slot] !== tag) continue;
+      const place = slot * SLOT;
+      if (slots[place] !== hash || slots[place + 2] !== size) continue;
       let at = from;
-      for (let place = slots[slot + 1]; at < to && own[place] === units[at]; place++) at++;
-      if (at === to) return slots[slot + 3];
+      for (let unit = slots[place + 1]; at < to && own[unit] === units[at]; unit++) at++;
+      if (at === to) return slots[place + 3];
     }
     return NONE;
   }
@@ -66,10 +73,11 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
   }
 
   #add(hash: number, start: number, size: number, id: number): void {
-    const slots = this.#slots;
-    let slot = homeOf(hash) & this.#mask;
-    while (slots[slot + 2] >= 0) slot = (slot + SLOT) & this.#mask;
-    slots.set([hash, start, size, id], slot);
+    const tags = this.#tags;
+    let slot = homeOf(hash) & (tags.length - 1);
+    while (tags[slot] !== 0) slot = (slot + 1) & (tags.length - 1);
+    tags[slot] = tagOf(hash);
+    this.#slots.set([hash, start, size, id], slot * SLOT);
   }
 }
 
@@ -82,5 +90,9 @@ export function unitsOf(ids: ReadonlyMap<string, number>): number {
 
 /** The first slot of a hash, with bits to mask. */
 function homeOf(hash: number): number {
-  return (hash ^ (hash >>> 15)) * SLOT;
+  return hash ^ (hash >>> 15);
+}
+
+function tagOf(hash: number): number {
+  return TAG | (hash & (TAG - 1));
 }
