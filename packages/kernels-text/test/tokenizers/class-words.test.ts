@@ -116,6 +116,30 @@ describe("classWordsOf", () => {
     expect([ids.at(-2), ids.at(-1), ids[1 << 19], ends.at(-1)]).toEqual([0, 1, 1, (1 << 20) - 1]);
   });
 
+  test.each(["none", "lower case"])(
+    "tells words of each length up to 20 from those that differ in one character: %s",
+    (name) => {
+      const word = "abcdefghijklmnopqrst";
+      const known = Array.from(word, (_, i) => word.slice(i));
+      const vocab = Object.fromEntries(["[UNK]", "\0abc", "ébc", ...known].map((each, id) => [each, id]));
+      const tokenizer = tokenizerJson(
+        JSON.stringify({
+          model: { type: "WordLevel", vocab, unk_token: "[UNK]" },
+          normalizer: { type: "Sequence", normalizers: NORMALIZERS[name] },
+          pre_tokenizer: PRE_TOKENIZERS.spaces,
+        }),
+      );
+      const others = known.flatMap((each) =>
+        Array.from(each, (_, i) => `${each.slice(0, i)}1${each.slice(i + 1)}`).concat(`${each}t`),
+      );
+      const all = [...known, ...others, "abc", "ébc", "ab\u00e9", "bc"];
+      const wanted = all.map((each) => vocab[each] ?? 0);
+      expect([...tokenizer.encode([all.join(" ")]).ids]).toEqual(wanted);
+      expect([...tokenizer.encode(all).ids]).toEqual(wanted);
+      expect([...tokenizer.encode([all.join(" ")]).ids]).toEqual(wanted);
+    },
+  );
+
   test("says which word has no token", () => {
     const pre_tokenizer = PRE_TOKENIZERS.words;
     const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));

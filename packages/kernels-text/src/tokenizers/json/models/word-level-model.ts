@@ -1,9 +1,10 @@
 import { invalidArgument } from "@heddle/status";
 import type { JsonFields } from "../json-fields.js";
-import type { WordIds } from "../stretches/class-words.js";
 import { noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
 import { PieceTable, unitsOf } from "./piece-table.js";
 import { readVocabulary } from "./read-vocabulary.js";
+import { ShortWords } from "./short-words.js";
+import type { WordIds } from "./word-ids.js";
 
 const NONE = -1;
 
@@ -28,10 +29,10 @@ export class WordLevelModel implements WordModel {
     return { ids: [id], starts: [0], ends: [word.length] };
   }
 
-  /** The ids of words by their UTF-16 units. */
+  /** The ids of words by their units. */
   wordIds(): WordIds {
     const table = new PieceTable(this.ids, new Uint16Array(unitsOf(this.ids)), writeUnits);
-    return { table, unknown: this.#unknown ?? NONE };
+    return { table, short: new ShortWords(this.ids), unknown: this.#unknown ?? NONE };
   }
 }
 

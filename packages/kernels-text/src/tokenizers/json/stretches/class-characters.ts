@@ -31,6 +31,10 @@ export const SIZE_SHIFT = 24;
 export const CODE_MASK = 0xff;
 export const IMAGE_MASK = 0xffff;
 
+/** Where an entry of an ASCII byte has its code. */
+export const ASCII_CODE_SHIFT = 8;
+export const ASCII_IMAGE_MASK = 0xff;
+
 /** Characters and the classes of those that they become. */
 export class ClassCharacters {
   readonly #characters: PlainCharacters;
@@ -40,6 +44,8 @@ export class ClassCharacters {
   readonly #numbers: CharacterTable;
   /** The entry of each unit, as far as it is known. See {@link CODE_SHIFT}. */
   readonly entries = new Int32Array(UNITS);
+  /** The code of each ASCII byte that is known to be simple, and the character that it becomes in the 8 bits below; 0 for other bytes. */
+  readonly asciiEntries = new Uint16Array(256);
   /** Pairs of ASCII characters that are not encoded, as {@link PlainCharacters.joined}. */
   readonly joined: Uint8Array | undefined;
 
@@ -72,6 +78,8 @@ export class ClassCharacters {
     const code = isSimple ? SIMPLE + wordClass : COMPLEX;
     const bytes = unit < ASCII ? 1 : unit < FIRST_LONG ? 2 : 3;
     this.entries[unit] = (isSimple ? image.charCodeAt(0) : 0) | (code << CODE_SHIFT) | (bytes << SIZE_SHIFT);
+    // ASCII characters become ASCII characters.
+    if (isSimple && unit < ASCII) this.asciiEntries[unit] = image.charCodeAt(0) | (code << ASCII_CODE_SHIFT);
     return code;
   }
 
@@ -127,6 +135,7 @@ function numberOf(
   const normalizers = steps.map((step) => normalizerOf(step, "inside"));
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const classOf = (text: string) => {
+    if (text.length === 1) return classes.at(text.charCodeAt(0));
     const [first, ...rest] = Array.from(text, (character) => classes.at(character.codePointAt(0) ?? 0));
     if (rest.some((each) => each !== first) || (rest.length > 0 && first === WordClass.SINGLE)) return undefined;
     return first;

@@ -1,12 +1,17 @@
 import { decodeUtf8 } from "@heddle/memory/utf8";
 import type { EncodingColumns } from "../../encoding-columns.js";
+import { writeText } from "../../stretches/write-text.js";
 import type { JsonFields } from "../json-fields.js";
-import { HASH_PRIME, type PieceTable } from "../models/piece-table.js";
+import { HASH_PRIME } from "../models/piece-table.js";
+import { CHARACTERS_OF_TWO, LONGEST_SHORT } from "../models/short-words.js";
+import type { WordIds } from "../models/word-ids.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
 import { LATER_BASE } from "../text-pipeline.js";
 import type { ByteStretches } from "./byte-stretches.js";
 import {
   ASCII,
+  ASCII_CODE_SHIFT,
+  ASCII_IMAGE_MASK,
   ClassCharacters,
   CODE_MASK,
   CODE_SHIFT,
@@ -21,17 +26,13 @@ import {
 import { normalizerStepsOf } from "./spaced-words.js";
 import { WordClass, wordClassesOf } from "./word-classes.js";
 
-/** The ids of words by their UTF-16 units. */
-export interface WordIds {
-  readonly table: PieceTable<Uint16Array>;
-  /** The id of other words; -1 when missing. */
-  readonly unknown: number;
-}
-
 /** Room for the units that changed characters have more. */
 const MOST_ADDED = 256;
-/** The most units whose room is kept: 2 MiB, as it is doubled. */
+/** The most units whose room is kept: 2 MiB, as it is doubled, and 3 MiB of UTF-8. */
 const MOST_KEPT = 1 << 19;
+const MOST_BYTES_OF_UNIT = 3;
+/** The entry after the last byte of a text. */
+const ASCII_END = (SIMPLE + WordClass.REMOVED) << ASCII_CODE_SHIFT;
 /** More tokens than any text has. */
 const ALL = 0x7fffffff;
 
@@ -59,6 +60,8 @@ export class ClassWords {
   #place = 0;
   /** The word. */
   #word = new Uint16Array(512);
+  /** The UTF-8 of a text. */
+  #bytes = new Uint8Array(512 * MOST_BYTES_OF_UNIT);
 
   constructor(characters: ClassCharacters, words: WordIds) {
     this.#characters = characters;
@@ -68,7 +71,7 @@ export class ClassWords {
   /** Encodes a stretch. */
   readonly encode: ByteStretches = (bytes, from, to, columns) => {
     const text = decodeUtf8(bytes, from, to - from);
-    return this.encodeText(text, columns, ALL, from === 0 ? 0 : LATER_BASE);
+    return this.#add(text, bytes, from, to, columns, ALL, from === 0 ? 0 : LATER_BASE);
   };
 
   /**
@@ -76,9 +79,27 @@ export class ClassWords {
    * character that depends on those beside it or a word without an id.
    *
    * @param enough tokens after so many are left out
+   */
+  encodeText(text: string, columns: EncodingColumns, enough: number): boolean {
+    const bytes = this.#roomForBytes(text.length * MOST_BYTES_OF_UNIT);
+    return this.#add(text, bytes, 0, writeText(text, bytes), columns, enough, 0);
+  }
+
+  /**
+   * As {@link encodeText}.
+   *
+   * @param bytes have the text from `from` to `to`; lone surrogates are U+FFFD there
    * @param base where offsets begin
    */
-  encodeText(text: string, columns: EncodingColumns, enough: number, base = 0): boolean {
+  #add(
+    text: string,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+    columns: EncodingColumns,
+    enough: number,
+    base: number,
+  ): boolean {
     const { table, unknown } = this.#words;
     const characters = this.#characters;
     const { joined } = characters;
@@ -96,7 +117,9 @@ export class ClassWords {
     let start = base;
     let lastCode = SIMPLE + WordClass.REMOVED;
     for (let at = 0; ; ) {
-      if (size === 0 && joined === undefined) at = this.#addSimple(text, at, word, most, ids, starts, ends);
+      if (size === 0 && joined === undefined) {
+        at = this.#addSimple(text, at, bytes, to, from - base, word, most, ids, starts, ends);
+      }
       const unit = at < length ? text.charCodeAt(at) : 0;
       let code = SIMPLE + WordClass.REMOVED;
       let number = NOT_PLAIN;
@@ -151,28 +174,71 @@ export class ClassWords {
   }
 
   /**
-   * Adds words of simple units alone from `at` on, and returns where the first one begins that may not be so, or the end of the text.
+   * Adds words of simple units alone from `from` on, and returns where the first one begins that may not be so, or the end of the text.
    *
+   * @param to where the bytes of the text end
+   * @param shift from an offset to its byte
    * @param word has room for the words of the text
    * @param most tokens of the columns
    */
   #addSimple(
     text: string,
     from: number,
+    bytes: Uint8Array,
+    to: number,
+    shift: number,
     word: Uint16Array,
     most: number,
     ids: Int32Array,
     starts: Int32Array,
     ends: Int32Array,
   ): number {
-    const { table, unknown } = this.#words;
+    const { table, short, unknown } = this.#words;
     const { seed } = table;
-    const { entries } = this.#characters;
+    const { entries, asciiEntries } = this.#characters;
     const { length } = text;
     let count = this.#count;
     let place = this.#place;
     let at = from;
     while (at < length && count < most) {
+      const byteAt = place + shift;
+      let ascii = asciiEntries[bytes[byteAt]];
+      const asciiCode = ascii >>> ASCII_CODE_SHIFT;
+      if (asciiCode === SIMPLE + WordClass.REMOVED) {
+        place++;
+        at++;
+        continue;
+      }
+      if (asciiCode !== 0) {
+        let low = 0;
+        let high = 0;
+        let byteEnd = byteAt;
+        do {
+          high = (high << 8) | (low >>> 24);
+          low = (low << 8) | (ascii & ASCII_IMAGE_MASK);
+          byteEnd++;
+          ascii = byteEnd < to ? asciiEntries[bytes[byteEnd]] : ASCII_END;
+        } while (ascii >>> ASCII_CODE_SHIFT === asciiCode && asciiCode !== SIMPLE + WordClass.SINGLE);
+        const size = byteEnd - byteAt;
+        // The next character may be of the word when it is not known to be simple.
+        if (size <= LONGEST_SHORT && (ascii !== 0 || asciiCode === SIMPLE + WordClass.SINGLE)) {
+          let third = 0;
+          let fourth = 0;
+          for (let i = byteAt, end = byteEnd - CHARACTERS_OF_TWO; i < end; i++) {
+            fourth = (fourth << 8) | (third >>> 24);
+            third = (third << 8) | (asciiEntries[bytes[i]] & ASCII_IMAGE_MASK);
+          }
+          const found = short.find(low, high, third, fourth);
+          const id = found < 0 ? unknown : found;
+          if (id < 0) break;
+          ids[count] = id;
+          starts[count] = place;
+          place += size;
+          ends[count++] = place;
+          at += size;
+          continue;
+        }
+      }
       let entry = entries[text.charCodeAt(at)];
       const code = (entry >>> CODE_SHIFT) & CODE_MASK;
       if (code < SIMPLE) break;
@@ -208,6 +274,13 @@ export class ClassWords {
     this.#count = count;
     this.#place = place;
     return count < most ? at : length;
+  }
+
+  /** Room for `size` bytes, as {@link #room}. */
+  #roomForBytes(size: number): Uint8Array {
+    if (size > MOST_KEPT * MOST_BYTES_OF_UNIT) return new Uint8Array(size);
+    if (size > this.#bytes.length) this.#bytes = new Uint8Array(size * 2);
+    return this.#bytes;
   }
 
   /** Room for `size` units, which is kept for other texts unless it is large. */
