@@ -8,7 +8,7 @@ export interface Terminal {
   writeNote(text: string): void;
   /** Writes text to standard error as it is. */
   writeText(text: string): void;
-  /** Shows the current step on standard error until the next note or result; nothing unless that is a terminal. */
+  /** Shows the current step on standard error until the next note or result; nothing unless that can erase it. */
   showProgress(text: string): void;
   /** Columns of a line of results. */
   readonly width: number;
@@ -20,6 +20,8 @@ export interface Terminal {
 /** The properties of an output stream that another thread can be told. */
 export interface StreamFacts {
   readonly isTerminal: boolean;
+  /** Whether a line can be erased. */
+  readonly hasCursor: boolean;
   readonly hasColors: boolean;
   readonly columns: number | undefined;
 }
@@ -39,7 +41,8 @@ const TERMINAL_WIDTH = 80;
 /** Describes an output stream of this process. */
 export function streamFacts(stream: NodeJS.WriteStream): StreamFacts {
   const isTerminal = stream.isTTY === true;
-  return { isTerminal, hasColors: hasStyles(stream, process.env), columns: stream.columns };
+  const hasCursor = canRewrite(stream, process.env);
+  return { isTerminal, hasCursor, hasColors: hasStyles(stream, process.env), columns: stream.columns };
 }
 
 /** The terminal of two output streams. */
@@ -69,7 +72,7 @@ export function terminalOf(stdout: OutputStream, stderr: OutputStream): Terminal
       void stderr.write(text);
     },
     showProgress(text) {
-      if (!stderr.isTerminal) return;
+      if (!stderr.hasCursor) return;
       clear();
       void stderr.write(text.slice(0, (stderr.columns || TERMINAL_WIDTH) - 1));
       isWaiting = true;
@@ -89,6 +92,11 @@ export function widthOf(
   if (isTerminal && columns > 0) return columns;
   if (/^[1-9]\d{0,5}$/.test(COLUMNS)) return Number(COLUMNS);
   return isTerminal ? TERMINAL_WIDTH : DEFAULT_WIDTH;
+}
+
+/** Whether a line that was written can be erased: on a terminal, but for one without escape codes, as Emacs has for shells. */
+export function canRewrite(stream: Pick<NodeJS.WriteStream, "isTTY">, { TERM }: NodeJS.ProcessEnv): boolean {
+  return stream.isTTY === true && TERM !== "dumb";
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasStyles, widthOf } from "../../../src/cli/process/terminal.js";
+import { canRewrite, hasStyles, widthOf } from "../../../src/cli/process/terminal.js";
 
 describe("widthOf", () => {
   test.each([
@@ -14,6 +14,17 @@ describe("widthOf", () => {
     [false, 0, "1e9", 120],
   ])("terminal %s of %s columns with COLUMNS=%j has %s", (isTerminal, columns, COLUMNS, width) => {
     expect(widthOf({ isTerminal, columns }, { COLUMNS })).toBe(width);
+  });
+});
+
+describe("canRewrite", () => {
+  test.each([
+    [true, "xterm-256color", true],
+    [true, "", true],
+    [true, "dumb", false],
+    [false, "xterm-256color", false],
+  ])("terminal %s with TERM=%j: %s", (isTTY, TERM, wanted) => {
+    expect(canRewrite({ isTTY }, { TERM })).toBe(wanted);
   });
 });
 
