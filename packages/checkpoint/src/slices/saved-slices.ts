@@ -57,7 +57,7 @@ export function addSavedSlices(tensors: Map<string, SavedTensor>, bytes: Uint8Ar
   }
 }
 
-/** The message of a record. @throws {StatusError} DATA_LOSS for bytes that are none */
+/** The message of a record. @throws {StatusError} DATA_LOSS for other bytes */
 export function decodeSlices(record: Uint8Array, place: string): SavedTensorSlices {
   try {
     return decodeProto(SavedTensorSlicesSchema, record);

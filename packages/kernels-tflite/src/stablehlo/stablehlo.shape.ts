@@ -58,7 +58,7 @@ export function scatteredShape(context: ShapeContext): void {
   context.setOutputShape(0, context.inputShape(0));
 }
 
-/** The shape function of TflStablehloRngBitGenerator. @throws {StatusError} INVALID_ARGUMENT for a state that is no vector */
+/** The shape function of TflStablehloRngBitGenerator. @throws {StatusError} INVALID_ARGUMENT for a state of another rank than 1 */
 export function randomBitsShape(context: ShapeContext): void {
   context.setOutputShape(0, inputWithRank(context, 0, 1));
   context.setOutputShape(1, context.attributes.intList("output_shape").map(Number));
