@@ -61,7 +61,7 @@ function partsOf({ shape, dtype, parts }: SavedTensor, wanted: Box, name: string
   return shared.map(({ box, shared, record }) => {
     const proto = record && decodeSlices(record, name).data?.data;
     if (!proto) throw invalidArgument("Error copying slice data", { name });
-    const count = storedCount(proto, dtype);
+    const count = storedCount(proto, dtype as DataType);
     if (count !== boxCount(box))
       throw dataLoss(`a slice of ${name} has ${count} of ${boxCount(box)} elements`, { name });
     const dim = box.map(({ length }) => ({ size: BigInt(length), name: "", $typeName: DIM }) as const);
@@ -102,7 +102,9 @@ function joined(memory: LinearMemory, dtype: DataType, parts: SavedPart[], wante
     const texts = new Array<Uint8Array>(boxCount(wanted));
     for (const part of parts) {
       eachSharedRow(part, wanted, (source, target, count) => {
-        for (let i = 0; i < count; i++) texts[target + i] = part.proto.stringVal[source + i];
+        part.proto.stringVal.slice(source, source + count).forEach((text, i) => {
+          texts[target + i] = text;
+        });
       });
     }
     return Tensor.fromStrings(memory, shape, texts);

@@ -22,6 +22,6 @@ function restorePart(context: ComputeContext, specification: string): void | Pro
     );
   }
   if (names.elementCount < 1) throw invalidArgument("Input 1 (file_pattern) must be a have at least 1 elements");
-  const [pattern, name] = [patterns, names].map((texts) => texts.strings().text(0));
+  const [pattern, name] = [patterns.strings().text(0), names.strings().text(0)];
   return runSteps(withWarning(context, restoreSaved(context, 0, { pattern, name, specification })));
 }

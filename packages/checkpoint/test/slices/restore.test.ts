@@ -1,4 +1,5 @@
 import type { AttrValue, FileSystem } from "@heddle/kernel-api";
+import { attr } from "@heddle/kernel-api/attr-values";
 import { bytesFileSystem, Host, runOp } from "@heddle/kernel-fallback";
 import { StatusError } from "@heddle/status";
 import { DataType, Tensor } from "@heddle/tensor";
@@ -38,11 +39,10 @@ function answer(from: FileSystem, { op, dtypes, inputs }: Case): Promise<unknown
         ? Tensor.fromStrings(memory, [], [texts])
         : Tensor.fromStrings(memory, [texts.length], texts),
     );
-    const attrs = new Map<string, AttrValue>(
-      op === "RestoreV2"
-        ? [["dtypes", { kind: "list", of: "type", value: dtypes }]]
-        : [["dt", { kind: "type", value: dtypes[0] }]],
-    );
+    const isList = op === "RestoreV2";
+    const attrs = new Map<string, AttrValue>([
+      [isList ? "dtypes" : "dt", isList ? attr.list.types(dtypes) : attr.type(dtypes[0] ?? DataType.INVALID)],
+    ]);
     const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
     try {
       const outputs = await runOp(host, op, tensors, { attrs });

@@ -21,9 +21,11 @@ function restore(file: Uint8Array, pattern = "file"): Promise<number[]> {
     using patterns = Tensor.fromStrings(memory, [], [pattern]);
     using names = Tensor.fromStrings(memory, [], ["x"]);
     const attrs = new Map<string, AttrValue>([["dt", { kind: "type", value: DataType.FLOAT }]]);
-    const [output] = await runOp(host, "Restore", [patterns, names], { attrs });
-    using tensor = output;
-    return Array.from(tensor.elements(), Number);
+    const outputs = await runOp(host, "Restore", [patterns, names], { attrs });
+    return outputs.flatMap((output) => {
+      using tensor = output;
+      return Array.from(tensor.elements(), Number);
+    });
   });
 }
 
