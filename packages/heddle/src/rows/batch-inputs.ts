@@ -51,7 +51,7 @@ export function inputsOfRows(
  *
  * @throws {StatusError} INVALID_ARGUMENT for scalars and for two sizes
  */
-export function fixedBatch({ inputs }: SignatureInfo): number | undefined {
+export function fixedBatch({ inputs }: Pick<SignatureInfo, "inputs">): number | undefined {
   let fixed: number | undefined;
   for (const [name, { shape, isOptional }] of Object.entries(inputs)) {
     if (!shape || isOptional) continue;

@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 256;
 
 /** AddSparseToTensorsMap: puts a sparse tensor into the map, and says its number. */
 export function createAddSparse(construction: ConstructionContext): Kernel {
-  return createKernel(construction, true, function* (context, map) {
+  return createKernel(construction, true, (context, map) => {
     const parts = readParts(context);
     checkRanks(parts);
     checkSizes(readIntegers(parts.shape));
@@ -34,6 +34,7 @@ export function createAddSparse(construction: ConstructionContext): Kernel {
     const output = context.allocateOutput(0, SCALAR);
     const handle = map.add({ indices: indices.retain(), values: values.retain(), shape: shape.retain() });
     context.memory.i64[output.address / 8] = handle;
+    return undefined;
   });
 }
 
@@ -98,23 +99,18 @@ export function createTakeManySparse(construction: ConstructionContext): Kernel 
   });
 }
 
-function createKernel(
-  { attributes, nodeName }: ConstructionContext,
-  isWriting: boolean,
-  compute: (context: ComputeContext, map: SparseTensorsMap) => Steps<void>,
-): Kernel {
+/** What a kernel does with the map: in steps when it may take long. */
+type Compute = (context: ComputeContext, map: SparseTensorsMap) => Steps<void> | undefined;
+
+function createKernel({ attributes, nodeName }: ConstructionContext, isWriting: boolean, compute: Compute): Kernel {
   const name = resourceName(attributes, nodeName, isWriting);
   return { compute: (context) => runSteps(withMap(context, name, compute)) };
 }
 
-function* withMap(
-  context: ComputeContext,
-  name: ResourceName,
-  compute: (context: ComputeContext, map: SparseTensorsMap) => Steps<void>,
-): Steps<void> {
+function* withMap(context: ComputeContext, name: ResourceName, compute: Compute): Steps<void> {
   const map = findMap(context, name);
   try {
-    yield* compute(context, map);
+    yield* compute(context, map) ?? [];
   } finally {
     map.release();
   }

@@ -109,14 +109,14 @@ class RowColumn {
   constructor(
     tape: JsonTape,
     name: string,
-    { dtype, isOptional = false }: ServableTensor,
+    { dtype, isOptional }: ServableTensor,
     count: number,
     textBytes: number,
   ) {
     this.#tape = tape;
     this.name = name;
     this.#dtype = dtype;
-    this.isOptional = isOptional;
+    this.isOptional = isOptional === true;
     this.#count = count;
     this.#textBytes = textBytes;
   }
