@@ -544,7 +544,7 @@ declare function signatureRequest({ inputs, outputs }: Signature): PlanRequest;
 export { type PlanRequest as P, type PlanFeed as a, initializerRequest as i, signatureRequest as s };
 
 // program.d.ts
-import { AttrMap, PartialShape } from '@heddle/kernel-api';
+import { AttrMap, PartialShape, TensorAttr } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
 interface TensorRef {
     readonly node: string;
@@ -583,6 +583,7 @@ interface SignatureTensor {
     readonly dtype: DataType;
     readonly shape: PartialShape;
     readonly isResizable?: boolean;
+    readonly defaultValue?: TensorAttr;
 }
 interface Signature {
     readonly name: string;

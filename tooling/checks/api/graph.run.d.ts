@@ -402,7 +402,7 @@ declare class Run extends RunClock implements GateHolder {
 export { type ControlAction as C, ExecutorSession as E, type KernelStep as K, type LoopMove as L, type ObservedNode as O, type Plan as P, RunTensorStore as R, type Step as S, type RunObserver as a, type RunLimits as b, type ControlStep as c, Run as d, type RunExchange as e, RunClock as f, type ClockLimits as g, type ControlContext as h, type ObservedRun as i, type PlannedConstant as j, type PlannedFeed as k, type PlannedFetch as l, type RunControlStep as m, stepNodeName as n, stepOpName as o, saveTensors as s };
 
 // program.d.ts
-import { AttrMap, PartialShape } from '@heddle/kernel-api';
+import { AttrMap, PartialShape, TensorAttr } from '@heddle/kernel-api';
 import { DataType } from '@heddle/tensor';
 interface TensorRef {
     readonly node: string;
@@ -441,6 +441,7 @@ interface SignatureTensor {
     readonly dtype: DataType;
     readonly shape: PartialShape;
     readonly isResizable?: boolean;
+    readonly defaultValue?: TensorAttr;
 }
 interface Signature {
     readonly name: string;

@@ -499,6 +499,7 @@ export type { Progress as P };
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
+    readonly isOptional?: true;
 }
 interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;

@@ -447,6 +447,7 @@ export type { CallOptions as C, PluginData as P, SignatureDefInfo as S, TensorDe
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
+    readonly isOptional?: true;
 }
 interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;

@@ -66,6 +66,7 @@ export { type HandleOwner as H, type Inputs as I, type Outputs as O, TensorHandl
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
+    readonly isOptional?: true;
 }
 interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;

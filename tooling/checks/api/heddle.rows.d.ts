@@ -415,6 +415,7 @@ export { Model as M, type ModelRunOptions as a };
 interface TensorInfo {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
+    readonly isOptional?: true;
 }
 interface SignatureInfo {
     readonly inputs: Readonly<Record<string, TensorInfo>>;

@@ -1,5 +1,5 @@
 import { GenMessage, GenFile } from '@bufbuild/protobuf/codegenv2';
-import { TensorShapeProto, VersionDef } from './graph.js';
+import { TensorShapeProto, VersionDef, TensorProto } from './graph.js';
 import { Message } from '@bufbuild/protobuf';
 declare const file_tensor_bundle: GenFile;
 type BundleHeaderProto = Message<"tensorflow.BundleHeaderProto"> & {
@@ -33,7 +33,30 @@ type TensorSliceProto_Extent = Message<"tensorflow.TensorSliceProto.Extent"> & {
     };
 };
 declare const TensorSliceProto_ExtentSchema: GenMessage<TensorSliceProto_Extent>;
-export { type BundleEntryProto, BundleEntryProtoSchema, type BundleHeaderProto, BundleHeaderProtoSchema, type TensorSliceProto, TensorSliceProtoSchema, type TensorSliceProto_Extent, TensorSliceProto_ExtentSchema, file_tensor_bundle };
+type SavedTensorSlices = Message<"tensorflow.SavedTensorSlices"> & {
+    meta?: SavedTensorSliceMeta | undefined;
+    data?: SavedSlice | undefined;
+};
+declare const SavedTensorSlicesSchema: GenMessage<SavedTensorSlices>;
+type SavedTensorSliceMeta = Message<"tensorflow.SavedTensorSliceMeta"> & {
+    tensor: SavedSliceMeta[];
+    versions?: VersionDef | undefined;
+};
+declare const SavedTensorSliceMetaSchema: GenMessage<SavedTensorSliceMeta>;
+type SavedSliceMeta = Message<"tensorflow.SavedSliceMeta"> & {
+    name: string;
+    shape?: TensorShapeProto | undefined;
+    type: number;
+    slice: TensorSliceProto[];
+};
+declare const SavedSliceMetaSchema: GenMessage<SavedSliceMeta>;
+type SavedSlice = Message<"tensorflow.SavedSlice"> & {
+    name: string;
+    slice?: TensorSliceProto | undefined;
+    data?: TensorProto | undefined;
+};
+declare const SavedSliceSchema: GenMessage<SavedSlice>;
+export { type BundleEntryProto, BundleEntryProtoSchema, type BundleHeaderProto, BundleHeaderProtoSchema, type SavedSlice, type SavedSliceMeta, SavedSliceMetaSchema, SavedSliceSchema, type SavedTensorSliceMeta, SavedTensorSliceMetaSchema, type SavedTensorSlices, SavedTensorSlicesSchema, type TensorSliceProto, TensorSliceProtoSchema, type TensorSliceProto_Extent, TensorSliceProto_ExtentSchema, file_tensor_bundle };
 
 // graph.d.ts
 import { GenMessage, GenFile } from '@bufbuild/protobuf/codegenv2';

@@ -46,6 +46,7 @@ import { FlatTensor, OffsetColumn, TensorValue } from '@heddle/tensor';
 interface ServableTensor {
     readonly dtype: string;
     readonly shape: readonly number[] | undefined;
+    readonly isOptional?: true;
 }
 interface ServableSignature {
     readonly inputs: Readonly<Record<string, ServableTensor>>;
