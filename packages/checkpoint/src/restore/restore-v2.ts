@@ -1,5 +1,5 @@
 import { type ComputeContext, runSteps, type Steps, settle, withWarning } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { importedCode, invalidArgument } from "@heddle/status";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
 import { lookupEntry } from "../bundle/read-bundle-index.js";
@@ -27,7 +27,7 @@ function* restore(context: ComputeContext): Steps<void> {
   const index = yield* readIndexOnce(context, prefix);
   if (!index) {
     // As in TensorFlow, a checkpoint without an index is one of the first format.
-    const { restoreSaved } = yield* settle(import("../slices/restore-saved.js"));
+    const { restoreSaved } = yield* settle(importedCode(import("../slices/restore-saved.js")));
     for (const [i, name] of names.entries()) {
       yield* restoreSaved(context, i, { pattern: prefix, name, specification: specifications[i] ?? "" });
     }
