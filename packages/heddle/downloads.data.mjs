@@ -22,7 +22,7 @@ export const downloads = [
   },
   { name: "saved-functions", roots: /^saved-model\/with-functions/ },
   { name: "shapes", roots: /^(kernels-\w+|hashtable|checkpoint)\/shapes/ },
-  { name: "checkpoint-slices", after: "saved-model", roots: /^checkpoint\// },
+  { name: "checkpoint-slices", after: "saved-model", roots: /^checkpoint\/chunk-slices/ },
   { name: "archives", roots: /^heddle\/source\/archive\/open-archive/ },
   { name: "keras", roots: /^(keras\/(keras-reader|h5-reader|read-layers-model)|jsfive\/)/ },
   { name: "compiled", roots: /^bef\/compiled-reader/ },

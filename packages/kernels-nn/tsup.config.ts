@@ -1,7 +1,9 @@
-import { packageConfigWithLoops } from "@heddle/tooling-config/tsup";
+import { packageConfigWithLoops, withModulesAlone } from "@heddle/tooling-config/tsup";
 
-export default packageConfigWithLoops({
+const configurations = packageConfigWithLoops({
   index: "src/index.ts",
   kernels: "src/gen/kernels.ts",
   rectified: "src/rectified.ts",
 });
+
+export default withModulesAlone(configurations, { "short-activations": "src/activation/short-activations.ts" });

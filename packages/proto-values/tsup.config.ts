@@ -1,3 +1,3 @@
 import { packageConfig } from "@heddle/tooling-config/tsup";
 
-export default packageConfig({ entry: ["src/index.ts", "src/variants.ts", "src/wire.ts"] });
+export default packageConfig({ entry: ["src/index.ts", "src/plain.ts", "src/variants.ts", "src/wire.ts"] });

@@ -1,9 +1,10 @@
-import { type ComputeContext, runSteps, type Steps, settle, withWarning } from "@heddle/kernel-api";
-import { importedCode, invalidArgument } from "@heddle/status";
+import { type ComputeContext, runSteps, type Steps, withWarning } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
 import { lookupEntry } from "../bundle/read-bundle-index.js";
 import type { TensorSlice } from "../bundle/tensor-slice.js";
+import { restoreSaved } from "../slices/restore-saved.js";
 import { readIndexOnce } from "./index-cache.js";
 import { readEntryTensor } from "./read-entry-tensor.js";
 import { readSlice } from "./read-slice.js";
@@ -27,7 +28,6 @@ function* restore(context: ComputeContext): Steps<void> {
   const index = yield* readIndexOnce(context, prefix);
   if (!index) {
     // As in TensorFlow, a checkpoint without an index is one of the first format.
-    const { restoreSaved } = yield* settle(importedCode(import("../slices/restore-saved.js")));
     for (const [i, name] of names.entries()) {
       yield* restoreSaved(context, i, { pattern: prefix, name, specification: specifications[i] ?? "" });
     }

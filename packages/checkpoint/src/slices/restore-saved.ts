@@ -1,6 +1,6 @@
 import type { ComputeContext, Steps } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
-import { tensorFromProto } from "@heddle/proto-values";
+import { plainTensorFromProto } from "@heddle/proto-values/plain";
 import type { TensorProto } from "@heddle/protos/graph";
 import { dataLoss, invalidArgument, notFound } from "@heddle/status";
 import { DataType, dataTypeName, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
@@ -113,7 +113,7 @@ function joined(memory: LinearMemory, dtype: DataType, parts: SavedPart[], wante
   try {
     const width = dataTypeSize(dtype);
     for (const part of parts) {
-      using tensor = tensorFromProto(part.proto, `a slice of ${name}`).materialize(memory);
+      using tensor = plainTensorFromProto(part.proto, `a slice of ${name}`).materialize(memory);
       const { u8 } = memory;
       eachSharedRow(part, wanted, (source, target, count) => {
         const start = tensor.address + source * width;

@@ -1,4 +1,5 @@
 import { type ComputeContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import { importedCode } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import type { Lane, NumberLane } from "@heddle/tensor/numbers";
 import { type BigFunction, bigLoop, type NumberFunction, numberLoop } from "./element-loops.js";
@@ -58,7 +59,7 @@ const COMMON: readonly DataType[] = [DataType.FLOAT, DataType.DOUBLE, DataType.I
  */
 export function elementRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun | Promise<ElementRun> {
   if (row.rare?.some((rare) => rare === lane.elementClass || rare === lane.dtype) || !COMMON.includes(lane.dtype)) {
-    return import("./rare-run.js").then(({ rareRun }) => rareRun(name, row, lane, output));
+    return importedCode(import("./rare-run.js")).then(({ rareRun }) => rareRun(name, row, lane, output));
   }
   const twin =
     lane.elementClass === "big"

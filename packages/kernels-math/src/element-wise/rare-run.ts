@@ -15,6 +15,8 @@ import { rareLoops } from "./special/rare-loops.js";
 import { shortFloatRun } from "./special/short-float-loops.js";
 import { stagedRun } from "./staged-run.js";
 
+export { clipRun } from "./ranges/clip-run.js";
+
 /** The run of a row of functions on a rare type, or of a rare op. @param name the op */
 export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane): ElementRun {
   if (lane.elementClass === "big") {

@@ -1,5 +1,5 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument } from "@heddle/status";
+import { importedCode, invalidArgument } from "@heddle/status";
 import { formatShape, shapesEqual, type Tensor } from "@heddle/tensor";
 import { type ElementClass, type Lane, numericLane } from "@heddle/tensor/numbers";
 import { greaterOf, lesserOf } from "../binary-functions.js";
@@ -20,7 +20,7 @@ export async function createClipByValue({ inputTypes }: ConstructionContext): Pr
   const [lower, raise, { clipRun }] = await Promise.all([
     elementRun("ClipMinimum", lowering, lane, lane),
     elementRun("ClipMaximum", raising, lane, lane),
-    import("./clip-run.js"),
+    importedCode(import("../rare-run.js")),
   ]);
   const clipTwice: ClipRun = (memory, z, x, low, high, count) => {
     lower(memory, z, x, 1, high, 0, count);
