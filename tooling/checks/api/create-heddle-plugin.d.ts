@@ -9,5 +9,5 @@ interface CreateOptions {
     readonly name: string;
     readonly template: Template;
 }
-declare function createPlugin({ folder, name, template }: CreateOptions): string[];
+declare function createPlugin(options: CreateOptions): string[];
 export { type CreateOptions, TEMPLATES, type Template, createPlugin };

@@ -1,6 +1,6 @@
 import { AttrMap, AttrValue as AttrValue$1, FunctionAttr, PartialShape, TensorAttr } from '@heddle/kernel-api';
 import { AttrValue, AttrValueSchema, NameAttrListSchema, TensorShapeProto, TensorShapeProtoSchema, TensorProto, TensorProtoSchema } from '@heddle/protos/graph';
-import { T as TensorLimits } from './plain-tensor-from-proto.js';
+import { TensorLimits } from './plain.js';
 import { MessageInitShape } from '@bufbuild/protobuf';
 import { LinearMemory } from '@heddle/memory';
 import { StatusError } from '@heddle/status';
@@ -23,8 +23,11 @@ type TensorProtoInit = MessageInitShape<typeof TensorProtoSchema>;
 declare function tensorToProto(tensor: Tensor): TensorProtoInit;
 export { type AttrOwner, TensorLimits, type TensorProtoInit, attrToProto, attrsFromProto, attrsToProto, functionToProto, shapeFromProto, shapeToProto, stringBlockBytes, tensorFromProto, tensorToProto, tensorTooLarge };
 
-// plain-tensor-from-proto.d.ts
+// plain.d.ts
+import { TensorAttr } from '@heddle/kernel-api';
+import { TensorProto } from '@heddle/protos/graph';
 interface TensorLimits {
     readonly maxTensorBytes?: number;
 }
-export type { TensorLimits as T };
+declare function plainTensorFromProto(proto: TensorProto, place: string, limits?: TensorLimits): TensorAttr;
+export { type TensorLimits, plainTensorFromProto };

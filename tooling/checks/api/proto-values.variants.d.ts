@@ -3,7 +3,7 @@ import { LinearMemory } from '@heddle/memory';
 import { TensorProto, VariantTensorDataProtoSchema } from '@heddle/protos/graph';
 import { Tensor } from '@heddle/tensor';
 import { VariantTensorData, Variant } from '@heddle/tensor/variants';
-import { T as TensorLimits } from './plain-tensor-from-proto.js';
+import { TensorLimits } from './plain.js';
 import { StringBlockBuilder } from '@heddle/tstring';
 import { MessageInitShape } from '@bufbuild/protobuf';
 declare function decodeTensor(bytes: Uint8Array, memory: LinearMemory, variants: VariantDecoders, limits?: TensorLimits): Tensor | Promise<Tensor>;
@@ -18,8 +18,11 @@ declare function encodeVariant(variant: Variant): Uint8Array;
 declare function variantDataToProto({ typeName, metadata, tensors }: VariantTensorData, depth?: number): VariantProtoInit;
 export { type PlainElements, addTensorContent, decodeTensor, decodeTensorAt, decodeVariantData, encodeTensor, encodeVariant, variantDataToProto, variantsFromProto };
 
-// plain-tensor-from-proto.d.ts
+// plain.d.ts
+import { TensorAttr } from '@heddle/kernel-api';
+import { TensorProto } from '@heddle/protos/graph';
 interface TensorLimits {
     readonly maxTensorBytes?: number;
 }
-export type { TensorLimits as T };
+declare function plainTensorFromProto(proto: TensorProto, place: string, limits?: TensorLimits): TensorAttr;
+export { type TensorLimits, plainTensorFromProto };

@@ -1,5 +1,7 @@
 import { DataTypeName, TypedArray } from '@heddle/tensor';
-import { T as TensorLimits } from './plain-tensor-from-proto.js';
+import { TensorLimits } from './plain.js';
+import '@heddle/kernel-api';
+import '@heddle/protos/graph';
 type PlainTensor = PlainNumbers | PlainStrings;
 interface PlainNumbers {
     readonly dtype: DataTypeName;
@@ -20,8 +22,11 @@ interface WritableTensor {
 declare function tensorToWire({ dtype: name, shape, data }: WritableTensor): Uint8Array;
 export { type PlainNumbers, type PlainStrings, type PlainTensor, tensorFromWire, tensorToWire };
 
-// plain-tensor-from-proto.d.ts
+// plain.d.ts
+import { TensorAttr } from '@heddle/kernel-api';
+import { TensorProto } from '@heddle/protos/graph';
 interface TensorLimits {
     readonly maxTensorBytes?: number;
 }
-export type { TensorLimits as T };
+declare function plainTensorFromProto(proto: TensorProto, place: string, limits?: TensorLimits): TensorAttr;
+export { type TensorLimits, plainTensorFromProto };
