@@ -99,7 +99,7 @@ export function createTakeManySparse(construction: ConstructionContext): Kernel 
   });
 }
 
-/** What a kernel does with the map: in steps when it may take long. */
+/** The work of a kernel with the map, in steps when it may take long. */
 type Compute = (context: ComputeContext, map: SparseTensorsMap) => Steps<void> | undefined;
 
 function createKernel({ attributes, nodeName }: ConstructionContext, isWriting: boolean, compute: Compute): Kernel {

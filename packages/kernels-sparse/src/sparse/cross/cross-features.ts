@@ -20,7 +20,7 @@ export interface CrossHash {
   readonly key: bigint;
 }
 
-/** What crosses need of a context. */
+/** The members of a context that crosses need. */
 type BlockContext = Pick<ComputeContext, "memory" | "pause">;
 
 /** The hash of each feature of a column, of 8 bytes: where they are, in the tensor or a scope. */

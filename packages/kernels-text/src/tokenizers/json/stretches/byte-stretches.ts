@@ -9,7 +9,8 @@ import { JOINS } from "../normalizers/charsmap-rules.js";
 import { SameSizeText } from "../normalizers/same-size-text.js";
 import type { SpaceTrim } from "../space-trimmer.js";
 import { LATER_BASE } from "../text-pipeline.js";
-import { type ByteWords, byteWordsOf } from "./byte-words.js";
+import type { ByteWords } from "./byte-words.js";
+import { byteWordsOf } from "./run-words.js";
 import { normalizerStepsOf } from "./spaced-words.js";
 
 const SPACE = 0x20;

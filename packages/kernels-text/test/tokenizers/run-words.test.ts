@@ -3,7 +3,7 @@ import { SeededRandom } from "../../src/sentencepiece/sampling/seeded-random.js"
 import { JsonFields } from "../../src/tokenizers/json/json-fields.js";
 import { AlignedText } from "../../src/tokenizers/json/normalizers/aligned-text.js";
 import { splittingOf } from "../../src/tokenizers/json/splits/pre-tokenizers.js";
-import { byteWordsOf, wordEndOf } from "../../src/tokenizers/json/stretches/byte-words.js";
+import { byteWordsOf, wordEndOf } from "../../src/tokenizers/json/stretches/run-words.js";
 
 const bytes = { type: "ByteLevel", add_prefix_space: false, use_regex: false };
 const patternOf = (digits: string) =>
