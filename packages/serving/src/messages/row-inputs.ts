@@ -106,13 +106,7 @@ class RowColumn {
    * @param count the number of instances
    * @param textBytes the bytes that the strings are likely to have
    */
-  constructor(
-    tape: JsonTape,
-    name: string,
-    { dtype, isOptional }: ServableTensor,
-    count: number,
-    textBytes: number,
-  ) {
+  constructor(tape: JsonTape, name: string, { dtype, isOptional }: ServableTensor, count: number, textBytes: number) {
     this.#tape = tape;
     this.name = name;
     this.#dtype = dtype;
