@@ -4,7 +4,7 @@ import { EXPORT_PREFIX, FFI_FUNCTION_TYPES } from "@heddle/ffi/modules";
 import { PLACEMENT_IMPORTS } from "@heddle/plugin-format";
 import { checkOptionNames, failedPrecondition, invalidArgument } from "@heddle/status";
 import { compileRuntime } from "./compile-object.js";
-import { checkOptions, compileSources, PAGE_BYTES, type SourceOptions } from "./compile-sources.js";
+import { checkOptions, compileSources, PAGE_BYTES, SOURCE_OPTIONS, type SourceOptions } from "./compile-sources.js";
 import { libraryArguments, linkFlags } from "./compiler-flags.js";
 import { writeBytes } from "./file-access.js";
 import type { FileTree } from "./file-tree.js";
@@ -35,7 +35,7 @@ export interface CompiledFfiModule {
  *   file cannot be read; FAILED_PRECONDITION when the module has an import that no host offers, or the file cannot be written
  */
 export async function compileFfiModule(options: SourceOptions): Promise<CompiledFfiModule> {
-  checkOptionNames("compileFfiModule", options, OPTIONS);
+  checkOptionNames("compileFfiModule", options, SOURCE_OPTIONS);
   const { mode, outFile, stackBytes = PAGE_BYTES, maxMemoryBytes = 4096 * PAGE_BYTES } = options;
   checkOptions(options, stackBytes, maxMemoryBytes);
   const files: FileTree = {};
@@ -105,16 +105,3 @@ function neededFunctions(module: WebAssembly.Module): readonly string[] {
     { imports: foreign },
   );
 }
-
-const OPTIONS: Readonly<Record<keyof SourceOptions, true>> = {
-  sources: true,
-  outFile: true,
-  mode: true,
-  includeFolders: true,
-  defines: true,
-  optimize: true,
-  compilerArguments: true,
-  stackBytes: true,
-  maxMemoryBytes: true,
-  onProgress: true,
-};

@@ -5,7 +5,7 @@ import { EXPORT_PREFIX } from "@heddle/ffi/modules";
 import { INTERFACE_MODULE, type PluginIdentity } from "@heddle/plugin-format";
 import { checkOptionNames, invalidArgument, toStatusError } from "@heddle/status";
 import { compileRuntime } from "./compile-object.js";
-import { checkOptions, compileSources, PAGE_BYTES, type SourceOptions } from "./compile-sources.js";
+import { checkOptions, compileSources, PAGE_BYTES, SOURCE_OPTIONS, type SourceOptions } from "./compile-sources.js";
 import { libraryArguments, linkFlags } from "./compiler-flags.js";
 import { writeBytes } from "./file-access.js";
 import type { FileTree } from "./file-tree.js";
@@ -95,16 +95,4 @@ function rethrowLinkFailure(error: unknown): never {
   throw error;
 }
 
-const OPTIONS: Readonly<Record<keyof CompileOptions, true>> = {
-  sources: true,
-  outFile: true,
-  mode: true,
-  includeFolders: true,
-  defines: true,
-  optimize: true,
-  compilerArguments: true,
-  stackBytes: true,
-  maxMemoryBytes: true,
-  onProgress: true,
-  manifest: true,
-};
+const OPTIONS: Readonly<Record<keyof CompileOptions, true>> = { ...SOURCE_OPTIONS, manifest: true };

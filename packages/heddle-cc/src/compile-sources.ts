@@ -33,6 +33,20 @@ export interface SourceOptions {
   readonly onProgress?: ToolchainProgress | undefined;
 }
 
+/** The names of {@link SourceOptions}. */
+export const SOURCE_OPTIONS: Readonly<Record<keyof SourceOptions, true>> = {
+  sources: true,
+  outFile: true,
+  mode: true,
+  includeFolders: true,
+  defines: true,
+  optimize: true,
+  compilerArguments: true,
+  stackBytes: true,
+  maxMemoryBytes: true,
+  onProgress: true,
+};
+
 /** The objects of all sources, and the compiler's warnings. */
 export interface CompiledSources {
   /** By names for the linker, in the order of the sources. */

@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { goldenFolder } from "../src/check-declarations.js";
-import { publishedPackages, resolveExport } from "../src/workspace.js";
+import { errorOrResult, exportedFunctions } from "../src/exported-functions.js";
 
 const MODELS = "takes options that a load or run of a model has checked";
 const STEPS = "a step of a run: its options are those of the executor";
@@ -37,27 +34,6 @@ const unchecked: Readonly<Record<string, string>> = {
   createCApi: "called by the loader of plugins",
 };
 
-/** Each exported function with a parameter of options, by package and name, and the place of that parameter. */
-async function functionsOfOptions() {
-  const found = new Map<string, { readonly name: string; readonly called: Called; readonly place: number }>();
-  for (const { folder, path, manifest } of publishedPackages()) {
-    for (const [entry, target] of Object.entries(manifest.exports ?? {})) {
-      const golden = join(goldenFolder, `${folder}${entry.slice(1).replaceAll("/", ".")}.d.ts`);
-      const source = resolveExport(target, ["@heddle/source", "node"]);
-      if (!existsSync(golden) || source === undefined) continue;
-      const places = optionPlaces(readFileSync(golden, "utf8"));
-      const module = places.length > 0 ? await import(join(path, source)) : {};
-      for (const { name, place } of places) {
-        const called = module[name];
-        if (typeof called === "function") found.set(`${folder}${entry.slice(1)} ${name}`, { name, called, place });
-      }
-    }
-  }
-  return found;
-}
-
-type Called = (...values: unknown[]) => unknown;
-
 /** The functions in a golden of declarations with a parameter whose type is options of some kind. */
 function optionPlaces(golden: string): { readonly name: string; readonly place: number }[] {
   const declarations = [...golden.matchAll(/^declare function (\w+)(?:<[^\n]*?>)?\((.*)\): /gm)];
@@ -88,12 +64,12 @@ function splitParameters(parameters: string): string[] {
   return found;
 }
 
-const functions = await functionsOfOptions();
+const functions = await exportedFunctions(optionPlaces);
 const checked = [...functions].filter(([, { name }]) => !Object.hasOwn(unchecked, name));
 
 test.each(checked)("%s refuses a misspelled option before it looks at anything else", async (_, { called, place }) => {
   const values = Array.from({ length: place }, () => undefined);
-  const error = await outcome(() => called(...values, { misspelledOption: 1 }));
+  const error = await errorOrResult(() => called(...values, { misspelledOption: 1 }));
   expect(error).toMatchObject({
     code: "INVALID_ARGUMENT",
     message: expect.stringContaining("has no option 'misspelledOption'"),
@@ -105,15 +81,3 @@ test("finds functions of many packages, and every one that is not checked", () =
   const names = new Set([...functions.values()].map(({ name }) => name));
   expect(Object.keys(unchecked).filter((name) => !names.has(name))).toEqual([]);
 });
-
-/** The error of a function, a promise or the first step of a generator. */
-async function outcome(call: () => unknown): Promise<unknown> {
-  try {
-    const result = await call();
-    return typeof result === "object" && result !== null && "next" in result
-      ? await (result.next as () => unknown)()
-      : result;
-  } catch (error) {
-    return error;
-  }
-}

@@ -5,6 +5,7 @@ import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { type Inputs, loadModel } from "../../src/index.js";
 import { textInputOf } from "../../src/model/text-inputs.js";
+import { compileBytes } from "../compiled/compile-bytes.js";
 
 const folder = fileURLToPath(new URL("../fixtures/default-inputs/", import.meta.url));
 
@@ -15,11 +16,14 @@ interface Case {
 
 describe("inputs with defaults", () => {
   test.each([
-    ["arguments", ["language", "weights"]],
-    ["placeholders", ["end", "times"]],
-  ])("%s may be left out", async (name, optional) => {
+    ["arguments", ["language", "weights"], false],
+    ["arguments", ["language", "weights"], true],
+    ["placeholders", ["end", "times"], false],
+    ["placeholders", ["end", "times"], true],
+  ])("%s may be left out: %j, compiled: %s", async (name, optional, isCompiled) => {
     const host = new Host({ memory: createTestMemory() });
-    const model = await loadModel(`${folder}${name}`, { host });
+    const path = `${folder}${name}`;
+    const model = await loadModel(isCompiled ? await compileBytes(path) : path, { host });
     const { inputs } = model.signatures.serving_default ?? expect.fail("no signature");
     expect(Object.keys(inputs).filter((input) => inputs[input]?.isOptional)).toEqual(optional);
     const cases: readonly Case[] = JSON.parse(readFileSync(`${folder}${name}.cases.json`, "utf8"));
