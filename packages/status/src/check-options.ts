@@ -16,11 +16,15 @@ export function checkOptionNames(
   if (typeof options !== "object" || options === null) {
     throw invalidArgument(`the options of ${taker} must be an object, found ${describeValue(options)}`);
   }
-  const names = Array.isArray(known) ? known : Object.keys(known);
   for (const [option, value] of Object.entries(options)) {
-    if (value === undefined || names.includes(option)) continue;
+    if (value === undefined || (isNames(known) ? known.includes(option) : Object.hasOwn(known, option))) continue;
+    const names = isNames(known) ? known : Object.keys(known);
     throw invalidArgument(`${taker} has no option '${option}': it has ${names.join(", ")}`, { option, known: names });
   }
+}
+
+function isNames(known: readonly string[] | Readonly<Record<string, true>>): known is readonly string[] {
+  return Array.isArray(known);
 }
 
 /**
