@@ -24,14 +24,14 @@ export interface CoreFfiOptions extends CallLimits {
   readonly functions?: FunctionRegistry;
 }
 
-const OPTIONS = [
-  "profile",
-  "memory",
-  "functionTable",
-  "functions",
-  "maxCallDepth",
-  "maxArguments",
-] satisfies readonly (keyof CoreFfiOptions)[];
+const OPTIONS: Readonly<Record<keyof CoreFfiOptions, true>> = {
+  profile: true,
+  memory: true,
+  functionTable: true,
+  functions: true,
+  maxCallDepth: true,
+  maxArguments: true,
+};
 
 /**
  * Makes an {@link Ffi} with values, strings, functions and errors, and with `parts`: some of `ucs4Strings`, `boxes`, `tensors` and

@@ -25,13 +25,13 @@ export interface DecodeImageOptions {
   readonly memoryLimitBytes?: number;
 }
 
-const OPTIONS = [
-  "channels",
-  "type",
-  "expandAnimations",
-  "jpeg",
-  "memoryLimitBytes",
-] satisfies readonly (keyof DecodeImageOptions)[];
+const OPTIONS: Readonly<Record<keyof DecodeImageOptions, true>> = {
+  channels: true,
+  type: true,
+  expandAnimations: true,
+  jpeg: true,
+  memoryLimitBytes: true,
+};
 
 /** A decoded picture. */
 export interface DecodedImage {

@@ -37,16 +37,16 @@ export interface LinearMemoryOptions {
   readonly team?: LoopTeam | undefined;
 }
 
-const OPTIONS = [
-  "initialBytes",
-  "maximumBytes",
-  "torture",
-  "wasmLoops",
-  "modules",
-  "memory",
-  "heap",
-  "team",
-] satisfies readonly (keyof LinearMemoryOptions)[];
+const OPTIONS: Readonly<Record<keyof LinearMemoryOptions, true>> = {
+  initialBytes: true,
+  maximumBytes: true,
+  torture: true,
+  wasmLoops: true,
+  modules: true,
+  memory: true,
+  heap: true,
+  team: true,
+};
 
 const WASM_PAGE_BYTES = 65536;
 

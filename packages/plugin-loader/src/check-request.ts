@@ -3,15 +3,15 @@ import { describeValue } from "@heddle/tensor";
 import type { PluginLimits } from "./load-wasm.js";
 
 /** The options of `loadPlugin`; `from` is for Node. */
-const OPTIONS: readonly string[] = [
-  "trust",
-  "maximumBytes",
-  "stackBytes",
-  "timeLimitMs",
-  "startWorker",
-  "observer",
-  "from",
-];
+const OPTIONS: Readonly<Record<string, true>> = {
+  trust: true,
+  maximumBytes: true,
+  stackBytes: true,
+  timeLimitMs: true,
+  startWorker: true,
+  observer: true,
+  from: true,
+};
 
 /**
  * Checks the arguments of `loadPlugin`, which JavaScript may pass: a misspelled limit would not hold.

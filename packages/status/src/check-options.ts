@@ -5,26 +5,18 @@ import { describeValue } from "./describe-value.js";
  * Refuses options that `taker`, a function or class, does not have, and options that are not an object: without TypeScript they would be
  * ignored.
  *
- * @param known the names, or an object that has them as keys: `satisfies Record<keyof Options, true>` proves that none is missing
+ * @param known the names: `Record<keyof Options, true>` proves that none is missing
  * @throws {StatusError} INVALID_ARGUMENT with the option and those that there are, and for options that are not an object
  */
-export function checkOptionNames(
-  taker: string,
-  options: object,
-  known: readonly string[] | Readonly<Record<string, true>>,
-): void {
+export function checkOptionNames(taker: string, options: object, known: Readonly<Record<string, true>>): void {
   if (typeof options !== "object" || options === null) {
     throw invalidArgument(`the options of ${taker} must be an object, found ${describeValue(options)}`);
   }
   for (const [option, value] of Object.entries(options)) {
-    if (value === undefined || (isNames(known) ? known.includes(option) : Object.hasOwn(known, option))) continue;
-    const names = isNames(known) ? known : Object.keys(known);
+    if (value === undefined || Object.hasOwn(known, option)) continue;
+    const names = Object.keys(known);
     throw invalidArgument(`${taker} has no option '${option}': it has ${names.join(", ")}`, { option, known: names });
   }
-}
-
-function isNames(known: readonly string[] | Readonly<Record<string, true>>): known is readonly string[] {
-  return Array.isArray(known);
 }
 
 /**

@@ -20,7 +20,7 @@ export async function readModel(
   const { defaultReaders } = await importedCode(importReaders());
   const { readers = [], weights, signal, onProgress } = options;
   const all = [...readers, ...defaultReaders];
-  const kinds = all.map(({ kind }) => kind);
+  const kinds = Object.fromEntries(all.map(({ kind }) => [kind, true] as const));
   checkOptionNames("readerOptions", options.readerOptions ?? {}, kinds);
   const opened = await unpacked(source, all, options);
   const reader = await findReader(all, opened);

@@ -38,7 +38,7 @@ type Text = string | Uint8Array;
  */
 export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOptions = {}): JsonTokenizer {
   const { pattern, addsPrefixSpace = false, specialTokens = [], ...others } = options;
-  checkOptionNames("bytePairs", options, ["pattern", "addsPrefixSpace", "specialTokens", ...JSON_OPTIONS]);
+  checkOptionNames("bytePairs", options, BYTE_PAIRS_OPTIONS);
   const vocab = parsedVocabulary(fileText(vocabulary, "vocab.json"));
   const special = specialTokens.map((content) => {
     const id = vocab[content];
@@ -59,7 +59,7 @@ export function bytePairs(vocabulary: Text, merges: Text, options: BytePairsOpti
  * const tokenizer = tiktoken(await readFile("cl100k_base.tiktoken"), { pattern: cl100k, specialTokens: { "<|endoftext|>": 100257 } });
  */
 export function tiktoken(file: Text, options: TiktokenOptions): JsonTokenizer {
-  checkOptionNames("tiktoken", options, ["pattern", "specialTokens", ...JSON_OPTIONS]);
+  checkOptionNames("tiktoken", options, TIKTOKEN_OPTIONS);
   const { pattern, specialTokens = {}, ...others } = options;
   if (typeof pattern !== "string") {
     throw invalidArgument(`pattern must be the pattern of the encoding, found ${describeValue(pattern)}`);
@@ -126,3 +126,16 @@ function linesOf(text: string): { readonly line: string; readonly number: number
     return whole === "" ? [] : [{ line: whole, number: i + 1 }];
   });
 }
+
+const BYTE_PAIRS_OPTIONS: Readonly<Record<keyof BytePairsOptions, true>> = {
+  ...JSON_OPTIONS,
+  pattern: true,
+  addsPrefixSpace: true,
+  specialTokens: true,
+};
+
+const TIKTOKEN_OPTIONS: Readonly<Record<keyof TiktokenOptions, true>> = {
+  ...JSON_OPTIONS,
+  pattern: true,
+  specialTokens: true,
+};

@@ -34,7 +34,7 @@ export interface SentencepieceOptions extends SequenceOptions {
  * tokenizer.decode(ids); // "I love lamp."
  */
 export function sentencepiece(model: Uint8Array, options: SentencepieceOptions = {}): SentencepieceTokenizer {
-  checkOptionNames("sentencepiece", options, ["addBos", "addEos", "reverse", "sampling"]);
+  checkOptionNames("sentencepiece", options, OPTIONS);
   return new SentencepieceTokenizer(model, options);
 }
 
@@ -136,3 +136,10 @@ function encodingOf({ memory, ids, starts, limits, count, splits }: TokenRows): 
     ends: column(limits),
   };
 }
+
+const OPTIONS: Readonly<Record<keyof SentencepieceOptions, true>> = {
+  addBos: true,
+  addEos: true,
+  reverse: true,
+  sampling: true,
+};

@@ -43,12 +43,12 @@ const MOST_TOKENS = 2 ** 26;
 type Text = string | Uint8Array;
 
 /** The names of the options that every tokenizer of JSON has. */
-export const JSON_OPTIONS = [
-  "addSpecialTokens",
-  "truncation",
-  "padding",
-  "overflowing",
-] satisfies readonly (keyof TokenizerJsonOptions)[];
+export const JSON_OPTIONS: Readonly<Record<keyof TokenizerJsonOptions, true>> = {
+  addSpecialTokens: true,
+  truncation: true,
+  padding: true,
+  overflowing: true,
+};
 
 /**
  * The tokenizer of a Hugging Face `tokenizer.json`: the same ids as tokenizers 0.23 has.

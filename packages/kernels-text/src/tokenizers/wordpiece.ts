@@ -27,7 +27,7 @@ export interface WordpieceOptions {
  * piecesOf(tokenizer, ids); // ["una", "##ffa", "##ble"]
  */
 export function wordpiece(vocabulary: string | Uint8Array, options: WordpieceOptions = {}): WordpieceTokenizer {
-  checkOptionNames("wordpiece", options, ["lowercase", "addSpecial"]);
+  checkOptionNames("wordpiece", options, OPTIONS);
   const model = readWordpieceModel(vocabulary, options.lowercase ?? true);
   return new WordpieceTokenizer(model, options.addSpecial ?? false);
 }
@@ -82,3 +82,5 @@ export class WordpieceTokenizer implements Tokenizer {
     return id;
   }
 }
+
+const OPTIONS: Readonly<Record<keyof WordpieceOptions, true>> = { lowercase: true, addSpecial: true };

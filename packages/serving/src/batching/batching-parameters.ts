@@ -24,16 +24,16 @@ export interface BatchingParameters {
   readonly maxExecutionBatchSize?: number | undefined;
 }
 
-const PARAMETERS = [
-  "maxBatchSize",
-  "batchTimeoutMicros",
-  "maxEnqueuedBatches",
-  "numBatchThreads",
-  "allowedBatchSizes",
-  "padVariableLengthInputs",
-  "enableLargeBatchSplitting",
-  "maxExecutionBatchSize",
-] satisfies readonly (keyof BatchingParameters)[];
+const PARAMETERS: Readonly<Record<keyof BatchingParameters, true>> = {
+  maxBatchSize: true,
+  batchTimeoutMicros: true,
+  maxEnqueuedBatches: true,
+  numBatchThreads: true,
+  allowedBatchSizes: true,
+  padVariableLengthInputs: true,
+  enableLargeBatchSplitting: true,
+  maxExecutionBatchSize: true,
+};
 
 /** Checked parameters, with the defaults filled in. */
 export interface BatchLimits {

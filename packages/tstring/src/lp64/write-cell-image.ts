@@ -31,7 +31,7 @@ export function writeCellImage(
   options: WriteCellImageOptions = {},
 ): Uint8Array {
   const { model = LP64, longStrings = "offset", address = 0n } = options;
-  checkOptionNames("writeCellImage", options, ["model", "longStrings", "address"]);
+  checkOptionNames("writeCellImage", options, OPTIONS);
   checkChoice("longStrings", longStrings, ["offset", "view", "large"]);
   const values = Array.from(strings, utf8Bytes);
   const places = placeTexts(values, longStrings === "large");
@@ -116,3 +116,5 @@ function writeWord(data: DataView, at: number, word: bigint, { wordBytes, bigEnd
   if (wordBytes === 8) data.setBigUint64(at, word, !bigEndian);
   else data.setUint32(at, Number(word), !bigEndian);
 }
+
+const OPTIONS: Readonly<Record<keyof WriteCellImageOptions, true>> = { model: true, longStrings: true, address: true };
