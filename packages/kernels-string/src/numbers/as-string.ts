@@ -104,12 +104,19 @@ function printElement(input: Tensor, index: number, format: NumberFormat): strin
 }
 
 function printPart(input: Tensor, index: number, format: NumberFormat): string {
-  const { magnitude, isNegative } = printableFloat(input, index);
+  const { magnitude, isNegative } = printableFloat(input, index, keepsSubnormal(format));
   const sign = isNegative ? "-" : positiveSign(format);
   if (Number.isNaN(magnitude)) return padded(sign, "nan", format, false);
   if (magnitude === Number.POSITIVE_INFINITY) return padded(sign, "inf", format, false);
   const digits = printFloat(magnitude, format.notation, floatPrecision(format), format.flag === "#");
   return padded(sign, digits, format, format.flag === "0");
+}
+
+/** TensorFlow leaves numbers of more digits to C's printf, for which a subnormal double is not zero. */
+const MOST_DIGITS = 40;
+
+function keepsSubnormal({ notation, precision }: NumberFormat): boolean {
+  return notation !== "fixed" && precision + Number(notation === "exponent") > MOST_DIGITS;
 }
 
 function positiveSign({ flag }: NumberFormat): string {

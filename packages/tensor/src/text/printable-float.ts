@@ -15,8 +15,10 @@ export interface PrintableFloat {
 /**
  * Number `index` of a floating-point or complex tensor (real and imaginary parts count one by one), as TensorFlow prints it:
  * subnormal numbers of bfloat16, float and double are zero.
+ *
+ * @param keepsSubnormal true leaves subnormal numbers of float64 and complex128 as they are
  */
-export function printableFloat(tensor: Tensor, index: number): PrintableFloat {
+export function printableFloat(tensor: Tensor, index: number, keepsSubnormal = false): PrintableFloat {
   const { f32, f64, u16, u32 } = tensor.memory;
   const base = tensor.address;
   switch (tensor.dtype) {
@@ -35,7 +37,7 @@ export function printableFloat(tensor: Tensor, index: number): PrintableFloat {
     }
     default: {
       const at = base / 8 + index;
-      return { magnitude: flushed(f64[at], LEAST_DOUBLE), isNegative: u32[at * 2 + 1] >>> 31 === 1 };
+      return { magnitude: flushed(f64[at], keepsSubnormal ? 0 : LEAST_DOUBLE), isNegative: u32[at * 2 + 1] >>> 31 === 1 };
     }
   }
 }
