@@ -11,7 +11,7 @@ interface PrintableFloat {
     readonly magnitude: number;
     readonly isNegative: boolean;
 }
-declare function printableFloat(tensor: Tensor, index: number): PrintableFloat;
+declare function printableFloat(tensor: Tensor, index: number, keepsSubnormal?: boolean): PrintableFloat;
 declare function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean): Uint8Array;
 declare function tensorDebugString(tensor: Tensor, maxValues?: number): string;
 export { type FloatNotation, type PrintableFloat, parseFloatText, printFloat, printShort, printableFloat, summarizeTensor, tensorDebugString };

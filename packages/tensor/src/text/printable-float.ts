@@ -37,7 +37,10 @@ export function printableFloat(tensor: Tensor, index: number, keepsSubnormal = f
     }
     default: {
       const at = base / 8 + index;
-      return { magnitude: flushed(f64[at], keepsSubnormal ? 0 : LEAST_DOUBLE), isNegative: u32[at * 2 + 1] >>> 31 === 1 };
+      return {
+        magnitude: flushed(f64[at], keepsSubnormal ? 0 : LEAST_DOUBLE),
+        isNegative: u32[at * 2 + 1] >>> 31 === 1,
+      };
     }
   }
 }
