@@ -114,15 +114,15 @@ function apply(code: i32, x: v128): v128 {
       return i64x2.sub(i64x2.gt_s(zero, x), i64x2.gt_s(x, zero));
     }
     case SIGN * 16 + FLOAT32: {
-      // Zeros and NaN stay.
+      // NaN stays, and zeros are positive.
       const one = v128.or(v128.and(x, i32x4.splat(i32.MIN_VALUE)), f32x4.splat(1));
       const isUsual = f32x4.gt(f32x4.abs(x), f32x4.splat(0));
-      return v128.bitselect(one, x, isUsual);
+      return v128.bitselect(one, f32x4.add(x, f32x4.splat(0)), isUsual);
     }
     case SIGN * 16 + FLOAT64: {
       const one = v128.or(v128.and(x, i64x2.splat(i64.MIN_VALUE)), f64x2.splat(1));
       const isUsual = f64x2.gt(f64x2.abs(x), f64x2.splat(0));
-      return v128.bitselect(one, x, isUsual);
+      return v128.bitselect(one, f64x2.add(x, f64x2.splat(0)), isUsual);
     }
     default:
       return v128.not(x);

@@ -153,11 +153,11 @@ export function signsOfShorts(one: i32, infinity: i32, z: usize, x: usize, count
   if (left > 0) storeBytes(z, left, signs(ones, most, loadBytes(x, left)));
 }
 
-/** Zeros and NaN stay. */
+/** NaN stays, and zeros are positive. */
 function signs(ones: v128, infinity: v128, x: v128): v128 {
   const size = v128.and(x, i16x8.splat(0x7fff));
   const stays = v128.or(i16x8.eq(size, i16x8.splat(0)), i16x8.gt_s(size, infinity));
-  return v128.bitselect(x, v128.or(ones, v128.and(x, i16x8.splat(i16.MIN_VALUE))), stays);
+  return v128.bitselect(size, v128.or(ones, v128.and(x, i16x8.splat(i16.MIN_VALUE))), stays);
 }
 
 /** Integers in the order of the floats; of both zeros one. */

@@ -33,7 +33,7 @@ export const createNeg = /* @__PURE__ */ unary({
 });
 export const createSign = /* @__PURE__ */ unary({
   rare: REAL,
-  float: Math.sign,
+  float: (x) => Math.sign(x) + 0, // Of both zeros positive zero.
   int: Math.sign,
   big: (x) => (x < 0n ? -1n : x > 0n ? 1n : 0n),
   complex: true,

@@ -63,7 +63,11 @@ const unary: Record<string, ElementRow> = {
     (x) => Math.imul(x, x),
     (x) => x * x,
   ),
-  Sign: all(Math.sign, Math.sign, (x) => (x < 0n ? -1n : x > 0n ? 1n : 0n)),
+  Sign: all(
+    (x) => Math.sign(x) + 0,
+    Math.sign,
+    (x) => (x < 0n ? -1n : x > 0n ? 1n : 0n),
+  ),
   Invert: all(
     undefined,
     (x) => ~x,

@@ -71,8 +71,13 @@ describe.each([
     }
   });
 
-  test("Sign of every number: zeros and NaN stay", () => {
-    expect(firstDifference(numbersOf(computed("Sign", 0)), numbers.map(Math.sign))).toBe(-1);
+  test("Sign of every number: NaN stays, and zeros are positive, as in TensorFlow", () => {
+    expect(
+      firstDifference(
+        numbersOf(computed("Sign", 0)),
+        numbers.map((x) => Math.sign(x) + 0),
+      ),
+    ).toBe(-1);
   });
 
   test("every number between special bounds", () => {
