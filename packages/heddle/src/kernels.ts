@@ -4,7 +4,7 @@
  */
 
 export { functionCode, indexedConstantCode, stringConstantCode } from "@heddle/bef/code";
-export { registerRestoreV2 } from "@heddle/checkpoint/kernels";
+export * from "@heddle/checkpoint/kernels";
 export * from "@heddle/diagnostics/kernels";
 export * from "@heddle/hashtable/kernels";
 export {
