@@ -1,6 +1,6 @@
 import { OptionalCode } from '@heddle/bef/code';
 export { functionCode, indexedConstantCode, stringConstantCode } from '@heddle/bef/code';
-export { registerRestoreV2 } from '@heddle/checkpoint/kernels';
+export * from '@heddle/checkpoint/kernels';
 export * from '@heddle/diagnostics/kernels';
 export * from '@heddle/hashtable/kernels';
 export { registerHashTable as registerOpenedHashTable, registerHashTableOfNumbers as registerOpenedHashTableOfNumbers, registerHashTableOfStrings as registerOpenedHashTableOfStrings, registerHashTableV2 as registerOpenedHashTableV2, registerHashTableV2OfNumbers as registerOpenedHashTableV2OfNumbers, registerHashTableV2OfStrings as registerOpenedHashTableV2OfStrings } from '@heddle/hashtable/opened';

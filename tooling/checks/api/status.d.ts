@@ -63,7 +63,7 @@ declare const unavailable: Make;
 declare const dataLoss: Make;
 declare const unauthenticated: Make;
 declare function checkBytes(value: unknown, argument?: string): asserts value is Uint8Array;
-declare function checkOptionNames(taker: string, options: object, known: readonly string[] | Readonly<Record<string, true>>): void;
+declare function checkOptionNames(taker: string, options: object, known: Readonly<Record<string, true>>): void;
 declare function checkChoice(option: string, value: unknown, choices: readonly (string | number)[]): void;
 declare function derivedStatus(error: StatusError): StatusError;
 declare function isDerivedStatus(error: StatusError): boolean;
