@@ -160,6 +160,7 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
 
     test("closes the ways to open a model at Escape", async () => {
       await driver.open(page);
+      await hasScore(scores["The movie was GREAT!!!"]);
       await driver.click("[aria-controls=open-panel]");
       await waitFor(driver, `!document.querySelector("#open-panel").hidden`);
       await driver.run(`document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))`);
