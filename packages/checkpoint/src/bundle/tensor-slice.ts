@@ -10,6 +10,9 @@ export type TensorSlice = readonly Extent[];
 /** A part of a tensor with the numbers of every dimension. */
 export type Box = readonly { readonly start: number; readonly length: number }[];
 
+/** The most slices of a tensor, which are compared with each other; a tensor has one for each server. */
+export const MOST_SLICES = 4096;
+
 /** The slice in numbers. */
 export function boxOf(slice: TensorSlice, shape: readonly number[]): Box {
   return shape.map((size, axis) => slice[axis] ?? { start: 0, length: size });

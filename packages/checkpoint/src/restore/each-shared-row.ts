@@ -1,3 +1,4 @@
+import { dataTypeSize, type Tensor } from "@heddle/tensor";
 import { type Box, boxCount } from "../bundle/tensor-slice.js";
 
 /** A part of a tensor, and the elements of it that are wanted; both are places in the whole. */
@@ -30,6 +31,16 @@ export function eachSharedRow(
     }
     visit(source, target, count);
   }
+}
+
+/** Copies the shared elements of `from`, the part, to `to`, the wanted tensor. */
+export function copyShared(from: Tensor, part: SharedPart, to: Tensor, wanted: Box): void {
+  const { u8 } = to.memory;
+  const width = dataTypeSize(to.dtype);
+  eachSharedRow(part, wanted, (source, target, count) => {
+    const start = from.address + source * width;
+    u8.copyWithin(to.address + target * width, start, start + count * width);
+  });
 }
 
 function extentAt(box: Box, axis: number): Box[number] {

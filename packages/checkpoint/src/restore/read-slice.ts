@@ -1,7 +1,7 @@
 import type { Steps } from "@heddle/kernel-api";
 import type { LinearMemory } from "@heddle/memory";
 import { dataLoss, invalidArgument, unimplemented } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
+import { DataType, formatShape, Tensor } from "@heddle/tensor";
 import type { BundleEntry } from "../bundle/bundle-entry.js";
 import type { BundleIndex } from "../bundle/read-bundle-index.js";
 import {
@@ -9,12 +9,13 @@ import {
   boxCount,
   boxOf,
   formatSlice,
+  MOST_SLICES,
   sharedBox,
   sliceKey,
   type TensorSlice,
 } from "../bundle/tensor-slice.js";
 import { about } from "../errors.js";
-import { eachSharedRow } from "./each-shared-row.js";
+import { copyShared } from "./each-shared-row.js";
 import { readEntryTensor } from "./read-entry-tensor.js";
 import type { ShardFiles } from "./shard-files.js";
 
@@ -26,9 +27,6 @@ interface Part {
   /** The elements that are wanted. */
   readonly shared: Box;
 }
-
-/** Slices are compared with each other; a model has one for each server. */
-const MOST_SLICES = 4096;
 
 /**
  * A part of the tensor that `entry` describes, or all of it, from the slices that it was saved in; the caller releases it.
@@ -102,14 +100,4 @@ function partsOf(index: BundleIndex, entry: BundleEntry, wanted: Box): Part[] {
 
 function lengthsOf(box: Box): number[] {
   return box.map(({ length }) => length);
-}
-
-/** Copies the elements that are wanted. */
-function copyShared(from: Tensor, part: Part, to: Tensor, wanted: Box): void {
-  const { u8 } = to.memory;
-  const width = dataTypeSize(to.dtype);
-  eachSharedRow(part, wanted, (source, target, count) => {
-    const start = from.address + source * width;
-    u8.copyWithin(to.address + target * width, start, start + count * width);
-  });
 }

@@ -3,9 +3,9 @@ import type { LinearMemory } from "@heddle/memory";
 import { plainTensorFromProto } from "@heddle/proto-values/plain";
 import type { TensorProto } from "@heddle/protos/graph";
 import { dataLoss, invalidArgument, notFound } from "@heddle/status";
-import { DataType, dataTypeName, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
+import { DataType, dataTypeName, formatShape, Tensor } from "@heddle/tensor";
 import { type Box, boxCount, boxOf, sharedBox } from "../bundle/tensor-slice.js";
-import { eachSharedRow, type SharedPart } from "../restore/each-shared-row.js";
+import { copyShared, eachSharedRow, type SharedPart } from "../restore/each-shared-row.js";
 import { parseShapeAndSlice } from "../restore/shape-and-slice.js";
 import { openSavedSlices } from "./open-saved-slices.js";
 import { decodeSlices, type SavedTensor } from "./saved-slices.js";
@@ -111,14 +111,9 @@ function joined(memory: LinearMemory, dtype: DataType, parts: SavedPart[], wante
   }
   const result = Tensor.allocate(memory, dtype, shape);
   try {
-    const width = dataTypeSize(dtype);
     for (const part of parts) {
       using tensor = plainTensorFromProto(part.proto, `a slice of ${name}`).materialize(memory);
-      const { u8 } = memory;
-      eachSharedRow(part, wanted, (source, target, count) => {
-        const start = tensor.address + source * width;
-        u8.copyWithin(result.address + target * width, start, start + count * width);
-      });
+      copyShared(tensor, part, result, wanted);
     }
     return result;
   } catch (error) {

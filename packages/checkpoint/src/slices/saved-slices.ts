@@ -4,7 +4,15 @@ import { type SavedTensorSlices, SavedTensorSlicesSchema } from "@heddle/protos/
 import { dataLoss, internal, StatusError, unimplemented } from "@heddle/status";
 import { dataTypeName, formatShape } from "@heddle/tensor";
 import { savedShape } from "../bundle/saved-shape.js";
-import { boxOf, formatSlice, readSliceProto, sharedBox, sliceKey, type TensorSlice } from "../bundle/tensor-slice.js";
+import {
+  boxOf,
+  formatSlice,
+  MOST_SLICES,
+  readSliceProto,
+  sharedBox,
+  sliceKey,
+  type TensorSlice,
+} from "../bundle/tensor-slice.js";
 import { IndexBudget } from "../index-budget.js";
 import { readTable } from "../table/read-table.js";
 
@@ -17,8 +25,6 @@ export interface SavedTensor {
   readonly parts: { readonly slice: TensorSlice; readonly record: Uint8Array | undefined }[];
 }
 
-/** Slices are compared with each other; a tensor has one for each server. */
-const MOST_SLICES = 4096;
 const reader = { subject: "Checkpoint", consumer: 1, minProducer: 0 };
 
 /**
