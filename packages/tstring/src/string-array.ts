@@ -1,14 +1,15 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
-import { cellOutsideMemory, indexOutOfRange } from "./errors.js";
+import { indexOutOfRange } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
-import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { cellSizeBytes } from "./read-cell.js";
 import { REPLACEMENT } from "./replacement.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { textCodeFor } from "./text-code.js";
 import { textOfCell } from "./text-of-cell.js";
 import { unpackBytes } from "./unpack-bytes.js";
+import { viewOfCell } from "./view-of-cell.js";
 
 /** From this many strings on, one call for many is faster than one for each. */
 const MANY_TO_PACK = 48;
@@ -43,12 +44,7 @@ export class StringArray implements Iterable<string> {
    * @throws {StatusError} INVALID_ARGUMENT for a damaged cell, whose bytes are not inside the memory
    */
   view(index: number): Uint8Array {
-    const cell = this.cell(index);
-    const { u32, u8 } = this.memory;
-    const data = cellDataAddress(u32, cell);
-    const size = cellSizeBytes(u32, cell);
-    if (data + size > u8.length) throw cellOutsideMemory(index, data, size);
-    return u8.subarray(data, data + size);
+    return viewOfCell(this.memory, this.cell(index), index);
   }
 
   /** The bytes of string `index`: a copy. */

@@ -1,8 +1,8 @@
 import type { LinearMemory } from "@heddle/memory";
-import { cellOutsideMemory } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
-import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
+import { cellSizeBytes } from "./read-cell.js";
 import { textCodeFor } from "./text-code.js";
+import { viewOfCell } from "./view-of-cell.js";
 
 /** Strings that a loop joins in one go, and their bytes, which leave the memory by one copy. */
 const CHUNK_STRINGS = 1024;
@@ -33,12 +33,10 @@ export function unpackBytes(memory: LinearMemory, cell: number, count: number): 
     const taken = loops ? loops.joinTexts(from, CELL_BYTES, wanted, target, capacity, sizes) & 0x7fffffff : 0;
     if (taken === 0) {
       // Longer than a chunk, or there are no loops.
-      const size = cellSizeBytes(u32, from);
-      const data = cellDataAddress(u32, from);
-      if (data + size > u8.length) throw cellOutsideMemory(done, data, size);
-      all.set(u8.subarray(data, data + size), end);
-      parts[done++] = new Uint8Array(buffer, end, size);
-      end += size;
+      const view = viewOfCell(memory, from, done);
+      all.set(view, end);
+      parts[done++] = new Uint8Array(buffer, end, view.length);
+      end += view.length;
       continue;
     }
     const start = end;
