@@ -1,6 +1,6 @@
 import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { sixteenBit, type Tensor } from "@heddle/tensor";
+import { type SixteenBit, sixteenBit, type Tensor } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { INVERSE, INVERSE_ROOT, POWER } from "./lrn-layout.js";
 import { lrnLoopsOver, squareBytes } from "./lrn-loops.js";
@@ -22,8 +22,9 @@ export function createLrn({ attributes }: ConstructionContext): Kernel {
       if (input.rank !== 4) throw invalidArgument("in must be 4-dimensional");
       const output = context.allocateOutput(0, input.shape);
       if (output.elementCount === 0) return;
-      if (!sixteenBit(input.dtype)) return normalizeFloats(context, form, input, output);
-      normalizeHalves(form, input, output);
+      const coding = sixteenBit(input.dtype);
+      if (!coding) return normalizeFloats(context, form, input, output);
+      normalizeHalves(form, coding, input, output);
     },
   };
 }
@@ -56,12 +57,16 @@ function normalizeFloats(
   });
 }
 
-function normalizeHalves({ radius, bias, alpha, beta }: Normalization, input: Tensor, output: Tensor): void {
+function normalizeHalves(
+  { radius, bias, alpha, beta }: Normalization,
+  { decode, encode }: SixteenBit,
+  input: Tensor,
+  output: Tensor,
+): void {
   const channels = input.shape[3];
   const shrink = powerOf(beta);
   const { values: x, base } = readElements<number>(input);
-  const coding = sixteenBit(input.dtype);
-  const round = coding ? (value: number) => coding.decode(coding.encode(value)) : Math.fround;
+  const round = (value: number) => decode(encode(value));
   const squares = new Float64Array(channels);
   writeElements<number>(output, (y, to) => {
     for (let row = 0; row < input.elementCount; row += channels) {
