@@ -6,6 +6,6 @@ import { HASH_KEY_WORDS } from "../src/storage/table-layout.js";
 export const SECRETS: readonly HashKey[] = Array.from({ length: 10 }, (_, seed) => {
   const random = new Random(seed);
   const secret = new Uint32Array(HASH_KEY_WORDS).map(() => random.bits());
-  secret[40] |= 1; // What every integer's hash is multiplied by.
+  secret[40] |= 1; // The factor of every integer's hash is odd.
   return secret;
 });
