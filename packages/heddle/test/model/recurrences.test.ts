@@ -1,12 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { create, fromBinary, toBinary } from "@bufbuild/protobuf";
 import { type RunObserver, type Signature, type Step, signatureRequest } from "@heddle/graph";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
+import { AttrValueSchema, GraphDefSchema } from "@heddle/protos/graph";
 import { Code } from "@heddle/status";
 import { loadModel, type Model } from "heddle";
 import { describe, expect, test } from "vitest";
 import { compileBytes } from "../compiled/compile-bytes.js";
+import { statusOf } from "../status-of.js";
 
 interface Case {
   readonly model: string;
@@ -51,6 +54,21 @@ describe("fusion of recurrences", () => {
 });
 
 describe("a fused loop", () => {
+  test.each(["shape", "type"])("has the error of the unfused plan for a list of another %s", async (changed) => {
+    const graph = fromBinary(GraphDefSchema, bytesOf("lstm-sequences-states-any-length"));
+    const bodies = [graph.node, ...(graph.library?.function ?? []).map(({ nodeDef }) => nodeDef)];
+    for (const node of bodies.flat().filter(({ op }) => op === "TensorListReserve")) {
+      if (changed === "type") node.attr.element_dtype = create(AttrValueSchema, { value: { case: "type", value: 3 } });
+      else node.input[0] = node.input[1] ?? ""; // The number of results as the shape of one.
+    }
+    const statuses = [true, false].map(async (fusion) => {
+      using model = await loadModel(toBinary(GraphDefSchema, graph), { fusion });
+      return await statusOf(model.run({ x: [[[0, 1, 2, 3, 4]]] }));
+    });
+    const [fused, unfused] = await Promise.all(statuses);
+    expect(fused).toEqual(unfused);
+  });
+
   test("has the name of the node that it stands for", async () => {
     using model = await load("lstm", true);
     const { steps } = await model.executor.prepare(signatureRequest(firstSignature(model)));

@@ -1,11 +1,12 @@
 import type { AttrMap, AttrValue } from "@heddle/kernel-api";
+import { DataType } from "@heddle/tensor";
 import type { KernelStep } from "../../plan/plan.js";
 import type { PlanMaking } from "../../plan/planner.js";
 import type { FusionTools, PlanOf } from "../fusion-family.js";
 import { HoistedSteps } from "../hoisted-steps.js";
 import { hasReplaced } from "../own-kernels.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
-import { isLoop, shapeIn } from "../step-values.js";
+import { indexOf, isLoop, shapeIn } from "../step-values.js";
 import { type LoopLimit, loopLimits } from "./loop-limits.js";
 import { type RecurrenceBody, readRecurrence } from "./recurrence-body.js";
 
@@ -43,27 +44,43 @@ function recurrenceForm(loop: KernelStep, rewriter: PlanRewriter, planOf: PlanOf
   const body = limits && bodyPlan && readRecurrence(bodyPlan);
   if (!body || limits.length === 0 || !limits.every(({ variable }) => body.counters.has(variable))) return undefined;
   if (limits.some(({ limit }) => typeof limit === "number" && isChanged(body, limit))) return undefined;
-  const sequences = body.sequences.map(({ variable, itemShape }) => {
+  const sequences = body.sequences.map(({ variable, dtype, itemShape }) => {
     const source = rewriter.producerOf(loop.inputs[variable] ?? -1);
-    const [tensor, shape = -1] = source?.inputs ?? [];
-    const isSource = source?.instance.op.name === "TensorListFromTensor";
+    if (source?.instance.op.name !== "TensorListFromTensor" || elementType(source) !== dtype) return undefined;
+    const [tensor, shape = -1] = source.inputs;
     const listShape = shapeIn(rewriter.constants.get(shape));
-    return isSource && tensor !== undefined && listShape !== null && haveSameSizes(listShape, itemShape)
-      ? tensor
-      : undefined;
+    return listShape !== null && haveSameSizes(listShape, itemShape) ? tensor : undefined;
   });
   if (!sequences.every(isSlot)) return undefined;
   const stacks = readersOf(loop, body, rewriter);
   const [stack] = stacks ?? [];
   if (!stacks || !stack) return undefined;
   const elementShape = shapeIn(rewriter.constants.get(stack.inputs[1] ?? -1));
-  const wanted = stack.instance.attributes.int("num_elements");
-  const reserve = rewriter.producerOf(loop.inputs[body.list] ?? -1);
-  const reserved = reserve?.instance.op.name === "TensorListReserve" ? reserve.inputs[1] : undefined;
-  if (elementShape === null || (wanted < 0 && reserved === undefined)) return undefined;
-  const length = wanted < 0 && reserved !== undefined ? { slot: reserved } : { value: wanted };
-  return { body, limits, sequences, stacks, length, elementShape };
+  if (elementShape === null) return undefined;
+  const length = resultCount(loop.inputs[body.list] ?? -1, stacks, elementShape, rewriter);
+  return length && { body, limits, sequences, stacks, length, elementShape };
 }
+
+/** The number of results that a list has room for; undefined for a list that `stacks` refuse. */
+function resultCount(
+  list: number,
+  stacks: readonly KernelStep[],
+  elementShape: readonly number[] | undefined,
+  rewriter: PlanRewriter,
+): RecurrenceForm["length"] | undefined {
+  const wanted = stacks[0]?.instance.attributes.int("num_elements") ?? -1;
+  if (!stacks.every(isOfFloats)) return undefined;
+  const reserve = rewriter.producerOf(list);
+  if (!reserve) return wanted < 0 ? undefined : { value: wanted }; // The list is a constant.
+  if (reserve.instance.op.name !== "TensorListReserve" || !isOfFloats(reserve)) return undefined;
+  const [shape = -1, length = -1] = reserve.inputs;
+  const listShape = shapeIn(rewriter.constants.get(shape));
+  if (listShape === null || (listShape && !haveSameSizes(listShape, elementShape))) return undefined;
+  return wanted < 0 || wanted === indexOf(rewriter.constants.get(length)) ? { slot: length } : undefined;
+}
+
+const elementType = ({ instance }: KernelStep) => instance.attributes.type("element_dtype");
+const isOfFloats = (step: KernelStep) => elementType(step) === DataType.FLOAT;
 
 const isSlot = (slot: number | undefined): slot is number => slot !== undefined;
 
