@@ -3,8 +3,10 @@ import type { FinishSteps } from "../plan/finish-steps.js";
 import type { KernelStep, Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
 import type { FusionFamily, FusionTools, PlanOf } from "./fusion-family.js";
+import { rebuildPlanWith } from "./rebuilt-plan.js";
 import { releaseAdded } from "./release-added.js";
 import { isLoop } from "./step-values.js";
+import { withoutIdentities } from "./without-identities.js";
 
 /** Sets of ops, one of which a plan has whole where a family finds something. */
 const TEXTS = [
@@ -38,13 +40,14 @@ export async function fusePlan(
   planOf: PlanOf,
   finishSteps: FinishSteps,
 ): Promise<Plan> {
-  const tools: FusionTools = { planOf, finishSteps, indexTensor };
+  const rebuild = rebuildPlanWith(finishSteps);
+  const tools: FusionTools = { planOf, finishSteps, rebuild, indexTensor };
   let fused = plan;
   try {
     for (const { fuse } of await Promise.all(importFamilies(plan, making, planOf))) {
       fused = await fuse(fused, making, tools);
     }
-    return fused;
+    return withoutIdentities(fused, making.run.host.registry, rebuild);
   } catch (error) {
     releaseAdded(plan, fused);
     throw error;

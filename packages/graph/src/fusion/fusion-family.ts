@@ -4,6 +4,7 @@ import type { Tensor } from "@heddle/tensor";
 import type { FinishSteps } from "../plan/finish-steps.js";
 import type { Plan } from "../plan/plan.js";
 import type { PlanMaking } from "../plan/planner.js";
+import type { RebuildPlan } from "./rebuilt-plan.js";
 
 /** The plan of a function that a kernel runs, if it has one. */
 export type PlanOf = (func: FunctionAttr) => Plan | undefined;
@@ -15,6 +16,7 @@ export type PlanOf = (func: FunctionAttr) => Plan | undefined;
 export interface FusionTools {
   readonly planOf: PlanOf;
   readonly finishSteps: FinishSteps;
+  readonly rebuild: RebuildPlan;
   /** A new int32 scalar. */
   indexTensor(memory: LinearMemory, value: number): Tensor;
 }

@@ -1,6 +1,7 @@
 import type { Tensor } from "@heddle/tensor";
-import type { DraftStep, FinishSteps } from "../plan/finish-steps.js";
+import type { DraftStep } from "../plan/finish-steps.js";
 import type { KernelStep, Plan, PlannedConstant, Step } from "../plan/plan.js";
+import type { RebuildPlan } from "./rebuilt-plan.js";
 import { isPass } from "./step-values.js";
 
 /** A plan whose steps are replaced by others. Slots keep their numbers; new ones come after them. */
@@ -90,39 +91,17 @@ export class PlanRewriter {
    * The plan as rewritten, which takes over the constants; the same one when nothing was. Steps of stateless ops that nothing reads are left
    * out.
    *
-   * @param finishSteps is given, because this code is imported on demand: bundlers would cut what a page loads at once around its file
+   * @param rebuild is given, because this code is imported on demand: bundlers would cut what a page loads at once around its file
    */
-  finish(finishSteps: FinishSteps): Plan {
+  finish(rebuild: RebuildPlan): Plan {
     const { plan } = this;
     if (this.#replacements.size === 0 && this.#substitutes.size === 0) return plan;
     const read = (slot: number): number => {
       const to = this.#substitutes.get(slot);
       return to === undefined ? slot : read(to);
     };
-    const fetches = plan.fetches.map((fetch) => ({ ...fetch, slot: read(fetch.slot) }));
-    const drafts = plan.steps
-      .flatMap((step) => this.#replacements.get(step) ?? draftOf(step))
-      .map((draft) => ({ ...draft, inputs: draft.inputs.map(read), guards: draft.guards.map(read) }));
-    const constants = [...plan.constants, ...this.#added];
-    const feedSlots = plan.feeds.map(({ slot }) => slot);
-    const fetchSlots = fetches.map(({ slot }) => slot);
-    const constantSlots = new Set(constants.map(({ slot }) => slot));
-    const finished = finishSteps(withoutUnread(drafts, fetchSlots), {
-      slotCount: this.#slotCount,
-      loops: [],
-      kept: new Set([...fetchSlots, ...constantSlots, ...feedSlots]),
-      constants: constantSlots,
-      givenUp: new Set(feedSlots.filter((slot) => !fetchSlots.includes(slot))),
-    });
-    return {
-      ...plan,
-      steps: finished.steps,
-      slotCount: this.#slotCount,
-      fetches,
-      constants,
-      finalReleases: finished.finalReleases.filter((slot) => !constantSlots.has(slot)),
-      idleWorkspaces: [],
-    };
+    const drafts = plan.steps.flatMap((step) => this.#replacements.get(step) ?? draftOf(step));
+    return rebuild(plan, drafts, { read, slotCount: this.#slotCount, added: this.#added });
   }
 
   /** Releases what was added, when the plan stays as it is. */
@@ -136,19 +115,4 @@ export function draftOf(step: Step): DraftStep {
   const { inputs, guards, firstOutput, outputCount } = step;
   const does = step.instance ?? { nodeName: step.nodeName, action: step.action };
   return { does, inputs, guards, firstOutput, outputCount, loop: undefined };
-}
-
-/** Steps without those of stateless ops whose outputs nothing reads any more. */
-function withoutUnread(drafts: readonly DraftStep[], fetchSlots: readonly number[]): DraftStep[] {
-  const readSlots = new Set(fetchSlots);
-  const kept: DraftStep[] = [];
-  for (const draft of [...drafts].reverse()) {
-    const { does, inputs, guards, firstOutput, outputCount } = draft;
-    const outputs = Array.from({ length: outputCount }, (_, i) => firstOutput + i);
-    const hasEffect = "action" in does || does.op.isStateful || outputCount === 0;
-    if (!hasEffect && !outputs.some((slot) => readSlots.has(slot))) continue;
-    for (const slot of [...inputs, ...guards]) readSlots.add(slot);
-    kept.push(draft);
-  }
-  return kept.reverse();
 }

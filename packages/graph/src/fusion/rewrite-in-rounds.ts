@@ -15,7 +15,7 @@ export async function rewriteInRounds(
     const rewriter = new PlanRewriter(fused);
     try {
       await round(rewriter);
-      fused = rewriter.finish(tools.finishSteps);
+      fused = rewriter.finish(tools.rebuild);
     } catch (error) {
       rewriter.dispose();
       releaseAdded(plan, fused);

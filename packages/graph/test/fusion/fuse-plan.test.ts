@@ -28,7 +28,7 @@ function planOf(ops: string, slotCount = 0): Plan {
   const steps = ops.split(" ").map((op) => {
     const [name, type] = op.split(":");
     const attributes = { type: () => Number(type), func: () => ({ name: type, attrs: new Map() }) };
-    return { instance: { op: { name }, attributes } };
+    return { instance: { op: { name }, attributes }, inputs: [] };
   });
   return { steps, constants: [], slotCount } as never;
 }

@@ -3,6 +3,7 @@ import { DataType, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { draftOf, PlanRewriter } from "../../src/fusion/plan-rewriter.js";
+import { rebuildPlanWith } from "../../src/fusion/rebuilt-plan.js";
 import { Executor, finishSteps, parseTensorRef } from "../../src/index.js";
 import { controlSteps } from "../../src/plan/control-steps.js";
 import { newTrace, node, placeholder, testPlugin } from "../test-plugin.js";
@@ -26,7 +27,9 @@ describe("PlanRewriter", () => {
     expect(PlanRewriter.canRewrite(plan)).toBe(true);
     const rewriter = new PlanRewriter(plan);
     for (const step of plan.steps) if (step.instance?.nodeName === "sum") rewriter.replace(step, [draftOf(step)]);
-    const rewritten = rewriter.finish((drafts, use) => finishSteps(drafts, { ...use, control: controlSteps }));
+    const rewritten = rewriter.finish(
+      rebuildPlanWith((drafts, use) => finishSteps(drafts, { ...use, control: controlSteps })),
+    );
     expect(rewritten).not.toBe(plan);
     for (const [a, b, wanted] of [
       [1, 2, 4],
