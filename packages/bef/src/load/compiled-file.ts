@@ -80,19 +80,17 @@ export class CompiledFile {
     if (known || !row) return known;
     const [, argumentTypes, resultTypes, calls, rows, results] = row;
     let registerCount = listOf(argumentTypes).length;
+    // Read by index: destructuring takes several times as long in code that no engine has compiled yet.
     const kernels = listOf(rows).map((kernelRow): CompiledKernel => {
-      const [kernel, nodeName, operands, types, ...more] = listOf(kernelRow);
+      const parts = listOf(kernelRow);
+      const kernel = parts[0];
+      const nodeName = parts[1];
       if (typeof kernel !== "number" || !isText(nodeName)) throw damagedPlans();
       const first = registerCount;
-      registerCount += listOf(types).length;
-      return {
-        name: `${this.#kernelNames[kernel]}`,
-        nodeName,
-        operands: listOf<number>(operands, (operand) => isIndex(operand, first)),
-        first,
-        types: listOf<DataType>(types, isDataType),
-        more,
-      };
+      const types = listOf<DataType>(parts[3], isDataType);
+      registerCount += types.length;
+      const operands = listOf<number>(parts[2], (operand) => isIndex(operand, first));
+      return { name: `${this.#kernelNames[kernel]}`, nodeName, operands, first, types, more: parts.slice(4) };
     });
     const func = {
       name,
@@ -132,8 +130,8 @@ export function damagedPlans(): StatusError {
 }
 
 /** A list, whose elements pass a check. @throws {StatusError} DATA_LOSS for anything else */
-export function listOf<T>(value: unknown, isElement: (each: T) => boolean = () => true): readonly T[] {
-  if (Array.isArray(value) && value.every(isElement)) return value;
+export function listOf<T>(value: unknown, isElement?: (each: T) => boolean): readonly T[] {
+  if (Array.isArray(value) && (!isElement || value.every(isElement))) return value;
   throw damagedPlans();
 }
 

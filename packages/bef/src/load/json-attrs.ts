@@ -4,19 +4,32 @@ import { isDataType } from "@heddle/tensor";
 /** The attributes of a row of `CompiledPlans` that has values; undefined for anything else. */
 export function attrsOfJson(row: readonly unknown[]): AttrMap | undefined {
   const attrs = new Map<unknown, AttrValue>();
-  for (const attribute of row) {
-    const [name, kind, value, values] = Array.isArray(attribute) ? attribute : [];
-    const isList = kind === "list";
-    const read = readers.get(isList ? (value ?? "bool") : kind);
-    if (typeof name !== "string" || attrs.has(name) || !read) return undefined;
-    const elements = (isList ? (Array.isArray(values) ? values : [INVALID]) : [value]).map(read);
-    if (elements.includes(INVALID) || (isList && value === null && elements.length > 0)) return undefined;
-    attrs.set(
-      name,
-      (isList ? { kind, of: value ?? undefined, value: elements } : { kind, value: elements[0] }) as AttrValue,
-    );
+  // Without iterators: this runs once, in code that no engine has compiled yet.
+  for (let i = 0; i < row.length; i++) {
+    const attribute = row[i];
+    if (!Array.isArray(attribute)) return undefined;
+    const name = attribute[0];
+    if (typeof name !== "string" || attrs.has(name)) return undefined;
+    const value =
+      attribute[1] === "list" ? listValue(attribute[2], attribute[3]) : plainValue(attribute[1], attribute[2]);
+    if (!value) return undefined;
+    attrs.set(name, value);
   }
   return attrs as AttrMap;
+}
+
+function plainValue(kind: unknown, data: unknown): AttrValue | undefined {
+  const read = readers.get(kind);
+  const value = read ? read(data) : INVALID;
+  return value === INVALID ? undefined : ({ kind, value } as AttrValue);
+}
+
+/** A list; one of unknown kind is empty. */
+function listValue(of: unknown, values: unknown): AttrValue | undefined {
+  const read = readers.get(of ?? "bool");
+  if (!read || !Array.isArray(values) || (of === null && values.length > 0)) return undefined;
+  const elements = values.map(read);
+  return elements.includes(INVALID) ? undefined : ({ kind: "list", of: of ?? undefined, value: elements } as AttrValue);
 }
 
 /** In place of a value of another type. */
