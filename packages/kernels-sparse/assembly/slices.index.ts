@@ -1,1 +1,1 @@
-export { sliceIndices } from "./slices";
+export { countParts, sliceIndices, splitIndices } from "./slices";

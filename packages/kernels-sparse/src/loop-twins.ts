@@ -15,6 +15,7 @@ import { coordinateLoopsTwin } from "./sparse/layout/coordinate-loops-twin.js";
 import { mergeLoopsTwin } from "./sparse/layout/merge-loops-twin.js";
 import { placeLoopsTwin } from "./sparse/layout/place-loops-twin.js";
 import { sliceLoopsTwin } from "./sparse/layout/slice-loops-twin.js";
+import { sortLoopsTwin } from "./sparse/layout/sort-loops-twin.js";
 import { softmaxLoopsTwin } from "./sparse/reduce/softmax-loops-twin.js";
 
 /** By module. */
@@ -32,4 +33,5 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/sets": setLoopsTwin,
   "kernels-sparse/slices": sliceLoopsTwin,
   "kernels-sparse/softmax": softmaxLoopsTwin,
+  "kernels-sparse/sorting": sortLoopsTwin,
 };

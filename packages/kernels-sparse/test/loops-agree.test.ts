@@ -169,6 +169,78 @@ describe("loops and their twins", () => {
       ),
   );
 
+  const words = (memory: Host["memory"], count: number) =>
+    Tensor.fromStrings(
+      memory,
+      [count],
+      Array.from({ length: count }, (_, i) => textAt(i)),
+    );
+  const numbers = (memory: Host["memory"], T: DataType, count: number) =>
+    T === DataType.STRING
+      ? words(memory, count)
+      : ints(
+          memory,
+          T,
+          Array.from({ length: count }, (_, i) => 7 - i),
+        );
+
+  test.each([DataType.STRING, DataType.INT32])("agree in SparseReorder of type %i", (T) =>
+    agrees(
+      "SparseReorder",
+      () => ({ T: typeOf(T) }),
+      fc.array(fc.tuple(integer, integer), { maxLength: 12 }),
+      (list) => (memory) => [
+        ints(memory, DataType.INT64, list.flat(), list.length, 2),
+        numbers(memory, T, list.length),
+        ints(memory, DataType.INT64, [6, 7]),
+      ],
+    ),
+  );
+
+  test.each([DataType.STRING, DataType.INT32])("agree in SparseConcat of type %i", (T) =>
+    agrees(
+      "SparseConcat",
+      ([, , d]) => ({ T: typeOf(T), N: { kind: "int", value: 2n }, concat_dim: { kind: "int", value: BigInt(d) } }),
+      fc.tuple(places, places, fc.integer({ min: -2, max: 1 })),
+      ([a, b]) =>
+        (memory) => [
+          ...[a, b].map((list) => ints(memory, DataType.INT64, list.flat(), list.length, 2)),
+          ...[a, b].map((list) => numbers(memory, T, list.length)),
+          ...[a, b].map(() => ints(memory, DataType.INT64, [6, 7])),
+        ],
+    ),
+  );
+
+  test.each([DataType.STRING, DataType.INT32])("agree in SparseSplit of type %i", (T) =>
+    agrees(
+      "SparseSplit",
+      ([, , parts]) => ({ T: typeOf(T), num_split: { kind: "int", value: BigInt(parts) } }),
+      fc.tuple(places, fc.integer({ min: -2, max: 1 }), fc.integer({ min: 1, max: 7 })),
+      ([list, axis]) =>
+        (memory) => [
+          tensorFromJs(memory, DataType.INT64, axis),
+          ints(memory, DataType.INT64, list.flat(), list.length, 2),
+          numbers(memory, T, list.length),
+          ints(memory, DataType.INT64, [6, 7]),
+        ],
+    ),
+  );
+
+  test.each(["SparseReduceSum", "SparseReduceMaxSparse"])("agree in %s", (op) =>
+    agrees(
+      op,
+      ([, , keeps]) => ({ T: typeOf(DataType.INT32), keep_dims: { kind: "bool", value: keeps } }),
+      fc.tuple(places, fc.subarray([0, -1]), fc.boolean()),
+      ([list, axes]) =>
+        (memory) => [
+          ints(memory, DataType.INT64, list.flat(), list.length, 2),
+          numbers(memory, DataType.INT32, list.length),
+          ints(memory, DataType.INT64, [6, 7]),
+          ints(memory, DataType.INT32, axes, axes.length),
+        ],
+    ),
+  );
+
   test.each([DataType.FLOAT, DataType.INT64])("agree in SparseBincount of type %i", (T) =>
     agrees(
       "SparseBincount",

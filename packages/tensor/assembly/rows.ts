@@ -42,6 +42,8 @@ export function pickRows(table: usize, rows: usize, count: u32, rowBytes: u32, t
     for (; rows < end; rows += 4, target += 4) store<u32>(target, load<u32>(table + (load<u32>(rows) << 2)));
   else if (rowBytes === 8)
     for (; rows < end; rows += 4, target += 8) store<u64>(target, load<u64>(table + (load<u32>(rows) << 3)));
+  else if (rowBytes === 16)
+    for (; rows < end; rows += 4, target += 16) v128.store(target, v128.load(table + (load<u32>(rows) << 4)));
   else if (rowBytes === 2)
     for (; rows < end; rows += 4, target += 2) store<u16>(target, load<u16>(table + (load<u32>(rows) << 1)));
   else if (rowBytes === 1) for (; rows < end; rows += 4, target++) store<u8>(target, load<u8>(table + load<u32>(rows)));

@@ -1,8 +1,9 @@
 /** Checks that ops on sparse tensors share. */
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, indexValues, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, readIndex, type Tensor } from "@heddle/tensor";
 import { negativeSize, rankMismatch, valueCountMismatch } from "./errors.js";
-import { ascendInside } from "./layout/dense-places.js";
+import { coordinateLoopsOver } from "./layout/coordinate-loops.js";
+import { ascendInside, writeSizes } from "./layout/dense-places.js";
 
 /** @throws {StatusError} INVALID_ARGUMENT unless indices, values and shape are the parts of one sparse tensor */
 export function checkSparseParts(indices: Tensor, values: Tensor, shape: Tensor): void {
@@ -94,15 +95,24 @@ export function checkInBounds(indices: Tensor, sizes: readonly bigint[]): void {
 
 /** The first element of indices, rows of one for each size, that is negative or not below its size; -1 when all are inside. */
 export function firstOutside(indices: Tensor, sizes: readonly bigint[]): number {
-  const places = indexValues(indices);
   const limits = sizes.map(Number);
-  for (let i = 0, d = 0; i < places.length; i++, d = d + 1 < sizes.length ? d + 1 : 0) {
-    if (places[i] >= 0 && places[i] < limits[d]) continue;
+  for (let i = firstOfRowOutside(indices, sizes); i < indices.elementCount; i++) {
+    const near = readIndex(indices, i);
+    if (near >= 0 && near < limits[i % sizes.length]) continue;
     // Different numbers beyond 2^53 may be rounded to the same one.
     const place = exactIndex(indices, i);
-    if (place < 0n || place >= sizes[d]) return i;
+    if (place < 0n || place >= sizes[i % sizes.length]) return i;
   }
   return -1;
+}
+
+/** An element, at most the one that {@link firstOutside} searches for, or their number when all are inside. */
+function firstOfRowOutside({ memory, dtype, address, elementCount }: Tensor, sizes: readonly bigint[]): number {
+  const rank = sizes.length;
+  if (dtype !== DataType.INT64 || rank === 0 || sizes.some((size) => size < 0n)) return 0;
+  using scope = memory.scope();
+  const sizeList = writeSizes(memory, scope, sizes);
+  return coordinateLoopsOver(memory).countInside(address, elementCount / rank, rank, sizeList) * rank;
 }
 
 /** The index of the first negative element of an int32 or int64 tensor, or -1. */

@@ -3,7 +3,7 @@ import { DataType, type Tensor } from "@heddle/tensor";
 import { coordinateLoopsOver } from "./coordinate-loops.js";
 
 /** Sizes for loops: as many int64. */
-export function writeSizes(memory: LinearMemory, scope: MemoryScope, sizes: ArrayLike<number>): number {
+export function writeSizes(memory: LinearMemory, scope: MemoryScope, sizes: ArrayLike<number | bigint>): number {
   const address = scope.malloc(Math.max(sizes.length, 1) * 8);
   for (let d = 0; d < sizes.length; d++) memory.i64[address / 8 + d] = BigInt(sizes[d]);
   return address;

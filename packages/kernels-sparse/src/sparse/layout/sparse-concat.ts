@@ -6,13 +6,14 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndexValues, indexTensor, newIndices, type Tensor } from "@heddle/tensor";
-import { pickInSteps } from "../../pick-blocks.js";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { joined, orderedRows, pickOrdered } from "../../pick-ordered.js";
 import { wrongRankAt } from "../errors.js";
 import { makeDenseShape, readDenseShape } from "../sparse-parts.js";
+import { sortLoopsOver } from "./sort-loops.js";
 import { type IndexRows, sortRows } from "./sort-rows.js";
-import { pickRows } from "./sparse-reorder.js";
 
 /** SparseConcat: sparse tensors concatenated along one dimension. */
 export function createSparseConcat({ attributes }: ConstructionContext): Kernel {
@@ -62,41 +63,38 @@ function* concatenate(context: ComputeContext, dimensionAttr: number): Steps<voi
   );
   makeDenseShape(whole);
 
-  const rows = yield* joinedRows(context, indices, dimension, rank, denseShapes);
+  const { memory } = context;
+  using scope = memory.scope();
+  const rows = joinedRows(memory, scope, indices, dimension, rank, denseShapes);
   yield* settle(context.pause());
-  const order = yield* sortRows(context, rows);
+  const order = yield* sortRows(context, scope, rows);
   yield* settle(context.pause());
-  const picked = yield* pickRows(context, rows.places, rank, order);
+  context.setOutput(0, orderedRows(memory, DataType.INT64, [rows.count, rank], rows.address, order));
   yield* settle(context.pause());
-  context.setOutput(0, indexTensor(context.memory, DataType.INT64, [order.length, rank], picked));
-  yield* settle(context.pause());
-  const plan = { dtype: values[0].dtype, shape: [order.length], blockLength: 1, picks: order, values };
-  context.setOutput(1, yield* pickInSteps(context, plan));
+  context.setOutput(1, yield* pickOrdered(context, values, order, rows.count));
   const output = context.allocateOutput(2, [rank]);
   output.memory.i64.set(whole, output.address / 8);
 }
 
-/** The indices of all inputs, those of each moved by the sizes of the inputs before it. */
-function* joinedRows(
-  context: ComputeContext,
+/** The indices of all inputs, in the scope, those of each moved by the sizes of the inputs before it. */
+function joinedRows(
+  memory: LinearMemory,
+  scope: MemoryScope,
   indices: readonly Tensor[],
   dimension: number,
   rank: number,
   shapes: readonly (readonly bigint[])[],
-): Steps<IndexRows> {
+): IndexRows {
   const count = indices.reduce((sum, input) => sum + input.shape[0], 0);
-  const places = newIndices(count * rank);
-  let next = 0;
-  let offset = 0;
-  for (const [position, input] of indices.entries()) {
-    yield* settle(context.pause());
-    const own = exactIndexValues(input);
-    for (let i = dimension; i < own.length; i += rank) own[i] += offset;
-    places.set(own, next);
-    next += own.length;
-    offset += Number(shapes[position][dimension]);
+  const address = joined(memory, scope, indices);
+  const offset = scope.calloc(8);
+  let next = address;
+  for (const [position, { shape }] of indices.entries()) {
+    if (position > 0) sortLoopsOver(memory).moveColumn(next, rank, shape[0], dimension, offset);
+    next += shape[0] * rank * 8;
+    memory.i64[offset / 8] += shapes[position][dimension];
   }
-  return { places, count, rank };
+  return { address, count, rank };
 }
 
 function checkRanks(inputs: readonly Tensor[], rank: number, wanted: string): void {

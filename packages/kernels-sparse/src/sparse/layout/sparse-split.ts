@@ -1,19 +1,11 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  exactIndexValues,
-  formatShape,
-  indexTensor,
-  readIndex,
-  type Tensor,
-  tensorFromJs,
-} from "@heddle/tensor";
-import { pickInSteps } from "../../pick-blocks.js";
-import { newPicks } from "../../pick-elements.js";
+import { DataType, formatShape, readIndex, type Tensor, tensorFromJs } from "@heddle/tensor";
+import { pickOrdered } from "../../pick-ordered.js";
 import { rankMismatch, valueCountMismatch } from "../errors.js";
 import { checkInBounds, readDenseShape, readIntegers } from "../sparse-parts.js";
-import { pickRows } from "./sparse-reorder.js";
+import { partOf } from "./part-of.js";
+import { sliceLoopsOver } from "./slice-loops.js";
 
 /** SparseSplit: a sparse tensor cut along a dimension into parts, of which the first are one larger when it is not divisible. */
 export function sparseSplit(context: ComputeContext): void | Promise<void> {
@@ -36,41 +28,50 @@ function* split(context: ComputeContext): Steps<void> {
   // TensorFlow divides in 32 bits.
   const size = Number(BigInt.asIntN(32, exactSizes[axis]));
   if (size < count) throw invalidArgument(`num_split must be in the interval (0, ${size}]`);
-  const places = exactIndexValues(indices);
   const rank = exactSizes.length;
   const [each, larger] = [Math.floor(size / count), size % count];
-  const startOf = (part: number) => part * each + Math.min(part, larger);
-  const bound = larger * (each + 1);
-  const partOf = (at: number) =>
-    at < bound && larger > 0 ? Math.trunc(at / (each + 1)) : larger + Math.trunc((at - bound) / each);
   yield* settle(context.pause());
-  const sums = new Int32Array(count);
-  for (let row = 0, i = axis; row < values.elementCount; row++, i += rank) {
-    const part = partOf(places[i] | 0);
-    if (part < 0 || part >= count) throw invalidArgument(`Slice index ${part} is larger than num_split.`);
-    sums[part]++;
-  }
-  yield* settle(context.pause());
-  const rows = Array.from(sums, (sum) => newPicks(sum));
-  sums.fill(0);
-  for (let row = 0, i = axis; row < values.elementCount; row++, i += rank) {
-    const at = places[i] | 0;
-    const part = partOf(at);
-    places[i] = at - startOf(part);
-    rows[part][sums[part]++] = row;
-  }
   const { memory } = context;
-  for (const [part, picks] of rows.entries()) {
+  using scope = memory.scope();
+  const total = values.elementCount;
+  const heads = scope.malloc(count * 8);
+  const numbers = scope.malloc(total * 4);
+  const lengths = partLengths(context, { indices, axis, each, larger, count });
+  yield* settle(context.pause());
+  const shapes = lengths.map((length): [number, number] => [length, rank]);
+  const targets = shapes.map((partShape, part) => context.allocateOutput(part, partShape).address);
+  const lists: number[] = [];
+  for (let part = 0, next = numbers; part < count; next += lengths[part++] * 4) lists.push(next);
+  for (let part = 0; part < count; part++) memory.u32.set([targets[part], lists[part]], heads / 4 + part * 2);
+  sliceLoopsOver(memory).splitIndices(indices.address, total, rank, axis, each, larger, heads);
+  for (let part = 0; part < count; part++) {
     yield* settle(context.pause());
-    const shape = [picks.length];
-    const picked = yield* pickRows(context, places, rank, picks);
-    context.setOutput(part, indexTensor(memory, DataType.INT64, [...shape, rank], picked));
-    const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values] };
-    context.setOutput(count + part, yield* pickInSteps(context, plan));
-    const partSize = BigInt(startOf(part + 1) - startOf(part));
+    context.setOutput(count + part, yield* pickOrdered(context, [values], lists[part], lengths[part]));
+    const partSize = BigInt(each + (part < larger ? 1 : 0));
     const partShape = exactSizes.map((whole, d) => (d === axis ? partSize : whole));
     context.setOutput(2 * count + part, tensorFromJs(memory, DataType.INT64, partShape));
   }
+}
+
+/** How a dimension is cut into `count` parts: the first `larger` ones have one number more than `each`. */
+interface Cut {
+  readonly indices: Tensor;
+  readonly axis: number;
+  readonly each: number;
+  readonly larger: number;
+  readonly count: number;
+}
+
+/** The elements of each part. */
+function partLengths({ memory }: ComputeContext, { indices, axis, each, larger, count }: Cut): number[] {
+  using scope = memory.scope();
+  const [total, rank] = indices.shape;
+  const sums = scope.calloc(count * 4);
+  const first = indices.address + axis * 8;
+  const found = sliceLoopsOver(memory).countParts(first, total, rank * 8, each, larger, count, sums);
+  if (found === total) return Array.from(memory.u32.subarray(sums / 4, sums / 4 + count));
+  const part = partOf(memory.i32[first / 4 + found * rank * 2], each, larger);
+  throw invalidArgument(`Slice index ${part} is larger than num_split.`);
 }
 
 function readAxis(splitDim: Tensor, rank: number): number {

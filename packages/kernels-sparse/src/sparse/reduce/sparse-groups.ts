@@ -1,6 +1,8 @@
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { exactIndexValues, formatShape, type Tensor } from "@heddle/tensor";
-import { compareRows, type IndexRows } from "../layout/sort-rows.js";
+import { formatShape, type Tensor } from "@heddle/tensor";
+import { sortLoopsOver } from "../layout/sort-loops.js";
+import { type IndexRows, writeColumns } from "../layout/sort-rows.js";
 import { readDenseShape } from "../sparse-parts.js";
 
 /** The rows of a sparse tensor's indices, as far as ops that group them check them. */
@@ -15,7 +17,7 @@ export interface SparseRows extends IndexRows {
  */
 export function readSparseRows(indices: Tensor, values: Tensor, shape: Tensor): SparseRows {
   const sizes = checkSparseRows(indices, values, shape);
-  return { places: exactIndexValues(indices), count: values.elementCount, rank: sizes.length, sizes };
+  return { address: indices.address, count: values.elementCount, rank: sizes.length, sizes };
 }
 
 /** The sizes of a sparse tensor's rows that {@link readSparseRows} reads, with its errors. */
@@ -32,11 +34,23 @@ export function checkSparseRows(indices: Tensor, values: Tensor, shape: Tensor):
   return sizes;
 }
 
-/** The positions in sorted rows where the columns `by` change: the starts of the groups, and the end of the last. */
-export function groupStarts({ places, rank }: IndexRows, rows: Int32Array, by: readonly number[]): number[] {
-  const starts: number[] = [];
-  for (let i = 0; i < rows.length; i++) {
-    if (i === 0 || compareRows(places, rank, by, rows[i - 1], rows[i]) !== 0) starts.push(i);
-  }
-  return [...starts, rows.length];
+/** Groups of sorted rows. */
+export interface RowGroups {
+  /** The addresses of the starts of the groups, as places in the order, uint32. */
+  readonly starts: number;
+  readonly count: number;
+}
+
+/** The groups of rows, in an order that {@link sortRows} made, whose columns `by` are the same; the starts are in the scope. */
+export function groupRows(
+  memory: LinearMemory,
+  scope: MemoryScope,
+  { address, count, rank }: IndexRows,
+  order: number,
+  by: readonly number[],
+): RowGroups {
+  const starts = scope.malloc(count * 4);
+  const columns = writeColumns(memory, scope, by);
+  const groups = sortLoopsOver(memory).groupStarts(address, rank, order, count, columns, by.length, starts);
+  return { starts, count: groups >>> 0 };
 }

@@ -7,21 +7,23 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
+import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { internal, invalidArgument } from "@heddle/status";
 import {
   DataType,
   dataTypeSize,
+  exactIndex,
   formatShape,
   indexTensor,
-  newIndices,
+  readIndex,
   readIndices,
   rowMajorStrides,
   type Tensor,
 } from "@heddle/tensor";
 import { type Combination, combineRows, rowLoopsOver } from "@heddle/tensor/numbers";
-import { pickPlainElements } from "../../pick-elements.js";
+import { orderedRows } from "../../pick-ordered.js";
 import { sortRows } from "../layout/sort-rows.js";
-import { groupStarts, readSparseRows, type SparseRows } from "./sparse-groups.js";
+import { groupRows, type RowGroups, readSparseRows, type SparseRows } from "./sparse-groups.js";
 
 /** SparseReduceSum: the sums of a sparse tensor along axes, as a dense tensor. */
 export function createSparseReduceSum(construction: ConstructionContext): Kernel {
@@ -52,9 +54,9 @@ interface Reduction {
   /** The dimensions that stay, and the shape of the result, with dimensions of size 1 for the others when they are kept. */
   readonly groupBy: readonly number[];
   readonly shape: readonly number[];
-  /** The numbers of the rows by group, and where each group starts. */
-  readonly order: Int32Array;
-  readonly starts: readonly number[];
+  /** The numbers of the rows by group, as `sortRows` says them. */
+  readonly order: number;
+  readonly groups: RowGroups;
 }
 
 function reduceToDense({ attributes }: ConstructionContext, combination: Combination): Kernel {
@@ -64,24 +66,55 @@ function reduceToDense({ attributes }: ConstructionContext, combination: Combina
   };
 
   function* reduce(context: ComputeContext): Steps<void> {
-    const reduction = yield* planReduction(context, keeps);
-    const { rows, groupBy, shape, order, starts } = reduction;
+    const { memory } = context;
+    using scope = memory.scope();
+    const reduction = yield* planReduction(context, scope, keeps);
+    const { rows, groupBy, groups, shape } = reduction;
     const output = context.allocateOutput(0, shape);
-    context.memory.u8.fill(0, output.address, output.address + output.bytes().length);
+    memory.u8.fill(0, output.address, output.address + output.bytes().length);
     const strides = rowMajorStrides(groupBy.map((d) => rows.sizes[d]));
-    const placeOf = (group: number) => {
-      const row = order[starts[group]] * rows.sizes.length;
-      const place = groupBy.reduce((at, d, i) => at + rows.places[row + d] * strides[i], 0);
-      if (place >= 0 && place < output.elementCount) return place;
-      throw internal(`Obtained a write index of ${place} which is outside of bounds of [0, ${output.elementCount})`);
-    };
-    const targets: number[] = [];
+    const targets = scope.malloc(groups.count * 4);
     const place = (start: number, end: number) => {
-      for (let group = start; group < end; group++) targets.push(placeOf(group));
+      for (let group = start; group < end; group++) {
+        const first = firstRow(memory, reduction, group) * rows.rank;
+        memory.u32[targets / 4 + group] = placeOf(context.input(0), first, groupBy, strides, output.elementCount);
+      }
     };
-    yield* settle(inBlocks(context, starts.length - 1, GROUPS_AT_ONCE, place));
+    yield* settle(inBlocks(context, groups.count, GROUPS_AT_ONCE, place));
     yield* writeReduced(context, reduction, output, targets, combination);
   }
+}
+
+/** The place in the result of the index that begins at element `first`. */
+function placeOf(
+  indices: Tensor,
+  first: number,
+  groupBy: readonly number[],
+  strides: readonly number[],
+  limit: number,
+): number {
+  let place = 0;
+  let isExact = true;
+  for (let i = 0; i < groupBy.length; i++) {
+    const product = readIndex(indices, first + groupBy[i]) * strides[i];
+    isExact = isExact && Math.abs(product) < MOST_EXACT;
+    place += product;
+  }
+  if (isExact && place >= 0 && place < limit) return place;
+  // TensorFlow adds in 64 bits.
+  const sum = groupBy.reduce((all, d, i) => all + exactIndex(indices, first + d) * BigInt(strides[i]), 0n);
+  const exact = BigInt.asIntN(64, sum);
+  if (exact >= 0n && exact < limit) return Number(exact);
+  throw internal(`Obtained a write index of ${exact} which is outside of bounds of [0, ${limit})`);
+}
+
+/** Sums of fewer than 256 smaller products are exact. */
+const MOST_EXACT = 2 ** 45;
+
+/** The number of the first row of a group. */
+function firstRow({ u32 }: LinearMemory, { order, groups }: Reduction, group: number): number {
+  const place = u32[groups.starts / 4 + group];
+  return order === 0 ? place : u32[order / 4 + place];
 }
 
 function reduceToSparse({ attributes }: ConstructionContext, combination: Combination): Kernel {
@@ -91,19 +124,30 @@ function reduceToSparse({ attributes }: ConstructionContext, combination: Combin
   };
 
   function* reduce(context: ComputeContext): Steps<void> {
-    const reduction = yield* planReduction(context, keeps);
-    const { rows, groupBy, shape, order, starts } = reduction;
-    const count = starts.length - 1;
-    const rank = shape.length;
-    const indices = newIndices(count * rank);
-    for (let group = 0; group < count; group++) {
-      const row = order[starts[group]] * rows.sizes.length;
-      for (const [i, d] of groupBy.entries()) indices[group * rank + (keeps ? d : i)] = rows.places[row + d];
-    }
     const { memory } = context;
-    context.setOutput(0, indexTensor(memory, DataType.INT64, [count, rank], indices));
+    using scope = memory.scope();
+    const reduction = yield* planReduction(context, scope, keeps);
+    const { rows, groupBy, groups, shape } = reduction;
+    const { count } = groups;
+    const rank = shape.length;
+    const indices = context.allocateOutput(0, [count, rank]);
+    memory.u8.fill(0, indices.address, indices.address + count * rank * 8);
+    const targets = scope.malloc(count * 4);
+    const copy = (start: number, end: number) => {
+      const { u32 } = memory;
+      for (let group = start; group < end; group++) {
+        u32[targets / 4 + group] = group;
+        const from = rows.address / 4 + firstRow(memory, reduction, group) * rows.rank * 2;
+        for (let i = 0; i < groupBy.length; i++) {
+          const at = from + groupBy[i] * 2;
+          const to = indices.address / 4 + (group * rank + (keeps ? groupBy[i] : i)) * 2;
+          u32[to] = u32[at];
+          u32[to + 1] = u32[at + 1];
+        }
+      }
+    };
+    yield* settle(inBlocks(context, count, GROUPS_AT_ONCE, copy));
     const values = context.allocateOutput(1, [count]);
-    const targets = Array.from({ length: count }, (_, group) => group);
     yield* writeReduced(context, reduction, values, targets, combination);
     context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
   }
@@ -112,45 +156,41 @@ function reduceToSparse({ attributes }: ConstructionContext, combination: Combin
 /** Not a place. */
 const NONE = 0xffff_ffff;
 
-/** Writes what each group comes to, to the element of `output` that `targets` names. */
+/** Writes what each group comes to, to the element of `output` whose number, uint32, is in the list `targets`. */
 function* writeReduced(
   context: ComputeContext,
-  { order, starts }: Reduction,
+  { order, groups, rows }: Reduction,
   output: Tensor,
-  targets: readonly number[],
+  targets: number,
   combination: Combination,
 ): Steps<void> {
   const { memory } = context;
   const { dtype } = output;
-  const count = order.length;
+  const { count } = rows;
   const given = context.input(1);
-  using values = isInOrder(order)
-    ? given.retain()
-    : pickPlainElements(memory, { shape: given.shape, picks: order, values: given });
+  using values = order === 0 ? given.retain() : orderedRows(memory, dtype, [count], given.address, order);
   using scope = memory.scope();
   yield* settle(context.pause());
   const [firsts, others] = [scope.malloc(count * 4), scope.malloc(count * 4)];
   const { u32 } = memory;
-  for (let group = 0, i = 0, first = firsts >>> 2, other = others >>> 2; group < targets.length; group++) {
-    u32[first + i] = targets[group];
+  for (let group = 0, i = 0, first = firsts >>> 2, other = others >>> 2; group < groups.count; group++) {
+    const target = u32[targets / 4 + group];
+    const end = group + 1 < groups.count ? u32[groups.starts / 4 + group + 1] : count;
+    u32[first + i] = target;
     u32[other + i] = NONE;
-    for (i++; i < starts[group + 1]; i++) {
+    for (i++; i < end; i++) {
       u32[first + i] = NONE;
-      u32[other + i] = targets[group];
+      u32[other + i] = target;
     }
   }
   yield* settle(context.pause());
   const { placeRows } = rowLoopsOver(memory);
   placeRows(output.address, firsts, count, dataTypeSize(dtype), values.address);
+  yield* settle(context.pause());
   combineRows(memory, dtype, combination, output.address, { rows: others, count, run: 1 }, values.address);
 }
 
-function isInOrder(order: Int32Array): boolean {
-  for (let i = 0; i < order.length; i++) if (order[i] !== i) return false;
-  return true;
-}
-
-function* planReduction(context: ComputeContext, keeps: boolean): Steps<Reduction> {
+function* planReduction(context: ComputeContext, scope: MemoryScope, keeps: boolean): Steps<Reduction> {
   const [indices, values, shape, axes] = [0, 1, 2, 3].map((i) => context.input(i));
   if (shape.rank !== 1) {
     throw invalidArgument(`Expected input_shape to be a vector; got shape: ${formatShape(shape.shape)}`);
@@ -168,7 +208,7 @@ function* planReduction(context: ComputeContext, keeps: boolean): Steps<Reductio
   const rows = readSparseRows(indices, values, shape);
   const groupBy = rows.sizes.map((_, d) => d).filter((d) => !reduced.has(d));
   yield* settle(context.pause());
-  const order = yield* sortRows(context, rows, [...groupBy, ...[...reduced].sort((a, b) => a - b)]);
+  const order = yield* sortRows(context, scope, rows, [...groupBy, ...[...reduced].sort((a, b) => a - b)]);
   yield* settle(context.pause());
   const kept = rows.sizes.map((size, d) => (reduced.has(d) ? 1 : size));
   return {
@@ -176,6 +216,6 @@ function* planReduction(context: ComputeContext, keeps: boolean): Steps<Reductio
     groupBy,
     shape: keeps ? kept : kept.filter((_, d) => !reduced.has(d)),
     order,
-    starts: groupStarts(rows, order, groupBy),
+    groups: groupRows(context.memory, scope, rows, order, groupBy),
   };
 }

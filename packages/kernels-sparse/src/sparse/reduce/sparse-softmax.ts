@@ -6,7 +6,7 @@ import { placeLoopsOver } from "../layout/place-loops.js";
 import { sortRows } from "../layout/sort-rows.js";
 import { readIntegers } from "../sparse-parts.js";
 import { softmaxLoopsOver } from "./softmax-loops.js";
-import { checkSparseRows, groupStarts, readSparseRows } from "./sparse-groups.js";
+import { checkSparseRows, groupRows, readSparseRows } from "./sparse-groups.js";
 
 /** Elements between pauses. */
 const ELEMENTS_AT_ONCE = 65_536;
@@ -48,10 +48,14 @@ function* softmax(context: ComputeContext): Steps<void> {
     }
     return;
   }
+  using scope = memory.scope();
   const rows = readSparseRows(indices, values, shape);
-  const order = yield* sortRows(context, rows);
+  const sorted = yield* sortRows(context, scope, rows);
   const outer = rows.sizes.slice(0, -1).map((_, d) => d);
-  const starts = groupStarts(rows, order, outer);
+  const groups = groupRows(memory, scope, rows, sorted, outer);
+  const first = groups.starts / 4;
+  const starts = [...memory.u32.subarray(first, first + groups.count), rows.count];
+  const order = Uint32Array.from({ length: rows.count }, (_, i) => (sorted === 0 ? i : memory.u32[sorted / 4 + i]));
   yield* settle(context.pause());
   const output = context.allocateOutput(0, [rows.count]);
   const { round } = numberLane(values.dtype);

@@ -1,0 +1,1 @@
+export { addKeys, areOrdered, groupStarts, moveColumn, rangeOf, sortPass } from "./sorting";
