@@ -1,5 +1,5 @@
 /** String cells copied into blocks; `cell-loops.ts` describes each function and has its twin. */
-import { CELL_BYTES, copyRun, longTextBytes } from "../../tstring/assembly/cell";
+import { CELL_BYTES, copyMostlySmall, copyRun, longTextBytes } from "../../tstring/assembly/cell";
 
 export function copyCells(
   cell: usize,
@@ -11,6 +11,12 @@ export function copyCells(
   text: usize,
   end: usize,
 ): usize {
+  if (run === 1) {
+    for (; count > 0 && text !== 0; count--, cell += step, target += targetStep) {
+      text = inline.always(copyMostlySmall(cell, target, text, end));
+    }
+    return text;
+  }
   for (; count > 0 && text !== 0; count--, cell += step, target += targetStep) {
     text = copyRun(cell, run, target, text, end);
   }
@@ -27,6 +33,12 @@ export function pickCells(
   text: usize,
   end: usize,
 ): usize {
+  if (run === 1) {
+    for (; count > 0 && text !== 0; count--, rows += width, target += CELL_BYTES) {
+      text = inline.always(copyMostlySmall(cells + load<u32>(rows) * CELL_BYTES, target, text, end));
+    }
+    return text;
+  }
   const step = run * CELL_BYTES;
   for (; count > 0 && text !== 0; count--, rows += width, target += step) {
     text = copyRun(cells + load<u32>(rows) * step, run, target, text, end);

@@ -117,6 +117,15 @@ export function copyCell(cell: usize, target: usize, text: usize, end: usize): u
   return writeText(target, cellData(cell), size, text);
 }
 
+/** Does as {@link copyCell}; a SMALL cell is copied without a call. */
+export function copyMostlySmall(cell: usize, target: usize, text: usize, end: usize): usize {
+  const first = v128.load(cell);
+  if ((i32x4.extract_lane(first, 0) & 3) !== SMALL) return copyCell(cell, target, text, end);
+  v128.store(target, first);
+  store<u64>(target, load<u64>(cell, 16), 16);
+  return text;
+}
+
 /** Copies `run` cells in a row, two SMALL ones at a time. Returns where the long texts end; 0 when they do not fit before `end`. */
 export function copyRun(cell: usize, run: u32, target: usize, text: usize, end: usize): usize {
   while (run > 0) {

@@ -1,9 +1,9 @@
 /** Cells from anywhere; `gather-loops.ts` describes each function and has its twin. */
-import { CELL_BYTES, copyCell, longTextBytes } from "./cell";
+import { CELL_BYTES, copyMostlySmall, longTextBytes } from "./cell";
 
 export function gatherCells(cells: usize, count: u32, target: usize, text: usize, end: usize): usize {
   for (let i: u32 = 0; i < count && text !== 0; i++, cells += 4, target += CELL_BYTES) {
-    text = copyCell(load<u32>(cells), target, text, end);
+    text = inline.always(copyMostlySmall(load<u32>(cells), target, text, end));
   }
   return text;
 }

@@ -3,6 +3,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, memoryView, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { openWriter } from "../writers/open-writer.js";
+import { setPickedStrings } from "../writers/pick-strings.js";
 
 /** OneHot: for each index a row of `off_value` with `on_value` at the index. */
 export function createOneHot({ attributes }: ConstructionContext): Kernel {
@@ -30,6 +31,14 @@ function oneHot(context: ComputeContext, givenAxis: number): void {
   if (wordType !== undefined) {
     const output = context.allocateOutput(0, outputShape);
     setOnes(output, wordType, { outer, depth, inner }, indices, on, off);
+    return;
+  }
+  if (on.dtype === DataType.STRING) {
+    const count = indices.elementCount * depth;
+    setPickedStrings(context, 0, outputShape, [on, off], count, 1, (numbers) => {
+      numbers.fill(1);
+      markOnes(numbers, 0, 0, { outer, depth, inner }, indices);
+    });
     return;
   }
   const writer = openWriter(context, 0, outputShape);
@@ -71,7 +80,7 @@ interface Sizes {
 function setOnes(
   { memory, address, elementCount }: Tensor,
   wordType: DataType,
-  { outer, depth, inner }: Sizes,
+  sizes: Sizes,
   indices: Tensor,
   on: Tensor,
   off: Tensor,
@@ -80,7 +89,11 @@ function setOnes(
   const bytes = words.BYTES_PER_ELEMENT;
   const first = address / bytes;
   words.fill(words[off.address / bytes], first, first + elementCount);
-  const one = words[on.address / bytes];
+  markOnes(words, first, words[on.address / bytes], sizes, indices);
+}
+
+/** Sets to `one` the words, from number `first` on, that indices name. */
+function markOnes(words: Uint32Array, first: number, one: number, { outer, depth, inner }: Sizes, indices: Tensor) {
   for (let i = 0, at = 0; i < outer; i++) {
     for (let j = 0; j < inner; j++, at++) {
       const index = readIndex(indices, at);

@@ -1,4 +1,4 @@
-import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import type { MemoryScope } from "@heddle/memory";
 import type { Tensor } from "@heddle/tensor";
 import type { ElementWriter } from "./element-writer.js";
 
@@ -17,8 +17,13 @@ const MERGED_ENTRIES = 16_384;
  */
 export function roomForGrid(scope: MemoryScope, sizes: readonly number[]): number {
   let entries = sizes[sizes.length - 1];
-  for (let i = sizes.length - 2; i >= 0 && entries * sizes[i] <= MERGED_ENTRIES; i--) entries *= sizes[i];
+  for (let i = sizes.length - 2; i >= 0; i--) entries = Math.max(entries, rowsAtOnce(entries, sizes[i]) * entries);
   return scope.malloc(4 * entries);
+}
+
+/** The entries of an outer table whose sums with an inner one of `entries` are written at once; 0 for a long one. */
+function rowsAtOnce(entries: number, outer: number): number {
+  return Math.min(outer, Math.floor(MERGED_ENTRIES / Math.max(entries, 1)));
 }
 
 /**
@@ -73,6 +78,15 @@ function copyPart(
   }
   let rest = 1;
   for (let i = dimension + 1; i < tables.length; i++) rest *= tables[i].length;
+  const atOnce = dimension === tables.length - 2 ? rowsAtOnce(rest, table.length) : 0;
+  if (atOnce > 1) {
+    for (let start = 0; start < table.length; start += atOnce) {
+      const merged = sums(table.subarray(start, start + atOnce), tables[dimension + 1]);
+      source.memory.u32.set(merged, rows >>> 2);
+      pickPadded(writer, source, base * run, rows, merged.length, run);
+    }
+    return;
+  }
   for (const place of table) {
     if (place === PADDING) writer.zeros(rest * run);
     else copyPart(writer, source, base + place, tables, run, dimension + 1, rows);
@@ -90,15 +104,13 @@ export function pickPadded(
 ): void {
   const { memory } = source;
   for (let i = 0; i < count; ) {
-    const isPadding = isPaddingAt(memory, rows, i);
+    const { u32 } = memory;
+    const first = rows >>> 2;
+    const isPadding = u32[first + i] === PADDING;
     let next = i + 1;
-    while (next < count && isPaddingAt(memory, rows, next) === isPadding) next++;
+    while (next < count && (u32[first + next] === PADDING) === isPadding) next++;
     if (isPadding) writer.zeros((next - i) * run);
     else writer.pick(source, start, rows + i * 4, 4, next - i, run);
     i = next;
   }
-}
-
-function isPaddingAt(memory: LinearMemory, rows: number, index: number): boolean {
-  return memory.u32[(rows >>> 2) + index] === PADDING;
 }

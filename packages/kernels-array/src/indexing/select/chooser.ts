@@ -112,6 +112,13 @@ class StringChooser implements Chooser {
     const { u8, u32 } = this.#context.memory;
     let [a, b] = [cellOf(first), cellOf(second)];
     let to = this.#to;
+    if (run === 1) {
+      // Without a branch, because flags cannot be predicted; the list has the lowest 32 bits.
+      const [stepA, stepB] = [first.stride * CELL_BYTES, second.stride * CELL_BYTES];
+      for (let i = 0; i < count; i++, a += stepA, b += stepB) u32[to++] = b + ((a - b) & (-u8[flags + i] >> 31));
+      this.#to = to;
+      return;
+    }
     for (let i = 0; i < count; i++, a += first.stride * CELL_BYTES, b += second.stride * CELL_BYTES) {
       const from = u8[flags + i] !== 0 ? a : b;
       for (let j = 0; j < run; j++) u32[to++] = from + j * CELL_BYTES;
