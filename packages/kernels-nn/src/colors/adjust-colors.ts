@@ -3,9 +3,11 @@
  *
  * Source: adjust_hue_op.cc, adjust_saturation_op.cc, adjust_contrast_op.cc in tensorflow/core/kernels/image (TensorFlow 2.21).
  */
-import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, sizeBetween } from "@heddle/tensor";
+import { formatShape, sizeBetween, type Tensor } from "@heddle/tensor";
+import { colorLoopsOver } from "./color-loops.js";
 
 const float = Math.fround;
 
@@ -125,26 +127,60 @@ function checkRank(context: ComputeContext): void {
 }
 
 /** AdjustContrastv2: scales the distance of each channel of an image to its mean. */
-export function adjustContrast(context: ComputeContext): void {
+export function adjustContrast(context: ComputeContext): void | Promise<void> {
   const [images, factors] = [context.input(0), context.input(1)];
   checkRank(context);
   if (factors.rank !== 0) throw invalidArgument(`contrast_factor must be scalar: ${formatShape(factors.shape)}`);
   const { rank, shape } = images;
   const output = context.allocateOutput(0, shape);
-  const { f32 } = context.memory;
-  const factor = f32[factors.address >>> 2];
-  const channels = shape[rank - 1];
+  if (images.elementCount === 0) return;
+  const factor = context.memory.f32[factors.address >>> 2];
   const pixels = shape[rank - 3] * shape[rank - 2];
   const batch = sizeBetween(shape, 0, rank - 3);
-  const means = new Float64Array(channels);
-  let to = output.address >>> 2;
-  for (let n = 0, start = images.address >>> 2; n < batch; n++, start += pixels * channels) {
-    const end = start + pixels * channels;
-    means.fill(0);
-    for (let at = start; at < end; ) for (let c = 0; c < channels; c++) means[c] += f32[at++];
-    for (let c = 0; c < channels; c++) means[c] = float(means[c] / pixels);
-    for (let at = start; at < end; ) {
-      for (let c = 0; c < channels; c++) f32[to++] = float(float(f32[at++] - means[c]) * factor) + means[c];
-    }
+  return runSteps(contrastSteps(context, output, { batch, pixels, channels: shape[rank - 1] }, factor));
+}
+
+/** Pixels whose channels have sums and means of their own. */
+const GROUP = 16;
+
+/** Groups of pixels that are adjusted without a pause. */
+const GROUPS_AT_ONCE = 10_000;
+
+function* contrastSteps(
+  context: ComputeContext,
+  output: Tensor,
+  { batch, pixels, channels }: { readonly batch: number; readonly pixels: number; readonly channels: number },
+  factor: number,
+): Steps<void> {
+  const images = context.input(0);
+  const { memory } = context;
+  const loops = colorLoopsOver(memory);
+  const period = channels * GROUP;
+  const groups = Math.ceil(pixels / GROUP);
+  using scope = memory.scope();
+  const [sums, means] = [scope.malloc(period * 8), scope.malloc(period * 4)];
+  for (let n = 0; n < batch; n++) {
+    const eachBlock = (compute: (offset: number, count: number) => void) =>
+      settle(
+        inBlocks(context, groups, GROUPS_AT_ONCE, (start, end) => {
+          const count = Math.min(end * GROUP, pixels) - start * GROUP;
+          compute((n * pixels + start * GROUP) * channels * 4, count * channels);
+        }),
+      );
+    memory.f64.fill(0, sums >>> 3, (sums >>> 3) + period);
+    yield* eachBlock((offset, count) => loops.addPeriods(images.address + offset, count, period, sums));
+    writeMeans(memory, sums, means, channels, pixels);
+    yield* eachBlock((offset, count) =>
+      loops.scaleAround(images.address + offset, count, means, period, factor, output.address + offset),
+    );
+  }
+}
+
+/** Writes the means of each channel to `means`, for all pixels of a group. */
+function writeMeans({ f32, f64 }: LinearMemory, sums: number, means: number, channels: number, pixels: number): void {
+  for (let c = 0; c < channels; c++) {
+    let sum = 0;
+    for (let i = c; i < channels * GROUP; i += channels) sum += f64[(sums >>> 3) + i];
+    for (let i = c; i < channels * GROUP; i += channels) f32[(means >>> 2) + i] = sum / pixels;
   }
 }

@@ -1,8 +1,13 @@
-import { DataType, elementRange, type Tensor } from "@heddle/tensor";
-import { nearestFloat, readElements } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, elementRange, sixteenBit, type Tensor } from "@heddle/tensor";
+import { nearestFloat, readElements, widenHalves } from "@heddle/tensor/numbers";
 
 /** Copies the elements from `start` up to `end` to an address, as float32. */
 export function copyFloats(tensor: Tensor, start: number, end: number, address: number): void {
+  const { dtype } = tensor;
+  if (sixteenBit(dtype)) {
+    widenHalves(tensor.memory, dtype, tensor.address + start * dataTypeSize(dtype), end - start, address);
+    return;
+  }
   using elements = elementRange(tensor, start, end);
   const { f32 } = elements.memory;
   const to = address >>> 2;

@@ -1,0 +1,1 @@
+export { addPeriods, hsvToRgb, rgbToHsv, scaleAround } from "./colors";
