@@ -18,9 +18,12 @@ export function narrowBfloat16(x: usize, count: u32, z: usize): void {
 }
 
 function widen(isHalf: bool, x: usize, count: u32, z: usize): void {
-  for (; count >= 4; count -= 4, x += 8, z += 16) {
-    const bits = i32x4.extend_low_i16x8_u(v128.load64_zero(x));
-    v128.store(z, isHalf ? fromHalf(bits) : i32x4.shl(bits, 16));
+  for (; count >= 8; count -= 8, x += 16, z += 32) {
+    const bits = v128.load(x);
+    const low = i32x4.extend_low_i16x8_u(bits);
+    const high = i32x4.extend_high_i16x8_u(bits);
+    v128.store(z, isHalf ? inline.always(fromHalf(low)) : i32x4.shl(low, 16));
+    v128.store(z, isHalf ? inline.always(fromHalf(high)) : i32x4.shl(high, 16), 16);
   }
   for (; count > 0; count--, x += 2, z += 4) {
     const bits = i32x4.splat(load<u16>(x));
@@ -29,10 +32,11 @@ function widen(isHalf: bool, x: usize, count: u32, z: usize): void {
 }
 
 function narrow(isHalf: bool, x: usize, count: u32, z: usize): void {
-  for (; count >= 4; count -= 4, x += 16, z += 8) {
-    const value = v128.load(x);
-    const bits = isHalf ? toHalf(value) : toBfloat16(value);
-    v128.store64_lane(z, i16x8.narrow_i32x4_u(bits, bits), 0);
+  for (; count >= 8; count -= 8, x += 32, z += 16) {
+    const low = v128.load(x);
+    const high = v128.load(x, 16);
+    const first = isHalf ? inline.always(toHalf(low)) : inline.always(toBfloat16(low));
+    v128.store(z, i16x8.narrow_i32x4_u(first, isHalf ? inline.always(toHalf(high)) : inline.always(toBfloat16(high))));
   }
   for (; count > 0; count--, x += 4, z += 2) {
     const value = v128.load32_splat(x);

@@ -1,24 +1,26 @@
 /** Four float32 from and to the bits of 16-bit floats, which are in the low halves of words. */
 
-/** The float32 of half bits: their exponents and fractions make a float that is multiplied by 2 to the 112. */
+/** The float32 of half bits: their sign, exponents and fractions make a float that is multiplied by 2 to the 112. */
 export function fromHalf(bits: v128): v128 {
-  const rest = i32x4.shl(v128.and(bits, i32x4.splat(0x7fff)), 13);
-  const scaled = f32x4.mul(rest, i32x4.splat(0x77800000));
-  const isSpecial = i32x4.ge_u(rest, i32x4.splat(0x0f800000));
-  const value = v128.or(scaled, v128.and(isSpecial, i32x4.splat(0x7f800000)));
-  return v128.or(value, i32x4.shl(v128.and(bits, i32x4.splat(0x8000)), 16));
+  const signed = i32x4.shr_s(i32x4.shl(bits, 16), 3);
+  const scaled = f32x4.mul(v128.and(signed, i32x4.splat(0x8fffe000)), i32x4.splat(0x77800000));
+  const isSpecial = f32x4.ge(f32x4.abs(scaled), f32x4.splat(65536));
+  return v128.or(scaled, v128.and(isSpecial, i32x4.splat(0x7f800000)));
 }
 
-/** The half bits nearest to float32: subnormal ones are rounded by an addition, whose last place is 2 to the -24. */
+/**
+ * The half bits nearest to float32. An addition rounds: the other number is 2 to the power that leaves the bits of a half, which for
+ * subnormal ones is the same for all, behind the first place. Two multiplications make numbers that are too large infinite.
+ */
 export function toHalf(x: v128): v128 {
-  const size = v128.and(x, i32x4.splat(0x7fffffff));
-  const odd = v128.and(i32x4.shr_u(size, 13), i32x4.splat(1));
-  const rounded = i32x4.shr_u(i32x4.add(i32x4.sub(size, i32x4.splat(0x38000000 - 0xfff)), odd), 13);
-  const small = i32x4.sub(f32x4.add(size, f32x4.splat(0.5)), f32x4.splat(0.5));
-  let bits = v128.bitselect(small, rounded, i32x4.lt_s(size, i32x4.splat(0x38800000)));
-  bits = v128.bitselect(i32x4.splat(0x7c00), bits, i32x4.ge_s(size, i32x4.splat(0x477ff000)));
-  bits = v128.bitselect(i32x4.splat(0x7e00), bits, i32x4.gt_s(size, i32x4.splat(0x7f800000)));
-  return v128.or(bits, i32x4.shr_u(v128.and(x, i32x4.splat(0x80000000)), 16));
+  const size = f32x4.abs(x);
+  const scaled = f32x4.mul(f32x4.mul(size, i32x4.splat(0x77800000)), i32x4.splat(0x08800000));
+  const power = v128.and(i32x4.add(size, i32x4.splat(0x07800000)), i32x4.splat(0x7f800000));
+  const rounded = f32x4.add(scaled, i32x4.max_s(power, i32x4.splat(0x40000000)));
+  const exponent = v128.and(i32x4.shr_u(rounded, 13), i32x4.splat(0x7c00));
+  let bits = i32x4.add(exponent, v128.and(rounded, i32x4.splat(0xfff)));
+  bits = v128.bitselect(i32x4.splat(0x7e00), bits, f32x4.ne(x, x));
+  return v128.or(bits, i32x4.shr_u(v128.xor(x, size), 16));
 }
 
 export function toBfloat16(x: v128): v128 {

@@ -1,11 +1,9 @@
 import { DataType } from "@heddle/tensor";
-import { type NumberLane, numberLane } from "@heddle/tensor/numbers";
+import { type NumberLane, narrowToHalves, numberLane, widenHalves } from "@heddle/tensor/numbers";
 import { angleRun } from "./angles/angle-loops.js";
 import { ADD, DIVIDE, FLOOR, MINIMUM, MULTIPLY, SUBTRACT } from "./arithmetic/arithmetic-layout.js";
 import { arithmetic } from "./arithmetic/arithmetic-loops.js";
 import { add, divide, minimum, multiply, subtract, truncateDivideFloats } from "./binary-functions.js";
-import * as cast from "./cast/cast-layout.js";
-import { castLoopsOver } from "./cast/float-cast.js";
 import { type NumberFunction, numberLoop } from "./element-loops.js";
 import type { ElementRow, ElementRun } from "./element-row.js";
 import { exp } from "./float-functions.js";
@@ -40,11 +38,8 @@ interface Part {
 export function halfRun(name: string, row: ElementRow, lane: NumberLane, output: NumberLane): ElementRun {
   const isRounded = output === lane;
   const parts = PARTS[name]?.(row, lane) ?? [{ run: wholeRun(name, row, lane, output), to: Z, x: X, y: Y }];
-  const isHalf = lane.dtype === DataType.HALF;
-  const widen = isHalf ? cast.HALF_TO_FLOAT : cast.BFLOAT16_TO_FLOAT;
-  const narrow = isHalf ? cast.FLOAT_TO_HALF : cast.FLOAT_TO_BFLOAT16;
+  const { dtype } = lane;
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
-    const { castElements } = castLoopsOver(memory);
     using scope = memory.scope();
     const places = [scope.malloc(BLOCK * 4), scope.malloc(BLOCK * 4), isRounded ? scope.malloc(BLOCK * 4) : 0];
     // Rows that overlap or touch are staged together.
@@ -55,8 +50,9 @@ export function halfRun(name: string, row: ElementRow, lane: NumberLane, output:
         const columns = Math.min(BLOCK, count - done);
         const length = columns * height;
         const stage = (from: number, step: number, rowStep: number, to: number) =>
-          castElements(
-            widen,
+          widenHalves(
+            memory,
+            dtype,
             from + (row * rowStep + done * step) * 2,
             (height - 1) * rowStep + (step === 0 ? 1 : columns),
             places[to],
@@ -73,8 +69,8 @@ export function halfRun(name: string, row: ElementRow, lane: NumberLane, output:
           if (part.constant !== undefined) memory.f32[b >>> 2] = part.constant;
           if (i === 0) part.run(memory, to, a, xs, b, ys, columns, height, xRow, yRow);
           else part.run(memory, to, a, 1, b, part.constant === undefined ? 1 : 0, length);
-          castElements(narrow, to, length, target);
-          if (i < parts.length - 1) castElements(widen, target, length, to);
+          narrowToHalves(memory, dtype, to, length, target);
+          if (i < parts.length - 1) widenHalves(memory, dtype, target, length, to);
         }
       }
     }
