@@ -6,6 +6,7 @@
 export const SUM: u32 = 0;
 export const PRODUCT: u32 = 1;
 export const GREATEST: u32 = 2;
+export const SQUARES: u32 = 5;
 
 export function foldMiddle<T>(op: u32, x: usize, outer: u32, length: u32, inner: u32, target: usize): void {
   const rowBytes: usize = inner * sizeof<T>();
@@ -41,6 +42,7 @@ function foldOnes<T>(op: u32, folded: T, x: usize, end: usize, step: usize, targ
     const value = load<T>(x);
     if (op === SUM) folded = <T>(folded + value);
     else if (op === PRODUCT) folded = <T>(folded * value);
+    else if (op === SQUARES) folded = <T>(folded + value * value);
     else if (isFloat<T>()) folded = op === GREATEST ? max<T>(folded, value) : min<T>(folded, value);
     else if (op === GREATEST) folded = value > folded ? value : folded;
     else folded = value < folded ? value : folded;
@@ -50,7 +52,8 @@ function foldOnes<T>(op: u32, folded: T, x: usize, end: usize, step: usize, targ
 
 function fold16<T>(op: u32, x: usize, end: usize, step: usize, target: usize): void {
   let a = v128.splat<T>(initial<T>(op));
-  for (; x < end; x += step) a = combine<T>(op, a, v128.load(x));
+  if (op === SQUARES) for (; x < end; x += step) a = addSquare<T>(a, v128.load(x));
+  else for (; x < end; x += step) a = combine<T>(op, a, v128.load(x));
   v128.store(target, a);
 }
 
@@ -60,9 +63,17 @@ function fold64<T>(op: u32, x: usize, end: usize, step: usize, target: usize, is
   let b = a;
   let c = a;
   let d = a;
-  if (op <= PRODUCT) {
+  if (op <= PRODUCT || op === SQUARES) {
     if (sizeof<T>() === 8 || (sizeof<T>() === 4 && isInteger<T>())) {
-      if (op === SUM) {
+      if (op === SQUARES) {
+        for (; x < end; x += step) {
+          a = addSquare<T>(a, v128.load(x));
+          b = addSquare<T>(b, v128.load(x, 16));
+          c = addSquare<T>(c, v128.load(x, 32));
+          d = addSquare<T>(d, v128.load(x, 48));
+        }
+        op = SUM;
+      } else if (op === SUM) {
         for (; x < end; x += step) {
           a = v128.add<T>(a, v128.load(x));
           b = v128.add<T>(b, v128.load(x, 16));
@@ -183,6 +194,11 @@ function combine<T>(op: u32, a: v128, b: v128): v128 {
   return op === GREATEST ? greater<T>(a, b) : lesser<T>(a, b);
 }
 
+function addSquare<T>(sum: v128, x: v128): v128 {
+  if (sizeof<T>() === 8 || (sizeof<T>() === 4 && isInteger<T>())) return v128.add<T>(sum, v128.mul<T>(x, x));
+  return sum;
+}
+
 function greater<T>(a: v128, b: v128): v128 {
   if (sizeof<T>() === 8 && isInteger<T>()) return v128.bitselect(a, b, isGreater<T>(a, b));
   return v128.max<T>(a, b);
@@ -203,6 +219,7 @@ export function isGreater<T>(a: v128, b: v128): v128 {
 /** The result for no elements. */
 function initial<T>(op: u32): T {
   if (op <= PRODUCT) return <T>op;
+  if (op === SQUARES) return 0;
   if (isFloat<T>()) return op === GREATEST ? <T>-Infinity : <T>Infinity;
   if (sizeof<T>() === 1) return op === GREATEST ? 0 : 1;
   if (!isSigned<T>()) return op === GREATEST ? 0 : <T>-1;

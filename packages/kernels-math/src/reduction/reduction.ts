@@ -8,7 +8,7 @@ import {
   type Steps,
   settle,
 } from "@heddle/kernel-api";
-import { DataType, elementCount, type Tensor } from "@heddle/tensor";
+import { elementCount, type Tensor } from "@heddle/tensor";
 import {
   accumulators,
   type ElementSpan,
@@ -19,19 +19,19 @@ import {
 } from "@heddle/tensor/numbers";
 import { Extreme } from "./extreme/extreme-loops.js";
 import { unsignedExtremes } from "./extreme/unsigned-extremes.js";
-import { extremesAt, meansAt, normsAt, productsAt, sumsAt } from "./float-reductions.js";
+import { extremesAt, meansAt, productsAt, sumsAt } from "./float-reductions.js";
 import { complexProducts } from "./fold/complex-products.js";
 import { FoldOp } from "./fold/fold-loops.js";
 import { foldPart } from "./fold/folds.js";
 import { ELEMENTS_AT_ONCE, stagedInBlocks, storeInBlocks } from "./fold/in-element-blocks.js";
 import { integersAt } from "./integer-reductions.js";
 import { meanOf, normOf } from "./mean-and-norm.js";
+import { normsFor } from "./norms.js";
 import { type ReduceAt, reduceWith } from "./reduce-at.js";
 import { meansFor, reduceAtFor } from "./reduce-at-for.js";
 import { fillWith, type Reducer, reducerFor } from "./reducer.js";
 import { planReduction, type ReductionPlan } from "./reduction-axes.js";
 import { type StagedReduction, stagedMean, stagedReduction } from "./staged-reductions.js";
-import { wideNorm } from "./wide-norms.js";
 
 export {
   createMaxOfFloats,
@@ -83,7 +83,7 @@ export const createMean = /* @__PURE__ */ reduction((lane) => ({
 }));
 export const createEuclideanNorm = /* @__PURE__ */ reduction((lane) => ({
   ...normOf(lane),
-  at: lane.dtype === DataType.FLOAT ? normsAt : (wideNorm(lane) ?? stagedReduction(lane, normsAt)),
+  at: normsFor(lane),
 }));
 export const createAll = /* @__PURE__ */ reduction((lane) => ({
   ...reducerFor("minimum", lane),

@@ -3,7 +3,7 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { greaterOf, lesserOf } from "../../src/element-wise/binary-functions.js";
 import { doubleFoldLoopsOver } from "../../src/reduction/fold/double-fold-loops.js";
-import { FoldOp } from "../../src/reduction/fold/fold-loops.js";
+import { type FoldLoops, FoldOp, SQUARES } from "../../src/reduction/fold/fold-loops.js";
 import { intFoldLoopsOver } from "../../src/reduction/fold/int-fold-loops.js";
 import { longFoldLoopsOver } from "../../src/reduction/fold/long-fold-loops.js";
 
@@ -30,7 +30,12 @@ const TYPES = [
 ];
 
 describe.each(TYPES)("the loops that fold type $dtype", ({ dtype, loopsOver, values }) => {
-  const run = (x: readonly (number | bigint)[], op: FoldOp, sizes: readonly number[], wasmLoops: boolean) =>
+  const run = (
+    x: readonly (number | bigint)[],
+    op: Parameters<FoldLoops["foldMiddle"]>[0],
+    sizes: readonly number[],
+    wasmLoops: boolean,
+  ) =>
     withTestMemory(
       (memory) => {
         const [outer, length, inner] = sizes;
@@ -45,7 +50,8 @@ describe.each(TYPES)("the loops that fold type $dtype", ({ dtype, loopsOver, val
 
   test.each(SIZES)("return the same with and without WebAssembly: %i by %i by %i", (...sizes) => {
     const x = values(sizes[0] * sizes[1] * sizes[2]);
-    for (const op of Object.values(FoldOp)) expect(run(x, op, sizes, true)).toEqual(run(x, op, sizes, false));
+    for (const op of [...Object.values(FoldOp), SQUARES] as const)
+      expect(run(x, op, sizes, true)).toEqual(run(x, op, sizes, false));
   });
 
   test.each([true, false])("add, multiply and compare, wasmLoops %s", (wasmLoops) => {
@@ -63,6 +69,7 @@ describe.each(TYPES)("the loops that fold type $dtype", ({ dtype, loopsOver, val
     }
     const small = (dtype === DataType.INT64 ? [2n, 3n, -5n] : [2, 3, -5]) as number[];
     expect(run(small, FoldOp.SUM, [1, 3, 1], wasmLoops).map(Number)).toEqual([0, 7]);
+    expect(run(small, SQUARES, [1, 3, 1], wasmLoops).map(Number)).toEqual([38, 7]);
     expect(run(small, FoldOp.PRODUCT, [1, 3, 1], wasmLoops).map(Number)).toEqual([-30, 7]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Elements } from "@heddle/tensor/numbers";
-import type { FoldLoops, FoldOp } from "./fold-loops.js";
+import { type FoldLoops, FoldOp, SQUARES } from "./fold-loops.js";
+
+type Op = Parameters<FoldLoops["foldMiddle"]>[0];
 
 /** A type of elements for {@link foldTwin}. */
 export interface FoldType<E extends number | bigint> {
@@ -8,8 +10,8 @@ export interface FoldType<E extends number | bigint> {
   /** The shift that turns an address into an index of the view. */
   readonly shift: number;
   /** The result for no elements. */
-  initial(op: FoldOp): E;
-  combine(op: FoldOp, folded: E, value: E): E;
+  initial(op: Op): E;
+  combine(op: Op, folded: E, value: E): E;
 }
 
 /** The twin of `assembly/folds.ts`. */
@@ -37,7 +39,7 @@ export function foldTwin<E extends number | bigint>(type: FoldType<E>): FoldLoop
 /** Folds a row in the lanes of four vectors, and these in pairs. */
 function foldVectors<E extends number | bigint>(
   type: FoldType<E>,
-  op: FoldOp,
+  op: Op,
   fold: (first: E, from: number, count: number, step: number) => E,
   from: number,
   count: number,
@@ -45,16 +47,13 @@ function foldVectors<E extends number | bigint>(
   const lanes = 64 >> type.shift;
   const folded = Array.from({ length: lanes }, (_, i) => fold(type.initial(op), from + i, count / lanes, lanes));
   const each = lanes / 4;
+  const pair = (a: E, b: E) => type.combine(op === SQUARES ? FoldOp.SUM : op, a, b);
   let parts = Array.from({ length: each }, (_, i) =>
-    type.combine(
-      op,
-      type.combine(op, folded[i], folded[each + i]),
-      type.combine(op, folded[2 * each + i], folded[3 * each + i]),
-    ),
+    pair(pair(folded[i], folded[each + i]), pair(folded[2 * each + i], folded[3 * each + i])),
   );
   while (parts.length > 1) {
     const half = parts.length / 2;
-    parts = parts.slice(0, half).map((part, i) => type.combine(op, part, parts[half + i]));
+    parts = parts.slice(0, half).map((part, i) => pair(part, parts[half + i]));
   }
   return parts[0];
 }

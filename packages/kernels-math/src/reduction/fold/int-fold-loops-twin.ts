@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { type FoldLoops, FoldOp } from "./fold-loops.js";
+import { type FoldLoops, FoldOp, SQUARES } from "./fold-loops.js";
 import { foldTwin } from "./fold-loops-twin.js";
 
 /** The twin of `assembly/folds.ts` for int32. */
@@ -7,12 +7,13 @@ export function intFoldLoopsTwin(memory: LinearMemory): FoldLoops {
   return foldTwin({ elements: () => memory.i32, shift: 2, initial, combine });
 }
 
-function initial(op: FoldOp): number {
-  return op === FoldOp.GREATEST ? -(2 ** 31) : op === FoldOp.LEAST ? 2 ** 31 - 1 : op;
+function initial(op: number): number {
+  return op === FoldOp.GREATEST ? -(2 ** 31) : op === FoldOp.LEAST ? 2 ** 31 - 1 : op === FoldOp.PRODUCT ? 1 : 0;
 }
 
-function combine(op: FoldOp, folded: number, value: number): number {
+function combine(op: number, folded: number, value: number): number {
   if (op === FoldOp.SUM) return (folded + value) | 0;
+  if (op === SQUARES) return (folded + Math.imul(value, value)) | 0;
   if (op === FoldOp.PRODUCT) return Math.imul(folded, value);
   return op === FoldOp.GREATEST ? Math.max(folded, value) : Math.min(folded, value);
 }
