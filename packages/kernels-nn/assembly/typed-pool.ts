@@ -16,6 +16,27 @@ export function poolTyped(
   places: u32,
   z: usize,
 ): void {
+  // Of float64 compiled by itself: of integers a test in the loop costs less.
+  if (kind !== FLOAT64)
+    inline.always(pool(kind, 0, lines, height, columns, channels, first, window, stride, places, z));
+  else if (isAverage) {
+    inline.always(pool(FLOAT64, 1, lines, height, columns, channels, first, window, stride, places, z));
+  } else inline.always(pool(FLOAT64, 0, lines, height, columns, channels, first, window, stride, places, z));
+}
+
+function pool(
+  kind: i32,
+  isAverage: u32,
+  lines: usize,
+  height: u32,
+  columns: u32,
+  channels: u32,
+  first: i32,
+  window: u32,
+  stride: u32,
+  places: u32,
+  z: usize,
+): void {
   const pixelBytes: i32 = channels << (kind === FLOAT64 ? 3 : kind >> 1);
   const lineBytes: usize = columns * pixelBytes;
   for (; places > 0; places--, first += stride, z += pixelBytes) {
@@ -30,7 +51,8 @@ export function poolTyped(
         const end = line + (right - left) * pixelBytes;
         for (let pixel = line; pixel < end; pixel += pixelBytes) {
           const value = pixels(pixel, bytes);
-          best = isAverage ? f64x2.add(best, value) : greater(kind, best, value);
+          if (kind === FLOAT64) best = isAverage ? f64x2.add(best, value) : f64x2.pmax(best, value);
+          else best = greater(kind, best, value);
         }
       }
       if (isAverage) best = f64x2.div(best, count);
@@ -60,8 +82,6 @@ function greater(kind: i32, a: v128, b: v128): v128 {
       return i32x4.max_u(a, b);
     case INT64:
       return v128.bitselect(b, a, i64x2.gt_s(b, a));
-    case FLOAT64:
-      return v128.bitselect(b, a, f64x2.gt(b, a));
     default: {
       const flip = i64x2.splat(i64.MIN_VALUE);
       return v128.bitselect(b, a, i64x2.gt_s(v128.xor(b, flip), v128.xor(a, flip)));

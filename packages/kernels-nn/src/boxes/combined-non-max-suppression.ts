@@ -8,7 +8,7 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import { invalidArgument } from "@heddle/status";
 import { formatShape, readIndex, type Tensor } from "@heddle/tensor";
 import { CandidateHeap } from "./candidate-heap.js";
-import { boxSimilarity } from "./select-boxes.js";
+import { boxSimilarity, type Similarity } from "./select-boxes.js";
 
 /** Of two classes with equal scores the first class comes first, as in TensorFlow when an image has up to 16 candidates. */
 export function createCombinedNonMaxSuppression({ attributes }: ConstructionContext): Kernel {
@@ -27,11 +27,12 @@ export function createCombinedNonMaxSuppression({ attributes }: ConstructionCont
       const marks = copyOf(scores.address, scores.elementCount);
       const found = Array.from({ length: batch }, (_, n) => {
         const own = corners.subarray(n * anchors * perClass * 4, (n + 1) * anchors * perClass * 4);
+        const similarity = boxSimilarity(own);
         const all: Detection[] = [];
         for (let c = 0; c < classes; c++) {
           const score = (box: number) => marks[(n * anchors + box) * classes + c];
           const place = (box: number) => box * perClass + (perClass > 1 ? c : 0);
-          all.push(...selectOfClass(own, anchors, { score, place, label: c }, limits));
+          all.push(...selectOfClass(similarity, anchors, { score, place, label: c }, limits));
         }
         return { own, best: all.sort((a, b) => b.score - a.score).slice(0, size) };
       });
@@ -63,8 +64,7 @@ interface BoxClass {
   readonly label: number;
 }
 
-function selectOfClass(corners: Float32Array, anchors: number, of: BoxClass, limits: Limits): Detection[] {
-  const similarity = boxSimilarity(corners);
+function selectOfClass(similarity: Similarity, anchors: number, of: BoxClass, limits: Limits): Detection[] {
   const heap = new CandidateHeap();
   for (let box = 0; box < anchors; box++) {
     const score = of.score(box);

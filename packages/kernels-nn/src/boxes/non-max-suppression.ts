@@ -117,7 +117,7 @@ function scalarAt(context: ComputeContext, index: number): number {
 /** A copy: the outputs are made later. */
 function plainNumbers(tensor: Tensor): Float64Array {
   const { values, base } = readElements<number>(tensor);
-  return Float64Array.from(values.subarray(base, base + tensor.elementCount));
+  return new Float64Array(values.subarray(base, base + tensor.elementCount));
 }
 
 function setOutputs(context: ComputeContext, { indices, scores }: Selection, size: number, version: number): void {

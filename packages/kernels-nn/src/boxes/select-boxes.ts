@@ -68,7 +68,7 @@ function loweredScore(
   for (let i = selected.length - 1; i >= compared; i--) {
     const shared = round(similarity(box, selected[i]));
     if (sigma === 0 && shared > iou) return Number.NaN;
-    const weight = sigma > 0 || shared <= iou ? round(Math.exp(round(round(fall * shared) * shared))) : 0;
+    const weight = sigma > 0 ? round(Math.exp(round(round(fall * shared) * shared))) : shared <= iou ? 1 : 0;
     left = round(left * weight);
     if (left <= score) break;
   }

@@ -43,6 +43,8 @@ describe.each([true, false])("poolLoopsOver, wasmLoops %s", (wasmLoops) => {
   test.each([
     [1, 0, 2, 2, 4],
     [3, -1, 3, 1, 8],
+    [1, -2, 4, 1, 9],
+    [2, 1, 2, 1, 6],
     [4, -1, 3, 2, 4],
     [6, 0, 8, 1, 1],
     [19, -2, 4, 3, 3],

@@ -19,23 +19,28 @@ export function createLrnGrad({ attributes }: ConstructionContext): Kernel {
       const result = context.allocateOutput(0, gradients.shape);
       const depth = gradients.shape[3];
       const [g, x, y] = [gradients, images, outputs].map((tensor) => readElements<number>(tensor));
+      // A row of each: loops over the views of one type are several times as fast.
+      const [own, pulls, direct] = [0, 1, 2].map(() => new Float64Array(depth));
       writeElements<number>(result, (values, base) => {
-        const sums = new Float64Array(depth);
         for (let row = 0; row < gradients.elementCount; row += depth) {
-          sums.fill(0);
+          own.set(x.values.subarray(x.base + row, x.base + row + depth));
+          pulls.set(y.values.subarray(y.base + row, y.base + row + depth));
+          direct.set(g.values.subarray(g.base + row, g.base + row + depth));
           for (let j = 0; j < depth; j++) {
-            const [first, last] = [Math.max(0, j - radius), Math.min(depth, j + radius + 1)];
+            const end = Math.min(depth, j + radius + 1);
             let squares = 0;
-            for (let k = first; k < last; k++) squares += x.values[x.base + row + k] ** 2;
+            for (let k = Math.max(0, j - radius); k < end; k++) squares += own[k] * own[k];
             const norm = bias + alpha * squares;
-            const gradient = g.values[g.base + row + j];
-            const pull = (-2 * alpha * beta * y.values[y.base + row + j]) / norm;
-            for (let k = first; k < last; k++) {
-              const own = k === j ? norm ** -beta : 0;
-              sums[k] += (pull * x.values[x.base + row + k] + own) * gradient;
-            }
+            pulls[j] *= (-2 * alpha * beta * direct[j]) / norm;
+            direct[j] *= norm ** -beta;
           }
-          for (let k = 0; k < depth; k++) values[base + row + k] = sums[k];
+          for (let k = 0; k < depth; k++) {
+            const end = Math.min(depth, k + radius + 1);
+            let pull = 0;
+            for (let j = Math.max(0, k - radius); j < end; j++) pull += pulls[j];
+            direct[k] += own[k] * pull;
+          }
+          values.set(direct, base + row);
         }
       });
     },
