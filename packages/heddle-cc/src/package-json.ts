@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type PluginIdentity, readStringEncoding } from "@heddle/plugin-format";
-import { invalidArgument, notFound } from "@heddle/status";
+import { invalidArgument, notFound, StatusError } from "@heddle/status";
 import { readText } from "./file-access.js";
 
 /**
@@ -10,7 +10,7 @@ import { readText } from "./file-access.js";
  * @throws {StatusError} NOT_FOUND when there is no such file; INVALID_ARGUMENT when it is not JSON or lacks a name or a version
  */
 export function readPluginIdentity(folder: string, file: string = nearestPackageJson(folder)): PluginIdentity {
-  const { name, version, heddle } = readPackageJson(file).content;
+  const { name, version, heddle } = readPackageJson(file);
   if (typeof name !== "string" || typeof version !== "string") {
     throw invalidArgument(`'${file}' must have a name and a version`, { path: file });
   }
@@ -24,17 +24,17 @@ export function readPluginIdentity(folder: string, file: string = nearestPackage
 }
 
 /** Reads a package.json. @throws {StatusError} NOT_FOUND when it cannot be read; INVALID_ARGUMENT unless it is a JSON object */
-export function readPackageJson(file: string): { readonly text: string; readonly content: Record<string, unknown> } {
-  const text = readText(file);
+function readPackageJson(file: string): Record<string, unknown> {
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = JSON.parse(readText(file));
   } catch (error) {
+    if (error instanceof StatusError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw invalidArgument(`'${file}' is not JSON: ${reason}`, { path: file });
   }
   if (!isRecord(content)) throw invalidArgument(`'${file}' must be a JSON object`, { path: file });
-  return { text, content };
+  return content;
 }
 
 /** True for a JSON object. */

@@ -1,9 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { sep } from "node:path";
 import type { InterfaceVersion } from "@heddle/kernel-api";
-import { type Artifact, formatVersion } from "@heddle/plugin-format";
+import { type Artifact, editManifest, formatVersion } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
-import { isRecord, readPackageJson } from "./package-json.js";
+import { readText } from "./file-access.js";
+import { isRecord } from "./package-json.js";
 
 /** A module that was built: its entry in the package.json, and the interface that it needs. */
 export interface BuiltArtifact extends Artifact {
@@ -17,18 +18,16 @@ export interface BuiltArtifact extends Artifact {
  * @throws {StatusError} NOT_FOUND when the file cannot be read; INVALID_ARGUMENT when its `heddle` field is not an object
  */
 export function recordArtifact(packageFile: string, { file, mode, sha256, abi }: BuiltArtifact): void {
-  const { text, content } = readPackageJson(packageFile);
-  const before = content.heddle ?? {};
-  if (!isRecord(before)) throw invalidArgument(`"heddle" in '${packageFile}' must be an object`, { path: packageFile });
-  const { abi: _abi, ops, artifacts = [], ...rest } = before;
-  if (!Array.isArray(artifacts)) {
-    throw invalidArgument(`"heddle.artifacts" in '${packageFile}' must be a list`, { path: packageFile });
-  }
-  const others = artifacts.filter((artifact) => !isRecord(artifact) || artifact.mode !== mode);
-  const entry: Artifact = { file: `./${file.split(sep).join("/").replace(/^\.\//, "")}`, mode, sha256 };
-  // Own before shared, so that the order of builds does not matter.
-  const recorded = mode === "own" ? [entry, ...others] : [...others, entry];
-  content.heddle = { abi: formatVersion(abi), ...(ops !== undefined && { ops }), ...rest, artifacts: recorded };
-  const updated = `${JSON.stringify(content, null, /^[ \t]+/m.exec(text)?.[0] ?? 2)}\n`;
+  const text = readText(packageFile);
+  const updated = editManifest(text, packageFile, ({ abi: _abi, ops, artifacts = [], ...rest }) => {
+    if (!Array.isArray(artifacts)) {
+      throw invalidArgument(`"heddle.artifacts" in '${packageFile}' must be a list`, { path: packageFile });
+    }
+    const others = artifacts.filter((artifact) => !isRecord(artifact) || artifact.mode !== mode);
+    const entry: Artifact = { file: `./${file.split(sep).join("/").replace(/^\.\//, "")}`, mode, sha256 };
+    // Own before shared, so that the order of builds does not matter.
+    const recorded = mode === "own" ? [entry, ...others] : [...others, entry];
+    return { abi: formatVersion(abi), ...(ops !== undefined && { ops }), ...rest, artifacts: recorded };
+  });
   if (updated !== text) writeFileSync(packageFile, updated);
 }

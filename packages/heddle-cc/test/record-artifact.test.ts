@@ -43,7 +43,9 @@ describe("recordArtifact", () => {
 
   test("refuses what it cannot write into", () => {
     expect(() => recordArtifact(join(tmpdir(), "heddle-nowhere/package.json"), own)).toThrow(/cannot read .*ENOENT/);
-    expect(() => recordArtifact(packageFile('{"heddle": []}'), own)).toThrow(/"heddle" in '.*' must be an object/);
+    expect(() => recordArtifact(packageFile('{"heddle": []}'), own)).toThrow(
+      /package.json: "heddle" must be an object/,
+    );
     expect(() => recordArtifact(packageFile('{"heddle": {"artifacts": 1}}'), own)).toThrow(/must be a list/);
   });
 });

@@ -1,3 +1,4 @@
+export { editManifest } from "./edit-manifest.js";
 export { formatVersion, unpackVersion } from "./interface-version.js";
 export {
   type Artifact,

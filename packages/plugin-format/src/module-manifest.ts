@@ -1,5 +1,5 @@
 import type { InterfaceVersion } from "@heddle/kernel-api";
-import { WasmWriter } from "@heddle/memory/wasm";
+import { WasmReader, WasmWriter } from "@heddle/memory/wasm";
 import { checkBytes } from "@heddle/status";
 import type { StringEncoding } from "@heddle/tensor";
 import { badManifest } from "./errors.js";
@@ -28,8 +28,10 @@ export interface ModuleManifest extends PluginIdentity {
 }
 
 /**
- * A copy of the module with the manifest as its last section: JSON in UTF-8 with the keys in a fixed order.
+ * A copy of the module with the manifest as its last section, in place of one that it has: JSON in UTF-8 with the keys in a
+ * fixed order.
  *
+ * @throws {StatusError} INVALID_ARGUMENT for bytes without the form of a module
  * Source: WebAssembly core specification 2.0, section 5.5.3 (custom sections).
  */
 export function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): Uint8Array<ArrayBuffer> {
@@ -39,10 +41,26 @@ export function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): U
   section.name(ABI_SECTION);
   section.add(new TextEncoder().encode(JSON.stringify({ name, version, abi: formatVersion(abi), mode, ops, strings })));
   const out = new WasmWriter();
-  out.add(wasm);
-  out.byte(0);
+  addOtherSections(out, wasm);
+  out.byte(CUSTOM_SECTION);
   out.sized(section.bytes);
   return out.bytes.slice();
+}
+
+const CUSTOM_SECTION = 0;
+const HEADER_BYTES = 8;
+
+/** Copies a module without its section `heddle.abi`. */
+function addOtherSections(out: WasmWriter, wasm: Uint8Array): void {
+  const reader = new WasmReader(wasm);
+  out.add(reader.take(HEADER_BYTES));
+  while (!reader.atEnd) {
+    const start = reader.position;
+    const id = reader.byte();
+    const section = reader.part();
+    if (id === CUSTOM_SECTION && section.name() === ABI_SECTION) continue;
+    out.add(wasm.subarray(start, reader.position));
+  }
 }
 
 /**

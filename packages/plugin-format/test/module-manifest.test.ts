@@ -28,6 +28,23 @@ describe("addModuleManifest", () => {
     expect(readModuleManifest(module, "some-kernels")).toEqual(manifest);
   });
 
+  test("replaces the section of a module that has one, and keeps the other sections", () => {
+    const manifest = { name: "some-kernels", version: "1.0.0", abi, mode: "own" as const };
+    const other = new WasmWriter();
+    other.name("other");
+    const out = new WasmWriter();
+    out.add(addModuleManifest(empty, { ...manifest, ops: ["Old"] }));
+    out.byte(0);
+    out.sized(other.bytes);
+    const replaced = addModuleManifest(out.bytes, { ...manifest, ops: ["Old", "New"] });
+    const module = new WebAssembly.Module(replaced);
+    expect(WebAssembly.Module.customSections(module, ABI_SECTION)).toHaveLength(1);
+    expect(WebAssembly.Module.customSections(module, "other")).toHaveLength(1);
+    expect(readModuleManifest(module, "some-kernels")).toEqual({ ...manifest, ops: ["Old", "New"] });
+    expect(addModuleManifest(replaced, { ...manifest, ops: ["Old", "New"] })).toEqual(replaced);
+    expect(() => addModuleManifest(replaced.subarray(0, -1), manifest)).toThrow(/invalid WebAssembly module/);
+  });
+
   test("leaves out ops and strings that are not declared", () => {
     const manifest = { name: "some-kernels", version: "1.0.0", abi, mode: "shared" as const };
     const module = new WebAssembly.Module(addModuleManifest(empty, manifest));

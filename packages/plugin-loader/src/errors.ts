@@ -19,7 +19,7 @@ export function badModule(plugin: string, reason: string): StatusError {
 
 /** FAILED_PRECONDITION: manifest and module differ in a field. */
 export function manifestMismatch(plugin: string, field: string, manifest: string, module: string): StatusError {
-  const remedy = field === "ops" ? "list its ops in heddle.ops of package.json and build it again" : "build it again";
+  const remedy = field === "ops" ? "write the list with `npx heddle-testkit ops` in its folder" : "build it again";
   return failedPrecondition(
     `plugin ${plugin}: its package.json says ${field} ${manifest}, its module ${module}: ${remedy}`,
     { plugin, field, manifest, module },

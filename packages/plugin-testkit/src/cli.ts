@@ -1,79 +1,30 @@
 /** The command `heddle-testkit`. */
-import { parseArgs } from "node:util";
-import type { OpDefinition } from "@heddle/kernel-api";
-import { Host } from "@heddle/kernel-fallback";
-import { loadPlugin } from "@heddle/plugin-loader/node";
 import { invalidArgument, toStatusError } from "@heddle/status";
-import { parseAttr } from "./model/parse-attr.js";
-import { writeOpModel } from "./node/write-op-model.js";
+import { modelCommand } from "./cli/model-command.js";
+import { opsCommand } from "./cli/ops-command.js";
 
-const USAGE = `usage: heddle-testkit model [PLUGIN] -o PATH [--op NAME] [--attr NAME=VALUE …]
+const USAGE = `usage: heddle-testkit COMMAND …
 
-Writes a model with one node of an op of PLUGIN, to run it with \`heddle run PATH --plugin PLUGIN\`.
-PLUGIN is what \`heddle run --plugin\` takes; default the package in this folder.
+  model [PLUGIN] -o PATH     writes a model with one node of an op of a plugin
+  ops [FOLDER]               lists the ops that a built plugin registers in its package.json and modules
 
-  -o, --output PATH      the folder of a SavedModel, or a file .pb for a frozen graph
-  --op NAME              the op; default the only one
-  --attr NAME=VALUE      an attribute; those with a default may be left out
-  --help                 show help
-
-Example:
-  heddle-testkit model -o build/model --attr suffix=?
-  heddle run build/model --plugin . --text good
+heddle-testkit COMMAND --help has the options.
 `;
 
-const options = {
-  output: { type: "string", short: "o" },
-  op: { type: "string" },
-  attr: { type: "string", multiple: true },
-  help: { type: "boolean", short: "h" },
-} as const;
-
 try {
-  await main(process.argv.slice(2));
+  process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`heddle-testkit: ${toStatusError(error)}\n`);
   process.exitCode = 2;
 }
 
-async function main(args: string[]): Promise<void> {
-  const { values, positionals } = read(args);
-  if (values.help) {
-    process.stdout.write(USAGE);
-    return;
+async function main([command, ...args]: string[]): Promise<number> {
+  if (command === "model") return modelCommand(args);
+  if (command === "ops") return opsCommand(args);
+  if (command !== "--help" && command !== "-h") {
+    const found = command === undefined ? "name a command" : `unknown command '${command}'`;
+    throw invalidArgument(`${found}: model or ops; heddle-testkit --help shows how`);
   }
-  const [command, spec = ".", ...more] = positionals;
-  if (command !== "model" || more.length > 0)
-    throw invalidArgument("the command is `model [PLUGIN]`; --help shows how");
-  if (values.output === undefined) throw invalidArgument("name the model to write with --output; --help shows how");
-  using host = new Host();
-  const plugin = await loadPlugin(host, spec);
-  try {
-    const op = chooseOp(plugin.name, plugin.ops, values.op);
-    const attrs = Object.fromEntries((values.attr ?? []).map((text) => parseAttr(op, text)));
-    writeOpModel(values.output, op, { attrs });
-    process.stdout.write(`${values.output}: a model with one node of ${op.name}\n`);
-  } finally {
-    plugin.dispose();
-  }
-}
-
-function read(args: string[]) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    const [reason] = toStatusError(error).message.split(". ");
-    throw invalidArgument(`${reason}; --help shows how`);
-  }
-}
-
-function chooseOp(plugin: string, ops: readonly OpDefinition[], wanted: string | undefined): OpDefinition {
-  const names = ops.map(({ name }) => name).join(", ");
-  const [only] = ops;
-  if (wanted === undefined && ops.length === 1 && only) return only;
-  const found = ops.find(({ name }) => name === wanted);
-  if (found) return found;
-  const reason =
-    wanted === undefined ? "choose an op of the plugin with --op" : `plugin ${plugin} has no op '${wanted}'`;
-  throw invalidArgument(`${reason}: ${names || "it has none"}`);
+  process.stdout.write(USAGE);
+  return 0;
 }

@@ -65,7 +65,7 @@ export function describeKernelPlugin({ plugin, cases, test: { describe, test } }
           equal(
             [...found].sort().join(),
             [...manifest.ops].sort().join(),
-            "its ops, listed in heddle.ops of package.json",
+            "its ops, which `npx heddle-testkit ops` lists in package.json",
           );
           const kernels = loaded.kernels.map((kernel) => kernel.op);
           const others = [...new Set(kernels)].filter((op) => !found.includes(op));

@@ -1,5 +1,6 @@
 import { InterfaceVersion } from '@heddle/kernel-api';
 import { StringEncoding } from '@heddle/tensor';
+declare function editManifest(text: string, where: string, edit: (heddle: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): string;
 declare function formatVersion({ major, minor }: InterfaceVersion): string;
 declare function unpackVersion(packed: number): InterfaceVersion;
 declare const PLUGIN_KEYWORD = "heddle-plugin";
@@ -37,4 +38,4 @@ declare function readModuleManifest(module: WebAssembly.Module, where: string): 
 declare const INTERFACE_MODULE = "tfk1";
 declare const PLACEMENT_IMPORTS: readonly string[];
 declare const ASSEMBLY_SCRIPT_ABORT = "abort";
-export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, addModuleManifest, formatVersion, readManifest, readModuleManifest, readStringEncoding, unpackVersion };
+export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, addModuleManifest, editManifest, formatVersion, readManifest, readModuleManifest, readStringEncoding, unpackVersion };

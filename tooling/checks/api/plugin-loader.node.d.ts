@@ -1,16 +1,18 @@
 import { Host } from '@heddle/kernel-fallback';
 import { a as PluginLimits, P as PluginSpec, L as LoadedPlugin, e as WorkerPort } from './in-worker.js';
+import { PluginManifest } from '@heddle/plugin-format';
 import '@heddle/kernel-api';
-import '@heddle/plugin-format';
 import '@heddle/status';
 import '@heddle/tensor';
 interface NodePluginOptions extends PluginLimits {
     readonly from?: string;
 }
 declare function loadPlugin(host: Host, spec: PluginSpec, options?: NodePluginOptions): Promise<LoadedPlugin>;
+declare function pluginManifest(folder: string): PluginManifest;
+declare function pluginFile(folder: string, file: string): string;
 declare function staleBuild(folder: string): string | undefined;
 declare function startNodeWorker(): Promise<WorkerPort>;
-export { type NodePluginOptions, loadPlugin, staleBuild, startNodeWorker };
+export { type NodePluginOptions, loadPlugin, pluginFile, pluginManifest, staleBuild, startNodeWorker };
 
 // in-worker.d.ts
 import { OpDefinition, KernelDefinition, FrameAndIter, AttrDefinition, LogRecord, KernelPlugin } from '@heddle/kernel-api';

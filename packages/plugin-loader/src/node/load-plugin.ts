@@ -3,15 +3,13 @@ import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Host } from "@heddle/kernel-fallback";
-import { type PluginManifest, readManifest } from "@heddle/plugin-format";
-import { invalidArgument } from "@heddle/status";
 import { checkVersion } from "../check-manifest.js";
 import { checkRequest } from "../check-request.js";
 import { pluginNotFound } from "../errors.js";
 import { loadModule, loadPlugin as loadPortable, once, type PluginSpec } from "../load-plugin.js";
 import { loadWasm, type PluginLimits } from "../load-wasm.js";
 import type { LoadedPlugin } from "../loaded-plugin.js";
-import { packageFile } from "./package-file.js";
+import { pluginFile, pluginManifest } from "./plugin-folder.js";
 import { startNodeWorker } from "./start-worker.js";
 
 /** Options of `loadPlugin` in Node. */
@@ -57,53 +55,23 @@ async function loadPath(host: Host, path: string, options: NodePluginOptions): P
 }
 
 async function loadPackage(host: Host, folder: string, options: NodePluginOptions): Promise<LoadedPlugin> {
-  const manifest = manifestOf(folder);
+  const manifest = pluginManifest(folder);
   checkVersion(manifest.name, manifest.abi);
   const wanted = options.trust === true ? ["shared", "own"] : ["own"];
   const artifact = wanted
     .map((mode) => manifest.artifacts.find((candidate) => candidate.mode === mode))
     .find((candidate) => candidate !== undefined);
   if (artifact) {
-    const file = existingFile(folder, artifact.file);
+    const file = pluginFile(folder, artifact.file);
     const source = { bytes: readFileSync(file), label: manifest.name, manifest, artifact };
     return loadWasm(host, source, options);
   }
   if (manifest.module !== undefined) {
-    const file = existingFile(folder, manifest.module);
+    const file = pluginFile(folder, manifest.module);
     return loadModule(host, pathToFileURL(file).href, manifest.name, options, manifest.ops);
   }
   throw pluginNotFound(
     manifest.name,
     "is built for the host's memory only: trust it (trust: true, or --trust-plugins), or ask its author for a build for 'own' mode",
   );
-}
-
-function manifestOf(folder: string): PluginManifest {
-  const file = join(folder, "package.json");
-  if (!existsSync(file)) {
-    throw pluginNotFound(
-      folder,
-      "is a folder without a package.json: pass the folder of a package, a .wasm file or a module",
-    );
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw invalidArgument(`${file} is not JSON: ${reason}`, { where: file });
-  }
-  return readManifest(content, file);
-}
-
-/** The path of a file that the manifest names: below the package's folder, and there. */
-function existingFile(folder: string, file: string): string {
-  const path = packageFile(folder, file);
-  if (path === undefined) {
-    const where = join(folder, "package.json");
-    throw invalidArgument(`${where}: '${file}' is not a file of the package`, { where });
-  }
-  if (!existsSync(path))
-    throw pluginNotFound(path, "is named by its package.json, but does not exist: build the plugin");
-  return path;
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { readManifest } from "@heddle/plugin-format";
+import { pluginManifest } from "./plugin-folder.js";
 
 /** The folders of a plugin's sources. */
 const SOURCE_FOLDERS = ["src", "assembly"];
@@ -14,9 +14,9 @@ const SAME_MOMENT_MS = 2_000;
  * module that its package.json names. Undefined for an installed package, and for anything that is not a package's folder.
  */
 export function staleBuild(folder: string): string | undefined {
-  const file = join(folder, "package.json");
-  if (!existsSync(file) || realpathSync(folder).includes(`${sep}node_modules${sep}`)) return undefined;
-  const { name, module, artifacts } = readManifest(JSON.parse(readFileSync(file, "utf8")), file);
+  if (!existsSync(join(folder, "package.json")) || realpathSync(folder).includes(`${sep}node_modules${sep}`))
+    return undefined;
+  const { name, module, artifacts } = pluginManifest(folder);
   const built = [...artifacts.map((artifact) => artifact.file), ...(module === undefined ? [] : [module])]
     .map((path) => resolve(folder, path))
     .filter((path) => existsSync(path) && !SOURCE_FOLDERS.includes(relative(folder, path).split(sep)[0] ?? ""));

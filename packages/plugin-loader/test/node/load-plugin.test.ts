@@ -104,7 +104,7 @@ describe("loadPlugin", () => {
     const forged = packageAt(folder(), { heddle: { ops: ["Misbehave", "Promised"] } });
     expect(await loadPlugin(host, forged, limits).catch(failure)).toBe(
       "FAILED_PRECONDITION: plugin some-plugin: its package.json says ops Misbehave, Promised, its module Misbehave: " +
-        "list its ops in heddle.ops of package.json and build it again",
+        "write the list with `npx heddle-testkit ops` in its folder",
     );
     expect(host.registry.hasOp("Misbehave")).toBe(false);
     expect(host.memory.liveBytes).toBe(0);
@@ -200,7 +200,7 @@ describe("loadPlugin", () => {
     const host = new Host();
     expect(await loadPlugin(host, path).catch(failure)).toBe(
       "FAILED_PRECONDITION: plugin c: its package.json says ops Shout, its module none: " +
-        "list its ops in heddle.ops of package.json and build it again",
+        "write the list with `npx heddle-testkit ops` in its folder",
     );
     expect(host.registry.plugins).toEqual([]);
   });

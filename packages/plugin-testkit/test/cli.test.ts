@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "heddle-testkit-"));
+const script = join(folder, "cli.mjs");
+
+beforeAll(() =>
+  build({
+    entryPoints: [fileURLToPath(new URL("../src/cli.ts", import.meta.url))],
+    outfile: script,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    conditions: ["@heddle/source"],
+  }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function testkit(cwd: string, ...args: readonly string[]): { code: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, encoding: "utf8" });
+  return { code: status, stdout, stderr };
+}
+
+describe("heddle-testkit", () => {
+  test("ops lists the ops of the plugin in a folder; --check compares", () => {
+    const plugin = join(folder, "plugin");
+    mkdirSync(plugin);
+    const heddle = { abi: "1.0", ops: ["A"], module: "./index.mjs" };
+    writeFileSync(join(plugin, "package.json"), JSON.stringify({ name: "k", version: "1.0.0", heddle }));
+    writeFileSync(
+      join(plugin, "index.mjs"),
+      `const op = (name) => ({ name, inputs: [], outputs: [], attrs: [] });
+       export const plugin = { name: "k", version: "1.0.0", interfaceVersion: { major: 1, minor: 0 }, register(registrar) {
+         registrar.registerOp(op("A"));
+         registrar.registerOp(op("B"));
+       } };`,
+    );
+    expect(testkit(plugin, "ops", "--check")).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "heddle-testkit: k registers A, B, which is not the list in package.json: run heddle-testkit ops\n",
+    });
+    expect(testkit(plugin, "ops")).toEqual({ code: 0, stdout: "k: A, B, now listed in package.json\n", stderr: "" });
+    const found = { code: 0, stdout: "k: A, B, as listed\n", stderr: "" };
+    expect(testkit(folder, "ops", "plugin", "--check")).toEqual(found);
+    expect(testkit(plugin, "ops")).toEqual(found);
+    const copy = join(folder, "empty");
+    cpSync(plugin, copy, { recursive: true });
+    writeFileSync(join(copy, "index.mjs"), "export const plugins = [];");
+    expect(testkit(copy, "ops").stderr).toMatch(
+      /^heddle-testkit: INVALID_ARGUMENT: '.*' exports no kernel plugin: .*\n$/,
+    );
+  });
+
+  test.each([
+    [[], "name a command: model or ops; heddle-testkit --help shows how"],
+    [["op"], "unknown command 'op': model or ops; heddle-testkit --help shows how"],
+    [["ops", "a", "b"], "name one folder; heddle-testkit ops --help shows how"],
+    [["ops", "--op", "A"], "Unknown option '--op'; heddle-testkit ops --help shows how"],
+    [["model"], "name the model to write with --output; heddle-testkit model --help shows how"],
+    [["model", "a", "b"], "name one plugin; heddle-testkit model --help shows how"],
+  ])("refuses %j in one line", (args, message) => {
+    const stderr = `heddle-testkit: INVALID_ARGUMENT: ${message}\n`;
+    expect(testkit(folder, ...args)).toEqual({ code: 2, stdout: "", stderr });
+  });
+
+  test.each([["--help"], ["ops", "--help"], ["model", "-h"]])("shows help: %s %s", (...args) => {
+    const { code, stdout, stderr } = testkit(folder, ...args);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^usage: heddle-testkit /);
+  });
+});
