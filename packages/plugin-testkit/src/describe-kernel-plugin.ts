@@ -13,6 +13,7 @@ import { obeysStops, takesTwoCalls } from "./interrupted-calls.js";
 import { callOp, difference, type Outcome } from "./outcome.js";
 import { type CaseTensor, caseInputs, hasStrings, type PluginCase } from "./plugin-case.js";
 import { loadUnderTest, modesOf, type PluginUnderTest, type TestMode } from "./plugin-under-test.js";
+import { checkShapeFunction } from "./shape-function.js";
 import { withPlugin } from "./with-plugin.js";
 
 /** The functions of a test runner that the suite uses. Those of vitest, node:test, mocha and jest fit. */
@@ -142,7 +143,9 @@ async function answersCase(plugin: PluginUnderTest, mode: TestMode, testCase: Pl
   await withPlugin(plugin, mode, new LinearMemory(), async (host, loaded) => {
     let held: PluginHoldings | undefined;
     for (const layout of LAYOUTS) {
-      checkAnswer(testCase, await callWith(host, testCase, testCase.inputs, layout));
+      const outcome = await callWith(host, testCase, testCase.inputs, layout);
+      checkAnswer(testCase, outcome);
+      checkShapeFunction(host, testCase, outcome);
       equal(loaded.failure, undefined, `the plugin's failure, with ${layout}`);
       if (held) checkHoldings(testCase, held, loaded.holdings); // The first call may keep something for all calls.
       held = loaded.holdings;

@@ -77,7 +77,7 @@ async function failures(plugin: PluginUnderTest, own = cases): Promise<Map<strin
 
 /** A plugin in TypeScript that makes its strings longer by "!", with one mistake. */
 function shout(
-  mistake: "none" | "writes its input" | "leaks" | "wrong answer" | "short strings only",
+  mistake: "none" | "writes its input" | "leaks" | "wrong answer" | "short strings only" | "shape function",
 ): PluginUnderTest {
   const plugin: KernelPlugin = {
     name: "shout",
@@ -85,7 +85,11 @@ function shout(
     interfaceVersion: { major: 1, minor: 0 },
     register(registrar) {
       registrar.registerOp(
-        defineOp("Shout", { inputs: ["x: string"], outputs: ["y: string"], shapeFunction: unchangedShape }),
+        defineOp("Shout", {
+          inputs: ["x: string"],
+          outputs: ["y: string"],
+          shapeFunction: mistake === "shape function" ? ({ setOutputShape }) => setOutputShape(0, []) : unchangedShape,
+        }),
       );
       registrar.registerKernel({
         op: "Shout",
@@ -133,6 +137,11 @@ describe("what the suite finds", () => {
       "leaks",
       "Shout: two, in 'module' mode",
       /^op Shout, case 'two' \(strings as block\): the call leaves 64 bytes in 1 block\(s\) of the host's memory: release/,
+    ],
+    [
+      "shape function",
+      "Shout: two, in 'module' mode",
+      /^the shape function of op Shout says \[\] for output 0, the kernel's has \[2\], given inputs \[2\]$/,
     ],
     ["short strings only", "Shout: two, with strings at every edge, in 'module' mode", /layouts differ/],
   ] as const)("a plugin that %s", async (mistake, name, message) => {
