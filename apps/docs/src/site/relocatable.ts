@@ -92,6 +92,18 @@ function isNode(value: unknown): value is Expression | TemplateElement {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
+/** The first page is in the nearest folder above the address that has a file of the site. */
+const linkToFirstPage = `
+  for (let folder = new URL(".", location.href); ; folder = new URL("..", folder)) {
+    const file = await fetch(new URL("vp-icons.css", folder), { method: "HEAD" }).catch(() => undefined);
+    if (file?.ok && file.headers.get("content-type")?.startsWith("text/css")) {
+      document.getElementById("first").href = folder.href;
+      break;
+    }
+    if (folder.pathname === "/") break;
+  }
+`;
+
 const notFoundPage = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -102,6 +114,7 @@ const notFoundPage = `<!doctype html>
   body { max-width: 32rem; margin: 20vh auto; padding: 0 1.5rem }
 </style>
 <h1>This page does not exist.</h1>
-<p>Its address may have changed: look for it from the site's first page.</p>
+<p>Its address may have changed: look for it from <a id="first">the site's first page</a>.</p>
+<script type="module">${linkToFirstPage}</script>
 </html>
 `;
