@@ -106,7 +106,7 @@ describe("classWordsOf", () => {
     expect([...tokenizer.encode(["th"]).ids]).toEqual([1]);
   });
 
-  test("encodes a text whose room is not kept, and others after it", () => {
+  test("encodes a text of more tokens than the loop writes at once, and others after it", () => {
     const tokenizer = tokenizerJson(
       JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0, b: 1 } }, pre_tokenizer: PRE_TOKENIZERS.words }),
     );

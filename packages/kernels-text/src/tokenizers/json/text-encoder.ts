@@ -75,7 +75,7 @@ export class JsonTextEncoder {
     });
     const hasNormalized = [...normalizedTokens.contents].length > 0;
     const isWordLevel = model instanceof WordLevelModel && !hasNormalized && !trim;
-    this.#words = isWordLevel ? classWordsOf(root, model.wordIds(), [...exactTokens.contents]) : undefined;
+    this.#words = isWordLevel ? classWordsOf(root, model, [...exactTokens.contents]) : undefined;
     const byteStretches = this.#words?.encode ?? (hasNormalized ? undefined : byteStretchesFor(root, model, trim));
     const source =
       bertSourceOf(root, model, added) ??

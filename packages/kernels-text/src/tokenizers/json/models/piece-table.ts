@@ -1,6 +1,6 @@
 import { tableSeed } from "../../../tokens/table-seed.js";
 
-/** A hash of bytes or UTF-16 units is {@link PieceTable.seed} at first, and after each `Math.imul(hash ^ unit, HASH_PRIME)`. */
+/** A hash of bytes or UTF-16 units is a seed at first, and after each `Math.imul(hash ^ unit, HASH_PRIME)`. */
 export const HASH_PRIME = 0x01000193;
 const NONE = -1;
 /** Numbers of a slot: the hash of a piece, where its units begin, how many they are, and its id. */
@@ -11,7 +11,7 @@ const TAG = 0x80;
 /** The ids of pieces by their bytes or UTF-16 units: a hash table in flat arrays. */
 export class PieceTable<Units extends Uint8Array | Uint16Array> {
   /** The hash of no units. */
-  readonly seed = tableSeed();
+  readonly #seed = tableSeed();
   /** The units of all pieces. */
   readonly #units: Units;
   readonly #slots: Int32Array;
@@ -44,11 +44,7 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
 
   /** The id of the piece of the units from `from` to `to`; -1 without one. */
   find(units: Units, from: number, to: number): number {
-    return this.findHashed(units, from, to, this.#hashOf(units, from, to));
-  }
-
-  /** As {@link find}, for units whose hash is known. See {@link HASH_PRIME}. */
-  findHashed(units: Units, from: number, to: number, hash: number): number {
+    const hash = this.#hashOf(units, from, to);
     const tags = this.#tags;
     const slots = this.#slots;
     const own = this.#units;
@@ -67,7 +63,7 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
   }
 
   #hashOf(units: Units, from: number, to: number): number {
-    let hash = this.seed;
+    let hash = this.#seed;
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ units[at], HASH_PRIME);
     return hash;
   }

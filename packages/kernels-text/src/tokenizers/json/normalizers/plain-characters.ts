@@ -1,5 +1,6 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
+import { normalizeText } from "../../../normalize/normalize-text.js";
 import { type PlainCharacters, PlainKind } from "../../plain-words.js";
 import type { JsonFields } from "../json-fields.js";
 import { AlignedText } from "./aligned-text.js";
@@ -17,6 +18,16 @@ const OF_CHARACTERS: readonly string[] = [
   "Precompiled",
   "Nmt",
 ];
+/** Quick tests for characters that a normaliser may change. */
+const CHANGES: Readonly<Record<string, ((character: string) => boolean) | undefined>> = {
+  NFC: (character) => normalizeText(character, "NFC") !== character,
+  NFD: (character) => normalizeText(character, "NFD") !== character,
+  NFKC: (character) => normalizeText(character, "NFKC") !== character,
+  NFKD: (character) => normalizeText(character, "NFKD") !== character,
+  Lowercase: (character) => character.toLowerCase() !== character,
+  StripAccents: (character) => MARKS.test(character),
+};
+const MARKS = /\p{M}/u;
 /** Patterns that do not match a single space. */
 const OF_SPACES: readonly string[] = [" {2,}", "\\s{2,}"];
 
@@ -39,8 +50,12 @@ export function plainCharactersOf(steps: readonly JsonFields[]): PlainCharacters
 /** Characters that are not ASCII, one by one. */
 function othersOf(steps: readonly JsonFields[]): Pick<PlainCharacters, "others" | "imageOf"> {
   const normalizers = steps.map((step) => normalizerOf(step, "inside"));
+  const tests = steps.map(({ type }) => CHANGES[type]);
+  const isKept = (character: string) => tests.every((changes) => changes?.(character) === false);
   const normalized = (character: string) =>
-    normalizers.reduce((changed, normalize) => normalize(changed), AlignedText.of(character)).text;
+    isKept(character)
+      ? character
+      : normalizers.reduce((changed, normalize) => normalize(changed), AlignedText.of(character)).text;
   const keepsMarks = steps.every(({ type }) => OF_MARKS.includes(type));
   const hasRules = steps.some(({ type }) => type === "Precompiled");
   const joins = new RegExp(`[${JOINS}]`, "u");

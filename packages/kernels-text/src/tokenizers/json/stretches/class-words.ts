@@ -1,40 +1,23 @@
-import { decodeUtf8 } from "@heddle/memory/utf8";
+import { LinearMemory } from "@heddle/memory";
+import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
 import type { EncodingColumns } from "../../encoding-columns.js";
-import { writeText } from "../../stretches/write-text.js";
+import { TextInput } from "../../text-input.js";
 import type { JsonFields } from "../json-fields.js";
-import { HASH_PRIME } from "../models/piece-table.js";
-import { CHARACTERS_OF_TWO, LONGEST_SHORT } from "../models/short-words.js";
-import type { WordIds } from "../models/word-ids.js";
+import type { WordLevelModel } from "../models/word-level-model.js";
 import { plainCharactersOf } from "../normalizers/plain-characters.js";
 import { LATER_BASE } from "../text-pipeline.js";
+import * as Plan from "../words/word-layout.js";
+import { wordLoopsOver } from "../words/word-loops.js";
+import { writeWordPlan } from "../words/word-table.js";
 import type { ByteStretches } from "./byte-stretches.js";
-import {
-  ASCII,
-  ASCII_CODE_SHIFT,
-  ASCII_IMAGE_MASK,
-  ClassCharacters,
-  CODE_MASK,
-  CODE_SHIFT,
-  codeOfNumber,
-  FIRST_LONG,
-  IMAGE_MASK,
-  NOT_PLAIN,
-  SIMPLE,
-  SIZE_SHIFT,
-  UNITS,
-} from "./class-characters.js";
+import { ASCII, ClassCharacters, codeOfNumber, NOT_PLAIN } from "./class-characters.js";
 import { normalizerStepsOf } from "./spaced-words.js";
-import { WordClass, wordClassesOf } from "./word-classes.js";
+import { wordClassesOf } from "./word-classes.js";
 
-/** Room for the units that changed characters have more. */
-const MOST_ADDED = 256;
-/** The most units whose room is kept: 2 MiB, as it is doubled, and 3 MiB of UTF-8. */
-const MOST_KEPT = 1 << 19;
-const MOST_BYTES_OF_UNIT = 3;
-/** The entry after the last byte of a text. */
-const ASCII_END = (SIMPLE + WordClass.REMOVED) << ASCII_CODE_SHIFT;
+const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 /** More tokens than any text has. */
 const ALL = 0x7fffffff;
+const NOT_ENCODED = -1;
 
 /**
  * Words that are runs of characters of one class, for a normaliser that changes characters one by one; undefined for a tokenizer with other
@@ -42,251 +25,136 @@ const ALL = 0x7fffffff;
  *
  * @param added tokens at which texts are not encoded
  */
-export function classWordsOf(root: JsonFields, words: WordIds, added: readonly string[]): ClassWords | undefined {
+export function classWordsOf(
+  root: JsonFields,
+  model: WordLevelModel,
+  added: readonly string[],
+): ClassWords | undefined {
   const steps = normalizerStepsOf(root.object("normalizer"));
   const classes = wordClassesOf(root.object("pre_tokenizer"));
   const isOfSpaces = (step: JsonFields) => step.type === "Replace" && !step.object("pattern")?.value("String");
   if (!classes || steps.some(isOfSpaces)) return undefined;
   const characters = plainCharactersOf(steps);
-  return characters && new ClassWords(new ClassCharacters(characters, classes, steps, added), words);
+  return characters && new ClassWords(new ClassCharacters(characters, classes, steps, added), model);
 }
 
-/** See {@link classWordsOf}. */
+/** See {@link classWordsOf}. Its memory is its own, and goes with it. */
 export class ClassWords {
   readonly #characters: ClassCharacters;
-  readonly #words: WordIds;
-  /** The tokens of the columns, and the byte of the text that is next. */
-  #count = 0;
-  #place = 0;
-  /** The word. */
-  #word = new Uint16Array(512);
-  /** The UTF-8 of a text. */
-  #bytes = new Uint8Array(512 * MOST_BYTES_OF_UNIT);
+  readonly #model: WordLevelModel;
+  readonly #memory: LinearMemory;
+  readonly #input: TextInput;
+  readonly #plan: number;
 
-  constructor(characters: ClassCharacters, words: WordIds) {
+  constructor(characters: ClassCharacters, model: WordLevelModel, memory = new LinearMemory()) {
     this.#characters = characters;
-    this.#words = words;
+    this.#model = model;
+    this.#memory = memory;
+    this.#input = new TextInput(memory);
+    this.#plan = writeWordPlan(memory, model.ids, model.unknown);
   }
 
   /** Encodes a stretch. */
-  readonly encode: ByteStretches = (bytes, from, to, columns) => {
-    const text = decodeUtf8(bytes, from, to - from);
-    return this.#add(text, bytes, from, to, columns, ALL, from === 0 ? 0 : LATER_BASE);
-  };
+  readonly encode: ByteStretches = (bytes, from, to, columns) =>
+    this.encodeText(bytes.subarray(from, to), columns, ALL, from === 0 ? 0 : LATER_BASE);
 
   /**
-   * Adds the tokens of a text, or the first ones; adds nothing and returns false for a text with an added token, a lone surrogate, a
-   * character that depends on those beside it or a word without an id.
+   * Adds the tokens of a text, or the first ones; adds nothing and returns false for a text with an added token, a character that depends on
+   * those beside it or a word without an id.
    *
+   * @param text bytes are well-formed UTF-8
    * @param enough tokens after so many are left out
-   */
-  encodeText(text: string, columns: EncodingColumns, enough: number): boolean {
-    const bytes = this.#roomForBytes(text.length * MOST_BYTES_OF_UNIT);
-    return this.#add(text, bytes, 0, writeText(text, bytes), columns, enough, 0);
-  }
-
-  /**
-   * As {@link encodeText}.
-   *
-   * @param bytes have the text from `from` to `to`; lone surrogates are U+FFFD there
    * @param base where offsets begin
+   * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
    */
-  #add(
-    text: string,
-    bytes: Uint8Array,
-    from: number,
-    to: number,
-    columns: EncodingColumns,
-    enough: number,
-    base: number,
-  ): boolean {
-    const { table, unknown } = this.#words;
-    const characters = this.#characters;
-    const { joined } = characters;
-    const { length } = text;
-    const word = this.#room(length + MOST_ADDED);
+  encodeText(text: string | Uint8Array, columns: EncodingColumns, enough: number, base = 0): boolean {
+    const size = this.#input.write(text);
+    const from = this.#input.address;
+    const end = from + size;
+    const { u32 } = this.#memory;
+    const plan = this.#plan >>> 2;
+    u32[plan + Plan.ORIGIN] = from - base;
+    const { wordTokens } = wordLoopsOver(this.#memory);
     const before = columns.ids.length;
-    // A word has a unit or more.
-    const ids = columns.ids.extend(length);
-    const starts = columns.starts.extend(length);
-    const ends = columns.ends.extend(length);
-    const most = before + Math.min(enough, length);
-    this.#count = before;
-    this.#place = base;
-    let size = 0;
-    let start = base;
-    let lastCode = SIMPLE + WordClass.REMOVED;
-    for (let at = 0; ; ) {
-      if (size === 0 && joined === undefined) {
-        at = this.#addSimple(text, at, bytes, to, from - base, word, most, ids, starts, ends);
-      }
-      const unit = at < length ? text.charCodeAt(at) : 0;
-      let code = SIMPLE + WordClass.REMOVED;
-      let number = NOT_PLAIN;
-      if (at < length) {
-        code = characters.codeOf(unit);
-        if (code < SIMPLE) {
-          number = characters.numberAt(text, at);
-          if (number === NOT_PLAIN) break;
-          code = codeOfNumber(number);
-        }
-      }
-      if (size > 0 && (code !== lastCode || code === SIMPLE + WordClass.SINGLE)) {
-        const found = table.find(word, 0, size);
-        const id = found < 0 ? unknown : found;
-        if (id < 0) break;
-        ids[this.#count] = id;
-        starts[this.#count] = start;
-        ends[this.#count++] = this.#place;
-        size = 0;
-        if (this.#count >= most) at = length;
-        if (at < length) continue;
-      }
-      if (at >= length) {
-        columns.truncate(this.#count);
-        return true;
-      }
-      lastCode = code;
-      if (size === 0) start = this.#place;
-      if (joined !== undefined && unit < ASCII && at > 0) {
-        const last = text.charCodeAt(at - 1);
-        if (last < ASCII && joined[(last << 7) | unit] !== 0) break;
-      }
-      if (number !== NOT_PLAIN) {
-        const codePoint = text.codePointAt(at) ?? unit;
-        const units = codePoint < UNITS ? 1 : 2;
-        this.#place += codePoint < ASCII ? 1 : codePoint < FIRST_LONG ? 2 : units + 2;
-        at += units;
-        if (code === SIMPLE + WordClass.REMOVED) continue;
-        const image = characters.imageOf(codePoint, number);
-        // Each unit that is left of the text needs one, too.
-        if (size + image.length + length - at > word.length) break;
-        for (let i = 0; i < image.length; i++) word[size++] = image.charCodeAt(i);
-        continue;
-      }
-      const entry = characters.entries[unit];
-      this.#place += entry >>> SIZE_SHIFT;
-      at++;
-      if (code !== SIMPLE + WordClass.REMOVED) word[size++] = entry & IMAGE_MASK;
-    }
-    columns.truncate(before);
-    return false;
-  }
-
-  /**
-   * Adds words of simple units alone from `from` on, and returns where the first one begins that may not be so, or the end of the text.
-   *
-   * @param to where the bytes of the text end
-   * @param shift from an offset to its byte
-   * @param word has room for the words of the text
-   * @param most tokens of the columns
-   */
-  #addSimple(
-    text: string,
-    from: number,
-    bytes: Uint8Array,
-    to: number,
-    shift: number,
-    word: Uint16Array,
-    most: number,
-    ids: Int32Array,
-    starts: Int32Array,
-    ends: Int32Array,
-  ): number {
-    const { table, short, unknown } = this.#words;
-    const { seed } = table;
-    const { entries, asciiEntries } = this.#characters;
-    const { length } = text;
-    let count = this.#count;
-    let place = this.#place;
-    let at = from;
-    while (at < length && count < most) {
-      const byteAt = place + shift;
-      let ascii = asciiEntries[bytes[byteAt]];
-      const asciiCode = ascii >>> ASCII_CODE_SHIFT;
-      if (asciiCode === SIMPLE + WordClass.REMOVED) {
-        place++;
-        at++;
-        continue;
-      }
-      if (asciiCode !== 0) {
-        let low = 0;
-        let high = 0;
-        let byteEnd = byteAt;
-        do {
-          high = (high << 8) | (low >>> 24);
-          low = (low << 8) | (ascii & ASCII_IMAGE_MASK);
-          byteEnd++;
-          ascii = byteEnd < to ? asciiEntries[bytes[byteEnd]] : ASCII_END;
-        } while (ascii >>> ASCII_CODE_SHIFT === asciiCode && asciiCode !== SIMPLE + WordClass.SINGLE);
-        const size = byteEnd - byteAt;
-        // The next character may be of the word when it is not known to be simple.
-        if (size <= LONGEST_SHORT && (ascii !== 0 || asciiCode === SIMPLE + WordClass.SINGLE)) {
-          let third = 0;
-          let fourth = 0;
-          for (let i = byteAt, end = byteEnd - CHARACTERS_OF_TWO; i < end; i++) {
-            fourth = (fourth << 8) | (third >>> 24);
-            third = (third << 8) | (asciiEntries[bytes[i]] & ASCII_IMAGE_MASK);
-          }
-          const found = short.find(low, high, third, fourth);
-          const id = found < 0 ? unknown : found;
-          if (id < 0) break;
-          ids[count] = id;
-          starts[count] = place;
-          place += size;
-          ends[count++] = place;
-          at += size;
+    for (let at = from; at < end; ) {
+      const missing = enough - (columns.ids.length - before);
+      if (missing <= 0) break;
+      if (!this.#characters.joined) {
+        const most = Math.min(missing, Plan.MOST_TOKENS);
+        at = wordTokens(this.#plan, at, end, most);
+        const count = u32[plan + Plan.COUNT];
+        const first = columns.ids.length;
+        copy(u32, u32[plan + Plan.IDS] >>> 2, columns.ids.extend(count), first, count);
+        copy(u32, u32[plan + Plan.STARTS] >>> 2, columns.starts.extend(count), first, count);
+        copy(u32, u32[plan + Plan.ENDS] >>> 2, columns.ends.extend(count), first, count);
+        if (at >= end || count === most) continue;
+        if (u32[plan + Plan.NEXT_CODE] === Plan.NOT_KNOWN) {
+          this.#learn(at, end);
           continue;
         }
       }
-      let entry = entries[text.charCodeAt(at)];
-      const code = (entry >>> CODE_SHIFT) & CODE_MASK;
-      if (code < SIMPLE) break;
-      if (code === SIMPLE + WordClass.REMOVED) {
-        place += entry >>> SIZE_SHIFT;
-        at++;
-        continue;
+      at = this.#addWord(at, from, end, base, columns);
+      if (at === NOT_ENCODED) {
+        columns.truncate(before);
+        return false;
       }
-      let hash = seed;
-      let size = 0;
-      let end = place;
-      let endCode = code;
-      do {
-        const image = entry & IMAGE_MASK;
-        word[size++] = image;
-        hash = Math.imul(hash ^ image, HASH_PRIME);
-        end += entry >>> SIZE_SHIFT;
-        if (at + size === length || code === SIMPLE + WordClass.SINGLE) break;
-        entry = entries[text.charCodeAt(at + size)];
-        endCode = (entry >>> CODE_SHIFT) & CODE_MASK;
-      } while (endCode === code);
-      // The next unit may be of the word.
-      if (endCode < SIMPLE) break;
-      const found = table.findHashed(word, 0, size, hash);
-      const id = found < 0 ? unknown : found;
-      if (id < 0) break;
-      ids[count] = id;
-      starts[count] = place;
-      ends[count++] = end;
-      place = end;
-      at += size;
     }
-    this.#count = count;
-    this.#place = place;
-    return count < most ? at : length;
+    return true;
   }
 
-  /** Room for `size` bytes, as {@link #room}. */
-  #roomForBytes(size: number): Uint8Array {
-    if (size > MOST_KEPT * MOST_BYTES_OF_UNIT) return new Uint8Array(size);
-    if (size > this.#bytes.length) this.#bytes = new Uint8Array(size * 2);
-    return this.#bytes;
+  /** Adds entries of all characters from `begin` on: to find one after the other would begin a long word anew for each. */
+  #learn(begin: number, end: number): void {
+    const { u8, u32 } = this.#memory;
+    const entries = u32[(this.#plan >>> 2) + Plan.ENTRIES] >>> 2;
+    for (let at = begin; at < end; ) {
+      const character = decodeCharacter(u8, at, end);
+      const codePoint = character & CODE_POINT;
+      if (codePoint < Plan.MOST_CHARACTERS && u32[entries + codePoint] === Plan.NOT_KNOWN) {
+        u32[entries + codePoint] = this.#characters.entryOf(codePoint);
+      }
+      at += character >>> CHARACTER_SIZE_SHIFT;
+    }
   }
 
-  /** Room for `size` units, which is kept for other texts unless it is large. */
-  #room(size: number): Uint16Array {
-    if (size > MOST_KEPT) return new Uint16Array(size);
-    if (size > this.#word.length) this.#word = new Uint16Array(size * 2);
-    return this.#word;
+  /** Adds the token of the first word from `begin` on, and returns where it ends; NOT_ENCODED where the text is not to be encoded. */
+  #addWord(begin: number, from: number, end: number, base: number, columns: EncodingColumns): number {
+    const { u8 } = this.#memory;
+    const characters = this.#characters;
+    const { joined } = characters;
+    let word = "";
+    let start = begin;
+    let at = begin;
+    for (let lastCode: number = Plan.REMOVED_CODE; at < end; ) {
+      const character = decodeCharacter(u8, at, end);
+      const codePoint = character & CODE_POINT;
+      const number = characters.numberAt(codePoint, u8, from, at, end);
+      if (number === NOT_PLAIN) return NOT_ENCODED;
+      const code = codeOfNumber(number);
+      if (word !== "" && (code !== lastCode || code === Plan.SINGLE_CODE)) break;
+      if (
+        joined &&
+        at > from &&
+        codePoint < ASCII &&
+        u8[at - 1] < ASCII &&
+        joined[(u8[at - 1] << 7) | codePoint] !== 0
+      ) {
+        return NOT_ENCODED;
+      }
+      if (code !== Plan.REMOVED_CODE) {
+        if (word === "") start = at;
+        word += characters.imageOf(codePoint, number);
+      }
+      lastCode = code;
+      at += character >>> CHARACTER_SIZE_SHIFT;
+    }
+    if (word === "") return at;
+    const id = this.#model.ids.get(word) ?? this.#model.unknown;
+    if (id === undefined) return NOT_ENCODED;
+    columns.add(id, start - from + base, at - from + base);
+    return at;
   }
+}
+
+function copy(from: Uint32Array, at: number, to: Int32Array, first: number, count: number): void {
+  for (let i = 0; i < count; i++) to[first + i] = from[at + i];
 }

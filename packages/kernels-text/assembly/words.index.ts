@@ -1,0 +1,1 @@
+export { wordTokens } from "./words";
