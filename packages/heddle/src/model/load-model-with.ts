@@ -16,7 +16,6 @@ import type { NamePlugin } from "./name-plugin.js";
 import type { opLookups } from "./op-lookups.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
-import { signatureDefs } from "./signature-def-info.js";
 import type { Timings } from "./timings.js";
 import { unlessStopped } from "./unless-stopped.js";
 
@@ -125,7 +124,9 @@ async function loadUntil(
     const calls = new PreparedCalls({ executor, unusable, maxNodes, checksShapes, onProgress, loader });
     const { defaultName } = calls;
     const signatures = options.signatures ?? (defaultName === undefined ? [] : [defaultName]);
-    await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);
+    if (loader.loadPlugins) {
+      await calls.loadPlugins([...program.initializers.map(initializerRequest), ...calls.requestsOf(signatures)]);
+    }
     stop?.throwIfOver();
 
     const initStarted = performance.now();
@@ -143,12 +144,11 @@ async function loadUntil(
     await team?.ready();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     const importDevices = read.planner ? undefined : loader.devicesOf?.({ executor, source, options });
-    const defs = signatureDefs(program.signatures, description?.signatureDefs);
     return new Model({
       executor,
       calls,
       timings,
-      signatureDefs: defs,
+      signatureDefs: description?.signatureDefs,
       importDevices,
       onDemand: loader,
       dispose,

@@ -1,4 +1,4 @@
-import type { PlanExecutor, RunOptions } from "@heddle/graph";
+import type { PlanExecutor, RunOptions, SignatureDef } from "@heddle/graph";
 import { withCleanup } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
@@ -16,7 +16,7 @@ import { haveColumns, type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type RunPlan, runLargeWith, runWhole } from "./run-plan.js";
-import type { SignatureDefInfo } from "./signature-def-info.js";
+import { type SignatureDefInfo, signatureDefs } from "./signature-def-info.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 import type { Timings } from "./timings.js";
 
@@ -53,7 +53,8 @@ export interface ModelParts {
   readonly executor: PlanExecutor;
   readonly calls: PreparedCalls;
   readonly timings: Timings;
-  readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
+  /** Those that the file of the model states, if it states some. */
+  readonly signatureDefs: ReadonlyMap<string, SignatureDef> | undefined;
   /** Makes the devices of the model; undefined for a loader without workers. */
   readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
   readonly onDemand: CodeOnDemand;
@@ -67,6 +68,7 @@ export class Model implements LoadedModel {
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
   readonly timings: Timings;
   readonly #parts: ModelParts;
+  #signatureDefs: Readonly<Record<string, SignatureDefInfo>> | undefined;
   #devices: Promise<DeviceGroup> | undefined;
   #session: HostSession | undefined;
   readonly #runLarge: RunPlan;
@@ -82,7 +84,9 @@ export class Model implements LoadedModel {
 
   /** The signatures as the model's file states them, with the names of their tensors; initializers among them. */
   get signatureDefs(): Readonly<Record<string, SignatureDefInfo>> {
-    return this.#parts.signatureDefs;
+    const { executor, signatureDefs: stated } = this.#parts;
+    this.#signatureDefs ??= signatureDefs(executor.program.signatures, stated);
+    return this.#signatureDefs;
   }
 
   /** The host that the model runs on. */

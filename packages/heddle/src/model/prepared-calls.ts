@@ -124,7 +124,7 @@ export class PreparedCalls {
     const { executor, onProgress, loader } = this.#options;
     onProgress({ phase: "prepare", name: signature.name });
     await this.loadPlugins([request]);
-    const shapes = await this.#shapeCheck(request);
+    const shapes = this.#options.checksShapes ? await this.#shapeCheck(request) : undefined;
     const { observer } = options;
     const fusion = observer?.seesNodes ? false : undefined;
     const plan = await executor.prepare(request, { observer, fusion }).catch(async (error) => {
@@ -136,9 +136,8 @@ export class PreparedCalls {
     return call;
   }
 
-  async #shapeCheck(request: PlanRequest): Promise<ShapeCheck | undefined> {
-    const { checksShapes, executor, loader } = this.#options;
-    if (!checksShapes) return undefined;
+  async #shapeCheck(request: PlanRequest): Promise<ShapeCheck> {
+    const { executor, loader } = this.#options;
     const { ShapeCheck } = await loader.importShapeCheck();
     const check = new ShapeCheck(executor, request);
     await check.checkGraph();

@@ -63,21 +63,18 @@ export function readRecurrenceCode(attributes: Attributes): RecurrenceCode {
   return { counts, instructions, next, output: result(attributes.string("output")) };
 }
 
-const isOperand = (word: string) => /^[xsvr]/.test(word);
+/** The kinds of values, in the order of their numbers. */
+const KINDS = "xsvr";
+
+const isOperand = (word: string) => KINDS.includes(word.charAt(0) || " ");
 
 /** The number of the value that an operand names; of results, those before `resultCount`. */
-function valueNamed(word: string, counts: ValueCounts, resultCount: number): number {
-  const { sequences, states, invariants } = counts;
-  const range = {
-    x: [0, sequences],
-    s: [sequences, states],
-    v: [sequences + states, invariants],
-    r: [firstResult(counts), resultCount],
-  }[word[0] as "x" | "s" | "v" | "r"];
-  const [start, count] = range ?? [0, 0];
+function valueNamed(word: string, { sequences, states, invariants }: ValueCounts, resultCount: number): number {
+  const counts = [sequences, states, invariants, resultCount];
+  const kind = KINDS.indexOf(word.charAt(0) || " ");
   const index = Number(word.slice(1));
-  if (!(Number.isInteger(index) && index >= 0 && index < count)) throw wrongOperand(word);
-  return start + index;
+  if (!(Number.isInteger(index) && index >= 0 && index < (counts[kind] ?? 0))) throw wrongOperand(word);
+  return counts.slice(0, kind).reduce((sum, count) => sum + count, index);
 }
 
 function wrongOperand(word: string): StatusError {
