@@ -1,12 +1,11 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { multiplyByQuantizedMultiplier } from "../fixed-point/quantized-multiplier.js";
 import { roundingDivideByPot } from "../fixed-point/rounding-shift.js";
 import { log2OfScale } from "../quantization/log2-of-scale.js";
 import { binaryKernel } from "./binary-kernel.js";
 import { type BinaryQuantization, binaryQuantization } from "./binary-quantization.js";
-import { commonScale, multiplierBelowOne } from "./common-scale.js";
+import { commonScale, sumScaling } from "./common-scale.js";
 
 /** ADD. Source: tensorflow/lite/kernels/add.cc and internal/reference/add.h (TensorFlow 2.21). */
 export const createAdd = (context: ConstructionContext) => createSum(context, 1);
@@ -22,9 +21,9 @@ function createSum(context: ConstructionContext, sign: 1 | -1): Kernel {
   if (shifts) return binaryKernel(dtype, sumOfPowers(quantization, shifts, sign));
   const leftShift = dtype === DataType.INT16 ? 15 : 20;
   const { scale, scaled1, scaled2 } = commonScale(input1, input2, leftShift, sign);
-  const { multiplier, shift } = multiplierBelowOne(scale / Math.fround(2 ** leftShift * output.scale));
+  const scaleSum = sumScaling(scale / Math.fround(2 ** leftShift * output.scale));
   return binaryKernel(dtype, (a, b) => {
-    const value = multiplyByQuantizedMultiplier((scaled1(a) + scaled2(b)) | 0, multiplier, shift) + output.zeroPoint;
+    const value = scaleSum((scaled1(a) + scaled2(b)) | 0) + output.zeroPoint;
     return Math.min(Math.max(value, range.min), range.max);
   });
 }

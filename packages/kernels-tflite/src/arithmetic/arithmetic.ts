@@ -5,7 +5,7 @@ import { reciprocal } from "../fixed-point/reciprocal.js";
 import { roundingDivideByPot } from "../fixed-point/rounding-shift.js";
 import { binaryKernel } from "./binary-kernel.js";
 import { binaryQuantization } from "./binary-quantization.js";
-import { commonScale, multiplierBelowOne } from "./common-scale.js";
+import { commonScale, sumScaling } from "./common-scale.js";
 
 const { fround } = Math;
 
@@ -44,10 +44,10 @@ export const createSquaredDifference: CreateKernel = (context) => {
   const { dtype, input1, input2, output, range } = binaryQuantization(context);
   const { scale, scaled1, scaled2 } = commonScale(input1, input2, SQUARED_SHIFT);
   const real = (scale * scale) / fround(2 ** (2 * SQUARED_SHIFT) * output.scale);
-  const { multiplier, shift } = multiplierBelowOne(real);
+  const scaleSquare = sumScaling(real);
   return binaryKernel(dtype, (a, b) => {
     const difference = scaled1(a) - scaled2(b);
-    const value = multiplyByQuantizedMultiplier(difference * difference, multiplier, shift) + output.zeroPoint;
+    const value = scaleSquare(difference * difference) + output.zeroPoint;
     return Math.min(Math.max(value, range.min), range.max);
   });
 };

@@ -1,9 +1,4 @@
-import { invalidArgument } from "@heddle/status";
-import {
-  multiplyByQuantizedMultiplier,
-  type QuantizedMultiplier,
-  quantizeMultiplier,
-} from "../fixed-point/quantized-multiplier.js";
+import { multiplyByQuantizedMultiplier, quantizeMultiplier } from "../fixed-point/quantized-multiplier.js";
 import type { TensorQuantization } from "../quantization/quantization-attrs.js";
 
 /** Two inputs on a scale that both have in common: twice the greater one, with `leftShift` bits after the point. */
@@ -33,8 +28,12 @@ export function commonScale(
   return { scale, scaled1: scaled(input1, 1), scaled2: scaled(input2, sign) };
 }
 
-/** The multiplier of a factor that integer arithmetic needs to be below 1. @throws {StatusError} INVALID_ARGUMENT for another */
-export function multiplierBelowOne(real: number): QuantizedMultiplier {
-  if (real >= 1) throw invalidArgument(`the scale of output is too small for those of the inputs: a factor of ${real}`);
-  return quantizeMultiplier(real);
+/**
+ * A function that multiplies int32 sums by a factor and rounds. The integer arithmetic of TFLite, which needs factors below 1, does so; a
+ * greater factor, which `x - x` of a converted model has, shifts by less than nothing in TFLite, and is exact here.
+ */
+export function sumScaling(factor: number): (sum: number) => number {
+  if (factor >= 1) return (sum) => Math.sign(sum) * Math.round(Math.abs(sum) * factor);
+  const { multiplier, shift } = quantizeMultiplier(factor);
+  return (sum) => multiplyByQuantizedMultiplier(sum, multiplier, shift);
 }

@@ -32,7 +32,6 @@ describe("binaryKernel", () => {
   });
 
   test.each([
-    ["TflAdd", quantized("output", 1e-12, 0), "the scale of output is too small for those of the inputs"],
     ["TflMul", quantized("input2", -1, 0), "a scale of input2 is -1; wanted a positive number"],
     ["TflMul", quantized("input1", 1, 128), "a zero point of input1 is 128; wanted -128 to 127"],
     ["TflSub", { input1_scale: { list: {} }, input1_zero_point: { list: {} } }, "input1 has no scale"],
@@ -42,6 +41,21 @@ describe("binaryKernel", () => {
       code: "INVALID_ARGUMENT",
       message: expect.stringContaining(message),
     });
+  });
+
+  test.each([
+    [7, 7, 0],
+    [8, 7, 127],
+    [-128, 127, -128],
+  ])("subtracts %d - %d on a scale far finer than that of the inputs", async (a, b, wanted) => {
+    const [one, two] = [a, b].map((value) => ({ dtype: "int8", shape: [1], values: [value] }));
+    const [difference] = await runOp(
+      plugin,
+      "TflSub",
+      { ...attrs, ...quantized("input2", 0.1, 3), ...quantized("output", 1e-8, 0) },
+      [one, two],
+    );
+    expect(difference.value).toEqual([wanted]);
   });
 
   test("keeps an int16 alpha of PRELU whole", async () => {
