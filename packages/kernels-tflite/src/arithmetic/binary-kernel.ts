@@ -12,10 +12,10 @@ const KEPT_FROM = 2048;
  * A kernel of two inputs that broadcast. For types of 8 bits, a kernel that has computed much keeps results by pair of values, each
  * computed once: a table of 65,536, from which outputs come in a tenth of the time.
  *
- * @param compute the output of two quantised values: 8 bits, a bool as 0 or 1, or for int16 an int16
+ * @param compute the output of two quantised values: 8 bits, a bool as 0 or 1, or for int16 an int16; of floats a float
  */
 export function binaryKernel(dtype: DataType, compute: (a: number, b: number) => number): Kernel {
-  if (dtype === DataType.INT16) {
+  if (dtype === DataType.INT16 || dtype === DataType.FLOAT) {
     return { compute: (context) => computeEach(context, broadcastShape(context), compute) };
   }
   const pairs = new Pairs(dtype === DataType.INT8, compute);

@@ -24,6 +24,7 @@ import { createSoftmax } from "../normalization/softmax.js";
 import { cast } from "../plain/cast.js";
 import { createConv3dTranspose } from "../plain/conv-3d-transpose.js";
 import { dynamicUpdateSlice } from "../plain/dynamic-update-slice.js";
+import { createFloorDiv } from "../plain/floor-div.js";
 import { createLocalResponseNormalization } from "../plain/local-response-normalization.js";
 import { createResizeBilinear } from "../plain/resize-bilinear.js";
 import { createAveragePool2d, createMaxPool2d } from "../pooling/pool.js";
@@ -118,6 +119,9 @@ export const registerTflExp = /* @__PURE__ */ withKernel(ops.TflExp, createExp);
 
 /** Registers TflFloatMean with its kernel. */
 export const registerTflFloatMean = /* @__PURE__ */ withKernel(ops.TflFloatMean, createFloatMean);
+
+/** Registers TflFloorDiv with its kernel. */
+export const registerTflFloorDiv = /* @__PURE__ */ withKernel(ops.TflFloorDiv, createFloorDiv);
 
 /** Registers TflFullyConnected with its kernel. */
 export const registerTflFullyConnected = /* @__PURE__ */ withKernel(ops.TflFullyConnected, createFullyConnected);

@@ -222,6 +222,14 @@ export const TflFloatMean = (): KernelSpec => ({
   constraints: { T: [1], Tidx: [3, 9] },
 });
 
+export const TflFloorDiv = (): KernelSpec => ({
+  op: {
+    name: "TflFloorDiv",
+    inputs: [["input1", 1], ["input2", 1]],
+    outputs: [["output", 1]],
+  },
+});
+
 export const TflFullyConnected = (): KernelSpec => ({
   op: {
     name: "TflFullyConnected",

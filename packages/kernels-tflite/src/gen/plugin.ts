@@ -67,6 +67,7 @@ export const plugin: KernelPlugin = {
       ["TflCast", ops.TflCast, "cast"],
       ["TflConv3dTranspose", ops.TflConv3dTranspose, "createConv3dTranspose"],
       ["TflDynamicUpdateSlice", ops.TflDynamicUpdateSlice, "dynamicUpdateSlice"],
+      ["TflFloorDiv", ops.TflFloorDiv, "createFloorDiv"],
       ["TflLocalResponseNormalization", ops.TflLocalResponseNormalization, "createLocalResponseNormalization"],
       ["TflResizeBilinear", ops.TflResizeBilinear, "createResizeBilinear"],
     ]);

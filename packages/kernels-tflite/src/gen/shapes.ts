@@ -38,6 +38,7 @@ export const shapeFunctions: ShapeFunctions = {
   TflEqual: broadcastBinaryShape,
   TflExp: unchangedShape,
   TflFloatMean: reducedShape,
+  TflFloorDiv: broadcastBinaryShape,
   TflFullyConnected: fullyConnectedShape,
   TflGelu: unchangedShape,
   TflGreater: broadcastBinaryShape,

@@ -1,3 +1,4 @@
+import { DataType } from "@heddle/tensor";
 import { addOptions, fusedOptions } from "../schema/options.data.js";
 import { int, type } from "./attr.js";
 import type { BuiltinTable } from "./builtin.js";
@@ -7,6 +8,9 @@ import { byType, fused, plain } from "./row.js";
 const sum = quantized("input1:T input2", "output", addOptions);
 const product = quantized("input1:T input2", "output", fusedOptions);
 
+const floorDiv = plain("FloorDiv");
+const floorDivOfFloats = plain("TflFloorDiv", "-");
+
 /** Arithmetic on two tensors or more, and their bits. Source: tensorflow/lite/kernels (TensorFlow 2.21). */
 export const arithmeticBuiltins: BuiltinTable = {
   ADD: byType(fused(plain("AddV2"), addOptions), sum),
@@ -15,7 +19,7 @@ export const arithmeticBuiltins: BuiltinTable = {
   // Integers are divided towards zero.
   DIV: byType(fused(plain("Div")), product),
   ADD_N: (op) => op.node("AddN", op.allInputs(), { N: int(op.inputs.length), T: type(op.input(0).dtype) }),
-  FLOOR_DIV: plain("FloorDiv"),
+  FLOOR_DIV: (op) => (op.input(0).dtype === DataType.FLOAT ? floorDivOfFloats(op) : floorDiv(op)),
   FLOOR_MOD: plain("FloorMod"),
   POW: plain("Pow"),
   SQUARED_DIFFERENCE: byType(plain("SquaredDifference"), quantized("input1:T input2", "output")),

@@ -16,12 +16,12 @@ function typed(name: string, from: string, to: string): Lowering {
   return (op) => op.node(name, op.allInputs(), { [from]: type(op.input(0).dtype), [to]: type(op.output().dtype) });
 }
 
-/** Signals shorter than the constant lengths end in zeros. */
+/** Signals shorter than the constant lengths end in zeros. Other dimensions, also those of any size, are left alone. */
 function rfft2d(op: Operation): TensorRef {
   const [input, length] = op.allInputs(2);
   const shape = input.shape ?? [];
   const lengths = op.constantInts(1) ?? [];
-  const missing = shape.map((size, axis) => Math.max((lengths[axis - shape.length + 2] ?? 0) - size, 0));
+  const missing = shape.map((size, axis) => Math.max((lengths[axis - shape.length + 2] ?? size) - size, 0));
   const isShort = missing.some((count) => count > 0) && shape.slice(-2).every((size) => size >= 0);
   const paddings = () =>
     op.constant(
