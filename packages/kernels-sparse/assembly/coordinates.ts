@@ -86,6 +86,7 @@ function scatterOf<T>(
 ): u32 {
   const rows = rank === 2 ? load<u64>(sizes) : 0;
   const columns = rank === 2 ? load<u64>(sizes, 8) : 0;
+  const length = rank === 1 ? load<u64>(sizes) : 0;
   let before: i64 = -1;
   for (let i: u32 = 0; i < count; i++, indices += (<usize>rank) << 3, source += step) {
     let place: i64;
@@ -94,6 +95,9 @@ function scatterOf<T>(
       const column = load<u64>(indices, 8);
       if (row >= rows || column >= columns) return i;
       place = <i64>(row * columns + column);
+    } else if (rank === 1) {
+      place = load<i64>(indices);
+      if (<u64>place >= length) return i;
     } else {
       place = inline.always(placeOf(indices, rank, sizes));
       if (place < 0) return i;
@@ -141,18 +145,48 @@ export function addProducts(
   target: usize,
 ): void {
   const width = (<usize>columns) << 2;
-  for (const end = values + ((<usize>count) << 2); values < end; values += 4, indices += 16) {
-    const row = <usize>load<u64>(indices + ((<usize>rowColumn) << 3));
-    const inner = <usize>load<u64>(indices + ((<usize>(1 - rowColumn)) << 3));
-    const factor = v128.load32_splat(values);
-    let from = right + inner * width;
-    let to = target + row * width;
-    const last = to + width;
-    for (; to + 16 <= last; to += 16, from += 16) {
-      v128.store(to, f32x4.add(v128.load(to), f32x4.mul(factor, v128.load(from))));
+  const rowAt = (<usize>rowColumn) << 3;
+  const innerAt = 8 - rowAt;
+  const wide = width & ~63;
+  for (const end = values + ((<usize>count) << 2); values < end; ) {
+    const row = load<u64>(indices + rowAt);
+    const start = indices;
+    const first = values;
+    for (; values < end && load<u64>(indices + rowAt) === row; values += 4) indices += 16;
+    const to = target + <usize>row * width;
+    // The sums of 16 columns stay in registers while the row is the same.
+    for (let column: usize = 0; column < wide; column += 64) {
+      let a = v128.load(to + column);
+      let b = v128.load(to + column, 16);
+      let c = v128.load(to + column, 32);
+      let d = v128.load(to + column, 48);
+      let index = start + innerAt;
+      for (let value = first; value < values; value += 4, index += 16) {
+        const factor = v128.load32_splat(value);
+        const from = right + <usize>load<u64>(index) * width + column;
+        a = f32x4.add(a, f32x4.mul(factor, v128.load(from)));
+        b = f32x4.add(b, f32x4.mul(factor, v128.load(from, 16)));
+        c = f32x4.add(c, f32x4.mul(factor, v128.load(from, 32)));
+        d = f32x4.add(d, f32x4.mul(factor, v128.load(from, 48)));
+      }
+      v128.store(to + column, a);
+      v128.store(to + column, b, 16);
+      v128.store(to + column, c, 32);
+      v128.store(to + column, d, 48);
     }
-    for (; to < last; to += 4, from += 4) {
-      store<f32>(to, load<f32>(to) + load<f32>(values) * load<f32>(from));
+    if (wide === width) continue;
+    let index = start + innerAt;
+    for (let value = first; value < values; value += 4, index += 16) {
+      addProduct(value, right + <usize>load<u64>(index) * width + wide, to + wide, to + width);
     }
   }
+}
+
+/** Adds a row of float32, times a value, to those from `to` up to `end`. */
+function addProduct(value: usize, from: usize, to: usize, end: usize): void {
+  const factor = v128.load32_splat(value);
+  for (; to + 16 <= end; to += 16, from += 16) {
+    v128.store(to, f32x4.add(v128.load(to), f32x4.mul(factor, v128.load(from))));
+  }
+  for (; to < end; to += 4, from += 4) store<f32>(to, load<f32>(to) + load<f32>(value) * load<f32>(from));
 }

@@ -85,7 +85,7 @@ export function fillRows(
     const to = <usize>load<u32>(starts + ((<usize>row) << 2));
     store<u64>(filled + to * stride, row);
     for (let d: usize = 8; d < stride; d += 8) store<u64>(filled + to * stride + d, 0);
-    store<i32>(picks + (to << 2), -1);
+    store<u32>(picks + (to << 2), count);
   }
   for (let i: u32 = 0; i < count; i++, indices += stride, reverse += 8) {
     const next = starts + ((<usize>load<u64>(indices)) << 2);

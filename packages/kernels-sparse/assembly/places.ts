@@ -15,12 +15,14 @@ export function areRising(indices: usize, rank: u32, count: u32): bool {
 }
 
 export function writePlaces(splits: usize, shift: u32, rows: u32, target: usize): void {
+  const step = i64x2(0, 1);
   for (let row: u32 = 0; row < rows; row++) {
     const at = splits + ((<usize>row) << shift);
     const size = shift === 3 ? <u32>(load<u64>(at + 8) - load<u64>(at)) : load<u32>(at + 4) - load<u32>(at);
-    for (let i: u32 = 0; i < size; i++, target += 16) {
-      store<u64>(target, row);
-      store<u64>(target + 8, i);
+    let place = i64x2.replace_lane(i64x2.splat(0), 0, row);
+    for (const end = target + ((<usize>size) << 4); target < end; target += 16) {
+      v128.store(target, place);
+      place = i64x2.add(place, step);
     }
   }
 }

@@ -1,11 +1,13 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, indexTensor, indexValues, newIndices, Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, indexTensor, indexValues, newIndices, type Tensor } from "@heddle/tensor";
 import { placeLoopsOver } from "../sparse/layout/place-loops.js";
 import { rowSplitsWidth } from "./row-partition.js";
+import { risingSplits } from "./row-splits.js";
 
 /** RaggedTensorToSparse: the same values, each with its index in every dimension. */
 export function raggedTensorToSparse(context: ComputeContext): void {
+  if (setMatrix(context)) return;
   const nested = readSplits(context);
   const values = context.input(nested.length);
   const inner = values.shape.slice(1);
@@ -14,19 +16,26 @@ export function raggedTensorToSparse(context: ComputeContext): void {
   const last = nested[nested.length - 1];
   const count = last[last.length - 1] * innerCount;
 
-  const { memory } = context;
-  const outputIndices = (): Tensor => {
-    if (rank > 2) return indexTensor(memory, DataType.INT64, [count, rank], indicesOf(nested, inner, count * rank));
-    const output = Tensor.allocate(memory, DataType.INT64, [count, rank]);
-    const splits = context.input(0);
-    const shift = splits.dtype === DataType.INT64 ? 3 : 2;
-    placeLoopsOver(memory).writePlaces(splits.address, shift, last.length - 1, output.address);
-    return output;
-  };
-  context.setOutput(0, outputIndices());
+  const indices = indicesOf(nested, inner, count * rank);
+  context.setOutput(0, indexTensor(context.memory, DataType.INT64, [count, rank], indices));
+  setValues(context, values, [context.input(0).shape[0] - 1, ...nested.map(rowSplitsWidth), ...inner]);
+}
+
+/** Sets the outputs for one dimension of splits, and a vector of values. False, with nothing set, for inputs that need a closer look. */
+function setMatrix(context: ComputeContext): boolean {
+  const [splits, values] = [context.input(0), context.input(1)];
+  if (context.inputCount > 2 || values.rank !== 1) return false;
+  const rising = risingSplits(splits);
+  if (rising?.total !== values.elementCount) return false;
+  const output = context.allocateOutput(0, [rising.total, 2]);
+  placeLoopsOver(context.memory).writePlaces(splits.address, rising.step + 1, rising.rows, output.address);
+  setValues(context, values, [rising.rows, rising.widest]);
+  return true;
+}
+
+function setValues(context: ComputeContext, values: Tensor, shape: readonly number[]): void {
   context.setOutput(1, values.withShape([values.elementCount]));
-  const shape = [context.input(0).shape[0] - 1, ...nested.map(rowSplitsWidth), ...inner];
-  context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
+  context.setOutput(2, indexTensor(context.memory, DataType.INT64, [shape.length], shape));
 }
 
 /** The indices of all values, `total` numbers. */

@@ -42,7 +42,7 @@ export function fillingLoopsTwin(memory: LinearMemory): FillingLoops {
         const to = u32[(starts >>> 2) + row];
         i64.fill(0n, filled / 8 + to * rank, filled / 8 + (to + 1) * rank);
         i64[filled / 8 + to * rank] = BigInt(row);
-        i32[(picks >>> 2) + to] = -1;
+        i32[(picks >>> 2) + to] = count;
       }
       for (let i = 0; i < count; i++) {
         const from = indices / 8 + i * rank;

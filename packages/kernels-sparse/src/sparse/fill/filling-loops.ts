@@ -23,7 +23,7 @@ export interface FillingLoops {
     order: number,
   ): number;
   /**
-   * Writes the indices that {@link planRows} planned to `filled`; for each the number of its value, or -1, to `picks`, 4 bytes; and the place of
+   * Writes the indices that {@link planRows} planned to `filled`; for each the number of its value, or `count` for a new one, to `picks`, 4 bytes; and the place of
    * each old one to `reverse`, int64. Moves the starts.
    */
   fillRows(

@@ -1,25 +1,23 @@
-import type { ComputeContext, Kernel } from "@heddle/kernel-api";
-import { invalidArgument, resourceExhausted } from "@heddle/status";
-import { DataType, exactIndex, formatShape, indexValues, Tensor } from "@heddle/tensor";
-import { pickElements } from "../../pick-blocks.js";
-import { type PickElements, pickPlainElements } from "../../pick-elements.js";
+import { type ComputeContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
+import { invalidArgument } from "@heddle/status";
+import { exactIndex, formatShape, indexValues, type Tensor } from "@heddle/tensor";
+import { type PickOrdered, pickPlainOrdered } from "../../ordered-rows.js";
+import { pickOrdered } from "../../pick-ordered.js";
 import { negativeSize } from "../errors.js";
+import { fillRows } from "./fill-rows.js";
 import { fillingLoopsOver } from "./filling-loops.js";
-
-/** The most rows; where each starts takes 1 GiB. */
-const MOST_ROWS = 2 ** 28;
 
 /** SparseFillEmptyRows: adds a default value at the start of each row that is empty. */
 export function createSparseFillEmptyRows(): Kernel {
-  return { compute: (context) => sparseFillEmptyRows(context, pickElements) };
+  return { compute: (context) => runSteps(sparseFillEmptyRows(context, pickOrdered)) };
 }
 
 /** {@link createSparseFillEmptyRows} for values of plain bytes. */
 export function createSparseFillEmptyRowsOfPlainTypes(): Kernel {
-  return { compute: (context) => sparseFillEmptyRows(context, pickPlainElements) };
+  return { compute: (context) => runSteps(sparseFillEmptyRows(context, pickPlainOrdered)) };
 }
 
-function sparseFillEmptyRows(context: ComputeContext, pick: PickElements): void {
+function* sparseFillEmptyRows(context: ComputeContext, pick: PickOrdered): Steps<void> {
   const indices = context.input(0);
   const values = context.input(1);
   const shape = context.input(2);
@@ -41,35 +39,15 @@ function sparseFillEmptyRows(context: ComputeContext, pick: PickElements): void 
   if (rows === 0 && count > 0) {
     throw invalidArgument(`Received SparseTensor with dense_shape[0] = 0 but indices.shape[0] = ${count}`);
   }
-  if (rows >= MOST_ROWS) throw resourceExhausted(`${rows} rows are more than the ${MOST_ROWS} that an op works on`);
-  const { memory } = context;
-  using scope = memory.scope();
-  const starts = scope.malloc((rows + 1) * 4);
-  const isEmpty = scope.malloc(rows);
-  const order = scope.malloc(4);
-  const planned = fillingLoopsOver(memory).planRows(indices.address, rank, count, rows, starts, isEmpty, order) >>> 0;
-  if (planned < count) {
-    const [found, limit] = [exactIndex(indices, planned * rank), exactIndex(shape, 0)];
-    throw invalidArgument(`indices(${planned}, 0) is invalid: ${found} >= ${limit}`);
-  }
-  const full = memory.u32[(starts >>> 2) + rows];
-  const isOrdered = memory.u32[order >>> 2] !== 0;
-  const picks = scope.malloc(full * 4);
-  using filled = Tensor.allocate(memory, DataType.INT64, [full, rank]);
-  const reverse = context.allocateOutput(3, [count]);
-  const { address } = filled;
-  const loops = fillingLoopsOver(memory);
-  loops.fillRows(indices.address, rank, count, rows, starts, isEmpty, address, picks, reverse.address);
-  if (isOrdered && full === count) {
-    context.setOutput(0, indices.retain());
-    context.setOutput(1, values.retain());
-  } else {
-    context.setOutput(0, filled.retain());
-    const picked = memory.i32.slice(picks >>> 2, (picks >>> 2) + full);
-    context.setOutput(1, pick(memory, { shape: [full], picks: picked, values, fallback }));
-  }
-  const indicator = context.allocateOutput(2, [rows]);
-  memory.u8.copyWithin(indicator.address, isEmpty, isEmpty + rows);
+  using scope = context.memory.scope();
+  const wrongRow = (index: number) => {
+    const [found, limit] = [exactIndex(indices, index * rank), exactIndex(shape, 0)];
+    return invalidArgument(`indices(${index}, 0) is invalid: ${found} >= ${limit}`);
+  };
+  using filled = fillRows(context, scope, indices, rows, wrongRow);
+  context.setOutput(0, (filled.isGiven ? indices : filled.indices).retain());
+  if (filled.isGiven) context.setOutput(1, values.retain());
+  else context.setOutput(1, yield* pick(context, [values, fallback], filled.picks, filled.count));
 }
 
 /** True when the rows of the indices are in order and no row is empty. May be false for inputs that need a closer look. */

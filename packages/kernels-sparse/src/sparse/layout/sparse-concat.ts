@@ -9,7 +9,8 @@ import {
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, type Tensor } from "@heddle/tensor";
-import { joined, orderedRows, pickOrdered } from "../../pick-ordered.js";
+import { joined, orderedRows } from "../../ordered-rows.js";
+import { pickOrdered } from "../../pick-ordered.js";
 import { wrongRankAt } from "../errors.js";
 import { makeDenseShape, readDenseShape } from "../sparse-parts.js";
 import { sortLoopsOver } from "./sort-loops.js";

@@ -1,6 +1,7 @@
 import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { DataType } from "@heddle/tensor";
-import { orderedRows, pickOrdered } from "../../pick-ordered.js";
+import { orderedRows } from "../../ordered-rows.js";
+import { pickOrdered } from "../../pick-ordered.js";
 import { checkSparseParts } from "../sparse-parts.js";
 import { sortRows } from "./sort-rows.js";
 

@@ -21,7 +21,7 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import { type Combination, combineRows, rowLoopsOver } from "@heddle/tensor/numbers";
-import { orderedRows } from "../../pick-ordered.js";
+import { orderedRows } from "../../ordered-rows.js";
 import { sortRows } from "../layout/sort-rows.js";
 import { groupRows, type RowGroups, readSparseRows, type SparseRows } from "./sparse-groups.js";
 

@@ -13,7 +13,7 @@ import {
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { negativeSize } from "../errors.js";
 import { coordinateLoopsOver } from "../layout/coordinate-loops.js";
-import { densePlaces } from "../layout/dense-places.js";
+import { writeSizes } from "../layout/dense-places.js";
 import { readIntegers } from "../sparse-parts.js";
 
 /** SparseTensorDenseMatMul: a sparse matrix times a dense one. */
@@ -29,9 +29,8 @@ function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean):
   const [rows, inner, columns] = productSizes(shape, b, adjointA, adjointB);
   const rowColumn = adjointA ? 1 : 0;
   if (b.dtype === DataType.FLOAT && !adjointB && rows * columns > 0) {
-    using scope = context.memory.scope();
     const count = values.elementCount;
-    if (densePlaces(indices, count, adjointA ? [inner, rows] : [rows, inner], scope) !== undefined) {
+    if (areInside(indices, adjointA ? [inner, rows] : [rows, inner])) {
       const { memory, address, elementCount } = context.allocateOutput(0, [rows, columns]);
       memory.u8.fill(0, address, address + elementCount * 4);
       const loops = coordinateLoopsOver(memory);
@@ -53,6 +52,13 @@ function compute(context: ComputeContext, adjointA: boolean, adjointB: boolean):
   if (isComplex(b.dtype)) {
     multiplyComplex(plan, values, b, output, adjointA ? -1 : 1, adjointB ? -1 : 1);
   } else multiplyReal(plan, values, b, output);
+}
+
+/** Whether all indices are int64 and in the sizes of a matrix. */
+function areInside({ memory, dtype, shape, address }: Tensor, sizes: readonly number[]): boolean {
+  if (dtype !== DataType.INT64) return false;
+  using scope = memory.scope();
+  return coordinateLoopsOver(memory).countInside(address, shape[0], 2, writeSizes(memory, scope, sizes)) === shape[0];
 }
 
 /** How the elements of the matrices are combined. */
