@@ -1,1 +1,1 @@
-export { copyRuns, listRuns, longBytes } from "./ragged";
+export { copyRuns, listRuns, splitRows, longBytes } from "./ragged";

@@ -23,6 +23,34 @@ function listRunsOf<V>(values: usize, count: u32, starts: usize): u32 {
   return <u32>((last - starts) >> 2);
 }
 
+export function splitRows(values: usize, shift: u32, count: u32, rows: u32, splits: usize): u32 {
+  return shift === 3 ? splitRowsOf<u64>(values, count, rows, splits) : splitRowsOf<u32>(values, count, rows, splits);
+}
+
+function splitRowsOf<V>(values: usize, count: u32, rows: u32, splits: usize): u32 {
+  memory.fill(splits, 0, (<usize>rows + 2) << 2);
+  let before: V = 0;
+  let isPlain = true;
+  // Each value moves the end of its row, because where a row ends cannot be predicted. Negative numbers are large unsigned ones.
+  for (let i: u32 = 1; i <= count; i++, values += sizeof<V>()) {
+    const row = load<V>(values);
+    isPlain = isPlain && row >= before && row < <V>rows;
+    before = row;
+    store<u32>(splits + (<usize>min<V>(row, <V>rows) << 2), i, 4);
+  }
+  if (!isPlain) return u32.MAX_VALUE;
+  let widest: u32 = 0;
+  let start: u32 = 0;
+  for (let row: u32 = 0; row < rows; row++) {
+    splits += 4;
+    const end = max(load<u32>(splits), start);
+    store<u32>(splits, end);
+    widest = max(widest, end - start);
+    start = end;
+  }
+  return widest;
+}
+
 export function copyRuns(
   values: usize,
   blockBytes: u32,

@@ -333,6 +333,43 @@ describe("loops and their twins", () => {
       },
     ));
 
+  test.each([DataType.INT32, DataType.INT64])("agree in RaggedTensorToTensor of row numbers of type %i", (Tindex) =>
+    agrees(
+      "RaggedTensorToTensor",
+      () => ({
+        T: typeOf(DataType.FLOAT),
+        Tindex: typeOf(Tindex),
+        Tshape: typeOf(DataType.INT64),
+        num_row_partition_tensors: { kind: "int", value: 2n },
+        row_partition_types: {
+          kind: "list",
+          of: "string",
+          value: ["FIRST_DIM_SIZE", "VALUE_ROWIDS"].map((type) => new TextEncoder().encode(type)),
+        },
+      }),
+      fc.tuple(
+        fc.array(fc.integer({ min: -1, max: 6 }), { maxLength: 8 }),
+        fc.constantFrom(0, 1, 2, 2),
+        fc.integer({ min: 0, max: 8 }),
+        fc.integer({ min: -1, max: 7 }),
+        fc.integer({ min: -1, max: 4 }),
+      ),
+      ([rowids, isOdd, firstDim, rows, width]) =>
+        (memory) => {
+          const plain = rowids.map((row) => Math.max(row, 0)).sort((a, b) => a - b);
+          const kept = isOdd === 0 ? rowids : plain;
+          const count = kept.length - (isOdd === 1 ? 1 : 0);
+          return [
+            ints(memory, DataType.INT64, [rows, width]),
+            numbers(memory, DataType.FLOAT, Math.max(count, 0)),
+            tensorFromJs(memory, DataType.FLOAT, -1),
+            tensorFromJs(memory, Tindex, isOdd === 0 ? firstDim : Math.max(firstDim, 7)),
+            ints(memory, Tindex, kept, kept.length),
+          ];
+        },
+    ),
+  );
+
   test("agree in RaggedTensorToTensor of strings with long defaults", () =>
     agrees(
       "RaggedTensorToTensor",

@@ -81,6 +81,11 @@ const CASES: readonly (readonly [op: string, attrs: Readonly<Record<string, obje
     },
   ],
   [
+    "SparseSplit",
+    { num_split: { i: 3 }, T: { type: "DT_STRING" } },
+    (memory, seed) => [tensorFromJs(memory, DataType.INT64, 0), ...sparse(memory, seed)],
+  ],
+  [
     "SparseConcat",
     { concat_dim: { i: 1 }, N: { i: 2 }, T: { type: "DT_STRING" } },
     (memory, seed) => {

@@ -15,6 +15,24 @@ export function raggedLoopsTwin(memory: LinearMemory): RaggedLoops {
       }
       return runs;
     },
+    splitRows(values, shift, count, rows, splits) {
+      const { u32 } = memory;
+      const width = 1 << (shift - 2);
+      const first = splits >>> 2;
+      u32.fill(0, first, first + rows + 1);
+      for (let i = 0, at = values >>> 2, before = 0; i < count; i++, at += width) {
+        const row = u32[at];
+        if (row < before || row >= rows || (width === 2 && u32[at + 1] !== 0)) return 2 ** 32 - 1;
+        before = row;
+        u32[first + row + 1] = i + 1;
+      }
+      let widest = 0;
+      for (let i = first; i < first + rows; i++) {
+        u32[i + 1] = Math.max(u32[i], u32[i + 1]);
+        widest = Math.max(widest, u32[i + 1] - u32[i]);
+      }
+      return widest;
+    },
     copyRuns(values, blockBytes, runs, count, fallback, fallbackBytes, target, end, text) {
       const { u32 } = memory;
       let free = text;

@@ -14,6 +14,13 @@ export interface RaggedLoops {
    */
   listRuns(values: number, shift: number, count: number, starts: number): number;
   /**
+   * Writes where the values of each row start, and the last ones end, as uint32, from the number of each value's row: integers as those of
+   * `listRuns`, which rise and are below `rows`. Returns the length of the longest row; all bits set for other integers.
+   *
+   * @param splits room for `rows` + 2 uint32
+   */
+  splitRows(values: number, shift: number, count: number, rows: number, splits: number): number;
+  /**
    * Copies runs of blocks to their places from `target` on, in rising order, and fills the gaps between them, and from the last to
    * `end`, with copies of the `fallbackBytes` bytes at `fallback`. Long texts of string cells go to `text`; returns their end. For
    * other elements `text` is 0.

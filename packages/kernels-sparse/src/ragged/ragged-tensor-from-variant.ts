@@ -1,4 +1,12 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -24,20 +32,30 @@ export function createRaggedTensorFromVariant({ attributes }: ConstructionContex
   const outputRank = attributes.int("output_ragged_rank");
   const types = { values: attributes.type("Tvalues"), splits: attributes.type("Tsplits") };
   return {
-    compute(context) {
-      const encoded = context.input(0);
-      const rank = raggedRankOf(inputRank, outputRank, encoded.rank);
-      const parts = encoded.objects().map((object, i) => {
+    compute: (context) => runSteps(compute(context)),
+  };
+
+  function* compute(context: ComputeContext): Steps<void> {
+    const encoded = context.input(0);
+    const rank = raggedRankOf(inputRank, outputRank, encoded.rank);
+    const parts: RaggedVariant[] = [];
+    const check = (start: number, end: number) => {
+      for (let i = start; i < end; i++) {
+        const object = encoded.objects()[i];
         const part = object instanceof RaggedVariant ? object : partAt(encoded, i);
         checkPart(part, i, rank, outputRank, types);
-        return part;
-      });
-      if (encoded.rank === 0) setWhole(context, parts[0]);
-      else if (outputRank === 0) setStacked(context, parts, types.values);
-      else setNested(context, parts, rank, types);
-    },
-  };
+        parts.push(part);
+      }
+    };
+    yield* settle(inBlocks(context, encoded.objects().length, PARTS_AT_ONCE, check));
+    if (encoded.rank === 0) setWhole(context, parts[0]);
+    else if (outputRank === 0) yield* setStacked(context, parts, types.values);
+    else yield* setNested(context, parts, rank, types);
+  }
 }
+
+/** Ragged tensors that are checked or copied without a pause. */
+const PARTS_AT_ONCE = 4096;
 
 /** The ragged tensor of an element that is not plainly one. */
 function partAt(encoded: Tensor, index: number): RaggedVariant {
@@ -108,18 +126,19 @@ function setWhole(context: ComputeContext, { splits, values }: RaggedVariant): v
 }
 
 /** Source: tensorflow/core/kernels/ragged_tensor_from_variant_op.cc (TensorFlow 2.21), `StackNonRaggedTensors`. */
-function setStacked(context: ComputeContext, parts: readonly RaggedVariant[], dtype: DataType): void {
+function* setStacked(context: ComputeContext, parts: readonly RaggedVariant[], dtype: DataType): Steps<void> {
   const inner = parts[0]?.values.shape ?? [];
   checkShapes(parts, 0);
-  setValues(context, 0, parts, dtype, [parts.length, ...inner], elementCount(inner.slice(1)));
+  yield* setValues(context, 0, parts, dtype, [parts.length, ...inner], elementCount(inner.slice(1)));
 }
 
 /** As `NestedStackRaggedTensors` there. */
-function setNested(context: ComputeContext, parts: readonly RaggedVariant[], rank: number, types: Types): void {
+function* setNested(context: ComputeContext, parts: readonly RaggedVariant[], rank: number, types: Types): Steps<void> {
   const dims = context.input(0).shape;
   const set = (output: number, splits: ArrayLike<number>) =>
     context.setOutput(output, indexTensor(context.memory, types.splits, [splits.length], splits));
   checkShapes(parts, 1);
+  yield* settle(context.pause());
   let rows = 1;
   for (let d = 0; d + 1 < dims.length; d++) {
     rows *= dims[d];
@@ -142,19 +161,20 @@ function setNested(context: ComputeContext, parts: readonly RaggedVariant[], ran
     }
     set(dims.length + d, all);
   }
+  yield* settle(context.pause());
   const inner = parts[0]?.values.shape.slice(1) ?? [];
   const count = parts.reduce((sum, { values }) => sum + values.shape[0], 0);
-  setValues(context, dims.length + rank, parts, types.values, [count, ...inner], elementCount(inner));
+  yield* setValues(context, dims.length + rank, parts, types.values, [count, ...inner], elementCount(inner));
 }
 
-function setValues(
+function* setValues(
   context: ComputeContext,
   output: number,
   parts: readonly RaggedVariant[],
   dtype: DataType,
   shape: readonly number[],
   blockLength: number,
-): void {
+): Steps<void> {
   if (elementCount(shape) === 0) {
     context.allocateOutput(output, shape);
     return;
@@ -169,14 +189,21 @@ function setValues(
   if (dtype !== DataType.STRING) {
     const size = dataTypeSize(dtype);
     let to = context.allocateOutput(output, shape).address;
-    for (const { address, elementCount: count } of values) {
-      copyShort(memory, address, to, count * size);
-      to += count * size;
-    }
+    const copy = (start: number, end: number) => {
+      for (let i = start; i < end; i++) {
+        const { address, elementCount: count } = values[i];
+        copyShort(memory, address, to, count * size);
+        to += count * size;
+      }
+    };
+    yield* settle(inBlocks(context, values.length, PARTS_AT_ONCE, copy));
     return;
   }
   using builder = new StringBlockBuilder(memory, elementCount(shape));
-  for (const { address, elementCount: count } of values) builder.addCells(address, count);
+  const add = (start: number, end: number) => {
+    for (let i = start; i < end; i++) builder.addCells(values[i].address, values[i].elementCount);
+  };
+  yield* settle(inBlocks(context, values.length, PARTS_AT_ONCE, add));
   context.setOutput(output, Tensor.fromStringBlock(memory, shape, builder.finish()));
 }
 

@@ -17,7 +17,7 @@ import {
   valueRowidsPartition,
   wholeDimension,
 } from "./row-partition.js";
-import { risingSplits } from "./row-splits.js";
+import { type RowSplits, risingSplits, splitsOfRowids } from "./row-splits.js";
 
 /** Input 3 is the first partition. */
 const FIRST_PARTITION = 3;
@@ -37,8 +37,6 @@ class RaggedTensorToTensor implements Kernel {
   /** The number of partitions before that of dimension 1: 1 for FIRST_DIM_SIZE, else 0. */
   readonly #skip: number;
   readonly #raggedRank: number;
-  /** True when the only partition is of row splits. */
-  readonly #isOfSplits: boolean;
   readonly #pick: PickElements;
 
   constructor(types: readonly string[], pick: PickElements) {
@@ -47,7 +45,6 @@ class RaggedTensorToTensor implements Kernel {
     this.#types = types;
     this.#skip = types[0] === "FIRST_DIM_SIZE" ? 1 : 0;
     this.#raggedRank = types.length - this.#skip;
-    this.#isOfSplits = types.length === 1 && types[0] === "ROW_SPLITS";
   }
 
   compute(context: ComputeContext): void {
@@ -59,9 +56,10 @@ class RaggedTensorToTensor implements Kernel {
     const shape = denseShape(requestedShape(context.input(0)), raggedRank, values.shape);
     if (rows < 0) throw negativeDimension(rows, 0); // When the shape is given, TensorFlow ends the process.
     if (shape[0] < 0) shape[0] = rows;
-    // The usual case, in which nothing is converted.
-    const splits = this.#isOfSplits ? risingSplits(context.input(FIRST_PARTITION)) : undefined;
-    if (splits && context.inputCount === FIRST_PARTITION + 1 && splits.total <= values.shape[0]) {
+    // The usual cases, in which nothing is converted to other numbers.
+    using splitsScope = context.memory.scope();
+    const splits = this.#splits(context, rows, splitsScope);
+    if (splits && splits.total <= values.shape[0]) {
       if (shape[1] < 0) shape[1] = splits.widest;
       this.#pad(context, shape, (scope) => placeSplits(scope, context.memory, splits, shape[0], shape[1]));
       return;
@@ -88,6 +86,20 @@ class RaggedTensorToTensor implements Kernel {
     this.#pad(context, shape, (scope) =>
       placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks),
     );
+  }
+
+  /** The splits of the only ragged dimension; undefined where there are more, and for partitions that need a closer look. */
+  #splits(context: ComputeContext, rows: number, scope: MemoryScope): RowSplits | undefined {
+    if (this.#raggedRank !== 1 || context.inputCount !== FIRST_PARTITION + this.#types.length) return undefined;
+    const partition = context.input(FIRST_PARTITION + this.#skip);
+    switch (this.#types[this.#skip]) {
+      case "ROW_SPLITS":
+        return this.#skip === 0 ? risingSplits(partition) : undefined;
+      case "VALUE_ROWIDS":
+        return splitsOfRowids(partition, rows, scope);
+      default:
+        return undefined;
+    }
   }
 
   /** Sets the output to values, at the places that `place` says, and the padding. */

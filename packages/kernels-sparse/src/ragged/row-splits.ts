@@ -1,4 +1,6 @@
+import type { MemoryScope } from "@heddle/memory";
 import { DataType, type Tensor } from "@heddle/tensor";
+import { raggedLoopsOver } from "./ragged-loops.js";
 
 /** Splits of rows that rise from 0, in memory. */
 export interface RowSplits {
@@ -31,4 +33,21 @@ export function risingSplits({ memory, address, dtype, rank, elementCount }: Ten
     total = split;
   }
   return total < MOST ? { first, step, rows: elementCount - 1, total, widest } : undefined;
+}
+
+/** The most rows; their splits take 1 GiB. */
+const MOST_ROWS = 2 ** 28;
+
+/** Splits in the scope of `rows` rows from the number of each value's row. Undefined for numbers that do not rise, or are not below `rows`. */
+export function splitsOfRowids(
+  { memory, address, dtype, elementCount }: Tensor,
+  rows: number,
+  scope: MemoryScope,
+): RowSplits | undefined {
+  if (rows > MOST_ROWS || elementCount >= MOST) return undefined;
+  const splits = scope.malloc((rows + 2) * 4);
+  const shift = dtype === DataType.INT64 ? 3 : 2;
+  const widest = raggedLoopsOver(memory).splitRows(address, shift, elementCount, rows, splits) >>> 0;
+  if (widest > elementCount) return undefined;
+  return { first: splits >>> 2, step: 1, rows, total: elementCount, widest };
 }

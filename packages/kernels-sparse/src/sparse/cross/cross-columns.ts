@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, exactIndex, formatShape, indexValues, newIndices, type Tensor } from "@heddle/tensor";
+import { DataType, exactIndex, formatShape, newIndices, type Tensor } from "@heddle/tensor";
 import { crossBatchSize, crossInternalType, wrongRankAt } from "../errors.js";
 
 /** One column of a cross. Its features in each row of the batch are a run of elements of `values`. */
@@ -73,14 +73,18 @@ export function crossColumns(context: ComputeContext, requiredType?: DataType): 
 
 /** As in TensorFlow, leaves out elements that are not sorted by row. */
 function sparseColumn(values: Tensor, indices: Tensor, batchSize: number): CrossColumn {
-  const places = indexValues(indices);
+  const { address, memory } = indices;
+  const { u32 } = memory;
   const starts = newIndices(Math.max(batchSize, 0));
   const counts = newIndices(Math.max(batchSize, 0));
-  let next = 0;
-  for (let row = 0; row < batchSize; row++) {
-    starts[row] = next;
-    while (next * 2 < places.length && places[next * 2] === row) next++;
-    counts[row] = next - starts[row];
+  // The words of an index are those of the row, then of the column. The number of a row has one word, the lower.
+  const first = address >>> 2;
+  const end = first + indices.shape[0] * 4;
+  for (let row = 0, at = first; row < batchSize; row++) {
+    const start = at;
+    while (at < end && u32[at] === row && u32[at + 1] === 0) at += 4;
+    starts[row] = (start - first) / 4;
+    counts[row] = (at - start) / 4;
   }
   return { values, isDense: false, starts, counts };
 }

@@ -10,8 +10,11 @@ import { crossLoopsOver } from "./cross-loops.js";
 /** The most crosses that are made; their indices take 2 GiB. */
 const MOST_CROSSES = 2 ** 27;
 
-/** Rows that are measured, and then crossed, without a pause. */
+/** Rows that are measured without a pause. */
 const ROWS_AT_ONCE = 4096;
+
+/** Crosses of several rows that are made without a pause. */
+const CROSSES_AT_ONCE = 131_072;
 
 /** How hashes of crosses are made. */
 export interface CrossHash {
@@ -86,6 +89,12 @@ export function* planCrosses(
     crossLoopsOver(memory).measureCrosses(address, columns.length, end - start, 0, false, result);
     moveTo(memory, address, columns.length, -start);
     const [own, most] = [layout.TOTAL, layout.LONGEST].map((offset) => memory.f64[(result + offset) / 8]);
+    if (own > CROSSES_AT_ONCE && end - start > 1) {
+      const middle = (start + end) >>> 1;
+      count(start, middle);
+      count(middle, end);
+      return;
+    }
     blocks.push({ start, end, total: own });
     total += own;
     longest = Math.max(longest, most);
@@ -143,13 +152,19 @@ export function* crossedTexts(
   const separatorAddress = scope.malloc(length);
   memory.u8.set(separator, separatorAddress);
   const result = scope.malloc(layout.MEASURE_BYTES);
-  using builder = new StringBlockBuilder(memory, total);
+  // Measured first, because a block of many strings that grows is copied without a pause.
+  const textBytes: number[] = [];
+  yield* eachBlock(context, plan, 0, ({ start, end }) => {
+    crossLoopsOver(memory).measureCrosses(address, columnCount, end - start, length, true, result);
+    textBytes.push(memory.f64[(result + layout.TEXT_BYTES) / 8]);
+  });
+  const all = textBytes.reduce((sum, bytes) => sum + bytes, 0);
+  using builder = new StringBlockBuilder(memory, total, all);
+  let block = 0;
   yield* eachBlock(context, plan, indices, ({ start, end, total: count }, _, own) => {
-    const rows = end - start;
-    crossLoopsOver(memory).measureCrosses(address, columnCount, rows, length, true, result);
-    builder.addWritten(count, memory.f64[(result + layout.TEXT_BYTES) / 8], (target, text) => {
+    builder.addWritten(count, textBytes[block++], (target, text) => {
       const { crossTexts } = crossLoopsOver(memory);
-      return crossTexts(address, columnCount, rows, separatorAddress, length, target, text, own) >>> 0;
+      return crossTexts(address, columnCount, end - start, separatorAddress, length, target, text, own) >>> 0;
     });
   });
   return Tensor.fromStringBlock(memory, [total], builder.finish());
