@@ -4,6 +4,7 @@ import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import type { ElementClass } from "@heddle/tensor/numbers";
 import * as code from "./arithmetic/arithmetic-layout.js";
+import type { ElementRun } from "./element-row.js";
 import * as float from "./float-functions.js";
 import { roundHalfEven } from "./round-half-even.js";
 import { createUnary, unary } from "./unary-kernel.js";
@@ -110,8 +111,14 @@ export const createRound = /* @__PURE__ */ unary({
   float: roundHalfEven,
   int: () => 0,
   big: () => 0n,
-  run: /* @__PURE__ */ each(code.NEAREST),
+  run: (lane, twin) => (lane.elementClass === "float" ? each(code.NEAREST)(lane, twin) : zeros(lane.bytes)),
 });
+
+const zeros =
+  (bytes: number): ElementRun =>
+  ({ u8 }, z, _x, _xs, _y, _ys, count) => {
+    u8.fill(0, z, z + count * bytes);
+  };
 
 export const createIsNan = /* @__PURE__ */ unary({ rare: REAL, float: (x) => (Number.isNaN(x) ? 1 : 0) });
 export const createIsInf = /* @__PURE__ */ unary({

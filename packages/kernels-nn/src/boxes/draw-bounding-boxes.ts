@@ -1,7 +1,7 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, floatToHalf, formatShape, memoryView, type Tensor } from "@heddle/tensor";
+import { readElements } from "@heddle/tensor/numbers";
 
 /** The colors in turn where none are given: red, green, blue and opacity of yellow, blue, red, lime, purple, olive, maroon, navy, aqua, fuchsia. */
 const COLORS = [
@@ -28,22 +28,23 @@ export function drawBoundingBoxes(context: ComputeContext): void {
   const colors = context.inputCount > 2 ? context.input(2) : undefined;
   checkShapes(images, boxes, colors);
   const [batch, height, width, depth] = images.shape;
-  const palette = colorsOf(colors, depth);
+  const isHalf = images.dtype === DataType.HALF;
+  const palette = colorsOf(colors, depth).map((color) => (isHalf ? color.map(floatToHalf) : color));
+  const output = context.allocateOutput(0, images.shape);
+  const { memory, dtype, address } = output;
+  memory.u8.copyWithin(address, images.address, images.address + images.elementCount * dataTypeSize(dtype));
   const corners = readElements<number>(boxes);
-  const pixels = readElements<number>(images);
-  const drawn = pixels.values.slice(pixels.base, pixels.base + images.elementCount);
+  const canvas = memoryView(memory, dtype) as Float32Array; // Or another array of numbers.
   const count = boxes.shape[1];
   for (let n = 0; n < batch; n++) {
-    const canvas = drawn.subarray(n * height * width * depth, (n + 1) * height * width * depth);
+    const start = address / canvas.BYTES_PER_ELEMENT + n * height * width * depth;
     for (let i = 0; i < count; i++) {
       const at = corners.base + (n * count + i) * 4;
       const place = (k: number, size: number) => pixelOf(Math.fround(corners.values[at + k] * (size - 1)));
       const box = { top: place(0, height), left: place(1, width), bottom: place(2, height), right: place(3, width) };
-      drawBox(canvas, { height, width, depth }, box, palette[i % palette.length]);
+      drawBox(canvas, { start, height, width, depth }, box, palette[i % palette.length]);
     }
   }
-  const output = context.allocateOutput(0, images.shape);
-  writeElements<number>(output, (values, base) => values.set(drawn, base));
 }
 
 function checkShapes(images: Tensor, boxes: Tensor, colors: Tensor | undefined): void {
@@ -81,7 +82,9 @@ function pixelOf(place: number): number {
   return Math.abs(place) < 2 ** 63 ? Math.trunc(place) : Number.NEGATIVE_INFINITY;
 }
 
-interface CanvasSize {
+interface Canvas {
+  /** The index of the first element. */
+  readonly start: number;
   readonly height: number;
   readonly width: number;
   readonly depth: number;
@@ -96,15 +99,15 @@ interface Box {
 }
 
 function drawBox(
-  canvas: { [index: number]: number },
-  { height, width, depth }: CanvasSize,
+  elements: { [index: number]: number },
+  { start, height, width, depth }: Canvas,
   { top, left, bottom, right }: Box,
   color: readonly number[],
 ): void {
   if (top > bottom || left > right) return;
   if (top >= height || bottom < 0 || left >= width || right < 0) return;
   const paint = (row: number, column: number) => {
-    for (let c = 0; c < depth; c++) canvas[(row * width + column) * depth + c] = color[c];
+    for (let c = 0; c < depth; c++) elements[start + (row * width + column) * depth + c] = color[c];
   };
   const [firstRow, lastRow] = [Math.max(top, 0), Math.min(bottom, height - 1)];
   const [firstColumn, lastColumn] = [Math.max(left, 0), Math.min(right, width - 1)];

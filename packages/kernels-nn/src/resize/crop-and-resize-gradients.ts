@@ -6,11 +6,12 @@
  */
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, readIndices, type Tensor } from "@heddle/tensor";
-import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, formatShape, readIndex, readIndices, type Tensor } from "@heddle/tensor";
+import { writeElements } from "@heddle/tensor/numbers";
+import { copyFloats } from "./copy-floats.js";
 import { checkBoxes, checkBoxIndices, neighbours, places } from "./crop-and-resize.js";
 
-const { fround, floor } = Math;
+const { ceil, floor, fround } = Math;
 
 /** CropAndResizeGradImage: each gradient is divided among the pixels around its place, or goes to the nearest one. */
 export function createCropAndResizeGradImage({ attributes }: ConstructionContext): Kernel {
@@ -34,38 +35,59 @@ function gradientOfImages(context: ComputeContext, isNearest: boolean): void {
   const output = context.allocateOutput(0, [batch, imageHeight, imageWidth, channels]);
   checkBoxIndices(boxIndex, batch);
   const sums = new Float64Array(output.elementCount);
-  const g = readElements<number>(gradients);
-  for (let box = 0, from = g.base; box < count; box++, from += height * width * channels) {
+  const { f32 } = context.memory;
+  for (let box = 0, from = gradients.address >>> 2; box < count; box++, from += height * width * channels) {
     const [y1, x1, y2, x2] = cornersOf(boxes, box);
     const first = readIndex(boxIndex, box) * imageHeight;
+    const rows = sharesOf(places(y1, y2, height, imageHeight), isNearest);
     const columns = sharesOf(places(x1, x2, width, imageWidth), isNearest);
-    for (const [i, down] of sharesOf(places(y1, y2, height, imageHeight), isNearest).entries()) {
-      for (const [row, rowShare] of down) {
-        for (const [j, across] of columns.entries()) {
-          const at = from + (i * width + j) * channels;
-          for (const [column, share] of across) {
-            const to = ((first + row) * imageWidth + column) * channels;
-            for (let c = 0; c < channels; c++) sums[to + c] += fround(share * fround(rowShare * g.values[at + c]));
-          }
-        }
+    for (let i = 0; i < rows.pixels.length; i++) {
+      if (rows.pixels[i] < 0) continue;
+      const line = (first + rows.pixels[i]) * imageWidth;
+      for (let j = 0; j < columns.pixels.length; j++) {
+        if (columns.pixels[j] < 0) continue;
+        const at = from + ((i >> 1) * width + (j >> 1)) * channels;
+        const to = (line + columns.pixels[j]) * channels;
+        addShares(f32, at, rows.parts[i], columns.parts[j], sums, to, channels);
       }
     }
   }
   writeElements<number>(output, (values, to) => values.set(sums, to));
 }
 
-/** The pixels that each place is between, with their shares; none for a place outside of the image. */
-function sharesOf(all: readonly number[], isNearest: boolean): (readonly [pixel: number, share: number])[][] {
-  return all.map((place) => {
-    if (Number.isNaN(place)) return [];
+function addShares(
+  f32: Float32Array,
+  at: number,
+  rowPart: number,
+  columnPart: number,
+  sums: Float64Array,
+  to: number,
+  channels: number,
+): void {
+  for (let c = 0; c < channels; c++) sums[to + c] += fround(columnPart * fround(rowPart * f32[at + c]));
+}
+
+/** Of each place two pixels, -1 for none, and the parts that they get. */
+interface Shares {
+  readonly pixels: Int32Array;
+  readonly parts: Float32Array;
+}
+
+/** The pixels that each place is between, or the nearest one; none for a place outside of the image. */
+function sharesOf(all: readonly number[], isNearest: boolean): Shares {
+  const pixels = new Int32Array(2 * all.length).fill(-1);
+  const parts = new Float32Array(2 * all.length);
+  for (const [i, place] of all.entries()) {
+    if (Number.isNaN(place)) continue;
     const [lower, upper] = neighbours(place, isNearest);
-    if (isNearest) return [[lower, 1]];
     const part = fround(place - lower);
-    return [
-      [lower, fround(1 - part)],
-      [upper, part],
-    ];
-  });
+    pixels[2 * i] = lower;
+    parts[2 * i] = isNearest ? 1 : 1 - part;
+    if (isNearest) continue;
+    pixels[2 * i + 1] = upper;
+    parts[2 * i + 1] = part;
+  }
+  return { pixels, parts };
 }
 
 /** CropAndResizeGradBoxes: how the sum of gradients times crops changes with the corners of each box. */
@@ -81,11 +103,14 @@ export function cropAndResizeGradBoxes(context: ComputeContext): void {
   checkCount(gradients, boxIndex);
   const output = context.allocateOutput(0, [count, 4]);
   checkBoxIndices(boxIndex, batch);
-  const g = readElements<number>(gradients);
-  const x = readElements(image);
-  const pixel = (at: number) => fround(Number(x.values[x.base + at]));
+  const { memory } = context;
+  using scope = memory.scope();
+  const isFloat = image.dtype === DataType.FLOAT;
+  const floats = isFloat ? image.address : scope.malloc(image.elementCount * 4);
+  if (!isFloat) copyFloats(image, 0, image.elementCount, floats);
+  const { f32 } = memory;
   const sums = new Float64Array(count * 4);
-  for (let box = 0, from = g.base; box < count; box++) {
+  for (let box = 0, from = gradients.address >>> 2; box < count; box++) {
     const [y1, x1, y2, x2] = cornersOf(boxes, box);
     const first = readIndex(boxIndex, box) * imageHeight;
     const columns = slopes(x1, x2, width, imageWidth);
@@ -94,26 +119,25 @@ export function cropAndResizeGradBoxes(context: ComputeContext): void {
         const at = from;
         from += channels;
         if (Number.isNaN(row.place) || Number.isNaN(column.place)) continue;
-        const [[top, bottom], [left, right]] = [neighbours(row.place, false), neighbours(column.place, false)];
-        const corner = (r: number, q: number) => ((first + r) * imageWidth + q) * channels;
-        const [topLeft, topRight, bottomLeft, bottomRight] = [
-          corner(top, left),
-          corner(top, right),
-          corner(bottom, left),
-          corner(bottom, right),
-        ];
-        const [down, across] = [fround(row.place - floor(row.place)), fround(column.place - floor(column.place))];
+        const across = fround(column.place - floor(column.place));
+        const down = fround(row.place - floor(row.place));
+        const top = (floats >>> 2) + (first + floor(row.place)) * imageWidth * channels;
+        const bottom = (floats >>> 2) + (first + ceil(row.place)) * imageWidth * channels;
+        const [left, right] = [floor(column.place) * channels, ceil(column.place) * channels];
+        let [byRow, byColumn] = [0, 0];
         for (let c = 0; c < channels; c++) {
-          const [a, b] = [pixel(topLeft + c), pixel(topRight + c)];
-          const [d, e] = [pixel(bottomLeft + c), pixel(bottomRight + c)];
-          const gradient = g.values[at + c];
-          const byRow = ((1 - across) * (d - a) + across * (e - b)) * gradient;
-          const byColumn = ((1 - down) * (b - a) + down * (e - d)) * gradient;
-          sums[box * 4] += byRow * row.ofStart;
-          sums[box * 4 + 1] += byColumn * column.ofStart;
-          sums[box * 4 + 2] += byRow * row.ofStop;
-          sums[box * 4 + 3] += byColumn * column.ofStop;
+          const a = f32[top + left + c];
+          const b = f32[top + right + c];
+          const d = f32[bottom + left + c];
+          const e = f32[bottom + right + c];
+          const gradient = f32[at + c];
+          byRow += ((1 - across) * (d - a) + across * (e - b)) * gradient;
+          byColumn += ((1 - down) * (b - a) + down * (e - d)) * gradient;
         }
+        sums[box * 4] += byRow * row.ofStart;
+        sums[box * 4 + 1] += byColumn * column.ofStart;
+        sums[box * 4 + 2] += byRow * row.ofStop;
+        sums[box * 4 + 3] += byColumn * column.ofStop;
       }
     }
   }

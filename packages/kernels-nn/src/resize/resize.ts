@@ -16,6 +16,7 @@ import {
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, formatShape, readIndices, type Shape, type Tensor } from "@heddle/tensor";
+import { resizeLoopsOver } from "./resize-loops.js";
 import type { ResizeStep } from "./resize-step.js";
 import { StretchedLines } from "./stretched-lines.js";
 
@@ -115,23 +116,62 @@ export function resizeSteps(grid: Grid, inputSize: number, size: number): readon
 }
 
 function resizeNearest(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
+  const { dtype, shape } = images;
+  const pixelBytes = shape[3] * dataTypeSize(dtype);
+  // Pixels are moved as bits.
+  if (pixelBytes % 4 === 0) return runSteps(copyWords(grid, images, output, context, pixelBytes / 4));
+  return copyUnits(grid, images, output, context);
+}
+
+function* copyWords(
+  grid: Grid,
+  images: Tensor,
+  output: Tensor,
+  context: ComputeContext,
+  pixelWords: number,
+): Steps<void> {
+  const { memory } = images;
+  const [batch, inputHeight, inputWidth] = images.shape;
+  const [, height, width] = output.shape;
+  const rows = nearest(grid, inputHeight, height);
+  using scope = memory.scope();
+  const columns = scope.malloc(width * 4);
+  memory.u32.set(
+    nearest(grid, inputWidth, width).map((column) => column * pixelWords),
+    columns >>> 2,
+  );
+  const { copyPixels } = resizeLoopsOver(memory);
+  const lineBytes = width * pixelWords * 4;
+  yield* settle(
+    inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / (width * pixelWords)), (start, end) => {
+      for (let at = start; at < end; at++) {
+        const row = Math.floor(at / height) * inputHeight + rows[at % height];
+        const from = images.address + row * inputWidth * pixelWords * 4;
+        copyPixels(from, columns, width, pixelWords, output.address + at * lineBytes);
+      }
+    }),
+  );
+}
+
+/** Copies pixels that are no whole words. */
+function copyUnits(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
   const { memory, dtype } = images;
   const [batch, inputHeight, inputWidth, channels] = images.shape;
   const [, height, width] = output.shape;
   const rows = nearest(grid, inputHeight, height);
   const columns = nearest(grid, inputWidth, width);
-  // Elements are moved as bits, the larger ones as words.
-  const unitBytes = Math.min(dataTypeSize(dtype), 4);
-  const units = (channels * dataTypeSize(dtype)) / unitBytes;
-  const [given, count] = [inputWidth * units, width * units];
+  const unitBytes = dataTypeSize(dtype);
+  const [given, count] = [inputWidth * channels, width * channels];
   return inBlocks(context, batch * height, Math.ceil(ELEMENTS_AT_ONCE / count), (start, end) => {
-    const view = unitBytes === 4 ? memory.u32 : unitBytes === 2 ? memory.u16 : memory.u8;
+    const view = unitBytes === 2 ? memory.u16 : memory.u8;
     for (let at = start; at < end; at++) {
       const row = Math.floor(at / height) * inputHeight + rows[at % height];
       const from = images.address / unitBytes + row * given;
       let to = output.address / unitBytes + at * count;
       for (const column of columns) {
-        for (let place = from + column * units, stop = place + units; place < stop; place++) view[to++] = view[place];
+        for (let place = from + column * channels, stop = place + channels; place < stop; place++) {
+          view[to++] = view[place];
+        }
       }
     }
   });
