@@ -1,1 +1,1 @@
-export { collect, copyPairs, mirrorHalf, multiplyPairs, spread, transform, transformFactors } from "./fourier";
+export { collect, copyNumbers, mirrorHalf, multiplyRoots, spread, transform } from "./fourier";

@@ -16,7 +16,7 @@ import {
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, isComplex, readIndices, type Shape, type Tensor } from "@heddle/tensor";
 import { fourierLoopsOver } from "./fourier-loops.js";
-import { fourierTransform } from "./fourier-transform.js";
+import { fourierTransform, NUMBER_BYTES } from "./fourier-transform.js";
 
 /** FFT, IFFT, RFFT, IRFFT and their forms with 2D and 3D. */
 export function createFft({ op }: ConstructionContext): Kernel {
@@ -83,8 +83,8 @@ function* transformSteps(
   const [from, to] = [formOf(input), formOf(output)];
   const [inputSize, size, outputSize] = [given, lengths, outputSizes].map(product);
   using scope = memory.scope();
-  const grid = scope.malloc(size * PAIR_BYTES);
-  const row = scope.malloc(Math.max(...lengths) * PAIR_BYTES);
+  const grid = scope.malloc(size * NUMBER_BYTES);
+  const row = scope.malloc(Math.max(...lengths) * NUMBER_BYTES);
   const axes = lengths.map((length) => fourierTransform(memory, scope, length, isInverse));
   const scale = isInverse ? 1 / size : 1;
   const isMirrored = isReal && isInverse;
@@ -93,35 +93,36 @@ function* transformSteps(
   const transformAxis = (axis: number) => {
     const stride = product(lengths.slice(axis + 1));
     for (let i = 0, count = size / lengths[axis]; i < count; i++) {
-      const start = grid + (Math.floor(i / stride) * stride * lengths[axis] + (i % stride)) * PAIR_BYTES;
-      if (stride > 1) loops.copyPairs(start, stride, lengths[axis], row, 1);
+      const start = grid + (Math.floor(i / stride) * stride * lengths[axis] + (i % stride)) * NUMBER_BYTES;
+      if (stride > 1) loops.copyNumbers(start, stride, lengths[axis], row, 1);
       axes[axis](stride > 1 ? row : start);
-      if (stride > 1) loops.copyPairs(row, 1, lengths[axis], start, stride);
+      if (stride > 1) loops.copyNumbers(row, 1, lengths[axis], start, stride);
     }
   };
+  const count = output.elementCount / outputSize;
   yield* settle(
-    inBlocks(context, output.elementCount / outputSize, Math.ceil(NUMBERS_AT_ONCE / size), (start, end) => {
-      for (let i = start; i < end; i++) {
-        const x = input.address + i * inputSize * from.bytes;
-        const z = output.address + i * outputSize * to.bytes;
-        memory.f64.fill(0, grid / 8, grid / 8 + 2 * size);
+    inBlocks(context, Math.ceil(count / 2), Math.ceil(NUMBERS_AT_ONCE / size / 2), (start, end) => {
+      for (let i = 2 * start; i < Math.min(2 * end, count); i += 2) {
+        const [xBytes, zBytes] = [inputSize * from.bytes, outputSize * to.bytes];
+        const [x, z] = [input.address + i * xBytes, output.address + i * zBytes];
+        const [second, secondOutput] = i + 1 < count ? [xBytes, zBytes] : [0, 0];
+        memory.f64.fill(0, grid / 8, grid / 8 + 4 * size);
         eachLine(taken, given, lengths, (at, place, count) => {
-          loops.spread(x + at * from.bytes, from.isSingle, from.parts, count, grid + place * PAIR_BYTES);
+          loops.spread(x + at * from.bytes, second, from.isSingle, from.parts, count, grid + place * NUMBER_BYTES);
         });
         for (let axis = 0; isMirrored && axis < last; axis++) transformAxis(axis);
         for (let at = 0; isMirrored && at < size; at += lengths[last]) {
-          loops.mirrorHalf(grid + at * PAIR_BYTES, lengths[last]);
+          loops.mirrorHalf(grid + at * NUMBER_BYTES, lengths[last]);
         }
         for (let axis = last; axis >= (isMirrored ? last : 0); axis--) transformAxis(axis);
         eachLine(outputSizes, lengths, outputSizes, (at, place, count) => {
-          loops.collect(grid + at * PAIR_BYTES, count, scale, to.isSingle, to.parts, z + place * to.bytes);
+          const target = z + place * to.bytes;
+          loops.collect(grid + at * NUMBER_BYTES, count, scale, to.isSingle, to.parts, target, secondOutput);
         });
       }
     }),
   );
 }
-
-const PAIR_BYTES = 16;
 
 /** How the loops see the elements of a tensor. */
 function formOf({ dtype }: Tensor): { readonly isSingle: number; readonly parts: number; readonly bytes: number } {

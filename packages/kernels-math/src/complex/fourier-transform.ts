@@ -1,14 +1,17 @@
 /**
- * Discrete Fourier transforms of any length in float64: powers of two by halves, products of small factors factor by factor, and other lengths
- * as a convolution whose length is a power of two.
+ * Discrete Fourier transforms of any length in float64, of two rows at once: products of small factors factor by factor, and other lengths as
+ * a convolution whose length is a power of two.
  *
  * Source: J. W. Cooley, J. W. Tukey (1965); L. I. Bluestein (1970).
  */
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { fourierLoopsOver } from "./fourier-loops.js";
 
-/** Transforms the row of one length at an address: complex numbers as pairs of float64, in place, not scaled. */
+/** Transforms rows of one length at an address: numbers of two rows as `FourierLoops` has them, in place, not scaled. */
 export type FourierTransform = (row: number) => void;
+
+/** Bytes of a number of two rows. */
+export const NUMBER_BYTES = 32;
 
 /**
  * The transform of rows of `length` complex numbers; the inverse one has the other sign in its exponent.
@@ -22,8 +25,6 @@ export function fourierTransform(
   isInverse: boolean,
 ): FourierTransform {
   if (length <= 1) return () => {};
-  const isPower = Number.isInteger(Math.log2(length));
-  if (isPower) return byHalves(memory, scope, length, isInverse);
   const factors = factorsOf(length);
   return factors
     ? byFactors(memory, scope, length, isInverse, factors)
@@ -54,23 +55,34 @@ function byFactors(
   isInverse: boolean,
   factors: readonly number[],
 ): FourierTransform {
-  const unit = placed(memory, scope, roots(length, length, isInverse));
+  const unit = placed(memory, scope, rootsOf(length, isInverse));
   const passes = scope.malloc(factors.length * 4);
-  const work = scope.malloc(16 * length);
+  const work = scope.malloc(NUMBER_BYTES * length);
   memory.u32.set(factors, passes >>> 2);
   const loops = fourierLoopsOver(memory);
-  return (row) => loops.transformFactors(row, length, unit, passes, factors.length, work);
+  return (row) => loops.transform(row, length, unit, passes, factors.length, work);
 }
 
-/** exp(±2πi k/n) for k below `count`, as pairs. */
-function roots(n: number, count: number, isInverse: boolean): Float64Array {
-  const result = new Float64Array(2 * count);
+/** The last tables: a model transforms rows of few lengths, again and again. */
+const known = /* @__PURE__ */ new Map<number, Float64Array>();
+const MOST_KNOWN = 8;
+/** Longer tables are not kept. */
+const MOST_LENGTH = 1 << 16;
+
+/** exp(±2πi k/n) for k below `n`, as pairs. */
+function rootsOf(n: number, isInverse: boolean): Float64Array {
+  const key = isInverse ? -n : n;
+  const present = known.get(key);
+  if (present) return present;
+  const roots = new Float64Array(2 * n);
   const step = ((isInverse ? 2 : -2) * Math.PI) / n;
-  for (let k = 0; k < count; k++) {
-    result[2 * k] = Math.cos(step * k);
-    result[2 * k + 1] = Math.sin(step * k);
+  for (let k = 0; k < n; k++) {
+    roots[2 * k] = Math.cos(step * k);
+    roots[2 * k + 1] = Math.sin(step * k);
   }
-  return result;
+  if (known.size === MOST_KNOWN) known.clear();
+  if (n <= MOST_LENGTH) known.set(key, roots);
+  return roots;
 }
 
 /** The address of a copy in the scope. */
@@ -80,18 +92,12 @@ function placed(memory: LinearMemory, scope: MemoryScope, numbers: Float64Array)
   return address;
 }
 
-function byHalves(memory: LinearMemory, scope: MemoryScope, length: number, isInverse: boolean): FourierTransform {
-  const unit = placed(memory, scope, roots(length, length / 2, isInverse));
-  const loops = fourierLoopsOver(memory);
-  return (row) => loops.transform(row, length, unit);
-}
-
 /** jk = (j² + k² - (k - j)²) / 2 makes the sum a convolution with a chirp, whose length may be a power of two. */
 function asConvolution(memory: LinearMemory, scope: MemoryScope, length: number, isInverse: boolean): FourierTransform {
   const size = 2 ** Math.ceil(Math.log2(2 * length - 1));
-  const forward = byHalves(memory, scope, size, false);
-  const backward = byHalves(memory, scope, size, true);
-  const unit = roots(2 * length, 2 * length, isInverse);
+  const forward = fourierTransform(memory, scope, size, false);
+  const backward = fourierTransform(memory, scope, size, true);
+  const unit = rootsOf(2 * length, isInverse);
   const chirps = new Float64Array(2 * length);
   const kernels = new Float64Array(2 * size);
   for (let k = 0, square = 0; k < length; square = (square + 2 * k + 1) % (2 * length), k++) {
@@ -101,15 +107,17 @@ function asConvolution(memory: LinearMemory, scope: MemoryScope, length: number,
     if (k > 0) kernels.set([re, -im], 2 * (size - k));
   }
   const [chirp, kernel] = [placed(memory, scope, chirps), placed(memory, scope, kernels)];
-  const work = scope.malloc(16 * size);
+  const work = scope.malloc(NUMBER_BYTES * size);
   const loops = fourierLoopsOver(memory);
-  forward(kernel);
+  loops.spread(kernel, 0, 0, 2, size, work);
+  forward(work);
+  loops.collect(work, size, 1, 0, 2, kernel, 0);
   return (row) => {
-    loops.multiplyPairs(row, chirp, length, 1, work);
-    memory.f64.fill(0, work / 8 + 2 * length, work / 8 + 2 * size);
+    loops.multiplyRoots(row, chirp, length, 1, work);
+    memory.f64.fill(0, work / 8 + 4 * length, work / 8 + 4 * size);
     forward(work);
-    loops.multiplyPairs(work, kernel, size, 1, work);
+    loops.multiplyRoots(work, kernel, size, 1, work);
     backward(work);
-    loops.multiplyPairs(work, chirp, length, 1 / size, row);
+    loops.multiplyRoots(work, chirp, length, 1 / size, row);
   };
 }

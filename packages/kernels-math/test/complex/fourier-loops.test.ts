@@ -31,9 +31,14 @@ describe.each([true, false])("fourierTransform, wasmLoops %s", (wasmLoops) => {
       (memory) => {
         for (const isInverse of [false, true]) {
           using scope = memory.scope();
-          using row = tensorFromJs(memory, DataType.DOUBLE, numbers(2 * length));
-          fourierTransform(memory, scope, length, isInverse)(row.address);
-          expect(elements(row)).toEqual(close(defined(numbers(2 * length), isInverse)));
+          using rows = tensorFromJs(memory, DataType.DOUBLE, numbers(4 * length));
+          const work = scope.malloc(32 * length);
+          const loops = fourierLoopsOver(memory);
+          loops.spread(rows.address, 16 * length, 0, 2, length, work);
+          fourierTransform(memory, scope, length, isInverse)(work);
+          loops.collect(work, length, 1, 0, 2, rows.address, 16 * length);
+          const [first, second] = [numbers(4 * length).slice(0, 2 * length), numbers(4 * length).slice(2 * length)];
+          expect(elements(rows)).toEqual(close([...defined(first, isInverse), ...defined(second, isInverse)]));
         }
       },
       { wasmLoops },
@@ -46,31 +51,34 @@ describe.each([true, false])("fourierLoopsOver, wasmLoops %s", (wasmLoops) => {
     withTestMemory(
       (memory) => {
         const loops = fourierLoopsOver(memory);
-        const given = [0.5, -1.25, 3, -0.125, 8, 2];
+        const given = [0.5, -1.25, 3, -0.125, 8, 2, 7, -9];
         using doubles = tensorFromJs(memory, DataType.DOUBLE, given);
         using floats = tensorFromJs(memory, DataType.FLOAT, given);
-        using pairs = tensorFromJs(memory, DataType.DOUBLE, numbers(24));
-        const z = pairs.address;
-        const written = () => elements(pairs).slice(0, 6);
+        using others = tensorFromJs(memory, DataType.DOUBLE, numbers(32));
+        const z = others.address;
+        const written = (count: number) => elements(others).slice(0, count);
         for (const [isSingle, { address }] of [doubles, floats].entries()) {
-          loops.spread(address, isSingle, 2, 3, z);
-          expect(written()).toEqual(given);
-          loops.collect(z, 3, 0.5, isSingle, 2, z + 96);
-          loops.spread(z + 96, isSingle, 2, 3, z);
-          expect(written()).toEqual(given.map((value) => value / 2));
-          loops.spread(address, isSingle, 1, 3, z);
-          expect(written()).toEqual([0.5, 0, -1.25, 0, 3, 0]);
-          loops.collect(z, 3, 2, isSingle, 1, z + 96);
-          loops.spread(z + 96, isSingle, 1, 3, z);
-          expect(written()).toEqual([1, 0, -2.5, 0, 6, 0]);
+          const bytes = isSingle ? 4 : 8;
+          loops.spread(address, 4 * bytes, isSingle, 2, 2, z);
+          expect(written(8)).toEqual([0.5, 8, -1.25, 2, 3, 7, -0.125, -9]);
+          loops.collect(z, 2, 0.5, isSingle, 2, z + 128, 4 * bytes);
+          loops.spread(z + 128, 4 * bytes, isSingle, 2, 2, z);
+          expect(written(8)).toEqual([0.25, 4, -0.625, 1, 1.5, 3.5, -0.0625, -4.5]);
+          loops.spread(address, 4 * bytes, isSingle, 1, 3, z);
+          expect(written(12)).toEqual([0.5, 8, 0, 0, -1.25, 2, 0, 0, 3, 7, 0, 0]);
+          loops.collect(z, 3, 2, isSingle, 1, z + 128, 0);
+          loops.spread(z + 128, 0, isSingle, 1, 3, z);
+          expect(written(12)).toEqual([1, 1, 0, 0, -2.5, -2.5, 0, 0, 6, 6, 0, 0]);
         }
-        loops.spread(doubles.address, 0, 2, 3, z);
-        loops.copyPairs(z, 2, 2, z + 96, 1);
-        expect(elements(pairs).slice(12, 16)).toEqual([0.5, -1.25, 8, 2]);
-        loops.multiplyPairs(z, z, 3, 2, z);
-        expect(written()).toEqual([-2.625, -2.5, 17.96875, -1.5, 120, 64]);
+        loops.spread(doubles.address, 0, 0, 2, 4, z);
+        loops.copyNumbers(z, 2, 2, z + 128, 1);
+        expect(elements(others).slice(16, 24)).toEqual([0.5, 0.5, -1.25, -1.25, 8, 8, 2, 2]);
+        loops.multiplyRoots(z, doubles.address, 3, 2, z);
+        expect(written(12)).toEqual([-2.625, -2.625, -2.5, -2.5, 17.96875, 17.96875, -1.5, -1.5, 120, 120, 64, 64]);
         loops.mirrorHalf(z, 4);
-        expect(elements(pairs).slice(0, 8)).toEqual([-2.625, -2.5, 17.96875, -1.5, 120, 64, 17.96875, 1.5]);
+        expect(written(16).slice(12)).toEqual(
+          [17.96875, 17.96875, 1.5, 1.5].map((x, i) => (i < 2 ? written(6)[4] : x)),
+        );
       },
       { wasmLoops },
     ));
