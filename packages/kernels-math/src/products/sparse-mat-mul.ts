@@ -1,8 +1,16 @@
-import { type ComputeContext, type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, type Tensor } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
-import { type Matrix, PRODUCTS_AT_ONCE } from "./float-product.js";
+import { formatShape, sixteenBit, type Tensor } from "@heddle/tensor";
+import { readElements, widenHalves } from "@heddle/tensor/numbers";
+import { floatProduct, type Matrix, PRODUCTS_AT_ONCE } from "./float-product.js";
 import { matrixOf } from "./mat-mul.js";
 
 /** Which matrix is read without its zeros, so that nothing is multiplied by them: not even NaN. */
@@ -23,20 +31,41 @@ export function createSparseMatMul({ attributes }: ConstructionContext): Kernel 
       if (left.columns !== right.rows) {
         throw invalidArgument(`Matrix size incompatible: a: ${formatShape(a.shape)}, b: ${formatShape(b.shape)}`);
       }
-      return multiply(context, copyOf(a), left, copyOf(b), right, sparse);
+      const { address } = context.allocateOutput(0, [left.rows, right.columns]);
+      if (sparse === undefined) return runSteps(denseSteps(context, address, a, left, b, right));
+      return multiply(context, address, copyOf(a), left, copyOf(b), right, sparse);
     },
   };
 }
 
+function* denseSteps(
+  context: ComputeContext,
+  z: number,
+  a: Tensor,
+  left: Matrix,
+  b: Tensor,
+  right: Matrix,
+): Steps<void> {
+  const { memory } = context;
+  using scope = memory.scope();
+  const [x, y] = [a, b].map(({ dtype, address, elementCount }) => {
+    if (!sixteenBit(dtype)) return address;
+    const floats = scope.malloc(elementCount * 4);
+    widenHalves(memory, dtype, address, elementCount, floats);
+    return floats;
+  });
+  yield* settle(floatProduct(context, z, x, left, y, right));
+}
+
 function multiply(
   context: ComputeContext,
+  address: number,
   a: Float32Array,
   left: Matrix,
   b: Float32Array,
   right: Matrix,
   sparse: Sparse,
 ): void | Promise<void> {
-  const { address } = context.allocateOutput(0, [left.rows, right.columns]);
   const sums = new Float64Array(right.columns);
   const rowsAtOnce = Math.ceil(PRODUCTS_AT_ONCE / Math.max(1, left.columns * right.columns));
   return inBlocks(context, left.rows, rowsAtOnce, (start, end) => {
@@ -57,5 +86,5 @@ function multiply(
 /** The elements as float32, for they are read between pauses. */
 function copyOf(tensor: Tensor): Float32Array {
   const { values, base } = readElements<number>(tensor);
-  return Float32Array.from({ length: tensor.elementCount }, (_, i) => values[base + i]);
+  return new Float32Array(values.subarray(base, base + tensor.elementCount));
 }

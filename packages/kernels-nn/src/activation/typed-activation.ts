@@ -4,6 +4,7 @@ import { importedCode } from "@heddle/status";
 import { DataType, dataTypeSize, numericLimits, sixteenBit } from "@heddle/tensor";
 import { narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
 import type { ActivationLoops } from "./float-activation.js";
+import { RELU, RELU6 } from "./typed-layout.js";
 import { KINDS, typedLoopsOver } from "./typed-loops.js";
 
 /** Elements that are computed without a pause: much less than a millisecond. */
@@ -33,10 +34,19 @@ export function typedActivation(
     const alpha = parameter(attributes, dtype);
     const code = typed * 16 + KINDS.indexOf(dtype);
     const run: Run = sixteenBit(dtype)
-      ? (memory, z, x, count) => computeHalves(memory, floats, floatCode, alpha, dtype, z, x, count)
+      ? (rectifierOfHalves(typed, dtype) ??
+        ((memory, z, x, count) => computeHalves(memory, floats, floatCode, alpha, dtype, z, x, count)))
       : (memory, z, x, count) => typedLoopsOver(memory).computeTyped(z, x, count, code, alpha);
     return kernelOf(run, dtype);
   };
+}
+
+/** Relu and Relu6 of half and bfloat16, which need no arithmetic; undefined for others. */
+function rectifierOfHalves(activation: number, dtype: DataType): Run | undefined {
+  if (activation !== RELU && activation !== RELU6) return undefined;
+  const [infinity, six] = dtype === DataType.HALF ? [0x7c00, 0x4600] : [0x7f80, 0x40c0];
+  const most = activation === RELU ? infinity : six;
+  return (memory, z, x, count) => typedLoopsOver(memory).rectifyShorts(z, x, count, infinity, most);
 }
 
 /** As {@link typedActivation}, of several steps that half and bfloat16 round after, by loops that are imported with the first node. */

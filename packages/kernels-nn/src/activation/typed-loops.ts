@@ -5,7 +5,7 @@ import type { Elements } from "@heddle/tensor/numbers";
 import { TYPED_WASM } from "../gen/typed-wasm.js";
 import * as code from "./typed-layout.js";
 
-/** Activations of float64 and of integers, and Softmax of float64, by address. */
+/** Activations of float64 and of integers, rectifiers of 16-bit floats, and Softmax of float64, by address. */
 export interface TypedLoops {
   /**
    * Computes `count` elements at `z`, which may be `x`, by a code of `typed-layout.ts`.
@@ -13,6 +13,13 @@ export interface TypedLoops {
    * @param alpha of LeakyRelu; of Softplus the number below which it is an exponential, and above whose negative it is linear
    */
   computeTyped(z: number, x: number, count: number, code: number, alpha: number): void;
+  /**
+   * Rectifies `count` half or bfloat16 at `x` to `z`, which may be `x`: negative ones become 0, and larger ones `most`. NaN and -0 pass.
+   *
+   * @param infinity the bits of the type's
+   * @param most bits; `infinity` for no limit
+   */
+  rectifyShorts(z: number, x: number, count: number, infinity: number, most: number): void;
   /**
    * Writes Softmax of each of `rows` float64 rows of `columns` elements at `x` to `y`, which may be `x`, or its logarithm with `isLog` 1.
    * Results below the least normal number are 0, because TensorFlow's threads flush them.
@@ -62,6 +69,14 @@ export function typedLoopsOver(memory: LinearMemory): TypedLoops {
 /** The twin of `assembly/typed.ts`. */
 function twin(memory: LinearMemory): TypedLoops {
   return {
+    rectifyShorts(z, x, count, infinity, most) {
+      const { u16 } = memory;
+      for (let i = 0; i < count; i++) {
+        const bits = u16[(x >>> 1) + i];
+        const isNegative = bits > 0x8000 && bits <= (infinity | 0x8000);
+        u16[(z >>> 1) + i] = isNegative ? 0 : bits > most && bits <= infinity ? most : bits;
+      }
+    },
     computeTyped(z, x, count, of, alpha) {
       const kind = of & 15;
       const activation = of >> 4;
