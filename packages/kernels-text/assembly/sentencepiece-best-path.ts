@@ -15,18 +15,19 @@ import { characterSize, isSpaceSymbol, word } from "./sentencepiece-plan";
 /** The bits of a path that are its sum. */
 const SUM: i64 = ~(<i64>0xffffffff);
 const NO_PATH: i64 = i64.MIN_VALUE;
-/** Every place in a text. */
-export const ANYWHERE: u32 = 0x7fffffff;
+/** A limit for stretches that may be anywhere. */
+export const ANYWHERE: i32 = 0x7fffffff;
 
-/** The last place in a text at which the stretch may end whose pieces `bestPieces` wrote. */
-export let pathLimit: u32 = 0;
+/** The scaled sum of the pieces that `bestPieces` wrote, and the greatest one, without its sign, of the pieces before them. */
+export let pathSum: i32 = 0;
+export let pathLimit: i32 = 0;
 
 /** Set for the time of one stretch. */
 let units: usize = 0;
 
 /**
  * Writes the pieces of the best path of a unigram model through `size` bytes of normalised text to PIECES of the plan, and returns their number.
- * Sums are of scaled scores, and it tells by `pathLimit` up to where sums of float32 would leave the path as it is.
+ * Sums are of scaled scores, and it tells by `pathLimit` after which of them sums of float32 would leave the path as it is.
  */
 export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
   const text = <usize>word(plan, TEXT);
@@ -128,20 +129,22 @@ function writePieces(stretches: usize, plan: usize, paths: usize, size: u32, cha
     to -= <u32>best & 0xff;
   }
   for (let from = piece, to = first; from < last; from += 16, to += 16) v128.store(to, v128.load(from));
+  pathSum = <i32>(load<i64>(paths + ((<usize>size) << 4)) >> 32);
   pathLimit = limitOf(ahead, characters, word(stretches, GREATEST_SCORE));
   return <u32>((last - piece) >> 3);
 }
 
 /**
- * The last place at which sums of float32 are as small as the path needs them that is `ahead` of all others, in scaled scores.
+ * The greatest sum before a stretch after which sums of float32 are as exact as the path needs them that is `ahead` of all others, in scaled
+ * scores; -1 for none.
  *
  * Each scaled score is off by half of 1, those of two paths by at most 1 a character. Each sum of float32 is off by 2^-24 of its value: two
- * paths, and as much again to spare, make 2^-22 a character. Values of sums are at most the greatest score for each character before, at most
- * twice the bytes: a character for each byte of a stretch, and one more.
+ * paths, and as much again to spare, make 2^-22 a character. Values of sums are at most that of the sum before the stretch and, for each of its
+ * characters, the greatest score.
  */
-function limitOf(ahead: i64, characters: u32, greatest: u32): u32 {
+function limitOf(ahead: i64, characters: u32, greatest: u32): i32 {
   const sure = ahead - <i64>characters - 1;
-  if (sure <= 0) return 0;
-  const limit = (sure << 21) / (<i64>characters * <i64>greatest);
-  return <u32>min<i64>(limit, ANYWHERE);
+  if (sure <= 0) return -1;
+  const limit = (sure << 22) / <i64>characters - <i64>characters * <i64>greatest;
+  return <i32>max<i64>(min<i64>(limit, ANYWHERE), -1);
 }

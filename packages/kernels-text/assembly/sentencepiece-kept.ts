@@ -10,13 +10,14 @@ import {
 import { word } from "./sentencepiece-plan";
 
 /**
- * Stretches that were encoded before: what `keyOf` says of its bytes, how many tokens it has, the last place in a text where it may end to have
- * them, its bytes with zeros to a multiple of 8, and its tokens: an id, uint32, then the first and the last byte, uint16 both.
+ * Stretches that were encoded before: what `keyOf` says of its bytes, how many tokens it has, the scaled sum of their scores, the greatest sum,
+ * without its sign, of the tokens before them, its bytes with zeros to a multiple of 8, and its tokens: an id, uint32, then the first and the last byte, uint16 both.
  */
 const KEY: usize = 0;
 const COUNT: usize = 4;
-const LIMIT: usize = 8;
-const BYTES: usize = 12;
+const SUM: usize = 8;
+const LIMIT: usize = 12;
+const BYTES: usize = 16;
 
 /** Slots that are looked at for a stretch: texts that are made to meet in few slots cost no more. */
 const PROBES: u32 = 8;
@@ -66,8 +67,12 @@ export function countOf(entry: usize): u32 {
   return load<u32>(entry, COUNT);
 }
 
-export function limitAt(entry: usize): u32 {
-  return load<u32>(entry, LIMIT);
+export function sumAt(entry: usize): i32 {
+  return load<i32>(entry, SUM);
+}
+
+export function limitAt(entry: usize): i32 {
+  return load<i32>(entry, LIMIT);
 }
 
 /** The address of the tokens of a kept stretch. */
@@ -76,7 +81,16 @@ export function tokensAt(entry: usize, size: usize): usize {
 }
 
 /** Makes room for a stretch that is not kept and its tokens, which the caller writes to the result; 0 when there is none. */
-export function keep(stretches: usize, at: usize, size: usize, key: u32, hash: u32, count: u32, limit: u32): usize {
+export function keep(
+  stretches: usize,
+  at: usize,
+  size: usize,
+  key: u32,
+  hash: u32,
+  count: u32,
+  sum: i32,
+  limit: i32,
+): usize {
   const place = word(stretches, KEPT_BYTES);
   const used = word(stretches, USED_SLOTS);
   const sizeBytes = <u32>(tokensAt(0, size) + ((<usize>count) << 3));
@@ -100,7 +114,8 @@ export function keep(stretches: usize, at: usize, size: usize, key: u32, hash: u
   const tokens = tokensAt(entry, size);
   store<u32>(entry, key, KEY);
   store<u32>(entry, count, COUNT);
-  store<u32>(entry, limit, LIMIT);
+  store<i32>(entry, sum, SUM);
+  store<i32>(entry, limit, LIMIT);
   for (; size > 8; size -= 8, at += 8, entry += 8) store<u64>(entry, load<u64>(at), BYTES);
   store<u64>(entry, lastWord(at, size), BYTES);
   return tokens;

@@ -29,9 +29,9 @@ import {
   SOUGHT,
   STRETCH_ROOM,
 } from "../src/sentencepiece/loops/stretch-layout";
-import { ANYWHERE, bestPieces, pathLimit } from "./sentencepiece-best-path";
+import { ANYWHERE, bestPieces, pathLimit, pathSum } from "./sentencepiece-best-path";
 import { bpePieces } from "./sentencepiece-bpe";
-import { countOf, findKept, hashOf, keep, keyOf, limitAt, tokensAt } from "./sentencepiece-kept";
+import { countOf, findKept, hashOf, keep, keyOf, limitAt, sumAt, tokensAt } from "./sentencepiece-kept";
 import { mergedPieces } from "./sentencepiece-merged";
 import { darts, normalizeText } from "./sentencepiece-normalize";
 import { SPACE_SYMBOL, word } from "./sentencepiece-plan";
@@ -50,8 +50,11 @@ let starts: usize = 0;
 let limits: usize = 0;
 /** The tokens that were written. */
 let written: u32 = 0;
-/** The last place in the text at which the stretch may end whose tokens were written. */
-let limit: u32 = 0;
+/** The scaled sum of the scores of the tokens. */
+let sum: i64 = 0;
+/** The sum of the stretch whose pieces were found, and its limit, as those of `bestPieces`; of BPE 0 and ANYWHERE. */
+let stretchSum: i32 = 0;
+let limit: i32 = 0;
 
 /**
  * Writes the tokens of the `size` bytes at `source`, stretch by stretch, to the columns of the plan, and returns their number, or AS_WHOLE or
@@ -65,6 +68,7 @@ export function stretchTokens(stretches: usize, plan: usize, source: usize, size
   starts = word(plan, STARTS);
   limits = word(plan, LIMITS);
   written = 0;
+  sum = 0;
   for (let from = source; from < end; ) {
     if (written + STRETCH_ROOM > room) return NO_ROOM;
     const to = stretchEnd(from, end);
@@ -99,19 +103,26 @@ function addStretch(stretches: usize, plan: usize, from: usize, to: usize, isLas
     const entry = findKept(stretches, from, size, key, hash);
     if (entry !== 0) {
       store<u32>(stretches + (FOUND << 2), word(stretches, FOUND) + 1);
-      if (<u32>(to - text) > limitAt(entry)) return false;
+      if (isPast(limitAt(entry))) return false;
+      sum += sumAt(entry);
       copyTokens(tokensAt(entry, size), countOf(entry), <u32>(from - text));
       return true;
     }
   }
   const first = written;
   if (!addPlain(stretches, plan, from, to) && !addNormalized(stretches, plan, from, to, mayLoseEnd)) return false;
-  if (<u32>(to - text) > limit) return false;
+  if (isPast(limit)) return false;
+  sum += stretchSum;
   if (isKept) {
-    const tokens = keep(stretches, from, size, key, hash, written - first, limit);
+    const tokens = keep(stretches, from, size, key, hash, written - first, stretchSum, limit);
     if (tokens !== 0) keepTokens(tokens, first, <u32>(from - text));
   }
   return true;
+}
+
+/** True when the sum before a stretch is so great that its path may be another one. */
+function isPast(limit: i32): bool {
+  return abs(sum) > <i64>limit;
 }
 
 /** False for a time when few stretches repeat: to keep them would cost more than it brings. */
@@ -151,14 +162,16 @@ function keepTokens(token: usize, first: u32, shift: u32): void {
   }
 }
 
-/** Writes the pieces of a normalised stretch, and sets `limit`. */
+/** Writes the pieces of a normalised stretch, and sets `stretchSum` and `limit`. */
 function findPieces(stretches: usize, plan: usize, size: u32): u32 {
   if (word(plan, KIND) !== UNIGRAM) {
+    stretchSum = 0;
     limit = ANYWHERE;
     const count = mergedPieces(stretches, plan, size);
     return <u32>(count < 0 ? bpePieces(plan, size) : count);
   }
   const count = bestPieces(stretches, plan, size);
+  stretchSum = pathSum;
   limit = pathLimit;
   return count;
 }

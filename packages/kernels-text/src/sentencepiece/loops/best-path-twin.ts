@@ -10,9 +10,10 @@ const PATH_WORDS = Stretch.PATH_BYTES / 4;
 const SINGLE_WORDS = Stretch.SINGLE_BYTES / 4;
 export const ANYWHERE = 0x7fffffff;
 
-/** The pieces that were written, and the last place in a text at which the stretch may end. */
+/** The pieces that were written, their scaled sum, and the greatest one, without its sign, of the pieces before them. */
 export interface BestPieces {
   readonly count: number;
+  readonly sum: number;
   readonly limit: number;
 }
 
@@ -88,7 +89,11 @@ export function bestPieces({ u8, u32, i32 }: LinearMemory, stretches: number, pl
     if (score <= Stretch.NOT_A_PIECE) offer(u32, i32, from + width * PATH_WORDS, sum + unknownScore, width);
   }
   const { count, ahead } = writePieces(u32, i32, plan, paths, size);
-  return { count, limit: limitOf(ahead, characters, u32[words + Stretch.GREATEST_SCORE]) };
+  return {
+    count,
+    sum: i32[paths + size * PATH_WORDS + 1],
+    limit: limitOf(ahead, characters, u32[words + Stretch.GREATEST_SCORE]),
+  };
 }
 
 /** Keeps the better of a path and those that were offered before it, and the next best one. */
@@ -133,8 +138,9 @@ function writePieces(
   return { count: (last - piece) >> 1, ahead };
 }
 
-/** The quotient is exact: its dividend has fewer than 53 bits. */
+/** A quotient that is not exact is far past ANYWHERE. */
 function limitOf(ahead: number, characters: number, greatest: number): number {
   const sure = ahead - characters - 1;
-  return sure <= 0 ? 0 : Math.min(Math.floor((sure * 2 ** 21) / (characters * greatest)), ANYWHERE);
+  if (sure <= 0) return -1;
+  return Math.max(Math.min(Math.floor((sure * 2 ** 22) / characters) - characters * greatest, ANYWHERE), -1);
 }

@@ -3,8 +3,9 @@ import * as Stretch from "./stretch-layout.js";
 /** Words of a kept stretch, as `assembly/sentencepiece-kept.ts` describes them. */
 const KEY = 0;
 const COUNT = 1;
-const LIMIT = 2;
-const BYTES = 12;
+const SUM = 2;
+const LIMIT = 3;
+const BYTES = 16;
 
 const PROBES = 8;
 const PRIME_LOW = 0x7f4a7c15;
@@ -88,8 +89,12 @@ export function countOf(u32: Uint32Array, entry: number): number {
   return u32[(entry >>> 2) + COUNT];
 }
 
+export function sumAt(u32: Uint32Array, entry: number): number {
+  return u32[(entry >>> 2) + SUM] | 0;
+}
+
 export function limitAt(u32: Uint32Array, entry: number): number {
-  return u32[(entry >>> 2) + LIMIT];
+  return u32[(entry >>> 2) + LIMIT] | 0;
 }
 
 export function tokensAt(entry: number, size: number): number {
@@ -105,6 +110,7 @@ export function keep(
   key: number,
   hash: number,
   count: number,
+  sum: number,
   limit: number,
 ): number {
   const place = u32[stretches + Stretch.KEPT_BYTES];
@@ -130,6 +136,7 @@ export function keep(
   const tokens = tokensAt(entry, size);
   u32[(entry >>> 2) + KEY] = key;
   u32[(entry >>> 2) + COUNT] = count;
+  u32[(entry >>> 2) + SUM] = sum;
   u32[(entry >>> 2) + LIMIT] = limit;
   const bytes = entry + BYTES;
   u8.copyWithin(bytes, at, at + size);

@@ -62,10 +62,10 @@ export const PATH_BYTES = 16;
 export const LONGEST_PIECE = 255;
 
 /** Longer stretches are encoded with their texts, before and after normalisation. */
-export const LONGEST_STRETCH = 192;
-export const MOST_NORMALIZED = 768;
+export const LONGEST_STRETCH = 768;
+export const MOST_NORMALIZED = 1536;
 /** Absolute sums of scaled scores are below this. */
-export const SUM_LIMIT = 0x10000000;
+export const SUM_LIMIT = 0x20000000;
 /** The score of a unit at which no piece ends. */
 export const NOT_A_PIECE = -0x40000000;
 /** The rank of a unit at which no piece ends that others are merged to. */
@@ -75,7 +75,7 @@ export const SPACE_CHARACTER = 0x80;
 /** BPE of more characters has other loops. */
 export const MOST_SYMBOLS = 32;
 /** Tokens for which there must be room before a stretch: one for each normalised byte. */
-export const STRETCH_ROOM = 1024;
+export const STRETCH_ROOM = 1536;
 /** The first bytes of kept stretches that are not used, so that no place is 0. */
 export const FIRST_KEPT = 8;
 /** Bytes after a text that are read, and not used. */

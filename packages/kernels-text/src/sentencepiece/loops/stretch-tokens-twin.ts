@@ -11,7 +11,8 @@ const SPACE = 0x20;
 
 /** The tokens of stretches that are not kept, written to the columns of the plan: the twin of `addPlain` and `addNormalized`. */
 export class StretchTokens {
-  /** The last place in the text at which the stretch may end that was added last. */
+  /** Of the stretch that was added last, as those of `bestPieces`; of BPE 0 and ANYWHERE. */
+  sum = 0;
   limit = 0;
   readonly #memory: LinearMemory;
   readonly #stretches: number;
@@ -112,10 +113,11 @@ export class StretchTokens {
     return added;
   }
 
-  /** Writes the pieces of a normalised stretch, and sets `limit`. */
+  /** Writes the pieces of a normalised stretch, and sets `sum` and `limit`. */
   #findPieces(size: number): number {
     if (this.#memory.u32[(this.#plan >>> 2) + Plan.KIND] === Plan.UNIGRAM) {
-      const { count, limit } = bestPieces(this.#memory, this.#stretches, this.#plan, size);
+      const { count, sum, limit } = bestPieces(this.#memory, this.#stretches, this.#plan, size);
+      this.sum = sum;
       this.limit = limit;
       return count;
     }

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { countOf, findKept, hashOf, keep, keyOf, limitAt, tokensAt } from "./kept-twin.js";
+import { countOf, findKept, hashOf, keep, keyOf, limitAt, sumAt, tokensAt } from "./kept-twin.js";
 import * as Plan from "./plan-layout.js";
 import * as Stretch from "./stretch-layout.js";
 import { StretchTokens } from "./stretch-tokens-twin.js";
@@ -26,6 +26,7 @@ export function stretchTokens(
   const tokens = new StretchTokens(memory, stretches, plan, text);
   const end = text + size;
   let written = 0;
+  let sum = 0;
   for (let from = text, to = text; from < end; from = to) {
     if (written + Stretch.STRETCH_ROOM > room) return Stretch.NO_ROOM;
     to = stretchEnd(u8, from, end);
@@ -39,7 +40,8 @@ export function stretchTokens(
     const entry = isKept ? findKept(u8, u32, words, from, stretchSize, key, hash) : 0;
     if (entry !== 0) {
       u32[words + Stretch.FOUND]++;
-      if (to - text > limitAt(u32, entry)) return Stretch.AS_WHOLE;
+      if (Math.abs(sum) > limitAt(u32, entry)) return Stretch.AS_WHOLE;
+      sum += sumAt(u32, entry);
       let token = tokensAt(entry, stretchSize) >>> 2;
       for (const last = written + countOf(u32, entry); written < last; written++, token += 2) {
         const offsets = u32[token + 1];
@@ -51,10 +53,11 @@ export function stretchTokens(
     }
     const first = written;
     const added = tokens.add(from, to, mayLoseEnd, written);
-    if (added === Stretch.AS_WHOLE || to - text > tokens.limit) return Stretch.AS_WHOLE;
+    if (added === Stretch.AS_WHOLE || Math.abs(sum) > tokens.limit) return Stretch.AS_WHOLE;
     written += added;
+    sum += tokens.sum;
     if (!isKept) continue;
-    let token = keep(u8, u32, words, from, stretchSize, key, hash, added, tokens.limit) >>> 2;
+    let token = keep(u8, u32, words, from, stretchSize, key, hash, added, tokens.sum, tokens.limit) >>> 2;
     if (token === 0) continue;
     for (let i = first; i < written; i++, token += 2) {
       u32[token] = u32[ids + i];
