@@ -10,11 +10,13 @@ import {
   NORMAL_PIECE,
   ORIGINS,
   PIECES,
+  SCORES,
   STARTS,
   TEXT,
   TYPES,
   UNIGRAM,
   UNKNOWN_PIECE,
+  USER_DEFINED_PIECE,
 } from "../src/sentencepiece/loops/plan-layout";
 import {
   AS_WHOLE,
@@ -36,6 +38,7 @@ import { mergedPieces } from "./sentencepiece-merged";
 import { darts, normalizeText } from "./sentencepiece-normalize";
 import { SPACE_SYMBOL, word } from "./sentencepiece-plan";
 import { tokensOf } from "./sentencepiece-tokens";
+import { piecesAfter } from "./sentencepiece-unigram";
 
 const SPACE: u32 = 0x20;
 /** After as many stretches none are sought for a time when less than one in {@link WORTHWHILE} of them was found. */
@@ -50,8 +53,10 @@ let starts: usize = 0;
 let limits: usize = 0;
 /** The tokens that were written. */
 let written: u32 = 0;
-/** The scaled sum of the scores of the tokens. */
+/** The scaled sum of the scores of the tokens; the sum of float32 of the first ones, and their number. */
 let sum: i64 = 0;
+let exactSum: f32 = 0;
+let summed: u32 = 0;
 /** The sum of the stretch whose pieces were found, and its limit, as those of `bestPieces`; of BPE 0 and ANYWHERE. */
 let stretchSum: i32 = 0;
 let limit: i32 = 0;
@@ -69,6 +74,8 @@ export function stretchTokens(stretches: usize, plan: usize, source: usize, size
   limits = word(plan, LIMITS);
   written = 0;
   sum = 0;
+  exactSum = 0;
+  summed = 0;
   for (let from = source; from < end; ) {
     if (written + STRETCH_ROOM > room) return NO_ROOM;
     const to = stretchEnd(from, end);
@@ -101,9 +108,8 @@ function addStretch(stretches: usize, plan: usize, from: usize, to: usize, isLas
   if (isKept) {
     hash = hashOf(from, size, key);
     const entry = findKept(stretches, from, size, key, hash);
-    if (entry !== 0) {
+    if (entry !== 0 && !isPast(limitAt(entry))) {
       store<u32>(stretches + (FOUND << 2), word(stretches, FOUND) + 1);
-      if (isPast(limitAt(entry))) return false;
       sum += sumAt(entry);
       copyTokens(tokensAt(entry, size), countOf(entry), <u32>(from - text));
       return true;
@@ -111,9 +117,9 @@ function addStretch(stretches: usize, plan: usize, from: usize, to: usize, isLas
   }
   const first = written;
   if (!addPlain(stretches, plan, from, to) && !addNormalized(stretches, plan, from, to, mayLoseEnd)) return false;
-  if (isPast(limit)) return false;
+  const isSure = !isPast(limit);
   sum += stretchSum;
-  if (isKept) {
+  if (isKept && isSure) {
     const tokens = keep(stretches, from, size, key, hash, written - first, stretchSum, limit);
     if (tokens !== 0) keepTokens(tokens, first, <u32>(from - text));
   }
@@ -162,7 +168,7 @@ function keepTokens(token: usize, first: u32, shift: u32): void {
   }
 }
 
-/** Writes the pieces of a normalised stretch, and sets `stretchSum` and `limit`. */
+/** Writes the pieces of a normalised stretch, sets `stretchSum` and `limit`, and returns their number; 0 for a path that cannot be found. */
 function findPieces(stretches: usize, plan: usize, size: u32): u32 {
   if (word(plan, KIND) !== UNIGRAM) {
     stretchSum = 0;
@@ -173,7 +179,21 @@ function findPieces(stretches: usize, plan: usize, size: u32): u32 {
   const count = bestPieces(stretches, plan, size);
   stretchSum = pathSum;
   limit = pathLimit;
-  return count;
+  if (!isPast(limit)) return count;
+  return addExactly(plan) ? <u32>piecesAfter(plan, size, exactSum) : 0;
+}
+
+/** Adds the scores of all tokens to `exactSum` as paths of whole texts do; false when they are not those of pieces. */
+function addExactly(plan: usize): bool {
+  const types = <usize>word(plan, TYPES);
+  const scores = <usize>word(plan, SCORES);
+  for (; summed < written; summed++) {
+    const id = <usize>load<u32>(ids + ((<usize>summed) << 2));
+    const type = load<u8>(types + id);
+    if (type !== NORMAL_PIECE && type !== USER_DEFINED_PIECE) return false;
+    exactSum += load<f32>(scores + (id << 2));
+  }
+  return true;
 }
 
 /** Adds the tokens of a word of bytes that stay as they are, with a space before it; false, without any, for other stretches. */
@@ -192,6 +212,7 @@ function addPlain(stretches: usize, plan: usize, from: usize, to: usize): bool {
   }
   if (at === start) return false;
   const count = findPieces(stretches, plan, <u32>(to - start) + 3);
+  if (count === 0) return false;
   const types = <usize>word(plan, TYPES);
   const first = <usize>word(plan, PIECES);
   const last = first + ((<usize>count) << 3);
@@ -228,6 +249,7 @@ function addNormalized(stretches: usize, plan: usize, from: usize, to: usize, ma
   if (normalized <= 0 || normalized > MOST_NORMALIZED) return false;
   if (!mayLoseEnd && !isWhole(plan, <u32>normalized, size)) return false;
   const count = findPieces(stretches, plan, <u32>normalized);
+  if (count === 0) return false;
   // Unknown text may be one token with unknown text before it.
   const firstType = load<u8>(<usize>word(plan, TYPES) + load<u32>(word(plan, PIECES)));
   if (!isFirst && firstType === UNKNOWN_PIECE) return false;

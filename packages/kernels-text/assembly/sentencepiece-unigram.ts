@@ -23,6 +23,11 @@ const ID: usize = 8;
  * Source: Model::EncodeOptimized of SentencePiece's unigram_model.cc.
  */
 export function unigramPieces(plan: usize, size: u32): i32 {
+  return piecesAfter(plan, size, 0);
+}
+
+/** As `unigramPieces`, for text after pieces whose scores have the sum `before`. */
+export function piecesAfter(plan: usize, size: u32, before: f32): i32 {
   const text = <usize>word(plan, TEXT);
   const end = text + size;
   const paths = <usize>word(plan, WORK);
@@ -31,6 +36,7 @@ export function unigramPieces(plan: usize, size: u32): i32 {
   const unknown = word(plan, UNKNOWN);
   const unknownScore = load<f32>(plan + (UNKNOWN_SCORE << 2));
   memory.fill(paths, 0, (<usize>size + 1) * UNIGRAM_WORK_BYTES);
+  store<f32>(paths, before, SCORE);
   const root = load<u32>(trie) >> 8;
   for (let at = text; at < end; ) {
     const start = <u32>(at - text);

@@ -6,6 +6,7 @@ import { normalizeText, offsetOf } from "./normalize-twin.js";
 import * as Plan from "./plan-layout.js";
 import * as Stretch from "./stretch-layout.js";
 import { tokensOf } from "./tokens-twin.js";
+import { unigramPieces } from "./unigram-twin.js";
 
 const SPACE = 0x20;
 
@@ -14,10 +15,15 @@ export class StretchTokens {
   /** Of the stretch that was added last, as those of `bestPieces`; of BPE 0 and ANYWHERE. */
   sum = 0;
   limit = 0;
+  /** The scaled sum of the scores of the tokens before the stretch. */
+  before = 0;
   readonly #memory: LinearMemory;
   readonly #stretches: number;
   readonly #plan: number;
   readonly #text: number;
+  /** The sum of float32 of the scores of the first tokens, and their number. */
+  #exactSum = 0;
+  #summed = 0;
   /** The columns, as indexes of words. */
   readonly #ids: number;
   readonly #starts: number;
@@ -61,7 +67,8 @@ export class StretchTokens {
       u8[into] = byte;
     }
     if (to === start) return Stretch.AS_WHOLE;
-    const count = this.#findPieces(to - start + 3);
+    const count = this.#findPieces(to - start + 3, written);
+    if (count === 0) return Stretch.AS_WHOLE;
     const types = u32[words + Plan.TYPES];
     const pieces = u32[words + Plan.PIECES] >>> 2;
     const ids = this.#ids + written;
@@ -95,7 +102,8 @@ export class StretchTokens {
     u32[words + Plan.FLAGS] = flags;
     if (normalized <= 0 || normalized > Stretch.MOST_NORMALIZED) return Stretch.AS_WHOLE;
     if (!mayLoseEnd && !this.#isWhole(normalized, size)) return Stretch.AS_WHOLE;
-    const count = this.#findPieces(normalized);
+    const count = this.#findPieces(normalized, written);
+    if (count === 0) return Stretch.AS_WHOLE;
     const firstType = u8[u32[words + Plan.TYPES] + u32[u32[words + Plan.PIECES] >>> 2]];
     if (!isFirst && firstType === Plan.UNKNOWN_PIECE) return Stretch.AS_WHOLE;
     const starts = this.#starts + written;
@@ -113,17 +121,39 @@ export class StretchTokens {
     return added;
   }
 
-  /** Writes the pieces of a normalised stretch, and sets `sum` and `limit`. */
-  #findPieces(size: number): number {
+  /** False when the sum before a stretch is so great that its path may be another one. */
+  isSure(limit: number): boolean {
+    return Math.abs(this.before) <= limit;
+  }
+
+  /** Writes the pieces of a normalised stretch, sets `sum` and `limit`, and returns their number; 0 for a path that cannot be found. */
+  #findPieces(size: number, written: number): number {
     if (this.#memory.u32[(this.#plan >>> 2) + Plan.KIND] === Plan.UNIGRAM) {
       const { count, sum, limit } = bestPieces(this.#memory, this.#stretches, this.#plan, size);
       this.sum = sum;
       this.limit = limit;
-      return count;
+      if (this.isSure(limit)) return count;
+      return this.#addExactly(written) ? unigramPieces(this.#memory, this.#plan, size, this.#exactSum) : 0;
     }
+    this.sum = 0;
     this.limit = ANYWHERE;
     const count = mergedPieces(this.#memory, this.#stretches, this.#plan, size);
     return count < 0 ? bpePieces(this.#memory, this.#plan, size) : count;
+  }
+
+  /** Adds the scores of the `written` tokens as paths of whole texts do; false when they are not those of pieces. */
+  #addExactly(written: number): boolean {
+    const { u8, u32, f32 } = this.#memory;
+    const words = this.#plan >>> 2;
+    const types = u32[words + Plan.TYPES];
+    const scores = u32[words + Plan.SCORES] >>> 2;
+    for (; this.#summed < written; this.#summed++) {
+      const id = u32[this.#ids + this.#summed];
+      const type = u8[types + id];
+      if (type !== Plan.NORMAL_PIECE && type !== Plan.USER_DEFINED_PIECE) return false;
+      this.#exactSum = Math.fround(this.#exactSum + f32[scores + id]);
+    }
+    return true;
   }
 
   /** True when the normalised text stands for all bytes, and ends with no space that would belong to the text after it. */

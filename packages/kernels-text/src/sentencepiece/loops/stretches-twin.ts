@@ -26,7 +26,6 @@ export function stretchTokens(
   const tokens = new StretchTokens(memory, stretches, plan, text);
   const end = text + size;
   let written = 0;
-  let sum = 0;
   for (let from = text, to = text; from < end; from = to) {
     if (written + Stretch.STRETCH_ROOM > room) return Stretch.NO_ROOM;
     to = stretchEnd(u8, from, end);
@@ -38,10 +37,9 @@ export function stretchTokens(
     const key = keyOf(stretchSize, from === text, mayLoseEnd);
     const hash = isKept ? hashOf(u8, from, stretchSize, key) : 0;
     const entry = isKept ? findKept(u8, u32, words, from, stretchSize, key, hash) : 0;
-    if (entry !== 0) {
+    if (entry !== 0 && tokens.isSure(limitAt(u32, entry))) {
       u32[words + Stretch.FOUND]++;
-      if (Math.abs(sum) > limitAt(u32, entry)) return Stretch.AS_WHOLE;
-      sum += sumAt(u32, entry);
+      tokens.before += sumAt(u32, entry);
       let token = tokensAt(entry, stretchSize) >>> 2;
       for (const last = written + countOf(u32, entry); written < last; written++, token += 2) {
         const offsets = u32[token + 1];
@@ -53,10 +51,11 @@ export function stretchTokens(
     }
     const first = written;
     const added = tokens.add(from, to, mayLoseEnd, written);
-    if (added === Stretch.AS_WHOLE || Math.abs(sum) > tokens.limit) return Stretch.AS_WHOLE;
+    if (added === Stretch.AS_WHOLE) return Stretch.AS_WHOLE;
     written += added;
-    sum += tokens.sum;
-    if (!isKept) continue;
+    const isSure = tokens.isSure(tokens.limit);
+    tokens.before += tokens.sum;
+    if (!isKept || !isSure) continue;
     let token = keep(u8, u32, words, from, stretchSize, key, hash, added, tokens.sum, tokens.limit) >>> 2;
     if (token === 0) continue;
     for (let i = first; i < written; i++, token += 2) {

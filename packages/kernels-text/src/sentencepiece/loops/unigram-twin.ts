@@ -8,8 +8,8 @@ const SCORE = 0;
 const START = 1;
 const ID = 2;
 
-/** The twin of `assembly/sentencepiece/unigram.ts`. */
-export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size: number): number {
+/** The twin of `unigramPieces` and, with `before`, of `piecesAfter` of `assembly/sentencepiece-unigram.ts`. */
+export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size: number, before = 0): number {
   const at = plan >>> 2;
   const text = u32[at + Plan.TEXT];
   const end = text + size;
@@ -19,6 +19,7 @@ export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size
   const unknown = u32[at + Plan.UNKNOWN];
   const unknownScore = f32[at + Plan.UNKNOWN_SCORE];
   u32.fill(0, paths, paths + (size + 1) * PATH_WORDS);
+  f32[paths + SCORE] = before;
   for (let from = text; from < end; ) {
     const start = from - text;
     const fromPath = paths + start * PATH_WORDS;
