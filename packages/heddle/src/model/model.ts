@@ -198,7 +198,10 @@ export class Model implements LoadedModel {
       const message = `signature '${signature}' with these outputs was not prepared: await model.prepare() before runSync()`;
       throw failedPrecondition(message, { signature });
     }
-    const results = this.#start(call, inputs, { ...options, sliceMs: Number.POSITIVE_INFINITY }, runWhole);
+    // Objects that a spread makes are read several times as slowly.
+    const { keep, signal, timeoutMs, stopFlag, observer, rendezvous } = options;
+    const limits = { keep, signal, timeoutMs, stopFlag, observer, rendezvous, sliceMs: Number.POSITIVE_INFINITY };
+    const results = this.#start(call, inputs, limits, runWhole);
     if (!(results instanceof Promise)) return this.#outputsOf(call, results, options);
     results.then(
       (tensors) => {

@@ -10,7 +10,7 @@ import {
   shapesCompatible,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, setToZeros, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndex, type Shape, setToZeros, shapesEqual, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { ElementRun } from "../element-wise/element-row.js";
 import { BlockRunner } from "./block-runner.js";
@@ -43,7 +43,7 @@ export async function createHeddleRecurrence(construction: ConstructionContext):
     if (op === "MatMul" || op === "Split" || op === "Slice" || op === "SelectV2" || runs.has(op)) continue;
     runs.set(op, await elementFunction(op, construction));
   }
-  let last: { readonly key: string; readonly layout: RecurrenceLayout } | undefined;
+  let last: { readonly shapes: RecurrenceShapes; readonly layout: RecurrenceLayout } | undefined;
   const recurrence: Recurrence = {
     code,
     outputIndex: attributes.int32("output_index"),
@@ -51,8 +51,7 @@ export async function createHeddleRecurrence(construction: ConstructionContext):
     elementShape: attributes.shape("element_shape"),
     panels: Array.from({ length: code.counts.invariants }, () => new KeptPanels()),
     layOut(shapes) {
-      const key = `${shapes.rows} ${shapes.widths} ${shapes.invariants.map((shape) => `[${shape}]`)}`;
-      if (last?.key !== key) last = { key, layout: layOutRecurrence(code, shapes, runs) };
+      if (!last || !sameShapes(last.shapes, shapes)) last = { shapes, layout: layOutRecurrence(code, shapes, runs) };
       return last.layout;
     },
   };
@@ -62,6 +61,14 @@ export async function createHeddleRecurrence(construction: ConstructionContext):
       for (const panels of recurrence.panels) panels[Symbol.dispose]();
     },
   };
+}
+
+function sameShapes(a: RecurrenceShapes, b: RecurrenceShapes): boolean {
+  return (
+    a.rows === b.rows &&
+    shapesEqual(a.widths, b.widths) &&
+    a.invariants.every((shape, i) => shapesEqual(shape, b.invariants[i] as Shape))
+  );
 }
 
 function* computeRecurrence(context: ComputeContext, recurrence: Recurrence): Steps<void> {
