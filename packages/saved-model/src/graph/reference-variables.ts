@@ -26,6 +26,8 @@ const takesSlices = (op: string) => op.startsWith("ScatterNd") || op === "Stride
 /** Those of the takers whose output is a value; the output of all others is the variable. */
 const valueTakers: ReadonlySet<string> = new Set(["CountUpTo", "IsVariableInitialized"]);
 
+const isWriter = (op: string) => takers.has(op) && !valueTakers.has(op);
+
 /** The ops that pass a variable on to later writers, and the same ops for a resource. */
 const passers: ReadonlyMap<string, string> = new Map([
   ["RefSwitch", "Switch"],
@@ -47,7 +49,8 @@ interface Variable {
 /**
  * `nodes` with resources in place of the reference variables of TensorFlow 1. A variable becomes a handle. A writer through a
  * reference writes to the handle. Every other consumer gets a read of its own, with the consumer's control inputs: in TensorFlow
- * the consumer would find the value of that moment. The names of added nodes cannot occur in a graph.
+ * the consumer would find the value of that moment, also through an Identity, which shares the variable's memory. The names of added
+ * nodes cannot occur in a graph.
  *
  * Source: tensorflow/core/kernels/variable_ops.cc, assign_op.h (TensorFlow 2.21).
  */
@@ -69,9 +72,10 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   const reads: ProgramNode[] = [];
   let taken: Variable | undefined;
   const inputs = node.inputs.map((ref, index): TensorRef => {
-    const variable = variableOf(ref, byName);
+    const isReference = index === 0 && (takers.has(op) || passers.has(op));
+    const variable = variableOf(ref, byName, !isReference && node.controlInputs.length > 0);
     if (!variable) return ref;
-    if (index === 0 && (takers.has(op) || passers.has(op))) {
+    if (isReference) {
       taken = variable;
       const isDirect = ref.node === variable.node.name || ref.node === variable.handle.node;
       if (!isDirect) controlInputs.push(ref.node);
@@ -92,8 +96,13 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   return [...reads, write, read(name, taken, [write.name])];
 }
 
-/** The variable that an output refers to, directly or through passers and writers. */
-function variableOf(ref: TensorRef, byName: ReadonlyMap<string, ProgramNode>): Variable | undefined {
+/** The variable that an output refers to, directly or through passers and writers, and with `throughIdentity` through Identity too. */
+function variableOf(
+  ref: TensorRef,
+  byName: ReadonlyMap<string, ProgramNode>,
+  throughIdentity: boolean,
+): Variable | undefined {
+  const isAlias = (op: string) => throughIdentity && op === "Identity";
   let handle: TensorRef | undefined;
   let at = ref;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
@@ -102,7 +111,7 @@ function variableOf(ref: TensorRef, byName: ReadonlyMap<string, ProgramNode>): V
     const isVariable = variables.has(source.op) && at.output === 0;
     if (isVariable) return { node: source, handle: handle ?? handleOf(source).handle };
     if (passers.has(source.op)) handle ??= at;
-    else if (at.output !== 0 || valueTakers.has(source.op) || !takers.has(source.op)) return undefined;
+    else if (at.output !== 0 || !(isAlias(source.op) || isWriter(source.op))) return undefined;
     const [input] = source.inputs;
     if (!input) return undefined;
     at = input;

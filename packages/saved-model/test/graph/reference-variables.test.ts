@@ -40,6 +40,28 @@ describe("withResourceVariables", () => {
     ]);
   });
 
+  test("reads anew what an Identity shares with a variable, if the consumer waits for another node", () => {
+    expect(
+      shown([
+        node("v", "Variable"),
+        node("read", "Identity", ["v"]),
+        node("w", "AssignAdd", ["v", "x"]),
+        node("a", "Neg", ["read"]),
+        node("b", "Neg", ["read"], ["w"]),
+      ]),
+    ).toEqual([
+      "v handle = VarHandleOp()",
+      "v = ReadVariableOp(v handle)",
+      "read input 0 = ReadVariableOp(v handle)",
+      "read = Identity(read input 0)",
+      "w write = AssignAddVariableOp(v handle,x)",
+      "w = ReadVariableOp(v handle) ^w write",
+      "a = Neg(read)",
+      "b input 0 = ReadVariableOp(v handle) ^w ^read",
+      "b = Neg(b input 0) ^w",
+    ]);
+  });
+
   test("writes in a branch to the handle that comes there, and in the order of the writes", () => {
     expect(
       shown([
