@@ -1,1 +1,1 @@
-export { copyRuns, listRuns, splitRows, longBytes } from "./ragged";
+export { copyRuns, listRuns, listSplits, longBytes, splitRows, widestRow } from "./ragged";

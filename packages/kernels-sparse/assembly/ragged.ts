@@ -36,7 +36,7 @@ function splitRowsOf<V>(values: usize, count: u32, rows: u32, splits: usize): u3
     const row = load<V>(values);
     isPlain = isPlain && row >= before && row < <V>rows;
     before = row;
-    store<u32>(splits + (<usize>min<V>(row, <V>rows) << 2), i, 4);
+    store<u32>(splits + ((<usize>min<V>(row, <V>rows)) << 2), i, 4);
   }
   if (!isPlain) return u32.MAX_VALUE;
   let widest: u32 = 0;
@@ -49,6 +49,46 @@ function splitRowsOf<V>(values: usize, count: u32, rows: u32, splits: usize): u3
     start = end;
   }
   return widest;
+}
+
+export function widestRow(splits: usize, shift: u32, rows: u32): u32 {
+  return shift === 3 ? widestRowOf<u64>(splits, rows) : widestRowOf<u32>(splits, rows);
+}
+
+function widestRowOf<V>(splits: usize, rows: u32): u32 {
+  let before = load<V>(splits);
+  if (before !== 0) return u32.MAX_VALUE;
+  let bits: V = 0;
+  let widest: V = 0;
+  for (; rows > 0; rows--) {
+    splits += sizeof<V>();
+    const next = load<V>(splits);
+    bits |= next;
+    // The difference to a split that falls is a large unsigned number.
+    widest = max<V>(widest, next - before);
+    before = next;
+  }
+  return (bits | widest) < 0x8000_0000 ? <u32>widest : u32.MAX_VALUE;
+}
+
+export function listSplits(splits: usize, step: u32, rows: u32, width: u32, runs: usize, placed: usize): u32 {
+  const first = runs;
+  let start = load<u32>(splits);
+  let sum: u32 = 0;
+  for (let row: u32 = 0; row < rows; row++) {
+    splits += step;
+    const end = load<u32>(splits);
+    const length = min(end - start, width);
+    // Written always and kept when the row has values, which cannot be predicted.
+    store<u32>(runs, start);
+    store<u32>(runs, length, 4);
+    store<u32>(runs, row * width, 8);
+    runs += length > 0 ? RUN_BYTES : 0;
+    sum += length;
+    start = end;
+  }
+  store<u32>(placed, sum);
+  return <u32>((runs - first) / RUN_BYTES);
 }
 
 export function copyRuns(

@@ -33,6 +33,36 @@ export function raggedLoopsTwin(memory: LinearMemory): RaggedLoops {
       }
       return widest;
     },
+    widestRow(splits, shift, rows) {
+      const { u32 } = memory;
+      const width = 1 << (shift - 2);
+      const first = splits >>> 2;
+      let before = 0;
+      let widest = 0;
+      for (let i = 0, at = first; i <= rows; i++, at += width) {
+        const high = width === 2 ? u32[at + 1] : 0;
+        if (high !== 0 || u32[at] < before || u32[at] >= 2 ** 31 || (i === 0 && u32[at] !== 0)) return 2 ** 32 - 1;
+        widest = Math.max(widest, u32[at] - before);
+        before = u32[at];
+      }
+      return widest;
+    },
+    listSplits(splits, step, rows, width, runs, placed) {
+      const { u32 } = memory;
+      let to = runs >>> 2;
+      let sum = 0;
+      for (let row = 0, at = splits >>> 2; row < rows; row++, at += step / 4) {
+        const length = Math.min(u32[at + step / 4] - u32[at], width);
+        if (length === 0) continue;
+        u32[to] = u32[at];
+        u32[to + 1] = length;
+        u32[to + 2] = row * width;
+        to += RUN_WORDS;
+        sum += length;
+      }
+      u32[placed >>> 2] = sum;
+      return (to - (runs >>> 2)) / RUN_WORDS;
+    },
     copyRuns(values, blockBytes, runs, count, fallback, fallbackBytes, target, end, text) {
       const { u32 } = memory;
       let free = text;

@@ -21,6 +21,19 @@ export interface RaggedLoops {
    */
   splitRows(values: number, shift: number, count: number, rows: number, splits: number): number;
   /**
+   * The length of the longest of `rows` rows between splits: integers as those of `listRuns`, which begin at 0, rise, and end below 2^31. All bits
+   * set for other splits.
+   */
+  widestRow(splits: number, shift: number, rows: number): number;
+  /**
+   * Lists the runs of rows that are not empty, each at the beginning of a row of `width` blocks and cut to it. Writes the number of their blocks to
+   * `placed`, as uint32, and returns that of runs.
+   *
+   * @param splits rising ones of `step` bytes, of which the first four count
+   * @param runs room for a run of each row, and one more
+   */
+  listSplits(splits: number, step: number, rows: number, width: number, runs: number, placed: number): number;
+  /**
    * Copies runs of blocks to their places from `target` on, in rising order, and fills the gaps between them, and from the last to
    * `end`, with copies of the `fallbackBytes` bytes at `fallback`. Long texts of string cells go to `text`; returns their end. For
    * other elements `text` is 0.

@@ -65,24 +65,10 @@ export function placeSplits(
   width: number,
 ): RaggedRuns {
   const count = Math.min(rows, shownRows);
-  const address = scope.malloc(count * RUN_WORDS * 4);
-  const { u32 } = memory;
-  let placed = 0;
-  let to = address >>> 2;
-  let start = u32[first];
-  for (let row = 0, at = first + step; row < count; row++, at += step) {
-    const end = u32[at];
-    const length = Math.min(end - start, width);
-    if (length > 0) {
-      u32[to] = start;
-      u32[to + 1] = length;
-      u32[to + 2] = row * width;
-      to += RUN_WORDS;
-      placed += length;
-    }
-    start = end;
-  }
-  return { address, count: (to - (address >>> 2)) / RUN_WORDS, blocks: placed, isOnce: true };
+  const address = scope.malloc((count + 1) * RUN_WORDS * 4);
+  const placed = scope.malloc(4);
+  const runs = raggedLoopsOver(memory).listSplits(first * 4, step * 4, count, width, address, placed) >>> 0;
+  return { address, count: runs, blocks: memory.u32[placed >>> 2], isOnce: true };
 }
 
 /** A new tensor of runs of `values` and, everywhere else, copies of the padding: one element or a block. Views are dead afterwards. */

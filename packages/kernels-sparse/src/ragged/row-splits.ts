@@ -19,21 +19,15 @@ const MOST = 2 ** 31;
 /** Splits that need no conversion: they rise from 0 on and are less than 2^31. Undefined for others. */
 export function risingSplits({ memory, address, dtype, rank, elementCount }: Tensor): RowSplits | undefined {
   if (rank !== 1 || elementCount === 0) return undefined;
-  const { u32 } = memory;
-  const first = address >>> 2;
   const step = dtype === DataType.INT64 ? 2 : 1;
-  if (u32[first] !== 0) return undefined;
-  let total = 0;
-  let widest = 0;
-  for (let i = 0, at = first; i < elementCount; i++, at += step) {
-    const split = u32[at];
-    const width = split - total;
-    if (width < 0 || (step === 2 && u32[at + 1] !== 0)) return undefined;
-    if (width > widest) widest = width;
-    total = split;
-  }
-  return total < MOST ? { first, step, rows: elementCount - 1, total, widest } : undefined;
+  const rows = elementCount - 1;
+  const widest = raggedLoopsOver(memory).widestRow(address, step + 1, rows) >>> 0;
+  if (widest === NOT_RISING) return undefined;
+  const first = address >>> 2;
+  return { first, step, rows, total: memory.u32[first + rows * step], widest };
 }
+
+const NOT_RISING = 2 ** 32 - 1;
 
 /** The most rows; their splits take 1 GiB. */
 const MOST_ROWS = 2 ** 28;
