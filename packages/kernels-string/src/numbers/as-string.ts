@@ -56,6 +56,11 @@ class AsStringKernel implements Kernel {
   }
 
   #print(given: Tensor): Tensor {
+    if (COMPLEX.includes(given.dtype)) {
+      using parts = partsOf(given);
+      using texts = this.#print(parts);
+      return joinParts(texts, given);
+    }
     const { memory, elementCount } = given;
     using input = widened(given);
     using builder = new StringBlockBuilder(memory, elementCount);
@@ -91,11 +96,32 @@ function widened(tensor: Tensor): Tensor {
   return wide;
 }
 
+/** The real and imaginary parts of complex numbers in turns. */
+function partsOf(tensor: Tensor): Tensor {
+  const dtype = tensor.dtype === DataType.COMPLEX64 ? DataType.FLOAT : DataType.DOUBLE;
+  const count = tensor.elementCount * 2;
+  return new Tensor(dtype, [count], count, tensor.retain().buffer);
+}
+
+/** Joins the texts of parts, `(1,-2)`. */
+function joinParts({ memory, address }: Tensor, { shape, elementCount }: Tensor): Tensor {
+  using builder = new StringBlockBuilder(memory, elementCount);
+  for (let i = 0, real = address; i < elementCount; i++, real += 2 * CELL_BYTES) {
+    const imaginary = real + CELL_BYTES;
+    const [realSize, imaginarySize] = [cellSizeBytes(memory.u32, real), cellSizeBytes(memory.u32, imaginary)];
+    let to = builder.add(realSize + imaginarySize + 3);
+    const { u8, u32 } = memory; // The block may have grown.
+    u8[to++] = 0x28;
+    to = copyBytes(memory, to, cellDataAddress(u32, real), realSize);
+    u8[to++] = 0x2c;
+    to = copyBytes(memory, to, cellDataAddress(u32, imaginary), imaginarySize);
+    u8[to] = 0x29;
+  }
+  return Tensor.fromStringBlock(memory, shape, builder.finish());
+}
+
 function printElement(input: Tensor, index: number, format: NumberFormat): string {
   if (FLOAT_TYPES.includes(input.dtype)) return printPart(input, index, format);
-  if (COMPLEX.includes(input.dtype)) {
-    return `(${printPart(input, index * 2, format)},${printPart(input, index * 2 + 1, format)})`;
-  }
   const view = memoryView(input.memory, input.dtype); // Taken each time, because the block of strings may have grown.
   const value = view[input.address / view.BYTES_PER_ELEMENT + index];
   if (input.dtype === DataType.BOOL) return value ? "true" : "false";
