@@ -1,6 +1,10 @@
-import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ConstructionContext, inBlocks, type Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, shapesEqual } from "@heddle/tensor";
+import { nearnessLoopsOver } from "./nearness-loops.js";
+
+/** Elements that are compared without a pause: less than a millisecond. */
+const ELEMENTS_AT_ONCE = 500_000;
 
 /** ApproximateEqual: whether elements differ by at most the tolerance. Infinities differ from themselves. */
 export function createApproximateEqual({ attributes }: ConstructionContext): Kernel {
@@ -14,38 +18,13 @@ export function createApproximateEqual({ attributes }: ConstructionContext): Ker
         );
       }
       const output = context.allocateOutput(0, x.shape);
-      const { u8, f32, f64 } = context.memory;
-      const [p, q] = [x, y].map(({ address, dtype }) => address / dataTypeSize(dtype));
-      const [z, count] = [output.address, x.elementCount];
-      // A loop for each view is several times as fast as one for both.
-      if (x.dtype === DataType.FLOAT) compareFloats(f32, p, q, u8, z, count, tolerance);
-      else compareDoubles(f64, p, q, u8, z, count, tolerance);
+      const { comparePairs } = nearnessLoopsOver(context.memory);
+      const bytes = dataTypeSize(x.dtype);
+      const isDouble = x.dtype === DataType.DOUBLE ? 1 : 0;
+      return inBlocks(context, x.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
+        const [p, q] = [x, y].map(({ address }) => address + start * bytes);
+        comparePairs(isDouble, p, q, end - start, tolerance, output.address + start);
+      });
     },
   };
-}
-
-function compareFloats(
-  f32: Float32Array,
-  x: number,
-  y: number,
-  u8: Uint8Array,
-  z: number,
-  count: number,
-  tolerance: number,
-): void {
-  for (let i = 0; i < count; i++) {
-    u8[z + i] = Math.abs(Math.fround(f32[x + i] - f32[y + i])) <= tolerance ? 1 : 0;
-  }
-}
-
-function compareDoubles(
-  f64: Float64Array,
-  x: number,
-  y: number,
-  u8: Uint8Array,
-  z: number,
-  count: number,
-  tolerance: number,
-): void {
-  for (let i = 0; i < count; i++) u8[z + i] = Math.abs(f64[x + i] - f64[y + i]) <= tolerance ? 1 : 0;
 }
