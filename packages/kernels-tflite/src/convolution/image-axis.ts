@@ -86,18 +86,39 @@ export function slideAlong(inputSize: number, filterSize: number, steps: AxisSte
   return new SlidAxis(inputSize, filterSize, outputSize, before, steps);
 }
 
-/** The axis of a transposed convolution, whose output has `outputSize` elements. */
+/** Places of an output along an axis, `stride` apart, that the same elements of a filter reach, which are `stride` apart too. */
+export interface Phase {
+  readonly axis: ImageAxis;
+  readonly firstPlace: number;
+  readonly firstTap: number;
+  readonly stride: number;
+}
+
+/**
+ * The axes of a transposed convolution, whose output has `outputSize` elements: one for each phase of the stride, because other elements of the
+ * filter only see zeros there; a single one where a phase would have no elements of the filter.
+ */
 export function slideBack(
   inputSize: number,
   filterSize: number,
   outputSize: number,
   { stride, padding }: AxisSteps,
-): ImageAxis {
-  const places = padding === "SAME" ? outputSize + stride - 1 : outputSize + stride - filterSize;
-  const before = paddingBefore((Math.trunc(places / stride) - 1) * stride + filterSize - outputSize);
-  return new ImageAxis(inputSize, filterSize, outputSize, (place, tap) => {
-    const at = (place + before - tap) / stride;
-    return Number.isInteger(at) ? at : -1;
+): readonly Phase[] {
+  const reach = padding === "SAME" ? outputSize + stride - 1 : outputSize + stride - filterSize;
+  const before = paddingBefore((Math.trunc(reach / stride) - 1) * stride + filterSize - outputSize);
+  if (filterSize < stride) {
+    const axis = new ImageAxis(inputSize, filterSize, outputSize, (place, tap) => {
+      const at = (place + before - tap) / stride;
+      return Number.isInteger(at) ? at : -1;
+    });
+    return [{ axis, firstPlace: 0, firstTap: 0, stride: 1 }];
+  }
+  return Array.from({ length: Math.min(stride, outputSize) }, (_, firstPlace) => {
+    const firstTap = (firstPlace + before) % stride;
+    const [taps, places] = [filterSize - firstTap, outputSize - firstPlace].map((size) => Math.ceil(size / stride));
+    const first = (firstPlace + before - firstTap) / stride;
+    const axis = new ImageAxis(inputSize, taps, places, (place, tap) => first + place - tap);
+    return { axis, firstPlace, firstTap, stride };
   });
 }
 
