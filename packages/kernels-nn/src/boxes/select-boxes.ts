@@ -27,7 +27,11 @@ export type Similarity = (a: number, b: number) => number;
 /** {@link Similarity} of boxes, given as two opposite corners each: the area that they share, as a part of the area that they cover. */
 export function boxSimilarity(boxes: Float64Array | Float32Array): Similarity {
   const corners = sortCorners(boxes);
-  return (a, b) => sharedPart(corners, a * 4, b * 4);
+  const areas = new Float32Array(corners.length / 4);
+  for (let box = 0, at = 0; box < areas.length; box++, at += 4) {
+    areas[box] = float(corners[at + 2] - corners[at]) * float(corners[at + 3] - corners[at + 1]);
+  }
+  return (a, b) => sharedPart(corners, areas[a], areas[b], a * 4, b * 4);
 }
 
 /**
@@ -88,9 +92,7 @@ function sortCorners(boxes: Float64Array | Float32Array): Float32Array {
 }
 
 /** The area that two boxes share, as a part of the area that they cover together; 0 for boxes without an area. */
-function sharedPart(corners: Float32Array, a: number, b: number): number {
-  const areaA = float(float(corners[a + 2] - corners[a]) * float(corners[a + 3] - corners[a + 1]));
-  const areaB = float(float(corners[b + 2] - corners[b]) * float(corners[b + 3] - corners[b + 1]));
+function sharedPart(corners: Float32Array, areaA: number, areaB: number, a: number, b: number): number {
   if (areaA <= 0 || areaB <= 0) return 0;
   const height = float(Math.min(corners[a + 2], corners[b + 2]) - Math.max(corners[a], corners[b]));
   const width = float(Math.min(corners[a + 3], corners[b + 3]) - Math.max(corners[a + 1], corners[b + 1]));

@@ -12,7 +12,8 @@ interface Probability {
 export interface Beam {
   readonly parent: Beam | undefined;
   readonly label: number;
-  readonly children: Map<number, Beam>;
+  /** Those that were in the search once, by label. */
+  children: Map<number, Beam> | undefined;
   /** The probabilities before the step and after it. A beam that is out of the search has none. */
   old: Probability;
   new: Probability;
@@ -65,30 +66,32 @@ export class BeamSearch {
       leaves.push(beam);
     }
     for (const beam of branches) {
-      if (this.#isCandidate(beam.old)) this.#grow(beam, scores, offset);
+      if (this.#isCandidate(beam.old.total)) this.#grow(beam, scores, offset);
     }
   }
 
   #grow(beam: Beam, scores: ArrayLike<number>, offset: number): void {
     const leaves = this.#leaves;
+    const { children } = beam;
     for (let label = 0; label < scores.length - 1; label++) {
-      const child = childOf(beam, label);
-      if (isActive(child)) continue;
+      const known = children?.get(label);
+      if (known && isActive(known)) continue;
       const before = label === beam.label ? beam.old.blank : beam.old.total;
       const total = this.#round(this.#round(scores[label] - offset) + before);
-      child.new = { total, blank: -Infinity, label: total };
-      if (this.#isCandidate(child.new)) {
+      if (this.#isCandidate(total)) {
+        const child = known ?? newChild(beam, label);
+        child.new = { total, blank: -Infinity, label: total };
         const lowest = leaves.size === this.#width ? leaves.lowest() : undefined;
         if (lowest) lowest.new = none();
         leaves.push(child);
-      } else {
-        child.old = none();
-        child.new = none();
+      } else if (known) {
+        known.old = none();
+        known.new = none();
       }
     }
   }
 
-  #isCandidate({ total }: Probability): boolean {
+  #isCandidate(total: number): boolean {
     if (!(total > -Infinity)) return false;
     const leaves = this.#leaves;
     return leaves.size < this.#width || total > (leaves.lowest()?.new.total ?? -Infinity);
@@ -119,16 +122,15 @@ function logOfSum(scores: ArrayLike<number>, round: Round): number {
   return round(highest + round(Math.log(sum)));
 }
 
-function childOf(parent: Beam, label: number): Beam {
-  const known = parent.children.get(label);
-  if (known) return known;
+function newChild(parent: Beam, label: number): Beam {
   const child = newBeam(parent, label);
+  parent.children ??= new Map();
   parent.children.set(label, child);
   return child;
 }
 
 function newBeam(parent: Beam | undefined, label: number): Beam {
-  return { parent, label, children: new Map(), old: none(), new: none() };
+  return { parent, label, children: undefined, old: none(), new: none() };
 }
 
 function isActive(beam: Beam): boolean {

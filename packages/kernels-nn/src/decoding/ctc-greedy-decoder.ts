@@ -34,8 +34,14 @@ function decode(context: ComputeContext, mergesRepeated: boolean, blankIndex: nu
     for (let t = 0; t < lengths[b]; t++) {
       const first = base + (t * batch + b) * classes;
       let best = 0;
-      for (let c = 1; c < classes; c++) if (values[first + c] > values[first + best]) best = c;
-      scores[b] = round(scores[b] - values[first + best]);
+      let highest = values[first];
+      for (let c = 1; c < classes; c++) {
+        const score = values[first + c];
+        if (!(score > highest)) continue;
+        best = c;
+        highest = score;
+      }
+      scores[b] = round(scores[b] - highest);
       if (best !== blank && !(mergesRepeated && best === previous)) sequence.push(best);
       previous = best;
     }

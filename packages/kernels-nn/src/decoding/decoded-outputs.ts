@@ -12,8 +12,14 @@ export function setDecoded(
   paths: number,
   sequences: readonly (readonly number[])[],
 ): void {
-  const places = sequences.flatMap((sequence, b) => sequence.flatMap((_, t) => [b, t]));
-  const values = sequences.flat();
+  const places: number[] = [];
+  const values: number[] = [];
+  for (let b = 0; b < sequences.length; b++) {
+    for (let t = 0; t < sequences[b].length; t++) {
+      places.push(b, t);
+      values.push(sequences[b][t]);
+    }
+  }
   const longest = sequences.reduce((most, { length }) => Math.max(most, length), 0);
   const { memory } = context;
   context.setOutput(path, indexTensor(memory, DataType.INT64, [values.length, 2], places));

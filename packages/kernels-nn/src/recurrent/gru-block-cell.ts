@@ -26,20 +26,27 @@ export function gruBlockCell(context: ComputeContext): void {
   joinRows(memory, joined, [x.address, width], [hidden.address, cells], batch);
   multiplyFloats(memory, gates, joined, form(batch, rows), gateWeights.address, form(rows, 2 * cells));
   const { f32: views } = memory;
-  for (let i = 0; i < count; i++) {
-    const [n, k] = [Math.floor(i / cells), i % cells];
-    const at = (gates >>> 2) + n * 2 * cells + k;
-    const biases = (gateBias.address >>> 2) + k;
-    views[r + i] = sigmoid(float(views[at] + views[biases]));
-    views[u + i] = sigmoid(float(views[at + cells] + views[biases + cells]));
-    views[(joined >>> 2) + n * rows + width + k] = views[(hidden.address >>> 2) + i] * views[r + i];
+  const biases = gateBias.address >>> 2;
+  const before = hidden.address >>> 2;
+  for (let n = 0, i = 0; n < batch; n++) {
+    const at = (gates >>> 2) + n * 2 * cells;
+    const to = (joined >>> 2) + n * rows + width;
+    for (let k = 0; k < cells; k++, i++) {
+      const reset = float(sigmoid(float(views[at + k] + views[biases + k])));
+      views[r + i] = reset;
+      views[u + i] = sigmoid(float(views[at + cells + k] + views[biases + cells + k]));
+      views[to + k] = views[before + i] * reset;
+    }
   }
   multiplyFloats(memory, outputs[2].address, joined, form(batch, rows), weights.address, form(rows, cells));
   const { f32 } = memory;
-  for (let i = 0; i < count; i++) {
-    f32[c + i] = Math.tanh(float(f32[c + i] + f32[(bias.address >>> 2) + (i % cells)]));
-    const before = f32[(hidden.address >>> 2) + i];
-    f32[h + i] = float(f32[u + i] * float(before - f32[c + i])) + f32[c + i];
+  const added = bias.address >>> 2;
+  for (let n = 0, i = 0; n < batch; n++) {
+    for (let k = 0; k < cells; k++, i++) {
+      const candidate = float(Math.tanh(float(f32[c + i] + f32[added + k])));
+      f32[c + i] = candidate;
+      f32[h + i] = float(f32[u + i] * float(f32[before + i] - candidate)) + candidate;
+    }
   }
 }
 
