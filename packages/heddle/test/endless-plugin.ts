@@ -38,10 +38,10 @@ export function writeEndlessPlugin(folder: string, step: EndlessStep): string {
   return file;
 }
 
-/** Writes a model with the op of that plugin, from a scalar `x` to `y`. @returns the file */
-export function writeEndlessModel(folder: string): string {
+/** Writes a model with the op of that plugin, from `x`, by default a scalar, to `y`. @returns the file */
+export function writeEndlessModel(folder: string, shape: readonly number[] = []): string {
   const file = join(folder, "endless.pb");
-  const input = { name: "x", op: "Placeholder", types: { dtype: DataType.FLOAT }, shape: [] };
+  const input = { name: "x", op: "Placeholder", types: { dtype: DataType.FLOAT }, shape };
   writeFileSync(file, graphBytes([input, { name: "y", op: "Endless", inputs: ["x"] }]));
   return file;
 }

@@ -2,6 +2,7 @@ import type { Host } from "@heddle/kernel-fallback";
 import type { PluginObserver } from "@heddle/plugin-loader";
 import type { Phase } from "./process/exit-code.js";
 import type { Terminal } from "./process/terminal.js";
+import type { UnfinishedFile } from "./process/thread-messages.js";
 
 /** The surroundings of a command. */
 export interface CommandContext {
@@ -14,6 +15,8 @@ export interface CommandContext {
   phase: Phase;
   /** Lets the command end by itself after Ctrl-C and SIGTERM. The second of these ends it at once. */
   drain(): void;
+  /** Names the file that a process which ends at once removes, or leaves with a note when it is readable; undefined for none. */
+  setUnfinished(file: UnfinishedFile | undefined): void;
   /**
    * Ends the process with DEADLINE_EXCEEDED when a call of a plugin takes longer than `limitMs`.
    *

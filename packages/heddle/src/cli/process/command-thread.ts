@@ -41,6 +41,7 @@ const context: CommandContext = {
     drains = true;
     post({ kind: "drain" });
   },
+  setUnfinished: (file) => post({ kind: "unfinished", file }),
   watchPlugins(limitMs) {
     post({ kind: "watch-plugins", limitMs });
     const shared = new PluginBoard(board);

@@ -1,3 +1,4 @@
+import { rmSync, statSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { deadlineExceeded, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 import { fileError } from "../../node/file-error.js";
@@ -7,7 +8,7 @@ import { InputFeed } from "./input-feed.js";
 import { LineWriter } from "./line-writer.js";
 import { reportOptions } from "./report-options.js";
 import { streamFacts, terminalOf } from "./terminal.js";
-import type { SupervisorMessage, ThreadData, ThreadMessage } from "./thread-messages.js";
+import type { SupervisorMessage, ThreadData, ThreadMessage, UnfinishedFile } from "./thread-messages.js";
 
 /** The time that an interrupted command has to end by itself. */
 const INTERRUPT_GRACE_MS = 25;
@@ -50,6 +51,9 @@ class Supervisor {
   /** True once the interrupted thread has said so itself. */
   #isReported = false;
   #isEnding = false;
+  #unfinished: UnfinishedFile | undefined;
+  /** True once the thread has said where the first rows are. */
+  #isKeptNoted = false;
   /** True once standard output has failed, which is said once. */
   #isOutputLost = false;
 
@@ -96,12 +100,16 @@ class Supervisor {
         const { stream, output, id } = message;
         if (this.#isInterrupted && stream === "stdout") return;
         this.#isReported ||= this.#isInterrupted && typeof output === "string" && output.startsWith("heddle: ");
+        this.#isKeptNoted ||= typeof output === "string" && output.includes(this.#unfinished?.path ?? "\0");
         this.#writers[stream].write(output).then(() => post({ kind: "written", id }));
         return;
       }
       case "watch-plugins":
         this.#watch ??= new PluginWatch(this.#board, message.limitMs, (error) => this.#fail(error));
         this.#watch.start();
+        return;
+      case "unfinished":
+        this.#unfinished = message.file;
         return;
       case "drain":
         this.#drains = true;
@@ -179,8 +187,20 @@ class Supervisor {
     setTimeout(() => process.exit(code), graceMs);
     await Promise.all([stdout.stop(), stderr.stop()]);
     if (stderr.isMidLine && process.stderr.isTTY) await stderr.write("\r\u001b[K");
+    const kept = this.#endUnfinished();
+    if (kept !== undefined) await stderr.write(`${kept}\n`);
     await lastWords(this.#writers);
     process.exit(code);
+  }
+
+  /** Removes the file that the thread did not finish, or says where it is. */
+  #endUnfinished(): string | undefined {
+    const { path, isReadable } = this.#unfinished ?? {};
+    if (path === undefined || this.#isKeptNoted) return undefined;
+    const size = statSync(path, { throwIfNoEntry: false })?.size;
+    if (isReadable && size) return `the first rows are in ${path}`;
+    rmSync(path, { force: true });
+    return undefined;
   }
 
   async #exit(code: number): Promise<void> {

@@ -9,6 +9,13 @@ export interface ThreadData {
   readonly board: SharedArrayBuffer;
 }
 
+/** A file that is not whole until the command has written all of it. */
+export interface UnfinishedFile {
+  readonly path: string;
+  /** True when its beginning is of use without the rest. */
+  readonly isReadable: boolean;
+}
+
 /** A message of the command's thread to the main thread. */
 export type ThreadMessage =
   /** Text or bytes for a stream; `id` is answered when they are written. */
@@ -24,6 +31,8 @@ export type ThreadMessage =
   | { readonly kind: "watch-plugins"; readonly limitMs: number }
   /** A step begins that may take `timeoutMs`, or with undefined the step has ended. */
   | { readonly kind: "limit"; readonly subject: string; readonly timeoutMs: number | undefined }
+  /** The command writes a file that is not whole, or with undefined it no longer does. */
+  | { readonly kind: "unfinished"; readonly file: UnfinishedFile | undefined }
   /** From now on an interrupted command ends by itself: a server answers what it has begun. */
   | { readonly kind: "drain" }
   /** The command has ended. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
@@ -55,6 +55,23 @@ describe("Ctrl-C", () => {
     const { code, stderr, ms } = await interrupted([command, ...args]);
     expect({ code, stderr }).toEqual({ code: 130, stderr: "looping\nheddle: CANCELLED: interrupted\n" });
     expect(ms).toBeLessThan(SOON_MS);
+  });
+
+  test.each([
+    ["jsonl", (part: string) => `the first rows are in ${part}\n`, '{"y":0}\n'],
+    ["parquet", () => "", undefined],
+  ])("leaves of a file of rows in %s only what can be read", async (form, note, rows) => {
+    const input = join(folder(), "rows.jsonl");
+    writeFileSync(input, '{"x":0}\n{"x":1}\n');
+    const output = join(folder(), `out.${form}`);
+    const model = writeEndlessModel(folder(), [-1]);
+    const plugin = writeEndlessPlugin(folder(), "compute");
+    const args = ["run", model, "--plugin", plugin, "--input-file", input, "--batch", "1", "-o", output];
+    const { code, stderr } = await interrupted(args);
+    const words = `looping\n${note(`${output}.part`)}heddle: CANCELLED: interrupted\n`;
+    expect({ code, stderr }).toEqual({ code: 130, stderr: words });
+    expect(existsSync(output)).toBe(false);
+    expect(existsSync(`${output}.part`) ? readFileSync(`${output}.part`, "utf8") : undefined).toBe(rows);
   });
 
   test("leaves complete lines when results are being printed", async () => {

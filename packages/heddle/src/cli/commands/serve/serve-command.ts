@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import type { BatchingParameters, RequestLogEntry } from "@heddle/serving";
-import { invalidArgument } from "@heddle/status";
+import { invalidArgument, toStatusError } from "@heddle/status";
 import { withFileErrors } from "../../../node/file-error.js";
 import type { RunningServer, ServerOptions } from "../../../node/serve/server-options.js";
 import { counted } from "../../../text/counted.js";
@@ -54,24 +54,58 @@ export async function serveCommand(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { terminal, signal } = context;
-  const options = await serverOptions(models, flags, context);
+  const notes = new StartNotes(terminal);
+  const options = await serverOptions(models, flags, notes, context);
   process.env.GRPC_VERBOSITY ??= "NONE"; // Else grpc-js prints errors that the command reports itself.
   const { startServer } = await import("../../../node/serve/start-server.js");
   context.phase = "load";
   context.drain();
   const server = await startServer(options);
   const { url, grpcAddress } = server;
-  terminal.writeNote(`REST ${url}${grpcAddress === undefined ? "" : `, gRPC ${grpcAddress}`}`);
   try {
-    await Promise.race([server.ready(), interrupted(signal)]);
+    await Promise.race([server.ready(), interrupted(signal)]).catch((error) => notes.fail(error));
+    notes.end();
     context.phase = "run";
-    if (!signal.aborted) terminal.writeNote(`ready after ${performance.now().toFixed(0)} ms`);
+    if (!signal.aborted) {
+      terminal.writeNote(`REST ${url}${grpcAddress === undefined ? "" : `, gRPC ${grpcAddress}`}`);
+      terminal.writeNote(`ready after ${performance.now().toFixed(0)} ms`);
+    }
     await interrupted(signal);
     terminal.writeNote("ending: requests under way are answered; Ctrl-C ends at once");
   } finally {
     await close(server, flags, terminal);
   }
   return ExitCode.OK;
+}
+
+/** Writes the notes of a server. A model that fails while the server starts ends the command with its error, which is said once. */
+class StartNotes {
+  readonly #terminal: Terminal;
+  #held: string[] | undefined = [];
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  write(sentence: string): void {
+    if (this.#held && /^Servable \{.* cannot be loaded: /s.test(sentence)) this.#held.push(sentence);
+    else this.#terminal.writeNote(visible(sentence));
+  }
+
+  /** Writes the failures of other models than the one that the error names. @throws the error */
+  fail(error: unknown): never {
+    const { model } = toStatusError(error).details;
+    this.#held = this.#held?.filter((sentence) => !sentence.startsWith(`Servable {name: ${model} version: `));
+    this.end();
+    throw error;
+  }
+
+  /** Writes what was held back; further sentences are written at once. */
+  end(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const sentence of held) this.write(sentence);
+  }
 }
 
 async function close(
@@ -94,6 +128,7 @@ function interrupted(signal: AbortSignal): Promise<void> {
 async function serverOptions(
   models: readonly string[],
   flags: ServeFlags,
+  notes: StartNotes,
   { terminal }: CommandContext,
 ): Promise<ServerOptions> {
   const { config, configPoll, modelPoll, host, port, grpc, grpcPort = DEFAULT_GRPC_PORT, workers, cors } = flags;
@@ -123,7 +158,7 @@ async function serverOptions(
     ...(tls && { tls }),
     ...(batching && { batching }),
     load: { ...loadOptions(flags), fallback: flags.fallback, fallbackOps: flags.fallbackOp },
-    onNote: (sentence) => terminal.writeNote(visible(sentence)),
+    onNote: (sentence) => notes.write(sentence),
     ...(flags.logRequests !== "off" && { onRequest: requestLog(flags.logRequests, terminal) }),
   };
 }

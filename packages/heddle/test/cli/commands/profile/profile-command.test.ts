@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { graphBytes } from "../../../graph-bytes.js";
@@ -105,7 +105,7 @@ describe("heddle profile", () => {
     const file = join(folder(), "none", "x.html");
     const { code, stdout, stderr } = await heddle(["profile", modelPath("sentiment"), "--repeat", "1", "-o", file]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
-    expect(stderr).toBe(`heddle: NOT_FOUND: ${file}; No such file or directory\n`);
+    expect(stderr).toBe(`heddle: NOT_FOUND: ${dirname(file)}; No such file or directory\n`);
   });
 
   test.each([

@@ -193,6 +193,21 @@ describe("heddle serve", () => {
     expect(result.stderr).not.toContain("REST http"); // It does not listen for what it cannot serve.
   });
 
+  test("says once that a model cannot be loaded, and no address", async () => {
+    const junk = join(folder(), "junk.pb");
+    writeFileSync(junk, "not a model");
+    const other = join(folder(), "other.pb");
+    writeFileSync(other, "no model either");
+    const { code, stderr } = await heddle(["serve", junk, "--port", "0", "--no-grpc"]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^heddle: INVALID_ARGUMENT: model 'junk': .* is not a model of a known kind: .*\n$/);
+    const both = await heddle(["serve", junk, other, "--port", "0", "--no-grpc"]);
+    const lines = both.stderr.trim().split("\n");
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/^Servable \{name: (junk|other) version: 1\} cannot be loaded: /);
+    expect(lines[1]).toMatch(/^heddle: INVALID_ARGUMENT: model '(junk|other)': /);
+  });
+
   test("says that it cancelled requests that took longer than --grace", async () => {
     const { url, kill, noted, ended } = await startServing(heddle, [halfPlusTwo, "--no-grpc", "--grace", "0.1"]);
     const { port } = new URL(url);

@@ -12,6 +12,7 @@ import { type FileSink, fileSink, fileSource, standardInput } from "@heddle/rows
 import { invalidArgument } from "@heddle/status";
 import { fileError } from "../../../../node/file-error.js";
 import type { CommandContext } from "../../../command-context.js";
+import { checkOutputFile } from "../../../process/check-output-file.js";
 import { type RequestFlags, refuseRequestFlags, type StreamFlags } from "./stream-flags.js";
 
 /** The file of rows and the place of the results. */
@@ -43,6 +44,7 @@ export async function openStream(flags: StreamFlags & RequestFlags, { terminal }
   if (isStandardOutput && (outputFormat === "parquet" || outputFormat === "arrow")) {
     throw invalidArgument(`${outputFormat} is not text: write it to a file with --output`);
   }
+  if (!isStandardOutput) checkOutputFile(output);
   const file =
     inputFile === "-"
       ? undefined

@@ -81,6 +81,7 @@ export class RowOutput<W extends Writer> {
     }
     await this.#opened?.writer.finish();
     await this.#opened?.file?.commit();
+    this.#context.setUnfinished(undefined);
     this.#opened = undefined;
   }
 
@@ -88,6 +89,7 @@ export class RowOutput<W extends Writer> {
   async abandon(): Promise<void> {
     this.noteKept();
     await this.#opened?.file?.abandon(this.#keeps);
+    this.#context.setUnfinished(undefined);
   }
 
   /** Says where the rows are that were written before a failure. */
@@ -105,6 +107,10 @@ export class RowOutput<W extends Writer> {
   async #open(leftOut: readonly string[]): Promise<OpenOutput & { writer: W }> {
     if (leftOut.length > 0) this.#context.terminal.writeNote(leftOutNote(leftOut));
     const output = await this.#stream.openOutput();
+    const { outputFormat } = this.#stream;
+    if (output.file && output.file.partPath !== output.file.name) {
+      this.#context.setUnfinished({ path: output.file.partPath, isReadable: readableInPart.includes(outputFormat) });
+    }
     const writer = await this.#make(output.sink, this.#stream.outputFormat);
     this.#opened = { ...output, writer };
     return this.#opened;

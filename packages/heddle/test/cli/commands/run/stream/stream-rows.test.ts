@@ -90,6 +90,7 @@ describe("heddle run --input-file", () => {
 
   test.each([
     [["missing.csv"], 2, "NOT_FOUND: missing.csv; No such file or directory"],
+    [["missing.csv", "-o", "missing/out.csv"], 2, "NOT_FOUND: missing; No such file or directory"],
     [
       ["rows"],
       2,
