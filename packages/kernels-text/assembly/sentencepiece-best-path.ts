@@ -89,8 +89,11 @@ function takeCharacter(stretches: usize, at: usize, end: usize, from: usize, sum
     const entry = load<i64>(units + ((<usize>unit) << 3));
     if ((<u32>entry & 0xff) !== byte) break;
     base = <u32>entry >> 8;
-    if (to - at === width) score = <i32>(entry >> 32);
     path += 16;
+    const own = <i32>(entry >> 32);
+    // Most places are within a character.
+    if (own <= NOT_A_PIECE) continue;
+    if (to - at === width) score = own;
     inline.always(offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>(to - at))));
   }
   if (score <= NOT_A_PIECE) {

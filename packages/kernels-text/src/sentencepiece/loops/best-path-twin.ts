@@ -82,9 +82,11 @@ export function bestPieces({ u8, u32, i32 }: LinearMemory, stretches: number, pl
       const entry = u32[units + unit * 2];
       if ((entry & 0xff) !== byte) break;
       base = entry >>> 8;
-      if (to === at) score = i32[units + unit * 2 + 1];
       path += PATH_WORDS;
-      offer(u32, i32, path, sum + i32[units + unit * 2 + 1], ((unit << 8) | (to - start)) >>> 0);
+      const own = i32[units + unit * 2 + 1];
+      if (own <= Stretch.NOT_A_PIECE) continue;
+      if (to === at) score = own;
+      offer(u32, i32, path, sum + own, ((unit << 8) | (to - start)) >>> 0);
     }
     if (score <= Stretch.NOT_A_PIECE) offer(u32, i32, from + width * PATH_WORDS, sum + unknownScore, width);
   }
