@@ -29,7 +29,8 @@ function listValue(of: unknown, values: unknown): AttrValue | undefined {
   const read = readers.get(of ?? "bool");
   if (!read || !Array.isArray(values) || (of === null && values.length > 0)) return undefined;
   const elements = values.map(read);
-  return elements.includes(INVALID) ? undefined : ({ kind: "list", of: of ?? undefined, value: elements } as AttrValue);
+  const list = { kind: "list", of: of ?? undefined, value: elements as unknown };
+  return elements.includes(INVALID) ? undefined : (list as AttrValue);
 }
 
 /** In place of a value of another type. */

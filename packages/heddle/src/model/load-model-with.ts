@@ -16,6 +16,7 @@ import type { NamePlugin } from "./name-plugin.js";
 import type { opLookups } from "./op-lookups.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
 import { seesInitializers } from "./sees-initializers.js";
+import { signatureDefs } from "./signature-def-info.js";
 import type { Timings } from "./timings.js";
 import { unlessStopped } from "./unless-stopped.js";
 
@@ -144,11 +145,16 @@ async function loadUntil(
     await team?.ready();
     const timings: Timings = { loadMs: performance.now() - started - initMs, initMs };
     const importDevices = read.planner ? undefined : loader.devicesOf?.({ executor, source, options });
+    let defs: Model["signatureDefs"] | undefined;
     return new Model({
       executor,
       calls,
       timings,
-      signatureDefs: description?.signatureDefs,
+      // Made for who asks.
+      get signatureDefs() {
+        defs ??= signatureDefs(program.signatures, description?.signatureDefs);
+        return defs;
+      },
       importDevices,
       onDemand: loader,
       dispose,

@@ -1,4 +1,4 @@
-import type { PlanExecutor, RunOptions, SignatureDef } from "@heddle/graph";
+import type { PlanExecutor, RunOptions } from "@heddle/graph";
 import { withCleanup } from "@heddle/graph/run";
 import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
@@ -16,7 +16,7 @@ import { haveColumns, type Inputs, makeFeeds } from "./make-feeds.js";
 import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type RunPlan, runLargeWith, runWhole } from "./run-plan.js";
-import { type SignatureDefInfo, signatureDefs } from "./signature-def-info.js";
+import type { SignatureDefInfo } from "./signature-def-info.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 import type { Timings } from "./timings.js";
 
@@ -53,8 +53,7 @@ export interface ModelParts {
   readonly executor: PlanExecutor;
   readonly calls: PreparedCalls;
   readonly timings: Timings;
-  /** Those that the file of the model states, if it states some. */
-  readonly signatureDefs: ReadonlyMap<string, SignatureDef> | undefined;
+  readonly signatureDefs: Readonly<Record<string, SignatureDefInfo>>;
   /** Makes the devices of the model; undefined for a loader without workers. */
   readonly importDevices: (() => Promise<DeviceGroup>) | undefined;
   readonly onDemand: CodeOnDemand;
@@ -68,7 +67,6 @@ export class Model implements LoadedModel {
   readonly signatures: Readonly<Record<string, SignatureInfo>>;
   readonly timings: Timings;
   readonly #parts: ModelParts;
-  #signatureDefs: Readonly<Record<string, SignatureDefInfo>> | undefined;
   #devices: Promise<DeviceGroup> | undefined;
   #session: HostSession | undefined;
   readonly #runLarge: RunPlan;
@@ -84,9 +82,7 @@ export class Model implements LoadedModel {
 
   /** The signatures as the model's file states them, with the names of their tensors; initializers among them. */
   get signatureDefs(): Readonly<Record<string, SignatureDefInfo>> {
-    const { executor, signatureDefs: stated } = this.#parts;
-    this.#signatureDefs ??= signatureDefs(executor.program.signatures, stated);
-    return this.#signatureDefs;
+    return this.#parts.signatureDefs;
   }
 
   /** The host that the model runs on. */
@@ -260,7 +256,7 @@ export class Model implements LoadedModel {
   #start(
     call: PreparedCall,
     inputs: Inputs,
-    options: ModelRunOptions<string, string>,
+    options: RunOptions & { readonly keep?: readonly string[] | undefined },
     run: RunPlan,
   ): Tensor[] | Promise<Tensor[]> {
     const { executor } = this.#parts;
