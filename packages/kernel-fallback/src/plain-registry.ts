@@ -196,10 +196,9 @@ export class PlainRegistry {
   findOp(name: string, nodeName = name): RegisteredOp {
     const op = this.findOpIfAny(name);
     if (op) return op;
-    throw notFound(`Op type not registered '${name}' (node '${nodeName}'). Load a plugin that provides it.`, {
-      op: name,
-      node: nodeName,
-    });
+    const isPython = /^(Eager)?PyFunc/.test(name);
+    const remedy = isPython ? "A model does not contain its functions of Python." : "Load a plugin that provides it.";
+    throw notFound(`Op type not registered '${name}' (node '${nodeName}'). ${remedy}`, { op: name, node: nodeName });
   }
 
   /**

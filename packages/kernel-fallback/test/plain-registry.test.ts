@@ -30,6 +30,12 @@ const copy = plugin("copy", (registrar) => {
 const attributesOf = (value: DataType) => new Attributes("n", new Map([["T", { kind: "type", value } as const]]));
 
 describe("PlainRegistry", () => {
+  test.each(["PyFunc", "PyFuncStateless", "EagerPyFunc"])("says that a model lacks the function of %s", (name) => {
+    expect(() => new PlainRegistry().findOp(name, "n")).toThrow(
+      `Op type not registered '${name}' (node 'n'). A model does not contain its functions of Python.`,
+    );
+  });
+
   test("registers the same plugin once", () => {
     const registry = new PlainRegistry();
     registry.loadPlugin(copy);
