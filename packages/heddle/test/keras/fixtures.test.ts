@@ -40,6 +40,7 @@ const names = [
   "functions",
   "orders",
   "narrow_products",
+  "composed_operations",
   "equalized_images",
   "output_names",
 ];

@@ -2,7 +2,7 @@
 import { attr } from "@heddle/kernel-api/attr-values";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { isFloat } from "../graph/data-types.js";
-import { binary, cast, compare, logical, logicalNot, select, unary } from "../graph/operations.js";
+import { binary, cast, compare, logical, logicalNot, select, unary, withNumber } from "../graph/operations.js";
 import type { TypeLike } from "../graph/result-type.js";
 import type { Value } from "../graph/value.js";
 import { gelu, leakyRelu } from "../layers/activation.js";
@@ -73,6 +73,20 @@ const signedOf =
 const kindOf =
   (op: "IsNan" | "IsInf" | "IsFinite"): OperationLowering =>
   ({ builder, asFloats: x }) => [builder.one(op, [x], { T: attr.type(x.dtype) }, DataType.BOOL, x.shape)];
+
+/** Whether floats differ by at most `atol` + `rtol` · |b|, and other elements by nothing. */
+const isClose: OperationLowering = (call) => {
+  const { builder } = call;
+  const [, , rtol = call.setting("rtol") ?? 1e-5, atol = call.setting("atol") ?? 1e-8] = call.positional;
+  if (typeof rtol !== "number" || typeof atol !== "number" || call.setting("equal_nan") === true) {
+    throw call.unfit("of this form");
+  }
+  const [a, b] = call.pair(0, [], "strong");
+  if (!isFloat(a.dtype)) return [compare(builder, "Equal", a, b)];
+  const difference = unary(builder, "Abs", binary(builder, "Sub", a, b));
+  const share = withNumber(builder, "Mul", unary(builder, "Abs", b), rtol);
+  return [compare(builder, "LessEqual", difference, withNumber(builder, "AddV2", share, atol))];
+};
 
 /** Numbers to a number of decimals, by a factor. */
 const round: OperationLowering = (call) => {
@@ -149,6 +163,7 @@ export const arithmetic: Readonly<Record<string, OperationLowering>> = {
     const [a, b] = call.pair().map((value) => cast(call.builder, value, DataType.BOOL));
     return [compare(call.builder, "NotEqual", a, b)];
   },
+  Isclose: isClose,
   Isfinite: kindOf("IsFinite"),
   Isinf: kindOf("IsInf"),
   Isnan: kindOf("IsNan"),

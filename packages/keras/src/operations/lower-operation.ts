@@ -5,6 +5,7 @@ import type { CallArguments } from "../model/layer-context.js";
 import type { LayerEntry } from "../model/layer-entry.js";
 import { arithmetic } from "./arithmetic.js";
 import { elementaryFunctions } from "./elementary-functions.js";
+import { normalizations } from "./normalizations.js";
 import { OperationCall, type OperationLowering } from "./operation-call.js";
 import { pools } from "./pools.js";
 import { products } from "./products.js";
@@ -16,6 +17,7 @@ const operations: ReadonlyMap<string, OperationLowering> = new Map(
   Object.entries({
     ...arithmetic,
     ...elementaryFunctions,
+    ...normalizations,
     ...pools,
     ...products,
     ...reductions,

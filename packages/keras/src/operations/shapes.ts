@@ -10,6 +10,7 @@ import {
   expandDims,
   known,
   promoted,
+  reduce,
   reshape,
   select,
   shapeVector,
@@ -99,6 +100,15 @@ const joined: OperationLowering = (call) => {
   const values = promoted(call.builder, tensorsIn(call.positional[0]));
   return [concat(call.builder, values, call.number("axis", 0))];
 };
+
+/** Matrices, and tensors of more axes, joined along one of the first two. */
+const joinedAlong =
+  (axis: 0 | 1): OperationLowering =>
+  (call) => {
+    const values = promoted(call.builder, tensorsIn(call.positional[0]));
+    if (values.some(({ shape }) => shape.length < 2)) throw call.unfit("of vectors");
+    return [concat(call.builder, values, axis)];
+  };
 
 const stacked: OperationLowering = (call) => {
   const axis = call.number("axis", 0);
@@ -220,6 +230,13 @@ const oneHot: OperationLowering = (call) => {
   return [builder.one("OneHot", inputs, attrs, dtype, [...x.shape, depth])];
 };
 
+/** Which classes are among the indices of each row. */
+const multiHot: OperationLowering = (call) => {
+  const [flags] = oneHot(call);
+  const axis = call.x.shape.length > 1 ? 1 : 0;
+  return [reduce(call.builder, flags.dtype === DataType.BOOL ? "Any" : "Max", flags, [axis])];
+};
+
 const padded: OperationLowering = (call) => {
   const { builder, x } = call;
   const rows = call.setting("pad_width");
@@ -248,7 +265,9 @@ export const shapes: Readonly<Record<string, OperationLowering>> = {
   Concatenate: joined,
   ExpandDims: (call) => [expandDims(call.builder, call.x, call.number("axis"))],
   GetItem: getItem,
+  Hstack: joinedAlong(1),
   Moveaxis: moved,
+  MultiHot: multiHot,
   OneHot: oneHot,
   Pad: padded,
   Ravel: (call) => [reshape(call.builder, call.x, [-1])],
@@ -261,4 +280,5 @@ export const shapes: Readonly<Record<string, OperationLowering>> = {
   Take: taken,
   Tile: tiled,
   Transpose: transposed,
+  Vstack: joinedAlong(0),
 };
