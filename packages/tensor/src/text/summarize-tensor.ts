@@ -1,3 +1,4 @@
+import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { DataType, isObjectType } from "../data-type.js";
 import { isComplex } from "../data-type-predicates.js";
 import { smallFloat } from "../narrow-types/small-floats.js";
@@ -75,8 +76,15 @@ function withFirst(tensor: Tensor, limit: number): string {
 function elementTexts(tensor: Tensor): (index: number) => string {
   const { dtype } = tensor;
   if (dtype === DataType.STRING) {
-    const strings = tensor.strings();
-    return (index) => escaped(strings.view(index));
+    return (index) => {
+      const cell = tensor.address + index * CELL_BYTES;
+      const { u8, u32 } = tensor.memory;
+      const start = cellDataAddress(u32, cell);
+      const end = start + cellSizeBytes(u32, cell);
+      let text = "";
+      for (let at = start; at < end; at++) text += characterOf(u8[at]);
+      return text;
+    };
   }
   if (isObjectType(dtype)) return (index) => `<${tensor.objects()[index]?.typeName ?? "empty"}>`;
   if (isComplex(dtype)) return () => "?";
@@ -114,20 +122,19 @@ const ESCAPES: Readonly<Record<number, string>> = {
   92: "\\\\",
 };
 
-/** C escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
-function escaped(bytes: Uint8Array): string {
-  if (bytes.length <= MOST_AT_ONCE && !bytes.some(isEscaped)) return String.fromCharCode(...bytes);
-  let text = "";
-  for (const byte of bytes) {
-    if (!isEscaped(byte)) text += String.fromCharCode(byte);
-    else text += ESCAPES[byte] ?? `\\${byte.toString(8).padStart(3, "0")}`;
-  }
-  return text;
-}
+/** The texts of bytes that were asked for. */
+const characters: string[] = [];
 
-/** Bytes that are made a text by one call. */
-const MOST_AT_ONCE = 1024;
+/** C escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
+function characterOf(byte: number): string {
+  characters[byte] ??= isEscaped(byte) ? escapeOf(byte) : String.fromCharCode(byte);
+  return characters[byte];
+}
 
 function isEscaped(byte: number): boolean {
   return byte < 0x20 || byte === 0x22 || byte === 0x27 || byte === 0x5c || byte === 0x7f;
+}
+
+function escapeOf(byte: number): string {
+  return ESCAPES[byte] ?? `\\${byte.toString(8).padStart(3, "0")}`;
 }
