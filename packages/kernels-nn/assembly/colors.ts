@@ -1,20 +1,18 @@
 /** Colors of three channels, and the contrast of any; `color-loops.ts` describes each function and has its twin. */
 import { loadPart, storePart } from "../../tensor/assembly/parts";
 import { fromHalf, toBfloat16, toHalf } from "../../tensor/assembly/sixteen-bit";
-import { BFLOAT16, FLOAT32, FLOAT64, HALF } from "../src/colors/color-layout";
+import { FLOAT32, FLOAT64, HALF } from "../src/colors/color-layout";
 
 export function rgbToHsv(type: u32, x: usize, count: u32, z: usize): void {
   if (type === FLOAT64) inline.always(convert<f64>(FLOAT64, true, x, count, z));
   else if (type === FLOAT32) inline.always(convert<f32>(FLOAT32, true, x, count, z));
-  else if (type === HALF) inline.always(convert<f32>(HALF, true, x, count, z));
-  else inline.always(convert<f32>(BFLOAT16, true, x, count, z));
+  else inline.always(convert<f32>(type, true, x, count, z));
 }
 
 export function hsvToRgb(type: u32, x: usize, count: u32, z: usize): void {
   if (type === FLOAT64) inline.always(convert<f64>(FLOAT64, false, x, count, z));
   else if (type === FLOAT32) inline.always(convert<f32>(FLOAT32, false, x, count, z));
-  else if (type === HALF) inline.always(convert<f32>(HALF, false, x, count, z));
-  else inline.always(convert<f32>(BFLOAT16, false, x, count, z));
+  else inline.always(convert<f32>(type, false, x, count, z));
 }
 
 /** The channels of the colors of three vectors, and back. */
@@ -106,9 +104,12 @@ function channel<T>(type: u32, part: v128, rest: v128, saturation: v128, value: 
 }
 
 function round(type: u32, value: v128): v128 {
-  if (type === HALF) return fromHalf(toHalf(value));
-  if (type === BFLOAT16) return i32x4.shl(toBfloat16(value), 16);
-  return value;
+  return type === FLOAT32 || type === FLOAT64 ? value : roundShort(type, value);
+}
+
+/** Not inlined: the loop of both types of 16 bits would be many times as long. */
+function roundShort(type: u32, value: v128): v128 {
+  return type === HALF ? fromHalf(toHalf(value)) : i32x4.shl(toBfloat16(value), 16);
 }
 
 export function addPeriods(x: usize, count: u32, period: u32, sums: usize): void {
