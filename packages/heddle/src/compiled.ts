@@ -60,9 +60,50 @@ export function loadCompiledModel(source: ModelSource, options: SelectedLoadOpti
       () => error,
     );
   };
-  const loader = { open, read, createExecutor, createHost, namePlugin, columns: rare, sessions: rare, ...onDemand };
+  const loader = {
+    ...(!isUsual(options) && { taker: "loadCompiledModel" }),
+    open,
+    read,
+    createExecutor,
+    createHost,
+    namePlugin,
+    columns: rare,
+    sessions: rare,
+    ...onDemand,
+  };
   return loadModelWith(loader, source, options);
 }
+
+/** False for options of a name that the check, which few pages import, refuses. */
+function isUsual(options: SelectedLoadOptions): boolean {
+  return Array.isArray(options?.plugins) && Object.keys(options).every((name) => Object.hasOwn(KNOWN, name));
+}
+
+const KNOWN: Readonly<Record<keyof SelectedLoadOptions, 1>> = {
+  checkShapes: 1,
+  createFile: 1,
+  fallback: 1,
+  fallbackOps: 1,
+  findOp: 1,
+  functions: 1,
+  fusion: 1,
+  host: 1,
+  limits: 1,
+  logMemory: 1,
+  memoryLimitBytes: 1,
+  modules: 1,
+  onLog: 1,
+  onProgress: 1,
+  opHasOutputs: 1,
+  plugins: 1,
+  readerOptions: 1,
+  signal: 1,
+  signatures: 1,
+  tables: 1,
+  threads: 1,
+  timeoutMs: 1,
+  warmUp: 1,
+};
 
 const classes = {
   hasStorage,

@@ -27,5 +27,10 @@ export type { ModelSource } from "./source/model-source.js";
 export function loadSavedModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
   const read: ModelLoader["read"] = (...args) => readWith(savedModelReader, ...args);
-  return loadModelWith({ open: openSource, read, createExecutor, createHost, ...onDemandOfChosen }, source, options);
+  const taker = "loadSavedModel";
+  return loadModelWith(
+    { taker, open: openSource, read, createExecutor, createHost, ...onDemandOfChosen },
+    source,
+    options,
+  );
 }

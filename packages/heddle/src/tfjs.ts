@@ -27,5 +27,10 @@ export type { ModelSource } from "./source/model-source.js";
 export function loadTfjsModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
   const read: ModelLoader["read"] = (...args) => readWith(tfjsReader, ...args);
-  return loadModelWith({ open: openSource, read, createExecutor, createHost, ...onDemandOfChosen }, source, options);
+  const taker = "loadTfjsModel";
+  return loadModelWith(
+    { taker, open: openSource, read, createExecutor, createHost, ...onDemandOfChosen },
+    source,
+    options,
+  );
 }

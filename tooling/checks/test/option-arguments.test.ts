@@ -9,11 +9,6 @@ const CELLS = "called for each tensor of a run";
 const unchecked: Readonly<Record<string, string>> = {
   openSource: MODELS,
   openFile: MODELS,
-  loadCompiledModel:
-    "a page of one model, which TypeScript or `heddle compile` wrote the load of, does without the code",
-  loadSavedModel: "as loadCompiledModel",
-  loadTfjsModel: "as loadCompiledModel",
-  loadTfliteModel: "as loadCompiledModel",
   flatten: STEPS,
   partition: STEPS,
   startLimits: STEPS,

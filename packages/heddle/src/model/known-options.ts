@@ -1,7 +1,7 @@
 import { invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import type { WorkerPluginLimits } from "../worker/plugin-specs.js";
-import type { Limits, LoadOptions, WorkerLoadOptions } from "./load-options.js";
+import type { Limits, LoadOptions, SelectedLoadOptions, WorkerLoadOptions } from "./load-options.js";
 import type { ModelRunOptions } from "./model.js";
 import { quotedNames, suggestion } from "./nearest-name.js";
 
@@ -50,6 +50,9 @@ const LOAD_OPTIONS = {
   worker: booleanOrFields,
 } satisfies Record<keyof LoadOptions | keyof WorkerLoadOptions, Kind>;
 
+const { pluginLimits: _1, readers: _2, weights: _3, worker: _4, ...rest } = LOAD_OPTIONS;
+const SELECTED_OPTIONS: Readonly<Record<keyof SelectedLoadOptions, Kind>> = rest;
+
 const LIMITS = {
   maxArchiveFiles: anything,
   maxBytes: anything,
@@ -94,6 +97,12 @@ export function checkLoadOptions(options: unknown): void {
   checkOptions("loadModel", options, LOAD_OPTIONS);
   checkOptions("limits", (options as LoadOptions).limits ?? {}, LIMITS);
   checkOptions("pluginLimits", (options as WorkerLoadOptions).pluginLimits ?? {}, PLUGIN_LIMITS);
+}
+
+/** Refuses options of `taker`, a function that takes chosen kernels, as {@link checkLoadOptions} does. @throws {StatusError} INVALID_ARGUMENT */
+export function checkSelectedOptions(taker: string, options: SelectedLoadOptions | LoadOptions): void {
+  checkOptions(taker, options, SELECTED_OPTIONS);
+  checkOptions("limits", options.limits ?? {}, LIMITS);
 }
 
 /** Refuses options of a run as {@link checkLoadOptions} does. @throws {StatusError} INVALID_ARGUMENT */

@@ -37,13 +37,18 @@ export interface ModelLoader extends CodeOnDemand {
   readonly devicesOf?: DevicesOf;
   /** The twins of hot loops, for places where WebAssembly may not be compiled. Default: plugins bring them. */
   readonly importLoopTwins?: () => Promise<Pick<typeof import("./loop-twins.js"), "loopTwins">>;
+  /** The function whose options are to be checked. Default: they were. */
+  readonly taker?: string;
   /** Called with the host before anything is registered. */
   readonly prepareHost?: (host: Host) => Promise<void>;
 }
 
 /** Loads a model with the steps of `loader`. @throws {StatusError} as `loadModel` */
 export async function loadModelWith(loader: ModelLoader, source: ModelSource, options: LoadOptions): Promise<Model> {
-  if (mayBeInvalid(options)) (await loader.importRareOptions()).checkOptions(options);
+  const { taker } = loader;
+  if (taker !== undefined || mayBeInvalid(options)) {
+    (await loader.importRareOptions()).checkOptions(options, taker);
+  }
   const { signal, timeoutMs, onProgress } = options;
   const startMs = performance.now();
   const isWatched = signal || timeoutMs !== undefined || onProgress;

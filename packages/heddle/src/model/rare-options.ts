@@ -1,10 +1,16 @@
 /** Options of `loadModel` that few models are loaded with. */
 import type { Host } from "@heddle/kernel-fallback";
 import { invalidArgument } from "@heddle/status";
+import { checkSelectedOptions } from "./known-options.js";
 import type { LoadOptions } from "./load-options.js";
 
-/** @throws {StatusError} INVALID_ARGUMENT for options that are invalid, or that exclude each other */
-export function checkOptions({ host, memoryLimitBytes, modules, threads, tables = "resource" }: LoadOptions): void {
+/**
+ * @param taker the function that got the options, when it has not looked at them
+ * @throws {StatusError} INVALID_ARGUMENT for options that are invalid or do not exist, or that exclude each other
+ */
+export function checkOptions(options: LoadOptions, taker?: string): void {
+  if (taker !== undefined) checkSelectedOptions(taker, options);
+  const { host, memoryLimitBytes, modules, threads, tables = "resource" } = options;
   if (tables !== "resource" && tables !== "constant") {
     throw invalidArgument(`tables is either "resource" or "constant", found ${JSON.stringify(tables)}`, {
       found: tables,

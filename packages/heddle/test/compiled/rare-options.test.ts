@@ -16,9 +16,9 @@ vi.mock("../../src/model/rare-code.js", async (importOriginal) => {
       imports();
       code.shareClasses(page);
     },
-    checkOptions: (options: Parameters<typeof code.checkOptions>[0]) => {
+    checkOptions: (...args: Parameters<typeof code.checkOptions>) => {
       checks();
-      code.checkOptions(options);
+      code.checkOptions(...args);
     },
   };
 });
@@ -57,6 +57,18 @@ describe("loadCompiledModel", () => {
       code: Code.INVALID_ARGUMENT,
       message: expect.stringContaining(message),
     });
+  });
+
+  test("refuses options that do not exist, and none at all", async () => {
+    expect(await statusOf(sumWith({ timeoutMS: 5 } as object))).toMatchObject({
+      code: Code.INVALID_ARGUMENT,
+      message: "loadCompiledModel has no option 'timeoutMS' (did you mean 'timeoutMs'?)",
+    });
+    for (const options of [undefined, { plugins: "AddV2" }]) {
+      expect(await statusOf(loadCompiledModel(bytes, options as unknown as SelectedLoadOptions))).toMatchObject({
+        code: Code.INVALID_ARGUMENT,
+      });
+    }
   });
 
   test("imports the code that checks options for those which it checks", async () => {
