@@ -45,15 +45,6 @@ export function readIntegers(tensor: Tensor): bigint[] {
   return Array.from({ length: tensor.elementCount }, (_, i) => exactIndex(tensor, i));
 }
 
-/** Negative, 0 or positive when row `a` of `indices`, a matrix with `rank` columns, sorts before, with or after row `b`. */
-export function compareIndexRows(indices: Float64Array, rank: number, a: number, b: number): number {
-  for (let d = 0; d < rank; d++) {
-    const difference = indices[a * rank + d] - indices[b * rank + d];
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
-
 /** @throws {StatusError} INVALID_ARGUMENT unless the rows of `indices` are in the shape and strictly ascend */
 export function checkSorted(indices: Tensor, rank: number, sizes: readonly bigint[]): void {
   if (ascendInside(indices, rank, Float64Array.from(sizes, Number))) return;
@@ -74,7 +65,7 @@ export function checkSorted(indices: Tensor, rank: number, sizes: readonly bigin
   }
 }
 
-/** As {@link compareIndexRows}, for numbers beyond 2^53 too. */
+/** Negative, 0 or positive when row `a` of indices with `rank` columns sorts before, with or after row `b`. */
 function orderOfRows(indices: Tensor, rank: number, a: number, b: number): number {
   for (let d = 0; d < rank; d++) {
     const difference = exactIndex(indices, a * rank + d) - exactIndex(indices, b * rank + d);
