@@ -50,6 +50,7 @@ export class Inflater {
 
   /** Adds compressed bytes, at most {@link roomBytes}, which must not change until they are decompressed. */
   add(bytes: Uint8Array): void {
+    checkBytes(bytes, "the compressed bytes");
     const stream = this.#stream;
     stream.input = stream.avail_in > 0 ? joined(unread(stream), bytes) : bytes;
     stream.next_in = 0;

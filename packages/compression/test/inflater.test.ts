@@ -63,4 +63,10 @@ describe("Inflater", () => {
       "inflate() failed with error -3: incorrect header check",
     );
   });
+
+  test("refuses text as bytes", () => {
+    expect(() => new Inflater("GZIP").add("text" as never)).toThrow(
+      "the compressed bytes must be a Uint8Array, found the string",
+    );
+  });
 });

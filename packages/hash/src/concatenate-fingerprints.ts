@@ -1,3 +1,5 @@
+import { describeValue, invalidArgument } from "@heddle/status";
+
 const MULTIPLIER = 0xc6a4a7935bd1e995n;
 
 /**
@@ -7,6 +9,9 @@ const MULTIPLIER = 0xc6a4a7935bd1e995n;
  * Source: tsl/platform/fingerprint.h (TensorFlow 2.21).
  */
 export function concatenateFingerprints(first: bigint, second: bigint): bigint {
+  if (typeof first !== "bigint" || typeof second !== "bigint") {
+    throw invalidArgument(`fingerprints are bigints, found ${describeValue(first)} and ${describeValue(second)}`);
+  }
   const mixed = wrap(shiftMix(wrap(second * MULTIPLIER)) * MULTIPLIER);
   const both = wrap((first ^ MULTIPLIER ^ mixed) * MULTIPLIER);
   return shiftMix(wrap(shiftMix(both) * MULTIPLIER));

@@ -1,3 +1,5 @@
+import { describeValue, invalidArgument } from "@heddle/status";
+
 const MULTIPLIER_A = 0xd2511f53 | 0;
 const MULTIPLIER_B = 0xcd9e8d57 | 0;
 const WEYL_A = 0x9e3779b9 | 0;
@@ -35,6 +37,9 @@ export class Philox implements WordSource {
 
   /** Arguments are 64-bit integers: the key and the halves of the counter. A seed is a key, a second seed the upper half. */
   constructor(key: bigint, upper: bigint, lower = 0n) {
+    for (const part of [key, upper, lower]) {
+      if (typeof part !== "bigint") throw invalidArgument(`a Philox takes bigints, found ${describeValue(part)}`);
+    }
     this.#key = [lowWord(key), lowWord(key >> 32n)];
     this.#counter.set([lowWord(lower), lowWord(lower >> 32n), lowWord(upper), lowWord(upper >> 32n)]);
   }

@@ -1,4 +1,4 @@
-import { checkBytes } from "@heddle/status";
+import { checkBytes, describeValue, invalidArgument } from "@heddle/status";
 import { addHigh, rotateHalf } from "./uint64.js";
 
 /**
@@ -92,6 +92,9 @@ export function sipHashInto(
 /** SipHash-2-4 of `bytes` under a key of two 64-bit integers, signed or unsigned; 0 to 2^64 - 1. */
 export function sipHash(key: readonly [bigint, bigint], bytes: Uint8Array): bigint {
   checkBytes(bytes);
+  if (!Array.isArray(key) || key.length !== 2 || !key.every((half) => typeof half === "bigint")) {
+    throw invalidArgument(`the key of sipHash is two bigints, found ${describeValue(key)}`);
+  }
   const words = new Uint32Array(BigUint64Array.of(...key).buffer);
   const out = new Uint32Array(2);
   sipHashInto(out, words, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength), 0, bytes.length);

@@ -212,4 +212,12 @@ describe("createTable", () => {
       expect(table.size).toBe(0);
     });
   });
+
+  test("refuses a snapshot that is not bytes", () => {
+    withTable({ keys: "string", values: "int64" }, (table) => {
+      expect(statusOf(() => table.restore(undefined as never))).toBe(
+        "INVALID_ARGUMENT: the snapshot must be a Uint8Array, found undefined",
+      );
+    });
+  });
 });

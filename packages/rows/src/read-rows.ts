@@ -1,4 +1,4 @@
-import { checkOptionNames, invalidArgument } from "@heddle/status";
+import { checkOptionNames, describeValue, invalidArgument } from "@heddle/status";
 import type { ByteSource } from "./bytes/byte-source.js";
 import type { RowBatch } from "./column.js";
 import { defaultReadOptions, type ReadOptions } from "./read-options.js";
@@ -25,7 +25,14 @@ export async function* readRows(
   if (!Number.isSafeInteger(full.batchRows) || full.batchRows < 1) {
     throw invalidArgument(`batchRows must be a whole number above 0, found ${full.batchRows}`);
   }
-  switch (checkRowFormat(format)) {
+  if (typeof full.select !== "function") {
+    throw invalidArgument(`select must be a function of the column names, found ${describeValue(full.select)}`);
+  }
+  const form = checkRowFormat(format);
+  if (typeof source?.chunks !== "function") {
+    throw invalidArgument(`readRows takes a source, as bytesSource(bytes) makes, found ${describeValue(source)}`);
+  }
+  switch (form) {
     case "txt":
       full.select([VALUE_COLUMN]);
       return yield* readTextRows(source, new TxtParser(), full);

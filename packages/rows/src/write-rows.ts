@@ -1,5 +1,6 @@
-import { checkOptionNames } from "@heddle/status";
+import { checkOptionNames, describeValue, invalidArgument } from "@heddle/status";
 import type { ByteSink } from "./bytes/byte-source.js";
+import type { Columns } from "./column.js";
 import { checkRowFormat, type RowFormat } from "./row-format.js";
 import type { RowWriter, WriteOptions } from "./row-writer.js";
 import { csvWriter } from "./text/csv-writer.js";
@@ -11,11 +12,41 @@ import { txtWriter } from "./text/txt-writer.js";
  *
  * Lists are JSON text in CSV and TSV. A text file has one column, whose strings have no line breaks.
  *
- * @throws {StatusError} INVALID_ARGUMENT for an unknown form
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown form and for what is no sink; its `write` also for what are no columns
  */
 export async function writeRows(sink: ByteSink, format: RowFormat, options: WriteOptions = {}): Promise<RowWriter> {
   checkOptionNames("writeRows", options, OPTIONS);
-  switch (checkRowFormat(format)) {
+  const form = checkRowFormat(format);
+  if (typeof sink?.write !== "function") {
+    throw invalidArgument(`writeRows takes a sink, as bytesSink() makes, found ${describeValue(sink)}`);
+  }
+  const writer = await writerOf(sink, form, options);
+  return {
+    begin(columns) {
+      checkColumns(columns);
+      return writer.begin(columns);
+    },
+    write(columns, rowCount) {
+      checkColumns(columns);
+      return writer.write(columns, rowCount);
+    },
+    finish: () => writer.finish(),
+  };
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for what JavaScript may pass in place of columns, and would be lost */
+function checkColumns(columns: Columns): void {
+  if (!(columns instanceof Map)) {
+    throw invalidArgument(`columns are a Map of names to columns, found ${describeValue(columns)}`);
+  }
+  for (const [name, column] of columns) {
+    if (typeof column?.kind === "string") continue;
+    throw invalidArgument(`column '${name}' must be one that columnOfValues makes, found ${describeValue(column)}`);
+  }
+}
+
+async function writerOf(sink: ByteSink, format: RowFormat, options: WriteOptions): Promise<RowWriter> {
+  switch (format) {
     case "txt":
       return txtWriter(sink);
     case "csv":

@@ -1,4 +1,5 @@
 import {
+  describeValue,
   failedPrecondition,
   internal,
   invalidArgument,
@@ -18,6 +19,11 @@ export function stringTooLong(sizeBytes: number | undefined): StatusError {
   });
 }
 
+/** INVALID_ARGUMENT: one string, or another value that JavaScript may pass in place of a list. */
+export function notAListOfStrings(value: unknown): StatusError {
+  return invalidArgument(`wanted a list of strings, found ${describeValue(value)}`);
+}
+
 /** OUT_OF_RANGE: an element past the end of an array. */
 export function indexOutOfRange(index: number, length: number): StatusError {
   return outOfRange(`index ${index} is not in a string array of length ${length}`, { index, length });
@@ -34,6 +40,11 @@ export function cellOutsideMemory(index: number, address: number, sizeBytes: num
 /** INTERNAL: a block got more or fewer strings than it has room for. */
 export function wrongStringCount(wanted: number, found: number): StatusError {
   return internal(`a block for ${wanted} strings got ${found}`, { wanted, found });
+}
+
+/** INTERNAL: a builder is used after `finish` or `dispose`. */
+export function blockWasTaken(): StatusError {
+  return internal("the block of this builder was taken or freed");
 }
 
 /** INVALID_ARGUMENT: a size that is not a whole number of bytes. */

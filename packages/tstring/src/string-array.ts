@@ -1,7 +1,7 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { deallocCell } from "./cells/cell.js";
 import { validateCells } from "./cells/validate-cells.js";
-import { indexOutOfRange } from "./errors.js";
+import { indexOutOfRange, notAListOfStrings } from "./errors.js";
 import { CELL_BYTES } from "./layout.js";
 import { cellSizeBytes } from "./read-cell.js";
 import { REPLACEMENT } from "./replacement.js";
@@ -102,9 +102,10 @@ export function validateStrings({ memory, address, length }: StringArray): void 
 /**
  * A new block with the given strings, text as UTF-8; the caller owns it and frees it with `memory.free`.
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory is out; INVALID_ARGUMENT for a single string, and for other values
  */
 export function buildStringBlock(memory: LinearMemory, strings: ArrayLike<string | Uint8Array>): Block {
+  if (typeof strings !== "object" || strings === null || !(strings.length >= 0)) throw notAListOfStrings(strings);
   const code = textCodeFor(strings.length, MANY_TO_PACK);
   using builder = new StringBlockBuilder(memory, strings.length, code?.expectedTextBytes(strings));
   if (code) code.packTexts(memory, builder, strings);

@@ -1,7 +1,7 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 import { CellType } from "./cell-type.js";
-import { stringTooLong, wrongStringCount } from "./errors.js";
+import { blockWasTaken, stringTooLong, wrongStringCount } from "./errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellLoopsOver } from "./loops/cell-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
@@ -162,9 +162,10 @@ export class StringBlockBuilder implements Disposable {
   /**
    * The block's address and size in bytes; the caller owns it and frees it with `memory.free`.
    *
-   * @throws {StatusError} INTERNAL when fewer strings were added than the block is for
+   * @throws {StatusError} INTERNAL when fewer strings were added than the block is for, and after it was taken or freed
    */
   finish(): Block {
+    if (this.#block === 0) throw blockWasTaken();
     if (this.#cell !== this.#cellsEnd) throw wrongStringCount(this.#count, this.#added);
     const sizeBytes = this.#end - this.#block;
     const address = this.#capacityBytes > sizeBytes * 2 ? this.#memory.realloc(this.#block, sizeBytes) : this.#block;

@@ -2,7 +2,16 @@ import type { DescMessage, MessageShape } from "@bufbuild/protobuf";
 import { checkVersions } from "@heddle/protos";
 import { decodeProto } from "@heddle/protos/decode";
 import { BundleEntryProtoSchema, type BundleHeaderProto, BundleHeaderProtoSchema } from "@heddle/protos/tensor-bundle";
-import { checkBytes, checkOptionNames, dataLoss, notFound, StatusError, unimplemented } from "@heddle/status";
+import {
+  checkBytes,
+  checkOptionNames,
+  dataLoss,
+  describeValue,
+  invalidArgument,
+  notFound,
+  StatusError,
+  unimplemented,
+} from "@heddle/status";
 import { unreadableIndex } from "../errors.js";
 import { eachFailingAt, failingAt } from "../failing-at.js";
 import { IndexBudget, type IndexLimits } from "../index-budget.js";
@@ -74,9 +83,12 @@ export function readBundleIndex(bytes: Uint8Array, options: BundleIndexOptions =
 /**
  * The entry of the tensor `name`.
  *
- * @throws {StatusError} NOT_FOUND when the checkpoint does not have it.
+ * @throws {StatusError} NOT_FOUND when the checkpoint does not have it; INVALID_ARGUMENT for another value than an index
  */
 export function lookupEntry(index: BundleIndex, name: string): BundleEntry {
+  if (!(index?.entries instanceof Map)) {
+    throw invalidArgument(`lookupEntry takes the index that readBundleIndex returns, found ${describeValue(index)}`);
+  }
   const entry = index.entries.get(name);
   if (entry === undefined) {
     throw notFound(`Key ${name} not found in checkpoint (${index.file})`, { name, file: index.file });

@@ -236,3 +236,14 @@ function dataBlockOf(table: Uint8Array): Uint8Array {
   }
   throw new Error("no data block");
 }
+
+test("lookupEntry refuses what is no index", () => {
+  for (const index of [undefined, {}, new Map()]) {
+    expect(() => lookupEntry(index as never, "weights")).toThrow(
+      expect.objectContaining({
+        code: "INVALID_ARGUMENT",
+        message: expect.stringContaining("the index that readBundleIndex returns"),
+      }),
+    );
+  }
+});

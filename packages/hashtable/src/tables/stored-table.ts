@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import { checkBytes } from "@heddle/status";
 import { DataType, elementCount, type Tensor } from "@heddle/tensor";
 import { reproducibleImage } from "../snapshot/reproducible-image.js";
 import { decodeSnapshot, encodeSnapshot } from "../snapshot/table-snapshot.js";
@@ -71,6 +72,7 @@ export abstract class StoredTable extends SearchedTable {
    * UNIMPLEMENTED for another version; RESOURCE_EXHAUSTED when memory is out. The table is as it was then.
    */
   restore(bytes: Uint8Array): void {
+    checkBytes(bytes, "the snapshot");
     const image = decodeSnapshot(bytes, this);
     const fresh = this.#emptyStorage();
     try {

@@ -1,5 +1,6 @@
+import { describeValue, invalidArgument } from "@heddle/status";
 import { compareLoopsOver } from "../loops/compare-loops.js";
-import type { StringView } from "../string-view.js";
+import { StringView } from "../string-view.js";
 
 /**
  * The places of the strings, in row-major order, sorted by unsigned bytes, a prefix first; equal ones keep their order. A copy.
@@ -7,6 +8,8 @@ import type { StringView } from "../string-view.js";
  * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 36 bytes a string is out
  */
 export function sortedIndices(view: StringView): Uint32Array {
+  if (!(view instanceof StringView))
+    throw invalidArgument(`sortedIndices takes a StringView, found ${describeValue(view)}`);
   const { memory, length } = view;
   using scope = memory.scope();
   const list = scope.malloc(length * 4);
