@@ -153,7 +153,7 @@ function* copyWords(
   );
 }
 
-/** Copies pixels that are no whole words. */
+/** Copies pixels element by element, where words do not hold them exactly. */
 function copyUnits(grid: Grid, images: Tensor, output: Tensor, context: ComputeContext): void | Promise<void> {
   const { memory, dtype } = images;
   const [batch, inputHeight, inputWidth, channels] = images.shape;
