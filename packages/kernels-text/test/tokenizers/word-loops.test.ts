@@ -62,7 +62,7 @@ describe.each([
   ["WebAssembly", true],
   ["its twin", false],
 ])("wordTokens in %s", (_, wasmLoops) => {
-  const texts = mixedTexts(120, 5).map((text) => text.toWellFormed().replaceAll("<", "!"));
+  const texts = mixedTexts(120, 5).map((text) => text.replace(/\p{Surrogate}/gu, "\ufffd").replaceAll("<", "!"));
   const long = Array.from({ length: 70 }, (_, size) => "lo\u{e9}m織".repeat(20).slice(0, size + 1));
   const all = [...texts.flatMap((text) => text.split(/[\s!]+/)), ...long].map(lower);
   const known = [...new Set(all)].filter((_, i) => i % 2 === 0);
