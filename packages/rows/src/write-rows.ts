@@ -12,7 +12,7 @@ import { txtWriter } from "./text/txt-writer.js";
  *
  * Lists are JSON text in CSV and TSV. A text file has one column, whose strings have no line breaks.
  *
- * @throws {StatusError} INVALID_ARGUMENT for an unknown form and for what is no sink; its `write` also for what are no columns
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown form and another value than a sink; from the writer for other values than columns
  */
 export async function writeRows(sink: ByteSink, format: RowFormat, options: WriteOptions = {}): Promise<RowWriter> {
   checkOptionNames("writeRows", options, OPTIONS);

@@ -8,7 +8,7 @@ import { readModel } from "../source/read-model.js";
 import { watchFiles } from "../source/watch-files.js";
 import { createExecutor } from "./create-executor.js";
 import { createHost } from "./create-host.js";
-import { checkRunOptions } from "./known-options.js";
+import { checkRunOptions } from "./known-run-options.js";
 import type { ModelLoader } from "./load-model-with.js";
 import { LoadStop } from "./load-stop.js";
 import { devicesWith, type ImportDevices } from "./model-devices.js";

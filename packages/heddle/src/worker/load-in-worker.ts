@@ -4,7 +4,7 @@ import { describeValue, TensorValue } from "@heddle/tensor";
 import { sourcesForWorkers } from "heddle/start-worker";
 import { loadAborted } from "../errors.js";
 import type { CallOptions } from "../model/call-options.js";
-import { checkRunOptions } from "../model/known-options.js";
+import { checkRunOptions } from "../model/known-run-options.js";
 import type { WorkerLoadOptions } from "../model/load-options.js";
 import type { LoadedRunOptions } from "../model/loaded-model.js";
 import type { Inputs } from "../model/make-feeds.js";
