@@ -25,7 +25,6 @@ import { cast } from "../plain/cast.js";
 import { createConv3dTranspose } from "../plain/conv-3d-transpose.js";
 import { dynamicUpdateSlice } from "../plain/dynamic-update-slice.js";
 import { createFloorDiv } from "../plain/floor-div.js";
-import { createLocalResponseNormalization } from "../plain/local-response-normalization.js";
 import { createResizeBilinear } from "../plain/resize-bilinear.js";
 import { createAveragePool2d, createMaxPool2d } from "../pooling/pool.js";
 import { createBatchMatmul } from "../products/batch-matmul.js";
@@ -152,9 +151,6 @@ export const registerTflLess = /* @__PURE__ */ withKernel(ops.TflLess, createLes
 
 /** Registers TflLessEqual with its kernel. */
 export const registerTflLessEqual = /* @__PURE__ */ withKernel(ops.TflLessEqual, createLessEqual);
-
-/** Registers TflLocalResponseNormalization with its kernel. */
-export const registerTflLocalResponseNormalization = /* @__PURE__ */ withKernel(ops.TflLocalResponseNormalization, createLocalResponseNormalization);
 
 /** Registers TflLog with its kernel. */
 export const registerTflLog = /* @__PURE__ */ withKernel(ops.TflLog, createLog);

@@ -327,15 +327,6 @@ export const TflLessEqual = (): KernelSpec => ({
   },
 });
 
-export const TflLocalResponseNormalization = (): KernelSpec => ({
-  op: {
-    name: "TflLocalResponseNormalization",
-    inputs: [["input", 1]],
-    outputs: [["output", 1]],
-    attrs: [["radius", "int", 0n], ["bias", "float", 0], ["alpha", "float", 0], ["beta", "float", 0]],
-  },
-});
-
 export const TflLog = (): KernelSpec => ({
   op: {
     name: "TflLog",

@@ -68,7 +68,6 @@ export const plugin: KernelPlugin = {
       ["TflConv3dTranspose", ops.TflConv3dTranspose, "createConv3dTranspose"],
       ["TflDynamicUpdateSlice", ops.TflDynamicUpdateSlice, "dynamicUpdateSlice"],
       ["TflFloorDiv", ops.TflFloorDiv, "createFloorDiv"],
-      ["TflLocalResponseNormalization", ops.TflLocalResponseNormalization, "createLocalResponseNormalization"],
       ["TflResizeBilinear", ops.TflResizeBilinear, "createResizeBilinear"],
     ]);
     registerLazily(registrar, () => import("../pooling/pool.js"), [

@@ -49,7 +49,6 @@ export const shapeFunctions: ShapeFunctions = {
   TflLeakyRelu: unchangedShape,
   TflLess: broadcastBinaryShape,
   TflLessEqual: broadcastBinaryShape,
-  TflLocalResponseNormalization: unchangedShape,
   TflLog: unchangedShape,
   TflLogSoftmax: unchangedShape,
   TflLogistic: unchangedShape,
