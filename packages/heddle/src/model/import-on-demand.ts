@@ -7,6 +7,7 @@ import { LoadStop } from "./load-stop.js";
 import { opLookups } from "./op-lookups.js";
 import { presentColumns } from "./present-columns.js";
 import * as rareOptions from "./rare-options.js";
+import { seesInitializers } from "./sees-initializers.js";
 import { ShapeCheck } from "./shape-check.js";
 
 /** The code that models import, each part in a file of its own. */
@@ -23,9 +24,10 @@ export const onDemand: CodeOnDemand = {
   sessions: presentSessions,
 };
 
-/** The code that models with chosen kernels import, beside {@link onDemand}. */
+/** The code of models with chosen kernels, beside {@link onDemand}. */
 export const onDemandOfChosen = {
   ...onDemand,
   opLookups,
+  seesInitializers,
   importLoopTwins: () => importedCode(import("./loop-twins.js")),
 };

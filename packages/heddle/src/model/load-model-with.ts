@@ -15,7 +15,7 @@ import type { DevicesOf } from "./model-devices.js";
 import type { NamePlugin } from "./name-plugin.js";
 import type { opLookups } from "./op-lookups.js";
 import { type LoadPlugins, PreparedCalls } from "./prepared-calls.js";
-import { seesInitializers } from "./sees-initializers.js";
+import type { seesInitializers } from "./sees-initializers.js";
 import { signatureDefs } from "./signature-def-info.js";
 import type { Timings } from "./timings.js";
 import { unlessStopped } from "./unless-stopped.js";
@@ -27,8 +27,10 @@ export interface ModelLoader extends CodeOnDemand {
   readonly createExecutor: CreateExecutor;
   /** Makes the host of a model that is given none. */
   readonly createHost: (options: HostOptions) => Host;
-  /** Without it, models run with the plugins that are given, and initializers only when a signature can show their effect. */
+  /** Default: models run with the plugins that are given. */
   readonly loadPlugins?: LoadPlugins;
+  /** Tells whether a model's initializers run. Default: they do. */
+  readonly seesInitializers?: typeof seesInitializers;
   /** Finds the definitions of ops for readers. Default: readers do without. */
   readonly opLookups?: typeof opLookups;
   /** Adds to the error of a step where the op that it misses is installed. Default: errors are as they are. */
@@ -136,7 +138,7 @@ async function loadUntil(
     stop?.throwIfOver();
 
     const initStarted = performance.now();
-    if (program.initializers.length > 0 && (loader.loadPlugins || seesInitializers(executor, host.registry))) {
+    if (program.initializers.length > 0 && (loader.seesInitializers?.(executor, host.registry) ?? true)) {
       const onStart = (name: string) => onProgress({ phase: "initialize", name });
       await executor.initialize({ signal: stop?.signal, timeoutMs: stop?.leftMs, onStart, observer });
     }
