@@ -410,7 +410,7 @@ declare const __shape_check_js_ShapeCheck: typeof ShapeCheck;
 declare namespace __shape_check_js {
     export { __shape_check_js_ShapeCheck as ShapeCheck };
 }
-declare function checkOptions({ host, memoryLimitBytes, modules, threads, tables }: LoadOptions): void;
+declare function checkOptions(options: LoadOptions, taker?: string): void;
 declare function setFallback({ registry }: Host, { fallback, fallbackOps }: LoadOptions): Promise<void>;
 declare const __rare_options_js_checkOptions: typeof checkOptions;
 declare const __rare_options_js_setFallback: typeof setFallback;
