@@ -61,8 +61,8 @@ function convert<T>(type: u32, isToHsv: bool, x: usize, count: u32, z: usize): v
 function toHsv<T>(type: u32, red: v128, green: v128, blue: v128): void {
   const zero = v128.splat<T>(0);
   const one = v128.splat<T>(1);
-  const value = v128.pmax<T>(v128.pmax<T>(red, green), blue);
-  const least = v128.pmin<T>(v128.pmin<T>(red, green), blue);
+  const value = v128.pmax<T>(blue, v128.pmax<T>(green, red));
+  const least = v128.pmin<T>(blue, v128.pmin<T>(green, red));
   const range = inline.always(round(type, v128.sub<T>(value, least)));
   const inverse = inline.always(round(type, v128.div<T>(one, range)));
   const sixth = inline.always(round(type, v128.splat<T>(<T>1 / <T>6)));

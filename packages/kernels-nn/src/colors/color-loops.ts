@@ -68,8 +68,9 @@ function twin(memory: LinearMemory): ColorLoops {
 }
 
 const toHsv: Convert = (red, green, blue, round) => {
-  const value = larger(larger(red, green), blue);
-  const range = round(value - smaller(smaller(red, green), blue));
+  // TensorFlow's reduction of channels keeps the later one beside NaN.
+  const value = larger(blue, larger(green, red));
+  const range = round(value - smaller(blue, smaller(green, red)));
   const norm = round(round(1 / range) * round(1 / 6));
   let hue = 0;
   if (range > 0) {
