@@ -72,7 +72,9 @@ function loweredScore(
   for (let i = selected.length - 1; i >= compared; i--) {
     const shared = round(similarity(box, selected[i]));
     if (sigma === 0 && shared > iou) return Number.NaN;
-    const weight = sigma > 0 ? round(Math.exp(round(round(fall * shared) * shared))) : shared <= iou ? 1 : 0;
+    // exp(0 · shared) without a fall: 1, or NaN of an infinite overlap.
+    const weight =
+      sigma > 0 ? round(Math.exp(round(round(fall * shared) * shared))) : shared <= iou ? 1 + 0 * shared : 0;
     left = round(left * weight);
     if (left <= score) break;
   }

@@ -68,7 +68,9 @@ function setChannels(to: Float32Array, at: number, sector: number, high: number,
 export function adjustSaturation(context: ComputeContext): void | Promise<void> {
   return adjustPixels(context, "scale", (scale) => (red, green, blue, to, at) => {
     const value = Math.max(red, green, blue);
-    const range = float(value - Math.min(red, green, blue));
+    const difference = float(value - Math.min(red, green, blue));
+    // TensorFlow's threads flush less; one over it would be infinite, and the turns of the hue endless.
+    const range = difference < LEAST_NORMAL ? 0 : difference;
     const saturation = value > 0 ? float(range / value) : 0;
     const hue = hueByNorm(red, green, blue, value, range);
     const chroma = float(Math.min(1, Math.max(0, float(saturation * scale))) * value);
@@ -84,6 +86,9 @@ export function adjustSaturation(context: ComputeContext): void | Promise<void> 
     for (let i = 0; i < 3; i++) to[at + i] += rest;
   });
 }
+
+/** The least float32 that is not subnormal. */
+const LEAST_NORMAL = 2 ** -126;
 
 function hueByNorm(red: number, green: number, blue: number, value: number, range: number): number {
   if (!(range > 0)) return 0;
@@ -114,7 +119,7 @@ function adjustPixels(
   const adjust = adjustBy(context.memory.f32[amount.address >>> 2]);
   return inBlocks(context, images.elementCount / 3, PIXELS_AT_ONCE, (start, end) => {
     const { f32 } = context.memory;
-    const shift = (output.address - images.address) >> 2;
+    const shift = (output.address - images.address) / 4;
     for (let at = (images.address >>> 2) + start * 3, i = start; i < end; i++, at += 3) {
       adjust(f32[at], f32[at + 1], f32[at + 2], f32, at + shift);
     }
@@ -140,11 +145,13 @@ export function adjustContrast(context: ComputeContext): void | Promise<void> {
   return runSteps(contrastSteps(context, output, { batch, pixels, channels: shape[rank - 1] }, factor));
 }
 
-/** Pixels whose channels have sums and means of their own. */
-const GROUP = 16;
+/** Elements that are adjusted without a pause. */
+const ELEMENTS_AT_ONCE = 500_000;
 
-/** Groups of pixels that are adjusted without a pause. */
-const GROUPS_AT_ONCE = 10_000;
+/** Pixels whose channels have sums and means of their own: they fill vectors, and sums of few channels do not wait for each other. */
+function groupOf(channels: number): number {
+  return channels < 16 ? 16 : 4;
+}
 
 function* contrastSteps(
   context: ComputeContext,
@@ -155,21 +162,22 @@ function* contrastSteps(
   const images = context.input(0);
   const { memory } = context;
   const loops = colorLoopsOver(memory);
-  const period = channels * GROUP;
-  const groups = Math.ceil(pixels / GROUP);
+  const group = groupOf(channels);
+  const period = channels * group;
+  const groups = Math.ceil(pixels / group);
   using scope = memory.scope();
   const [sums, means] = [scope.malloc(period * 8), scope.malloc(period * 4)];
   for (let n = 0; n < batch; n++) {
     const eachBlock = (compute: (offset: number, count: number) => void) =>
       settle(
-        inBlocks(context, groups, GROUPS_AT_ONCE, (start, end) => {
-          const count = Math.min(end * GROUP, pixels) - start * GROUP;
-          compute((n * pixels + start * GROUP) * channels * 4, count * channels);
+        inBlocks(context, groups, Math.ceil(ELEMENTS_AT_ONCE / period), (start, end) => {
+          const count = Math.min(end * group, pixels) - start * group;
+          compute((n * pixels + start * group) * channels * 4, count * channels);
         }),
       );
     memory.f64.fill(0, sums >>> 3, (sums >>> 3) + period);
     yield* eachBlock((offset, count) => loops.addPeriods(images.address + offset, count, period, sums));
-    writeMeans(memory, sums, means, channels, pixels);
+    writeMeans(memory, sums, means, channels, period, pixels);
     yield* eachBlock((offset, count) =>
       loops.scaleAround(images.address + offset, count, means, period, factor, output.address + offset),
     );
@@ -177,10 +185,17 @@ function* contrastSteps(
 }
 
 /** Writes the means of each channel to `means`, for all pixels of a group. */
-function writeMeans({ f32, f64 }: LinearMemory, sums: number, means: number, channels: number, pixels: number): void {
+function writeMeans(
+  { f32, f64 }: LinearMemory,
+  sums: number,
+  means: number,
+  channels: number,
+  period: number,
+  pixels: number,
+): void {
   for (let c = 0; c < channels; c++) {
     let sum = 0;
-    for (let i = c; i < channels * GROUP; i += channels) sum += f64[(sums >>> 3) + i];
-    for (let i = c; i < channels * GROUP; i += channels) f32[(means >>> 2) + i] = sum / pixels;
+    for (let i = c; i < period; i += channels) sum += f64[(sums >>> 3) + i];
+    for (let i = c; i < period; i += channels) f32[(means >>> 2) + i] = sum / pixels;
   }
 }
