@@ -29,8 +29,8 @@ export function commonScale(
 }
 
 /**
- * A function that multiplies int32 sums by a factor and rounds. The integer arithmetic of TFLite, which needs factors below 1, does so; a
- * greater factor, which `x - x` of a converted model has, shifts by less than nothing in TFLite, and is exact here.
+ * A function that multiplies int32 sums by a factor and rounds: below 1 with the integer arithmetic of TFLite, whose shifts hold no greater
+ * factor. A greater one, as `x - x` of a converted model has, is applied in float64.
  */
 export function sumScaling(factor: number): (sum: number) => number {
   if (factor >= 1) return (sum) => Math.sign(sum) * Math.round(Math.abs(sum) * factor);

@@ -1,16 +1,24 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
+import { readElements } from "@heddle/tensor/numbers";
 import { binaryKernel } from "../arithmetic/binary-kernel.js";
 
 /**
  * FLOOR_DIV of floats: the quotient in double precision, rounded down, so that 3 / 0.3 is 9. (TensorFlow's FloorDiv rounds the quotient to
- * float32 first, to 10.)
+ * float32 first, to 10.) The computation throws INVALID_ARGUMENT for a divisor that is 0.
  *
  * Source: tensorflow/lite/kernels/floor_div.cc and internal/reference/floor_div.h (TensorFlow 2.21).
  */
-export const createFloorDiv: CreateKernel = () =>
-  binaryKernel(DataType.FLOAT, (dividend, divisor) => {
-    if (divisor === 0) throw invalidArgument("Division by 0");
-    return Math.floor(dividend / divisor);
-  });
+export const createFloorDiv: CreateKernel = () => {
+  const kernel = binaryKernel(DataType.FLOAT, (dividend, divisor) => Math.floor(dividend / divisor));
+  return {
+    compute(context) {
+      const divisors = context.input(1);
+      const { values, base } = readElements<number>(divisors);
+      // Also for no dividends.
+      if (values.subarray(base, base + divisors.elementCount).includes(0)) throw invalidArgument("Division by 0");
+      return kernel.compute(context);
+    },
+  };
+};
