@@ -80,8 +80,9 @@ function rootsOf(n: number, isInverse: boolean): Float64Array {
     roots[2 * k] = Math.cos(step * k);
     roots[2 * k + 1] = Math.sin(step * k);
   }
+  if (n > MOST_LENGTH) return roots;
   if (known.size === MOST_KNOWN) known.clear();
-  if (n <= MOST_LENGTH) known.set(key, roots);
+  known.set(key, roots);
   return roots;
 }
 

@@ -116,8 +116,8 @@ export const createRound = /* @__PURE__ */ unary({
 
 const zeros =
   (bytes: number): ElementRun =>
-  ({ u8 }, z, _x, _xs, _y, _ys, count) => {
-    u8.fill(0, z, z + count * bytes);
+  ({ u8 }, z, _x, _xs, _y, _ys, count, rows = 1) => {
+    u8.fill(0, z, z + count * rows * bytes);
   };
 
 export const createIsNan = /* @__PURE__ */ unary({ rare: REAL, float: (x) => (Number.isNaN(x) ? 1 : 0) });

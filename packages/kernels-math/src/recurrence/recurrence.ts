@@ -10,7 +10,7 @@ import {
   shapesCompatible,
 } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { formatShape, readIndex, type Shape, setToZeros, shapesEqual, type Tensor } from "@heddle/tensor";
+import { formatShape, readIndex, setToZeros, shapesEqual, type Tensor } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { ElementRun } from "../element-wise/element-row.js";
 import { BlockRunner } from "./block-runner.js";
@@ -67,7 +67,7 @@ function sameShapes(a: RecurrenceShapes, b: RecurrenceShapes): boolean {
   return (
     a.rows === b.rows &&
     shapesEqual(a.widths, b.widths) &&
-    a.invariants.every((shape, i) => shapesEqual(shape, b.invariants[i] as Shape))
+    a.invariants.every((shape, i) => shapesEqual(shape, b.invariants[i]))
   );
 }
 

@@ -3,7 +3,7 @@ import { withTestMemory } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
 import { greaterOf, lesserOf } from "../../src/element-wise/binary-functions.js";
 import { doubleFoldLoopsOver } from "../../src/reduction/fold/double-fold-loops.js";
-import { type FoldLoops, FoldOp, SQUARES } from "../../src/reduction/fold/fold-loops.js";
+import { FoldOp, type MiddleFold, SQUARES } from "../../src/reduction/fold/fold-loops.js";
 import { intFoldLoopsOver } from "../../src/reduction/fold/int-fold-loops.js";
 import { longFoldLoopsOver } from "../../src/reduction/fold/long-fold-loops.js";
 
@@ -30,12 +30,7 @@ const TYPES = [
 ];
 
 describe.each(TYPES)("the loops that fold type $dtype", ({ dtype, loopsOver, values }) => {
-  const run = (
-    x: readonly (number | bigint)[],
-    op: Parameters<FoldLoops["foldMiddle"]>[0],
-    sizes: readonly number[],
-    wasmLoops: boolean,
-  ) =>
+  const run = (x: readonly (number | bigint)[], op: MiddleFold, sizes: readonly number[], wasmLoops: boolean) =>
     withTestMemory(
       (memory) => {
         const [outer, length, inner] = sizes;

@@ -1,5 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
-import { type FoldLoops, FoldOp, SQUARES } from "./fold-loops.js";
+import { type FoldLoops, FoldOp, type MiddleFold, SQUARES } from "./fold-loops.js";
 import { foldTwin } from "./fold-loops-twin.js";
 
 /** The twin of `assembly/folds.ts` for float64. */
@@ -7,7 +7,7 @@ export function doubleFoldLoopsTwin(memory: LinearMemory): FoldLoops {
   return foldTwin({ elements: () => memory.f64, shift: 3, initial, combine });
 }
 
-function initial(op: number): number {
+function initial(op: MiddleFold): number {
   return op === FoldOp.GREATEST
     ? Number.NEGATIVE_INFINITY
     : op === FoldOp.LEAST
@@ -17,7 +17,7 @@ function initial(op: number): number {
         : 0;
 }
 
-function combine(op: number, folded: number, value: number): number {
+function combine(op: MiddleFold, folded: number, value: number): number {
   if (op === FoldOp.SUM) return folded + value;
   if (op === SQUARES) return folded + value * value;
   if (op === FoldOp.PRODUCT) return folded * value;

@@ -1,7 +1,5 @@
 import type { Elements } from "@heddle/tensor/numbers";
-import { type FoldLoops, FoldOp, SQUARES } from "./fold-loops.js";
-
-type Op = Parameters<FoldLoops["foldMiddle"]>[0];
+import { type FoldLoops, FoldOp, type MiddleFold, SQUARES } from "./fold-loops.js";
 
 /** A type of elements for {@link foldTwin}. */
 export interface FoldType<E extends number | bigint> {
@@ -10,8 +8,8 @@ export interface FoldType<E extends number | bigint> {
   /** The shift that turns an address into an index of the view. */
   readonly shift: number;
   /** The result for no elements. */
-  initial(op: Op): E;
-  combine(op: Op, folded: E, value: E): E;
+  initial(op: MiddleFold): E;
+  combine(op: MiddleFold, folded: E, value: E): E;
 }
 
 /** The twin of `assembly/folds.ts`. */
@@ -39,7 +37,7 @@ export function foldTwin<E extends number | bigint>(type: FoldType<E>): FoldLoop
 /** Folds a row in the lanes of four vectors, and these in pairs. */
 function foldVectors<E extends number | bigint>(
   type: FoldType<E>,
-  op: Op,
+  op: MiddleFold,
   fold: (first: E, from: number, count: number, step: number) => E,
   from: number,
   count: number,
