@@ -39,6 +39,15 @@ function orderedCells(
   order: number,
   count: number,
 ): number {
+  if (values.length === 1) {
+    const [{ address }] = values;
+    const cells = scope.malloc(count * 4);
+    const { u32 } = memory;
+    for (let i = 0; i < count; i++) {
+      u32[cells / 4 + i] = address + (order === 0 ? i : u32[order / 4 + i]) * CELL_BYTES;
+    }
+    return cells;
+  }
   const total = values.reduce((sum, { elementCount }) => sum + elementCount, 0);
   const all = scope.malloc(total * 4);
   let to = all >>> 2;

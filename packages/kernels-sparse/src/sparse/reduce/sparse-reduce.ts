@@ -18,7 +18,7 @@ import {
   readIndex,
   readIndices,
   rowMajorStrides,
-  type Tensor,
+  Tensor,
 } from "@heddle/tensor";
 import { type Combination, combineRows, rowLoopsOver } from "@heddle/tensor/numbers";
 import { orderedRows } from "../../ordered-rows.js";
@@ -81,7 +81,12 @@ function reduceToDense({ attributes }: ConstructionContext, combination: Combina
       }
     };
     yield* settle(inBlocks(context, groups.count, GROUPS_AT_ONCE, place));
-    yield* writeReduced(context, reduction, output, targets, combination);
+    using reduced = Tensor.allocate(memory, output.dtype, [groups.count]);
+    yield* writeReduced(context, reduction, reduced, combination);
+    yield* settle(context.pause());
+    // Indices outside of the shape may have the same place: the last group stays, as in TensorFlow.
+    const { placeRows } = rowLoopsOver(memory);
+    placeRows(output.address, targets, groups.count, dataTypeSize(output.dtype), reduced.address);
   }
 }
 
@@ -132,11 +137,9 @@ function reduceToSparse({ attributes }: ConstructionContext, combination: Combin
     const rank = shape.length;
     const indices = context.allocateOutput(0, [count, rank]);
     memory.u8.fill(0, indices.address, indices.address + count * rank * 8);
-    const targets = scope.malloc(count * 4);
     const copy = (start: number, end: number) => {
       const { u32 } = memory;
       for (let group = start; group < end; group++) {
-        u32[targets / 4 + group] = group;
         const from = rows.address / 4 + firstRow(memory, reduction, group) * rows.rank * 2;
         for (let i = 0; i < groupBy.length; i++) {
           const at = from + groupBy[i] * 2;
@@ -148,7 +151,7 @@ function reduceToSparse({ attributes }: ConstructionContext, combination: Combin
     };
     yield* settle(inBlocks(context, count, GROUPS_AT_ONCE, copy));
     const values = context.allocateOutput(1, [count]);
-    yield* writeReduced(context, reduction, values, targets, combination);
+    yield* writeReduced(context, reduction, values, combination);
     context.setOutput(2, indexTensor(memory, DataType.INT64, [rank], shape));
   }
 }
@@ -156,12 +159,11 @@ function reduceToSparse({ attributes }: ConstructionContext, combination: Combin
 /** Not a place. */
 const NONE = 0xffff_ffff;
 
-/** Writes what each group comes to, to the element of `output` whose number, uint32, is in the list `targets`. */
+/** Writes the combined values of each group to its element of `output`. */
 function* writeReduced(
   context: ComputeContext,
   { order, groups, rows }: Reduction,
   output: Tensor,
-  targets: number,
   combination: Combination,
 ): Steps<void> {
   const { memory } = context;
@@ -174,13 +176,12 @@ function* writeReduced(
   const [firsts, others] = [scope.malloc(count * 4), scope.malloc(count * 4)];
   const { u32 } = memory;
   for (let group = 0, i = 0, first = firsts >>> 2, other = others >>> 2; group < groups.count; group++) {
-    const target = u32[targets / 4 + group];
     const end = group + 1 < groups.count ? u32[groups.starts / 4 + group + 1] : count;
-    u32[first + i] = target;
+    u32[first + i] = group;
     u32[other + i] = NONE;
     for (i++; i < end; i++) {
       u32[first + i] = NONE;
-      u32[other + i] = target;
+      u32[other + i] = group;
     }
   }
   yield* settle(context.pause());
