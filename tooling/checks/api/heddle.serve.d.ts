@@ -35,7 +35,7 @@ interface ServerOptions {
     readonly cors?: boolean;
     readonly load?: Omit<WorkerLoadOptions, "worker" | "signal" | "signatures">;
     readonly onRequest?: (entry: RequestLogEntry) => void;
-    readonly onNote?: (sentence: string) => void;
+    readonly onNote?: (sentence: string, failed?: string) => void;
 }
 interface RunningServer {
     readonly url: string;

@@ -74,7 +74,7 @@ interface ModelManagerOptions {
     readonly modelConfigListRootDir?: string;
     readonly platforms?: readonly string[];
     readonly metrics?: ServingMetrics;
-    readonly onLog?: (message: string) => void;
+    readonly onLog?: (message: string, failed?: string) => void;
     readonly clock?: Clock;
 }
 declare class ModelManager implements ModelProvider {

@@ -1,10 +1,13 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { create } from "@bufbuild/protobuf";
 import { credentials, makeGenericClientConstructor } from "@grpc/grpc-js";
 import { PredictionService, PredictRequestSchema, type PredictResponse } from "@heddle/protos/serving";
 import { fixedModels, predictionService, restHandler } from "@heddle/serving";
 import { serviceDefinition } from "@heddle/serving-grpc";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { loadModel } from "../../src/index.js";
 import { startServer } from "../../src/node/serve.js";
 
@@ -55,6 +58,28 @@ describe("startServer", () => {
       modelPollSeconds: 0,
     });
     await expect(server.ready()).rejects.toThrow("model 'broken'");
+    expect((await fetch(`${server.url}/v1/models/half`)).status).toBe(200);
+    await server.close();
+  });
+
+  test("rejects `ready` with the reason of a model without a version, not of one that has another", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "heddle-serve-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync(join(halfPlusTwo, "00000123"), join(folder, "half/1"), { recursive: true });
+    mkdirSync(join(folder, "half/2"));
+    writeFileSync(join(folder, "half/2/saved_model.pb"), "not a model");
+    mkdirSync(join(folder, "broken/1"), { recursive: true });
+    writeFileSync(join(folder, "broken/1/saved_model.pb"), "not a model");
+    const configFile = join(folder, "models.config");
+    const model = (name: string, policy = "") =>
+      `config { name: "${name}" base_path: "${join(folder, name)}" model_platform: "tensorflow" ${policy} }`;
+    const all = model("half", "model_version_policy { all {} }");
+    writeFileSync(configFile, `model_config_list { ${all} ${model("broken")} }`);
+    const failed: string[] = [];
+    const onNote = (_: string, name?: string) => name !== undefined && failed.push(name);
+    const server = await startServer({ configFile, port: 0, workers: 0, modelPollSeconds: 0, onNote });
+    await expect(server.ready()).rejects.toMatchObject({ details: { model: "broken" } });
+    expect(failed.sort()).toEqual(["broken", "half"]);
     expect((await fetch(`${server.url}/v1/models/half`)).status).toBe(200);
     await server.close();
   });

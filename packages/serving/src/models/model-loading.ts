@@ -31,5 +31,6 @@ export interface LoadContext {
   readonly loadRetryMs: number;
   /** Lets so many versions load at once. */
   readonly loads: Gate;
-  log(message: string): void;
+  /** `failed` is the name of a model of which a version failed for good. */
+  log(message: string, failed?: string): void;
 }

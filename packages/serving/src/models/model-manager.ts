@@ -40,8 +40,8 @@ export interface ModelManagerOptions {
   /** The platforms that models may have. Default `["tensorflow"]`. */
   readonly platforms?: readonly string[];
   readonly metrics?: ServingMetrics;
-  /** Told what goes wrong with folders and models, each time that it changes. */
-  readonly onLog?: (message: string) => void;
+  /** Told what goes wrong with folders and models, each time that it changes. `failed` names the model when a version cannot be loaded. */
+  readonly onLog?: (message: string, failed?: string) => void;
   /** Default: the platform's. */
   readonly clock?: Clock;
 }
@@ -83,7 +83,7 @@ export class ModelManager implements ModelProvider {
       maxLoadRetries: options.maxNumLoadRetries ?? 5,
       loadRetryMs: (options.loadRetryIntervalMicros ?? 60_000_000) / 1000,
       loads: new Gate(Math.max(options.numLoadThreads ?? 4, 1)),
-      log: (message) => onLog?.(message),
+      log: (message, failed) => onLog?.(message, failed),
     };
   }
 
@@ -227,13 +227,15 @@ export class ModelManager implements ModelProvider {
     }
   }
 
-  /** @throws {StatusError} UNKNOWN when all versions of a model have failed */
+  /** @throws {StatusError} UNKNOWN, with the first of these models, when all versions of a model have failed */
   async #untilAvailable(models: readonly ServedModel[], word: string): Promise<void> {
     const failures: string[] = [];
+    let first: string | undefined;
     for (const model of models) {
       const isServed = () => model.aspired.some(({ snapshot }) => snapshot.state === "ready");
       await model.until(() => isServed() || model.isSettled);
       if (isServed()) continue;
+      first ??= model.name;
       for (const { status } of model.aspired) {
         const { version, code, message } = status;
         const reason = code === Code.OK ? "" : ` due to error: ${code}: ${message}`;
@@ -241,6 +243,6 @@ export class ModelManager implements ModelProvider {
       }
     }
     if (failures.length === 0) return;
-    throw unknown(`${failures.length} ${word}(s) did not become available: {${failures.join("")}}`);
+    throw unknown(`${failures.length} ${word}(s) did not become available: {${failures.join("")}}`, { model: first });
   }
 }

@@ -88,6 +88,7 @@ export class ServedModel {
     if (status.state === "END" && status.code !== Code.OK && version.isAspired) {
       this.#context.log(
         `Servable {name: ${this.name} version: ${version.version}} cannot be loaded: ${status.code}: ${status.message}`,
+        this.name,
       );
     }
     this.#step();

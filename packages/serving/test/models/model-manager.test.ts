@@ -37,7 +37,7 @@ function setUp(options: Partial<ModelManagerOptions> = {}, waits = false) {
     folders,
     clock,
     metrics,
-    onLog: (message) => void log.push(message),
+    onLog: (message, failed) => void log.push(failed === undefined ? message : `${failed}: ${message}`),
     maxNumLoadRetries: 0,
     ...options,
   });
@@ -206,7 +206,7 @@ describe("ModelManager", () => {
     folders.make("/m/2");
     await clock.advance(1000);
     expect(states()).toEqual(["2 END: broken", "1 AVAILABLE"]);
-    expect(log).toEqual(["Servable {name: m version: 2} cannot be loaded: INVALID_ARGUMENT: broken"]);
+    expect(log).toEqual(["m: Servable {name: m version: 2} cannot be loaded: INVALID_ARGUMENT: broken"]);
     folders.remove("/m/2");
     await clock.advance(1000);
     expect(served({ name: "m" })).toBe(1n);
@@ -220,6 +220,7 @@ describe("ModelManager", () => {
     await expect(manager.reload(config("m"))).rejects.toMatchObject({
       code: "UNKNOWN",
       message: "1 servable(s) did not become available: {{{name: m version: 1} due to error: INTERNAL: half a file}, }",
+      details: { model: "m" },
     });
     await clock.advance(10_000);
     expect(loads).toHaveLength(1);

@@ -55,8 +55,8 @@ export interface ServerOptions {
   readonly load?: Omit<WorkerLoadOptions, "worker" | "signal" | "signatures">;
   /** Receives every request of REST. */
   readonly onRequest?: (entry: RequestLogEntry) => void;
-  /** Receives events of models in a sentence each: a version was loaded, could not be loaded, ended. */
-  readonly onNote?: (sentence: string) => void;
+  /** Receives events of models in a sentence each. When a version cannot be loaded, `failed` is the name of its model. */
+  readonly onNote?: (sentence: string, failed?: string) => void;
 }
 
 /** A server that runs. */

@@ -92,8 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   });
   const loaded = models.reload(config.message).catch((error) => {
-    const [failure] = failures.values();
-    throw failure ?? error;
+    throw failures.get(String(toStatusError(error).details.model)) ?? error;
   });
   loaded.catch(() => {}); // `ready` reports it.
   const stopPolling = pollConfiguration(models, options, config.text);

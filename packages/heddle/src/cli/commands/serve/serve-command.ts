@@ -63,7 +63,10 @@ export async function serveCommand(
   const server = await startServer(options);
   const { url, grpcAddress } = server;
   try {
-    await Promise.race([server.ready(), interrupted(signal)]).catch((error) => notes.fail(error));
+    await Promise.race([server.ready(), interrupted(signal)]).catch((error) => {
+      notes.end(toStatusError(error).details.model);
+      throw error;
+    });
     notes.end();
     context.phase = "run";
     if (!signal.aborted) {
@@ -78,33 +81,25 @@ export async function serveCommand(
   return ExitCode.OK;
 }
 
-/** Writes the notes of a server. A model that fails while the server starts ends the command with its error, which is said once. */
+/** Writes the notes of a server. Failures wait until it has started: the first one may end the command as its error. */
 class StartNotes {
   readonly #terminal: Terminal;
-  #held: string[] | undefined = [];
+  #failures: { readonly sentence: string; readonly model: string }[] | undefined = [];
 
   constructor(terminal: Terminal) {
     this.#terminal = terminal;
   }
 
-  write(sentence: string): void {
-    if (this.#held && /^Servable \{.* cannot be loaded: /s.test(sentence)) this.#held.push(sentence);
+  write(sentence: string, failed?: string): void {
+    if (this.#failures && failed !== undefined) this.#failures.push({ sentence, model: failed });
     else this.#terminal.writeNote(visible(sentence));
   }
 
-  /** Writes the failures of other models than the one that the error names. @throws the error */
-  fail(error: unknown): never {
-    const { model } = toStatusError(error).details;
-    this.#held = this.#held?.filter((sentence) => !sentence.startsWith(`Servable {name: ${model} version: `));
-    this.end();
-    throw error;
-  }
-
-  /** Writes what was held back; further sentences are written at once. */
-  end(): void {
-    const held = this.#held ?? [];
-    this.#held = undefined;
-    for (const sentence of held) this.write(sentence);
+  /** Writes the failures, without those of the model that an error tells; later ones are written at once. */
+  end(told?: unknown): void {
+    const failures = this.#failures ?? [];
+    this.#failures = undefined;
+    for (const { sentence, model } of failures) if (model !== told) this.write(sentence);
   }
 }
 
@@ -158,7 +153,7 @@ async function serverOptions(
     ...(tls && { tls }),
     ...(batching && { batching }),
     load: { ...loadOptions(flags), fallback: flags.fallback, fallbackOps: flags.fallbackOp },
-    onNote: (sentence) => notes.write(sentence),
+    onNote: (sentence, failed) => notes.write(sentence, failed),
     ...(flags.logRequests !== "off" && { onRequest: requestLog(flags.logRequests, terminal) }),
   };
 }

@@ -204,8 +204,8 @@ describe("heddle serve", () => {
     const both = await heddle(["serve", junk, other, "--port", "0", "--no-grpc"]);
     const lines = both.stderr.trim().split("\n");
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatch(/^Servable \{name: (junk|other) version: 1\} cannot be loaded: /);
-    expect(lines[1]).toMatch(/^heddle: INVALID_ARGUMENT: model '(junk|other)': /);
+    expect(lines[0]).toMatch(/^Servable \{name: other version: 1\} cannot be loaded: /);
+    expect(lines[1]).toMatch(/^heddle: INVALID_ARGUMENT: model 'junk': /);
   });
 
   test("says that it cancelled requests that took longer than --grace", async () => {
