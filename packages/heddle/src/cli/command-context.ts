@@ -15,7 +15,7 @@ export interface CommandContext {
   phase: Phase;
   /** Lets the command end by itself after Ctrl-C and SIGTERM. The second of these ends it at once. */
   drain(): void;
-  /** Names the file that a process which ends at once removes, or leaves with a note when it is readable; undefined for none. */
+  /** Names the file that a process which ends at once removes, or leaves with a note when its beginning can be read; undefined for none. */
   setUnfinished(file: UnfinishedFile | undefined): void;
   /**
    * Ends the process with DEADLINE_EXCEEDED when a call of a plugin takes longer than `limitMs`.

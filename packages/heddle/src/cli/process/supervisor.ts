@@ -51,9 +51,8 @@ class Supervisor {
   /** True once the interrupted thread has said so itself. */
   #isReported = false;
   #isEnding = false;
+  /** The file that the thread has neither finished nor told of. */
   #unfinished: UnfinishedFile | undefined;
-  /** True once the thread has said where the first rows are. */
-  #isKeptNoted = false;
   /** True once standard output has failed, which is said once. */
   #isOutputLost = false;
 
@@ -100,7 +99,6 @@ class Supervisor {
         const { stream, output, id } = message;
         if (this.#isInterrupted && stream === "stdout") return;
         this.#isReported ||= this.#isInterrupted && typeof output === "string" && output.startsWith("heddle: ");
-        this.#isKeptNoted ||= typeof output === "string" && output.includes(this.#unfinished?.path ?? "\0");
         this.#writers[stream].write(output).then(() => post({ kind: "written", id }));
         return;
       }
@@ -196,7 +194,7 @@ class Supervisor {
   /** Removes the file that the thread did not finish, or says where it is. */
   #endUnfinished(): string | undefined {
     const { path, isReadable } = this.#unfinished ?? {};
-    if (path === undefined || this.#isKeptNoted) return undefined;
+    if (path === undefined) return undefined;
     const size = statSync(path, { throwIfNoEntry: false })?.size;
     if (isReadable && size) return `the first rows are in ${path}`;
     rmSync(path, { force: true });

@@ -31,7 +31,7 @@ export type ThreadMessage =
   | { readonly kind: "watch-plugins"; readonly limitMs: number }
   /** A step begins that may take `timeoutMs`, or with undefined the step has ended. */
   | { readonly kind: "limit"; readonly subject: string; readonly timeoutMs: number | undefined }
-  /** The command writes a file that is not whole, or with undefined it no longer does. */
+  /** The command writes a file that is not whole, or with undefined no longer does, or has said where it is. */
   | { readonly kind: "unfinished"; readonly file: UnfinishedFile | undefined }
   /** From now on an interrupted command ends by itself: a server answers what it has begun. */
   | { readonly kind: "drain" }

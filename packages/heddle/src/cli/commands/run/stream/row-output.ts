@@ -98,6 +98,7 @@ export class RowOutput<W extends Writer> {
     if (!file || !this.#keeps || this.#isNoted) return;
     this.#isNoted = true;
     this.#context.terminal.writeNote(`the first ${this.#rows} rows are in ${file.partPath}`);
+    this.#context.setUnfinished(undefined);
   }
 
   get #keeps(): boolean {
