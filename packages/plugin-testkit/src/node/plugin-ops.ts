@@ -74,15 +74,13 @@ export async function readOps(folder: string): Promise<PluginOps> {
 export function writeOps(folder: string, { registered, modules }: PluginOps): void {
   for (const { artifact, bytes } of modules) writeFileSync(pluginFile(folder, artifact.file), bytes);
   const file = join(folder, "package.json");
-  const hashes = new Map(modules.map(({ artifact, bytes }) => [artifact.mode, sha256(bytes)]));
-  const artifacts = pluginManifest(folder).artifacts.map((artifact) => ({
-    ...artifact,
-    sha256: hashes.get(artifact.mode) ?? artifact.sha256,
-  }));
+  const hashes = new Map(modules.map(({ artifact, bytes }) => [artifact.file, sha256(bytes)]));
   const edited = editManifest(readFileSync(file, "utf8"), file, (heddle) => ({
     ...heddle,
     ops: registered,
-    ...(artifacts.length > 0 && { artifacts }),
+    ...(Array.isArray(heddle.artifacts) && {
+      artifacts: heddle.artifacts.map((entry) => ({ ...entry, sha256: hashes.get(entry.file) ?? entry.sha256 })),
+    }),
   }));
   writeFileSync(file, edited);
 }

@@ -30,7 +30,7 @@ function upper(mode: "own" | "shared", ops: readonly string[]): Uint8Array {
 function wasmPlugin(own: readonly string[], shared = own, ops = own): string {
   const modules = { own: upper("own", own), shared: upper("shared", shared) };
   const artifacts = (["own", "shared"] as const).map((mode) => {
-    return { file: `./${mode}.wasm`, mode, sha256: sha256(modules[mode]) };
+    return { file: `./${mode}.wasm`, mode, sha256: sha256(modules[mode]), note: "kept" };
   });
   return folder({ ops, artifacts }, { "own.wasm": modules.own, "shared.wasm": modules.shared });
 }
@@ -83,6 +83,8 @@ describe("readOps and writeOps", () => {
     expect(ops).toMatchObject({ registered: ["HeddleTestUpper"], outdated });
     writeOps(path, ops);
     expect(await readOps(path)).toMatchObject({ outdated: [] });
+    const { heddle } = JSON.parse(readFileSync(join(path, "package.json"), "utf8"));
+    expect(heddle.artifacts.map(({ note }: { note: string }) => note)).toEqual(["kept", "kept"]);
     for (const mode of ["own", "shared"] as const) {
       const bytes = new Uint8Array(readFileSync(join(path, `${mode}.wasm`)));
       const manifest = { name: "k", version: "1.0.0", abi, mode, ops: ["HeddleTestUpper"] };
