@@ -6,6 +6,7 @@ const MULTIPLIER = 0xc6a4a7935bd1e995n;
  * TensorFlow's FingerprintCat64: the fingerprint, 0 to 2^64 - 1, of two things in order from their fingerprints. It is not the
  * fingerprint of the concatenated bytes.
  *
+ * @throws {StatusError} INVALID_ARGUMENT for other values than bigints
  * Source: tsl/platform/fingerprint.h (TensorFlow 2.21).
  */
 export function concatenateFingerprints(first: bigint, second: bigint): bigint {

@@ -35,7 +35,11 @@ export class Philox implements WordSource {
   #key: readonly [number, number];
   readonly #counter = new Uint32Array(4);
 
-  /** Arguments are 64-bit integers: the key and the halves of the counter. A seed is a key, a second seed the upper half. */
+  /**
+   * Arguments are 64-bit integers: the key and the halves of the counter. A seed is a key, a second seed the upper half.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for other values than bigints
+   */
   constructor(key: bigint, upper: bigint, lower = 0n) {
     for (const part of [key, upper, lower]) {
       if (typeof part !== "bigint") throw invalidArgument(`a Philox takes bigints, found ${describeValue(part)}`);

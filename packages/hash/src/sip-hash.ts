@@ -89,7 +89,11 @@ export function sipHashInto(
   out[1] = aHigh ^ bHigh ^ cHigh ^ dHigh;
 }
 
-/** SipHash-2-4 of `bytes` under a key of two 64-bit integers, signed or unsigned; 0 to 2^64 - 1. */
+/**
+ * SipHash-2-4 of `bytes` under a key of two 64-bit integers, signed or unsigned; 0 to 2^64 - 1.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for another key, and for other values than bytes
+ */
 export function sipHash(key: readonly [bigint, bigint], bytes: Uint8Array): bigint {
   checkBytes(bytes);
   if (!Array.isArray(key) || key.length !== 2 || !key.every((half) => typeof half === "bigint")) {

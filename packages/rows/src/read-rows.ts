@@ -12,7 +12,7 @@ import { TxtParser, VALUE_COLUMN } from "./text/txt-parser.js";
  * Reads a file of rows, batch after batch; memory holds one batch, and for Parquet one row group. The code for Parquet and Arrow is
  * imported when it is used. Ending the iteration closes the source.
  *
- * @throws {StatusError} INVALID_ARGUMENT for an unknown form, and with file, line and column for text that breaks the rules of its form; DATA_LOSS for damaged
+ * @throws {StatusError} INVALID_ARGUMENT for an unknown form, wrong options and another value than a source, and with file, line and column for text that breaks the rules of its form; DATA_LOSS for damaged
  * files; RESOURCE_EXHAUSTED past a limit; UNIMPLEMENTED for a codec or type that is not supported
  */
 export async function* readRows(

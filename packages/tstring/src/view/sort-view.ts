@@ -5,7 +5,7 @@ import { StringView } from "../string-view.js";
 /**
  * The places of the strings, in row-major order, sorted by unsigned bytes, a prefix first; equal ones keep their order. A copy.
  *
- * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 36 bytes a string is out
+ * @throws {StatusError} RESOURCE_EXHAUSTED when memory for 36 bytes a string is out; INVALID_ARGUMENT for another value than a view
  */
 export function sortedIndices(view: StringView): Uint32Array {
   if (!(view instanceof StringView))
