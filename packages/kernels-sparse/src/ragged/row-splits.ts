@@ -29,10 +29,13 @@ export function risingSplits({ memory, address, dtype, rank, elementCount }: Ten
 
 const NOT_RISING = 2 ** 32 - 1;
 
-/** The most rows; their splits take 1 GiB. */
-const MOST_ROWS = 2 ** 28;
+/** The most rows; their splits take 64 MiB, also where the result has no elements. */
+const MOST_ROWS = 2 ** 24;
 
-/** Splits in the scope of `rows` rows from the number of each value's row. Undefined for numbers that do not rise, or are not below `rows`. */
+/**
+ * Splits in the scope of `rows` rows from the number of each value's row. Undefined for numbers that do not rise, or are not below `rows`, and for
+ * more than 2^24 rows.
+ */
 export function splitsOfRowids(
   { memory, address, dtype, elementCount }: Tensor,
   rows: number,

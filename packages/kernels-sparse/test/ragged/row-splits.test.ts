@@ -1,9 +1,11 @@
 import type { LinearMemory } from "@heddle/memory";
+import { DataType, tensorFromJs } from "@heddle/tensor";
 import { createTestMemory } from "@heddle/tooling-testing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { raggedLoopsOver } from "../../src/ragged/ragged-loops.js";
 import { raggedLoopsTwin } from "../../src/ragged/ragged-loops-twin.js";
+import { splitsOfRowids } from "../../src/ragged/row-splits.js";
 
 /** Writes integers of 4 or 8 bytes, and asks the loops and their twin. */
 function bothOf<T>(
@@ -103,5 +105,17 @@ describe("the loops over splits of rows", () => {
       ),
       { numRuns: 400 },
     );
+  });
+});
+
+describe("splitsOfRowids", () => {
+  test("takes no memory for more than 2^24 rows", () => {
+    const memory = createTestMemory();
+    using rowids = tensorFromJs(memory, DataType.INT64, [0, 5]);
+    using scope = memory.scope();
+    const before = memory.liveBytes;
+    expect(splitsOfRowids(rowids, 2 ** 24 + 1, scope)).toBeUndefined();
+    expect(memory.liveBytes).toBe(before);
+    expect(splitsOfRowids(rowids, 6, scope)).toMatchObject({ rows: 6, total: 2, widest: 1 });
   });
 });
