@@ -29,8 +29,8 @@ export type { ModelSource } from "./source/model-source.js";
  * both. A bundle contains no reader of another format, and nothing that makes plans. The code for columns among inputs and for outputs that are
  * kept is imported by the first `run` that has some, before which `runSync` refuses them.
  *
- * @throws {StatusError} as `loadModel`; NOT_FOUND also for an op that is not in `plugins`; FAILED_PRECONDITION for a BEF file of another
- * program
+ * @throws {StatusError} as `loadModel`, which also checks the kinds of options; NOT_FOUND also for an op that is not in `plugins`;
+ * FAILED_PRECONDITION for a BEF file of another program
  */
 export function loadCompiledModel(source: ModelSource, options: SelectedLoadOptions): Promise<Model> {
   defineSymbolDispose();
