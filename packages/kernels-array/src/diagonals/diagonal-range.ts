@@ -70,9 +70,11 @@ export function diagonalLength(rows: number, columns: number, k: number): number
   return Math.min(rows + Math.min(0, k), columns - Math.max(0, k));
 }
 
-/** The length of the longest diagonal of a range. */
-export function longestDiagonal(rows: number, columns: number, { lower, upper }: DiagonalRange): number {
-  return Math.min(rows + Math.min(upper, 0), columns - Math.max(lower, 0));
+/** The shape of a tensor of the diagonals of matrices of shape `matrices`: each takes the length of the longest, the last size. */
+export function diagonalsShape(matrices: Shape, { lower, upper }: DiagonalRange): Shape {
+  const [rows, columns] = matrices.slice(-2);
+  const longest = Math.min(rows + Math.min(upper, 0), columns - Math.max(lower, 0));
+  return [...matrices.slice(0, -2), ...(lower < upper ? [upper - lower + 1] : []), longest];
 }
 
 /** Where the elements of diagonal `k`, which has `length` of them, begin in a row of the length of the longest. */

@@ -8,7 +8,7 @@ import {
   type DiagonalAlignment,
   type DiagonalRange,
   diagonalLength,
-  longestDiagonal,
+  diagonalsShape,
   MAIN_DIAGONAL,
   readAlignment,
   readDiagonalRange,
@@ -44,14 +44,13 @@ function setDiagonals(
   checkDiagonals(shape, range, ".");
   const { lower, upper } = range;
   const [rows, columns] = [shape[rank - 2], shape[rank - 1]];
-  const longest = longestDiagonal(rows, columns, range);
-  const outerShape = shape.slice(0, -2);
-  const count = upper - lower + 1;
-  const writer = openWriter(context, 0, [...outerShape, ...(count > 1 ? [count] : []), longest]);
+  const outputShape = diagonalsShape(shape, range);
+  const longest = outputShape[outputShape.length - 1];
+  const writer = openWriter(context, 0, outputShape);
   const pad = (missing: number) => {
     if (padding !== undefined && missing > 0) writer.copy(padding, 0, missing, 0);
   };
-  const outer = sizeBetween(outerShape, 0, outerShape.length);
+  const outer = sizeBetween(shape, 0, rank - 2);
   for (let matrix = 0; matrix < outer; matrix++) {
     for (let k = upper; k >= lower; k--) {
       const length = diagonalLength(rows, columns, k);

@@ -1,23 +1,11 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  dataTypeSize,
-  formatShape,
-  isObjectType,
-  readIndex,
-  setToZeros,
-  sizeBetween,
-  type Tensor,
-} from "@heddle/tensor";
+import { dataTypeSize, formatShape, readIndex, setToZeros, sizeBetween, type Tensor } from "@heddle/tensor";
 import { elementLoopsOver } from "../writers/element-loops.js";
-import { openWriter } from "../writers/open-writer.js";
 import {
-  alignedStart,
   checkOrder,
   type DiagonalAlignment,
   type DiagonalRange,
-  diagonalLength,
   MAIN_DIAGONAL,
   readAlignment,
   readDiagonalRange,
@@ -59,40 +47,14 @@ function setMatrices(
 ): void {
   const diagonal = context.input(0);
   const { shape, rank } = diagonal;
-  const { lower, upper } = range;
-  const length = shape[rank - 1];
-  const outerShape = shape.slice(0, lower === upper ? -1 : -2);
+  const outerShape = shape.slice(0, range.lower === range.upper ? -1 : -2);
   const outer = sizeBetween(outerShape, 0, outerShape.length);
-  const { dtype } = diagonal;
-  if (dtype !== DataType.STRING && !isObjectType(dtype)) {
-    const output = context.allocateOutput(0, [...outerShape, rows, columns]);
-    const { address, elementCount, memory } = output;
-    const size = dataTypeSize(dtype);
-    if (padding === undefined) setToZeros(output);
-    else elementLoopsOver(memory).copyBlocks(padding.address, 0, elementCount, size, address, size);
-    placeDiagonals(output, diagonal, { range, alignment, rows, columns, longest: length }, outer);
-    return;
-  }
-  const writer = openWriter(context, 0, [...outerShape, rows, columns]);
-  const pad = (count: number) => {
-    if (padding === undefined) writer.zeros(count);
-    else if (count > 0) writer.copy(padding, 0, count, 0);
-  };
-  for (let matrix = 0; matrix < outer; matrix++) {
-    const first = matrix * (upper - lower + 1) * length;
-    for (let row = 0; row < rows; row++) {
-      const start = Math.min(Math.max(row + lower, 0), columns);
-      const stop = Math.max(start, Math.min(row + upper + 1, columns));
-      pad(start);
-      for (let column = start; column < stop; column++) {
-        const k = column - row;
-        const offset = alignedStart(alignment, k, diagonalLength(rows, columns, k), length);
-        writer.copy(diagonal, first + (upper - k) * length + column - Math.max(k, 0) + offset, 1, 1);
-      }
-      pad(columns - stop);
-    }
-  }
-  writer.finish();
+  const output = context.allocateOutput(0, [...outerShape, rows, columns]);
+  const { address, elementCount, memory } = output;
+  const size = dataTypeSize(diagonal.dtype);
+  if (padding === undefined) setToZeros(output);
+  else elementLoopsOver(memory).copyBlocks(padding.address, 0, elementCount, size, address, size);
+  placeDiagonals(output, diagonal, { range, alignment, rows, columns, longest: shape[rank - 1] }, outer);
 }
 
 function checkDiagonal({ shape, rank }: Tensor, range: DiagonalRange): void {

@@ -1,24 +1,12 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import {
-  DataType,
-  dataTypeSize,
-  formatShape,
-  isObjectType,
-  type Shape,
-  shapesEqual,
-  sizeBetween,
-  type Tensor,
-} from "@heddle/tensor";
+import { dataTypeSize, formatShape, type Shape, shapesEqual, sizeBetween, type Tensor } from "@heddle/tensor";
 import { copyBytes } from "../writers/copy-bytes.js";
-import { openWriter } from "../writers/open-writer.js";
 import {
-  alignedStart,
   checkDiagonals,
   type DiagonalAlignment,
   type DiagonalRange,
-  diagonalLength,
-  longestDiagonal,
+  diagonalsShape,
   MAIN_DIAGONAL,
   readAlignment,
   readDiagonalRange,
@@ -50,33 +38,11 @@ function setDiagonals(context: ComputeContext, range: DiagonalRange, alignment: 
     return;
   }
   const { shape, rank } = input;
-  const { lower, upper } = range;
-  const [rows, columns] = [shape[rank - 2], shape[rank - 1]];
-  const outer = sizeBetween(shape, 0, rank - 2);
-  if (input.dtype !== DataType.STRING && !isObjectType(input.dtype)) {
-    const output = context.forwardInputOrAllocateOutput([0], 0, shape);
-    const bytes = input.elementCount * dataTypeSize(input.dtype);
-    if (output.address !== input.address) copyBytes(context.memory, output.address, input.address, bytes);
-    placeDiagonals(output, diagonal, { range, alignment, rows, columns, longest }, outer);
-    return;
-  }
-  const writer = openWriter(context, 0, shape);
-  for (let matrix = 0; matrix < outer; matrix++) {
-    const first = matrix * (upper - lower + 1) * longest;
-    for (let row = 0; row < rows; row++) {
-      const at = (matrix * rows + row) * columns;
-      const start = Math.min(Math.max(row + lower, 0), columns);
-      const stop = Math.max(start, Math.min(row + upper + 1, columns));
-      writer.copy(input, at, start, 1);
-      for (let column = start; column < stop; column++) {
-        const k = column - row;
-        const offset = alignedStart(alignment, k, diagonalLength(rows, columns, k), longest);
-        writer.copy(diagonal, first + (upper - k) * longest + column - Math.max(k, 0) + offset, 1, 1);
-      }
-      writer.copy(input, at + stop, columns - stop, 1);
-    }
-  }
-  writer.finish();
+  const form = { range, alignment, rows: shape[rank - 2], columns: shape[rank - 1], longest };
+  const output = context.forwardInputOrAllocateOutput([0], 0, shape);
+  const bytes = input.elementCount * dataTypeSize(input.dtype);
+  if (output.address !== input.address) copyBytes(context.memory, output.address, input.address, bytes);
+  placeDiagonals(output, diagonal, form, sizeBetween(shape, 0, rank - 2));
 }
 
 /** The length of the longest diagonal. */
@@ -93,10 +59,9 @@ function checkShapes(input: Tensor, diagonal: Tensor, range: DiagonalRange): num
       "The number of diagonals provided in `diag` is not consistent with `lower_diag_index` and `upper_diag_index`",
     );
   }
-  const longest = longestDiagonal(shape[rank - 2], shape[rank - 1], range);
-  const expected = [...shape.slice(0, -2), ...(count > 1 ? [count] : []), longest];
+  const expected = diagonalsShape(shape, range);
   if (!shapesEqual(expected, diagonal.shape)) throw wrongDiagonals(shape, diagonal.shape, expected);
-  return longest;
+  return expected[expected.length - 1];
 }
 
 function wrongDiagonals(input: Shape, diagonal: Shape, expected: Shape) {
