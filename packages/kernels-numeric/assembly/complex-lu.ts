@@ -1,5 +1,6 @@
 /** LU factors of complex square matrices; `complex-lu-loops.ts` describes the function and has its twin. */
 import { subtractRows } from "./subtract-rows";
+import { swapNumbers, swapRows } from "./swap-rows";
 
 /** Columns that are factored before the rest of the matrix follows. */
 const PANEL: u32 = 2;
@@ -25,13 +26,9 @@ export function factorComplexLu(
       const column = k + p;
       const pivot = pivotOf(a, pitch, size, column);
       if (pivot !== column) {
-        swapBytes(a + 2 * pivot * pitch, a + 2 * column * pitch, 2 * pitch);
-        swapBytes(f + 2 * pivot * fPitch, f + 2 * column * fPitch, 2 * fPitch);
-        const one = order + (pivot << 2);
-        const other = order + (column << 2);
-        const row = load<u32>(one);
-        store<u32>(one, load<u32>(other));
-        store<u32>(other, row);
+        swapRows(a + 2 * pivot * pitch, a + 2 * column * pitch, 2 * pitch);
+        swapRows(f + 2 * pivot * fPitch, f + 2 * column * fPitch, 2 * fPitch);
+        swapNumbers(order, pivot, column);
         result ^= IS_ODD;
       }
       const at = a + 2 * column * pitch + (column << 3);
@@ -108,12 +105,4 @@ function magnitude(re: f64, im: f64): f64 {
   if (less === 0 || more === Infinity) return more;
   const t = less / more;
   return more * Math.sqrt(1 + t * t);
-}
-
-function swapBytes(a: usize, b: usize, bytes: usize): void {
-  for (const end = a + bytes; a < end; a += 16, b += 16) {
-    const x = v128.load(a);
-    v128.store(a, v128.load(b));
-    v128.store(b, x);
-  }
 }

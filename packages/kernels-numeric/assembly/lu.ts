@@ -1,5 +1,6 @@
 /** LU factors of square matrices; `lu-loops.ts` describes each function and has its twin. */
 import { subtractRows } from "./subtract-rows";
+import { swapNumbers, swapRows } from "./swap-rows";
 
 /** Columns that are factored before the rest of the matrix follows. */
 const PANEL: u32 = 4;
@@ -19,11 +20,7 @@ export function factorLu(a: usize, pitch: usize, size: u32, first: u32, end: u32
       const pivot = pivotOf(a, pitch, size, column);
       if (pivot !== column) {
         swapRows(a + pivot * pitch, a + column * pitch, pitch);
-        const one = order + (pivot << 2);
-        const other = order + (column << 2);
-        const row = load<u32>(one);
-        store<u32>(one, load<u32>(other));
-        store<u32>(other, row);
+        swapNumbers(order, pivot, column);
         result ^= IS_ODD;
       }
       const at = a + column * (pitch + 8);
@@ -86,12 +83,4 @@ function pivotOf(a: usize, pitch: usize, size: u32, column: u32): u32 {
     }
   }
   return pivot;
-}
-
-function swapRows(a: usize, b: usize, bytes: usize): void {
-  for (const end = a + bytes; a < end; a += 16, b += 16) {
-    const x = v128.load(a);
-    v128.store(a, v128.load(b));
-    v128.store(b, x);
-  }
 }

@@ -1,7 +1,7 @@
 import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { COMPLEX_LU_WASM } from "../../gen/complex-lu-wasm.js";
 import { type RowSolvers, solversTwin, subtractRow } from "../solve/solve-rows.js";
-import { IS_ODD, IS_SINGULAR } from "./lu-loops.js";
+import { IS_ODD, IS_SINGULAR, swap } from "./lu-loops.js";
 
 /** LU factors of complex matrices of float64, by address. */
 export interface ComplexLuLoops extends RowSolvers {
@@ -49,9 +49,9 @@ function twin(memory: LinearMemory): ComplexLuLoops {
           if (x > greatest) [pivot, greatest] = [i, x];
         }
         if (pivot !== k) {
-          exchange(f64, rowOf(pivot), rowOf(k), 2 * step);
-          exchange(f64, (f >>> 3) + 2 * pivot * fStep, (f >>> 3) + 2 * k * fStep, 2 * fStep);
-          exchange(u32, (order >>> 2) + pivot, (order >>> 2) + k, 1);
+          swap(f64, rowOf(pivot), rowOf(k), 2 * step);
+          swap(f64, (f >>> 3) + 2 * pivot * fStep, (f >>> 3) + 2 * k * fStep, 2 * fStep);
+          swap(u32, (order >>> 2) + pivot, (order >>> 2) + k, 1);
           result ^= IS_ODD;
         }
         const row = rowOf(k);
@@ -96,10 +96,4 @@ function magnitude(re: number, im: number): number {
   if (less === 0 || more === Number.POSITIVE_INFINITY) return more;
   const t = less / more;
   return more * Math.sqrt(1 + t * t);
-}
-
-function exchange(view: Float64Array | Uint32Array, a: number, b: number, count: number): void {
-  const first = view.slice(a, a + count);
-  view.copyWithin(a, b, b + count);
-  view.set(first, b);
 }

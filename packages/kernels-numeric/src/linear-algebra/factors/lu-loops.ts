@@ -90,7 +90,8 @@ function twin(memory: LinearMemory): LuLoops {
   };
 }
 
-function swap(view: Float64Array | Uint32Array, a: number, b: number, count: number): void {
+/** Exchanges `count` elements from `a` on with those from `b` on. */
+export function swap(view: Float64Array | Uint32Array, a: number, b: number, count: number): void {
   const first = view.slice(a, a + count);
   view.copyWithin(a, b, b + count);
   view.set(first, b);
