@@ -1,16 +1,6 @@
 /** Rare types compared and tested; `rare-loops.ts` describes `comparePairs`. */
-import {
-  EQUAL,
-  FINITE,
-  FLOAT32,
-  INT8,
-  INT16,
-  LESS,
-  UINT8,
-  UINT16,
-  UINT32,
-  UINT64,
-} from "../src/element-wise/special/rare-layout";
+import { EQUAL, LESS } from "../src/element-wise/comparison/compare-layout";
+import { FINITE, FLOAT32, INT8, INT16, UINT8, UINT16, UINT32, UINT64 } from "../src/element-wise/special/rare-layout";
 import { shiftOf } from "./rare-pairs";
 
 export function comparePairs(

@@ -1,26 +1,15 @@
 import type { LinearMemory, LoopModule } from "@heddle/memory";
-import { DataType } from "@heddle/tensor";
+import { DataType, type RectangleVisitor } from "@heddle/tensor";
 import type { ElementRun, RunMaker } from "./element-row.js";
 import { numberRun } from "./number-run.js";
 
+/** Rows of results and their inputs, by address. The elements of the inputs advance by a step, 0 or 1, and their rows by elements. */
+export type PairRows = Parameters<RectangleVisitor>;
+
 /** The loops of a module over rows of two inputs; empty where WebAssembly may not be compiled, for their twins are runs. */
 export interface PairLoops {
-  /**
-   * Computes `rows` rows of `columns` elements at `z`, by a code of `arithmetic-layout.ts`. The elements of the inputs advance by `xStep`
-   * and `yStep`, 0 or 1, and their rows by `xRow` and `yRow` elements.
-   */
-  computePairs?(
-    code: number,
-    z: number,
-    x: number,
-    xStep: number,
-    y: number,
-    yStep: number,
-    columns: number,
-    rows: number,
-    xRow: number,
-    yRow: number,
-  ): void;
+  /** Computes rows of elements by a code of `arithmetic-layout.ts`. */
+  computePairs?(code: number, ...rows: PairRows): void;
 }
 
 /** The loops of a module over one input; empty as {@link PairLoops}. */

@@ -3,25 +3,13 @@ import { DataType } from "@heddle/tensor";
 import type { NumberLane } from "@heddle/tensor/numbers";
 import { COMPLEX_WASM } from "../../gen/complex-wasm.js";
 import type { ElementRun } from "../element-row.js";
-import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../loop-run.js";
+import { type EachLoops, eachRun, noLoops, type PairLoops, type PairRows, pairRun } from "../loop-run.js";
 import * as code from "./complex-layout.js";
 
 /** The loops over complex numbers, with codes of `complex-layout.ts`; empty as {@link PairLoops}. */
 interface ComplexLoops extends PairLoops, EachLoops {
   /** As `computePairs`, with bools as results: whether the numbers are equal, or not with `flip` 1. */
-  equalPairs?(
-    isWide: number,
-    flip: number,
-    z: number,
-    x: number,
-    xStep: number,
-    y: number,
-    yStep: number,
-    columns: number,
-    rows: number,
-    xRow: number,
-    yRow: number,
-  ): void;
+  equalPairs?(isWide: number, flip: number, ...rows: PairRows): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<ComplexLoops>(COMPLEX_WASM, noLoops);

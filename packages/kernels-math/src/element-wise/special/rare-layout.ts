@@ -39,10 +39,7 @@ export const POWER = 4;
 export const LEFT_SHIFT = 5;
 export const RIGHT_SHIFT = 6;
 
-/** Relations of two numbers, and properties of one float. */
-export const EQUAL = 0;
-export const LESS = 1;
-export const LESS_OR_EQUAL = 2;
+/** Properties of one float, after the relations of `compare-layout.ts`. */
 export const FINITE = 3;
 export const INFINITE = 4;
 

@@ -4,8 +4,10 @@ import { DataType } from "@heddle/tensor";
 import type { Lane } from "@heddle/tensor/numbers";
 import { divisionByZero, negativePower, truncatedDivisionByZero } from "../../errors.js";
 import { RARE_WASM } from "../../gen/rare-wasm.js";
+import { EQUAL } from "../comparison/compare-layout.js";
+import { RELATIONS } from "../comparison/relations.js";
 import type { ElementRun } from "../element-row.js";
-import { type EachLoops, eachRun, noLoops, type PairLoops, pairRun } from "../loop-run.js";
+import { type EachLoops, eachRun, noLoops, type PairLoops, type PairRows, pairRun } from "../loop-run.js";
 import * as code from "./rare-layout.js";
 
 /** The loops of rare types and ops, with codes of `rare-layout.ts`; empty as {@link PairLoops}. */
@@ -13,21 +15,9 @@ interface RareLoops extends PairLoops, EachLoops {
   /** Writes `count` elements of a kind, brought between the two at `low` and `high`, to `z`, which may be `x`. */
   clipAll?(kind: number, z: number, x: number, low: number, high: number, count: number): void;
   /** As `computePairs`; 0 when it met a number that may not be divided by or be an exponent. */
-  dividePairs?(...of: Parameters<Required<PairLoops>["computePairs"]>): number;
+  dividePairs?(code: number, ...rows: PairRows): number;
   /** As `computePairs`, with bools as results, which are negated with `flip` 1. */
-  comparePairs?(
-    code: number,
-    flip: number,
-    z: number,
-    x: number,
-    xStep: number,
-    y: number,
-    yStep: number,
-    columns: number,
-    rows: number,
-    xRow: number,
-    yRow: number,
-  ): void;
+  comparePairs?(code: number, flip: number, ...rows: PairRows): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<RareLoops>(RARE_WASM, noLoops);
@@ -95,19 +85,9 @@ const DIVISIONS: Readonly<Record<string, readonly [operation: number, refuse?: (
   RightShift: [code.RIGHT_SHIFT],
 };
 
-/** Comparisons of rare integers, where `flip` 1 negates and `isSwapped` is of the second number to the first. */
-const RELATIONS: Readonly<Record<string, readonly [relation: number, flip: number, isSwapped?: boolean]>> = {
-  Equal: [code.EQUAL, 0],
-  NotEqual: [code.EQUAL, 1],
-  Less: [code.LESS, 0],
-  LessEqual: [code.LESS_OR_EQUAL, 0],
-  Greater: [code.LESS, 0, true],
-  GreaterEqual: [code.LESS_OR_EQUAL, 0, true],
-};
-
 /** Tests of one float: only NaN is not equal to itself. */
 const TESTS: Readonly<Record<string, readonly [relation: number, flip: number]>> = {
-  IsNan: [code.EQUAL, 1],
+  IsNan: [EQUAL, 1],
   IsInf: [code.INFINITE, 0],
   IsFinite: [code.FINITE, 0],
 };
@@ -146,7 +126,7 @@ export function clipLoops({ dtype }: Lane, twin: ClipRun): ClipRun | undefined {
   };
 }
 
-function comparison(kind: number, twin: ElementRun, relation: number, flip: number, isSwapped = false): ElementRun {
+function comparison(kind: number, twin: ElementRun, relation: number, flip: number, isSwapped?: boolean): ElementRun {
   const loop = relation * 16 + kind;
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
     const { comparePairs } = loops.over(memory);

@@ -2,42 +2,17 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { DataType } from "@heddle/tensor";
 import type { Lane } from "@heddle/tensor/numbers";
 import { SHORT_FLOATS_WASM } from "../../gen/short-floats-wasm.js";
-import { EQUAL, LESS, LESS_OR_EQUAL } from "../comparison/compare-layout.js";
+import { RELATIONS } from "../comparison/relations.js";
 import type { ElementRun } from "../element-row.js";
-import { noLoops } from "../loop-run.js";
+import { noLoops, type PairRows } from "../loop-run.js";
 import type { ClipRun } from "./rare-loops.js";
 
 /** Loops on half and bfloat16, which need no arithmetic; empty where WebAssembly may not be compiled. */
 interface ShortFloatLoops {
-  /** Writes the bools of a relation, negated with `flip` 1, of rows of pairs; steps and rows are those of `PairLoops.computePairs`. */
-  compareShorts?(
-    relation: number,
-    flip: number,
-    infinity: number,
-    z: number,
-    x: number,
-    xStep: number,
-    y: number,
-    yStep: number,
-    columns: number,
-    rows: number,
-    xRow: number,
-    yRow: number,
-  ): void;
+  /** Writes the bools of a relation, negated with `flip` 1, of rows of pairs. */
+  compareShorts?(relation: number, flip: number, infinity: number, ...rows: PairRows): void;
   /** Writes the greater, or the lesser, of each pair; as `compareShorts`. */
-  extremeShorts?(
-    isMaximum: boolean,
-    infinity: number,
-    z: number,
-    x: number,
-    xStep: number,
-    y: number,
-    yStep: number,
-    columns: number,
-    rows: number,
-    xRow: number,
-    yRow: number,
-  ): void;
+  extremeShorts?(isMaximum: boolean, infinity: number, ...rows: PairRows): void;
   /** Writes `count` elements, brought between the two at `low` and `high`, to `z`, which may be `x`. */
   clipShorts?(infinity: number, z: number, x: number, low: number, high: number, count: number): void;
   /** Writes the signs of `count` elements to `z`, which may be `x`; `one` is the bits of 1. */
@@ -45,16 +20,6 @@ interface ShortFloatLoops {
 }
 
 const loops = /* @__PURE__ */ new LoopModule<ShortFloatLoops>(SHORT_FLOATS_WASM, noLoops);
-
-/** Comparisons, where `flip` 1 negates and `isSwapped` is of the second number to the first. */
-const RELATIONS: Readonly<Record<string, readonly [relation: number, flip: 0 | 1, isSwapped: boolean]>> = {
-  Equal: [EQUAL, 0, false],
-  NotEqual: [EQUAL, 1, false],
-  Less: [LESS, 0, false],
-  LessEqual: [LESS_OR_EQUAL, 0, false],
-  Greater: [LESS, 0, true],
-  GreaterEqual: [LESS_OR_EQUAL, 0, true],
-};
 
 const infinityOf = ({ dtype }: Lane): number => (dtype === DataType.HALF ? 0x7c00 : 0x7f80);
 const oneOf = ({ dtype }: Lane): number => (dtype === DataType.HALF ? 0x3c00 : 0x3f80);
@@ -88,7 +53,7 @@ function comparison(
   twin: ElementRun,
   relation: number,
   flip: number,
-  isSwapped: boolean,
+  isSwapped?: boolean,
 ): ElementRun {
   return (memory, z, x, xs, y, ys, count, rows = 1, xRow = 0, yRow = 0) => {
     const { compareShorts } = loops.over(memory);
