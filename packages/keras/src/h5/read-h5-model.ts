@@ -1,20 +1,14 @@
-import {
-  describeProgram,
-  type ModelFiles,
-  type Program,
-  type ReadLimits,
-  type ReadOptions,
-  readModelFile,
-} from "@heddle/graph";
+import type { ModelFiles, Program, ReadLimits, ReadOptions } from "@heddle/graph";
 import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
 import { badConfig } from "../errors.js";
 import { isObject, type JsonObject } from "../model/config.js";
+import { describeKeras, type KerasDescription } from "../model/keras-description.js";
 import { layerEntry } from "../model/layer-entry.js";
 import { modelProgram } from "../model/model-program.js";
 import { parseConfig } from "../model/parse-config.js";
-import type { KerasDescription } from "../model/read-keras-model.js";
 import { keras3Layer } from "../tfjs/keras-3-layers.js";
-import { WeightStore } from "../weights/weight-store.js";
+import { readWeights } from "../weights/read-weights.js";
+import type { WeightStore } from "../weights/weight-store.js";
 import { H5Weights } from "./h5-weights.js";
 import { withModules } from "./keras-3-modules.js";
 
@@ -31,23 +25,13 @@ export async function readH5Model(
   options: ReadOptions = {},
 ): Promise<{ program: Program; description: KerasDescription }> {
   checkOptionNames("readH5Model", options, OPTIONS);
-  const { files, modelFile, label } = source;
+  const { files, label } = source;
   const { limits = {} } = options;
-  const { maxBytes = 2 ** 31 - 1, maxTensorBytes = 2 ** 31 - 1, maxWeightBytes = 2 ** 31 - 1 } = limits;
-  const bytes = await readModelFile(files, modelFile, { maxBytes });
-  const store = new WeightStore(bytes, label, { maxTensorBytes, maxWeightBytes });
+  const store = await readWeights(source, limits);
   const [version = ""] = store.attribute("", "keras_version") ?? [];
   const model = layerEntry(modelConfig(store, version, label, limits), label, "");
   const program = await modelProgram(model, new H5Weights(model, store, label), files, limits);
-  return {
-    program,
-    description: {
-      ...describeProgram(program),
-      convertedBy: version === "" ? "" : `Keras ${version}`,
-      weightCount: store.count,
-      weightBytes: store.sizeBytes,
-    },
-  };
+  return { program, description: describeKeras(program, version, store) };
 }
 
 /** The model as Keras 3 writes it. */

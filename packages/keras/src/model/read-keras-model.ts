@@ -1,23 +1,13 @@
-import {
-  describeProgram,
-  type ModelDescription,
-  type ModelFiles,
-  type Program,
-  type ReadLimits,
-  type ReadOptions,
-  readModelFile,
-} from "@heddle/graph";
+import { type ModelFiles, type Program, type ReadLimits, type ReadOptions, readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { checkOptionNames, notFound, type StatusError, unimplemented } from "@heddle/status";
 import { WEIGHTS_FILE } from "../model-kind.js";
-import { type WeightLimits, WeightStore } from "../weights/weight-store.js";
+import { MAX_BYTES, readWeights } from "../weights/read-weights.js";
 import { isObject, type Json } from "./config.js";
+import { describeKeras, type KerasDescription } from "./keras-description.js";
 import { layerEntry } from "./layer-entry.js";
 import { modelProgram } from "./model-program.js";
 import { parseConfig } from "./parse-config.js";
-
-/** The default of limits of bytes. */
-const MAX_BYTES = 2 ** 31 - 1;
 
 /** Options of {@link readKerasModel}. */
 export interface ReadKerasOptions extends ReadOptions {
@@ -28,14 +18,6 @@ export interface ReadKerasOptions extends ReadOptions {
    * settings are the model's own. Default none.
    */
   readonly weights?: ModelFiles;
-}
-
-/** Facts about a Keras model for people. */
-export interface KerasDescription extends ModelDescription {
-  /** The version of Keras that saved the model, such as `3.15.1`; empty when the archive does not say. */
-  readonly convertedBy: string;
-  readonly weightCount: number;
-  readonly weightBytes: number;
 }
 
 /**
@@ -53,7 +35,6 @@ export async function readKerasModel(
 ): Promise<{ program: Program; description: KerasDescription }> {
   checkOptionNames("readKerasModel", options, OPTIONS);
   const { limits = {}, weightsFile = WEIGHTS_FILE, weights: other } = options;
-  const { maxBytes = MAX_BYTES, maxTensorBytes = MAX_BYTES, maxWeightBytes = MAX_BYTES } = limits;
   const config = await readJson(files, "config.json", limits, (cause) =>
     notFound(
       `there is no config.json beside ${weightsFile}, which holds weights without layers: save the model with model.save()`,
@@ -69,29 +50,10 @@ export async function readKerasModel(
       `the archive is of Keras ${version}; those of Keras 3 are read: load and save the model with it`,
     );
   }
-  const bytes = await readModelFile(files, weightsFile, { maxBytes });
-  const weightLimits = { maxTensorBytes, maxWeightBytes };
-  const own = new WeightStore(bytes, weightsFile, weightLimits);
-  const weights = other ? await otherWeights(other, maxBytes, weightLimits, own) : own;
+  const own = await readWeights({ files, modelFile: weightsFile, label: weightsFile }, limits);
+  const weights = other ? await readWeights(other, limits, own) : own;
   const program = await modelProgram(layerEntry(config, "config.json", ""), weights, files, limits);
-  return {
-    program,
-    description: {
-      ...describeProgram(program),
-      convertedBy: version === "" ? "" : `Keras ${version}`,
-      weightCount: weights.count,
-      weightBytes: weights.sizeBytes,
-    },
-  };
-}
-
-async function otherWeights(
-  { files, modelFile, label }: ModelFiles,
-  maxBytes: number,
-  limits: WeightLimits,
-  own: WeightStore,
-): Promise<WeightStore> {
-  return new WeightStore(await readModelFile(files, modelFile, { maxBytes }), label, limits, own);
+  return { program, description: describeKeras(program, version, weights) };
 }
 
 async function readJson(
