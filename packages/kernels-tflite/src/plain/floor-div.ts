@@ -1,7 +1,6 @@
 import type { CreateKernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
-import { readElements } from "@heddle/tensor/numbers";
 import { binaryKernel } from "../arithmetic/binary-kernel.js";
 
 /**
@@ -14,10 +13,10 @@ export const createFloorDiv: CreateKernel = () => {
   const kernel = binaryKernel(DataType.FLOAT, (dividend, divisor) => Math.floor(dividend / divisor));
   return {
     compute(context) {
-      const divisors = context.input(1);
-      const { values, base } = readElements<number>(divisors);
+      const { address, elementCount } = context.input(1);
+      const first = address >>> 2;
       // Also for no dividends.
-      if (values.subarray(base, base + divisors.elementCount).includes(0)) throw invalidArgument("Division by 0");
+      if (context.memory.f32.subarray(first, first + elementCount).includes(0)) throw invalidArgument("Division by 0");
       return kernel.compute(context);
     },
   };
