@@ -22,13 +22,13 @@ export async function writeRows(sink: ByteSink, format: RowFormat, options: Writ
   }
   const writer = await writerOf(sink, form, options);
   return {
-    begin(columns) {
+    async begin(columns) {
       checkColumns(columns);
-      return writer.begin(columns);
+      await writer.begin(columns);
     },
-    write(columns, rowCount) {
+    async write(columns, rowCount) {
       checkColumns(columns);
-      return writer.write(columns, rowCount);
+      await writer.write(columns, rowCount);
     },
     finish: () => writer.finish(),
   };

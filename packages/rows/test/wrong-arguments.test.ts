@@ -21,19 +21,15 @@ describe("arguments that JavaScript may pass", () => {
     ["no sink", () => writeRows(wrong({}), "csv"), "writeRows takes a sink, as bytesSink() makes, found an Object"],
     [
       "an object as columns",
-      async () => writer.write(wrong({ a: [1] }), 1),
+      () => writer.write(wrong({ a: [1] }), 1),
       "columns are a Map of names to columns, found an Object",
     ],
     [
       "values as column",
-      async () => writer.write(wrong(new Map([["a", [1]]])), 1),
+      () => writer.write(wrong(new Map([["a", [1]]])), 1),
       "column 'a' must be one that columnOfValues makes, found an array of length 1",
     ],
-    [
-      "no columns",
-      async () => writer.begin(wrong(undefined)),
-      "columns are a Map of names to columns, found undefined",
-    ],
+    ["no columns", () => writer.begin(wrong(undefined)), "columns are a Map of names to columns, found undefined"],
   ])("refuses %s", async (_, call, message) => {
     await expect(call()).rejects.toMatchObject({ code: "INVALID_ARGUMENT", message: expect.stringContaining(message) });
   });
