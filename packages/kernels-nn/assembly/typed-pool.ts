@@ -16,7 +16,7 @@ export function poolTyped(
   places: u32,
   z: usize,
 ): void {
-  // Of float64 compiled by itself: of integers a test in the loop costs less.
+  // float64 is compiled by itself, without tests in its loop; for integers they cost less than the code.
   if (kind !== FLOAT64)
     inline.always(pool(kind, 0, lines, height, columns, channels, first, window, stride, places, z));
   else if (isAverage) {

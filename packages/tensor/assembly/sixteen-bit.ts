@@ -9,8 +9,8 @@ export function fromHalf(bits: v128): v128 {
 }
 
 /**
- * The half bits nearest to float32. An addition rounds: the other number is 2 to the power that leaves the bits of a half, which for
- * subnormal ones is the same for all, behind the first place. Two multiplications make numbers that are too large infinite.
+ * The half bits nearest to float32. Adding a power of 2 rounds to the bits of a half; all subnormal halves have the same power. Two
+ * multiplications make numbers that are too large infinite.
  */
 export function toHalf(x: v128): v128 {
   const size = f32x4.abs(x);

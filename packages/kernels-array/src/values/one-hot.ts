@@ -93,7 +93,13 @@ function setOnes(
 }
 
 /** Sets to `one` the words, from number `first` on, that indices name. */
-function markOnes(words: Uint32Array, first: number, one: number, { outer, depth, inner }: Sizes, indices: Tensor) {
+function markOnes(
+  words: Uint32Array,
+  first: number,
+  one: number,
+  { outer, depth, inner }: Sizes,
+  indices: Tensor,
+): void {
   for (let i = 0, at = 0; i < outer; i++) {
     for (let j = 0; j < inner; j++, at++) {
       const index = readIndex(indices, at);

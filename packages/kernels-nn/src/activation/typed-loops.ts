@@ -16,7 +16,7 @@ export interface TypedLoops {
   /**
    * Rectifies `count` half or bfloat16 at `x` to `z`, which may be `x`: negative ones become 0, and larger ones `most`. NaN and -0 pass.
    *
-   * @param infinity the bits of the type's
+   * @param infinity the bits of the type's infinity
    * @param most bits; `infinity` for no limit
    */
   rectifyShorts(z: number, x: number, count: number, infinity: number, most: number): void;

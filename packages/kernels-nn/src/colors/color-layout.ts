@@ -1,4 +1,4 @@
-/** The types of colors, after whose steps numbers are rounded: those of 16 bits are float32 in memory. */
+/** The types of colors, which each step of a conversion rounds to. Those of 16 bits are float32 in memory. */
 export const FLOAT32 = 0;
 export const FLOAT64 = 1;
 export const HALF = 2;

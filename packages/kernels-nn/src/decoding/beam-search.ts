@@ -12,7 +12,7 @@ interface Probability {
 export interface Beam {
   readonly parent: Beam | undefined;
   readonly label: number;
-  /** Those that were in the search once, by label. */
+  /** The children that have been in the search, by label. */
   children: Map<number, Beam> | undefined;
   /** The probabilities before the step and after it. A beam that is out of the search has none. */
   old: Probability;
