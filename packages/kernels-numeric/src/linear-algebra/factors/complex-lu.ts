@@ -3,7 +3,6 @@ import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import { divideTriangle, giveParts, takeParts } from "../complex-rows.js";
 import type { Work } from "../matrix-op.js";
 import { MatrixRoom, Pace, pitchOf, rowsAtOnce } from "../matrix-room.js";
-import { solveRows } from "../solve/solve-rows.js";
 import { type ComplexLuLoops, complexLuLoopsOver } from "./complex-lu-loops.js";
 import { IS_ODD, IS_SINGULAR } from "./lu-loops.js";
 
@@ -92,9 +91,17 @@ export class ComplexLu implements Disposable {
     const offset = place * size * columns * this.#width;
     if (rhs) takeParts(memory, rhs.address + offset, this.#isDouble, size, columns, false, order, x, xPitch);
     else this.#takeUnitRows();
-    yield* solveRows(this.#loops, true, 1, f, pitch, 2 * size, x, xPitch, columns, this.#pace);
+    const pairs = (columns + 1) >> 1;
+    const steps = rowsAtOnce(2 * size * columns);
+    for (let first = 0; first < 2 * size; first += steps) {
+      this.#loops.solveLower(f, pitch, 1, first, Math.min(2 * size, first + steps), x, xPitch, pairs);
+      if (this.#pace.isDue(steps * 2 * size * columns)) yield;
+    }
     divideTriangle(memory, a, this.#pitch, size, false, f, pitch, x, xPitch, columns);
-    yield* solveRows(this.#loops, false, 0, f, pitch, 2 * size, x, xPitch, columns, this.#pace);
+    for (let first = Math.floor((2 * size - 1) / steps) * steps; first >= 0; first -= steps) {
+      this.#loops.solveUpper(f, pitch, 2 * size, first, Math.min(2 * size, first + steps), x, xPitch, pairs);
+      if (this.#pace.isDue(steps * 2 * size * columns)) yield;
+    }
     giveParts(memory, x, xPitch, size, columns, output.address + offset, this.#isDouble);
   }
 

@@ -2,7 +2,6 @@ import type { LinearMemory } from "@heddle/memory";
 import { DataType, dataTypeSize, type Tensor } from "@heddle/tensor";
 import type { Work } from "../matrix-op.js";
 import { MatrixRoom, Pace, pitchOf, rowsAtOnce } from "../matrix-room.js";
-import { solveRows } from "../solve/solve-rows.js";
 import { IS_ODD, IS_SINGULAR, type LuLoops, luLoopsOver } from "./lu-loops.js";
 
 /** The LU factors of one real matrix after the other, and the systems that they solve. */
@@ -80,8 +79,16 @@ export class RealLu implements Disposable {
     const offset = place * size * columns * this.#width;
     if (rhs) loops.takeRows(rhs.address + offset, this.#isDouble, order, size, columns, x, xPitch);
     else loops.takeUnitRows(order, size, x, xPitch);
-    yield* solveRows(loops, true, 1, a, pitch, size, x, xPitch, columns, this.#pace);
-    yield* solveRows(loops, false, 0, a, pitch, size, x, xPitch, columns, this.#pace);
+    const pairs = (columns + 1) >> 1;
+    const steps = rowsAtOnce(size * columns);
+    for (let first = 0; first < size; first += steps) {
+      loops.solveLower(a, pitch, 1, first, Math.min(size, first + steps), x, xPitch, pairs);
+      if (this.#pace.isDue(steps * size * columns)) yield;
+    }
+    for (let first = Math.floor((size - 1) / steps) * steps; first >= 0; first -= steps) {
+      loops.solveUpper(a, pitch, size, first, Math.min(size, first + steps), x, xPitch, pairs);
+      if (this.#pace.isDue(steps * size * columns)) yield;
+    }
     loops.giveMatrix(x, xPitch, size, columns, 0, output.address + offset, this.#isDouble);
   }
 

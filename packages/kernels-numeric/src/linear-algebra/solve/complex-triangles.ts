@@ -5,7 +5,6 @@ import { divideTriangle, giveParts, takeParts } from "../complex-rows.js";
 import { choleskyLoopsOver } from "../factors/cholesky-loops.js";
 import { type MatrixShape, matrixShape, type Work } from "../matrix-op.js";
 import { MatrixRoom, Pace, pitchOf, rowsAtOnce } from "../matrix-room.js";
-import { solveRows } from "./solve-rows.js";
 import { triangularLoopsOver } from "./triangular-loops.js";
 
 /** Solves the systems of complex triangles, or of their conjugate transposes, whose batches broadcast to `batch`. */
@@ -25,6 +24,8 @@ export function* solveComplex(
   const [pitch, fPitch, xPitch] = [pitchOf(size), pitchOf(2 * size), pitchOf(columns)];
   using room = new MatrixRoom(memory, [2 * size * pitch, 2 * size * fPitch, 2 * size * xPitch]);
   const [a, f, x] = room.addresses;
+  const pairs = (columns + 1) >> 1;
+  const steps = rowsAtOnce(2 * size * columns);
   const pace = new Pace();
   const isDown = isLower !== isAdjoint;
   const [matrixAt, rhsAt] = [matrix, rhs].map(({ shape }) => placesIn(shape.slice(0, -2), batch));
@@ -43,7 +44,13 @@ export function* solveComplex(
       xPitch,
     );
     divideTriangle(memory, a, pitch, size, isDown, f, fPitch, x, xPitch, columns);
-    yield* solveRows(loops, isDown, 1, f, fPitch, 2 * size, x, xPitch, columns, pace);
+    for (let block = 0, blocks = Math.ceil((2 * size) / steps); block < blocks; block++) {
+      const first = (isDown ? block : blocks - 1 - block) * steps;
+      const end = Math.min(2 * size, first + steps);
+      if (isDown) loops.solveLower(f, fPitch, 1, first, end, x, xPitch, pairs);
+      else loops.solveUpper(f, fPitch, 2 * size, first, end, x, xPitch, pairs);
+      if (pace.isDue((end - first) * 2 * size * columns)) yield;
+    }
     giveParts(memory, x, xPitch, size, columns, output.address + place * size * columns * width, isDouble);
   }
 }

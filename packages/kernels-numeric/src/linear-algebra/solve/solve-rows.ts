@@ -1,6 +1,4 @@
 import type { LinearMemory } from "@heddle/memory";
-import type { Work } from "../matrix-op.js";
-import { type Pace, rowsAtOnce } from "../matrix-room.js";
 
 /**
  * Triangular systems of float64, by address: `x` becomes the solution. Elements on the other side of the diagonal are not read. The
@@ -29,30 +27,6 @@ export interface RowSolvers {
     xPitch: number,
     pairs: number,
   ): void;
-}
-
-/** Solves all rows of a triangle, and may pause; downwards those of a lower one. @param isUnit as in {@link RowSolvers} */
-export function* solveRows(
-  loops: RowSolvers,
-  isDown: boolean,
-  isUnit: 0 | 1,
-  a: number,
-  pitch: number,
-  size: number,
-  x: number,
-  xPitch: number,
-  columns: number,
-  pace: Pace,
-): Work {
-  const pairs = (columns + 1) >> 1;
-  const steps = rowsAtOnce(size * columns);
-  for (let block = 0, blocks = Math.ceil(size / steps); block < blocks; block++) {
-    const first = (isDown ? block : blocks - 1 - block) * steps;
-    const end = Math.min(size, first + steps);
-    if (isDown) loops.solveLower(a, pitch, isUnit, first, end, x, xPitch, pairs);
-    else loops.solveUpper(a, pitch, size, first, end, x, xPitch, pairs);
-    if (pace.isDue((end - first) * size * columns)) yield;
-  }
 }
 
 /** The twin of `assembly/solve-rows.ts`. */

@@ -20,9 +20,8 @@ import { numberLane } from "@heddle/tensor/numbers";
 import { placesIn } from "../../broadcast-places.js";
 import { Matrix } from "../matrix.js";
 import { isReal, matrixShape, runWork, type Work, withShapes } from "../matrix-op.js";
-import { MatrixRoom, Pace, pitchOf } from "../matrix-room.js";
+import { MatrixRoom, Pace, pitchOf, rowsAtOnce } from "../matrix-room.js";
 import { solveComplex } from "./complex-triangles.js";
-import { solveRows } from "./solve-rows.js";
 import { solveTriangular } from "./triangular.js";
 import { triangularLoopsOver } from "./triangular-loops.js";
 
@@ -163,6 +162,8 @@ function* solveReal(
   const [pitch, xPitch] = [pitchOf(size), pitchOf(columns)];
   using room = new MatrixRoom(memory, [size * pitch, size * xPitch]);
   const [a, x] = room.addresses;
+  const pairs = (columns + 1) >> 1;
+  const steps = rowsAtOnce(size * columns);
   const pace = new Pace();
   const isDown = isLower !== isTransposed;
   const [rowStep, columnStep] = isTransposed ? [1, size] : [size, 1];
@@ -172,7 +173,13 @@ function* solveReal(
     loops.takeMatrix(source, isDouble, size, size, rowStep, columnStep, a, pitch);
     const right = rhs.address + rhsAt(place) * size * columns * width;
     loops.takeMatrix(right, isDouble, size, columns, columns, 1, x, xPitch);
-    yield* solveRows(loops, isDown, 0, a, pitch, size, x, xPitch, columns, pace);
+    for (let block = 0, blocks = Math.ceil(size / steps); block < blocks; block++) {
+      const first = (isDown ? block : blocks - 1 - block) * steps;
+      const end = Math.min(size, first + steps);
+      if (isDown) loops.solveLower(a, pitch, 0, first, end, x, xPitch, pairs);
+      else loops.solveUpper(a, pitch, size, first, end, x, xPitch, pairs);
+      if (pace.isDue((end - first) * size * columns)) yield;
+    }
     loops.giveMatrix(x, xPitch, size, columns, 0, output.address + place * size * columns * width, isDouble);
   }
 }
