@@ -69,10 +69,10 @@ function resultCount(
   rewriter: PlanRewriter,
 ): RecurrenceForm["length"] | undefined {
   const wanted = stacks[0]?.instance.attributes.int("num_elements") ?? -1;
-  if (!stacks.every(isOfFloats)) return undefined;
+  if (!stacks.every(holdsFloats)) return undefined;
   const reserve = rewriter.producerOf(list);
   if (!reserve) return wanted < 0 ? undefined : { value: wanted }; // The list is a constant.
-  if (reserve.instance.op.name !== "TensorListReserve" || !isOfFloats(reserve)) return undefined;
+  if (reserve.instance.op.name !== "TensorListReserve" || !holdsFloats(reserve)) return undefined;
   const [shape = -1, length = -1] = reserve.inputs;
   const listShape = shapeIn(rewriter.constants.get(shape));
   if (listShape === null || (listShape && !haveSameSizes(listShape, elementShape))) return undefined;
@@ -80,7 +80,7 @@ function resultCount(
 }
 
 const elementType = ({ instance }: KernelStep) => instance.attributes.type("element_dtype");
-const isOfFloats = (step: KernelStep) => elementType(step) === DataType.FLOAT;
+const holdsFloats = (step: KernelStep) => elementType(step) === DataType.FLOAT;
 
 const isSlot = (slot: number | undefined): slot is number => slot !== undefined;
 
