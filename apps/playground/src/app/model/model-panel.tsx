@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { Progress } from "heddle";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ModelState, Session } from "../../model/session.js";
 import type { ModelFacts } from "../../worker/messages.js";
 import { formatBytes, formatMilliseconds, plural } from "../format.js";
@@ -12,7 +12,8 @@ import { PluginList } from "./plugin-list.js";
 export function ModelPanel({ session }: { readonly session: Session }) {
   const isOpen = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before the next frame: a key that comes at once counts, too.
+  useLayoutEffect(() => {
     if (!isOpen.value) return undefined;
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
