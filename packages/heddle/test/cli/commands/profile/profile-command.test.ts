@@ -96,7 +96,7 @@ describe("heddle profile", () => {
     const { code, stdout, stderr } = await heddle(args, { onStart: interrupt });
     expect({ code, stdout }).toEqual({ code: 130, stdout: "" });
     expect(stderr).toMatch(/^heddle: CANCELLED: (the run was aborted: )?interrupted\n$/);
-    const late = await heddle(["profile", modelPath("sentiment"), "--batch", "1000000", "--timeout", "500"]);
+    const late = await heddle(["profile", modelPath("sentiment"), "--batch", "1000000", "--timeout", "50"]);
     expect(late.code).toBe(1);
     expect(late.stderr).toMatch(/^heddle: DEADLINE_EXCEEDED: /);
   });
