@@ -23,6 +23,7 @@ export { Code, codeFromNumber, codeNumber } from "./code.js";
 export { derivedStatus, isDerivedStatus } from "./derived-status.js";
 export { describeValue } from "./describe-value.js";
 export { importedCode } from "./imported-code.js";
+export { lfsHint } from "./lfs-hint.js";
 export {
   type StatusDetails,
   StatusError,

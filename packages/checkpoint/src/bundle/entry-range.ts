@@ -1,4 +1,4 @@
-import { dataLoss, unimplemented } from "@heddle/status";
+import { dataLoss, lfsHint, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { about, shardMissing } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
@@ -15,7 +15,7 @@ export function checkEntryRange(entry: BundleEntry, shardBytes: number): void {
   if (sizeBytes > shardBytes - offsetBytes) {
     const end = offsetBytes + sizeBytes;
     throw dataLoss(
-      `${shardFile}: ${name} takes bytes ${offsetBytes} to ${end}, the shard has ${shardBytes}`,
+      `${shardFile}: ${name} takes bytes ${offsetBytes} to ${end}, the shard has ${shardBytes}${lfsHint(shardBytes)}`,
       about(entry),
     );
   }

@@ -43,6 +43,9 @@ const names = [
   "composed_operations",
   "equalized_images",
   "output_names",
+  "keras_2",
+  "keras_2_13",
+  "keras_2_windows",
 ];
 
 describe(".keras archives", () => {

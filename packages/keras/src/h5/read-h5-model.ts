@@ -1,12 +1,12 @@
 import type { ModelFiles, Program, ReadLimits, ReadOptions } from "@heddle/graph";
 import { checkOptionNames, invalidArgument, unimplemented } from "@heddle/status";
 import { badConfig } from "../errors.js";
+import { keras3Layer } from "../keras-2/keras-3-layers.js";
 import { isObject, type JsonObject } from "../model/config.js";
 import { describeKeras, type KerasDescription } from "../model/keras-description.js";
 import { layerEntry } from "../model/layer-entry.js";
 import { modelProgram } from "../model/model-program.js";
 import { parseConfig } from "../model/parse-config.js";
-import { keras3Layer } from "../tfjs/keras-3-layers.js";
 import { readWeights } from "../weights/read-weights.js";
 import type { WeightStore } from "../weights/weight-store.js";
 import { H5Weights } from "./h5-weights.js";

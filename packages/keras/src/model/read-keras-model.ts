@@ -1,6 +1,9 @@
 import { type ModelFiles, type Program, type ReadLimits, type ReadOptions, readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { checkOptionNames, notFound, type StatusError, unimplemented } from "@heddle/status";
+import { withoutModules } from "../keras-2/archive-config.js";
+import { ArchiveWeights } from "../keras-2/archive-weights.js";
+import { keras3Layer } from "../keras-2/keras-3-layers.js";
 import { WEIGHTS_FILE } from "../model-kind.js";
 import { MAX_BYTES, readWeights } from "../weights/read-weights.js";
 import { isObject, type Json } from "./config.js";
@@ -21,7 +24,7 @@ export interface ReadKerasOptions extends ReadOptions {
 }
 
 /**
- * Reads the files of a `.keras` archive of Keras 3: `config.json`, `metadata.json`, `model.weights.h5` and the vocabularies in
+ * Reads the files of a `.keras` archive of Keras 2 or 3: `config.json`, `metadata.json`, `model.weights.h5` and the vocabularies in
  * `assets/`. Layers become TensorFlow's ops, as Keras' back end for TensorFlow calls them in inference. The signature is called
  * `serving_default`; its inputs and outputs have the names of their layers, or the keys of the model's dictionaries.
  *
@@ -45,14 +48,17 @@ export async function readKerasModel(
   );
   const metadata = await readJson(files, "metadata.json", limits);
   const version = isObject(metadata) && typeof metadata.keras_version === "string" ? metadata.keras_version : "";
-  if (version !== "" && !/^3\./.test(version)) {
+  if (version !== "" && !/^[23]\./.test(version)) {
     throw unimplemented(
-      `the archive is of Keras ${version}; those of Keras 3 are read: load and save the model with it`,
+      `the archive is of Keras ${version}; those of Keras 2 and 3 are read: load and save the model with one of these`,
     );
   }
+  const isKeras2 = version.startsWith("2.");
+  const model = isKeras2 ? keras3Layer(withoutModules(config), "config.json") : config;
   const own = await readWeights({ files, modelFile: weightsFile, label: weightsFile }, limits);
   const weights = other ? await readWeights(other, limits, own) : own;
-  const program = await modelProgram(layerEntry(config, "config.json", ""), weights, files, limits);
+  const layerWeights = isKeras2 ? new ArchiveWeights(weights) : weights;
+  const program = await modelProgram(layerEntry(model, "config.json", ""), layerWeights, files, limits);
   return { program, description: describeKeras(program, version, weights) };
 }
 

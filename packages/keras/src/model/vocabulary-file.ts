@@ -2,6 +2,7 @@ import { readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { Code, StatusError } from "@heddle/status";
 import { damaged } from "../errors.js";
+import { OLD_LAYERS } from "../weights/layer-weights.js";
 import type { LayerEntry } from "./layer-entry.js";
 
 /** The ends of lines of Python's `splitlines`. */
@@ -14,18 +15,23 @@ const lineEnds = new RegExp(["\r\n", ..."\n\v\f\r\x1c\x1d\x1e\x85\u2028\u2029"].
  */
 export async function readVocabulary(files: FileSystem, { path }: LayerEntry): Promise<string[] | undefined> {
   const file = `assets/${path}/vocabulary.txt`;
-  let bytes: Uint8Array;
-  try {
-    bytes = await readModelFile(files, file);
-  } catch (error) {
-    if (error instanceof StatusError && error.code === Code.NOT_FOUND) return undefined;
-    throw error;
-  }
+  const bytes =
+    (await readIfAny(files, file)) ?? (await readIfAny(files, file.replaceAll("/layers/", `/${OLD_LAYERS}/`)));
+  if (!bytes) return undefined;
   try {
     const lines = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).split(lineEnds);
     while (lines.at(-1) === "") lines.pop();
     return lines;
   } catch {
     throw damaged(file, "it is not UTF-8");
+  }
+}
+
+async function readIfAny(files: FileSystem, file: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readModelFile(files, file);
+  } catch (error) {
+    if (error instanceof StatusError && error.code === Code.NOT_FOUND) return undefined;
+    throw error;
   }
 }

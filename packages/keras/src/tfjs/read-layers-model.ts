@@ -1,9 +1,9 @@
 import type { ReadLayersModel } from "@heddle/graph";
+import { keras3Layer } from "../keras-2/keras-3-layers.js";
 import { checkNesting } from "../model/check-nesting.js";
 import { isObject, type Json } from "../model/config.js";
 import { layerEntry } from "../model/layer-entry.js";
 import { modelProgram } from "../model/model-program.js";
-import { keras3Layer } from "./keras-3-layers.js";
 import { NamedWeights } from "./named-weights.js";
 
 /**

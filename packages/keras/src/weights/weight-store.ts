@@ -4,7 +4,7 @@ import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status"
 import { bfloat16sToFloats, DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
 import { Dataset, File, Group } from "jsfive";
 import { damaged } from "../errors.js";
-import type { LayerWeights } from "./layer-weights.js";
+import { type LayerWeights, OLD_LAYERS } from "./layer-weights.js";
 import { StringAttributes } from "./string-attributes.js";
 
 type Elements = Int8Array | Float32Array | Float64Array;
@@ -33,9 +33,6 @@ const forms: Readonly<Record<string, ElementForm>> = {
 /** The most bytes that deflate makes of one: chunks may be compressed. */
 const MOST_DEFLATED = 1032;
 
-/** The folder of layers that Keras 2.13 to 2.15 write. Source: H5IOStore.get, keras/src/saving/saving_lib.py (Keras 3.15). */
-const OLD_LAYERS = "_layer_checkpoint_dependencies";
-
 /** How many bytes weights may take. */
 export interface WeightLimits {
   /** Of one weight. */
@@ -54,6 +51,8 @@ export class WeightStore implements LayerWeights {
   readonly #like: WeightStore | undefined;
   readonly #attributes: StringAttributes;
   readonly #groups = new Map<string, Group>();
+  /** Groups whose whole path is one name, by their paths: Keras 2 makes them on Windows. */
+  readonly #flatNames: ReadonlyMap<string, string>;
   #count = 0;
   #sizeBytes = 0;
 
@@ -72,8 +71,12 @@ export class WeightStore implements LayerWeights {
     this.#buffer = (isWhole ? bytes : bytes.slice()).buffer as ArrayBuffer;
     this.#attributes = new StringAttributes(this.#buffer);
     this.#root = this.#guarded(() => new File(this.#buffer));
-    const groups = this.#guarded(() => this.#root.keys);
-    if (like && !groups.includes("layers") && !groups.includes(OLD_LAYERS)) {
+    const names = this.#guarded(() => this.#root.keys);
+    const flatNames = names.filter((name) => name.includes("\\"));
+    this.#flatNames = new Map(
+      flatNames.map((name) => [name.replaceAll("\\", "/").replaceAll(OLD_LAYERS, "layers"), name]),
+    );
+    if (like && flatNames.length === 0 && !names.includes("layers") && !names.includes(OLD_LAYERS)) {
       throw invalidArgument(
         `${file} has no layers: weights are read as model.save_weights("NAME.weights.h5") writes them`,
       );
@@ -165,21 +168,23 @@ export class WeightStore implements LayerWeights {
   }
 
   #find(path: string): Group | Dataset | undefined {
-    return this.#at(path) ?? this.#at(path.replaceAll("layers", OLD_LAYERS));
-  }
-
-  #at(path: string): Group | Dataset | undefined {
+    const flatName = this.#flatNames.get(path);
+    if (flatName !== undefined) return this.#guarded(() => this.#root.get(flatName) ?? undefined);
     const end = path.lastIndexOf("/");
     const group = end < 0 ? this.#root : this.#group(path.slice(0, end));
     const name = path.slice(end + 1);
-    return this.#guarded(() => (group?.keys.includes(name) ? (group.get(name) ?? undefined) : undefined));
+    return this.#guarded(() => {
+      const names = group?.keys ?? [];
+      const known = name === "layers" && !names.includes(name) ? OLD_LAYERS : name;
+      return names.includes(known) ? (group?.get(known) ?? undefined) : undefined;
+    });
   }
 
   /** The group at `path`, whose names jsfive reads anew for each object. */
   #group(path: string): Group | undefined {
     const known = this.#groups.get(path);
     if (known) return known;
-    const place = this.#at(path);
+    const place = this.#find(path);
     if (!(place instanceof Group)) return undefined;
     this.#groups.set(path, place);
     return place;

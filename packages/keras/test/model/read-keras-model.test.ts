@@ -136,11 +136,24 @@ describe("readKerasModel", () => {
     expect(await messageOf(changed(change))).toContain(message);
   });
 
-  test("refuses archives of Keras 2, damaged JSON and a missing vocabulary", async () => {
+  test.each([
+    ["registered", { module: null, registered_name: "Mine>Dense" }, "Mine>Dense"],
+    ["of the script", { module: "__main__", registered_name: "Dense" }, "Dense"],
+  ])("names a class that is %s in an archive of Keras 2, even with the name of a layer", async (_, own, name) => {
+    const files = archiveFiles("keras_2");
+    const config = JSON.parse(new TextDecoder().decode(files["config.json"]));
+    const dense = config.config.layers.find(({ class_name }: { class_name: string }) => class_name === "Dense");
+    Object.assign(dense, own);
+    expect(await messageOf({ ...files, "config.json": bytesOf(JSON.stringify(config)) })).toContain(
+      `UNIMPLEMENTED: layer 'label' (Dense): the custom class '${name}' is not supported`,
+    );
+  });
+
+  test("refuses archives of other versions, damaged JSON and a missing vocabulary", async () => {
     const files = archiveFiles("sentiment");
-    const old = bytesOf('{"keras_version": "2.15.0"}');
-    expect(await messageOf({ ...files, "metadata.json": old })).toMatch(
-      /^UNIMPLEMENTED: the archive is of Keras 2.15.0/,
+    const later = bytesOf('{"keras_version": "4.0.0"}');
+    expect(await messageOf({ ...files, "metadata.json": later })).toMatch(
+      /^UNIMPLEMENTED: the archive is of Keras 4.0.0/,
     );
     expect(await messageOf({ ...files, "config.json": bytesOf("{") })).toMatch(/^DATA_LOSS: config.json is damaged: /);
     expect(await messageOf({ ...files, "config.json": undefined })).toMatch(

@@ -1,5 +1,5 @@
 /** Failures of TensorFlow.js models that are raised in several places. */
-import { dataLoss, invalidArgument, type StatusError } from "@heddle/status";
+import { dataLoss, invalidArgument, lfsHint, type StatusError } from "@heddle/status";
 
 /** INVALID_ARGUMENT: text that is not JSON. Line and column count from 1, the column in UTF-16 units. */
 export function notJson(
@@ -18,10 +18,12 @@ export function wrongShardBytes(
   wantedBytes: number,
   which: string,
 ): StatusError {
-  return dataLoss(
-    `${paths.join(", ") || "a group of weights without files"}: ${foundBytes} bytes found, ${wantedBytes} wanted ${which}`,
-    { paths, foundBytes, wantedBytes },
-  );
+  const group = paths.join(", ") || "a group of weights without files";
+  return dataLoss(`${group}: ${foundBytes} bytes found, ${wantedBytes} wanted ${which}${lfsHint(foundBytes)}`, {
+    paths,
+    foundBytes,
+    wantedBytes,
+  });
 }
 
 /** INVALID_ARGUMENT: an invalid entry of the manifest. */

@@ -2,7 +2,7 @@
 import { badConfig } from "../errors.js";
 import { isObject, type Json, type JsonObject } from "../model/config.js";
 import { keras3Calls, outputPlaces } from "./keras-3-calls.js";
-import { keras3Settings } from "./keras-3-settings.js";
+import { inputShape, keras3Settings } from "./keras-3-settings.js";
 
 /**
  * A model or layer as Keras 3 writes it. One of Keras 3 is returned as it is.
@@ -37,7 +37,7 @@ function sequential(config: Json | undefined, where: string): JsonObject {
   const given: JsonObject = isObject(config) ? config : { layers: config ?? null };
   const layers = layersOf(given.layers, where);
   const first = isObject(layers[0]) && isObject(layers[0].config) ? layers[0].config : undefined;
-  const shape = given.build_input_shape ?? first?.batch_input_shape;
+  const shape = given.build_input_shape ?? (first && inputShape(first));
   return { ...given, layers, ...(shape !== undefined && { build_input_shape: shape }) };
 }
 

@@ -18,7 +18,7 @@ export function keras3Settings(
   if (Array.isArray(settings.cells)) settings.cells = settings.cells.map((cell: Json) => inner(cell));
   switch (className) {
     case "InputLayer":
-      settings.batch_shape = config.batch_shape ?? config.batch_input_shape ?? null;
+      settings.batch_shape = config.batch_shape ?? inputShape(config) ?? null;
       break;
     case "LeakyReLU":
       settings.negative_slope = config.negative_slope ?? config.alpha ?? 0.3;
@@ -33,6 +33,11 @@ export function keras3Settings(
       break;
   }
   return settings;
+}
+
+/** The shape of a layer's input, which TensorFlow.js takes by either name. */
+export function inputShape({ batch_input_shape: snake, batchInputShape: camel }: JsonObject): Json | undefined {
+  return snake ?? camel;
 }
 
 /** Keras 2 and TensorFlow.js compute the hard sigmoid with another slope. */
