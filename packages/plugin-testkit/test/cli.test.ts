@@ -7,19 +7,21 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "heddle-testkit-"));
-const script = join(folder, "cli.mjs");
+const script = join(folder, "cli.js");
+const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
 
-beforeAll(() =>
-  build({
-    entryPoints: [fileURLToPath(new URL("../src/cli.ts", import.meta.url))],
-    outfile: script,
+beforeAll(() => {
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+  return build({
+    entryPoints: { cli: source("cli.ts"), "task-thread": source("cli/task-thread.ts") },
+    outdir: folder,
     bundle: true,
     platform: "node",
     format: "esm",
     target: "node20",
     conditions: ["@heddle/source"],
-  }),
-);
+  });
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function testkit(cwd: string, ...args: readonly string[]): { code: number | null; stdout: string; stderr: string } {
@@ -59,10 +61,53 @@ describe("heddle-testkit", () => {
   });
 
   test.each([
+    [
+      "does not return",
+      "for (;;);",
+      "DEADLINE_EXCEEDED: the plugin's code took longer than 300 ms: --timeout allows more",
+    ],
+    ["ends its thread", "process.exit(3);", "ABORTED: the plugin's code ended its thread with exit code 3"],
+  ])("ends when a plugin %s", (_, register, message) => {
+    const plugin = mkdtempSync(join(folder, "stuck-"));
+    const heddle = { abi: "1.0", ops: [], module: "./index.js" };
+    writeFileSync(
+      join(plugin, "package.json"),
+      JSON.stringify({ name: "k", version: "1.0.0", type: "module", heddle }),
+    );
+    writeFileSync(
+      join(plugin, "index.js"),
+      `const interfaceVersion = { major: 1, minor: 0 };
+       export const plugin = { name: "k", version: "1.0.0", interfaceVersion, register() { ${register} } };`,
+    );
+    const found = { code: 2, stdout: "", stderr: `heddle-testkit: ${message}\n` };
+    const limit = register.startsWith("for") ? ["--timeout", "300"] : [];
+    expect(testkit(plugin, "ops", ...limit)).toEqual(found);
+    expect(testkit(plugin, "model", "-o", join(plugin, "model"), ...limit)).toEqual(found);
+  });
+
+  test("ends although a plugin keeps a timer", () => {
+    const plugin = mkdtempSync(join(folder, "timer-"));
+    const heddle = { abi: "1.0", ops: ["A"], module: "./index.js" };
+    writeFileSync(
+      join(plugin, "package.json"),
+      JSON.stringify({ name: "k", version: "1.0.0", type: "module", heddle }),
+    );
+    writeFileSync(
+      join(plugin, "index.js"),
+      `setInterval(() => {}, 1000);
+       const op = { name: "A", inputs: [], outputs: [], attrs: [] };
+       const interfaceVersion = { major: 1, minor: 0 };
+       export const plugin = { name: "k", version: "1.0.0", interfaceVersion, register: ({ registerOp }) => registerOp(op) };`,
+    );
+    expect(testkit(plugin, "ops")).toEqual({ code: 0, stdout: "k: A, as listed\n", stderr: "" });
+  });
+
+  test.each([
     [[], "name a command: model or ops; heddle-testkit --help shows how"],
     [["op"], "unknown command 'op': model or ops; heddle-testkit --help shows how"],
     [["ops", "a", "b"], "name one folder; heddle-testkit ops --help shows how"],
     [["ops", "--op", "A"], "Unknown option '--op'; heddle-testkit ops --help shows how"],
+    [["ops", "--timeout", "0"], "--timeout takes a whole number of milliseconds from 1 to 2147483647, found '0'"],
     [["model"], "name the model to write with --output; heddle-testkit model --help shows how"],
     [["model", "a", "b"], "name one plugin; heddle-testkit model --help shows how"],
   ])("refuses %j in one line", (args, message) => {

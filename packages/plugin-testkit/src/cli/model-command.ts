@@ -1,10 +1,7 @@
-import type { OpDefinition } from "@heddle/kernel-api";
-import { Host } from "@heddle/kernel-fallback";
-import { loadPlugin } from "@heddle/plugin-loader/node";
 import { invalidArgument } from "@heddle/status";
-import { parseAttr } from "../model/parse-attr.js";
-import { writeOpModel } from "../node/write-op-model.js";
+import { opModelFormat, writeModelFiles } from "../node/write-op-model.js";
 import { parseCommand } from "./parse-command.js";
+import { DEFAULT_TIMEOUT_MS, parseTimeout, runTask } from "./run-task.js";
 
 const USAGE = `usage: heddle-testkit model [PLUGIN] -o PATH [--op NAME] [--attr NAME=VALUE …]
 
@@ -14,6 +11,7 @@ PLUGIN is what \`heddle run --plugin\` takes; default the package in this folder
   -o, --output PATH      the folder of a SavedModel, or a file .pb for a frozen graph
   --op NAME              the op; default the only one
   --attr NAME=VALUE      an attribute; those with a default may be left out
+  --timeout MS           time for the plugin's code; default ${DEFAULT_TIMEOUT_MS}
   --help                 show help
 
 Example:
@@ -25,6 +23,7 @@ const OPTIONS = {
   output: { type: "string", short: "o" },
   op: { type: "string" },
   attr: { type: "string", multiple: true },
+  timeout: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -40,26 +39,10 @@ export async function modelCommand(args: string[]): Promise<number> {
   if (values.output === undefined) {
     throw invalidArgument("name the model to write with --output; heddle-testkit model --help shows how");
   }
-  using host = new Host();
-  const plugin = await loadPlugin(host, spec);
-  try {
-    const op = chooseOp(plugin.name, plugin.ops, values.op);
-    const attrs = Object.fromEntries((values.attr ?? []).map((text) => parseAttr(op, text)));
-    writeOpModel(values.output, op, { attrs });
-    process.stdout.write(`${values.output}: a model with one node of ${op.name}\n`);
-  } finally {
-    plugin.dispose();
-  }
+  const { output, op: wanted, attr: attrs = [], timeout } = values;
+  const timeoutMs = parseTimeout(timeout);
+  const { op, files } = await runTask("makeOpModel", [spec, wanted, attrs, opModelFormat(output)], timeoutMs);
+  writeModelFiles(output, files);
+  process.stdout.write(`${output}: a model with one node of ${op}\n`);
   return 0;
-}
-
-function chooseOp(plugin: string, ops: readonly OpDefinition[], wanted: string | undefined): OpDefinition {
-  const names = ops.map(({ name }) => name).join(", ");
-  const [only] = ops;
-  if (wanted === undefined && ops.length === 1 && only) return only;
-  const found = ops.find(({ name }) => name === wanted);
-  if (found) return found;
-  const reason =
-    wanted === undefined ? "choose an op of the plugin with --op" : `plugin ${plugin} has no op '${wanted}'`;
-  throw invalidArgument(`${reason}: ${names || "it has none"}`);
 }

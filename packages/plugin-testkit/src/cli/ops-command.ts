@@ -1,6 +1,7 @@
 import { invalidArgument } from "@heddle/status";
-import { readOps, writeOps } from "../node/plugin-ops.js";
+import { writeOps } from "../node/plugin-ops.js";
 import { parseCommand } from "./parse-command.js";
+import { DEFAULT_TIMEOUT_MS, parseTimeout, runTask } from "./run-task.js";
 
 const USAGE = `usage: heddle-testkit ops [FOLDER] [--check]
 
@@ -8,13 +9,18 @@ Loads the built plugin in FOLDER, default this one, and lists the ops that it re
 section heddle.abi of its modules in WebAssembly. Hosts read these lists before they load the plugin.
 
   --check                write nothing; exit 1 when a list differs
+  --timeout MS           time for the plugin's code; default ${DEFAULT_TIMEOUT_MS}
   --help                 show help
 
 Example, after the compiler in the build script of package.json:
   tsc && heddle-testkit ops
 `;
 
-const OPTIONS = { check: { type: "boolean" }, help: { type: "boolean", short: "h" } } as const;
+const OPTIONS = {
+  check: { type: "boolean" },
+  timeout: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const;
 
 /** The command `heddle-testkit ops`. @returns its exit code: 1 when lists differ with `--check` */
 export async function opsCommand(args: string[]): Promise<number> {
@@ -25,7 +31,7 @@ export async function opsCommand(args: string[]): Promise<number> {
   }
   const [folder = ".", ...more] = positionals;
   if (more.length > 0) throw invalidArgument("name one folder; heddle-testkit ops --help shows how");
-  const ops = await readOps(folder);
+  const ops = await runTask("readOps", [folder], parseTimeout(values.timeout));
   const names = ops.registered.join(", ") || "no ops";
   if (ops.outdated.length === 0) {
     process.stdout.write(`${ops.plugin}: ${names}, as listed\n`);

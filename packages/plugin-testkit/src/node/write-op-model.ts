@@ -10,9 +10,18 @@ import { type OpModelOptions, opModel } from "../model/op-model.js";
  * @throws {StatusError} as `opModel`; whatever writing a file throws
  */
 export function writeOpModel(path: string, op: OpDefinition, options: Omit<OpModelOptions, "format"> = {}): void {
-  const format = path.endsWith(".pb") ? "graph-def" : "saved-model";
-  for (const [name, bytes] of Object.entries(opModel(op, { ...options, format }))) {
-    const file = format === "graph-def" ? path : join(path, name);
+  writeModelFiles(path, opModel(op, { ...options, format: opModelFormat(path) }));
+}
+
+/** The form of the model that is written to `path`. */
+export function opModelFormat(path: string): NonNullable<OpModelOptions["format"]> {
+  return path.endsWith(".pb") ? "graph-def" : "saved-model";
+}
+
+/** Writes the files of a model, by their names: the one of a frozen graph to `path` itself, others to the folder `path`. */
+export function writeModelFiles(path: string, files: Readonly<Record<string, Uint8Array>>): void {
+  for (const [name, bytes] of Object.entries(files)) {
+    const file = opModelFormat(path) === "graph-def" ? path : join(path, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
