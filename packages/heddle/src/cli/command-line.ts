@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import { Command, type Help } from "commander";
 import { version } from "../../package.json";
 import type { CommandContext } from "./command-context.js";
 import { addCall } from "./commands/call/call.js";
@@ -29,8 +29,12 @@ const COMMANDS = {
 /** Columns of help text; less on a narrower terminal. */
 const HELP_WIDTH = 80;
 
-/** Columns of a description beside a long term; with less it is not wrapped. */
+/** Columns of a description beside its term; with less it is below the term. */
 const LEAST_TEXT_WIDTH = 24;
+
+/** Columns before a term, and before a description below it. */
+const TERM_INDENT = 2;
+const TEXT_INDENT = 6;
 
 /** Below this width help is not wrapped. */
 const LEAST_HELP_WIDTH = 40;
@@ -44,6 +48,18 @@ function subcommandTerm(command: Command): string {
   return [command.name(), ...names].join(" ");
 }
 
+/** A term and its description, beside it where there is room, otherwise below it. */
+function formatItem(this: Help, term: string, termWidth: number, description: string, helper: Help): string {
+  const width = this.helpWidth ?? HELP_WIDTH;
+  const textColumn = TERM_INDENT + termWidth + 2;
+  const isBeside = width - textColumn >= LEAST_TEXT_WIDTH;
+  const column = isBeside ? textColumn : TEXT_INDENT;
+  const text = helper.boxWrap(description, width - column).replaceAll("\n", `\n${" ".repeat(column)}`);
+  const head = " ".repeat(TERM_INDENT) + term;
+  if (text === "") return head;
+  return isBeside ? head.padEnd(column) + text : `${head}\n${" ".repeat(column)}${text}`;
+}
+
 /** Makes the command line of `heddle`; `finish` receives the exit code of the command that ran. */
 export function commandLine(context: CommandContext, finish: (code: ExitCode) => void): Command {
   const helpWidth = () => {
@@ -54,7 +70,7 @@ export function commandLine(context: CommandContext, finish: (code: ExitCode) =>
     .description("Runs TensorFlow, TFLite, Keras and TensorFlow.js models whose inputs are strings.")
     .version(version, "-V, --version", "print the version")
     .helpOption("-h, --help", "show help")
-    .configureHelp({ minWidthToWrap: LEAST_TEXT_WIDTH, subcommandTerm })
+    .configureHelp({ minWidthToWrap: LEAST_TEXT_WIDTH, subcommandTerm, formatItem })
     .helpCommand(false) // Commander's own shows all help for an unknown command.
     .exitOverride()
     .configureOutput({

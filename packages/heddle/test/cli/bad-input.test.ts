@@ -113,6 +113,23 @@ describe("heddle with a wrong command line", () => {
   });
 });
 
+describe("heddle help", () => {
+  test.each([40, 60, 80])("fits into %i columns", async (columns) => {
+    for (const command of ["run", "serve", "dump", "help"]) {
+      const { stdout } = await heddle(["help", command], { env: { ...process.env, COLUMNS: String(columns) } });
+      const [wrapped = ""] = stdout.split("\nExamples:\n");
+      // A word that is longer than a line is not divided.
+      const long = wrapped.split("\n").filter((line) => line.length > columns && line.trim().includes(" "));
+      expect(long).toEqual([]);
+    }
+  });
+
+  test("shows a description below its term in a narrow terminal", async () => {
+    const { stdout } = await heddle(["help", "run"], { env: { ...process.env, COLUMNS: "40" } });
+    expect(stdout).toMatch(/^ {2}--debug\n {6}add/m);
+  });
+});
+
 describe("heddle run with a wrong request", () => {
   test.each([
     [["--text", "a", "--signature", "serve"], "the model has no signature 'serve': it has 'serving_default'"],

@@ -26,18 +26,22 @@ export class StreamProgress {
   summary(): string {
     const ms = performance.now() - this.#started;
     const memory = Math.round(process.resourceUsage().maxRSS / 1000);
-    return `${count(this.rows)} rows in ${(ms / 1000).toFixed(1)} s (${perSecond(this.rows, ms)}), peak memory ${memory} MB`;
+    return `${counted(this.rows)} in ${(ms / 1000).toFixed(1)} s (${perSecond(this.rows, ms)}), peak memory ${memory} MB`;
   }
 }
 
 /** One line: a bar, the rows, rows a second, the time left. */
 export function progressText(rows: number, ms: number, progress: number | undefined): string {
-  const parts = [`${count(rows)} rows`, perSecond(rows, ms)];
+  const parts = [counted(rows), perSecond(rows, ms)];
   if (progress === undefined) return parts.join("  ");
   const done = Math.floor(progress * BAR_WIDTH);
   const bar = `[${"#".repeat(done)}${" ".repeat(BAR_WIDTH - done)}] ${Math.floor(progress * 100)} %`;
   if (progress > 0) parts.push(`${duration((ms / progress) * (1 - progress))} left`);
   return [bar, ...parts].join("  ");
+}
+
+function counted(rows: number): string {
+  return `${count(rows)} ${rows === 1 ? "row" : "rows"}`;
 }
 
 function perSecond(rows: number, ms: number): string {

@@ -12,6 +12,7 @@ describe("progressText", () => {
 
   test("shows no part of an input of unknown size", () => {
     expect(progressText(10, 1000, undefined)).toBe("10 rows  10 rows/s");
+    expect(progressText(1, 1000, undefined)).toBe("1 row  1 rows/s");
   });
 });
 
