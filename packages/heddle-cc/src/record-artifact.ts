@@ -4,7 +4,6 @@ import type { InterfaceVersion } from "@heddle/kernel-api";
 import { type Artifact, editManifest, formatVersion } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
 import { readText } from "./file-access.js";
-import { isRecord } from "./package-json.js";
 
 /** A module that was built: its entry in the package.json, and the interface that it needs. */
 export interface BuiltArtifact extends Artifact {
@@ -23,7 +22,7 @@ export function recordArtifact(packageFile: string, { file, mode, sha256, abi }:
     if (!Array.isArray(artifacts)) {
       throw invalidArgument(`"heddle.artifacts" in '${packageFile}' must be a list`, { path: packageFile });
     }
-    const others = artifacts.filter((artifact) => !isRecord(artifact) || artifact.mode !== mode);
+    const others = artifacts.filter((artifact: Partial<Artifact> | null) => artifact?.mode !== mode);
     const entry: Artifact = { file: `./${file.split(sep).join("/").replace(/^\.\//, "")}`, mode, sha256 };
     // Own before shared, so that the order of builds does not matter.
     const recorded = mode === "own" ? [entry, ...others] : [...others, entry];

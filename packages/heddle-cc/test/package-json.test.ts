@@ -31,9 +31,9 @@ describe("readPluginIdentity", () => {
 
   test.each([
     ["{", "is not JSON"],
-    ["[]", "must be a JSON object"],
-    ['{"name": "mine"}', "must have a name and a version"],
-    ['{"name": "mine", "version": "1", "heddle": {"ops": "A"}}', "must be a list of names"],
+    ["[]", "the file must be an object"],
+    ['{"name": "mine"}', '"version" must be a text, found undefined'],
+    ['{"name": "mine", "version": "1", "heddle": {"ops": "A"}}', '"heddle.ops" must be a list'],
     [
       '{"name": "mine", "version": "1", "heddle": {"strings": "utf8"}}',
       'is "tstring", "legacy" or "origin", found "utf8"',

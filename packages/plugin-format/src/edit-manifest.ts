@@ -1,5 +1,5 @@
-import { badManifest } from "./errors.js";
 import { objectField } from "./json-fields.js";
+import { parsePackageJson } from "./package-json.js";
 
 /**
  * The text of a package.json with another field `heddle`. All other fields, and the indentation, stay as they are.
@@ -13,13 +13,7 @@ export function editManifest(
   where: string,
   edit: (heddle: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
 ): string {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch (error) {
-    throw badManifest(where, `not JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const fields = objectField(content, where, "the file");
+  const fields = parsePackageJson(text, where);
   const heddle = edit(objectField(fields.heddle ?? {}, where, '"heddle"'));
   return `${JSON.stringify({ ...fields, heddle }, null, /^[ \t]+/m.exec(text)?.[0] ?? 2)}\n`;
 }

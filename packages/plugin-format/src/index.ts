@@ -15,4 +15,5 @@ export {
   type PluginIdentity,
   readModuleManifest,
 } from "./module-manifest.js";
+export { parsePackageJson, readIdentity } from "./package-json.js";
 export { ASSEMBLY_SCRIPT_ABORT, INTERFACE_MODULE, PLACEMENT_IMPORTS } from "./plugin-imports.js";

@@ -16,7 +16,7 @@ describe("editManifest", () => {
   });
 
   test.each([
-    ["{", /^p: not JSON: /],
+    ["{", /^p: the file is not JSON: /],
     ["[]", /^p: the file must be an object$/],
     ['{"heddle": []}', /^p: "heddle" must be an object$/],
   ])("refuses %s", (text, message) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type PluginManifest, readManifest } from "@heddle/plugin-format";
+import { type PluginManifest, parsePackageJson, readManifest } from "@heddle/plugin-format";
 import { invalidArgument } from "@heddle/status";
 import { pluginNotFound } from "../errors.js";
 import { packageFile } from "./package-file.js";
@@ -18,14 +18,7 @@ export function pluginManifest(folder: string): PluginManifest {
       "is a folder without a package.json: pass the folder of a package, a .wasm file or a module",
     );
   }
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, "utf8"));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw invalidArgument(`${file} is not JSON: ${reason}`, { where: file });
-  }
-  return readManifest(content, file);
+  return readManifest(parsePackageJson(readFileSync(file, "utf8"), file), file);
 }
 
 /**

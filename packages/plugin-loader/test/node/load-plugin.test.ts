@@ -212,7 +212,7 @@ describe("loadPlugin", () => {
     );
     writeFileSync(join(path, "package.json"), "{");
     expect(await loadPlugin(new Host(), path).catch(failure)).toMatch(
-      /^INVALID_ARGUMENT: .*package\.json is not JSON: /,
+      /^INVALID_ARGUMENT: .*package\.json: the file is not JSON: /,
     );
     writeFileSync(join(path, "package.json"), '{ "name": "x", "version": "1" }');
     expect(await loadPlugin(new Host(), path).catch(failure)).toContain("the package is not a Heddle plugin");

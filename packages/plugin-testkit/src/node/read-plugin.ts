@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { KernelPlugin } from "@heddle/kernel-api";
-import { readManifest } from "@heddle/plugin-format";
+import { parsePackageJson, readManifest } from "@heddle/plugin-format";
 import { staleBuild } from "@heddle/plugin-loader/node";
 import type { PluginUnderTest } from "../plugin-under-test.js";
 
@@ -13,7 +13,7 @@ import type { PluginUnderTest } from "../plugin-under-test.js";
  */
 export async function readPlugin(folder: string): Promise<PluginUnderTest> {
   const file = join(folder, "package.json");
-  const packageJson: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const packageJson = parsePackageJson(readFileSync(file, "utf8"), file);
   const { artifacts, module } = readManifest(packageJson, file);
   const wasm = Object.fromEntries(
     artifacts.map((artifact) => [artifact.mode, new Uint8Array(readFileSync(resolve(folder, artifact.file)))]),
