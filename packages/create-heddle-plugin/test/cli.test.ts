@@ -1,31 +1,9 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundledCommand } from "@heddle/tooling-testing/bundled-command";
+import { describe, expect, test } from "vitest";
 
-// Beside the templates, so that the command finds them.
-const folder = mkdtempSync(join(fileURLToPath(new URL("..", import.meta.url)), ".test-"));
-const script = join(folder, "cli.mjs");
-
-beforeAll(() =>
-  build({
-    entryPoints: [fileURLToPath(new URL("../src/cli.ts", import.meta.url))],
-    outfile: script,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    conditions: ["@heddle/source"],
-  }),
-);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function create(cwd: string, ...args: readonly string[]): { code: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, encoding: "utf8" });
-  return { code: status, stdout, stderr };
-}
+const { folder, run: create } = bundledCommand(new URL("../", import.meta.url), { cli: "src/cli.ts" });
 
 describe("create-heddle-plugin", () => {
   test("says what it wrote, and what to do next", () => {

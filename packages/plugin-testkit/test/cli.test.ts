@@ -1,33 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundledCommand } from "@heddle/tooling-testing/bundled-command";
+import { describe, expect, test } from "vitest";
 
-const folder = mkdtempSync(join(tmpdir(), "heddle-testkit-"));
-const script = join(folder, "cli.js");
-const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
-
-beforeAll(() => {
-  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
-  return build({
-    entryPoints: { cli: source("cli.ts"), "task-thread": source("cli/task-thread.ts") },
-    outdir: folder,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    conditions: ["@heddle/source"],
-  });
+const { folder, run: testkit } = bundledCommand(new URL("../", import.meta.url), {
+  cli: "src/cli.ts",
+  "task-thread": "src/cli/task-thread.ts",
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function testkit(cwd: string, ...args: readonly string[]): { code: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { cwd, encoding: "utf8" });
-  return { code: status, stdout, stderr };
-}
 
 describe("heddle-testkit", () => {
   test("ops lists the ops of the plugin in a folder; --check compares", () => {

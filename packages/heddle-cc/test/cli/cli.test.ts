@@ -1,27 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { bundledCommand } from "@heddle/tooling-testing/bundled-command";
+import { describe, expect, test } from "vitest";
 
-// Within the package, so that the command finds what it depends on.
-const folder = mkdtempSync(join(fileURLToPath(new URL("../..", import.meta.url)), ".test-"));
-const script = join(folder, "cli.mjs");
-
-beforeAll(() =>
-  build({
-    entryPoints: [fileURLToPath(new URL("../../src/cli.ts", import.meta.url))],
-    outfile: script,
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    conditions: ["@heddle/source"],
-    external: ["@yowasp/clang", "commander"],
-  }),
-);
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder, run } = bundledCommand(new URL("../../", import.meta.url), { cli: "src/cli.ts" }, [
+  "@yowasp/clang",
+  "commander",
+]);
 
 describe("heddle-cc", () => {
   test.each([
@@ -30,34 +15,29 @@ describe("heddle-cc", () => {
     [["build"], "missing required argument 'sources'"],
     [["seal"], "missing required argument 'file'"],
   ])("refuses %j in one line", (args, message) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-      cwd: folder,
-      encoding: "utf8",
-    });
-    expect({ status, stdout, stderr }).toEqual({
-      status: 2,
+    expect(run(folder, ...args)).toEqual({
+      code: 2,
       stdout: "",
       stderr: `heddle-cc: INVALID_ARGUMENT: ${message}\n`,
     });
   });
 
   test("prints the compiler's errors once, with file and line, and fails", () => {
-    writeFileSync(join(folder, "package.json"), '{ "name": "p", "version": "1.0.0" }');
-    writeFileSync(join(folder, "bad.c"), "void TF_InitKernel(void) {\n  missing();\n}\n");
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, [script, ...args], { cwd: folder, encoding: "utf8" });
-    const { status, stdout, stderr } = run("build", "bad.c");
-    expect(status).not.toBe(0);
+    const plugin = mkdtempSync(join(folder, "plugin-"));
+    writeFileSync(join(plugin, "package.json"), '{ "name": "p", "version": "1.0.0" }');
+    writeFileSync(join(plugin, "bad.c"), "void TF_InitKernel(void) {\n  missing();\n}\n");
+    const { code, stdout, stderr } = run(plugin, "build", "bad.c");
+    expect(code).not.toBe(0);
     expect(stdout).toBe("");
     expect(stderr.match(/call to undeclared function/g)).toHaveLength(1);
     expect(stderr).toMatch(/^bad\.c:2:3: error: /);
-    writeFileSync(join(folder, "warned.c"), "void TF_InitKernel(void) {\n  int unused = 0;\n}\n");
-    expect(run("build", "warned.c", "-W", "all").stderr.match(/warned\.c:2:7: warning: /g)).toHaveLength(1);
+    writeFileSync(join(plugin, "warned.c"), "void TF_InitKernel(void) {\n  int unused = 0;\n}\n");
+    expect(run(plugin, "build", "warned.c", "-W", "all").stderr.match(/warned\.c:2:7: warning: /g)).toHaveLength(1);
   });
 
   test("shows its help", () => {
-    const { status, stdout } = spawnSync(process.execPath, [script, "--help"], { encoding: "utf8" });
-    expect(status).toBe(0);
+    const { code, stdout } = run(folder, "--help");
+    expect(code).toBe(0);
     expect(stdout).toMatch(/^Usage: heddle-cc \[options\] <sources\.\.\.>\n/);
   });
 });
