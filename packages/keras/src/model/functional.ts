@@ -4,9 +4,9 @@ import { callOrder, type OrderedCall } from "./call-order.js";
 import { Config, isObject, type Json, type JsonObject } from "./config.js";
 import { constantArgument } from "./constant-argument.js";
 import { argumentOf, placesIn, type TensorPlace, type TensorSource, tensorPlaces } from "./keras-tensor.js";
+import type { LayerCaller } from "./layer-caller.js";
 import type { CallArguments } from "./layer-context.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
-import type { ModelBuilder } from "./model-builder.js";
 import { wholeFloat } from "./python-floats.js";
 
 /** An input or output of a functional model. */
@@ -48,7 +48,7 @@ interface Call extends OrderedCall {
  * @throws {StatusError} INVALID_ARGUMENT when a layer needs a tensor that no layer computes
  */
 export async function runFunctional(
-  builder: ModelBuilder,
+  caller: LayerCaller,
   model: LayerEntry,
   inputs: readonly Value[],
 ): Promise<Value[]> {
@@ -73,13 +73,13 @@ export async function runFunctional(
   const find = (place: TensorPlace) => {
     const value = values.get(callKey(place))?.[place.output];
     if (!value) throw badConfig(where, "tensors that its layers compute", [place.layer, place.call, place.output]);
-    return builder.unhidden(value);
+    return caller.unhidden(value);
   };
   for (const key of order) {
     const call = calls.get(key);
     if (!call) continue;
-    const constant = (json: Json | undefined) => constantArgument(builder.builder, json, call.entry.where);
-    values.set(key, await builder.call(call.entry, argumentsOf(call, { find, constant })));
+    const constant = (json: Json | undefined) => constantArgument(caller.builder, json, call.entry.where);
+    values.set(key, await caller.call(call.entry, argumentsOf(call, { find, constant })));
   }
   return outputs.map(({ place }) => find(place));
 }

@@ -15,6 +15,7 @@ import type { LayerWeights } from "../weights/layer-weights.js";
 import { Config, type Json } from "./config.js";
 import { runFunctional } from "./functional.js";
 import { sortedEntries } from "./keras-tensor.js";
+import type { LayerCaller } from "./layer-caller.js";
 import type { Argument, CallArguments } from "./layer-context.js";
 import { type LayerEntry, layerEntry } from "./layer-entry.js";
 import { runSequential } from "./sequential.js";
@@ -24,7 +25,7 @@ import { readVocabulary } from "./vocabulary-file.js";
 const quantizedLayers = /^(Dense|EinsumDense|Embedding|ReversibleEmbedding)$/;
 
 /** Adds the nodes of layers and models to a graph. */
-export class ModelBuilder {
+export class ModelBuilder implements LayerCaller {
   readonly builder: GraphBuilder;
   /** Nodes that run before the first run. */
   readonly initializers: string[] = [];
@@ -42,7 +43,6 @@ export class ModelBuilder {
     this.#maxDepth = maxDepth;
   }
 
-  /** Adds the nodes of a layer, an operation, or a model in the place of a layer; returns its outputs. */
   async call(entry: LayerEntry, given: CallArguments): Promise<readonly Value[]> {
     if (++this.#depth > this.#maxDepth)
       throw unsupported(entry.where, `a model more than ${this.#maxDepth} layers deep`);
@@ -59,7 +59,6 @@ export class ModelBuilder {
     }
   }
 
-  /** The value without its mask, if a layer has removed that. */
   unhidden(value: Value): Value {
     return this.#hidden.has(formatTensorRef(value.ref)) ? withMask(value, undefined) : value;
   }

@@ -1,12 +1,12 @@
 import { badConfig } from "../errors.js";
 import type { Value } from "../graph/value.js";
 import { Config } from "./config.js";
+import type { LayerCaller } from "./layer-caller.js";
 import { type LayerEntry, layerEntries } from "./layer-entry.js";
-import type { ModelBuilder } from "./model-builder.js";
 
 /** Adds the nodes of a Sequential model: each layer gets the output of the one before. */
 export async function runSequential(
-  builder: ModelBuilder,
+  caller: LayerCaller,
   model: LayerEntry,
   inputs: readonly Value[],
 ): Promise<Value[]> {
@@ -15,7 +15,7 @@ export async function runSequential(
   let [value] = inputs;
   for (const entry of layerEntries(config.get("layers"), model.where, model.path)) {
     if (entry.className === "InputLayer") continue;
-    const outputs = await builder.call(entry, { positional: [value], named: new Map() });
+    const outputs = await caller.call(entry, { positional: [value], named: new Map() });
     if (outputs.length !== 1) throw badConfig(entry.where, "one output", outputs.length);
     [value] = outputs;
   }
