@@ -21,8 +21,8 @@ export function OpsTab({ session }: { readonly session: Session }) {
       </p>
       {missing.length > 0 && (
         <p class="quiet">
-          No package of Heddle has them. A plugin does: drop its .mjs or .wasm file on this page, or write one with npm
-          create heddle-plugin.
+          No package of Heddle has a kernel for them. Drop a plugin that has one (.mjs or .wasm) on this page, or write
+          one with npm create heddle-plugin.
         </p>
       )}
       {contradictions.map(([signature, message]) => (

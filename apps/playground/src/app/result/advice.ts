@@ -3,9 +3,10 @@ import type { Failure, ModelFacts } from "../../worker/messages.js";
 /** A sentence that says what to do about a failure; undefined where its message says it. */
 export function adviceFor({ code, message }: Failure, facts?: ModelFacts): string | undefined {
   const missing = facts?.ops.filter((op) => op.package === undefined).map(({ op }) => op) ?? [];
-  if (missing.length > 0) {
+  // An op with a definition and no kernel is missing, too; a failure that names none of them has another reason.
+  if (missing.some((op) => message.includes(`'${op}'`))) {
     const ops = missing.length === 1 ? `the op ${missing[0]}` : `the ops ${missing.join(", ")}`;
-    return `No package of Heddle has ${ops}. Drop a plugin that has ${missing.length === 1 ? "it" : "them"} (.mjs or .wasm) on this page; “Ops” lists what the model needs.`;
+    return `No package of Heddle has a kernel for ${ops}. Drop a plugin that has ${missing.length === 1 ? "it" : "them"} (.mjs or .wasm) on this page; “Ops” lists what the model needs.`;
   }
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(`${code}: ${message}`)) ?? [];
   return advice;
@@ -24,6 +25,10 @@ const ADVICE: readonly (readonly [RegExp, string])[] = [
   [
     /(needs WebAssembly|wasm-unsafe-eval|unsafe-eval|Content.Security.Policy)/i,
     "The policy of this page forbids WebAssembly, which the plugin is made of: host the page with script-src 'self' 'wasm-unsafe-eval'.",
+  ],
+  [
+    /^NOT_FOUND: .*No kernel for op '/s,
+    "The op is known, but no kernel takes these types or attributes: the message lists the kernels that there are. Convert the tensors in the model, or drop a plugin with such a kernel (.mjs or .wasm) on this page.",
   ],
   [/needs? interface/i, "Build the plugin anew with the version of Heddle that this page uses."],
   [

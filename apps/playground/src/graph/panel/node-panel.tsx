@@ -129,7 +129,9 @@ function MissingOp({ op, packages }: { readonly op: string; readonly packages: r
   return (
     <p class="graph-missing" role="alert">
       <strong>✕ {op} cannot run.</strong>{" "}
-      {packages.length === 0 ? "No known package has this op." : `It is in ${packages.join(", ")}: add this plugin.`}
+      {packages.length === 0
+        ? "No known package has a kernel for this op."
+        : `It is in ${packages.join(", ")}: add this plugin.`}
     </p>
   );
 }

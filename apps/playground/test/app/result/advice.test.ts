@@ -27,6 +27,12 @@ describe("adviceFor", () => {
     expect(adviceFor(failure, facts)).toContain("Drop a plugin that has it");
   });
 
+  test("does not blame missing ops for another failure", () => {
+    expect(adviceFor({ code: "INVALID_ARGUMENT", message: "input 'text' is missing" }, facts)).toBeUndefined();
+    const kernel = "No kernel for op 'Add' of node 'a' (T=complex64). Registered: T in [float]";
+    expect(adviceFor({ code: "NOT_FOUND", message: kernel }, facts)).toContain("no kernel takes these types");
+  });
+
   test.each([
     ["UNAVAILABLE", "https://a.b/c; cannot be fetched: Failed to fetch", "CORS"],
     ["NOT_FOUND", "variables/variables.index; No such file or directory", "whole folder"],
