@@ -292,6 +292,12 @@ describe("heddle run with a bad plugin", () => {
     expect((await failure([...args, broken])).message).toContain(
       `INVALID_ARGUMENT: plugin '${broken}' cannot be imported`,
     );
+    for (const other of [write("notes.txt", "a"), write("data.json", "{}")]) {
+      expect((await failure([...args, other])).message).toBe(
+        `INVALID_ARGUMENT: plugin '${other}' cannot be imported: it is neither JavaScript nor WebAssembly: ` +
+          "pass a .wasm, .mjs or .js file, a package or its folder",
+      );
+    }
     const newer = write(
       "newer.mjs",
       'export const plugin = { name: "newer", version: "1", interfaceVersion: { major: 2, minor: 0 }, register() {} };',
