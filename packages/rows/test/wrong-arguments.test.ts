@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bytesSink, bytesSource, readRows, writeRows } from "../src/index.js";
+import { bytesSink, bytesSource, gunzip, readRows, writeRows } from "../src/index.js";
 
 const wrong = (value: unknown) => value as never;
 const source = bytesSource(new TextEncoder().encode("a\n1\n"), "a.csv");
@@ -11,6 +11,11 @@ describe("arguments that JavaScript may pass", () => {
       "a text as source",
       () => readRows(wrong("a"), "csv").next(),
       'readRows takes a source, as bytesSource(bytes) makes, found the string "a"',
+    ],
+    [
+      "bytes to decompress",
+      async () => gunzip(wrong(new Uint8Array(2))),
+      "gunzip takes a source, as bytesSource(bytes) makes",
     ],
     ["no source", () => readRows(wrong(undefined), "csv").next(), "readRows takes a source"],
     [

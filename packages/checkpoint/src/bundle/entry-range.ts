@@ -1,7 +1,22 @@
-import { dataLoss, lfsHint, unimplemented } from "@heddle/status";
+import { checkBytes, dataLoss, describeValue, invalidArgument, lfsHint, unimplemented } from "@heddle/status";
 import { DataType, dataTypeName } from "@heddle/tensor";
 import { about, shardMissing } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
+
+/**
+ * Proves that `entry` has the form of an entry, and `shard` that of a file that may be missing.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for other values
+ */
+export function checkEntryArguments(entry: BundleEntry, shard: Uint8Array | undefined): void {
+  const isEntry =
+    Array.isArray(entry?.slices) &&
+    [entry.elementCount, entry.offsetBytes, entry.sizeBytes].every((size) => Number.isSafeInteger(size) && size >= 0);
+  if (!isEntry) {
+    throw invalidArgument(`entry must be one of the index that readBundleIndex returns, found ${describeValue(entry)}`);
+  }
+  if (shard !== undefined) checkBytes(shard, "shard");
+}
 
 /**
  * Refuses an entry that cannot be read, or does not lie within its shard of `shardBytes` bytes.

@@ -1,8 +1,9 @@
 import { crc32c, unmaskCrc32c } from "@heddle/hash";
+import { describeValue, invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { badEntrySize, entryChecksumMismatch, wrongEntryReader } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
-import { entryRange } from "./entry-range.js";
+import { checkEntryArguments, entryRange } from "./entry-range.js";
 
 /**
  * The elements of a tensor of any type but string: row-major, little-endian, a view of `shard`, proven by its checksum.
@@ -12,7 +13,7 @@ import { entryRange } from "./entry-range.js";
  * @throws {StatusError} DATA_LOSS when the size is not that of the elements, the entry ends past the shard, or the
  * checksum does not match.
  * @throws {StatusError} UNIMPLEMENTED when the tensor was saved in slices, or is a variant.
- * @throws {StatusError} INVALID_ARGUMENT when it is a string tensor.
+ * @throws {StatusError} INVALID_ARGUMENT when it is a string tensor, and for arguments of other kinds.
  *
  * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `BundleReader::GetValue`.
  */
@@ -21,6 +22,10 @@ export function readEntryBytes(
   shard: Uint8Array | undefined,
   elementSizeBytes: number,
 ): Uint8Array {
+  checkEntryArguments(entry, shard);
+  if (!Number.isSafeInteger(elementSizeBytes) || elementSizeBytes < 1) {
+    throw invalidArgument(`elementSizeBytes must be a whole number above 0, found ${describeValue(elementSizeBytes)}`);
+  }
   if (entry.dtype === DataType.STRING) throw wrongEntryReader(entry, "readEntryStrings");
   const bytes = entryRange(entry, shard);
   const wanted = entry.elementCount * elementSizeBytes;

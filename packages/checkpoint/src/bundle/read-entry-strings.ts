@@ -4,7 +4,7 @@ import { dataLoss } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import { about, badEntrySize, entryChecksumMismatch, hex, wrongEntryReader } from "../errors.js";
 import type { BundleEntry } from "./bundle-entry.js";
-import { entryRange } from "./entry-range.js";
+import { checkEntryArguments, entryRange } from "./entry-range.js";
 
 const checksumBytes = 4;
 
@@ -26,11 +26,12 @@ export interface EntryStrings {
  * @throws {StatusError} NOT_FOUND when the shard is missing.
  * @throws {StatusError} DATA_LOSS when the entry ends past the shard, its lengths do not fill it, or a checksum differs.
  * @throws {StatusError} UNIMPLEMENTED when the tensor was saved in slices.
- * @throws {StatusError} INVALID_ARGUMENT when it is not a string tensor.
+ * @throws {StatusError} INVALID_ARGUMENT when it is not a string tensor, and for arguments of other kinds.
  *
  * Source: tensorflow/core/util/tensor_bundle/tensor_bundle.cc, `ReadStringTensor`.
  */
 export function readEntryStrings(entry: BundleEntry, shard: Uint8Array | undefined): EntryStrings {
+  checkEntryArguments(entry, shard);
   if (entry.dtype !== DataType.STRING) throw wrongEntryReader(entry, "readEntryBytes");
   return parseEntryStrings(entry, entryRange(entry, shard));
 }

@@ -1,6 +1,7 @@
 import type { FileSystem, ReadableFile } from "@heddle/kernel-api";
 import { decodeProto } from "@heddle/protos/decode";
 import { type TrackableObjectGraph, TrackableObjectGraphSchema } from "@heddle/protos/saved-model";
+import { describeValue, invalidArgument } from "@heddle/status";
 import { checkEntryRange } from "../bundle/entry-range.js";
 import { indexOfBytes } from "../bundle/index-of-bytes.js";
 import { parseEntryStrings } from "../bundle/read-entry-strings.js";
@@ -12,9 +13,14 @@ const treeName = "_CHECKPOINTABLE_OBJECT_GRAPH";
  * The tree of Python's objects in the checkpoint `prefix`, with the key of each tensor; undefined for a checkpoint without one, such
  * as those of TensorFlow 1.
  *
- * @throws {StatusError} NOT_FOUND for a missing file; DATA_LOSS for damaged ones; otherwise as readBundleIndex
+ * @throws {StatusError} NOT_FOUND for a missing file; DATA_LOSS for damaged ones; INVALID_ARGUMENT for other arguments; otherwise
+ *   as readBundleIndex
  */
 export async function readObjectGraph(files: FileSystem, prefix: string): Promise<TrackableObjectGraph | undefined> {
+  if (typeof files?.open !== "function") {
+    throw invalidArgument(`files must be an object with open(path), found ${describeValue(files)}`);
+  }
+  if (typeof prefix !== "string") throw invalidArgument(`prefix must be a text, found ${describeValue(prefix)}`);
   const file = `${prefix}.index`;
   const index = indexOfBytes(await contentOf(files, file, (opened) => opened.read(0, opened.sizeBytes)), file);
   const entry = index.entries.get(treeName);

@@ -1,6 +1,6 @@
 import { statusOf } from "@heddle/tooling-testing";
 import { describe, expect, test } from "vitest";
-import { lookupEntry, readBundleIndex, readEntryBytes } from "../../src/index.js";
+import { lookupEntry, readBundleIndex, readEntryBytes, readEntryStrings } from "../../src/index.js";
 import { fixture, jsonFixture } from "../fixture.js";
 
 const wanted: Record<string, { bytes?: string; elementSizeBytes?: number }> = jsonFixture("dtypes.json");
@@ -36,6 +36,27 @@ describe("readEntryBytes", () => {
   test("gives a plain Uint8Array when the shard is a Buffer", () => {
     const read = readEntryBytes(entry, Buffer.from(shard), 4);
     expect(Object.getPrototypeOf(read)).toBe(Uint8Array.prototype);
+  });
+
+  test.each([
+    [
+      "no entry",
+      () => readEntryBytes(undefined as never, shard, 4),
+      "entry must be one of the index that readBundleIndex",
+    ],
+    ["a name", () => readEntryBytes("a" as never, shard, 4), "found the string"],
+    ["a negative place", () => readEntryBytes({ ...entry, offsetBytes: -8 }, shard, 4), "entry must be one"],
+    ["a shard that is text", () => readEntryBytes(entry, "abc" as never, 4), "shard must be a Uint8Array"],
+    [
+      "no element size",
+      () => readEntryBytes(entry, shard, undefined as never),
+      "elementSizeBytes must be a whole number",
+    ],
+    ["strings of no entry", () => readEntryStrings({} as never, shard), "entry must be one of the index"],
+    ["strings of a buffer", () => readEntryStrings(entry, new ArrayBuffer(8) as never), "shard must be a Uint8Array"],
+  ])("refuses %s", (_, call, message) => {
+    expect(statusOf(call)).toMatch(/^INVALID_ARGUMENT: /);
+    expect(statusOf(call)).toContain(message);
   });
 
   test("refuses a shard that is missing", () => {

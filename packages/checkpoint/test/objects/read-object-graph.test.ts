@@ -26,6 +26,13 @@ describe("readObjectGraph", () => {
     expect(await readObjectGraph(files, "dtypes")).toBeUndefined();
   });
 
+  test("refuses other arguments than files and a path", async () => {
+    const failure = (...args: unknown[]) =>
+      readObjectGraph(...(args as Parameters<typeof readObjectGraph>)).catch(String);
+    expect(await failure()).toBe("INVALID_ARGUMENT: files must be an object with open(path), found undefined");
+    expect(await failure(bytesFileSystem({}))).toBe("INVALID_ARGUMENT: prefix must be a text, found undefined");
+  });
+
   test("refuses a missing checkpoint", async () => {
     expect(await readObjectGraph(bytesFileSystem({}), "dtypes").catch(String)).toBe(
       "NOT_FOUND: dtypes.index; No such file or directory",

@@ -1,12 +1,17 @@
-import { dataLoss } from "@heddle/status";
+import { dataLoss, describeValue, invalidArgument } from "@heddle/status";
 import type { ByteSource } from "./byte-source.js";
 
 /**
  * A source of the decompressed bytes of a gzip file, in pieces; its size is unknown. It ends `source` when it is ended.
  *
  * Reading throws DATA_LOSS for damaged bytes, and the errors of `source`.
+ *
+ * @throws {StatusError} INVALID_ARGUMENT for another value than a source
  */
 export function gunzip(source: ByteSource): ByteSource {
+  if (typeof source?.chunks !== "function") {
+    throw invalidArgument(`gunzip takes a source, as bytesSource(bytes) makes, found ${describeValue(source)}`);
+  }
   return {
     name: source.name,
     sizeBytes: undefined,
