@@ -4,7 +4,7 @@ import { readStringEncoding } from "./manifest.js";
 import type { PluginIdentity } from "./module-manifest.js";
 
 /**
- * The fields of a package.json.
+ * The fields of a package.json; a byte order mark before them is allowed, as npm allows it.
  *
  * @param where names the file in messages
  * @throws {StatusError} INVALID_ARGUMENT when the text is not a JSON object
@@ -12,7 +12,7 @@ import type { PluginIdentity } from "./module-manifest.js";
 export function parsePackageJson(text: string, where: string): Readonly<Record<string, unknown>> {
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
     throw badManifest(where, `the file is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -4,6 +4,7 @@ import { parsePackageJson, readIdentity } from "../src/index.js";
 describe("parsePackageJson", () => {
   test("returns the fields", () => {
     expect(parsePackageJson('{"name": "k", "heddle": {}}', "p")).toEqual({ name: "k", heddle: {} });
+    expect(parsePackageJson('\uFEFF{"name": "k"}', "p")).toEqual({ name: "k" });
   });
 
   test.each([

@@ -35,7 +35,9 @@ interface ModuleManifest extends PluginIdentity {
 }
 declare function addModuleManifest(wasm: Uint8Array, manifest: ModuleManifest): Uint8Array<ArrayBuffer>;
 declare function readModuleManifest(module: WebAssembly.Module, where: string): Partial<ModuleManifest>;
+declare function parsePackageJson(text: string, where: string): Readonly<Record<string, unknown>>;
+declare function readIdentity(packageJson: unknown, where: string): PluginIdentity;
 declare const INTERFACE_MODULE = "tfk1";
 declare const PLACEMENT_IMPORTS: readonly string[];
 declare const ASSEMBLY_SCRIPT_ABORT = "abort";
-export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, addModuleManifest, editManifest, formatVersion, readManifest, readModuleManifest, readStringEncoding, unpackVersion };
+export { ABI_SECTION, ASSEMBLY_SCRIPT_ABORT, type Artifact, INTERFACE_MODULE, type MemoryMode, type ModuleManifest, PLACEMENT_IMPORTS, PLUGIN_KEYWORD, type PluginIdentity, type PluginManifest, addModuleManifest, editManifest, formatVersion, parsePackageJson, readIdentity, readManifest, readModuleManifest, readStringEncoding, unpackVersion };
