@@ -1,11 +1,12 @@
 export type { Heap } from "./allocator.js";
 export type { Block, BlockSource } from "./block.js";
-export { LinearMemory, type LinearMemoryOptions, type MemoryViews } from "./linear-memory.js";
+export { LinearMemory, type LinearMemoryOptions } from "./linear-memory.js";
 export type { LoopCode } from "./loop-code.js";
 export { compilesLoops, LoopModule } from "./loop-module.js";
 export type { MemoryLike } from "./memory-like.js";
 export type { MemoryObserver } from "./memory-observer.js";
 export { MemoryScope } from "./memory-scope.js";
+export type { MemoryViews } from "./memory-views.js";
 export { type LoopTwin, type LoopTwins, provideTwins } from "./provided-twins.js";
 export type { LoopTeam } from "./threads/loop-team.js";
 export type { WasmModules } from "./wasm-modules.js";

@@ -5,6 +5,7 @@ import { pastBudget } from "./errors.js";
 import type { MemoryLike } from "./memory-like.js";
 import { allObservers, type MemoryObserver } from "./memory-observer.js";
 import { MemoryScope } from "./memory-scope.js";
+import { type MemoryViews, setViews } from "./memory-views.js";
 import type { LoopTeam } from "./threads/loop-team.js";
 import { checkedWasmModules, findWasmModule, type WasmModules } from "./wasm-modules.js";
 
@@ -55,23 +56,6 @@ const DEFAULT_INITIAL_BYTES = 16 << 20;
 /** Ten times as much as a million rows take in slices, and less than what a small model can ask for by mistake or malice. */
 const DEFAULT_MAXIMUM_BYTES = 1 << 30;
 const MAX_BYTES = 65535 * WASM_PAGE_BYTES;
-
-/** Views of a whole linear memory, little-endian, indexed in elements. */
-export interface MemoryViews {
-  readonly u8: Uint8Array;
-  readonly i8: Int8Array;
-  readonly u16: Uint16Array;
-  readonly i16: Int16Array;
-  readonly u32: Uint32Array;
-  readonly i32: Int32Array;
-  readonly u64: BigUint64Array;
-  readonly i64: BigInt64Array;
-  readonly f32: Float32Array;
-  readonly f64: Float64Array;
-  readonly data: DataView;
-}
-
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /**
  * A linear memory with its allocator. All tensor data of a host lives in one of these.
@@ -314,19 +298,4 @@ function newMemory(initial: number, maximum: number): MemoryLike {
 
 function isPlainWasm(memory: MemoryLike): boolean {
   return !!globalThis.WebAssembly && memory instanceof WebAssembly.Memory && memory.buffer instanceof ArrayBuffer;
-}
-
-/** Sets the properties that are read-only to all others. */
-function setViews(views: Writable<MemoryViews>, buffer: ArrayBufferLike): void {
-  views.u8 = new Uint8Array(buffer);
-  views.i8 = new Int8Array(buffer);
-  views.u16 = new Uint16Array(buffer);
-  views.i16 = new Int16Array(buffer);
-  views.u32 = new Uint32Array(buffer);
-  views.i32 = new Int32Array(buffer);
-  views.u64 = new BigUint64Array(buffer);
-  views.i64 = new BigInt64Array(buffer);
-  views.f32 = new Float32Array(buffer);
-  views.f64 = new Float64Array(buffer);
-  views.data = new DataView(buffer);
 }
