@@ -2,7 +2,6 @@ import { FunctionRegistry, type NamedFunction } from "@heddle/ffi/functions";
 import {
   type Attributes,
   type AttrMap,
-  type AttrValue,
   INTERFACE_VERSION,
   type KernelDefinition,
   type KernelPlugin,
@@ -10,8 +9,8 @@ import {
   type ShapeFunction,
 } from "@heddle/kernel-api";
 import { invalidArgument, notFound, type StatusError } from "@heddle/status";
-import type { DataType } from "@heddle/tensor";
 import { HostFunctions } from "./host-functions.js";
+import { clash, misfit } from "./kernel-fit.js";
 import { plainAttributes } from "./node-attributes.js";
 import { PlainVariants } from "./plain-variants.js";
 
@@ -276,39 +275,3 @@ export class PlainRegistry {
 }
 
 const NO_FALLBACK = "the host has no fallback";
-
-/** The first thing about a kernel that does not fit a node: its device, its label, or the name of an attribute. Undefined when it fits. */
-export function misfit(kernel: KernelDefinition, attributes: Attributes): string | undefined {
-  if ((kernel.device ?? "CPU") !== "CPU") return DEVICE;
-  if ((kernel.label ?? "") !== labelOf(attributes)) return LABEL;
-  for (const [attr, allowed] of Object.entries(kernel.constraints ?? {})) {
-    const value = attributes.values.get(attr);
-    if (!value || !typesOf(value).every((type) => allowed.includes(type))) return attr;
-  }
-  return undefined;
-}
-
-/** Results of {@link misfit} that no attribute is named. */
-export const DEVICE = " device";
-export const LABEL = " label";
-
-/** The label of the kernel that a node wants. */
-export function labelOf(attributes: Attributes): string {
-  return attributes.has("_kernel") ? attributes.string("_kernel") : "";
-}
-
-/** The types of an attribute; none for one of another kind. */
-export function typesOf(value: AttrValue | undefined): readonly DataType[] {
-  if (value?.kind === "type") return [value.value];
-  return value?.kind === "list" && value.of === "type" ? value.value : [];
-}
-
-/** True when some node would fit both kernels equally well. */
-export function clash(a: KernelDefinition, b: KernelDefinition): boolean {
-  if ((a.device ?? "CPU") !== (b.device ?? "CPU")) return false;
-  if ((a.label ?? "") !== (b.label ?? "") || (a.priority ?? 0) !== (b.priority ?? 0)) return false;
-  return Object.entries(a.constraints ?? {}).every(([attr, types]) => {
-    const others = b.constraints?.[attr];
-    return !others || types.some((type) => others.includes(type));
-  });
-}

@@ -11,18 +11,9 @@ import {
 import { alreadyExists, invalidArgument, notFound, type StatusError } from "@heddle/status";
 import { dataTypeEnumName } from "@heddle/tensor";
 import { HostVariants } from "./host-variants.js";
+import { clash, DEVICE, LABEL, labelOf, misfit, typesOf } from "./kernel-fit.js";
 import { describeTypes, nodeAttributes } from "./node-attributes.js";
-import {
-  clash,
-  DEVICE,
-  LABEL,
-  labelOf,
-  misfit,
-  PlainRegistry,
-  type RegisteredKernel,
-  type RegisteredOp,
-  typesOf,
-} from "./plain-registry.js";
+import { PlainRegistry, type RegisteredKernel, type RegisteredOp } from "./plain-registry.js";
 import {
   checkConstraints,
   checkFunction,
