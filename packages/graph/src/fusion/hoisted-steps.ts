@@ -1,7 +1,7 @@
 import type { DraftStep } from "../plan/finish-steps.js";
 import type { KernelStep } from "../plan/plan.js";
 import type { PlanRewriter } from "./plan-rewriter.js";
-import type { Invariant, RecurrenceBody } from "./recurrence/recurrence-body.js";
+import type { Invariant, RecurrenceBody } from "./recurrence/recurrence.js";
 
 /** The steps of a loop's body that compute the same in each iteration, for the plan around the loop. */
 export class HoistedSteps {

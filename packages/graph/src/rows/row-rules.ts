@@ -17,6 +17,7 @@ import {
 import { batchNorm, biasAdd, einsum, imageWise, matMul } from "./product-rules.js";
 import type { RowRule } from "./row-rule.js";
 import { unknown } from "./row-value.js";
+import { gather, slice, stridedSlice } from "./selection-rules.js";
 import {
   alongLast,
   broadcastTo,
@@ -24,7 +25,6 @@ import {
   ensureShape,
   expandDims,
   fill,
-  gather,
   oneHot,
   pack,
   pad,
@@ -35,10 +35,8 @@ import {
   reverse,
   scalarOfShape,
   shapeVector,
-  slice,
   split,
   squeeze,
-  stridedSlice,
   tile,
   topK,
   transpose,

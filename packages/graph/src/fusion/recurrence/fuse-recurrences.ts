@@ -8,7 +8,8 @@ import { hasReplaced } from "../own-kernels.js";
 import type { PlanRewriter } from "../plan-rewriter.js";
 import { indexOf, isLoop, shapeIn } from "../step-values.js";
 import { type LoopLimit, loopLimits } from "./loop-limits.js";
-import { type RecurrenceBody, readRecurrence } from "./recurrence-body.js";
+import { readRecurrence } from "./read-recurrence.js";
+import type { RecurrenceBody } from "./recurrence.js";
 
 /** The op of a fused loop. */
 const OP = "HeddleRecurrence";
