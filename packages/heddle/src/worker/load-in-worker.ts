@@ -21,6 +21,7 @@ import { isCloneable } from "./error-data.js";
 import { packInputs } from "./pack-inputs.js";
 import { PluginBoard } from "./plugin-calls.js";
 import type { LoadedData, ValueData } from "./protocol.js";
+import { checkSentLoadOptions, checkSentRunOptions, sentCallOptions } from "./sent-options.js";
 import type { WorkerModel } from "./worker-model.js";
 
 const DEFAULT_GRACE_MS = 100;
@@ -44,7 +45,7 @@ export async function startModelWorker(
   const { worker, signal, timeoutMs, onProgress, onLog, plugins = [], pluginLimits = {}, ...rest } = options;
   const { fallback, weights } = rest;
   const { weights: _, ...sent } = { ...rest, ...(fallback instanceof URL && { fallback: fallback.href }) };
-  checkOptions(sent, plugins);
+  checkSentLoadOptions(sent, plugins);
   const { graceMs = DEFAULT_GRACE_MS, url } = worker === true ? {} : worker;
   if (!(graceMs >= 0)) {
     throw invalidArgument(`graceMs must be a number of milliseconds from 0, found ${describeValue(graceMs)}`);
@@ -126,7 +127,7 @@ class WorkerModelClient implements WorkerModel {
   ): Promise<KeptOutputs<Outputs<Name>, Outputs<Exclude<Name, Kept>>, NoInfer<Kept>>> {
     this.#checkNotDisposed();
     checkRunOptions(options);
-    checkSentOptions(options);
+    checkSentRunOptions(options);
     const { signal, timeoutMs, logMemory, stepStats, devices, keep } = options;
     if (typeof devices === "object") {
       throw invalidArgument("a model in a worker takes devices as a number: deviceOf cannot be sent there", {
@@ -142,7 +143,7 @@ class WorkerModelClient implements WorkerModel {
           kind: "run",
           inputs: packInputs(inputs, transfer, (handle, subject) => this.#session.idOf(handle, subject)),
           options: {
-            ...callData(options),
+            ...sentCallOptions(options),
             ...(timeoutMs !== undefined && { timeoutMs }),
             ...(keep && { keep }),
             ...(devices !== undefined && { devices }),
@@ -178,7 +179,7 @@ class WorkerModelClient implements WorkerModel {
 
   async prepare(options: CallOptions = {}): Promise<void> {
     this.#checkNotDisposed();
-    await this.#queue.ask<"prepare">(() => ({ request: { kind: "prepare", options: callData(options) } }));
+    await this.#queue.ask<"prepare">(() => ({ request: { kind: "prepare", options: sentCallOptions(options) } }));
   }
 
   /** Refuses: the worker answers later. */
@@ -210,77 +211,6 @@ class WorkerModelClient implements WorkerModel {
 }
 
 const sharesMemory = typeof SharedArrayBuffer === "function";
-
-/** @throws {StatusError} INVALID_ARGUMENT for an option that cannot be sent to a worker */
-function checkOptions(options: Readonly<Record<string, unknown>>, plugins: readonly unknown[]): void {
-  if (options.host !== undefined) {
-    throw invalidArgument("a model in a worker has a host of its own there: leave out `host`, or `worker`", {
-      option: "host",
-    });
-  }
-  if (options.functions !== undefined) {
-    const message =
-      "functions cannot be sent to a worker: leave out `worker`, or name a plugin that registers them (registerFunction)";
-    throw invalidArgument(message, { option: "functions" });
-  }
-  if (options.readers !== undefined) {
-    const message =
-      "readers cannot be sent to a worker: leave out `worker`, or convert the model to a kind that heddle reads";
-    throw invalidArgument(message, { option: "readers" });
-  }
-  if (options.fallback !== undefined && typeof options.fallback !== "string") {
-    throw invalidArgument(
-      `a model in a worker takes its fallback as a package name, path or URL of a module whose default export it is, found ${describeValue(options.fallback)}: the worker imports it`,
-      { option: "fallback" },
-    );
-  }
-  if (options.logMemory !== undefined) {
-    throw invalidArgument("loading in a worker is not recorded: pass logMemory to run(), or leave out `worker`", {
-      option: "logMemory",
-    });
-  }
-  for (const plugin of plugins) {
-    if (typeof plugin === "string" || plugin instanceof URL || plugin instanceof Uint8Array) continue;
-    throw invalidArgument(
-      `a model in a worker takes plugins as package names, paths, URLs or bytes, found ${describeValue(plugin)}: it imports them there`,
-      { option: "plugins" },
-    );
-  }
-  for (const [option, value] of Object.entries(options)) {
-    if (isCloneable(value)) continue;
-    throw invalidArgument(`option '${option}' cannot be sent to a worker: it has a function or an object of a class`, {
-      option,
-    });
-  }
-}
-
-/** @throws {StatusError} INVALID_ARGUMENT for options that need the thread of the model */
-function checkSentOptions(options: LoadedRunOptions<string, string>): void {
-  if ("zeroCopy" in options && options.zeroCopy) {
-    throw invalidArgument(
-      "a model in a worker has no zeroCopy: its tensors are in the worker's memory, and are copied out",
-    );
-  }
-  if ("observer" in options && options.observer) {
-    throw invalidArgument("a model in a worker has no observer: use logMemory and stepStats, or leave out `worker`");
-  }
-  for (const option of ["logMemory", "stepStats"] as const) {
-    if (options[option] === undefined || typeof options[option] === "function") continue;
-    if (option === "logMemory" && options[option] === true) continue;
-    throw invalidArgument(
-      `${option} of a model in a worker must be a function, found ${describeValue(options[option])}`,
-      {
-        option,
-      },
-    );
-  }
-}
-
-/** The options of a call that are sent. */
-function callData(options: CallOptions): CallOptions {
-  const { signature, outputs } = options;
-  return { ...(signature !== undefined && { signature }), ...(outputs !== undefined && { outputs }) };
-}
 
 function isCloneError(error: unknown): boolean {
   return error instanceof Error && error.name === "DataCloneError";
