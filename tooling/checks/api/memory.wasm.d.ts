@@ -154,17 +154,6 @@ declare class MemoryScope implements Disposable {
     dispose(): void;
     [Symbol.dispose](): void;
 }
-type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
-interface LinearMemoryOptions {
-    readonly initialBytes?: number;
-    readonly maximumBytes?: number;
-    readonly torture?: boolean;
-    readonly wasmLoops?: boolean;
-    readonly modules?: WasmModules;
-    readonly memory?: MemoryLike;
-    readonly heap?: number | Heap;
-    readonly team?: LoopTeam | undefined;
-}
 interface MemoryViews {
     readonly u8: Uint8Array;
     readonly i8: Int8Array;
@@ -177,6 +166,17 @@ interface MemoryViews {
     readonly f32: Float32Array;
     readonly f64: Float64Array;
     readonly data: DataView;
+}
+type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
+interface LinearMemoryOptions {
+    readonly initialBytes?: number;
+    readonly maximumBytes?: number;
+    readonly torture?: boolean;
+    readonly wasmLoops?: boolean;
+    readonly modules?: WasmModules;
+    readonly memory?: MemoryLike;
+    readonly heap?: number | Heap;
+    readonly team?: LoopTeam | undefined;
 }
 declare class LinearMemory implements MemoryViews {
     #private;
