@@ -46,6 +46,7 @@ const names = [
   "keras_2",
   "keras_2_13",
   "keras_2_windows",
+  "keras_2_13_windows",
 ];
 
 describe(".keras archives", () => {

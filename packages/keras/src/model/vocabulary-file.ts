@@ -2,7 +2,7 @@ import { readModelFile } from "@heddle/graph";
 import type { FileSystem } from "@heddle/kernel-api";
 import { Code, StatusError } from "@heddle/status";
 import { damaged } from "../errors.js";
-import { OLD_LAYERS } from "../weights/layer-weights.js";
+import { OLD_LAYERS } from "../weights/old-layers.js";
 import type { LayerEntry } from "./layer-entry.js";
 
 /** The ends of lines of Python's `splitlines`. */

@@ -1,8 +1,5 @@
 import type { TensorAttr } from "@heddle/kernel-api";
 
-/** The folder that Keras 2.12 to 2.15 write for `layers`. Source: H5IOStore.get, keras/src/saving/saving_lib.py (Keras 3.15). */
-export const OLD_LAYERS = "_layer_checkpoint_dependencies";
-
 /** The weights of a model, by the paths that Keras 3 saves them under. */
 export interface LayerWeights {
   /**

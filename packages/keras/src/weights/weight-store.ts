@@ -4,7 +4,8 @@ import { invalidArgument, resourceExhausted, StatusError } from "@heddle/status"
 import { bfloat16sToFloats, DataType, elementCount, formatShape, tensorFromJs } from "@heddle/tensor";
 import { Dataset, File, Group } from "jsfive";
 import { damaged } from "../errors.js";
-import { type LayerWeights, OLD_LAYERS } from "./layer-weights.js";
+import type { LayerWeights } from "./layer-weights.js";
+import { namesByPath, namesInOldFolder, OLD_LAYERS } from "./old-layers.js";
 import { StringAttributes } from "./string-attributes.js";
 
 type Elements = Int8Array | Float32Array | Float64Array;
@@ -53,6 +54,8 @@ export class WeightStore implements LayerWeights {
   readonly #groups = new Map<string, Group>();
   /** Groups whose whole path is one name, by their paths: Keras 2 makes them on Windows. */
   readonly #flatNames: ReadonlyMap<string, string>;
+  /** The names of layers in old folders, by the paths of these. */
+  readonly #oldNames = new Map<string, ReadonlyMap<string, string>>();
   #count = 0;
   #sizeBytes = 0;
 
@@ -72,11 +75,8 @@ export class WeightStore implements LayerWeights {
     this.#attributes = new StringAttributes(this.#buffer);
     this.#root = this.#guarded(() => new File(this.#buffer));
     const names = this.#guarded(() => this.#root.keys);
-    const flatNames = names.filter((name) => name.includes("\\"));
-    this.#flatNames = new Map(
-      flatNames.map((name) => [name.replaceAll("\\", "/").replaceAll(OLD_LAYERS, "layers"), name]),
-    );
-    if (like && flatNames.length === 0 && !names.includes("layers") && !names.includes(OLD_LAYERS)) {
+    this.#flatNames = namesByPath(names);
+    if (like && this.#flatNames.size === 0 && !names.includes("layers") && !names.includes(OLD_LAYERS)) {
       throw invalidArgument(
         `${file} has no layers: weights are read as model.save_weights("NAME.weights.h5") writes them`,
       );
@@ -175,8 +175,12 @@ export class WeightStore implements LayerWeights {
     const name = path.slice(end + 1);
     return this.#guarded(() => {
       const names = group?.keys ?? [];
-      const known = name === "layers" && !names.includes(name) ? OLD_LAYERS : name;
-      return names.includes(known) ? (group?.get(known) ?? undefined) : undefined;
+      const actual = this.#oldNames.get(path.slice(0, Math.max(end, 0)))?.get(name) ?? name;
+      if (names.includes(actual)) return group?.get(actual) ?? undefined;
+      if (name !== "layers" || !names.includes(OLD_LAYERS)) return undefined;
+      const layers = group?.get(OLD_LAYERS);
+      if (layers instanceof Group) this.#oldNames.set(path, namesInOldFolder(layers.keys));
+      return layers ?? undefined;
     });
   }
 
