@@ -41,6 +41,7 @@ const names = [
   "orders",
   "narrow_products",
   "composed_operations",
+  "kernel_operations",
   "equalized_images",
   "output_names",
   "keras_2",

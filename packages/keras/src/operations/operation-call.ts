@@ -6,7 +6,6 @@ import { cast } from "../graph/operations.js";
 import { floatTypeOf, resultType, type TypeLike } from "../graph/result-type.js";
 import { axisOf, type Value } from "../graph/value.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
-import { Config } from "../model/config.js";
 import type { Argument, CallArguments } from "../model/layer-context.js";
 import type { LayerEntry } from "../model/layer-entry.js";
 
@@ -60,9 +59,9 @@ export class OperationCall {
     return cast(this.builder, this.x, dtype);
   }
 
-  /** The settings as those of a layer. */
-  get config(): Config {
-    return new Config(this.where, this.#config);
+  /** The settings, as they are in the file. */
+  get settings(): LayerEntry["config"] {
+    return this.#config;
   }
 
   /** An argument by its name, else a setting; undefined for null too. */

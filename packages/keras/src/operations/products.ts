@@ -1,6 +1,6 @@
 /** Products of tensors. Source: keras/src/ops/numpy.py (Keras 3.15). */
 import { DataType } from "@heddle/tensor";
-import { batchProduct, cast, einsum, product, unary, withNumber } from "../graph/operations.js";
+import { batchProduct, binary, cast, einsum, known, product, reshape, transpose } from "../graph/operations.js";
 import { floatTypeOf } from "../graph/result-type.js";
 import { isTensor, tensorsIn } from "../layers/mask.js";
 import type { OperationLowering } from "./operation-call.js";
@@ -27,24 +27,27 @@ const einsumOf: OperationLowering = (call) => {
   return [einsum(call.builder, equation.replaceAll(" ", ""), values[0], values[1])];
 };
 
-/** Attention of heads [batch, steps, heads, size], by the products of queries and keys. Source: keras/src/backend/tensorflow/nn.py (Keras 3.15). */
-const dotProductAttention: OperationLowering = (call) => {
+/** The products of the last axes of both tensors, added up. */
+const inner: OperationLowering = (call) => {
   const { builder } = call;
-  const options = ["bias", "mask", "attn_logits_soft_cap"].map((name) => call.setting(name));
-  const isPlain = options.every((option) => option === undefined) && call.setting("is_causal") !== true;
-  const heads = tensorsIn(call.positional);
-  const isFit = heads.length === 3 && heads.every(({ dtype, shape }) => dtype === DataType.FLOAT && shape.length === 4);
-  if (!isPlain || !isFit || call.positional.length !== 3) throw call.unfit("of this form");
-  const [query, key, value] = heads;
-  if (new Set(heads.map(({ shape }) => shape[2])).size !== 1) throw call.unfit("of heads that differ in number");
-  const scale = call.number("scale", 1 / Math.sqrt(key.shape[3]));
-  const scores = withNumber(builder, "Mul", einsum(builder, "btnh,bsnh->bnts", query, key), scale);
-  return [einsum(builder, "bnts,bsnh->btnh", unary(builder, "Softmax", scores), value)];
+  const [left, right] = call.pair();
+  const [x, y] = [left, right].map((value) => cast(builder, value, floatTypeOf(value.dtype)));
+  if (x.shape.length === 0 || y.shape.length === 0) return [cast(builder, binary(builder, "Mul", x, y), left.dtype)];
+  if (y.shape.length > 2) throw call.unfit("of a second tensor of more than two axes");
+  const size = y.shape[y.shape.length - 1];
+  if (size < 0 || size !== x.shape[x.shape.length - 1]) throw call.unfit("along an axis of unknown size");
+  const rows = reshape(builder, x, [-1, size]);
+  const matrix = transpose(builder, reshape(builder, y, [-1, size]), [1, 0]);
+  const places = [
+    ...x.shape.slice(0, -1).map((_, axis) => known(x, axis)),
+    ...y.shape.slice(0, -1).map((_, axis) => known(y, axis)),
+  ];
+  return [cast(builder, reshape(builder, product(builder, rows, matrix), places), left.dtype)];
 };
 
 /** Operations of this file by class. */
 export const products: Readonly<Record<string, OperationLowering>> = {
-  DotProductAttention: dotProductAttention,
   Einsum: einsumOf,
+  Inner: inner,
   Matmul: matmul,
 };

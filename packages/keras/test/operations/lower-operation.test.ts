@@ -48,6 +48,28 @@ describe("lowerOperation", () => {
     );
     expect(lowered("Matmul", {}, [2])).toBe(refused("Matmul", " of vectors"));
   });
+
+  test("refuses parts of tensors that Keras cannot take, by name", () => {
+    expect(lowered("Slice", { shape: [1, 2] }, [[0]])).toBe(refused("Slice", " with such indices"));
+    expect(lowered("Slice", { shape: [1, 2] }, [[0, 0.5]])).toBe(refused("Slice", " with such indices"));
+    expect(lowered("Unstack", { axis: 0 })).toBe(refused("Unstack", " along an axis of unknown size"));
+    expect(lowered("Unstack", { axis: 1, num: 3 })).toBe(refused("Unstack", " along an axis of unknown size"));
+    expect(lowered("Diagonal", { offset: 1, axis1: 0, axis2: 1 })).toBe(refused("Diagonal", " with this 'offset'"));
+    expect(lowered("Trace", { axis1: 1, axis2: -1 })).toBe(refused("Trace", " with these axes"));
+    expect(lowered("Rot90", { axes: [0, 0] })).toBe(refused("Rot90", " with these axes"));
+    expect(lowered("Rot90", { k: 2, axes: [0, 1] })).toBe(refused("Rot90", " of a matrix that is not square"));
+    expect(lowered("SegmentSum", { num_segments: 2 }, [[0, 1]])).toBe(refused("SegmentSum", " of its arguments"));
+    expect(lowered("RFFT", { fft_length: 0 })).toBe(refused("RFFT", " with this 'fft_length'"));
+    expect(lowered("RFFT", {}, [], DataType.HALF)).toBe(refused("RFFT", " of 16-bit floats"));
+  });
+
+  test("refuses kernels, heads and images that do not fit, by name", () => {
+    expect(lowered("Conv")).toBe(refused("Conv", " without a kernel of its type"));
+    expect(lowered("DotProductAttention")).toBe(refused("DotProductAttention", " of this form"));
+    expect(lowered("Resize", { size: [2, 2] })).toBe(refused("Resize", " of this tensor"));
+    expect(lowered("RGBToGrayscale")).toBe(refused("RGBToGrayscale", " of images without 3 channels"));
+  });
+
   test.each([DataType.HALF, DataType.FLOAT, DataType.DOUBLE])("sorts floats of type %i by their opposites", (dtype) => {
     const builder = new GraphBuilder(100);
     const [x] = builder.add("Placeholder", [], { dtype: attr.type(dtype) }, [{ dtype, shape: [4] }]);
