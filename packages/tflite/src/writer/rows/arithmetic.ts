@@ -1,6 +1,6 @@
 import { DataType } from "@heddle/tensor";
 import { tensorTypeName } from "../model-writer.js";
-import { type StepRow, typeOf, write } from "../written-step.js";
+import { indices, type StepRow, typeOf, type WrittenStep, write } from "../written-step.js";
 
 const { FLOAT, INT32, INT64, BOOL, STRING, INT8, UINT8, INT16 } = DataType;
 const NUMBERS = [FLOAT, INT32, INT64];
@@ -21,7 +21,7 @@ export const arithmeticRows: Readonly<Record<string, StepRow>> = {
   Sub: same("SUB", NUMBERS, { pot_scale_int16: false }),
   Mul: same("MUL", NUMBERS),
   RealDiv: same("DIV", [FLOAT]),
-  FloorDiv: same("FLOOR_DIV", [FLOAT, INT32]),
+  FloorDiv: floorDiv,
   FloorMod: same("FLOOR_MOD", NUMBERS),
   Maximum: same("MAXIMUM", NUMBERS),
   Minimum: same("MINIMUM", NUMBERS),
@@ -71,6 +71,15 @@ export const arithmeticRows: Readonly<Record<string, StepRow>> = {
     return write(step, "CAST", { in_data_type: tensorTypeName(from), out_data_type: tensorTypeName(to) });
   },
 };
+
+/** FLOOR_DIV divides floats in double precision and refuses a divisor of 0: TensorFlow rounds the quotient to a float first. */
+function floorDiv(step: WrittenStep): readonly number[] | undefined {
+  if (typeOf(step) === INT32) return write(step, "FLOOR_DIV");
+  if (typeOf(step) !== FLOAT) return undefined;
+  const quotient = step.subgraph.tensor(`${step.instance.nodeName}/quotient`, FLOAT);
+  step.subgraph.builtin("DIV", indices(step), [quotient]);
+  return write(step, "FLOOR", undefined, [quotient]);
+}
 
 function same(builtin: string, types: readonly DataType[], options?: Readonly<Record<string, unknown>>): StepRow {
   return (step) => (types.some((type) => type === typeOf(step)) ? write(step, builtin, options) : undefined);
