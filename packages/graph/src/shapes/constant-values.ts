@@ -8,7 +8,7 @@ import {
   runKernel,
 } from "@heddle/kernel-fallback";
 import type { InferredNode } from "@heddle/kernel-fallback/shapes";
-import { DataType, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, type Tensor, tensorFromJs } from "@heddle/tensor";
 
 /** The most elements of a constant whose value is looked at: shapes, axes, paddings and ranges have fewer. */
 const MOST_ELEMENTS = 1024;
@@ -18,6 +18,11 @@ const MOST_BYTES = 1 << 20;
 
 /** The most values of one inference: past that, constants are like other tensors. */
 const MOST_VALUES = 1 << 16;
+
+/** The ops whose results follow from the shape of their input. Source: TryToInferTensorOutputFromInputShapes, in the same file. */
+const MEASURES: ReadonlySet<string> = new Set(["Rank", "Shape", "Size"]);
+
+const MOST_INT32 = 0x7fffffff;
 
 /** The types whose values are numbers, which shapes may follow from. */
 const OTHER_TYPES: ReadonlySet<DataType> = new Set([DataType.STRING, DataType.RESOURCE, DataType.VARIANT]);
@@ -43,6 +48,8 @@ export class ConstantValues implements Disposable {
     node: InferredNode,
     inputs: readonly TensorFacts[],
   ): readonly Tensor[] | undefined | Promise<readonly Tensor[] | undefined> {
+    const [known] = MEASURES.has(node.op.name) ? inputs : [];
+    if (known?.shape?.every((size) => size >= 0)) return this.#measure(node, known.shape);
     const tensors = inputs.flatMap(({ value }) => value ?? []);
     if (tensors.length < inputs.length || !isSmall(node) || this.#values.length > MOST_VALUES) return undefined;
     const { memory } = this.#host;
@@ -61,6 +68,14 @@ export class ConstantValues implements Disposable {
 
   [Symbol.dispose](): void {
     for (const value of this.#values.splice(0)) value.release();
+  }
+
+  /** The result of Rank, Shape or Size of a tensor whose shape is known. */
+  #measure({ op, signature }: InferredNode, shape: readonly number[]): readonly Tensor[] | undefined {
+    const size = elementCount(shape);
+    const result = op.name === "Shape" ? shape : op.name === "Rank" ? shape.length : size;
+    if (Math.max(size, ...shape) > MOST_INT32 || this.#values.length > MOST_VALUES) return undefined;
+    return this.#keep([tensorFromJs(this.#host.memory, signature.outputTypes[0] ?? DataType.INT32, result)]);
   }
 
   #run(instance: KernelInstance, inputs: readonly Tensor[]): readonly Tensor[] | undefined {

@@ -63,6 +63,8 @@ async function resultsOf(
     }
     case "While":
     case "StatelessWhile": {
+      const entry = await inference.call(attributes.func("cond"), passed);
+      if (boolOf(entry?.[0]?.value) === false) return passed; // No iteration: those of an empty batch may not fit it.
       const state = await stableState(inference, passed, (facts) => inference.call(attributes.func("body"), facts));
       await inference.call(attributes.func("cond"), state);
       return state;

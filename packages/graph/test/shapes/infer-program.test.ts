@@ -1,5 +1,5 @@
 import type { AttrValue } from "@heddle/kernel-api";
-import { DataType } from "@heddle/tensor";
+import { DataType, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { call, node } from "../test-plugin.js";
 import { constant, control, floats, inferGraph, inferText } from "./shape-session.js";
@@ -242,6 +242,17 @@ describe("inferProgram with loops", () => {
     const lose = floats("lose", ["a", "b"], [node("n", "Unknown", ["a"])], ["n", "b"]);
     const graph = { nodes: loop("lose"), functions: [lose, cond], feeds: { x: [2, 3], y: [2] } };
     expect(await inferText({ ...graph, fetches: ["loop:0", "loop:1"] })).toBe("<unknown> [2]");
+  });
+
+  test("the body of a loop that makes no iteration is not looked at", async () => {
+    const value: AttrValue = {
+      kind: "tensor",
+      value: { dtype: DataType.BOOL, shape: [], materialize: (memory) => tensorFromJs(memory, DataType.BOOL, false) },
+    };
+    const no = node("no", "Const", [], { dtype: { kind: "type", value: DataType.BOOL }, value });
+    const never = floats("cond", ["a", "b"], [no], ["no"]);
+    const graph = { nodes: loop("grow"), functions: [grow, never], feeds: { x: [2, 3], y: [2, 4] } };
+    expect(await inferText({ ...graph, fetches: ["loop:0", "loop:1"] })).toBe("[2,3] [2,4]");
   });
 
   test("the body of a loop is refused as other nodes are", async () => {

@@ -65,6 +65,27 @@ describe("Model.run with checkShapes", () => {
     expect(host.memory.liveBlocks).toBe(0);
   });
 
+  test("knows the number of elements of an input, and what follows from it", async () => {
+    const int32 = DataType.INT32;
+    const scalar = (name: string, value: number): GraphNode => {
+      return { name, op: "Const", types: { dtype: int32 }, value: { shape: [], ints: [value] } };
+    };
+    const nodes: GraphNode[] = [
+      placeholder("x"),
+      { name: "y", op: "Placeholder", types: { dtype: int32 } },
+      { name: "size", op: "Size", inputs: ["x"], types: { T: DataType.FLOAT, out_type: int32 } },
+      scalar("start", 1),
+      scalar("step", 2),
+      { name: "range", op: "Range", inputs: ["start", "size", "step"], types: { Tidx: int32 } },
+      { name: "sum", op: "AddV2", inputs: ["range", "y"], types: { T: int32 } },
+    ];
+    using model = await loadModel(graphBytes(nodes), { checkShapes: true });
+    const x = [[1, 2, 3, 4, 5, 6]];
+    expect((await model.run({ x, y: [10, 20, 30] })).sum?.toArray()).toEqual([11, 23, 35]);
+    expect(await statusOf(model.run({ x, y: [1, 2, 3, 4] }))).toMatchObject({ code: Code.INVALID_ARGUMENT, message });
+    expect((await statusOf(model.run({ x: [], y: [1] }))).message).toMatch(/^Requires start <= limit/);
+  });
+
   test("leaves other runs as they are", async () => {
     using unchecked = await loadModel(open);
     expect((await statusOf(unchecked.run(wrong))).message).toMatch(/^Incompatible shapes: \[1,3\] vs\. \[4\]/);
