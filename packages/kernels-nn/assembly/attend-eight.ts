@@ -1,6 +1,6 @@
 /** Attention of eight queries, whose scores lie by key: maxima and sums of a query stay in its lane. */
 import { eigenExp } from "../../tensor/assembly/eigen-exp";
-import { packLines, tile4x8 } from "../../tensor/assembly/matrix-tiles";
+import { packLines, tilesBy8 } from "../../tensor/assembly/matrix-tiles";
 import {
   COLUMN,
   DEPTH,
@@ -32,12 +32,10 @@ export function attendEight(form: usize, query: usize, value: usize, result: usi
   const stepBytes: usize = load<u32>(form, QUERY_STEPS + COLUMN);
   packLines(query, rowBytes, stepBytes, depth, queries, PITCH);
   packLines(query + (rowBytes << 2), rowBytes, stepBytes, depth, queries + 16, PITCH);
-  let packed: usize = load<u32>(form, PACKED_KEYS);
-  for (let key: u32 = 0, to = scores; key < keys; key += 4, to += PITCH << 2, packed += depth << 4) {
-    tile4x8(packed, queries, PITCH, to, PITCH, depth, true);
-  }
+  const rows = (keys + 3) & ~3;
+  if (rows > 0) tilesBy8(load<u32>(form, PACKED_KEYS), depth << 4, queries, PITCH, scores, PITCH, rows, depth, true);
   const maskRowBytes: usize = load<u32>(form, MASK_STEPS + ROW);
-  const weights = scores + ((keys + 3) & ~3) * PITCH;
+  const weights = scores + rows * PITCH;
   const resultRowBytes: usize = load<u32>(form, RESULT_STEPS + ROW);
   const valueRowBytes: usize = load<u32>(form, VALUE_STEPS + ROW);
   const width = load<u32>(form, WIDTH);
@@ -48,7 +46,7 @@ export function attendEight(form: usize, query: usize, value: usize, result: usi
     for (let column: u32 = 0; column < width; column += 8) {
       // The last columns are computed with some for the second time, with the same results.
       const at = min(column, width - 8) << 2;
-      tile4x8(weights, value + at, valueRowBytes, to + at, resultRowBytes, keys, true);
+      tilesBy8(weights, 0, value + at, valueRowBytes, to + at, resultRowBytes, 4, keys, true);
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Products of float32 matrices; `matrix-loops.ts` describes each function and has its twin. */
 import { blockRows, PACKED as PACKED_STEP } from "../src/matrices/matrix-layout";
-import { CHUNK, packLines, tile4x1, tile4x8 } from "./matrix-tiles";
+import { CHUNK, linesBy8, packLines, tile4x1, tilesBy8 } from "./matrix-tiles";
 import { tile1x1, tile1x4, tile1x8, tile1x8x2, tile1x16 } from "./row-tiles";
 
 /** The step of a right matrix that is packed as panels. */
@@ -123,8 +123,11 @@ function multiplyBlock(
 ): void {
   const packed = panel + inner * PANEL_ROW_BYTES;
   const tileBytes = inner << 4;
-  for (let row: u32 = 0, to = packed; row < rows; row += 4, to += tileBytes, a += aRowBytes << 2) {
-    packLines(a, aRowBytes, aStepBytes, inner, to, 16);
+  const readsLines = aStepBytes === 4 && columns >= 8 && inner > 0 && inner <= <u32>CHUNK;
+  if (!readsLines) {
+    for (let row: u32 = 0, to = packed, line = a; row < rows; row += 4, to += tileBytes, line += aRowBytes << 2) {
+      packLines(line, aRowBytes, aStepBytes, inner, to, 16);
+    }
   }
   if (columns < 8) {
     for (; columns > 0; columns--, b += bStepBytes, z += 4) {
@@ -150,11 +153,9 @@ function multiplyBlock(
         packPanel(right, bRowBytes, bStepBytes, steps, panel);
         block = panel;
       }
-      let from = left;
-      let to = z + (column << 2);
-      for (let row: u32 = 0; row < rows; row += 4, from += tileBytes, to += zRowBytes << 2) {
-        tile4x8(from, block, panelRowBytes, to, zRowBytes, steps, first === 0);
-      }
+      const to = z + (column << 2);
+      if (readsLines) linesBy8(a, aRowBytes, block, panelRowBytes, to, zRowBytes, rows, steps);
+      else tilesBy8(left, tileBytes, block, panelRowBytes, to, zRowBytes, rows, steps, first === 0);
       right += BLOCK_STEPS * (bStepBytes === PACKED ? PANEL_ROW_BYTES : bRowBytes);
     }
   }

@@ -48,26 +48,109 @@ export function packLines(
 }
 
 /**
- * Four packed rows times eight columns. Engines move the loads of a block to its start: there are 15 registers for these and
- * the sums, so that a larger tile, or two steps at once, would spill sums.
+ * Packed rows, four of which are a tile, times eight columns. Engines move the loads of a block to its start: there are 15 registers for
+ * these and the sums, so that a larger tile, or two steps at once, would spill sums.
  *
+ * @param rows a multiple of 4, at least 4
  * @param isFirst false to add to the result
  */
-export function tile4x8(
+export function tilesBy8(
   a: usize,
+  tileBytes: usize,
   b: usize,
   bRowBytes: usize,
   z: usize,
   zRowBytes: usize,
+  rows: u32,
   inner: usize,
   isFirst: bool,
 ): void {
-  const z1 = z + zRowBytes;
-  const z2 = z1 + zRowBytes;
-  const z3 = z2 + zRowBytes;
   do {
-    const count = min(inner, CHUNK);
-    inner -= count;
+    const z1 = z + zRowBytes;
+    const z2 = z1 + zRowBytes;
+    const z3 = z2 + zRowBytes;
+    let from = a;
+    let right = b;
+    let left = inner;
+    let isStart = isFirst;
+    do {
+      const count = min(left, CHUNK);
+      left -= count;
+      let s00 = f32x4.splat(0);
+      let s01 = s00;
+      let s10 = s00;
+      let s11 = s00;
+      let s20 = s00;
+      let s21 = s00;
+      let s30 = s00;
+      let s31 = s00;
+      const end = from + (count << 4);
+      if (from < end) {
+        do {
+          const w0 = v128.load(right);
+          const w1 = v128.load(right, 16);
+          const x0 = v128.load32_splat(from);
+          s00 = f32x4.add(s00, f32x4.mul(x0, w0));
+          s01 = f32x4.add(s01, f32x4.mul(x0, w1));
+          const x1 = v128.load32_splat(from, 4);
+          s10 = f32x4.add(s10, f32x4.mul(x1, w0));
+          s11 = f32x4.add(s11, f32x4.mul(x1, w1));
+          const x2 = v128.load32_splat(from, 8);
+          s20 = f32x4.add(s20, f32x4.mul(x2, w0));
+          s21 = f32x4.add(s21, f32x4.mul(x2, w1));
+          const x3 = v128.load32_splat(from, 12);
+          s30 = f32x4.add(s30, f32x4.mul(x3, w0));
+          s31 = f32x4.add(s31, f32x4.mul(x3, w1));
+          from += 16;
+          right += bRowBytes;
+        } while (from < end);
+      }
+      if (!isStart) {
+        s00 = f32x4.add(v128.load(z), s00);
+        s01 = f32x4.add(v128.load(z, 16), s01);
+        s10 = f32x4.add(v128.load(z1), s10);
+        s11 = f32x4.add(v128.load(z1, 16), s11);
+        s20 = f32x4.add(v128.load(z2), s20);
+        s21 = f32x4.add(v128.load(z2, 16), s21);
+        s30 = f32x4.add(v128.load(z3), s30);
+        s31 = f32x4.add(v128.load(z3, 16), s31);
+      }
+      v128.store(z, s00);
+      v128.store(z, s01, 16);
+      v128.store(z1, s10);
+      v128.store(z1, s11, 16);
+      v128.store(z2, s20);
+      v128.store(z2, s21, 16);
+      v128.store(z3, s30);
+      v128.store(z3, s31, 16);
+      isStart = false;
+    } while (left > 0);
+    a += tileBytes;
+    z = z3 + zRowBytes;
+    rows -= 4;
+  } while (rows > 0);
+}
+
+/**
+ * Rows that are not packed, whose elements lie side by side, times eight columns: `inner` is at least 1 and at most {@link CHUNK}. Of so few
+ * steps the packing takes longer than it saves.
+ *
+ * @param rows a multiple of 4, at least 4
+ */
+export function linesBy8(
+  a: usize,
+  aRowBytes: usize,
+  b: usize,
+  bRowBytes: usize,
+  z: usize,
+  zRowBytes: usize,
+  rows: u32,
+  inner: usize,
+): void {
+  const aRow2 = aRowBytes << 1;
+  const aRow3 = aRow2 + aRowBytes;
+  const bytes = inner << 2;
+  do {
     let s00 = f32x4.splat(0);
     let s01 = s00;
     let s10 = s00;
@@ -76,37 +159,30 @@ export function tile4x8(
     let s21 = s00;
     let s30 = s00;
     let s31 = s00;
-    const end = a + (count << 4);
-    if (a < end) {
-      do {
-        const w0 = v128.load(b);
-        const w1 = v128.load(b, 16);
-        const x0 = v128.load32_splat(a);
-        s00 = f32x4.add(s00, f32x4.mul(x0, w0));
-        s01 = f32x4.add(s01, f32x4.mul(x0, w1));
-        const x1 = v128.load32_splat(a, 4);
-        s10 = f32x4.add(s10, f32x4.mul(x1, w0));
-        s11 = f32x4.add(s11, f32x4.mul(x1, w1));
-        const x2 = v128.load32_splat(a, 8);
-        s20 = f32x4.add(s20, f32x4.mul(x2, w0));
-        s21 = f32x4.add(s21, f32x4.mul(x2, w1));
-        const x3 = v128.load32_splat(a, 12);
-        s30 = f32x4.add(s30, f32x4.mul(x3, w0));
-        s31 = f32x4.add(s31, f32x4.mul(x3, w1));
-        a += 16;
-        b += bRowBytes;
-      } while (a < end);
-    }
-    if (!isFirst) {
-      s00 = f32x4.add(v128.load(z), s00);
-      s01 = f32x4.add(v128.load(z, 16), s01);
-      s10 = f32x4.add(v128.load(z1), s10);
-      s11 = f32x4.add(v128.load(z1, 16), s11);
-      s20 = f32x4.add(v128.load(z2), s20);
-      s21 = f32x4.add(v128.load(z2, 16), s21);
-      s30 = f32x4.add(v128.load(z3), s30);
-      s31 = f32x4.add(v128.load(z3, 16), s31);
-    }
+    let right = b;
+    let from = a;
+    const end = a + bytes;
+    do {
+      const w0 = v128.load(right);
+      const w1 = v128.load(right, 16);
+      const x0 = v128.load32_splat(from);
+      s00 = f32x4.add(s00, f32x4.mul(x0, w0));
+      s01 = f32x4.add(s01, f32x4.mul(x0, w1));
+      const x1 = v128.load32_splat(from + aRowBytes);
+      s10 = f32x4.add(s10, f32x4.mul(x1, w0));
+      s11 = f32x4.add(s11, f32x4.mul(x1, w1));
+      const x2 = v128.load32_splat(from + aRow2);
+      s20 = f32x4.add(s20, f32x4.mul(x2, w0));
+      s21 = f32x4.add(s21, f32x4.mul(x2, w1));
+      const x3 = v128.load32_splat(from + aRow3);
+      s30 = f32x4.add(s30, f32x4.mul(x3, w0));
+      s31 = f32x4.add(s31, f32x4.mul(x3, w1));
+      from += 4;
+      right += bRowBytes;
+    } while (from < end);
+    const z1 = z + zRowBytes;
+    const z2 = z1 + zRowBytes;
+    const z3 = z2 + zRowBytes;
     v128.store(z, s00);
     v128.store(z, s01, 16);
     v128.store(z1, s10);
@@ -115,8 +191,10 @@ export function tile4x8(
     v128.store(z2, s21, 16);
     v128.store(z3, s30);
     v128.store(z3, s31, 16);
-    isFirst = false;
-  } while (inner > 0);
+    a += aRowBytes << 2;
+    z = z3 + zRowBytes;
+    rows -= 4;
+  } while (rows > 0);
 }
 
 /** Four packed rows times one column. */
