@@ -46,7 +46,7 @@ import { createNthElement } from "../ranking/nth-element.js";
 import { createTopK, topKV2 } from "../ranking/top-k.js";
 import { createBlockLstmGrad, createBlockLstmGradV2, createLstmBlockCellGrad, gruBlockCellGrad } from "../recurrent/block-cell-gradients.js";
 import { createBlockLstm, createBlockLstmV2 } from "../recurrent/block-lstm.js";
-import { gruBlockCell } from "../recurrent/gru-block-cell.js";
+import { createGruBlockCell } from "../recurrent/gru-block-cell.js";
 import { createLstmBlockCell } from "../recurrent/lstm-block-cell.js";
 import { createCropAndResizeGradImage, cropAndResizeGradBoxes } from "../resize/crop-and-resize-gradients.js";
 import { createCropAndResize } from "../resize/crop-and-resize.js";
@@ -192,7 +192,7 @@ export const registerFusedPadConv2D = /* @__PURE__ */ withKernel(ops.FusedPadCon
 export const registerFusedResizeAndPadConv2D = /* @__PURE__ */ withKernel(ops.FusedResizeAndPadConv2D, createFusedResizeAndPadConv2D);
 
 /** Registers GRUBlockCell with its kernel. */
-export const registerGRUBlockCell = /* @__PURE__ */ withKernel(ops.GRUBlockCell, /* @__PURE__ */ kernelOf(gruBlockCell));
+export const registerGRUBlockCell = /* @__PURE__ */ withKernel(ops.GRUBlockCell, createGruBlockCell);
 
 /** Registers GRUBlockCellGrad with its kernel. */
 export const registerGRUBlockCellGrad = /* @__PURE__ */ withKernel(ops.GRUBlockCellGrad, /* @__PURE__ */ kernelOf(gruBlockCellGrad));

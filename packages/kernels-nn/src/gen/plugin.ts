@@ -46,7 +46,7 @@ export const plugin: KernelPlugin = {
     registerLazily(registrar, () => import("./chunk-block-cells.js"), [
       ["BlockLSTM", ops.BlockLSTM, "createBlockLstm"],
       ["BlockLSTMV2", ops.BlockLSTMV2, "createBlockLstmV2"],
-      ["GRUBlockCell", ops.GRUBlockCell, "gruBlockCell"],
+      ["GRUBlockCell", ops.GRUBlockCell, "createGruBlockCell"],
       ["LSTMBlockCell", ops.LSTMBlockCell, "createLstmBlockCell"],
     ]);
     registerLazily(registrar, () => import("./chunk-bounding-boxes.js"), [

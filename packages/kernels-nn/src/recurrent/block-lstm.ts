@@ -36,6 +36,11 @@ function runBlock(context: ComputeContext, options: CellOptions, usesPeephole: b
   const cells = inputs[1].shape[1];
   const outputs = Array.from({ length: 7 }, (_, i) => context.allocateOutput(i, [time, batch, cells]));
   const scope = memory.scope();
+  let lstm: LstmSteps | undefined;
+  const dispose = () => {
+    lstm?.[Symbol.dispose]();
+    scope[Symbol.dispose]();
+  };
   let isPending = false;
   try {
     const [x, cellBefore, hiddenBefore, weights, wci, wcf, wco, bias] = inputs.map((input) =>
@@ -43,7 +48,8 @@ function runBlock(context: ComputeContext, options: CellOptions, usesPeephole: b
     );
     const rooms = outputs.map((output) => floatRoomOf(scope, output));
     const peepholes = usesPeephole ? ([wci, wcf, wco] as const) : undefined;
-    const lstm = new LstmSteps(memory, scope, { ...options, batch, inputs: width, cells, weights, bias, peepholes });
+    const walk = new LstmSteps(memory, scope, { ...options, batch, inputs: width, cells, weights, bias, peepholes });
+    lstm = walk;
     const stateBytes = batch * cells * 4;
     const at = (t: number) => rooms.map((room) => room + t * stateBytes) as unknown as LstmResults;
     const products = batch * (width + cells) * cells * 4;
@@ -54,7 +60,7 @@ function runBlock(context: ComputeContext, options: CellOptions, usesPeephole: b
       (start, end) => {
         for (let t = start; t < end; t++) {
           const [, cell, , , , , hidden] = at(t - 1);
-          lstm.run({
+          walk.run({
             x: x + t * batch * width * 4,
             cellBefore: t === 0 ? cellBefore : cell,
             hiddenBefore: t === 0 ? hiddenBefore : hidden,
@@ -71,11 +77,11 @@ function runBlock(context: ComputeContext, options: CellOptions, usesPeephole: b
     };
     if (pending instanceof Promise) {
       isPending = true;
-      return pending.then(finish).finally(() => scope[Symbol.dispose]());
+      return pending.then(finish).finally(dispose);
     }
     finish();
   } finally {
-    if (!isPending) scope[Symbol.dispose]();
+    if (!isPending) dispose();
   }
 }
 

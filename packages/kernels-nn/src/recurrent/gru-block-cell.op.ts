@@ -8,6 +8,6 @@ export const ops: OpEntries<typeof import("./gru-block-cell.js")> = {
     outputs: ["r: T", "u: T", "c: T", "h: T"],
     attrs: ["T: {float}"],
     shape: "blockCellShape",
-    compute: "gruBlockCell",
+    kernel: "createGruBlockCell",
   },
 };

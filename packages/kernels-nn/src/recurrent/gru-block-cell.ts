@@ -1,53 +1,49 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import type { ComputeContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import type { Tensor } from "@heddle/tensor";
-import { multiplyFloats } from "@heddle/tensor/matrices";
+import { KeptPanels, multiplyFloats } from "@heddle/tensor/matrices";
+import { blockCellLoopsOver } from "./block-cell-loops.js";
 import { checkSize } from "./cell-checks.js";
-import { joinRows, sigmoid } from "./lstm-step.js";
-
-const float = Math.fround;
+import { joinRows } from "./lstm-step.js";
 
 /** GRUBlockCell: one step of a GRU, with its gates as outputs. */
-export function gruBlockCell(context: ComputeContext): void {
+export function createGruBlockCell(): Kernel {
+  const gatePanels = new KeptPanels();
+  const statePanels = new KeptPanels();
+  return {
+    compute: (context) => compute(context, gatePanels, statePanels),
+    dispose() {
+      gatePanels[Symbol.dispose]();
+      statePanels[Symbol.dispose]();
+    },
+  };
+}
+
+function compute(context: ComputeContext, gatePanels: KeptPanels, statePanels: KeptPanels): void {
   checkGruInputs(context);
   const { memory } = context;
   const [x, hidden, gateWeights, weights, gateBias, bias] = [0, 1, 2, 3, 4, 5].map((index) => context.input(index));
   const [batch, width] = x.shape;
   const cells = hidden.shape[1];
-  const outputs = [0, 1, 2, 3].map((index) => context.allocateOutput(index, [batch, cells]));
+  const [r, u, c, h] = [0, 1, 2, 3].map((index) => context.allocateOutput(index, [batch, cells]));
   const count = batch * cells;
   if (count === 0) return;
   const rows = width + cells;
   using scope = memory.scope();
   const joined = scope.malloc(batch * rows * 4);
   const gates = scope.malloc(count * 2 * 4);
-  const form = (height: number, columns: number) => ({ rows: height, columns, rowStep: columns, columnStep: 1 });
-  const [r, u, c, h] = outputs.map(({ address }) => address >>> 2);
+  const multiply = (to: number, right: Tensor, columns: number, panels: KeptPanels) => {
+    const form = { rows, columns, rowStep: columns, columnStep: 1 };
+    const left = { rows: batch, columns: rows, rowStep: rows, columnStep: 1 };
+    multiplyFloats(memory, to, joined, left, right.address, form, undefined, panels.of(right, form));
+  };
   joinRows(memory, joined, [x.address, width], [hidden.address, cells], batch);
-  multiplyFloats(memory, gates, joined, form(batch, rows), gateWeights.address, form(rows, 2 * cells));
-  const { f32: views } = memory;
-  const biases = gateBias.address >>> 2;
-  const before = hidden.address >>> 2;
-  for (let n = 0, i = 0; n < batch; n++) {
-    const at = (gates >>> 2) + n * 2 * cells;
-    const to = (joined >>> 2) + n * rows + width;
-    for (let k = 0; k < cells; k++, i++) {
-      const reset = float(sigmoid(float(views[at + k] + views[biases + k])));
-      views[r + i] = reset;
-      views[u + i] = sigmoid(float(views[at + cells + k] + views[biases + cells + k]));
-      views[to + k] = views[before + i] * reset;
-    }
-  }
-  multiplyFloats(memory, outputs[2].address, joined, form(batch, rows), weights.address, form(rows, cells));
-  const { f32 } = memory;
-  const added = bias.address >>> 2;
-  for (let n = 0, i = 0; n < batch; n++) {
-    for (let k = 0; k < cells; k++, i++) {
-      const candidate = float(Math.tanh(float(f32[c + i] + f32[added + k])));
-      f32[c + i] = candidate;
-      f32[h + i] = float(f32[u + i] * float(f32[before + i] - candidate)) + candidate;
-    }
-  }
+  multiply(gates, gateWeights, 2 * cells, gatePanels);
+  const states = joined + width * 4;
+  const loops = blockCellLoopsOver(memory);
+  loops.gruGates(gates, gateBias.address, hidden.address, r.address, u.address, states, rows * 4, batch, cells);
+  multiply(c.address, weights, cells, statePanels);
+  loops.gruStates(c.address, bias.address, u.address, hidden.address, h.address, batch, cells);
 }
 
 /** Checks the inputs that the op and its gradient have. @throws {StatusError} INVALID_ARGUMENT for other shapes */

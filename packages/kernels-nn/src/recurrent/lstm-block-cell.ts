@@ -1,9 +1,10 @@
 import type { ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import type { Tensor } from "@heddle/tensor";
+import { DataType, type Tensor } from "@heddle/tensor";
+import { KeptPanels } from "@heddle/tensor/matrices";
 import { checkSize } from "./cell-checks.js";
 import { encodeFloats, floatRoomOf, floatsOf } from "./float-staging.js";
-import { LstmSteps } from "./lstm-step.js";
+import { gateForm, LstmSteps } from "./lstm-step.js";
 
 const NAMES = ["x", "cs_prev", "h_prev", "w", "wci", "wcf", "wco", "b"];
 const RANKS = [2, 2, 2, 2, 1, 1, 1, 1];
@@ -11,12 +12,14 @@ const RANKS = [2, 2, 2, 2, 1, 1, 1, 1];
 /** LSTMBlockCell: one step of an LSTM, with all gates as outputs. */
 export function createLstmBlockCell({ attributes }: ConstructionContext): Kernel {
   const usesPeephole = attributes.bool("use_peephole");
+  const panels = new KeptPanels();
   const options = {
     order: "ICFO",
     forgetBias: attributes.float("forget_bias"),
     clip: attributes.float("cell_clip"),
   } as const;
   return {
+    dispose: () => panels[Symbol.dispose](),
     compute(context) {
       const { memory } = context;
       const inputs = NAMES.map((_, index) => context.input(index));
@@ -29,7 +32,9 @@ export function createLstmBlockCell({ attributes }: ConstructionContext): Kernel
       const [from, cell, hidden, weights, wci, wcf, wco, bias] = inputs.map((input) => floatsOf(memory, scope, input));
       const [i, cs, f, o, ci, co, h] = outputs.map((output) => floatRoomOf(scope, output));
       const peepholes = usesPeephole ? ([wci, wcf, wco] as const) : undefined;
-      const steps = new LstmSteps(memory, scope, { ...options, batch, inputs: width, cells, weights, bias, peepholes });
+      const lstm = { ...options, batch, inputs: width, cells, weights, bias, peepholes };
+      const kept = inputs[3].dtype === DataType.FLOAT ? panels.of(inputs[3], gateForm(lstm)) : undefined;
+      using steps = new LstmSteps(memory, scope, lstm, kept);
       steps.run({ x: from, cellBefore: cell, hiddenBefore: hidden, results: [i, cs, f, o, ci, co, h] });
       for (const [index, address] of [i, cs, f, o, ci, co, h].entries()) encodeFloats(outputs[index], address);
     },

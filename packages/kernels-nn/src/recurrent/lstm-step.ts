@@ -1,5 +1,7 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
-import { multiplyFloats } from "@heddle/tensor/matrices";
+import type { Tensor } from "@heddle/tensor";
+import { FloatProduct, type MatrixForm } from "@heddle/tensor/matrices";
+import { blockCellLoopsOver } from "./block-cell-loops.js";
 
 /** The sizes and options of an LSTM cell, and the addresses of its weights, all float32. */
 export interface LstmCell {
@@ -30,74 +32,64 @@ export interface LstmState {
 /** Input gate, cell, forget gate, output gate, candidate, cell after tanh, hidden state. */
 export type LstmResults = readonly [i: number, cs: number, f: number, o: number, ci: number, co: number, h: number];
 
-const float = Math.fround;
+/** The weights of all gates as a right matrix. */
+export function gateForm({ inputs, cells }: Pick<LstmCell, "inputs" | "cells">): MatrixForm {
+  return { rows: inputs + cells, columns: 4 * cells, rowStep: 4 * cells, columnStep: 1 };
+}
 
 /** Steps of an LSTM cell as TensorFlow's block cells compute them. */
-export class LstmSteps {
+export class LstmSteps implements Disposable {
   readonly #memory: LinearMemory;
   readonly #cell: LstmCell;
   /** Inputs and hidden states beside each other. */
   readonly #joined: number;
   readonly #gates: number;
+  readonly #product: FloatProduct;
 
-  /** @param scope holds what the steps need */
-  constructor(memory: LinearMemory, scope: MemoryScope, cell: LstmCell) {
+  /**
+   * @param scope holds what the steps need, and ends after them
+   * @param kept the panels of the weights, of which one reference is taken over
+   */
+  constructor(memory: LinearMemory, scope: MemoryScope, cell: LstmCell, kept?: Tensor) {
+    const { batch, inputs, cells, weights } = cell;
+    const width = inputs + cells;
     this.#memory = memory;
     this.#cell = cell;
-    this.#joined = scope.malloc(cell.batch * (cell.inputs + cell.cells) * 4);
-    this.#gates = scope.malloc(cell.batch * cell.cells * 4 * 4);
+    try {
+      this.#joined = scope.malloc(batch * width * 4);
+      this.#gates = scope.malloc(batch * cells * 4 * 4);
+    } catch (error) {
+      kept?.release();
+      throw error;
+    }
+    const left = { rows: batch, columns: width, rowStep: width, columnStep: 1 };
+    this.#product = new FloatProduct(memory, this.#gates, this.#joined, left, weights, gateForm(cell), undefined, kept);
   }
 
   /** Computes one step. Views are dead afterwards. */
-  run(state: LstmState): void {
-    const { batch, inputs, cells, weights } = this.#cell;
-    const width = inputs + cells;
-    joinRows(this.#memory, this.#joined, [state.x, inputs], [state.hiddenBefore, cells], batch);
-    multiplyFloats(
-      this.#memory,
-      this.#gates,
-      this.#joined,
-      { rows: batch, columns: width, rowStep: width, columnStep: 1 },
-      weights,
-      { rows: width, columns: 4 * cells, rowStep: 4 * cells, columnStep: 1 },
-    );
-    for (let n = 0; n < batch; n++) this.#activateRow(state, n);
-  }
-
-  #activateRow({ cellBefore, results }: LstmState, n: number): void {
-    const { f32 } = this.#memory;
-    const { cells, order, forgetBias, clip, bias, peepholes } = this.#cell;
-    const [peepInput, peepForget, peepOutput] = (peepholes ?? []).map((address) => address >>> 2);
-    const [i, cs, f, o, ci, co, h] = results.map((address) => (address >>> 2) + n * cells);
-    const before = (cellBefore >>> 2) + n * cells;
-    const gates = (this.#gates >>> 2) + n * cells * 4;
-    const biases = bias >>> 2;
-    const gate = (at: number) => float(f32[gates + at] + f32[biases + at]);
+  run({ x, cellBefore, hiddenBefore, results }: LstmState): void {
+    const { batch, inputs, cells, order, forgetBias, clip, bias, peepholes = [0, 0, 0] } = this.#cell;
+    joinRows(this.#memory, this.#joined, [x, inputs], [hiddenBefore, cells], batch);
+    this.#product.multiplyRows(0, batch);
     const [candidateAt, forgetAt] = order === "ICFO" ? [cells, 2 * cells] : [2 * cells, cells];
-    for (let k = 0; k < cells; k++) {
-      const old = f32[before + k];
-      let inputGate = gate(k);
-      let forgetGate = float(gate(forgetAt + k) + forgetBias);
-      if (peepholes) {
-        inputGate += old * f32[peepInput + k];
-        forgetGate += old * f32[peepForget + k];
-      }
-      const outputGate = gate(3 * cells + k);
-      f32[i + k] = sigmoid(inputGate);
-      f32[f + k] = sigmoid(forgetGate);
-      f32[ci + k] = Math.tanh(gate(candidateAt + k));
-      const cell = float(float(f32[i + k] * f32[ci + k]) + float(f32[f + k] * old));
-      f32[cs + k] = clip > 0 ? Math.min(Math.max(cell, -clip), clip) : cell;
-      f32[co + k] = Math.tanh(f32[cs + k]);
-      f32[o + k] = sigmoid(peepholes ? outputGate + f32[cs + k] * f32[peepOutput + k] : outputGate);
-      f32[h + k] = f32[o + k] * f32[co + k];
-    }
+    blockCellLoopsOver(this.#memory).lstmRows(
+      this.#gates,
+      bias,
+      cellBefore,
+      candidateAt,
+      forgetAt,
+      forgetBias,
+      clip,
+      ...peepholes,
+      ...results,
+      batch,
+      cells,
+    );
   }
-}
 
-/** 1 / (1 + e^-x). */
-export function sigmoid(x: number): number {
-  return 1 / (1 + Math.exp(-x));
+  [Symbol.dispose](): void {
+    this.#product[Symbol.dispose]();
+  }
 }
 
 /** Writes rows of two matrices, given by address and width, beside each other. */

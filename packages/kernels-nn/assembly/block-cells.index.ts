@@ -1,0 +1,1 @@
+export { gruGates, gruStates, lstmRows } from "./block-cells";
