@@ -1,1 +1,2 @@
+export { multiplyVector } from "./vector-products";
 export { multiplyPacked, packColumns } from "./wide-products";

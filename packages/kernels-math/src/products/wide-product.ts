@@ -5,12 +5,14 @@ import type { Matrix, MatrixProduct } from "./float-product.js";
 
 /** Products of two elements that take less than a millisecond. */
 const PRODUCTS_AT_ONCE = 1_000_000;
+/** Products with a vector that take less than a millisecond. */
+const VECTOR_PRODUCTS_AT_ONCE = 400_000;
 /** Elements that are packed in less than a millisecond. */
 const PACKED_AT_ONCE = 200_000;
 
 /**
  * The product of matrices of float64, complex numbers, int16, int32 or int64, which wrap: the right one is packed whole, then rows of
- * the left one are multiplied with it.
+ * the left one are multiplied with it. A vector is multiplied with the lines of the other matrix where they lie.
  */
 export function wideProduct(dtype: DataType): MatrixProduct {
   const [kind, bytes] = [wideKind(dtype), dataTypeSize(dtype)];
@@ -30,8 +32,35 @@ function* wideSteps(
   const { memory } = context;
   const { rows, columns: inner } = left;
   const { columns } = right;
-  const width = panelColumns(kind);
   const loops = wideLoopsOver(memory);
+  if (rows === 1 || columns === 1) {
+    const isLeft = rows === 1;
+    const [vector, matrix] = isLeft ? [left, right] : [right, left];
+    const [v, m] = isLeft ? [a, b] : [b, a];
+    const byColumn = isLeft ? left.columnStep : right.rowStep;
+    const [line, step] = isLeft ? [right.columnStep, right.rowStep] : [left.rowStep, left.columnStep];
+    const linesAtOnce = 4 * Math.ceil(VECTOR_PRODUCTS_AT_ONCE / 4 / Math.max(1, inner));
+    yield* settle(
+      inBlocks(context, isLeft ? columns : rows, linesAtOnce, (start, end) =>
+        loops.multiplyVector(
+          kind,
+          Number(isLeft),
+          Number(vector.conjugated),
+          v,
+          byColumn * bytes,
+          Number(matrix.conjugated),
+          m + start * line * bytes,
+          line * bytes,
+          step * bytes,
+          z + start * bytes,
+          inner,
+          end - start,
+        ),
+      ),
+    );
+    return;
+  }
+  const width = panelColumns(kind);
   using scope = memory.scope();
   const panels = scope.malloc(widePanelBytes(kind, inner, columns));
   const scratch = scope.malloc(wideScratchBytes(kind, inner, rows));

@@ -47,6 +47,27 @@ export interface WideLoops {
     columns: number,
     scratch: number,
   ): void;
+  /**
+   * Writes the products of the vector at `v` and each line of a matrix to `z`, side by side, with the bits of {@link multiplyPacked}.
+   *
+   * @param isLeft whether the vector is the left factor, and lines are columns of the right one; else lines are rows of the left one
+   * @param lineBytes from one line to the next
+   * @param stepBytes from one element of a line to the next
+   */
+  multiplyVector(
+    kind: number,
+    isLeft: number,
+    isConjugated: number,
+    v: number,
+    vStepBytes: number,
+    matrixIsConjugated: number,
+    m: number,
+    lineBytes: number,
+    stepBytes: number,
+    z: number,
+    inner: number,
+    lines: number,
+  ): void;
 }
 
 /** Bytes of a sum. */
@@ -96,7 +117,7 @@ export function wideLoopsOver(memory: LinearMemory): WideLoops {
   return loops.over(memory);
 }
 
-/** The twin of `assembly/wide-products.ts`. */
+/** The twin of `assembly/wide-products.ts` and `assembly/vector-products.ts`. */
 function twin(memory: LinearMemory): WideLoops {
   return {
     packColumns(kind, isConjugated, b, bRowBytes, bStepBytes, inner, columns, panels) {
@@ -154,7 +175,36 @@ function twin(memory: LinearMemory): WideLoops {
         }
       }
     },
+    multiplyVector(kind, isLeft, isConjugated, v, vStepBytes, mIsConjugated, m, lineBytes, stepBytes, z, inner, lines) {
+      const elements = elementsOf(memory, kind);
+      const bytes = elements.BYTES_PER_ELEMENT;
+      let to = z / bytes;
+      for (let line = 0; line < lines; line++) {
+        const sum = [0, 0];
+        let whole = 0n;
+        for (let i = 0; i < inner; i++) {
+          const [x, y] = [(v + i * vStepBytes) / bytes, (m + line * lineBytes + i * stepBytes) / bytes];
+          if (kind === INT64) whole += (elements[x] as bigint) * (elements[y] as bigint);
+          else if (partsOf(kind) === 2) {
+            const factors = [pairAt(elements, x, isConjugated), pairAt(elements, y, mIsConjugated)];
+            const [[left, leftIm], [right, rightIm]] = isLeft ? factors : factors.reverse();
+            sum[0] = sum[0] + left * right + -leftIm * rightIm;
+            sum[1] = sum[1] + leftIm * right + left * rightIm;
+          } else {
+            const [left, right] = [elements[x] as number, elements[y] as number];
+            sum[0] = kind === DOUBLE ? sum[0] + left * right : (sum[0] + Math.imul(left, right)) | 0;
+          }
+        }
+        for (let part = 0; part < partsOf(kind); part++) elements[to++] = kind === INT64 ? whole : sum[part];
+      }
+    },
   };
+}
+
+/** The real and imaginary part of an element. */
+function pairAt(elements: Numbers, at: number, isConjugated: number): number[] {
+  const imaginary = elements[at + 1] as number;
+  return [elements[at] as number, isConjugated ? -imaginary : imaginary];
 }
 
 type Numbers = Float64Array | Float32Array | Int32Array | Int16Array | BigInt64Array;

@@ -63,7 +63,59 @@ function product(kind: Kind, wasmLoops: boolean, sizes: readonly number[], turns
   );
 }
 
+/** The product of {@link product} of one row or one column, by `multiplyVector`. */
+function vectorProduct(kind: Kind, wasmLoops: boolean, sizes: readonly number[], turns: number): Uint8Array {
+  const [rows, inner, columns] = sizes;
+  const bytes = BYTES[kind];
+  return withTestMemory(
+    (memory) => {
+      using scope = memory.scope();
+      const a = scope.malloc(rows * inner * bytes);
+      const b = scope.malloc(inner * columns * bytes);
+      fill(memory, kind, a, rows * inner, 1);
+      fill(memory, kind, b, inner * columns, 2);
+      const size = rows * columns * bytes + 8;
+      const z = scope.malloc(size);
+      memory.u8.fill(7, z, z + size);
+      const isConjugated = turns & 1;
+      const left = { at: a, line: turns & 1 ? 1 : inner, step: turns & 1 ? rows : 1 };
+      const right = { at: b, line: turns & 2 ? inner : 1, step: turns & 2 ? 1 : columns };
+      const isLeft = rows === 1;
+      const [vector, matrix] = isLeft ? [left, right] : [right, left];
+      const vectorAt = [isConjugated, vector.at, vector.step * bytes] as const;
+      const matrixAt = [isConjugated, matrix.at, matrix.line * bytes, matrix.step * bytes] as const;
+      const lines = isLeft ? columns : rows;
+      wideLoopsOver(memory).multiplyVector(KINDS[kind], Number(isLeft), ...vectorAt, ...matrixAt, z, inner, lines);
+      expect(memory.u8.slice(z + size - 8, z + size)).toEqual(new Uint8Array(8).fill(7));
+      return memory.u8.slice(z, z + size);
+    },
+    { wasmLoops },
+  );
+}
+
+const VECTOR_SIZES = [
+  [1, 1, 1],
+  [1, 9, 1],
+  [1, 0, 3],
+  [5, 0, 1],
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 11].flatMap((lines) => [
+    [1, 7, lines],
+    [lines, 6, 1],
+    [lines, 37, 1],
+  ]),
+];
+
 describe("wideLoops", () => {
+  test.each(Object.keys(KINDS) as Kind[])("multiplies vectors with the bits of a packed product: %s", (kind) => {
+    for (const sizes of VECTOR_SIZES) {
+      for (let turns = 0; turns < 4; turns++) {
+        const wanted = product(kind, false, sizes, turns);
+        for (const wasmLoops of [true, false])
+          expect(vectorProduct(kind, wasmLoops, sizes, turns), `${sizes} ${turns}`).toEqual(wanted);
+      }
+    }
+  });
+
   test.each(Object.keys(KINDS) as Kind[])("has the bits of its twin: %s", (kind) => {
     for (const sizes of SIZES) {
       for (let turns = 0; turns < 4; turns++) {
