@@ -90,6 +90,7 @@ export function combineRows(
   updates: usize,
   step: u32,
 ): void {
+  if (kind === ADD && addsRows(type, table, rows, count, run, updates, step)) return;
   if (type === F32) eachRow<f32>(kind, table, rows, count, run, updates, step);
   else if (type === F64) eachRow<f64>(kind, table, rows, count, run, updates, step);
   else if (type === I32) eachRow<i32>(kind, table, rows, count, run, updates, step);
@@ -105,6 +106,37 @@ export function combineRows(
   else if (type === COMPLEX128) eachComplex<f64>(kind, table, rows, count, run, updates, step);
   else if (type === HALF) inline.always(eachShort(true, kind, table, rows, count, run, updates, step));
   else inline.always(eachShort(false, kind, table, rows, count, run, updates, step));
+}
+
+/** @returns false for a type that is not added so */
+function addsRows(type: i32, table: usize, rows: usize, count: u32, run: u32, x: usize, step: u32): bool {
+  if (type === F32) addEachRow<f32>(table, rows, count, run, x, step);
+  else if (type === F64) addEachRow<f64>(table, rows, count, run, x, step);
+  else if (type === I32 || type === U32) addEachRow<i32>(table, rows, count, run, x, step);
+  else if (type === I64 || type === U64) addEachRow<i64>(table, rows, count, run, x, step);
+  else if (type === I16 || type === U16) addEachRow<i16>(table, rows, count, run, x, step);
+  else if (type === I8 || type === U8) addEachRow<i8>(table, rows, count, run, x, step);
+  else return false;
+  return true;
+}
+
+function addEachRow<T>(table: usize, rows: usize, count: u32, run: u32, x: usize, step: u32): void {
+  const rowBytes = run * <u32>sizeof<T>();
+  const one = count > 0 && run > 0 ? v128.splat<T>(load<T>(x)) : i64x2.splat(0);
+  for (const end = rows + (count << 2); rows < end; rows += 4) {
+    const row = load<u32>(rows);
+    const next = x + run * step;
+    if (row !== NONE) {
+      let z = table + row * rowBytes;
+      let left: i32 = rowBytes;
+      for (; left >= 16; left -= 16, z += 16) {
+        v128.store(z, v128.add<T>(v128.load(z), step ? v128.load(x) : one));
+        if (step) x += 16;
+      }
+      for (; left > 0; left -= sizeof<T>(), x += step, z += sizeof<T>()) store<T>(z, <T>(load<T>(z) + load<T>(x)));
+    }
+    x = next;
+  }
 }
 
 function eachRow<T>(kind: i32, table: usize, rows: usize, count: u32, run: u32, x: usize, step: u32): void {

@@ -1,4 +1,5 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, sixteenBit, type Tensor } from "@heddle/tensor";
 import { combineRows, narrowToHalves, widenHalves } from "@heddle/tensor/numbers";
@@ -118,13 +119,17 @@ function addRows({ memory }: ComputeContext, { value, bias, output, channels, in
   const { dtype, elementCount, address } = value;
   const bytes = dataTypeSize(dtype);
   const columns = channels * inner;
+  if (output.address !== address) memory.u8.copyWithin(output.address, address, address + elementCount * bytes);
+  if (inner * bytes >= LEAST_PLANE_BYTES) {
+    addPlanes(memory, value, bias, output, channels, inner);
+    return;
+  }
   const rows = Math.min(elementCount / columns, Math.ceil(ADDED_BYTES / (columns * bytes)));
   const run = rows * columns;
   using scope = memory.scope();
   const addends = scope.malloc(run * bytes);
   const first = scope.calloc(4);
   const { u8 } = memory;
-  if (output.address !== address) u8.copyWithin(output.address, address, address + elementCount * bytes);
   for (let c = 0; c < channels; c++) {
     const from = bias.address + c * bytes;
     u8.copyWithin(addends + c * inner * bytes, from, from + bytes);
@@ -134,6 +139,31 @@ function addRows({ memory }: ComputeContext, { value, bias, output, channels, in
   for (let done = 0; done < elementCount; done += run) {
     const place = { rows: first, count: 1, run: Math.min(run, elementCount - done) };
     combineRows(memory, dtype, "add", output.address + done * bytes, place, addends);
+  }
+}
+
+/** Planes of so many bytes are worth a call for each channel. */
+const LEAST_PLANE_BYTES = 256;
+
+/** Adds to all planes of a channel its bias. */
+function addPlanes(
+  memory: LinearMemory,
+  { dtype, elementCount }: Tensor,
+  bias: Tensor,
+  output: Tensor,
+  channels: number,
+  inner: number,
+): void {
+  const bytes = dataTypeSize(dtype);
+  const count = elementCount / (channels * inner);
+  using scope = memory.scope();
+  const rows = scope.malloc(count * 4);
+  const { u32 } = memory;
+  for (let i = 0; i < count; i++) u32[(rows >>> 2) + i] = i * channels;
+  const planes = { rows, count, run: inner };
+  for (let c = 0; c < channels; c++) {
+    const first = output.address + c * inner * bytes;
+    combineRows(memory, dtype, "add", first, planes, bias.address + c * bytes, true);
   }
 }
 

@@ -60,6 +60,15 @@ describe("combineRows", () => {
     },
   );
 
+  test.each([...INTEGERS, DataType.FLOAT, DataType.DOUBLE].map((dtype) => [dataTypeName(dtype), dtype] as const))(
+    "adds vectors with the bits of its twin for %s",
+    (_name, dtype) => {
+      for (const isOne of [false, true]) {
+        expect(combined(true, dtype, "add", 19, isOne)).toEqual(combined(false, dtype, "add", 19, isOne));
+      }
+    },
+  );
+
   test.each([true, false])("adds to a row again and again, and leaves out what has no row (loops: %s)", (wasmLoops) => {
     withTestMemory(
       (memory) => {
