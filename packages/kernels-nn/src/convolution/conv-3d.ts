@@ -1,15 +1,14 @@
 import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument } from "@heddle/status";
-import { DataType } from "@heddle/tensor";
 import { KeptPanels } from "@heddle/tensor/matrices";
 import type { Axis } from "./convolution.js";
 import { convolve } from "./convolve.js";
 
 /**
  * Conv3D; with dilations too, which TensorFlow has on CPUs through oneDNN alone. With SAME padding and a stride that leaves out elements, the
- * first window of float32 begins at the first element, as with oneDNN, on GPUs and in Conv2D; that of other types begins after half of the
- * elements that no window reaches, as in TensorFlow's other kernel.
+ * first window begins after half of the elements that no window reaches, as in TensorFlow's own kernel; oneDNN, which TensorFlow uses for
+ * float32 on some CPUs, begins at the first element, as here with dilations.
  */
 export function createConv3D({ attributes }: ConstructionContext): Kernel {
   return new Conv3D(attributes);
@@ -90,7 +89,7 @@ class Conv3D implements Kernel {
     const window = slideWindow(inputSize, { size: filterSize, stride, dilation, padding: this.#padding });
     const axis = { inputSize, filterSize, stride, dilation, ...window };
     const unread = inputSize - (window.outputSize - 1) * stride - (filterSize - 1) * dilation - 1;
-    const skips = this.#padding === "SAME" && unread > 0 && context.input(0).dtype !== DataType.FLOAT;
+    const skips = this.#padding === "SAME" && unread > 0 && this.#dilations.every((rate) => rate === 1);
     return skips ? { ...axis, before: -Math.floor(unread / 2) } : axis;
   }
 }

@@ -10,10 +10,12 @@ async function convolved(
   shape: readonly number[],
   size: readonly number[],
   strides: readonly number[],
+  dilations: readonly number[] = [1, 1, 1],
 ): Promise<unknown> {
   const attrs = {
     T: { type: TYPES[dtype] },
     strides: { list: { i: [1, ...strides, 1] } },
+    dilations: { list: { i: [1, ...dilations, 1] } },
     padding: { s: btoa("SAME") },
   };
   const numbers = (of: readonly number[]) => Array.from({ length: of.reduce((a, b) => a * b, 1) }, (_, i) => i);
@@ -26,7 +28,7 @@ async function convolved(
 
 describe("Conv3D with strides that leave out elements", () => {
   // The answers of TensorFlow 2.21.
-  test.each(["float64", "half", "bfloat16"] as const)(
+  test.each(["float32", "float64", "half", "bfloat16"] as const)(
     "begins after half of those that no window reaches: %s",
     async (dtype) => {
       expect(await convolved(dtype, [2, 7, 5], [1, 1, 2], [1, 4, 4])).toEqual([17, 9, 26, 12, 20, 10, 29, 13]);
@@ -35,9 +37,9 @@ describe("Conv3D with strides that leave out elements", () => {
     },
   );
 
-  // With TF_ENABLE_ONEDNN_OPTS=1.
-  test("begins at the first element in float32", async () => {
-    expect(await convolved("float32", [1, 7, 1], [1, 1, 1], [1, 4, 1])).toEqual([0, 4]);
-    expect(await convolved("float64", [1, 7, 1], [1, 1, 1], [1, 4, 1])).toEqual([1, 5]);
+  // With TF_ENABLE_ONEDNN_OPTS=1, which dilations need.
+  test("begins at the first element with dilations", async () => {
+    expect(await convolved("float32", [2, 7, 1], [2, 1, 1], [1, 4, 1], [1, 1, 1])).toEqual([17, 29, 8, 12]);
+    expect(await convolved("float32", [2, 7, 1], [2, 1, 1], [1, 4, 1], [2, 1, 1])).toEqual([14, 22, 0, 4]);
   });
 });
