@@ -1,1 +1,2 @@
 export { computeGradients } from "./element-gradients";
+export { rectifyGradients } from "./integer-gradients";

@@ -1,6 +1,7 @@
 import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { DataType, sixteenBit, type Tensor } from "@heddle/tensor";
 import { type BigLane, CHUNK, load, narrowToHalves, numericLane, store, widenHalves } from "@heddle/tensor/numbers";
+import { INT8, INT16, INT32, INT64, RELU6, UINT8, UINT16, UINT32, UINT64 } from "./gradient-layout.js";
 import { gradientLoopsOver } from "./gradient-loops.js";
 
 /** A function of an element of each of two inputs. `round` rounds each operation as TensorFlow does: of float64 not at all. */
@@ -16,6 +17,17 @@ type BigPairs = (
   indices: readonly [number, number, number],
   count: number,
 ) => void;
+
+const INTEGER_KINDS: Readonly<Record<number, number>> = {
+  [DataType.INT8]: INT8,
+  [DataType.UINT8]: UINT8,
+  [DataType.INT16]: INT16,
+  [DataType.UINT16]: UINT16,
+  [DataType.INT32]: INT32,
+  [DataType.UINT32]: UINT32,
+  [DataType.INT64]: INT64,
+  [DataType.UINT64]: UINT64,
+};
 
 /** Elements that are computed without a pause. */
 const ELEMENTS_AT_ONCE = 16_384;
@@ -41,7 +53,13 @@ export function forEachPair(context: ComputeContext, op: PairOp): void | Promise
   const round = first.dtype === DataType.DOUBLE ? (value: number) => value : Math.fround;
   const [a, b] = [new Float64Array(2 * CHUNK), new Float64Array(2 * CHUNK)];
   const isFloat = lane.elementClass === "float";
+  const kind = INTEGER_KINDS[first.dtype];
   return inBlocks(context, first.elementCount, ELEMENTS_AT_ONCE, (start, end) => {
+    if (kind !== undefined && op.code <= RELU6) {
+      const { rectifyGradients } = gradientLoopsOver(context.memory);
+      const [z, x, y] = [output, first, second].map(({ address }) => address + start * lane.bytes);
+      if (rectifyGradients) return rectifyGradients(kind, op.code === RELU6, z, x, y, end - start);
+    }
     if (lane.elementClass === "big") {
       const indexOf = ({ address }: { readonly address: number }) => address / lane.bytes + start;
       return op.big?.(context, lane, [indexOf(first), indexOf(second), indexOf(output)], end - start);

@@ -17,3 +17,13 @@ export const INVERSE_ROOT = 11;
 
 export const SELU_SCALE = 1.0507009873554805;
 export const SELU_SCALE_ALPHA = 1.7580993408473768;
+
+/** The kinds of integers of `rectifyGradients`: twice the logarithm of their bytes, and 1 without a sign. */
+export const INT8 = 0;
+export const UINT8 = 1;
+export const INT16 = 2;
+export const UINT16 = 3;
+export const INT32 = 4;
+export const UINT32 = 5;
+export const INT64 = 6;
+export const UINT64 = 7;

@@ -9,6 +9,8 @@ export interface GradientLoops {
    * @param alpha of LeakyReluGrad
    */
   computeGradients?(code: number, z: number, x: number, y: number, count: number, alpha: number): void;
+  /** Computes ReluGrad of integers of a kind of `gradient-layout.ts`, as `computeGradients`; with `isSix` Relu6Grad. */
+  rectifyGradients?(kind: number, isSix: boolean, z: number, x: number, y: number, count: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<GradientLoops>(ELEMENT_GRADIENTS_WASM, () => ({}));
