@@ -44,6 +44,7 @@ declare class NumberProduct {
 interface WideLoops {
     packColumns(kind: number, isConjugated: number, b: number, bRowBytes: number, bStepBytes: number, inner: number, columns: number, panels: number): void;
     multiplyPacked(kind: number, isConjugated: number, a: number, aRowBytes: number, aStepBytes: number, panels: number, z: number, rows: number, inner: number, columns: number, scratch: number): void;
+    multiplyVector(kind: number, isLeft: number, isConjugated: number, v: number, vStepBytes: number, matrixIsConjugated: number, m: number, lineBytes: number, stepBytes: number, z: number, inner: number, lines: number): void;
 }
 declare function wideKind(dtype: DataType): number;
 declare function panelColumns(kind: number): number;
