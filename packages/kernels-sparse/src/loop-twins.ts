@@ -7,6 +7,7 @@ import { editLoopsTwin } from "./edit-distance/edit-loops-twin.js";
 import { raggedLoopsTwin } from "./ragged/ragged-loops-twin.js";
 import { rangeLoopsTwin } from "./ragged/range-loops-twin.js";
 import { segmentLoopsTwin } from "./segments/segment-loops-twin.js";
+import { listLoopsTwin } from "./serialized/list-loops-twin.js";
 import { setLoopsTwin } from "./sets/set-loops-twin.js";
 import { countLoopsTwin } from "./sparse/counts/count-loops-twin.js";
 import { crossLoopsTwin } from "./sparse/cross/cross-loops-twin.js";
@@ -25,6 +26,7 @@ export const loopTwins: LoopTwins = {
   "kernels-sparse/cross": crossLoopsTwin,
   "kernels-sparse/edits": editLoopsTwin,
   "kernels-sparse/filling": fillingLoopsTwin,
+  "kernels-sparse/lists": listLoopsTwin,
   "kernels-sparse/merge": mergeLoopsTwin,
   "kernels-sparse/places": placeLoopsTwin,
   "kernels-sparse/ragged": raggedLoopsTwin,

@@ -4,7 +4,8 @@ import { Code, invalidArgument, StatusError } from "@heddle/status";
 import { DataType, dataTypeName, formatShape, type Tensor } from "@heddle/tensor";
 import { TENSOR, Variant } from "@heddle/tensor/variants";
 import { releaseParts, type SparseParts } from "./sparse-rows.js";
-import { setStacked } from "./stack-sparse.js";
+import { setStacked, wholePart } from "./stack-sparse.js";
+import { stackWritten } from "./stack-written.js";
 
 /** Sparse tensors that are read without a pause. */
 const PARTS_AT_ONCE = 256;
@@ -27,6 +28,7 @@ function* deserialize(context: ComputeContext): Steps<void> {
     );
   }
   const count = lead.reduce((product, size) => product * size, 1);
+  if (yield* stackWritten(context, count, lead)) return;
   const all: SparseParts[] = [];
   try {
     for (let number = 0; number < count; number++) {
@@ -39,7 +41,7 @@ function* deserialize(context: ComputeContext): Steps<void> {
         `Inconsistent shape across SparseTensors: rank prior to SparseTensor[${number}] was: ${wanted} but rank of SparseTensor[${number}] is: ${found}`,
       );
     }
-    if (lead.length > 0) yield* setStacked(context, all, lead);
+    if (lead.length > 0) yield* setStacked(context, all.map(wholePart), lead);
     else {
       const [{ indices, values, shape: dense }] = all;
       context.setOutput(0, indices.retain());

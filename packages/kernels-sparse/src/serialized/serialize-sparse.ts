@@ -1,13 +1,17 @@
 import { type ComputeContext, inBlocks, runSteps, type Steps, settle } from "@heddle/kernel-api";
-import { addTensorContent, encodeTensor } from "@heddle/proto-values/variants";
+import { addTensorContent, encodeTensor, tensorContentBytes } from "@heddle/proto-values/variants";
 import { resourceExhausted } from "@heddle/status";
 import { DataType, isObjectType, type Shape, Tensor } from "@heddle/tensor";
 import { TensorVariant } from "@heddle/tensor/variants";
 import { StringBlockBuilder } from "@heddle/tstring";
+import { listLoopsOver } from "./list-loops.js";
 import { checkRanks, rowShape, type SparseParts, SparseRows } from "./sparse-rows.js";
 
 /** Rows that are serialized without a pause. */
 const ROWS_AT_ONCE = 256;
+
+/** The bytes of types, shapes and tags of a row, about: the result needs not grow for rows of few elements. */
+const HEADER_BYTES = 32;
 
 /** Rows that may become variants, which are objects outside the memory. */
 const MOST_VARIANT_ROWS = 2 ** 22;
@@ -29,10 +33,13 @@ function* serializeWhole(context: ComputeContext): Steps<void> {
     );
     return;
   }
-  using builder = new StringBlockBuilder(context.memory, 3);
+  const lists = listLoopsOver(context.memory);
+  const plain = tensors.filter(({ dtype }) => !isObjectType(dtype));
+  const textBytes = plain.reduce((sum, tensor) => sum + tensorContentBytes(tensor, lists), 0);
+  using builder = new StringBlockBuilder(context.memory, 3, textBytes);
   for (const tensor of tensors) {
     if (isObjectType(tensor.dtype)) builder.addBytes(encodeTensor(tensor));
-    else addTensorContent(builder, tensor);
+    else addTensorContent(builder, tensor, lists);
     yield* settle(context.pause());
   }
   context.setOutput(0, Tensor.fromStringBlock(context.memory, [3], builder.finish()));
@@ -46,7 +53,7 @@ export function serializeManySparse(context: ComputeContext): void | Promise<voi
 function* serializeRows(context: ComputeContext): Steps<void> {
   const parts = readParts(context);
   checkRanks(parts);
-  using rows = new SparseRows(context.memory, parts);
+  using rows = yield* SparseRows.of(context, parts);
   using shape = rowShape(parts.shape);
   const isPlain = context.outputType(0) === DataType.STRING && !isObjectType(parts.values.dtype);
   yield* isPlain ? writeRows(context, rows, shape) : makeRows(context, rows, shape);
@@ -54,16 +61,19 @@ function* serializeRows(context: ComputeContext): Steps<void> {
 
 function* writeRows(context: ComputeContext, rows: SparseRows, shape: Tensor): Steps<void> {
   const { memory } = context;
-  using builder = new StringBlockBuilder(memory, rows.count * 3);
+  const lists = listLoopsOver(memory);
+  const elementBytes = [rows.indices, rows.values, shape].map((tensor) => tensorContentBytes(tensor, lists));
+  const textBytes = elementBytes[0] + elementBytes[1] + rows.count * (elementBytes[2] + HEADER_BYTES);
+  using builder = new StringBlockBuilder(memory, rows.count * 3, textBytes);
   let place = 0;
   const write = (start: number, end: number) => {
     for (let row = start; row < end; row++) {
       const hasElements = rows.rows[place] === row;
       const { indices, values } = rows.elementsAt(hasElements ? place : -1);
       if (hasElements) place++;
-      addTensorContent(builder, indices);
-      addTensorContent(builder, values);
-      addTensorContent(builder, shape);
+      addTensorContent(builder, indices, lists);
+      addTensorContent(builder, values, lists);
+      addTensorContent(builder, shape, lists);
     }
   };
   yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, write));

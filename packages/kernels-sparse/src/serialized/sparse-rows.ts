@@ -1,4 +1,4 @@
-import type { LinearMemory } from "@heddle/memory";
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import type { PlainElements } from "@heddle/proto-values/variants";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, Tensor } from "@heddle/tensor";
@@ -51,67 +51,84 @@ interface RowTensors {
   readonly values: Tensor;
 }
 
+/** Elements that are divided into rows without a pause. */
+const ELEMENTS_AT_ONCE = 16_384;
+
 /** The rows of a sparse tensor along its first dimension. The values of the tensor are borrowed. */
 export class SparseRows implements Disposable {
   /** The number of all rows. */
   readonly count: number;
   /** The numbers of the rows that have elements, ascending. */
-  readonly rows: readonly number[];
-  readonly #starts: readonly number[];
+  readonly rows: Float64Array;
+  /** Where the elements of each of `rows` start, and the number of all. */
+  readonly starts: Uint32Array;
   /** The indices without the number of the row. */
-  readonly #indices: Tensor;
-  readonly #values: Tensor;
+  readonly indices: Tensor;
+  readonly values: Tensor;
+
+  private constructor(count: number, rows: Float64Array, starts: Uint32Array, indices: Tensor, values: Tensor) {
+    this.count = count;
+    this.rows = rows;
+    this.starts = starts;
+    this.indices = indices;
+    this.values = values;
+  }
 
   /**
+   * The rows of a sparse tensor, which the caller disposes.
+   *
    * @throws {StatusError} INVALID_ARGUMENT unless the parts are those of a sparse tensor of rank 2 or more, with sorted indices
    */
-  constructor(memory: LinearMemory, parts: SparseParts) {
+  static *of(context: ComputeContext, parts: SparseParts): Steps<SparseRows> {
     const { indices, values, shape } = parts;
+    const { memory } = context;
     const rank = shape.elementCount;
     if (rank <= 1) throw invalidArgument(`Rank of input SparseTensor should be > 1, but saw rank: ${rank}`);
     checkParts(parts, "Order length must be SparseTensor rank.");
     const sizes = readIntegers(shape);
     checkSorted(indices, rank, sizes);
     const count = values.elementCount;
-    const inner = Tensor.allocate(memory, DataType.INT64, [count, rank - 1]);
-    const { u32 } = memory;
-    const rows: number[] = [];
-    const starts: number[] = [];
+    using inner = Tensor.allocate(memory, DataType.INT64, [count, rank - 1]);
+    const rows = new Float64Array(count);
+    const starts = new Uint32Array(count + 1);
+    let found = 0;
     let last = -1;
-    for (let i = 0, from = indices.address >>> 2, to = inner.address >>> 2; i < count; i++) {
-      const row = u32[from + 1] * 2 ** 32 + u32[from];
-      if (row !== last) {
-        rows.push(row);
-        starts.push(i);
-        last = row;
+    let from = indices.address >>> 2;
+    let to = inner.address >>> 2;
+    const divide = (first: number, end: number) => {
+      const { u32 } = memory;
+      for (let i = first; i < end; i++) {
+        const row = u32[from + 1] * 2 ** 32 + u32[from];
+        if (row !== last) {
+          rows[found] = row;
+          starts[found++] = i;
+          last = row;
+        }
+        from += 2;
+        for (let word = 2 * (rank - 1); word > 0; word--) u32[to++] = u32[from++];
       }
-      from += 2;
-      for (let word = 2 * (rank - 1); word > 0; word--) u32[to++] = u32[from++];
-    }
-    starts.push(count);
-    this.count = Number(sizes[0]);
-    this.rows = rows;
-    this.#starts = starts;
-    this.#indices = inner;
-    this.#values = values;
+    };
+    yield* settle(inBlocks(context, count, ELEMENTS_AT_ONCE, divide));
+    starts[found] = count;
+    return new SparseRows(Number(sizes[0]), rows.slice(0, found), starts.slice(0, found + 1), inner.retain(), values);
   }
 
   /** The elements of the row at a place of `rows`, or of an empty one for -1: in memory as long as these rows are. */
   elementsAt(place: number): { readonly indices: PlainElements; readonly values: PlainElements } {
-    const start = place < 0 ? 0 : this.#starts[place];
-    const count = place < 0 ? 0 : this.#starts[place + 1] - start;
-    return { indices: elementsOf(this.#indices, start, count), values: elementsOf(this.#values, start, count) };
+    const start = place < 0 ? 0 : this.starts[place];
+    const count = place < 0 ? 0 : this.starts[place + 1] - start;
+    return { indices: elementsOf(this.indices, start, count), values: elementsOf(this.values, start, count) };
   }
 
   /** Tensors of the row at a place of `rows`, or of an empty one for -1. The caller releases them. */
   tensorsAt(place: number): RowTensors {
-    const { memory } = this.#indices;
+    const { memory } = this.indices;
     const { indices, values } = this.elementsAt(place);
     const own = copyOf(indices);
     try {
-      const first = place < 0 ? 0 : this.#starts[place];
+      const first = place < 0 ? 0 : this.starts[place];
       const picks = newPicks(values.elementCount).map((_, i) => first + i);
-      return { indices: own, values: pickElements(memory, { shape: values.shape, picks, values: this.#values }) };
+      return { indices: own, values: pickElements(memory, { shape: values.shape, picks, values: this.values }) };
     } catch (error) {
       own.release();
       throw error;
@@ -119,7 +136,7 @@ export class SparseRows implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    this.#indices.release();
+    this.indices.release();
   }
 }
 

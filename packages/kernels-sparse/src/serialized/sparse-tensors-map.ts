@@ -17,11 +17,11 @@ import { type DataType, dataTypeName, exactIndex, formatShape, SCALAR } from "@h
 import { negativeDimension } from "../errors.js";
 import { readIntegers } from "../sparse/sparse-parts.js";
 import { checkParts, checkRanks, releaseParts, rowShape, type SparseParts, SparseRows } from "./sparse-rows.js";
-import { setStacked } from "./stack-sparse.js";
+import { type SparsePart, setStacked } from "./stack-sparse.js";
 import { SparseTensorsMap } from "./tensors-map-resource.js";
 
-/** Rows that are put into the map without a pause. */
-const ROWS_AT_ONCE = 256;
+/** Rows whose numbers are written without a pause. */
+const ROWS_AT_ONCE = 65_536;
 
 /** AddSparseToTensorsMap: puts a sparse tensor into the map, and says its number. */
 export function createAddSparse(construction: ConstructionContext): Kernel {
@@ -57,25 +57,24 @@ export function createAddManySparse(construction: ConstructionContext): Kernel {
     checkRanks(parts);
     checkCounts(parts);
     const { memory } = context;
-    using rows = new SparseRows(memory, parts);
+    using rows = yield* SparseRows.of(context, parts);
     using shape = rowShape(parts.shape);
     const output = context.allocateOutput(0, [rows.count]);
-    const keep = (row: number, place: number) => {
-      const handle = map.add({ ...rows.tensorsAt(place), shape: shape.retain() });
-      memory.i64[output.address / 8 + row] = handle;
-    };
-    const keepFull = (start: number, end: number) => {
-      for (let place = start; place < end; place++) keep(rows.rows[place], place);
-    };
-    let place = 0;
-    const keepEmpty = (start: number, end: number) => {
-      for (let row = start; row < end; row++) {
-        if (rows.rows[place] === row) place++;
-        else keep(row, -1);
+    if (rows.count === 0) return;
+    const { indices, starts } = rows;
+    const shared = { indices: indices.retain(), values: parts.values.retain(), shape: shape.retain() };
+    const first = map.addRows(shared, starts, rows.count);
+    let full = first;
+    let empty = first + rows.rows.length;
+    const write = (start: number, end: number) => {
+      const { u32 } = memory;
+      for (let row = start, at = output.address / 4 + start * 2; row < end; row++, at += 2) {
+        const handle = rows.rows[full - first] === row ? full++ : empty++;
+        u32[at] = handle;
+        u32[at + 1] = handle / 2 ** 32;
       }
     };
-    yield* settle(inBlocks(context, rows.rows.length, ROWS_AT_ONCE, keepFull));
-    yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, keepEmpty));
+    yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, write));
   });
 }
 
@@ -88,7 +87,7 @@ export function createTakeManySparse(construction: ConstructionContext): Kernel 
     }
     const count = handles.elementCount;
     if (count === 0) throw invalidArgument("Must have at least 1 serialized SparseTensor, but input matrix has 0 rows");
-    const taken: SparseParts[] = [];
+    const taken: SparsePart[] = [];
     try {
       for (let i = 0; i < count; i++) taken.push(map.take(exactIndex(handles, i)));
       for (const [i, parts] of taken.entries()) checkTaken(parts, taken[0], context.outputType(1), i);

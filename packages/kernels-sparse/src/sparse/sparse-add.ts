@@ -3,9 +3,8 @@ import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, formatShape, SCALAR, setToZeros, Tensor } from "@heddle/tensor";
 import { combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
-import { pickBlocks } from "../pick-blocks.js";
-import { newPicks } from "../pick-elements.js";
-import { indicesOf, type MergedRows, mergeIndices } from "./layout/merge-rows.js";
+import { orderedRows } from "../ordered-rows.js";
+import { type MergedRows, mergeIndices } from "./layout/merge-rows.js";
 import { readIntegers } from "./sparse-parts.js";
 
 /** Not a place. */
@@ -32,19 +31,13 @@ function* add(context: ComputeContext): Steps<void> {
   using sums = addRows(memory, merged, aValues, bValues);
   yield* settle(context.pause());
   using limit = readAs(REAL_PARTS.get(sums.dtype) ?? sums.dtype, threshold);
-  const small = smallSums(sums, merged, aValues.elementCount, limit);
+  const kept = scope.malloc(4 * merged.count);
+  const count = listKept(sums, merged, aValues.elementCount, limit, kept);
   yield* settle(context.pause());
-  using indices = indicesOf(memory, merged, rank);
-  if (small.size === 0) {
-    context.setOutput(0, indices.retain());
-    context.setOutput(1, sums.retain());
-  } else {
-    const picks = newPicks(merged.count - small.size);
-    for (let place = 0, next = 0; place < merged.count; place++) if (!small.has(place)) picks[next++] = place;
-    const plan = { picks, blockLength: 1, dtype: DataType.INT64, values: [indices] };
-    context.setOutput(0, pickBlocks(memory, { ...plan, shape: [picks.length, rank], blockLength: rank }));
-    context.setOutput(1, pickBlocks(memory, { ...plan, shape: [picks.length], dtype: sums.dtype, values: [sums] }));
-  }
+  const order = count === merged.count ? 0 : kept;
+  context.setOutput(0, orderedRows(memory, DataType.INT64, [count, rank], merged.indices, order));
+  yield* settle(context.pause());
+  context.setOutput(1, order === 0 ? sums.retain() : orderedRows(memory, sums.dtype, [count], sums.address, order));
   context.setOutput(2, aShape.retain());
 }
 
@@ -74,15 +67,21 @@ function readAs(dtype: DataType, { memory, address, dtype: from }: Tensor): Tens
   return number;
 }
 
-/** The places of sums of two elements below the threshold in magnitude. */
-function smallSums(sums: Tensor, { common }: MergedRows, countA: number, threshold: Tensor): ReadonlySet<number> {
+/** Lists the places of all but the sums of two elements below the threshold in magnitude, as uint32. Returns their number. */
+function listKept(sums: Tensor, { common, count }: MergedRows, countA: number, threshold: Tensor, kept: number): number {
   const reaches = magnitudeTest(sums, threshold);
   const { u32 } = sums.memory;
-  const small = new Set<number>();
+  const first = kept >>> 2;
+  let next = 0;
+  let place = 0;
   for (let i = common >>> 2; i < (common >>> 2) + countA; i++) {
-    if (u32[i] !== NONE && !reaches(u32[i])) small.add(u32[i]);
+    const both = u32[i];
+    if (both === NONE || reaches(both)) continue;
+    while (place < both) u32[first + next++] = place++;
+    place++;
   }
-  return small;
+  while (place < count) u32[first + next++] = place++;
+  return next;
 }
 
 /** Says of the number of an element whether its magnitude reaches the threshold. NaN does not. */

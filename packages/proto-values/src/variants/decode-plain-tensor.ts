@@ -14,6 +14,33 @@ import type { TensorLimits } from "../plain-tensor-from-proto.js";
 import { MAX_RANK } from "../shape-proto.js";
 import { TensorField } from "../wire/tensor-fields.js";
 
+/** Where the elements of a tensor are in its bytes. */
+export interface LocatedTensor {
+  readonly dtype: DataType;
+  readonly shape: readonly number[];
+  readonly elementCount: number;
+  /** The address of plain elements, or of a list of strings, which is not checked: their lengths as varints, then the strings. */
+  readonly address: number;
+  readonly sizeBytes: number;
+}
+
+/**
+ * Locates the elements of the TensorProto in memory, when its bytes have the form that TensorFlow writes: type, shape, then plain elements or
+ * strings in one piece. Undefined for every other form and for whatever is wrong.
+ */
+export function locateTensor(memory: LinearMemory, address: number, sizeBytes: number): LocatedTensor | undefined {
+  const reader = new WrittenBytes(memory.u8, address, address + sizeBytes);
+  const header = readHeader(reader);
+  if (!header) return undefined;
+  const { dtype, shape, elementCount } = header;
+  const isText = dtype === DataType.STRING;
+  const wanted = elementCount * (isText ? 1 : dataTypeSize(dtype));
+  const found = wanted === 0 ? 0 : reader.tagged((TensorField.CONTENT << 3) | 2);
+  if ((isText ? !(found >= wanted) : found !== wanted) || reader.at + found !== reader.end) return undefined;
+  if (dtype === DataType.BOOL && firstNonBool(memory.u8.subarray(reader.at, reader.end)) >= 0) return undefined;
+  return { dtype, shape, elementCount, address: reader.at, sizeBytes: found };
+}
+
 /**
  * The tensor of a TensorProto in memory, when its bytes have the form that TensorFlow writes: type, shape, then plain elements in one piece, or
  * strings in one piece or one by one. Undefined for every other form and for whatever is wrong, which the reader of all forms explains.
@@ -29,11 +56,9 @@ export function decodePlainTensor(
   { maxTensorBytes = 2 ** 31 - 1 }: TensorLimits = {},
 ): Tensor | undefined {
   const reader = new WrittenBytes(memory.u8, address, address + sizeBytes);
-  const dtype = reader.tagged(TensorField.DTYPE << 3);
-  if (!isDataType(dtype) || !hasStorage(dtype) || isObjectType(dtype) || narrowing(dtype)) return undefined;
-  const shape = readShape(reader);
-  if (!shape) return undefined;
-  const count = shape.reduce((product, size) => product * size, 1);
+  const header = readHeader(reader);
+  if (!header) return undefined;
+  const { dtype, shape, elementCount: count } = header;
   const isText = dtype === DataType.STRING;
   const wanted = count * (isText ? CELL_BYTES : dataTypeSize(dtype));
   if (!(wanted <= maxTensorBytes)) return undefined;
@@ -46,6 +71,14 @@ export function decodePlainTensor(
   const tensor = Tensor.allocate(memory, dtype, shape);
   memory.u8.copyWithin(tensor.address, from, from + wanted);
   return tensor;
+}
+
+/** The type and the shape, when elements of the type are plain bytes or strings. */
+function readHeader(reader: WrittenBytes): Pick<LocatedTensor, "dtype" | "shape" | "elementCount"> | undefined {
+  const dtype = reader.tagged(TensorField.DTYPE << 3);
+  if (!isDataType(dtype) || !hasStorage(dtype) || isObjectType(dtype) || narrowing(dtype)) return undefined;
+  const shape = readShape(reader);
+  return shape && { dtype, shape, elementCount: shape.reduce((product, size) => product * size, 1) };
 }
 
 function readShape(reader: WrittenBytes): number[] | undefined {

@@ -1,0 +1,1 @@
+export { copyLists, listBytes, measureList, writeList } from "./lists";
