@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import {
   DataType,
@@ -10,13 +10,17 @@ import {
   isObjectType,
   type Tensor,
 } from "@heddle/tensor";
-import { pickBlocks } from "../pick-blocks.js";
+import { pickInSteps } from "../pick-blocks.js";
 import { newPicks } from "../pick-elements.js";
 import { setGatheredRows } from "./gather-rows.js";
 import { risingSplits } from "./row-splits.js";
 
 /** RaggedGather: rows of a ragged tensor by index. */
-export function raggedGather(context: ComputeContext): void {
+export function raggedGather(context: ComputeContext): void | Promise<void> {
+  return runSteps(gather(context));
+}
+
+function* gather(context: ComputeContext): Steps<void> {
   const splitTensors = context.inputList("params_nested_splits");
   const values = context.input(splitTensors.length);
   const indexInput = context.input(splitTensors.length + 1);
@@ -28,7 +32,7 @@ export function raggedGather(context: ComputeContext): void {
   const [first, stop] = context.outputRange("output_nested_splits");
   const rising = splitTensors.length === 1 && indexInput.rank === 1 ? risingSplits(splitTensors[0]) : undefined;
   const isPlain = rising && stop - first === 1 && rising.total <= values.shape[0] && !isObjectType(values.dtype);
-  if (isPlain && setGatheredRows(context, rising, indexInput)) return;
+  if (isPlain && (yield* setGatheredRows(context, rising, indexInput))) return;
   const nested = splitTensors.map(indexValues);
   checkSplits(nested, values.shape[0]);
 
@@ -74,7 +78,7 @@ export function raggedGather(context: ComputeContext): void {
   });
   const blockLength = elementCount(values.shape.slice(1));
   const plan = { dtype: values.dtype, shape, blockLength, picks, values: [values] };
-  context.setOutput(stop, pickBlocks(context.memory, plan));
+  context.setOutput(stop, yield* pickInSteps(context, plan));
 }
 
 const PAST_VALUES = "Ragged splits must not point past values";

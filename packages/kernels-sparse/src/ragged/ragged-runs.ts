@@ -1,3 +1,4 @@
+import { type ComputeContext, inBlocks, type Steps, settle } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, elementCount, type Shape, Tensor } from "@heddle/tensor";
@@ -71,54 +72,102 @@ export function placeSplits(
   return { address, count: runs, blocks: memory.u32[placed >>> 2], isOnce: true };
 }
 
-/** A new tensor of runs of `values` and, everywhere else, copies of the padding: one element or a block. Views are dead afterwards. */
-export function copyRaggedRuns(
-  memory: LinearMemory,
+/** Runs that are copied without a pause. */
+const RUNS_AT_ONCE = 8192;
+
+/**
+ * A new tensor of runs of `values` and, everywhere else, copies of the padding: one element or a block. Moves the places of the runs. Views are
+ * dead afterwards.
+ */
+export function* copyRaggedRuns(
+  context: ComputeContext,
   values: Tensor,
   padding: Tensor,
   shape: Shape,
   blockLength: number,
   runs: RaggedRuns,
-): Tensor {
+): Steps<Tensor> {
+  const { memory } = context;
   const loops = raggedLoopsOver(memory);
   const isString = values.dtype === DataType.STRING;
   const size = isString ? CELL_BYTES : dataTypeSize(values.dtype);
   const count = elementCount(shape);
-  const copyTo = (target: number, text: number) =>
+  /** Copies runs and what is before the next one to `target`; returns the end of the texts. */
+  const copyTo = (start: number, end: number, elements: number, target: number, text: number) =>
     loops.copyRuns(
       values.address,
       blockLength * size,
-      runs.address,
-      runs.count,
+      runs.address + start * RUN_WORDS * 4,
+      end - start,
       padding.address,
       padding.elementCount * size,
       target,
-      target + count * size,
+      target + elements * size,
       text,
     ) >>> 0;
+  let done = 0;
+  /** Calls `copy` with runs and the elements up to the next one. */
+  const inParts = (copy: (start: number, end: number, elements: number) => void) =>
+    inBlocks(context, runs.count, RUNS_AT_ONCE, (start, end) => {
+      const next = end < runs.count ? placeOf(memory, runs, end) * blockLength : count;
+      movePlaces(memory, runs, start, end, done / blockLength);
+      copy(start, end, next - done);
+      done = next;
+    });
   if (!isString) {
-    const result = Tensor.allocate(memory, values.dtype, shape);
-    copyTo(result.address, 0);
-    return result;
+    using result = Tensor.allocate(memory, values.dtype, shape);
+    if (count === 0) return result.retain();
+    yield* settle(
+      inParts((start, end, elements) => copyTo(start, end, elements, result.address + done * size, 0)),
+    );
+    return result.retain();
   }
   const paddingCount = count - runs.blocks * blockLength;
   const paddings = paddingCount === 0 ? 0 : paddingCount / padding.elementCount;
   const longBytes =
-    longBytesOf(loops, values, blockLength, runs) + paddings * loops.longBytes(padding.address, padding.elementCount);
+    (yield* longBytesOf(context, loops, values, blockLength, runs)) +
+    paddings * loops.longBytes(padding.address, padding.elementCount);
+  yield* settle(context.pause());
   using builder = new StringBlockBuilder(memory, count, longBytes);
-  builder.addWritten(count, longBytes, copyTo);
+  if (count > 0) {
+    yield* settle(
+      inParts((start, end, elements) => {
+        // The builder has room for all texts.
+        builder.addWritten(elements, 0, (cell, text) => copyTo(start, end, elements, cell, text));
+      }),
+    );
+  }
   return Tensor.fromStringBlock(memory, shape, builder.finish());
 }
 
+function placeOf({ u32 }: LinearMemory, { address }: RaggedRuns, run: number): number {
+  return u32[(address >>> 2) + run * RUN_WORDS + 2];
+}
+
+/** Counts the places of runs from `from` on. */
+function movePlaces({ u32 }: LinearMemory, { address }: RaggedRuns, start: number, end: number, from: number): void {
+  const last = (address >>> 2) + end * RUN_WORDS;
+  if (from > 0) for (let at = (address >>> 2) + start * RUN_WORDS; at < last; at += RUN_WORDS) u32[at + 2] -= from;
+}
+
 /** The bytes of the long texts in runs, some of which may be the same values. */
-function longBytesOf(loops: RaggedLoops, values: Tensor, blockLength: number, runs: RaggedRuns): number {
+function* longBytesOf(
+  context: ComputeContext,
+  loops: RaggedLoops,
+  values: Tensor,
+  blockLength: number,
+  runs: RaggedRuns,
+): Steps<number> {
   const all = loops.longBytes(values.address, values.elementCount);
   if (all === 0 || runs.isOnce) return all;
   let sum = 0;
-  for (let run = 0, at = runs.address >>> 2; run < runs.count; run++, at += RUN_WORDS) {
-    const { u32 } = values.memory;
-    const cells = values.address + u32[at] * blockLength * CELL_BYTES;
-    sum += loops.longBytes(cells, u32[at + 1] * blockLength);
-  }
+  const add = (start: number, end: number) => {
+    const { u32 } = context.memory;
+    for (let run = start, at = (runs.address >>> 2) + start * RUN_WORDS; run < end; run++, at += RUN_WORDS) {
+      const cells = values.address + u32[at] * blockLength * CELL_BYTES;
+      sum += loops.longBytes(cells, u32[at + 1] * blockLength);
+    }
+  };
+  yield* settle(inBlocks(context, runs.count, RUNS_AT_ONCE, add));
   return sum;
 }

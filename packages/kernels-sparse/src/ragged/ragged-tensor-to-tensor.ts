@@ -1,4 +1,11 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import type { MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { elementCount, newIndices, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
@@ -47,7 +54,11 @@ class RaggedTensorToTensor implements Kernel {
     this.#raggedRank = types.length - this.#skip;
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
+    return runSteps(this.#steps(context));
+  }
+
+  *#steps(context: ComputeContext): Steps<void> {
     const raggedRank = this.#raggedRank;
     const values = context.input(1);
     const fallback = context.input(2);
@@ -61,7 +72,7 @@ class RaggedTensorToTensor implements Kernel {
     const splits = this.#splits(context, rows, splitsScope);
     if (splits && splits.total <= values.shape[0]) {
       if (shape[1] < 0) shape[1] = splits.widest;
-      this.#pad(context, shape, (scope) => placeSplits(scope, context.memory, splits, shape[0], shape[1]));
+      yield* this.#pad(context, shape, (scope) => placeSplits(scope, context.memory, splits, shape[0], shape[1]));
       return;
     }
     const partitions = this.#partitions(context);
@@ -83,7 +94,7 @@ class RaggedTensorToTensor implements Kernel {
     const last = raggedRank === 0 ? wholeDimension(rows) : partitions[raggedRank];
     const innermost = this.#checked(raggedRank, last, targets.length);
     const { memory } = context;
-    this.#pad(context, shape, (scope) =>
+    yield* this.#pad(context, shape, (scope) =>
       placeRows(scope, memory, innermost, targets, outer[raggedRank], values.shape[0], blocks),
     );
   }
@@ -103,7 +114,7 @@ class RaggedTensorToTensor implements Kernel {
   }
 
   /** Sets the output to values, at the places that `place` says, and the padding. */
-  #pad(context: ComputeContext, shape: readonly number[], place: (scope: MemoryScope) => RaggedRuns): void {
+  *#pad(context: ComputeContext, shape: readonly number[], place: (scope: MemoryScope) => RaggedRuns): Steps<void> {
     const raggedRank = this.#raggedRank;
     const { memory } = context;
     if (elementCount(shape) === 0) {
@@ -115,7 +126,8 @@ class RaggedTensorToTensor implements Kernel {
     using padding = broadcastDefault(memory, context.input(2), block, blockLength, this.#pick);
     using scope = memory.scope();
     const runs = place(scope);
-    context.setOutput(0, copyRaggedRuns(memory, context.input(1), padding, shape, blockLength, runs));
+    yield* settle(context.pause());
+    context.setOutput(0, yield* copyRaggedRuns(context, context.input(1), padding, shape, blockLength, runs));
   }
 
   #rowCount(partition: Tensor): number {

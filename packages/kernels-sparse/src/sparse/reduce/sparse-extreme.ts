@@ -1,4 +1,4 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, runSteps, type Steps, settle } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { dataTypeSize, indexValues, setToZeros, type Tensor } from "@heddle/tensor";
 import { type Combination, combineRows, numericLane, readElements, rowLoopsOver } from "@heddle/tensor/numbers";
@@ -7,34 +7,40 @@ import { indicesOf, mergeIndices } from "../layout/merge-rows.js";
 import { checkInBounds, checkSparseParts, readIntegers } from "../sparse-parts.js";
 
 /** SparseSparseMaximum: the larger elements of two sparse tensors, at all indices of either; an absent element is 0. */
-export function sparseMaximum(context: ComputeContext): void {
-  setExtremes(context, "max");
+export function sparseMaximum(context: ComputeContext): void | Promise<void> {
+  return runSteps(setExtremes(context, "max"));
 }
 
 /** SparseSparseMinimum: the smaller elements of two sparse tensors, at all indices of either; an absent element is 0. */
-export function sparseMinimum(context: ComputeContext): void {
-  setExtremes(context, "min");
+export function sparseMinimum(context: ComputeContext): void | Promise<void> {
+  return runSteps(setExtremes(context, "min"));
 }
 
-function setExtremes(context: ComputeContext, combination: Combination): void {
+function* setExtremes(context: ComputeContext, combination: Combination): Steps<void> {
   const inputs = Array.from({ length: 6 }, (_, i) => context.input(i));
   const [aIndices, aValues, aShape, bIndices, bValues] = inputs;
   checkInputs(inputs);
   const rank = aShape.elementCount;
   const { memory } = context;
   using scope = memory.scope();
+  yield* settle(context.pause());
   const merged = mergeIndices(aIndices, bIndices, rank, scope);
+  yield* settle(context.pause());
   context.setOutput(0, indicesOf(memory, merged, rank));
   const output = context.allocateOutput(1, [merged.count]);
   const { dtype, address } = output;
   const size = dataTypeSize(dtype);
   setToZeros(output);
+  yield* settle(context.pause());
   const [countA, countB] = [aValues.elementCount, bValues.elementCount];
   const zero = scope.calloc(8);
   const { placeRows } = rowLoopsOver(memory);
   for (const rows of [merged.alone, merged.common]) placeRows(address, rows, countA, size, aValues.address);
+  yield* settle(context.pause());
   combineRows(memory, dtype, combination, address, { rows: merged.alone, count: countA, run: 1 }, zero, true);
+  yield* settle(context.pause());
   combineRows(memory, dtype, combination, address, { rows: merged.others, count: countB, run: 1 }, bValues.address);
+  yield* settle(context.pause());
   placeNaNs(merged.others, bValues, output);
 }
 

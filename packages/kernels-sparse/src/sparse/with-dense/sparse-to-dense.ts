@@ -1,4 +1,4 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import { type ComputeContext, type ConstructionContext, type Kernel, runSteps, type Steps } from "@heddle/kernel-api";
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument, type StatusError } from "@heddle/status";
 import {
@@ -13,7 +13,7 @@ import {
   type Tensor,
 } from "@heddle/tensor";
 import { negativeDimension } from "../../errors.js";
-import { pickBlocks } from "../../pick-blocks.js";
+import { pickInSteps } from "../../pick-blocks.js";
 import { newPicks } from "../../pick-elements.js";
 import { RUN_WORDS } from "../../ragged/ragged-loops.js";
 import { copyRaggedRuns, type RaggedRuns } from "../../ragged/ragged-runs.js";
@@ -24,10 +24,10 @@ import { checkSorted, readIntegers } from "../sparse-parts.js";
 /** SparseToDense: a sparse tensor as a dense one, with a default value at the other places. */
 export function createSparseToDense({ attributes }: ConstructionContext): Kernel {
   const validate = attributes.bool("validate_indices");
-  return { compute: (context) => compute(context, validate) };
+  return { compute: (context) => runSteps(compute(context, validate)) };
 }
 
-function compute(context: ComputeContext, validate: boolean): void {
+function* compute(context: ComputeContext, validate: boolean): Steps<void> {
   const [indices, shapeInput, values, fallback] = [0, 1, 2, 3].map((i) => context.input(i));
   if (indices.rank > 2) {
     throw invalidArgument(
@@ -68,7 +68,7 @@ function compute(context: ComputeContext, validate: boolean): void {
   if (places !== undefined && values.dtype === DataType.STRING && values.rank === 1) {
     const runs = runsOf(context.memory, scope, places, count);
     if (runs) {
-      context.setOutput(0, copyRaggedRuns(context.memory, values, fallback, shape, 1, runs));
+      context.setOutput(0, yield* copyRaggedRuns(context, values, fallback, shape, 1, runs));
       return;
     }
   }
@@ -82,7 +82,7 @@ function compute(context: ComputeContext, validate: boolean): void {
     for (let i = 0; i < count; i++) picks[flat[i]] = values.rank === 0 ? 0 : i;
   }
   const plan = { dtype: values.dtype, shape, blockLength: 1, picks, values: [values], fallback };
-  context.setOutput(0, pickBlocks(context.memory, plan));
+  context.setOutput(0, yield* pickInSteps(context, plan));
 }
 
 /** The values whose places follow each other, as runs; undefined when the `count` places do not rise. */
