@@ -1,8 +1,20 @@
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
-import { readIndices, type Tensor } from "@heddle/tensor";
-import { numberLane, readElements, writeElements } from "@heddle/tensor/numbers";
+import { DataType, dataTypeSize, readIndices, type Tensor } from "@heddle/tensor";
+import { writeElements } from "@heddle/tensor/numbers";
+import { peakLoopsOver } from "../pooling/peak-loops.js";
 import { setDecoded } from "./decoded-outputs.js";
+
+/** Scores that are compared without a pause. */
+const SCORES_AT_ONCE = 262_144;
 
 /**
  * CTCGreedyDecoder: the likeliest class of each step of a sequence, without the blank one, as a sparse tensor, and minus the sum of the
@@ -11,10 +23,10 @@ import { setDecoded } from "./decoded-outputs.js";
 export function createCtcGreedyDecoder({ attributes }: ConstructionContext): Kernel {
   const mergesRepeated = attributes.bool("merge_repeated");
   const blankIndex = attributes.int("blank_index");
-  return { compute: (context) => decode(context, mergesRepeated, blankIndex) };
+  return { compute: (context) => runSteps(decode(context, mergesRepeated, blankIndex)) };
 }
 
-function decode(context: ComputeContext, mergesRepeated: boolean, blankIndex: number): void {
+function* decode(context: ComputeContext, mergesRepeated: boolean, blankIndex: number): Steps<void> {
   const inputs = context.input(0);
   const lengths = readLengths(inputs, context.input(1));
   const [, batch, classes] = inputs.shape;
@@ -24,30 +36,33 @@ function decode(context: ComputeContext, mergesRepeated: boolean, blankIndex: nu
     });
   }
   const blank = blankIndex < 0 ? blankIndex + classes : blankIndex;
-  const { round } = numberLane(inputs.dtype);
-  const { values, base } = readElements<number>(inputs);
-  const scores = new Float64Array(batch);
+  const { memory } = context;
+  const size = dataTypeSize(inputs.dtype);
+  const isDouble = inputs.dtype === DataType.DOUBLE ? 1 : 0;
+  const loops = peakLoopsOver(memory);
+  using scope = memory.scope();
+  const places = scope.malloc(inputs.shape[0] * 4);
+  const sums = scope.calloc(batch * 8);
   const decoded: number[][] = [];
-  for (let b = 0; b < batch; b++) {
-    const sequence: number[] = [];
-    let previous = -1;
-    for (let t = 0; t < lengths[b]; t++) {
-      const first = base + (t * batch + b) * classes;
-      let best = 0;
-      let highest = values[first];
-      for (let c = 1; c < classes; c++) {
-        const score = values[first + c];
-        if (!(score > highest)) continue;
-        best = c;
-        highest = score;
+  const decodeSome = (start: number, end: number) => {
+    const { u32 } = memory;
+    for (let b = start; b < end; b++) {
+      const [scores, step] = [inputs.address + b * classes * size, batch * classes * size];
+      loops.greatestOfRows(isDouble, scores, step, Math.max(lengths[b], 0), classes, places, sums + b * 8);
+      const sequence: number[] = [];
+      let previous = -1;
+      for (let t = 0; t < lengths[b]; t++) {
+        const best = u32[places / 4 + t];
+        if (best !== blank && !(mergesRepeated && best === previous)) sequence.push(best);
+        previous = best;
       }
-      scores[b] = round(scores[b] - highest);
-      if (best !== blank && !(mergesRepeated && best === previous)) sequence.push(best);
-      previous = best;
+      decoded.push(sequence);
     }
-    decoded.push(sequence);
-  }
+  };
+  const smallest = Math.max(1, Math.floor(SCORES_AT_ONCE / (inputs.shape[0] * classes)));
+  yield* settle(inBlocks(context, batch, smallest, decodeSome));
   setDecoded(context, 0, 1, decoded);
+  const scores = memory.f64.slice(sums / 8, sums / 8 + batch);
   writeElements<number>(context.allocateOutput(3, [batch, 1]), (target, at) => target.set(scores, at));
 }
 

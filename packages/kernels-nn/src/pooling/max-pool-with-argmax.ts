@@ -1,9 +1,19 @@
-import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type Attributes,
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+} from "@heddle/kernel-api";
 import { type Padding, slideWindow } from "@heddle/kernel-api/shapes";
 import { invalidArgument, unimplemented } from "@heddle/status";
-import { type Tensor, writeIndex } from "@heddle/tensor";
+import { DataType, dataTypeSize, type Tensor, writeIndex } from "@heddle/tensor";
 import { readElements, writeElements } from "@heddle/tensor/numbers";
+import { PEAK_KINDS, peakLoopsOver } from "./peak-loops.js";
 import { eachWindow, type PoolPlan, type PoolSizes, poolsDepth, steps } from "./pool-windows.js";
+
+/** Elements of windows that are compared without a pause. */
+const ELEMENTS_AT_ONCE = 262_144;
 
 /** MaxPoolWithArgmax: the largest element of each window, the first of equal ones, and its index. */
 export function createMaxPoolWithArgmax({ attributes }: ConstructionContext): Kernel {
@@ -30,7 +40,7 @@ class MaxPoolWithArgmax implements Kernel {
     }
   }
 
-  compute(context: ComputeContext): void {
+  compute(context: ComputeContext): void | Promise<void> {
     const input = context.input(0);
     const { shape } = input;
     if (shape.length !== 4) throw invalidArgument("tensor_in must be 4-dimensional (2)");
@@ -44,7 +54,51 @@ class MaxPoolWithArgmax implements Kernel {
     const outputShape = [shape[0], rows.outputSize, columns.outputSize, shape[3]];
     const output = context.allocateOutput(0, outputShape);
     const argmax = context.allocateOutput(1, outputShape);
-    if (output.elementCount > 0) this.#pool(plan, input, output, argmax);
+    if (output.elementCount === 0) return;
+    const kind = PEAK_KINDS.get(input.dtype);
+    if (kind !== undefined) return this.#poolRows(context, kind, plan, input, output, argmax);
+    this.#pool(plan, input, output, argmax);
+  }
+
+  /** Pools rows of windows of types that have loops. */
+  #poolRows(
+    context: ComputeContext,
+    kind: number,
+    { shape, sizes, rows, columns }: PoolPlan,
+    input: Tensor,
+    output: Tensor,
+    argmax: Tensor,
+  ): void | Promise<void> {
+    const loops = peakLoopsOver(context.memory);
+    const [batch, height, width, channels] = shape;
+    const size = dataTypeSize(input.dtype);
+    const wide = argmax.dtype === DataType.INT64 ? 1 : 0;
+    const rowElements = columns.outputSize * channels;
+    const line = width * channels;
+    const work = rowElements * sizes.window[1] * sizes.window[2];
+    return inBlocks(context, batch * rows.outputSize, Math.max(1, Math.floor(ELEMENTS_AT_ONCE / work)), (from, end) => {
+      for (let row = from; row < end; row++) {
+        const image = Math.floor(row / rows.outputSize) * height;
+        const start = (row % rows.outputSize) * sizes.strides[1] - rows.before;
+        const top = Math.max(start, 0);
+        const bottom = Math.min(start + sizes.window[1], height);
+        loops.poolPeaks(
+          kind,
+          input.address + (image + top) * line * size,
+          bottom - top,
+          width,
+          channels,
+          -columns.before,
+          sizes.window[2],
+          sizes.strides[2],
+          columns.outputSize,
+          ((this.#includesBatch ? image : 0) + top) * line,
+          output.address + row * rowElements * size,
+          argmax.address + row * rowElements * (wide ? 8 : 4),
+          wide,
+        );
+      }
+    });
   }
 
   #pool(plan: PoolPlan, input: Tensor, output: Tensor, argmax: Tensor): void {

@@ -117,9 +117,7 @@ export function* copyRaggedRuns(
   if (!isString) {
     using result = Tensor.allocate(memory, values.dtype, shape);
     if (count === 0) return result.retain();
-    yield* settle(
-      inParts((start, end, elements) => copyTo(start, end, elements, result.address + done * size, 0)),
-    );
+    yield* settle(inParts((start, end, elements) => copyTo(start, end, elements, result.address + done * size, 0)));
     return result.retain();
   }
   const paddingCount = count - runs.blocks * blockLength;

@@ -68,7 +68,13 @@ function readAs(dtype: DataType, { memory, address, dtype: from }: Tensor): Tens
 }
 
 /** Lists the places of all but the sums of two elements below the threshold in magnitude, as uint32. Returns their number. */
-function listKept(sums: Tensor, { common, count }: MergedRows, countA: number, threshold: Tensor, kept: number): number {
+function listKept(
+  sums: Tensor,
+  { common, count }: MergedRows,
+  countA: number,
+  threshold: Tensor,
+  kept: number,
+): number {
   const reaches = magnitudeTest(sums, threshold);
   const { u32 } = sums.memory;
   const first = kept >>> 2;

@@ -1,0 +1,1 @@
+export { greatestOfRows, poolPeaks } from "./peaks";
