@@ -1,7 +1,10 @@
-import type { ComputeContext } from "@heddle/kernel-api";
+import { type ComputeContext, inBlocks } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, floatToHalf, formatShape, memoryView, type Tensor } from "@heddle/tensor";
 import { readElements } from "@heddle/tensor/numbers";
+
+/** Elements that are drawn without a pause. */
+const ELEMENTS_AT_ONCE = 262_144;
 
 /** The colors in turn where none are given: red, green, blue and opacity of yellow, blue, red, lime, purple, olive, maroon, navy, aqua, fuchsia. */
 const COLORS = [
@@ -23,7 +26,7 @@ const COLORS = [
  *
  * Source: tensorflow/core/kernels/image/draw_bounding_box_op.cc (TensorFlow 2.21).
  */
-export function drawBoundingBoxes(context: ComputeContext): void {
+export function drawBoundingBoxes(context: ComputeContext): void | Promise<void> {
   const [images, boxes] = [context.input(0), context.input(1)];
   const colors = context.inputCount > 2 ? context.input(2) : undefined;
   checkShapes(images, boxes, colors);
@@ -33,18 +36,20 @@ export function drawBoundingBoxes(context: ComputeContext): void {
   const output = context.allocateOutput(0, images.shape);
   const { memory, dtype, address } = output;
   memory.u8.copyWithin(address, images.address, images.address + images.elementCount * dataTypeSize(dtype));
-  const corners = readElements<number>(boxes);
-  const canvas = memoryView(memory, dtype) as Float32Array; // Or another array of numbers.
+  const { values, base } = readElements<number>(boxes);
+  const corners = Float32Array.from(values.subarray(base, base + boxes.elementCount));
   const count = boxes.shape[1];
-  for (let n = 0; n < batch; n++) {
-    const start = address / canvas.BYTES_PER_ELEMENT + n * height * width * depth;
-    for (let i = 0; i < count; i++) {
-      const at = corners.base + (n * count + i) * 4;
-      const place = (k: number, size: number) => pixelOf(Math.fround(corners.values[at + k] * (size - 1)));
+  const draw = (first: number, end: number) => {
+    const canvas = memoryView(memory, dtype) as Float32Array; // Or another array of numbers.
+    for (let number = first; number < end; number++) {
+      const start = address / canvas.BYTES_PER_ELEMENT + Math.floor(number / count) * height * width * depth;
+      const place = (k: number, size: number) => pixelOf(Math.fround(corners[number * 4 + k] * (size - 1)));
       const box = { top: place(0, height), left: place(1, width), bottom: place(2, height), right: place(3, width) };
-      drawBox(canvas, { start, height, width, depth }, box, palette[i % palette.length]);
+      drawBox(canvas, { start, height, width, depth }, box, palette[(number % count) % palette.length]);
     }
-  }
+  };
+  const edges = 2 * (height + width) * depth;
+  return inBlocks(context, batch * count, Math.max(1, Math.floor(ELEMENTS_AT_ONCE / Math.max(1, edges))), draw);
 }
 
 function checkShapes(images: Tensor, boxes: Tensor, colors: Tensor | undefined): void {

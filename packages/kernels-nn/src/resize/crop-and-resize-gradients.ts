@@ -4,7 +4,15 @@
  *
  * Source: tensorflow/core/kernels/image/crop_and_resize_op.cc (TensorFlow 2.21).
  */
-import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
+import {
+  type ComputeContext,
+  type ConstructionContext,
+  inBlocks,
+  type Kernel,
+  runSteps,
+  type Steps,
+  settle,
+} from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape, readIndex, readIndices, type Tensor } from "@heddle/tensor";
 import { writeElements } from "@heddle/tensor/numbers";
@@ -13,13 +21,16 @@ import { checkBoxes, checkBoxIndices, neighbours, places } from "./crop-and-resi
 
 const { ceil, floor, fround } = Math;
 
+/** Elements of gradients that are read without a pause. */
+const ELEMENTS_AT_ONCE = 32_768;
+
 /** CropAndResizeGradImage: each gradient is divided among the pixels around its place, or goes to the nearest one. */
 export function createCropAndResizeGradImage({ attributes }: ConstructionContext): Kernel {
   const isNearest = attributes.string("method") === "nearest";
-  return { compute: (context) => gradientOfImages(context, isNearest) };
+  return { compute: (context) => runSteps(gradientOfImages(context, isNearest)) };
 }
 
-function gradientOfImages(context: ComputeContext, isNearest: boolean): void {
+function* gradientOfImages(context: ComputeContext, isNearest: boolean): Steps<void> {
   const [gradients, boxes, boxIndex, imageSize] = [0, 1, 2, 3].map((i) => context.input(i));
   checkGradients(gradients);
   checkBoxes(boxes, boxIndex);
@@ -35,24 +46,33 @@ function gradientOfImages(context: ComputeContext, isNearest: boolean): void {
   const output = context.allocateOutput(0, [batch, imageHeight, imageWidth, channels]);
   checkBoxIndices(boxIndex, batch);
   const sums = new Float64Array(output.elementCount);
-  const { f32 } = context.memory;
-  for (let box = 0, from = gradients.address >>> 2; box < count; box++, from += height * width * channels) {
-    const [y1, x1, y2, x2] = cornersOf(boxes, box);
-    const first = readIndex(boxIndex, box) * imageHeight;
-    const rows = sharesOf(places(y1, y2, height, imageHeight), isNearest);
-    const columns = sharesOf(places(x1, x2, width, imageWidth), isNearest);
-    for (let i = 0; i < rows.pixels.length; i++) {
-      if (rows.pixels[i] < 0) continue;
-      const line = (first + rows.pixels[i]) * imageWidth;
-      for (let j = 0; j < columns.pixels.length; j++) {
-        if (columns.pixels[j] < 0) continue;
-        const at = from + ((i >> 1) * width + (j >> 1)) * channels;
-        const to = (line + columns.pixels[j]) * channels;
-        addShares(f32, at, rows.parts[i], columns.parts[j], sums, to, channels);
+  const addBoxes = (start: number, end: number) => {
+    const { f32 } = context.memory;
+    for (let box = start; box < end; box++) {
+      const from = (gradients.address >>> 2) + box * height * width * channels;
+      const [y1, x1, y2, x2] = cornersOf(boxes, box);
+      const first = readIndex(boxIndex, box) * imageHeight;
+      const rows = sharesOf(places(y1, y2, height, imageHeight), isNearest);
+      const columns = sharesOf(places(x1, x2, width, imageWidth), isNearest);
+      for (let i = 0; i < rows.pixels.length; i++) {
+        if (rows.pixels[i] < 0) continue;
+        const line = (first + rows.pixels[i]) * imageWidth;
+        for (let j = 0; j < columns.pixels.length; j++) {
+          if (columns.pixels[j] < 0) continue;
+          const at = from + ((i >> 1) * width + (j >> 1)) * channels;
+          const to = (line + columns.pixels[j]) * channels;
+          addShares(f32, at, rows.parts[i], columns.parts[j], sums, to, channels);
+        }
       }
     }
-  }
+  };
+  yield* settle(inBlocks(context, count, boxesAtOnce(gradients), addBoxes));
   writeElements<number>(output, (values, to) => values.set(sums, to));
+}
+
+/** The number of boxes that are read without a pause. */
+function boxesAtOnce({ shape: [, height, width, channels] }: Tensor): number {
+  return Math.max(1, Math.floor(ELEMENTS_AT_ONCE / Math.max(1, height * width * channels)));
 }
 
 function addShares(
@@ -91,7 +111,11 @@ function sharesOf(all: readonly number[], isNearest: boolean): Shares {
 }
 
 /** CropAndResizeGradBoxes: how the sum of gradients times crops changes with the corners of each box. */
-export function cropAndResizeGradBoxes(context: ComputeContext): void {
+export function cropAndResizeGradBoxes(context: ComputeContext): void | Promise<void> {
+  return runSteps(gradientOfBoxes(context));
+}
+
+function* gradientOfBoxes(context: ComputeContext): Steps<void> {
   const [gradients, image, boxes, boxIndex] = [0, 1, 2, 3].map((i) => context.input(i));
   checkGradients(gradients);
   if (image.rank !== 4) throw invalidArgument(`input image must be 4-D${formatShape(image.shape)}`);
@@ -107,40 +131,47 @@ export function cropAndResizeGradBoxes(context: ComputeContext): void {
   using scope = memory.scope();
   const isFloat = image.dtype === DataType.FLOAT;
   const floats = isFloat ? image.address : scope.malloc(image.elementCount * 4);
-  if (!isFloat) copyFloats(image, 0, image.elementCount, floats);
-  const { f32 } = memory;
+  if (!isFloat) {
+    const convert = (start: number, end: number) => copyFloats(image, start, end, floats + start * 4);
+    yield* settle(inBlocks(context, image.elementCount, ELEMENTS_AT_ONCE, convert));
+  }
   const sums = new Float64Array(count * 4);
-  for (let box = 0, from = gradients.address >>> 2; box < count; box++) {
-    const [y1, x1, y2, x2] = cornersOf(boxes, box);
-    const first = readIndex(boxIndex, box) * imageHeight;
-    const columns = slopes(x1, x2, width, imageWidth);
-    for (const row of slopes(y1, y2, height, imageHeight)) {
-      for (const column of columns) {
-        const at = from;
-        from += channels;
-        if (Number.isNaN(row.place) || Number.isNaN(column.place)) continue;
-        const across = fround(column.place - floor(column.place));
-        const down = fround(row.place - floor(row.place));
-        const top = (floats >>> 2) + (first + floor(row.place)) * imageWidth * channels;
-        const bottom = (floats >>> 2) + (first + ceil(row.place)) * imageWidth * channels;
-        const [left, right] = [floor(column.place) * channels, ceil(column.place) * channels];
-        let [byRow, byColumn] = [0, 0];
-        for (let c = 0; c < channels; c++) {
-          const a = f32[top + left + c];
-          const b = f32[top + right + c];
-          const d = f32[bottom + left + c];
-          const e = f32[bottom + right + c];
-          const gradient = f32[at + c];
-          byRow += ((1 - across) * (d - a) + across * (e - b)) * gradient;
-          byColumn += ((1 - down) * (b - a) + down * (e - d)) * gradient;
+  const addBoxes = (start: number, end: number) => {
+    const { f32 } = memory;
+    for (let box = start; box < end; box++) {
+      let from = (gradients.address >>> 2) + box * height * width * channels;
+      const [y1, x1, y2, x2] = cornersOf(boxes, box);
+      const first = readIndex(boxIndex, box) * imageHeight;
+      const columns = slopes(x1, x2, width, imageWidth);
+      for (const row of slopes(y1, y2, height, imageHeight)) {
+        for (const column of columns) {
+          const at = from;
+          from += channels;
+          if (Number.isNaN(row.place) || Number.isNaN(column.place)) continue;
+          const across = fround(column.place - floor(column.place));
+          const down = fround(row.place - floor(row.place));
+          const top = (floats >>> 2) + (first + floor(row.place)) * imageWidth * channels;
+          const bottom = (floats >>> 2) + (first + ceil(row.place)) * imageWidth * channels;
+          const [left, right] = [floor(column.place) * channels, ceil(column.place) * channels];
+          let [byRow, byColumn] = [0, 0];
+          for (let c = 0; c < channels; c++) {
+            const a = f32[top + left + c];
+            const b = f32[top + right + c];
+            const d = f32[bottom + left + c];
+            const e = f32[bottom + right + c];
+            const gradient = f32[at + c];
+            byRow += ((1 - across) * (d - a) + across * (e - b)) * gradient;
+            byColumn += ((1 - down) * (b - a) + down * (e - d)) * gradient;
+          }
+          sums[box * 4] += byRow * row.ofStart;
+          sums[box * 4 + 1] += byColumn * column.ofStart;
+          sums[box * 4 + 2] += byRow * row.ofStop;
+          sums[box * 4 + 3] += byColumn * column.ofStop;
         }
-        sums[box * 4] += byRow * row.ofStart;
-        sums[box * 4 + 1] += byColumn * column.ofStart;
-        sums[box * 4 + 2] += byRow * row.ofStop;
-        sums[box * 4 + 3] += byColumn * column.ofStop;
       }
     }
-  }
+  };
+  yield* settle(inBlocks(context, count, boxesAtOnce(gradients), addBoxes));
   writeElements<number>(output, (values, to) => values.set(sums, to));
 }
 
