@@ -31,7 +31,7 @@ export function writeList(cells: usize, count: u32, target: usize, end: usize): 
   for (let cell = cells; cell < cellsEnd; cell += CELL_BYTES) {
     const word = load<u32>(cell);
     if ((word & 3) === SMALL && target + 24 <= end) {
-      // What is written after the text is written again by the next ones.
+      // The next texts write over the bytes after this one.
       v128.store(target, v128.load(cell, 1));
       store<u64>(target, load<u64>(cell, 16) >> 8, 16);
       target += smallSize(word);
