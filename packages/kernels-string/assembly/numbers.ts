@@ -1,5 +1,5 @@
 /** Numbers from texts and to texts; `number-loops.ts` describes each function. */
-import { CELL_BYTES, cellData, cellSize, startSmall } from "../../tstring/assembly/cell";
+import { CELL_BYTES, cellData, cellSize, SMALL_CAPACITY, startSmall } from "../../tstring/assembly/cell";
 import { FLOAT32, FLOAT64, INT8, INT16, INT32, UINT8, UINT16, UINT32, UINT64 } from "../src/numbers/number-layout";
 import { isInRange, wideDouble } from "./wide-numbers";
 
@@ -11,6 +11,8 @@ const MOST_EXACT: u64 = 0x20000000000000;
 const MOST_POWER: i32 = 22;
 
 const TWO_TO_64: f64 = 18446744073709551616.0;
+/** Half of 2^64. */
+const HALF: u64 = 0x8000000000000000;
 
 function isWhitespace(byte: u32): bool {
   return byte === 32 || byte - 9 < 5;
@@ -166,6 +168,8 @@ export function printBools(values: usize, count: u32, target: usize): void {
 export function printFixed(values: usize, count: u32, kind: i32, precision: u32, target: usize): u32 {
   let scale: u64 = 1;
   for (let i: u32 = 0; i < precision; i++) scale *= 10;
+  const lowScale = scale & 0xffffffff;
+  const highScale = scale >>> 32;
   for (let i: u32 = 0; i < count; i++, target += CELL_BYTES) {
     const value = kind === FLOAT32 ? <f64>load<f32>(values + i * 4) : load<f64>(values + i * 8);
     const magnitude = abs(value);
@@ -174,31 +178,56 @@ export function printFixed(values: usize, count: u32, kind: i32, precision: u32,
     let whole = <u64>magnitude;
     // Both are exact: a difference of near numbers, and a power of two.
     const fraction = (magnitude - <f64>whole) * TWO_TO_64;
-    if (fraction !== floor(fraction)) return i;
     const bits = <u64>fraction;
-    const low = (bits & 0xffffffff) * scale;
-    const high = (bits >> 32) * scale + (low >> 32);
-    let digits = high >> 32;
-    const rest = (high << 32) | (low & 0xffffffff);
+    const low = (bits & 0xffffffff) * lowScale;
+    const middle = (bits >>> 32) * lowScale + (low >>> 32);
+    const others = (bits & 0xffffffff) * highScale + (middle & 0xffffffff);
+    let digits = (bits >>> 32) * highScale + (middle >>> 32) + (others >>> 32);
+    let rest = (others << 32) | (low & 0xffffffff);
+    if (fraction !== <f64>bits) {
+      // The bits after these 64 add more than 0 and less than the scale to the rest.
+      if ((rest & ~HALF) + scale > HALF) return i;
+      rest |= 1;
+    }
     const last = precision > 0 ? digits : whole;
-    if (rest > 0x8000000000000000 || (rest === 0x8000000000000000 && (last & 1) !== 0)) {
+    if (rest > HALF || (rest === HALF && (last & 1) !== 0)) {
       if (++digits === scale) {
         digits = 0;
         whole++;
       }
     }
     const isNegative = reinterpret<i64>(value) < 0;
-    const shown = precision > 0 ? precision + 1 : 0;
-    let at = startNumber(target, digitCount(whole) + shown + u32(isNegative), isNegative);
+    const size = digitCount(whole) + (precision > 0 ? precision + 1 : 0) + u32(isNegative);
+    if (size > SMALL_CAPACITY) return i;
+    let at = startNumber(target, size, isNegative);
     if (precision > 0) {
-      for (let k: u32 = 0; k < precision; k++) {
-        const rest = digits / 10;
-        store<u8>(--at, 48 + <u8>(digits - rest * 10));
-        digits = rest;
-      }
+      at -= precision;
+      digitsOfSize(at, digits, precision);
       store<u8>(--at, 46);
     }
     digitsBefore(at, whole);
   }
   return count;
+}
+
+/** Writes `size` digits of a number, zeros before the others. */
+function digitsOfSize(at: usize, value: u64, size: u32): void {
+  let lower = <u32>value;
+  if (size > 9) {
+    const upper = value / 1000000000;
+    lower = <u32>(value - upper * 1000000000);
+    lowDigits(at, <u32>upper, size - 9);
+    at += size - 9;
+    size = 9;
+  }
+  lowDigits(at, lower, size);
+}
+
+/** As {@link digitsOfSize}, of at most 9 digits. */
+function lowDigits(at: usize, value: u32, size: u32): void {
+  for (let to = at + size; to > at; ) {
+    const rest = value / 10;
+    store<u8>(--to, 48 + <u8>(value - rest * 10));
+    value = rest;
+  }
 }

@@ -60,3 +60,76 @@ describe("parseNumbers", () => {
     expect(parsed(["0.000000000000000000000000", "-0", "e5"])).toEqual([0, -0]);
   });
 });
+
+/** The doubles that the WebAssembly prints with `precision` digits after the point, each alone; undefined for those that it leaves. */
+const printed = (values: readonly number[], precision: number) =>
+  withTestMemory(
+    (memory) => {
+      using scope = memory.scope();
+      const from = scope.malloc(8);
+      using cells = Tensor.fromStrings(memory, [1], [""]);
+      return values.map((value) => {
+        memory.f64[from / 8] = value;
+        const count = numberLoopsOver(memory).printFixed(from, 1, FLOAT64, precision, cells.address);
+        return count === 1 ? cells.strings().text(0) : undefined;
+      });
+    },
+    { wasmLoops: true },
+  );
+
+/** A double with `precision` digits after the point, halves to even, computed in integers. */
+function fixed(value: number, precision: number): string {
+  const bits = new BigUint64Array(Float64Array.of(value).buffer)[0] ?? 0n;
+  const exponent = (bits >> 52n) & 0x7ffn;
+  const mantissa = (bits & 0xfffffffffffffn) | (exponent > 0n ? 1n << 52n : 0n);
+  const shift = 1075n - (exponent > 0n ? exponent : 1n);
+  const scaled = mantissa * 10n ** BigInt(precision) * (shift < 0n ? 1n << -shift : 1n);
+  const one = shift > 0n ? 1n << shift : 1n;
+  const rest = (scaled % one) * 2n;
+  const down = scaled / one;
+  const digits = `${rest > one || (rest === one && down % 2n === 1n) ? down + 1n : down}`.padStart(precision + 1, "0");
+  const sign = bits >> 63n === 1n ? "-" : "";
+  const point = digits.length - precision;
+  return `${sign}${digits.slice(0, point)}${precision > 0 ? "." : ""}${digits.slice(point)}`;
+}
+
+describe("printFixed", () => {
+  const random = new Random(11);
+  const anywhere = Array.from({ length: 2000 }, (_, i) => {
+    const mantissa = 1 + random.bits() / 2 ** 32 + (random.bits() % 2 ** 20) / 2 ** 52;
+    return mantissa * 2 ** ((random.bits() % 130) - 98) * (i % 2 === 0 ? 1 : -1);
+  });
+  const halves = Array.from({ length: 200 }, (_, i) => (2 * i + 1) / 2 ** (1 + (i % 14)));
+  const edges = [
+    0,
+    -0,
+    5e-324,
+    -5e-324,
+    2 ** -64,
+    2 ** -65,
+    0.5 - 2 ** -54,
+    1 - 2 ** -53,
+    9.9999999999999,
+    4294967295.5,
+  ];
+
+  test.each([0, 1, 2, 6, 9, 10, 12, 15, 17, 18])(
+    "prints %i digits after the point as exact numbers have them",
+    (precision) => {
+      const values = [...anywhere, ...halves, ...edges];
+      const texts = printed(values, precision);
+      const wanted = values.map((value, i) => (texts[i] === undefined ? undefined : fixed(value, precision)));
+      expect(texts).toEqual(wanted);
+      expect(texts.filter((text) => text !== undefined).length).toBeGreaterThan(values.length / 2);
+    },
+  );
+
+  test("leaves longer texts, large numbers and those that are not finite", () => {
+    expect(printed([123.5, -99.5, -100.5], 18)).toEqual([
+      "123.500000000000000000",
+      "-99.500000000000000000",
+      undefined,
+    ]);
+    expect(printed([2 ** 32, Number.NaN, Number.NEGATIVE_INFINITY], 2)).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -2,7 +2,7 @@ import { type LinearMemory, LoopModule } from "@heddle/memory";
 import { NUMBERS_WASM } from "../gen/numbers-wasm.js";
 
 /** The most digits after the point that {@link NumberLoops.printFixed} prints. */
-export const MOST_FIXED_DIGITS = 9;
+export const MOST_FIXED_DIGITS = 18;
 
 /** Reads and prints many common numbers at once; `kind` is one of `number-layout.ts`. */
 export interface NumberLoops {
@@ -17,7 +17,8 @@ export interface NumberLoops {
   printBools(values: number, count: number, target: number): void;
   /**
    * Writes floats with `precision` digits after the point, at most {@link MOST_FIXED_DIGITS}, to cells from `target` on, up to the first
-   * that is NaN, 2^32 or more, or too close to 0. Returns the number before that one.
+   * that is NaN or 2^32 or more, whose text is longer than a SMALL cell, or whose bits after 2^-64 may decide how it is rounded. Returns the
+   * number before that one.
    */
   printFixed(values: number, count: number, kind: number, precision: number, target: number): number;
 }
