@@ -5,6 +5,7 @@ import { smallFloat } from "../narrow-types/small-floats.js";
 import type { Tensor } from "../tensor.js";
 import { FLOAT_TYPES } from "../type-sets.js";
 import { memoryView } from "../typed-view.js";
+import { ByteText } from "./byte-text.js";
 import { printShort } from "./print-short.js";
 import { printableFloat } from "./printable-float.js";
 
@@ -22,70 +23,102 @@ export function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean)
   const shown = limit < 0 ? count : Math.min(limit, count);
   // TensorFlow has no brackets for bools of which it shows none.
   if (shown === 0 && tensor.dtype === DataType.BOOL) return new Uint8Array();
-  const characters = printV2 ? withBothEnds(tensor, shown) : withFirst(tensor, shown);
-  const bytes = new Uint8Array(characters.length);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = characters.charCodeAt(i);
-  return bytes;
+  const out = new ByteText();
+  if (printV2) addBothEnds(out, tensor, shown);
+  else addFirst(out, tensor, shown);
+  return out.bytes();
 }
 
-/** The first and last `ends` elements of every dimension, one character a byte. */
-function withBothEnds(tensor: Tensor, ends: number): string {
+/** Adds the first and last `ends` elements of every dimension. */
+function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
   const { dtype, shape, rank, elementCount } = tensor;
   if (isObjectType(dtype) || isComplex(dtype)) {
     const marks = new Array<string>(ends).fill("?").join(" ") + (ends < elementCount ? "..." : "");
-    return rank === 0 ? marks : `[${marks}]`;
+    return out.add(rank === 0 ? marks : `[${marks}]`);
   }
-  if (ends === 0 && rank === 0) return "...";
-  const textOf = elementTexts(tensor);
-  const print = (dimension: number, first: number, stride: number): string => {
-    if (dimension === rank) return dtype === DataType.STRING ? `"${textOf(first)}"` : textOf(first);
+  if (ends === 0 && rank === 0) return out.add("...");
+  const addElement = elementAdder(out, tensor);
+  const quote = dtype === DataType.STRING ? '"' : "";
+  const addPart = (dimension: number, first: number, stride: number) => {
+    if (dimension === rank) {
+      out.add(quote);
+      addElement(first);
+      return out.add(quote);
+    }
     const size = shape[dimension];
     const inner = stride / size;
     const deeper = rank - dimension - 1;
-    const parts: string[] = [];
-    for (let i = 0; i < Math.min(ends, size); i++) parts.push(print(dimension + 1, first + i * inner, inner));
-    if (size > 2 * ends) parts.push("...");
-    for (let i = Math.max(ends, size - ends); i < size; i++) parts.push(print(dimension + 1, first + i * inner, inner));
     const spacing = deeper === 0 ? " " : "\n".repeat(deeper) + " ".repeat(dimension + 1);
-    const start = ends === 0 && parts.length > 0 ? spacing : "";
-    return `[${start}${parts.join(spacing)}]`;
-  };
-  return print(0, 0, elementCount);
-}
-
-/** The first `limit` elements, one character a byte. */
-function withFirst(tensor: Tensor, limit: number): string {
-  const { shape, rank, elementCount } = tensor;
-  const more = elementCount > limit ? "..." : "";
-  const textOf = elementTexts(tensor);
-  if (rank === 0) return (limit > 0 ? textOf(0) : "") + more;
-  let next = 0;
-  const print = (dimension: number): string => {
-    let text = "";
-    for (let i = 0; i < shape[dimension] && next < limit; i++) {
-      if (dimension < rank - 1) text += `[${print(dimension + 1)}]`;
-      else text += (i > 0 ? " " : "") + textOf(next++);
-      if (dimension === rank - 1 && dimension > 0 && next >= limit && i + 1 < shape[dimension]) text += "...";
+    let isNext = ends === 0;
+    const space = () => {
+      if (isNext) out.add(spacing);
+      isNext = true;
+    };
+    const addParts = (from: number, to: number) => {
+      for (let i = from; i < to; i++) {
+        space();
+        addPart(dimension + 1, first + i * inner, inner);
+      }
+    };
+    out.add("[");
+    addParts(0, Math.min(ends, size));
+    if (size > 2 * ends) {
+      space();
+      out.add("...");
     }
-    return text;
+    addParts(Math.max(ends, size - ends), size);
+    out.add("]");
   };
-  return print(0) + more;
+  addPart(0, 0, elementCount);
 }
 
-/** The text of each element, by its number. */
-function elementTexts(tensor: Tensor): (index: number) => string {
-  const { dtype } = tensor;
+/** Adds the first `limit` elements. */
+function addFirst(out: ByteText, tensor: Tensor, limit: number): void {
+  const { shape, rank, elementCount } = tensor;
+  const addElement = elementAdder(out, tensor);
+  let next = 0;
+  const addPart = (dimension: number) => {
+    for (let i = 0; i < shape[dimension] && next < limit; i++) {
+      if (dimension < rank - 1) {
+        out.add("[");
+        addPart(dimension + 1);
+        out.add("]");
+      } else {
+        if (i > 0) out.add(" ");
+        addElement(next++);
+      }
+      if (dimension === rank - 1 && dimension > 0 && next >= limit && i + 1 < shape[dimension]) out.add("...");
+    }
+  };
+  if (rank > 0) addPart(0);
+  else if (limit > 0) addElement(0);
+  if (elementCount > limit) out.add("...");
+}
+
+/** Adds an element by its number. */
+function elementAdder(out: ByteText, tensor: Tensor): (index: number) => void {
+  const { dtype, memory, address } = tensor;
   if (dtype === DataType.STRING) {
+    const { u8, u32 } = memory;
     return (index) => {
-      const cell = tensor.address + index * CELL_BYTES;
-      const { u8, u32 } = tensor.memory;
+      const cell = address + index * CELL_BYTES;
       const start = cellDataAddress(u32, cell);
-      const end = start + cellSizeBytes(u32, cell);
-      let text = "";
-      for (let at = start; at < end; at++) text += characterOf(u8[at]);
-      return text;
+      out.addEscaped(u8, start, start + cellSizeBytes(u32, cell));
     };
   }
+  if (dtype === DataType.FLOAT) {
+    const { f32 } = memory;
+    return (index) => {
+      if (!out.addFloat(f32[address / 4 + index])) out.add(floatText(tensor, index));
+    };
+  }
+  const textOf = elementTexts(tensor);
+  return (index) => out.add(textOf(index));
+}
+
+/** The text of each element that is not a string, by its number. */
+function elementTexts(tensor: Tensor): (index: number) => string {
+  const { dtype } = tensor;
   if (isObjectType(dtype)) return (index) => `<${tensor.objects()[index]?.typeName ?? "empty"}>`;
   if (isComplex(dtype)) return () => "?";
   if (FLOAT_TYPES.includes(dtype)) return (index) => floatText(tensor, index);
@@ -111,30 +144,4 @@ function floatText(tensor: Tensor, index: number): string {
 /** In C a NaN has a sign, too. */
 function signedText(number: number, isNegative: boolean, type: "float" | "double"): string {
   return isNegative && Number.isNaN(number) ? "-nan" : printShort(number, type);
-}
-
-const ESCAPES: Readonly<Record<number, string>> = {
-  9: "\\t",
-  10: "\\n",
-  13: "\\r",
-  34: '\\"',
-  39: "\\'",
-  92: "\\\\",
-};
-
-/** The texts of bytes that were asked for. */
-const characters: string[] = [];
-
-/** C escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
-function characterOf(byte: number): string {
-  characters[byte] ??= isEscaped(byte) ? escapeOf(byte) : String.fromCharCode(byte);
-  return characters[byte];
-}
-
-function isEscaped(byte: number): boolean {
-  return byte < 0x20 || byte === 0x22 || byte === 0x27 || byte === 0x5c || byte === 0x7f;
-}
-
-function escapeOf(byte: number): string {
-  return ESCAPES[byte] ?? `\\${byte.toString(8).padStart(3, "0")}`;
 }
