@@ -80,10 +80,15 @@ function note(memory: LinearMemory, column: number, example: number, at: number,
   return true;
 }
 
+const FEW_BYTES = 32;
+
 /** Writes the floats of a list. */
 export function writeFloats({ u8 }: LinearMemory, target: number, at: number, size: number, count: number): void {
   if ((size & UNPACKED) === 0) {
-    u8.copyWithin(target, at, at + count * 4);
+    const bytes = count * 4;
+    // A call of copyWithin takes longer than a few bytes.
+    if (bytes > FEW_BYTES) u8.copyWithin(target, at, at + bytes);
+    else for (let i = 0; i < bytes; i++) u8[target + i] = u8[at + i] ?? 0;
     return;
   }
   for (let i = 0, from = at + 1; i < count; i++, from += 5) u8.copyWithin(target + i * 4, from, from + 4);

@@ -1,10 +1,13 @@
 import type { StatusError } from "@heddle/status";
 import { dataTypeName } from "@heddle/tensor";
 import { badFeature, textOf } from "../parse/errors.js";
-import { WireReader } from "../scan/wire-reader.js";
+import type { WireReader } from "../scan/wire-reader.js";
 import { errorInSequence } from "./errors.js";
 import { FeatureLists } from "./feature-lists.js";
 import type { SequenceColumn } from "./sequence-column.js";
+
+/** The name of an Example, for messages. */
+export type NameOf = (example: number) => string;
 
 /** The messages of one column in all Examples, and what they hold. */
 export class ColumnRows {
@@ -20,7 +23,7 @@ export class ColumnRows {
 
   constructor(column: SequenceColumn, exampleCount: number) {
     this.column = column;
-    this.lists = new FeatureLists(column.dtype);
+    this.lists = new FeatureLists(column.dtype, exampleCount);
     this.longest = column.fallback?.elementCount ?? 0;
     this.rows = new Uint32Array(exampleCount);
     this.#starts = new Uint32Array(exampleCount);
@@ -45,28 +48,29 @@ export class ColumnRows {
   }
 
   /** Reads the lists of an Example. @throws {StatusError} INVALID_ARGUMENT in TensorFlow's words, with the Example's name */
-  read(u8: Uint8Array, example: number, name: string): void {
+  read(reader: WireReader, example: number, nameOf: NameOf): void {
     const { lists } = this;
     const before = lists.elements;
     const first = lists.length;
-    const reader = new WireReader(u8, this.#starts[example] ?? 0, this.#ends[example] ?? 0);
-    if (this.column.part === "list") this.#readRows(reader, name);
+    reader.at = this.#starts[example] ?? 0;
+    reader.end = this.#ends[example] ?? 0;
+    if (this.column.part === "list") this.#readRows(reader, example, nameOf);
     else if (reader.isAtEnd) lists.addEmpty();
-    else if (!lists.add(reader)) throw this.#wrongType(`Name: ${name}, Context feature: ${textOf(this.column.key)}`);
+    else if (!lists.add(reader)) throw this.#wrongType(`Name: ${nameOf(example)}, Context feature: ${textOf(this.column.key)}`);
     this.rows[example] = lists.length - first;
     this.longest = Math.max(this.longest, lists.elements - before);
   }
 
-  #readRows(reader: WireReader, name: string): void {
+  #readRows(reader: WireReader, example: number, nameOf: NameOf): void {
     const { lists } = this;
     const { end } = reader;
     for (let row = 0; !reader.isAtEnd; row++) {
       const size = reader.expect(10) ? reader.varint() : -1;
-      if (size < 0 || size === 1) throw errorInSequence(this.column.key, name);
+      if (size < 0 || size === 1) throw errorInSequence(this.column.key, nameOf(example));
       if (size > 2) reader.end = reader.endOf(size);
       if (size === 0) lists.addEmpty();
       else if (size === 2 ? !lists.addSkipped(reader) : !lists.add(reader)) {
-        const where = `Name: ${name}, Feature list: ${textOf(this.column.key)}, Index: ${row}`;
+        const where = `Name: ${nameOf(example)}, Feature list: ${textOf(this.column.key)}, Index: ${row}`;
         throw this.#wrongType(where);
       }
       reader.end = end;

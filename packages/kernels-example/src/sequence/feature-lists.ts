@@ -3,26 +3,42 @@ import { SMALL_CAPACITY } from "@heddle/tstring";
 import { UNPACKED } from "../scan/scan-layout.js";
 import type { WireReader } from "../scan/wire-reader.js";
 
+/** The words of a list. */
+const LIST_WORDS = 3;
+
 /** The lists of one feature in the order of Examples and rows: where each is, and its number of elements. */
 export class FeatureLists {
   readonly dtype: DataType;
-  readonly at: number[] = [];
-  /** The bytes of each list, and `UNPACKED` when its numbers have tags. */
-  readonly size: number[] = [];
-  readonly count: number[] = [];
+  /** The number of lists. */
+  length = 0;
   /** The number of all elements. */
   elements = 0;
   /** The bytes of texts that are too long for SMALL cells. */
   longBytes = 0;
   /** The number of the first list whose last text passes its end; infinite without one. */
   firstBroken = Number.POSITIVE_INFINITY;
+  /** Three words for each list: its address, its bytes and `UNPACKED`, its elements. */
+  #words: Uint32Array<ArrayBuffer>;
 
-  constructor(dtype: DataType) {
+  /** @param expected a guess of the number of lists */
+  constructor(dtype: DataType, expected: number) {
     this.dtype = dtype;
+    this.#words = new Uint32Array(Math.max(1, expected) * LIST_WORDS);
   }
 
-  get length(): number {
-    return this.at.length;
+  /** Where a list is. */
+  address(list: number): number {
+    return this.#words[list * LIST_WORDS] ?? 0;
+  }
+
+  /** The bytes of a list, and `UNPACKED` when its numbers have tags. */
+  sizeBytes(list: number): number {
+    return this.#words[list * LIST_WORDS + 1] ?? 0;
+  }
+
+  /** The number of elements of a list. */
+  count(list: number): number {
+    return this.#words[list * LIST_WORDS + 2] ?? 0;
   }
 
   /** Adds a list without elements. */
@@ -62,9 +78,15 @@ export class FeatureLists {
   }
 
   #add(at: number, size: number, count: number): void {
-    this.at.push(at);
-    this.size.push(size);
-    this.count.push(count);
+    const to = this.length++ * LIST_WORDS;
+    if (to === this.#words.length) {
+      const grown = new Uint32Array(to * 2);
+      grown.set(this.#words);
+      this.#words = grown;
+    }
+    this.#words[to] = at;
+    this.#words[to + 1] = size;
+    this.#words[to + 2] = count;
     this.elements += count;
   }
 

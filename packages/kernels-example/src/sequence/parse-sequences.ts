@@ -5,7 +5,7 @@ import { CELL_BYTES, cellDataAddress, cellSizeBytes } from "@heddle/tstring";
 import { textOf } from "../parse/errors.js";
 import { WireReader } from "../scan/wire-reader.js";
 import { ColumnRows } from "./column-rows.js";
-import { findFeatures, type RowsByKey } from "./find-features.js";
+import { findFeatures, PartColumns } from "./find-features.js";
 import type { SequenceColumn } from "./sequence-column.js";
 import { SequenceOutputs } from "./sequence-outputs.js";
 
@@ -42,14 +42,16 @@ function* parseSteps(
     throw invalidArgument("example_names must be empty or have the correct number of elements");
   }
   const all = columns.map((column) => new ColumnRows(column, count));
-  const features = rowsByKey(all.filter(({ column }) => column.part === "context"));
-  const lists = rowsByKey(all.filter(({ column }) => column.part === "list"));
+  const features = new PartColumns(rowsByKey(all.filter(({ column }) => column.part === "context")));
+  const lists = new PartColumns(rowsByKey(all.filter(({ column }) => column.part === "list")));
   const find = (start: number, end: number) => {
     const { u8, u32 } = context.memory;
+    const reader = new WireReader(u8, 0, 0);
     for (let i = start; i < end; i++) {
       const cell = address + i * CELL_BYTES;
-      const from = cellDataAddress(u32, cell);
-      findFeatures(new WireReader(u8, from, from + cellSizeBytes(u32, cell)), i, nameOf(i), features, lists);
+      reader.at = cellDataAddress(u32, cell);
+      reader.end = reader.at + cellSizeBytes(u32, cell);
+      findFeatures(reader, i, nameOf, features, lists);
     }
   };
   yield* settle(inBlocks(context, count, EXAMPLES_AT_ONCE, find));
@@ -57,7 +59,8 @@ function* parseSteps(
     for (const rows of all) {
       if (rows.column.part !== part) continue;
       const read = (start: number, end: number) => {
-        for (let i = start; i < end; i++) rows.read(context.memory.u8, i, nameOf(i));
+        const reader = new WireReader(context.memory.u8, 0, 0);
+        for (let i = start; i < end; i++) rows.read(reader, i, nameOf);
       };
       yield* settle(inBlocks(context, count, EXAMPLES_AT_ONCE, read));
     }
@@ -76,7 +79,7 @@ function* parseSteps(
 }
 
 /** @throws {StatusError} INVALID_ARGUMENT for a key of two kinds */
-function rowsByKey(rows: readonly ColumnRows[]): RowsByKey {
+function rowsByKey(rows: readonly ColumnRows[]): ReadonlyMap<string, readonly ColumnRows[]> {
   const byKey = new Map<string, ColumnRows[]>();
   for (const kind of ["sparse", "ragged", "dense"] as const) {
     for (const one of rows) {

@@ -49,7 +49,7 @@ export class SequenceOutputs {
           continue;
         }
         const isBroken = rows.lists.firstBroken === example;
-        if (isBroken || (rows.lists.count[example] ?? 0) !== wanted) throw unexpectedElements(this.#names(example));
+        if (isBroken || rows.lists.count(example) !== wanted) throw unexpectedElements(this.#names(example));
         writer.list(example);
       }
     });
@@ -72,15 +72,14 @@ export class SequenceOutputs {
     let list = 0;
     const values = tensorOfLists(this.#context.memory, lists, full, (writer) => {
       for (let example = 0; example < this.#count; example++) {
-        const name = this.#names(example);
-        if (!rows.isPresent(example) && !mayMiss) throw missingList(`Name: ${name}, Feature list '${textOf(key)}'`);
+        if (!rows.isPresent(example) && !mayMiss) throw missingList(`Name: ${this.#names(example)}, Feature list '${textOf(key)}'`);
         const rowCount = rows.rows[example] ?? 0;
         for (let row = 0; row < rowCount; row++, list++) {
-          if (lists.firstBroken === list) throw errorInSequence(key, name);
-          const found = lists.count[list] ?? 0;
+          if (lists.firstBroken === list) throw errorInSequence(key, this.#names(example));
+          const found = lists.count(list);
           if (found !== wanted) {
             throw badFeature(
-              `Name: ${name}, Key: ${textOf(key)}, Index: ${row}`,
+              `Name: ${this.#names(example)}, Key: ${textOf(key)}, Index: ${row}`,
               `Number of values != expected.  values size: ${found} but output shape: ${formatShape(shape)}`,
             );
           }
@@ -99,24 +98,26 @@ export class SequenceOutputs {
     const { lists } = rows;
     if (Number.isFinite(lists.firstBroken)) throw this.#wrongTotal(rows);
     const isBatch = this.#batch.length === 1;
-    const places: number[] = [];
+    const indexRank = Number(isBatch) + Number(part === "list") + 1;
+    const places = new Uint32Array(lists.elements * indexRank);
+    let to = 0;
     let list = 0;
     let [longestList, mostRows] = [0, 0];
     for (let example = 0; example < this.#count; example++) {
       const rowCount = rows.rows[example] ?? 0;
       mostRows = Math.max(mostRows, rowCount);
       for (let row = 0; row < rowCount; row++, list++) {
-        const count = lists.count[list] ?? 0;
+        const count = lists.count(list);
         longestList = Math.max(longestList, count);
         for (let i = 0; i < count; i++) {
-          if (isBatch) places.push(example);
-          if (part === "list") places.push(row);
-          places.push(i);
+          if (isBatch) places[to++] = example;
+          if (part === "list") places[to++] = row;
+          places[to++] = i;
         }
       }
     }
     const shape = [...this.#batch, ...(part === "list" ? [mostRows] : []), longestList];
-    const indices = this.#integers(DataType.INT64, [lists.elements, shape.length], places);
+    const indices = this.#integers(DataType.INT64, [lists.elements, indexRank], places);
     this.#setOutput(`${prefix}_sparse_indices`, place, indices);
     this.#setOutput(`${prefix}_sparse_values`, place, this.#allElements(rows));
     this.#setOutput(`${prefix}_sparse_shapes`, place, this.#integers(DataType.INT64, [shape.length], shape));
@@ -127,7 +128,7 @@ export class SequenceOutputs {
     const { lists } = rows;
     if (Number.isFinite(lists.firstBroken)) throw this.#wrongTotal(rows);
     const isBatch = this.#batch.length === 1;
-    const inner = sums(lists.count);
+    const inner = sums(lists.length, (list) => lists.count(list));
     const outerShape = isBatch ? [this.#count + 1] : [];
     if (part === "context") {
       this.#setOutput("context_ragged_values", place, this.#allElements(rows));
@@ -136,7 +137,7 @@ export class SequenceOutputs {
       return;
     }
     this.#setOutput("feature_list_ragged_values", place, this.#allElements(rows));
-    const outer = this.#integers(splitsType, outerShape, isBatch ? sums(rows.rows) : [0]);
+    const outer = this.#integers(splitsType, outerShape, isBatch ? sums(this.#count, (example) => rows.rows[example] ?? 0) : [0]);
     this.#setOutput("feature_list_ragged_outer_splits", place, outer);
     this.#setOutput("feature_list_ragged_inner_splits", place, this.#integers(splitsType, [inner.length], inner));
   }
@@ -161,13 +162,13 @@ export class SequenceOutputs {
   }
 }
 
-/** 0, and the sum up to each number. */
-function sums(numbers: ArrayLike<number>): number[] {
-  const all = [0];
+/** 0, and the sum up to each of `count` numbers. */
+function sums(count: number, numberAt: (index: number) => number): Float64Array {
+  const all = new Float64Array(count + 1);
   let sum = 0;
-  for (let i = 0; i < numbers.length; i++) {
-    sum += numbers[i] ?? 0;
-    all.push(sum);
+  for (let i = 0; i < count; i++) {
+    sum += numberAt(i);
+    all[i + 1] = sum;
   }
   return all;
 }

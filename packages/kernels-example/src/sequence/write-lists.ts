@@ -45,19 +45,22 @@ class TextWriter implements ElementWriter {
   readonly #memory: LinearMemory;
   readonly #lists: FeatureLists;
   readonly #builder: StringBlockBuilder;
+  #reader: WireReader;
 
   constructor(memory: LinearMemory, lists: FeatureLists, builder: StringBlockBuilder) {
     this.#memory = memory;
     this.#lists = lists;
     this.#builder = builder;
+    this.#reader = readerOf(memory);
   }
 
   list(index: number): void {
-    const count = this.#lists.count[index] ?? 0;
-    let at = this.#lists.at[index] ?? 0;
+    const count = this.#lists.count(index);
+    let at = this.#lists.address(index);
     for (let i = 0; i < count; i++) {
-      const { u8 } = this.#memory; // The block may have grown.
-      const reader = new WireReader(u8, at + 1, u8.length);
+      if (this.#reader.u8 !== this.#memory.u8) this.#reader = readerOf(this.#memory); // The block has grown.
+      const reader = this.#reader;
+      reader.at = at + 1;
       const size = reader.varint();
       this.#builder.addCopy(reader.at, size);
       at = reader.at + size;
@@ -71,6 +74,10 @@ class TextWriter implements ElementWriter {
   padding(count: number): void {
     this.#builder.addEmpty(count);
   }
+}
+
+function readerOf({ u8 }: LinearMemory): WireReader {
+  return new WireReader(u8, 0, u8.length);
 }
 
 class NumberWriter implements ElementWriter {
@@ -87,10 +94,10 @@ class NumberWriter implements ElementWriter {
   }
 
   list(index: number): void {
-    const { at, size, count } = this.#lists;
+    const lists = this.#lists;
     const write = this.#width === 4 ? writeFloats : writeIntegers;
-    const elements = count[index] ?? 0;
-    write(this.#memory, this.#target, at[index] ?? 0, size[index] ?? 0, elements);
+    const elements = lists.count(index);
+    write(this.#memory, this.#target, lists.address(index), lists.sizeBytes(index), elements);
     this.#target += elements * this.#width;
   }
 
