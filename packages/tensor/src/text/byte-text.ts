@@ -17,14 +17,20 @@ export class ByteText {
     for (let i = 0; i < text.length; i++) this.#bytes[this.#size++] = text.charCodeAt(i);
   }
 
+  addByte(byte: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#size++] = byte;
+  }
+
   /** Adds the bytes from `start` to `end`, with C's escapes for control characters, quotes and backslashes; bytes of 0x80 and more stay. */
   addEscaped(source: Uint8Array, start: number, end: number): void {
     this.#reserve((end - start) * ESCAPED_BYTES);
     const bytes = this.#bytes;
+    const isPlain = plainBytes();
     let size = this.#size;
     for (let at = start; at < end; at++) {
       const byte = source[at];
-      if (!isEscaped(byte)) {
+      if (isPlain[byte] === 1) {
         bytes[size++] = byte;
         continue;
       }
@@ -57,8 +63,12 @@ export class ByteText {
   }
 }
 
-function isEscaped(byte: number): boolean {
-  return byte < 0x20 || byte === 0x22 || byte === 0x27 || byte === 0x5c || byte === 0x7f;
+let plain: Uint8Array | undefined;
+
+/** 1 for each byte that is not escaped. */
+function plainBytes(): Uint8Array {
+  plain ??= Uint8Array.from({ length: 256 }, (_, byte) => Number(byte >= 0x20 && byte !== 0x7f && !(byte in ESCAPES)));
+  return plain;
 }
 
 const ESCAPES: Readonly<Record<number, string>> = {

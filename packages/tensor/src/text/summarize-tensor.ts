@@ -29,6 +29,8 @@ export function summarizeTensor(tensor: Tensor, limit: number, printV2: boolean)
   return out.bytes();
 }
 
+const QUOTE = 0x22;
+
 /** Adds the first and last `ends` elements of every dimension. */
 function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
   const { dtype, shape, rank, elementCount } = tensor;
@@ -38,12 +40,13 @@ function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
   }
   if (ends === 0 && rank === 0) return out.add("...");
   const addElement = elementAdder(out, tensor);
-  const quote = dtype === DataType.STRING ? '"' : "";
+  const isText = dtype === DataType.STRING;
   const addPart = (dimension: number, first: number, stride: number) => {
     if (dimension === rank) {
-      out.add(quote);
+      if (isText) out.addByte(QUOTE);
       addElement(first);
-      return out.add(quote);
+      if (isText) out.addByte(QUOTE);
+      return;
     }
     const size = shape[dimension];
     const inner = stride / size;
