@@ -192,6 +192,27 @@ describe("createTable", () => {
     }
   });
 
+  test.each<[Partial<TableOptions>, RegExp]>([
+    [{ values: "int64", defaultValue: "a" }, /^INVALID_ARGUMENT: /],
+    [{ values: "string", defaultValue: 5 }, /^INVALID_ARGUMENT: /],
+    [{ values: "int32", defaultValue: 2 ** 40 }, /^INVALID_ARGUMENT: /],
+    [
+      { values: "float", defaultValue: 0, valueShape: [2] },
+      /^INVALID_ARGUMENT: the shape of defaultValue is \[\], and that of a value of the table \[2\]$/,
+    ],
+    [{ values: "float", defaultValue: [0, 0, 0], valueShape: [2] }, /the shape of defaultValue is \[3\]/],
+  ])("refuses a default that no value of the table is: %j", (options, message) => {
+    const memory = createTestMemory();
+    expect(statusOf(() => createTable({ keys: "string", values: "int64", memory, ...options }))).toMatch(message);
+    expect(memory.liveBytes).toBe(0);
+  });
+
+  test("takes a default for each key", () => {
+    withTable({ keys: "string", values: "int64", defaultValue: [1, 2], valueShape: [] }, (table) => {
+      expect(table.find(["a", "b"])).toEqual([1, 2]);
+    });
+  });
+
   test("refuses types that a table cannot have, and a lookup without a default", () => {
     expect(statusOf(() => createTable(undefined as never))).toBe(
       'INVALID_ARGUMENT: createTable takes an object with the types of keys and values, such as { keys: "string", values: "int64" }; found undefined',

@@ -1,4 +1,4 @@
-import { checkOptionNames, invalidArgument } from "@heddle/status";
+import { checkOptionNames, describeValue, invalidArgument } from "@heddle/status";
 import { Allocator, type Heap } from "./allocator.js";
 import { ArrayMemory } from "./array-memory.js";
 import { pastBudget } from "./errors.js";
@@ -96,14 +96,17 @@ export class LinearMemory implements MemoryViews {
   #budget: { readonly mostBytes: number; readonly endBytes: number } | undefined;
 
   /**
-   * @throws {StatusError} INVALID_ARGUMENT for `maximumBytes` below a page, or less than `heap` reserves; for `initialBytes` that are not
+   * @throws {StatusError} INVALID_ARGUMENT for sizes that are not numbers; for `maximumBytes` below a page, or less than `heap` reserves; for `initialBytes` that are not
    * above 0; for bad `modules`
    */
   constructor(options: LinearMemoryOptions = {}) {
     checkOptionNames("LinearMemory", options, OPTIONS);
-    const { maximumBytes = DEFAULT_MAXIMUM_BYTES } = options;
+    const { maximumBytes = DEFAULT_MAXIMUM_BYTES, initialBytes = DEFAULT_INITIAL_BYTES } = options;
+    for (const [option, value] of Object.entries({ maximumBytes, initialBytes })) {
+      if (typeof value === "number") continue;
+      throw invalidArgument(`${option} of a memory must be a number, found ${describeValue(value)}`);
+    }
     const maximumPages = Math.floor(Math.min(maximumBytes, MAX_BYTES) / WASM_PAGE_BYTES);
-    const { initialBytes = DEFAULT_INITIAL_BYTES } = options;
     const initialPages = Math.min(Math.ceil(initialBytes / WASM_PAGE_BYTES), maximumPages);
     if (!(maximumPages >= 1)) {
       throw invalidArgument(`a memory needs at least ${WASM_PAGE_BYTES} bytes, but may have ${maximumBytes}`);

@@ -13,4 +13,14 @@ describe("LinearMemory", () => {
       "the options of LinearMemory must be an object, found 65536",
     );
   });
+
+  test.each<[object, string]>([
+    [{ initialBytes: "5" }, 'initialBytes of a memory must be a number, found the string "5"'],
+    [{ initialBytes: 5n }, "initialBytes of a memory must be a number, found 5"],
+    [{ maximumBytes: null }, "maximumBytes of a memory must be a number, found null"],
+  ])("refuses sizes that are not numbers", (options, message) => {
+    expect(() => new LinearMemory(options as never)).toThrow(
+      expect.objectContaining({ code: "INVALID_ARGUMENT", message }),
+    );
+  });
 });

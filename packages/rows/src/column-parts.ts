@@ -1,3 +1,4 @@
+import { describeValue, invalidArgument } from "@heddle/status";
 import { ByteSlices } from "./bytes/byte-slices.js";
 import {
   type Column,
@@ -114,7 +115,7 @@ function concatNulls(parts: readonly TypedColumn[], rows: number): { nulls?: Uin
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** A column of strings; text becomes UTF-8. */
+/** A column of strings; text becomes UTF-8. @throws {StatusError} INVALID_ARGUMENT for other values */
 export function stringColumn(values: ArrayLike<string | Uint8Array | null | undefined>): StringColumn {
   const slices = new ByteSlices(values.length);
   let nulls: Uint8Array | undefined;
@@ -125,6 +126,9 @@ export function stringColumn(values: ArrayLike<string | Uint8Array | null | unde
       slices.size += encoder.encodeInto(value, slices.bytes.subarray(slices.size)).written;
       slices.end();
     } else if (value) {
+      if (!(value instanceof Uint8Array)) {
+        throw invalidArgument(`a column of strings holds texts, Uint8Arrays and nulls, found ${describeValue(value)}`);
+      }
       slices.add(value, 0, value.length);
     } else {
       slices.end();

@@ -19,6 +19,12 @@ export function stringTooLong(sizeBytes: number | undefined): StatusError {
   });
 }
 
+/** As {@link stringTooLong}; INVALID_ARGUMENT for a number of bytes that is below 0 or not whole. */
+export function wrongStringSize(sizeBytes: number): StatusError {
+  if (sizeBytes === undefined || sizeBytes > MAX_STRING_BYTES) return stringTooLong(sizeBytes);
+  return invalidArgument(`the bytes of a string must be a whole number, found ${describeValue(sizeBytes)}`);
+}
+
 /** INVALID_ARGUMENT: one string, or another value that JavaScript may pass in place of a list. */
 export function notAListOfStrings(value: unknown): StatusError {
   return invalidArgument(`wanted a list of strings, found ${describeValue(value)}`);

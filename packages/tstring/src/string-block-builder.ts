@@ -1,7 +1,7 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { encodeUtf8, utf8SizeBytes } from "@heddle/memory/utf8";
 import { CellType } from "./cell-type.js";
-import { blockWasTaken, stringTooLong, wrongStringCount } from "./errors.js";
+import { blockWasTaken, wrongStringCount, wrongStringSize } from "./errors.js";
 import { CELL_BYTES, MAX_STRING_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellLoopsOver } from "./loops/cell-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
@@ -47,12 +47,14 @@ export class StringBlockBuilder implements Disposable {
    * Adds a string of `sizeBytes` bytes and returns the address where they must be written at once. Views are dead when the
    * block had to grow.
    *
-   * @throws {StatusError} RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory is out; INTERNAL past the count
+   * @throws {StatusError} INVALID_ARGUMENT for a number below 0 or that is not whole; RESOURCE_EXHAUSTED for 2^30 bytes or more, or when memory
+   * is out; INTERNAL past the count
    */
   add(sizeBytes: number): number {
     const index = this.#cell >>> 2;
     if (this.#cell >= this.#cellsEnd) throw wrongStringCount(this.#count, this.#count + 1);
-    if (sizeBytes <= SMALL_CAPACITY) {
+    // False for all that is not a whole number, too.
+    if (sizeBytes >>> 0 === sizeBytes && sizeBytes <= SMALL_CAPACITY) {
       const { u32 } = this.#memory;
       u32[index] = sizeBytes << 2;
       u32[index + 1] = 0;
@@ -192,7 +194,7 @@ export class StringBlockBuilder implements Disposable {
   }
 
   #addLong(sizeBytes: number): number {
-    if (!(sizeBytes <= MAX_STRING_BYTES)) throw stringTooLong(sizeBytes);
+    if (!(sizeBytes >>> 0 === sizeBytes && sizeBytes <= MAX_STRING_BYTES)) throw wrongStringSize(sizeBytes);
     if (this.#end + sizeBytes > this.#block + this.#capacityBytes) this.#grow(sizeBytes);
     const target = this.#end;
     const index = this.#cell >>> 2;

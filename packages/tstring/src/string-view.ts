@@ -1,11 +1,11 @@
 import type { Block, LinearMemory } from "@heddle/memory";
 import { decodeUtf8 } from "@heddle/memory/utf8";
-import { invalidArgument, outOfRange, resourceExhausted } from "@heddle/status";
+import { describeValue, invalidArgument, outOfRange, resourceExhausted } from "@heddle/status";
 import { CELL_BYTES, SMALL_CAPACITY } from "./layout.js";
 import { cellLoopsOver } from "./loops/cell-loops.js";
 import { cellDataAddress, cellSizeBytes } from "./read-cell.js";
 import { broadcastStrides, reshapedStrides, rowMajorStrides, shapeLength, visitRuns } from "./strides.js";
-import type { StringArray } from "./string-array.js";
+import { StringArray } from "./string-array.js";
 import { StringBlockBuilder } from "./string-block-builder.js";
 import { StringCursor } from "./string-cursor.js";
 import { textCodeFor } from "./text-code.js";
@@ -42,8 +42,18 @@ export class StringView implements Iterable<string> {
     this.length = length;
   }
 
-  /** The strings of an array in row-major order. @throws {StatusError} INVALID_ARGUMENT when the shape has another number */
+  /**
+   * The elements of an array in row-major order.
+   *
+   * @throws {StatusError} INVALID_ARGUMENT for other values than a StringArray and a list of sizes; when the shape has another number
+   */
   static of(array: StringArray, shape: readonly number[]): StringView {
+    if (!(array instanceof StringArray)) {
+      throw invalidArgument(`StringView.of takes a StringArray, found ${describeValue(array)}`);
+    }
+    if (!Array.isArray(shape)) {
+      throw invalidArgument(`the shape of a StringView must be a list of sizes, found ${describeValue(shape)}`);
+    }
     if (shapeLength(shape) !== array.length) throw shapeMismatch([array.length], shape, "seen as");
     return new StringView(array.memory, array.address, [...shape], rowMajorStrides(shape), array.length);
   }

@@ -1,6 +1,6 @@
 import { LinearMemory } from "@heddle/memory";
 import { describe, expect, test } from "vitest";
-import { buildStringBlock, StringBlockBuilder, sortedIndices } from "../src/index.js";
+import { buildStringBlock, StringArray, StringBlockBuilder, StringView, sortedIndices } from "../src/index.js";
 
 const memory = new LinearMemory();
 
@@ -36,5 +36,24 @@ describe("arguments that JavaScript may pass", () => {
       );
     }
     expect(memory.liveBytes).toBe(0);
+  });
+
+  test("StringView.of refuses what is not a StringArray, or not a shape", () => {
+    const of = (array: unknown, shape: unknown) => () => StringView.of(array as never, shape as never);
+    const refuses = (call: () => void, message: string) =>
+      expect(call).toThrow(expect.objectContaining({ code: "INVALID_ARGUMENT", message }));
+    refuses(of(["a"], [1]), "StringView.of takes a StringArray, found an array of length 1");
+    refuses(of(undefined, [1]), "StringView.of takes a StringArray, found undefined");
+    refuses(of(new StringArray(memory, 0, 0), 0), "the shape of a StringView must be a list of sizes, found 0");
+  });
+
+  test.each([-1, 1.5, Number.NaN, "3", null])("a builder refuses a string of %s bytes", (sizeBytes) => {
+    using builder = new StringBlockBuilder(memory, 1);
+    expect(() => builder.add(sizeBytes as never)).toThrow(
+      expect.objectContaining({
+        code: "INVALID_ARGUMENT",
+        message: expect.stringMatching(/^the bytes of a string must be a whole number, found /),
+      }),
+    );
   });
 });

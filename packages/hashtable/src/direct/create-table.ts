@@ -40,8 +40,8 @@ export interface TableOptions {
  * Creates a lookup table for direct use, without a model or a host, in linear memory. The caller disposes it.
  *
  * @throws {StatusError} INVALID_ARGUMENT without options, for types that a table cannot have, an unknown kind, a dense table without its two keys or
- * with options that MutableDenseHashTable refuses, options of dense tables for another kind; RESOURCE_EXHAUSTED when memory is
- * out
+ * with options that MutableDenseHashTable refuses, options of dense tables for another kind, a default of another type or shape than values;
+ * RESOURCE_EXHAUSTED when memory is out
  */
 export function createTable(options: TableOptions): Table {
   if (typeof options !== "object" || options === null) {

@@ -1,6 +1,14 @@
 import type { LinearMemory } from "@heddle/memory";
 import { failedPrecondition, invalidArgument } from "@heddle/status";
-import { type DataType, dataTypeName, type NestedValue, Tensor, type TensorInput } from "@heddle/tensor";
+import {
+  type DataType,
+  dataTypeName,
+  formatShape,
+  type NestedValue,
+  shapesEqual,
+  Tensor,
+  type TensorInput,
+} from "@heddle/tensor";
 import { DenseTable } from "../dense/dense-table.js";
 import { noSnapshots } from "../snapshot/errors.js";
 import type { LookupTable } from "../tables/lookup-table.js";
@@ -30,6 +38,13 @@ export class Table implements Disposable {
     this.#kind = kind;
     this.#defaultValue = defaultValue;
     this.#table = make();
+    if (defaultValue === undefined) return;
+    try {
+      this.#checkDefault(defaultValue);
+    } catch (error) {
+      this.dispose();
+      throw error;
+    }
   }
 
   /** The number of entries. */
@@ -147,6 +162,18 @@ export class Table implements Disposable {
 
   [Symbol.dispose](): void {
     this.dispose();
+  }
+
+  /** A default is one value, or has one for each key: its shape ends with that of a value. */
+  #checkDefault(value: TensorInput): void {
+    const { valueShape } = this.#live;
+    using tensor = this.#tensor("values", value);
+    const { shape, rank } = tensor;
+    if (rank >= valueShape.length && shapesEqual(shape.slice(rank - valueShape.length), valueShape)) return;
+    throw invalidArgument(
+      `the shape of defaultValue is ${formatShape(shape)}, and that of a value of the table ${formatShape(valueShape)}`,
+      { wanted: valueShape, found: shape },
+    );
   }
 
   get #live(): LookupTable {

@@ -1,4 +1,4 @@
-import { checkOptionNames, unimplemented } from "@heddle/status";
+import { checkOptionNames, describeValue, invalidArgument, unimplemented } from "@heddle/status";
 import {
   type Column,
   type ListColumn,
@@ -30,10 +30,12 @@ export interface ColumnOptions {
 /**
  * The column of an output: a vector in each row becomes a list, a matrix lists of lists.
  *
- * @throws {StatusError} UNIMPLEMENTED for types other than numbers, booleans and strings
+ * @throws {StatusError} UNIMPLEMENTED for types other than numbers, booleans and strings; INVALID_ARGUMENT for a `rowCount` that is not a
+ * number of rows, and for a shape that is not a list of sizes, data of another number of elements or in another kind of array
  */
 export function columnOfValues(values: ValuesOfRows, options: ColumnOptions = {}): Column {
   checkOptionNames("columnOfValues", options, OPTIONS);
+  checkValues(values, options);
   return columnOfLeaves(leavesOf(values), values.shape, options);
 }
 
@@ -69,6 +71,30 @@ export function emptyColumn(dtype: string): StringColumn | NumberColumn {
   const type = numberType(dtype);
   return { kind: "number", type, values: new numberArrays[type](0) };
 }
+
+function checkValues(values: ValuesOfRows, { rowCount }: ColumnOptions): void {
+  if (typeof values !== "object" || values === null) {
+    throw invalidArgument(`columnOfValues takes values with dtype, shape and data, found ${describeValue(values)}`);
+  }
+  const { dtype, shape, data } = values;
+  if (typeof dtype !== "string") throw invalidArgument(`dtype must be the name of a type, found ${describeValue(dtype)}`);
+  if (!Array.isArray(shape) || !shape.every(isSize)) {
+    throw invalidArgument(`shape must be a list of sizes, found ${describeValue(shape)}`);
+  }
+  const wanted = dtype === "string" ? undefined : numberArrays[numberType(dtype)];
+  if (wanted ? !(data instanceof wanted) : !isSize(data?.length) || typeof data === "string") {
+    throw invalidArgument(`data of type ${dtype} must be a ${wanted?.name ?? "list"}, found ${describeValue(data)}`);
+  }
+  const count = shape.reduce((product, size) => product * size, 1);
+  if (data.length !== count) {
+    throw invalidArgument(`data has ${data.length} elements, and shape [${shape.join(",")}] ${count}`);
+  }
+  if (rowCount !== undefined && !isSize(rowCount)) {
+    throw invalidArgument(`rowCount must be a number of rows, found ${describeValue(rowCount)}`);
+  }
+}
+
+const isSize = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
 function leavesOf({ dtype, data }: ValuesOfRows): Column {
   if (dtype === "string") return stringColumn(data as ArrayLike<string | Uint8Array>);
