@@ -1,6 +1,7 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, memoryView, readIndex, sizeBetween, type Tensor } from "@heddle/tensor";
+import { DataType, dataTypeSize, formatShape, memoryView, readIndex, type Shape, sizeBetween, Tensor } from "@heddle/tensor";
+import { CELL_BYTES, CellType, StringBlockBuilder } from "@heddle/tstring";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { openWriter } from "../writers/open-writer.js";
 import { setPickedStrings } from "../writers/pick-strings.js";
@@ -34,6 +35,7 @@ function oneHot(context: ComputeContext, givenAxis: number): void {
     return;
   }
   if (on.dtype === DataType.STRING) {
+    if (setSmallOnes(context, outputShape, { outer, depth, inner }, indices, on, off)) return;
     const count = indices.elementCount * depth;
     setPickedStrings(context, 0, outputShape, [on, off], count, 1, (numbers) => {
       numbers.fill(1);
@@ -92,18 +94,54 @@ function setOnes(
   markOnes(words, first, words[on.address / bytes], sizes, indices);
 }
 
-/** Sets to `one` the words, from number `first` on, that indices name. */
-function markOnes(
-  words: Uint32Array,
-  first: number,
-  one: number,
-  { outer, depth, inner }: Sizes,
+/** Sets an output of strings that are both SMALL cells. False when one is not. */
+function setSmallOnes(
+  context: ComputeContext,
+  shape: Shape,
+  sizes: Sizes,
   indices: Tensor,
-): void {
+  on: Tensor,
+  off: Tensor,
+): boolean {
+  const { memory } = context;
+  const isSmall = ({ address }: Tensor) => (memory.u8[address] & 3) === CellType.SMALL;
+  if (!isSmall(on) || !isSmall(off)) return false;
+  const count = indices.elementCount * sizes.depth;
+  using builder = new StringBlockBuilder(memory, count);
+  builder.addWritten(count, 0, (cells, text) => {
+    const { u8, u32 } = memory;
+    const end = cells + count * CELL_BYTES;
+    if (count > 0) u8.copyWithin(cells, off.address, off.address + CELL_BYTES);
+    for (let at = cells + CELL_BYTES, bytes = CELL_BYTES; at < end; at += bytes, bytes = Math.min(at - cells, COPIED_BYTES)) {
+      u8.copyWithin(at, cells, cells + Math.min(bytes, end - at));
+    }
+    const word = on.address >>> 2;
+    forEachOne(sizes, indices, (place) => {
+      const to = (cells + place * CELL_BYTES) >>> 2;
+      for (let i = 0; i < CELL_BYTES / 4; i++) u32[to + i] = u32[word + i];
+    });
+    return text;
+  });
+  context.setOutput(0, Tensor.fromStringBlock(memory, shape, builder.finish()));
+  return true;
+}
+
+/** Bytes of whole cells that are copied at once, which stay in a near cache. */
+const COPIED_BYTES = 512 * CELL_BYTES;
+
+/** Sets to `one` the words, from number `first` on, that indices name. */
+function markOnes(words: Uint32Array, first: number, one: number, sizes: Sizes, indices: Tensor): void {
+  forEachOne(sizes, indices, (place) => {
+    words[first + place] = one;
+  });
+}
+
+/** Calls `set` with the place of each element that an index names. */
+function forEachOne({ outer, depth, inner }: Sizes, indices: Tensor, set: (place: number) => void): void {
   for (let i = 0, at = 0; i < outer; i++) {
     for (let j = 0; j < inner; j++, at++) {
       const index = readIndex(indices, at);
-      if (index >= 0 && index < depth) words[first + (i * depth + index) * inner + j] = one;
+      if (index >= 0 && index < depth) set((i * depth + index) * inner + j);
     }
   }
 }

@@ -62,4 +62,17 @@ describe("OneHot", () => {
     expect(await oneHot(dtype, -1, [], [1], on, off)).toEqual(row(1));
     expect(await oneHot(dtype, -1, [0], [], on, off)).toEqual([]);
   });
+
+  test.each([
+    ["on", "off"],
+    ["", "a text of more than 22 bytes"],
+    ["a text of more than 22 bytes", "off"],
+    ["é", "22 bytes, the most of a"],
+  ])("sets many strings: %j and %j", async (on, off) => {
+    const indices = Array.from({ length: 1500 }, (_, i) => ((i * 7) % 5) - 1);
+    const row = (place: number) => [0, 1, 2].map((c) => (c === place ? on : off));
+    expect(await oneHot("string", -1, [1500], indices, on, off)).toEqual(indices.map(row));
+    const columns = [0, 1, 2].map((c) => indices.map((index) => (c === index ? on : off)));
+    expect(await oneHot("string", 0, [1500], indices, on, off)).toEqual(columns);
+  });
 });
