@@ -47,13 +47,21 @@ describe("columnOfValues", () => {
     [{ shape: [2], data }, {}, "dtype must be the name of a type, found undefined"],
     [{ dtype: "float", shape: 2, data }, {}, "shape must be a list of sizes, found 2"],
     [{ dtype: "float", shape: [-2], data }, {}, "shape must be a list of sizes, found an array of length 1"],
-    [{ dtype: "float", shape: [2], data: [1, 2] }, {}, "data of type float must be a Float32Array, found an array of length 2"],
+    [
+      { dtype: "float", shape: [2], data: [1, 2] },
+      {},
+      "data of type float must be a Float32Array, found an array of length 2",
+    ],
     [{ dtype: "int64", shape: [2], data }, {}, "data of type int64 must be a BigInt64Array, found a Float32Array"],
     [{ dtype: "string", shape: [1], data: "a" }, {}, 'data of type string must be a list, found the string "a"'],
     [{ dtype: "string", shape: [1] }, {}, "data of type string must be a list, found undefined"],
     [{ dtype: "string", shape: [1], data: [5] }, {}, "a column of strings holds texts, Uint8Arrays and nulls, found 5"],
     [{ dtype: "float", shape: [3], data }, {}, "data has 2 elements, and shape [3] 3"],
-    [{ dtype: "float", shape: [2], data }, { rowCount: "1" }, 'rowCount must be a number of rows, found the string "1"'],
+    [
+      { dtype: "float", shape: [2], data },
+      { rowCount: "1" },
+      'rowCount must be a number of rows, found the string "1"',
+    ],
     [{ dtype: "float", shape: [2], data }, { rowCount: -1 }, "rowCount must be a number of rows, found -1"],
   ])("refuses %j with options %j", (values, options, message) => {
     expect(() => columnOfValues(wrong(values), wrong(options))).toThrow(

@@ -1,6 +1,15 @@
 import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel-api";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeSize, formatShape, memoryView, readIndex, type Shape, sizeBetween, Tensor } from "@heddle/tensor";
+import {
+  DataType,
+  dataTypeSize,
+  formatShape,
+  memoryView,
+  readIndex,
+  type Shape,
+  sizeBetween,
+  Tensor,
+} from "@heddle/tensor";
 import { CELL_BYTES, CellType, StringBlockBuilder } from "@heddle/tstring";
 import { replaceDimensions } from "../shapes/replace-dimensions.js";
 import { openWriter } from "../writers/open-writer.js";
@@ -112,7 +121,11 @@ function setSmallOnes(
     const { u8, u32 } = memory;
     const end = cells + count * CELL_BYTES;
     if (count > 0) u8.copyWithin(cells, off.address, off.address + CELL_BYTES);
-    for (let at = cells + CELL_BYTES, bytes = CELL_BYTES; at < end; at += bytes, bytes = Math.min(at - cells, COPIED_BYTES)) {
+    for (
+      let at = cells + CELL_BYTES, bytes = CELL_BYTES;
+      at < end;
+      at += bytes, bytes = Math.min(at - cells, COPIED_BYTES)
+    ) {
       u8.copyWithin(at, cells, cells + Math.min(bytes, end - at));
     }
     const word = on.address >>> 2;

@@ -56,7 +56,8 @@ export class ColumnRows {
     reader.end = this.#ends[example] ?? 0;
     if (this.column.part === "list") this.#readRows(reader, example, nameOf);
     else if (reader.isAtEnd) lists.addEmpty();
-    else if (!lists.add(reader)) throw this.#wrongType(`Name: ${nameOf(example)}, Context feature: ${textOf(this.column.key)}`);
+    else if (!lists.add(reader))
+      throw this.#wrongType(`Name: ${nameOf(example)}, Context feature: ${textOf(this.column.key)}`);
     this.rows[example] = lists.length - first;
     this.longest = Math.max(this.longest, lists.elements - before);
   }

@@ -72,7 +72,8 @@ export class SequenceOutputs {
     let list = 0;
     const values = tensorOfLists(this.#context.memory, lists, full, (writer) => {
       for (let example = 0; example < this.#count; example++) {
-        if (!rows.isPresent(example) && !mayMiss) throw missingList(`Name: ${this.#names(example)}, Feature list '${textOf(key)}'`);
+        if (!rows.isPresent(example) && !mayMiss)
+          throw missingList(`Name: ${this.#names(example)}, Feature list '${textOf(key)}'`);
         const rowCount = rows.rows[example] ?? 0;
         for (let row = 0; row < rowCount; row++, list++) {
           if (lists.firstBroken === list) throw errorInSequence(key, this.#names(example));
@@ -137,7 +138,11 @@ export class SequenceOutputs {
       return;
     }
     this.#setOutput("feature_list_ragged_values", place, this.#allElements(rows));
-    const outer = this.#integers(splitsType, outerShape, isBatch ? sums(this.#count, (example) => rows.rows[example] ?? 0) : [0]);
+    const outer = this.#integers(
+      splitsType,
+      outerShape,
+      isBatch ? sums(this.#count, (example) => rows.rows[example] ?? 0) : [0],
+    );
     this.#setOutput("feature_list_ragged_outer_splits", place, outer);
     this.#setOutput("feature_list_ragged_inner_splits", place, this.#integers(splitsType, [inner.length], inner));
   }

@@ -77,7 +77,8 @@ function checkValues(values: ValuesOfRows, { rowCount }: ColumnOptions): void {
     throw invalidArgument(`columnOfValues takes values with dtype, shape and data, found ${describeValue(values)}`);
   }
   const { dtype, shape, data } = values;
-  if (typeof dtype !== "string") throw invalidArgument(`dtype must be the name of a type, found ${describeValue(dtype)}`);
+  if (typeof dtype !== "string")
+    throw invalidArgument(`dtype must be the name of a type, found ${describeValue(dtype)}`);
   if (!Array.isArray(shape) || !shape.every(isSize)) {
     throw invalidArgument(`shape must be a list of sizes, found ${describeValue(shape)}`);
   }

@@ -19,7 +19,9 @@ export function writeShortFloat(bytes: Uint8Array, at: number, value: number): n
   if (!(magnitude >= LEAST && magnitude < GREATEST)) return 0;
   let places = FEW_DIGITS - 1;
   if (magnitude >= 1) while (magnitude >= POWERS[FEW_DIGITS - places]) places--;
-  else for (let scaled = magnitude; scaled < 1 && places < FEW_DIGITS + 3; places++) scaled = magnitude * POWERS[places - 4];
+  else
+    for (let scaled = magnitude; scaled < 1 && places < FEW_DIGITS + 3; places++)
+      scaled = magnitude * POWERS[places - 4];
   // All products are exact: 24 bits of the number, and at most 28 of the fifth power of the scale.
   let digits = roundToEven(magnitude * POWERS[places]);
   if (Math.fround(digits / POWERS[places]) !== magnitude) {

@@ -36,9 +36,13 @@ function addBothEnds(out: ByteText, tensor: Tensor, ends: number): void {
   const { dtype, shape, rank, elementCount } = tensor;
   if (isObjectType(dtype) || isComplex(dtype)) {
     const marks = new Array<string>(ends).fill("?").join(" ") + (ends < elementCount ? "..." : "");
-    return out.add(rank === 0 ? marks : `[${marks}]`);
+    out.add(rank === 0 ? marks : `[${marks}]`);
+    return;
   }
-  if (ends === 0 && rank === 0) return out.add("...");
+  if (ends === 0 && rank === 0) {
+    out.add("...");
+    return;
+  }
   const addElement = elementAdder(out, tensor);
   const isText = dtype === DataType.STRING;
   const addPart = (dimension: number, first: number, stride: number) => {

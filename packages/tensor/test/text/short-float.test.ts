@@ -21,9 +21,13 @@ const isCommon = (value: number) => Math.abs(value) >= 1e-4 && Math.abs(value) <
 describe("writeShortFloat", () => {
   const random = new Random(5);
   const powers = Array.from({ length: 14 }, (_, i) => withNeighbours(10 ** (i - 6))).flat();
-  const short = Array.from({ length: 3000 }, (_, i) => Math.fround((random.bits() % 10 ** (1 + (i % 8))) / 10 ** (i % 7)));
+  const short = Array.from({ length: 3000 }, (_, i) =>
+    Math.fround((random.bits() % 10 ** (1 + (i % 8))) / 10 ** (i % 7)),
+  );
   const halves = Array.from({ length: 3000 }, (_, i) => (2 * (random.bits() % 2 ** 20) + 1) / 2 ** (1 + (i % 20)));
-  const any = Array.from({ length: 20_000 }, () => Math.fround((1 + random.bits() / 2 ** 32) * 2 ** ((random.bits() % 36) - 15)));
+  const any = Array.from({ length: 20_000 }, () =>
+    Math.fround((1 + random.bits() / 2 ** 32) * 2 ** ((random.bits() % 36) - 15)),
+  );
 
   test.each(Object.entries({ powers, short, halves, any }))("writes what printShort does: %s", (_, values) => {
     const both = values.filter((value) => value !== 0).flatMap((value) => [value, -value]);
@@ -32,7 +36,9 @@ describe("writeShortFloat", () => {
   });
 
   test("leaves zeros, infinities and NaN", () => {
-    expect([0, -0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN].map(written)).toEqual(Array(5).fill(undefined));
+    expect([0, -0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NaN].map(written)).toEqual(
+      Array(5).fill(undefined),
+    );
   });
 
   test("writes at most 16 bytes", () => {
