@@ -66,7 +66,6 @@ function copyRow(target: usize, source: usize, bytes: u32): void {
     memory.copy(target, source, bytes);
     return;
   }
-  for (; bytes >= 16; bytes -= 16, target += 16, source += 16) v128.store(target, v128.load(source));
   for (; bytes >= 8; bytes -= 8, target += 8, source += 8) store<u64>(target, load<u64>(source));
   if (bytes & 4) {
     store<u32>(target, load<u32>(source));

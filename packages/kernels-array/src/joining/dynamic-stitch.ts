@@ -30,9 +30,9 @@ export function dynamicStitch(context: ComputeContext): void {
   const { dtype } = data[0];
   if (dtype !== DataType.STRING && !isObjectType(dtype)) {
     const output = context.allocateOutput(0, shape);
+    setToZeros(output);
     const { placeRows } = rowLoopsOver(context.memory);
     const bytes = run * dataTypeSize(dtype);
-    if (bytes < LONG_ROW_BYTES || !nameAll(indices, size)) setToZeros(output);
     for (const [i, { address, elementCount }] of indices.entries()) {
       placeRows(output.address, address, elementCount, bytes, data[i].address);
     }
@@ -53,24 +53,6 @@ function greatestIndex({ memory: { i32 }, address, elementCount }: Tensor): numb
     if (index > greatest) greatest = index;
   }
   return greatest;
-}
-
-/** From this many bytes on, a list of the slices that indices name costs less than zeros under all. */
-const LONG_ROW_BYTES = 16;
-
-/** True when the indices name each of `size` slices. */
-function nameAll(indices: readonly Tensor[], size: number): boolean {
-  if (indices.reduce((sum, { elementCount }) => sum + elementCount, 0) < size) return false;
-  const isNamed = new Uint8Array(size);
-  let named = 0;
-  for (const { memory, address, elementCount } of indices) {
-    const { i32 } = memory;
-    for (let i = address >>> 2; i < (address >>> 2) + elementCount; i++) {
-      named += 1 - isNamed[i32[i]];
-      isNamed[i32[i]] = 1;
-    }
-  }
-  return named === size;
 }
 
 /** Writes for each slice of the output the number of the slice, counted through all inputs, that is there; {@link PADDING} for none. */
