@@ -22,7 +22,7 @@ export interface ByteReader {
   read(bytes: Uint8Array, memory: LinearMemory, random: Random): void;
   /** Changes valid bytes. Default: {@link mutateBytes}. */
   readonly mutate?: (random: Random, bytes: Uint8Array) => Uint8Array;
-  /** The most milliseconds that a run may take. Default: no limit. */
+  /** The most milliseconds that a run may take. Default: 10,000. */
   readonly mostMs?: number;
 }
 
@@ -47,7 +47,7 @@ export class FuzzFailure extends Error {
 
 /** Makes the property of `reader`: it reads valid, mutated and random bytes. */
 export function fuzzBytes(reader: ByteReader): (runs: number, seed: number) => void {
-  const { mutate = mutateBytes, mostMs } = reader;
+  const { mutate = mutateBytes, mostMs = MOST_MS } = reader;
   return (runs, seed) => {
     const memory = createTestMemory({ maximumBytes: MOST_MEMORY_BYTES });
     for (let run = 0; run < runs; run++) {
@@ -65,7 +65,7 @@ export function fuzzBytes(reader: ByteReader): (runs: number, seed: number) => v
 }
 
 /** As {@link fuzzBytes}, for a reader that waits. */
-export function fuzzBytesAsync({ valid, mutate = mutateBytes, mostMs, read }: AsyncByteReader): FuzzProperty {
+export function fuzzBytesAsync({ valid, mutate = mutateBytes, mostMs = MOST_MS, read }: AsyncByteReader): FuzzProperty {
   return async (runs, seed) => {
     const memory = createTestMemory({ maximumBytes: MOST_MEMORY_BYTES });
     for (let run = 0; run < runs; run++) {
@@ -83,6 +83,7 @@ export function fuzzBytesAsync({ valid, mutate = mutateBytes, mostMs, read }: As
 }
 
 const MOST_MEMORY_BYTES = 64 << 20;
+const MOST_MS = 10_000;
 
 /** The bytes of one run. */
 interface GivenBytes {
@@ -109,9 +110,9 @@ function checkMemory(memory: LinearMemory, given: GivenBytes): void {
   if (memory.liveBytes !== 0) throw failure(`left ${memory.liveBlocks} blocks of memory`, given);
 }
 
-function checkTime(startMs: number, mostMs: number | undefined, given: GivenBytes): void {
+function checkTime(startMs: number, mostMs: number, given: GivenBytes): void {
   const tookMs = performance.now() - startMs;
-  if (mostMs !== undefined && tookMs > mostMs) throw failure(`took ${Math.round(tookMs)} ms`, given);
+  if (tookMs > mostMs) throw failure(`took ${Math.round(tookMs)} ms`, given);
 }
 
 function failure(why: string, { seed, bytes }: GivenBytes, cause?: unknown): FuzzFailure {
