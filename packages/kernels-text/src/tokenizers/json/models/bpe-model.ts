@@ -2,13 +2,15 @@ import { utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
 import type { EncodingColumns } from "../../encoding-columns.js";
 import type { JsonFields } from "../json-fields.js";
 import { addToken, noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
-import { BYTE_CHARACTERS, BYTE_OF_CODE } from "./byte-alphabet.js";
+import { BYTE_CHARACTERS, writeByteCharacters } from "./byte-alphabet.js";
 import { CharacterPieces } from "./character-pieces.js";
+import { MergeTree } from "./merge-tree.js";
 import { PairTable } from "./pair-table.js";
 import { PieceTable, unitsOf } from "./piece-table.js";
 import { type MergedPair, readMerges } from "./read-merges.js";
 import { readVocabulary } from "./read-vocabulary.js";
 import { SymbolMerger } from "./symbol-merger.js";
+import { TreeTokens } from "./tree-tokens.js";
 import { WordBytes } from "./word-bytes.js";
 
 const NONE = -1;
@@ -38,6 +40,8 @@ export class BpeModel implements WordModel {
   readonly #symbols: SymbolMerger;
   /** The ids of whole words, made when bytes first ask for one. */
   #wholeWords: PieceTable<Uint8Array> | undefined;
+  /** Finds the tokens of bytes without merging them; undefined for a model that must merge. */
+  readonly #tree: TreeTokens | undefined;
 
   /**
    * @param isByteLevel true when words are encoded as the characters of their bytes
@@ -58,12 +62,18 @@ export class BpeModel implements WordModel {
     this.#byteIds = fields.bool("byte_fallback") ? byteIdsOf(this.ids) : undefined;
     this.#isByteLevel = isByteLevel;
     this.#merges = readMerges(fields, this.ids, this.#prefix.length);
-    this.#symbols = new SymbolMerger(new PairTable(this.#merges));
+    const merged = new PairTable(this.#merges);
+    this.#symbols = new SymbolMerger(merged);
     this.#isPlain = this.#prefix === "" && this.#suffix === "";
     const idsOfBytes = (suffix: string) =>
       Int32Array.from(BYTE_CHARACTERS, (character) => this.ids.get(character + suffix) ?? NONE);
     this.#idOfByte = idsOfBytes("");
     this.#idOfLastByte = this.#suffix === "" ? this.#idOfByte : idsOfBytes(this.#suffix);
+    if (isByteLevel && this.#prefix === "" && this.ids.size === pieces.size) {
+      const symbols = [...this.#idOfByte, ...this.#idOfLastByte].filter((id) => id !== NONE);
+      const tree = MergeTree.of(this.#merges, merged, symbols, this.ids);
+      this.#tree = tree && new TreeTokens(tree, this.ids, this.#suffix);
+    }
   }
 
   tokens(word: string): WordTokens {
@@ -81,27 +91,22 @@ export class BpeModel implements WordModel {
    * returns false for a word that {@link tokens} must encode.
    */
   addWord(bytes: Uint8Array, from: number, to: number, shift: number, columns: EncodingColumns): boolean {
+    const tree = this.#tree;
     if (this.#ignoresMerges) {
-      this.#wholeWords ??= new PieceTable(this.ids, new Uint8Array(unitsOf(this.ids)), writeBytes);
-      const id = this.#wholeWords.find(bytes, from, to);
+      const id = this.#idOfBytes(bytes, from, to);
       if (id !== NONE) {
         columns.add(id, from + shift, to + shift);
         return true;
       }
     }
-    if (!this.#mergeBytes(bytes, from, to)) return false;
-    const { ids, starts, ends, count } = this.#symbols;
-    const at = columns.ids.length;
-    const [addedIds, addedStarts] = [columns.ids.extend(count), columns.starts.extend(count)];
-    const addedEnds = columns.ends.extend(count);
-    for (let i = 0; i < count; i++) {
-      let [start, end] = [starts[i] + from, ends[i] + from];
-      while ((bytes[start] & 0xc0) === 0x80) start--;
-      while (end < to && (bytes[end] & 0xc0) === 0x80) end++;
-      addedIds[at + i] = ids[i];
-      addedStarts[at + i] = start + shift;
-      addedEnds[at + i] = end + shift;
+    const count = tree ? tree.find(bytes, from, to) : NONE;
+    if (tree && count >= 0) {
+      addTokens(bytes, from, to, shift, tree.ids, tree.ends, 0, count, columns);
+      return true;
     }
+    if (!this.#mergeBytes(bytes, from, to)) return false;
+    const symbols = this.#symbols;
+    addTokens(bytes, from, to, shift, symbols.ids, symbols.ends, from, symbols.count, columns);
     return true;
   }
 
@@ -146,6 +151,14 @@ export class BpeModel implements WordModel {
     const tokens = noTokens();
     for (let i = 0; i < count; i++) addToken(tokens, ids[i], starts[i], ends[i]);
     return tokens;
+  }
+
+  /** The id of a whole word; -1 without one. */
+  #idOfBytes(bytes: Uint8Array, from: number, to: number): number {
+    const tree = this.#tree;
+    if (tree && this.#suffix === "") return tree.idOf(bytes, from, to);
+    this.#wholeWords ??= new PieceTable(this.ids, new Uint8Array(unitsOf(this.ids)), writeByteCharacters);
+    return this.#wholeWords.find(bytes, from, to);
   }
 
   /** Makes the bytes from `from` to `to` the symbols and merges them; false when a byte has no id. */
@@ -224,22 +237,40 @@ function spread(tokens: WordTokens, { size, starts, ends }: WordBytes): WordToke
   return tokens;
 }
 
+/** Adds tokens that follow each other from `from` on, of which the ends are `base` less; those that end within a character are as long as it. */
+function addTokens(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  shift: number,
+  ids: Int32Array,
+  ends: Int32Array,
+  base: number,
+  count: number,
+  columns: EncodingColumns,
+): void {
+  const at = columns.ids.length;
+  const [addedIds, addedStarts] = [columns.ids.extend(count), columns.starts.extend(count)];
+  const addedEnds = columns.ends.extend(count);
+  let next = from;
+  for (let i = 0; i < count; i++) {
+    let start = next;
+    next = ends[i] + base;
+    let end = next;
+    while ((bytes[start] & 0xc0) === 0x80) start--;
+    while (end < to && (bytes[end] & 0xc0) === 0x80) end++;
+    addedIds[at + i] = ids[i];
+    addedStarts[at + i] = start + shift;
+    addedEnds[at + i] = end + shift;
+  }
+}
+
 /** The id of each byte; -1 for one without. */
 export function byteIdsOf(ids: ReadonlyMap<string, number>): number[] {
   return Array.from({ length: 256 }, (_, byte) => {
     const name = `<0x${byte.toString(16).toUpperCase().padStart(2, "0")}>`;
     return ids.get(name) ?? NONE;
   });
-}
-
-/** Writes the bytes of a piece in the characters of bytes; -1 for a piece with others. */
-function writeBytes(piece: string, bytes: Uint8Array, at: number): number {
-  for (let i = 0; i < piece.length; i++) {
-    const byte = BYTE_OF_CODE[piece.charCodeAt(i)] ?? NONE;
-    if (byte < 0) return NONE;
-    bytes[at + i] = byte;
-  }
-  return at + piece.length;
 }
 
 /** The characters of bytes. */

@@ -26,7 +26,7 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
   constructor(
     ids: ReadonlyMap<string, number>,
     units: Units,
-    write: (piece: string, units: Units, at: number) => number,
+    write: (piece: string, units: Units, at: number, id: number) => number,
   ) {
     let slots = 16;
     while (slots < ids.size * 2) slots *= 2;
@@ -34,7 +34,7 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
     this.#tags = new Uint8Array(slots);
     let start = 0;
     for (const [piece, id] of ids) {
-      const end = write(piece, units, start);
+      const end = write(piece, units, start, id);
       if (end < 0) continue;
       this.#add(this.#hashOf(units, start, end), start, end - start, id);
       start = end;
@@ -62,6 +62,32 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
     return NONE;
   }
 
+  /** Finds the pieces that begin at `from` and end at `most` or before, the shortest first, and returns their number. */
+  findAll(units: Units, from: number, most: number, ids: Int32Array, ends: Int32Array): number {
+    const tags = this.#tags;
+    const slots = this.#slots;
+    const own = this.#units;
+    const mask = tags.length - 1;
+    let hash = this.#seed;
+    let count = 0;
+    for (let end = from; end < most; ) {
+      hash = Math.imul(hash ^ units[end++], HASH_PRIME);
+      const tag = tagOf(hash);
+      for (let slot = homeOf(hash) & mask; tags[slot] !== 0; slot = (slot + 1) & mask) {
+        if (tags[slot] !== tag) continue;
+        const place = slot * SLOT;
+        if (slots[place] !== hash || slots[place + 2] !== end - from) continue;
+        let at = from;
+        for (let unit = slots[place + 1]; at < end && own[unit] === units[at]; unit++) at++;
+        if (at < end) continue;
+        ids[count] = slots[place + 3];
+        ends[count++] = end;
+        break;
+      }
+    }
+    return count;
+  }
+
   #hashOf(units: Units, from: number, to: number): number {
     let hash = this.#seed;
     for (let at = from; at < to; at++) hash = Math.imul(hash ^ units[at], HASH_PRIME);
@@ -73,7 +99,11 @@ export class PieceTable<Units extends Uint8Array | Uint16Array> {
     let slot = homeOf(hash) & (tags.length - 1);
     while (tags[slot] !== 0) slot = (slot + 1) & (tags.length - 1);
     tags[slot] = tagOf(hash);
-    this.#slots.set([hash, start, size, id], slot * SLOT);
+    const slots = this.#slots;
+    slots[slot * SLOT] = hash;
+    slots[slot * SLOT + 1] = start;
+    slots[slot * SLOT + 2] = size;
+    slots[slot * SLOT + 3] = id;
   }
 }
 
