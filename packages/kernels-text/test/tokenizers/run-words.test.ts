@@ -49,6 +49,12 @@ function texts(count: number): string[] {
     "\u3000",
     "🙂",
     "½",
+    "'ſ",
+    "ſA",
+    "ª",
+    "ǅ",
+    "ABʰ",
+    "/",
   ];
   const part = () => (below(8) === 0 ? String.fromCharCode(below(128)) : parts[below(parts.length)]);
   return Array.from({ length: count }, () => Array.from({ length: below(9) }, part).join(""));
