@@ -1,5 +1,6 @@
 import {
   FLAGGED_VALUES,
+  LEAST_SUM,
   PIECES,
   SCORES,
   TEXT,
@@ -37,11 +38,17 @@ export function piecesAfter(plan: usize, size: u32, before: f32): i32 {
   const unknownScore = load<f32>(plan + (UNKNOWN_SCORE << 2));
   memory.fill(paths, 0, (<usize>size + 1) * UNIGRAM_WORK_BYTES);
   store<f32>(paths, before, SCORE);
+  let last = paths;
   const root = load<u32>(trie) >> 8;
   for (let at = text; at < end; ) {
     const start = <u32>(at - text);
     const from = paths + <usize>start * UNIGRAM_WORK_BYTES;
-    const score = load<f32>(from, SCORE);
+    let score = load<f32>(from, SCORE);
+    if (score < <f32>LEAST_SUM) {
+      for (let path = from; path <= last; path += UNIGRAM_WORK_BYTES)
+        store<f32>(path, load<f32>(path, SCORE) - score, SCORE);
+      score = 0;
+    }
     const width = characterSize(at, end);
     const characterEnd = at + width;
     let hasCharacter = false;
@@ -57,6 +64,7 @@ export function piecesAfter(plan: usize, size: u32, before: f32): i32 {
       const id = <u32>(entry >> 32);
       if (id >= <u32>FLAGGED_VALUES) continue;
       if (to === characterEnd) hasCharacter = true;
+      if (path > last) last = path;
       const candidate = load<f32>(scores + ((<usize>id) << 2)) + score;
       if (load<u32>(path, START) === 0 || candidate > load<f32>(path, SCORE)) {
         store<f32>(path, candidate, SCORE);
@@ -66,6 +74,7 @@ export function piecesAfter(plan: usize, size: u32, before: f32): i32 {
     }
     if (!hasCharacter) {
       path = from + width * UNIGRAM_WORK_BYTES;
+      if (path > last) last = path;
       const candidate = unknownScore + score;
       if (load<u32>(path, START) === 0 || candidate > load<f32>(path, SCORE)) {
         store<f32>(path, candidate, SCORE);

@@ -20,10 +20,15 @@ export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size
   const unknownScore = f32[at + Plan.UNKNOWN_SCORE];
   u32.fill(0, paths, paths + (size + 1) * PATH_WORDS);
   f32[paths + SCORE] = before;
+  let last = paths;
   for (let from = text; from < end; ) {
     const start = from - text;
     const fromPath = paths + start * PATH_WORDS;
-    const score = f32[fromPath + SCORE];
+    let score = f32[fromPath + SCORE];
+    if (score < Plan.LEAST_SUM) {
+      for (let path = fromPath; path <= last; path += PATH_WORDS) f32[path + SCORE] -= score;
+      score = 0;
+    }
     const characterEnd = from + characterSize(u8, from, end);
     let hasCharacter = false;
     let base = u32[trie] >>> 8;
@@ -37,6 +42,7 @@ export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size
       if (to === characterEnd) hasCharacter = true;
       const candidate = Math.fround(f32[scores + id] + score);
       const path = paths + (to - text) * PATH_WORDS;
+      if (path > last) last = path;
       if (u32[path + START] === 0 || candidate > f32[path + SCORE]) {
         f32[path + SCORE] = candidate;
         u32[path + START] = start + 1;
@@ -46,6 +52,7 @@ export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size
     if (!hasCharacter) {
       const candidate = Math.fround(unknownScore + score);
       const path = paths + (characterEnd - text) * PATH_WORDS;
+      if (path > last) last = path;
       if (u32[path + START] === 0 || candidate > f32[path + SCORE]) {
         f32[path + SCORE] = candidate;
         u32[path + START] = start + 1;
