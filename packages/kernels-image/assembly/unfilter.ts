@@ -1,5 +1,5 @@
 /** Undoes the filters of PNG lines; `unfilter-loops.ts` describes the function and has its twin. */
-export function unfilter(at: usize, rows: u32, lineBytes: u32, unit: u32): i32 {
+export function unfilter(at: usize, rows: u32, lineBytes: u32, unit: u32, hasAbove: u32): i32 {
   const step: usize = lineBytes + 1;
   for (let row: u32 = 0; row < rows; row++, at += step) {
     const filter = load<u8>(at);
@@ -7,7 +7,7 @@ export function unfilter(at: usize, rows: u32, lineBytes: u32, unit: u32): i32 {
     const end = from + lineBytes;
     if (filter === 0) continue;
     if (filter > 4) return 1;
-    const hasUp = row > 0;
+    const hasUp = row > 0 || hasAbove > 0;
     if (filter === 1 || (filter === 4 && !hasUp)) {
       for (let to = from + unit; to < end; to++) store<u8>(to, load<u8>(to) + load<u8>(to - unit));
     } else if (filter === 2) {

@@ -5,8 +5,9 @@
 import { LinearMemory } from "@heddle/memory";
 import { checkBytes, checkChoice, checkOptionNames } from "@heddle/status";
 import { decodePicture } from "./decode/decode-picture.js";
-import type { SampleType } from "./decode/wanted-picture.js";
+import type { PictureTarget, SampleType } from "./decode/wanted-picture.js";
 import type { JpegOptions } from "./jpeg/jpeg-options.js";
+import { finish } from "./steps.js";
 
 export type { SampleType } from "./decode/wanted-picture.js";
 export type { CropWindow, JpegOptions } from "./jpeg/jpeg-options.js";
@@ -61,18 +62,15 @@ export function decodeImage(bytes: Uint8Array, options: DecodeImageOptions = {})
   let address = 0;
   const width = { uint8: 1, uint16: 2, float32: 4 }[type];
   const sizeOf = (sizes: readonly number[]) => sizes.reduce((product, size) => product * size, 1);
-  decodePicture(
-    bytes,
-    { op: "DecodeImage", channels, type, expandAnimations, jpeg },
-    {
-      memory,
-      allocate(sizes) {
-        shape = sizes;
-        address = memory.malloc(sizeOf(sizes) * width);
-        return address;
-      },
+  const target: PictureTarget = {
+    memory,
+    allocate(sizes) {
+      shape = sizes;
+      address = memory.malloc(sizeOf(sizes) * width);
+      return address;
     },
-  );
+  };
+  finish(decodePicture(bytes, { op: "DecodeImage", channels, type, expandAnimations, jpeg }, target));
   const end = address + sizeOf(shape) * width;
   const { buffer } = memory.u8.slice(address, end);
   const data = { uint8: Uint8Array, uint16: Uint16Array, float32: Float32Array }[type];

@@ -1,5 +1,6 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
+import type { Steps } from "../steps.js";
 
 /** A BMP file whose sizes are checked. */
 export interface BmpFile {
@@ -59,17 +60,17 @@ export function readBmp(bytes: Uint8Array): BmpFile {
 }
 
 /** Writes `height * width * channels` bytes of RGB, RGBA or gray at `address`. `channels` is 1 only for files of one byte a pixel. */
-export function decodeBmp(
+export function* decodeBmp(
   memory: LinearMemory,
   bytes: Uint8Array,
   file: BmpFile,
   channels: number,
   address: number,
-): void {
-  const { u8 } = memory;
+): Steps<void> {
   const { pixelBytes } = file;
   const [red, green, blue] = pixelBytes === 1 ? [0, 0, 0] : [2, 1, 0];
   for (let y = 0, to = address; y < file.height; y++) {
+    const { u8 } = memory;
     for (let x = 0, at = file.first + y * file.stride; x < file.width; x++, at += pixelBytes, to += channels) {
       u8[to] = bytes[at + red];
       if (channels === 1) continue;
@@ -77,5 +78,6 @@ export function decodeBmp(
       u8[to + 2] = bytes[at + blue];
       if (channels === 4) u8[to + 3] = pixelBytes === 4 ? bytes[at + 3] : 255;
     }
+    yield file.width;
   }
 }

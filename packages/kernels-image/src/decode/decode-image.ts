@@ -2,8 +2,9 @@ import type { Attributes, ComputeContext, ConstructionContext, Kernel } from "@h
 import { invalidArgument } from "@heddle/status";
 import { DataType, formatShape } from "@heddle/tensor";
 import type { CropWindow, JpegOptions } from "../jpeg/jpeg-options.js";
+import { withPauses } from "../steps.js";
 import { decodePicture } from "./decode-picture.js";
-import type { SampleType, WantedPicture } from "./wanted-picture.js";
+import type { PictureTarget, SampleType, WantedPicture } from "./wanted-picture.js";
 
 /** DecodeJpeg: the pixels of a JPEG picture, or of a PNG or GIF picture that is not animated. @throws the errors of {@link decodePicture} */
 export function createDecodeJpeg(context: ConstructionContext): Kernel {
@@ -51,14 +52,11 @@ function decoder(wanted: WantedPicture): Kernel {
       // A copy: the memory may move when the picture is allocated.
       const bytes = contents.strings().bytes(0).slice();
       const jpeg = wanted.op === "DecodeAndCropJpeg" ? { ...wanted.jpeg, crop: cropWindow(context) } : wanted.jpeg;
-      decodePicture(
-        bytes,
-        { ...wanted, jpeg },
-        {
-          memory: context.memory,
-          allocate: (shape) => context.allocateOutput(0, shape).address,
-        },
-      );
+      const target: PictureTarget = {
+        memory: context.memory,
+        allocate: (shape) => context.allocateOutput(0, shape).address,
+      };
+      return withPauses(context, decodePicture(bytes, { ...wanted, jpeg }, target));
     },
   };
 }

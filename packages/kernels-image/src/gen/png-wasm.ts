@@ -2,6 +2,6 @@
 
 /** A WebAssembly module of this package's hot loops. */
 export const PNG_WASM = {
-  name: "kernels-image/png@941be488",
-  text: "e6.x=eee=:=3s0000=0n+=r>V|cx>xPb5neern=ead=u 8V gGI?>beel!Xs=!;s=l0,ni=}(ur;,=,:ys;,ei=}1s,n}(a,eUee1os;,oisys;i=+),:ie/1c*,oisg{,oi=gbs;,r,s}(sr;,s,a<s;,s,sUee,s,r]Uee}Wee,si=}(sd=))o,oings;,cs;r;,sip}1o,a8s;,s,stese,s,u]tesetVt)se,o(sd=))r;,s,a<s;,s,sUee,s,u]Uee}Wee,si=}(sd=)))o,oirgs;,uie,c[(c,s(or;,s,a<s;,sUee(l,s,r,o}<s0ieo,s,r]Uee)(),s,l,cs0,s,c]Ueeoie),)}i=|}Wee,si=}(sd=))o,r,s}1o,a,o,a<[(l,s(or;,oip}1c,l8s;,o,otese,o,u]tesetVt)se,c(od=))r;,o,l<s;,o,oUee,o,u]Uee}Wee,oi=}(od=)),r,s}(sr;,s,a<s;,s,u]1oUee1c,o,r]Uee1l]1oiq 81),o,)}.(),s,r]Uee1d,l]1hiq 81o,o,h}.(o,s,sUee,d,c,l,c,d},l],l]1ciq 81l,c,l}.1c,o#[,c,)#,o,)#{[}Wee,si=}(sd=)))))),:i=}(:,e,u}(ed=))ie)",
+  name: "kernels-image/png@faaf92d4",
+  text: "e6.x=eee=l=3o00000=0n+=r>V|cx>xPb5neern=ead=u 8V gGI?>beel_s=!#s=l0,ni=}(:r;,=,lys;,ei=}1o,n}(u,eUee1cs;,cisys;i=+),lie/1a,sie/,a[1a*,cisg{,ci=gbs;,r,o}(or;,o,u<s;,o,oUee,o,r]Uee}Wee,oi=}(od=))o,cings;,as;r;,oip}1c,u8s;,o,otese,o,:]tesetVt)se,c(od=))r;,o,u<s;,o,oUee,o,:]Uee}Wee,oi=}(od=)))o,cirgs;,:ie,a[(a,o(cr;,o,u<s;,oUee(),o,r,c}<s0ieo,o,r]Uee)(d,o,),as0,o,a]Ueeoie),d}i=|}Wee,oi=}(od=))o,r,o}1c,u,c,u<[(),o(cr;,cip}1a,)8s;,c,ctese,c,:]tesetVt)se,a(cd=))r;,c,)<s;,c,cUee,c,:]Uee}Wee,ci=}(cd=)),r,o}(or;,o,u<s;,o,:]1cUee1a,c,r]Uee1)]1ciq 81d,c,d}.(d,o,r]Uee1h,)]1miq 81c,c,m}.(c,o,oUee,h,a,),a,h},)],)]1aiq 81),a,)}.1a,c#[,a,d#,c,d#{[}Wee,oi=}(od=)))))),li=}(l,e,:}(ed=))ie)",
 };

@@ -1,4 +1,5 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { Steps } from "../steps.js";
 import { badGif } from "./errors.js";
 import type { GifFrame } from "./read-gif.js";
 
@@ -19,35 +20,36 @@ export function gifSize(frames: readonly GifFrame[]): { readonly width: number; 
  *
  * Source: tensorflow/core/lib/gif/gif_io.cc (TensorFlow 2.21).
  */
-export function drawGif(
+export function* drawGif(
   memory: LinearMemory,
   frames: readonly GifFrame[],
   { width, height }: { readonly width: number; readonly height: number },
   address: number,
-): void {
-  const { u8 } = memory;
+): Steps<void> {
   const frameBytes = width * height * 3;
   for (const [index, frame] of frames.entries()) {
     const target = address + index * frameBytes;
+    const { u8 } = memory;
     if (index === 0) u8.fill(0, target, target + frameBytes);
     else u8.copyWithin(target, target - frameBytes, target);
-    drawFrame(u8, frame, index, width, height, target);
+    yield* drawFrame(memory, frame, index, width, height, target);
   }
 }
 
-function drawFrame(
-  u8: Uint8Array,
+function* drawFrame(
+  memory: LinearMemory,
   frame: GifFrame,
   index: number,
   width: number,
   height: number,
   target: number,
-): void {
+): Steps<void> {
   const { left, top, colors, transparent } = frame;
   if (!colors) throw badGif(`missing color map for frame ${index}`);
   const count = colors.length / 3;
   const right = Math.min(left + frame.width, width);
   for (let y = top; y < Math.min(top + frame.height, height); y++) {
+    const { u8 } = memory;
     let from = frame.address + (y - top) * frame.width;
     for (let x = left, to = target + (y * width + left) * 3; x < right; x++, from++, to += 3) {
       const color = u8[from];
@@ -57,5 +59,6 @@ function drawFrame(
       u8[to + 1] = colors[3 * color + 1];
       u8[to + 2] = colors[3 * color + 2];
     }
+    yield width;
   }
 }

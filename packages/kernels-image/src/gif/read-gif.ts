@@ -1,5 +1,6 @@
 import type { MemoryScope } from "@heddle/memory";
 import { StatusError } from "@heddle/status";
+import type { Steps } from "../steps.js";
 import { badGif } from "./errors.js";
 import { GifBytes } from "./gif-bytes.js";
 import { LzwReader } from "./lzw-reader.js";
@@ -18,6 +19,15 @@ export interface GifFrame {
   readonly transparent: number;
 }
 
+/** The first line and the distance to the next one of each pass. */
+const IN_ORDER = [[0, 1]] as const;
+const INTERLACED = [
+  [0, 8],
+  [4, 8],
+  [2, 4],
+  [1, 2],
+] as const;
+
 /** The memory that frames are read to. */
 export interface GifTarget {
   readonly u8: Uint8Array;
@@ -30,7 +40,7 @@ export interface GifTarget {
  *
  * Source: dgif_lib.c, DGifOpen and DGifSlurp (giflib 5.2).
  */
-export function readGif(memory: GifTarget, scope: MemoryScope, source: Uint8Array): GifFrame[] {
+export function* readGif(memory: GifTarget, scope: MemoryScope, source: Uint8Array): Steps<GifFrame[]> {
   const bytes = new GifBytes(source);
   const globalColors = opened(() => readScreen(bytes));
   const frames: GifFrame[] = [];
@@ -41,7 +51,7 @@ export function readGif(memory: GifTarget, scope: MemoryScope, source: Uint8Arra
       if (record === 0x3b) break;
       if (record === 0x21) transparent = readExtension(bytes, transparent);
       else if (record === 0x2c) {
-        frames.push(readFrame(memory, scope, bytes, globalColors, transparent ?? -1));
+        frames.push(yield* readFrame(memory, scope, bytes, globalColors, transparent ?? -1));
         transparent = undefined;
       } else throw badGif("Wrong record type detected");
     }
@@ -92,28 +102,23 @@ function readExtension(bytes: GifBytes, before: number | undefined): number | un
   return size === 4 && (data[0] & 1) === 1 ? data[3] : -1;
 }
 
-function readFrame(
+function* readFrame(
   memory: GifTarget,
   scope: MemoryScope,
   bytes: GifBytes,
   globalColors: Uint8Array | undefined,
   transparent: number,
-): GifFrame {
+): Steps<GifFrame> {
   const [left, top, width, height] = [bytes.word(), bytes.word(), bytes.word(), bytes.word()];
   const flags = bytes.byte();
   const colors = readColors(bytes, flags) ?? globalColors;
   const reader = new LzwReader(bytes);
   if (width === 0 || height === 0 || width * height > 2 ** 31 - 1) throw badGif("Unknown error");
   const address = scope.malloc(width * height);
-  if ((flags & 0x40) === 0) reader.read(memory.u8, address, width * height);
-  else {
-    for (const [first, step] of [
-      [0, 8],
-      [4, 8],
-      [2, 4],
-      [1, 2],
-    ]) {
-      for (let line = first; line < height; line += step) reader.read(memory.u8, address + line * width, width);
+  for (const [first, step] of (flags & 0x40) === 0 ? IN_ORDER : INTERLACED) {
+    for (let line = first; line < height; line += step) {
+      reader.read(memory.u8, address + line * width, width);
+      yield width;
     }
   }
   reader.finish();

@@ -1,7 +1,9 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { Steps } from "../steps.js";
 import { cmykToRgb } from "./cmyk-to-rgb.js";
 import { badJpeg } from "./errors.js";
 import { BytesEnd } from "./fast-bits.js";
+import { contextLines } from "./jpeg-layout.js";
 import { ComponentLines, decodedColumns } from "./jpeg-lines.js";
 import { jpegLoopsOver } from "./jpeg-loops.js";
 import type { CropWindow, JpegOptions } from "./jpeg-options.js";
@@ -18,32 +20,32 @@ export type AllocatePixels = (height: number, width: number, channels: number) =
  *
  * Source: tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21).
  */
-export function decodeJpeg(
+export function* decodeJpeg(
   memory: LinearMemory,
   bytes: Uint8Array,
   options: JpegOptions,
   allocate: AllocatePixels,
-): void {
+): Steps<void> {
   const padded = new Uint8Array(bytes.length + 2);
   padded.set(bytes);
   padded.fill(0xff, bytes.length);
   try {
-    decodeOnce(memory, padded, options, false, allocate);
+    yield* decodeOnce(memory, padded, options, false, allocate);
   } catch (error) {
     if (!(error instanceof BytesEnd)) throw error;
-    decodeOnce(memory, padded, options, true, allocate);
+    yield* decodeOnce(memory, padded, options, true, allocate);
   }
 }
 
-function decodeOnce(
+function* decodeOnce(
   memory: LinearMemory,
   bytes: Uint8Array,
   options: JpegOptions,
   isExact: boolean,
   allocate: AllocatePixels,
-): void {
+): Steps<void> {
   using scope = memory.scope();
-  const decoded = decodePlanes(memory, scope, bytes, options, isExact);
+  const decoded = yield* decodePlanes(memory, scope, bytes, options, isExact);
   const { layout, planes } = decoded;
   const crop = options.crop ?? { y: 0, x: 0, height: layout.height, width: layout.width };
   const isInside = crop.y >= 0 && crop.x >= 0 && crop.height > 0 && crop.width > 0;
@@ -76,14 +78,14 @@ function decodeOnce(
     if (skipped > 0) {
       memory.u8.copyWithin(at, full + skipped * channels, full + skipped * channels + lineBytes);
     }
+    yield crop.width;
   }
   memory.u8.fill(0, target + whole * lineBytes, target + crop.height * lineBytes);
 }
 
-/** The lines of the crop window that the whole units of a cut picture have. Source: jdmainct.c: the context of a line comes first. */
+/** The lines of the crop window that the whole units of a cut picture have. */
 function wholeLines({ layout, wholeUnits, unitsHigh, maxV }: JpegPlanes, crop: CropWindow): number {
   if (wholeUnits === unitsHigh) return crop.height;
-  const hasContext = layout.components.some(({ upsampling }) => upsampling === "fancy-v" || upsampling === "fancy-hv");
-  const lines = Math.max(wholeUnits * maxV * layout.size - (hasContext ? maxV : 0), 0);
+  const lines = Math.max(wholeUnits * maxV * layout.size - contextLines(layout, maxV), 0);
   return Math.min(Math.max(lines - crop.y, 0), crop.height);
 }

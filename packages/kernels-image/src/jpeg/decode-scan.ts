@@ -1,9 +1,10 @@
 import type { LinearMemory } from "@heddle/memory";
+import type { Steps } from "../steps.js";
 import { type BitSource, difference, extended } from "./bit-source.js";
 import type { ExactBits } from "./exact-bits.js";
 import { FastBits } from "./fast-bits.js";
 import { type HuffmanTable, tableOf } from "./huffman-table.js";
-import type { JpegComponent, JpegFrame, JpegScan } from "./jpeg-frame.js";
+import type { Coefficients, JpegComponent, JpegFrame, JpegScan } from "./jpeg-frame.js";
 import type { JpegMarkers } from "./jpeg-markers.js";
 import { progressiveBlock } from "./progressive-block.js";
 import { zigzag } from "./zigzag.data.js";
@@ -12,8 +13,8 @@ import { zigzag } from "./zigzag.data.js";
 export interface ScanReader {
   readonly source: FastBits | ExactBits;
   readonly memory: LinearMemory;
-  /** Called when the blocks of a line of units are read. */
-  endLine(line: number): void;
+  /** Called when the blocks of a line of units are read; true for the last line that is needed. */
+  endLine(line: number): boolean;
 }
 
 /** Decodes a block of the component at an index of int16. */
@@ -26,14 +27,14 @@ type DecodeBlock = (component: JpegComponent, part: number, at: number) => void;
  *
  * Source: jdhuff.c, jdphuff.c, jdcoefct.c (libjpeg-turbo 3.0).
  */
-export function decodeScan(markers: JpegMarkers, frame: JpegFrame, scan: JpegScan, reader: ScanReader): void {
+export function* decodeScan(markers: JpegMarkers, frame: JpegFrame, scan: JpegScan, reader: ScanReader): Steps<void> {
   markers.beginScan(scan, frame);
   const { source } = reader;
-  const i16 = reader.memory.i16;
+  const coefficients = { i16: reader.memory.i16 };
   const run = { blocks: 0 };
   const block = frame.isProgressive
-    ? progressiveBlock(markers, scan, source, i16, run)
-    : sequentialBlock(markers, scan, source, i16);
+    ? progressiveBlock(markers, scan, source, coefficients, run)
+    : sequentialBlock(markers, scan, source, coefficients);
   const restart = () => {
     for (const { component } of scan.parts) component.predictor = 0;
     run.blocks = 0;
@@ -51,18 +52,30 @@ export function decodeScan(markers: JpegMarkers, frame: JpegFrame, scan: JpegSca
     }
     left--;
   };
-  if (scan.parts.length === 1) oneComponent(scan.parts[0].component, source, block, beginUnit, reader);
-  else interleaved(frame, scan, source, block, beginUnit, reader);
+  const lines =
+    scan.parts.length === 1
+      ? oneComponent(scan.parts[0].component, source, block, beginUnit)
+      : interleaved(frame, scan, source, block, beginUnit);
+  for (const { line, pixels } of lines) {
+    if (reader.endLine(line)) return;
+    yield pixels;
+    coefficients.i16 = reader.memory.i16;
+  }
   source.endScan();
 }
 
-function oneComponent(
+/** A line of units whose blocks are read. */
+interface ReadLine {
+  readonly line: number;
+  readonly pixels: number;
+}
+
+function* oneComponent(
   component: JpegComponent,
   source: BitSource,
   block: DecodeBlock,
   beginUnit: () => void,
-  reader: ScanReader,
-): void {
+): Generator<ReadLine> {
   const { blocksWide, blocksHigh, blocksPerLine, coefficients, linesHeld, v } = component;
   for (let line = 0; line < blocksHigh; line++) {
     const from = (coefficients >> 1) + (line % linesHeld) * blocksPerLine * 64;
@@ -73,18 +86,19 @@ function oneComponent(
         source.endUnit();
       }
     }
-    if ((line + 1) % v === 0 || line === blocksHigh - 1) reader.endLine(Math.floor(line / v));
+    if ((line + 1) % v === 0 || line === blocksHigh - 1) {
+      yield { line: Math.floor(line / v), pixels: blocksWide * v * 64 };
+    }
   }
 }
 
-function interleaved(
+function* interleaved(
   frame: JpegFrame,
   scan: JpegScan,
   source: BitSource,
   block: DecodeBlock,
   beginUnit: () => void,
-  reader: ScanReader,
-): void {
+): Generator<ReadLine> {
   const places = scan.parts.flatMap(({ component }, part) =>
     Array.from({ length: component.h * component.v }, (_, i) => ({
       component,
@@ -104,7 +118,7 @@ function interleaved(
       }
       source.endUnit();
     }
-    reader.endLine(line);
+    yield { line, pixels: frame.unitsWide * frame.maxH * frame.maxV * 64 };
   }
 }
 
@@ -112,19 +126,19 @@ function sequentialBlock(
   markers: JpegMarkers,
   scan: JpegScan,
   source: FastBits | ExactBits,
-  i16: Int16Array,
+  coefficients: Coefficients,
 ): DecodeBlock {
   const dcTables = scan.parts.map(({ dc }) => tableOf(markers.dcTables[dc], true));
   const acTables = scan.parts.map(({ ac }) => tableOf(markers.acTables[ac], false));
   if (source instanceof FastBits) {
     return (component, part, at) => {
-      component.predictor = source.block(dcTables[part], acTables[part], component.predictor, i16, at);
+      component.predictor = source.block(dcTables[part], acTables[part], component.predictor, coefficients.i16, at);
     };
   }
   return (component, part, at) => {
     component.predictor += difference(source, dcTables[part]);
-    i16[at] = component.predictor;
-    acCoefficients(source, acTables[part], i16, at);
+    coefficients.i16[at] = component.predictor;
+    acCoefficients(source, acTables[part], coefficients.i16, at);
   };
 }
 

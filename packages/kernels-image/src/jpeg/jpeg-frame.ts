@@ -43,3 +43,8 @@ export interface JpegScan {
   readonly high: number;
   readonly low: number;
 }
+
+/** The view of the memory that the coefficients are in; taken anew after each step. */
+export interface Coefficients {
+  i16: Int16Array;
+}

@@ -95,6 +95,11 @@ function layoutOf(component: JpegComponent, frame: JpegFrame, least: number, isF
   return { component, size, width, height, widen, heighten, upsampling };
 }
 
+/** The lines of the next units that the last line of a unit needs. Source: jdmainct.c. */
+export function contextLines({ components }: JpegLayout, maxV: number): number {
+  return components.some(({ upsampling }) => upsampling === "fancy-v" || upsampling === "fancy-hv") ? maxV : 0;
+}
+
 /** Source: jdsample.c, jinit_upsampler. */
 export function upsamplingOf(widen: number, heighten: number, isFancy: boolean, width: number): Upsampling {
   if (widen === 1 && heighten === 1) return "none";

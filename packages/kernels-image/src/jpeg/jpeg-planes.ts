@@ -1,10 +1,11 @@
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
+import type { Steps } from "../steps.js";
 import { decodeScan } from "./decode-scan.js";
 import { badJpeg } from "./errors.js";
 import { ExactBits, UnitCut } from "./exact-bits.js";
 import { FastBits } from "./fast-bits.js";
 import type { JpegComponent, JpegFrame, JpegScan } from "./jpeg-frame.js";
-import { type JpegLayout, jpegLayout, type LayoutComponent } from "./jpeg-layout.js";
+import { contextLines, type JpegLayout, jpegLayout, type LayoutComponent } from "./jpeg-layout.js";
 import { type JpegLoops, jpegLoopsOver } from "./jpeg-loops.js";
 import { JpegMarkers } from "./jpeg-markers.js";
 import type { JpegOptions } from "./jpeg-options.js";
@@ -39,13 +40,13 @@ export interface JpegPlanes {
  * @param isExact true to read the bits as libjpeg does at the end of a cut file
  * @throws {StatusError} DATA_LOSS for what libjpeg refuses; {@link BytesEnd} when the file is cut and `isExact` false
  */
-export function decodePlanes(
+export function* decodePlanes(
   memory: LinearMemory,
   scope: MemoryScope,
   bytes: Uint8Array,
   options: JpegOptions,
   isExact: boolean,
-): JpegPlanes {
+): Steps<JpegPlanes> {
   const markers = new JpegMarkers(bytes.subarray(0, bytes.length - 2));
   const first = markers.readToScan();
   const { frame } = markers;
@@ -60,23 +61,29 @@ export function decodePlanes(
   const sourceOf = (scan: JpegScan) =>
     isExact ? new ExactBits(markers, recovers, blocksOf(scan, frame)) : new FastBits(markers, bytes);
   let wholeUnits = 0;
+  const neededUnits = hasScans ? frame.unitsHigh : unitsNeeded(layout, frame, options);
   const endLine = (line: number) => {
     wholeUnits = line + 1;
     if (!hasScans) for (const each of samples) each.decodeLine(line);
+    return wholeUnits === neededUnits && neededUnits < frame.unitsHigh;
   };
   if (hasScans) {
     let scans = 0;
     for (let scan: JpegScan | undefined = first; scan; scan = nextScan(markers, recovers)) {
       if (++scans > MOST_SCANS) throw badJpeg(`the file has over ${MOST_SCANS} scans`);
-      if (decodeCut(() => decodeScan(markers, frame, scan, { source: sourceOf(scan), memory, endLine }))) {
+      if (yield* decodeCut(decodeScan(markers, frame, scan, { source: sourceOf(scan), memory, endLine }))) {
         throw badJpeg("the file ends before the picture");
       }
     }
-    for (let line = 0; line < frame.unitsHigh; line++) for (const each of samples) each.decodeLine(line);
+    for (let line = 0; line < frame.unitsHigh; line++) {
+      for (const each of samples) each.decodeLine(line);
+      yield frame.unitsWide * frame.maxH * frame.maxV * 64;
+    }
     wholeUnits = frame.unitsHigh;
   } else {
-    const wasCut = decodeCut(() => decodeScan(markers, frame, first, { source: sourceOf(first), memory, endLine }));
-    if (!wasCut && hasMore(markers, recovers)) throw badJpeg("the picture has a second scan");
+    const wasCut = yield* decodeCut(decodeScan(markers, frame, first, { source: sourceOf(first), memory, endLine }));
+    if (!wasCut && reachesEnd(layout, options) && hasMore(markers, recovers))
+      throw badJpeg("the picture has a second scan");
   }
   const planes = samples.map(({ plane }) => plane);
   const { unitsHigh, maxV, maxH } = frame;
@@ -84,10 +91,22 @@ export function decodePlanes(
   return { layout, planes, wholeUnits, unitsHigh, maxV, unitWidth, hasAdobe: markers.adobeTransform !== undefined };
 }
 
-/** Whether the scan that `decode` reads is cut. */
-function decodeCut(decode: () => void): boolean {
+/** Lines of units up to the end of the crop window: TensorFlow decodes no more of a picture of one scan. */
+function unitsNeeded(layout: JpegLayout, { maxV, unitsHigh }: JpegFrame, options: JpegOptions): number {
+  const { crop } = options;
+  if (!crop || reachesEnd(layout, options)) return unitsHigh;
+  const units = Math.ceil((crop.y + crop.height + contextLines(layout, maxV)) / (maxV * layout.size));
+  return Math.min(Math.max(units, 1), unitsHigh);
+}
+
+function reachesEnd({ height }: JpegLayout, { crop }: JpegOptions): boolean {
+  return !crop || crop.y + crop.height >= height;
+}
+
+/** Whether the scan that is decoded is cut. */
+function* decodeCut(steps: Steps<void>): Steps<boolean> {
   try {
-    decode();
+    yield* steps;
     return false;
   } catch (error) {
     if (error instanceof UnitCut) return true;

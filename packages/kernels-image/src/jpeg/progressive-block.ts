@@ -1,6 +1,6 @@
 import { type BitSource, difference, extended } from "./bit-source.js";
 import { type HuffmanTable, tableOf } from "./huffman-table.js";
-import type { JpegComponent, JpegScan } from "./jpeg-frame.js";
+import type { Coefficients, JpegComponent, JpegScan } from "./jpeg-frame.js";
 import type { JpegMarkers } from "./jpeg-markers.js";
 import { zigzag } from "./zigzag.data.js";
 
@@ -14,25 +14,25 @@ export function progressiveBlock(
   markers: JpegMarkers,
   scan: JpegScan,
   source: BitSource,
-  i16: Int16Array,
+  coefficients: Coefficients,
   run: EndRun,
 ): (component: JpegComponent, part: number, at: number) => void {
   const { low } = scan;
   if (scan.start === 0) {
     if (scan.high > 0) {
       return (_component, _part, at) => {
-        if (source.bits(1) === 1) i16[at] |= 1 << low;
+        if (source.bits(1) === 1) coefficients.i16[at] |= 1 << low;
       };
     }
     const tables = scan.parts.map(({ dc }) => tableOf(markers.dcTables[dc], true));
     return (component, part, at) => {
       component.predictor += difference(source, tables[part]);
-      i16[at] = component.predictor << low;
+      coefficients.i16[at] = component.predictor << low;
     };
   }
   const table = tableOf(markers.acTables[scan.parts[0].ac], false);
-  if (scan.high > 0) return (_component, _part, at) => refineBand(scan, source, table, i16, at, run);
-  return (_component, _part, at) => firstOfBand(scan, source, table, i16, at, run);
+  const decode = scan.high > 0 ? refineBand : firstOfBand;
+  return (_component, _part, at) => decode(scan, source, table, coefficients.i16, at, run);
 }
 
 function firstOfBand(

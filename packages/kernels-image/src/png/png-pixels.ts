@@ -2,21 +2,27 @@ import { type GrayOf, grayOfRgb } from "./gray-of-rgb.js";
 import { samplesPerPixel } from "./png-rows.js";
 import { HAS_ALPHA, HAS_COLOR, type PngFile } from "./read-png.js";
 
-/** Writes pixels of a line of the file to every `step`th pixel of `target` from `to` on. */
-export type WritePixels = (line: Uint8Array, from: number, count: number, to: number, step: number) => void;
+/** Writes pixels of a line of the file to every `step`th pixel of `target`, of bytes or of 16 bits, from `to` on. */
+export type WritePixels = (
+  line: Uint8Array,
+  from: number,
+  count: number,
+  target: Uint8Array | Uint16Array,
+  to: number,
+  step: number,
+) => void;
 
 /**
  * The conversion of lines to pixels of `channels` samples.
  *
- * @param target the pixels, of bytes or of 16 bits
+ * @param isWide whether the samples have 16 bits
  *
  * Source: pngrtran.c (libpng 1.6) with the transformations that tensorflow/core/lib/png/png_io.cc (TensorFlow 2.21) asks for.
  */
-export function pixelWriter(file: PngFile, channels: number, target: Uint8Array | Uint16Array): WritePixels {
+export function pixelWriter(file: PngFile, channels: number, isWide: boolean): WritePixels {
   const { depth, colorType } = file;
-  const isWide = target instanceof Uint16Array;
   const inFile = samplesPerPixel(colorType);
-  if (depth === 8 && colorType !== 3 && inFile === channels && !isWide) return copyBytes(channels, target);
+  if (depth === 8 && colorType !== 3 && inFile === channels && !isWide) return copyBytes(channels);
   const sampleOf = sampleReader(depth);
   const spread = colorType === 0 && depth < 8 ? 255 / ((1 << depth) - 1) : 1;
   const bits = depth === 16 ? 16 : 8;
@@ -27,7 +33,7 @@ export function pixelWriter(file: PngFile, channels: number, target: Uint8Array 
   const write = pixelOf(channels, (colorType & HAS_COLOR) !== 0, gray);
   const color = new Uint16Array(4);
   const pixel = new Uint16Array(4);
-  return (line, from, count, to, step) => {
+  return (line, from, count, target, to, step) => {
     for (let i = 0, at = to; i < count; i++, at += step * channels) {
       colorOf(line, from, i, color);
       write(color, pixel);
@@ -36,8 +42,8 @@ export function pixelWriter(file: PngFile, channels: number, target: Uint8Array 
   };
 }
 
-function copyBytes(channels: number, target: Uint8Array): WritePixels {
-  return (line, from, count, to, step) => {
+function copyBytes(channels: number): WritePixels {
+  return (line, from, count, target, to, step) => {
     if (step === 1) {
       target.set(line.subarray(from, from + count * channels), to);
       return;

@@ -7,13 +7,14 @@ export interface UnfilterLoops {
    * Undoes the filters of the `rows` lines at `at`, each after the byte of its filter, in place.
    *
    * @param unit the bytes of a pixel, at least 1
+   * @param hasAbove 1 when the first of the lines follows another one in the memory, else 0
    * @returns 0, or 1 at an unknown filter
    */
-  unfilter(at: number, rows: number, lineBytes: number, unit: number): number;
+  unfilter(at: number, rows: number, lineBytes: number, unit: number, hasAbove: number): number;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<UnfilterLoops>(PNG_WASM, (memory) => ({
-  unfilter: (at, rows, lineBytes, unit) => unfilter(memory.u8, at, rows, lineBytes, unit),
+  unfilter: (at, rows, lineBytes, unit, hasAbove) => unfilter(memory.u8, at, rows, lineBytes, unit, hasAbove),
 }));
 
 /** The loop over `memory`. */
@@ -22,11 +23,11 @@ export function unfilterLoopsOver(memory: LinearMemory): UnfilterLoops {
 }
 
 /** The twin of `assembly/unfilter.ts`. */
-function unfilter(u8: Uint8Array, at: number, rows: number, lineBytes: number, unit: number): number {
+function unfilter(u8: Uint8Array, at: number, rows: number, lineBytes: number, unit: number, hasAbove: number): number {
   for (let row = 0, line = at; row < rows; row++, line += lineBytes + 1) {
     const from = line + 1;
     const to = from + lineBytes;
-    const up = row === 0 ? 0 : lineBytes + 1;
+    const up = row === 0 && hasAbove === 0 ? 0 : lineBytes + 1;
     switch (u8[line]) {
       case 0:
         break;

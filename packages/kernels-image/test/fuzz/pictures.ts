@@ -5,8 +5,9 @@ import { type CaseTensor, createTestMemory } from "@heddle/tooling-testing";
 import { fuzzBytes, type Random } from "@heddle/tooling-testing/fuzz";
 import { parseOpCases } from "@heddle/tooling-testing/op-cases";
 import { decodePicture } from "../../src/decode/decode-picture.js";
-import type { WantedPicture } from "../../src/decode/wanted-picture.js";
+import type { PictureTarget, WantedPicture } from "../../src/decode/wanted-picture.js";
 import { jpegSize } from "../../src/jpeg/jpeg-size.js";
+import { finish } from "../../src/steps.js";
 
 /** Good pictures of the op cases. */
 const pictures = ["bmp", "gif", "jpeg", "png"].map((format) =>
@@ -43,14 +44,15 @@ function decoded(bytes: Uint8Array, wanted: WantedPicture, memory: LinearMemory)
   const bytesOf = { uint8: 1, uint16: 2, float32: 4 }[wanted.type];
   let [address, size] = [0, 0];
   try {
-    decodePicture(bytes, wanted, {
+    const target: PictureTarget = {
       memory,
       allocate(shape) {
         size = shape.reduce((product, each) => product * each, bytesOf);
         address = memory.malloc(size);
         return address;
       },
-    });
+    };
+    finish(decodePicture(bytes, wanted, target));
     return Buffer.from(memory.u8.subarray(address, address + size)).toString("latin1");
   } catch (error) {
     if (!(error instanceof StatusError)) throw error;
