@@ -9,6 +9,11 @@ export class GifBytes {
     this.#bytes = bytes;
   }
 
+  /** The bytes that are left. */
+  get left(): number {
+    return this.#bytes.length - this.#position;
+  }
+
   byte(): number {
     this.check(1);
     return this.#bytes[this.#position++];
@@ -38,6 +43,6 @@ export class GifBytes {
 
   /** @throws {StatusError} DATA_LOSS when fewer bytes are left */
   check(count: number): void {
-    if (count > this.#bytes.length - this.#position) throw badGif("Failed to read from given file");
+    if (count > this.left) throw badGif("Failed to read from given file");
   }
 }

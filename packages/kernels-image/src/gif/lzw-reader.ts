@@ -6,6 +6,12 @@ const MOST_BITS = 12;
 /** A code that none is. */
 const NO_CODE = 4098;
 
+/** The most pixels that so many bytes can hold: each code has at least 1 bit, and the n-th one means at most n pixels. */
+export function mostPixels(bytes: number): number {
+  const codes = bytes * 8;
+  return Math.min((codes * (codes + 1)) / 2, codes * MOST_CODE);
+}
+
 /**
  * The pixels of a frame.
  *

@@ -3,7 +3,7 @@ import { StatusError } from "@heddle/status";
 import type { Steps } from "../steps.js";
 import { badGif } from "./errors.js";
 import { GifBytes } from "./gif-bytes.js";
-import { LzwReader } from "./lzw-reader.js";
+import { LzwReader, mostPixels } from "./lzw-reader.js";
 
 /** A frame of a GIF file. */
 export interface GifFrame {
@@ -114,13 +114,16 @@ function* readFrame(
   const colors = readColors(bytes, flags) ?? globalColors;
   const reader = new LzwReader(bytes);
   if (width === 0 || height === 0 || width * height > 2 ** 31 - 1) throw badGif("Unknown error");
-  const address = scope.malloc(width * height);
+  // A frame that the bytes are too few for takes no more memory than a line until it fails.
+  const isPossible = width * height <= mostPixels(bytes.left);
+  const address = scope.malloc(isPossible ? width * height : width);
   for (const [first, step] of (flags & 0x40) === 0 ? IN_ORDER : INTERLACED) {
     for (let line = first; line < height; line += step) {
-      reader.read(memory.u8, address + line * width, width);
+      reader.read(memory.u8, isPossible ? address + line * width : address, width);
       yield width;
     }
   }
+  if (!isPossible) throw badGif("Image is defective, decoding aborted");
   reader.finish();
   return { left, top, width, height, address, colors, transparent };
 }

@@ -42,7 +42,8 @@ export function* decodeScan(markers: JpegMarkers, frame: JpegFrame, scan: JpegSc
   restart();
   let left = markers.restartInterval;
   let number = 0;
-  const beginUnit = () => {
+  const beginUnit = (line: number) => {
+    if (!source.isStarved) frame.lastWholeLine = line;
     if (markers.restartInterval === 0) return;
     if (left === 0) {
       source.restart(number);
@@ -57,7 +58,7 @@ export function* decodeScan(markers: JpegMarkers, frame: JpegFrame, scan: JpegSc
       ? oneComponent(scan.parts[0].component, source, block, beginUnit)
       : interleaved(frame, scan, source, block, beginUnit);
   for (const { line, pixels } of lines) {
-    if (reader.endLine(line)) return;
+    if (reader.endLine(line)) break;
     yield pixels;
     coefficients.i16 = reader.memory.i16;
   }
@@ -74,13 +75,13 @@ function* oneComponent(
   component: JpegComponent,
   source: BitSource,
   block: DecodeBlock,
-  beginUnit: () => void,
+  beginUnit: (line: number) => void,
 ): Generator<ReadLine> {
   const { blocksWide, blocksHigh, blocksPerLine, coefficients, linesHeld, v } = component;
   for (let line = 0; line < blocksHigh; line++) {
     const from = (coefficients >> 1) + (line % linesHeld) * blocksPerLine * 64;
     for (let x = 0; x < blocksWide; x++) {
-      beginUnit();
+      beginUnit(Math.floor(line / v));
       if (!source.isStarved) {
         block(component, 0, from + x * 64);
         source.endUnit();
@@ -97,7 +98,7 @@ function* interleaved(
   scan: JpegScan,
   source: BitSource,
   block: DecodeBlock,
-  beginUnit: () => void,
+  beginUnit: (line: number) => void,
 ): Generator<ReadLine> {
   const places = scan.parts.flatMap(({ component }, part) =>
     Array.from({ length: component.h * component.v }, (_, i) => ({
@@ -109,7 +110,7 @@ function* interleaved(
   );
   for (let line = 0; line < frame.unitsHigh; line++) {
     for (let unit = 0; unit < frame.unitsWide; unit++) {
-      beginUnit();
+      beginUnit(line);
       if (source.isStarved) continue;
       for (const { component, part, column, row } of places) {
         const held = (line * component.v + row) % component.linesHeld;

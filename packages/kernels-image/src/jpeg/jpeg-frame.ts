@@ -1,3 +1,5 @@
+import type { Precision } from "./smoothing.js";
+
 /** A component of a picture. */
 export interface JpegComponent {
   readonly id: number;
@@ -19,6 +21,7 @@ export interface JpegComponent {
   linesHeld: number;
   /** The last DC coefficient. */
   predictor: number;
+  readonly precision: Precision;
 }
 
 /** The frame header. */
@@ -31,6 +34,8 @@ export interface JpegFrame {
   readonly maxV: number;
   readonly unitsWide: number;
   readonly unitsHigh: number;
+  /** The last line of units that the last scan had bits for. */
+  lastWholeLine: number;
 }
 
 /** A scan header. */

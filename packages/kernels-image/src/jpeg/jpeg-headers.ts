@@ -1,5 +1,6 @@
 import { badJpeg } from "./errors.js";
 import type { JpegComponent, JpegFrame, JpegScan } from "./jpeg-frame.js";
+import { unknownPrecision } from "./smoothing.js";
 
 /** The largest width and height. */
 const MOST_PIXELS = 65500;
@@ -42,9 +43,10 @@ export function readFrame(segment: Uint8Array, isProgressive: boolean): JpegFram
       coefficients: 0,
       linesHeld: 0,
       predictor: 0,
+      precision: unknownPrecision(),
     };
   });
-  return { width, height, isProgressive, components, maxH, maxV, unitsWide, unitsHigh };
+  return { width, height, isProgressive, components, maxH, maxV, unitsWide, unitsHigh, lastWholeLine: 0 };
 }
 
 /** The scan header in a segment. @throws {StatusError} DATA_LOSS for one that libjpeg refuses */

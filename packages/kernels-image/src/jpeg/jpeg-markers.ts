@@ -2,6 +2,7 @@ import { badJpeg } from "./errors.js";
 import type { HuffmanCode } from "./huffman-table.js";
 import type { JpegFrame, JpegScan } from "./jpeg-frame.js";
 import { checkScan, readFrame, readScan } from "./jpeg-headers.js";
+import { notePrecision } from "./smoothing.js";
 import { standardTables } from "./standard-tables.js";
 import { zigzag } from "./zigzag.data.js";
 
@@ -31,10 +32,16 @@ export class JpegMarkers {
   readonly dcTables: (HuffmanCode | undefined)[] = [];
   readonly acTables: (HuffmanCode | undefined)[] = [];
   readonly #quantization: (Uint16Array | undefined)[] = [];
+  readonly #recovers: boolean;
+  #scans = 0;
 
-  /** @throws {StatusError} DATA_LOSS without a SOI marker */
-  constructor(bytes: Uint8Array) {
+  /**
+   * @param recovers true to read the bytes of a cut segment again from its start, as TensorFlow does
+   * @throws {StatusError} DATA_LOSS without a SOI marker
+   */
+  constructor(bytes: Uint8Array, recovers = false) {
     this.bytes = bytes;
+    this.#recovers = recovers;
     if (bytes.length < 2 || bytes[0] !== 0xff || bytes[1] !== SOI) throw badJpeg("no SOI marker");
     this.position = 2;
   }
@@ -80,26 +87,38 @@ export class JpegMarkers {
       const segment = this.#segment();
       if (segment.length !== 2) throw badJpeg("bogus marker length");
       this.restartInterval = (segment[0] << 8) | segment[1];
-    } else if (marker === 0xe0) this.#readJfif(this.#segment());
-    else if (marker === 0xee) this.#readAdobe(this.#segment());
-    else if ((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe || marker === 0xdc) this.#segment(true);
+    } else if (marker === 0xe0) this.#readJfif(this.#segment("head"));
+    else if (marker === 0xee) this.#readAdobe(this.#segment("head"));
+    else if ((marker >= 0xe1 && marker <= 0xef) || marker === 0xfe || marker === 0xdc) this.#segment("skipped");
     else if (marker >= 0xc3 && marker <= 0xcf && marker !== 0xcc) {
       throw badJpeg(`unsupported JPEG process: SOF type 0x${marker.toString(16)}`);
-    } else if (marker === 0xcc) this.#segment(true);
+    } else if (marker === 0xcc) this.#segment("skipped");
     else throw badJpeg(`unsupported marker type 0x${marker.toString(16)}`);
   }
 
-  #segment(isSkipped = false): Uint8Array {
+  /** @param use whether libjpeg reads all bytes, the first ones, or none; only of `whole` ones it checks the length */
+  #segment(use: "whole" | "head" | "skipped" = "whole"): Uint8Array {
     const { bytes, position } = this;
-    const waits = position < bytes.length && (!isSkipped || position + 2 > bytes.length);
+    const left = bytes.length - position;
+    if (this.#recovers && use === "whole") {
+      // TensorFlow goes on with an end marker, which is a bad length.
+      if (left === 0) throw badJpeg("bogus marker length");
+      const repeated = (at: number) => bytes[position + (at % left)];
+      const length = (repeated(0) << 8) | repeated(1);
+      if (length > left) {
+        this.position = position + (length % left || left);
+        return Uint8Array.from({ length: length - 2 }, (_, i) => repeated(i + 2));
+      }
+    }
+    const waits = position < bytes.length && (use !== "skipped" || position + 2 > bytes.length);
     this.cut = waits ? "within" : "between";
     if (position + 2 > bytes.length) throw badJpeg("the file ends before the picture");
     const length = (bytes[position] << 8) | bytes[position + 1];
     if (length >= 2 && position + length > bytes.length) throw badJpeg("the file ends before the picture");
     this.cut = undefined;
-    if (length < 2) throw badJpeg("bogus marker length");
-    this.position = position + length;
-    return bytes.subarray(position + 2, position + length);
+    if (length < 2 && use === "whole") throw badJpeg("bogus marker length");
+    this.position = position + Math.max(length, 2);
+    return bytes.subarray(position + 2, this.position);
   }
 
   #readHuffman(segment: Uint8Array): void {
@@ -138,6 +157,8 @@ export class JpegMarkers {
   /** Checks a scan that is to be decoded, and gives its components the quantization tables of now. @throws {StatusError} DATA_LOSS */
   beginScan(scan: JpegScan, frame: JpegFrame): void {
     checkScan(scan, frame);
+    if (frame.isProgressive) notePrecision(scan, this.#scans === 0);
+    this.#scans++;
     for (const { component } of scan.parts) {
       component.quantization ??= this.#quantization[component.table];
       if (!component.quantization) throw badJpeg(`quantization table ${component.table} was not defined`);
