@@ -26,10 +26,15 @@ export const absenceReasons: readonly AbsenceReason[] = [
       /.*Dataset(V[0-9])?.*|.*Iterator.*|.*(Queue|Reader)[A-Z]?.*|Barrier.*|.*(Stage|Unstage).*|(Ordered)?Map(Clear|Size|Peek|IncompleteSize|Defun).*|RecordInput|.*(MemoryCache|SeedGenerator|IterationCounter)|StatsAggregator.*|ExperimentalStats.*|(Experimental)?ThreadPoolHandle|(Unc|C)ompressElement|GetElementAtIndex|GetOptions|.*ThreadPool.*|WindowOp|ComputeBatchSize|Batch|Unbatch/,
   },
   {
-    title: "Files, images and sounds",
-    text: "A browser and packages of npm decode them better, and a model has no access to files but its own, which have no list: those of a web page or an archive are known by name.",
+    title: "Files",
+    text: "A model has no access to files but its own, which have no list: those of a web page or an archive are known by name.",
     pattern:
-      /(Decode|Encode|Extract)(AndCropJpeg|Bmp|Gif|Image|Jpeg|JpegVariableQuality|JpegShape|Jxl|Png|Wav|WebP)|DecodeAndCropJpeg|Audio.*|Mfcc|WriteFile|MatchingFiles|FileSystemSetConfiguration|Save(V2|Slices)?|Sharded(Filename|Filespec)|MergeV2Checkpoints|DistributedSave|LoadAndRemapMatrix|ImmutableConst|CreateSummary.*/,
+      /WriteFile|MatchingFiles|FileSystemSetConfiguration|Save(V2|Slices)?|Sharded(Filename|Filespec)|MergeV2Checkpoints|DistributedSave|LoadAndRemapMatrix|ImmutableConst|CreateSummary.*/,
+  },
+  {
+    title: "Rare formats of pictures and sounds",
+    text: "Browsers and packages of npm decode WebP and JPEG XL; AudioMicrofrontend belongs to speech models for microcontrollers.",
+    pattern: /Decode(Jxl|WebP)|AudioMicrofrontend/,
   },
   {
     title: "Programs for XLA",
