@@ -1,4 +1,9 @@
-import type { Precision } from "./smoothing.js";
+/** How exactly the first ten coefficients are known: -1 for not at all, else the number of low bits that are missing. */
+export interface Precision {
+  readonly now: Int8Array;
+  /** Before the last scan of the component. */
+  readonly before: Int8Array;
+}
 
 /** A component of a picture. */
 export interface JpegComponent {

@@ -1,13 +1,7 @@
-import type { JpegComponent, JpegFrame, JpegScan } from "./jpeg-frame.js";
+import type { JpegComponent, JpegFrame, JpegScan, Precision } from "./jpeg-frame.js";
 import { type Estimate, estimates } from "./smoothing.data.js";
 
-/** What the scans have told of the first ten coefficients: -1 for nothing, else the number of low bits that are missing. */
-export interface Precision {
-  readonly now: Int8Array;
-  /** Before the last scan of the component. */
-  readonly before: Int8Array;
-}
-
+/** The precision before the first scan. */
 export function unknownPrecision(): Precision {
   return { now: new Int8Array(estimates.length).fill(-1), before: new Int8Array(estimates.length) };
 }
