@@ -46,9 +46,13 @@ describe("decodeImage", () => {
     expect(thrown(() => decodeImage(Uint8Array.of(1, 2)))).toMatchObject({ code: Code.INVALID_ARGUMENT });
   });
 
-  test("refuses a header of pixels that the memory has no room for, before it takes any", () => {
+  test("refuses a header of pixels that the bytes or the memory are too few for, before it takes any", () => {
     const huge = Uint8Array.from([...gif.subarray(0, 19), 0x2c, 0, 0, 0, 0, 0xff, 0xff, 0xff, 0x7f, 0, 2, 0]);
-    expect(thrown(() => decodeImage(huge))).toMatchObject({ code: Code.RESOURCE_EXHAUSTED });
+    expect(thrown(() => decodeImage(huge))).toMatchObject({ code: Code.INVALID_ARGUMENT });
+    const jpeg = scans(1);
+    jpeg[76] = jpeg[78] = 0x30;
+    const limited = { memoryLimitBytes: 2 ** 24 };
+    expect(thrown(() => decodeImage(jpeg, limited))).toMatchObject({ code: Code.RESOURCE_EXHAUSTED });
     const png = Uint8Array.from(
       Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAGQAAABkCAYAAABw4pVUAAAAAElEQVQ=", "base64").subarray(0, 33),
     );
