@@ -18,11 +18,13 @@ const graphReader = { subject: "GraphDef", consumer: 2474, minProducer: 0 };
  * The nodes and functions of `graph`, with resources in place of reference variables. Constants stay in the message until a kernel
  * asks for them.
  *
+ * @param fed the names of the nodes that a signature feeds
+ *
  * @throws {StatusError} INVALID_ARGUMENT when the graph asks for another version of the reader, two functions share a name, or a
  * node is invalid; the message names the node.
  * @throws {StatusError} UNIMPLEMENTED when a function takes lists or references.
  */
-export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): ProgramGraph {
+export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}, fed?: ReadonlySet<string>): ProgramGraph {
   checkVersions(graph.versions, graphReader);
   const functions = new Map<string, ReturnType<typeof programFunction>>();
   for (const def of graph.library?.function ?? []) {
@@ -34,7 +36,8 @@ export function graphToProgram(graph: GraphDef, limits: TensorLimits = {}): Prog
     }
     functions.set(func.name, func);
   }
-  const nodes = withCallOps(withResourceVariables(graph.node.map((node) => programNode(node, "", limits))), functions);
+  const read = graph.node.map((node) => programNode(node, "", limits));
+  const nodes = withCallOps(withResourceVariables(read, fed), functions);
   for (const [name, func] of functions) functions.set(name, withCallOpsInBody(func, functions));
   return { nodes, functions, graphVersion: graph.versions?.producer ?? 0 };
 }

@@ -37,6 +37,8 @@ const passers: ReadonlyMap<string, string> = new Map([
 
 const resourceType: AttrValue = { kind: "type", value: DataType.RESOURCE };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The most writers and passers between a variable and a reader. */
 const MAX_STEPS = 64;
 
@@ -50,17 +52,23 @@ interface Variable {
  * `nodes` with resources in place of the reference variables of TensorFlow 1. A variable becomes a handle. A writer through a
  * reference writes to the handle. Every other consumer gets a read of its own, with the consumer's control inputs: in TensorFlow
  * the consumer would find the value of that moment, also through an Identity, which shares the variable's memory. The names of added
- * nodes cannot occur in a graph.
+ * nodes cannot occur in a graph. A node that a run may feed is read as it is by every consumer, in place of the variable behind it.
+ *
+ * @param fed the names of the nodes that a signature feeds
  *
  * Source: tensorflow/core/kernels/variable_ops.cc, assign_op.h (TensorFlow 2.21).
  */
-export function withResourceVariables(nodes: readonly ProgramNode[]): readonly ProgramNode[] {
+export function withResourceVariables(nodes: readonly ProgramNode[], fed = NONE): readonly ProgramNode[] {
   if (!nodes.some(({ op }) => variables.has(op))) return nodes;
   const byName = new Map(nodes.map((node) => [node.name, node]));
-  return nodes.flatMap((node) => rewritten(node, byName));
+  return nodes.flatMap((node) => rewritten(node, byName, fed));
 }
 
-function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>): ProgramNode[] {
+function rewritten(
+  node: ProgramNode,
+  byName: ReadonlyMap<string, ProgramNode>,
+  fed: ReadonlySet<string>,
+): ProgramNode[] {
   const { name, op, attrs } = node;
   if (variables.has(op)) {
     const handle = { ...node, name: handleName(name), op: "VarHandleOp", attrs: withSharedName(attrs, name) };
@@ -69,11 +77,12 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   const controlInputs = node.controlInputs.map((control) =>
     variables.has(byName.get(control)?.op ?? "") ? handleName(control) : control,
   );
+  const waits = node.controlInputs.length > 0;
   const reads: ProgramNode[] = [];
   let taken: Variable | undefined;
   const inputs = node.inputs.map((ref, index): TensorRef => {
     const isReference = index === 0 && (takers.has(op) || passers.has(op));
-    const variable = variableOf(ref, byName, !isReference && node.controlInputs.length > 0);
+    const variable = variableOf(ref, byName, isReference ? { fed: NONE } : { fed, throughIdentity: waits });
     if (!variable) return ref;
     if (isReference) {
       taken = variable;
@@ -96,18 +105,21 @@ function rewritten(node: ProgramNode, byName: ReadonlyMap<string, ProgramNode>):
   return [...reads, write, read(name, taken, [write.name])];
 }
 
-/** The variable that an output refers to, directly or through passers and writers, and with `throughIdentity` through Identity too. */
+/**
+ * The variable that an output refers to, directly or through passers and writers, and with `throughIdentity` through Identity too;
+ * undefined for one behind a node in `fed`.
+ */
 function variableOf(
   ref: TensorRef,
   byName: ReadonlyMap<string, ProgramNode>,
-  throughIdentity: boolean,
+  { fed, throughIdentity = false }: { readonly fed: ReadonlySet<string>; readonly throughIdentity?: boolean },
 ): Variable | undefined {
   const isAlias = (op: string) => throughIdentity && op === "Identity";
   let handle: TensorRef | undefined;
   let at = ref;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
     const source = byName.get(at.node);
-    if (!source) return undefined;
+    if (!source || fed.has(source.name)) return undefined;
     const isVariable = variables.has(source.op) && at.output === 0;
     if (isVariable) return { node: source, handle: handle ?? handleOf(source).handle };
     if (passers.has(source.op)) handle ??= at;

@@ -15,7 +15,7 @@ import { findMetaGraph } from "./find-meta-graph.js";
 import { type Asset, readAssets } from "./read-assets.js";
 import { checkpointPrefix, readInitializers } from "./read-initializers.js";
 import { readSignatureDefs } from "./read-signature-defs.js";
-import { readSignatures } from "./read-signatures.js";
+import { fedNodes, readSignatures } from "./read-signatures.js";
 
 /** Options of {@link readSavedModel}. */
 export interface SavedModelOptions extends ReadOptions {
@@ -68,7 +68,7 @@ export async function readSavedModel(
   const { graphDef, metaInfoDef } = metaGraph;
   if (!graphDef) throw dataLoss("the meta graph holds no graph");
 
-  const own = graphToProgram(graphDef, limits);
+  const own = graphToProgram(graphDef, limits, fedNodes(metaGraph.signatureDef));
   const assets = readAssets(metaGraph);
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
   const nodes = new Map(own.nodes.map((node) => [node.name, node]));

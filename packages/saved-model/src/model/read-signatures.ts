@@ -43,6 +43,14 @@ export function readSignatures(
   return { signatures, unusable };
 }
 
+/** The names of the nodes that signatures feed, one tensor each. */
+export function fedNodes(defs: Readonly<Record<string, SignatureDef>>): ReadonlySet<string> {
+  const inputs = Object.values(defs).flatMap((def) => Object.values(def.inputs));
+  return new Set(
+    inputs.flatMap(({ encoding }) => (encoding.case === "name" ? [encoding.value.replace(/:\d+$/, "")] : [])),
+  );
+}
+
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : 1;
 }

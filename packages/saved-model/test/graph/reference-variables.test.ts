@@ -40,6 +40,18 @@ describe("withResourceVariables", () => {
     ]);
   });
 
+  test("reads what a signature feeds as it is, and writes to its variable", () => {
+    const nodes = [node("v", "VariableV2"), node("w", "Assign", ["v", "x"]), node("a", "Neg", ["v"], ["w"])];
+    const found = withResourceVariables(nodes, new Set(["v"]));
+    expect(found.map(({ name, inputs }) => `${name}(${inputs.map((ref) => ref.node)})`)).toEqual([
+      "v handle()",
+      "v(v handle)",
+      "w write(v handle,x)",
+      "w(v handle)",
+      "a(v)",
+    ]);
+  });
+
   test("reads anew what an Identity shares with a variable, if the consumer waits for another node", () => {
     expect(
       shown([
