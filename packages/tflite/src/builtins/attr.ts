@@ -11,6 +11,7 @@ const encoder = /* @__PURE__ */ new TextEncoder();
 
 export const type = (value: DataType): AttrValue => ({ kind: "type", value });
 export const types = (value: readonly DataType[]): AttrValue => ({ kind: "list", of: "type", value });
+export const shapes = (value: readonly (readonly number[])[]): AttrValue => ({ kind: "list", of: "shape", value });
 export const int = (value: number | bigint): AttrValue => ({ kind: "int", value: BigInt(value) });
 export const ints = (value: readonly (number | bigint)[]): AttrValue => ({
   kind: "list",

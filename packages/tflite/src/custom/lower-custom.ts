@@ -4,6 +4,7 @@ import { bytes } from "../builtins/attr.js";
 import type { Operation } from "../builtins/operation.js";
 import type { OperatorContext } from "../program/operator-context.js";
 import { customAttrs } from "./custom-attrs.js";
+import { exampleAttrs, isExampleParser } from "./example-attrs.js";
 import { isFlex, lowerFlex } from "./lower-flex.js";
 import { opsOfCode } from "./ops-of-code.js";
 import { type FlexValue, readFlexBuffer } from "./read-flex-buffer.js";
@@ -33,23 +34,26 @@ export function lowerCustom(op: Operation, context: OperatorContext): readonly T
   const inputs = op.allInputs();
   const inputTypes = inputs.map(({ dtype }) => dtype);
   const outputTypes = op.outputs.map(({ dtype }) => dtype);
-  const attrs = customAttrs(optionsOf(op, context), definitions?.get(name), inputTypes, outputTypes);
+  const value = optionsOf(op, context);
+  if (isExampleParser(name) && Array.isArray(value)) return lowerFlex(op, context);
+  const options: ReadonlyMap<string, FlexValue> = value instanceof Map ? value : new Map();
+  const attrs = customAttrs(options, definitions?.get(name), inputTypes, outputTypes);
+  const ofExamples = isExampleParser(name) ? exampleAttrs(name, op, options) : {};
   return op.nodes(
     name,
     inputs,
-    { custom_options: bytes(op.customOptions), ...Object.fromEntries(attrs) },
+    { custom_options: bytes(op.customOptions), ...Object.fromEntries(attrs), ...ofExamples },
     outputTypes.length,
   );
 }
 
-/** The map that the options hold; an empty one for options in a format of their own. */
-function optionsOf({ customOptions }: Operation, { budget, limits }: OperatorContext): ReadonlyMap<string, FlexValue> {
-  if (customOptions.length === 0) return new Map();
+/** The value that the options hold; undefined for options in a format of their own. */
+function optionsOf({ customOptions }: Operation, { budget, limits }: OperatorContext): FlexValue | undefined {
+  if (customOptions.length === 0) return undefined;
   try {
-    const value = readFlexBuffer(customOptions, { budget, maxDepth: limits.maxDepth });
-    return value instanceof Map ? value : new Map();
+    return readFlexBuffer(customOptions, { budget, maxDepth: limits.maxDepth });
   } catch (error) {
-    if (error instanceof StatusError && error.code === Code.DATA_LOSS) return new Map();
+    if (error instanceof StatusError && error.code === Code.DATA_LOSS) return undefined;
     throw error;
   }
 }
