@@ -3,7 +3,7 @@ import type { AttrValue_ListValue, AttrValue as AttrValueProto, NameAttrList, Te
 import { invalidArgument } from "@heddle/status";
 import { baseType, type DataType, isDataType } from "@heddle/tensor";
 import type { TensorLimits } from "./plain-tensor-from-proto.js";
-import { shapeFromProto } from "./shape-proto.js";
+import { inferredShapeFromProto, shapeFromProto } from "./shape-proto.js";
 import { tensorFromProto } from "./tensor-from-proto.js";
 
 /** The owner of attributes: its name for messages, and the limits of its tensors. */
@@ -59,7 +59,11 @@ function listFromProto(name: string, list: AttrValue_ListValue, owner: AttrOwner
     { kind: "list", of: "float", value: f },
     { kind: "list", of: "bool", value: b },
     { kind: "list", of: "type", value: type.map((number) => typeFromProto(name, number)) },
-    { kind: "list", of: "shape", value: shape.map(shapeFromProto) },
+    {
+      kind: "list",
+      of: "shape",
+      value: shape.map(name === "_output_shapes" ? inferredShapeFromProto : shapeFromProto),
+    },
     { kind: "list", of: "tensor", value: tensor.map((proto) => tensorFromAttr(name, proto, owner)) },
     { kind: "list", of: "func", value: func.map((proto) => functionFromProto(proto, owner)) },
   ];

@@ -12,6 +12,11 @@ export function shapeFromProto({ dim, unknownRank }: TensorShapeProto): PartialS
   return partialShape(unknownRank ? undefined : dim.map(({ size }) => size));
 }
 
+/** As {@link shapeFromProto}; sizes below -1, which TensorFlow's optimizer writes for equal unknown ones, are -1. */
+export function inferredShapeFromProto({ dim, unknownRank }: TensorShapeProto): PartialShape {
+  return partialShape(unknownRank ? undefined : dim.map(({ size }) => (size < -1n ? -1n : size)));
+}
+
 /** TensorFlow's limit. Source: tensorflow/core/framework/tensor_shape.h, `MaxDimensions`. */
 export const MAX_RANK = 254;
 

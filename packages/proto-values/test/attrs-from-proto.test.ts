@@ -38,6 +38,16 @@ describe("attrsFromProto", () => {
     });
   });
 
+  test("takes the optimizer's symbols of unknown sizes among the shapes of outputs, and nowhere else", () => {
+    const symbols = { value: { case: "list", value: { shape: [{ dim: [{ size: -5n }, { size: 3n }] }] } } } as const;
+    expect(read({ _output_shapes: symbols }).get("_output_shapes")).toEqual({
+      kind: "list",
+      of: "shape",
+      value: [[-1, 3]],
+    });
+    expect(statusOf(() => read({ shapes: symbols }))).toMatch(/^INVALID_ARGUMENT: Dimension -5 is neither/);
+  });
+
   test("reads lists of every kind", () => {
     const attrs = read({
       s: { value: { case: "list", value: { s: [bytes] } } },
