@@ -62,7 +62,7 @@ function listFromProto(name: string, list: AttrValue_ListValue, owner: AttrOwner
     {
       kind: "list",
       of: "shape",
-      value: shape.map(name === "_output_shapes" ? inferredShapeFromProto : shapeFromProto),
+      value: shape.map(name.startsWith("_") ? inferredShapeFromProto : shapeFromProto),
     },
     { kind: "list", of: "tensor", value: tensor.map((proto) => tensorFromAttr(name, proto, owner)) },
     { kind: "list", of: "func", value: func.map((proto) => functionFromProto(proto, owner)) },

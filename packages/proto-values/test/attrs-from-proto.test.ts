@@ -38,9 +38,9 @@ describe("attrsFromProto", () => {
     });
   });
 
-  test("takes the optimizer's symbols of unknown sizes among the shapes of outputs, and nowhere else", () => {
+  test("takes the optimizer's symbols of unknown sizes among inferred shapes, and nowhere else", () => {
     const symbols = { value: { case: "list", value: { shape: [{ dim: [{ size: -5n }, { size: 3n }] }] } } } as const;
-    expect(read({ _output_shapes: symbols }).get("_output_shapes")).toEqual({
+    expect(read({ _input_shapes: symbols }).get("_input_shapes")).toEqual({
       kind: "list",
       of: "shape",
       value: [[-1, 3]],
