@@ -25,11 +25,17 @@ export const shapeBuiltins: BuiltinTable = {
   ZEROS_LIKE: plain("ZerosLike"),
 };
 
-/** The shape is an input or an option, which is [0] for a scalar in old models. */
+/**
+ * The shape is an input, if that is a vector, or an option, which is [0] for a scalar in old models.
+ *
+ * Source: `ShapeIsVector`, tensorflow/lite/kernels/reshape.cc (TensorFlow 2.21).
+ */
 function reshape(op: Operation): TensorRef {
   const input = op.input(0);
   const { new_shape: option = [] } = op.options(reshapeOptions);
-  const shape = op.inputs[1] ?? op.ints(option.length === 1 && option[0] === 0 ? [] : option);
+  const given = op.inputs[1];
+  const isVector = given && (given.shape?.length ?? 1) === 1;
+  const shape = isVector ? given : op.ints(option.length === 1 && option[0] === 0 ? [] : option);
   const Tshape = "dtype" in shape ? shape.dtype : DataType.INT32;
   return op.node("Reshape", [input, shape], { T: type(input.dtype), Tshape: type(Tshape) });
 }
