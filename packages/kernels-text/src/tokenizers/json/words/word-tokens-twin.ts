@@ -1,9 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
-import { CHARACTER_SIZE_SHIFT, decodeCharacter } from "@heddle/memory/utf8";
-import { hashAfter } from "./word-hash.js";
+import { mixed } from "./word-hash.js";
 import * as Plan from "./word-layout.js";
 
-const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
 const IMAGE = (1 << Plan.CODE_SHIFT) - 1;
 
 /** The twin of `assembly/words.ts`. */
@@ -16,37 +14,51 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
   let count = 0;
   let next: number = Plan.SIMPLE;
   let at = from;
+  const [first, limit, seed] = [buffer >>> 2, bufferEnd >>> 2, words[Plan.SEED] | 0];
   while (at < end && count < most) {
-    let character = characterAt(u8, at, end);
-    let entry = entryOf(u32, entries, character);
+    let byte = u8[at];
+    let entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
     const code = entry >>> Plan.CODE_SHIFT;
     if (code === Plan.REMOVED_CODE) {
-      at += character >>> CHARACTER_SIZE_SHIFT;
+      at += sizeOf(byte);
       continue;
     }
     next = code;
     if (code < Plan.SIMPLE) break;
     const start = at;
-    let into = buffer;
+    let into = first;
+    let unit = 0;
+    let bits = 0;
+    let hash = seed;
     do {
-      for (let image = entry & IMAGE; image !== 0; image >>>= 8) {
-        if (into < bufferEnd) u8[into] = image;
+      const image = entry & IMAGE;
+      unit |= image << bits;
+      bits += byte < 0x80 ? 8 : imageBits(image);
+      if (bits >= 32) {
+        if (into < limit) u32[into] = unit;
         into++;
+        hash = mixed(hash, unit);
+        bits -= 32;
+        // At most 24 bits are new.
+        unit = bits === 0 ? 0 : image >>> (imageBits(image) - bits);
       }
-      at += character >>> CHARACTER_SIZE_SHIFT;
+      at += sizeOf(byte);
       next = Plan.REMOVED_CODE;
       if (at >= end || code === Plan.SINGLE_CODE) break;
-      character = characterAt(u8, at, end);
-      entry = entryOf(u32, entries, character);
+      byte = u8[at];
+      entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
       next = entry >>> Plan.CODE_SHIFT;
     } while (next === code);
     let id: number = Plan.NONE;
     if (next >= Plan.SIMPLE) {
-      if (into <= bufferEnd) {
-        const size = (into - buffer + 7) & ~7;
-        u8.fill(0, into, buffer + size);
-        id = idOf(u32, words, buffer >>> 2, size >>> 2);
+      while (bits !== 0 || ((into - first) & 1) !== 0) {
+        if (into < limit) u32[into] = unit;
+        into++;
+        hash = mixed(hash, unit);
+        unit = 0;
+        bits = 0;
       }
+      if (into <= limit) id = idOf(u32, words, first, into - first, hash);
       if (id < 0) id = words[Plan.UNKNOWN] | 0;
     }
     if (id < 0) {
@@ -62,10 +74,10 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
   return at;
 }
 
-/** The id of the word of `size` numbers from index `at` on; NONE without one. */
-function idOf(u32: Uint32Array, words: Uint32Array, at: number, size: number): number {
+/** The id of the word of `size` numbers from index `at` on, with that hash; NONE without one. */
+function idOf(u32: Uint32Array, words: Uint32Array, at: number, size: number, hash: number): number {
   const [slots, mask, tails] = [words[Plan.SLOTS] >>> 2, words[Plan.SLOT_MASK], words[Plan.TAILS]];
-  for (let slot = hashAfter(words[Plan.SEED], u32, at, at + size) & mask; ; slot = (slot + 1) & mask) {
+  for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
     const place = slots + slot * (Plan.SLOT_BYTES >>> 2);
     if (u32[place] === 0 && u32[place + 1] === 0) return Plan.NONE;
     if (u32[place] !== u32[at] || u32[place + 1] !== u32[at + 1]) continue;
@@ -80,12 +92,20 @@ function isTail(u32: Uint32Array, tail: number, at: number, size: number): boole
   return true;
 }
 
-/** As `decodeCharacter`. */
-function characterAt(u8: Uint8Array, at: number, end: number): number {
-  return u8[at] < 0x80 ? u8[at] | (1 << CHARACTER_SIZE_SHIFT) : decodeCharacter(u8, at, end);
+/** The entry of the character at `at`, whose first byte is not ASCII, of a text that is well formed. */
+function longEntryAt(u8: Uint8Array, u32: Uint32Array, entries: number, at: number, first: number): number {
+  const second = u8[at + 1] & 0x3f;
+  if (first < 0xe0) return u32[entries + (((first & 0x1f) << 6) | second)];
+  if (first >= 0xf0) return Plan.COMPLEX << Plan.CODE_SHIFT;
+  return u32[entries + (((first & 0xf) << 12) | (second << 6) | (u8[at + 2] & 0x3f))];
 }
 
-function entryOf(u32: Uint32Array, entries: number, character: number): number {
-  const codePoint = character & CODE_POINT;
-  return codePoint < Plan.MOST_CHARACTERS ? u32[entries + codePoint] : Plan.COMPLEX << Plan.CODE_SHIFT;
+/** The bytes of a character, by the first. */
+function sizeOf(first: number): number {
+  return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/** The bits of the bytes of an image, of which the last one is not 0. */
+function imageBits(image: number): number {
+  return image < 0x80 ? 8 : image < 0x10000 ? 16 : 24;
 }
