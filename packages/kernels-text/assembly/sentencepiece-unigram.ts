@@ -1,6 +1,6 @@
 import {
   FLAGGED_VALUES,
-  LEAST_SUM,
+  GREATEST_SUM,
   PIECES,
   SCORES,
   TEXT,
@@ -44,7 +44,7 @@ export function piecesAfter(plan: usize, size: u32, before: f32): i32 {
     const start = <u32>(at - text);
     const from = paths + <usize>start * UNIGRAM_WORK_BYTES;
     let score = load<f32>(from, SCORE);
-    if (score < <f32>LEAST_SUM) {
+    if (abs(score) > <f32>GREATEST_SUM) {
       for (let path = from; path <= last; path += UNIGRAM_WORK_BYTES)
         store<f32>(path, load<f32>(path, SCORE) - score, SCORE);
       score = 0;

@@ -109,8 +109,8 @@ export const TOO_LONG = -1;
 /** A control piece is in the text. */
 export const CONTROL_IN_TEXT = -2;
 
-/** The sum of the scores of a path below which sums begin at 0 again, as those of SentencePiece 0.2.2 do. */
-export const LEAST_SUM = -100000;
+/** Sums of the scores of paths begin at 0 again above this and below its negative, as those of SentencePiece 0.2.2 do. */
+export const GREATEST_SUM = 100000;
 
 /** Bytes of the work area for each byte of the text, and once. */
 export const UNIGRAM_WORK_BYTES = 16;

@@ -25,7 +25,7 @@ export function unigramPieces({ u8, u32, f32 }: LinearMemory, plan: number, size
     const start = from - text;
     const fromPath = paths + start * PATH_WORDS;
     let score = f32[fromPath + SCORE];
-    if (score < Plan.LEAST_SUM) {
+    if (Math.abs(score) > Plan.GREATEST_SUM) {
       for (let path = fromPath; path <= last; path += PATH_WORDS) f32[path + SCORE] -= score;
       score = 0;
     }
