@@ -1,5 +1,5 @@
 /**
- * What to add to the message of a file that is too short: most files of 126 to 140 bytes in place of a large one are pointers of Git LFS.
+ * The end of the message of a file that is too short: most files of 126 to 140 bytes in place of a large one are pointers of Git LFS.
  * Empty for other sizes.
  *
  * Source: docs/spec.md of Git LFS.

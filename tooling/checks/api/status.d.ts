@@ -69,4 +69,5 @@ declare function derivedStatus(error: StatusError): StatusError;
 declare function isDerivedStatus(error: StatusError): boolean;
 declare function describeValue(value: unknown): string;
 declare function importedCode<Imported>(code: Promise<Imported>): Promise<Imported>;
-export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cText, cancelled, checkBytes, checkChoice, checkOptionNames, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, derivedStatus, describeValue, failedPrecondition, importedCode, internal, invalidArgument, isDerivedStatus, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };
+declare function lfsHint(sizeBytes: number): string;
+export { Code, type StatusDetails, StatusError, type StatusErrorJson, type StatusErrorOptions, aborted, alreadyExists, cText, cancelled, checkBytes, checkChoice, checkOptionNames, codeFromNumber, codeNumber, dataLoss, deadlineExceeded, derivedStatus, describeValue, failedPrecondition, importedCode, internal, invalidArgument, isDerivedStatus, lfsHint, notFound, outOfRange, permissionDenied, resourceExhausted, toStatusError, unauthenticated, unavailable, unimplemented, unknown };

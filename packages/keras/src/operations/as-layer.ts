@@ -3,7 +3,7 @@ import { Config, isObject, type JsonObject } from "../model/config.js";
 import type { LayerContext, LayerKind } from "../model/layer-context.js";
 import type { OperationCall } from "./operation-call.js";
 
-/** What a layer has that its operation is given in another form. */
+/** Parts of a layer that its operation is given in another form. */
 export interface LayerParts {
   readonly settings?: JsonObject;
   /** The weights by their number. */

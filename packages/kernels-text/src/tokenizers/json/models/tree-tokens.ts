@@ -9,7 +9,7 @@ const END_MARK = 0xff;
 const FIRST_CAPACITY = 128;
 
 /**
- * Finds the tokens of words from the left, the longest piece first: one that does not stay apart from the piece before it is no token. There is
+ * Finds the tokens of words from the left, the longest piece first, without those that do not stay apart from the piece before. There is
  * one row of tokens up to each byte, so that a byte from which no piece goes on is not tried again.
  */
 export class TreeTokens {
@@ -59,7 +59,7 @@ export class TreeTokens {
     return this.#pieces.find(bytes, from, to);
   }
 
-  /** Finds the tokens of the bytes from `from` to `to`, and returns their number; -1 when there is a byte that is no piece. */
+  /** Finds the tokens of the bytes from `from` to `to`, and returns their number; -1 when a byte has no piece. */
   find(bytes: Uint8Array, from: number, to: number): number {
     this.#reserve(to - from + 1);
     const { ids, ends } = this;

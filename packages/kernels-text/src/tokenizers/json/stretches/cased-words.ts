@@ -81,7 +81,7 @@ function smallEnd(bytes: Uint8Array, at: number, end: number): number {
   return -1;
 }
 
-/** The end of the word at `at`, which is no space, by {@link CLIP}. */
+/** The end of the word at `at`, which is not a space, by {@link CLIP}. */
 export function clipWordEnd(bytes: Uint8Array, at: number, end: number): number {
   const kind = kindAt(bytes, at, end);
   if (kind === DIGIT) return nextCharacter(bytes, at, end);
