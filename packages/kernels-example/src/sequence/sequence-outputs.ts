@@ -1,6 +1,6 @@
 import type { ComputeContext } from "@heddle/kernel-api";
 import { cText, invalidArgument } from "@heddle/status";
-import { DataType, elementCount, formatShape, indexTensor, type Shape, type Tensor } from "@heddle/tensor";
+import { DataType, elementCount, formatShape, indexTensor, type Shape, Tensor } from "@heddle/tensor";
 import { badFeature, missingFeature, textOf } from "../parse/errors.js";
 import type { ColumnRows } from "./column-rows.js";
 import { errorInSequence, missingList, unexpectedElements } from "./errors.js";
@@ -100,8 +100,15 @@ export class SequenceOutputs {
     if (Number.isFinite(lists.firstBroken)) throw this.#wrongTotal(rows);
     const isBatch = this.#batch.length === 1;
     const indexRank = Number(isBatch) + Number(part === "list") + 1;
-    const places = new Uint32Array(lists.elements * indexRank);
-    let to = 0;
+    const { memory } = this.#context;
+    const indices = Tensor.allocate(memory, DataType.INT64, [lists.elements, indexRank]);
+    const { u32 } = memory;
+    let to = indices.address >>> 2;
+    u32.fill(0, to, to + 2 * lists.elements * indexRank);
+    const add = (place: number) => {
+      u32[to] = place;
+      to += 2;
+    };
     let list = 0;
     let [longestList, mostRows] = [0, 0];
     for (let example = 0; example < this.#count; example++) {
@@ -111,14 +118,13 @@ export class SequenceOutputs {
         const count = lists.count(list);
         longestList = Math.max(longestList, count);
         for (let i = 0; i < count; i++) {
-          if (isBatch) places[to++] = example;
-          if (part === "list") places[to++] = row;
-          places[to++] = i;
+          if (isBatch) add(example);
+          if (part === "list") add(row);
+          add(i);
         }
       }
     }
     const shape = [...this.#batch, ...(part === "list" ? [mostRows] : []), longestList];
-    const indices = this.#integers(DataType.INT64, [lists.elements, indexRank], places);
     this.#setOutput(`${prefix}_sparse_indices`, place, indices);
     this.#setOutput(`${prefix}_sparse_values`, place, this.#allElements(rows));
     this.#setOutput(`${prefix}_sparse_shapes`, place, this.#integers(DataType.INT64, [shape.length], shape));
