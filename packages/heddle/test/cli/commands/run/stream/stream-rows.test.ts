@@ -75,6 +75,17 @@ describe("heddle run --input-file", () => {
     );
   });
 
+  test("refuses a column with the name of an output as a wrong request", async () => {
+    const path = file("outputs.csv", "text,positive\ngreat,1\n");
+    for (const workers of [[], ["--workers", "2"]]) {
+      const { code, stdout, stderr } = await run(path, "--with-inputs", ...workers);
+      expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+      expect(stderr).toContain(
+        "heddle: INVALID_ARGUMENT: column 'positive' of the input and output 'positive' have one name: leave --with-inputs out\n",
+      );
+    }
+  });
+
   test("writes the columns of a file without rows", async () => {
     const out = join(folder(), "empty.csv");
     expect(await run(file("empty.csv.txt", ""), "-o", out)).toMatchObject({ code: 0 });
