@@ -37,6 +37,7 @@ export async function dumpCommand(path: string, flags: DumpFlags, { terminal }: 
     throw invalidArgument(`${path} is a TFLite model, not a string tensor: heddle inspect ${path} shows it`, { path });
   }
   if (flags.layout === undefined && isBef(bytes)) return await dumpBef(path, bytes, flags, terminal);
+  if (flags.layout === undefined) await refuseModel(path, bytes);
   refuseFlags(path, "a BEF file", BEF_FLAGS, flags);
   const { layout = "tf" } = flags;
   const strings = readStrings(path, bytes, layout, flags);
@@ -49,6 +50,15 @@ export async function dumpCommand(path: string, flags: DumpFlags, { terminal }: 
     await terminal.writeResult(`${lines.join("\n")}\n`);
   }
   return ExitCode.OK;
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for bytes of a model; with `--layout` they are read as cells all the same */
+async function refuseModel(path: string, bytes: Uint8Array): Promise<void> {
+  const { defaultReaders, foreignReaders } = await import("../../../source/default-readers.js");
+  const reader = defaultReaders.find((each) => !foreignReaders.includes(each) && each.matches(bytes));
+  if (!reader) return;
+  const message = `${path} is a ${reader.label}, not a string tensor: heddle inspect ${path} shows it; --layout tf reads it as cells`;
+  throw invalidArgument(message, { path });
 }
 
 const BEF_FLAGS = ["full", "locations"] as const;

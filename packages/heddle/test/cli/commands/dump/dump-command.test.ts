@@ -5,6 +5,7 @@ import { encodeStringTensor, Tensor, tensorToLegacyEncoding, tensorToStringBuffe
 import { buildStringBlock } from "@heddle/tstring";
 import { buildRfc16Block } from "@heddle/tstring/rfc16";
 import { describe, expect, test } from "vitest";
+import { modelPath } from "../../../model-case.js";
 import { temporaryFolder } from "../../../temporary-folder.js";
 import { heddleCommand } from "../../run-cli.js";
 
@@ -47,6 +48,19 @@ describe("heddle dump", () => {
     expect(await failure(path)).toBe(
       `heddle: INVALID_ARGUMENT: ${path} is a TFLite model, not a string tensor: heddle inspect ${path} shows it\n`,
     );
+  });
+});
+
+describe("heddle dump of another model", () => {
+  test("names the command, and reads cells with --layout", async () => {
+    const path = join(modelPath("string_lookup"), "saved_model.pb");
+    expect(await failure(path)).toBe(
+      `heddle: INVALID_ARGUMENT: ${path} is a SavedModel, not a string tensor: heddle inspect ${path} shows it; --layout tf reads it as cells\n`,
+    );
+    const json = file("model.json", new TextEncoder().encode('{"modelTopology": {}}'));
+    expect(await failure(json)).toContain(`${json} is a TensorFlow.js model, not a string tensor`);
+    const [cells] = await lines(path, "--layout", "tf", "--count", "1", "--format", "json");
+    expect(JSON.parse(cells).cells).toHaveLength(1);
   });
 });
 
