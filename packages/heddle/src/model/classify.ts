@@ -3,7 +3,7 @@ import { describeValue, formatShape } from "@heddle/tensor";
 import { topClasses } from "../text/top-classes.js";
 import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
 import type { Inputs } from "./make-feeds.js";
-import { textInputOf, textsFor, throwWhyNoText } from "./text-inputs.js";
+import { stringsFor, textInputOf, throwWhyNoText } from "./text-inputs.js";
 
 /** A label of a classifier and its score. */
 export interface LabelScore {
@@ -93,7 +93,7 @@ async function inputsOf(model: LoadedModel, texts: readonly string[], name?: str
   const isOneText = shape?.every((size) => size === 1) === true;
   const batches = isOneText ? texts.map((each) => [each]) : [texts];
   return batches.map((batch) => {
-    const value = textsFor({ dtype: "string", shape }, batch);
+    const value = stringsFor({ dtype: "string", shape }, batch);
     if (value !== undefined) return { [text]: value };
     throw invalidArgument(`classify cannot make input '${text}' of shape ${formatShape(shape ?? [])}`, { input: text });
   });

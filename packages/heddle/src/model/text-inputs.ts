@@ -11,12 +11,12 @@ export function textInputOf(signature: SignatureInfo): readonly [name: string, i
   return others.length === 0 ? input : undefined;
 }
 
-/** Texts in the form of an input: a vector, a column where it has shape [?, 1], or one text as a scalar; undefined for another shape. */
-export function textsFor({ shape }: TensorInfo, texts: readonly string[]): TensorInput | undefined {
-  const [first] = texts;
-  if (first !== undefined && shape?.length === 0 && texts.length === 1) return first;
-  if (shape?.length === 2 && shape[1] === 1) return texts.map((text) => [text]);
-  return !shape || shape.length === 1 ? texts : undefined;
+/** Strings in the form of an input: a vector, a column where it has shape [?, 1], or one string as a scalar; undefined for another shape. */
+export function stringsFor({ shape }: TensorInfo, strings: readonly (string | Uint8Array)[]): TensorInput | undefined {
+  const [first] = strings;
+  if (first !== undefined && shape?.length === 0 && strings.length === 1) return first;
+  if (shape?.length === 2 && shape[1] === 1) return strings.map((string) => [string]);
+  return !shape || shape.length === 1 ? strings : undefined;
 }
 
 /**

@@ -71,7 +71,7 @@ describe("heddle with a wrong command line", () => {
     [["run", lookup, "--init", "fill"], "--init fill is for frozen graphs; this model is of another kind"],
     [["inspect", lookup, "--init", "fill"], "--init fill is for frozen graphs; this model is of another kind"],
     [["compile", lookup, "-o", "x.bef", "--init", "fill"], "--init fill is for frozen graphs"],
-    [["run", lookup, "--input", "color"], "--input must be NAME=JSON, found 'color'"],
+    [["run", lookup, "--input", "color"], "--input must be NAME=JSON or NAME=@FILE, found 'color'"],
     [["run", lookup, "--input", 'color=["a"', "--text", "x"], "the value of input 'color' is not JSON: "],
     [
       ["run", lookup, "--input", "color=red"],
@@ -82,6 +82,20 @@ describe("heddle with a wrong command line", () => {
       "--inputs takes a file, found JSON: give it to --input NAME=JSON",
     ],
     [["run", lookup, "--text", "a", "--input", 'color=["b"]'], "input 'color' is given twice"],
+    [["run", lookup, "--text", "a", "--input", `color=@${import.meta.filename}`], "input 'color' is given twice"],
+    [
+      ["run", lookup, "--input", 'color=["b"]', "--input", `color=@${import.meta.filename}`],
+      "input 'color' is given twice",
+    ],
+    [
+      ["run", lookup, "--input", `color=@${import.meta.filename}`, "--input", 'color=["b"]'],
+      "input 'color' is given twice",
+    ],
+    [["run", lookup, "--input", "color=@"], "--input color=@ names no file"],
+    [
+      ["run", lookup, "--inputs", "-", "--input", "color=@-"],
+      "--inputs - and --input color=@- both read standard input",
+    ],
   ])("%j exits with 2", async (args, message) => {
     const result = await failure(args);
     expect(result.code).toBe(2);
@@ -145,6 +159,8 @@ describe("heddle run with a wrong request", () => {
     ],
     [["--input", 'color=[{"b64":"?"}]'], 'input \'color\': the value of "b64" is not base64: "?"'],
     [["--inputs", "/nowhere.json"], "/nowhere.json; No such file or directory"],
+    [["--input", "color=@/nowhere.jpg"], "/nowhere.jpg; No such file or directory"],
+    [["--input", "color=@/"], "/; Is a directory"],
   ])("%j exits with 2", async (args, message) => {
     const result = await failure(["run", lookup, ...args]);
     expect(result.message.replace(/^\w+: /, "")).toBe(message);

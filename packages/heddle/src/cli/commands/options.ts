@@ -54,7 +54,11 @@ export function withInputs(command: Command): Command {
       "--inputs <file>",
       'a JSON request: {"signature_name"?: "…", "inputs": {"name": value}} or {…, "instances": [value]}; - is standard input',
     )
-    .option("--input <name=json>", "the value of one input as JSON; repeatable", collect)
+    .option(
+      "--input <name=json>",
+      "the value of one input as JSON, or name=@file: the bytes of a file as one string, @- is standard input; repeatable, with @ also for each string of a vector",
+      collect,
+    )
     .option("--text <text>", "one text for a signature with one string input; repeatable", collect);
 }
 

@@ -17,7 +17,7 @@ import type { ModelFlags } from "../../loading/model-flags.js";
 import { checkOutputFile } from "../../process/check-output-file.js";
 import { ExitCode } from "../../process/exit-code.js";
 import type { LogLevel } from "../../process/write-log.js";
-import { type InputFlags, inputsFor, type RunRequest, readRunRequest } from "../run/run-request.js";
+import { hasInputs, type InputFlags, inputsFor, type RunRequest, readRunRequest } from "../run/run-request.js";
 
 /** Flags of `heddle profile`. */
 export interface ProfileFlags extends InputFlags, PluginFlags, FallbackFlags, ModelFlags {
@@ -41,7 +41,7 @@ export async function profileCommand(path: string, flags: ProfileFlags, context:
   }
   if (output !== undefined) checkOutputFile(output);
   const request = await readRunRequest(flags);
-  const isGiven = request.texts.length > 0 || request.instances !== undefined || Object.keys(request.inputs).length > 0;
+  const isGiven = hasInputs(request);
   if (isGiven && flags.batch !== undefined)
     throw invalidArgument("--batch is for a generated input, and you passed an input");
   context.phase = "load";

@@ -13,6 +13,7 @@ export function addRun(program: Command, { context, finish }: CommandSurrounding
     'sentiment --text "The movie was GREAT" --text "awful"',
     "sentiment --inputs request.json --format json",
     "sentiment --input 'text=[\"The movie was GREAT\"]' --repeat 100",
+    "classifier --input image_bytes=@cat.jpg",
     "sentiment --input-file reviews.csv -o scores.parquet --with-inputs",
     "sentiment --input-file texts.parquet -o scores.parquet --workers 4",
     'topics --text "The pitch was dry" --top 3 --labels topics.txt',

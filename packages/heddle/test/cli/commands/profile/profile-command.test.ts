@@ -35,6 +35,17 @@ describe("heddle profile", () => {
     expect(sum(report.ops, "calls")).toBe(report.steps);
   });
 
+  test("measures runs on the bytes of a file", async () => {
+    const path = join(folder(), "review.txt");
+    writeFileSync(path, "The movie was GREAT");
+    const args = ["profile", modelPath("sentiment"), "--input", `text=@${path}`, "--repeat", "1"];
+    const report = JSON.parse((await heddle(args)).stdout);
+    expect(report.made_up_inputs).toBeUndefined();
+    expect(report.nodes.find(({ op }: { op: string }) => op === "HeddleSplitWords").outputs).toBe(
+      "string [4], int64 [2]",
+    );
+  });
+
   test("makes up an input when none is given, and says so", async () => {
     const { code, stdout } = await heddle(["profile", modelPath("sentiment"), "--format", "table", "--rows", "2"]);
     expect(code).toBe(0);

@@ -63,6 +63,58 @@ describe("heddle run", () => {
     expect(kernels.stdout).toContain("registerInitializeTableV2");
   });
 
+  test("takes the bytes of files as strings", async () => {
+    const file = (name: string, text: string) => {
+      const path = join(folder(), name);
+      writeFileSync(path, text);
+      return path;
+    };
+    const run = async (inputs: readonly string[], stdin?: string) => {
+      const flags = inputs.flatMap((input) => ["--input", input]);
+      const { stdout, stderr } = await heddle(["run", modelPath("string_lookup"), ...flags], { stdin });
+      expect(stderr).toBe("");
+      return stdout;
+    };
+    const [red, blue, at] = [file("red", "red"), file("blue", "blue"), file("@", "@red")];
+    const wanted = await run(['color=["red","blue"]']);
+    expect(await run([`color=@${red}`, `color=@${blue}`])).toBe(wanted);
+    expect(await run(["color=@-", `color=@${blue}`], "red")).toBe(wanted);
+    expect(await run([`color=@${at}`])).toBe(await run(['color=["@red"]']));
+    const graph = (name: string, type: DataType, shape?: readonly number[]) => {
+      const path = join(folder(), name);
+      const nodes: GraphNode[] = [
+        { name: "image_bytes", op: "Placeholder", types: { dtype: type }, ...(shape && { shape }) },
+        { name: "same", op: "Identity", inputs: ["image_bytes"], types: { T: type } },
+      ];
+      writeFileSync(path, graphBytes(nodes));
+      return path;
+    };
+    const bytes = join(folder(), "cat.jpg");
+    writeFileSync(bytes, new Uint8Array([0xff, 0xd8, 0x00, 0x40]));
+    const same = (path: string, ...values: readonly string[]) =>
+      heddle(["run", path, ...values.flatMap((value) => ["--input", `image_bytes=${value}`])]);
+    expect((await same(graph("scalar.pb", DataType.STRING, []), `@${bytes}`)).stdout).toBe(
+      '{"outputs":{"same":{"b64":"/9gAQA=="}}}\n',
+    );
+    expect((await same(graph("scalar.pb", DataType.STRING, []), '"@home"')).stdout).toBe(
+      '{"outputs":{"same":"@home"}}\n',
+    );
+    expect((await same(graph("column.pb", DataType.STRING, [-1, 1]), `@${bytes}`, `@${red}`)).stdout).toBe(
+      '{"outputs":{"same":[[{"b64":"/9gAQA=="}],["red"]]}}\n',
+    );
+    expect(await same(graph("scalar.pb", DataType.STRING, []), `@${bytes}`, `@${red}`)).toMatchObject({
+      code: 2,
+      stderr:
+        "heddle: INVALID_ARGUMENT: @FILE is a vector of 2, but input 'image_bytes' has another shape: use --input NAME=JSON\n",
+    });
+    for (const dtype of [DataType.FLOAT, DataType.UINT8]) {
+      expect(await same(graph("numbers.pb", dtype, [-1]), `@${bytes}`)).toMatchObject({
+        code: 2,
+        stderr: `heddle: INVALID_ARGUMENT: @FILE is the bytes of one string, but input 'image_bytes' is ${dtype === DataType.FLOAT ? "float" : "uint8"}: give its value as JSON, or use --inputs FILE\n`,
+      });
+    }
+  });
+
   test("answers rows with predictions, as TensorFlow Serving does", async () => {
     const rows = (request: unknown) =>
       heddle(["run", modelPath("string_lookup"), "--inputs", "-"], { stdin: JSON.stringify(request) });
