@@ -13,7 +13,11 @@ import { multiplyWideRows } from "./wide-product.js";
 import { wideSumLoopsOver } from "./wide-sum-loops.js";
 import { widenRows } from "./widen-rows.js";
 
-/** A layer of quantised rows and weights. Sums are scaled in float64, not by a quantised multiplier, as in the reference kernel. */
+/**
+ * A layer of quantised rows and weights. Sums are scaled in float64, not by a quantised multiplier, as in the reference kernel. The optimised
+ * kernel scales int32 sums, and int16 rows without bias, by a quantised multiplier and rounds twice, halves up: about one int16 result in 1000
+ * is one step off.
+ */
 export function createIntegerDense({ attributes, inputTypes, outputTypes }: ConstructionContext): ComputeDense {
   const [inputType, weightsType, biasType] = inputTypes;
   const [outputType] = outputTypes;
