@@ -1,5 +1,5 @@
 import { DOUBLES, FLOATS, INTS, LONGS } from "../src/ranking/picking-layout";
-import { pickFewOf } from "./picking";
+import { hasNaNOf, pickFewOf } from "./picking";
 import { pickManyOf } from "./picking-many";
 
 export function pickFew(type: u32, x: usize, rows: u32, columns: u32, k: u32, values: usize, places: usize): void {
@@ -25,4 +25,8 @@ export function pickMany(
   if (type === INTS) return pickManyOf<i32>(x, columns, k, values, places, work, capacity);
   if (type === LONGS) return pickManyOf<i64>(x, columns, k, values, places, work, capacity);
   return pickManyOf<u64>(x, columns, k, values, places, work, capacity);
+}
+
+export function hasNaN(type: u32, x: usize, count: u32): bool {
+  return type === FLOATS ? hasNaNOf<f32>(x, count) : hasNaNOf<f64>(x, count);
 }

@@ -53,3 +53,19 @@ function insert<T>(x: usize, index: u32, values: usize, places: usize, place: u3
   store<T>(target, value);
   store<u32>(at, index);
 }
+
+export function hasNaNOf<T>(x: usize, count: u32): bool {
+  const end = x + <usize>count * sizeof<T>();
+  for (; x + 64 <= end; x += 64) {
+    if (v128.any_true(v128.or(v128.or(nanOf<T>(x), nanOf<T>(x + 16)), v128.or(nanOf<T>(x + 32), nanOf<T>(x + 48)))))
+      return true;
+  }
+  for (; x < end; x += sizeof<T>()) if (isNaN(load<T>(x))) return true;
+  return false;
+}
+
+/** A mask of the lanes that are NaN. */
+function nanOf<T>(x: usize): v128 {
+  const value = v128.load(x);
+  return v128.ne<T>(value, value);
+}

@@ -3,7 +3,7 @@ import { notFound } from "@heddle/status";
 import { topK } from "./top-k.js";
 
 /**
- * ApproxTopK: the `k` largest elements of each row. As TensorFlow's kernel for CPUs it finds them exactly, whatever recall is asked for. A NaN is less than others, where
+ * ApproxTopK: the `k` largest elements of each row. As TensorFlow's kernel for CPUs it finds them exactly, whatever recall is asked for. A NaN is where TopKV2 has it, where
  * TensorFlow may place it anywhere.
  *
  * @throws {StatusError} NOT_FOUND for the smallest elements and for another dimension than the last, which TensorFlow has no kernel for

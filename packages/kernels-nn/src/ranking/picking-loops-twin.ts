@@ -30,6 +30,10 @@ export function pickingLoopsTwin(memory: LinearMemory): PickingLoops {
       copyPicked(view, from, best, values / width);
       return true;
     },
+    hasNaN(type, x, count) {
+      const { view, width } = viewOf(type);
+      return view.subarray(x / width, x / width + count).some((value: unknown) => Number.isNaN(value));
+    },
   };
 }
 

@@ -26,6 +26,8 @@ export interface PickingLoops {
     work: number,
     capacity: number,
   ): number | boolean;
+  /** Returns 0 unless one of `count` elements of type `FLOATS` or `DOUBLES` is NaN. */
+  hasNaN(type: number, x: number, count: number): number | boolean;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<PickingLoops>(PICKING_WASM);

@@ -2,10 +2,10 @@ import type { ComputeContext, ConstructionContext, Kernel } from "@heddle/kernel
 import type { LinearMemory, MemoryScope } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
 import { DataType, dataTypeSize, exactIndex, formatShape, sixteenBit, type Tensor, writeIndex } from "@heddle/tensor";
-import { type Elements, readElements, widenHalves } from "@heddle/tensor/numbers";
-import { descendingOrder } from "./descending-order.js";
+import { readElements, widenHalves } from "@heddle/tensor/numbers";
 import { COUNT_BYTES, DOUBLES, FLOATS, INTS, LONGS, UNSIGNED_LONGS } from "./picking-layout.js";
 import { pickingLoopsOver } from "./picking-loops.js";
+import { placesOfRowWithNaN } from "./rows-with-nan.js";
 
 /** Up to this many are kept sorted while a row is read; more are sorted when there are several times as many, and at the end. */
 const FEW = 32;
@@ -19,7 +19,10 @@ const TYPES: ReadonlyMap<DataType, number> = new Map([
   [DataType.UINT64, UNSIGNED_LONGS],
 ]);
 
-/** TopK: the `k` largest elements of each row, largest first; of equal ones the first comes first. */
+/**
+ * TopK: the `k` largest elements of each row, largest first; of equal ones the first comes first. Rows with NaN have the order that TensorFlow
+ * gives them, with `sorted`.
+ */
 export function createTopK({ attributes }: ConstructionContext): Kernel {
   const k = attributes.int32("k");
   return { compute: (context) => topK(context, k) };
@@ -55,7 +58,9 @@ export function topK(context: ComputeContext, k: number): void {
   const { type, address, widthBytes, isItself } = stagedElements(input, scope);
   const best = indices.dtype === DataType.INT32 ? indices.address : scope.malloc(rows * k * 4);
   const picked = isItself ? values.address : scope.malloc(rows * k * widthBytes);
-  pick(input.memory, scope, { type, x: address, widthBytes, rows, columns, k, values: picked, places: best });
+  const picking = { type, x: address, widthBytes, rows, columns, k, values: picked, places: best };
+  pick(input.memory, scope, picking);
+  if (type === FLOATS || type === DOUBLES) placeNaN(input.memory, picking);
   if (!isItself) copyPicked(input, values, columns, k, best);
   if (best !== indices.address) {
     const { i32 } = input.memory;
@@ -86,11 +91,22 @@ function pick(memory: LinearMemory, scope: MemoryScope, picking: Rows): void {
   for (let row = 0; row < rows; row++) {
     const from = x + row * columns * widthBytes;
     const to = values + row * k * widthBytes;
-    if (loops.pickMany(type, from, columns, k, to, places + row * k * 4, work, capacity)) continue;
-    const view = type === FLOATS ? memory.f32 : memory.f64;
-    const best = descendingOrder(view as unknown as Elements, from / widthBytes, columns).subarray(0, k);
+    loops.pickMany(type, from, columns, k, to, places + row * k * 4, work, capacity); // Not of rows with NaN.
+  }
+}
+
+/** Picks again from the rows that have NaN. */
+function placeNaN(memory: LinearMemory, { type, x, widthBytes, rows, columns, k, values, places }: Rows): void {
+  const loops = pickingLoopsOver(memory);
+  if (!loops.hasNaN(type, x, rows * columns)) return;
+  const view = type === FLOATS ? memory.f32 : memory.f64;
+  for (let row = 0; row < rows; row++) {
+    const from = x + row * columns * widthBytes;
+    if (!loops.hasNaN(type, from, columns)) continue;
+    const elements = view.subarray(from / widthBytes, from / widthBytes + columns);
+    const best = placesOfRowWithNaN(elements, k, type === FLOATS ? 8 : 4);
     memory.i32.set(best, (places >>> 2) + row * k);
-    for (let i = 0; i < k; i++) view[to / widthBytes + i] = view[from / widthBytes + best[i]];
+    for (let i = 0; i < k; i++) view[values / widthBytes + row * k + i] = elements[best[i]];
   }
 }
 

@@ -14,6 +14,25 @@ const TYPES = [
 ] as const;
 
 describe.each([true, false])("pickingLoopsOver, wasmLoops %s", (wasmLoops) => {
+  test.each([
+    [FLOATS, DataType.FLOAT],
+    [DOUBLES, DataType.DOUBLE],
+  ])("finds NaN at each place of elements of type %d, and nowhere else", (type, dtype) => {
+    withTestMemory(
+      (memory) => {
+        for (let count = 0; count < 40; count++) {
+          for (let at = -1; at <= count; at++) {
+            const x = Array.from({ length: count + 1 }, (_, i) => (i === at ? nan : i - infinity));
+            using source = tensorFromJs(memory, dtype, x);
+            const found = Boolean(pickingLoopsOver(memory).hasNaN(type, source.address, count));
+            expect(found).toBe(at >= 0 && at < count);
+          }
+        }
+      },
+      { wasmLoops },
+    );
+  });
+
   describe.each(TYPES)("%s", (_name, type, dtype) => {
     const isLong = dtype === DataType.INT64 || dtype === DataType.UINT64;
     const tensorOf = (memory: Tensor["memory"], x: readonly number[]) =>
