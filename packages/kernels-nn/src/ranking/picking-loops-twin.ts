@@ -32,7 +32,8 @@ export function pickingLoopsTwin(memory: LinearMemory): PickingLoops {
     },
     hasNaN(type, x, count) {
       const { view, width } = viewOf(type);
-      return view.subarray(x / width, x / width + count).some((value: unknown) => Number.isNaN(value));
+      for (let i = x / width; i < x / width + count; i++) if (Number.isNaN(Number(view[i]))) return true;
+      return false;
     },
   };
 }
