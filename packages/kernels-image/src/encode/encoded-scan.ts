@@ -56,7 +56,7 @@ export function sizeOf(value: number): number {
   return 32 - Math.clz32(Math.abs(value));
 }
 
-/** Encodes a sequential scan. Source: jchuff.c, encode_one_block (libjpeg-turbo 3.0). */
+/** Encodes a sequential scan. Source: jchuff.c, encode_one_block (libjpeg-turbo 2.1). */
 export function encodeSequential(scan: EncodedScan, unitsWide: number, unitsHigh: number, sink: SymbolSink): void {
   const last = new Map<EncodedComponent, number>();
   eachBlock(scan, unitsWide, unitsHigh, (component, at) => {

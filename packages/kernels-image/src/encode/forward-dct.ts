@@ -1,7 +1,7 @@
 /**
  * The forward DCT of a block of 64 samples less 128, in place; the results are 8 times as large.
  *
- * Source: jfdctint.c (libjpeg-turbo 3.0).
+ * Source: jfdctint.c (libjpeg-turbo 2.1).
  */
 export function forwardDct(block: Int32Array): void {
   for (let row = 0; row < 64; row += 8) pass(block, row, 1, true);

@@ -28,7 +28,7 @@ export interface JpegWish {
 /**
  * The JPEG file that TensorFlow makes of a picture.
  *
- * Source: tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21), jcmarker.c, jcmaster.c (libjpeg-turbo 3.0).
+ * Source: tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21), jcmarker.c, jcmaster.c (libjpeg-turbo 2.1).
  */
 export function encodeJpeg(picture: BytePicture, wish: JpegWish): Uint8Array {
   const tables = ([0, 1] as const).map((kind) => quantizationTable(kind, wish.quality));

@@ -20,7 +20,7 @@ export interface BytePicture {
 /**
  * The components of a picture: gray, or luma and chroma, of which the latter are made half as wide and high.
  *
- * Source: jccolor.c, jcsample.c, jcprepct.c (libjpeg-turbo 3.0).
+ * Source: jccolor.c, jcsample.c, jcprepct.c (libjpeg-turbo 2.1).
  */
 export function planesOf(picture: BytePicture, downsamples: boolean): EncodedPlane[] {
   if (picture.channels === 1) return [planeOf(picture, 1, 1, 1, 1, (bytes, at) => bytes[at])];

@@ -5,7 +5,7 @@ import type { HuffmanCode } from "../jpeg/huffman-table.js";
  *
  * @param counts of 256 symbols
  *
- * Source: jchuff.c, jpeg_gen_optimal_table (libjpeg-turbo 3.0).
+ * Source: jchuff.c, jpeg_gen_optimal_table (libjpeg-turbo 2.1).
  */
 export function optimalCode(counts: Uint32Array): HuffmanCode {
   const sizes = codeSizes(counts);

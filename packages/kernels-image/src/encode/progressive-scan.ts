@@ -13,7 +13,7 @@ import type { SymbolSink } from "./symbol-sink.js";
 /** The most correction bits that wait for the end of a run of blocks. */
 const MOST_BITS = 1000;
 
-/** The scans of a progressive file. Source: jcparam.c, jpeg_simple_progression (libjpeg-turbo 3.0). */
+/** The scans of a progressive file. Source: jcparam.c, jpeg_simple_progression (libjpeg-turbo 2.1). */
 export function progressiveScans(components: readonly EncodedComponent[]): EncodedScan[] {
   const dc = (high: number, low: number): EncodedScan => ({ components, start: 0, end: 0, high, low });
   const ac = (component: EncodedComponent | undefined, start: number, end: number, high: number, low: number) =>
@@ -33,7 +33,7 @@ export function progressiveScans(components: readonly EncodedComponent[]): Encod
   ];
 }
 
-/** Encodes a scan of a progressive file. Source: jcphuff.c (libjpeg-turbo 3.0). */
+/** Encodes a scan of a progressive file. Source: jcphuff.c (libjpeg-turbo 2.1). */
 export function encodeProgressive(scan: EncodedScan, unitsWide: number, unitsHigh: number, sink: SymbolSink): void {
   if (scan.start === 0) {
     encodeDc(scan, unitsWide, unitsHigh, sink);

@@ -3,7 +3,7 @@ import type { LinearMemory } from "@heddle/memory";
 /**
  * Makes RGB of lines of CMYK or YCCK samples; those of Adobe are inverted.
  *
- * Source: jdcolor.c, ycck_cmyk_convert (libjpeg-turbo 3.0), tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21).
+ * Source: jdcolor.c, ycck_cmyk_convert (libjpeg-turbo 2.1), tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21).
  */
 export function cmykToRgb(
   memory: LinearMemory,

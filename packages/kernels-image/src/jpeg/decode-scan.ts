@@ -25,7 +25,7 @@ type DecodeBlock = (component: JpegComponent, part: number, at: number) => void;
  *
  * @throws {StatusError} DATA_LOSS for bad tables
  *
- * Source: jdhuff.c, jdphuff.c, jdcoefct.c (libjpeg-turbo 3.0).
+ * Source: jdhuff.c, jdphuff.c, jdcoefct.c (libjpeg-turbo 2.1).
  */
 export function* decodeScan(markers: JpegMarkers, frame: JpegFrame, scan: JpegScan, reader: ScanReader): Steps<void> {
   markers.beginScan(scan, frame);

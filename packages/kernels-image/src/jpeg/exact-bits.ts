@@ -16,7 +16,7 @@ export class UnitCut extends Error {}
  * ahead decides which unit is the last one. A cut unit that is to be recovered reads its own bytes again, since TensorFlow says that there
  * are more and provides none.
  *
- * Source: jdhuff.c (libjpeg-turbo 3.0), MemFillInputBuffer in tensorflow/core/lib/jpeg/jpeg_handle.cc (TensorFlow 2.21).
+ * Source: jdhuff.c (libjpeg-turbo 2.1), MemFillInputBuffer in tensorflow/core/lib/jpeg/jpeg_handle.cc (TensorFlow 2.21).
  */
 export class ExactBits implements BitSource {
   readonly #markers: JpegMarkers;

@@ -42,7 +42,7 @@ export function tableOf(code: HuffmanCode | undefined, isDc: boolean): HuffmanTa
  *
  * @throws {StatusError} DATA_LOSS for more codes than their lengths allow
  *
- * Source: jdhuff.c, jpeg_make_d_derived_tbl (libjpeg-turbo 3.0).
+ * Source: jdhuff.c, jpeg_make_d_derived_tbl (libjpeg-turbo 2.1).
  */
 function huffmanTable({ counts, symbols }: HuffmanCode): HuffmanTable {
   const lookup = new Uint16Array(1 << LOOKUP_BITS);

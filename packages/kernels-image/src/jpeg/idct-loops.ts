@@ -4,7 +4,7 @@
  */
 type InverseDct = (blocks: number, multipliers: number, count: number, plane: number, stride: number) => void;
 
-/** The inverse DCTs of libjpeg-turbo 3.0 for x86, to the bit, also where 16 bits overflow. */
+/** The inverse DCTs of libjpeg-turbo 2.1 for x86, to the bit, also where 16 bits overflow. */
 export interface IdctLoops {
   /** Squares of 8 by 8 pixels, as `jsimd_idct_ifast_sse2`; the multipliers are those of {@link fastMultipliers}. */
   readonly idctFast: InverseDct;

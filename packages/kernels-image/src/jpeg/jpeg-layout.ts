@@ -43,7 +43,7 @@ const TOO_MANY = 2 ** 29;
  *
  * @throws {StatusError} DATA_LOSS for what libjpeg does not decode so, and for a picture that TensorFlow finds too large
  *
- * Source: jdmaster.c, jdsample.c (libjpeg-turbo 3.0), tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21).
+ * Source: jdmaster.c, jdsample.c (libjpeg-turbo 2.1), tensorflow/core/lib/jpeg/jpeg_mem.cc (TensorFlow 2.21).
  */
 export function jpegLayout(markers: JpegMarkers, frame: JpegFrame, options: JpegOptions): JpegLayout {
   const colors = colorSpaceOf(markers, frame);

@@ -11,7 +11,7 @@ const [SOI, EOI, SOS, DQT, DHT, DRI] = [0xd8, 0xd9, 0xda, 0xdb, 0xc4, 0xdd];
 /**
  * The segments of a JPEG file, up to the entropy-coded bytes of each scan.
  *
- * Source: jdmarker.c (libjpeg-turbo 3.0).
+ * Source: jdmarker.c (libjpeg-turbo 2.1).
  */
 export class JpegMarkers {
   readonly bytes: Uint8Array;

@@ -23,7 +23,7 @@ export interface LineLoops {
 /**
  * The twins of `assembly/upsample.ts` and `assembly/colors.ts`.
  *
- * Source: jdsample.c, jdcolor.c (libjpeg-turbo 3.0).
+ * Source: jdsample.c, jdcolor.c (libjpeg-turbo 2.1).
  */
 export function lineTwins(memory: LinearMemory): LineLoops {
   const planesToRgb = (r: number, g: number, b: number, count: number, to: number) => {

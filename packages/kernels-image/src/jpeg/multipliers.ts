@@ -1,4 +1,4 @@
-/** The scale of each coefficient in the fast inverse DCT, times 2^14. Source: jddctmgr.c (libjpeg-turbo 3.0). */
+/** The scale of each coefficient in the fast inverse DCT, times 2^14. Source: jddctmgr.c (libjpeg-turbo 2.1). */
 const scales = /* @__PURE__ */ [
   [16384, 22725, 21407, 19266, 16384, 12873, 8867, 4520],
   [22725, 31521, 29692, 26722, 22725, 17855, 12299, 6270],

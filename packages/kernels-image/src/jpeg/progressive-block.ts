@@ -9,7 +9,7 @@ interface EndRun {
   blocks: number;
 }
 
-/** Decodes what a progressive scan has of a block. Source: jdphuff.c (libjpeg-turbo 3.0). */
+/** Decodes what a progressive scan has of a block. Source: jdphuff.c (libjpeg-turbo 2.1). */
 export function progressiveBlock(
   markers: JpegMarkers,
   scan: JpegScan,

@@ -5,7 +5,7 @@ import type { JpegMarkers } from "./jpeg-markers.js";
  *
  * @returns 0, or the marker at which the reading stopped, whose blocks are missing
  *
- * Source: jdmarker.c, jpeg_resync_to_restart (libjpeg-turbo 3.0).
+ * Source: jdmarker.c, jpeg_resync_to_restart (libjpeg-turbo 2.1).
  */
 export function resynchronized(markers: JpegMarkers, number: number): number {
   let marker = markers.pending || markers.nextMarker();
