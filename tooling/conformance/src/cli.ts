@@ -1,8 +1,8 @@
 /** `pnpm conformance FILE …`: replays a file of op cases and reports op by op. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { readOpCases } from "@heddle/tooling-testing/op-cases";
 import { formatDeviations, listDeviations } from "./deviations.js";
-import { readCases } from "./read-cases.js";
 import { type OpResult, replay } from "./replay.js";
 import { report } from "./report.js";
 
@@ -21,7 +21,7 @@ async function main(args: readonly string[]): Promise<number> {
   });
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(usage);
-  const results = await replay(readCases(file), { only: values.op });
+  const results = await replay(readOpCases(file), { only: values.op });
   if (results.length === 0) throw new Error(`${file} has no case${values.op ? ` of op '${values.op}'` : ""}`);
   if (values.deviations !== undefined) return compareDeviations(results, values.deviations, values.update);
   for (const line of report(results, values.verbose)) console.log(line);

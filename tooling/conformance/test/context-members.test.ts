@@ -1,6 +1,6 @@
+import { readOpCases } from "@heddle/tooling-testing/op-cases";
 import { describe, expect, test } from "vitest";
 import { contextMembers, contextMembersPage } from "../src/context-members.js";
-import { readCases } from "../src/read-cases.js";
 
 const FILES = [
   "tooling/conformance/goldens/tf-2.21-open.jsonl",
@@ -22,7 +22,7 @@ const FILES = [
 describe("contextMembers", () => {
   test("are what CONTEXT-MEMBERS.md says (if not: pnpm vitest run tooling/conformance/test/context-members.test.ts -u)", async () => {
     const found = await contextMembers(
-      FILES.flatMap((file) => readCases(new URL(`../../../${file}`, import.meta.url))),
+      FILES.flatMap((file) => readOpCases(new URL(`../../../${file}`, import.meta.url))),
     );
     expect(found.members.get("StringLower")).toContain("input");
     await expect(contextMembersPage(found)).toMatchFileSnapshot("../CONTEXT-MEMBERS.md");

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createTestMemory } from "@heddle/tooling-testing";
-import { runCasePairs } from "@heddle/tooling-testing/op-cases";
+import { readOpCases, runCasePairs } from "@heddle/tooling-testing/op-cases";
 import { describe, expect, test } from "vitest";
 import { formatDeviations, listDeviations } from "../src/deviations.js";
 import { generateCases } from "../src/edges/generate-cases.js";
-import { readCases } from "../src/read-cases.js";
 import { replay } from "../src/replay.js";
 
 const golden = (name: string) => new URL(`../goldens/${name}`, import.meta.url);
@@ -14,13 +13,13 @@ const pairs = process.env.HEDDLE_PAUSES === "1" ? { run: runCasePairs, memory: c
 
 describe("edge cases", () => {
   test("differ from TensorFlow only as the list of deviations says, and all that it lists differ", async () => {
-    const results = await replay(readCases(golden("edge-cases.jsonl.gz")), pairs);
+    const results = await replay(readOpCases(golden("edge-cases.jsonl.gz")), pairs);
     expect(formatDeviations(listDeviations(results))).toBe(readFileSync(golden("edge-deviations.json"), "utf8"));
   }, 120_000);
 });
 
 describe("generateCases", () => {
-  const known = readCases(golden("tf-2.21-open.jsonl"));
+  const known = readOpCases(golden("tf-2.21-open.jsonl"));
 
   test("makes the same cases of a seed, and others of another", () => {
     const first = [...generateCases(400, 1, known)];
@@ -38,7 +37,7 @@ describe("generateCases", () => {
 });
 
 describe("listDeviations", () => {
-  const [opCase] = readCases(golden("tf-2.21-open.jsonl"));
+  const [opCase] = readOpCases(golden("tf-2.21-open.jsonl"));
   const failing = (op: string, text: string) => ({
     op,
     passed: 0,

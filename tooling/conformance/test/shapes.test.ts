@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { formatPartialShape, shapesCompatible } from "@heddle/kernel-api";
 import { Host } from "@heddle/kernel-fallback";
+import { readOpCases } from "@heddle/tooling-testing/op-cases";
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCases } from "../src/read-cases.js";
 import { plugins } from "../src/replay.js";
 import { inferCase, type ShapeCase, shapeDifference } from "../src/replay-shapes.js";
 import { SHAPE_DEVIATIONS } from "../src/shape-deviations.data.js";
@@ -45,7 +45,7 @@ describe("shape functions", () => {
 });
 
 describe("inferred shapes", () => {
-  const opCases = readCases(golden("tf-2.21-open.jsonl")).filter(
+  const opCases = readOpCases(golden("tf-2.21-open.jsonl")).filter(
     ({ op, outputs }) => outputs && host.registry.hasOp(op),
   );
 

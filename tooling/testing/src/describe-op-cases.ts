@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import type { KernelPlugin } from "@heddle/kernel-api";
 import { Host, runOp } from "@heddle/kernel-fallback";
 import { describe, expect, test } from "vitest";
-import { type OpCase, parseOpCases } from "./op-case.js";
+import type { OpCase } from "./op-case.js";
 import { runCasePairs } from "./pauses/run-case-pairs.js";
+import { isCaseFile, readOpCases } from "./read-op-cases.js";
 import { refusedCases } from "./refusals/refused-cases.js";
 import { type Difference, runOpCase } from "./run-op-case.js";
 import { createTestMemory } from "./test-memory.js";
@@ -13,11 +14,11 @@ const GOLDENS = new URL("../../conformance/goldens/tf-2.21-open.jsonl", import.m
 /**
  * Compares `plugin` with TensorFlow's results: a test for each op and file of op cases.
  *
- * @param folder its `.jsonl` files are replayed, after the repository's own cases
+ * @param folder its `.jsonl` and `.jsonl.gz` files are replayed, after the repository's own cases
  */
 export function describeOpCases(plugin: KernelPlugin, folder?: URL): void {
   const ops = new Set(new Host({ plugins: [plugin] }).registry.opNames());
-  const names = folder ? readdirSync(folder).filter((name) => name.endsWith(".jsonl")) : [];
+  const names = folder ? readdirSync(folder).filter(isCaseFile) : [];
   const byOp = new Map<string, readonly OpCase[]>();
   for (const file of [GOLDENS, ...names.map((name) => new URL(name, folder))]) {
     const known = [...readCases(file)].filter(([op]) => ops.has(op));
@@ -34,7 +35,7 @@ export function describeOpCases(plugin: KernelPlugin, folder?: URL): void {
 
 function readCases(file: URL): ReadonlyMap<string, readonly OpCase[]> {
   const cases = new Map<string, OpCase[]>();
-  for (const opCase of parseOpCases(readFileSync(file, "utf8"))) {
+  for (const opCase of readOpCases(file)) {
     const list = cases.get(opCase.op);
     if (list) list.push(opCase);
     else cases.set(opCase.op, [opCase]);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { type OpCase, parseOpCases } from "@heddle/tooling-testing/op-cases";
+import { existsSync, readdirSync } from "node:fs";
+import { isCaseFile, type OpCase, readOpCases } from "@heddle/tooling-testing/op-cases";
 
 /** The op cases of this repository, in the order of their files. @param root the folder of the repository; default the current one */
 export function knownCases(root = "."): OpCase[] {
@@ -13,9 +13,9 @@ export function knownCases(root = "."): OpCase[] {
 function casesOf(folder: string): OpCase[] {
   const names = readdirSync(folder, { withFileTypes: true })
     .map(({ name }) => name)
-    .filter((name) => name.endsWith(".jsonl"))
+    .filter(isCaseFile)
     .sort();
   return names.flatMap((name) =>
-    parseOpCases(readFileSync(`${folder}/${name}`, "utf8")).filter(({ op, inputs, attrs }) => op && inputs && attrs),
+    readOpCases(`${folder}/${name}`).filter(({ op, inputs, attrs }) => op && inputs && attrs),
   );
 }
