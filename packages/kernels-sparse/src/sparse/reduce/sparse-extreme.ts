@@ -67,6 +67,7 @@ function nanTest(tensor: Tensor): (i: number) => boolean {
 
 function checkInputs([aIndices, aValues, aShape, bIndices, bValues, bShape]: readonly Tensor[]): void {
   const [aSizes, bSizes] = [checkOperand(aIndices, aValues, aShape), checkOperand(bIndices, bValues, bShape)];
+  if (aSizes.length === 0) throw invalidArgument("Tensors must not be empty");
   if (aSizes.length !== bSizes.length) {
     throw invalidArgument(
       `Operands do not have the same ranks; got shapes: ${aSizes.join(" ")} and ${bSizes.join(" ")}`,
