@@ -36,15 +36,25 @@ export class SparseTensorsMap implements Resource {
     return BigInt(this.#next++);
   }
 
-  /**
-   * Takes over one reference of each part of `count` sparse tensors, at least one: the first ones have the elements from each of `starts` up to
-   * the next, the others have none. Returns the number of the first one; the others follow.
-   */
-  addRows(parts: SparseParts, starts: Uint32Array, count: number): number {
+  /** Returns the first of `count` numbers for {@link addRows}; the others follow. */
+  reserve(count: number): number {
     const first = this.#next;
-    this.#batches.push({ parts, starts, first, isTaken: new Uint8Array(count), left: count });
     this.#next += count;
     return first;
+  }
+
+  /**
+   * Takes over one reference of each part of `count` sparse tensors, at least one, with the numbers from `first` on, which are reserved: the
+   * first ones have the elements from each of `starts` up to the next, the others have none. The parts are released with the last of them.
+   */
+  addRows(parts: SparseParts, starts: Uint32Array, first: number, count: number): void {
+    this.#batches.splice(this.#countUpTo(first), 0, {
+      parts,
+      starts,
+      first,
+      isTaken: new Uint8Array(count),
+      left: count,
+    });
   }
 
   /** Takes out a sparse tensor; the caller releases it. @throws {StatusError} INVALID_ARGUMENT for an unknown number */
@@ -61,13 +71,7 @@ export class SparseTensorsMap implements Resource {
   }
 
   #takeRow(number: number): SparsePart | undefined {
-    let place = 0;
-    for (let end = this.#batches.length; place < end; ) {
-      const middle = (place + end) >>> 1;
-      if (this.#batches[middle].first <= number) place = middle + 1;
-      else end = middle;
-    }
-    place--;
+    const place = this.#countUpTo(number) - 1;
     const batch = place < 0 ? undefined : this.#batches[place];
     if (batch?.isTaken[number - batch.first] !== 0) return undefined;
     const { starts, first, isTaken } = batch;
@@ -79,6 +83,17 @@ export class SparseTensorsMap implements Resource {
     const hasElements = row + 1 < starts.length;
     const start = hasElements ? starts[row] : 0;
     return { indices, values, shape, start, count: hasElements ? starts[row + 1] - start : 0 };
+  }
+
+  /** The number of batches that start at a number or before it. */
+  #countUpTo(number: number): number {
+    let count = 0;
+    for (let end = this.#batches.length; count < end; ) {
+      const middle = (count + end) >>> 1;
+      if (this.#batches[middle].first <= number) count = middle + 1;
+      else end = middle;
+    }
+    return count;
   }
 
   /** Nothing: the tensors are those of a run. */

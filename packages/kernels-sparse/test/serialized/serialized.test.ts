@@ -1,6 +1,5 @@
-import { Host, runOp } from "@heddle/kernel-fallback";
-import type { LinearMemory } from "@heddle/memory";
-import { unimplemented } from "@heddle/status";
+import { Host, KernelContext, type RunOpOptions, runOp } from "@heddle/kernel-fallback";
+import { Code, unimplemented } from "@heddle/status";
 import { DataType, Tensor, type TensorInput, tensorFromJs } from "@heddle/tensor";
 import { VariantValue } from "@heddle/tensor/variants";
 import { createTestMemory } from "@heddle/tooling-testing";
@@ -10,12 +9,12 @@ import { plugin } from "../../src/index.js";
 type Kind = readonly [dtype: DataType, value: TensorInput];
 
 /** Runs ops on one host, which has released all memory in the end. */
-async function withHost(body: (run: Run, memory: LinearMemory) => Promise<void>): Promise<void> {
+async function withHost(body: (run: Run, host: Host) => Promise<void>): Promise<void> {
   const host = new Host({ memory: createTestMemory(), plugins: [plugin] });
   const made: Tensor[] = [];
   const text = (value: string) => ({ kind: "string", value: new TextEncoder().encode(value) }) as const;
   const type = (value: DataType) => ({ kind: "type", value }) as const;
-  const run: Run = async (op, inputs, attrs) => {
+  const run: Run = async (op, inputs, attrs, options) => {
     const tensors = inputs.map((input) => {
       if (input instanceof Tensor) return input;
       const tensor = tensorFromJs(host.memory, ...input);
@@ -25,11 +24,11 @@ async function withHost(body: (run: Run, memory: LinearMemory) => Promise<void>)
     const entries = Object.entries(attrs).map(([name, value]) => {
       return [name, typeof value === "string" ? text(value) : type(value)] as const;
     });
-    const outputs = await runOp(host, op, tensors, { attrs: new Map(entries) });
+    const outputs = await runOp(host, op, tensors, { ...options, attrs: new Map(entries) });
     made.push(...outputs);
     return outputs;
   };
-  await body(run, host.memory);
+  await body(run, host);
   for (const tensor of made) tensor.release();
   host.dispose();
   expect(host.memory.liveBytes).toBe(0);
@@ -39,6 +38,7 @@ type Run = (
   op: string,
   inputs: readonly (Tensor | Kind)[],
   attrs: Readonly<Record<string, string | DataType>>,
+  options?: RunOpOptions,
 ) => Promise<Tensor[]>;
 
 const longs = (value: TensorInput): Kind => [DataType.INT64, value];
@@ -104,7 +104,7 @@ class Opaque extends VariantValue {
 
 describe("SerializeManySparse", () => {
   test("gives back all tensors of a row that has no encoding", () =>
-    withHost(async (run, memory) => {
+    withHost(async (run, { memory }) => {
       using values = Tensor.fromObjects(memory, DataType.VARIANT, [1], [new Opaque()]);
       const types = { T: DataType.VARIANT, out_type: DataType.STRING };
       await expect(run("SerializeManySparse", [longs([[0n, 0n]]), values, longs([2n, 2n])], types)).rejects.toThrow(
@@ -150,6 +150,25 @@ describe("SerializeManySparse", () => {
       await expect(run("SerializeManySparse", parts, { T: DataType.FLOAT, out_type: DataType.STRING })).rejects.toThrow(
         "indices[1] = [0,9007199254740993] is out of order",
       );
+    }));
+});
+
+describe("AddManySparseToTensorsMap", () => {
+  test("leaves no rows in the map when the run is cancelled, and their numbers unused", () =>
+    withHost(async (run, host) => {
+      const names = { shared_name: "map", T: DataType.FLOAT };
+      const { cancellation } = new KernelContext(host);
+      cancellation.cancel();
+      const parts = [longs([[0n, 0n]]), [DataType.FLOAT, [1]], longs([70_000n, 1n])] as const;
+      await expect(run("AddManySparseToTensorsMap", parts, names, { cancellation })).rejects.toMatchObject({
+        code: Code.CANCELLED,
+      });
+      const take = { shared_name: "map", dtype: DataType.FLOAT };
+      await expect(run("TakeManySparseFromTensorsMap", [longs([0n])], take)).rejects.toThrow(
+        "Unable to find SparseTensor: 0 in map: map",
+      );
+      const [handles] = await run("AddManySparseToTensorsMap", PARTS, names);
+      expect(handles.toNested()).toEqual([70_000, 70_002, 70_001, 70_003]);
     }));
 });
 
