@@ -1,13 +1,12 @@
 import type { AttrValue } from "@heddle/kernel-api";
 import { DataType, tensorFromJs } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
-import { call, node } from "../test-plugin.js";
+import { node } from "../test-plugin.js";
 import { constant, control, floats, inferText } from "./shape-session.js";
 
 const x = node("x", "Placeholder");
 const y = node("y", "Placeholder");
 const flag = node("flag", "Flag");
-const shapes = (...value: (readonly number[] | undefined)[]): AttrValue => ({ kind: "list", of: "shape", value });
 
 describe("inferProgram with branches", () => {
   const same = floats("same", ["a"], [node("r", "Same", ["a"])], ["r"]);
