@@ -1,9 +1,9 @@
 export { BefExecutor, type BefExecutorOptions, type BefOutcome, type BefRunOptions } from "./executor/bef-executor.js";
 export type { KernelAttributes } from "./executor/kernels/kernel-attributes.js";
-export type { KernelFrame } from "./executor/kernels/kernel-frame.js";
-export type { KernelImplementation, KernelImplementations } from "./executor/kernels/kernel-implementation.js";
+export type { KernelFrame, KernelImplementation, KernelImplementations } from "./executor/kernels/kernel-frame.js";
 export type { BefDiagnostic, BefRun, BefSurroundings } from "./executor/run/bef-run.js";
-export type { Callable, FunctionSignature } from "./executor/run/callable.js";
+export type { Callable } from "./executor/run/callable.js";
+export type { FunctionSignature } from "./executor/run/function-signature.js";
 export type { NativeImplementation, NativeResult } from "./executor/run/native-function.js";
 export type { PreparedKernel } from "./executor/run/prepared-function.js";
 export { AsyncValue, type Counted } from "./executor/values/async-value.js";

@@ -1,8 +1,9 @@
 export { AttributeCode } from "./format/attribute-type.js";
 export { debugInfo, locationText } from "./format/location-text.js";
-export { BefFile, type BefFunctionEntry, openBef } from "./format/read/bef-file.js";
+export { BefFile, openBef } from "./format/read/bef-file.js";
 export type { BefLimits } from "./format/read/bef-limits.js";
 export type { BefKernel, FunctionBody } from "./format/read/function-body.js";
+export type { BefFunctionEntry } from "./format/read/function-entry.js";
 export type { ByteRange } from "./format/read/header-cursor.js";
 export { readAttributeNames, readAttributeTypes, readRegisterTypes } from "./format/read/optional-sections.js";
 export { readAttribute } from "./format/read/read-attribute.js";

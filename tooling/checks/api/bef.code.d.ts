@@ -1,15 +1,15 @@
 import { O as OpenConstant } from './rare-code.js';
-export { a as OptionalCode } from './rare-code.js';
 import { ProgramFunctions } from '@heddle/graph/control-flow';
+export { O as OptionalCode } from './import-rare-code.js';
 import '@heddle/graph/rendezvous';
 import '@heddle/kernel-fallback/attribute-strings';
 import '@heddle/kernel-api';
 import '@heddle/tensor';
 import './header-cursor.js';
 import '@heddle/graph';
-import '@heddle/kernel-fallback';
 import '@heddle/status';
 import '@heddle/memory';
+import '@heddle/kernel-fallback';
 declare const functionCode: {
     ProgramFunctions: typeof ProgramFunctions;
 };
@@ -22,16 +22,16 @@ declare const indexedConstantCode: {
 export { functionCode, indexedConstantCode, stringConstantCode };
 
 // rare-code.d.ts
-import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
-import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
+import '@heddle/graph/control-flow';
+import '@heddle/graph/rendezvous';
 import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
 import { AttrMap, KernelPlugin } from '@heddle/kernel-api';
 import { TensorBuffer, DataType, Tensor } from '@heddle/tensor';
 import { B as ByteRange } from './header-cursor.js';
-import { StepLoop, LoopMove, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
-import { Host } from '@heddle/kernel-fallback';
+import { StepLoop, LoopMove, ControlSteps, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
 import { StatusError } from '@heddle/status';
 import { LinearMemory } from '@heddle/memory';
+import { Host } from '@heddle/kernel-fallback';
 interface PlacedConstant {
     readonly block: TensorBuffer;
     readonly dtype: DataType;
@@ -53,6 +53,9 @@ interface CompiledSections {
     readonly attributes: ByteRange;
     readonly plans: ByteRange;
 }
+type ImportAttributeCode = () => Promise<{
+    readonly attributesFromValues: typeof attributesFromValues;
+}>;
 interface CompiledKernel {
     readonly name: string;
     readonly nodeName: string;
@@ -76,7 +79,7 @@ declare class CompiledFile {
     readonly attributes: ByteRange;
     readonly model: PlainAttributes;
     readonly signatures: readonly PlainAttributes[];
-    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode);
+    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportAttributeCode);
     get functionNames(): string[];
     findFunction(name: string): CompiledFunction | undefined;
     attrs(index: unknown): AttrMap | Promise<AttrMap>;
@@ -87,6 +90,10 @@ declare class FileConstants implements Disposable {
     open(type: DataType, [shape, ...places]: readonly unknown[]): Tensor | Promise<Tensor>;
     [Symbol.dispose](): void;
 }
+interface ControlCode {
+    readonly controlSteps: ControlSteps;
+    addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
+}
 interface FunctionForm {
     readonly file: CompiledFile;
     readonly body: CompiledFunction;
@@ -95,7 +102,7 @@ interface FunctionForm {
         readonly dtype: DataType;
         readonly name: string;
     }[];
-    readonly importCode: ImportRareCode;
+    readonly importCode: () => Promise<ControlCode>;
     readonly fetches: readonly {
         readonly index: number;
         readonly name: string;
@@ -133,6 +140,13 @@ declare function giveReasons({ registry }: Pick<Host, "registry">): boolean;
 declare function explainedPlugins(error: unknown, plugins?: readonly KernelPlugin[]): unknown;
 declare function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError;
 declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
+export { type ConstantCode as C, type OpenConstant as O, addControlStep as a, wantsFallback as b, withPlugins as c, CompiledFile as d, explainedPlugins as e, openIndexed as f, giveReasons as g, openStrings as h, otherVersion as o, withoutPlans as w };
+
+// import-rare-code.d.ts
+import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
+import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
+import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
+import { C as ConstantCode, a as addControlStep, w as withoutPlans, e as explainedPlugins, g as giveReasons, o as otherVersion, b as wantsFallback, c as withPlugins } from './rare-code.js';
 interface RareCode extends ConstantCode {
     readonly controlSteps: typeof controlSteps;
     readonly ProgramFunctions: typeof ProgramFunctions;
@@ -157,7 +171,7 @@ interface RareCodeSource {
     readonly importAll: ImportRareCode;
     readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
 }
-export { CompiledFile as C, type OpenConstant as O, type RareCodeSource as R, type OptionalCode as a, addControlStep as b, openStrings as c, otherVersion as d, explainedPlugins as e, withPlugins as f, giveReasons as g, withoutPlans as h, openIndexed as o, wantsFallback as w };
+export type { OptionalCode as O, RareCodeSource as R };
 
 // header-cursor.d.ts
 interface ByteRange {

@@ -1,15 +1,16 @@
 import { PlanExecutor } from '@heddle/graph';
 import { AttrMap } from '@heddle/kernel-api';
 import { B as BefModule } from './module.js';
-import { a as OptionalCode } from './rare-code.js';
+import { O as OptionalCode } from './import-rare-code.js';
 import '@heddle/graph/control-flow';
 import '@heddle/graph/rendezvous';
 import '@heddle/kernel-fallback/attribute-strings';
+import './rare-code.js';
 import '@heddle/tensor';
 import './header-cursor.js';
-import '@heddle/kernel-fallback';
 import '@heddle/status';
 import '@heddle/memory';
+import '@heddle/kernel-fallback';
 interface ModelFacts {
     readonly producer?: string;
     readonly source?: string;
@@ -124,17 +125,48 @@ interface Operation {
 }
 export type { Attribute as A, BefModule as B, CompiledModule as C, DenseType as D, FunctionKind as F, IntegerType as I, Location as L, NamedType as N, Operation as O, Region as R, Value as V, BefFunction as a, FloatType as b };
 
-// rare-code.d.ts
+// import-rare-code.d.ts
 import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
 import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
+import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
+import { C as ConstantCode, a as addControlStep, w as withoutPlans, e as explainedPlugins, g as giveReasons, o as otherVersion, b as wantsFallback, c as withPlugins } from './rare-code.js';
+interface RareCode extends ConstantCode {
+    readonly controlSteps: typeof controlSteps;
+    readonly ProgramFunctions: typeof ProgramFunctions;
+    readonly ExecutorSession: typeof ExecutorSession;
+    readonly RunTensorStore: typeof RunTensorStore;
+    readonly saveTensors: typeof saveTensors;
+    readonly frameWithin: typeof frameWithin;
+    readonly LocalRendezvous: typeof LocalRendezvous;
+    readonly attributesFromValues: typeof attributesFromValues;
+    readonly addControlStep: typeof addControlStep;
+    readonly withoutPlans: typeof withoutPlans;
+    readonly explainedPlugins: typeof explainedPlugins;
+    readonly giveReasons: typeof giveReasons;
+    readonly otherVersion: typeof otherVersion;
+    readonly wantsFallback: typeof wantsFallback;
+    readonly withPlugins: typeof withPlugins;
+}
+type ImportRareCode = () => Promise<RareCode>;
+type OptionalCode = Pick<RareCode, "ProgramFunctions" | keyof ConstantCode>;
+interface RareCodeSource {
+    readonly present?: Partial<OptionalCode>;
+    readonly importAll: ImportRareCode;
+    readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
+}
+export type { OptionalCode as O, RareCodeSource as R };
+
+// rare-code.d.ts
+import '@heddle/graph/control-flow';
+import '@heddle/graph/rendezvous';
 import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
 import { AttrMap, KernelPlugin } from '@heddle/kernel-api';
 import { TensorBuffer, DataType, Tensor } from '@heddle/tensor';
 import { B as ByteRange } from './header-cursor.js';
-import { StepLoop, LoopMove, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
-import { Host } from '@heddle/kernel-fallback';
+import { StepLoop, LoopMove, ControlSteps, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
 import { StatusError } from '@heddle/status';
 import { LinearMemory } from '@heddle/memory';
+import { Host } from '@heddle/kernel-fallback';
 interface PlacedConstant {
     readonly block: TensorBuffer;
     readonly dtype: DataType;
@@ -156,6 +188,9 @@ interface CompiledSections {
     readonly attributes: ByteRange;
     readonly plans: ByteRange;
 }
+type ImportAttributeCode = () => Promise<{
+    readonly attributesFromValues: typeof attributesFromValues;
+}>;
 interface CompiledKernel {
     readonly name: string;
     readonly nodeName: string;
@@ -179,7 +214,7 @@ declare class CompiledFile {
     readonly attributes: ByteRange;
     readonly model: PlainAttributes;
     readonly signatures: readonly PlainAttributes[];
-    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode);
+    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportAttributeCode);
     get functionNames(): string[];
     findFunction(name: string): CompiledFunction | undefined;
     attrs(index: unknown): AttrMap | Promise<AttrMap>;
@@ -190,6 +225,10 @@ declare class FileConstants implements Disposable {
     open(type: DataType, [shape, ...places]: readonly unknown[]): Tensor | Promise<Tensor>;
     [Symbol.dispose](): void;
 }
+interface ControlCode {
+    readonly controlSteps: ControlSteps;
+    addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
+}
 interface FunctionForm {
     readonly file: CompiledFile;
     readonly body: CompiledFunction;
@@ -198,7 +237,7 @@ interface FunctionForm {
         readonly dtype: DataType;
         readonly name: string;
     }[];
-    readonly importCode: ImportRareCode;
+    readonly importCode: () => Promise<ControlCode>;
     readonly fetches: readonly {
         readonly index: number;
         readonly name: string;
@@ -236,31 +275,7 @@ declare function giveReasons({ registry }: Pick<Host, "registry">): boolean;
 declare function explainedPlugins(error: unknown, plugins?: readonly KernelPlugin[]): unknown;
 declare function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError;
 declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
-interface RareCode extends ConstantCode {
-    readonly controlSteps: typeof controlSteps;
-    readonly ProgramFunctions: typeof ProgramFunctions;
-    readonly ExecutorSession: typeof ExecutorSession;
-    readonly RunTensorStore: typeof RunTensorStore;
-    readonly saveTensors: typeof saveTensors;
-    readonly frameWithin: typeof frameWithin;
-    readonly LocalRendezvous: typeof LocalRendezvous;
-    readonly attributesFromValues: typeof attributesFromValues;
-    readonly addControlStep: typeof addControlStep;
-    readonly withoutPlans: typeof withoutPlans;
-    readonly explainedPlugins: typeof explainedPlugins;
-    readonly giveReasons: typeof giveReasons;
-    readonly otherVersion: typeof otherVersion;
-    readonly wantsFallback: typeof wantsFallback;
-    readonly withPlugins: typeof withPlugins;
-}
-type ImportRareCode = () => Promise<RareCode>;
-type OptionalCode = Pick<RareCode, "ProgramFunctions" | keyof ConstantCode>;
-interface RareCodeSource {
-    readonly present?: Partial<OptionalCode>;
-    readonly importAll: ImportRareCode;
-    readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
-}
-export { CompiledFile as C, type OpenConstant as O, type RareCodeSource as R, type OptionalCode as a, addControlStep as b, openStrings as c, otherVersion as d, explainedPlugins as e, withPlugins as f, giveReasons as g, withoutPlans as h, openIndexed as o, wantsFallback as w };
+export { type ConstantCode as C, type OpenConstant as O, addControlStep as a, wantsFallback as b, withPlugins as c, CompiledFile as d, explainedPlugins as e, openIndexed as f, giveReasons as g, openStrings as h, otherVersion as o, withoutPlans as w };
 
 // header-cursor.d.ts
 interface ByteRange {

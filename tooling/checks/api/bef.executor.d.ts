@@ -1,6 +1,6 @@
 import { RunClock, ClockLimits, RunOptions } from '@heddle/graph';
-import { AttrMap, FileSystem, ResourceManager, LogSink } from '@heddle/kernel-api';
-import { KernelContext, Host, KernelInstance } from '@heddle/kernel-fallback';
+import { ComputeContext, AttrMap, FileSystem, ResourceManager, LogSink } from '@heddle/kernel-api';
+import { Host, KernelContext, KernelInstance } from '@heddle/kernel-fallback';
 import { StatusError } from '@heddle/status';
 import { B as BefFile, D as DenseView } from './view-attributes.js';
 import { Tensor } from '@heddle/tensor';
@@ -24,6 +24,46 @@ declare class KernelAttributes {
     i32s(index: number): number[];
     f32s(index: number): number[];
 }
+interface FallbackRun extends Pick<ComputeContext, "cancellation" | "stepId" | "pause"> {
+    readonly surroundings: Pick<ComputeContext, "files" | "resources" | "log"> & {
+        readonly host: Host;
+    };
+}
+declare class FallbackContext extends KernelContext {
+    #private;
+    constructor(run: FallbackRun);
+    reset(run: FallbackRun): void;
+    pause(): Promise<void> | undefined;
+}
+interface FallbackNode {
+    readonly op: string;
+    readonly attrs: AttrMap;
+}
+interface FallbackKernel {
+    readonly name: string;
+    readonly functionIndex: number;
+    readonly index: number;
+    readonly attributes: KernelAttributes;
+}
+interface BorrowedKernel {
+    readonly instance: KernelInstance;
+    readonly isOwn: boolean;
+}
+interface CacheEntry {
+    readonly kernel: FallbackKernel;
+    readonly node: FallbackNode;
+    readonly instances: BorrowedKernel[];
+}
+declare class KernelCache {
+    #private;
+    constructor(host: Host);
+    get size(): number;
+    entryOf(kernel: FallbackKernel): CacheEntry;
+    takeContext(run: FallbackRun): FallbackContext;
+    giveBack(context: FallbackContext): void;
+    take(entry: CacheEntry, inputs: readonly Tensor[]): BorrowedKernel | Promise<BorrowedKernel>;
+    dispose(): void;
+}
 interface Counted {
     retain(): unknown;
     release(): void;
@@ -43,58 +83,8 @@ declare class AsyncValue {
     retain(): this;
     release(): void;
 }
-interface FunctionSignature {
-    readonly name: string;
-    readonly argumentTypes: readonly string[];
-    readonly resultTypes: readonly string[];
-}
-interface Callable extends FunctionSignature {
-    start(run: BefRun, args: readonly AsyncValue[], depth: number): readonly AsyncValue[];
-}
-interface PreparedKernel {
-    readonly name: string;
-    readonly run: KernelImplementation;
-    readonly functionIndex: number;
-    readonly index: number;
-    readonly location: Location;
-    readonly attributes: KernelAttributes;
-    readonly functions: readonly Callable[];
-    readonly operands: readonly number[];
-    readonly results: readonly number[];
-    readonly users: readonly (readonly number[])[];
-    readonly stream: number;
-}
-declare class FallbackContext extends KernelContext {
-    #private;
-    constructor(run: BefRun);
-    reset(run: BefRun): void;
-    pause(): Promise<void> | undefined;
-}
-interface FallbackNode {
-    readonly op: string;
-    readonly attrs: AttrMap;
-}
-interface BorrowedKernel {
-    readonly instance: KernelInstance;
-    readonly isOwn: boolean;
-}
-interface CacheEntry {
-    readonly kernel: PreparedKernel;
-    readonly node: FallbackNode;
-    readonly instances: BorrowedKernel[];
-}
-declare class KernelCache {
-    #private;
-    constructor(host: Host);
-    get size(): number;
-    entryOf(kernel: PreparedKernel): CacheEntry;
-    takeContext(run: BefRun): FallbackContext;
-    giveBack(context: FallbackContext): void;
-    take(entry: CacheEntry, inputs: readonly Tensor[]): BorrowedKernel | Promise<BorrowedKernel>;
-    dispose(): void;
-}
-type OnceResults = Map<Callable, {
-    readonly run: BefRun;
+type OnceResults = Map<object, {
+    readonly run: object;
     readonly values: readonly AsyncValue[];
 }>;
 interface BefSurroundings {
@@ -130,13 +120,33 @@ declare class BefRun extends RunClock {
     untilAvailable(values: readonly AsyncValue[]): void | Promise<void>;
     untilQuiet(): void | Promise<void>;
 }
+interface FunctionSignature {
+    readonly name: string;
+    readonly argumentTypes: readonly string[];
+    readonly resultTypes: readonly string[];
+}
+interface Callable extends FunctionSignature {
+    start(run: BefRun, args: readonly AsyncValue[], depth: number): readonly AsyncValue[];
+}
+type KernelImplementation = (frame: KernelFrame) => void | Promise<void>;
+type KernelImplementations = Readonly<Record<string, KernelImplementation>>;
+interface FileKernel {
+    readonly name: string;
+    readonly run: KernelImplementation;
+    readonly functionIndex: number;
+    readonly index: number;
+    readonly location: Location;
+    readonly attributes: KernelAttributes;
+    readonly functions: readonly Callable[];
+    readonly results: readonly number[];
+}
 declare class KernelFrame {
     #private;
     readonly run: BefRun;
-    readonly kernel: PreparedKernel;
+    readonly kernel: FileKernel;
     readonly arguments: readonly AsyncValue[];
     error: StatusError | undefined;
-    constructor(run: BefRun, kernel: PreparedKernel, args: readonly AsyncValue[], depth: number);
+    constructor(run: BefRun, kernel: FileKernel, args: readonly AsyncValue[], depth: number);
     get attributes(): KernelAttributes;
     get resultCount(): number;
     functionAt(index: number): Callable;
@@ -157,8 +167,6 @@ declare class KernelFrame {
     callLater(callable: Callable, args: readonly AsyncValue[], resultCount?: number): readonly AsyncValue[];
     compute(): AsyncValue[];
 }
-type KernelImplementation = (frame: KernelFrame) => void | Promise<void>;
-type KernelImplementations = Readonly<Record<string, KernelImplementation>>;
 type BefValue = number | bigint | boolean | string | object;
 type NativeResult = BefValue | readonly BefValue[] | undefined;
 type NativeImplementation = (...args: readonly BefValue[]) => NativeResult | Promise<NativeResult>;
@@ -188,6 +196,11 @@ declare class BefExecutor implements Disposable {
     executeSettled(name: string, args?: readonly BefValue[], options?: BefRunOptions): BefOutcome[] | Promise<BefOutcome[]>;
     dispose(): void;
     [Symbol.dispose](): void;
+}
+interface PreparedKernel extends FileKernel {
+    readonly operands: readonly number[];
+    readonly users: readonly (readonly number[])[];
+    readonly stream: number;
 }
 declare class Chain {
 }

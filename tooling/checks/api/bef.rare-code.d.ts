@@ -1,26 +1,26 @@
 export { ExecutorSession, ProgramFunctions, RunTensorStore, controlSteps, saveTensors } from '@heddle/graph/control-flow';
 export { LocalRendezvous, frameWithin } from '@heddle/graph/rendezvous';
 export { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
-export { b as addControlStep, e as explainedPlugins, g as giveReasons, o as openIndexed, c as openStrings, d as otherVersion, w as wantsFallback, f as withPlugins, h as withoutPlans } from '../rare-code.js';
+export { a as addControlStep, e as explainedPlugins, g as giveReasons, f as openIndexed, h as openStrings, o as otherVersion, b as wantsFallback, c as withPlugins, w as withoutPlans } from '../rare-code.js';
 import '@heddle/kernel-api';
 import '@heddle/tensor';
 import '../header-cursor.js';
 import '@heddle/graph';
-import '@heddle/kernel-fallback';
 import '@heddle/status';
 import '@heddle/memory';
+import '@heddle/kernel-fallback';
 
 // rare-code.d.ts
-import { controlSteps, ProgramFunctions, ExecutorSession, RunTensorStore, saveTensors } from '@heddle/graph/control-flow';
-import { frameWithin, LocalRendezvous } from '@heddle/graph/rendezvous';
+import '@heddle/graph/control-flow';
+import '@heddle/graph/rendezvous';
 import { attributesFromValues } from '@heddle/kernel-fallback/attribute-strings';
 import { AttrMap, KernelPlugin } from '@heddle/kernel-api';
 import { TensorBuffer, DataType, Tensor } from '@heddle/tensor';
 import { B as ByteRange } from './header-cursor.js';
-import { StepLoop, LoopMove, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
-import { Host } from '@heddle/kernel-fallback';
+import { StepLoop, LoopMove, ControlSteps, PlanMaking, Plan, DraftStep, NeededFallback } from '@heddle/graph';
 import { StatusError } from '@heddle/status';
 import { LinearMemory } from '@heddle/memory';
+import { Host } from '@heddle/kernel-fallback';
 interface PlacedConstant {
     readonly block: TensorBuffer;
     readonly dtype: DataType;
@@ -42,6 +42,9 @@ interface CompiledSections {
     readonly attributes: ByteRange;
     readonly plans: ByteRange;
 }
+type ImportAttributeCode = () => Promise<{
+    readonly attributesFromValues: typeof attributesFromValues;
+}>;
 interface CompiledKernel {
     readonly name: string;
     readonly nodeName: string;
@@ -65,7 +68,7 @@ declare class CompiledFile {
     readonly attributes: ByteRange;
     readonly model: PlainAttributes;
     readonly signatures: readonly PlainAttributes[];
-    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode);
+    constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportAttributeCode);
     get functionNames(): string[];
     findFunction(name: string): CompiledFunction | undefined;
     attrs(index: unknown): AttrMap | Promise<AttrMap>;
@@ -76,6 +79,10 @@ declare class FileConstants implements Disposable {
     open(type: DataType, [shape, ...places]: readonly unknown[]): Tensor | Promise<Tensor>;
     [Symbol.dispose](): void;
 }
+interface ControlCode {
+    readonly controlSteps: ControlSteps;
+    addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
+}
 interface FunctionForm {
     readonly file: CompiledFile;
     readonly body: CompiledFunction;
@@ -84,7 +91,7 @@ interface FunctionForm {
         readonly dtype: DataType;
         readonly name: string;
     }[];
-    readonly importCode: ImportRareCode;
+    readonly importCode: () => Promise<ControlCode>;
     readonly fetches: readonly {
         readonly index: number;
         readonly name: string;
@@ -122,31 +129,7 @@ declare function giveReasons({ registry }: Pick<Host, "registry">): boolean;
 declare function explainedPlugins(error: unknown, plugins?: readonly KernelPlugin[]): unknown;
 declare function withPlugins(error: StatusError, stated: readonly string[], { registry }: Host): StatusError;
 declare function wantsFallback({ name, spec }: NeededFallback, { registry }: Host): StatusError;
-interface RareCode extends ConstantCode {
-    readonly controlSteps: typeof controlSteps;
-    readonly ProgramFunctions: typeof ProgramFunctions;
-    readonly ExecutorSession: typeof ExecutorSession;
-    readonly RunTensorStore: typeof RunTensorStore;
-    readonly saveTensors: typeof saveTensors;
-    readonly frameWithin: typeof frameWithin;
-    readonly LocalRendezvous: typeof LocalRendezvous;
-    readonly attributesFromValues: typeof attributesFromValues;
-    readonly addControlStep: typeof addControlStep;
-    readonly withoutPlans: typeof withoutPlans;
-    readonly explainedPlugins: typeof explainedPlugins;
-    readonly giveReasons: typeof giveReasons;
-    readonly otherVersion: typeof otherVersion;
-    readonly wantsFallback: typeof wantsFallback;
-    readonly withPlugins: typeof withPlugins;
-}
-type ImportRareCode = () => Promise<RareCode>;
-type OptionalCode = Pick<RareCode, "ProgramFunctions" | keyof ConstantCode>;
-interface RareCodeSource {
-    readonly present?: Partial<OptionalCode>;
-    readonly importAll: ImportRareCode;
-    readonly importFunctions?: () => Promise<Pick<RareCode, "ProgramFunctions">>;
-}
-export { CompiledFile as C, type OpenConstant as O, type RareCodeSource as R, type OptionalCode as a, addControlStep as b, openStrings as c, otherVersion as d, explainedPlugins as e, withPlugins as f, giveReasons as g, withoutPlans as h, openIndexed as o, wantsFallback as w };
+export { type ConstantCode as C, type OpenConstant as O, addControlStep as a, wantsFallback as b, withPlugins as c, CompiledFile as d, explainedPlugins as e, openIndexed as f, giveReasons as g, openStrings as h, otherVersion as o, withoutPlans as w };
 
 // header-cursor.d.ts
 interface ByteRange {

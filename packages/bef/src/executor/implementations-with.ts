@@ -2,7 +2,7 @@ import { alreadyExists, invalidArgument } from "@heddle/status";
 import { describeValue } from "@heddle/tensor";
 import { fallbackKernels } from "./fallback/fallback-kernels.js";
 import { basicKernels } from "./kernels/basic-kernels.js";
-import type { KernelImplementation, KernelImplementations } from "./kernels/kernel-implementation.js";
+import type { KernelImplementation, KernelImplementations } from "./kernels/kernel-frame.js";
 
 /**
  * The built-in kernels and `kernels`, by name.

@@ -2,7 +2,7 @@ import { notFound, type StatusError } from "@heddle/status";
 import { locationText } from "../format/location-text.js";
 import type { BefFile } from "../format/read/bef-file.js";
 import { readLocation } from "../format/read/read-location.js";
-import type { KernelImplementation } from "./kernels/kernel-implementation.js";
+import type { KernelImplementation } from "./kernels/kernel-frame.js";
 import { prepareFunction } from "./prepare-function.js";
 import { asyncFunction } from "./run/async-function.js";
 import type { Callable } from "./run/callable.js";

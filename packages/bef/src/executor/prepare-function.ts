@@ -3,7 +3,7 @@ import type { BefKernel } from "../format/read/function-body.js";
 import { readLocation } from "../format/read/read-location.js";
 import type { Location } from "../ir/location.js";
 import { KernelAttributes } from "./kernels/kernel-attributes.js";
-import type { KernelImplementation } from "./kernels/kernel-implementation.js";
+import type { KernelImplementation } from "./kernels/kernel-frame.js";
 import type { Callable } from "./run/callable.js";
 import type { PreparedFunction, PreparedKernel } from "./run/prepared-function.js";
 

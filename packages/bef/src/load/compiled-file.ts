@@ -1,12 +1,15 @@
 import type { AttrMap } from "@heddle/kernel-api";
+import type { attributesFromValues } from "@heddle/kernel-fallback/attribute-strings";
 import { dataLoss, type StatusError } from "@heddle/status";
 import { type DataType, isDataType } from "@heddle/tensor";
 import { decodeUtf8 } from "@heddle/tstring";
 import type { PlainAttributes } from "../compiled-form.js";
 import type { ByteRange } from "../format/read/header-cursor.js";
 import type { CompiledSections } from "./compiled-sections.js";
-import type { ImportRareCode } from "./import-rare-code.js";
 import { attrsOfJson, isIndex } from "./json-attrs.js";
+
+/** Imports the code for attributes that are texts. */
+type ImportAttributeCode = () => Promise<{ readonly attributesFromValues: typeof attributesFromValues }>;
 
 /** A kernel call of a compiled file. Its results are the registers that follow each other from `first`. */
 export interface CompiledKernel {
@@ -44,7 +47,7 @@ export class CompiledFile {
   /** Facts of the model and of each signature, unchecked. */
   readonly model: PlainAttributes;
   readonly signatures: readonly PlainAttributes[];
-  readonly #importCode: ImportRareCode;
+  readonly #importCode: ImportAttributeCode;
   readonly #kernelNames: readonly string[];
   readonly #attrRows: readonly unknown[];
   readonly #attrs: (AttrMap | undefined)[] = [];
@@ -52,7 +55,11 @@ export class CompiledFile {
   readonly #functions = new Map<string, CompiledFunction>();
 
   /** @throws {StatusError} DATA_LOSS for damaged plans */
-  constructor(bytes: Uint8Array, { attributes, plans: { start, end } }: CompiledSections, importCode: ImportRareCode) {
+  constructor(
+    bytes: Uint8Array,
+    { attributes, plans: { start, end } }: CompiledSections,
+    importCode: ImportAttributeCode,
+  ) {
     this.bytes = bytes;
     this.attributes = attributes;
     this.#importCode = importCode;

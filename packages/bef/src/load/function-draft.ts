@@ -1,4 +1,4 @@
-import type { DraftStep, LoopMove, Plan, PlanMaking, StepLoop } from "@heddle/graph";
+import type { ControlSteps, DraftStep, LoopMove, Plan, PlanMaking, StepLoop } from "@heddle/graph";
 import { finishSteps } from "@heddle/graph/run";
 import type { AttrMap } from "@heddle/kernel-api";
 import type { KernelInstance } from "@heddle/kernel-fallback";
@@ -7,8 +7,13 @@ import { DataType, dataTypeName, type Tensor } from "@heddle/tensor";
 import { CONSTANT_KERNEL, type OpCall, opCalls } from "../compiled-form.js";
 import type { CompiledFile, CompiledFunction, CompiledKernel } from "./compiled-file.js";
 import type { FileConstants } from "./file-constants.js";
-import type { ImportRareCode, RareCode } from "./import-rare-code.js";
 import { isIndex } from "./json-attrs.js";
+
+/** The code for TensorFlow 1's control flow, which few models have. */
+interface ControlCode {
+  readonly controlSteps: ControlSteps;
+  addControlStep(draft: FunctionDraft, kernel: CompiledKernel): void;
+}
 
 /** A function of a compiled file to make a plan of. */
 export interface FunctionForm {
@@ -17,7 +22,8 @@ export interface FunctionForm {
   readonly constants: FileConstants;
   /** The types of the arguments, and their names in messages. */
   readonly feeds: readonly { readonly dtype: DataType; readonly name: string }[];
-  readonly importCode: ImportRareCode;
+  /** Imports the code for TensorFlow 1's control flow. */
+  readonly importCode: () => Promise<ControlCode>;
   /** Which of the function's results to return, with their names in messages. */
   readonly fetches: readonly { readonly index: number; readonly name: string }[];
 }
@@ -38,7 +44,7 @@ export class FunctionDraft {
   readonly #types: DataType[];
   readonly #slotLoops: (StepLoop | undefined)[];
   readonly #steps: DraftStep[] = [];
-  #rareCode: RareCode | undefined;
+  #control: ControlCode | undefined;
   readonly #constants = new Map<number, { readonly tensor: Tensor; readonly nodeName: string }>();
   /** The loop that steps are added to. */
   loop: OpenStepLoop | undefined;
@@ -91,8 +97,8 @@ export class FunctionDraft {
   }
 
   async #addControl(kernel: CompiledKernel): Promise<void> {
-    this.#rareCode ??= await this.#form.importCode();
-    this.#rareCode.addControlStep(this, kernel);
+    this.#control ??= await this.#form.importCode();
+    this.#control.addControlStep(this, kernel);
   }
 
   finish(): Plan {
@@ -114,7 +120,7 @@ export class FunctionDraft {
       kept: new Set([...fetchSlots, ...constantSlots, ...args]),
       constants: constantSlots,
       givenUp: new Set(args.filter((slot) => !fetchSlots.has(slot))),
-      control: this.#rareCode?.controlSteps,
+      control: this.#control?.controlSteps,
     });
     return {
       steps: finished.steps,

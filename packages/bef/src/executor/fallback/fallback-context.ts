@@ -1,11 +1,16 @@
-import { KernelContext } from "@heddle/kernel-fallback";
-import type { BefRun } from "../run/bef-run.js";
+import type { ComputeContext } from "@heddle/kernel-api";
+import { type Host, KernelContext } from "@heddle/kernel-fallback";
+
+/** The run that a kernel is called in. */
+export interface FallbackRun extends Pick<ComputeContext, "cancellation" | "stepId" | "pause"> {
+  readonly surroundings: Pick<ComputeContext, "files" | "resources" | "log"> & { readonly host: Host };
+}
 
 /** The context of kernels that a run calls by fallback. */
 export class FallbackContext extends KernelContext {
-  #run: BefRun;
+  #run: FallbackRun;
 
-  constructor(run: BefRun) {
+  constructor(run: FallbackRun) {
     const { host, files, resources, log } = run.surroundings;
     super(host, { files, resources, log, cancellation: run.cancellation });
     this.#run = run;
@@ -13,7 +18,7 @@ export class FallbackContext extends KernelContext {
   }
 
   /** Makes this the context of another run. */
-  reset(run: BefRun): void {
+  reset(run: FallbackRun): void {
     this.#run = run;
     this.cancellation = run.cancellation;
     this.stepId = run.stepId;

@@ -1,4 +1,4 @@
-import type { KernelImplementations } from "../kernels/kernel-implementation.js";
+import type { KernelImplementations } from "../kernels/kernel-frame.js";
 import { kernelFallback } from "./kernel-fallback.js";
 import { constantTensor, logTensor, printTensor } from "./tensor-kernels.js";
 

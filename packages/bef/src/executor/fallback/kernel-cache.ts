@@ -1,11 +1,19 @@
 import { createKernel, type Host, inferAttrs, type KernelInstance } from "@heddle/kernel-fallback";
 import type { Tensor } from "@heddle/tensor";
 import { opCalls } from "../../compiled-form.js";
-import type { BefRun } from "../run/bef-run.js";
-import type { PreparedKernel } from "../run/prepared-function.js";
-import { FallbackContext } from "./fallback-context.js";
+import type { KernelAttributes } from "../kernels/kernel-attributes.js";
+import { FallbackContext, type FallbackRun } from "./fallback-context.js";
 import { noSuchKernel } from "./fallback-errors.js";
 import { type FallbackNode, fallbackNode } from "./fallback-node.js";
+
+/** A `kernel_fallback` of a file: kernels are cached by this object. */
+interface FallbackKernel {
+  readonly name: string;
+  /** The function that it is in, and its index there: no other kernel of the file has both. */
+  readonly functionIndex: number;
+  readonly index: number;
+  readonly attributes: KernelAttributes;
+}
 
 /** A kernel for one call of a `kernel_fallback`. */
 export interface BorrowedKernel {
@@ -16,7 +24,7 @@ export interface BorrowedKernel {
 
 /** The node of a `kernel_fallback`, and its kernels that are kept. */
 export interface CacheEntry {
-  readonly kernel: PreparedKernel;
+  readonly kernel: FallbackKernel;
   readonly node: FallbackNode;
   readonly instances: BorrowedKernel[];
 }
@@ -29,7 +37,7 @@ export interface CacheEntry {
  */
 export class KernelCache {
   readonly #host: Host;
-  readonly #entries = new Map<PreparedKernel, CacheEntry>();
+  readonly #entries = new Map<FallbackKernel, CacheEntry>();
   readonly #idleContexts: FallbackContext[] = [];
   #isDisposed = false;
 
@@ -45,7 +53,7 @@ export class KernelCache {
   }
 
   /** The op and the attributes of a kernel, read once, and its instances. @throws {StatusError} as {@link fallbackNode} */
-  entryOf(kernel: PreparedKernel): CacheEntry {
+  entryOf(kernel: FallbackKernel): CacheEntry {
     let entry = this.#entries.get(kernel);
     if (!entry) {
       entry = { kernel, node: fallbackNode(kernel.attributes), instances: [] };
@@ -55,7 +63,7 @@ export class KernelCache {
   }
 
   /** A context for one call; {@link giveBack} it when that has ended. */
-  takeContext(run: BefRun): FallbackContext {
+  takeContext(run: FallbackRun): FallbackContext {
     const context = this.#idleContexts.pop() ?? new FallbackContext(run);
     context.reset(run);
     return context;
@@ -101,7 +109,7 @@ export class KernelCache {
 }
 
 /** The name of the kernel's node, which no other kernel of the file has. */
-function nodeName({ functionIndex, index }: PreparedKernel, op: string): string {
+function nodeName({ functionIndex, index }: FallbackKernel, op: string): string {
   return `${op}_${functionIndex}_${index}`;
 }
 

@@ -2,7 +2,7 @@ import { callKernels } from "./call-kernels.js";
 import { castKernels } from "./cast-kernels.js";
 import { chainKernels } from "./chain-kernels.js";
 import { constantKernels } from "./constant-kernels.js";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelImplementations } from "./kernel-frame.js";
 import { numberKernels } from "./number-kernels.js";
 import { onceKernel } from "./once-kernel.js";
 import { parallelKernel } from "./parallel-kernel.js";

@@ -1,6 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { KernelFrame } from "./kernel-frame.js";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelFrame, KernelImplementations } from "./kernel-frame.js";
 
 /** Kernels that call one of their functions. Source: TFRT's lib/basic_kernels/control_flow_kernels.cc. */
 export const callKernels: KernelImplementations = {

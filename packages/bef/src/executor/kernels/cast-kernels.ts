@@ -1,6 +1,5 @@
 import { outOfRange } from "@heddle/status";
-import type { KernelFrame } from "./kernel-frame.js";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelFrame, KernelImplementations } from "./kernel-frame.js";
 
 /**
  * Conversions of single numbers: to integers they round towards 0. A number that no i64 has, undefined behaviour in TFRT, is refused.

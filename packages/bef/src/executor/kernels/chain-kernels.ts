@@ -1,7 +1,7 @@
 import { wrongCount } from "../errors.js";
 import type { AsyncValue } from "../values/async-value.js";
 import { CHAIN } from "../values/chain.js";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelImplementations } from "./kernel-frame.js";
 
 /** Kernels that order others. Their arguments are all there when they run. Source: TFRT's lib/basic_kernels/control_flow_kernels.cc. */
 export const chainKernels: KernelImplementations = {

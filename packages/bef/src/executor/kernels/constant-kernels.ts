@@ -1,5 +1,5 @@
 import { bfloat16ToFloat, halfToFloat } from "@heddle/tensor";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelImplementations } from "./kernel-frame.js";
 
 /** Single values of attributes: `tfrt.constant.i32` and the others. Source: TFRT's lib/basic_kernels/{boolean,integer,float}_kernels.cc. */
 export const constantKernels: KernelImplementations = {

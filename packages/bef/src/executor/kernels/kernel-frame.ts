@@ -1,17 +1,44 @@
 import { internal, invalidArgument, StatusError, toStatusError } from "@heddle/status";
 import { describeValue, Tensor } from "@heddle/tensor";
 import { locationText } from "../../format/location-text.js";
+import type { Location } from "../../ir/location.js";
 import { tooDeepCall, wrongCount } from "../errors.js";
 import type { BefRun } from "../run/bef-run.js";
 import type { Callable } from "../run/callable.js";
-import type { PreparedKernel } from "../run/prepared-function.js";
 import { AsyncValue } from "../values/async-value.js";
 import type { KernelAttributes } from "./kernel-attributes.js";
+
+/**
+ * The code of a kernel: it reads the arguments of its frame, which are all there, and sets each result. It may throw a StatusError. With a
+ * promise, results may be set until that settles, and are unavailable meanwhile.
+ *
+ * @example
+ * const negate: KernelImplementation = (frame) => frame.set(0, -frame.f32(0));
+ */
+export type KernelImplementation = (frame: KernelFrame) => void | Promise<void>;
+
+/** Kernels by name: `{ "my.negate.f32": negate }`. */
+export type KernelImplementations = Readonly<Record<string, KernelImplementation>>;
+
+/** A kernel of a function's body, as its code sees it. One object a kernel of a file: kernels are cached by it. */
+export interface FileKernel {
+  readonly name: string;
+  readonly run: KernelImplementation;
+  /** The function that it is in, and its index there: no other kernel of the file has both. */
+  readonly functionIndex: number;
+  readonly index: number;
+  /** The place in the source, decoded when it is asked for. */
+  readonly location: Location;
+  readonly attributes: KernelAttributes;
+  readonly functions: readonly Callable[];
+  /** Registers. */
+  readonly results: readonly number[];
+}
 
 /** One call of a kernel: its arguments, attributes, functions and results. Source: AsyncKernelFrame of TFRT. */
 export class KernelFrame {
   readonly run: BefRun;
-  readonly kernel: PreparedKernel;
+  readonly kernel: FileKernel;
   /** All available, without errors; borrowed until the kernel returns, or its promise settles. */
   readonly arguments: readonly AsyncValue[];
   readonly #depth: number;
@@ -20,7 +47,7 @@ export class KernelFrame {
   error: StatusError | undefined;
 
   /** @param depth functions of the run that the kernel is inside of */
-  constructor(run: BefRun, kernel: PreparedKernel, args: readonly AsyncValue[], depth: number) {
+  constructor(run: BefRun, kernel: FileKernel, args: readonly AsyncValue[], depth: number) {
     this.run = run;
     this.kernel = kernel;
     this.arguments = args;

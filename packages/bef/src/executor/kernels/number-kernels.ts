@@ -1,6 +1,5 @@
 import { invalidArgument } from "@heddle/status";
-import type { KernelFrame } from "./kernel-frame.js";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelFrame, KernelImplementations } from "./kernel-frame.js";
 
 /**
  * Arithmetic on single numbers: `tfrt.add.i32` and the others of TFRT. Integers wrap, and division rounds towards 0.

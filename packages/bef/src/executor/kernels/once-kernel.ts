@@ -1,11 +1,8 @@
-import type { BefRun } from "../run/bef-run.js";
 import type { Callable } from "../run/callable.js";
 import { whenAvailable } from "../run/when-available.js";
 import { AsyncValue } from "../values/async-value.js";
+import type { OnceResults } from "../values/once-results.js";
 import type { KernelFrame } from "./kernel-frame.js";
-
-/** The results of functions that are called once, with one reference of each, and the run that calls the function. */
-export type OnceResults = Map<Callable, { readonly run: BefRun; readonly values: readonly AsyncValue[] }>;
 
 /**
  * `tfrt.once`: calls its function the first time, and has the same results for every other call of that function by the executor, also in

@@ -2,8 +2,7 @@ import { invalidArgument } from "@heddle/status";
 import { floatToHalf } from "@heddle/tensor";
 import { CHAIN } from "../values/chain.js";
 import { formatFixed } from "./format-fixed.js";
-import type { KernelFrame } from "./kernel-frame.js";
-import type { KernelImplementations } from "./kernel-implementation.js";
+import type { KernelFrame, KernelImplementations } from "./kernel-frame.js";
 
 /** Kernels that print a number: a line for the log of the run. Source: TFRT's lib/basic_kernels/{integer,float}_kernels.cc. */
 export const printKernels: KernelImplementations = {

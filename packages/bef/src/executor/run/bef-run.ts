@@ -4,8 +4,8 @@ import type { Host } from "@heddle/kernel-fallback";
 import { failedPrecondition, internal, resourceExhausted, type StatusError, toStatusError } from "@heddle/status";
 import type { Location } from "../../ir/location.js";
 import type { KernelCache } from "../fallback/kernel-cache.js";
-import type { OnceResults } from "../kernels/once-kernel.js";
 import { AsyncValue } from "../values/async-value.js";
+import type { OnceResults } from "../values/once-results.js";
 
 /** The parts of a run that are the same in all runs of an executor. */
 export interface BefSurroundings {

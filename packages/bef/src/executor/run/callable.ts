@@ -1,14 +1,6 @@
 import type { AsyncValue } from "../values/async-value.js";
 import type { BefRun } from "./bef-run.js";
-
-/** The name and the types of a function. */
-export interface FunctionSignature {
-  /** Empty for a region of a kernel. */
-  readonly name: string;
-  /** MLIR types as text. */
-  readonly argumentTypes: readonly string[];
-  readonly resultTypes: readonly string[];
-}
+import type { FunctionSignature } from "./function-signature.js";
 
 /** A function that kernels can call: of the file, or of the host. */
 export interface Callable extends FunctionSignature {

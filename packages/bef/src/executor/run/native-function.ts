@@ -4,7 +4,8 @@ import { wrongCount } from "../errors.js";
 import { AsyncValue } from "../values/async-value.js";
 import { type BefValue, contentOf } from "../values/bef-value.js";
 import type { BefRun } from "./bef-run.js";
-import type { Callable, FunctionSignature } from "./callable.js";
+import type { Callable } from "./callable.js";
+import type { FunctionSignature } from "./function-signature.js";
 import { strictCall } from "./strict-call.js";
 
 /** The results of a {@link NativeImplementation}: an array, or the value itself of a function with one result. */

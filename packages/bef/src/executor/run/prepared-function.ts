@@ -1,22 +1,9 @@
-import type { Location } from "../../ir/location.js";
-import type { KernelAttributes } from "../kernels/kernel-attributes.js";
-import type { KernelImplementation } from "../kernels/kernel-implementation.js";
-import type { Callable } from "./callable.js";
+import type { FileKernel } from "../kernels/kernel-frame.js";
 
-/** A kernel of a function's body, with all that it needs to run. One object a kernel of a file: kernels are cached by it. */
-export interface PreparedKernel {
-  readonly name: string;
-  readonly run: KernelImplementation;
-  /** The function that it is in, and its index there: no other kernel of the file has both. */
-  readonly functionIndex: number;
-  readonly index: number;
-  /** The place in the source, decoded when it is asked for. */
-  readonly location: Location;
-  readonly attributes: KernelAttributes;
-  readonly functions: readonly Callable[];
+/** A kernel of a function's body, with all that it needs to run. */
+export interface PreparedKernel extends FileKernel {
   /** Registers. */
   readonly operands: readonly number[];
-  readonly results: readonly number[];
   /** For each result the kernels that read it, one index for each time. */
   readonly users: readonly (readonly number[])[];
   readonly stream: number;

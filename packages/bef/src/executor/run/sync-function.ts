@@ -2,7 +2,8 @@ import { failedPrecondition, type StatusError } from "@heddle/status";
 import { KernelFrame } from "../kernels/kernel-frame.js";
 import { AsyncValue } from "../values/async-value.js";
 import type { BefRun } from "./bef-run.js";
-import type { Callable, FunctionSignature } from "./callable.js";
+import type { Callable } from "./callable.js";
+import type { FunctionSignature } from "./function-signature.js";
 import type { PreparedFunction } from "./prepared-function.js";
 import { strictCall } from "./strict-call.js";
 

@@ -4,19 +4,11 @@ import { SectionId } from "../section-id.js";
 import { type BefLimits, overLimit } from "./bef-limits.js";
 import { ByteCursor } from "./byte-cursor.js";
 import { decodeName } from "./decode-name.js";
-import { type FunctionBody, readFunctionBody } from "./function-body.js";
+import type { FunctionBody } from "./function-body.js";
+import type { BefFunctionEntry } from "./function-entry.js";
 import { type ByteRange, damaged } from "./header-cursor.js";
+import { readFunctionBody } from "./read-function-body.js";
 import { sectionRanges } from "./section-ranges.js";
-
-/** A function in the index of a file. */
-export interface BefFunctionEntry {
-  /** Empty for a region of a kernel, such as a branch of `tfrt.if`. */
-  readonly name: string;
-  readonly kind: FunctionKind;
-  /** MLIR types as text, such as `i32` and `!tfrt.chain`. */
-  readonly argumentTypes: readonly string[];
-  readonly resultTypes: readonly string[];
-}
 
 /**
  * A BEF file whose sections and function index are checked; bodies and attributes are checked when they are read. It keeps a view of

@@ -1,8 +1,9 @@
 import { checkOptionNames, dataLoss, type StatusError } from "@heddle/status";
 import type { BefFunction, BefModule, Operation, Region, Value } from "../../ir/module.js";
-import type { BefFile, BefFunctionEntry } from "../read/bef-file.js";
+import type { BefFile } from "../read/bef-file.js";
 import { overLimit } from "../read/bef-limits.js";
 import type { BefKernel, FunctionBody } from "../read/function-body.js";
+import type { BefFunctionEntry } from "../read/function-entry.js";
 import { readAttributeNames, readRegisterTypes } from "../read/optional-sections.js";
 import { attributeReader } from "./attribute-reader.js";
 import { functionAttributes } from "./function-attributes.js";
