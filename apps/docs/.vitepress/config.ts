@@ -30,6 +30,7 @@ const guide = [
     text: "Load a model",
     items: [
       { text: "From Keras", link: "/models/keras" },
+      { text: "A SavedModel", link: "/models/saved-model" },
       { text: "From TF Hub", link: "/models/tf-hub" },
       { text: "From TensorFlow.js", link: "/models/tfjs" },
       { text: "A .tflite file", link: "/models/tflite" },
@@ -50,6 +51,7 @@ const guide = [
       { text: "A server of models", link: "/serve/" },
       { text: "Serve from your own code", link: "/serve/library" },
       { text: "Containers and fleets", link: "/serve/fleets" },
+      { text: "Ray and Spark", link: "/serve/ray" },
     ],
   },
   {
@@ -88,6 +90,7 @@ const guide = [
       { text: "The path of one string", link: "/how/path" },
       { text: "The cell of 24 bytes", link: "/how/cell" },
       { text: "Init run and run", link: "/how/runs" },
+      { text: "How a graph runs", link: "/how/graph" },
       { text: "The memory of a plugin", link: "/how/plugins" },
       { text: "BEF files and MLIR", link: "/how/bef" },
     ],
