@@ -1,53 +1,13 @@
 import { batch, computed, effect, type Signal, signal } from "@preact/signals";
 import type { Progress, SignatureInfo } from "heddle";
-import type { TensorPlace } from "heddle/inspect";
 import type { PageLink } from "../link/page-link.js";
 import type { ModelGraph, StringTensorBytes } from "../views.js";
-import type {
-  ChosenFile,
-  Failure,
-  InputValue,
-  ModelFacts,
-  ModelFrom,
-  RunAnswer,
-  RunRequest,
-  RunTimes,
-} from "../worker/messages.js";
+import type { ChosenFile, Failure, InputValue, RunRequest, RunTimes } from "../worker/messages.js";
 import { CallError, WorkerClient } from "../worker/worker-client.js";
-import { inputValue, linkedInput } from "./linked-input.js";
-import { madeUpInput } from "./made-up-input.js";
+import { firstInputs, firstSignature } from "./first-inputs.js";
+import { linkedInput } from "./linked-input.js";
+import type { ModelState, NamedPlace, Opened, RunState } from "./session-state.js";
 import type { ViewName } from "./view-names.js";
-
-/** The model of the page. */
-export type ModelState =
-  | { readonly kind: "none" }
-  | { readonly kind: "loading"; readonly title: string; readonly progress?: Progress }
-  /** It was read; `facts.failure` says why it cannot run. */
-  | { readonly kind: "loaded"; readonly title: string; readonly facts: ModelFacts }
-  | { readonly kind: "failed"; readonly title: string; readonly failure: Failure };
-
-/** The last run. */
-export interface RunState {
-  readonly isRunning: boolean;
-  /** Of the last run that succeeded. */
-  readonly answer?: RunAnswer | undefined;
-  /** Of the last run, when it failed. */
-  readonly failure?: Failure | undefined;
-}
-
-/** A model to open, and the name that the page shows for it. */
-export interface Opened {
-  readonly from: ModelFrom;
-  readonly title: string;
-  /** Its address in links; undefined for files, which a link cannot have. */
-  readonly address?: string;
-}
-
-/** A string tensor of a run, and its name for people. */
-export interface NamedPlace {
-  readonly place: TensorPlace;
-  readonly name: string;
-}
 
 /** The text that a first visitor finds. */
 const FIRST_TEXT = "The movie was GREAT!!!";
@@ -144,7 +104,7 @@ export class Session {
   selectSignature(name: string): void {
     batch(() => {
       this.signature.value = name;
-      this.inputs.value = this.#firstInputs(this.facts.value?.signatures[name], {});
+      this.inputs.value = firstInputs(this.facts.value?.signatures[name], {}, this.#text);
       this.times.value = undefined;
       this.run.value = { isRunning: false };
       this.#forgetCells();
@@ -229,10 +189,10 @@ export class Session {
       const facts = await this.#client.call("load", { from, plugins: this.plugins.value }, onProgress);
       if (load !== this.#loads) return;
       batch(() => {
-        this.signature.value = this.#firstSignature(facts);
+        this.signature.value = firstSignature(facts, this.#linked.signature);
         const { value: signature } = this.signature;
         const info = signature === undefined ? undefined : facts.signatures[signature];
-        this.inputs.value = this.#firstInputs(info, this.#linked.inputs);
+        this.inputs.value = firstInputs(info, this.#linked.inputs, this.#text);
         this.model.value = { kind: "loaded", title, facts };
         whenLoaded();
       });
@@ -240,23 +200,6 @@ export class Session {
       if (load !== this.#loads || !(error instanceof CallError)) return;
       this.model.value = { kind: "failed", title, failure: error.failure };
     }
-  }
-
-  #firstSignature({ signatures, defaultSignature }: ModelFacts): string | undefined {
-    const { signature } = this.#linked;
-    if (signature !== undefined && Object.hasOwn(signatures, signature)) return signature;
-    if (defaultSignature !== undefined && Object.hasOwn(signatures, defaultSignature)) return defaultSignature;
-    const names = Object.keys(signatures);
-    return names.find((name) => name === "serving_default") ?? names[0];
-  }
-
-  #firstInputs(info: SignatureInfo | undefined, linked: PageLink["inputs"]): Readonly<Record<string, InputValue>> {
-    const entries = Object.entries(info?.inputs ?? {}).map(([name, tensor]) => {
-      const made = madeUpInput(tensor, linked[""]?.value ?? this.#text);
-      const { [name]: given } = linked;
-      return [name, given ? inputValue(given) : made] as const;
-    });
-    return Object.fromEntries(entries);
   }
 
   #makeRequest(): RunRequest | undefined {

@@ -1,6 +1,7 @@
 import { FailureNote } from "../app/result/failure-note.js";
 import { CellsView } from "../cells/cells-view.js";
-import type { NamedPlace, Session } from "../model/session.js";
+import type { Session } from "../model/session.js";
+import type { NamedPlace } from "../model/session-state.js";
 
 /** The cells of a string tensor, which a list chooses. */
 export function CellsTab({ session }: { readonly session: Session }) {

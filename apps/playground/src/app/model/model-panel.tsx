@@ -1,7 +1,8 @@
 import { useSignal } from "@preact/signals";
 import type { Progress } from "heddle";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { ModelState, Session } from "../../model/session.js";
+import type { Session } from "../../model/session.js";
+import type { ModelState } from "../../model/session-state.js";
 import type { ModelFacts } from "../../worker/messages.js";
 import { formatBytes, formatMilliseconds, plural } from "../format.js";
 import { FailureNote } from "../result/failure-note.js";
