@@ -1,6 +1,7 @@
 export type { Heap } from "./allocator.js";
 export type { Block, BlockSource } from "./block.js";
-export { LinearMemory, type LinearMemoryOptions } from "./linear-memory.js";
+export { LinearMemory } from "./linear-memory.js";
+export type { LinearMemoryOptions } from "./linear-memory-options.js";
 export type { LoopCode } from "./loop-code.js";
 export { compilesLoops, LoopModule } from "./loop-module.js";
 export type { MemoryLike } from "./memory-like.js";

@@ -15,7 +15,7 @@ declare function provideTwins(twins: LoopTwins): void;
 export { LinearMemory, LoopCode, LoopModule, type LoopTwin, type LoopTwins, compilesLoops, provideTwins };
 
 // linear-memory.d.ts
-import { a as BlockSource, b as LoopTeam } from './loop-team.js';
+import { b as LoopTeam, a as BlockSource } from './loop-team.js';
 interface Heap {
     readonly liveBytes: number;
     readonly peakBytes: number;
@@ -27,6 +27,17 @@ interface Heap {
 interface MemoryLike {
     readonly buffer: ArrayBufferLike;
     grow(pages: number): number;
+}
+type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
+interface LinearMemoryOptions {
+    readonly initialBytes?: number;
+    readonly maximumBytes?: number;
+    readonly torture?: boolean;
+    readonly wasmLoops?: boolean;
+    readonly modules?: WasmModules;
+    readonly memory?: MemoryLike;
+    readonly heap?: number | Heap;
+    readonly team?: LoopTeam | undefined;
 }
 interface MemoryObserver {
     allocated(address: number, requestedBytes: number, usableBytes: number): void;
@@ -52,17 +63,6 @@ interface MemoryViews {
     readonly f32: Float32Array;
     readonly f64: Float64Array;
     readonly data: DataView;
-}
-type WasmModules = Readonly<Record<string, WebAssembly.Module | undefined>> | ((name: string) => WebAssembly.Module | undefined);
-interface LinearMemoryOptions {
-    readonly initialBytes?: number;
-    readonly maximumBytes?: number;
-    readonly torture?: boolean;
-    readonly wasmLoops?: boolean;
-    readonly modules?: WasmModules;
-    readonly memory?: MemoryLike;
-    readonly heap?: number | Heap;
-    readonly team?: LoopTeam | undefined;
 }
 declare class LinearMemory implements MemoryViews {
     #private;

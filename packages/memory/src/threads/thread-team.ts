@@ -4,29 +4,13 @@ import type { LoopCode } from "../loop-code.js";
 import type { CutsByModule, LoopCut } from "./loop-cuts.js";
 import type { LoopTeam, TeamLoops } from "./loop-team.js";
 import { LossAccount } from "./loss-account.js";
-import { mayWait } from "./may-wait.js";
 import { failureText, type Loop, TaskPlayer } from "./task-player.js";
 import { TaskTape } from "./task-tape.js";
 import { Control, createTeamBlock, JobState, type TeamBlock, type TeamInvitation } from "./team-block.js";
+import { TeamBlocks } from "./team-blocks.js";
+import { TeamHelpers } from "./team-helpers.js";
 import { TeamModules } from "./team-modules.js";
-
-/** Options of a {@link ThreadTeam}. */
-export interface ThreadTeamOptions {
-  /** The memory, which is shared. */
-  readonly memory: WebAssembly.Memory;
-  /** The number of threads, with the calling one: at least 2. */
-  readonly threads: number;
-  readonly cuts: CutsByModule;
-  /** Work below it stays on the calling thread, in nanoseconds. Default 100,000: waking a thread costs a part of it. */
-  readonly shareFromNs?: number;
-  /**
-   * The part of the time that helpers which are late may cost: on a machine with other work the system stops threads. After a loss all work
-   * stays on the calling thread until that part is kept. Default 0.1.
-   */
-  readonly mostLoss?: number;
-  /** How long a helper may take to finish its last task before it is given up, in milliseconds. Default 10,000. */
-  readonly helperLimitMs?: number;
-}
+import type { ThreadTeamOptions } from "./thread-team-options.js";
 
 /** The most nanoseconds that an element takes. */
 const MOST_NS = 4;
@@ -34,8 +18,6 @@ const MOST_NS = 4;
 const LEAST_PART_NS = 10_000;
 /** The parts of a call for each thread: a thread that the system stops for a while leaves more of them to the others. */
 const PARTS_PER_THREAD = 4;
-/** Looks at whether helpers have finished before the thread waits: about 20 microseconds. */
-const LOOKS = 20_000;
 
 /** The threads that share a memory, as the thread that allocates in it sees them. Helpers join with {@link helpTeam}. */
 export class ThreadTeam implements LoopTeam, Disposable {
@@ -54,7 +36,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   readonly #player = new TaskPlayer(this.#block, 0, (id) => this.#loops[id]);
   readonly #modules: TeamModules;
   readonly #tape: TaskTape;
-  readonly #mayWait: boolean;
+  readonly #helpers: TeamHelpers;
   #jobs = 0;
   /** Whether calls of loops are put off. */
   #isRecording = false;
@@ -71,9 +53,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   #isClosed = false;
   /** Set once a helper did not finish: it may still write. */
   #broken: StatusError | undefined;
-  #blocks: BlockSource | undefined;
-  #scratch = { address: 0, bytes: 0 };
-  readonly #freed: number[] = [];
+  readonly #blocks: TeamBlocks;
 
   constructor({ memory, threads, cuts, ...options }: ThreadTeamOptions) {
     const { shareFromNs = 100_000, mostLoss = 0.03, helperLimitMs = 10_000 } = options;
@@ -88,7 +68,8 @@ export class ThreadTeam implements LoopTeam, Disposable {
     this.#helperLimitMs = helperLimitMs;
     this.#modules = new TeamModules(this.#block, memory);
     this.#tape = new TaskTape(this.#block);
-    this.#mayWait = mayWait(this.#control);
+    this.#blocks = new TeamBlocks(threads);
+    this.#helpers = new TeamHelpers(this.#control, helperLimitMs);
   }
 
   get jobs(): number {
@@ -132,7 +113,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
   }
 
   loops(code: LoopCode, memory: BlockSource): TeamLoops {
-    this.#blocks ??= memory;
+    this.#blocks.source ??= memory;
     const cuts = this.#cuts[code.name.slice(0, code.name.indexOf("@"))];
     const { loops, firstId } = this.#modules.add(code, cuts !== undefined);
     const alone = Object.fromEntries(loops);
@@ -163,7 +144,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
       throw error;
     } finally {
       this.#setRecording(false);
-      this.#freeAll();
+      this.#blocks.freeAll();
     }
   }
 
@@ -180,7 +161,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
 
   keepsUntilDone(address: number): boolean {
     if (!this.#isRecording) return false;
-    this.#freed.push(address);
+    this.#blocks.freed.push(address);
     return true;
   }
 
@@ -190,7 +171,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
     this.#isClosed = true;
     this.#setDividedFrom();
     Atomics.store(this.#control, Control.STATE, JobState.ENDED);
-    this.#ring();
+    this.#helpers.ring();
   }
 
   [Symbol.dispose](): void {
@@ -233,20 +214,9 @@ export class ThreadTeam implements LoopTeam, Disposable {
     args.length = length;
     const { scratch } = cut;
     const scratchBytes = scratch?.bytes(...args) ?? 0;
-    if (scratch && scratchBytes > 0) args[scratch.argument] = this.#scratchOf(scratchBytes);
+    if (scratch && scratchBytes > 0) args[scratch.argument] = this.#blocks.scratch(scratchBytes);
     if (!this.#tape.hasRoom(args.length)) this.#finish(); // The first part of this task is done, then the rest.
-    this.#tape.put(id, args, scratch && scratchBytes > 0 ? this.#scratch.bytes : 0, scratch?.argument ?? 0);
-  }
-
-  /** The scratch of the calling thread; that of the others follows. */
-  #scratchOf(bytes: number): number {
-    if (bytes > this.#scratch.bytes && this.#blocks) {
-      const rounded = Math.ceil(bytes / 64) * 64;
-      const address = this.#blocks.malloc(rounded * this.threads);
-      this.#freed.push(address);
-      this.#scratch = { address, bytes: rounded };
-    }
-    return this.#scratch.address;
+    this.#tape.put(id, args, scratch && scratchBytes > 0 ? this.#blocks.scratchBytes : 0, scratch?.argument ?? 0);
   }
 
   /** Ends a task, unless it is so short that the next one is to be of the same thread. */
@@ -269,7 +239,7 @@ export class ThreadTeam implements LoopTeam, Disposable {
       Atomics.store(control, Control.STATE, JobState.OPEN);
     }
     Atomics.store(control, Control.PUBLISHED, this.#tape.tasks);
-    this.#ring();
+    this.#helpers.ring();
   }
 
   /** Does all that is on the tape. */
@@ -309,22 +279,11 @@ export class ThreadTeam implements LoopTeam, Disposable {
     if (this.#isOpen) {
       this.#isOpen = false;
       Atomics.store(this.#control, Control.STATE, JobState.CLOSED);
-      this.#waitForHelpers();
+      const active = this.#helpers.wait();
+      if (active > 0) throw this.#giveUp(active);
     }
     Atomics.store(this.#control, Control.PUBLISHED, 0);
     Atomics.store(this.#control, Control.NEXT, 0);
-  }
-
-  #waitForHelpers(): void {
-    const control = this.#control;
-    for (let i = 0; i < LOOKS; i++) if (Atomics.load(control, Control.ACTIVE) === 0) return;
-    const endMs = performance.now() + this.#helperLimitMs;
-    for (;;) {
-      const active = Atomics.load(control, Control.ACTIVE);
-      if (active === 0) return;
-      if (performance.now() > endMs) throw this.#giveUp(active);
-      if (this.#mayWait) Atomics.wait(control, Control.ACTIVE, active, 100);
-    }
   }
 
   #giveUp(count: number): StatusError {
@@ -335,16 +294,5 @@ export class ThreadTeam implements LoopTeam, Disposable {
     );
     this.#setDividedFrom();
     return this.#broken;
-  }
-
-  #ring(): void {
-    const control = this.#control;
-    Atomics.add(control, Control.BELL, 1);
-    if (Atomics.load(control, Control.SLEEPING) > 0) Atomics.notify(control, Control.BELL);
-  }
-
-  #freeAll(): void {
-    this.#scratch = { address: 0, bytes: 0 };
-    for (const address of this.#freed.splice(0)) this.#blocks?.free(address);
   }
 }
