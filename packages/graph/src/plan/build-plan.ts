@@ -9,6 +9,7 @@ import type { Scope, ScopedNode } from "../program/scope.js";
 import { formatTensorRef } from "../program/tensor-ref.js";
 import type { Run } from "../run/run.js";
 import type { ScheduledPart } from "../schedule/schedule.js";
+import { addControlOp } from "./add-control-op.js";
 import { ConstantFolder } from "./constant-folder.js";
 import { controlSteps } from "./control-steps.js";
 import { pureNodeKey } from "./equal-nodes.js";
@@ -90,7 +91,7 @@ class PlanBuilder {
   #addNode(scheduled: ScopedNode): void | Promise<void> {
     const { scope, node } = scheduled;
     const kind = controlKind(node.op);
-    if (kind) return this.#draft.addControlOp(kind, scheduled);
+    if (kind) return addControlOp(this.#draft, kind, scheduled);
     if (mustBeFed(node.op)) {
       const dtype = node.attrs.get("dtype");
       const type = dataTypeName(dtype?.kind === "type" ? dtype.value : DataType.INVALID);

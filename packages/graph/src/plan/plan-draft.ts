@@ -1,8 +1,7 @@
 import type { LinearMemory } from "@heddle/memory";
 import { DataType, SCALAR, Tensor } from "@heddle/tensor";
-import { unknownOutput, wrongEdgeType, wrongNodeInputs } from "../errors.js";
+import { unknownOutput, wrongEdgeType } from "../errors.js";
 import { controlOutputs } from "../program/control-outputs.js";
-import type { ControlKind } from "../program/executor-ops.js";
 import { outputIndex } from "../program/output-index.js";
 import { PairMap } from "../program/pair-map.js";
 import type { ProgramNode } from "../program/program.js";
@@ -75,12 +74,12 @@ export class PlanDraft {
 
   /** Adds slots that are filled once, before the first step; returns the first. */
   addInputSlots(types: readonly DataType[]): number {
-    return this.#addSlots(types, undefined);
+    return this.addSlotsIn(undefined, types);
   }
 
   /** Adds slots that the steps of the loop fill in each iteration; returns the first. */
   addSlots(types: readonly DataType[]): number {
-    return this.#addSlots(types, this.#loop);
+    return this.addSlotsIn(this.#loop, types);
   }
 
   /** Adds a step whose outputs are the slots from `firstOutput`; with guards they may be dead. */
@@ -110,6 +109,11 @@ export class PlanDraft {
   setOutputs({ scope, node }: ScopedNode, outputs: NodeOutputs, liveSlots: readonly number[]): void {
     this.#outputs.set(scope, node, outputs);
     if (liveSlots.length > 0) this.#liveSlots.set(scope, node, liveSlots);
+  }
+
+  /** True when the outputs of the node have slots. */
+  hasOutputs({ scope, node }: ScopedNode): boolean {
+    return this.#outputs.get(scope, node) !== undefined;
   }
 
   /** The slots of a node's inputs. @throws {StatusError} INVALID_ARGUMENT for an output that its node does not have */
@@ -155,7 +159,7 @@ export class PlanDraft {
 
   /** `guards`, or when they are many one slot that holds a tensor when all of them do. */
   mergeGuards(nodeName: string, guards: readonly number[]): readonly number[] {
-    return guards.length <= MAX_GUARDS ? guards : [this.addPass(nodeName, this.#indexSlot(0), guards)];
+    return guards.length <= MAX_GUARDS ? guards : [this.addPass(nodeName, this.indexSlot(0), guards)];
   }
 
   /** Begins the body of a call: nothing in it runs unless all inputs of the call hold a tensor. */
@@ -186,12 +190,12 @@ export class PlanDraft {
     const { scope, merges } = loop;
     const starts = merges.map(({ node, initial, initialIndex }) => ({
       from: this.slotOf({ scope, ref: initial }, `input ${initialIndex} of node '${scope.nameOf(node)}'`),
-      index: this.#indexSlot(initialIndex),
+      index: this.indexSlot(initialIndex),
       node,
     }));
     const firstSlot = this.slotCount;
     const moves = starts.map(({ from, index, node }): LoopMove => {
-      const to = this.#addSlots([this.typeOf(from), DataType.INT32], loop);
+      const to = this.addSlotsIn(loop, [this.typeOf(from), DataType.INT32]);
       this.setOutputs({ scope, node }, { firstSlot: to, ...controlOutputs("merge", node, scope.nameOf(node)) }, [to]);
       return { from, to, index, indexTo: to + 1 };
     });
@@ -210,8 +214,8 @@ export class PlanDraft {
       const name = scope.nameOf(node);
       const from = this.slotOf({ scope, ref: next }, `input ${nextIndex} of node '${name}'`);
       const to = this.slotOf({ scope, ref: { node: node.name, output: 0 } }, name);
-      this.#checkType({ scope, node }, nextIndex, from, this.typeOf(to));
-      return { from, to, index: this.#indexSlot(nextIndex), indexTo: to + 1 };
+      this.checkType({ scope, node }, nextIndex, from, this.typeOf(to));
+      return { from, to, index: this.indexSlot(nextIndex), indexTo: to + 1 };
     });
     const firstStep = this.#loopStarts.get(loop) ?? 0;
     const from = moves.map((move) => move.from);
@@ -219,60 +223,8 @@ export class PlanDraft {
     this.#loop = loop.parent;
   }
 
-  /** Adds the step of a node of TensorFlow 1's control flow, which needs no kernel. */
-  addControlOp(kind: ControlKind, scheduled: ScopedNode): void {
-    const { scope, node } = scheduled;
-    if (this.#outputs.get(scope, node)) return; // The Merge of a loop's variable is there since the loop's beginning.
-    const nodeName = scope.nameOf(node);
-    const inputs = this.inputSlots(scheduled);
-    const [value, selector = -1] = inputs;
-    const wanted = kind === "switch" || kind === "switchN" ? 2 : 1;
-    if (value === undefined || (kind !== "merge" && inputs.length !== wanted)) {
-      throw wrongNodeInputs(nodeName, node.op, wanted, inputs.length);
-    }
-    const type = this.typeOf(value);
-    const guards = this.guardsOf(scheduled, inputs);
-    switch (kind) {
-      case "switch":
-      case "switchN": {
-        this.#checkType(scheduled, 1, selector, kind === "switch" ? DataType.BOOL : DataType.INT32);
-        const liveSlots = this.mergeGuards(nodeName, guards);
-        const { count, ranges } = controlOutputs(kind, node, nodeName);
-        const firstSlot = this.addSlots(new Array<DataType>(count).fill(type));
-        this.setOutputs(scheduled, { firstSlot, count, ranges }, liveSlots);
-        this.addStep({ nodeName, action: { kind } }, inputs, liveSlots, firstSlot, count);
-        this.markMaybeDead(firstSlot, count);
-        return;
-      }
-      case "merge": {
-        for (const [index, slot] of inputs.entries()) this.#checkType(scheduled, index, slot, type);
-        const mayBeDead = inputs.every((slot) => this.maybeDead.has(slot));
-        const indices = inputs.map((_, index) => this.#indexSlot(index));
-        const firstSlot = this.addSlots([type, DataType.INT32]);
-        const outputs = { firstSlot, ...controlOutputs(kind, node, nodeName) };
-        this.setOutputs(scheduled, outputs, mayBeDead ? [firstSlot] : []);
-        this.addStep({ nodeName, action: { kind, indices } }, inputs, [], firstSlot, 2);
-        if (mayBeDead) this.markMaybeDead(firstSlot, 2);
-        return;
-      }
-      case "exit": {
-        const firstSlot = this.#addSlots([type], this.#loop?.parent);
-        this.setOutputs(scheduled, { firstSlot, ...controlOutputs(kind, node, nodeName) }, [firstSlot]);
-        this.addStep({ nodeName, action: { kind } }, inputs, guards, firstSlot, 1);
-        this.markMaybeDead(firstSlot, 1);
-        return;
-      }
-      default: {
-        if (kind === "loopCond") this.#checkType(scheduled, 0, value, DataType.BOOL);
-        const isConstant = kind !== "next" && guards.length === 0 && this.constants.has(value);
-        const firstSlot = isConstant ? value : this.addPass(nodeName, value, guards);
-        const outputs = { firstSlot, ...controlOutputs(kind, node, nodeName) };
-        this.setOutputs(scheduled, outputs, guards.length > 0 ? [firstSlot] : []);
-      }
-    }
-  }
-
-  #addSlots(types: readonly DataType[], loop: Loop | undefined): number {
+  /** Adds slots that are filled anew in each iteration of `loop`, or once without one; returns the first. */
+  addSlotsIn(loop: Loop | undefined, types: readonly DataType[]): number {
     const first = this.#slotTypes.length;
     for (const type of types) {
       this.#slotTypes.push(type);
@@ -282,7 +234,7 @@ export class PlanDraft {
   }
 
   /** The slot of a constant int32 scalar. */
-  #indexSlot(value: number): number {
+  indexSlot(value: number): number {
     let slot = this.#indexSlots[value];
     if (slot === undefined) {
       const tensor = Tensor.allocate(this.#memory, DataType.INT32, SCALAR);
@@ -299,7 +251,8 @@ export class PlanDraft {
     for (let slot = firstSlot; slot < firstSlot + count; slot++) this.maybeDead.add(slot);
   }
 
-  #checkType({ scope, node }: ScopedNode, index: number, slot: number, wanted: DataType): void {
+  /** @throws {StatusError} INVALID_ARGUMENT for an input of another type */
+  checkType({ scope, node }: ScopedNode, index: number, slot: number, wanted: DataType): void {
     const found = this.typeOf(slot);
     if (found !== wanted) throw wrongEdgeType(scope.nameOf(node), node.op, index, wanted, found);
   }
