@@ -1,4 +1,3 @@
-import { ANY_BYTES } from "../any/cell.js";
 import { keyWord } from "../equality/key-word.js";
 import type { Ffi } from "../ffi.js";
 import { newObject } from "../object/object.js";
@@ -7,29 +6,24 @@ import { fillNone, moveCells, objectsIn, releaseObjects } from "./cells.js";
 import { DenseTable, findItem, itemAt, NO_SLOT, slotAfter } from "./dense-table.js";
 import { damaged } from "./errors.js";
 import type { KeyProbe } from "./key-probe.js";
+import {
+  body,
+  DELETER,
+  DENSE_BYTES,
+  EDITS,
+  HEAD,
+  isSmall,
+  PAIR_BYTES,
+  SHIFT,
+  SIZE,
+  SLOTS,
+  SMALL_BYTES,
+  setSmall,
+  setTable,
+  tableOf,
+} from "./map-body.js";
 import { retainCells } from "./sequence.js";
 
-/**
- * The body of a Map or a Dict: the address of its data at 0, size and slots of 64 bits at 8 and 16, the deleter of data outside the
- * object at 24. Up to four entries the top bit of the slots is set and the data are pairs of cells; from then on the data are those
- * of a {@link DenseTable}, whose shift, first and last slot follow. The four bytes of padding at 4 count the times that entries came
- * or went, so that an iteration notices.
- *
- * Source: MapBaseObj, SmallMapBaseObj and DenseMapBaseObj of tvm-ffi's map_base.h (0.1.14), at wasm32.
- */
-const SMALL_BYTES = 32;
-const DENSE_BYTES = 48;
-const EDITS = 1;
-const SIZE = 2;
-const SLOTS = 4;
-const SLOTS_HIGH = 5;
-const DELETER = 6;
-const SHIFT = 7;
-const HEAD = 8;
-const TAIL = 10;
-
-const SMALL_FLAG = 0x80000000;
-const PAIR_BYTES = 2 * ANY_BYTES;
 const INITIAL_SLOTS = 2;
 const MOST_SMALL_SLOTS = 4;
 
@@ -117,7 +111,7 @@ export function removeEntry(ffi: Ffi, object: number, entry: number): number[] {
   }
   const table = tableOf(ffi, object);
   table.erase(table.slotOf(entry));
-  store(ffi, object, table);
+  setTable(ffi, object, table);
   return objects;
 }
 
@@ -135,7 +129,7 @@ export function removeAll(ffi: Ffi, object: number): number[] {
   }
   const table = tableOf(ffi, object);
   table.clear();
-  store(ffi, object, table);
+  setTable(ffi, object, table);
   return objects;
 }
 
@@ -170,42 +164,12 @@ export function destroyMap(ffi: Ffi, object: number): void {
   }
 }
 
-function body({ profile }: Ffi, object: number): number {
-  return (object + profile.headerBytes) >>> 2;
-}
-
-function isSmall(ffi: Ffi, object: number): boolean {
-  return ffi.memory.u32[body(ffi, object) + SLOTS_HIGH] >= SMALL_FLAG;
-}
-
 function newSmall(ffi: Ffi, typeIndex: number, slots: number): number {
   const data = ffi.profile.headerBytes + SMALL_BYTES;
   const object = newObject(ffi, typeIndex, data + slots * PAIR_BYTES);
   setSmall(ffi, object, object + data, slots, 0);
   ffi.memory.u32[body(ffi, object) + EDITS] = 0;
   return object;
-}
-
-function setSmall({ memory, profile }: Ffi, object: number, data: number, slots: number, deleter: number): void {
-  const { u32 } = memory;
-  const at = (object + profile.headerBytes) >>> 2;
-  u32[at] = data;
-  u32[at + SIZE] = 0;
-  u32[at + SIZE + 1] = 0;
-  u32[at + SLOTS] = slots;
-  u32[at + SLOTS_HIGH] = SMALL_FLAG;
-  u32[at + DELETER] = deleter;
-  u32[at + SHIFT] = 0; // Padding here.
-}
-
-function tableOf(ffi: Ffi, object: number): DenseTable {
-  const { u32 } = ffi.memory;
-  const at = body(ffi, object);
-  const table = new DenseTable(ffi, u32[at], u32[at + SLOTS], u32[at + SHIFT]);
-  table.size = u32[at + SIZE];
-  table.head = u32[at + HEAD];
-  table.tail = u32[at + TAIL];
-  return table;
 }
 
 /** Makes an object of a new table, whose data are freed when that fails. */
@@ -216,27 +180,12 @@ function withTable(ffi: Ffi, table: DenseTable, typeIndex: number): number {
     const at = body(ffi, object);
     ffi.memory.u32[at + EDITS] = 0;
     ffi.memory.u32[at + DELETER] = deleter;
-    store(ffi, object, table);
+    setTable(ffi, object, table);
     return object;
   } catch (error) {
     ffi.memory.free(table.data);
     throw error;
   }
-}
-
-function store(ffi: Ffi, object: number, table: DenseTable): void {
-  const { u32 } = ffi.memory;
-  const at = body(ffi, object);
-  u32[at] = table.data;
-  u32[at + SIZE] = table.size;
-  u32[at + SIZE + 1] = 0;
-  u32[at + SLOTS] = table.slots;
-  u32[at + SLOTS_HIGH] = 0;
-  u32[at + SHIFT] = table.shift;
-  u32[at + HEAD] = table.head;
-  u32[at + HEAD + 1] = table.head === NO_SLOT ? NO_SLOT : 0;
-  u32[at + TAIL] = table.tail;
-  u32[at + TAIL + 1] = table.tail === NO_SLOT ? NO_SLOT : 0;
 }
 
 function addSmall(ffi: Ffi, object: number, word: number): number {
@@ -269,7 +218,7 @@ function addDense(ffi: Ffi, object: number, word: number): number {
   const table = tableOf(ffi, object);
   const slot = table.insert(word);
   if (slot === NO_SLOT) return rehash(ffi, object, table.slots * 2, table.shift - 1, word);
-  store(ffi, object, table);
+  setTable(ffi, object, table);
   return table.item(slot);
 }
 
@@ -286,7 +235,7 @@ function rehash(ffi: Ffi, object: number, slots: number, shift: number, word: nu
   const at = body(ffi, object);
   const [old, oldDeleter] = [u32[at], u32[at + DELETER]];
   u32[at + DELETER] = deleter;
-  store(ffi, object, table);
+  setTable(ffi, object, table);
   freeBuffer(ffi, oldDeleter, old);
   return table.item(added);
 }
