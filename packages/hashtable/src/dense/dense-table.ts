@@ -1,24 +1,17 @@
 import type { LinearMemory } from "@heddle/memory";
 import { invalidArgument } from "@heddle/status";
-import { DataType, dataTypeName, elementCount, formatShape, isObjectType, Tensor } from "@heddle/tensor";
-import { formatGeneral } from "../describe-element.js";
+import { DataType, dataTypeName, elementCount, isObjectType, Tensor } from "@heddle/tensor";
 import { wrongValueShape } from "../errors.js";
 import { noSnapshots } from "../snapshot/errors.js";
 import { tensorFromBytes } from "../snapshot/tensor-from-bytes.js";
-import { LookupTable, type TableSpec } from "../tables/lookup-table.js";
+import { LookupTable } from "../tables/lookup-table.js";
 import { copyDefault, DenseBuckets } from "./dense-buckets.js";
 import { DenseKeys } from "./dense-keys.js";
 import { decodeDenseSnapshot, encodeDenseSnapshot } from "./dense-snapshot.js";
 import { DenseStorage } from "./dense-storage.js";
-import { badBucketCount, probesExhausted, wrongKeysShape } from "./errors.js";
+import { checkBucketCount, checkBucketKeys, checkDenseSpec, type DenseTableSpec } from "./dense-table-spec.js";
+import { probesExhausted, wrongKeysShape } from "./errors.js";
 import { type KeySteps, takeKeys } from "./take-keys.js";
-
-/** The name, types and buckets of a dense table. */
-export interface DenseTableSpec extends TableSpec {
-  readonly initialBucketCount: number;
-  /** The largest part of the buckets that is taken, between 0 and 1; they are doubled before it is exceeded. */
-  readonly maxLoadFactor: number;
-}
 
 /**
  * MutableDenseHashTable: open addressing with TensorFlow's hash and probing, because exports show every bucket, the empty and the
@@ -46,27 +39,7 @@ export class DenseTable extends LookupTable {
   constructor(memory: LinearMemory, spec: DenseTableSpec, emptyKey: Tensor, deletedKey: Tensor) {
     super(memory, { ...spec, keyShape: emptyKey.shape });
     const { maxLoadFactor, initialBucketCount } = spec;
-    if (!(maxLoadFactor > 0 && maxLoadFactor < 1)) {
-      throw invalidArgument(`max_load_factor must be between 0 and 1, got: ${formatGeneral(maxLoadFactor)}`, {
-        found: maxLoadFactor,
-      });
-    }
-    if (this.valueShape.length > 1) {
-      throw invalidArgument(`Empty value must be a scalar or a vector, got shape ${formatShape(this.valueShape)}`, {
-        found: this.valueShape,
-      });
-    }
-    if (emptyKey.rank > 1) {
-      throw invalidArgument(`Empty key must be a scalar or a vector, got shape ${formatShape(emptyKey.shape)}`, {
-        found: emptyKey.shape,
-      });
-    }
-    if (emptyKey.rank !== deletedKey.rank || emptyKey.elementCount !== deletedKey.elementCount) {
-      throw invalidArgument(
-        `Empty and deleted keys must have same shape, got shapes: ${formatShape(emptyKey.shape)} and ${formatShape(deletedKey.shape)}`,
-        { empty: emptyKey.shape, deleted: deletedKey.shape },
-      );
-    }
+    checkDenseSpec(maxLoadFactor, this.valueShape, emptyKey, deletedKey);
     this.#maxLoadFactor = Math.fround(maxLoadFactor);
     this.#valueElements = elementCount(this.valueShape);
     this.#order = new DenseKeys(memory, emptyKey, deletedKey);
@@ -268,12 +241,7 @@ export class DenseTable extends LookupTable {
     if (values.rank !== wanted.length || values.shape.some((size, i) => size !== wanted[i])) {
       throw wrongValueShape(wanted, values.shape);
     }
-    // TensorFlow aborts the process, or reads past the end of a key.
-    if (keys.rank !== 2 || keys.shape[1] < this.#order.elements) {
-      throw invalidArgument(`Expected a matrix of keys, a row for each bucket, got shape ${formatShape(keys.shape)}`, {
-        found: keys.shape,
-      });
-    }
+    checkBucketKeys(keys, this.#order.elements);
   }
 
   protected dispose(): void {
@@ -326,8 +294,4 @@ export class DenseTable extends LookupTable {
       fresh.values.take(row, old.values, from);
     }
   }
-}
-
-function checkBucketCount(count: number): void {
-  if (!(count >= 4 && Number.isInteger(Math.log2(count)))) throw badBucketCount(count);
 }
