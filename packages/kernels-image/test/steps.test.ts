@@ -6,7 +6,7 @@ import { encodeJpeg } from "../src/encode/jpeg-encoder.js";
 import { encodePng } from "../src/encode/png-encoder.js";
 import { finish, withPauses } from "../src/steps.js";
 
-const [height, width, channels] = [301, 403, 3];
+const [height, width, channels] = [301, 403, 3] as const;
 const bytes = Uint8Array.from({ length: height * width * channels }, (_, i) => (i * i) >> 7);
 const wish = {
   quality: 80,

@@ -39,7 +39,7 @@ describe("attrsFromProto", () => {
   });
 
   test("takes the optimizer's symbols of unknown sizes among inferred shapes, and nowhere else", () => {
-    const symbols = { value: { case: "list", value: { shape: [{ dim: [{ size: -5n }, { size: 3n }] }] } } } as const;
+    const symbols = { value: { case: "list" as const, value: { shape: [{ dim: [{ size: -5n }, { size: 3n }] }] } } };
     expect(read({ _input_shapes: symbols }).get("_input_shapes")).toEqual({
       kind: "list",
       of: "shape",

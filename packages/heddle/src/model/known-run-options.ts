@@ -1,4 +1,4 @@
-import type { ModelRunOptions } from "./model.js";
+import type { ModelRunOptions } from "./model-run-options.js";
 import { anything, array, boolean, checkOptions, fields, type Kind, number, signal } from "./option-kinds.js";
 
 const RUN_OPTIONS = {

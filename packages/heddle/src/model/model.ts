@@ -7,46 +7,21 @@ import type { DeviceGroup } from "../devices/device-group.js";
 import type { HostSession } from "../session/host-session.js";
 import type { KeptOutputs } from "../session/kept-outputs.js";
 import type { ModelSession } from "../session/model-session.js";
-import type { CallOptions, PrepareOptions } from "./call-options.js";
+import { noSession } from "../session/no-session.js";
+import type { PrepareOptions } from "./call-options.js";
+import { checkFeedShapes } from "./check-feed-shapes.js";
 import type { CodeOnDemand } from "./code-on-demand.js";
-import { type ModelDiagnosticOptions, wantsDiagnostics } from "./diagnostic-options.js";
+import { wantsDiagnostics } from "./diagnostic-options.js";
 import { collectForgotten } from "./forgotten-outputs.js";
-import type { LoadedModel, LoadedRunOptions } from "./loaded-model.js";
+import type { LoadedModel } from "./loaded-model.js";
 import { haveColumns, type Inputs, makeFeeds } from "./make-feeds.js";
+import type { Copy, ModelRunOptions, ZeroCopy } from "./model-run-options.js";
 import { type Outputs, resultsOf, type TensorOutputs, tensorsOf, valuesOf } from "./outputs.js";
 import type { PreparedCall, PreparedCalls } from "./prepared-calls.js";
 import { type RunPlan, runLargeWith, runWhole } from "./run-plan.js";
 import type { SignatureDefInfo } from "./signature-def-info.js";
 import { type SignatureInfo, signatureInfo } from "./signature-info.js";
 import type { Timings } from "./timings.js";
-
-/** Options of {@link Model.run}. */
-export interface ModelRunOptions<Name extends string = string, Kept extends string = never>
-  extends CallOptions<Name>,
-    RunOptions,
-    Pick<LoadedRunOptions, "devices">,
-    ModelDiagnosticOptions {
-  /**
-   * Returns tensors in the host's memory, which must be released, in place of JavaScript values. Default false: results are
-   * copied.
-   */
-  readonly zeroCopy?: boolean;
-  /**
-   * Names of outputs that stay in the model's memory: their results are handles, which later runs take as inputs without a copy, and
-   * `model.session` lists. Default none.
-   */
-  readonly keep?: readonly Kept[];
-}
-
-/** Options of a run that returns tensors. */
-interface ZeroCopy {
-  readonly zeroCopy: true;
-}
-
-/** Options of a run that returns values. */
-interface Copy {
-  readonly zeroCopy?: false;
-}
 
 /** The parts of a loaded model. */
 export interface ModelParts {
@@ -270,7 +245,7 @@ export class Model implements LoadedModel {
         tensorOf: session && ((value, subject) => session.tensorIn(value, subject)),
         fromColumn: columns.code?.tensorFromColumn,
       });
-      const checked = run === runWhole ? undefined : checkShapes(call, feeds);
+      const checked = run === runWhole ? undefined : checkFeedShapes(call, feeds);
       if (!checked) return run(executor, call.plan, feeds, options);
       return checked.then(() => run(executor, call.plan, feeds, options));
     });
@@ -314,26 +289,5 @@ export class Model implements LoadedModel {
     if (--this.#active > 0 || !this.#isDisposed) return;
     void this.#devices?.then((group) => group.dispose());
     this.#parts.dispose();
-  }
-}
-
-/** The session of a model that keeps nothing. */
-const noSession: ModelSession = {
-  list: () => [],
-  delete() {
-    throw invalidArgument("the model keeps no outputs");
-  },
-};
-
-/** Checks the shapes of feeds, which it releases when they are refused. */
-function checkShapes({ shapes }: PreparedCall, feeds: readonly Tensor[]): Promise<void> | undefined {
-  const refuse = (error: unknown): never => {
-    for (const feed of feeds) feed.release();
-    throw error;
-  };
-  try {
-    return shapes?.check(feeds)?.catch(refuse);
-  } catch (error) {
-    return refuse(error);
   }
 }

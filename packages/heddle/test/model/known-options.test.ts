@@ -2,7 +2,7 @@ import { Code } from "@heddle/status";
 import { afterAll, describe, expect, test } from "vitest";
 import { loadModel } from "../../src/index.js";
 import type { LoadOptions } from "../../src/model/load-options.js";
-import type { ModelRunOptions } from "../../src/model/model.js";
+import type { ModelRunOptions } from "../../src/model/model-run-options.js";
 import { statusOf } from "../status-of.js";
 
 const sentiment = "fixtures/models/sentiment";
