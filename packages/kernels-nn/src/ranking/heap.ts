@@ -2,8 +2,8 @@
 export type Before = (a: number, b: number) => boolean;
 
 /**
- * Heaps in the first elements of an array, with the steps of GNU's C++ library: its answers for a `before` that is no strict weak order are part
- * of TensorFlow's.
+ * Heaps in the first elements of an array, with the steps of GNU's C++ library: its answers for a `before` that is not a strict weak order are
+ * part of TensorFlow's.
  *
  * Source: std::make_heap, std::push_heap, std::pop_heap and std::sort_heap of libstdc++.
  */

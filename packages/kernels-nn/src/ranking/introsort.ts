@@ -4,8 +4,8 @@ import { type Before, makeHeap, sortHeap } from "./heap.js";
 const FEW = 16;
 
 /**
- * Sorts places with the steps of GNU's C++ library: its answers for a `before` that is no strict weak order are part of TensorFlow's. A search
- * that would leave the array, which is undefined there, stops at its ends.
+ * Sorts places with the steps of GNU's C++ library: its answers for a `before` that is not a strict weak order are part of TensorFlow's. A
+ * search that would leave the array, which is undefined there, stops at its ends.
  *
  * Source: std::sort of libstdc++.
  */

@@ -73,7 +73,7 @@ export function createAddManySparse(construction: ConstructionContext): Kernel {
       }
     };
     yield* settle(inBlocks(context, rows.count, ROWS_AT_ONCE, write));
-    // A run that ends in a pause leaves no rows whose numbers nobody has.
+    // A run that ends in a pause leaves no rows: their numbers would be lost.
     const { indices, starts } = rows;
     const shared = { indices: indices.retain(), values: parts.values.retain(), shape: shape.retain() };
     map.addRows(shared, starts, first, rows.count);

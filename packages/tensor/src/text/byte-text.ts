@@ -34,8 +34,8 @@ export class ByteText {
         bytes[size++] = byte;
         continue;
       }
-      const escape = escapeOf(byte);
-      for (let i = 0; i < escape.length; i++) bytes[size++] = escape.charCodeAt(i);
+      const text = escapeOf(byte);
+      for (let i = 0; i < text.length; i++) bytes[size++] = text.charCodeAt(i);
     }
     this.#size = size;
   }
