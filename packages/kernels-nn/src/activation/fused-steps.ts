@@ -5,7 +5,6 @@ import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { noFusion } from "../errors.js";
 import { type Activation, fusedActivation } from "./activations.js";
 import type { BiasedRows } from "./bias-loops.js";
-import { checkBiasShape } from "./bias-shape.js";
 import { biasedRows } from "./biased-activation-loops.js";
 import { applyPrelu, checkAlpha } from "./prelu.js";
 
@@ -56,10 +55,7 @@ export class FusedSteps {
       if (name === "alpha") {
         checkAlpha(argument.shape, output.shape);
       } else {
-        if (name === "bias") checkBiasShape(argument.shape);
-        else if (argument.rank !== 1) {
-          throw invalidArgument(`${name} must be 1-dimensional${formatShape(argument.shape)}`);
-        }
+        if (argument.rank !== 1) throw invalidArgument(`${name} must be 1-dimensional${formatShape(argument.shape)}`);
         if (argument.elementCount < channels) {
           throw invalidArgument(`${name} has ${argument.elementCount} elements for ${channels} channels`, {
             found: argument.elementCount,

@@ -14,7 +14,6 @@ import { FloatProduct, KeptPanels, type MatrixForm, NumberProduct } from "@heddl
 import { readElements, writeElements } from "@heddle/tensor/numbers";
 import { type Activation, fusedActivation } from "../activation/activations.js";
 import { type BiasedRows, rectifiedRows } from "../activation/bias-loops.js";
-import { checkBiasShape } from "../activation/bias-shape.js";
 import { biasedRows } from "../activation/biased-activation-loops.js";
 import { sigmoidRows } from "../activation/biased-sigmoid-loops.js";
 import { noFusion } from "../errors.js";
@@ -86,10 +85,10 @@ class FusedMatMul implements Kernel {
   #operands(context: ComputeContext): Operands | undefined {
     const [a, b, bias] = [0, 1, 2].map((i) => context.input(i));
     const [rows, inner, columns] = this.#sizes(a, b);
-    checkBiasShape(bias.shape);
-    if (bias.elementCount !== columns) {
-      throw invalidArgument(`bias has ${bias.elementCount} elements for ${columns} columns`, {
-        bias: bias.elementCount,
+    if (bias.rank !== 1) throw invalidArgument(`bias must be 1-dimensional${formatShape(bias.shape)}`);
+    if (bias.shape[0] !== columns) {
+      throw invalidArgument(`bias has ${bias.shape[0]} elements for ${columns} columns`, {
+        bias: bias.shape[0],
         columns,
       });
     }

@@ -46,14 +46,6 @@ describe.each(["_FusedConv2D", "FusedDepthwiseConv2dNative", "_FusedDepthwiseCon
       ]);
     });
 
-    test("takes a bias behind dimensions of 1, which TensorFlow's optimizer leaves", async () => {
-      const wanted = await fused(op, ["BiasAdd", "Relu6"], [bias]);
-      expect(await fused(op, ["BiasAdd", "Relu6"], [floats([1, 1, 1, 2], [1, 2])])).toEqual(wanted);
-      await expect(fused(op, ["BiasAdd"], [floats([2, 1], [1, 2])])).rejects.toMatchObject(
-        refused("bias must be 1-dimensional[2,1]"),
-      );
-    });
-
     test("multiplies what is negative by the factors of Prelu", async () => {
       const alpha = floats([1, 1, 2], [5, 10]);
       expect(await fused(op, ["BiasAdd", "Prelu"], [bias, alpha])).toEqual([

@@ -9,6 +9,7 @@ import { describeGraph, type GraphDescription } from "../model/describe-graph.js
 import { addInitializer } from "./add-initializer.js";
 import { bindWeights } from "./bind-weights.js";
 import { calledFunctions } from "./called-functions.js";
+import { withBiasVectors } from "./fused-biases.js";
 import { checkNodeCount, graphFromJson } from "./graph-from-json.js";
 import { JsonPlace } from "./json-place.js";
 import { parseJson } from "./parse-json.js";
@@ -171,7 +172,11 @@ function folderOf(file: string): string {
 
 function programGraph(def: GraphDef, weights: ReadonlyMap<string, Weight>, limits: TensorLimits): ProgramGraph {
   const called = calledFunctions(def);
-  return bindWeights(called, graphToProgram(called, limits), weights, limits);
+  const graph = bindWeights(called, graphToProgram(called, limits), weights, limits);
+  const functions = new Map(
+    [...graph.functions].map(([name, func]) => [name, { ...func, nodes: withBiasVectors(func.nodes) }]),
+  );
+  return { ...graph, nodes: withBiasVectors(graph.nodes), functions };
 }
 
 const OPTIONS: Readonly<Record<keyof TfjsModelOptions, true>> = {
