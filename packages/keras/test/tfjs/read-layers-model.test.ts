@@ -40,6 +40,17 @@ describe("readLayersModel", () => {
     ]);
   });
 
+  test.each([
+    ["batch_input_shape", "of an InputLayer", "InputLayer"],
+    ["batchInputShape", "of an InputLayer", "InputLayer"],
+    ["batchInputShape", "of a first layer", "Flatten"],
+  ])("takes %s %s", async (key, _, className) => {
+    const first = { class_name: className, config: { name: "x", [key]: [null, 3, 2] } };
+    const topology = sequential(first, { class_name: "Flatten", config: { name: "flat" } });
+    const { signatures } = await readLayersModel({ ...layersModel("graph"), topology }, {});
+    expect(signatures.get("serving_default")?.inputs.map(({ shape }) => shape)).toEqual([[-1, 3, 2]]);
+  });
+
   test("repeats vectors as often as a file says, without a copy for each in the program", async () => {
     const repeat = { class_name: "RepeatVector", config: { n: 1e9, batch_input_shape: [null, 3] } };
     const model = { ...layersModel("graph"), topology: sequential(repeat) };
