@@ -10,7 +10,7 @@ export class ArchiveWeights implements LayerWeights {
   }
 
   read(path: string, where: string, wanted: readonly number[], takesInt8?: boolean): TensorAttr {
-    const own = path.replace(/(?<=\/)(query|key|value|output)_dense(?=\/vars\/)/, "_$&");
+    const own = path.replace(/\/((?:query|key|value|output)_dense\/vars\/)/, "/_$1");
     return this.#weights.read(own, where, wanted, takesInt8);
   }
 }

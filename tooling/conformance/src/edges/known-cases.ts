@@ -20,10 +20,5 @@ function casesOf(folder: string): OpCase[] {
 
 /** Goldens of other things have the same form of file; those of shapes have inputs without values. */
 function isWhole({ op, inputs, attrs }: Partial<OpCase>): boolean {
-  return (
-    op !== undefined &&
-    attrs !== undefined &&
-    (inputs?.flat() ?? []).every(({ values }) => values !== undefined) &&
-    inputs !== undefined
-  );
+  return Boolean(op && attrs && inputs?.flat().every(({ values }) => values !== undefined));
 }
