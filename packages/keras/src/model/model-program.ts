@@ -79,7 +79,9 @@ function modelInputs(model: LayerEntry): ModelInput[] {
   if (first.className === "InputLayer") return [inputOf(first)];
   if (first.className === "Functional" || first.className === "Sequential") return modelInputs(first);
   const build = isObject(model.json.build_config) ? model.json.build_config.input_shape : undefined;
-  const shape = sizesOf(config.get("build_input_shape") ?? build ?? undefined);
+  const shape =
+    sizesOf(config.get("build_input_shape") ?? build ?? undefined) ??
+    (first.className === "TextVectorization" ? [-1] : undefined);
   if (!shape) throw invalidArgument(`${model.where} was saved before it was built: call it on data, then save it`);
   return [{ name: `${first.name}_input`, dtype: firstType(first.className), shape }];
 }

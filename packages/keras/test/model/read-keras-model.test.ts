@@ -1,4 +1,5 @@
 import { bytesFileSystem } from "@heddle/kernel-fallback";
+import { DataType } from "@heddle/tensor";
 import { describe, expect, test } from "vitest";
 import { readKerasModel } from "../../src/index.js";
 import { archiveFiles } from "../archive.js";
@@ -53,6 +54,20 @@ describe("readKerasModel", () => {
     const { inputs, outputs } = program.signatures.get("serving_default") ?? { inputs: [], outputs: [] };
     expect(inputs).toMatchObject([{ name: "text", shape: [-1, 1] }]);
     expect(outputs).toMatchObject([{ name: "positive", shape: [-1, 1] }]);
+  });
+
+  test("feeds texts to a Sequential that was saved before it was called, when its first layer takes them", async () => {
+    const unbuilt = (first: string) =>
+      changed((layers, config) => {
+        const layer = layers.find(({ class_name }) => class_name === first);
+        Object.assign(config, { class_name: "Sequential", build_config: undefined });
+        Object.assign(config.config as object, { build_input_shape: null, layers: [layer] });
+      });
+    const { program } = await readKerasModel(bytesFileSystem(unbuilt("TextVectorization")));
+    const { inputs, outputs } = program.signatures.get("serving_default") ?? { inputs: [], outputs: [] };
+    expect(inputs).toMatchObject([{ name: "text_vectorization_input", dtype: DataType.STRING, shape: [-1] }]);
+    expect(outputs).toMatchObject([{ name: "text_vectorization", dtype: DataType.INT64 }]);
+    expect(await messageOf(unbuilt("Dense"))).toContain("was saved before it was built: call it on data, then save it");
   });
 
   test.each<[string, (layers: Layer[], config: Record<string, unknown>) => void, string]>([

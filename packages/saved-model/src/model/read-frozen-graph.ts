@@ -16,6 +16,7 @@ import { describeGraph, type GraphDescription } from "./describe-graph.js";
 import { noSuchNode } from "./errors.js";
 import { findInitializers, namedInitializers } from "./graph-initializers.js";
 import { opsWithoutOutputs } from "./ops-without-outputs.data.js";
+import { reachable } from "./reachable.js";
 import { unconsumed, withoutLoopPlaceholders } from "./unconsumed.js";
 
 /** Options of {@link readFrozenGraph}. */
@@ -37,13 +38,16 @@ export interface FrozenGraphOptions extends ReadOptions {
 const neverOutputs =
   /^(Const|VarHandleOp|ReadVariableOp|VarIsInitializedOp|(Anonymous)?(Mutable)?(Hash|DenseHash)Table(OfTensors)?(V2)?)$/;
 
+/** Ops that write checkpoints. A node that waits for one, such as `save/control_dependency`, is not a result. */
+const savers = /^(Save|SaveSlices|SaveV2|MergeV2Checkpoints)$/;
+
 /** Ops whose output 0 has the type of the named attribute. */
 const outputTypeAttrs: Readonly<Record<string, string>> = { Const: "dtype", Identity: "T", Cast: "DstT" };
 
 /**
  * Reads a frozen GraphDef (variables made constants) into a program. A graph has no signatures, so the program gets one,
- * `serving_default`: its inputs and outputs have the names of the options, else of their nodes, and are sorted. Nodes of the init run
- * and ops without outputs are not outputs.
+ * `serving_default`: its inputs and outputs have the names of the options, else of their nodes, and are sorted. Nodes of the init run,
+ * ops without outputs and nodes that wait for a checkpoint to be written are not outputs.
  *
  * The types of outputs are defined by ops, which a reader does not know: the `dtype` of an output is `INVALID` unless it is an
  * `Identity`, a `Cast` or a `Const`. The `fetches` of a `Plan` have all types once the program is prepared. Shapes are unknown.
@@ -86,14 +90,18 @@ function placeholders({ nodes }: ProgramGraph): string[] {
 }
 
 function results(
-  { nodes }: ProgramGraph,
+  graph: ProgramGraph,
   initNodes: ReadonlySet<string>,
   opHasOutputs: ReadOptions["opHasOutputs"],
 ): string[] {
+  const { nodes } = graph;
   const hasOutputs = (op: string) => opHasOutputs?.(op) ?? !opsWithoutOutputs.has(op);
+  const hasSavers = nodes.some(({ op }) => savers.test(op));
+  const saves = (name: string) => hasSavers && [...reachable(graph, [name]).ops].some((op) => savers.test(op));
   return unconsumed(nodes)
     .filter(({ name, op }) => hasOutputs(op) && !neverOutputs.test(op) && !mustBeFed(op) && !initNodes.has(name))
-    .map(({ name }) => name);
+    .map(({ name }) => name)
+    .filter((name) => !saves(name));
 }
 
 function inputTensor(name: string, nodes: ReadonlyMap<string, ProgramNode>): SignatureTensor {

@@ -19,7 +19,7 @@ import { fedNodes, readSignatures } from "./read-signatures.js";
 
 /** Options of {@link readSavedModel}. */
 export interface SavedModelOptions extends ReadOptions {
-  /** The tags of the meta graph, all of them. Default `["serve"]`. */
+  /** The tags of the meta graph, all of them. Default: those of the only one, else `["serve"]`. */
   readonly tags?: readonly string[];
   /**
    * Whether the functions in the model's tree of objects, such as a tokenizer's `tokenize`, are signatures too, named by their attributes.
@@ -59,7 +59,7 @@ export async function readSavedModel(
   options: SavedModelOptions = {},
 ): Promise<ReadResult<SavedModelDescription>> {
   checkOptionNames("readSavedModel", options, OPTIONS);
-  const { tags = ["serve"], file = "saved_model.pb", limits, functions } = options;
+  const { tags, file = "saved_model.pb", limits, functions } = options;
   const { maxBytes } = decodeLimits(limits);
   const bytes = await readModelFile(folder, file, { maxBytes, missing: modelFileMissing });
   const files = keepIndex(folder, checkpointPrefix);

@@ -24,6 +24,19 @@ describe("findMetaGraph", () => {
     );
   });
 
+  test("takes the only one, or that of serving, without tags", () => {
+    const only = create(SavedModelSchema, { metaGraphs: [{ metaInfoDef: { tags: ["transform"] } }] });
+    expect(findMetaGraph(only, undefined, "m.pb")).toBe(only.metaGraphs[0]);
+    expect(findMetaGraph(model, undefined, "m.pb")).toBe(model.metaGraphs[1]);
+    expect(statusOf(() => findMetaGraph(only, ["serve"], "m.pb"))).toMatch(
+      /^NOT_FOUND: .* the model has { transform }$/,
+    );
+    const two = create(SavedModelSchema, { metaGraphs: [{ metaInfoDef: { tags: ["train"] } }, {}] });
+    expect(statusOf(() => findMetaGraph(two, undefined, "m.pb"))).toBe(
+      "NOT_FOUND: Could not find meta graph def matching supplied tags: { serve }; the model has { train }, { }: pass those of one as `tags`",
+    );
+  });
+
   test("refuses a model without meta graphs", () => {
     expect(statusOf(() => findMetaGraph(create(SavedModelSchema), ["serve"], "m.pb"))).toBe(
       "DATA_LOSS: m.pb holds no meta graph",

@@ -49,6 +49,16 @@ describe("readFrozenGraph", () => {
     ]);
   });
 
+  test("returns no node that waits for a checkpoint to be written", () => {
+    const path = { name: "save/Const", op: "Const" };
+    const saver = { name: "save/SaveV2", op: "SaveV2", input: ["save/Const"] };
+    const wait = { name: "save/control_dependency", op: "Identity", input: ["save/Const", "^save/SaveV2"] };
+    const { program } = read([...nodes, path, saver, wait]);
+    expect(program.signatures.get("serving_default")?.outputs.map(({ name }) => name)).toEqual(["out", "split"]);
+    const named = read([...nodes, path, saver, wait], { outputs: ["save/control_dependency"] }).program;
+    expect(named.signatures.get("serving_default")?.outputs).toHaveLength(1);
+  });
+
   test("feeds no placeholder that freezing a loop left", () => {
     const leftOver = { op: "Placeholder", attr: { dtype: type(21) } };
     const names = ["unused_control_flow_input", "unused_control_flow_input_12", "unused_control_flow_input_read"];
