@@ -19,6 +19,7 @@ export class H5Weights implements LayerWeights {
   readonly #store: WeightStore;
   readonly #file: string;
   readonly #names: WeightNames<StoredWeight>;
+  readonly #layers: ReadonlySet<string>;
 
   /** @throws {StatusError} DATA_LOSS for a damaged file; INVALID_ARGUMENT for a model that is not one of layers */
   constructor(model: LayerEntry, store: WeightStore, file: string) {
@@ -28,11 +29,18 @@ export class H5Weights implements LayerWeights {
       parts(store, `${MODEL_GROUP}/${layer}`, "weight_names").map((name) => ({ layer, name })),
     );
     this.#names = new WeightNames(model, names);
+    this.#layers = new Set(names.map(({ layer }) => layer));
   }
 
   read(path: string, where: string, wanted: readonly number[], takesInt8?: boolean): TensorAttr {
     const found = this.#names.find(path);
-    if (!found) throw invalidArgument(`${where}: ${this.#file} has no weight for '${path}'`, { path });
+    if (!found) {
+      const held = this.#layers.size > 0 ? `only weights of ${[...this.#layers].join(", ")}` : "no weights at all";
+      throw invalidArgument(
+        `${where}: ${this.#file} has no weight for '${path}'; it holds ${held}: save the model again with model.save()`,
+        { path },
+      );
+    }
     return this.#store.read(`${MODEL_GROUP}/${found.layer}/${found.name}`, where, wanted, takesInt8);
   }
 }

@@ -48,7 +48,13 @@ describe("readH5Model", () => {
       "a missing list of weights",
       replaced(keras2, "layer_names0", "layer_names9"),
       "INVALID_ARGUMENT",
-      "has no weight for",
+      "has no weight for 'layers/conv1d/vars/0'; it holds no weights at all: save the model again with model.save()",
+    ],
+    [
+      "a layer without its weights",
+      replaced(keras2, '"conv"', '"conx"'),
+      "INVALID_ARGUMENT",
+      "layer 'conx' (Conv1D): m.h5 has no weight for 'layers/conv1d/vars/0'; it holds only weights of ",
     ],
     [
       "a weight that is not there",
