@@ -13,6 +13,7 @@ import {
   UNPROVEN,
 } from "../src/storage/table-layout";
 import { textOf } from "./cells";
+import { areFew, copyFew } from "./find-few";
 import { findLongs } from "./find-longs";
 import { confirmShorts, copyValuesOfWords } from "./find-shorts";
 import { gather } from "./gather";
@@ -59,21 +60,31 @@ function confirm<K>(table: usize, keys: usize, count: u32): void {
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   const kind = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   placeGroups(table, count);
-  findHashed<K>(table, keys, count, kind);
+  probeHashed<K>(table, count, kind, table, 0);
+  confirmAll<K>(table, keys, count, kind);
 }
 
-/** As {@link findKeys}, of keys of this kind whose groups are known. */
-function findHashed<K>(table: usize, keys: usize, count: u32, kind: u32): void {
-  const isShort = isVector<K>() && kind !== TEXTS;
-  const isFar = !isShort && isFarTable<K>(table);
-  if (isFar) touchPlaces(table, count);
-  probe(table, count, table, 0);
-  if (isShort) {
+/** True when the keys are of this kind and the table so large that waits for memory should overlap. */
+function isFarFrom<K>(table: usize, kind: u32): bool {
+  return !(isVector<K>() && kind !== TEXTS) && isFarTable<K>(table);
+}
+
+/** As {@link probe}, of keys of this kind. */
+function probeHashed<K>(table: usize, count: u32, kind: u32, none: usize, step: u32): u32 {
+  if (isFarFrom<K>(table, kind)) touchPlaces(table, count);
+  return probe(table, count, none, step);
+}
+
+/** Replaces the records that keys of this kind may have, by the probe, by those that they have. */
+function confirmAll<K>(table: usize, keys: usize, count: u32, kind: u32): void {
+  if (isVector<K>() && kind !== TEXTS) {
     confirmShorts(table, count);
     return;
   }
-  if (isFar) touchPlaces(table, count);
-  if (isVector<K>() && isFar) touchText(table, count);
+  if (isFarFrom<K>(table, kind)) {
+    touchPlaces(table, count);
+    if (isVector<K>()) touchText(table, count);
+  }
   confirm<K>(table, keys, count);
 }
 
@@ -82,13 +93,18 @@ function findTexts(table: usize, keys: usize, count: u32, defaults: usize, targe
   store<u64>(table, load<u64>(defaults), CELL_BYTES);
   const kind = hashKeys<v128>(table, keys, count, CELL_BYTES);
   placeGroups(table, count);
-  if (kind === WORDS) {
-    probe(table, count, table + CELLS, CELL_STEP);
+  const isWords = kind === WORDS;
+  const none = select<usize>(table + CELLS, table, isWords);
+  const step = select<u32>(CELL_STEP, 0, isWords);
+  const misses = probeHashed<v128>(table, count, kind, none, step);
+  if (areFew(misses, count)) {
+    copyFew<v128>(table, keys, count, table, none, step, target);
+  } else if (isWords) {
     copyValuesOfWords(table, count, table, target);
-    return;
+  } else {
+    confirmAll<v128>(table, keys, count, kind);
+    gather(table, count, CELL_BYTES, 8, defaults, 0, target);
   }
-  findHashed<v128>(table, keys, count, kind);
-  gather(table, count, CELL_BYTES, 8, defaults, 0, target);
 }
 
 /** As {@link findKeys}, but the hashes of integers may be left out. */

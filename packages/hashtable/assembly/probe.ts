@@ -134,14 +134,16 @@ export function touchPlaces(table: usize, count: u32): void {
 
 /**
  * Writes the record that each key may have, whose group {@link placeGroups} wrote: that of the highest lane with its byte of the hash. A key
- * without one has the record at `none`, `step` bytes farther for each key. There is room for three more.
+ * without one has the record at `none`, `step` bytes farther for each key. There is room for three more. Returns the number of keys without one,
+ * those three among them.
  */
-export function probe(table: usize, count: u32, none: usize, step: u32): void {
+export function probe(table: usize, count: u32, none: usize, step: u32): u32 {
   const stride = load<u32>(table, STRIDE);
   const before = i32x4.splat(load<u32>(table, RECORDS) - stride);
   const strides = i32x4.splat(stride);
   const fourSteps = i32x4.splat(step << 2);
   let missing = i32x4.add(i32x4.splat(<i32>none), i32x4.mul(i32x4.splat(step), i32x4(0, 1, 2, 3)));
+  let misses = i32x4.splat(0);
   const end = table + HASHES + count * 4;
   for (let at = table + HASHES; at < end; at += 16) {
     let entries = v128.load32_zero(inline.always(laneOf(at)), ENTRY_OF_LANE);
@@ -149,9 +151,13 @@ export function probe(table: usize, count: u32, none: usize, step: u32): void {
     entries = v128.load_lane<u32>(inline.always(laneOf(at + 8)), entries, 2, ENTRY_OF_LANE);
     entries = v128.load_lane<u32>(inline.always(laneOf(at + 12)), entries, 3, ENTRY_OF_LANE);
     const records = i32x4.add(before, i32x4.mul(entries, strides));
-    v128.store(at, v128.bitselect(missing, records, i32x4.eq(entries, i32x4.splat(0))), FOUND - HASHES);
+    const isMissing = i32x4.eq(entries, i32x4.splat(0));
+    misses = i32x4.sub(misses, isMissing);
+    v128.store(at, v128.bitselect(missing, records, isMissing), FOUND - HASHES);
     missing = i32x4.add(missing, fourSteps);
   }
+  const pairs = i32x4.add(misses, v128.shuffle<u32>(misses, misses, 2, 3, 0, 1));
+  return i32x4.extract_lane(pairs, 0) + i32x4.extract_lane(pairs, 1);
 }
 
 /** The entry of the highest lane with the key's byte of the hash, or of lane 0 without such a lane, is {@link ENTRY_OF_LANE} bytes on. */

@@ -107,4 +107,74 @@ describe.each(MEMORIES)("findValues of strings as %s", (_, options) => {
     storage.dispose();
     expect(memory.liveBytes).toBe(0);
   });
+
+  test.each(CASES)("finds the few that are there: %s", (_name, secret, textOf) => {
+    // So many that the index is as full as it gets: some groups are full.
+    const entries = secret === POOR ? 200 : 6_656;
+    withTable(
+      options,
+      secret,
+      Array.from({ length: entries }, (_, i) => textOf(i + 1)),
+      (memory, storage) => {
+        const places = Array.from({ length: 3_000 }, (_, i) =>
+          i % 11 === 7 ? 1 + ((i * 7) % entries) : entries + 1 + i,
+        );
+        using queries = Tensor.fromStrings(memory, [places.length], places.map(textOf));
+        const target = memory.malloc((places.length + 2) * 8);
+        const none = target + places.length * 8;
+        memory.i64[none / 8] = -7n;
+        for (const count of [4, 8, 12, 16, 60, 64, 68, 132, 252, 256, 260, 3_000]) {
+          memory.i64[target / 8 + count] = count < places.length ? 99n : -7n;
+          storage.findValues(queries.address, count, none, 0, target);
+          const expected = places.slice(0, count).map((place) => (place > entries ? -7n : BigInt(place)));
+          expect([...memory.i64.subarray(target / 8, target / 8 + count)]).toEqual(expected);
+          expect(memory.i64[target / 8 + count]).toBe(count < places.length ? 99n : -7n);
+        }
+        memory.free(target);
+      },
+    );
+  });
+
+  test("finds an empty text in the group after its own, which is full", () => {
+    const texts = [...Array.from({ length: 415 }, (_, i) => word(i + 1)), ""];
+    const queries = [...Array.from({ length: 15 }, (_, i) => word(i + 1_000)), ""];
+    for (let seed = 0; seed < 60; seed++) {
+      const secret = GOOD.map((each, i) => Math.imul(each, 2 * seed + 1) | Number(i === 40));
+      withTable(options, secret, texts, (memory, storage) => {
+        using keys = Tensor.fromStrings(memory, [16], queries);
+        const target = memory.malloc(17 * 8);
+        memory.i64[target / 8 + 16] = -7n;
+        storage.findValues(keys.address, 16, target + 16 * 8, 0, target);
+        expect([...memory.i64.subarray(target / 8, target / 8 + 16)]).toEqual([...new Array(15).fill(-7n), 416n]);
+        memory.free(target);
+      });
+    }
+  });
 });
+
+/** Calls `body` with a table of texts and their places, from 1 on; nothing may be left of it. */
+function withTable(
+  options: ConstructorParameters<typeof LinearMemory>[0],
+  secret: Uint32Array,
+  texts: readonly string[],
+  body: (memory: LinearMemory, storage: TableStorage) => void,
+): void {
+  const memory = new LinearMemory(options);
+  const storage = new TableStorage(memory, STRING, INT64, 1, secret);
+  {
+    using keys = Tensor.fromStrings(memory, [texts.length], texts);
+    const values = memory.malloc(texts.length * 8);
+    memory.i64.set(
+      BigInt64Array.from(texts, (_, i) => BigInt(i + 1)),
+      values / 8,
+    );
+    for (let from = 0; from < texts.length; from += BLOCK) {
+      const count = Math.min(BLOCK, texts.length - from);
+      storage.insert(keys.address + from * 24, values + from * 8, count, () => {});
+    }
+    memory.free(values);
+    body(memory, storage);
+  }
+  storage.dispose();
+  expect(memory.liveBytes).toBe(0);
+}
