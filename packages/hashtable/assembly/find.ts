@@ -60,7 +60,7 @@ function confirm<K>(table: usize, keys: usize, count: u32): void {
 export function findKeys<K>(table: usize, keys: usize, count: u32): void {
   const kind = hashKeys<K>(table, keys, count, isVector<K>() ? CELL_BYTES : sizeof<K>());
   placeGroups(table, count);
-  probeHashed<K>(table, count, kind, table, 0);
+  probeHashed<K>(table, count, kind);
   confirmAll<K>(table, keys, count, kind);
 }
 
@@ -70,9 +70,9 @@ function isFarFrom<K>(table: usize, kind: u32): bool {
 }
 
 /** As {@link probe}, of keys of this kind. */
-function probeHashed<K>(table: usize, count: u32, kind: u32, none: usize, step: u32): u32 {
+function probeHashed<K>(table: usize, count: u32, kind: u32): u32 {
   if (isFarFrom<K>(table, kind)) touchPlaces(table, count);
-  return probe(table, count, none, step);
+  return probe(table, count, table, 0);
 }
 
 /** Replaces the records that keys of this kind may have, by the probe, by those that they have. */
@@ -93,18 +93,19 @@ function findTexts(table: usize, keys: usize, count: u32, defaults: usize, targe
   store<u64>(table, load<u64>(defaults), CELL_BYTES);
   const kind = hashKeys<v128>(table, keys, count, CELL_BYTES);
   placeGroups(table, count);
-  const isWords = kind === WORDS;
-  const none = select<usize>(table + CELLS, table, isWords);
-  const step = select<u32>(CELL_STEP, 0, isWords);
-  const misses = probeHashed<v128>(table, count, kind, none, step);
-  if (areFew(misses, count)) {
-    copyFew<v128>(table, keys, count, table, none, step, target);
-  } else if (isWords) {
-    copyValuesOfWords(table, count, table, target);
-  } else {
-    confirmAll<v128>(table, keys, count, kind);
-    gather(table, count, CELL_BYTES, 8, defaults, 0, target);
+  if (kind === WORDS) {
+    const misses = probe(table, count, table + CELLS, CELL_STEP);
+    if (areFew(misses, count)) copyFew<v128>(table, keys, count, table, table + CELLS, CELL_STEP, target);
+    else copyValuesOfWords(table, count, table, target);
+    return;
   }
+  const misses = probeHashed<v128>(table, count, kind);
+  if (areFew(misses, count)) {
+    copyFew<v128>(table, keys, count, table, table, 0, target);
+    return;
+  }
+  confirmAll<v128>(table, keys, count, kind);
+  gather(table, count, CELL_BYTES, 8, defaults, 0, target);
 }
 
 /** As {@link findKeys}, but the hashes of integers may be left out. */
