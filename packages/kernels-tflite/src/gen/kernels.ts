@@ -8,6 +8,7 @@ import { createPrelu } from "../arithmetic/prelu.js";
 import { createConv2D } from "../convolution/conv-2d.js";
 import { createDepthwiseConv2D } from "../convolution/depthwise-conv-2d.js";
 import { createTransposeConv } from "../convolution/transpose-conv.js";
+import { createDetectionPostProcess } from "../detection/detection-post-process.js";
 import { createElu, createExp, createGelu, createLog } from "../elementwise/float-functions.js";
 import { createHardSwish } from "../elementwise/hard-swish.js";
 import { createLeakyRelu } from "../elementwise/leaky-relu.js";
@@ -91,6 +92,9 @@ export const registerTflDepthwiseConv2d = /* @__PURE__ */ withKernel(ops.TflDept
 
 /** Registers TflDequantize with its kernel. */
 export const registerTflDequantize = /* @__PURE__ */ withKernel(ops.TflDequantize, createDequantize);
+
+/** Registers TflDetectionPostProcess with its kernel. */
+export const registerTflDetectionPostProcess = /* @__PURE__ */ withKernel(ops.TflDetectionPostProcess, createDetectionPostProcess);
 
 /** Registers TflDilate with its kernel. */
 export const registerTflDilate = /* @__PURE__ */ withKernel(ops.TflDilate, /* @__PURE__ */ kernelOf(dilate));

@@ -137,6 +137,16 @@ export const TflDequantize = (): KernelSpec => ({
   },
 });
 
+export const TflDetectionPostProcess = (): KernelSpec => ({
+  op: {
+    name: "TflDetectionPostProcess",
+    inputs: [["box_encodings", "T"], ["class_predictions", "Tscores"], ["anchors", "T"]],
+    outputs: [["boxes", 1], ["classes", 1], ["scores", 1], ["count", 1]],
+    attrs: [["T", "type"], ["Tscores", "type"], ["max_detections", "int"], ["max_classes_per_detection", "int"], ["detections_per_class", "int", 100n], ["use_regular_nms", "bool", false], ["nms_score_threshold", "float"], ["nms_iou_threshold", "float"], ["num_classes", "int"], ["y_scale", "float"], ["x_scale", "float"], ["h_scale", "float"], ["w_scale", "float"], ["box_encodings_scale", "list(float)", []], ["box_encodings_zero_point", "list(int)", []], ["class_predictions_scale", "list(float)", []], ["class_predictions_zero_point", "list(int)", []], ["anchors_scale", "list(float)", []], ["anchors_zero_point", "list(int)", []]],
+  },
+  constraints: { T: [1, 4], Tscores: [1, 4] },
+});
+
 export const TflDilate = (): KernelSpec => ({
   op: {
     name: "TflDilate",

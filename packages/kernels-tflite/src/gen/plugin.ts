@@ -32,6 +32,9 @@ export const plugin: KernelPlugin = {
       ["TflDepthwiseConv2d", ops.TflDepthwiseConv2d, "createDepthwiseConv2D"],
       ["TflTransposeConv", ops.TflTransposeConv, "createTransposeConv"],
     ]);
+    registerLazily(registrar, () => import("../detection/detection-post-process.js"), [
+      ["TflDetectionPostProcess", ops.TflDetectionPostProcess, "createDetectionPostProcess"],
+    ]);
     registerLazily(registrar, () => import("./chunk-elementwise.js"), [
       ["TflAbs", ops.TflAbs, "createAbs"],
       ["TflElu", ops.TflElu, "createElu"],

@@ -3,6 +3,7 @@
 import type { ShapeFunctions } from "@heddle/kernel-api";
 import { batchMatMulV2Shape, broadcastBinaryShape, unchangedShape } from "@heddle/kernel-api/shapes";
 import { convolvedShape, depthwiseShape, transposedImagesShape } from "../convolution/convolution.shape.js";
+import { detectionsShape } from "../detection/detection.shape.js";
 import { hashtableLookupShape, projectionShape, skipGramShape, sparseEmbeddingShape } from "../lookup/lookup.shape.js";
 import { resizedShape, transposedVolumesShape } from "../plain/plain.shape.js";
 import { pooledShape } from "../pooling/pool.shape.js";
@@ -29,6 +30,7 @@ export const shapeFunctions: ShapeFunctions = {
   TflConv3dTranspose: transposedVolumesShape,
   TflDepthwiseConv2d: depthwiseShape,
   TflDequantize: unchangedShape,
+  TflDetectionPostProcess: detectionsShape,
   TflDilate: dilatedShape,
   TflDiv: broadcastBinaryShape,
   TflDynamicUpdateSlice: unchangedShape,

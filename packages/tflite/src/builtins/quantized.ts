@@ -1,6 +1,7 @@
 import type { TableSchema } from "../flatbuffer/schema.js";
 import { floats, int, ints, type NodeAttrs, type } from "./attr.js";
 import type { Lowering } from "./builtin.js";
+import type { Operation } from "./operation.js";
 import type { TensorInfo, Value } from "./tensor-info.js";
 
 /**
@@ -14,19 +15,26 @@ import type { TensorInfo, Value } from "./tensor-info.js";
  */
 export function quantized(inputs: string, outputs: string, options?: TableSchema): Lowering {
   return (op) => {
-    const present: Value[] = [];
-    const attrs: NodeAttrs[] = options ? [op.optionAttrs(options)] : [];
-    for (const [index, arg] of parseArgs(inputs).entries()) {
-      const values = arg.mark === "*" ? op.allInputs().slice(index) : arg.mark ? [op.inputs[index]] : [op.input(index)];
-      const given = values.filter((value) => value !== undefined);
-      if (arg.mark) attrs.push({ [arg.mark === "*" ? "N" : `num_${arg.name}`]: int(given.length) });
-      attrs.push(argAttrs(arg, given));
-      present.push(...given);
-    }
+    const { values, attrs } = quantizedInputs(op, inputs);
     const results = parseArgs(outputs);
-    for (const [index, arg] of results.entries()) attrs.push(argAttrs(arg, op.outputs.slice(index, index + 1)));
-    return op.nodes(tflOp(op.name), present, Object.assign({}, ...attrs), results.length);
+    const ofOutputs = results.map((arg, index) => argAttrs(arg, op.outputs.slice(index, index + 1)));
+    const every: NodeAttrs = Object.assign(options ? { ...op.optionAttrs(options) } : {}, attrs, ...ofOutputs);
+    return op.nodes(tflOp(op.name), values, every, results.length);
   };
+}
+
+/** The inputs of an operator, as {@link quantized} describes them, and their attributes. @throws {StatusError} INVALID_ARGUMENT for a missing input */
+export function quantizedInputs(op: Operation, inputs: string): { values: Value[]; attrs: NodeAttrs } {
+  const present: Value[] = [];
+  const attrs: NodeAttrs[] = [];
+  for (const [index, arg] of parseArgs(inputs).entries()) {
+    const values = arg.mark === "*" ? op.allInputs().slice(index) : arg.mark ? [op.inputs[index]] : [op.input(index)];
+    const given = values.filter((value) => value !== undefined);
+    if (arg.mark) attrs.push({ [arg.mark === "*" ? "N" : `num_${arg.name}`]: int(given.length) });
+    attrs.push(argAttrs(arg, given));
+    present.push(...given);
+  }
+  return { values: present, attrs: Object.assign({}, ...attrs) };
 }
 
 /** The op of a builtin: `TflFullyConnected` of FULLY_CONNECTED. */

@@ -4,6 +4,7 @@ import { bytes } from "../builtins/attr.js";
 import type { Operation } from "../builtins/operation.js";
 import type { OperatorContext } from "../program/operator-context.js";
 import { customAttrs } from "./custom-attrs.js";
+import { detectionPostProcess } from "./detection-post-process.js";
 import { exampleAttrs, isExampleParser } from "./example-attrs.js";
 import { isFlex, lowerFlex } from "./lower-flex.js";
 import { opsOfCode } from "./ops-of-code.js";
@@ -20,7 +21,10 @@ export function lowerCustom(op: Operation, context: OperatorContext): readonly T
   if (isFlex(op.name)) return lowerFlex(op, context);
   const { definitions } = context;
   const names = opsOfCode(op.name);
-  const name = definitions ? names.find((each) => definitions.get(each)) : names.at(-1);
+  const known = definitions ? names.find((each) => definitions.get(each)) : undefined;
+  const own = known === undefined ? ownLowerings.get(op.name) : undefined;
+  if (own) return own(op, mapOf(optionsOf(op, context)));
+  const name = definitions ? known : names.at(-1);
   if (name === undefined) {
     const size = op.customOptions.length;
     const [wanted] = names;
@@ -36,7 +40,7 @@ export function lowerCustom(op: Operation, context: OperatorContext): readonly T
   const outputTypes = op.outputs.map(({ dtype }) => dtype);
   const value = optionsOf(op, context);
   if (isExampleParser(name) && Array.isArray(value)) return lowerFlex(op, context);
-  const options: ReadonlyMap<string, FlexValue> = value instanceof Map ? value : new Map();
+  const options = mapOf(value);
   const attrs = customAttrs(options, definitions?.get(name), inputTypes, outputTypes);
   const ofExamples = isExampleParser(name) ? exampleAttrs(name, op, options) : {};
   return op.nodes(
@@ -45,6 +49,17 @@ export function lowerCustom(op: Operation, context: OperatorContext): readonly T
     { custom_options: bytes(op.customOptions), ...Object.fromEntries(attrs), ...ofExamples },
     outputTypes.length,
   );
+}
+
+/** Operators that become nodes of another name, unless a plugin has an op of their own. */
+const ownLowerings: ReadonlyMap<string, OwnLowering> = new Map([
+  ["TFLite_Detection_PostProcess", detectionPostProcess],
+]);
+
+type OwnLowering = (op: Operation, options: ReadonlyMap<string, FlexValue>) => readonly TensorRef[];
+
+function mapOf(value: FlexValue | undefined): ReadonlyMap<string, FlexValue> {
+  return value instanceof Map ? value : new Map();
 }
 
 /** The value that the options hold; undefined for options in a format of their own. */
