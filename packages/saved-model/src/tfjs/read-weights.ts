@@ -64,10 +64,13 @@ function groupFromJson(json: JsonPlace): Group {
   };
 }
 
-function shardPath(path: string): string {
+/** The path without the `./` that TensorFlow.js writes before it when a browser saves a model. */
+function shardPath(written: string): string {
+  const path = written.replace(/^\.\//, "");
   const isOutside = path.split("/").some((part) => part === "" || part === "." || part === "..");
   if (isOutside || /[\\\0]|^[A-Za-z]:/.test(path)) {
-    throw invalidArgument(`weight file ${JSON.stringify(path)} is not a relative path inside the model`, { path });
+    const message = `weight file ${JSON.stringify(written)} is not a relative path inside the model`;
+    throw invalidArgument(message, { path: written });
   }
   return path;
 }

@@ -85,12 +85,19 @@ describe("readWeights", () => {
     );
   });
 
+  test("reads a file whose path begins with ./, as browsers save models", async () => {
+    const { "group1-shard1.bin": bytes, ...rest } = tfjsFiles({}, [[int32("a", [], [7])]]);
+    const text = new TextDecoder().decode(rest["model.json"]).replace("group1-shard1.bin", "./my-model.weights.bin");
+    const files = { "model.json": new TextEncoder().encode(text), "my-model.weights.bin": bytes };
+    expect([...(await read(files)).keys()]).toEqual(["a"]);
+  });
+
   test("refuses two weights of one name", async () => {
     const files = tfjsFiles({}, [[int32("a", [], [1])], [int32("a", [], [1])]]);
     expect(await statusOfPromise(() => read(files))).toBe("INVALID_ARGUMENT: weight 'a' is in the manifest twice");
   });
 
-  test.each(["../a.bin", "/a.bin", "a//b.bin", "a\\b", "C:a", "./a", ""])("refuses the path %j", async (path) => {
+  test.each(["../a.bin", "/a.bin", "a//b.bin", "a\\b", "C:a", "./", "./../a", "././a", "a/./b", ""])("refuses the path %j", async (path) => {
     expect(await manifest([{ paths: [path], weights: [] }])).toBe(
       `INVALID_ARGUMENT: weight file ${JSON.stringify(path)} is not a relative path inside the model`,
     );

@@ -3,6 +3,7 @@ import { Code, StatusError, unimplemented } from "@heddle/status";
 import { bytes } from "../builtins/attr.js";
 import type { Operation } from "../builtins/operation.js";
 import type { OperatorContext } from "../program/operator-context.js";
+import { convolution2dTransposeBias } from "./convolution-2d-transpose-bias.js";
 import { customAttrs } from "./custom-attrs.js";
 import { detectionPostProcess } from "./detection-post-process.js";
 import { exampleAttrs, isExampleParser } from "./example-attrs.js";
@@ -53,6 +54,7 @@ export function lowerCustom(op: Operation, context: OperatorContext): readonly T
 
 /** Operators that become nodes of another name, unless a plugin has an op of their own. */
 const ownLowerings: ReadonlyMap<string, OwnLowering> = new Map([
+  ["Convolution2DTransposeBias", convolution2dTransposeBias],
   ["TFLite_Detection_PostProcess", detectionPostProcess],
 ]);
 
