@@ -52,7 +52,8 @@ const OPTIONS_BYTES = 12;
 const SAME = 1;
 
 function sizesOf(name: string, shape: readonly number[] | undefined): readonly number[] {
-  if (shape?.length !== 4) throw invalidArgument(`${name} has the shape ${formatShape(shape ?? [])}; wanted 4 dimensions`);
+  if (shape?.length !== 4)
+    throw invalidArgument(`${name} has the shape ${formatShape(shape ?? [])}; wanted 4 dimensions`);
   if (shape.slice(1, 3).some((size) => size < 1)) {
     throw unimplemented(`${name} has the shape ${formatShape(shape)}; wanted known rows and columns`);
   }

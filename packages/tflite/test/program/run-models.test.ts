@@ -13,6 +13,9 @@ describe("readTfliteModel", () => {
     "case_of_several_branches",
     "composite_that_is_decomposed",
     "table_that_is_filled_where_it_is_read",
+    "detection",
+    "transpose_bias",
+    "transpose_bias_of_whole_filters",
   ])("computes the interpreter's outputs: %s", async (name) => {
     const { bytes, cases } = fixtureModel(name);
     expect(cases.length).toBeGreaterThan(0);
