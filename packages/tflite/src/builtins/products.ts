@@ -1,5 +1,4 @@
 import type { TensorRef } from "@heddle/graph";
-import { invalidArgument } from "@heddle/status";
 import { DataType } from "@heddle/tensor";
 import type { Activation } from "../schema/enums.data.js";
 import { batchMatMulOptions, fullyConnectedOptions } from "../schema/options.data.js";
@@ -33,12 +32,17 @@ const MOST_FOLDED = 2 ** 18;
 function fullyConnected(op: Operation): TensorRef {
   const { fused_activation_function: activation, keep_num_dims: keepsDims } = op.options(fullyConnectedOptions);
   const [input, weights] = [op.input(0), op.input(1)];
-  const [units, depth] = weights.shape ?? [];
-  if (depth === undefined) throw invalidArgument(`the weights have no shape of 2 dimensions`);
-  const isMatrix = input.shape?.length === 2 && input.shape[1] === depth;
-  const rows = isMatrix ? input : reshape(op, input, op.ints([-1, depth]));
+  const [units, depth] = weights.shape?.length === 2 ? weights.shape : [-1, -1];
+  const isMatrix = input.shape?.length === 2 && input.shape[1] === depth && depth >= 0;
+  const rows = isMatrix
+    ? input
+    : reshape(op, input, vector(op, [[-1], depth < 0 ? sizesOf(op, weights, 1, 2) : [depth]]));
   const product = multiply(op, rows, weights, op.inputs[2], activation);
-  return keepsDims && !isMatrix ? reshape(op, product, keptShape(op, input, units)) : product;
+  if (!keepsDims || isMatrix) return product;
+  const outer = input.shape?.slice(0, -1);
+  const isKnown = outer && outer.filter((size) => size < 0).length < 2;
+  const kept = [isKnown ? outer : sizesOf(op, input, 0, -1), units < 0 ? sizesOf(op, weights, 0, 1) : [units]];
+  return reshape(op, product, vector(op, kept));
 }
 
 function multiply(
@@ -48,7 +52,8 @@ function multiply(
   bias: NodeInput | undefined,
   activation: Activation,
 ): TensorRef {
-  const isFolded = (weights.shape ?? []).reduce((product, size) => product * size, 1) <= MOST_FOLDED;
+  const count = weights.shape?.reduce((product, size) => (size < 0 ? Number.NaN : product * size), 1) ?? Number.NaN;
+  const isFolded = count <= MOST_FOLDED;
   const columns = isFolded
     ? op.node("Transpose", [weights, op.ints([1, 0])], { T: type(DataType.FLOAT), Tperm: INT32 })
     : weights;
@@ -59,14 +64,19 @@ function multiply(
   return op.activate(op.node("_FusedMatMul", [rows, columns, bias], fusedAttrs), rest, DataType.FLOAT);
 }
 
-/** The input's shape with `units` as its last size. */
-function keptShape(op: Operation, input: Value, units: number): TensorRef {
-  const outer = input.shape?.slice(0, -1);
-  if (outer && outer.filter((size) => size < 0).length < 2) return op.ints([...outer, units]);
-  const shape = op.node("Shape", [input], { ...T, out_type: INT32 });
-  const attrs = { T: INT32, Index: INT32 };
-  const kept = op.node("StridedSlice", [shape, op.ints([0]), op.ints([-1]), op.ints([1])], attrs);
-  return op.node("ConcatV2", [kept, op.ints([units]), op.int(0)], { N: int(2), T: INT32, Tidx: INT32 });
+/** Sizes that are known, and vectors of others, as one vector. */
+function vector(op: Operation, parts: readonly (readonly number[] | TensorRef)[]): TensorRef {
+  if (parts.every((part) => "length" in part)) return op.ints(parts.flat());
+  return op.concat(
+    parts.map((part) => ("length" in part ? op.ints(part) : part)),
+    DataType.INT32,
+  );
+}
+
+/** The sizes of a tensor from axis `begin` to before `end`, as a vector. */
+function sizesOf(op: Operation, tensor: Value, begin: number, end: number): TensorRef {
+  const shape = op.node("Shape", [tensor], { ...T, out_type: INT32 });
+  return op.node("StridedSlice", [shape, op.ints([begin]), op.ints([end]), op.ints([1])], { T: INT32, Index: INT32 });
 }
 
 function reshape(op: Operation, tensor: NodeInput, shape: TensorRef): TensorRef {

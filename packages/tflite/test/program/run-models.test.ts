@@ -13,6 +13,8 @@ describe("readTfliteModel", () => {
     "case_of_several_branches",
     "composite_that_is_decomposed",
     "table_that_is_filled_where_it_is_read",
+    "weights_of_unknown_shape",
+    "weights_of_unknown_shape_to_rows",
     "detection",
     "transpose_bias",
     "transpose_bias_of_whole_filters",
