@@ -23,21 +23,20 @@ export function doubleArray(tree: KeyTree): Uint32Array {
   // Nodes wait with the unit that they have.
   const nodes: number[] = [0];
   const units: number[] = [0];
-  const bytes: number[] = [];
-  const children: number[] = [];
+  const bytes = new Uint8Array(BLOCK);
+  const children = new Uint32Array(BLOCK);
   for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
     const unit = units.pop() ?? 0;
-    bytes.length = 0;
-    children.length = 0;
+    let count = 0;
     for (let child = tree.firstChild[node]; child !== 0; child = tree.nextSibling[child]) {
-      bytes.push(tree.byte[child]);
-      children.push(child);
+      bytes[count] = tree.byte[child];
+      children[count++] = child;
     }
     builder.setValue(unit, tree.value[node]);
-    if (children.length === 0) continue;
-    const base = builder.place(bytes);
+    if (count === 0) continue;
+    const base = builder.place(bytes, count);
     builder.setBase(unit, base);
-    for (let i = 0; i < children.length; i++) {
+    for (let i = 0; i < count; i++) {
       nodes.push(children[i]);
       units.push(base ^ bytes[i]);
     }
@@ -75,14 +74,14 @@ class Builder {
     this.#words[unit * 2] = ((base << 8) | (this.#words[unit * 2] & 0xff)) >>> 0;
   }
 
-  /** Takes a base at which the units of all `bytes` are free, and these units. */
-  place(bytes: readonly number[]): number {
-    const base = this.#find(bytes);
+  /** Takes a base at which the units of the first `count` bytes are free, and these units. */
+  place(bytes: Uint8Array, count: number): number {
+    const base = this.#find(bytes, count);
     this.#marks[base] |= 2;
-    for (const byte of bytes) {
-      const unit = base ^ byte;
+    for (let i = 0; i < count; i++) {
+      const unit = base ^ bytes[i];
       this.#marks[unit] |= 1;
-      this.#words[unit * 2] = byte;
+      this.#words[unit * 2] = bytes[i];
       this.#unlink(unit);
     }
     return base;
@@ -95,20 +94,20 @@ class Builder {
   }
 
   /** A single child takes the oldest free unit that it can; more children are sought room for in the newest, where most units are free. */
-  #find(bytes: readonly number[]): number {
-    const [first] = bytes;
-    const ring = bytes.length === 1 ? this.#next : this.#previous;
+  #find(bytes: Uint8Array, count: number): number {
+    const first = bytes[0];
+    const ring = count === 1 ? this.#next : this.#previous;
     let tries = MAX_TRIES;
     for (let unit = ring[0]; unit !== 0 && tries-- > 0; unit = ring[unit]) {
-      if (this.#fits(unit ^ first, bytes)) return unit ^ first;
+      if (this.#fits(unit ^ first, bytes, count)) return unit ^ first;
     }
     return this.#addBlock() ^ first;
   }
 
-  #fits(base: number, bytes: readonly number[]): boolean {
+  #fits(base: number, bytes: Uint8Array, count: number): boolean {
     const marks = this.#marks;
     if ((marks[base] & 2) !== 0) return false;
-    for (let i = 0; i < bytes.length; i++) if ((marks[base ^ bytes[i]] & 1) !== 0) return false;
+    for (let i = 0; i < count; i++) if ((marks[base ^ bytes[i]] & 1) !== 0) return false;
     return true;
   }
 
