@@ -1,16 +1,29 @@
-import { PIECES, TEXT, TRIE, UNKNOWN } from "../src/sentencepiece/loops/plan-layout";
 import {
+  ASCII_CHARACTERS,
+  NARROW_CHARACTERS,
+  PIECES,
+  TEXT,
+  TRIE,
+  UNKNOWN,
+} from "../src/sentencepiece/loops/plan-layout";
+import {
+  CHARACTER_NUMBERS,
+  CHARACTER_SLOTS,
   GREATEST_SCORE,
   MOST_NORMALIZED,
   NOT_A_PIECE,
   PAIRS,
   PATHS,
+  PIECE_COUNT,
+  SCALED_SCORES,
   SCORED_UNITS,
   SINGLES,
   SPACE_SINGLE,
+  UNIT_COUNT,
   UNKNOWN_SCORE,
+  WIDE_FIRSTS,
 } from "../src/sentencepiece/loops/stretch-layout";
-import { characterSize, isSpaceSymbol, word } from "./sentencepiece-plan";
+import { characterSize, isSpaceSymbol, SPACE_SYMBOL, word } from "./sentencepiece-plan";
 
 /** The bits of a path that are its sum. */
 const SUM: i64 = ~(<i64>0xffffffff);
@@ -24,6 +37,9 @@ export let pathLimit: i32 = 0;
 
 /** Set for the time of one stretch. */
 let units: usize = 0;
+let numbers: usize = 0;
+let slots: usize = 0;
+let scores: usize = 0;
 
 /**
  * Writes the pieces of the best path of a unigram model through `size` bytes of normalised text to PIECES of the plan, and returns their number.
@@ -36,6 +52,7 @@ export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
   const singles = <usize>word(stretches, SINGLES);
   const pairs = <usize>word(stretches, PAIRS);
   units = word(stretches, SCORED_UNITS);
+  const hasPairs = word(stretches, CHARACTER_SLOTS) !== 0;
   store<i64>(paths, 0);
   const none = i64x2.splat(NO_PATH);
   for (let path = paths + 16, last = paths + ((<usize>size) << 4); path <= last; path += 16) v128.store(path, none);
@@ -46,7 +63,13 @@ export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
     const first = <usize>load<u8>(at);
     const isAscii = first < 0x80;
     if (!isAscii && !isSpaceSymbol(at, end)) {
-      at += takeCharacter(stretches, at, end, from, sum);
+      if (startsWide(at, end) && hasPairs) {
+        const to = takeWide(stretches, at, end, from);
+        characters += <u32>(to - at) / 3 - 1;
+        at = to;
+      } else {
+        at += takeCharacter(stretches, at, end, from, sum);
+      }
       continue;
     }
     const single = isAscii ? singles + (first << 4) : <usize>word(stretches, SPACE_SINGLE);
@@ -75,6 +98,107 @@ export function bestPieces(stretches: usize, plan: usize, size: u32): u32 {
     }
   }
   return writePieces(stretches, plan, paths, size, characters);
+}
+
+/** True when a character of 3 bytes begins at `at`. Up to 4 bytes are read. */
+function startsWide(at: usize, end: usize): bool {
+  return (load<u32>(at) & 0xc0c0f0) === 0x8080e0 && at + 3 <= end;
+}
+
+/** As `takeCharacter`, for characters of 3 bytes up to another one or U+2581. Returns where that begins. */
+function takeWide(stretches: usize, at: usize, end: usize, from: usize): usize {
+  const firsts = <usize>word(stretches, WIDE_FIRSTS);
+  const none = word(stretches, PIECE_COUNT);
+  const unitCount = word(stretches, UNIT_COUNT);
+  numbers = word(stretches, CHARACTER_NUMBERS);
+  slots = word(stretches, CHARACTER_SLOTS);
+  scores = word(stretches, SCALED_SCORES);
+  let bytes = load<u32>(at);
+  let number = wideNumber(numbers, bytes);
+  do {
+    const sum = load<i64>(from) & SUM;
+    const first = firsts + ((<usize>number) << 4);
+    inline.always(offer(from + 48, sum + load<i64>(first)));
+    const row = load<u32>(first, 8);
+    at += 3;
+    bytes = load<u32>(at);
+    if ((bytes & 0xc0c0f0) !== 0x8080e0 || at + 3 > end) {
+      if (row !== 0) takeMore(stretches, row, at, end, from + 48, sum, 3);
+      break;
+    }
+    number = wideNumber(numbers, bytes);
+    const slot = load<u64>(slots + ((<usize>(row + number)) << 3));
+    const isPair = (<u32>(slot >> 24) & 0xffff) === number;
+    const id = select<u32>(<u32>(slot >> 40), none, isPair);
+    const score = <i64>load<i32>(scores + ((<usize>id) << 2));
+    inline.always(offer(from + 96, (sum + (score << 32)) | <i64>(((unitCount + id) << 8) | 6)));
+    const rest = <u32>slot & 0xffffff;
+    if (isPair && rest !== 0) {
+      if (number !== 0) takeMore(stretches, rest, at + 3, end, from + 96, sum, 6);
+      else takeRest(rest, at, end, from + 48, sum, 3);
+    }
+    from += 48;
+  } while ((bytes & 0xffffff) !== SPACE_SYMBOL);
+  return at;
+}
+
+/** The number of the character of 3 bytes that are the first ones of `bytes`. */
+function wideNumber(numbers: usize, bytes: u32): u32 {
+  const character = ((bytes & 0xf) << 12) | ((bytes >> 2) & 0xfc0) | ((bytes >> 16) & 0x3f);
+  return <u32>load<u16>(numbers + ((<usize>character) << 1));
+}
+
+/** Offers the paths of the pieces that go on with the characters at `to`, of the children in `row`. `size` bytes are before them. */
+function takeMore(stretches: usize, row: u32, to: usize, end: usize, path: usize, sum: i64, size: u32): void {
+  const none = word(stretches, PIECE_COUNT);
+  const unitCount = word(stretches, UNIT_COUNT);
+  while (to < end) {
+    const bytes = load<u32>(to);
+    let number: u32 = 0;
+    let width: u32 = 1;
+    if ((bytes & 0xc0c0f0) === 0x8080e0) {
+      number = wideNumber(numbers, bytes);
+      width = 3;
+    } else if ((bytes & 0x80) === 0) {
+      number = load<u16>(numbers + ((<usize>(<u32>ASCII_CHARACTERS + (bytes & 0x7f))) << 1));
+    } else if ((bytes & 0xc0e0) === 0x80c0) {
+      const character = <u32>NARROW_CHARACTERS | ((bytes & 0x1f) << 6) | ((bytes >> 8) & 0x3f);
+      number = load<u16>(numbers + ((<usize>character) << 1));
+      width = 2;
+    }
+    if (to + width > end) number = 0;
+    const slot = load<u64>(slots + ((<usize>(row + number)) << 3));
+    if ((<u32>(slot >> 24) & 0xffff) !== number) break;
+    row = <u32>slot & 0xffffff;
+    if (number === 0) {
+      takeRest(row, to, end, path, sum, size);
+      break;
+    }
+    to += width;
+    path += (<usize>width) << 4;
+    size += width;
+    const id = <u32>(slot >> 40);
+    if (id !== none) {
+      const score = <i64>load<i32>(scores + ((<usize>id) << 2));
+      inline.always(offer(path, (sum + (score << 32)) | <i64>(((unitCount + id) << 8) | size)));
+    }
+    if (row === 0) break;
+  }
+}
+
+/** Offers the paths of the pieces that go on with the bytes at `to`, from a state with the base `base`, which `size` bytes are before. */
+function takeRest(base: u32, to: usize, end: usize, path: usize, sum: i64, size: u32): void {
+  while (to < end) {
+    const byte = <u32>load<u8>(to++);
+    const unit = base ^ byte;
+    const entry = load<i64>(units + ((<usize>unit) << 3));
+    if ((<u32>entry & 0xff) !== byte) break;
+    base = <u32>entry >> 8;
+    path += 16;
+    size++;
+    if (<i32>(entry >> 32) <= NOT_A_PIECE) continue;
+    inline.always(offer(path, (sum + (entry & SUM)) | (((<i64>unit) << 8) | <i64>size)));
+  }
 }
 
 /** Offers the paths of all pieces that begin with a character of several bytes, and of the character as unknown text. Returns its bytes. */
@@ -116,6 +240,7 @@ function offer(at: usize, path: i64): void {
 function writePieces(stretches: usize, plan: usize, paths: usize, size: u32, characters: u32): u32 {
   const trie = <usize>word(plan, TRIE);
   const unknown = word(plan, UNKNOWN);
+  const unitCount = <usize>word(stretches, UNIT_COUNT);
   const first = <usize>word(plan, PIECES);
   const last = first + ((<usize>MOST_NORMALIZED) << 3);
   let piece = last;
@@ -127,7 +252,9 @@ function writePieces(stretches: usize, plan: usize, paths: usize, size: u32, cha
     const distance = (best >> 32) - (load<i64>(path, 8) >> 32);
     ahead = select<i64>(distance, ahead, distance < ahead);
     piece -= 8;
-    store<u32>(piece, select<u32>(unknown, load<u32>(trie + (unit << 3), 4), unit === 0));
+    const isUnit = unit < unitCount;
+    const id = load<u32>(trie + (select<usize>(unit, 0, isUnit) << 3), 4);
+    store<u32>(piece, select<u32>(unknown, select<u32>(id, <u32>(unit - unitCount), isUnit), unit === 0));
     store<u32>(piece, to, 4);
     to -= <u32>best & 0xff;
   }

@@ -7,6 +7,7 @@ import {
   CONTINUES,
   ESCAPE_SPACES,
   FLAGS,
+  NARROW_CHARACTERS,
   ORIGINS,
   PLAIN,
   PLAIN_BEFORE_ASCII,
@@ -14,6 +15,8 @@ import {
   REPLACEMENT_BYTES,
   REPLACEMENT_CHARACTER,
   REPLACEMENTS,
+  SIMPLE_BYTES,
+  SIMPLE_CHARACTERS,
   TEXT,
   TEXT_CAPACITY,
   TOO_LONG,
@@ -63,8 +66,17 @@ export function normalizeText(plan: usize, text: usize, size: u32): i32 {
   const isSuffix = (flags & AS_SUFFIX) !== 0;
   if (addsPrefix && !isSuffix && !putSpace(<u32>(at - text))) return TOO_LONG;
   let afterSpace = removesFirst;
+  const simple = <usize>word(plan, SIMPLE_CHARACTERS);
   while (at < end) {
     const byte = load<u8>(at);
+    if (byte >= 0xc0) {
+      const from = at;
+      at = putSimple(simple, text, at, end);
+      if (at !== from) {
+        afterSpace = false;
+        continue;
+      }
+    }
     const kind = load<u8>(classes + byte);
     if (
       byte < 0x80 &&
@@ -113,6 +125,47 @@ export function normalizeText(plan: usize, text: usize, size: u32): i32 {
   if (addsPrefix && isSuffix && !putSpace(consumed)) return TOO_LONG;
   if (origins !== 0) store<u32>(origins, consumed);
   return <i32>(target - start);
+}
+
+/** Adds all characters from `at` on that stay as they are, without ASCII and those of 4 bytes. Returns where the others begin. */
+function putSimple(simple: usize, text: usize, at: usize, end: usize): usize {
+  const start = at;
+  const limit = min(end, at + (targetEnd - target));
+  const into = target - at;
+  let character: u32 = 0;
+  let width: usize = 0;
+  let origin = origins;
+  while (at + 3 <= limit) {
+    const bytes = <u32>load<u16>(at) | ((<u32>load<u8>(at, 2)) << 16);
+    const isWide = (bytes & 0xc0c0f0) === 0x8080e0;
+    if (!isWide && (bytes & 0xc0e0) !== 0x80c0) break;
+    const next: u32 = isWide
+      ? ((bytes & 0xf) << 12) | ((bytes >> 2) & 0xfc0) | ((bytes >> 16) & 0x3f)
+      : <u32>NARROW_CHARACTERS | ((bytes & 0x1f) << 6) | ((bytes >> 8) & 0x3f);
+    if (!hasBit(simple, next)) break;
+    character = next;
+    width = isWide ? 3 : 2;
+    // The byte after a character of two is overwritten by the next one.
+    store<u16>(at + into, <u16>bytes);
+    store<u8>(at + into, <u8>(bytes >> 16), 2);
+    if (origin !== 0) {
+      v128.store(origin, i32x4.splat(<i32>(at - text)));
+      origin += width << 2;
+    }
+    at += width;
+  }
+  // A rule may go on with the next character.
+  if (at !== start && at < end && load<u8>(at) >= 0x80 && hasBit(simple + SIMPLE_BYTES, character)) {
+    at -= width;
+    if (origin !== 0) origin -= width << 2;
+  }
+  target = at + into;
+  origins = origin;
+  return at;
+}
+
+function hasBit(bits: usize, index: u32): bool {
+  return ((load<u8>(bits + (<usize>index >> 3)) >> (index & 7)) & 1) !== 0;
 }
 
 function endsWithSpace(to: usize): bool {

@@ -15,6 +15,10 @@ export interface SentencepieceLoops {
    * NO_ROOM. Up to READ_AHEAD bytes after the text are read. In WebAssembly alone: the ops do not load its twin, `stretches-twin.ts`.
    */
   stretchTokens?(stretches: number, plan: number, text: number, size: number): number;
+  /** The most nodes of the plan that `character-layout.ts` describes. In WebAssembly alone, as the tables that follow from it. */
+  countCharacters?(plan: number): number;
+  /** Writes the tables of characters, and returns the number of slots; 0 for none. */
+  buildCharacters?(plan: number): number;
   /** Writes the tokens of `count` pieces. Returns the number of tokens, or CONTROL_IN_TEXT. */
   tokensOf(plan: number, count: number): number;
 }

@@ -52,8 +52,19 @@ export const LIMITS = 21;
 export const TEXT_STARTS = 22;
 export const TEXT_LIMITS = 23;
 
+/**
+ * The address of a bit for each character of 3 bytes, by its code point, and from {@link NARROW_CHARACTERS} on of 2 bytes: 1 when it stays as it is.
+ * {@link SIMPLE_BYTES} after that is 1 when it does so unless a character without a bit, or one of 4 bytes, is after it. Twins do without.
+ */
+export const SIMPLE_CHARACTERS = 25;
+export const NARROW_CHARACTERS = 0x10000;
+export const SIMPLE_BYTES = 0x2100;
+/** Where ASCII characters have numbers, after those of 2 bytes, and the end of these. */
+export const ASCII_CHARACTERS = 0x10800;
+export const CHARACTERS_END = 0x10880;
+
 /** The words of a plan. */
-export const PLAN_WORDS = 25;
+export const PLAN_WORDS = 26;
 
 /** Bits of {@link FLAGS}. A dummy space is added to the text. */
 export const ADD_PREFIX = 1;

@@ -48,7 +48,26 @@ export const PATHS = 18;
 /** The tokens for which there is room. */
 export const ROOM = 19;
 
-export const STRETCH_WORDS = 20;
+/**
+ * Tables of the pieces that begin with a character of 3 bytes, for unigram; twins do without. The address of a number for each character, uint16, by
+ * its code point, and as `SIMPLE_CHARACTERS` of plans for those of 2 bytes and 1: 0 for those that are in no such piece.
+ */
+export const CHARACTER_NUMBERS = 20;
+/** The address of 16 bytes for each number: the best path to the end of the character alone, and the row of those that go on with it. */
+export const WIDE_FIRSTS = 21;
+/**
+ * The address of a slot for the sum of a row and the number of the next character, uint64; 0 without the tables. From the least bits: the row of those
+ * after it, 24 bits, 0 for none; its number, 16 bits, that of another one in slots for others; the id of the piece that ends with it, or
+ * {@link PIECE_COUNT}. For the number 0 the base of the state in {@link SCORED_UNITS} before other characters.
+ */
+export const CHARACTER_SLOTS = 22;
+/** The address of the scaled score of each id, int32, and of {@link NOT_A_PIECE} after them. */
+export const SCALED_SCORES = 23;
+/** Ids, and units of the double array. Paths of characters have the sum of UNIT_COUNT and an id in place of a unit. */
+export const PIECE_COUNT = 24;
+export const UNIT_COUNT = 25;
+
+export const STRETCH_WORDS = 26;
 
 /**
  * The form of a `Single`: the best path to the end of the character alone, and the base of its state, 0 without one.

@@ -1,12 +1,12 @@
 /** Texts as views of bytes. */
 export class ByteStrings {
-  readonly #bytes: Uint8Array;
+  readonly bytes: Uint8Array;
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
 
   /** @param bytes that all texts are in */
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+    this.bytes = bytes;
   }
 
   get length(): number {
@@ -20,7 +20,12 @@ export class ByteStrings {
 
   /** A view. */
   at(index: number): Uint8Array {
-    return this.#bytes.subarray(this.#starts[index], this.#ends[index]);
+    return this.bytes.subarray(this.#starts[index], this.#ends[index]);
+  }
+
+  /** The first and the last offset of each text, in columns. */
+  offsets(): { readonly starts: Uint32Array; readonly ends: Uint32Array } {
+    return { starts: Uint32Array.from(this.#starts), ends: Uint32Array.from(this.#ends) };
   }
 
   sizeOf(index: number): number {

@@ -3,6 +3,7 @@ import * as Plan from "../loops/plan-layout.js";
 import { type Charsmap, classesOf, openCharsmap } from "../model/charsmap.js";
 import { type PieceTables, pieceTables } from "../model/piece-tables.js";
 import type { NormalizerSpec, SentencepieceModel } from "../model/sentencepiece-model.js";
+import { simpleCharacters } from "../model/simple-characters.js";
 import { splitFlags } from "../model/spaces-in-pieces.js";
 import { SectionWriter } from "./section-writer.js";
 
@@ -37,7 +38,7 @@ export class EncoderModel {
     if (userTrie) sections.add(Plan.USER_TRIE, userTrie);
     sections.add(Plan.BYTE_IDS, byteIds);
     if (hasUnused) sections.add(Plan.LEFT_SIZES, new Uint32Array(model.types.length));
-    addNormalizer(sections, openCharsmap(model.normalizer.charsmap), this.tables.firstUserBytes);
+    addNormalizer(sections, openCharsmap(model.normalizer.charsmap), this.tables.firstUserBytes, userTrie);
     const written = sections.write(memory);
     this.#block = written.address;
     this.plan = written.words;
@@ -74,12 +75,18 @@ export class EncoderModel {
 }
 
 /** Adds the sections of a character map. */
-function addNormalizer(sections: SectionWriter, charsmap: Charsmap, firstUserBytes: ReadonlySet<number>): void {
+function addNormalizer(
+  sections: SectionWriter,
+  charsmap: Charsmap,
+  firstUserBytes: ReadonlySet<number>,
+  userTrie?: Uint32Array,
+): void {
   sections.add(Plan.CHARSMAP, charsmap.units);
   sections.set(Plan.CHARSMAP_UNITS, charsmap.units.length);
   sections.add(Plan.REPLACEMENTS, charsmap.replacements);
   sections.set(Plan.REPLACEMENT_BYTES, charsmap.replacements.length);
   sections.add(Plan.CLASSES, Uint8Array.from([...classesOf(charsmap, firstUserBytes), ...REPLACEMENT_CHARACTER]));
+  sections.add(Plan.SIMPLE_CHARACTERS, simpleCharacters(charsmap.units, userTrie));
 }
 
 /** The flags of a plan that normalise text. */
@@ -98,12 +105,14 @@ function normalizerFlags(spec: NormalizerSpec, spacesAreSuffixes: boolean): numb
  */
 function scoresOf({ kind, pieces, scores, types }: SentencepieceModel): { scores: Float32Array; unknownScore: number } {
   let least = FLOAT32_MAX;
-  for (const [id, score] of scores.entries()) if (types[id] === Plan.NORMAL_PIECE) least = Math.min(least, score);
-  const hasBonus = (id: number) => kind === Plan.UNIGRAM && types[id] === Plan.USER_DEFINED_PIECE;
-  return {
-    scores: Float32Array.from(scores, (score, id) => (hasBonus(id) ? userDefinedScore(pieces.sizeOf(id)) : score)),
-    unknownScore: Math.fround(least - UNKNOWN_PENALTY),
-  };
+  const chosen = Float32Array.from(scores);
+  for (let id = 0; id < types.length; id++) {
+    if (types[id] === Plan.NORMAL_PIECE) least = Math.min(least, chosen[id]);
+    else if (kind === Plan.UNIGRAM && types[id] === Plan.USER_DEFINED_PIECE) {
+      chosen[id] = userDefinedScore(pieces.sizeOf(id));
+    }
+  }
+  return { scores: chosen, unknownScore: Math.fround(least - UNKNOWN_PENALTY) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as Plan from "../loops/plan-layout.js";
 import * as Stretch from "../loops/stretch-layout.js";
+import { addCharacterTables } from "./character-tables.js";
 import type { EncoderModel } from "./encoder-model.js";
 import type { SectionWriter } from "./section-writer.js";
 
@@ -10,7 +11,8 @@ const SYMBOL = [0xe2, 0x96, 0x81];
 const LEAST_SCALE = 256;
 
 /** Adds the tables that find the best path of a unigram model; false where a scaled score or a path would have too many bits. */
-export function addScoredTables({ memory, model, plan, tables }: EncoderModel, sections: SectionWriter): boolean {
+export function addScoredTables(encoder: EncoderModel, sections: SectionWriter): boolean {
+  const { memory, model, plan, tables } = encoder;
   const { types, pieces } = model;
   const first = plan[Plan.SCORES] >>> 2;
   const scores = memory.f32.slice(first, first + types.length);
@@ -22,11 +24,16 @@ export function addScoredTables({ memory, model, plan, tables }: EncoderModel, s
   const scaled = (score: number) => Math.round(score * scale);
   const unknownScore = scaled(unknown);
   const { trie } = tables;
+  const scaledScores = new Int32Array(types.length + 1).fill(Stretch.NOT_A_PIECE);
+  for (let id = 0; id < types.length; id++) {
+    const isMatched = types[id] === Plan.NORMAL_PIECE || types[id] === Plan.USER_DEFINED_PIECE;
+    if (isMatched) scaledScores[id] = scaled(scores[id]);
+  }
   const units = new Int32Array(trie.length);
   for (let at = 0; at < trie.length; at += 2) {
     const value = trie[at + 1];
     units[at] = trie[at];
-    units[at + 1] = value < Plan.FLAGGED_VALUES ? scaled(scores[value]) : Stretch.NOT_A_PIECE;
+    units[at + 1] = value < Plan.FLAGGED_VALUES ? scaledScores[value] : Stretch.NOT_A_PIECE;
   }
   const unitAfter = (unit: number, byte: number) => {
     const next = (trie[unit * 2] >>> 8) ^ byte;
@@ -61,6 +68,10 @@ export function addScoredTables({ memory, model, plan, tables }: EncoderModel, s
   sections.add(Stretch.SINGLES, singles);
   sections.add(Stretch.PAIRS, pairs);
   sections.add(Stretch.SPACE_SINGLE, Int32Array.from(single(space, SYMBOL.length)));
+  addCharacterTables(encoder, scaledScores, unknownScore, sections);
+  sections.add(Stretch.SCALED_SCORES, scaledScores);
+  sections.set(Stretch.PIECE_COUNT, types.length);
+  sections.set(Stretch.UNIT_COUNT, units.length / 2);
   sections.set(Stretch.UNKNOWN_SCORE, unknownScore);
   sections.set(Stretch.GREATEST_SCORE, Math.max(1, Math.ceil(greatest * scale)));
   return true;

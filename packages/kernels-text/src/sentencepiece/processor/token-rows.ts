@@ -186,7 +186,7 @@ export class TokenRows implements Disposable {
     const wanted = this.#textSize + size;
     if (wanted > this.#textCapacity) {
       const capacity = Math.max(wanted, this.#textSize * 2);
-      this.#text = this.memory.realloc(this.#text, capacity);
+      this.#text = this.memory.realloc(this.#text, capacity + Stretch.READ_AHEAD);
       if (this.#parts.offsets) {
         this.memory.free(this.#origins);
         this.#origins = 0;
