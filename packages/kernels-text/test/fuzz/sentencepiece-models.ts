@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createTestMemory } from "@heddle/tooling-testing";
 import { type ByteReader, fuzzBytes, mutateMessage } from "@heddle/tooling-testing/fuzz";
+import { READ_AHEAD } from "../../src/sentencepiece/loops/stretch-layout.js";
 import { Sentencepiece } from "../../src/sentencepiece/processor/sentencepiece.js";
+import { TextStretches } from "../../src/sentencepiece/processor/text-stretches.js";
 import { TokenRows } from "../../src/sentencepiece/processor/token-rows.js";
 
 const samples = new URL("../sentencepiece/fixtures/sentencepiece-samples.json", import.meta.url);
@@ -35,11 +37,18 @@ function encode(memory: (typeof memories)[0], bytes: Uint8Array): string {
   const sentencepiece = new Sentencepiece(memory, bytes);
   try {
     using scope = memory.scope();
-    const at = scope.malloc(TEXT.length);
+    const at = scope.malloc(TEXT.length + READ_AHEAD);
     memory.u8.set(TEXT, at);
     using rows = new TokenRows(sentencepiece.encoder, { offsets: true, texts: true });
     rows.encode(at, TEXT.length);
     const ids = memory.u32.slice(rows.ids >>> 2, (rows.ids >>> 2) + rows.count);
+    using stretches = TextStretches.of(sentencepiece.encoder);
+    if (stretches) {
+      using others = new TokenRows(sentencepiece.encoder, { offsets: true, texts: false });
+      others.encodeStretches(stretches, at, TEXT.length);
+      const found = memory.u32.slice(others.ids >>> 2, (others.ids >>> 2) + others.count);
+      if (found.join() !== ids.join()) throw new Error(`as a whole: ${ids}\nby stretches: ${found}`);
+    }
     return `${ids.join()} ${sentencepiece.decodeIds(ids).join()}`;
   } finally {
     sentencepiece.dispose();
