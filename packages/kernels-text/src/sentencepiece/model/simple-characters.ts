@@ -22,16 +22,16 @@ export function simpleCharacters(rules: Uint32Array, userTrie: Uint32Array | und
   simple.fill(0, 0xd800 >> 3, 0xe000 >> 3); // Surrogates.
   simple.fill(0, WIDE_BYTES, WIDE_BYTES + (0x80 >> 3));
   for (const tree of [rules.length > 0 ? treeOfRules(rules) : undefined, userTrie && treeOfPieces(userTrie)]) {
-    if (tree) removeKeys(simple, tree, 0);
+    if (tree) removeKeys(simple, tree, 0, true);
   }
   return simple;
 }
 
 /**
- * Takes out the characters of 2 and 3 bytes with which keys begin, from the node `root` on. Of those after which keys go on, and not by ASCII, the
- * second bit is set, and the characters after them are taken out.
+ * Takes out the characters of 2 and 3 bytes with which keys begin, from the node `root` on. Of first characters after which keys go on, and not by
+ * ASCII, the second bit is set, and the characters after them are taken out.
  */
-function removeKeys(simple: Uint8Array, tree: ByteTree, root: number): void {
+function removeKeys(simple: Uint8Array, tree: ByteTree, root: number, isFirst: boolean): void {
   const remove = (node: number, first: number, width: number) => {
     if (node < 0) return;
     const count = 1 << (6 * width);
@@ -41,9 +41,9 @@ function removeKeys(simple: Uint8Array, tree: ByteTree, root: number): void {
       }
     } else if (width > 0) {
       simple.fill(0, first >> 3, (first + count) >> 3);
-    } else if (root === 0 && goesOn(tree, node)) {
+    } else if (isFirst && goesOn(tree, node)) {
       simple[SIMPLE_BYTES + (first >> 3)] |= 1 << (first & 7);
-      removeKeys(simple, tree, node);
+      removeKeys(simple, tree, node, false);
     } else {
       simple[first >> 3] &= ~(1 << (first & 7));
     }
