@@ -1,7 +1,10 @@
 import {
+  ADDED_FLAG,
+  CLEARED,
   CODE_SHIFT,
   COMPLEX,
   COUNT,
+  DROPPED_CODE,
   ENDS,
   ENTRIES,
   HASH_PRIME,
@@ -40,47 +43,61 @@ export function wordTokens(plan: usize, at: usize, end: usize, most: u32): usize
   const ids = <usize>word(plan, IDS);
   const starts = <usize>word(plan, STARTS);
   const ends = <usize>word(plan, ENDS);
+  const cleared = <usize>word(plan, CLEARED);
   const last = (<usize>most) << 2;
   let column: usize = 0;
   let next: u32 = SIMPLE;
   while (at < end && column < last) {
     let byte = <u32>load<u8>(at);
     let entry = inline.always(entryAt(entries, at, byte));
-    const code = entry >> CODE_SHIFT;
-    if (code === REMOVED_CODE) {
+    const code = codeAt(entry, at, cleared);
+    if (code === REMOVED_CODE || code === DROPPED_CODE) {
       at += byte < 0x80 ? 1 : sizeOf(byte);
       continue;
     }
     next = code;
-    if (code < <u32>SIMPLE) break;
+    if (!isSimple(code)) break;
     const start = at;
+    let wordEnd = at;
     let bytes: u64 = 0;
     let bits: u64 = 0;
     let into = buffer;
     let hash = seed;
     do {
-      const image = <u64>(entry & IMAGE);
-      bytes |= image << bits;
-      // ASCII characters become ASCII characters.
-      const isAscii = byte < 0x80;
-      const sum = bits + (isAscii ? 8 : imageBits(<u32>image));
-      if (sum >= 64) {
-        if (into < bufferEnd) store<u64>(into, bytes);
-        into += 8;
-        hash = mixed(hash, bytes);
-        // A shift by 64 would be one by 0.
-        bytes = (image >> 1) >> (63 - bits);
+      do {
+        const image = <u64>(entry & IMAGE);
+        bytes |= image << bits;
+        // ASCII characters become ASCII characters.
+        const isAscii = byte < 0x80;
+        const sum = bits + (isAscii ? 8 : imageBits(<u32>image));
+        if (sum >= 64) {
+          if (into < bufferEnd) store<u64>(into, bytes);
+          into += 8;
+          hash = mixed(hash, bytes);
+          // A shift by 64 would be one by 0.
+          bytes = (image >> 1) >> (63 - bits);
+        }
+        bits = sum & 63;
+        at += isAscii ? 1 : sizeOf(byte);
+        next = REMOVED_CODE;
+        if (at >= end || code === SINGLE_CODE) break;
+        byte = load<u8>(at);
+        entry = inline.always(entryAt(entries, at, byte));
+        next = entry >> CODE_SHIFT;
+      } while (next === code);
+      wordEnd = at;
+      if (next >= <u32>ADDED_FLAG) next = codeAt(entry, at, cleared);
+      while (next === DROPPED_CODE) {
+        at += byte < 0x80 ? 1 : sizeOf(byte);
+        next = REMOVED_CODE;
+        if (at >= end) break;
+        byte = load<u8>(at);
+        entry = entryAt(entries, at, byte);
+        next = codeAt(entry, at, cleared);
       }
-      bits = sum & 63;
-      at += isAscii ? 1 : sizeOf(byte);
-      next = REMOVED_CODE;
-      if (at >= end || code === SINGLE_CODE) break;
-      byte = load<u8>(at);
-      entry = inline.always(entryAt(entries, at, byte));
-      next = entry >> CODE_SHIFT;
-    } while (next === code);
+    } while (next === code && code !== SINGLE_CODE);
     let id: i32 = NONE;
-    if (next >= <u32>SIMPLE) {
+    if (isSimple(next)) {
       if (bits !== 0) {
         if (into < bufferEnd) store<u64>(into, bytes);
         into += 8;
@@ -95,12 +112,23 @@ export function wordTokens(plan: usize, at: usize, end: usize, most: u32): usize
     }
     store<i32>(ids + column, id);
     store<u32>(starts + column, <u32>(start - origin));
-    store<u32>(ends + column, <u32>(at - origin));
+    store<u32>(ends + column, <u32>(wordEnd - origin));
     column += 4;
   }
   store<u32>(plan + (COUNT << 2), <u32>(column >> 2));
   store<u32>(plan + (NEXT_CODE << 2), next);
   return at;
+}
+
+/** The code of the entry of the character at `at`, without its flag where no added token begins. */
+function codeAt(entry: u32, at: usize, cleared: usize): u32 {
+  const code = entry >> CODE_SHIFT;
+  return at < cleared ? code & (ADDED_FLAG - 1) : code;
+}
+
+/** True for the code of a character whose entry says it all. */
+function isSimple(code: u32): bool {
+  return code >= <u32>SIMPLE && code < <u32>ADDED_FLAG;
 }
 
 /** The id of the word whose first eight bytes are `first`, and whose others are from `rest` to `restEnd`; NONE without one. */

@@ -21,6 +21,8 @@ export const PlainKind = {
   AFTER_LONG: 2,
   /** A character that becomes another text. */
   CHANGED: 3,
+  /** One that becomes nothing, where that is plain. */
+  DROPPED: 4,
 } as const;
 
 /** The characters of words that a normaliser changes one by one, or not at all. */

@@ -2,7 +2,29 @@ import { describe, expect, test } from "vitest";
 import { type Encoding, tokenizerJson } from "../../src/tokenizers/index.js";
 import { mixedTexts } from "./mixed-texts.js";
 
-const texts = [...mixedTexts(1200, 23), "  ", "", "½ ①２ ﬁn", `${"loom가ß".repeat(1500)} ${"İ½".repeat(700)}`];
+const MARKED = [
+  "हिन्दी की भाषा",
+  "한국어 문장, 각\u11a8 ㄱㄴ",
+  "が ぱ ｶﾞ ﾊﾟ が",
+  "ภาษาไทย กำ",
+  "e\u0301 \u0301e e\u0323\u0301x \u1e0b\u0323",
+  "שָׁלוֹם עֲלֵיכֶם",
+  "a\u200db\u00adc \u200d",
+  "豈 更車 \u{2f800}字字 a字b字",
+  "𝅗𝅥 \u302ea\u302f\u0301",
+  "தமிழ் বাংলা ᬅᬄᬓ᭄",
+  "a\0b\x07 \x85c\u2028d",
+  "\ufffdx\ue000y",
+];
+const texts = [
+  ...mixedTexts(1200, 23),
+  ...MARKED,
+  ...MARKED.map((text) => text.repeat(3)),
+  "  ",
+  "",
+  "½ ①２ ﬁn",
+  `${"loom가ß".repeat(1500)} ${"İ½".repeat(700)}`,
+];
 /** Half of the words of some of the texts. */
 const words = mixedTexts(300, 23)
   .flatMap(
@@ -24,6 +46,12 @@ const NORMALIZERS: Readonly<Record<string, readonly object[]>> = {
   "lower case": [{ type: "Lowercase" }],
   "compatible forms": [{ type: "NFKC" }, { type: "Lowercase" }],
   "no accents": [{ type: "NFD" }, { type: "StripAccents" }],
+  BERT: [{ type: "BertNormalizer" }],
+  "BERT with case": [{ type: "BertNormalizer", lowercase: false }],
+  "BERT with accents and ideographs": [{ type: "BertNormalizer", strip_accents: false, handle_chinese_chars: false }],
+  "BERT with controls": [{ type: "BertNormalizer", clean_text: false }],
+  "no compatible accents": [{ type: "NFKD" }, { type: "Lowercase" }, { type: "StripAccents" }],
+  "no marks": [{ type: "StripAccents" }, { type: "Nmt" }],
   replacements: [replace("th", "lo"), replace("-", "_"), { type: "Strip", strip_left: true, strip_right: true }],
 };
 const splits = (...types: readonly object[]) => ({ type: "Sequence", pretokenizers: types });

@@ -6,25 +6,35 @@ import { wordLoopsOver } from "../../src/tokenizers/json/words/word-loops.js";
 import { writeWordPlan } from "../../src/tokenizers/json/words/word-table.js";
 import { mixedTexts } from "./mixed-texts.js";
 
-const WORD_CODE = Plan.SIMPLE + 2;
+const WORD_CODE = Plan.SIMPLE + 3;
 const UNKNOWN = 7;
 const lower = (text: string) => text.toLowerCase();
 
-/** Spaces are left out, `!` is a word alone, `?` is not to be decided, and `;` not known; other characters become lower ones. */
+/**
+ * Spaces are left out, `!` is a word alone, `?` is not to be decided, `;` not known, `,` is dropped, and tokens may begin with `[`; other
+ * characters become lower ones.
+ */
 function entryOf(codePoint: number): number {
   const character = String.fromCharCode(codePoint);
   const image = lower(character);
   if (character === ";") return Plan.NOT_KNOWN;
   if (character === "?" || image.length > 1 || codePoint === 0) return Plan.COMPLEX << Plan.CODE_SHIFT;
   if (/\s/.test(character)) return Plan.REMOVED_CODE << Plan.CODE_SHIFT;
-  const code = character === "!" ? Plan.SINGLE_CODE : WORD_CODE;
+  if (character === ",") return Plan.DROPPED_CODE << Plan.CODE_SHIFT;
+  const code = character === "!" ? Plan.SINGLE_CODE : character === "[" ? WORD_CODE | Plan.ADDED_FLAG : WORD_CODE;
   return (code << Plan.CODE_SHIFT) | encodeCharacter(image.charCodeAt(0));
 }
 
 const ENTRIES = Uint32Array.from({ length: Plan.MOST_CHARACTERS }, (_, unit) => entryOf(unit));
 
 /** Tokens as `id:start-end`, where the loop stopped, and the code of the next character. */
-function run(wasmLoops: boolean, vocabulary: ReadonlyMap<string, number>, unknown: number | undefined, text: string) {
+function run(
+  wasmLoops: boolean,
+  vocabulary: ReadonlyMap<string, number>,
+  unknown: number | undefined,
+  text: string,
+  cleared = 1 << 20,
+) {
   const memory = new LinearMemory({ wasmLoops });
   const plan = writeWordPlan(memory, vocabulary, unknown);
   const bytes = Buffer.from(text);
@@ -34,6 +44,7 @@ function run(wasmLoops: boolean, vocabulary: ReadonlyMap<string, number>, unknow
   u32.set(ENTRIES, words[Plan.ENTRIES] >>> 2);
   u8.set(bytes, address);
   words[Plan.ORIGIN] = address - 1;
+  words[Plan.CLEARED] = address + cleared;
   const tokens: string[] = [];
   let at = address;
   for (let count = 1; count > 0; ) {
@@ -49,11 +60,11 @@ function run(wasmLoops: boolean, vocabulary: ReadonlyMap<string, number>, unknow
 function wanted(vocabulary: ReadonlyMap<string, number>, text: string) {
   const tokens: string[] = [];
   const sizeOf = (units: number) => Buffer.byteLength(text.slice(0, units));
-  for (const { 0: word, index } of text.matchAll(/!|[^\s!]+/g)) {
+  for (const { 0: word, index } of text.matchAll(/!|[^\s!,][^\s!]*(?<!,)/g)) {
     if (/[?;\0İ\u{10000}-\u{10ffff}]/u.test(word)) return { tokens, stop: sizeOf(index) };
     const end = index + word.length;
     if (/^[?;\0İ\u{10000}-\u{10ffff}]/u.test(text.slice(end))) return { tokens, stop: sizeOf(index) };
-    tokens.push(`${vocabulary.get(lower(word)) ?? UNKNOWN}:${sizeOf(index) + 1}-${sizeOf(end) + 1}`);
+    tokens.push(`${vocabulary.get(lower(word.replaceAll(",", ""))) ?? UNKNOWN}:${sizeOf(index) + 1}-${sizeOf(end) + 1}`);
   }
   return { tokens, stop: sizeOf(text.length) };
 }
@@ -88,8 +99,19 @@ describe.each([
     ["loom!?", 5, Plan.COMPLEX],
     ["loom lo;m", 5, Plan.NOT_KNOWN],
     ["loom 🙂", 5, Plan.COMPLEX],
+    ["loom,?", 0, Plan.COMPLEX],
+    ["loom ,[", 6, WORD_CODE | Plan.ADDED_FLAG],
+    ["loom lo[m", 5, WORD_CODE | Plan.ADDED_FLAG],
+    ["loom lo,[", 5, WORD_CODE | Plan.ADDED_FLAG],
   ])("says why it stops: %s", (text, stop, next) => {
-    expect(run(wasmLoops, new Map([["loom", 1]]), UNKNOWN, text)).toMatchObject({ stop, next });
+    expect(run(wasmLoops, new Map([["loom", 1]]), UNKNOWN, text, 0)).toMatchObject({ stop, next });
+  });
+
+  test("drops characters of words, and reads cleared ones", () => {
+    const vocabulary = new Map([["lo[m", 1], ["[", 2]]);
+    const { tokens, stop } = run(wasmLoops, vocabulary, UNKNOWN, ",,l,,O[,m,, [ [,! , !,lo[m [", 25);
+    expect(tokens).toEqual(["1:3-10", "2:13-14", "2:15-16", "7:17-18", "7:21-22", "1:23-27"]);
+    expect(stop).toBe(27);
   });
 
   test("stops before a word without an id", () => {

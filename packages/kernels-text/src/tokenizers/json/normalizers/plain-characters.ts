@@ -1,5 +1,6 @@
 import { utf8Bytes } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
+import { isStarter } from "../../../normalize/character-classes.js";
 import { normalizeText } from "../../../normalize/normalize-text.js";
 import { type PlainCharacters, PlainKind } from "../../plain-words.js";
 import type { JsonFields } from "../json-fields.js";
@@ -27,6 +28,7 @@ const CHANGES: Readonly<Record<string, ((character: string) => boolean) | undefi
   Lowercase: (character) => character.toLowerCase() !== character,
   StripAccents: (character) => MARKS.test(character),
 };
+const BERT = "BertNormalizer";
 const MARKS = /\p{M}/u;
 /** Patterns that do not match a single space. */
 const OF_SPACES: readonly string[] = [" {2,}", "\\s{2,}"];
@@ -38,17 +40,23 @@ const FIRST_PLAIN = 0x09;
 /** Smaller characters have two bytes. */
 const FIRST_LONG = 0x800;
 
-/** The characters of words that steps of a normaliser change one by one, or not at all; undefined for steps of which that is not known. */
-export function plainCharactersOf(steps: readonly JsonFields[]): PlainCharacters | undefined {
+/**
+ * The characters of words that steps of a normaliser change one by one, or not at all; undefined for steps of which that is not known.
+ *
+ * @param drops true for characters that become nothing, too, and a BertNormalizer that is the only step
+ */
+export function plainCharactersOf(steps: readonly JsonFields[], drops = false): PlainCharacters | undefined {
   const images = Uint8Array.from({ length: 128 }, (_, byte) => (byte >= FIRST_PLAIN && !isSpace(byte) ? byte : 0));
   const joined = new Uint8Array(1 << 14);
-  if (!steps.every((step) => apply(step, images, joined))) return undefined;
-  const others = othersOf(steps);
-  return { images, ...others, ...(joined.includes(1) ? { joined } : {}) };
+  const isBert = drops && steps.length === 1 && steps[0].type === BERT;
+  if (!steps.every((step) => apply(step, images, joined, isBert))) return undefined;
+  const hasJoined = joined.includes(1);
+  const others = othersOf(steps, drops && !hasJoined);
+  return { images, ...others, ...(hasJoined ? { joined } : {}) };
 }
 
 /** Characters that are not ASCII, one by one. */
-function othersOf(steps: readonly JsonFields[]): Pick<PlainCharacters, "others" | "imageOf"> {
+function othersOf(steps: readonly JsonFields[], drops: boolean): Pick<PlainCharacters, "others" | "imageOf"> {
   const normalizers = steps.map((step) => normalizerOf(step, "inside"));
   const tests = steps.map(({ type }) => CHANGES[type]);
   const isKept = (character: string) => tests.every((changes) => changes?.(character) === false);
@@ -58,14 +66,15 @@ function othersOf(steps: readonly JsonFields[]): Pick<PlainCharacters, "others" 
       : normalizers.reduce((changed, normalize) => normalize(changed), AlignedText.of(character)).text;
   const keepsMarks = steps.every(({ type }) => OF_MARKS.includes(type));
   const hasRules = steps.some(({ type }) => type === "Precompiled");
-  const joins = new RegExp(`[${JOINS}]`, "u");
+  const isJoin = joinTestOf(steps);
   const others = new CharacterTable((codePoint) => {
     const character = String.fromCodePoint(codePoint);
     const text = normalized(character);
-    if (text === "" || NOT_PLAIN.test(character + text)) return 0;
-    const isJoin = joins.test(character);
-    if (text !== character) return isJoin || joins.test(text) || isReplaced(text, steps) ? 0 : PlainKind.CHANGED;
-    if (!isJoin || (keepsMarks && !hasRules)) return PlainKind.ALONE;
+    if (text === "") return drops && !composes(steps) ? PlainKind.DROPPED : 0;
+    if (NOT_PLAIN.test(character + text)) return 0;
+    const joins = isJoin(character);
+    if (text !== character) return joins || isJoin(text) || isReplaced(text, steps) ? 0 : PlainKind.CHANGED;
+    if (!joins || (keepsMarks && !hasRules)) return PlainKind.ALONE;
     // Longer clusters are replaced character by character.
     return keepsMarks && codePoint >= FIRST_LONG ? PlainKind.AFTER_LONG : 0;
   });
@@ -76,6 +85,20 @@ function othersOf(steps: readonly JsonFields[]): Pick<PlainCharacters, "others" 
     return image;
   };
   return { others, imageOf };
+}
+
+/** Normalisers after which characters may be composed, or replaced together. */
+const COMPOSING: readonly string[] = ["NFC", "NFKC", "Precompiled"];
+
+function composes(steps: readonly JsonFields[]): boolean {
+  return steps.some(({ type }) => COMPOSING.includes(type));
+}
+
+/** True for text that depends on what is beside it, which it joins or changes places with. */
+function joinTestOf(steps: readonly JsonFields[]): (text: string) => boolean {
+  const joins = new RegExp(`[${JOINS}]`, "u");
+  if (composes(steps)) return (text) => joins.test(text);
+  return (text) => joins.test(text) && Array.from(text.normalize("NFKD")).some((character) => !isStarter(character));
 }
 
 const NOT_PLAIN = /[\p{White_Space}\p{Cc}\u2581]/u;
@@ -93,11 +116,11 @@ function isSpace(byte: number): boolean {
 }
 
 /** Changes the images by a step; false for one that is not known. */
-function apply(step: JsonFields, images: Uint8Array, joined: Uint8Array): boolean {
+function apply(step: JsonFields, images: Uint8Array, joined: Uint8Array, isBert: boolean): boolean {
   // It takes spaces from the ends of texts.
   if (step.type === "Strip") return true;
   if (step.type === "Replace") return applyReplace(step, images, joined);
-  if (!OF_CHARACTERS.includes(step.type)) return false;
+  if (!OF_CHARACTERS.includes(step.type) && !isBert) return false;
   const normalize = normalizerOf(step, "inside");
   for (let byte = 0; byte < 0x80; byte++) {
     if (images[byte] === 0) continue;

@@ -1,11 +1,12 @@
-import { decodeUtf8, encodeCharacter } from "@heddle/memory/utf8";
+import { CHARACTER_SIZE_SHIFT, decodeCharacter, decodeUtf8, encodeCharacter } from "@heddle/memory/utf8";
 import { CharacterTable } from "../../../characters/character-table.js";
+import { isIdeograph } from "../../../characters/word-boundaries.js";
 import { type PlainCharacters, PlainKind } from "../../plain-words.js";
 import { TokenTrie } from "../../stretches/token-trie.js";
 import type { JsonFields } from "../json-fields.js";
 import { AlignedText } from "../normalizers/aligned-text.js";
 import { normalizerOf } from "../normalizers/normalizers.js";
-import { CODE_SHIFT, COMPLEX, MOST_CHARACTERS, SIMPLE } from "../words/word-layout.js";
+import { ADDED_FLAG, CODE_SHIFT, COMPLEX, MOST_CHARACTERS, NOT_KNOWN, SIMPLE } from "../words/word-layout.js";
 import { WordClass } from "./word-classes.js";
 
 export const ASCII = 0x80;
@@ -16,8 +17,14 @@ const DELETE = 0x7f;
 export const NOT_PLAIN = 0;
 /** A kind for each class, after {@link NOT_PLAIN}. */
 const KINDS = 3;
-/** The first kind of a removed character. */
-const REMOVED = 1 + WordClass.REMOVED * KINDS;
+const CODE_POINT = (1 << CHARACTER_SIZE_SHIFT) - 1;
+/** Ideographs and syllables of Hangul, of which a normaliser changes all of a range or none, and a pre-tokenizer has one class. */
+const ALIKE = [
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xac00, 0xd7a3],
+] as const;
+const PAGE_MASK = 0xff;
 
 /** Characters and the classes of those that they become. */
 export class ClassCharacters {
@@ -25,6 +32,8 @@ export class ClassCharacters {
   readonly #added: TokenTrie;
   /** The characters that added tokens begin with. */
   readonly #firstOfAdded: ReadonlySet<number | undefined>;
+  /** True when no character of {@link ALIKE} is treated otherwise than those of its range. */
+  readonly #alike: boolean;
   /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
   readonly #numbers: CharacterTable;
   /** Pairs of ASCII characters that are not encoded, as {@link PlainCharacters.joined}. */
@@ -41,19 +50,51 @@ export class ClassCharacters {
     this.joined = characters.joined;
     this.#numbers = new CharacterTable(numberOf(characters, classes, steps));
     this.#added = new TokenTrie(added);
+    this.#alike = steps.every(({ type }) => type !== "Precompiled");
     this.#firstOfAdded = new Set(added.map((token) => token.codePointAt(0)));
   }
 
   /** The entry of a character of the basic plane, as `word-layout.ts` has it. */
   entryOf(codePoint: number): number {
     const number = this.#numbers.at(codePoint);
-    if (number === NOT_PLAIN || isAfterLong(number) || this.#firstOfAdded.has(codePoint)) return COMPLEX << CODE_SHIFT;
-    const code = codeOfNumber(number);
-    if (code === SIMPLE + WordClass.REMOVED) return code << CODE_SHIFT;
+    if (number === NOT_PLAIN || isAfterLong(number)) return COMPLEX << CODE_SHIFT;
+    const code = codeOfNumber(number) | (this.#firstOfAdded.has(codePoint) ? ADDED_FLAG : 0);
+    if (isLeftOut(number)) return code << CODE_SHIFT;
     const image = this.imageOf(codePoint, number);
     const unit = image.charCodeAt(0);
     const isSimple = image.length === 1 && unit !== 0 && unit < MOST_CHARACTERS;
     return isSimple ? (code << CODE_SHIFT) | encodeCharacter(unit) : COMPLEX << CODE_SHIFT;
+  }
+
+  /** Adds the entries of the characters of well-formed bytes. */
+  addEntries(entries: Uint32Array, bytes: Uint8Array, from: number, end: number): void {
+    for (let at = from; at < end; ) {
+      const character = decodeCharacter(bytes, at, end);
+      const codePoint = character & CODE_POINT;
+      if (codePoint < MOST_CHARACTERS && entries[codePoint] === NOT_KNOWN) this.#addEntry(entries, codePoint);
+      at += character >>> CHARACTER_SIZE_SHIFT;
+    }
+  }
+
+  /** Adds the entry of a character and, where that is known, of those after it that are treated alike. */
+  #addEntry(entries: Uint32Array, codePoint: number): void {
+    entries[codePoint] = this.entryOf(codePoint);
+    const block = this.#alike ? ALIKE.find(([first, last]) => codePoint >= first && codePoint <= last) : undefined;
+    const number = this.#numbers.at(codePoint);
+    if (!block || number === NOT_PLAIN || number % KINDS !== PlainKind.ALONE % KINDS || isLeftOut(number)) return;
+    const page = codePoint & ~PAGE_MASK;
+    const code = codeOfNumber(number) << CODE_SHIFT;
+    const end = Math.min(page | PAGE_MASK, block[1]);
+    for (let each = Math.max(page, block[0]); each <= end; each++) {
+      if (entries[each] !== NOT_KNOWN) continue;
+      entries[each] = this.#firstOfAdded.has(each) ? this.entryOf(each) : code | encodeCharacter(each);
+    }
+  }
+
+  /** True where an added token begins between two bytes. */
+  hasAdded(bytes: Uint8Array, from: number, end: number): boolean {
+    for (let at = from; at < end; at++) if (this.#added.isAt(bytes, at, end)) return true;
+    return false;
   }
 
   /**
@@ -73,16 +114,22 @@ export class ClassCharacters {
   /** The text that a plain character becomes. */
   imageOf(codePoint: number, number: number): string {
     const { images, imageOf } = this.#characters;
-    if (codePoint < ASCII) return String.fromCharCode(number === REMOVED ? codePoint : images[codePoint]);
+    if (codePoint < ASCII) return String.fromCharCode(isLeftOut(number) ? codePoint : images[codePoint]);
     if (number % KINDS !== PlainKind.CHANGED % KINDS) return String.fromCodePoint(codePoint);
     const image = imageOf(codePoint);
-    return decodeUtf8(image, 0, image.length);
+    return decodeUtf8(image, 0, image.length).trim();
   }
 }
 
 /** The code of a character with a number. */
 export function codeOfNumber(number: number): number {
   return SIMPLE + (((number - 1) / KINDS) | 0);
+}
+
+/** True for the number of a character that is in no word. */
+function isLeftOut(number: number): boolean {
+  const code = codeOfNumber(number) - SIMPLE;
+  return code === WordClass.REMOVED || code === WordClass.DROPPED;
 }
 
 function isAfterLong(number: number): boolean {
@@ -113,10 +160,20 @@ function numberOf(
     const found = classOf(text);
     return found === undefined ? NOT_PLAIN : kind + found * KINDS;
   };
+  const setsApart =
+    steps.length === 1 && steps[0].type === "BertNormalizer" && steps[0].bool("handle_chinese_chars", true);
+  const normalized = (character: string) =>
+    normalizers.reduce((changed, normalize) => normalize(changed), AlignedText.of(character)).text;
   return (codePoint) => {
     const character = String.fromCodePoint(codePoint);
+    if (setsApart && isIdeograph(codePoint)) {
+      const image = normalized(character).trim();
+      const found = classOf(image);
+      if (classOf(" ") !== WordClass.REMOVED || found === undefined || found === WordClass.REMOVED) return NOT_PLAIN;
+      return (image === character ? PlainKind.ALONE : PlainKind.CHANGED) + WordClass.SINGLE * KINDS;
+    }
     if (SPACES.test(character)) {
-      const { text } = normalizers.reduce((changed, normalize) => normalize(changed), AlignedText.of(character));
+      const text = normalized(character);
       const isRemoved = SPACES.test(text) && classOf(text) === WordClass.REMOVED;
       return isRemoved ? PlainKind.ALONE + WordClass.REMOVED * KINDS : NOT_PLAIN;
     }
@@ -125,6 +182,7 @@ function numberOf(
       return isPlain ? plain(String.fromCharCode(images[codePoint]), PlainKind.ALONE) : NOT_PLAIN;
     }
     const kind = others.at(codePoint);
+    if (kind === PlainKind.DROPPED) return PlainKind.ALONE + WordClass.DROPPED * KINDS;
     if (kind !== PlainKind.CHANGED) return kind === 0 ? NOT_PLAIN : plain(character, kind);
     return plain(decoder.decode(imageOf(codePoint)), kind);
   };

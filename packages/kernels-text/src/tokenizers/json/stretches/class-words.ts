@@ -34,7 +34,7 @@ export function classWordsOf(
   const classes = wordClassesOf(root.object("pre_tokenizer"));
   const isOfSpaces = (step: JsonFields) => step.type === "Replace" && !step.object("pattern")?.value("String");
   if (!classes || steps.some(isOfSpaces)) return undefined;
-  const characters = plainCharactersOf(steps);
+  const characters = plainCharactersOf(steps, true);
   return characters && new ClassWords(new ClassCharacters(characters, classes, steps, added), model);
 }
 
@@ -74,6 +74,7 @@ export class ClassWords {
     const { u32 } = this.#memory;
     const plan = this.#plan >>> 2;
     u32[plan + Plan.ORIGIN] = from - base;
+    u32[plan + Plan.CLEARED] = from;
     const { wordTokens } = wordLoopsOver(this.#memory);
     const before = columns.ids.length;
     for (let at = from; at < end; ) {
@@ -88,8 +89,15 @@ export class ClassWords {
         copy(u32, u32[plan + Plan.STARTS] >>> 2, columns.starts.extend(count), first, count);
         copy(u32, u32[plan + Plan.ENDS] >>> 2, columns.ends.extend(count), first, count);
         if (at >= end || count === most) continue;
-        if (u32[plan + Plan.NEXT_CODE] === Plan.NOT_KNOWN) {
-          this.#learn(at, end);
+        const next = u32[plan + Plan.NEXT_CODE];
+        if (next === Plan.NOT_KNOWN) {
+          // To find one after the other would begin a long word anew for each.
+          const { u8 } = this.#memory;
+          this.#characters.addEntries(u32.subarray(u32[plan + Plan.ENTRIES] >>> 2), u8, at, end);
+          continue;
+        }
+        if (next >= Plan.ADDED_FLAG && !this.#characters.hasAdded(this.#memory.u8, at, end)) {
+          u32[plan + Plan.CLEARED] = end;
           continue;
         }
       }
@@ -102,20 +110,6 @@ export class ClassWords {
     return true;
   }
 
-  /** Adds entries of all characters from `begin` on: to find one after the other would begin a long word anew for each. */
-  #learn(begin: number, end: number): void {
-    const { u8, u32 } = this.#memory;
-    const entries = u32[(this.#plan >>> 2) + Plan.ENTRIES] >>> 2;
-    for (let at = begin; at < end; ) {
-      const character = decodeCharacter(u8, at, end);
-      const codePoint = character & CODE_POINT;
-      if (codePoint < Plan.MOST_CHARACTERS && u32[entries + codePoint] === Plan.NOT_KNOWN) {
-        u32[entries + codePoint] = this.#characters.entryOf(codePoint);
-      }
-      at += character >>> CHARACTER_SIZE_SHIFT;
-    }
-  }
-
   /** Adds the token of the first word from `begin` on, and returns where it ends; NOT_ENCODED where the text is not to be encoded. */
   #addWord(begin: number, from: number, end: number, base: number, columns: EncodingColumns): number {
     const { u8 } = this.#memory;
@@ -123,6 +117,7 @@ export class ClassWords {
     const { joined } = characters;
     let word = "";
     let start = begin;
+    let wordEnd = begin;
     let at = begin;
     for (let lastCode: number = Plan.REMOVED_CODE; at < end; ) {
       const character = decodeCharacter(u8, at, end);
@@ -130,6 +125,10 @@ export class ClassWords {
       const number = characters.numberAt(codePoint, u8, from, at, end);
       if (number === NOT_PLAIN) return NOT_ENCODED;
       const code = codeOfNumber(number);
+      if (code === Plan.DROPPED_CODE) {
+        at += character >>> CHARACTER_SIZE_SHIFT;
+        continue;
+      }
       if (word !== "" && (code !== lastCode || code === Plan.SINGLE_CODE)) break;
       if (
         joined &&
@@ -146,11 +145,12 @@ export class ClassWords {
       }
       lastCode = code;
       at += character >>> CHARACTER_SIZE_SHIFT;
+      if (code !== Plan.REMOVED_CODE) wordEnd = at;
     }
     if (word === "") return at;
     const id = this.#model.ids.get(word) ?? this.#model.unknown;
     if (id === undefined) return NOT_ENCODED;
-    columns.add(id, start - from + base, at - from + base);
+    columns.add(id, start - from + base, wordEnd - from + base);
     return at;
   }
 }

@@ -9,6 +9,8 @@ export const WordClass = {
   REMOVED: 0,
   /** A word alone. */
   SINGLE: 1,
+  /** Left out of words: those beside it are neighbours. */
+  DROPPED: 2,
 } as const;
 
 /** Steps are combined to fewer classes than a {@link CharacterTable} holds. */
@@ -28,7 +30,7 @@ export function wordClassesOf(preTokenizer: JsonFields | undefined): CharacterTa
     const found = classes.map((classOf) => classOf(character));
     if (found.includes(WordClass.REMOVED)) return WordClass.REMOVED;
     if (found.includes(WordClass.SINGLE)) return WordClass.SINGLE;
-    return found.reduce((code, each) => code * 2 + each, 0);
+    return found.reduce((code, each) => code * 2 + each, 1);
   });
 }
 

@@ -32,7 +32,10 @@ export const ORIGIN = 12;
 /** The code of the character before which the loop stopped, or of another one. */
 export const NEXT_CODE = 13;
 
-export const PLAN_WORDS = 14;
+/** The address before which characters that added tokens begin with begin none. */
+export const CLEARED = 14;
+
+export const PLAN_WORDS = 15;
 
 export const NONE = -1;
 export const SLOT_BYTES = 16;
@@ -46,9 +49,12 @@ export const CODE_SHIFT = 24;
 export const NOT_KNOWN = 0;
 export const COMPLEX = 1;
 export const SIMPLE = 2;
-/** The code of characters that are left out, and the one of characters that are a word alone. */
+/** The codes of characters that are left out and end words, that are a word alone, and that are left out of words. */
 export const REMOVED_CODE = 2;
 export const SINGLE_CODE = 3;
+export const DROPPED_CODE = 4;
+/** In the codes of characters that added tokens begin with: where such a token may begin is to be decided. */
+export const ADDED_FLAG = 0x80;
 
 /** The hash of eight bytes, as two little-endian numbers: `mix(mix(hash, first), second)`, where `mix` multiplies by this. */
 export const HASH_PRIME = 0x9e3779b1;

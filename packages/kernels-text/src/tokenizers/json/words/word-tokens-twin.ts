@@ -11,6 +11,7 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
   const entries = words[Plan.ENTRIES] >>> 2;
   const [buffer, bufferEnd] = [words[Plan.WORD], words[Plan.WORD_END]];
   const [ids, starts, ends] = [words[Plan.IDS] >>> 2, words[Plan.STARTS] >>> 2, words[Plan.ENDS] >>> 2];
+  const cleared = words[Plan.CLEARED];
   let count = 0;
   let next: number = Plan.SIMPLE;
   let at = from;
@@ -18,39 +19,52 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
   while (at < end && count < most) {
     let byte = u8[at];
     let entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
-    const code = entry >>> Plan.CODE_SHIFT;
-    if (code === Plan.REMOVED_CODE) {
+    const code = codeAt(entry, at, cleared);
+    if (code === Plan.REMOVED_CODE || code === Plan.DROPPED_CODE) {
       at += sizeOf(byte);
       continue;
     }
     next = code;
-    if (code < Plan.SIMPLE) break;
+    if (!isSimple(code)) break;
     const start = at;
+    let wordEnd = at;
     let into = first;
     let unit = 0;
     let bits = 0;
     let hash = seed;
     do {
-      const image = entry & IMAGE;
-      unit |= image << bits;
-      bits += byte < 0x80 ? 8 : imageBits(image);
-      if (bits >= 32) {
-        if (into < limit) u32[into] = unit;
-        into++;
-        hash = mixed(hash, unit);
-        bits -= 32;
-        // At most 24 bits are new.
-        unit = bits === 0 ? 0 : image >>> (imageBits(image) - bits);
+      do {
+        const image = entry & IMAGE;
+        unit |= image << bits;
+        bits += byte < 0x80 ? 8 : imageBits(image);
+        if (bits >= 32) {
+          if (into < limit) u32[into] = unit;
+          into++;
+          hash = mixed(hash, unit);
+          bits -= 32;
+          // At most 24 bits are new.
+          unit = bits === 0 ? 0 : image >>> (imageBits(image) - bits);
+        }
+        at += sizeOf(byte);
+        next = Plan.REMOVED_CODE;
+        if (at >= end || code === Plan.SINGLE_CODE) break;
+        byte = u8[at];
+        entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
+        next = entry >>> Plan.CODE_SHIFT;
+      } while (next === code);
+      wordEnd = at;
+      if (next >= Plan.ADDED_FLAG) next = codeAt(entry, at, cleared);
+      while (next === Plan.DROPPED_CODE) {
+        at += sizeOf(byte);
+        next = Plan.REMOVED_CODE;
+        if (at >= end) break;
+        byte = u8[at];
+        entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
+        next = codeAt(entry, at, cleared);
       }
-      at += sizeOf(byte);
-      next = Plan.REMOVED_CODE;
-      if (at >= end || code === Plan.SINGLE_CODE) break;
-      byte = u8[at];
-      entry = byte < 0x80 ? u32[entries + byte] : longEntryAt(u8, u32, entries, at, byte);
-      next = entry >>> Plan.CODE_SHIFT;
-    } while (next === code);
+    } while (next === code && code !== Plan.SINGLE_CODE);
     let id: number = Plan.NONE;
-    if (next >= Plan.SIMPLE) {
+    if (isSimple(next)) {
       while (bits !== 0 || ((into - first) & 1) !== 0) {
         if (into < limit) u32[into] = unit;
         into++;
@@ -67,11 +81,22 @@ export function wordTokens(memory: LinearMemory, plan: number, from: number, end
     }
     u32[ids + count] = id;
     u32[starts + count] = start - words[Plan.ORIGIN];
-    u32[ends + count++] = at - words[Plan.ORIGIN];
+    u32[ends + count++] = wordEnd - words[Plan.ORIGIN];
   }
   words[Plan.COUNT] = count;
   words[Plan.NEXT_CODE] = next;
   return at;
+}
+
+/** The code of the entry of the character at `at`, without its flag where no added token begins. */
+function codeAt(entry: number, at: number, cleared: number): number {
+  const code = entry >>> Plan.CODE_SHIFT;
+  return at < cleared ? code & (Plan.ADDED_FLAG - 1) : code;
+}
+
+/** True for the code of a character whose entry says it all. */
+function isSimple(code: number): boolean {
+  return code >= Plan.SIMPLE && code < Plan.ADDED_FLAG;
 }
 
 /** The id of the word of `size` numbers from index `at` on, with that hash; NONE without one. */
