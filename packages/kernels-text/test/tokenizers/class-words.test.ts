@@ -168,6 +168,38 @@ describe("classWordsOf", () => {
     },
   );
 
+  test.each(["none", "no accents", "BERT", "no compatible accents"])(
+    "tells syllables of Hangul from their letters: %s",
+    (name) => {
+      const words = [
+        "각",
+        "가",
+        "\u1100\u1161\u11a8",
+        "\u1100\u1161",
+        "\u1100",
+        "\u1100\u1161\u1100",
+        "ㄱㅏ",
+        "가a",
+        "\u1161",
+        "한국",
+      ];
+      const vocab = Object.fromEntries(
+        ["[UNK]", ...words, "한국".normalize("NFD"), "가a".normalize("NFD")].map((word, id) => [word, id]),
+      );
+      const file = (added_tokens: readonly object[]) =>
+        tokenizerJson(
+          JSON.stringify({
+            model: { type: "WordLevel", vocab, unk_token: "[UNK]" },
+            normalizer: { type: "Sequence", normalizers: NORMALIZERS[name] },
+            pre_tokenizer: PRE_TOKENIZERS.spaces,
+            added_tokens,
+          }),
+        );
+      const texts = [...words, "가\u11a8", "각\u11a8", "\u1100가", "ㄱ", "ㅏ", "ㄱ\u1161", words.join(" ")];
+      expect(rowsOf(file([]).encode(texts))).toEqual(rowsOf(file([SEARCHED]).encode(texts)));
+    },
+  );
+
   test("says which word has no token", () => {
     const pre_tokenizer = PRE_TOKENIZERS.words;
     const tokenizer = tokenizerJson(JSON.stringify({ model: { type: "WordLevel", vocab: { a: 0 } }, pre_tokenizer }));

@@ -64,7 +64,9 @@ function wanted(vocabulary: ReadonlyMap<string, number>, text: string) {
     if (/[?;\0İ\u{10000}-\u{10ffff}]/u.test(word)) return { tokens, stop: sizeOf(index) };
     const end = index + word.length;
     if (/^[?;\0İ\u{10000}-\u{10ffff}]/u.test(text.slice(end))) return { tokens, stop: sizeOf(index) };
-    tokens.push(`${vocabulary.get(lower(word.replaceAll(",", ""))) ?? UNKNOWN}:${sizeOf(index) + 1}-${sizeOf(end) + 1}`);
+    tokens.push(
+      `${vocabulary.get(lower(word.replaceAll(",", ""))) ?? UNKNOWN}:${sizeOf(index) + 1}-${sizeOf(end) + 1}`,
+    );
   }
   return { tokens, stop: sizeOf(text.length) };
 }
@@ -108,7 +110,10 @@ describe.each([
   });
 
   test("drops characters of words, and reads cleared ones", () => {
-    const vocabulary = new Map([["lo[m", 1], ["[", 2]]);
+    const vocabulary = new Map([
+      ["lo[m", 1],
+      ["[", 2],
+    ]);
     const { tokens, stop } = run(wasmLoops, vocabulary, UNKNOWN, ",,l,,O[,m,, [ [,! , !,lo[m [", 25);
     expect(tokens).toEqual(["1:3-10", "2:13-14", "2:15-16", "7:17-18", "7:21-22", "1:23-27"]);
     expect(stop).toBe(27);

@@ -25,6 +25,11 @@ const ALIKE = [
   [0xac00, 0xd7a3],
 ] as const;
 const PAGE_MASK = 0xff;
+/** A syllable of three letters of Hangul. */
+const [SYLLABLE, LETTERS] = [0xac01, "\u1100\u1161\u11a8"];
+const [FIRST_LETTER, LAST_LETTER] = [0x1100, 0x11ff];
+const SYLLABLES = /[\uac00-\ud7a3]/;
+const LETTERS_OF_SYLLABLES = /[\u1100-\u1112][\u1161-\u1175][\u11a8-\u11c2]?/g;
 
 /** Characters and the classes of those that they become. */
 export class ClassCharacters {
@@ -32,6 +37,8 @@ export class ClassCharacters {
   readonly #added: TokenTrie;
   /** The characters that added tokens begin with. */
   readonly #firstOfAdded: ReadonlySet<number | undefined>;
+  /** True when syllables of Hangul become their letters: the loop takes them for one another. */
+  readonly #joinsHangul: boolean;
   /** True when no character of {@link ALIKE} is treated otherwise than those of its range. */
   readonly #alike: boolean;
   /** {@link NOT_PLAIN}, or 1 and the {@link PlainKind} less 1 and {@link KINDS} times the class of what the character becomes. */
@@ -49,6 +56,7 @@ export class ClassCharacters {
     this.#characters = characters;
     this.joined = characters.joined;
     this.#numbers = new CharacterTable(numberOf(characters, classes, steps));
+    this.#joinsHangul = this.imageOf(SYLLABLE, this.#numbers.at(SYLLABLE)) === LETTERS;
     this.#added = new TokenTrie(added);
     this.#alike = steps.every(({ type }) => type !== "Precompiled");
     this.#firstOfAdded = new Set(added.map((token) => token.codePointAt(0)));
@@ -60,10 +68,26 @@ export class ClassCharacters {
     if (number === NOT_PLAIN || isAfterLong(number)) return COMPLEX << CODE_SHIFT;
     const code = codeOfNumber(number) | (this.#firstOfAdded.has(codePoint) ? ADDED_FLAG : 0);
     if (isLeftOut(number)) return code << CODE_SHIFT;
+    if (this.#joinsHangul && isSyllable(codePoint)) return (code << CODE_SHIFT) | encodeCharacter(codePoint);
     const image = this.imageOf(codePoint, number);
     const unit = image.charCodeAt(0);
+    if (this.#joinsHangul && unit >= FIRST_LETTER && unit <= LAST_LETTER) return COMPLEX << CODE_SHIFT;
     const isSimple = image.length === 1 && unit !== 0 && unit < MOST_CHARACTERS;
     return isSimple ? (code << CODE_SHIFT) | encodeCharacter(unit) : COMPLEX << CODE_SHIFT;
+  }
+
+  /** The words of a vocabulary as the loop has them, without those that no text has. */
+  wordsOf(ids: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+    if (!this.#joinsHangul) return ids;
+    const words = new Map<string, number>();
+    for (const [word, id] of ids) {
+      if (!SYLLABLES.test(word))
+        words.set(
+          word.replace(LETTERS_OF_SYLLABLES, (letters) => letters.normalize("NFC")),
+          id,
+        );
+    }
+    return words;
   }
 
   /** Adds the entries of the characters of well-formed bytes. */
@@ -81,7 +105,8 @@ export class ClassCharacters {
     entries[codePoint] = this.entryOf(codePoint);
     const block = this.#alike ? ALIKE.find(([first, last]) => codePoint >= first && codePoint <= last) : undefined;
     const number = this.#numbers.at(codePoint);
-    if (!block || number === NOT_PLAIN || number % KINDS !== PlainKind.ALONE % KINDS || isLeftOut(number)) return;
+    const isSame = number % KINDS === PlainKind.ALONE % KINDS || (this.#joinsHangul && isSyllable(codePoint));
+    if (!block || number === NOT_PLAIN || !isSame || isLeftOut(number)) return;
     const page = codePoint & ~PAGE_MASK;
     const code = codeOfNumber(number) << CODE_SHIFT;
     const end = Math.min(page | PAGE_MASK, block[1]);
@@ -130,6 +155,10 @@ export function codeOfNumber(number: number): number {
 function isLeftOut(number: number): boolean {
   const code = codeOfNumber(number) - SIMPLE;
   return code === WordClass.REMOVED || code === WordClass.DROPPED;
+}
+
+function isSyllable(codePoint: number): boolean {
+  return codePoint >= 0xac00 && codePoint <= 0xd7a3;
 }
 
 function isAfterLong(number: number): boolean {

@@ -51,7 +51,7 @@ export class ClassWords {
     this.#model = model;
     this.#memory = memory;
     this.#input = new TextInput(memory);
-    this.#plan = writeWordPlan(memory, model.ids, model.unknown);
+    this.#plan = writeWordPlan(memory, characters.wordsOf(model.ids), model.unknown);
   }
 
   /** Encodes a stretch. */
