@@ -8,7 +8,7 @@ import { MADE_PATTERN } from "./json/splits/pattern.js";
 import { JSON_OPTIONS, JsonTokenizer, type TokenizerJsonOptions } from "./tokenizer-json.js";
 
 /** Options of {@link bytePairs}. */
-export interface BytePairsOptions extends TokenizerJsonOptions {
+export interface BytePairsOptions extends Omit<TokenizerJsonOptions, "dropout"> {
   /** The pattern, in Oniguruma's form, of the words of a text. Default: GPT-2's. */
   readonly pattern?: string;
   /** True for a space before texts that have none. Default false. */
@@ -18,7 +18,7 @@ export interface BytePairsOptions extends TokenizerJsonOptions {
 }
 
 /** Options of {@link tiktoken}. */
-export interface TiktokenOptions extends TokenizerJsonOptions {
+export interface TiktokenOptions extends Omit<TokenizerJsonOptions, "dropout"> {
   /** The pattern of the words of a text, which the file does not have. */
   readonly pattern: string;
   /** The ids of tokens that texts may have for themselves, such as `<|endoftext|>`. Default: none. */

@@ -25,6 +25,8 @@ export interface TokenizerJsonOptions {
   readonly padding?: Padding | null;
   /** True for rows with the tokens that truncation takes, after the row that loses them. Default false. */
   readonly overflowing?: boolean;
+  /** null to encode without the dropout of the file, which is random. Default: a file with one is refused. */
+  readonly dropout?: null;
 }
 
 /** Options of {@link JsonTokenizer.decode}. */
@@ -43,7 +45,7 @@ const MOST_TOKENS = 2 ** 26;
 type Text = string | Uint8Array;
 
 /** The names of the options that every tokenizer of JSON has. */
-export const JSON_OPTIONS: Readonly<Record<keyof TokenizerJsonOptions, true>> = {
+export const JSON_OPTIONS: Readonly<Record<Exclude<keyof TokenizerJsonOptions, "dropout">, true>> = {
   addSpecialTokens: true,
   truncation: true,
   padding: true,
@@ -63,8 +65,11 @@ export const JSON_OPTIONS: Readonly<Record<keyof TokenizerJsonOptions, true>> = 
  * tokenizer.decode(ids); // "Hello world"
  */
 export function tokenizerJson(json: Text, options: TokenizerJsonOptions = {}): JsonTokenizer {
-  checkOptionNames("tokenizerJson", options, JSON_OPTIONS);
-  return new JsonTokenizer(new JsonFields(parsed(json), "root"), options);
+  checkOptionNames("tokenizerJson", options, { ...JSON_OPTIONS, dropout: true });
+  const { dropout } = options;
+  if (dropout !== undefined && dropout !== null) throw invalidArgument(`dropout must be null, found ${dropout}`);
+  const file = parsed(json);
+  return new JsonTokenizer(new JsonFields(dropout === null ? withoutDropout(file) : file, "root"), options);
 }
 
 function parsed(json: Text): unknown {
@@ -74,6 +79,15 @@ function parsed(json: Text): unknown {
   } catch (error) {
     throw invalidArgument(`the tokenizer is not JSON: ${error instanceof Error ? error.message : error}`);
   }
+}
+
+function withoutDropout(file: unknown): unknown {
+  if (!isObject(file) || !isObject(file.model)) return file;
+  return { ...file, model: { ...file.model, dropout: null } };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** See {@link tokenizerJson}. */

@@ -14,6 +14,19 @@ describe("tokenizers", () => {
     expect(make).toThrow(`${name} has no option 'lowercas': it has`);
   });
 
+  test("tokenizerJson encodes without the dropout of a file when it is told to", () => {
+    const model = { type: "BPE", vocab: { a: 0, b: 1, ab: 2 }, merges: ["a b"], dropout: 0.1 };
+    const json = JSON.stringify({ model });
+    expect(() => tokenizerJson(json)).toThrow(
+      "root.model of the tokenizer has a dropout, which is random: the option 'dropout: null' leaves it out",
+    );
+    expect([...tokenizerJson(json, { dropout: null }).encode(["abab"]).ids]).toEqual([2, 2]);
+    expect(() => tokenizerJson(json, { dropout: 0 as never })).toThrow("dropout must be null, found 0");
+    expect(() => tokenizerJson("3", { dropout: null })).toThrow("root of the tokenizer is not an object");
+    expect(() => tokenizerJson("{}", { dropout: null })).toThrow("model");
+    expect(() => bytePairs("{}", "", { dropout: null } as never)).toThrow("bytePairs has no option 'dropout'");
+  });
+
   test("tiktoken refuses to guess the pattern", () => {
     expect(() => tiktoken("YQ== 0", {} as never)).toThrow(
       "pattern must be the pattern of the encoding, found undefined",

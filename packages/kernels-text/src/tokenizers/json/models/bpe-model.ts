@@ -1,4 +1,5 @@
 import { utf8Bytes, utf8SizeBytes } from "@heddle/memory/utf8";
+import { unimplemented } from "@heddle/status";
 import type { EncodingColumns } from "../../encoding-columns.js";
 import type { JsonFields } from "../json-fields.js";
 import { addToken, noTokens, type WordModel, type WordTokens } from "../word-tokens.js";
@@ -48,7 +49,11 @@ export class BpeModel implements WordModel {
    * @throws {StatusError} INVALID_ARGUMENT for a model that makes no sense; UNIMPLEMENTED for a dropout
    */
   constructor(fields: JsonFields, isByteLevel: boolean) {
-    if (fields.number("dropout", 0) !== 0) throw fields.unsupported("a dropout");
+    if (fields.number("dropout", 0) !== 0) {
+      throw unimplemented(
+        `${fields.place} of the tokenizer has a dropout, which is random: the option 'dropout: null' leaves it out`,
+      );
+    }
     this.ids = readVocabulary(fields);
     const pieces = new Map<number, string>();
     for (const [piece, id] of this.ids) pieces.set(id, piece);
