@@ -30,6 +30,13 @@ describe("tensorFromJs", () => {
     [DataType.INT32, [-(2 ** 31), 2 ** 31 - 1]],
     [DataType.UINT32, [2 ** 32 - 1]],
     [DataType.INT64, [1, -(2n ** 63n), 2n ** 63n - 1n, 2 ** 53 - 1]],
+    [
+      DataType.INT64,
+      [
+        [0, -1, 2 ** 31, -(2 ** 31) - 1],
+        [2 ** 53 - 1, 1 - 2 ** 53, 2 ** 32, -(2 ** 32)],
+      ],
+    ],
     [DataType.UINT64, [2n ** 64n - 1n, 0]],
     [DataType.INT64, new BigInt64Array([5n, 2n ** 60n]), [5, 2n ** 60n]],
     [DataType.BOOL, [[true], [false]]],
@@ -101,6 +108,58 @@ describe("tensorFromJs", () => {
   ])("type %i refuses %o", (dtype, input, message) => {
     withTestMemory((memory) => {
       expect(() => tensorFromJs(memory, dtype, input)).toThrowError(message);
+    });
+  });
+
+  test.each([DataType.FLOAT, DataType.INT32, DataType.INT64])(
+    "type %i takes numbers, wherever they are, as one by one",
+    (dtype) => {
+      const values = fc.oneof(
+        fc.integer(),
+        fc.maxSafeInteger(),
+        fc.double(),
+        fc.constant(-0),
+        fc.constant("1"),
+        fc.bigInt(),
+      );
+      withTestMemory((memory) => {
+        fc.assert(
+          fc.property(fc.array(fc.array(values, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (input) => {
+            const outcome = (values: unknown) => {
+              try {
+                using tensor = tensorFromJs(memory, dtype, values as TensorInput);
+                return tensor.bytes();
+              } catch (error) {
+                return String(error);
+              }
+            };
+            // Flat values are written one by one.
+            const wanted = outcome({ shape: [input.length, 2], data: input.flat() });
+            expect(outcome(input)).toEqual(wanted);
+          }),
+        );
+      });
+    },
+  );
+
+  test("reads arrays with holes, and with getters that let the memory grow", () => {
+    withTestMemory((memory) => {
+      const hole: number[][] = [[1], [2], [3]];
+      delete hole[1];
+      expect(() => tensorFromJs(memory, DataType.INT32, hole)).toThrowError("found undefined at [1]");
+      const held: { release(): void }[] = [];
+      const row = Object.defineProperty([1, 2, 3], 1, {
+        get: () => {
+          held.push(tensorFromJs(memory, DataType.INT32, { shape: [1 << 18], data: new Int32Array(1 << 18) }));
+          return 7;
+        },
+      });
+      using tensor = tensorFromJs(memory, DataType.INT32, [row, [4, 5, 6]]);
+      expect(tensor.toNested()).toEqual([
+        [1, 7, 3],
+        [4, 5, 6],
+      ]);
+      for (const each of held) each.release();
     });
   });
 

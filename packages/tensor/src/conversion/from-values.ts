@@ -6,12 +6,15 @@ import { Tensor } from "../tensor.js";
 import type { FlatTensor, TensorInput } from "../values.js";
 import { tensorFromFlat } from "./from-flat.js";
 import { isFlatTensor } from "./input-kind.js";
+import { tensorOfNumbers } from "./number-rows.js";
 import { writeElements } from "./write-elements.js";
 
 /** As `tensorFromJs`, without columns: a bundle that converts none has no code for them. @throws {StatusError} as `tensorFromJs` */
 export function tensorFromValues(memory: LinearMemory, dtype: DataType, input: TensorInput | FlatTensor): Tensor {
   if (isFlatTensor(input)) return tensorFromFlat(memory, dtype, input);
   const shape = shapeOf(input, dtype);
+  const numbers = tensorOfNumbers(memory, dtype, input, shape);
+  if (numbers) return numbers;
   const flat: unknown[] = [];
   flatten(input, shape, 0, "", dtype, flat);
   if (dtype === DataType.STRING) return Tensor.fromStrings(memory, shape, flat as (string | Uint8Array)[]);
