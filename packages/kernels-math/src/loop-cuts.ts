@@ -6,6 +6,7 @@ import { CASTS, type CastLoops } from "./element-wise/cast/float-cast.js";
 import type { IntegerLoops } from "./element-wise/cast/integer-loops.js";
 import type { CompareLoops } from "./element-wise/comparison/compare-loops.js";
 import type { EachLoops, PairLoops } from "./element-wise/loop-run.js";
+import type { ShortPairLoops } from "./element-wise/special/short-pairs.js";
 import type { RowMoves } from "./recurrence/row-moves.js";
 import type { ExtremeLoops } from "./reduction/extreme/extreme-loops.js";
 import type { ProductLoops } from "./reduction/fold/product-loops.js";
@@ -50,6 +51,29 @@ const pairs: LoopCuts<PairLoops> = {
     },
   },
 };
+
+/** As {@link pairs}, of elements of two bytes. */
+const shortPair: LoopCut<Parameters<Required<ShortPairLoops>["computeHalfPairs"]>> = {
+  rows: (_code, _z, _x, _xStep, _y, _yStep, columns, rows) => (rows === 1 ? columns : rows),
+  cost: (_code, _z, _x, _xStep, _y, _yStep, columns, rows) => columns * rows * ELEMENT_NS,
+  part: (first, count, code, z, x, xStep, y, yStep, columns, rows, xRow, yRow) =>
+    rows === 1
+      ? [code, z + first * 2, x + first * 2 * xStep, xStep, y + first * 2 * yStep, yStep, count, 1, xRow, yRow]
+      : [
+          code,
+          z + first * 2 * columns,
+          x + first * 2 * xRow,
+          xStep,
+          y + first * 2 * yRow,
+          yStep,
+          columns,
+          count,
+          xRow,
+          yRow,
+        ],
+};
+
+const shortPairs: LoopCuts<ShortPairLoops> = { computeHalfPairs: shortPair, computeBfloat16Pairs: shortPair };
 
 const rows: LoopCuts<RowMoves> = {
   copyRows: {
@@ -163,6 +187,7 @@ export const loopCuts: CutsByModule = {
   "kernels-math/log1p": each(2),
   "kernels-math/products": cutsOf<ProductLoops>(squares),
   "kernels-math/rows": cutsOf<RowMoves>(rows),
+  "kernels-math/short-pairs": cutsOf<ShortPairLoops>(shortPairs),
   "kernels-math/sigmoid": each(1.5),
   "kernels-math/sums": cutsOf<SumLoops>(sums),
   "kernels-math/tanh": each(1),

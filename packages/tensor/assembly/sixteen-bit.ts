@@ -29,3 +29,31 @@ export function toBfloat16(x: v128): v128 {
   const nan = v128.or(v128.and(i32x4.shr_u(x, 16), i32x4.splat(0x8000)), i32x4.splat(0x7fc0));
   return v128.bitselect(nan, rounded, f32x4.ne(x, x));
 }
+
+/** As {@link toHalf}, of eight. */
+export function toEightHalves(low: v128, high: v128): v128 {
+  const areNan = i16x8.narrow_i32x4_s(f32x4.ne(low, low), f32x4.ne(high, high));
+  return v128.or(inline.always(toEightHalvesOfNumbers(low, high)), v128.and(areNan, i16x8.splat(0x7e00)));
+}
+
+/**
+ * As {@link toEightHalves}, of numbers that are not NaN. The sum of a number and the power of 2 that is 13 exponents above ends in the bits of
+ * its half, without their exponent; all subnormal halves have the same power.
+ */
+export function toEightHalvesOfNumbers(low: v128, high: v128): v128 {
+  const bits = i16x8.narrow_i32x4_u(inline.always(sizeOfHalf(low)), inline.always(sizeOfHalf(high)));
+  return v128.or(bits, v128.and(i16x8.narrow_i32x4_s(low, high), i16x8.splat(i16.MIN_VALUE)));
+}
+
+/** The half bits but the sign; those of infinity for NaN and numbers that are too large. */
+function sizeOfHalf(x: v128): v128 {
+  const size = i32x4.min_s(f32x4.abs(x), i32x4.splat(0x47800000));
+  const power = i32x4.max_s(v128.and(size, i32x4.splat(0x7f800000)), i32x4.splat(0x38800000));
+  const rounded = f32x4.add(size, i32x4.add(power, i32x4.splat(0x06800000)));
+  const exponent = i32x4.sub(i32x4.shr_u(power, 13), power);
+  return i32x4.sub(i32x4.add(rounded, exponent), i32x4.splat(0x0681c400));
+}
+
+export function toEightBfloat16(low: v128, high: v128): v128 {
+  return i16x8.narrow_i32x4_u(inline.always(toBfloat16(low)), inline.always(toBfloat16(high)));
+}

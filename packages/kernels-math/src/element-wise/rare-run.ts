@@ -13,6 +13,7 @@ import { directRun } from "./number-run.js";
 import { doubleFunction } from "./special/double-functions.js";
 import { rareLoops } from "./special/rare-loops.js";
 import { shortFloatRun } from "./special/short-float-loops.js";
+import { shortPairRun } from "./special/short-pairs.js";
 import { stagedRun } from "./staged-run.js";
 
 export { clipRun } from "./ranges/clip-run.js";
@@ -31,7 +32,7 @@ export function rareRun(name: string, row: ElementRow, lane: Lane, output: Lane)
   }
   if (lane.elementClass === "float" && lane.bits === 16) {
     const half = halfRun(name, row, lane, numbers);
-    return bitRun(name, lane) ?? shortFloatRun(name, lane, half) ?? half;
+    return bitRun(name, lane) ?? shortFloatRun(name, lane, half) ?? shortPairRun(name, lane, half) ?? half;
   }
   const angle = lane.dtype === DataType.FLOAT ? angleRun(name, lane) : undefined;
   if (angle) return angle;

@@ -1,0 +1,1 @@
+export { computeBfloat16Pairs, computeHalfPairs } from "./short-pairs";
