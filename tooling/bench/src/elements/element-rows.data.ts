@@ -2,6 +2,7 @@
 const HOW = {
   vectors: "vectors",
   staged: "vectors of float32, staged and rounded",
+  registers: "vectors of float32, rounded in registers",
   bits: "vectors of their bits",
   parts: "vectors of float32, rounded between the parts",
   oneByOne: "WebAssembly, one by one: 128-bit SIMD has no such operation on integers; TensorFlow's are one by one too",
@@ -45,13 +46,16 @@ const BY_BITS: ReadonlySet<string> = new Set(
   "Equal Less GreaterEqual Maximum Minimum Neg Abs Sign IsNan IsInf IsFinite".split(" "),
 );
 
+/** The ops that convert and round 16-bit floats in registers. */
+const IN_REGISTERS: ReadonlySet<string> = new Set("AddV2 Sub Mul RealDiv SquaredDifference Square".split(" "));
+
 type Options = Partial<Pick<ElementRow, "range" | "isRow" | "attrs">>;
 
 function rows(inputs: 1 | 2, ops: string, types: readonly NumberType[], how: How, options: Options = {}): ElementRow[] {
   return ops.split(" ").flatMap((op) =>
     types.map((dtype) => {
       const is16Bit = dtype === "half" || dtype === "bfloat16";
-      const shortHow: How = BY_BITS.has(op) ? "bits" : "staged";
+      const shortHow: How = BY_BITS.has(op) ? "bits" : IN_REGISTERS.has(op) ? "registers" : "staged";
       return { op, dtype, inputs, how: how === "vectors" && is16Bit ? shortHow : how, ...options };
     }),
   );
@@ -70,7 +74,7 @@ export const ELEMENT_ROWS: readonly ElementRow[] = [
   ...rows(2, "FloorDiv", WIDE, "vectors"),
   ...rows(2, "FloorDiv", NARROW, "parts"),
   ...rows(2, "SquaredDifference", [...WIDE, "int32", "int64"], "vectors"),
-  ...rows(2, "SquaredDifference", NARROW, "parts"),
+  ...rows(2, "SquaredDifference", NARROW, "vectors"),
   ...rows(2, "Equal Less GreaterEqual", [...FLOATS, ...INTEGERS], "vectors"),
   ...rows(2, "LogicalAnd", ["bool"], "vectors"),
   ...rows(1, "LogicalNot", ["bool"], "vectors"),
