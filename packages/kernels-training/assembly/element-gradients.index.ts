@@ -1,2 +1,3 @@
 export { computeGradients } from "./element-gradients";
 export { rectifyGradients } from "./integer-gradients";
+export { rectifyShortGradients } from "./short-gradients";

@@ -78,23 +78,30 @@ export function forEachPair(context: ComputeContext, op: PairOp): void | Promise
   });
 }
 
-/** Computes floats in WebAssembly, half and bfloat16 as float32. @returns false in a memory without WebAssembly */
+/** Computes floats in WebAssembly, half and bfloat16 as float32 or by their bits. @returns false in a memory without WebAssembly */
 function computeByLoop(
   { memory }: ComputeContext,
   { code, alpha = 0 }: PairOp,
-  { dtype, address }: Tensor,
+  first: Tensor,
   second: Tensor,
   output: Tensor,
   start: number,
   count: number,
 ): boolean {
-  const { computeGradients } = gradientLoopsOver(memory);
+  const { dtype, address } = first;
+  const { computeGradients, rectifyShortGradients } = gradientLoopsOver(memory);
   if (!computeGradients) return false;
   if (!sixteenBit(dtype)) {
     const isDouble = dtype === DataType.DOUBLE ? 1 : 0;
     const offset = start * (4 << isDouble);
     const [z, x, y] = [output.address + offset, address + offset, second.address + offset];
     computeGradients(code * 2 + isDouble, z, x, y, count, alpha);
+    return true;
+  }
+  if (code <= RELU6 && rectifyShortGradients) {
+    const [infinity, belowSix] = dtype === DataType.HALF ? [0x7c00, 0x45ff] : [0x7f80, 0x40bf];
+    const [z, x, y] = [output, first, second].map(({ address }) => address + start * 2);
+    rectifyShortGradients(infinity, code === RELU6 ? belowSix : infinity, z, x, y, count);
     return true;
   }
   using scope = memory.scope();

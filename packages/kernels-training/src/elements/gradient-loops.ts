@@ -11,6 +11,11 @@ export interface GradientLoops {
   computeGradients?(code: number, z: number, x: number, y: number, count: number, alpha: number): void;
   /** Computes ReluGrad of integers of a kind of `gradient-layout.ts`, as `computeGradients`; with `isSix` Relu6Grad. */
   rectifyGradients?(kind: number, isSix: boolean, z: number, x: number, y: number, count: number): void;
+  /**
+   * Computes ReluGrad of half or bfloat16, as `computeGradients`, or Relu6Grad: the gradients of positive features up to `most` are kept.
+   * Features and infinity are bits.
+   */
+  rectifyShortGradients?(infinity: number, most: number, z: number, x: number, y: number, count: number): void;
 }
 
 const loops = /* @__PURE__ */ new LoopModule<GradientLoops>(ELEMENT_GRADIENTS_WASM, () => ({}));
