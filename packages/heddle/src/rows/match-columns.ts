@@ -41,8 +41,10 @@ export function matchColumns(
     wanted.map((input) => {
       const named = chosen.get(input);
       const [only] = columns;
-      if (named === undefined && wanted.length === 1 && columns.length === 1 && only !== undefined)
+      if (named === undefined && wanted.length === 1 && columns.length === 1 && only !== undefined) {
+        if (only !== input) checkIsOneColumn(only, input, { source, option });
         return [input, only];
+      }
       const column = named ?? input;
       if (columns.includes(column)) {
         checkHasRows(input, signature.inputs[input], fixed, `${source} has column '${column}'`);
@@ -55,6 +57,17 @@ export function matchColumns(
         { input, column, columns },
       );
     }),
+  );
+}
+
+/** @throws {StatusError} INVALID_ARGUMENT for a header that was not split, because its columns have another separator */
+function checkIsOneColumn(column: string, input: string, { source, option }: ColumnNaming): void {
+  const [separator] = /[;\t|]/.exec(column) ?? [];
+  if (separator === undefined) return;
+  const remedy = separator === "\t" ? "read the rows as tsv" : "separate the cells with commas";
+  throw invalidArgument(
+    `${source} has one column, ${JSON.stringify(column)}: ${remedy}, or take it as it is with ${option} ${input}=NAME`,
+    { input, column },
   );
 }
 

@@ -85,3 +85,13 @@ describe("columns of inputs with defaults", () => {
     await expect(of({ z: ["a"] })).rejects.toThrow("the rows has no column 'x' for input 'x'");
   });
 });
+
+describe("the only column of rows", () => {
+  test("is refused where its name shows another separator, unless it is chosen", async () => {
+    const message = 'the rows has one column, "text;n": separate the cells with commas, or take it as it is with';
+    await expect(run(model, { "text;n": ["a;1"] })).rejects.toThrow(message);
+    await expect(run(model, { "text\tn": ["a"] })).rejects.toThrow('"text\\tn": read the rows as tsv, or take it');
+    const columns = await run(model, { "text;n": ["a;1"] }, { columns: new Map([["text", "text;n"]]) });
+    expect(textsOf(columns.get("text"))).toEqual(["en:a;1"]);
+  });
+});
