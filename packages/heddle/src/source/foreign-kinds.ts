@@ -88,8 +88,8 @@ export const foreignKinds: readonly ForeignKind[] = [
     fileNames: ["saved_model.pbtxt"],
     matches: (bytes) =>
       /^(#[^\n]*\n|\s)*(saved_model_schema_version\s*:|meta_graphs\s*[:{])/.test(latin1(bytes, 0, 512)),
-    advice: ({ file }) =>
-      `write it as binary: python3 -c 'from google.protobuf import text_format; from tensorflow.core.protobuf.saved_model_pb2 import SavedModel; open("saved_model.pb", "wb").write(text_format.Parse(open(${file.python}).read(), SavedModel()).SerializeToString())'`,
+    advice: ({ file, stem }) =>
+      `write it as binary: python3 -c 'from google.protobuf import text_format; from tensorflow.core.protobuf.saved_model_pb2 import SavedModel; ${rewriteAsBinary(file, stem, "SavedModel()")}'`,
   },
   {
     kind: "graph-def-text",
@@ -97,7 +97,7 @@ export const foreignKinds: readonly ForeignKind[] = [
     noun: "a GraphDef as text",
     matches: (bytes) => /^(#[^\n]*\n|\s)*(node|library|versions)\s*:?\s*\{\s*\w+\s*[:{]/.test(latin1(bytes, 0, 512)),
     advice: ({ file, stem }) =>
-      `write it as binary: python3 -c 'import tensorflow as tf; from google.protobuf import text_format; open(${stem.python} + ".pb", "wb").write(text_format.Parse(open(${file.python}).read(), tf.compat.v1.GraphDef()).SerializeToString())'`,
+      `write it as binary: python3 -c 'import tensorflow as tf; from google.protobuf import text_format; ${rewriteAsBinary(file, stem, "tf.compat.v1.GraphDef()")}'`,
   },
   {
     kind: "gguf",
@@ -196,6 +196,11 @@ function quoted(path: string): Quoted {
     shell: /^[\w./-]+$/.test(path) ? path : `'${inQuotes(path)}'`,
     python: inQuotes(JSON.stringify(path)),
   };
+}
+
+/** Python that reads the whole file before it opens the binary one, because both may have the same name. */
+function rewriteAsBinary(file: Quoted, stem: Quoted, message: string): string {
+  return `model = text_format.Parse(open(${file.python}).read(), ${message}); open(${stem.python} + ".pb", "wb").write(model.SerializeToString())`;
 }
 
 function exportWithKeras({ file, stem }: FileName): string {

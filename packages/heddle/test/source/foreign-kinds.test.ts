@@ -71,12 +71,13 @@ describe("a file of another format", () => {
     [
       "g.pbtxt",
       utf8('node {\n  name: "x"\n'),
-      /^a GraphDef as text: write it as binary: python3 -c '.*open\("g" \+ "\.pb", "wb"\).*open\("g\.pbtxt"\)/,
+      /^a GraphDef as text: write it as binary: python3 -c '.*open\("g\.pbtxt"\)\.read.*open\("g" \+ "\.pb", "wb"\)/,
     ],
+    ["g.pb", utf8('node {\n  name: "x"\n'), /open\("g\.pb"\)\.read.*open\("g" \+ "\.pb", "wb"\)/],
     [
       "saved_model.pbtxt",
       utf8("saved_model_schema_version: 1\nmeta_graphs {"),
-      /^a SavedModel as text: write it as binary: python3 -c /,
+      /^a SavedModel as text: write it as binary: python3 -c .*open\("saved_model\.pbtxt"\)\.read.*open\("saved_model" \+ "\.pb", "wb"\)/,
     ],
     ["m.npz", zipSync({ "a.npy": utf8("x") }), "an archive of NumPy arrays, which cannot be run yet"],
     ["m.gguf", utf8("GGUF...."), "a GGUF file, which is for llama.cpp, which cannot be run yet"],
