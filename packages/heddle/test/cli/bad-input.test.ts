@@ -50,7 +50,7 @@ describe("heddle with a wrong command line", () => {
     [["run", ""], "the path of the model is empty"],
     [["rnu", lookup], "unknown command 'rnu' (Did you mean run?); see heddle help"],
     [["run"], "missing required argument 'model'; see heddle run --help"],
-    [["run", lookup, "extra"], "too many arguments for 'run'. Expected 1 argument but got 2."],
+    [["run", lookup, "extra"], "too many arguments for 'run'. Expected 1 argument but got 2; see heddle run --help"],
     [
       ["run", lookup, "--format", "xml"],
       "option '--format <form>' argument 'xml' is invalid. Allowed choices are json, table.",

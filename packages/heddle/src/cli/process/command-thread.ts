@@ -149,15 +149,16 @@ function end(code: ExitCode): void {
 function usageError({ code, message }: CommanderError): StatusError {
   const problem = message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ");
   const help = helpFor(code);
-  return invalidArgument(help === undefined ? problem : `${problem}; see ${help}`);
+  return invalidArgument(help === undefined ? problem : `${problem.replace(/\.$/, "")}; see ${help}`);
 }
 
-/** The command that shows what an incomplete command line misses, by Commander's code of the error. */
+/** The command that shows what a command line misses or has too much, by Commander's code of the error. */
 function helpFor(code: string): string | undefined {
   switch (code) {
     case "commander.unknownCommand":
       return "heddle help";
     case "commander.missingArgument":
+    case "commander.excessArguments":
     case "commander.missingMandatoryOptionValue":
       return `heddle ${args[0]} --help`;
     default:

@@ -10,7 +10,10 @@ export const ExitCode = {
   WRONG_REQUEST: 2,
   /** The model cannot run here: a missing op, an incompatible version or plugin. */
   CANNOT_RUN: 3,
+  /** Ended by Ctrl-C. */
   INTERRUPTED: 130,
+  /** Ended by SIGTERM. */
+  TERMINATED: 143,
 } as const;
 
 /** One of the exit codes of `heddle`. */

@@ -23,7 +23,7 @@ const REPORT_GRACE_MS = 1000;
 const LIMIT_GRACE_MS = 50;
 
 /**
- * Runs the command of this process in a thread, and ends the process with it; also at Ctrl-C, and when a time limit is over,
+ * Runs the command of this process in a thread, and ends the process with it; also at Ctrl-C, at SIGTERM, and when a time limit is over,
  * whatever the thread does.
  *
  * @param script the file of the thread
@@ -37,6 +37,8 @@ interface Writers {
   readonly stderr: LineWriter;
 }
 
+type InterruptCode = typeof ExitCode.INTERRUPTED | typeof ExitCode.TERMINATED;
+
 class Supervisor {
   readonly #args: readonly string[];
   readonly #board = new PluginBoard();
@@ -44,7 +46,8 @@ class Supervisor {
   #watch: PluginWatch | undefined;
   #limit: ReturnType<typeof setTimeout> | undefined;
   #code: number | undefined;
-  #isInterrupted = false;
+  /** The exit code of an interrupted command; undefined before. */
+  #interruptCode: InterruptCode | undefined;
   /** The exit code of a command that ends by itself when it is interrupted; undefined before. */
   #drainCode: ExitCode | undefined;
   #drains = false;
@@ -64,7 +67,8 @@ class Supervisor {
     const { stdout, stderr } = process;
     let thread: Worker | undefined;
     const post = (message: SupervisorMessage) => thread?.postMessage(message);
-    process.on("SIGINT", () => this.#interrupt(post, ExitCode.INTERRUPTED));
+    process.on("SIGINT", () => this.#interrupt(post, ExitCode.INTERRUPTED, ExitCode.INTERRUPTED));
+    process.on("SIGTERM", () => this.#interrupt(post, ExitCode.TERMINATED, ExitCode.OK));
     process.on("uncaughtException", (error) => this.#fail(toStatusError(error)));
     stdout.on("error", (error) => this.#failOutput(error));
     stderr.on("error", () => {}); // Its reader is gone.
@@ -97,8 +101,9 @@ class Supervisor {
     switch (message.kind) {
       case "write": {
         const { stream, output, id } = message;
-        if (this.#isInterrupted && stream === "stdout") return;
-        this.#isReported ||= this.#isInterrupted && typeof output === "string" && output.startsWith("heddle: ");
+        if (this.#interruptCode !== undefined && stream === "stdout") return;
+        this.#isReported ||=
+          this.#interruptCode !== undefined && typeof output === "string" && output.startsWith("heddle: ");
         this.#writers[stream].write(output).then(() => post({ kind: "written", id }));
         return;
       }
@@ -111,7 +116,6 @@ class Supervisor {
         return;
       case "drain":
         this.#drains = true;
-        process.on("SIGTERM", () => this.#interrupt(post, ExitCode.OK));
         return;
       case "limit":
         this.#setLimit(message.subject, message.timeoutMs);
@@ -130,25 +134,25 @@ class Supervisor {
     this.#limit = setTimeout(() => this.#fail(late), timeoutMs + LIMIT_GRACE_MS);
   }
 
-  #interrupt(post: (message: SupervisorMessage) => void, drainCode: ExitCode): void {
-    if (this.#isInterrupted || this.#drainCode !== undefined) process.exit(ExitCode.INTERRUPTED);
+  #interrupt(post: (message: SupervisorMessage) => void, code: InterruptCode, drainCode: ExitCode): void {
+    if (this.#interruptCode !== undefined || this.#drainCode !== undefined) process.exit(code);
     if (this.#drains) {
       this.#drainCode = drainCode;
       post({ kind: "interrupt" });
       return;
     }
-    this.#isInterrupted = true;
+    this.#interruptCode = code;
     void this.#writers.stdout.stop();
     post({ kind: "interrupt" });
-    setTimeout(() => this.#endInterrupted(), INTERRUPT_GRACE_MS);
+    setTimeout(() => this.#endInterrupted(code), INTERRUPT_GRACE_MS);
   }
 
   /** Ends an interrupted command that goes on. The words are those of `reportError`, whose import would take its time. */
-  #endInterrupted(): void {
+  #endInterrupted(exitCode: InterruptCode): void {
     if (this.#isEnding) return;
     const { json } = reportOptions(this.#args);
     const { code, message } = { code: "CANCELLED", message: "interrupted" };
-    this.#end(ExitCode.INTERRUPTED, WRITE_GRACE_MS, async ({ stdout, stderr }) => {
+    this.#end(exitCode, WRITE_GRACE_MS, async ({ stdout, stderr }) => {
       if (!this.#isReported) await stderr.write(`heddle: ${code}: ${message}\n`);
       if (json) await stdout.write(`${JSON.stringify({ error: { code, message } })}\n`);
     });
@@ -203,16 +207,17 @@ class Supervisor {
 
   async #exit(code: number): Promise<void> {
     if (this.#isEnding) return;
-    if (this.#isInterrupted && code !== ExitCode.INTERRUPTED) {
-      this.#endInterrupted(); // The thread had ended before it was told, and its results were dropped.
+    const interrupted = this.#interruptCode;
+    if (interrupted !== undefined && code !== ExitCode.INTERRUPTED) {
+      this.#endInterrupted(interrupted); // The thread had ended before it was told, and its results were dropped.
       return;
     }
     this.#isEnding = true;
-    if (this.#isInterrupted) setTimeout(() => process.exit(code), WRITE_GRACE_MS);
+    if (interrupted !== undefined) setTimeout(() => process.exit(interrupted), WRITE_GRACE_MS);
     await Promise.all([this.#writers.stdout.flush(), this.#writers.stderr.flush()]);
     const { errored } = process.stdout; // Its event comes later.
     if (errored) return this.#failOutput(errored);
-    process.exit(code);
+    process.exit(interrupted ?? code);
   }
 }
 

@@ -19,7 +19,10 @@ function looping(step: EndlessStep): string[] {
 }
 
 /** Interrupts a command once it has written `sign`. @returns its result and the time that it took to end */
-async function interrupted(args: readonly string[], sign = "looping"): Promise<CliResult & { readonly ms: number }> {
+async function interrupted(
+  args: readonly string[],
+  { sign = "looping", by = "SIGINT" as NodeJS.Signals } = {},
+): Promise<CliResult & { readonly ms: number }> {
   let startedMs = Number.NaN;
   const result = await heddle(args, {
     onStart: ({ stdout, stderr, kill: _, ...child }) => {
@@ -29,7 +32,7 @@ async function interrupted(args: readonly string[], sign = "looping"): Promise<C
           setTimeout(() => stream.resume(), 5);
           if (!Number.isNaN(startedMs) || !String(text).includes(sign)) return;
           startedMs = performance.now();
-          process.kill(child.pid ?? 0, "SIGINT");
+          process.kill(child.pid ?? 0, by);
         });
       }
     },
@@ -37,7 +40,7 @@ async function interrupted(args: readonly string[], sign = "looping"): Promise<C
   return { ...result, ms: performance.now() - startedMs };
 }
 
-describe("Ctrl-C", () => {
+describe("Ctrl-C and SIGTERM", () => {
   test.each(steps)("ends a plugin that loops at %s", async (step) => {
     const { code, signal, stdout, stderr, ms } = await interrupted(looping(step));
     expect({ code, signal, stdout, stderr }).toEqual({
@@ -58,21 +61,26 @@ describe("Ctrl-C", () => {
   });
 
   test.each([
-    ["jsonl", (part: string) => `the first rows are in ${part}\n`, '{"y":0}\n'],
-    ["parquet", () => "", undefined],
-  ])("leaves of a file of rows in %s only what can be read", async (form, note, rows) => {
-    const input = join(folder(), "rows.jsonl");
-    writeFileSync(input, '{"x":0}\n{"x":1}\n');
-    const output = join(folder(), `out.${form}`);
-    const model = writeEndlessModel(folder(), [-1]);
-    const plugin = writeEndlessPlugin(folder(), "compute");
-    const args = ["run", model, "--plugin", plugin, "--input-file", input, "--batch", "1", "-o", output];
-    const { code, stderr } = await interrupted(args);
-    const words = `looping\n${note(`${output}.part`)}heddle: CANCELLED: interrupted\n`;
-    expect({ code, stderr }).toEqual({ code: 130, stderr: words });
-    expect(existsSync(output)).toBe(false);
-    expect(existsSync(`${output}.part`) ? readFileSync(`${output}.part`, "utf8") : undefined).toBe(rows);
-  });
+    ["jsonl", "SIGINT", 130, (part: string) => `the first rows are in ${part}\n`, '{"y":0}\n'],
+    ["parquet", "SIGINT", 130, () => "", undefined],
+    ["jsonl", "SIGTERM", 143, (part: string) => `the first rows are in ${part}\n`, '{"y":0}\n'],
+    ["parquet", "SIGTERM", 143, () => "", undefined],
+  ] as const)(
+    "leaves of a file of rows in %s only what can be read, also by %s",
+    async (form, by, exit, note, rows) => {
+      const input = join(folder(), "rows.jsonl");
+      writeFileSync(input, '{"x":0}\n{"x":1}\n');
+      const output = join(folder(), `out.${form}`);
+      const model = writeEndlessModel(folder(), [-1]);
+      const plugin = writeEndlessPlugin(folder(), "compute");
+      const args = ["run", model, "--plugin", plugin, "--input-file", input, "--batch", "1", "-o", output];
+      const { code, stderr } = await interrupted(args, { by });
+      const words = `looping\n${note(`${output}.part`)}heddle: CANCELLED: interrupted\n`;
+      expect({ code, stderr }).toEqual({ code: exit, stderr: words });
+      expect(existsSync(output)).toBe(false);
+      expect(existsSync(`${output}.part`) ? readFileSync(`${output}.part`, "utf8") : undefined).toBe(rows);
+    },
+  );
 
   test("leaves complete lines when results are being printed", async () => {
     const input = { name: "x", op: "Placeholder", types: { dtype: DataType.STRING }, shape: [-1] };
@@ -81,7 +89,9 @@ describe("Ctrl-C", () => {
     writeFileSync(file, graphBytes([input, output]));
     const request = join(folder(), "many.json");
     writeFileSync(request, JSON.stringify({ inputs: { x: Array.from({ length: 400_000 }, (_, i) => `text ${i}`) } }));
-    const { code, stdout, ms } = await interrupted(["run", file, "--inputs", request, "--format", "table"], "text 1");
+    const { code, stdout, ms } = await interrupted(["run", file, "--inputs", request, "--format", "table"], {
+      sign: "text 1",
+    });
     expect({ code, end: stdout.at(-1) }).toEqual({ code: 130, end: "\n" });
     expect(stdout).not.toContain("text 399999");
     expect(ms).toBeLessThan(SOON_MS);
