@@ -37,7 +37,7 @@ export async function* readTextRows(
   const window = new RowWindow(source);
   let firstRow = 0;
   try {
-    await skipByteOrderMark(window, source.name);
+    await checkStart(window, source.name);
     for (;;) {
       while (parser.rowCount < batchRows && parser.sizeBytes < BATCH_BYTES) {
         const { start, end, isLast } = window;
@@ -63,11 +63,21 @@ export async function* readTextRows(
   }
 }
 
-async function skipByteOrderMark(window: RowWindow, name: string): Promise<void> {
-  while (window.end < 3 && !window.isLast) await window.fill();
-  const [first, second, third] = window.bytes.subarray(0, window.end);
-  if (first === 0xef && second === 0xbb && third === 0xbf) window.start = 3;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    throw badText(`${name}:1`, "the text is UTF-16; save it as UTF-8");
+/** Files that their name calls text, by their first bytes: those of Parquet are followed by its first page, as `PAR1` may be a header. */
+const OTHER_FILES: readonly (readonly [string, string])[] = [
+  ["PK\x03\x04", "a zip archive, such as a workbook of Excel; save it as CSV"],
+  ["PAR1\x15", "a Parquet file; read it as parquet"],
+  ["ARROW1\0\0", "an Arrow file; read it as arrow"],
+  ["\xff\xfe", "UTF-16; save it as UTF-8"],
+  ["\xfe\xff", "UTF-16; save it as UTF-8"],
+];
+
+/** Skips a byte order mark. @throws {StatusError} INVALID_ARGUMENT for the first bytes of a file of another form */
+async function checkStart(window: RowWindow, name: string): Promise<void> {
+  while (window.end - window.start < 8 && !window.isLast) await window.fill();
+  const first = String.fromCharCode(...window.bytes.subarray(0, Math.min(window.end, 8)));
+  for (const [bytes, found] of OTHER_FILES) {
+    if (first.startsWith(bytes)) throw badText(`${name}:1`, `the text is ${found}`);
   }
+  if (first.startsWith("\xef\xbb\xbf")) window.start = 3;
 }

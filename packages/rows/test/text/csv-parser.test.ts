@@ -66,6 +66,20 @@ describe("CsvParser", () => {
     expect(await failureOf(rowsOf(bytes, "csv"))).toMatchObject({ message });
   });
 
+  test.each([
+    ["PK\x03\x04\x14\0\x06\0", "a zip archive, such as a workbook of Excel; save it as CSV"],
+    ["PAR1\x15\x04\x15\0", "a Parquet file; read it as parquet"],
+    ["ARROW1\0\0", "an Arrow file; read it as arrow"],
+    ["\xfe\xff\0a", "UTF-16; save it as UTF-8"],
+  ])("refuses another file that is named text: %j", async (start, found) => {
+    const bytes = Uint8Array.from(`${start}a,b\n1,2\n`, (character) => character.charCodeAt(0));
+    expect(await failureOf(rowsOf(bytes, "csv"))).toMatchObject({ message: `rows.csv:1: the text is ${found}` });
+  });
+
+  test("reads headers that are the first bytes of other files", async () => {
+    expect(await rowsOf("PAR1,PK\n1,2\n", "csv")).toEqual([{ PAR1: '"1"', PK: '"2"' }]);
+  });
+
   test("refuses a row past the limit", async () => {
     const found = await failureOf(rowsOf(`a\nx\n${"y".repeat(3e6)}`, "csv", { maxRowBytes: 1e6 }));
     expect(found).toMatchObject({ message: "rows.csv:3: the row has more than the 1000000 bytes of maxRowBytes" });
