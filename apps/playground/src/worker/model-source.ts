@@ -4,16 +4,15 @@ import type { ChosenFile, ModelFrom } from "./messages.js";
 /** The source that `loadModel` takes: the files of a folder from the one that has the model's file. */
 export async function sourceOf(from: ModelFrom): Promise<ModelSource> {
   if (from.kind === "url") return new URL(from.url);
-  const files = modelFiles(from.files);
-  const [only] = files;
-  if (only && files.length === 1) return new Uint8Array(await only.file.arrayBuffer());
-  const read = files.map(async ({ path, file }) => [path, new Uint8Array(await file.arrayBuffer())] as const);
+  const read = modelFiles(from.files).map(
+    async ({ path, file }) => [path, new Uint8Array(await file.arrayBuffer())] as const,
+  );
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** The files that a folder is known by, the best first. */
 const MODEL_FILES = /(^|\/)(saved_model\.pb|model\.json)$/;
-const SINGLE_FILES = /\.(tflite|pb|zip|tar|tgz|gz|bef|json)$/i;
+const SINGLE_FILES = /\.(tflite|pb|keras|h5|hdf5|zip|tar|tgz|gz|bef|json)$/i;
 
 /**
  * Of the chosen files those of the model, with paths from its folder: of the outermost folder with a `saved_model.pb` or a `model.json`,

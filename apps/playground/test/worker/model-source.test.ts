@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { modelFiles } from "../../src/worker/model-source.js";
+import { modelFiles, sourceOf } from "../../src/worker/model-source.js";
 
 describe("modelFiles", () => {
   const file = new Blob();
@@ -17,5 +17,13 @@ describe("modelFiles", () => {
   test("are one file that may be a model by its name, without files that systems add", () => {
     expect(paths("x/.DS_Store", "x/notes.txt", "x/a.tflite")).toEqual(["x/a.tflite"]);
     expect(paths("notes.txt")).toEqual(["notes.txt"]);
+    for (const name of ["a.keras", "a.h5", "a.hdf5"]) expect(paths("x/notes.txt", `x/${name}`)).toEqual([`x/${name}`]);
+  });
+});
+
+describe("sourceOf", () => {
+  test("keeps the name of a file, which errors and their remedies say", async () => {
+    const file = { path: "m.onnx", file: new Blob([Uint8Array.of(8, 7)]) };
+    expect(await sourceOf({ kind: "files", files: [file] })).toEqual({ "m.onnx": Uint8Array.of(8, 7) });
   });
 });
