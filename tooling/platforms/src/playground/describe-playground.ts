@@ -114,6 +114,15 @@ export function describePlayground(name: string, start: () => Promise<PageDriver
       expect(widest).toBe(320);
     });
 
+    test("has no scroll bar beside the views", async () => {
+      await driver.open(page);
+      await waitFor(driver, `document.querySelector(".tabs") !== null`);
+      const hidden = await driver.run(
+        `const { scrollHeight, clientHeight } = document.querySelector(".tabs"); return scrollHeight - clientHeight;`,
+      );
+      expect(hidden).toBe(0);
+    });
+
     test("runs at every key stroke, and shares its state in a link", async () => {
       await driver.open(`${page}#model=/models/sentiment/`);
       await hasScore("0.");
