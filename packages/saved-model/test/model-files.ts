@@ -33,6 +33,19 @@ export function modelCases(name: ModelName): readonly ModelCase[] {
   return JSON.parse(readFileSync(join(folder, `${name}.cases.json`), "utf8"));
 }
 
+/** The SavedModels of JAX in the repository's `fixtures/jax`. */
+export const jaxModelNames = ["perceptron", "block", "images", "series", "words", "calls", "keras"] as const;
+
+const jaxFolder = fileURLToPath(new URL("../../../fixtures/jax", import.meta.url));
+
+export function jaxModelFiles(name: (typeof jaxModelNames)[number]): Record<string, Uint8Array> {
+  return filesUnder(join(jaxFolder, name));
+}
+
+export function jaxModelCases(name: (typeof jaxModelNames)[number]): readonly ModelCase[] {
+  return JSON.parse(readFileSync(join(jaxFolder, `${name}.cases.json`), "utf8"));
+}
+
 /** The files of the model in the form of TensorFlow 1, in this package's own fixtures. */
 export function v1ModelFiles(): Record<string, Uint8Array> {
   return filesUnder(fileURLToPath(new URL("./fixtures/v1-model", import.meta.url)));

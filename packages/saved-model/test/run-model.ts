@@ -10,12 +10,13 @@ import { plugin as nn } from "@heddle/kernels-nn";
 import { plugin as numeric } from "@heddle/kernels-numeric";
 import { plugin as sparse } from "@heddle/kernels-sparse";
 import { plugin as string } from "@heddle/kernels-string";
+import { plugin as tflite } from "@heddle/kernels-tflite";
 import { notFound } from "@heddle/status";
 import { differenceFromCase, tensorFromCase, withTestMemory } from "@heddle/tooling-testing";
 import { readSavedModel, type SavedModelOptions } from "../src/index.js";
 import type { ModelCase } from "./model-files.js";
 
-const plugins = [array, control, math, nn, numeric, sparse, string, hashtable, checkpoint];
+const plugins = [array, control, math, nn, numeric, sparse, string, tflite, hashtable, checkpoint];
 
 /**
  * Reads, initializes and runs a model; the differences between its outputs and TensorFlow's, in words. Throws what the model

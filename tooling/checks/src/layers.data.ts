@@ -29,6 +29,8 @@ export const layers: readonly (readonly string[])[] = [
     "@heddle/hashtable",
   ],
   ["@heddle/graph", "@heddle/c-api", "@heddle/checkpoint", "@heddle/plugin-format"],
+  // Layer 6½: the reader of SavedModels translates the programs in them.
+  ["@heddle/stablehlo"],
   [
     "@heddle/saved-model",
     "@heddle/tflite",

@@ -38,7 +38,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   {
     title: "Programs for XLA",
-    text: "XLA compiles them, and jax2tf writes them: XlaCallModule has a whole program in StableHLO, the others are XLA's own operations. A conversion with `native_serialization=False, enable_xla=False`, which older versions of JAX have, writes TensorFlow's ops instead.",
+    text: "XLA compiles them, and jax2tf writes them. XlaCallModule has a whole program in StableHLO and runs without a kernel: the reader of the model translates it to TensorFlow's ops (`@heddle/stablehlo`). The others are XLA's own operations, which older versions of JAX write; their conversion with `native_serialization=False, enable_xla=False` writes TensorFlow's ops instead.",
     pattern:
       /Xla(CallModule|BroadcastHelper|Conv(V2)?|Dequantize|Dot(V2)?|DynamicSlice|Einsum|Gather|If|KeyValueSort|OptimizationBarrier|Pad|Reduce(Precision|Window)?|ReplicaId|RngBitGenerator|Scatter|SelectAndScatter|SelfAdjointEig|Sharding|Sort|Spmd.*|Svd|Variadic(Reduce(V2)?|Sort)|While)/,
   },

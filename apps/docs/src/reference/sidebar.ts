@@ -58,7 +58,14 @@ const groups: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     "Read models",
-    ["@heddle/saved-model", "@heddle/tflite", "@heddle/checkpoint", "@heddle/protos", "@heddle/proto-values"],
+    [
+      "@heddle/saved-model",
+      "@heddle/tflite",
+      "@heddle/checkpoint",
+      "@heddle/stablehlo",
+      "@heddle/protos",
+      "@heddle/proto-values",
+    ],
   ],
   ["Run graphs", ["@heddle/graph", "@heddle/kernel-fallback", "@heddle/cancellation", "@heddle/status"]],
   [

@@ -1,4 +1,5 @@
-import { type ModelReader, readModelFile } from "@heddle/graph";
+import { describeProgram, type ModelReader, readModelFile } from "@heddle/graph";
+import { withModuleCalls } from "../graph/module-calls.js";
 import { frozenGraphKind } from "../model-kinds.js";
 import { nearbyFiles } from "./nearby-files.js";
 import { type FrozenGraphOptions, readFrozenGraph } from "./read-frozen-graph.js";
@@ -11,6 +12,8 @@ export const frozenGraphReader: ModelReader<FrozenGraphReaderOptions> = {
   ...frozenGraphKind,
   async read({ files, modelFile, label }, options) {
     const bytes = await readModelFile(files, modelFile, { maxBytes: options?.limits?.maxBytes });
-    return { ...readFrozenGraph(bytes, { ...options, file: label }), files: nearbyFiles(files) };
+    const read = readFrozenGraph(bytes, { ...options, file: label });
+    const program = await withModuleCalls(read.program);
+    return { program, description: { ...read.description, ...describeProgram(program) }, files: nearbyFiles(files) };
   },
 };

@@ -7,6 +7,7 @@ import { type SavedModel, SavedModelSchema } from "@heddle/protos/saved-model";
 import { Code, checkOptionNames, dataLoss, importedCode, invalidArgument, notFound, StatusError } from "@heddle/status";
 import type { GraphWithFunctions } from "../functions/with-functions.js";
 import { graphToProgram } from "../graph/graph-to-program.js";
+import { withModuleCalls } from "../graph/module-calls.js";
 import { messageKind } from "../message-kind.js";
 import { storedVariables } from "../objects/stored-variables.js";
 import { assetFiles } from "./asset-files.js";
@@ -51,6 +52,7 @@ export interface SavedModelDescription extends GraphDescription {
  * @throws {StatusError} INVALID_ARGUMENT when the model names invalid nodes or files, needs a newer reader, or is a GraphDef, and
  * for a path in place of a FileSystem.
  * @throws {StatusError} RESOURCE_EXHAUSTED when a limit is passed.
+ * @throws {StatusError} UNIMPLEMENTED, with the name of the op, for a StableHLO program of JAX that is not translated.
  *
  * Source: tensorflow/cc/saved_model/loader.cc.
  */
@@ -68,7 +70,7 @@ export async function readSavedModel(
   const { graphDef, metaInfoDef } = metaGraph;
   if (!graphDef) throw dataLoss("the meta graph holds no graph");
 
-  const own = graphToProgram(graphDef, limits, fedNodes(metaGraph.signatureDef));
+  const own = await withModuleCalls(graphToProgram(graphDef, limits, fedNodes(metaGraph.signatureDef)));
   const assets = readAssets(metaGraph);
   const hasCheckpoint = await exists(files, `${checkpointPrefix}.index`);
   const nodes = new Map(own.nodes.map((node) => [node.name, node]));
@@ -84,8 +86,7 @@ export async function readSavedModel(
   const { initializers, addedNodes } = readInitializers(metaGraph, parts);
   return {
     program: {
-      ...graph,
-      nodes: [...graph.nodes, ...addedNodes],
+      ...(await withModuleCalls({ ...graph, nodes: [...graph.nodes, ...addedNodes] })),
       signatures,
       initializers,
       ...(defaultSignature !== undefined && { defaultSignature }),

@@ -1,0 +1,86 @@
+import type { ProgramNode } from "@heddle/graph";
+import type { AttrValue } from "@heddle/kernel-api";
+import { attr } from "@heddle/kernel-api/attr-values";
+import { Code, type StatusError } from "@heddle/status";
+import { DataType } from "@heddle/tensor";
+import { describe, expect, test } from "vitest";
+import { type CallGraph, expandModuleCalls, hasModuleCalls } from "../src/index.js";
+import { bytesOf, functionCases } from "./function-cases.js";
+
+const cases = functionCases();
+
+/** The graph of a node `call` with the module of a function, and with other attributes. */
+function graphOf(name: string, changes: Readonly<Record<string, AttrValue>> = {}): CallGraph {
+  const found = cases.find((each) => each.name === name);
+  if (!found) throw new Error(`no function ${name}`);
+  const attrs = new Map<string, AttrValue>([
+    ["module", attr.string(bytesOf(found.module))],
+    ["platforms", attr.list.strings([...found.platforms])],
+    ["Tin", attr.list.types([...found.tin])],
+    ["Tout", attr.list.types([...found.tout])],
+    ...Object.entries(changes),
+  ]);
+  const inputs = found.tin.map((_, index) => ({ node: `x${index}`, output: 0 }));
+  const call: ProgramNode = { name: "call", op: "XlaCallModule", inputs, controlInputs: [], attrs };
+  return { nodes: [call], functions: new Map() };
+}
+
+function failureOf(graph: CallGraph): StatusError {
+  try {
+    expandModuleCalls(graph);
+  } catch (error) {
+    return error as StatusError;
+  }
+  throw new Error("the graph was expanded");
+}
+
+describe("hasModuleCalls", () => {
+  test("finds nodes of the graph and of functions", () => {
+    const graph = graphOf("u_tanh");
+    const body = { name: "f", inputs: [], outputs: [], nodes: graph.nodes, returns: [], controlReturns: [] };
+    expect(hasModuleCalls(graph)).toBe(true);
+    expect(hasModuleCalls({ nodes: [], functions: new Map([["f", body]]) })).toBe(true);
+    expect(hasModuleCalls(expandModuleCalls(graph))).toBe(false);
+  });
+});
+
+describe("expandModuleCalls", () => {
+  test("makes a call of the module's function, under the node's name", () => {
+    const { nodes, functions } = expandModuleCalls(graphOf("u_tanh"));
+    expect(nodes.map(({ name, op }) => [name, op])).toEqual([["call", "StatefulPartitionedCall"]]);
+    expect([...functions.keys()]).toContain("call module 0/main");
+  });
+
+  test("leaves the functions alone that no node calls, such as those of gradients", () => {
+    const { nodes } = graphOf("gradpool");
+    const body = { name: "f", inputs: [], outputs: [], nodes, returns: [], controlReturns: [] };
+    const graph = { nodes: [], functions: new Map([["f", body]]) };
+    expect(expandModuleCalls(graph).functions.get("f")).toBe(body);
+  });
+
+  test("refuses a module of other platforms in TensorFlow's words, unless the check is disabled", () => {
+    const platforms = attr.list.strings(["CUDA"]);
+    const failure = failureOf(graphOf("u_tanh", { platforms }));
+    expect(failure.code).toBe(Code.FAILED_PRECONDITION);
+    expect(failure.message).toContain(
+      "The current platform CPU is not among the platforms required by the module: [CUDA]",
+    );
+    const changes = { platforms, disabled_checks: attr.list.strings(["platform"]) };
+    expect(hasModuleCalls(expandModuleCalls(graphOf("u_tanh", changes)))).toBe(false);
+  });
+
+  test("refuses an op that is not translated, with its name and the node's", () => {
+    const failure = failureOf(graphOf("gradpool"));
+    expect(failure.code).toBe(Code.UNIMPLEMENTED);
+    expect(failure.message).toBe(
+      "node 'call', an XlaCallModule: stablehlo.select_and_scatter: the gradient of a pool is not supported",
+    );
+  });
+
+  test("refuses types other than the module's, and what is not bytecode", () => {
+    const failure = failureOf(graphOf("u_tanh", { Tin: attr.list.types([DataType.INT32]) }));
+    expect(failure.message).toContain("its module has arguments of types [float], the node [int32]");
+    const text = attr.string("module {}");
+    expect(failureOf(graphOf("u_tanh", { module: text })).message).toContain("its module is not MLIR bytecode");
+  });
+});
