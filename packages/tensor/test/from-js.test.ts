@@ -163,6 +163,33 @@ describe("tensorFromJs", () => {
     });
   });
 
+  test("leaves no memory when a getter throws", () => {
+    withTestMemory((memory) => {
+      const row = Object.defineProperty([1, 2], 1, {
+        get: () => {
+          throw new Error("no second number");
+        },
+      });
+      expect(() => tensorFromJs(memory, DataType.INT32, [row])).toThrowError("no second number");
+      expect(memory.liveBytes).toBe(0);
+    });
+  });
+
+  test("reads arrays by their indices, whatever they iterate over", () => {
+    class Backwards<T> extends Array<T> {
+      override *[Symbol.iterator](): ArrayIterator<T> {
+        for (let i = this.length - 1; i >= 0; i--) yield this[i];
+      }
+    }
+    withTestMemory((memory) => {
+      using tensor = tensorFromJs(memory, DataType.INT64, Backwards.of([1, 2], [3, 4]));
+      expect(tensor.toNested()).toEqual([
+        [1, 2],
+        [3, 4],
+      ]);
+    });
+  });
+
   test("refuses arrays nested deeper than a tensor has dimensions, and one that contains itself", () => {
     const nested = (depth: number): TensorInput => (depth === 0 ? "x" : [nested(depth - 1)]);
     const endless: unknown[] = [];

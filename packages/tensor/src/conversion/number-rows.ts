@@ -20,21 +20,25 @@ export function tensorOfNumbers(
   const length = shape[shape.length - 1] ?? 0;
   const step = (length * dataTypeSize(dtype)) / 4;
   let at = tensor.address / 4;
-  const isWritten = rows.every((row) => {
-    at += step;
-    return write(memory, at - step, row, length);
-  });
-  // An array may have a getter, and that may let the memory grow.
-  if (isWritten && u8 === memory.u8) return tensor;
-  tensor.release();
-  return undefined;
+  let isWritten = false;
+  try {
+    isWritten = rows.every((row) => {
+      at += step;
+      return write(memory, at - step, row, length);
+    });
+    // An array may have a getter, which may throw or let the memory grow.
+    isWritten &&= u8 === memory.u8;
+  } finally {
+    if (!isWritten) tensor.release();
+  }
+  return isWritten ? tensor : undefined;
 }
 
 /** Adds the arrays of the last dimension to `rows`; false when an array has another length than the shape. */
 function addRows(value: unknown, shape: readonly number[], dimension: number, rows: unknown[][]): boolean {
   if (!Array.isArray(value) || value.length !== shape[dimension]) return false;
   if (dimension === shape.length - 1) return rows.push(value) > 0;
-  for (const each of value) if (!addRows(each, shape, dimension + 1, rows)) return false;
+  for (let i = 0; i < value.length; i++) if (!addRows(value[i], shape, dimension + 1, rows)) return false;
   return true;
 }
 
